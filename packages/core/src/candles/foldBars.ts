@@ -1,0 +1,25 @@
+import { addDecimals, compareDecimals } from '../format/arithmetic.js';
+import type { Candle } from './intervals.js';
+
+/** Joins bars (oldest first) into bars of `lengthMs` that begin at multiples of it since the epoch. Exact. */
+export function foldBars(bars: readonly Candle[], lengthMs: number): Candle[] {
+  const folded: Candle[] = [];
+  for (const bar of bars) {
+    const time = Math.floor(bar.time / lengthMs) * lengthMs;
+    const last = folded.at(-1);
+    if (last?.time === time) folded[folded.length - 1] = join(last, bar);
+    else folded.push({ ...bar, time });
+  }
+  return folded;
+}
+
+function join(first: Candle, next: Candle): Candle {
+  return {
+    time: first.time,
+    open: first.open,
+    high: compareDecimals(next.high, first.high) > 0 ? next.high : first.high,
+    low: compareDecimals(next.low, first.low) < 0 ? next.low : first.low,
+    close: next.close,
+    volume: addDecimals(first.volume, next.volume),
+  };
+}

@@ -1,0 +1,140 @@
+import { type CallOptions, contractError, type EndpointSpec } from './defineEndpoint.js';
+import type { Drift } from './drift.js';
+import type { Environment } from './environment/resolveEnvironment.js';
+import { STATUS_OK } from './errors/catalogue.js';
+import { createEvents } from './events/createEvents.js';
+import { reportListenerError } from './events/reportListenerError.js';
+import { createServerClock } from './session/serverClock.js';
+import { createCaller } from './transport/caller.js';
+import { checkGuid, checkLocale, createGuid } from './transport/headers.js';
+import { createHttp } from './transport/http.js';
+import { createSleep, platformTimers, type Sleep, type Timers } from './transport/timers.js';
+
+/** What a client is made of. Everything from outside can be given; the platform's own is the default. */
+export interface BotClientConfig {
+  readonly environment: Environment;
+  readonly platform: 'app' | 'h5' | 'pc';
+  /** Letters and hyphens, e.g. `en-US`. */
+  readonly locale: string;
+  /** 36 characters of hex and hyphens; a random one when absent. */
+  readonly guid?: string | undefined;
+  readonly fetch?: typeof fetch | undefined;
+  /** Ms since the epoch. */
+  readonly now?: (() => number) | undefined;
+  /** From 0 to below 1. */
+  readonly random?: (() => number) | undefined;
+  /** Waits between attempts of a read. */
+  readonly sleep?: Sleep | undefined;
+  /** Time limits of the calls. */
+  readonly timers?: Timers | undefined;
+  /** Values of `result.status_code` that mean success; `[200]` when absent, add 0 for the v5 twins. */
+  readonly acceptedStatusCodes?: readonly number[] | undefined;
+  /** Unknown fields and enum values fail the call instead of being reported. */
+  readonly strict?: boolean | undefined;
+  /** Token of the native app, asked before each call and sent on platform `app` only. */
+  readonly userToken?: (() => string | undefined) | undefined;
+  /** Hears what a listener threw. */
+  readonly onListenerError?: ((error: unknown) => void) | undefined;
+}
+
+/** Events of a client. */
+export interface BotClientEvents {
+  /** The server ended the session; private data must go. Only one code leads to the login page. */
+  session_ended: { readonly code: number; readonly endpoint: string; readonly redirect: boolean };
+  /** A refusal that the compliance wall shows. `result` is untrusted. */
+  wall: {
+    readonly endpoint: string;
+    readonly code: number | undefined;
+    readonly message: string;
+    readonly result: unknown;
+    readonly guid: string;
+  };
+  /** The answer has something that the contract does not have; each place and value once per client. */
+  drift: {
+    readonly endpoint: string;
+    readonly path: string;
+    readonly kind: 'field' | 'enum' | 'code';
+    readonly raw: string;
+  };
+  /** A read is asked again. `attempt` is the coming one, from 2. */
+  retry: { readonly endpoint: string; readonly attempt: number; readonly waitMs: number };
+  /** The clocks differ by more than 24 h. */
+  clock_skew: { readonly offsetMs: number };
+}
+
+/** A client of one account in one environment. Plain and frozen; several may live in one page. */
+export interface BotClient {
+  readonly environment: Environment;
+  readonly locale: string;
+  readonly platform: 'app' | 'h5' | 'pc';
+  readonly guid: string;
+  /** Sends an encoded body and returns the wire result. Endpoints call it; use those. @throws BotError */
+  request(spec: EndpointSpec, body: unknown, options?: CallOptions): Promise<unknown>;
+  on<K extends keyof BotClientEvents>(event: K, listener: (payload: BotClientEvents[K]) => void): () => void;
+  /** The server's time in ms; our own while the difference is below 10 s. */
+  serverTime(): number;
+  /** Reports what an answer has beyond the contract. @throws BotError kind `contract_error` when the client is strict. */
+  report(spec: EndpointSpec, drifts: readonly (Drift | { path: string; kind: 'code'; raw: string })[]): void;
+  /** Drops kept answers: after logout or another user's login. */
+  clear(): void;
+}
+
+/** Most different drifts that are told apart; later ones are still reported, perhaps again. */
+const MAX_REMEMBERED_DRIFTS = 1000;
+
+/**
+ * Makes a client. Nothing is sent before the first call.
+ *
+ * @throws RangeError for a malformed locale or guid.
+ */
+export function createBotClient(config: BotClientConfig): BotClient {
+  const now = config.now ?? (() => Date.now());
+  const random = config.random ?? (() => Math.random());
+  const timers = config.timers ?? platformTimers;
+  const guid = config.guid ?? createGuid(random);
+  checkGuid(guid);
+  checkLocale(config.locale);
+  const { environment, platform, locale } = config;
+  const events = createEvents<BotClientEvents>(config.onListenerError ?? reportListenerError);
+  const clock = createServerClock(now, (offsetMs) => events.emit('clock_skew', { offsetMs }));
+  const seen = new Set<string>();
+
+  const report: BotClient['report'] = (spec, drifts) => {
+    for (const { path, kind, raw } of drifts) {
+      if (config.strict) throw contractError('result', spec, [{ path: [path], message: `unknown ${kind}` }], guid);
+      const key = `${spec.name} ${path} ${kind} ${raw}`;
+      if (seen.has(key)) continue;
+      if (seen.size < MAX_REMEMBERED_DRIFTS) seen.add(key);
+      events.emit('drift', { endpoint: spec.name, path, kind, raw });
+    }
+  };
+
+  const caller = createCaller({
+    environment,
+    platform,
+    locale,
+    guid,
+    now,
+    random,
+    sleep: config.sleep ?? createSleep(timers),
+    timers,
+    acceptedStatusCodes: config.acceptedStatusCodes ?? [STATUS_OK],
+    userToken: config.userToken ?? (() => undefined),
+    http: createHttp(config.fetch ?? ((input, init) => globalThis.fetch(input, init)), timers),
+    clock,
+    emit: events.emit,
+    report,
+  });
+
+  return Object.freeze({
+    environment,
+    locale,
+    platform,
+    guid,
+    request: caller.request,
+    on: events.on,
+    serverTime: clock.now,
+    report,
+    clear: caller.clear,
+  });
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import type { BotClient } from './createBotClient.js';
+import { findDrift } from './drift.js';
+import { BotError } from './errors/BotError.js';
+
+/** Any zod/mini schema. */
+export type Schema = z.ZodMiniType;
+
+/** A query may be repeated; a mutation moves money or state and goes out once. */
+export type EndpointKind = 'query' | 'mutation';
+
+/** What one endpoint is, as data. */
+export interface EndpointDefinition<P extends Schema, R extends Schema, K extends EndpointKind> {
+  /** Own export name; query key, log label and anchor of the docs. */
+  readonly name: string;
+  readonly kind: K;
+  readonly method: 'GET' | 'POST';
+  /** Path after the prefix; `:name` segments are filled from the params. */
+  readonly path: string;
+  /** `bot` = `{api}/s1/bot`, `api` = `{api}`, `host` = the API host itself. */
+  readonly prefix: 'bot' | 'api' | 'host';
+  readonly auth: 'none' | 'optional' | 'login';
+  /** What it reads (query) or changes (mutation); shared tags invalidate each other. */
+  readonly tags: readonly string[];
+  readonly params: () => P;
+  readonly result: () => R;
+  /** A refusal is shown as the compliance wall. */
+  readonly wall?: boolean;
+  /** The last good answer is kept for a minute. */
+  readonly cached?: boolean;
+  /** A refusal neither ends the session nor clears anything (profile). */
+  readonly quiet?: boolean;
+}
+
+/** The definition with its schemas built once, on first use. */
+export interface EndpointSpec<
+  P extends Schema = Schema,
+  R extends Schema = Schema,
+  K extends EndpointKind = EndpointKind,
+> extends EndpointDefinition<P, R, K> {}
+
+/** Options of one call. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Skips the kept answer of a cached endpoint. */
+  readonly fresh?: boolean | undefined;
+}
+
+/** A callable endpoint. */
+export interface Endpoint<P extends Schema = Schema, R extends Schema = Schema, K extends EndpointKind = EndpointKind> {
+  (client: BotClient, params: z.output<P>, options?: CallOptions): Promise<z.output<R>>;
+  readonly spec: EndpointSpec<P, R, K>;
+}
+
+/** Params of an endpoint, in domain form. */
+export type ParamsOf<E extends { readonly spec: { readonly params: () => Schema } }> = z.output<
+  ReturnType<E['spec']['params']>
+>;
+/** Result of an endpoint, in domain form. */
+export type ResultOf<E extends { readonly spec: { readonly result: () => Schema } }> = z.output<
+  ReturnType<E['spec']['result']>
+>;
+
+/** Makes an endpoint out of its definition. The schemas are built on the first call. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineEndpoint<P extends Schema, R extends Schema, K extends EndpointKind>(
+  definition: EndpointDefinition<P, R, K>,
+): Endpoint<P, R, K> {
+  const spec = { ...definition, params: once(definition.params), result: once(definition.result) };
+
+  const call = async (client: BotClient, params: z.output<P>, options: CallOptions = {}): Promise<z.output<R>> => {
+    // The compiler cannot see that the output of P is what encoding P takes; same for the answer below.
+    const body = z.safeEncode(spec.params(), params as never);
+    if (!body.success) throw contractError('params', spec, body.error.issues, undefined);
+
+    const answer = await client.request(spec, body.data, options);
+
+    const result = z.safeDecode(spec.result(), answer as never);
+    if (!result.success) throw contractError('result', spec, result.error.issues, client.guid);
+    client.report(spec, findDrift(spec.result(), answer));
+    return result.data;
+  };
+  return Object.assign(call, { spec });
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** An answer or a parameter that breaks the contract. Names the place, never the value. */
+export function contractError(
+  side: 'params' | 'result',
+  spec: Pick<EndpointSpec, 'name' | 'path' | 'kind'>,
+  issues: readonly Issue[],
+  guid: string | undefined,
+): BotError {
+  const place = issues[0]?.path.map(String).join('.') || 'the top';
+  const advice =
+    side === 'params'
+      ? 'Nothing was sent; correct the value.'
+      : 'The server changed or the region differs; report it with the request guid.';
+  return new BotError({
+    kind: 'contract_error',
+    message: `${spec.name}: ${side} breaks the contract at ${place} (${issues[0]?.message ?? 'invalid'}). ${advice}`,
+    endpoint: spec.name,
+    path: spec.path,
+    guid,
+    outcome: spec.kind === 'mutation' ? (side === 'result' ? 'unknown' : 'known') : undefined,
+  });
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { int, optional } from '../../fields.js';
+import { record } from '../../record.js';
+import { memberId } from './memberId.js';
+
+/**
+ * Reads the profile of the session's user. Anonymous when `id` is absent, see `isLoggedIn`. Kept for a minute.
+ *
+ * A refusal ends no session and clears nothing; show the anonymous page.
+ *
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "Profile"
+ */
+export const getProfile = /* @__PURE__ */ defineEndpoint({
+  name: 'getProfile',
+  kind: 'query',
+  method: 'GET',
+  path: '/v2/private/user/profile',
+  prefix: 'api',
+  auth: 'login',
+  tags: ['profile'],
+  cached: true,
+  quiet: true,
+  params: () => record({}),
+  // All optional: the answer for anonymous users has an id of 0 or nothing at all.
+  result: () =>
+    record({
+      /** Member id as text; absent for anonymous. */
+      id: memberId(),
+      username: z.optional(z.string()),
+      /** Address with its middle hidden. */
+      vague_email: z.optional(z.nullable(z.string())),
+      /** Number with its middle hidden. */
+      vague_mobile: z.optional(z.nullable(z.string())),
+      mobile_verified: z.optional(z.boolean()),
+      email_verified: z.optional(z.boolean()),
+      has_google2fa: z.optional(z.boolean()),
+      country_code: z.optional(z.nullable(z.string())),
+      lang: z.optional(z.nullable(z.string())),
+      /** Above 0: the user is a sub-account. */
+      parent_member_id: optional(int()),
+      /** E.g. `Normal`. */
+      status: z.optional(z.string()),
+      loyalty_vip_info: optional(
+        record({ is_vip: z.optional(z.boolean()), label_level: z.optional(z.nullable(z.string())) }),
+      ),
+    }),
+});
+
+export type GetProfileParams = ParamsOf<typeof getProfile>;
+export type GetProfileResult = ResultOf<typeof getProfile>;

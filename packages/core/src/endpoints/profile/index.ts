@@ -1,0 +1,1 @@
+export { type GetProfileParams, type GetProfileResult, getProfile } from './getProfile.js';

@@ -1,0 +1,1 @@
+export { AccountType, BotCloseCode, BotType, SpotCloseReason, SpotGridStatus, SpotSymbolStatus } from './enums.js';

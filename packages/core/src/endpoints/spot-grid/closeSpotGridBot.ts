@@ -1,0 +1,33 @@
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { id } from '../../fields.js';
+import { record } from '../../record.js';
+import { spotCloseModeChoice } from './schema.js';
+
+/**
+ * Closes a spot grid bot and returns its coins in the given mode.
+ *
+ * Goes out once; after an error with `outcome` `unknown` read the bot before trying again.
+ *
+ * @throws BotError kind `gateway_error`: `GRID_CAN_NOT_BE_CANCELLED` when it is closing or closed already, `BOT_CANNOT_CLOSE_CURRENTLY`, `BOT_HAS_BEEN_CLOSED`.
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "Grid: close-grid"
+ */
+export const closeSpotGridBot = /* @__PURE__ */ defineEndpoint({
+  name: 'closeSpotGridBot',
+  kind: 'mutation',
+  method: 'POST',
+  path: '/grid/v1/close-grid',
+  prefix: 'bot',
+  auth: 'login',
+  tags: ['bots', 'balance'],
+  params: () =>
+    record({
+      grid_id: id(),
+      /** Coins that come back. */
+      close_mode: spotCloseModeChoice(),
+    }),
+  result: () => record({}),
+});
+
+export type CloseSpotGridBotParams = ParamsOf<typeof closeSpotGridBot>;
+export type CloseSpotGridBotResult = ResultOf<typeof closeSpotGridBot>;

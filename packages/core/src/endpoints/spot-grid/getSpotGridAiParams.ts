@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { decimal, int, optional, unwrapped } from '../../fields.js';
+import { record } from '../../record.js';
+
+/**
+ * Recommends the range and count of a spot grid, with the figures of its past. Also reads an answer nested under
+ * `ai_params`.
+ *
+ * @throws BotError kind `gateway_error` named `NOT_FOUND`: no spot market for the symbol.
+ * @see Specification section 7, "Grid: GET ai-params-detail"
+ */
+export const getSpotGridAiParams = /* @__PURE__ */ defineEndpoint({
+  name: 'getSpotGridAiParams',
+  kind: 'query',
+  method: 'GET',
+  path: '/grid/v1/ai-params-detail',
+  prefix: 'bot',
+  auth: 'none',
+  tags: ['recommendations'],
+  params: () => record({ symbol: z.string() }),
+  result: () =>
+    unwrapped(
+      'ai_params',
+      record({
+        symbol: z.optional(z.string()),
+        max_price: decimal(),
+        min_price: decimal(),
+        cell_number: int(),
+        /** Ratio. */
+        max_drawdown_ratio: optional(decimal()),
+        /** Ratio. */
+        volatility_ratio: optional(decimal()),
+        /** Ratio earned in the sample. */
+        actual_percentage_yield: optional(decimal()),
+        /** The same per year, as ratio. */
+        annual_percentage_yield: optional(decimal()),
+      }),
+    ),
+});
+
+export type GetSpotGridAiParamsParams = ParamsOf<typeof getSpotGridAiParams>;
+export type GetSpotGridAiParamsResult = ResultOf<typeof getSpotGridAiParams>;

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { decimal, id, int, optional, setting, timestamp } from '../../fields.js';
+import { record } from '../../record.js';
+import { accountType, botCloseCode, spotCloseReason, spotGridStatus, spotSymbolStatus } from '../shared/enums.js';
+
+/**
+ * Reads one spot grid bot with all its figures.
+ *
+ * @throws BotError kind `gateway_error` named `NOT_FOUND` or `FORBIDDEN`: no such bot in this account.
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "Spot grid: query-grid-detail"; section 3, "Grid detail"
+ */
+export const getSpotGridBot = /* @__PURE__ */ defineEndpoint({
+  name: 'getSpotGridBot',
+  kind: 'query',
+  method: 'POST',
+  path: '/grid/v1/query-grid-detail',
+  prefix: 'bot',
+  auth: 'login',
+  tags: ['bots'],
+  params: () => record({ grid_id: id() }),
+  result: () => record({ detail: spotGridDetail() }),
+});
+
+/* @__NO_SIDE_EFFECTS__ */
+function spotGridDetail() {
+  return record({
+    grid_id: id(),
+    symbol: z.string(),
+    base_token: z.string(),
+    quote_token: z.string(),
+    status: spotGridStatus(),
+    max_price: decimal(),
+    min_price: decimal(),
+    cell_number: int(),
+    /** In quote coin, at the start. */
+    total_investment: decimal(),
+    /** In quote coin. */
+    total_profit: decimal(),
+    /** In quote coin, of finished pairs. */
+    grid_profit: decimal(),
+    /** Ratio per year. */
+    grid_apr: optional(decimal()),
+    /** Ratio per year; huge for young bots. */
+    total_apr: optional(decimal()),
+    /** Finished pairs. */
+    arbitrage_num: int(),
+    /** Finished pairs of the last 24 h. */
+    arbitrage_num_24: optional(int()),
+    current_price: optional(decimal()),
+    /** In quote coin; running bots only. */
+    current_profit: optional(decimal()),
+    /** Ratio; running bots only. */
+    current_per: optional(decimal()),
+    /** Worth now, in quote coin. */
+    equity: optional(decimal()),
+    entry_price: setting(decimal()),
+    stop_loss_price: setting(decimal()),
+    take_profit_price: setting(decimal()),
+    /** Trailing stop as ratio. */
+    ts_percent: setting(decimal()),
+    /** Worth at which the trailing stop closes, in quote coin. */
+    ts_exit_equity: setting(decimal()),
+    is_support_ts: z.optional(z.boolean()),
+    enable_trailing: z.optional(z.boolean()),
+    limit_up_price: setting(decimal()),
+    /** Range before the grid was shifted. */
+    ori_max_price: setting(decimal()),
+    ori_min_price: setting(decimal()),
+    /** Count before the grid was shifted; 0: never shifted. */
+    ori_cell_number: optional(int()),
+    close_reason: optional(spotCloseReason()),
+    bot_close_code: optional(botCloseCode()),
+    /** 1 yes, 0 no. */
+    allow_follow: optional(int()),
+    follow_num: optional(int()),
+    /** Running time in ms. */
+    operation_time: optional(timestamp()),
+    /** Ms since the epoch. */
+    create_time: timestamp(),
+    /** Ms since the epoch; absent while running. */
+    end_time: optional(timestamp()),
+    used_reward_amount: optional(decimal()),
+    used_reward_id: optional(id()),
+    /** Free text such as `950 USDT`, several joined; show it, do not parse it. */
+    settlement_assets: z.optional(z.nullable(z.string())),
+    account_type: optional(accountType()),
+    cum_withdrew_amount: optional(decimal()),
+    spot_symbol_status: optional(spotSymbolStatus()),
+    /** Ratio. */
+    taker_fee_rate: optional(decimal()),
+    /** Ratio. */
+    maker_fee_rate: optional(decimal()),
+    nick_name: z.optional(z.nullable(z.string())),
+    /** Ratio of bots it beats; shown from 0.6 on. */
+    defeat_percentage: optional(decimal()),
+  });
+}
+
+export type GetSpotGridBotParams = ParamsOf<typeof getSpotGridBot>;
+export type GetSpotGridBotResult = ResultOf<typeof getSpotGridBot>;
+/** All figures of one spot grid bot. */
+export type SpotGridDetail = GetSpotGridBotResult['detail'];

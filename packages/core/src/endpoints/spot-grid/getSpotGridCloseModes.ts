@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { decimal, id, optional } from '../../fields.js';
+import { record } from '../../record.js';
+import { spotCloseMode } from './schema.js';
+
+/**
+ * Tells in which coins a spot grid can be closed, and what the user would get in each.
+ *
+ * @throws BotError kind `gateway_error` named `NOT_FOUND` or `FORBIDDEN`: no such bot in this account.
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "Grid: get-close-modes"
+ */
+export const getSpotGridCloseModes = /* @__PURE__ */ defineEndpoint({
+  name: 'getSpotGridCloseModes',
+  kind: 'query',
+  method: 'POST',
+  path: '/grid/v1/get-close-modes',
+  prefix: 'bot',
+  auth: 'login',
+  tags: ['bots'],
+  params: () => record({ grid_id: id() }),
+  result: () =>
+    record({
+      modes: optional(
+        z.array(
+          record({
+            close_mode: optional(spotCloseMode()),
+            /** Base coin the user would get. */
+            base_amount: optional(decimal()),
+            /** Quote coin the user would get. */
+            quote_amount: optional(decimal()),
+            /** Only with `bit_mode`. */
+            bit_amount: optional(decimal()),
+          }),
+        ),
+      ),
+      default_close_mode: optional(spotCloseMode()),
+      base_token: z.optional(z.string()),
+      quote_token: z.optional(z.string()),
+      /** Worth now, in quote coin. */
+      equity: optional(decimal()),
+    }),
+});
+
+export type GetSpotGridCloseModesParams = ParamsOf<typeof getSpotGridCloseModes>;
+export type GetSpotGridCloseModesResult = ResultOf<typeof getSpotGridCloseModes>;

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { decimal, id, int, optional } from '../../fields.js';
+import { record } from '../../record.js';
+
+/**
+ * Lists the orders that a spot grid has in the market, best price first on both sides.
+ *
+ * @throws BotError kind `gateway_error` named `NOT_FOUND` or `FORBIDDEN`: no such bot in this account.
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "Grid: get-open-orders"
+ */
+export const listSpotGridOpenOrders = /* @__PURE__ */ defineEndpoint({
+  name: 'listSpotGridOpenOrders',
+  kind: 'query',
+  method: 'POST',
+  path: '/grid/v1/get-open-orders',
+  prefix: 'bot',
+  auth: 'login',
+  tags: ['bots'],
+  params: () =>
+    record({
+      grid_id: id(),
+      /** Orders per side at most. */
+      limit: z.optional(int()),
+    }),
+  result: () =>
+    record({
+      base_token: z.optional(z.string()),
+      quote_token: z.optional(z.string()),
+      /** Quote coin per grid. */
+      cell_investment: optional(decimal()),
+      last_price: optional(decimal()),
+      cell_number: optional(int()),
+      buys: optional(z.array(order())),
+      sells: optional(z.array(order())),
+    }),
+});
+
+/* @__NO_SIDE_EFFECTS__ */
+function order() {
+  return record({
+    price: optional(decimal()),
+    /** In base coin. */
+    quantity: optional(decimal()),
+  });
+}
+
+export type ListSpotGridOpenOrdersParams = ParamsOf<typeof listSpotGridOpenOrders>;
+export type ListSpotGridOpenOrdersResult = ResultOf<typeof listSpotGridOpenOrders>;

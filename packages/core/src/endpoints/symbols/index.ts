@@ -1,0 +1,6 @@
+export {
+  type ListSpotSymbolsParams,
+  type ListSpotSymbolsResult,
+  listSpotSymbols,
+  type SpotSymbolRow,
+} from './listSpotSymbols.js';

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { decimal, optional } from '../../fields.js';
+import { record } from '../../record.js';
+import { spotSymbolStatus } from '../shared/enums.js';
+
+/**
+ * Lists the spot pairs that bots may trade, with their steps, limits and day figures.
+ *
+ * @throws BotError kind `http_error` or `network_error`: the list could not be loaded.
+ * @see Specification section 7, "Grid: list-symbol-info-v2"; section 3, "Spot symbol info"
+ */
+export const listSpotSymbols = /* @__PURE__ */ defineEndpoint({
+  name: 'listSpotSymbols',
+  kind: 'query',
+  method: 'GET',
+  path: '/grid/v1/list-symbol-info-v2',
+  prefix: 'bot',
+  auth: 'none',
+  tags: ['symbols'],
+  wall: true,
+  params: () =>
+    record({
+      /** Only pairs of this quote coin. */
+      quote_token: z.optional(z.string()),
+    }),
+  result: () =>
+    record({
+      symbols: z.array(
+        record({
+          symbol: z.string(),
+          base_token: z.string(),
+          quote_token: z.string(),
+          /** 24 h (high − low) / open, as ratio. */
+          amplitude: optional(decimal()),
+          /** 24 h change as ratio. */
+          change_24h: optional(decimal()),
+          /** Last price, in quote coin. */
+          price: optional(decimal()),
+          /** Lot: step of quantities, in base coin. */
+          base_precision: decimal(),
+          /** Step of amounts, in quote coin. */
+          quote_precision: decimal(),
+          /** Tick: step of prices. */
+          price_precision: decimal(),
+          /** Smallest order, in base coin. */
+          min_trade_quantity: decimal(),
+          /** Largest order, in base coin. */
+          max_trade_quantity: decimal(),
+          /** Smallest order, in quote coin. */
+          min_trade_amount: decimal(),
+          /** Largest order, in quote coin; `"0"` = no limit. */
+          max_trade_amount: decimal(),
+          /** Trailing stop is offered. */
+          is_support_ts: z.optional(z.boolean()),
+          status: optional(spotSymbolStatus()),
+        }),
+      ),
+    }),
+});
+
+export type ListSpotSymbolsParams = ParamsOf<typeof listSpotSymbols>;
+export type ListSpotSymbolsResult = ResultOf<typeof listSpotSymbols>;
+/** One spot pair. */
+export type SpotSymbolRow = ListSpotSymbolsResult['symbols'][number];

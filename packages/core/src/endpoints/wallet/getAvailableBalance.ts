@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { decimal, optional } from '../../fields.js';
+import { record } from '../../record.js';
+import { accountType, accountTypeChoice } from '../shared/enums.js';
+
+/**
+ * Reads what the user can put into a bot of one pair.
+ *
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "Grid: query-available-balance"
+ */
+export const getAvailableBalance = /* @__PURE__ */ defineEndpoint({
+  name: 'getAvailableBalance',
+  kind: 'query',
+  method: 'POST',
+  path: '/grid/v1/query-available-balance',
+  prefix: 'bot',
+  auth: 'login',
+  tags: ['balance'],
+  params: () =>
+    record({
+      symbol: z.string(),
+      /** The funding account when absent. */
+      account_type: z.optional(accountTypeChoice()),
+    }),
+  result: () =>
+    record({
+      base_token: z.optional(z.string()),
+      quote_token: z.optional(z.string()),
+      /** In base coin. */
+      base_balance: optional(decimal()),
+      /** In quote coin. */
+      quote_balance: optional(decimal()),
+      account_type: optional(accountType()),
+    }),
+});
+
+export type GetAvailableBalanceParams = ParamsOf<typeof getAvailableBalance>;
+export type GetAvailableBalanceResult = ResultOf<typeof getAvailableBalance>;

@@ -1,0 +1,5 @@
+export {
+  type GetAvailableBalanceParams,
+  type GetAvailableBalanceResult,
+  getAvailableBalance,
+} from './getAvailableBalance.js';

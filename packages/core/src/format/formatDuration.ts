@@ -1,0 +1,17 @@
+/** A length of time in its largest whole unit. */
+export interface DurationText {
+  readonly value: number;
+  readonly unit: 'min' | 'h' | 'd';
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Length of time in ms as value and unit, cut: 48 min, 7 h, 12 d. Undefined for what is not a length of time. */
+export function formatDuration(ms: number | null | undefined): DurationText | undefined {
+  if (typeof ms !== 'number' || !Number.isFinite(ms) || ms < 0) return undefined;
+  if (ms >= DAY_MS) return { value: Math.floor(ms / DAY_MS), unit: 'd' };
+  if (ms >= HOUR_MS) return { value: Math.floor(ms / HOUR_MS), unit: 'h' };
+  return { value: Math.floor(ms / MINUTE_MS), unit: 'min' };
+}

@@ -1,0 +1,105 @@
+import {
+  type DecimalInput,
+  type Exact,
+  mustBeExact,
+  type Rounding,
+  roundExact,
+  toExact,
+  toText,
+  trim,
+} from './decimal.js';
+
+/** Shown for empty, NaN, undefined, null and zero. */
+export const EMPTY = '--';
+/** U+2212, the minus of all signed output. */
+export const MINUS = '\u2212';
+
+const MILLION = 1_000_000n;
+const BILLION = 1_000_000_000n;
+
+/** Options of {@link formatAmount}. */
+export interface AmountOptions {
+  /** Decimals shown, exactly; all that the value has when absent. */
+  readonly places?: number | undefined;
+  /** Groups of three with commas; on when absent. */
+  readonly grouping?: boolean | undefined;
+  /** Half up when absent; give `down` for holdings. */
+  readonly rounding?: Rounding | undefined;
+}
+
+/** Amount for the screen: `"1234.5"` -> `"1,234.5"`. `"--"` for empty and zero. Rounds half up unless told otherwise. */
+export function formatAmount(value: DecimalInput, options: AmountOptions = {}): string {
+  const { places, grouping = true, rounding = 'half_up' } = options;
+  const exact = readShown(value);
+  if (!exact) return EMPTY;
+  return print(places === undefined ? trim(exact) : roundExact(exact, places, rounding), grouping);
+}
+
+/** Amount with its sign: `"+12.50"`, `"−3"`; no sign when it rounds to zero, `"--"` for empty and zero. Rounds half up. */
+export function formatSignedAmount(value: DecimalInput, options: AmountOptions = {}): string {
+  const { places, grouping = true, rounding = 'half_up' } = options;
+  const exact = readShown(value);
+  if (!exact) return EMPTY;
+  return printSigned(places === undefined ? trim(exact) : roundExact(exact, places, rounding), grouping);
+}
+
+/** Shortens for tables: `1234567` -> `"1.23m"`. `"--"` for empty, NaN, null, undefined and zero. Billions use `b`. Rounds half up. */
+export function formatShortAmount(value: DecimalInput, places = 2): string {
+  const exact = readShown(value);
+  if (!exact) return EMPTY;
+  const rounded = roundExact(exact, places, 'half_up');
+  if (!reaches(rounded, MILLION)) return print(trim(rounded), true);
+  const inMillions = roundExact({ units: exact.units, scale: exact.scale + 6 }, places, 'half_up');
+  // 999,999,999 rounds to 1000.00m, which is written as a billion.
+  if (!reaches(inMillions, 1000n) && !reaches(exact, BILLION)) return `${print(trim(inMillions), true)}m`;
+  return `${print(trim(roundExact({ units: exact.units, scale: exact.scale + 9 }, places, 'half_up')), true)}b`;
+}
+
+/** Price with the decimals of its tick: `("27123.456", "0.1")` -> `"27,123.5"`. `"--"` for empty and zero. Rounds half up. */
+export function formatPrice(value: DecimalInput, tick: string): string {
+  const step = mustBeExact(tick);
+  if (step.units <= 0n) throw new RangeError('a tick is above zero');
+  return formatAmount(value, { places: trim(step).scale });
+}
+
+/** Options of {@link formatPercent}. */
+export interface PercentOptions {
+  /** Decimals, 2 when absent. */
+  readonly places?: number | undefined;
+  /** Plus for positive values; off when absent. Minus is always shown. */
+  readonly sign?: boolean | undefined;
+}
+
+/** Ratio as percent: `"0.0535"` -> `"5.35%"`. No sign when it rounds to zero, `"--"` for empty and zero. Rounds half up. */
+export function formatPercent(ratio: DecimalInput, { places = 2, sign = false }: PercentOptions = {}): string {
+  const exact = readShown(ratio);
+  if (!exact) return EMPTY;
+  const percent = roundExact({ units: exact.units * 100n, scale: exact.scale }, places, 'half_up');
+  return `${sign ? printSigned(percent, true) : print(percent, true)}%`;
+}
+
+function readShown(value: DecimalInput): Exact | undefined {
+  const exact = toExact(value);
+  return exact && exact.units !== 0n ? exact : undefined;
+}
+
+function reaches(value: Exact, limit: bigint): boolean {
+  const units = value.units < 0n ? -value.units : value.units;
+  return units >= limit * 10n ** BigInt(value.scale);
+}
+
+function printSigned(value: Exact, grouping: boolean): string {
+  return value.units > 0n ? `+${print(value, grouping)}` : print(value, grouping);
+}
+
+function print(value: Exact, grouping: boolean): string {
+  const [whole = '', fraction] = toText(value).replace('-', '').split('.');
+  const grouped = grouping ? group(whole) : whole;
+  return `${value.units < 0n ? MINUS : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+}
+
+function group(digits: string): string {
+  const parts: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) parts.unshift(digits.slice(Math.max(0, end - 3), end));
+  return parts.join(',');
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { BotRow } from '../endpoints/index.js';
+import { createRepeatGuard } from './createRepeatGuard.js';
+import { findOutcome } from './findOutcome.js';
+import { matchCreatedSpotGrid } from './matchCreatedSpotGrid.js';
+
+test('F116 the outcome is looked up after 2, 4, 8, 15 and 30 s', async () => {
+  const waits: number[] = [];
+  const sleep = async (ms: number) => void waits.push(ms);
+  expect(await findOutcome(async () => undefined, { sleep })).toEqual({ outcome: 'not_done' });
+  expect(waits).toEqual([2_000, 4_000, 8_000, 15_000, 30_000]);
+});
+
+test('F116 what is found ends the search', async () => {
+  const attempts: number[] = [];
+  const look = async () => (attempts.length === 2 ? 'bot' : undefined);
+  const found = await findOutcome(look, {
+    sleep: async () => undefined,
+    onAttempt: (attempt) => attempts.push(attempt),
+  });
+  expect(found).toEqual({ outcome: 'done', found: 'bot' });
+  expect(attempts).toEqual([1, 2]);
+});
+
+test('F116 not done needs an answer of the last look-up', async () => {
+  const sleep = async () => undefined;
+  let n = 0;
+  const failsAt = (...at: number[]) => {
+    n = 0;
+    return async () => {
+      n += 1;
+      if (at.includes(n)) throw new Error('lost');
+      return undefined;
+    };
+  };
+  expect(await findOutcome(failsAt(1, 2, 3, 4), { sleep })).toEqual({ outcome: 'not_done' });
+  expect(await findOutcome(failsAt(5), { sleep })).toEqual({ outcome: 'unknown' });
+  expect(await findOutcome(failsAt(), { sleep, signal: AbortSignal.abort() })).toEqual({ outcome: 'unknown' });
+  expect(await findOutcome(failsAt(), { sleep, waitsMs: [] })).toEqual({ outcome: 'unknown' });
+});
+
+const sentAt = 1_700_000_000_000;
+const params = { symbol: 'BTCUSDT', min_price: '1.0', max_price: '2', cell_number: 5, quote_investment: '10' } as const;
+const row = (over: object = {}): BotRow => ({
+  type: 'grid_spot',
+  grid: {
+    info: {
+      grid_id: '7',
+      symbol: 'BTCUSDT',
+      status: 'running',
+      total_investment: '10',
+      min_price: '1',
+      max_price: '2.00',
+      cell_number: 5,
+      create_time: sentAt,
+      ...over,
+    },
+  },
+});
+
+test('F116 the created bot is the new one with the sent settings', () => {
+  const find = (...rows: BotRow[]) => matchCreatedSpotGrid(rows, params, new Set(['1']), sentAt);
+  expect(find(row())).toBe('7');
+  for (const over of [
+    { grid_id: '1' },
+    { create_time: sentAt - 60_000 },
+    { symbol: 'ETHUSDT' },
+    { min_price: '1.1' },
+    { cell_number: 6 },
+  ]) {
+    expect(find(row(over))).toBeUndefined();
+  }
+  expect(find({ type: 'dca_spot' }, row({ total_investment: '9' }))).toBe('7');
+  expect(find(row({ grid_id: '8', total_investment: '9' }), row({ create_time: sentAt + 5 }))).toBe('7');
+});
+
+test('F117 the same payload within 60 s of an unknown outcome asks first', () => {
+  let now = 0;
+  const guard = createRepeatGuard(() => now);
+  guard.remember('createSpotGridBot', { a: '1', b: [1n, { c: undefined }] });
+  expect(guard.needsConfirmation('createSpotGridBot', { b: [1n, {}], a: '1' })).toBe(true);
+  expect(guard.needsConfirmation('createSpotGridBot', { a: '2', b: [] })).toBe(false);
+  expect(guard.needsConfirmation('closeSpotGridBot', { a: '1', b: [1n, {}] })).toBe(false);
+  now = 60_001;
+  expect(guard.needsConfirmation('createSpotGridBot', { a: '1', b: [1n, {}] })).toBe(false);
+  guard.remember('createSpotGridBot', 1);
+  guard.forget('createSpotGridBot', 1);
+  expect(guard.needsConfirmation('createSpotGridBot', 1)).toBe(false);
+});

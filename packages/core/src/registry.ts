@@ -1,0 +1,20 @@
+// By the package's own name: bundled together, the list would tie all endpoints to whoever imports one.
+import * as endpoints from '@tradingbot/core/endpoints';
+import type { EndpointSpec } from './defineEndpoint.js';
+
+/** An endpoint of the registry; its params and result are known at run time only. */
+export interface RegisteredEndpoint {
+  readonly spec: EndpointSpec;
+}
+
+/** Typed loosely on purpose: the entry also exports the enum tables. */
+const exported: readonly unknown[] = Object.values(endpoints);
+
+/** All endpoints, in order of their names. Pulls every schema: for servers, scripts and tests only. */
+export const registry: readonly RegisteredEndpoint[] = exported
+  .filter(isEndpoint)
+  .sort((a, b) => (a.spec.name < b.spec.name ? -1 : 1));
+
+function isEndpoint(value: unknown): value is RegisteredEndpoint {
+  return typeof value === 'function' && 'spec' in value;
+}

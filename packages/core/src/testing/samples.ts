@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Schema } from '../defineEndpoint.js';
+import { nameTable } from '../named.js';
+import { recordFields } from '../record.js';
+
+/** Values that leaves are tried with; those that a leaf can carry are its samples. No 0: optional times read it as absent. */
+const CANDIDATES: readonly unknown[] = [
+  '612345678901234567',
+  '1.5',
+  '-0.05',
+  '',
+  'BTCUSDT',
+  5,
+  1_700_000_000_000,
+  true,
+  false,
+  { from: '1', to: '' },
+];
+
+/** Domain values that together reach every branch of a schema: each enum name, each optional field set and absent, lists empty and full. */
+export function samplesOf(schema: Schema): readonly unknown[] {
+  const fields = recordFields(schema);
+  if (fields) return recordSamples(fields.map(({ name, schema: field }) => [name, samplesOf(field)]));
+  const table = nameTable(schema);
+  if (table) return Object.keys(table);
+  const { type, innerType, element, out } = definition(schema);
+  if (type === 'optional' && innerType) return [...samplesOf(innerType), undefined];
+  if (type === 'nullable' && innerType) return [...samplesOf(innerType), null];
+  if (type === 'array' && element) return [samplesOf(element), []];
+  if (type === 'pipe' && out && (recordFields(out) || ['optional', 'array'].includes(definition(out).type)))
+    return samplesOf(out);
+  return CANDIDATES.filter((value) => z.safeEncode(schema, value as never).success);
+}
+
+/** Paths of all fields, `bots[].grid.info.status`, and whether the schema requires them. */
+export function fieldPaths(schema: Schema, prefix = ''): Map<string, { readonly isRequired: boolean }> {
+  const paths = new Map<string, { readonly isRequired: boolean }>();
+  const fields = recordFields(schema);
+  if (fields) {
+    for (const { wire, schema: field } of fields) {
+      const path = prefix === '' ? wire[0] : `${prefix}.${wire[0]}`;
+      paths.set(path, { isRequired: !z.safeDecode(field, undefined as never).success });
+      for (const [inner, fact] of fieldPaths(field, path)) paths.set(inner, fact);
+    }
+    return paths;
+  }
+  const { type, innerType, element, out } = definition(schema);
+  const inner = element ?? innerType ?? (type === 'pipe' ? out : undefined);
+  return inner ? fieldPaths(inner, element ? `${prefix}[]` : prefix) : paths;
+}
+
+function recordSamples(fields: readonly (readonly [string, readonly unknown[]])[]): readonly unknown[] {
+  const full = Object.fromEntries(fields.map(([name, samples]) => [name, samples[0]]));
+  const others = fields.flatMap(([name, samples]) => samples.slice(1).map((sample) => ({ ...full, [name]: sample })));
+  return [full, ...others];
+}
+
+function definition(schema: Schema) {
+  // Zod types the definition per class; the walk needs these members of any of them.
+  return schema._zod.def as { type: string; innerType?: Schema; element?: Schema; out?: Schema };
+}

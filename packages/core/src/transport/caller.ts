@@ -1,0 +1,182 @@
+import type { BotClient, BotClientEvents } from '../createBotClient.js';
+import type { CallOptions, EndpointSpec } from '../defineEndpoint.js';
+import type { Environment } from '../environment/resolveEnvironment.js';
+import type { BotError } from '../errors/BotError.js';
+import { messages, RETRY_STATUSES } from '../errors/catalogue.js';
+import type { Events } from '../events/createEvents.js';
+import type { ServerClock } from '../session/serverClock.js';
+import { type Failure, judge, toBotError } from './failure.js';
+import { buildHeaders } from './headers.js';
+import type { Http, HttpAnswer, HttpRequest } from './http.js';
+import { stringifyJson } from './json.js';
+import { createRetryBucket, MAX_ATTEMPTS, readRetryAfter, retryWait } from './retry.js';
+import { createReadSharing } from './shareReads.js';
+import type { Sleep, Timers } from './timers.js';
+import { buildTarget } from './url.js';
+
+/** The whole call with its retries. */
+export const CALL_TIMEOUT_MS = 30_000;
+/** How long the answer of a cached endpoint is kept. */
+const KEEP_MS = 60_000;
+
+interface Kept {
+  readonly result: unknown;
+  readonly until: number;
+}
+
+/** Everything resolved; no optional fields. */
+export interface CallerConfig {
+  readonly environment: Environment;
+  readonly platform: 'app' | 'h5' | 'pc';
+  readonly locale: string;
+  readonly guid: string;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly sleep: Sleep;
+  readonly timers: Timers;
+  readonly acceptedStatusCodes: readonly number[];
+  readonly userToken: () => string | undefined;
+  readonly http: Http;
+  readonly clock: ServerClock;
+  readonly emit: Events<BotClientEvents>['emit'];
+  readonly report: BotClient['report'];
+}
+
+/** Sends calls: reads are shared, retried and some kept; a mutation goes out exactly once. */
+export function createCaller(config: CallerConfig) {
+  const bucket = createRetryBucket();
+  const sharing = createReadSharing();
+  // Replaced, not emptied: a call that began before the session ended writes into the old map.
+  let kept = new Map<string, Kept>();
+  const clear = () => {
+    kept = new Map();
+  };
+
+  const request = async (spec: EndpointSpec, body: unknown, options: CallOptions = {}): Promise<unknown> => {
+    const aborted = (isSent: boolean) =>
+      toBotError({ kind: 'aborted', message: messages.aborted, isSent }, spec, config.guid);
+    if (options.signal?.aborted) throw aborted(false);
+    const outgoing = prepare(config, spec, body);
+    if (spec.kind === 'mutation') return call(spec, outgoing, options.signal ?? new AbortController().signal);
+
+    const key = `${outgoing.method} ${outgoing.url} ${outgoing.body ?? ''}`;
+    const store = kept;
+    const before = spec.cached && !options.fresh ? store.get(key) : undefined;
+    if (before && before.until > config.now()) return before.result;
+    const result = await sharing.run(
+      key,
+      options.signal,
+      (signal) => call(spec, outgoing, signal),
+      () => aborted(true),
+    );
+    if (spec.cached) store.set(key, { result, until: config.now() + KEEP_MS });
+    return result;
+  };
+
+  const call = async (spec: EndpointSpec, outgoing: HttpRequest, signal: AbortSignal): Promise<unknown> => {
+    const deadline = createDeadline(config.timers, signal);
+    const endsAt = config.now() + CALL_TIMEOUT_MS;
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        const sentAt = config.now();
+        const answer = await config.http(outgoing, deadline.signal);
+        const judged = judge(answer, config.acceptedStatusCodes, deadline.isExpired());
+        if (judged.serverTime !== undefined) config.clock.observe(judged.serverTime, sentAt, config.now());
+        if (judged.ok) {
+          bucket.refund();
+          return judged.result;
+        }
+        const failure = judged.failure;
+        const waitMs = retryWait(attempt, retryAfterOf(answer, config.now()), config.random);
+        const mayRetry = spec.kind === 'query' && attempt < MAX_ATTEMPTS && isRetryable(failure);
+        if (!mayRetry || config.now() + waitMs >= endsAt || !bucket.take()) throw fail(spec, failure);
+        config.emit('retry', { endpoint: spec.name, attempt: attempt + 1, waitMs });
+        await config.sleep(waitMs, deadline.signal);
+      }
+    } finally {
+      deadline.end();
+    }
+  };
+
+  /** Tells the listeners what a failure means for them, and makes the error. */
+  const fail = (spec: EndpointSpec, failure: Failure): BotError => {
+    const error = toBotError(failure, spec, config.guid);
+    const { code, message } = error;
+    const endsSession = error.kind === 'not_logged_in' || error.kind === 'no_permission';
+    if (endsSession && code !== undefined && !spec.quiet) {
+      clear();
+      config.emit('session_ended', { code, endpoint: spec.name, redirect: error.kind === 'not_logged_in' });
+    }
+    if (error.kind === 'gateway_error' && error.codeName === 'UNKNOWN') {
+      config.emit('drift', { endpoint: spec.name, path: 'status_code', kind: 'code', raw: String(code) });
+    }
+    if (spec.wall && isWall(error)) {
+      config.emit('wall', { endpoint: spec.name, code, message, result: error.result, guid: config.guid });
+    }
+    return error;
+  };
+
+  return { request, clear };
+}
+
+function prepare(config: CallerConfig, spec: EndpointSpec, params: unknown): HttpRequest {
+  try {
+    const { url, body } = buildTarget(config.environment, spec, params);
+    const isOurs = config.environment.apiHosts.includes(new URL(url).host);
+    const headers = buildHeaders({
+      guid: config.guid,
+      platform: config.platform,
+      locale: config.locale,
+      userToken: isOurs ? config.userToken() : undefined,
+    });
+    if (spec.method === 'POST') headers['content-type'] = 'application/json';
+    return {
+      method: spec.method,
+      url,
+      headers,
+      body: spec.method === 'POST' ? stringifyJson(body) : undefined,
+      credentials: isOurs ? 'include' : 'omit',
+    };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : 'it could not be built';
+    const message = `${spec.name}: nothing was sent, ${reason}.`;
+    throw toBotError({ kind: 'contract_error', message, isSent: false }, spec, config.guid);
+  }
+}
+
+/** Follows the caller's signal and expires after 30 s; `end` leaves neither timer nor listener. */
+function createDeadline(timers: Timers, signal: AbortSignal) {
+  const controller = new AbortController();
+  let isExpired = false;
+  const abort = () => controller.abort();
+  const timer = timers.setTimeout(() => {
+    isExpired = true;
+    controller.abort();
+  }, CALL_TIMEOUT_MS);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  return {
+    signal: controller.signal,
+    isExpired: () => isExpired,
+    end() {
+      timers.clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    },
+  };
+}
+
+function isRetryable(failure: Failure): boolean {
+  if (failure.kind === 'network_error') return true;
+  return failure.kind === 'http_error' && RETRY_STATUSES.includes(failure.code ?? 0);
+}
+
+function retryAfterOf(answer: HttpAnswer, now: number): number | undefined {
+  return answer.type === 'answer' ? readRetryAfter(answer.retryAfter, now) : undefined;
+}
+
+/** A refusal without a text of its own. An unknown outcome is never shown as a wall. */
+function isWall(error: BotError): boolean {
+  if (error.outcome === 'unknown') return false;
+  if (error.kind === 'gateway_error') return error.codeName === 'USER_BANNED';
+  return error.kind === 'business_error' || error.kind === 'http_error';
+}

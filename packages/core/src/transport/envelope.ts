@@ -1,0 +1,91 @@
+import type { BotErrorKind } from '../errors/BotError.js';
+import { kindOfEnvelopeCode, messages, nameOfEnvelopeCode, nameOfStatus } from '../errors/catalogue.js';
+
+/** What an envelope says. `serverTime` in ms, when it names one. */
+export type Opened =
+  | { readonly ok: true; readonly result: unknown; readonly serverTime: number | undefined }
+  | {
+      readonly ok: false;
+      readonly kind: BotErrorKind;
+      readonly message: string;
+      readonly code: number | undefined;
+      readonly codeName: string | undefined;
+      readonly result: unknown;
+      readonly serverTime: number | undefined;
+    };
+
+/** Longest server message that is kept, in characters. */
+const MAX_MESSAGE = 500;
+
+/**
+ * Judges a parsed answer. Success needs the number 0 in `ret_code` or `retCode` of the top object, and, when the result
+ * names a `status_code`, one of the accepted ones.
+ */
+export function openEnvelope(body: unknown, acceptedStatusCodes: readonly number[]): Opened {
+  if (!isObject(body)) {
+    return failure('invalid_body', messages.invalidBody, undefined, undefined, undefined, undefined);
+  }
+  const serverTime = readServerTime(body);
+  const result = member(body, 'result');
+  const codes = [member(body, 'ret_code'), member(body, 'retCode')].filter(
+    (code) => code !== undefined && code !== null,
+  );
+  const bad = codes.find((code) => code !== 0);
+  if (codes.length === 0 || bad !== undefined) {
+    const code = toCode(bad);
+    const kind = code === undefined ? 'business_error' : kindOfEnvelopeCode(code);
+    const text =
+      kind === 'business_error' ? toMessage(member(body, 'ret_msg') ?? member(body, 'retMsg')) : messages.noPermission;
+    return failure(kind, text, code, code === undefined ? undefined : nameOfEnvelopeCode(code), result, serverTime);
+  }
+  if (isObject(result) && Object.hasOwn(result, 'status_code')) {
+    const status = toCode(member(result, 'status_code'));
+    if (status === undefined || !acceptedStatusCodes.includes(status)) {
+      const name = status === undefined ? 'UNKNOWN' : nameOfStatus(status);
+      return failure('gateway_error', messages.gateway, status, name, result, serverTime);
+    }
+  }
+  return { ok: true, result, serverTime };
+}
+
+/** Plain text of at most 500 characters; anything but text becomes the fixed message. */
+export function toMessage(value: unknown): string {
+  if (typeof value !== 'string' || value.trim() === '') return messages.badCode;
+  return value.length <= MAX_MESSAGE ? value : [...value.slice(0, MAX_MESSAGE * 2)].slice(0, MAX_MESSAGE).join('');
+}
+
+function failure(
+  kind: BotErrorKind,
+  message: string,
+  code: number | undefined,
+  codeName: string | undefined,
+  result: unknown,
+  serverTime: number | undefined,
+): Opened {
+  return { ok: false, kind, message, code, codeName, result, serverTime };
+}
+
+/** Codes are numbers; digits as text name the same code of a failure. */
+function toCode(value: unknown): number | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (typeof value === 'string' && /^-?\d{1,15}$/.test(value)) return Number(value);
+  return undefined;
+}
+
+/** Seconds with a fraction or ms, as number or text. Above 1e11 it is ms. */
+function readServerTime(body: object): number | undefined {
+  const raw = member(body, 'time') ?? member(body, 'time_now');
+  const value =
+    typeof raw === 'number' || (typeof raw === 'string' && /^\d{1,16}(\.\d{1,9})?$/.test(raw)) ? Number(raw) : 0;
+  if (!Number.isFinite(value) || value <= 0) return undefined;
+  return Math.round(value > 1e11 ? value : value * 1000);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An own member; inherited ones do not count. */
+function member(object: object, name: string): unknown {
+  return Object.getOwnPropertyDescriptor(object, name)?.value;
+}

@@ -1,0 +1,81 @@
+import type { EndpointSpec } from '../defineEndpoint.js';
+import { BotError, type BotErrorKind } from '../errors/BotError.js';
+import { messages, outcomeOf, TIMEOUT_CODE } from '../errors/catalogue.js';
+import { type Opened, openEnvelope, toMessage } from './envelope.js';
+import type { HttpAnswer } from './http.js';
+import { parseJson } from './json.js';
+
+/** Why one attempt failed. */
+export interface Failure {
+  readonly kind: BotErrorKind;
+  readonly message: string;
+  readonly isSent: boolean;
+  readonly code?: number | undefined;
+  readonly codeName?: string | undefined;
+  readonly result?: unknown;
+  readonly cause?: unknown;
+}
+
+/** What one attempt came to. `serverTime` in ms. */
+export type Judged =
+  | { readonly ok: true; readonly result: unknown; readonly serverTime: number | undefined }
+  | { readonly ok: false; readonly failure: Failure; readonly serverTime: number | undefined };
+
+/** Judges one attempt. `isExpired` tells an abort by our own deadline from one by the caller. */
+export function judge(answer: HttpAnswer, acceptedStatusCodes: readonly number[], isExpired: boolean): Judged {
+  switch (answer.type) {
+    case 'timeout':
+      return timedOut();
+    case 'aborted':
+      return isExpired ? timedOut() : failed({ kind: 'aborted', message: messages.aborted, isSent: true });
+    case 'network':
+      return failed({ kind: 'network_error', message: messages.network, isSent: true, cause: answer.cause });
+    case 'too_large':
+      return failed({ kind: 'invalid_body', message: messages.invalidBody, isSent: true, cause: answer.cause });
+    case 'answer':
+      return judgeAnswer(answer, acceptedStatusCodes);
+  }
+}
+
+/** The error of a failed call. */
+export function toBotError(failure: Failure, spec: EndpointSpec, guid: string): BotError {
+  const { isSent: _isSent, ...facts } = failure;
+  return new BotError({
+    ...facts,
+    endpoint: spec.name,
+    path: spec.path,
+    guid,
+    outcome: spec.kind === 'mutation' ? outcomeOf(failure) : undefined,
+  });
+}
+
+function judgeAnswer(answer: Extract<HttpAnswer, { type: 'answer' }>, acceptedStatusCodes: readonly number[]): Judged {
+  if (answer.status < 200 || answer.status > 299) {
+    const message = toMessage(`${answer.status} ${answer.statusText || answer.text}`.trim());
+    const result = openQuietly(answer.text)?.result;
+    return failed({ kind: 'http_error', message, isSent: true, code: answer.status, result });
+  }
+  if (answer.text.trim() === '') return failed({ kind: 'empty_body', message: messages.emptyBody, isSent: true });
+  const opened = openQuietly(answer.text, acceptedStatusCodes);
+  if (!opened) return failed({ kind: 'invalid_body', message: messages.invalidBody, isSent: true });
+  if (opened.ok) return opened;
+  const { kind, message, code, codeName, result, serverTime } = opened;
+  return failed({ kind, message, code, codeName, result, isSent: true }, serverTime);
+}
+
+/** Undefined when the text is not JSON; the syntax error would repeat parts of the body. */
+function openQuietly(text: string, acceptedStatusCodes: readonly number[] = []): Opened | undefined {
+  try {
+    return openEnvelope(parseJson(text), acceptedStatusCodes);
+  } catch {
+    return undefined;
+  }
+}
+
+function timedOut(): Judged {
+  return failed({ kind: 'timeout', message: messages.timeout, code: TIMEOUT_CODE, isSent: true });
+}
+
+function failed(failure: Failure, serverTime?: number): Judged {
+  return { ok: false, failure, serverTime };
+}

@@ -1,0 +1,84 @@
+/** Deepest nesting that is read; real answers have about eight levels. */
+const MAX_DEPTH = 200;
+/** Integers of fewer digits than this always fit a number. */
+const SAFE_DIGITS = 16;
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const DOT = 46;
+const ZERO = 48;
+const NINE = 57;
+
+/**
+ * Parses JSON and keeps every digit: an integer beyond 2^53 becomes text. Text inside strings is never touched.
+ *
+ * @throws SyntaxError for anything that is not JSON or nests deeper than 200 levels. Linear time.
+ */
+export function parseJson(text: string): unknown {
+  return JSON.parse(quoteLongIntegers(text));
+}
+
+/** Serializes a request body; a bigint is written with its digits, unquoted. */
+export function stringifyJson(value: unknown): string {
+  if (typeof value === 'bigint') return String(value);
+  if (Array.isArray(value)) return `[${value.map((item) => stringifyJson(item ?? null)).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value).filter(([, member]) => member !== undefined);
+    return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${stringifyJson(member)}`).join(',')}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+}
+
+function quoteLongIntegers(text: string): string {
+  let output = '';
+  let copied = 0;
+  let depth = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === QUOTE) {
+      i = endOfString(text, i);
+    } else if (code === 91 || code === 123) {
+      depth += 1;
+      if (depth > MAX_DEPTH) throw new SyntaxError('nested too deeply');
+    } else if (code === 93 || code === 125) {
+      depth -= 1;
+    } else if (code >= ZERO && code <= NINE) {
+      const start = i > 0 && text[i - 1] === '-' ? i - 1 : i;
+      const end = endOfNumber(text, i);
+      const token = text.slice(start, end);
+      if (end - i >= SAFE_DIGITS && isLongInteger(token)) {
+        output += `${text.slice(copied, start)}"${token}"`;
+        copied = end;
+      }
+      i = end - 1;
+    }
+  }
+  return copied === 0 ? text : output + text.slice(copied);
+}
+
+/** Index of the closing quote, or the end of the text. */
+function endOfString(text: string, start: number): number {
+  let i = start + 1;
+  while (i < text.length) {
+    const code = text.charCodeAt(i);
+    if (code === QUOTE) return i;
+    i += code === BACKSLASH ? 2 : 1;
+  }
+  return i;
+}
+
+/** Index after the number token that begins at `start`, fraction and exponent included. */
+function endOfNumber(text: string, start: number): number {
+  let i = start;
+  while (i < text.length && isNumberCode(text.charCodeAt(i))) i += 1;
+  return i;
+}
+
+function isNumberCode(code: number): boolean {
+  // digits . + - e E
+  return (code >= ZERO && code <= NINE) || code === DOT || code === 43 || code === 45 || code === 69 || code === 101;
+}
+
+function isLongInteger(token: string): boolean {
+  return /^-?[1-9]\d*$/.test(token) && !Number.isSafeInteger(Number(token));
+}

@@ -1,0 +1,46 @@
+/** Attempts of one read, the first included. */
+export const MAX_ATTEMPTS = 3;
+
+const FIRST_WAIT_MS = 300;
+const MAX_RETRY_AFTER_MS = 10_000;
+const BUCKET_SIZE = 50;
+const RETRY_COST = 5;
+
+/** Limits all retries of one client together: with an empty bucket calls fail at once. */
+export interface RetryBucket {
+  /** Takes the price of one retry; false when the bucket does not hold it. */
+  take(): boolean;
+  /** Gives 1 back for a success. */
+  refund(): void;
+}
+
+/** A bucket of 50 tokens; a retry costs 5, a success gives 1 back. */
+export function createRetryBucket(): RetryBucket {
+  let tokens = BUCKET_SIZE;
+  return {
+    take() {
+      if (tokens < RETRY_COST) return false;
+      tokens -= RETRY_COST;
+      return true;
+    },
+    refund() {
+      tokens = Math.min(BUCKET_SIZE, tokens + 1);
+    },
+  };
+}
+
+/** Wait before retry n (from 1) in ms: the server's wish, else 0.3 s doubling with full jitter. */
+export function retryWait(retry: number, retryAfterMs: number | undefined, random: () => number): number {
+  return retryAfterMs ?? Math.floor(random() * FIRST_WAIT_MS * 2 ** (retry - 1));
+}
+
+/** `Retry-After` in ms, from seconds or an HTTP date. Undefined when longer than 10 s, negative or unreadable. */
+export function readRetryAfter(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  const text = header.trim();
+  let ms: number;
+  if (/^\d{1,9}$/.test(text)) ms = Number(text) * 1000;
+  else if (/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text)) ms = Date.parse(text) - now;
+  else return undefined;
+  return ms >= 0 && ms <= MAX_RETRY_AFTER_MS ? ms : undefined;
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: {
+    index: 'src/index.ts',
+    endpoints: 'src/endpoints/index.ts',
+    registry: 'src/registry.ts',
+    format: 'src/format/index.ts',
+  },
+  // The registry imports this entry by name, see there.
+  external: ['@tradingbot/core/endpoints'],
+  format: ['esm'],
+  target: 'es2022',
+  // tsup sets baseUrl, which TypeScript 6 rejects without this.
+  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+  sourcemap: true,
+  treeshake: true,
+  splitting: true,
+  clean: true,
+});
