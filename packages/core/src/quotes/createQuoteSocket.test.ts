@@ -51,6 +51,12 @@ test('F090 items dated more than 60 s ahead of the server are dropped', () => {
   expect(drops).toEqual(['future']);
 });
 
+test('F090 the clock of the frame itself counts as the server’s', () => {
+  const { last, drops } = open();
+  last().push({ ...push(item({ t: START + 600_000 }), item({ t: START + 660_001 })), sendTime: START + 600_000 });
+  expect(drops).toEqual(['future']);
+});
+
 test.each([
   { c: '0' },
   { c: '-1' },

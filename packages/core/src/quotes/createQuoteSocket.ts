@@ -137,7 +137,8 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
     if (frame.rejected > 0) events.emit('drop', { reason: 'invalid', symbol: '', count: frame.rejected });
     for (const decoded of frame.items) {
       if (!subscriptions.has(decoded)) continue;
-      const reason = freshness.accept(decoded, serverTime());
+      // The clock of the frame itself counts too: the offset of the last answer may be minutes old.
+      const reason = freshness.accept(decoded, Math.max(serverTime(), frame.sentAt));
       if (reason) events.emit('drop', { reason, symbol: decoded.symbol, count: 1 });
       else subscriptions.deliver(decoded, decoded.item);
     }

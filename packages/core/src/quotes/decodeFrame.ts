@@ -29,6 +29,8 @@ export interface DecodedItem {
 /** A frame that was read. `rejected` counts items that were not usable. */
 export interface DecodedFrame {
   readonly items: readonly DecodedItem[];
+  /** The exchange's own clock when it sent the frame, ms; 0 when it did not say. */
+  readonly sentAt: number;
   readonly rejected: number;
 }
 
@@ -47,7 +49,8 @@ export function decodeFrame(data: unknown): DecodedFrame | undefined {
     const decoded = isObject(raw) ? decodeItem(topic, raw, read(frame, 'symbol')) : undefined;
     if (decoded) items.push(decoded);
   }
-  return { items, rejected: list.length - items.length };
+  const sentAt = read(frame, 'sendTime');
+  return { items, rejected: list.length - items.length, sentAt: typeof sentAt === 'number' ? sentAt : 0 };
 }
 
 function topicOf(frame: object): string | undefined {

@@ -1,0 +1,97 @@
+import { EngineError } from '../EngineError.js';
+import { loadMachine, newSpotGridState, type SpotGridMachine, saveMachine } from './spotGridMachine.js';
+import { closeMachine } from './spotGridSettle.js';
+import { lineAt } from './spotGridSizing.js';
+import { travel, triggerAbove, triggerBelow } from './spotGridTravel.js';
+import type {
+  SpotGridEvent,
+  SpotGridInput,
+  SpotGridMarket,
+  SpotGridOrder,
+  SpotGridParams,
+  SpotGridState,
+} from './spotGridTypes.js';
+import { priceOf, quantityOf, sellLots, toTicks } from './spotGridUnits.js';
+
+/**
+ * A new spot grid in status `new`. The first price starts it, or makes it wait for its entry price.
+ * Prices must be multiples of the tick, last price included.
+ *
+ * @throws EngineError `invalid_params`: no room for the cells, or nothing invested; `not_a_multiple`, `not_a_decimal`.
+ */
+export function openSpotGrid(params: SpotGridParams, market: SpotGridMarket, time: number): SpotGridState {
+  const state = newSpotGridState(params, market, time);
+  // Reads every optional price once, so that a bad one is refused here and not in the middle of a market move.
+  return saveMachine(loadMachine(state));
+}
+
+/**
+ * The bot after one input and what happened. The old state stays as it is. A price reaching a finished bot changes nothing.
+ *
+ * @throws EngineError `cannot_be_cancelled`: a close reached a finished bot; `not_a_multiple`: price not on a tick.
+ */
+export function advanceSpotGrid(
+  state: SpotGridState,
+  input: SpotGridInput,
+): { readonly state: SpotGridState; readonly events: readonly SpotGridEvent[] } {
+  const isOver = state.status === 'completed' || state.status === 'rejected';
+  if (input.type === 'price' && isOver) return { state, events: [] };
+  if (isOver) throw new EngineError('cannot_be_cancelled', `The bot is ${state.status}`);
+  const events: SpotGridEvent[] = [];
+  const machine = loadMachine(state, events);
+  machine.time = input.time;
+  if (input.type === 'price') travel(machine, toTicks(machine.units, input.price));
+  else closeMachine(machine, input.close_mode, input.close_reason ?? 'closed_manually');
+  return { state: saveMachine(machine), events };
+}
+
+/**
+ * Prices between which, exclusively, nothing can happen; undefined = never on that side.
+ * With `every_price` each single price matters (a start is due, or a trailing stop follows the highest equity).
+ */
+export function spotGridTriggers(state: SpotGridState): {
+  readonly below: string | undefined;
+  readonly above: string | undefined;
+  readonly every_price: boolean;
+} {
+  const machine = loadMachine(state);
+  const text = (ticks: number) => (Number.isFinite(ticks) ? priceOf(machine.units, ticks) : undefined);
+  switch (state.status) {
+    case 'running':
+      return { below: text(triggerBelow(machine)), above: text(triggerAbove(machine)), every_price: machine.stop > 0n };
+    case 'await_activation': {
+      const entry = machine.triggerPrices.entry ?? machine.price;
+      const isAbove = entry > machine.price;
+      return { below: isAbove ? undefined : text(entry), above: isAbove ? text(entry) : undefined, every_price: false };
+    }
+    default:
+      return { below: undefined, above: undefined, every_price: state.status === 'new' };
+  }
+}
+
+/** Resting orders, best price first; none unless the bot runs. */
+export function spotGridOrders(state: SpotGridState): {
+  readonly buys: readonly SpotGridOrder[];
+  readonly sells: readonly SpotGridOrder[];
+} {
+  if (state.status !== 'running') return { buys: [], sells: [] };
+  const machine = loadMachine(state);
+  const cells = Array.from({ length: machine.lines.count }, (_, cell) => cell);
+  return {
+    buys: cells
+      .slice(0, machine.heldFrom)
+      .reverse()
+      .map((cell) => order(machine, cell, 'buy')),
+    sells: cells.slice(machine.heldFrom).map((cell) => order(machine, cell, 'sell')),
+  };
+}
+
+function order(machine: SpotGridMachine, cell: number, side: 'buy' | 'sell'): SpotGridOrder {
+  const { units, lines, buyLots } = machine;
+  const lots = buyLots[cell] ?? 0;
+  return {
+    cell,
+    price: priceOf(units, lineAt(lines, side === 'buy' ? cell : cell + 1)),
+    quantity: quantityOf(units, side === 'buy' ? lots : sellLots(units, lots)),
+  };
+}

@@ -1,0 +1,89 @@
+import { formatDecimal, power10 } from '../money/decimal.js';
+import { figureScales } from './spotGridFigures.js';
+import { loadMachine, type SpotGridMachine } from './spotGridMachine.js';
+import { lineAt } from './spotGridSizing.js';
+import type { SpotGridState } from './spotGridTypes.js';
+import { costOf, priceOf, sellLots } from './spotGridUnits.js';
+
+/**
+ * A part of the total profit:
+ * - `grid_profit`: finished pairs, each `sell quantity · upper line · (1 − fee) − buy quantity · lower line`
+ * - `open_position`: coins of the held cells at this price, less what they cost at their buy lines
+ * - `head_start`: coins bought at the start below the buy lines that the pairs are counted from
+ * - `reserve`: coins held beyond the orders since the start, for their change of price
+ * - `dust`: base left over by buys, at this price
+ * - `start_fees`, `close_fees`: fees of the initial and the closing trade, negative
+ */
+export interface SpotGridPart {
+  readonly name: 'grid_profit' | 'open_position' | 'head_start' | 'reserve' | 'dust' | 'start_fees' | 'close_fees';
+  /** In quote; the values of all parts add up to the total profit to the last digit. */
+  readonly value: string;
+  /** The numbers behind the value. */
+  readonly inputs: Readonly<Record<string, string>>;
+}
+
+/** Splits the total profit at a price into parts whose exact sum it is. @throws EngineError `not_a_decimal` */
+export function breakDownSpotGrid(state: SpotGridState, last_price: string): readonly SpotGridPart[] {
+  const machine = loadMachine(state);
+  if (machine.startPrice === null) return beforeStart(machine);
+  const { units } = machine;
+  const { price, priceScale, scale } = figureScales(machine, last_price);
+  const lift = power10(scale - units.quoteScale);
+  const priceText = formatDecimal(price, priceScale);
+  const startText = priceOf(units, machine.startPrice);
+  const atPrice = (base: bigint) => base * price * power10(scale - units.baseScale - priceScale);
+  const atStart = (base: bigint) => base * BigInt(machine.startPrice ?? 0) * units.tickValue * lift;
+  const base = (value: bigint) => formatDecimal(value, units.baseScale);
+  const money = (value: bigint) => formatDecimal(value, scale);
+  const held = heldCells(machine);
+  return [
+    {
+      name: 'grid_profit',
+      value: money(machine.gridProfit * lift),
+      inputs: { pairs: String(machine.arbitrages) },
+    },
+    {
+      name: 'open_position',
+      value: money(atPrice(held.base) - held.cost * lift),
+      inputs: { cells: String(held.count), quantity: base(held.base), price: priceText, cost: money(held.cost * lift) },
+    },
+    {
+      name: 'head_start',
+      value: money(machine.headStart * lift),
+      inputs: { start_price: startText },
+    },
+    {
+      name: 'reserve',
+      value: money(atPrice(machine.spareBase) - atStart(machine.spareBase)),
+      inputs: { quantity: base(machine.spareBase), price: priceText, start_price: startText },
+    },
+    {
+      name: 'dust',
+      value: money(atPrice(machine.dust)),
+      inputs: { quantity: base(machine.dust), price: priceText },
+    },
+    { name: 'start_fees', value: money(-machine.startFee * lift), inputs: { price: startText } },
+    { name: 'close_fees', value: money(-machine.closeFee * lift), inputs: machine.close ? { price: priceText } : {} },
+  ];
+}
+
+/** Before its start a bot has earned nothing; closing it may have traded. */
+function beforeStart(machine: SpotGridMachine): readonly SpotGridPart[] {
+  const value = formatDecimal(-machine.closeFee, machine.units.quoteScale);
+  return [
+    { name: 'grid_profit', value: '0', inputs: { pairs: '0' } },
+    { name: 'close_fees', value, inputs: machine.close ? { price: machine.close.price } : {} },
+  ];
+}
+
+function heldCells(machine: SpotGridMachine): { count: number; base: bigint; cost: bigint } {
+  const { units, lines, buyLots, heldFrom } = machine;
+  let base = 0n;
+  let cost = 0n;
+  for (let cell = heldFrom; cell < lines.count; cell += 1) {
+    const lots = buyLots[cell] ?? 0;
+    base += BigInt(sellLots(units, lots)) * units.lotBase;
+    cost += costOf(units, lots, lineAt(lines, cell));
+  }
+  return { count: lines.count - heldFrom, base, cost };
+}

@@ -1,0 +1,246 @@
+import { EngineError } from '../EngineError.js';
+import { formatDecimal, toScale } from '../money/decimal.js';
+import type { SpotGridLines } from './spotGridSizing.js';
+import type {
+  SpotGridClose,
+  SpotGridEvent,
+  SpotGridMarket,
+  SpotGridParams,
+  SpotGridState,
+  SpotGridStatus,
+} from './spotGridTypes.js';
+import { priceOf, type SpotGridUnits, spotGridUnits, toTicks, worthOf } from './spotGridUnits.js';
+
+/** Prices in ticks at which a bot acts on its own; undefined = not set. */
+export interface SpotGridTriggerPrices {
+  readonly entry: number | undefined;
+  readonly takeProfit: number | undefined;
+  readonly stopLoss: number | undefined;
+  readonly limitUp: number | undefined;
+}
+
+/** A spot grid while it moves: the state in integers, changed in place. */
+export interface SpotGridMachine {
+  readonly params: SpotGridParams;
+  readonly market: SpotGridMarket;
+  readonly units: SpotGridUnits;
+  readonly triggerPrices: SpotGridTriggerPrices;
+  /** Trailing stop as a count of `1 / stopUnit`; 0 = not set. */
+  readonly stop: bigint;
+  readonly stopUnit: bigint;
+  readonly invested: { readonly base: bigint; readonly quote: bigint };
+  /** Receives what happens; undefined when nobody listens: then opening fills are not noted, and the machine is not to be saved after a move. */
+  events: SpotGridEvent[] | undefined;
+  status: SpotGridStatus;
+  createTime: number;
+  startTime: number | null;
+  endTime: number | null;
+  time: number;
+  price: number;
+  startPrice: number | null;
+  lines: SpotGridLines;
+  minPrice: number;
+  maxPrice: number;
+  buyLots: readonly number[];
+  openIds: readonly (number | null)[];
+  heldFrom: number;
+  trailing: boolean;
+  quotePerCell: bigint;
+  base: bigint;
+  quote: bigint;
+  investment: bigint;
+  withdrawn: bigint;
+  gridProfit: bigint;
+  arbitrages: number;
+  fills: number;
+  fees: bigint;
+  startFee: bigint;
+  closeFee: bigint;
+  dust: bigint;
+  spareBase: bigint;
+  headStart: bigint;
+  peak: bigint;
+  close: SpotGridClose | null;
+}
+
+const STOP_PLACES = 12;
+
+/** Reads an optional price or ratio: absent, empty and zero are not set. */
+export function optionalValue(text: string | undefined): string | undefined {
+  return text === undefined || /^0*(\.0*)?$/.test(text) ? undefined : text;
+}
+
+/**
+ * Machine of a stored state.
+ *
+ * @throws EngineError `not_a_decimal`, `not_a_multiple`, `too_large`
+ */
+export function loadMachine(state: SpotGridState, events?: SpotGridEvent[]): SpotGridMachine {
+  const { params, market } = state;
+  const base = optionalValue(params.base_investment) ?? '0';
+  const quote = optionalValue(params.quote_investment) ?? '0';
+  const units = spotGridUnits(market, quote, base);
+  const inBase = (text: string) => toScale(text, units.baseScale);
+  const inQuote = (text: string) => toScale(text, units.quoteScale);
+  const trigger = (text: string | undefined) => {
+    const value = optionalValue(text);
+    return value === undefined ? undefined : toTicks(units, value);
+  };
+  const stop = optionalValue(params.ts_percent);
+  return {
+    params,
+    market,
+    units,
+    triggerPrices: {
+      entry: trigger(params.entry_price),
+      takeProfit: trigger(params.take_profit_price),
+      stopLoss: trigger(params.stop_loss_price),
+      limitUp: trigger(params.limit_up_price),
+    },
+    stop: stop === undefined ? 0n : toScale(stop, STOP_PLACES),
+    stopUnit: 10n ** BigInt(STOP_PLACES),
+    invested: { base: inBase(base), quote: inQuote(quote) },
+    events,
+    status: state.status,
+    createTime: state.create_time,
+    startTime: state.start_time,
+    endTime: state.end_time,
+    time: state.time,
+    price: toTicks(units, state.price),
+    startPrice: state.start_price === null ? null : toTicks(units, state.start_price),
+    lines: {
+      lowest: toTicks(units, state.min_price),
+      distance: toTicks(units, state.cell_distance),
+      count: params.cell_number,
+    },
+    minPrice: toTicks(units, state.min_price),
+    maxPrice: toTicks(units, state.max_price),
+    buyLots: state.buy_lots,
+    openIds: state.open_ids,
+    heldFrom: state.held_from,
+    trailing: state.trailing,
+    quotePerCell: inQuote(state.quote_per_cell),
+    base: inBase(state.base),
+    quote: inQuote(state.quote),
+    investment: inQuote(state.total_investment),
+    withdrawn: inQuote(state.withdrawn),
+    gridProfit: inQuote(state.grid_profit),
+    arbitrages: state.arbitrage_num,
+    fills: state.fill_count,
+    fees: inQuote(state.fees),
+    startFee: inQuote(state.start_fee),
+    closeFee: inQuote(state.close_fee),
+    dust: inBase(state.dust),
+    spareBase: inBase(state.spare_base),
+    headStart: inQuote(state.head_start),
+    peak: inQuote(state.peak_equity),
+    close: state.close,
+  };
+}
+
+/** Equity in quote units at a price in ticks; after the end, what was returned at the closing price. */
+export function equityAt(machine: SpotGridMachine, price: number): bigint {
+  const { units, close } = machine;
+  if (!close) return machine.quote + worthOf(units, machine.base, price);
+  const base = toScale(close.returned_base, units.baseScale);
+  return toScale(close.returned_quote, units.quoteScale) + worthOf(units, base, toTicks(units, close.price));
+}
+
+/** Plain data of a machine. */
+export function saveMachine(machine: SpotGridMachine): SpotGridState {
+  const { units } = machine;
+  const base = (value: bigint) => formatDecimal(value, units.baseScale);
+  const quote = (value: bigint) => formatDecimal(value, units.quoteScale);
+  return {
+    params: machine.params,
+    market: machine.market,
+    status: machine.status,
+    create_time: machine.createTime,
+    start_time: machine.startTime,
+    end_time: machine.endTime,
+    time: machine.time,
+    price: priceOf(units, machine.price),
+    start_price: machine.startPrice === null ? null : priceOf(units, machine.startPrice),
+    min_price: priceOf(units, machine.minPrice),
+    max_price: priceOf(units, machine.maxPrice),
+    cell_distance: priceOf(units, machine.lines.distance),
+    buy_lots: machine.buyLots,
+    open_ids: machine.openIds,
+    held_from: machine.heldFrom,
+    trailing: machine.trailing,
+    quote_per_cell: quote(machine.quotePerCell),
+    base: base(machine.base),
+    quote: quote(machine.quote),
+    total_investment: quote(machine.investment),
+    withdrawn: quote(machine.withdrawn),
+    grid_profit: quote(machine.gridProfit),
+    arbitrage_num: machine.arbitrages,
+    fill_count: machine.fills,
+    fees: quote(machine.fees),
+    start_fee: quote(machine.startFee),
+    close_fee: quote(machine.closeFee),
+    dust: base(machine.dust),
+    spare_base: base(machine.spareBase),
+    head_start: quote(machine.headStart),
+    peak_equity: quote(machine.peak),
+    close: machine.close,
+  };
+}
+
+/**
+ * State of a new bot.
+ *
+ * @throws EngineError `invalid_params`: no room for the cells between the prices, or nothing invested.
+ */
+export function newSpotGridState(params: SpotGridParams, market: SpotGridMarket, time: number): SpotGridState {
+  const mode = params.invest_mode ?? 'quote';
+  const quote = mode === 'base' ? '0' : (optionalValue(params.quote_investment) ?? '0');
+  const base = mode === 'quote' ? '0' : (optionalValue(params.base_investment) ?? '0');
+  const units = spotGridUnits(market, quote, base);
+  const min = toTicks(units, params.min_price);
+  const max = toTicks(units, params.max_price);
+  const price = toTicks(units, market.last_price);
+  const distance = Math.floor((max - min) / params.cell_number);
+  const hasRoom = Number.isSafeInteger(params.cell_number) && params.cell_number > 0 && min > 0 && distance >= 1;
+  const quoteUnits = toScale(quote, units.quoteScale);
+  const baseUnits = toScale(base, units.baseScale);
+  if (!hasRoom || price <= 0) throw new EngineError('invalid_params', 'No room for the cells between the prices');
+  if (quoteUnits < 0n || baseUnits < 0n || quoteUnits + baseUnits === 0n) {
+    throw new EngineError('invalid_params', 'Nothing is invested');
+  }
+  const investment = quoteUnits + baseUnits * BigInt(price) * units.tickValue;
+  return {
+    params: { ...params, quote_investment: quote, base_investment: base },
+    market,
+    status: 'new',
+    create_time: time,
+    start_time: null,
+    end_time: null,
+    time,
+    price: priceOf(units, price),
+    start_price: null,
+    min_price: priceOf(units, min),
+    max_price: priceOf(units, max),
+    cell_distance: priceOf(units, distance),
+    buy_lots: [],
+    open_ids: [],
+    held_from: 0,
+    trailing: params.enable_trailing === true,
+    quote_per_cell: '0',
+    base: formatDecimal(baseUnits, units.baseScale),
+    quote: formatDecimal(quoteUnits, units.quoteScale),
+    total_investment: formatDecimal(investment, units.quoteScale),
+    withdrawn: '0',
+    grid_profit: '0',
+    arbitrage_num: 0,
+    fill_count: 0,
+    fees: '0',
+    start_fee: '0',
+    close_fee: '0',
+    dust: '0',
+    spare_base: '0',
+    head_start: '0',
+    peak_equity: '0',
+    close: null,
+  };
+}

@@ -1,0 +1,63 @@
+import type { SpotGridMachine } from './spotGridMachine.js';
+import { changeStatus, endMachine, recordFill } from './spotGridSettle.js';
+import { type InitialTrade, initialTrades, lineAt, type SpotGridSizes, sizeCells } from './spotGridSizing.js';
+import { costOf, sellLots, worthOf } from './spotGridUnits.js';
+
+/** Sizes the cells at the machine's price, makes the initial trade and rests the orders; or ends the bot if it cannot. */
+export function startMachine(machine: SpotGridMachine): void {
+  const { units, lines, price, invested } = machine;
+  changeStatus(machine, 'initializing');
+  const investment = invested.quote + worthOf(units, invested.base, price);
+  const sizes = sizeCells(units, lines, price, investment, machine.params.enable_trailing === true);
+  const initial = initialTrades(units, lines, sizes, price, invested);
+  machine.investment = investment;
+  if (!initial.possible) {
+    endMachine(machine, 'base_and_quote_mode', 'closed_failed_initiation', invested.base, invested.quote);
+    return;
+  }
+  machine.startTime = machine.time;
+  machine.startPrice = price;
+  machine.buyLots = sizes.buyLots;
+  machine.heldFrom = sizes.heldFrom;
+  machine.quotePerCell = sizes.quotePerCell;
+  machine.base = initial.base;
+  machine.quote = initial.quote;
+  machine.spareBase = initial.base - initial.neededBase;
+  machine.headStart = heldAtBuyLines(machine, sizes) - worthOf(units, initial.neededBase, price);
+  machine.openIds = openIds(machine, sizes, initial.trades);
+  machine.startFee = machine.fees;
+  machine.peak = machine.quote + worthOf(units, machine.base, price);
+  // Assumed: the range moves up only from a start inside it. The check refuses other starts, but the market may have moved since.
+  const top = lineAt(lines, lines.count);
+  machine.trailing = machine.trailing && price >= lines.lowest && price <= top;
+  changeStatus(machine, 'running');
+}
+
+function heldAtBuyLines(machine: SpotGridMachine, sizes: SpotGridSizes): bigint {
+  let value = 0n;
+  for (let cell = sizes.heldFrom; cell < machine.lines.count; cell += 1) {
+    value += costOf(machine.units, sizes.buyLots[cell] ?? 0, lineAt(machine.lines, cell));
+  }
+  return value;
+}
+
+/** Reports the trades. Held cells belong to the initial buy when its quantity covers them; invested coins have no opening fill. */
+function openIds(machine: SpotGridMachine, sizes: SpotGridSizes, trades: readonly InitialTrade[]): (number | null)[] {
+  let boughtLots = 0n;
+  let buyId: number | null = null;
+  for (const { side, lots, fee } of trades) {
+    const id = recordFill(machine, { role: 'initial', side, lots, fee, cell: null });
+    if (side === 'buy') {
+      buyId = id;
+      boughtLots = BigInt(lots) * machine.units.lotBase - fee;
+    }
+  }
+  // Coins that were invested serve the nearest sells first, bought ones the rest from the top down.
+  const ids = Array<number | null>(machine.lines.count).fill(null);
+  for (let cell = machine.lines.count - 1; cell >= sizes.heldFrom; cell -= 1) {
+    const needed = BigInt(sellLots(machine.units, sizes.buyLots[cell] ?? 0)) * machine.units.lotBase;
+    if (buyId !== null && boughtLots > 0n) ids[cell] = buyId;
+    boughtLots -= needed;
+  }
+  return ids;
+}

@@ -1,0 +1,103 @@
+import { EngineError } from '../EngineError.js';
+import { formatDecimal, parseDecimal, placesOf, power10, toScale } from '../money/decimal.js';
+import { divideIntegers, type Rounding } from '../money/rounding.js';
+import type { SpotGridMarket } from './spotGridTypes.js';
+
+/**
+ * The integer units of one bot. Prices count ticks, order quantities count lots, balances count
+ * `10^-baseScale` and `10^-quoteScale`, chosen so fine that every fill and every equity is a whole number.
+ */
+export interface SpotGridUnits {
+  readonly baseScale: number;
+  readonly quoteScale: number;
+  readonly tick: bigint;
+  readonly tickPlaces: number;
+  readonly lot: bigint;
+  readonly lotPlaces: number;
+  /** Base units in one lot. */
+  readonly lotBase: bigint;
+  /** Quote units of one base unit at a price of one tick. */
+  readonly tickValue: bigint;
+  /** Quote units of one lot at a price of one tick. */
+  readonly lotTick: bigint;
+  /** Fee rates as counts of `1 / feeUnit`. */
+  readonly feeUnit: bigint;
+  readonly maker: bigint;
+  readonly taker: bigint;
+}
+
+/** Units in which a bot with this money on this market can be settled exactly. */
+export function spotGridUnits(market: SpotGridMarket, quoteInvestment: string, baseInvestment: string): SpotGridUnits {
+  const { price_precision, base_precision } = market.symbol;
+  const tickPlaces = placesOf(price_precision);
+  const lotPlaces = placesOf(base_precision);
+  const feePlaces = Math.max(placesOf(market.maker_fee_rate), placesOf(market.taker_fee_rate));
+  const tick = toScale(price_precision, tickPlaces);
+  const lot = toScale(base_precision, lotPlaces);
+  if (tick <= 0n || lot <= 0n) throw new EngineError('invalid_params', 'Tick and lot must be positive');
+  const baseScale = Math.max(lotPlaces + feePlaces, placesOf(baseInvestment));
+  const quoteScale = Math.max(baseScale + tickPlaces, placesOf(quoteInvestment));
+  const lotBase = lot * power10(baseScale - lotPlaces);
+  const tickValue = tick * power10(quoteScale - baseScale - tickPlaces);
+  return {
+    baseScale,
+    quoteScale,
+    tick,
+    tickPlaces,
+    lot,
+    lotPlaces,
+    lotBase,
+    tickValue,
+    lotTick: lotBase * tickValue,
+    feeUnit: power10(feePlaces),
+    maker: toScale(market.maker_fee_rate, feePlaces),
+    taker: toScale(market.taker_fee_rate, feePlaces),
+  };
+}
+
+/**
+ * A price as a number of ticks.
+ *
+ * @throws EngineError `not_a_multiple`: not on a tick and no rounding asked for; `too_large`: beyond 2^53 ticks.
+ */
+export function toTicks(units: SpotGridUnits, price: string, rounding?: Rounding): number {
+  const { digits, scale } = parseDecimal(price);
+  const dividend = digits * power10(units.tickPlaces);
+  const divisor = units.tick * power10(scale);
+  if (!rounding && dividend % divisor !== 0n) {
+    throw new EngineError('not_a_multiple', `Price ${price} is not a multiple of the tick size`);
+  }
+  return safe(divideIntegers(dividend, divisor, rounding ?? 'floor'));
+}
+
+/** Price text of a number of ticks. */
+export function priceOf(units: SpotGridUnits, ticks: number): string {
+  return formatDecimal(BigInt(ticks) * units.tick, units.tickPlaces);
+}
+
+/** Quantity text of a number of lots. */
+export function quantityOf(units: SpotGridUnits, lots: number | bigint): string {
+  return formatDecimal(BigInt(lots) * units.lot, units.lotPlaces);
+}
+
+/** Quote units of so many lots at so many ticks. */
+export function costOf(units: SpotGridUnits, lots: number | bigint, ticks: number): bigint {
+  return BigInt(lots) * BigInt(ticks) * units.lotTick;
+}
+
+/** Quote units of so many base units at so many ticks. */
+export function worthOf(units: SpotGridUnits, base: bigint, ticks: number): bigint {
+  return base * BigInt(ticks) * units.tickValue;
+}
+
+/** Lots a cell sells after its buy of so many lots paid the fee in base. */
+export function sellLots(units: SpotGridUnits, buyLots: number): number {
+  return Number((BigInt(buyLots) * (units.feeUnit - units.maker)) / units.feeUnit);
+}
+
+/** The integer as a number. @throws EngineError `too_large`: beyond 2^53 */
+export function safe(value: bigint): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new EngineError('too_large', `${value} is beyond 2^53`);
+  return number;
+}

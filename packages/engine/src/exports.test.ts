@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import * as engine from './index.js';
+import * as market from './market/index.js';
+import * as plan from './plan/index.js';
+import * as replay from './replay/index.js';
+
+it('the main entry exports these names', () => {
+  expect(Object.keys(engine).sort()).toMatchInlineSnapshot(`
+    [
+      "EngineError",
+      "add",
+      "advanceSpotGrid",
+      "breakDownSpotGrid",
+      "compare",
+      "divide",
+      "isDecimal",
+      "isMultiple",
+      "measureSpotGrid",
+      "multiply",
+      "negate",
+      "openSpotGrid",
+      "roundToStep",
+      "settleSpotGrid",
+      "spotGridOrders",
+      "spotGridTriggers",
+      "subtract",
+      "sum",
+    ]
+  `);
+});
+
+it('the plan entry exports these names', () => {
+  expect(Object.keys(plan).sort()).toMatchInlineSnapshot(`
+    [
+      "checkSpotGrid",
+      "emptySpotGridDraft",
+      "planSpotGrid",
+      "recommendSpotGrid",
+      "toSpotGridDraft",
+      "toSpotGridParams",
+      "walkSpotGrid",
+    ]
+  `);
+});
+
+it('the replay entry exports these names', () => {
+  expect(Object.keys(replay).sort()).toMatchInlineSnapshot(`
+    [
+      "replaySpotGrid",
+    ]
+  `);
+});
+
+it('the market entry exports these names', () => {
+  expect(Object.keys(market).sort()).toMatchInlineSnapshot(`
+    [
+      "createCandleSource",
+      "createSeededSource",
+      "foldCandles",
+      "intervalEnd",
+      "intervalStart",
+      "marketSymbols",
+    ]
+  `);
+});

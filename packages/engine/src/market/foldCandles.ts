@@ -1,0 +1,34 @@
+import { EngineError } from '../EngineError.js';
+import { add, compare } from '../money/arithmetic.js';
+import type { Candle, CandleInterval } from './candle.js';
+import { intervalEnd, intervalStart } from './intervals.js';
+
+/**
+ * Joins bars, oldest first, into longer ones; exact, aligned to UTC. The last bar may be unfinished.
+ *
+ * @throws EngineError `invalid_params`: the target interval does not consist of whole source intervals.
+ */
+export function foldCandles(candles: readonly Candle[], from: CandleInterval, to: CandleInterval): Candle[] {
+  const folded: Candle[] = [];
+  for (const candle of candles) {
+    const time = intervalStart(candle.time, to);
+    if (intervalEnd(candle.time, from) > intervalEnd(candle.time, to)) {
+      throw new EngineError('invalid_params', `Bars of ${from} do not fit into bars of ${to}`);
+    }
+    const last = folded.at(-1);
+    if (last?.time === time) folded[folded.length - 1] = join(last, candle);
+    else folded.push({ ...candle, time });
+  }
+  return folded;
+}
+
+function join(a: Candle, b: Candle): Candle {
+  return {
+    time: a.time,
+    open: a.open,
+    high: compare(b.high, a.high) > 0 ? b.high : a.high,
+    low: compare(b.low, a.low) < 0 ? b.low : a.low,
+    close: b.close,
+    volume: add(a.volume, b.volume),
+  };
+}

@@ -1,0 +1,42 @@
+/** How a price moves in one kind of market; fitted to minute bars of real markets. */
+export interface MarketProfile {
+  /** Standard deviation of the log return of one minute. */
+  readonly sd: number;
+  /** Quickly changing part of the log volatility: standard deviation, half-life in minutes. */
+  readonly fastSd: number;
+  readonly fastHalfLife: number;
+  readonly slowSd: number;
+  readonly slowHalfLife: number;
+  /** Degrees of freedom of the 5-second returns. */
+  readonly tailDegrees: number;
+  readonly jumpsPerDay: number;
+  /** Standard deviation of a jump, in minute standard deviations. */
+  readonly jumpSize: number;
+  /** Half a spread in minute standard deviations: trades print on either side of the path. */
+  readonly bounce: number;
+  /** Typical turnover of a minute in quote currency. */
+  readonly turnover: number;
+}
+
+export type MarketProfileName = 'major' | 'large_alt' | 'volatile_alt';
+
+/** Ordinary months: BTC, SOL, SUI of May 2025. */
+export const ordinaryProfiles: Readonly<Record<MarketProfileName, MarketProfile>> = {
+  major: profile([0.000528, 0.437, 14, 0.294, 1100, 7.77, 2.99, 2.99, 0], 300_000),
+  large_alt: profile([0.00105, 0.326, 17, 0.276, 1400, 6.07, 2.76, 4.02, 0.2], 120_000),
+  volatile_alt: profile([0.00146, 0.28, 19, 0.27, 1400, 5.98, 3.28, 4.8, 0.2], 40_000),
+};
+
+/** Months with a sell-off: BTC of January 2022, SUI of January 2026. */
+export const stressProfiles: Readonly<Record<MarketProfileName, MarketProfile>> = {
+  major: profile([0.000988, 0.411, 19, 0.435, 943, 5.3, 2.25, 5.67, 0], 500_000),
+  large_alt: profile([0.0015, 0.477, 21, 0.364, 907, 4.77, 2.29, 9.16, 0.2], 200_000),
+  volatile_alt: profile([0.0019, 0.477, 21, 0.364, 907, 4.77, 2.29, 9.16, 0.2], 70_000),
+};
+
+type ProfileRow = readonly [number, number, number, number, number, number, number, number, number];
+
+function profile(row: ProfileRow, turnover: number): MarketProfile {
+  const [sd, fastSd, fastHalfLife, slowSd, slowHalfLife, tailDegrees, jumpsPerDay, jumpSize, bounce] = row;
+  return { sd, fastSd, fastHalfLife, slowSd, slowHalfLife, tailDegrees, jumpsPerDay, jumpSize, bounce, turnover };
+}

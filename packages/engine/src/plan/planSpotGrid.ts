@@ -1,0 +1,51 @@
+import { type SpotGridSizes, sizeCells } from '../bots/spotGridSizing.js';
+import type { SpotGridMarket } from '../bots/spotGridTypes.js';
+import { checkReading } from './checkSpotGrid.js';
+import { type SpotGridDraft, toSpotGridParams } from './spotGridDraft.js';
+import { type SpotGridMoney, spotGridMoney } from './spotGridMoney.js';
+import type { Issue, SpotGridBalances, SpotGridBounds, SpotGridWarning } from './spotGridPlanTypes.js';
+import { investmentOf, readSpotGridDraft, type SpotGridReading } from './spotGridReading.js';
+import { type SpotGridShape, spotGridShape } from './spotGridShape.js';
+import { spotGridWarnings } from './spotGridWarnings.js';
+
+/** Everything that a form shows about a draft. */
+export interface SpotGridPlan {
+  /** In the order in which the server looks at the fields; empty = can be sent. */
+  readonly issues: readonly Issue[];
+  readonly warnings: readonly SpotGridWarning[];
+  readonly bounds: SpotGridBounds;
+  /** Undefined while range or count cannot be read. */
+  readonly shape: SpotGridShape | undefined;
+  /** Undefined while the money cannot be read. */
+  readonly money: SpotGridMoney | undefined;
+}
+
+/** Plans a draft against a market: what is wrong, what is allowed, what the bot would do. Takes any text, never throws for it. */
+export function planSpotGrid(
+  draft: SpotGridDraft,
+  market: SpotGridMarket,
+  balances: SpotGridBalances = {},
+): SpotGridPlan {
+  const reading = readSpotGridDraft(draft, market);
+  const { issues, bounds } = checkReading(reading, balances);
+  const { units, lines, start } = reading;
+  const isTooFine = issues.some(({ code }) => code === 'grid_no_too_high');
+  const sizes = lines && !isTooFine ? sizesOf(reading) : undefined;
+  const params = toSpotGridParams(market.symbol.symbol, draft);
+  return {
+    issues,
+    bounds,
+    warnings: spotGridWarnings(reading),
+    shape: lines ? spotGridShape(units, lines, start, sizes) : undefined,
+    money: sizes ? spotGridMoney(reading, params, sizes) : undefined,
+  };
+}
+
+function sizesOf(reading: SpotGridReading): SpotGridSizes | undefined {
+  const { units, lines, start, draft } = reading;
+  const money = investmentOf(reading);
+  if (!lines || !money || money.quote < 0n || money.base < 0n || money.value <= 0n) return undefined;
+  // More lots than a number counts exactly means digits typed by accident; the check names the limit.
+  const isCountable = money.value < units.lotTick * BigInt(lines.lowest) * 9_007_199_254_740_991n;
+  return isCountable && start > 0 ? sizeCells(units, lines, start, money.value, draft.enable_trailing) : undefined;
+}

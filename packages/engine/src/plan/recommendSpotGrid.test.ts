@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Candle } from '../market/candle.js';
+import { checkSpotGrid } from './checkSpotGrid.js';
+import { recommendSpotGrid } from './recommendSpotGrid.js';
+import { btcDraft, btcMarket } from './spotGridPlan.testing.js';
+import { squareRoot } from './squareRoot.js';
+
+function days(closes: readonly string[]): Candle[] {
+  return closes.map((close, index) => ({
+    time: index * 86_400_000,
+    open: close,
+    high: close,
+    low: close,
+    close,
+    volume: '1',
+  }));
+}
+
+const market = btcMarket({ last_price: '100' });
+
+describe('recommendation', () => {
+  it('puts a band of three, two or one standard deviations around the mean', () => {
+    const candles = days(Array.from({ length: 30 }, (_, index) => (index < 10 ? '5000' : index % 2 ? '104' : '96')));
+    expect(recommendSpotGrid(candles, market, 'high_profits')).toEqual({
+      min_price: '88',
+      max_price: '112',
+      cell_number: 24,
+    });
+    expect(recommendSpotGrid(candles, market, 'steady')).toEqual({
+      min_price: '92',
+      max_price: '108',
+      cell_number: 22,
+    });
+    expect(recommendSpotGrid(candles, market, 'high_frequency')).toEqual({
+      min_price: '96',
+      max_price: '104',
+      cell_number: 16,
+    });
+  });
+
+  it('falls back to five percent around the last price when the prices stood still or lie elsewhere', () => {
+    const around = { min_price: '95', max_price: '105' };
+    expect(recommendSpotGrid(days(['100', '100']), market, 'steady')).toMatchObject(around);
+    expect(recommendSpotGrid(days(['900', '901', '902']), market, 'steady')).toMatchObject(around);
+  });
+
+  it.each(['high_profits', 'steady', 'high_frequency'] as const)('%s passes the check', (style) => {
+    const closes = Array.from({ length: 20 }, (_, index) => String(74_000 + ((index * 3119) % 9000)));
+    const { cell_number, ...range } = recommendSpotGrid(days(closes), btcMarket(), style);
+    const draft = btcDraft({ ...range, cell_number: String(cell_number), quote_investment: '10000' });
+    expect(checkSpotGrid(draft, btcMarket()).issues).toEqual([]);
+  });
+
+  it('refuses fewer than two days', () => {
+    expect(() => recommendSpotGrid(days(['1']), market, 'steady')).toThrow(/two daily candles/);
+  });
+});
+
+it('square roots are cut, not rounded', () => {
+  expect(squareRoot('2', 20)).toBe('1.4142135623730950488');
+  expect(squareRoot('0.0625', 20)).toBe('0.25');
+  expect(squareRoot('0', 4)).toBe('0');
+});

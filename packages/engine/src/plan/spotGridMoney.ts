@@ -1,0 +1,102 @@
+import { equityAt, loadMachine, newSpotGridState, type SpotGridMachine } from '../bots/spotGridMachine.js';
+import { initialTrades, lineAt, type SpotGridLines, type SpotGridSizes } from '../bots/spotGridSizing.js';
+import { travel } from '../bots/spotGridTravel.js';
+import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
+import { costOf, quantityOf, sellLots, worthOf } from '../bots/spotGridUnits.js';
+import { formatDecimal } from '../money/decimal.js';
+import { investmentOf, type SpotGridReading, topOf } from './spotGridReading.js';
+
+/** What the money of a draft does. Money in quote unless said. */
+export interface SpotGridMoney {
+  /** Base bought per cell; the smallest cell's where the range can move up. */
+  readonly quantity_per_grid: string;
+  readonly investment_value: string;
+  /** The market trade at the start; its fee is in base for a buy, in quote for a sell. */
+  readonly initial_trade: {
+    readonly side: 'buy' | 'sell';
+    readonly quantity: string;
+    readonly value: string;
+    readonly fee: string;
+  } | null;
+  readonly buys: number;
+  readonly sells: number;
+  /** Equity when the price goes straight to the lower price, or to the highest grid line. */
+  readonly value_at_lower: string;
+  readonly value_at_upper: string;
+  /** Finished pairs of the least earning cell that pay for the fee of the initial trade; infinity if none ever does. */
+  readonly round_trips_to_earn_fees: number;
+}
+
+/** Money of a draft whose lines and cells are known. */
+export function spotGridMoney(
+  reading: SpotGridReading,
+  params: SpotGridParams,
+  sizes: SpotGridSizes,
+): SpotGridMoney | undefined {
+  const { units, lines, start } = reading;
+  const money = investmentOf(reading);
+  if (!lines || !money || start <= 0) return undefined;
+  const smallest = Math.min(...sizes.buyLots);
+  const initial = initialTrades(units, lines, sizes, start, money);
+  const trade = smallest > 0 ? initial.trades[0] : undefined;
+  const feeInQuote = trade?.side === 'buy' ? worthOf(units, trade.fee, start) : (trade?.fee ?? 0n);
+  const [atLower = 0n, atUpper = 0n] = valuesAtEnds(reading, lines, params);
+  const quote = (value: bigint) => formatDecimal(value, units.quoteScale);
+  return {
+    quantity_per_grid: quantityOf(units, smallest),
+    investment_value: quote(money.value),
+    initial_trade: trade
+      ? {
+          side: trade.side,
+          quantity: quantityOf(units, trade.lots),
+          value: quote(costOf(units, trade.lots, start)),
+          fee: formatDecimal(trade.fee, trade.side === 'buy' ? units.baseScale : units.quoteScale),
+        }
+      : null,
+    buys: sizes.heldFrom,
+    sells: lines.count - sizes.heldFrom,
+    value_at_lower: quote(atLower),
+    value_at_upper: quote(atUpper),
+    round_trips_to_earn_fees: roundTrips(feeInQuote, leastProfit(reading, sizes)),
+  };
+}
+
+/** A machine that has started at a price in ticks and reports nothing. */
+export function startedMachine(params: SpotGridParams, market: SpotGridMarket, start: number): SpotGridMachine {
+  const machine = loadMachine(newSpotGridState(params, market, 0));
+  machine.price = start;
+  travel(machine, start);
+  return machine;
+}
+
+/** Equity after going straight from the start to the lower price, and to the highest line. */
+function valuesAtEnds(reading: SpotGridReading, lines: SpotGridLines, params: SpotGridParams): readonly bigint[] {
+  // Triggers would end the bot on the way; the preview asks what the orders alone do.
+  const { symbol, min_price, max_price, cell_number, invest_mode, quote_investment, base_investment } = params;
+  const plain = { symbol, min_price, max_price, cell_number, invest_mode, quote_investment, base_investment };
+  const enable_trailing = reading.draft.enable_trailing;
+  const started = startedMachine({ ...plain, enable_trailing }, reading.market, reading.start);
+  return [lines.lowest, topOf(lines)].map((price) => {
+    const machine = { ...started };
+    if (machine.close) return machine.invested.quote + worthOf(machine.units, machine.invested.base, price);
+    travel(machine, price);
+    return equityAt(machine, price);
+  });
+}
+
+function leastProfit({ units, lines }: SpotGridReading, { buyLots }: SpotGridSizes): bigint {
+  if (!lines) return 0n;
+  let least: bigint | undefined;
+  for (let cell = 0; cell < lines.count; cell += 1) {
+    const lots = buyLots[cell] ?? 0;
+    const sold = costOf(units, sellLots(units, lots), lineAt(lines, cell + 1));
+    const profit = sold - (sold * units.maker) / units.feeUnit - costOf(units, lots, lineAt(lines, cell));
+    if (least === undefined || profit < least) least = profit;
+  }
+  return least ?? 0n;
+}
+
+function roundTrips(fee: bigint, profit: bigint): number {
+  if (fee === 0n) return 0;
+  return profit <= 0n ? Number.POSITIVE_INFINITY : Number((fee + profit - 1n) / profit);
+}

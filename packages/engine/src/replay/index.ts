@@ -1,0 +1,2 @@
+export type { CandleOrder } from './candlePath.js';
+export { replaySpotGrid, type SpotGridReplay } from './replaySpotGrid.js';

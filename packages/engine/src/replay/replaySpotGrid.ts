@@ -1,0 +1,107 @@
+import { measureMachine, type SpotGridFigures } from '../bots/spotGridFigures.js';
+import { equityAt, loadMachine, newSpotGridState, type SpotGridMachine } from '../bots/spotGridMachine.js';
+import { travel } from '../bots/spotGridTravel.js';
+import type { SpotGridClose, SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
+import { priceOf, spotGridUnits, toTicks } from '../bots/spotGridUnits.js';
+import { EngineError } from '../EngineError.js';
+import type { Candle } from '../market/candle.js';
+import { formatDecimal, power10 } from '../money/decimal.js';
+import { divide } from '../money/rounding.js';
+import { type CandleOrder, candlePath } from './candlePath.js';
+
+/** What a bot would have done over past bars. Ratios as fractions. */
+export interface SpotGridReplay {
+  readonly figures: SpotGridFigures;
+  /** Largest fall of the equity from its peak before, over that peak; eight places, cut. */
+  readonly max_drawdown_ratio: string;
+  /** Mean of (high − low) / open; eight places, cut. */
+  readonly volatility_ratio: string;
+  /** Total profit over the investment; eight places, cut. */
+  readonly yield_ratio: string;
+  /** From the first bar's open to the last bar's open, at least one. */
+  readonly days: string;
+  /** Fills, trades at start and end included. */
+  readonly fills: number;
+  /** Bars that held both take profit and stop loss while the bot ran: the order rule decided, not the market. */
+  readonly ambiguous_bars: number;
+  readonly order: CandleOrder;
+  /** How the bot ended; null while it runs. */
+  readonly close: SpotGridClose | null;
+}
+
+const PLACES = 8;
+const DAY = '86400000';
+
+/**
+ * Runs a bot over bars, oldest first; it starts at the first open. The price path of a bar is a rule, not a fact:
+ * `by_close` goes open, low, high, close in bars that did not fall, else open, high, low, close.
+ *
+ * @throws EngineError `invalid_params`: no candles, or parameters that no bot can run with.
+ */
+export function replaySpotGrid(
+  params: SpotGridParams,
+  market: SpotGridMarket,
+  candles: readonly Candle[],
+  order: CandleOrder = 'by_close',
+): SpotGridReplay {
+  const first = candles[0];
+  const last = candles.at(-1);
+  if (!first || !last) throw new EngineError('invalid_params', 'No candles');
+  const units = spotGridUnits(market, '0', '0');
+  const opening = priceOf(units, toTicks(units, first.open, 'half_up'));
+  const machine = loadMachine(newSpotGridState(params, { ...market, last_price: opening }, first.time));
+  const drawdown = { peak: 0n, fall: 0n, of: 1n };
+  let ranges = 0n;
+  let ambiguous = 0;
+  for (const candle of candles) {
+    machine.time = candle.time;
+    const path = candlePath(machine.units, candle, order);
+    if (isAmbiguous(machine, path)) ambiguous += 1;
+    for (const price of path) {
+      if (machine.close) break;
+      travel(machine, price);
+      deepen(drawdown, equityAt(machine, price));
+    }
+    ranges += rangeOf(path);
+  }
+  const end = priceOf(machine.units, toTicks(machine.units, last.close, 'half_up'));
+  const figures = measureMachine(machine, end, last.time);
+  const elapsed = Math.max(last.time - first.time, Number(DAY));
+  return {
+    figures,
+    max_drawdown_ratio: formatDecimal((drawdown.fall * power10(PLACES)) / drawdown.of, PLACES),
+    volatility_ratio: divide(formatDecimal(ranges, RANGE_PLACES), String(candles.length), PLACES, 'down'),
+    yield_ratio: divide(figures.total_profit, figures.total_investment, PLACES, 'down'),
+    days: divide(String(elapsed), DAY, PLACES, 'down'),
+    fills: machine.fills,
+    ambiguous_bars: ambiguous,
+    order,
+    close: machine.close,
+  };
+}
+
+const RANGE_PLACES = 18;
+
+function rangeOf(path: readonly number[]): bigint {
+  const [open = 1] = path;
+  return (BigInt(Math.max(...path) - Math.min(...path)) * power10(RANGE_PLACES)) / BigInt(open);
+}
+
+function isAmbiguous({ status, triggerPrices }: SpotGridMachine, path: readonly number[]): boolean {
+  const { takeProfit, stopLoss } = triggerPrices;
+  if (status !== 'running' || takeProfit === undefined || stopLoss === undefined) return false;
+  return Math.max(...path) >= takeProfit && Math.min(...path) <= stopLoss;
+}
+
+/** Keeps the largest fall as an exact fraction. */
+function deepen(drawdown: { peak: bigint; fall: bigint; of: bigint }, equity: bigint): void {
+  if (equity >= drawdown.peak) {
+    drawdown.peak = equity;
+    return;
+  }
+  const fall = drawdown.peak - equity;
+  if (fall * drawdown.of > drawdown.fall * drawdown.peak) {
+    drawdown.fall = fall;
+    drawdown.of = drawdown.peak;
+  }
+}
