@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { sourceConditions } from '../../scripts/sourceConditions.ts';
 
-export default defineConfig({ ...sourceConditions, test: { name: 'sandbox', environment: 'node', include: ['src/**/*.test.ts'] } });
+export default defineConfig({
+  ...sourceConditions,
+  test: { name: 'sandbox', environment: 'node', include: ['src/**/*.test.ts'] },
+});

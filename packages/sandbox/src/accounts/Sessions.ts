@@ -1,0 +1,67 @@
+import type { User } from './users.js';
+
+/** Name of the session cookie on a machine of one's own: the exchange's name with the environment behind it. */
+export const SESSION_COOKIE = 'b_t_c_k_local';
+const SESSION_DAYS = 7;
+
+/** Who is logged in, by token. Tokens come from an injected source and are worth nothing outside this sandbox. */
+export class Sessions {
+  readonly #users: ReadonlyMap<string, User>;
+  readonly #tokens: Map<string, string>;
+  readonly #newToken: () => string;
+  readonly #unsaved = new Map<string, string | null>();
+
+  constructor(users: readonly User[], newToken: () => string, tokens: Iterable<readonly [string, string]> = []) {
+    this.#users = new Map(users.map((user) => [user.id, user]));
+    this.#newToken = newToken;
+    this.#tokens = new Map(tokens);
+  }
+
+  get users(): readonly User[] {
+    return [...this.#users.values()];
+  }
+
+  logIn(userId: string): string | undefined {
+    if (!this.#users.has(userId)) return undefined;
+    const token = this.#newToken();
+    this.#tokens.set(token, userId);
+    this.#unsaved.set(token, userId);
+    return token;
+  }
+
+  logOut(request: Request): void {
+    const token = readToken(request);
+    if (token === undefined || !this.#tokens.delete(token)) return;
+    this.#unsaved.set(token, null);
+  }
+
+  /** The user of a request by its cookie or, in the app, by its UserToken header. Unknown tokens are nobody. */
+  userOf(request: Request): User | undefined {
+    const token = readToken(request);
+    const id = token === undefined ? undefined : this.#tokens.get(token);
+    return id === undefined ? undefined : this.#users.get(id);
+  }
+
+  /** Tokens given out (user id) or ended (null) since the last call. */
+  takeUnsaved(): readonly (readonly [string, string | null])[] {
+    const fresh = [...this.#unsaved];
+    this.#unsaved.clear();
+    return fresh;
+  }
+}
+
+/** `Set-Cookie` value that starts (token) or ends (empty text) a session. */
+export function sessionCookie(token: string): string {
+  const age = token === '' ? 0 : SESSION_DAYS * 86_400;
+  return `${SESSION_COOKIE}=${token}; Path=/; Max-Age=${age}; SameSite=Lax; HttpOnly`;
+}
+
+function readToken(request: Request): string | undefined {
+  const header = request.headers.get('usertoken');
+  if (header) return header;
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === SESSION_COOKIE) return part.slice(at + 1).trim();
+  }
+  return undefined;
+}

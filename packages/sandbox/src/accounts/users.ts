@@ -1,0 +1,20 @@
+/** A person of the sandbox. */
+export interface User {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** Coins in the funding account at the first start, decimal text. */
+  readonly deposits: Readonly<Record<string, string>>;
+}
+
+/** Who can log in. Ids are beyond 2^53 on purpose: a client that reads them as numbers shows it at once. */
+export const demoUsers: readonly User[] = [
+  {
+    id: '90071992547409931',
+    name: 'amira',
+    email: 'am***@xchg-example.com',
+    deposits: { USDT: '100000', BTC: '1', ETH: '20', SOL: '500' },
+  },
+  { id: '90071992547409933', name: 'boris', email: 'bo***@xchg-example.com', deposits: { USDT: '5000', BTC: '0.05' } },
+  { id: '90071992547409935', name: 'chen', email: 'ch***@xchg-example.com', deposits: { USDT: '25' } },
+];

@@ -1,0 +1,132 @@
+import type { CandleInterval } from '@tradingbot/engine/market';
+import type { Market } from '../market/Market.js';
+
+const MAX_SYMBOLS = 200;
+const POLICY_VIOLATION = 1008;
+const SYMBOL = /^(?:\d{1,6}\.)?([A-Z0-9]{1,20})$/;
+const KLINE = /^kline_(1m|3m|5m|15m|30m|1h|2h|4h|6h|8h|12h|1d|3d|1w|1M)$/;
+const EXCHANGE_ID = 301;
+
+/** The far end of a connection: a WebSocket, or anything that takes text. */
+export interface Peer {
+  send(text: string): void;
+  close(code: number, reason: string): void;
+}
+
+interface Subscription {
+  readonly symbol: string;
+  /** undefined = quotes, else live bars of that interval. */
+  readonly interval: CandleInterval | undefined;
+  /** What was pushed last; equal content is not pushed again. */
+  last: string;
+  first: boolean;
+}
+
+/** One client of the quote socket: speaks its frames, remembers its subscriptions. */
+export class QuoteConnection {
+  readonly #market: Market;
+  readonly #peer: Peer;
+  readonly #subscriptions = new Map<string, Subscription>();
+
+  constructor(market: Market, peer: Peer) {
+    this.#market = market;
+    this.#peer = peer;
+  }
+
+  /** A frame from the client. What cannot be read is answered with an error code, never with a crash. */
+  receive(text: string): void {
+    const frame = parseFrame(text);
+    if (frame === undefined) this.#send({ code: '-1', msg: 'Not a JSON object.' });
+    else if (frame.ping !== undefined) this.#send({ pong: frame.ping });
+    else this.#change(frame);
+  }
+
+  /** Subscribes or, with event `cancel`, unsubscribes. */
+  #change(frame: Record<string, unknown>): void {
+    const { topic, event } = frame;
+    const interval = typeof topic === 'string' ? KLINE.exec(topic)?.[1] : undefined;
+    if (typeof topic !== 'string' || (topic !== 'realtimes' && interval === undefined)) {
+      this.#send({ ...frame, code: '-2', msg: 'Unknown topic.' });
+      return;
+    }
+    const symbols = String(frame.symbol ?? '')
+      .split(',')
+      .map((name) => SYMBOL.exec(name.trim())?.[1]);
+    for (const symbol of symbols) {
+      if (symbol === undefined || this.#market.find(symbol) === undefined) {
+        this.#send({ ...frame, code: '-3', msg: 'Unknown symbol.' });
+        continue;
+      }
+      const key = `${topic} ${symbol}`;
+      if (event === 'cancel') this.#subscriptions.delete(key);
+      else this.#add(key, symbol, interval as CandleInterval | undefined); // matched by KLINE
+    }
+    this.#send({ ...frame, params: { binary: 'false' }, code: '0', msg: 'Success' });
+    this.push();
+  }
+
+  /** Sends what changed since the last push. */
+  push(): void {
+    for (const [key, subscription] of this.#subscriptions) {
+      const item =
+        subscription.interval === undefined
+          ? this.#quote(subscription.symbol)
+          : this.#bar(subscription.symbol, subscription.interval);
+      if (item === undefined) continue;
+      const content = JSON.stringify(item);
+      if (content === subscription.last) continue;
+      const topic = subscription.interval === undefined ? 'realtimes' : 'kline';
+      const params =
+        subscription.interval === undefined
+          ? { realtimeInterval: '24h', binary: 'false' }
+          : { klineType: subscription.interval, binary: 'false' };
+      const { symbol } = subscription;
+      this.#send({
+        symbol,
+        symbolName: symbol,
+        topic,
+        params,
+        data: [item],
+        f: subscription.first,
+        sendTime: this.#market.now,
+      });
+      this.#subscriptions.set(key, { ...subscription, last: content, first: false });
+    }
+  }
+
+  #add(key: string, symbol: string, interval: CandleInterval | undefined): void {
+    if (this.#subscriptions.size >= MAX_SYMBOLS) {
+      this.#peer.close(POLICY_VIOLATION, `At most ${MAX_SYMBOLS} subscriptions a socket.`);
+      return;
+    }
+    this.#subscriptions.set(key, { symbol, interval, last: '', first: true });
+  }
+
+  #quote(symbol: string) {
+    const day = this.#market.quote(symbol);
+    const { time: t, close: c, high: h, low: l, open: o, volume: v, quote_volume: qv, change: m } = day;
+    return { t, s: symbol, sn: symbol, c, h, l, o, v, qv, m, e: EXCHANGE_ID };
+  }
+
+  #bar(symbol: string, interval: CandleInterval) {
+    const { now } = this.#market;
+    const bar = this.#market.candles(symbol, interval, { start: 0, end: now, limit: 1 })[0];
+    if (bar === undefined) return undefined;
+    return { t: bar.time, s: symbol, sn: symbol, c: bar.close, h: bar.high, l: bar.low, o: bar.open, v: bar.volume };
+  }
+
+  #send(frame: object): void {
+    this.#peer.send(JSON.stringify(frame));
+  }
+}
+
+function parseFrame(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { createSandbox } from '../createSandbox.js';
+import { type SandboxServer, startServer } from './startServer.js';
+
+const running: SandboxServer[] = [];
+const folders: string[] = [];
+
+async function serve(siteFolder?: string) {
+  const sandbox = createSandbox({ speed: 0, historyDays: 1 });
+  const server = await startServer({ sandbox, port: 0, host: '127.0.0.1', siteFolder });
+  running.push(server);
+  return { sandbox, server };
+}
+
+function siteFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tb-site-'));
+  folders.push(folder);
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>site</title>');
+  writeFileSync(join(folder, 'app.js'), 'ok');
+  return folder;
+}
+
+/** Sends exactly this path and these headers; fetch would tidy them up. */
+function raw(
+  url: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const sent = request({ hostname, port, path, headers }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (part) => {
+        body += part;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+describe('the server', () => {
+  test('F130 serves the API on loopback', async () => {
+    const { server } = await serve();
+    expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const answer = await fetch(`${server.url}/x-api/s1/bot/grid/v1/list-symbol-info-v2`);
+    expect(await answer.json()).toMatchObject({ ret_code: 0, result: { status_code: 200 } });
+  });
+
+  test('F131 refuses a foreign host name and a foreign page', async () => {
+    const { server } = await serve();
+    expect((await raw(server.url, '/x-sandbox/state', { host: 'evil.example' })).status).toBe(403);
+    expect((await raw(server.url, '/x-sandbox/state', { host: 'localhost.evil.example' })).status).toBe(403);
+    expect((await raw(server.url, '/x-sandbox/state', { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await raw(server.url, '/x-sandbox/state', { origin: 'http://localhost:5173' })).status).toBe(200);
+  });
+
+  test('F132 reads JSON up to 1 MiB, and nothing crashes it', async () => {
+    const { server } = await serve();
+    const post = (body: string, type = 'application/json') =>
+      fetch(`${server.url}/x-api/s1/bot/grid/v1/validate-input`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type },
+      });
+    expect((await post('x'.repeat(1024 * 1024 + 1))).status).toBe(413);
+    expect(await (await post('{')).json()).toMatchObject({ ret_code: 10001 });
+    expect(await (await post('{}', 'text/plain')).json()).toMatchObject({ ret_code: 10001 });
+    expect(await (await post('[]')).json()).toMatchObject({ ret_code: 10001 });
+    expect((await fetch(`${server.url}/x-sandbox/state`)).status).toBe(200);
+  });
+
+  test('F134 serves the site’s files and no other', async () => {
+    const { server } = await serve(siteFolder());
+    expect((await raw(server.url, '/tradingbot/app.js')).body).toBe('ok');
+    for (const path of [
+      '/tradingbot/../package.json',
+      '/tradingbot/%2e%2e/%2e%2e/etc/passwd',
+      '/tradingbot/..%2f..%2fetc/passwd',
+    ]) {
+      const { body } = await raw(server.url, path);
+      expect(body).not.toMatch(/root:|"name"/);
+    }
+  });
+
+  test('F147 sends the site’s page for every path of the bot section, with a strict policy', async () => {
+    const { server } = await serve(siteFolder());
+    const answer = await fetch(`${server.url}/ar-SA/tradingbot/my-bot/`);
+    expect(await answer.text()).toContain('<title>site</title>');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    for (const rule of ["script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(rule);
+    expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await fetch(`${server.url}/en-US/other`)).status).toBe(404);
+  });
+
+  test('F135 says which port is in use and what to do', async () => {
+    const { server } = await serve();
+    const port = Number(new URL(server.url).port);
+    const second = startServer({ sandbox: createSandbox({ historyDays: 1 }), port, host: '127.0.0.1' });
+    await expect(second).rejects.toThrow(
+      `Port ${port} is in use. Choose another with --port, for example --port ${port + 1}`,
+    );
+  });
+
+  test('F135 closes sockets and port within a second', async () => {
+    const { server } = await serve();
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/spot/ws/quote/v1`);
+    await new Promise((resolve) => socket.on('open', resolve));
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    const begun = performance.now();
+    await running.splice(0)[0]?.close();
+    await closed;
+    expect(performance.now() - begun).toBeLessThan(1000);
+    await expect(fetch(server.url)).rejects.toThrow();
+  });
+
+  test('breaks the connection when a fault says so', async () => {
+    const { server } = await serve();
+    const fault = { path: '/grid/v1/list-symbol-info-v2', drop: 'after' };
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${server.url}/x-sandbox/faults`, { method: 'POST', headers, body: JSON.stringify(fault) });
+    await expect(fetch(`${server.url}/x-api/s1/bot/grid/v1/list-symbol-info-v2`)).rejects.toThrow();
+    expect((await fetch(`${server.url}/x-api/s1/bot/grid/v1/list-symbol-info-v2`)).status).toBe(200);
+  });
+
+  test('logs in by a form, and redirects to its own pages only', async () => {
+    const { server } = await serve();
+    const logIn = (redirect: string) =>
+      fetch(`${server.url}/en-US/login`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ user: '90071992547409931', redirect_url: redirect }),
+      });
+    const answer = await logIn(`${server.url}/en-US/tradingbot/my-bot/?tab=1`);
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^b_t_c_k_local=[0-9a-f]{32}; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly$/,
+    );
+    expect(answer.headers.get('location')).toBe(`${server.url}/en-US/tradingbot/my-bot/?tab=1`);
+    for (const foreign of [
+      'https://evil.example/',
+      '//evil.example/',
+      'javascript:alert(1)',
+      'http://127.0.0.1:1/',
+      'http://[',
+    ]) {
+      expect((await logIn(foreign)).headers.get('location')).toBe('/en-US/tradingbot/');
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { WebSocketServer } from 'ws';
+import type { Sandbox } from '../createSandbox.js';
+import { DroppedConnection } from '../refusals.js';
+import { UsageError } from '../UsageError.js';
+import { guardOrigin, isTrusted } from './guardOrigin.js';
+import { serveSite } from './serveSite.js';
+
+const QUOTE_PATH = '/spot/ws/quote/v1';
+const MAX_SOCKETS = 200;
+const MAX_FRAME = 64 * 1024;
+const TRY_AGAIN_LATER = 1013;
+/** Real milliseconds between two steps of the market: quotes come about this often. */
+const TICK_MS = 200;
+const SAVE_MS = 1000;
+
+export interface ServerOptions {
+  readonly sandbox: Sandbox;
+  /** 0 = any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the built site; without it only the API is served. */
+  readonly siteFolder?: string | undefined;
+  /** Told once when the background writing of the state fails. */
+  readonly onSaveError?: (error: unknown) => void;
+}
+
+export interface SandboxServer {
+  readonly url: string;
+  /** Ends sockets, timers and the port; writes the state. */
+  close(): Promise<void>;
+}
+
+/** Serves a sandbox over HTTP and WebSocket, and lets its time pass with the real clock. */
+export async function startServer({
+  sandbox,
+  port,
+  host,
+  siteFolder,
+  onSaveError,
+}: ServerOptions): Promise<SandboxServer> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(guardOrigin());
+  if (siteFolder !== undefined) serveSite(app, siteFolder);
+  app.all('*', async (c) => {
+    try {
+      return await sandbox.fetch(c.req.raw);
+    } catch (error) {
+      if (!(error instanceof DroppedConnection)) throw error;
+      c.env.incoming.socket.destroy();
+      return c.body(null);
+    }
+  });
+
+  // http1 only: createAdaptorServer types its result for every protocol that it knows.
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
+  server.on('upgrade', (request, socket, head) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (path !== QUOTE_PATH || !isTrusted(request.headers.host, request.headers.origin)) {
+      socket.destroy();
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      if (sockets.clients.size > MAX_SOCKETS) {
+        client.close(TRY_AGAIN_LATER, `At most ${MAX_SOCKETS} sockets.`);
+        return;
+      }
+      const connection = sandbox.connect(client);
+      client.on('message', (data, isBinary) => {
+        if (!isBinary) connection.receive(data.toString());
+      });
+      client.on('close', connection.closed);
+      // ws closes the connection after an error by itself; without a listener the process would end.
+      client.on('error', connection.closed);
+    });
+  });
+
+  await listen(server, port, host);
+  let last = performance.now();
+  let carried = 0;
+  const ticking = setInterval(() => {
+    const now = performance.now();
+    carried += (now - last) * sandbox.speed;
+    last = now;
+    // Whole milliseconds only: time is an integer everywhere.
+    const ms = Math.floor(carried);
+    carried -= ms;
+    if (ms > 0) sandbox.advance(ms);
+  }, TICK_MS);
+  const saving = setInterval(() => {
+    if (sandbox.speed > 0) sandbox.saved().catch((error) => onSaveError?.(error));
+  }, SAVE_MS);
+
+  const address = server.address();
+  const boundPort = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
+    async close() {
+      clearInterval(ticking);
+      clearInterval(saving);
+      for (const client of sockets.clients) client.terminate();
+      sockets.close();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await sandbox.close();
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(
+          new UsageError(
+            `Port ${port} is in use. Choose another with --port, for example --port ${port + 1}, or stop the other program.`,
+          ),
+        );
+      } else if (error.code === 'EACCES') {
+        reject(new UsageError(`Port ${port} may not be used by this account. Choose one above 1023 with --port.`));
+      } else {
+        reject(error);
+      }
+    });
+    server.listen(port, host, resolve);
+  });
+}

@@ -1,0 +1,189 @@
+import {
+  advanceSpotGrid,
+  compare,
+  measureSpotGrid,
+  negate,
+  openSpotGrid,
+  type SpotCloseMode,
+  type SpotGridEvent,
+  type SpotGridFigures,
+  type SpotGridMarket,
+  type SpotGridParams,
+  type SpotGridState,
+  spotGridTriggers,
+} from '@tradingbot/engine';
+import type { Ledger } from '../accounts/Ledger.js';
+import { type Market, type PriceWatcher, ticksToText } from '../market/Market.js';
+import { Refusal } from '../refusals.js';
+
+/** A spot grid bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
+export interface SpotGridBot {
+  readonly id: string;
+  readonly user: string;
+  readonly params: SpotGridParams;
+  readonly create_time: number;
+  state: SpotGridState;
+  events: readonly SpotGridEvent[];
+}
+
+/** Prices between which nothing can happen to a bot, in ticks. */
+interface Waiting {
+  readonly bot: SpotGridBot;
+  readonly below: number;
+  readonly above: number;
+  readonly everyPrice: boolean;
+}
+
+/** All spot grid bots: opens, moves and closes them, and books their money. */
+export class SpotGridBook implements PriceWatcher {
+  readonly #bots = new Map<string, SpotGridBot>();
+  readonly #waiting = new Map<string, Map<string, Waiting>>();
+  readonly #changed = new Set<SpotGridBot>();
+  readonly #ledger: Ledger;
+  readonly #market: Market;
+
+  constructor(market: Market, ledger: Ledger, bots: readonly SpotGridBot[] = []) {
+    this.#market = market;
+    this.#ledger = ledger;
+    for (const bot of bots) {
+      this.#bots.set(bot.id, bot);
+      this.#wait(bot);
+    }
+  }
+
+  /** Opens a bot and takes its investment out of the user's account. Call after the checks. */
+  open(id: string, user: string, params: SpotGridParams, market: SpotGridMarket): SpotGridBot {
+    const time = this.#market.now;
+    const { base_token, quote_token } = market.symbol;
+    const mode = params.invest_mode ?? 'quote';
+    const costs: [string, string][] = [];
+    if (mode !== 'base') costs.push([quote_token, params.quote_investment ?? '0']);
+    if (mode !== 'quote') costs.push([base_token, params.base_investment ?? '0']);
+    const missing = costs.find(([coin, amount]) => compare(this.#ledger.balance(user, coin), amount) < 0);
+    if (missing) throw new Refusal('INSUFFICIENT_BALANCE', { grid_id: '0' });
+
+    const bot: SpotGridBot = {
+      id,
+      user,
+      params,
+      create_time: time,
+      state: openSpotGrid(params, market, time),
+      events: [],
+    };
+    for (const [coin, amount] of costs) {
+      this.#ledger.book({ time, user, coin, amount: negate(amount), reason: 'bot_opened', bot_id: id });
+    }
+    this.#bots.set(id, bot);
+    this.#changed.add(bot);
+    this.#wait(bot);
+    return bot;
+  }
+
+  /** Closes a bot at the current price. */
+  close(bot: SpotGridBot, close_mode: SpotCloseMode): void {
+    const time = this.#market.now;
+    this.#feed(bot, this.#market.price(bot.params.symbol), time);
+    if (!isCloseable(bot)) throw new Refusal('GRID_CAN_NOT_BE_CANCELLED');
+    this.#apply(bot, advanceSpotGrid(bot.state, { type: 'close', close_mode, time }));
+  }
+
+  /** The bot, if it exists and is the user's; both other cases look the same from outside. */
+  find(id: string, user: string): SpotGridBot {
+    const bot = this.#bots.get(id);
+    if (bot === undefined || bot.user !== user) throw new Refusal('NOT_FOUND');
+    return bot;
+  }
+
+  /** Newest first. */
+  of(user: string): readonly SpotGridBot[] {
+    return [...this.#bots.values()].filter((bot) => bot.user === user).reverse();
+  }
+
+  figures(bot: SpotGridBot): SpotGridFigures {
+    const closed = closing(bot);
+    const price = closed?.price ?? this.#market.price(bot.params.symbol);
+    return measureSpotGrid(bot.state, price, closed?.time ?? this.#market.now);
+  }
+
+  /** Bots whose state or history changed since the last call: what a store has to write. */
+  takeUnsaved(): readonly SpotGridBot[] {
+    const fresh = [...this.#changed];
+    this.#changed.clear();
+    return fresh;
+  }
+
+  reacts(symbol: string, low: number, high: number): boolean {
+    for (const item of this.#waiting.get(symbol)?.values() ?? []) {
+      if (item.everyPrice || low <= item.below || high >= item.above) return true;
+    }
+    return false;
+  }
+
+  moved(symbol: string, ticks: number, time: number): void {
+    for (const item of this.#waiting.get(symbol)?.values() ?? []) {
+      if (!item.everyPrice && ticks > item.below && ticks < item.above) continue;
+      this.#feed(item.bot, ticksToText(ticks, this.#facts(symbol)), time);
+    }
+  }
+
+  #feed(bot: SpotGridBot, price: string, time: number): void {
+    this.#apply(bot, advanceSpotGrid(bot.state, { type: 'price', price, time }));
+  }
+
+  #apply(bot: SpotGridBot, { state, events }: ReturnType<typeof advanceSpotGrid>): void {
+    bot.state = state;
+    this.#changed.add(bot);
+    if (events.length > 0) bot.events = [...bot.events, ...events];
+    for (const event of events) {
+      if (event.type !== 'closed') continue;
+      const { base_token, quote_token } = this.#facts(bot.params.symbol);
+      this.#pay(bot, quote_token, event.returned_quote, event.time);
+      this.#pay(bot, base_token, event.returned_base, event.time);
+    }
+    this.#wait(bot);
+  }
+
+  #pay(bot: SpotGridBot, coin: string, amount: string, time: number): void {
+    if (compare(amount, '0') === 0) return;
+    this.#ledger.book({ time, user: bot.user, coin, amount, reason: 'bot_closed', bot_id: bot.id });
+  }
+
+  #wait(bot: SpotGridBot): void {
+    const { symbol } = bot.params;
+    const waiting = this.#waiting.get(symbol) ?? new Map<string, Waiting>();
+    this.#waiting.set(symbol, waiting);
+    if (isOver(bot)) {
+      waiting.delete(bot.id);
+      return;
+    }
+    const { below, above, every_price } = spotGridTriggers(bot.state);
+    const tick = this.#facts(symbol).price_precision;
+    // Triggers are exact tick multiples far below 2^53, so a number holds them exactly.
+    const inTicks = (price: string) => Math.round(Number(price) / Number(tick));
+    waiting.set(bot.id, {
+      bot,
+      below: below === undefined ? Number.NEGATIVE_INFINITY : inTicks(below),
+      above: above === undefined ? Number.POSITIVE_INFINITY : inTicks(above),
+      everyPrice: every_price,
+    });
+  }
+
+  #facts(symbol: string) {
+    const facts = this.#market.find(symbol);
+    if (facts === undefined) throw new Error(`A bot trades ${symbol}, which this market does not list.`);
+    return facts;
+  }
+}
+
+/** The event that ended the bot. */
+export function closing(bot: SpotGridBot) {
+  return bot.events.find((event) => event.type === 'closed');
+}
+
+export function isOver(bot: SpotGridBot): boolean {
+  return bot.state.status === 'completed' || bot.state.status === 'rejected';
+}
+
+function isCloseable(bot: SpotGridBot): boolean {
+  return ['new', 'await_activation', 'running'].includes(bot.state.status);
+}

@@ -1,0 +1,169 @@
+import { createSeededSource, type MarketSource } from '@tradingbot/engine/market';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { Ledger } from './accounts/Ledger.js';
+import { Sessions } from './accounts/Sessions.js';
+import { demoUsers, type User } from './accounts/users.js';
+import { type Peer, QuoteConnection } from './adapters/QuoteConnection.js';
+import { SpotGridBook } from './bots/SpotGridBook.js';
+import { Faults } from './faults/Faults.js';
+import { createIds } from './ids.js';
+import { Market } from './market/Market.js';
+import { DroppedConnection } from './refusals.js';
+import { apiApp } from './routes/apiApp.js';
+import { botRoutes } from './routes/bots.js';
+import { controlApp } from './routes/controlApp.js';
+import { loginApp } from './routes/loginApp.js';
+import { profileRoutes } from './routes/profile.js';
+import { spotGridRoutes } from './routes/spotGrid.js';
+import { symbolRoutes } from './routes/symbols.js';
+import { walletRoutes } from './routes/wallet.js';
+import { type Header, memoryStore, type Snapshot, type Store } from './store/Store.js';
+
+const MAX_BODY = 1024 * 1024;
+const DEFAULT_HISTORY_DAYS = 60;
+/** A path whose first hours cross some levels of a recommended grid, so that a newcomer sees fills. */
+export const DEFAULT_SEED = 10;
+/** 2026-01-01, so that a sandbox without options is the same on every machine. */
+const DEFAULT_START = Date.UTC(2026, 0, 1);
+
+export interface SandboxOptions {
+  /** Chooses the market's path and all ids. Default 10. */
+  readonly seed?: number | undefined;
+  /** First moment, ms. Default 2026-01-01 UTC. */
+  readonly startTime?: number | undefined;
+  /** Days that the seeded market lived through before the start, for charts and recommendations. Default 60. */
+  readonly historyDays?: number | undefined;
+  /** Prices from elsewhere, e.g. `createCandleSource`; `name` is written to the store. Default: the seeded market. */
+  readonly source?: { readonly name: string; readonly market: MarketSource } | undefined;
+  readonly users?: readonly User[] | undefined;
+  /** Default: keeps nothing. */
+  readonly store?: Store | undefined;
+  /** State of an earlier run, from the store. */
+  readonly snapshot?: Snapshot | undefined;
+  /** Seconds of market time in a real second; read by the server, which owns the real clock. Default 1. */
+  readonly speed?: number | undefined;
+  /** Waits of real time, for faults that delay. Default: setTimeout. */
+  readonly sleep?: ((ms: number) => Promise<void>) | undefined;
+}
+
+export interface Sandbox {
+  /** Answers API calls under `/x-api`, the login page and `/x-sandbox`. */
+  fetch(request: Request): Promise<Response>;
+  /** A `fetch` for a client in this process, logged in as one of the users. @throws RangeError for an unknown user. */
+  fetchAs(userId: string): typeof globalThis.fetch;
+  /** A client of the quote socket. */
+  connect(peer: Peer): { receive(text: string): void; closed(): void };
+  /** Lets time pass: prices move, orders fill, sockets are told. Writes the store. */
+  advance(ms: number): void;
+  readonly now: number;
+  speed: number;
+  /** Resolves when everything so far is in the store. */
+  saved(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A whole exchange in one object: same seed and same calls give the same bytes. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const { snapshot, store = memoryStore, users = demoUsers, sleep = realSleep } = options;
+  const seed = snapshot?.header.seed ?? options.seed ?? DEFAULT_SEED;
+  const start = snapshot?.header.start ?? options.startTime ?? DEFAULT_START;
+  const source = options.source ?? {
+    name: 'seeded',
+    market: createSeededSource({
+      seed,
+      start: Math.floor(start / 60_000) * 60_000,
+      historyMinutes: (options.historyDays ?? DEFAULT_HISTORY_DAYS) * 1440,
+    }),
+  };
+
+  const market = new Market(source.market, snapshot?.header.now ?? start);
+  const ledger = new Ledger(snapshot?.movements);
+  const ids = createIds(seed, snapshot?.header.ids ?? 0);
+  const sessions = new Sessions(users, ids.token, snapshot?.sessions);
+  const book = new SpotGridBook(market, ledger, snapshot?.bots);
+  const faults = new Faults();
+  const connections = new Set<QuoteConnection>();
+  if (snapshot === undefined) deposit(users, ledger, market.now);
+
+  let saving: Promise<void> = Promise.resolve();
+  const save = () => {
+    const header: Header = { seed, market: source.name, start, now: market.now, ids: ids.given };
+    const changes = {
+      header,
+      movements: ledger.takeUnsaved(),
+      bots: book.takeUnsaved(),
+      sessions: sessions.takeUnsaved(),
+    };
+    saving = store.save(changes);
+    return saving;
+  };
+
+  const sandbox: Sandbox = {
+    fetch: async (request) => app.fetch(request),
+    fetchAs(userId) {
+      const token = sessions.logIn(userId);
+      if (token === undefined) throw new RangeError(`The sandbox has no user ${userId}.`);
+      return async (input, init) => {
+        const request = new Request(input, init);
+        // A page may not set a cookie header; the header of the app does the same.
+        request.headers.set('usertoken', token);
+        return app.fetch(request);
+      };
+    },
+    connect(peer) {
+      const connection = new QuoteConnection(market, peer);
+      connections.add(connection);
+      return { receive: (text) => connection.receive(text), closed: () => connections.delete(connection) };
+    },
+    advance(ms) {
+      market.advance(market.now + ms, book);
+      for (const connection of connections) connection.push();
+    },
+    get now() {
+      return market.now;
+    },
+    speed: options.speed ?? 1,
+    saved: () => save(),
+    async close() {
+      await save();
+      store.close();
+    },
+  };
+
+  const routes = [
+    ...profileRoutes(),
+    ...symbolRoutes(market),
+    ...walletRoutes(market, ledger),
+    ...spotGridRoutes(market, book, ids.next),
+    ...botRoutes(market, book),
+  ];
+  const app = new Hono()
+    .use(
+      bodyLimit({
+        maxSize: MAX_BODY,
+        onError: (c) => c.text('The body is larger than 1 MiB.', 413, { Connection: 'close' }),
+      }),
+    )
+    .route('/x-api', apiApp({ routes, market, sessions, faults, save, sleep }))
+    .route('/x-sandbox', controlApp({ sandbox, market, sessions, ledger, book, faults }))
+    .route('/', loginApp(sessions, save))
+    .notFound((c) => c.json({ error: `The sandbox has no ${c.req.method} ${c.req.path}.` }, 404))
+    .onError((error, c) => {
+      if (error instanceof DroppedConnection) throw error;
+      console.error(error);
+      return c.text('The sandbox itself failed; its console says where. Please report it.', 500);
+    });
+  return sandbox;
+}
+
+function deposit(users: readonly User[], ledger: Ledger, time: number): void {
+  for (const { id, deposits } of users) {
+    for (const [coin, amount] of Object.entries(deposits))
+      ledger.book({ time, user: id, coin, amount, reason: 'deposit' });
+  }
+}
+
+function realSleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

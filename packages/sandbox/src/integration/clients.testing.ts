@@ -1,0 +1,36 @@
+import { type BotClient, createBotClient, resolveEnvironment } from '@tradingbot/core';
+import { demoUsers } from '../accounts/users.js';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../createSandbox.js';
+
+export const [AMIRA, BORIS, CHEN] = demoUsers.map((user) => user.id) as [string, string, string];
+
+/** Enough for recommendations, which look back 20 days. */
+export const HISTORY_DAYS = 21;
+
+/** An SDK client that talks to the sandbox in this process. Without a user it is anonymous. */
+export function clientOf(sandbox: Sandbox, userId?: string): BotClient {
+  const fetch: typeof globalThis.fetch =
+    userId === undefined ? (input, init) => sandbox.fetch(new Request(input, init)) : sandbox.fetchAs(userId);
+  return createBotClient({
+    environment: resolveEnvironment({ protocol: 'http:', host: 'localhost' }),
+    platform: 'pc',
+    locale: 'en-US',
+    fetch,
+    now: () => sandbox.now,
+    strict: true,
+  });
+}
+
+/** A sandbox and a client of its first user. */
+export function setUp(options: SandboxOptions = {}): { sandbox: Sandbox; client: BotClient } {
+  const sandbox = createSandbox({ historyDays: HISTORY_DAYS, ...options });
+  return { sandbox, client: clientOf(sandbox, AMIRA) };
+}
+
+/** Asks the sandbox's own pages as a user, e.g. its ledger. */
+export async function ask(sandbox: Sandbox, userId: string, path: string, body?: object): Promise<unknown> {
+  const init = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const answer = await sandbox.fetchAs(userId)(`http://localhost${path}`, init);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}

@@ -1,0 +1,50 @@
+import { findOutcome, matchCreatedSpotGrid } from '@tradingbot/core';
+import { createSpotGridBot, getAvailableBalance, getSpotGridAiParams, listBots } from '@tradingbot/core/endpoints';
+import { describe, expect, test } from 'vitest';
+import { AMIRA, ask, setUp } from './clients.testing.js';
+
+const CREATE = '/grid/v1/create-grid';
+const noWait = async () => {};
+
+async function createWith(fault: object) {
+  const { sandbox, client } = setUp({ sleep: noWait });
+  const symbol = 'SOLUSDT';
+  const { min_price, max_price, cell_number } = await getSpotGridAiParams(client, { symbol });
+  const params = { symbol, min_price, max_price, cell_number, invest_mode: 'quote' as const, quote_investment: '2000' };
+  await ask(sandbox, AMIRA, '/x-sandbox/faults', { path: CREATE, ...fault });
+  const sentAt = client.serverTime();
+  const error = await createSpotGridBot(client, params).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  const look = async () => matchCreatedSpotGrid((await listBots(client, {})).bots, params, new Set(), sentAt);
+  const outcome = await findOutcome(look, { sleep: noWait });
+  const balance = (await getAvailableBalance(client, { symbol })).quote_balance;
+  return { error, outcome, count: (await listBots(client, {})).total, balance };
+}
+
+describe('B2 a create whose answer does not arrive', () => {
+  test('after the exchange acted: one bot, found, its money gone once', async () => {
+    const { error, outcome, count, balance } = await createWith({ drop: 'after' });
+    expect(error).toMatchObject({ kind: 'network_error', outcome: 'unknown' });
+    expect(outcome.outcome).toBe('done');
+    expect([count, balance]).toEqual([1, '98000']);
+  });
+
+  test('before the exchange acted: no bot, and the look-up says so', async () => {
+    const { error, outcome, count, balance } = await createWith({ drop: 'before' });
+    expect(error).toMatchObject({ kind: 'network_error', outcome: 'unknown' });
+    expect(outcome).toEqual({ outcome: 'not_done' });
+    expect([count, balance]).toEqual([0, '100000']);
+  });
+
+  test.each([
+    ['an empty answer', { body: '' }, 'empty_body'],
+    ['an answer that is no JSON', { body: '<html>' }, 'invalid_body'],
+    ['status 502', { status: 502, body: 'bad gateway' }, 'http_error'],
+  ])('replaced by %s: one bot, found', async (_, fault, kind) => {
+    const { error, outcome, count } = await createWith(fault);
+    expect(error).toMatchObject({ kind, outcome: 'unknown' });
+    expect([outcome.outcome, count]).toEqual(['done', 1]);
+  });
+});

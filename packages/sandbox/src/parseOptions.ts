@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from './UsageError.js';
+
+export const HELP = `Usage: tradingbot-sandbox [options]
+
+  --port NUMBER     port to listen on (4180)
+  --host ADDRESS    address to listen on (127.0.0.1)
+  --speed NUMBER    seconds of market time in a real second, 0 (paused) to 10000 (1)
+  --seed NUMBER     chooses the market's path (10)
+  --candles FILE    replay real candles: t,open,high,low,close,volume as .csv or .csv.gz
+  --symbol NAME     the pair that the candles belong to (read from the file's name)
+  --state FILE      where bots and balances are kept (.tradingbot/sandbox.sqlite)
+  --memory          keep nothing
+  --site FOLDER     serve this built site too
+  --help            show this text`;
+
+const OPTIONS = {
+  port: { type: 'string', default: '4180' },
+  host: { type: 'string', default: '127.0.0.1' },
+  speed: { type: 'string', default: '1' },
+  seed: { type: 'string' },
+  candles: { type: 'string' },
+  symbol: { type: 'string' },
+  state: { type: 'string', default: '.tradingbot/sandbox.sqlite' },
+  memory: { type: 'boolean', default: false },
+  site: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+export interface Options {
+  readonly port: number;
+  readonly host: string;
+  readonly speed: number;
+  readonly seed: number | undefined;
+  readonly candles: string | undefined;
+  readonly symbol: string | undefined;
+  readonly state: string;
+  readonly memory: boolean;
+  readonly site: string | undefined;
+  readonly help: boolean;
+}
+
+/** @throws UsageError naming the option and what it takes. */
+export function parseOptions(args: readonly string[]): Options {
+  const values = readArguments(args);
+  return {
+    ...values,
+    port: whole('--port', values.port, 0, 65_535),
+    speed: decimal('--speed', values.speed, 0, 10_000),
+    seed: values.seed === undefined ? undefined : whole('--seed', values.seed, 0, 2 ** 31 - 1),
+    candles: values.candles,
+    symbol: values.symbol,
+    site: values.site,
+  };
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, strict: true, allowPositionals: false }).values;
+  } catch (cause) {
+    const [message = ''] = cause instanceof Error ? cause.message.split(/\.\s/) : [];
+    throw new UsageError(`${message.replace(/\.$/, '')}. Run with --help to see the options.`, { cause });
+  }
+}
+
+function whole(option: string, text: string, from: number, to: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= from && value <= to) return value;
+  throw new UsageError(`${option} takes a whole number from ${from} to ${to}, not "${text}".`);
+}
+
+function decimal(option: string, text: string, from: number, to: number): number {
+  const value = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && value >= from && value <= to) return value;
+  throw new UsageError(`${option} takes a number from ${from} to ${to}, not "${text}".`);
+}

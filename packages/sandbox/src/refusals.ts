@@ -1,0 +1,54 @@
+import { statusNames } from '@tradingbot/core';
+
+/** Bot errors that the sandbox gives, by the names of core's table. */
+export type BotErrorName =
+  | 'INVALID_ARGUMENT'
+  | 'INSUFFICIENT_BALANCE'
+  | 'NOT_FOUND'
+  | 'GRID_CAN_NOT_BE_CANCELLED'
+  | 'GRID_INVALID_PARAMS'
+  | 'GRID_TAKE_PROFIT_TOO_LARGE'
+  | 'GRID_STOP_LOSS_TOO_SMALL'
+  | 'GRID_TAKE_PROFIT_BELOW_LAST_PRICE'
+  | 'GRID_STOP_LOSS_ABOVE_LAST_PRICE';
+
+/** A business refusal: HTTP 200 and envelope code 0, with the bot error in `result.status_code`. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly statusCode: number;
+
+  constructor(
+    readonly codeName: BotErrorName,
+    readonly fields: Readonly<Record<string, unknown>> = {},
+    message: string = codeName,
+  ) {
+    super(message);
+    this.statusCode = codeOf(codeName);
+  }
+}
+
+/** A refusal of the gateway itself: an envelope with a code of its own and no result. */
+export class EnvelopeRefusal extends Error {
+  override readonly name = 'EnvelopeRefusal';
+
+  constructor(
+    readonly retCode: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The connection ends without an answer. Thrown by faults; adapters turn it into a broken connection. */
+export class DroppedConnection extends Error {
+  override readonly name = 'DroppedConnection';
+
+  constructor() {
+    super('The sandbox was told to drop this connection.');
+  }
+}
+
+function codeOf(name: BotErrorName): number {
+  for (const [code, known] of statusNames) if (known === name) return code;
+  throw new Error(`${name} stands in no table of the contract.`);
+}

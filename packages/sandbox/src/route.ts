@@ -1,0 +1,84 @@
+import type { EndpointSpec, ParamsOf, ResultOf } from '@tradingbot/core';
+import * as z from 'zod/mini';
+import type { User } from './accounts/users.js';
+import { EnvelopeRefusal, Refusal } from './refusals.js';
+
+/** Envelope code for a body that breaks the contract. */
+const BAD_PARAMETER = 10001;
+const NOT_LOGGED_IN = 10007;
+
+/** A route as the server sees it: wire values in, envelope out. */
+export interface Route {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** Path below `/x-api`, e.g. `/s1/bot/grid/v1/create-grid`. */
+  readonly path: string;
+  /** True when the call changes money: the store is written before the answer goes out. */
+  readonly changesState: boolean;
+  answer(wire: unknown, caller: User | undefined, now: number): Envelope;
+}
+
+export interface Envelope {
+  readonly ret_code: number;
+  readonly ret_msg: string;
+  readonly result: unknown;
+  readonly ext_code: string;
+  readonly ext_info: null;
+  readonly time_now: string;
+}
+
+/**
+ * Serves an endpoint. The handler works on decoded values; the wire's spellings and scales exist only in the endpoint.
+ * Login is required when the endpoint says so, and then the handler is given the user.
+ */
+export function route<E extends { readonly spec: EndpointSpec }>(
+  endpoint: E,
+  handler: (params: ParamsOf<E>, user: User) => ResultOf<E>,
+): Route {
+  const { spec } = endpoint;
+  return {
+    name: spec.name,
+    method: spec.method,
+    path: spec.prefix === 'bot' ? `/s1/bot${spec.path}` : spec.path,
+    changesState: spec.kind === 'mutation',
+    answer(wire, caller, now) {
+      try {
+        if (spec.auth === 'login' && caller === undefined)
+          throw new EnvelopeRefusal(NOT_LOGGED_IN, 'Please log in first.');
+        const params = z.safeDecode(spec.params(), wire as never);
+        if (!params.success) throw new EnvelopeRefusal(BAD_PARAMETER, describe(params.error.issues));
+        const result = handler(params.data as ParamsOf<E>, caller ?? NOBODY);
+        return envelope(now, 0, 'OK', {
+          status_code: 200,
+          debug_msg: '',
+          ...(z.encode(spec.result(), result as never) as object),
+        });
+      } catch (error) {
+        if (error instanceof Refusal) {
+          return envelope(now, 0, 'OK', { status_code: error.statusCode, debug_msg: error.message, ...error.fields });
+        }
+        if (error instanceof EnvelopeRefusal) return envelope(now, error.retCode, error.message, null);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Stands for the caller of a public call; owns nothing. */
+const NOBODY: User = { id: '0', name: '', email: '', deposits: {} };
+
+export function envelope(now: number, retCode: number, message: string, result: unknown): Envelope {
+  return {
+    ret_code: retCode,
+    ret_msg: message,
+    result,
+    ext_code: '',
+    ext_info: null,
+    time_now: (now / 1000).toFixed(6),
+  };
+}
+
+function describe(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+  const first = issues[0];
+  return first ? `params error: ${first.path.join('.') || 'body'}: ${first.message}` : 'params error';
+}

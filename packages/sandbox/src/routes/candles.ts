@@ -1,0 +1,62 @@
+import { multiply } from '@tradingbot/engine';
+import type { CandleInterval } from '@tradingbot/engine/market';
+import type { Market } from '../market/Market.js';
+
+const MAX_LIMIT = 1000;
+const DEFAULT_LIMIT = 200;
+
+/** Spellings of `GET /v5/market/kline`. */
+const INTERVALS: ReadonlyMap<string, CandleInterval> = new Map([
+  ['1', '1m'],
+  ['3', '3m'],
+  ['5', '5m'],
+  ['15', '15m'],
+  ['30', '30m'],
+  ['60', '1h'],
+  ['120', '2h'],
+  ['240', '4h'],
+  ['360', '6h'],
+  ['720', '12h'],
+  ['D', '1d'],
+  ['W', '1w'],
+  ['M', '1M'],
+]);
+
+const V5_BAD_PARAMETER = 10001;
+
+/** Public candle history: rows of text, newest first, in the v5 envelope. Turnover values the volume at the close. */
+export function answerCandles(query: URLSearchParams, market: Market) {
+  const symbol = query.get('symbol') ?? '';
+  const interval = INTERVALS.get(query.get('interval') ?? '');
+  const limit = number(query.get('limit'), DEFAULT_LIMIT);
+  const start = number(query.get('start'), 0);
+  const end = number(query.get('end'), market.now);
+  if (interval === undefined)
+    return refused(market, 'interval is not known; use 1 3 5 15 30 60 120 240 360 720 D W M.');
+  if (market.find(symbol) === undefined) return refused(market, `symbol ${symbol || '(none)'} is not listed.`);
+  if (![limit, start, end].every(Number.isSafeInteger) || limit < 1)
+    return refused(market, 'start, end and limit are whole numbers.');
+
+  const range = { start, end: Math.min(end, market.now), limit: Math.min(limit, MAX_LIMIT) };
+  const list = market
+    .candles(symbol, interval, range)
+    .reverse()
+    .map(({ time, open, high, low, close, volume }) => [
+      String(time),
+      open,
+      high,
+      low,
+      close,
+      volume,
+      multiply(volume, close),
+    ]);
+  return { retCode: 0, retMsg: 'OK', result: { category: 'spot', symbol, list }, retExtInfo: {}, time: market.now };
+}
+
+function number(text: string | null, otherwise: number): number {
+  return text === null || text === '' ? otherwise : Number(text);
+}
+
+function refused(market: Market, retMsg: string) {
+  return { retCode: V5_BAD_PARAMETER, retMsg, result: {}, retExtInfo: {}, time: market.now };
+}

@@ -1,0 +1,89 @@
+import { Hono } from 'hono';
+import type { Ledger } from '../accounts/Ledger.js';
+import type { Sessions } from '../accounts/Sessions.js';
+import { auditSpotGrid } from '../bots/auditSpotGrid.js';
+import type { SpotGridBook } from '../bots/SpotGridBook.js';
+import type { Sandbox } from '../createSandbox.js';
+import { type Faults, parseFault } from '../faults/Faults.js';
+import type { Market } from '../market/Market.js';
+import { Refusal } from '../refusals.js';
+
+const MAX_SPEED = 10_000;
+const MAX_ADVANCE = 31 * 86_400_000;
+
+interface ControlParts {
+  readonly sandbox: Sandbox;
+  readonly market: Market;
+  readonly sessions: Sessions;
+  readonly ledger: Ledger;
+  readonly book: SpotGridBook;
+  readonly faults: Faults;
+}
+
+/** What no exchange has: the clock, the faults and the books, for tests and for the curious. */
+export function controlApp({ sandbox, market, sessions, ledger, book, faults }: ControlParts): Hono {
+  const app = new Hono();
+
+  app.get('/state', (c) => {
+    const prices = Object.fromEntries(market.symbols.map(({ symbol }) => [symbol, market.price(symbol)]));
+    return c.json({ now: market.now, speed: sandbox.speed, ended: market.ended, prices, faults: faults.list });
+  });
+
+  app.post('/speed', async (c) => {
+    const { speed } = await c.req.json<{ speed: unknown }>();
+    if (typeof speed !== 'number' || !(speed >= 0 && speed <= MAX_SPEED))
+      return c.text(`speed: 0 (paused) to ${MAX_SPEED}`, 400);
+    sandbox.speed = speed;
+    return c.json({ now: market.now, speed });
+  });
+
+  app.post('/advance', async (c) => {
+    const { ms } = await c.req.json<{ ms: unknown }>();
+    if (typeof ms !== 'number' || !(ms >= 0 && ms <= MAX_ADVANCE)) return c.text(`ms: 0 to ${MAX_ADVANCE}`, 400);
+    sandbox.advance(ms);
+    await sandbox.saved();
+    return c.json({ now: market.now });
+  });
+
+  app.post('/faults', async (c) => {
+    try {
+      faults.set(parseFault(await c.req.json()));
+    } catch (error) {
+      return c.text(error instanceof Error ? error.message : String(error), 400);
+    }
+    return c.json({ faults: faults.list });
+  });
+
+  app.delete('/faults', (c) => {
+    faults.clear();
+    return c.json({ faults: [] });
+  });
+
+  /** The books of the logged-in user. */
+  app.get('/ledger', (c) => {
+    const user = sessions.userOf(c.req.raw);
+    if (user === undefined) return c.text('Log in first: the ledger shows the caller’s own books.', 401);
+    const coins = [...new Set(ledger.of(user.id).map(({ coin }) => coin))];
+    const balances = Object.fromEntries(coins.map((coin) => [coin, ledger.balance(user.id, coin)]));
+    return c.json({
+      now: market.now,
+      balances,
+      movements: ledger.of(user.id),
+      bots: book.of(user.id).map(({ id }) => id),
+    });
+  });
+
+  /** One bot of the logged-in user, recounted from its fills alone. */
+  app.get('/ledger/:id', (c) => {
+    const user = sessions.userOf(c.req.raw);
+    if (user === undefined) return c.text('Log in first.', 401);
+    try {
+      const bot = book.find(c.req.param('id'), user.id);
+      return c.json(auditSpotGrid(bot, market));
+    } catch (error) {
+      if (error instanceof Refusal) return c.text('No such bot in this account.', 404);
+      throw error;
+    }
+  });
+  return app;
+}

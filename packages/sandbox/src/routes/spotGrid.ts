@@ -1,0 +1,136 @@
+import {
+  closeSpotGridBot,
+  createSpotGridBot,
+  getSpotGridAiParams,
+  getSpotGridBot,
+  getSpotGridCloseModes,
+  getSpotGridInitialBuyAmount,
+  listSpotGridHistoryOrders,
+  listSpotGridOpenOrders,
+  validateSpotGrid,
+} from '@tradingbot/core/endpoints';
+import { divide, negate, type SpotCloseMode, settleSpotGrid, spotGridOrders } from '@tradingbot/engine';
+import type { SpotGridBook } from '../bots/SpotGridBook.js';
+import { pairOrders } from '../bots/spotGridHistory.js';
+import { investMode, notZero, planRequest, spotGridMarket } from '../bots/spotGridRequests.js';
+import type { Market } from '../market/Market.js';
+import { Refusal } from '../refusals.js';
+import { type Route, route } from '../route.js';
+import { spotGridAiParams } from './spotGridAiParams.js';
+import { checkCode, refuseCreate } from './spotGridChecks.js';
+import { historyOrder, spotGridDetail } from './spotGridViews.js';
+
+const CLOSE_MODES: readonly SpotCloseMode[] = ['quote_mode', 'base_mode', 'base_and_quote_mode'];
+
+export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () => string): Route[] {
+  return [
+    route(getSpotGridAiParams, ({ symbol }) => spotGridAiParams(market, symbol)),
+
+    route(validateSpotGrid, (params) => {
+      const spot = spotGridMarket(market, params.symbol);
+      const settings = { ...params, take_profit_price: params.take_profit, stop_loss_price: params.stop_loss };
+      const { bounds, issues, shape } = planRequest(settings, spot);
+      const nothing = { from: '0', to: '0' };
+      const mode = investMode(params);
+      return {
+        investment: mode === 'base' ? nothing : bounds.investment,
+        base_investment: mode === 'quote' ? nothing : bounds.base_investment,
+        profit: shape?.gross_profit ?? nothing,
+        cell_number: bounds.cell_number,
+        min_price: bounds.min_price,
+        max_price: bounds.max_price,
+        stop_loss: bounds.stop_loss,
+        take_profit: bounds.take_profit,
+        entry_price: bounds.entry_price,
+        ts_percent: bounds.ts_percent,
+        limit_up_price: bounds.limit_up_price,
+        cell_distance: shape?.cell_distance ?? '',
+        check_code: checkCode(issues),
+      };
+    }),
+
+    route(getSpotGridInitialBuyAmount, (params) => {
+      const spot = spotGridMarket(market, params.symbol);
+      const { money } = planRequest(params, spot);
+      const trade = money?.initial_trade;
+      const signed = (amount: string) => (trade?.side === 'sell' ? negate(amount) : amount);
+      return {
+        initial_buy_amount: signed(trade?.quantity ?? '0'),
+        initial_buy_value: signed(trade?.value ?? '0'),
+        price: notZero(params.entry_price) || spot.last_price,
+        base_token: spot.symbol.base_token,
+        quote_token: spot.symbol.quote_token,
+        quantity_per_grid: money?.quantity_per_grid,
+      };
+    }),
+
+    route(createSpotGridBot, (params, user) => {
+      const spot = spotGridMarket(market, params.symbol);
+      refuseCreate(planRequest(params, spot).issues);
+      const settings = { ...params, invest_mode: investMode(params) };
+      return { grid_id: book.open(nextId(), user.id, settings, spot).id };
+    }),
+
+    route(getSpotGridBot, ({ grid_id }, user) => ({
+      detail: spotGridDetail(book.find(grid_id, user.id), user, market, book),
+    })),
+
+    route(listSpotGridOpenOrders, ({ grid_id, limit = 200 }, user) => {
+      const bot = book.find(grid_id, user.id);
+      const spot = spotGridMarket(market, bot.params.symbol);
+      const { buys, sells } = spotGridOrders(bot.state);
+      const row = ({ price, quantity }: { price: string; quantity: string }) => ({ price, quantity });
+      return {
+        base_token: spot.symbol.base_token,
+        quote_token: spot.symbol.quote_token,
+        cell_investment: divide(book.figures(bot).total_investment, String(bot.params.cell_number), 8, 'down'),
+        last_price: spot.last_price,
+        cell_number: bot.params.cell_number,
+        buys: buys.slice(0, limit).map(row),
+        sells: sells.slice(0, limit).map(row),
+      };
+    }),
+
+    route(listSpotGridHistoryOrders, ({ grid_id, page = 0, limit = 20 }, user) => {
+      const bot = book.find(grid_id, user.id);
+      const { symbol } = spotGridMarket(market, bot.params.symbol);
+      const pairs = pairOrders(bot);
+      return {
+        grid_id,
+        base_token: symbol.base_token,
+        quote_token: symbol.quote_token,
+        total: pairs.length,
+        pairs: pairs.slice(page * limit, (page + 1) * limit).map(({ pair_type, open, close }) => ({
+          pair_type,
+          profits: close?.profit,
+          profits_token: symbol.quote_token,
+          open_order: historyOrder(grid_id, open),
+          close_order: close && historyOrder(grid_id, close),
+        })),
+      };
+    }),
+
+    route(getSpotGridCloseModes, ({ grid_id }, user) => {
+      const bot = book.find(grid_id, user.id);
+      const { symbol, last_price } = spotGridMarket(market, bot.params.symbol);
+      return {
+        modes: CLOSE_MODES.map((close_mode) => {
+          const { base_amount, quote_amount } = settleSpotGrid(bot.state, last_price, close_mode);
+          return { close_mode, base_amount, quote_amount };
+        }),
+        default_close_mode: 'base_and_quote_mode' as const,
+        base_token: symbol.base_token,
+        quote_token: symbol.quote_token,
+        equity: book.figures(bot).equity,
+      };
+    }),
+
+    route(closeSpotGridBot, ({ grid_id, close_mode }, user) => {
+      const mode = CLOSE_MODES.find((known) => known === close_mode);
+      if (mode === undefined)
+        throw new Refusal('INVALID_ARGUMENT', {}, `close_mode ${close_mode} is not offered for this bot.`);
+      book.close(book.find(grid_id, user.id), mode);
+      return {};
+    }),
+  ];
+}

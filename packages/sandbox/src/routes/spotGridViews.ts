@@ -1,0 +1,122 @@
+import type { SpotGridEvent } from '@tradingbot/engine';
+import type { User } from '../accounts/users.js';
+import { closing, isOver, type SpotGridBook, type SpotGridBot } from '../bots/SpotGridBook.js';
+import { arbitragesSince } from '../bots/spotGridHistory.js';
+import { spotGridMarket } from '../bots/spotGridRequests.js';
+import type { Market } from '../market/Market.js';
+
+const DAY = 86_400_000;
+
+type Fill = Extract<SpotGridEvent, { type: 'fill' }>;
+
+/** One leg of a pair as get-history-orders sends it. */
+export function historyOrder(botId: string, fill: Fill) {
+  return {
+    order_id: `${botId}-${fill.id}`,
+    side: fill.side,
+    avg_price: fill.price,
+    quantity: fill.quantity,
+    fee: fill.fee,
+    fee_token: fill.fee_token,
+    time: fill.time,
+    order_status: 'filled' as const,
+  };
+}
+
+/** `950 USDT`, several joined: what a closed bot gave back. */
+function settlementAssets(bot: SpotGridBot, base: string, quote: string): string {
+  const closed = closing(bot);
+  if (closed === undefined) return '';
+  const parts = [
+    [closed.returned_quote, quote],
+    [closed.returned_base, base],
+  ] as const;
+  return parts
+    .filter(([amount]) => !/^0*\.?0*$/.test(amount))
+    .map(([amount, coin]) => `${amount} ${coin}`)
+    .join(', ');
+}
+
+/** What list and detail have in common. */
+function shared(bot: SpotGridBot, market: Market, book: SpotGridBook) {
+  const { params, state } = bot;
+  const { symbol } = spotGridMarket(market, params.symbol);
+  const closed = closing(bot);
+  const figures = book.figures(bot);
+  return {
+    figures,
+    closed,
+    symbol,
+    fields: {
+      grid_id: bot.id,
+      symbol: params.symbol,
+      base_token: symbol.base_token,
+      quote_token: symbol.quote_token,
+      status: state.status,
+      max_price: state.max_price,
+      min_price: state.min_price,
+      cell_number: params.cell_number,
+      total_investment: figures.total_investment,
+      current_price: closed?.price ?? market.price(params.symbol),
+      entry_price: params.entry_price,
+      take_profit_price: params.take_profit_price,
+      stop_loss_price: params.stop_loss_price,
+      ts_percent: params.ts_percent,
+      enable_trailing: params.enable_trailing ?? false,
+      close_reason: closed?.close_reason ?? ('unknown' as const),
+      bot_close_code: closed?.bot_close_code ?? ('unspecified' as const),
+      account_type: 'fund' as const,
+      allow_follow: 1,
+      follow_num: 0,
+      used_reward_amount: '0',
+      create_time: bot.create_time,
+      operation_time: (closed?.time ?? market.now) - bot.create_time,
+    },
+  };
+}
+
+/** The whole detail of a bot. */
+export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, book: SpotGridBook) {
+  const { figures, closed, symbol, fields } = shared(bot, market, book);
+  const shifted = bot.state.min_price !== bot.params.min_price;
+  return {
+    ...fields,
+    total_profit: figures.total_profit,
+    grid_profit: figures.grid_profit,
+    grid_apr: figures.grid_apr,
+    total_apr: figures.total_apr,
+    arbitrage_num: figures.arbitrage_num,
+    arbitrage_num_24: arbitragesSince(bot, market.now - DAY),
+    ...(isOver(bot) ? {} : { current_profit: figures.current_profit, current_per: figures.current_per }),
+    equity: figures.equity,
+    ts_exit_equity: figures.ts_exit_equity,
+    is_support_ts: symbol.is_support_ts,
+    limit_up_price: bot.params.limit_up_price,
+    ori_max_price: bot.params.max_price,
+    ori_min_price: bot.params.min_price,
+    ori_cell_number: shifted ? bot.params.cell_number : 0,
+    end_time: closed?.time ?? 0,
+    used_reward_id: undefined,
+    settlement_assets: settlementAssets(bot, symbol.base_token, symbol.quote_token),
+    cum_withdrew_amount: '0',
+    spot_symbol_status: 'online' as const,
+    taker_fee_rate: symbol.taker_fee_rate,
+    maker_fee_rate: symbol.maker_fee_rate,
+    nick_name: owner.name,
+  };
+}
+
+/** A row of the bot list: `info` and `profit` blocks. */
+export function spotGridRow(bot: SpotGridBot, market: Market, book: SpotGridBook) {
+  const { figures, closed, symbol, fields } = shared(bot, market, book);
+  return {
+    info: { ...fields, modify_time: closed?.time ?? bot.create_time },
+    profit: {
+      total_profit: figures.total_profit,
+      grid_profit: figures.grid_profit,
+      total_apr: figures.total_apr,
+      arbitrage_num: figures.arbitrage_num,
+      settlement_assets: settlementAssets(bot, symbol.base_token, symbol.quote_token),
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { startServer } from './adapters/startServer.js';
+import { createSandbox, DEFAULT_SEED } from './createSandbox.js';
+import { loadCandleFile } from './market/loadCandleFile.js';
+import { HELP, type Options, parseOptions } from './parseOptions.js';
+import { openSqliteStore } from './store/sqliteStore.js';
+import { UsageError } from './UsageError.js';
+
+/** The world outside the command, so that tests can be it. */
+export interface Terminal {
+  print(line: string): void;
+  printError(line: string): void;
+  /** Calls back when the process is asked to end. */
+  onStop(stop: () => void): void;
+}
+
+/** Runs `tradingbot-sandbox` until it is stopped. @returns the exit code: 0, or 1 after one line that says what is wrong. */
+export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    const options = parseOptions(args);
+    if (options.help) {
+      terminal.print(HELP);
+      return 0;
+    }
+    const server = await serve(options, terminal);
+    announce(options, server.url, terminal);
+    await new Promise<void>((resolve) => terminal.onStop(resolve));
+    await server.close();
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    terminal.printError(error.message);
+    return 1;
+  }
+}
+
+async function serve(options: Options, terminal: Terminal) {
+  const source = options.candles === undefined ? undefined : loadCandleFile(options.candles, options.symbol);
+  const { store, snapshot } = options.memory ? {} : await openSqliteStore(options.state);
+  const market = source?.name ?? 'seeded';
+  if (snapshot !== undefined && snapshot.header.market !== market) {
+    throw new UsageError(
+      `The state file ${options.state} belongs to the market "${snapshot.header.market}", not to "${market}". Name another file with --state, or use --memory.`,
+    );
+  }
+  if (snapshot !== undefined && options.seed !== undefined && options.seed !== snapshot.header.seed) {
+    throw new UsageError(
+      `The state file ${options.state} was made with --seed ${snapshot.header.seed}. Leave --seed out, name another file with --state, or use --memory.`,
+    );
+  }
+  const sandbox = createSandbox({
+    seed: options.seed,
+    startTime: source?.startTime ?? Math.floor(Date.now() / 60_000) * 60_000,
+    source,
+    store,
+    snapshot,
+    speed: options.speed,
+  });
+  const { port, host, site } = options;
+  return startServer({
+    sandbox,
+    port,
+    host,
+    siteFolder: site,
+    onSaveError: (error) =>
+      terminal.printError(`The state could not be written: ${error instanceof Error ? error.message : error}`),
+  });
+}
+
+function announce(options: Options, url: string, terminal: Terminal): void {
+  const state = options.memory ? 'kept in memory only' : `kept in ${options.state}`;
+  terminal.print(`tradingbot sandbox: ${url}${options.site === undefined ? '' : '/en-US/tradingbot/'}`);
+  terminal.print(
+    `  Bots are ${state}. Market: ${options.candles ?? `seeded (${options.seed ?? DEFAULT_SEED})`}, ${options.speed} × real time.`,
+  );
+  terminal.print(
+    '  Change it with --speed 60 (an hour in a minute), --seed 7, --port 4181, --candles FILE, --memory. Stop with Ctrl+C.',
+  );
+  if (!/^(127\.0\.0\.1|localhost|::1)$/.test(options.host)) {
+    terminal.printError(
+      `Warning: listening on ${options.host}. Anybody who reaches this address can trade as any demo user.`,
+    );
+  }
+}

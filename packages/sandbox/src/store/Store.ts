@@ -1,0 +1,39 @@
+import type { Movement } from '../accounts/Ledger.js';
+import type { SpotGridBot } from '../bots/SpotGridBook.js';
+
+/** Facts of a sandbox that never change after its first start, and the clock. */
+export interface Header {
+  readonly seed: number;
+  /** What gives the prices: `seeded`, or the name of a candle file. */
+  readonly market: string;
+  /** First moment of the market, ms. */
+  readonly start: number;
+  readonly now: number;
+  /** Number of ids given out. */
+  readonly ids: number;
+}
+
+/** Everything a sandbox needs to go on where it stopped. */
+export interface Snapshot {
+  readonly header: Header;
+  readonly movements: readonly Movement[];
+  readonly bots: readonly SpotGridBot[];
+  readonly sessions: readonly (readonly [token: string, userId: string])[];
+}
+
+/** What changed since the last save; a null user ends the session. */
+export interface Changes {
+  readonly header: Header;
+  readonly movements: readonly Movement[];
+  readonly bots: readonly SpotGridBot[];
+  readonly sessions: readonly (readonly [token: string, userId: string | null])[];
+}
+
+/** Where a sandbox keeps its state. Each save is all or nothing. */
+export interface Store {
+  save(changes: Changes): Promise<void>;
+  close(): void;
+}
+
+/** Keeps nothing: the sandbox lives as long as its process. */
+export const memoryStore: Store = { save: async () => {}, close: () => {} };
