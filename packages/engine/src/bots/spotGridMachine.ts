@@ -204,7 +204,7 @@ export function newSpotGridState(params: SpotGridParams, market: SpotGridMarket,
   const hasRoom = Number.isSafeInteger(params.cell_number) && params.cell_number > 0 && min > 0 && distance >= 1;
   const quoteUnits = toScale(quote, units.quoteScale);
   const baseUnits = toScale(base, units.baseScale);
-  if (!hasRoom || price <= 0) throw new EngineError('invalid_params', 'No room for the cells between the prices');
+  if (!hasRoom || price <= 0) throw new EngineError('invalid_params', 'No room for the cells');
   if (quoteUnits < 0n || baseUnits < 0n || quoteUnits + baseUnits === 0n) {
     throw new EngineError('invalid_params', 'Nothing is invested');
   }

@@ -44,7 +44,7 @@ export function roundToStep(value: string, step: string, rounding: 'floor' | 'ce
 export function isMultiple(value: string, step: string): boolean {
   const a = parseDecimal(value);
   const b = parseDecimal(step);
-  if (b.digits === 0n) throw new EngineError('division_by_zero', 'A step of zero');
+  if (b.digits === 0n) throw new EngineError('division_by_zero', 'Division by zero');
   return (a.digits * power10(b.scale)) % (b.digits * power10(a.scale)) === 0n;
 }
 

@@ -37,15 +37,17 @@ export function checkReading(reading: SpotGridReading, balances: SpotGridBalance
   return { issues, bounds, check_code: first === undefined || isLocalCode(first) ? 'success_unspecified' : first };
 }
 
+const PURSES = [
+  ['quote', 'investment', 'quote_investment'],
+  ['base', 'base_investment', 'base_investment'],
+] as const;
+
 function balanceIssues(reading: SpotGridReading, balances: SpotGridBalances): Issue[] {
   const issues: Issue[] = [];
-  if (reading.quote !== undefined && balances.quote !== undefined && compare(reading.quote, balances.quote) > 0) {
-    const fix = { quote_investment: balances.quote };
-    issues.push({ field: 'investment', code: 'insufficient_balance', params: { available: balances.quote }, fix });
-  }
-  if (reading.base !== undefined && balances.base !== undefined && compare(reading.base, balances.base) > 0) {
-    const fix = { base_investment: balances.base };
-    issues.push({ field: 'base_investment', code: 'insufficient_balance', params: { available: balances.base }, fix });
+  for (const [coin, field, key] of PURSES) {
+    const [value, available] = [reading[coin], balances[coin]];
+    if (value === undefined || available === undefined || compare(value, available) <= 0) continue;
+    issues.push({ field, code: 'insufficient_balance', params: { available }, fix: { [key]: available } });
   }
   return issues;
 }

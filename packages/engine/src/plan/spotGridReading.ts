@@ -56,13 +56,9 @@ export function readSpotGridDraft(draft: SpotGridDraft, market: SpotGridMarket):
       if (isRequired) issues.set(field, { field, code: 'required', ...proposal(key) });
       return undefined;
     }
-    if (isDecimal(text) && text.length <= MOST_CHARACTERS) return text;
+    if (isReadable(text)) return text;
     const cleaned = text.replace(GROUPING, '');
-    issues.set(field, {
-      field,
-      code: 'not_a_number',
-      fix: { [key]: isDecimal(cleaned) && cleaned.length <= MOST_CHARACTERS ? cleaned : '' },
-    });
+    issues.set(field, { field, code: 'not_a_number', fix: { [key]: isReadable(cleaned) ? cleaned : '' } });
     return undefined;
   }
 
@@ -100,8 +96,7 @@ export function readSpotGridDraft(draft: SpotGridDraft, market: SpotGridMarket):
     issues.set('cell_number', { field: 'cell_number', code: 'not_whole', fix });
   }
   const isWhole = count !== undefined && !issues.has('cell_number');
-  const cells =
-    isWhole && compare(count, MOST_TICKS) <= 0 ? Number(count) : isWhole ? Number.MAX_SAFE_INTEGER : undefined;
+  const cells = isWhole ? Math.min(Number(count), Number.MAX_SAFE_INTEGER) : undefined;
   const quote = usesQuote ? number('investment', 'quote_investment', true) : undefined;
   const base = usesBase ? number('base_investment', 'base_investment', true) : undefined;
   const entry = price('entry_price', 'entry_price', false);
@@ -130,6 +125,10 @@ export function readSpotGridDraft(draft: SpotGridDraft, market: SpotGridMarket):
     lines: readLines(min, max, cells, tick),
     issues,
   };
+}
+
+function isReadable(text: string): boolean {
+  return isDecimal(text) && text.length <= MOST_CHARACTERS;
 }
 
 function isStart(entry: string, tick: string): boolean {

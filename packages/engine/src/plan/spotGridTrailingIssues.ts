@@ -5,7 +5,7 @@ import { formatDecimal, parseDecimal, power10 } from '../money/decimal.js';
 import { divideIntegers, roundToStep } from '../money/rounding.js';
 import { divideUp, quantityLimits } from './spotGridBounds.js';
 import type { SpotGridDraft } from './spotGridDraft.js';
-import type { Issue, SpotCheckCode, SpotGridBounds } from './spotGridPlanTypes.js';
+import type { Issue, SpotGridBounds } from './spotGridPlanTypes.js';
 import { investmentOf, type SpotGridReading, topOf } from './spotGridReading.js';
 import { nearest, outside, ranged } from './spotGridValueIssues.js';
 
@@ -46,9 +46,10 @@ function limitIssue({ limitUp }: SpotGridReading, bounds: SpotGridBounds): Issue
   const range = bounds.limit_up_price;
   const side = outside(limitUp, range);
   if (side === undefined) return undefined;
-  const code: SpotCheckCode = side === 'low' ? 'limit_up_price_too_low' : 'limit_up_price_too_high';
   const hasRoom = range.from === '' || compare(range.from, range.to) <= 0;
-  return ranged('limit_up_price', code, range, { limit_up_price: hasRoom ? nearest(side, range) : '' });
+  return ranged('limit_up_price', `limit_up_price_too_${side}`, range, {
+    limit_up_price: hasRoom ? nearest(side, range) : '',
+  });
 }
 
 /** The highest buy the range can reach must still be an order that the exchange takes. */

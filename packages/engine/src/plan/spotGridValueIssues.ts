@@ -28,37 +28,43 @@ export function isLocalCode(code: SpotCheckCode): code is SpotLocalCheckCode {
 /** Findings about single values, in the order in which the server looks at them; trailing comes after. */
 export function valueIssues(reading: SpotGridReading, bounds: SpotGridBounds): Issue[] {
   return [
-    minPrice(reading, bounds),
+    plain('min_price', 'low_price', reading.min, reading, bounds),
     maxPrice(reading, bounds),
     cellNumber(reading, bounds),
-    entryPrice(reading, bounds),
+    plain('entry_price', 'ep', reading.entry, reading, bounds),
     ...investment(reading, bounds),
     takeProfit(reading, bounds),
     stopLoss(reading, bounds),
-    stopRatio(reading, bounds),
+    plain('ts_percent', 'ts_percent', reading.stopRatio, reading, bounds),
     reading.issues.get('limit_up_price'),
   ].filter((issue) => issue !== undefined);
 }
 
-function minPrice({ min, issues }: SpotGridReading, bounds: SpotGridBounds): Issue | undefined {
-  if (min === undefined) return issues.get('min_price');
-  const side = outside(min, bounds.min_price);
-  const code = side === 'low' ? 'low_price_too_low' : 'low_price_too_high';
-  return side && ranged('min_price', code, bounds.min_price, { min_price: nearest(side, bounds.min_price) });
+/** A value outside its range, where moving it to the nearer end is all there is to do. */
+function plain(
+  field: 'min_price' | 'entry_price' | 'ts_percent',
+  stem: 'low_price' | 'ep' | 'ts_percent',
+  value: string | undefined,
+  { issues }: SpotGridReading,
+  bounds: SpotGridBounds,
+): Issue | undefined {
+  if (value === undefined) return issues.get(field);
+  const range = bounds[field];
+  const side = outside(value, range);
+  return side && ranged(field, `${stem}_too_${side}`, range, { [field]: nearest(side, range) });
 }
 
 function maxPrice({ max, market, issues }: SpotGridReading, bounds: SpotGridBounds): Issue | undefined {
   if (max === undefined) return issues.get('max_price');
   const side = outside(max, bounds.max_price);
   if (side === undefined) return undefined;
-  const code = side === 'low' ? 'high_price_too_low' : 'high_price_too_high';
   const { from, to } = bounds.max_price;
   // A lower price close to the cap leaves no upper price at all: then both move.
   const isEmpty = from !== '' && to !== '' && compare(from, to) > 0;
   const fix = isEmpty
     ? { min_price: roundToStep(multiply(to, '0.5'), market.symbol.price_precision, 'floor'), max_price: to }
     : { max_price: nearest(side, bounds.max_price) };
-  return ranged('max_price', code, bounds.max_price, fix);
+  return ranged('max_price', `high_price_too_${side}`, bounds.max_price, fix);
 }
 
 function cellNumber(reading: SpotGridReading, bounds: SpotGridBounds): Issue | undefined {
@@ -75,13 +81,6 @@ function cellNumber(reading: SpotGridReading, bounds: SpotGridBounds): Issue | u
   return ranged('cell_number', 'grid_no_too_high', range, { cell_number: range.from, max_price: wider });
 }
 
-function entryPrice({ entry, issues }: SpotGridReading, bounds: SpotGridBounds): Issue | undefined {
-  if (entry === undefined) return issues.get('entry_price');
-  const side = outside(entry, bounds.entry_price);
-  const code = side === 'low' ? 'ep_too_low' : 'ep_too_high';
-  return side && ranged('entry_price', code, bounds.entry_price, { entry_price: nearest(side, bounds.entry_price) });
-}
-
 function investment(reading: SpotGridReading, bounds: SpotGridBounds): Issue[] {
   const { quote, base, draft, issues } = reading;
   const found = [issues.get('investment'), issues.get('base_investment')].filter((issue) => issue !== undefined);
@@ -93,20 +92,22 @@ function investment(reading: SpotGridReading, bounds: SpotGridBounds): Issue[] {
   const range = bounds[field];
   const side = outside(value, range);
   if (side === undefined) return negativeBase(reading, bounds);
-  const code = side === 'low' ? 'investment_too_low' : 'investment_too_high';
   const fix: Partial<SpotGridDraft> = { [key]: nearest(side, range) };
   // With coins alone above the limit, no quote amount helps.
   const needsLessBase = draft.invest_mode === 'base_and_quote' && side === 'high' && range.to === '0';
   const base_investment = needsLessBase ? spotGridBounds({ ...reading, quote: '0' }).base_investment.to : '';
   const all = needsLessBase ? { ...fix, base_investment } : fix;
-  return [ranged(field, code, range, all)];
+  return [ranged(field, `investment_too_${side}`, range, all)];
 }
 
 /** Proposes the least investment where none was typed. */
 function withLeast(issue: Issue, bounds: SpotGridBounds): Issue {
   if (issue.code !== 'required') return issue;
-  if (issue.field === 'investment') return { ...issue, fix: { quote_investment: bounds.investment.from || '0' } };
-  return { ...issue, fix: { base_investment: bounds.base_investment.from || '0' } };
+  const [key, range] =
+    issue.field === 'investment'
+      ? (['quote_investment', bounds.investment] as const)
+      : (['base_investment', bounds.base_investment] as const);
+  return { ...issue, fix: { [key]: range.from || '0' } };
 }
 
 /** In the mode with both, coins below zero are too little however much quote there is. */
@@ -138,13 +139,6 @@ function stopLoss(
   if (!isHigh && compare(value, market.last_price) < 0) return undefined;
   const code = isHigh ? 'sl_too_high' : 'sl_too_high_than_market';
   return ranged('stop_loss', code, range, { stop_loss_price: range.to });
-}
-
-function stopRatio({ stopRatio: value, issues }: SpotGridReading, bounds: SpotGridBounds): Issue | undefined {
-  if (value === undefined) return issues.get('ts_percent');
-  const side = outside(value, bounds.ts_percent);
-  const code = side === 'low' ? 'ts_percent_too_low' : 'ts_percent_too_high';
-  return side && ranged('ts_percent', code, bounds.ts_percent, { ts_percent: nearest(side, bounds.ts_percent) });
 }
 
 /** On which side of an inclusive range a value lies. */

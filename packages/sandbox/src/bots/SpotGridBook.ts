@@ -21,9 +21,15 @@ export interface SpotGridBot {
   readonly id: string;
   readonly user: string;
   readonly params: SpotGridParams;
+  /** The caller's own mark of the request, so that a delivery that a network repeats makes no second bot. */
+  readonly channel: string | undefined;
   readonly create_time: number;
   state: SpotGridState;
   events: readonly SpotGridEvent[];
+}
+
+interface Opening extends Pick<SpotGridBot, 'id' | 'user' | 'params' | 'channel'> {
+  readonly market: SpotGridMarket;
 }
 
 /** Prices between which nothing can happen to a bot, in ticks. */
@@ -51,8 +57,14 @@ export class SpotGridBook implements PriceWatcher {
     }
   }
 
+  /** The bot that this request made already, when it was delivered before. */
+  madeBy(user: string, channel: string | undefined): SpotGridBot | undefined {
+    if (!channel) return undefined;
+    return [...this.#bots.values()].find((bot) => bot.user === user && bot.channel === channel);
+  }
+
   /** Opens a bot and takes its investment out of the user's account. Call after the checks. */
-  open(id: string, user: string, params: SpotGridParams, market: SpotGridMarket): SpotGridBot {
+  open({ id, user, params, channel, market }: Opening): SpotGridBot {
     const time = this.#market.now;
     const { base_token, quote_token } = market.symbol;
     const mode = params.invest_mode ?? 'quote';
@@ -66,6 +78,7 @@ export class SpotGridBook implements PriceWatcher {
       id,
       user,
       params,
+      channel,
       create_time: time,
       state: openSpotGrid(params, market, time),
       events: [],

@@ -47,4 +47,25 @@ describe('B2 a create whose answer does not arrive', () => {
     expect(error).toMatchObject({ kind, outcome: 'unknown' });
     expect([outcome.outcome, count]).toEqual(['done', 1]);
   });
+
+  test('delivered twice by the network with its mark: one bot, its money gone once', async () => {
+    const { sandbox, client } = setUp();
+    const { min_price, max_price, cell_number } = await getSpotGridAiParams(client, { symbol: 'SOLUSDT' });
+    const params = {
+      symbol: 'SOLUSDT',
+      min_price,
+      max_price,
+      cell_number,
+      quote_investment: '2000',
+      channel: 'mark-1',
+    };
+    await ask(sandbox, AMIRA, '/x-sandbox/faults', { path: CREATE, twice: true });
+    const { grid_id } = await createSpotGridBot(client, params);
+    expect((await createSpotGridBot(client, params)).grid_id).toBe(grid_id);
+    expect((await listBots(client, {})).total).toBe(1);
+    expect((await getAvailableBalance(client, { symbol: 'SOLUSDT' })).quote_balance).toBe('98000');
+
+    const other = await createSpotGridBot(client, { ...params, channel: 'mark-2' });
+    expect(other.grid_id).not.toBe(grid_id);
+  });
 });

@@ -10,14 +10,15 @@ import {
   validateSpotGrid,
 } from '@tradingbot/core/endpoints';
 import { divide, negate, type SpotCloseMode, settleSpotGrid, spotGridOrders } from '@tradingbot/engine';
+import { checkSpotGrid, planSpotGrid, toSpotGridDraft } from '@tradingbot/engine/plan';
 import type { SpotGridBook } from '../bots/SpotGridBook.js';
 import { pairOrders } from '../bots/spotGridHistory.js';
-import { investMode, notZero, planRequest, spotGridMarket } from '../bots/spotGridRequests.js';
+import { knownSettings, spotGridMarket } from '../bots/spotGridRequests.js';
 import type { Market } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
 import { type Route, route } from '../route.js';
+import { refuseCreate } from './refuseCreate.js';
 import { spotGridAiParams } from './spotGridAiParams.js';
-import { checkCode, refuseCreate } from './spotGridChecks.js';
 import { historyOrder, spotGridDetail } from './spotGridViews.js';
 
 const CLOSE_MODES: readonly SpotCloseMode[] = ['quote_mode', 'base_mode', 'base_and_quote_mode'];
@@ -26,38 +27,39 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
   return [
     route(getSpotGridAiParams, ({ symbol }) => spotGridAiParams(market, symbol)),
 
-    route(validateSpotGrid, (params) => {
+    route(validateSpotGrid, ({ stop_loss, take_profit, ...params }) => {
       const spot = spotGridMarket(market, params.symbol);
-      const settings = { ...params, take_profit_price: params.take_profit, stop_loss_price: params.stop_loss };
-      const { bounds, issues, shape } = planRequest(settings, spot);
-      const nothing = { from: '0', to: '0' };
-      const mode = investMode(params);
+      const settings = { ...params, take_profit_price: take_profit, stop_loss_price: stop_loss };
+      const draft = toSpotGridDraft(knownSettings(settings));
+      const { bounds, check_code } = checkSpotGrid(draft, spot);
+      const { shape } = planSpotGrid(draft, spot);
+      const { investment, base_investment, cell_number, min_price, max_price, entry_price, ts_percent } = bounds;
       return {
-        investment: mode === 'base' ? nothing : bounds.investment,
-        base_investment: mode === 'quote' ? nothing : bounds.base_investment,
-        profit: shape?.gross_profit ?? nothing,
-        cell_number: bounds.cell_number,
-        min_price: bounds.min_price,
-        max_price: bounds.max_price,
+        investment,
+        base_investment,
+        profit: shape?.gross_profit ?? { from: '0', to: '0' },
+        cell_number,
+        min_price,
+        max_price,
         stop_loss: bounds.stop_loss,
         take_profit: bounds.take_profit,
-        entry_price: bounds.entry_price,
-        ts_percent: bounds.ts_percent,
+        entry_price,
+        ts_percent,
         limit_up_price: bounds.limit_up_price,
         cell_distance: shape?.cell_distance ?? '',
-        check_code: checkCode(issues),
+        check_code,
       };
     }),
 
     route(getSpotGridInitialBuyAmount, (params) => {
       const spot = spotGridMarket(market, params.symbol);
-      const { money } = planRequest(params, spot);
+      const { money } = planSpotGrid(toSpotGridDraft(knownSettings(params)), spot);
       const trade = money?.initial_trade;
       const signed = (amount: string) => (trade?.side === 'sell' ? negate(amount) : amount);
       return {
         initial_buy_amount: signed(trade?.quantity ?? '0'),
         initial_buy_value: signed(trade?.value ?? '0'),
-        price: notZero(params.entry_price) || spot.last_price,
+        price: params.entry_price ?? spot.last_price,
         base_token: spot.symbol.base_token,
         quote_token: spot.symbol.quote_token,
         quantity_per_grid: money?.quantity_per_grid,
@@ -65,10 +67,13 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
     }),
 
     route(createSpotGridBot, (params, user) => {
+      const made = book.madeBy(user.id, params.channel);
+      if (made) return { grid_id: made.id };
       const spot = spotGridMarket(market, params.symbol);
-      refuseCreate(planRequest(params, spot).issues);
-      const settings = { ...params, invest_mode: investMode(params) };
-      return { grid_id: book.open(nextId(), user.id, settings, spot).id };
+      const settings = knownSettings(params);
+      refuseCreate(checkSpotGrid(settings, spot).issues);
+      const { channel } = params;
+      return { grid_id: book.open({ id: nextId(), user: user.id, params: settings, channel, market: spot }).id };
     }),
 
     route(getSpotGridBot, ({ grid_id }, user) => ({
