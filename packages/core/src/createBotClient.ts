@@ -75,6 +75,8 @@ export interface BotClient {
   serverTime(): number;
   /** Reports what an answer has beyond the contract. @throws BotError kind `contract_error` when the client is strict. */
   report(spec: EndpointSpec, drifts: readonly (Drift | { path: string; kind: 'code'; raw: string })[]): void;
+  /** A new random mark of one intent, for a create call's `channel`: a delivery that a network repeats carries it again. */
+  mark(): string;
   /** Drops kept answers: after logout or another user's login. */
   clear(): void;
 }
@@ -135,6 +137,7 @@ export function createBotClient(config: BotClientConfig): BotClient {
     on: events.on,
     serverTime: clock.now,
     report,
+    mark: () => createGuid(random),
     clear: caller.clear,
   });
 }

@@ -165,5 +165,9 @@ function deposit(users: readonly User[], ledger: Ledger, time: number): void {
 }
 
 function realSleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  return new Promise((resolve) => {
+    const timer: unknown = setTimeout(resolve, ms);
+    // In Node a delayed answer must not keep a stopped process alive; browsers return a plain number.
+    if (typeof timer === 'object' && timer !== null && 'unref' in timer) (timer as { unref(): void }).unref();
+  });
 }

@@ -1,8 +1,8 @@
 /** Largest answer that is read: 10 MiB. */
-export const MAX_BODY_BYTES = 10 * 1024 * 1024;
+const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 /** The answer is larger than {@link MAX_BODY_BYTES}. */
-export class BodyTooLargeError extends Error {
+class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
 }
 

@@ -15,7 +15,7 @@ import type { Sleep, Timers } from './timers.js';
 import { buildTarget } from './url.js';
 
 /** The whole call with its retries. */
-export const CALL_TIMEOUT_MS = 30_000;
+const CALL_TIMEOUT_MS = 30_000;
 /** How long the answer of a cached endpoint is kept. */
 const KEEP_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { readBody } from './body.js';
 import type { Timers } from './timers.js';
 
 /** One attempt, headers and body together. */
-export const ATTEMPT_TIMEOUT_MS = 10_000;
+const ATTEMPT_TIMEOUT_MS = 10_000;
 
 /** What goes out. */
 export interface HttpRequest {

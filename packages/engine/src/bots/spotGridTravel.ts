@@ -36,7 +36,7 @@ export function triggerBelow(machine: SpotGridMachine): number {
 }
 
 /** Exit mark of the trailing stop in quote units times stopUnit. */
-export function exitMark(machine: SpotGridMachine): bigint {
+function exitMark(machine: SpotGridMachine): bigint {
   return machine.peak * (machine.stopUnit - machine.stop);
 }
 

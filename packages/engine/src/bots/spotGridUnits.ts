@@ -34,7 +34,7 @@ export function spotGridUnits(market: SpotGridMarket, quoteInvestment: string, b
   const feePlaces = Math.max(placesOf(market.maker_fee_rate), placesOf(market.taker_fee_rate));
   const tick = toScale(price_precision, tickPlaces);
   const lot = toScale(base_precision, lotPlaces);
-  if (tick <= 0n || lot <= 0n) throw new EngineError('invalid_params', 'Tick and lot must be positive');
+  if (tick <= 0n || lot <= 0n) throw new EngineError('invalid_params', 'Tick and lot must be above 0');
   const baseScale = Math.max(lotPlaces + feePlaces, placesOf(baseInvestment));
   const quoteScale = Math.max(baseScale + tickPlaces, placesOf(quoteInvestment));
   const lotBase = lot * power10(baseScale - lotPlaces);
@@ -65,7 +65,7 @@ export function toTicks(units: SpotGridUnits, price: string, rounding?: Rounding
   const dividend = digits * power10(units.tickPlaces);
   const divisor = units.tick * power10(scale);
   if (!rounding && dividend % divisor !== 0n) {
-    throw new EngineError('not_a_multiple', `Price ${price} is not a multiple of the tick size`);
+    throw new EngineError('not_a_multiple', `${price} is not a multiple of the tick`);
   }
   return safe(divideIntegers(dividend, divisor, rounding ?? 'floor'));
 }

@@ -80,7 +80,7 @@ export function quantityLimits(reading: SpotGridReading, price: string): { least
 }
 
 /** Value in quote that the whole grid needs for a quantity per cell, exact. */
-export function demandOf(reading: SpotGridReading, quantity: string): string | undefined {
+function demandOf(reading: SpotGridReading, quantity: string): string | undefined {
   const { lines, units, start } = reading;
   if (!lines) return undefined;
   const perUnit = formatDecimal(demandPerLot(lines, start) * units.tick, units.tickPlaces);

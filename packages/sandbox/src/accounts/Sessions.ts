@@ -1,7 +1,7 @@
 import type { User } from './users.js';
 
 /** Name of the session cookie on a machine of one's own: the exchange's name with the environment behind it. */
-export const SESSION_COOKIE = 'b_t_c_k_local';
+const SESSION_COOKIE = 'b_t_c_k_local';
 const SESSION_DAYS = 7;
 
 /** Who is logged in, by token. Tokens come from an injected source and are worth nothing outside this sandbox. */

@@ -1,4 +1,4 @@
-import { add, type SpotGridEvent } from '@tradingbot/engine';
+import type { SpotGridEvent } from '@tradingbot/engine';
 import type { SpotGridBot } from './SpotGridBook.js';
 
 type Fill = Extract<SpotGridEvent, { type: 'fill' }>;
@@ -29,9 +29,4 @@ export function pairOrders(bot: SpotGridBot): readonly OrderPair[] {
 /** Grid fills that closed a cell after `time`. */
 export function arbitragesSince(bot: SpotGridBot, time: number): number {
   return bot.events.filter((event) => event.type === 'fill' && event.profit !== undefined && event.time > time).length;
-}
-
-/** Sum of the grid profit over the fills: what the detail page has to show, counted a second way. */
-export function gridProfitOfFills(bot: SpotGridBot): string {
-  return bot.events.reduce((total, event) => (event.type === 'fill' ? add(total, event.profit ?? '0') : total), '0');
 }

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 /** The true path has a point every 5 s; what is finer lies on the straight line between two of them. */
 const STEP = 5_000;
 /** Finest move of a price, ms. Fills carry times on this grid, so they are the same at every speed. */
-export const GRAIN = 200;
+const GRAIN = 200;
 
 /** What reacts to prices: asked first whether anything can happen between two prices, then told each move. */
 export interface PriceWatcher {

@@ -1,0 +1,33 @@
+import '@fontsource-variable/inter';
+import '../src/theme/theme.css';
+import type { Preview } from '@storybook/react-vite';
+import { sandboxLoader, withSandbox } from './withSandbox.js';
+
+const choice = (title: string, items: readonly string[]) => ({
+  description: title,
+  toolbar: { title, items: [...items], dynamicTitle: true },
+});
+
+const preview: Preview = {
+  decorators: [withSandbox],
+  loaders: [sandboxLoader],
+  globalTypes: {
+    theme: choice('Theme', ['dark', 'light']),
+    locale: choice('Locale', ['en-US', 'ar-SA']),
+    pnl: choice('Gain and loss', ['green-up', 'red-up', 'cb']),
+    textSize: choice('Text size', ['1', '1.5', '2']),
+  },
+  initialGlobals: { theme: 'dark', locale: 'en-US', pnl: 'green-up', textSize: '1' },
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'fullscreen',
+    options: { storySort: { order: ['Screens', 'Parts'] } },
+    viewport: {
+      options: {
+        phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
+        desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+  },
+};
+export default preview;

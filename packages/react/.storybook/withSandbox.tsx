@@ -1,0 +1,51 @@
+import type { Decorator, Loader } from '@storybook/react-vite';
+import { useMemo } from 'react';
+import { ar } from '../src/i18n/ar.js';
+import { createI18n, directionOf } from '../src/index.js';
+import {
+  createSandboxSession,
+  SandboxProvider,
+  type SandboxSession,
+  type SandboxSessionOptions,
+} from '../src/testing/index.js';
+
+/** `parameters.sandbox` of a story. */
+export interface SandboxParameters extends SandboxSessionOptions {
+  /** Brings the exchange into the state of the story; what it returns is in `loaded.prepared`. */
+  readonly prepare?: (session: SandboxSession) => Promise<unknown>;
+  /** Real ms between market steps of a second; absent: time stands still. */
+  readonly stepMs?: number;
+}
+
+/** Opens the exchange of a story before it is drawn. */
+export const sandboxLoader: Loader = async ({ parameters }) => {
+  // Storybook's parameters have no type of their own.
+  const { prepare, stepMs, ...options } = (parameters.sandbox ?? {}) as SandboxParameters;
+  const session = createSandboxSession(options);
+  const prepared = await prepare?.(session);
+  return { session, prepared, stepMs };
+};
+
+/** Theme, language, direction and text size of the toolbar, around a provider on the story's sandbox. */
+export const withSandbox: Decorator = (Story, { globals, loaded }) => {
+  const { theme, locale, textSize, pnl } = globals as Record<string, string>; // set in preview.tsx
+  const i18n = useMemo(
+    () => createI18n({ locale: locale ?? 'en-US', ...(locale === 'ar-SA' && { texts: ar }) }),
+    [locale],
+  );
+  const root = document.documentElement;
+  root.dataset.theme = theme;
+  root.dataset.pnl = pnl;
+  root.lang = locale ?? 'en-US';
+  root.dir = directionOf(root.lang);
+  root.style.setProperty('--tb-text-scale', textSize ?? '1');
+  // The loader above made it.
+  const { session, stepMs } = loaded as { session: SandboxSession; stepMs?: number };
+  return (
+    <SandboxProvider key={locale} session={session} i18n={i18n} stepMs={stepMs}>
+      <main className="tb-root" style={{ padding: 16, minBlockSize: '100vh', boxSizing: 'border-box' }}>
+        <Story />
+      </main>
+    </SandboxProvider>
+  );
+};

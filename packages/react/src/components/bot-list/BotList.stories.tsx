@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { closeBot, openBot, type SandboxSession } from '../../testing/index.js';
+import { BotList } from './index.js';
+
+const HOUR = 3_600_000;
+
+async function someBots(session: SandboxSession) {
+  await openBot(session, { afterMs: 30 * HOUR });
+  await openBot(session, { symbol: 'ETHUSDT', quote_investment: '2500', afterMs: 20 * HOUR });
+  await openBot(session, { symbol: 'SOLUSDT', quote_investment: '640.5', afterMs: HOUR });
+  const last = await openBot(session, { quote_investment: '800', afterMs: 9 * HOUR });
+  await closeBot(session, last);
+}
+
+const meta = {
+  title: 'Screens/BotList',
+  component: BotList,
+  args: {
+    onOpen: () => {},
+    onClose: () => {},
+    createAction: (
+      <button type="button" className="tb-button">
+        Create a bot
+      </button>
+    ),
+  },
+  parameters: { sandbox: { prepare: someBots } },
+} satisfies Meta<typeof BotList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ongoing: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 running bots, newest first')).toBeVisible();
+  },
+};
+export const Light: Story = { ...Ongoing, globals: { theme: 'light', pnl: 'cb' } };
+export const Closed: Story = {
+  args: { tab: 'closed' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Closed by you')).toBeVisible();
+  },
+};
+export const Empty: Story = {
+  parameters: { sandbox: { prepare: async () => undefined } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No running bots.')).toBeVisible();
+  },
+};
+export const Anonymous: Story = {
+  parameters: { sandbox: { user: null, prepare: async () => undefined } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Please log in|You do not have permission/)).toBeVisible();
+  },
+};
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: /^Details of/ })).length).toBe(3);
+  },
+};
+export const Arabic: Story = { globals: { locale: 'ar-SA' } };
+export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };

@@ -1,0 +1,46 @@
+import { formatPrice } from '@tradingbot/core/format';
+import { isDecimal } from '@tradingbot/engine';
+import { type BotRange, sideOfRange } from '../../hooks/botState.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+
+interface RangeBarProps {
+  readonly range: BotRange;
+  readonly price: string | undefined;
+  readonly tick: string;
+}
+
+/** Where the price stands in its range; low is on the left in every direction of writing. */
+export function RangeBar({ range, price, tick }: RangeBarProps) {
+  const { t } = useTranslation();
+  const show = (value: string) => formatPrice(value, tick);
+  const outside = sideOfRange(price, range);
+  const text = price
+    ? t('list.range_text', { from: show(range.lower), to: show(range.upper), price: show(price) })
+    : t('list.range_text_plain', { from: show(range.lower), to: show(range.upper) });
+  return (
+    <div className="tb-rangebar" dir="ltr">
+      <span className="tb-sr-only">{text}</span>
+      <bdi aria-hidden="true" dir="ltr" className="tb-figure">
+        {show(range.lower)}
+      </bdi>
+      <span className="tb-rangebar-track" aria-hidden="true">
+        {price && isDecimal(price) && (
+          <span
+            className="tb-rangebar-now"
+            data-outside={outside}
+            style={{ insetInlineStart: `${100 * shareOf(price, range)}%` }}
+          />
+        )}
+      </span>
+      <bdi aria-hidden="true" dir="ltr" className="tb-figure">
+        {show(range.upper)}
+      </bdi>
+    </div>
+  );
+}
+
+/** Position of the marker, 0 to 1; a float, because it only places a dot. */
+function shareOf(price: string, { lower, upper }: BotRange): number {
+  const share = (Number(price) - Number(lower)) / (Number(upper) - Number(lower) || 1);
+  return Math.min(1, Math.max(0, share));
+}

@@ -1,0 +1,1 @@
+export { BotList, type BotListProps } from './BotList.js';

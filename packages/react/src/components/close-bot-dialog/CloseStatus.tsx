@@ -1,0 +1,62 @@
+import { closeReasonKey } from '../../hooks/closeReason.js';
+import { useErrorText } from '../../hooks/useErrorText.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { timeText } from '../figures/index.js';
+import { Receipt } from '../receipt/index.js';
+import { finalRows } from '../spot-grid-detail/index.js';
+import { Strip } from '../states/index.js';
+import type { CloseStep } from './useCloseSpotGrid.js';
+
+/** What is happening or has happened to the closing, in words. */
+export function CloseStatus({ step }: { readonly step: CloseStep }) {
+  const { t, locale } = useTranslation();
+  const errorText = useErrorText();
+  switch (step.name) {
+    case 'choose':
+      return null;
+    case 'sending':
+      return <Strip type="info">{t('close.pending')}</Strip>;
+    case 'settling':
+      return <Strip type="info">{t('close.waiting')}</Strip>;
+    case 'looking':
+      return (
+        <Strip type="warn">
+          <strong>{t('close.not_sure')}</strong>
+          {step.attempt > 0 && (
+            <span>{t('close.looking', { attempt: String(step.attempt), attempts: String(step.attempts) })}</span>
+          )}
+        </Strip>
+      );
+    case 'not_done':
+      return <Strip type="info">{t('close.not_done')}</Strip>;
+    case 'unknown':
+      return <Strip type="warn">{t('close.unknown')}</Strip>;
+    case 'cannot':
+      return <Strip type="warn">{t('error.cannot_close')}</Strip>;
+    case 'failed': {
+      const { text, details } = errorText(step.error);
+      return (
+        <Strip type="danger">
+          <strong>{text}</strong>
+          {details && (
+            <small>
+              <bdi>{details}</bdi>
+            </small>
+          )}
+        </Strip>
+      );
+    }
+    case 'done': {
+      const { detail } = step;
+      const reason = t(closeReasonKey(detail.bot_close_code), { code: detail.bot_close_code ?? '' });
+      const time = detail.end_time ? timeText(detail.end_time, locale) : undefined;
+      const already = time ? t('close.already_at', { time, reason }) : t('close.already', { reason });
+      return (
+        <>
+          <Strip type="ok">{step.already ? already : t('close.done')}</Strip>
+          <Receipt title={t('detail.closed_title')} rows={finalRows(t, locale, detail)} />
+        </>
+      );
+    }
+  }
+}

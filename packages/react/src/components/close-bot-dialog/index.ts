@@ -1,0 +1,1 @@
+export { CloseBotDialog, type CloseBotDialogProps } from './CloseBotDialog.js';

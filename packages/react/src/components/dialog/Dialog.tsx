@@ -1,0 +1,66 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from '../../classNames.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { ScrollRegion } from '../scroll-region/index.js';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** While true neither Esc nor a press outside closes it, and there is no close button. */
+  readonly pending?: boolean | undefined;
+  /** Where focus goes on opening; the first focusable element without it. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  readonly footer?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Modal dialog; under 768 px the theme makes it a bottom sheet. Focus is trapped and returns to where it was.
+ * `data-pending` on the panel while an action runs.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, pending, initialFocus, footer, className, children } = props;
+  const { t, dir } = useTranslation();
+  const hold = (event: Event) => {
+    if (pending) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && !pending && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="tb-scrim" />
+        <Radix.Content
+          dir={dir}
+          className={classNames('tb-dialog', className)}
+          data-pending={pending || undefined}
+          {...(!description && { 'aria-describedby': undefined })}
+          onEscapeKeyDown={hold}
+          onInteractOutside={hold}
+          onOpenAutoFocus={(event) => {
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
+          }}
+        >
+          <header className="tb-dialog-head">
+            <Radix.Title className="tb-h2">{title}</Radix.Title>
+            {!pending && (
+              <Radix.Close className="tb-icon-button" aria-label={t('common.close_dialog')}>
+                <X aria-hidden="true" size={20} />
+              </Radix.Close>
+            )}
+          </header>
+          <ScrollRegion className="tb-dialog-body" label={title}>
+            {description && <Radix.Description className="tb-hint">{description}</Radix.Description>}
+            {children}
+          </ScrollRegion>
+          {footer && <footer className="tb-dialog-foot">{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

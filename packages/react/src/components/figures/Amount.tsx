@@ -1,0 +1,21 @@
+import { formatAmount, formatShortAmount } from '@tradingbot/core/format';
+import { classNames } from '../../classNames.js';
+import { Figure, type FigureProps } from './Figure.js';
+
+export interface AmountProps extends Omit<FigureProps, 'text' | 'unit' | 'children'> {
+  /** Decimal text; absent, empty and zero show `--`. */
+  readonly value: string | undefined;
+  readonly currency?: string | undefined;
+  /** Decimals shown, cut; absent: as many as the value has. */
+  readonly places?: number | undefined;
+  /** From a million `1.23m`. */
+  readonly short?: boolean | undefined;
+}
+
+/** An amount of money with its currency in one isolate. `data-value` has every digit. */
+export function Amount({ value, currency, places, short, className, ...rest }: AmountProps) {
+  const text = short ? formatShortAmount(value) : formatAmount(value, places === undefined ? {} : { places });
+  return (
+    <Figure {...rest} className={classNames('tb-amount', className)} data-value={value} text={text} unit={currency} />
+  );
+}

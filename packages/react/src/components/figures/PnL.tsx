@@ -1,0 +1,51 @@
+import { formatPercent, formatSignedAmount } from '@tradingbot/core/format';
+import { compare, isDecimal } from '@tradingbot/engine';
+import { classNames } from '../../classNames.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Figure, type FigureProps } from './Figure.js';
+
+export interface PnLProps extends Omit<FigureProps, 'text' | 'unit' | 'children'> {
+  /** Decimal text with sign; absent shows `--`. */
+  readonly value: string | undefined;
+  readonly currency?: string | undefined;
+  /** Fraction shown as a percent behind the amount. */
+  readonly ratio?: string | undefined;
+  readonly places?: number | undefined;
+  /** What is shown in place of the exact value, so that shown parts add up (`shownParts`). */
+  readonly shown?: string | undefined;
+}
+
+const ARROW = { up: '▲', down: '▼', flat: '' } as const;
+const WORD = { up: 'number.profit', down: 'number.loss', flat: undefined } as const;
+
+/** Profit or loss: sign, arrow and colour together, never colour alone (F158). `data-side="up|down|flat"`, `data-value` has every digit. */
+export function PnL({ value, currency, ratio, shown, places = 2, className, ...rest }: PnLProps) {
+  const { t } = useTranslation();
+  const text = formatSignedAmount(shown ?? value, { places });
+  const side = sideOf(value);
+  const word = WORD[side];
+  return (
+    <Figure
+      {...rest}
+      className={classNames('tb-pnl', className)}
+      data-side={side}
+      data-value={value}
+      text={text}
+      unit={currency}
+      after={ratio !== undefined && <span className="tb-pnl-ratio">{formatPercent(ratio, { sign: true })}</span>}
+    >
+      {side === 'flat' || text === '--' ? null : (
+        <span aria-hidden="true" className="tb-pnl-arrow">
+          {ARROW[side]}
+        </span>
+      )}
+      {word && <span className="tb-sr-only">{t(word)} </span>}
+    </Figure>
+  );
+}
+
+function sideOf(value: string | undefined): 'up' | 'down' | 'flat' {
+  if (value === undefined || !isDecimal(value)) return 'flat';
+  const sign = compare(value, '0');
+  return sign > 0 ? 'up' : sign < 0 ? 'down' : 'flat';
+}

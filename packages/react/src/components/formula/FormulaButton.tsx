@@ -1,0 +1,52 @@
+import { Info } from 'lucide-react';
+import { type ReactNode, type ToggleEvent, useId } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.js';
+
+/** How a figure comes about (screens.md 1.3). */
+export interface Formula {
+  readonly text: string;
+  readonly inputs: readonly { readonly label: string; readonly value: ReactNode }[];
+  readonly origin: 'exchange' | 'estimate';
+}
+
+/** An info button that opens a popover with formula, inputs and origin of a figure. */
+export function FormulaButton({ label, formula }: { readonly label: string; readonly formula: Formula }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <>
+      <button type="button" className="tb-info" popoverTarget={id} aria-label={t('formula.open', { label })}>
+        <Info aria-hidden="true" size={14} />
+      </button>
+      <div id={id} popover="auto" role="dialog" aria-label={label} className="tb-popover" onToggle={placeAtButton}>
+        <p className="tb-formula">{formula.text}</p>
+        {formula.inputs.length > 0 && (
+          <dl className="tb-dl" aria-label={t('formula.inputs')}>
+            {formula.inputs.map((input) => (
+              <div key={input.label} className="tb-dl-row">
+                <dt>{input.label}</dt>
+                <dd>{input.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p className="tb-hint">{t(`formula.${formula.origin}`)}</p>
+      </div>
+    </>
+  );
+}
+
+const GAP = 8;
+
+/** Puts an opened popover under its button, inside the window. */
+function placeAtButton(event: ToggleEvent<HTMLDivElement>) {
+  const popover = event.currentTarget;
+  const button = popover.previousElementSibling?.getBoundingClientRect();
+  if (event.newState !== 'open' || !button) return;
+  const { offsetWidth: width, offsetHeight: height } = popover;
+  const left = Math.min(Math.max(GAP, button.left + button.width / 2 - width / 2), window.innerWidth - width - GAP);
+  const below = button.bottom + GAP;
+  const top = below + height > window.innerHeight - GAP ? Math.max(GAP, button.top - height - GAP) : below;
+  popover.style.left = `${left}px`;
+  popover.style.top = `${top}px`;
+}

@@ -1,0 +1,101 @@
+import { add, sum } from '@tradingbot/engine';
+import { type ComponentPropsWithRef, useId } from 'react';
+import { classNames } from '../../classNames.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { PnL, shownParts } from '../figures/index.js';
+import { type Formula, FormulaButton } from './FormulaButton.js';
+
+/** One part of a total. */
+export interface WaterfallPart {
+  readonly id: string;
+  readonly label: string;
+  /** Signed decimal text. */
+  readonly value: string;
+  readonly formula: Formula;
+}
+
+export interface WaterfallProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'title'> {
+  readonly title: string;
+  /** Parts in order; the total shown is their exact sum. */
+  readonly parts: readonly WaterfallPart[];
+  readonly totalLabel: string;
+  readonly totalFormula: Formula;
+  readonly currency: string;
+  /** Decimals shown. */
+  readonly places?: number;
+}
+
+/** Parts that add up to a total, each drawn from where the one before it ended (B1). */
+export function Waterfall(props: WaterfallProps) {
+  const { title, parts, totalLabel, totalFormula, currency, places, className, ...rest } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const shown = shownParts(
+    parts.map((part) => part.value),
+    places,
+  );
+  const total = sum(parts.map((part) => part.value));
+  const bars = drawBars(parts);
+  return (
+    <section {...rest} className={classNames('tb-waterfall', className)} aria-labelledby={id}>
+      <h2 id={id} className="tb-h3">
+        {title}
+      </h2>
+      <dl className="tb-waterfall-rows">
+        {parts.map((part, index) => (
+          <div key={part.id} className="tb-waterfall-row">
+            <dt>
+              {part.label}
+              <FormulaButton label={part.label} formula={part.formula} />
+            </dt>
+            <dd className="tb-waterfall-track" dir="ltr" aria-hidden="true">
+              <span
+                className="tb-waterfall-bar"
+                data-side={part.value.startsWith('-') ? 'down' : 'up'}
+                style={bars[index]}
+              />
+            </dd>
+            <dd>
+              <PnL
+                value={part.value}
+                shown={shown[index]}
+                currency={currency}
+                {...(places !== undefined && { places })}
+              />
+            </dd>
+          </div>
+        ))}
+        <div className="tb-waterfall-row tb-waterfall-total">
+          <dt>
+            {totalLabel || t('formula.total')}
+            <FormulaButton label={totalLabel} formula={totalFormula} />
+          </dt>
+          <dd className="tb-waterfall-track" dir="ltr" aria-hidden="true">
+            <span
+              className="tb-waterfall-bar"
+              data-side={total.startsWith('-') ? 'down' : 'up'}
+              style={bars[parts.length]}
+            />
+          </dd>
+          <dd>
+            <PnL value={total} currency={currency} {...(places !== undefined && { places })} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Start and size in percent of every bar, the total last. Floats draw pixels here, they are never shown. */
+function drawBars(parts: readonly WaterfallPart[]): readonly { insetInlineStart: string; inlineSize: string }[] {
+  const ends: string[] = ['0'];
+  for (const part of parts) ends.push(add(ends.at(-1) ?? '0', part.value));
+  const points = ends.map(Number);
+  const low = Math.min(...points);
+  const size = Math.max(...points) - low || 1;
+  const bar = (from: number, to: number) => ({
+    insetInlineStart: `${(100 * (Math.min(from, to) - low)) / size}%`,
+    inlineSize: `${(100 * Math.abs(to - from)) / size}%`,
+  });
+  return [...parts.map((_, i) => bar(points[i] ?? 0, points[i + 1] ?? 0)), bar(0, points.at(-1) ?? 0)];
+}

@@ -1,0 +1,102 @@
+import { formatAmount } from '@tradingbot/core/format';
+import { compare, divide, isDecimal, multiply, roundToStep } from '@tradingbot/engine';
+import type { Range } from '@tradingbot/engine/plan';
+import type { Ref } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Amount } from '../figures/index.js';
+import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
+import { useNumberField } from './useNumberField.js';
+
+export interface AmountFieldProps extends Pick<FieldFrameProps, 'label' | 'hint' | 'messages' | 'className'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly currency: string;
+  /** Smallest step of the currency. */
+  readonly step: string;
+  /** Balance that can be used; absent while unknown. */
+  readonly available?: string | undefined;
+  /** Allowed amounts; `''` is an open end. An upper bound of 0 counts as none. */
+  readonly bounds?: Range | undefined;
+  readonly name?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+const SHARES = ['25', '50', '75', '100'] as const;
+
+/** An amount of money: available balance, Min and Max, shares of the balance. Never moves money by itself. */
+export function AmountField(props: AmountFieldProps) {
+  const { t } = useTranslation();
+  const { currency, step, available, bounds } = props;
+  const format = (value: string) => (compare(value, '0') === 0 ? value : formatAmount(value));
+  const field = useNumberField({ ...props, format });
+  const least = bounds && isPositive(bounds.from) ? bounds.from : undefined;
+  const most = smaller(bounds && isPositive(bounds.to) ? bounds.to : undefined, available);
+
+  return (
+    <FieldFrame
+      {...props}
+      note={field.rounded && t('field.rounded', { value: format(field.rounded) })}
+      aside={
+        <span className="tb-hint">
+          {t('field.available')} <Amount value={available} currency={currency} />
+        </span>
+      }
+      footer={
+        <div className="tb-chips">
+          {least && (
+            <button type="button" className="tb-chip" onClick={() => field.set(roundToStep(least, step, 'ceil'))}>
+              {t('field.min')}
+            </button>
+          )}
+          {SHARES.map((share) => (
+            <button
+              key={share}
+              type="button"
+              className="tb-chip"
+              disabled={!available || !isPositive(available)}
+              aria-label={t('field.use_share', { percent: `${share} %` })}
+              onClick={() => available && field.set(shareOf(available, share, step))}
+            >
+              <bdi dir="ltr">{`${share}\u00a0%`}</bdi>
+            </button>
+          ))}
+          {most && isPositive(most) && (
+            <button type="button" className="tb-chip" onClick={() => field.set(roundToStep(most, step, 'floor'))}>
+              {t('field.max')}
+            </button>
+          )}
+        </div>
+      }
+    >
+      {(control) => (
+        <span className="tb-input">
+          <input
+            {...control}
+            {...field.input}
+            ref={props.ref}
+            name={props.name}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+          />
+          <span className="tb-suffix" aria-hidden="true">
+            {currency}
+          </span>
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+function shareOf(available: string, percent: string, step: string): string {
+  return roundToStep(divide(multiply(available, percent), '100', 18, 'down'), step, 'floor');
+}
+
+const isPositive = (value: string) => isDecimal(value) && compare(value, '0') > 0;
+
+function smaller(a: string | undefined, b: string | undefined): string | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return compare(a, b) <= 0 ? a : b;
+}

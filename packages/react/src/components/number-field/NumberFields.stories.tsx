@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { AmountField, CountField, PercentField, PriceField } from './index.js';
+
+function Fields({ message }: { readonly message?: string }) {
+  const [price, setPrice] = useState('62412.5');
+  const [count, setCount] = useState('40');
+  const [amount, setAmount] = useState('1000');
+  const [percent, setPercent] = useState('5');
+  const fix = { label: 'Use 56,930.0', apply: () => setPrice('56930') };
+  return (
+    <form className="tb-form tb-panel" style={{ maxInlineSize: 400 }}>
+      <PriceField
+        label="Lower price"
+        value={price}
+        onChange={setPrice}
+        tick="0.1"
+        currency="USDT"
+        hint="56,930.0–67,750.0 allowed"
+        marks={[{ name: 'last_price', price: '62412.5' }]}
+        messages={message ? [{ text: message, fix }] : []}
+      />
+      <CountField
+        label="Number of grids"
+        value={count}
+        onChange={setCount}
+        bounds={{ from: '2', to: '400' }}
+        aside="step 250.0"
+      />
+      <AmountField
+        label="Investment"
+        value={amount}
+        onChange={setAmount}
+        currency="USDT"
+        step="0.01"
+        available="4210.55"
+        bounds={{ from: '120.5', to: '' }}
+      />
+      <PercentField label="Trailing stop" value={percent} onChange={setPercent} chips={['3', '5', '10']} />
+    </form>
+  );
+}
+
+const meta = {
+  title: 'Parts/NumberFields',
+  component: Fields,
+  parameters: { sandbox: { historyDays: 1 } },
+} satisfies Meta<typeof Fields>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+export const Light: Story = { globals: { theme: 'light' } };
+export const Invalid: Story = {
+  args: { message: 'Lower price must be at least 56,930.0.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Lower price')).toBeInvalid();
+  },
+};
+export const Rounded: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Lower price');
+    await userEvent.clear(field);
+    await userEvent.type(field, '62410.47');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Rounded to 62,410.5')).toBeVisible();
+  },
+};
+export const Arabic: Story = { globals: { locale: 'ar-SA' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

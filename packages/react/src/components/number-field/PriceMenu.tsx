@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Price } from '../figures/index.js';
+
+/** A price worth jumping to. */
+export interface PriceMark {
+  readonly name: 'last_price' | 'high_24h' | 'low_24h';
+  readonly price: string;
+}
+
+interface PriceMenuProps {
+  readonly label: string;
+  readonly tick: string;
+  readonly marks: readonly PriceMark[];
+  readonly nudge: number;
+  readonly onNudge: (ticks: number) => void;
+  readonly onPick: (price: string) => void;
+}
+
+/** Prices to take over and the size of one step, in a native disclosure. */
+export function PriceMenu({ label, tick, marks, nudge, onNudge, onPick }: PriceMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <details className="tb-menu">
+      <summary aria-label={t('field.more', { field: label })}>
+        <ChevronDown aria-hidden="true" size={16} />
+      </summary>
+      <div className="tb-menu-body">
+        {marks.map((mark) => (
+          <button
+            key={mark.name}
+            type="button"
+            className="tb-menu-item"
+            onClick={(event) => {
+              event.currentTarget.closest('details')?.removeAttribute('open');
+              onPick(mark.price);
+            }}
+          >
+            <span>{t(`field.${mark.name}`)}</span>
+            <Price value={mark.price} tick={tick} />
+          </button>
+        ))}
+        <label className="tb-menu-item">
+          <span>{t('field.step_size')}</span>
+          <select value={nudge} onChange={(event) => onNudge(Number(event.target.value))}>
+            {[1, 2, 4, 10].map((count) => (
+              <option key={count} value={count}>
+                {t('field.ticks', { count })}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </details>
+  );
+}

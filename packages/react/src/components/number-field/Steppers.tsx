@@ -1,0 +1,29 @@
+import { Minus, Plus } from 'lucide-react';
+import { useTranslation } from '../../i18n/useTranslation.js';
+
+/** The two buttons beside a number; the arrow keys in the field do the same, so they are not tab stops. */
+export function Steppers({ label, move }: { readonly label: string; readonly move: (direction: 1 | -1) => void }) {
+  const { t } = useTranslation();
+  return (
+    <span className="tb-steppers">
+      <button
+        type="button"
+        tabIndex={-1}
+        className="tb-stepper"
+        aria-label={t('field.decrease', { field: label })}
+        onClick={() => move(-1)}
+      >
+        <Minus aria-hidden="true" size={16} />
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        className="tb-stepper"
+        aria-label={t('field.increase', { field: label })}
+        onClick={() => move(1)}
+      >
+        <Plus aria-hidden="true" size={16} />
+      </button>
+    </span>
+  );
+}

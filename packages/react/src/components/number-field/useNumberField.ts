@@ -1,0 +1,97 @@
+import { parseTyped } from '@tradingbot/core/format';
+import { add, compare, isDecimal, isMultiple, negate, roundToStep } from '@tradingbot/engine';
+import { type KeyboardEvent, useState } from 'react';
+
+export interface NumberFieldOptions {
+  /** Canonical decimal text, `''` when empty, or what was typed when it is no number. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  /** Values are multiples of this. */
+  readonly step: string;
+  /** Steps of one press of a stepper. */
+  readonly nudge?: number | undefined;
+  /** How a value is shown while the field has no focus. */
+  readonly format: (value: string) => string;
+  /** Where steps start when the field is empty. */
+  readonly start?: string | undefined;
+}
+
+/** Steps for a key: arrows 1, with Shift 10; pages 50, with Shift 200 (F110). */
+export function stepsForKey(key: string, shift: boolean): number {
+  if (key === 'ArrowUp') return shift ? 10 : 1;
+  if (key === 'ArrowDown') return shift ? -10 : -1;
+  if (key === 'PageUp') return shift ? 200 : 50;
+  if (key === 'PageDown') return shift ? -200 : -50;
+  return 0;
+}
+
+/** `value` moved by whole steps, never below zero; onto the step grid first. */
+export function moveBySteps(value: string, step: string, steps: number): string {
+  const base = isDecimal(value) ? value : '0';
+  const onGrid = isMultiple(base, step) ? base : roundToStep(base, step, steps > 0 ? 'floor' : 'ceil');
+  const moved = addSteps(onGrid, step, steps);
+  return compare(moved, '0') < 0 ? '0' : moved;
+}
+
+/**
+ * Behaviour of every number input: focus changes nothing, so that a selection stays; the text being typed stays as typed, the value handed on is canonical decimal text,
+ * blur rounds to the step and tells, keys and steppers move by steps.
+ */
+export function useNumberField(options: NumberFieldOptions) {
+  const { value, onChange, step, format, nudge = 1 } = options;
+  const [typed, setTyped] = useState<string>();
+  const [rounded, setRounded] = useState<string>();
+
+  const move = (steps: number) => {
+    const next = moveBySteps(value === '' ? (options.start ?? '0') : value, step, steps);
+    setRounded(undefined);
+    if (typed !== undefined) setTyped(next);
+    onChange(next);
+  };
+  const handleBlur = () => {
+    setTyped(undefined);
+    if (isDecimal(value) && !isMultiple(value, step)) {
+      const onStep = roundToStep(value, step, 'half_up');
+      setRounded(onStep);
+      onChange(onStep);
+    }
+    options.onBlur?.();
+  };
+  const handleType = (text: string) => {
+    setTyped(text);
+    setRounded(undefined);
+    const parsed = parseTyped(text);
+    onChange(text.trim() === '' ? '' : parsed.ok ? parsed.value : text);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const steps = stepsForKey(event.key, event.shiftKey);
+    if (steps === 0) return;
+    event.preventDefault();
+    move(steps);
+  };
+
+  return {
+    /** Set after a blur that rounded. */
+    rounded: rounded === value ? rounded : undefined,
+    move: (direction: 1 | -1) => move(direction * nudge),
+    set: (next: string) => {
+      setRounded(undefined);
+      setTyped(undefined);
+      onChange(next);
+    },
+    input: {
+      value: typed ?? (isDecimal(value) ? format(value) : value),
+      onBlur: handleBlur,
+      onKeyDown: handleKey,
+      onChange: (event: { readonly target: { readonly value: string } }) => handleType(event.target.value),
+    },
+  } as const;
+}
+
+function addSteps(value: string, step: string, steps: number): string {
+  const one = steps < 0 ? negate(step) : step;
+  let result = value;
+  for (let i = 0; i < Math.abs(steps); i++) result = add(result, one);
+  return result;
+}

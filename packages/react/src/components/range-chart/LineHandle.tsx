@@ -1,0 +1,89 @@
+import { formatPercent, formatPrice } from '@tradingbot/core/format';
+import { compare, divide, isDecimal, roundToStep, subtract } from '@tradingbot/engine';
+import type { KeyboardEvent, PointerEvent, Ref } from 'react';
+import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
+import { moveBySteps, stepsForKey } from '../number-field/index.js';
+import type { ChartLine } from './chartLines.js';
+
+interface LineHandleProps {
+  readonly line: ChartLine;
+  readonly tick: string;
+  readonly currency: string;
+  readonly last: string | undefined;
+  /** Price at a height of the window. */
+  readonly priceAt: (clientY: number) => number | null;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/**
+ * The tag of a price line, laid over the canvas. A draggable line is a `role="slider"` with the keys of a price field;
+ * any other is hidden from assistive technology, the summary names it.
+ */
+export function LineHandle({ line, tick, currency, last, priceAt, ref }: LineHandleProps) {
+  const { t } = useTranslation();
+  const { id, price, onChange } = line;
+  const grip = (
+    <span className="tb-chart-grip">
+      {t(`chart.${id}`)}
+      <bdi dir="ltr">{formatPrice(price, tick)}</bdi>
+    </span>
+  );
+  if (!onChange) {
+    return (
+      <div ref={ref} className="tb-chart-handle" data-line={id} data-fixed="true" aria-hidden="true">
+        {grip}
+      </div>
+    );
+  }
+  const drag = (event: PointerEvent) => {
+    const at = priceAt(event.clientY);
+    if (at === null || at <= 0 || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    onChange(roundToStep(at.toFixed(12), tick, 'half_up'));
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const steps = stepsForKey(event.key, event.shiftKey) || sideways(event);
+    if (steps === 0) return;
+    event.preventDefault();
+    onChange(moveBySteps(price, tick, steps));
+  };
+  return (
+    <div
+      ref={ref}
+      className="tb-chart-handle"
+      data-line={id}
+      role="slider"
+      tabIndex={0}
+      aria-label={t(sliderName(id))}
+      aria-orientation="vertical"
+      aria-valuenow={Number(price)}
+      aria-valuetext={t('chart.slider_text', {
+        price: `${formatPrice(price, tick)} ${currency}`,
+        distance: distanceText(t, price, last),
+      })}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onKeyDown={handleKey}
+    >
+      {grip}
+    </div>
+  );
+}
+
+const sliderName = (id: ChartLine['id']) =>
+  id === 'upper' || id === 'lower' ? (`chart.${id}` as const) : (`chart.slider_${id}` as const);
+
+/** Right is more in every direction of writing (screens.md 17). */
+function sideways({ key, shiftKey }: KeyboardEvent): number {
+  const size = shiftKey ? 10 : 1;
+  return key === 'ArrowRight' ? size : key === 'ArrowLeft' ? -size : 0;
+}
+
+/** "8.95 % above last". */
+function distanceText(t: Translate, price: string, last: string | undefined): string {
+  if (!last || !isDecimal(price) || !isDecimal(last) || compare(last, '0') <= 0) return '';
+  const ratio = divide(subtract(price, last), last, 6, 'down');
+  const side = compare(ratio, '0');
+  if (side === 0) return t('number.at_last');
+  const percent = formatPercent(ratio.replace('-', ''));
+  return t(side > 0 ? 'number.percent_above' : 'number.percent_below', { percent });
+}

@@ -1,0 +1,148 @@
+import type { Candle, CandleInterval } from '@tradingbot/engine/market';
+import { ChartCandlestick, Table } from 'lucide-react';
+import {
+  type ComponentPropsWithRef,
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useMemo,
+  useState,
+} from 'react';
+import { classNames } from '../../classNames.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Boundary } from '../states/index.js';
+import type { ChartFill, ChartLevel, ChartLine } from './chartLines.js';
+import { chartSummary } from './chartSummary.js';
+
+const ChartStage = lazy(() => import('./ChartStage.js'));
+
+/** All candle sizes, smallest first. */
+export const CANDLE_INTERVALS: readonly CandleInterval[] = [
+  '1m',
+  '3m',
+  '5m',
+  '15m',
+  '30m',
+  '1h',
+  '2h',
+  '4h',
+  '6h',
+  '8h',
+  '12h',
+  '1d',
+  '3d',
+  '1w',
+  '1M',
+];
+
+/** The chart library's licence asks for this link. */
+const CREDIT = 'https://www.tradingview.com/';
+
+const NO_LEVELS: readonly ChartLevel[] = [];
+const NO_FILLS: readonly ChartFill[] = [];
+
+export interface RangeChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
+  readonly symbol: string;
+  readonly tick: string;
+  /** Quote currency, e.g. USDT. */
+  readonly currency: string;
+  /** Oldest first. */
+  readonly candles: readonly Candle[];
+  readonly interval: CandleInterval;
+  readonly onIntervalChange: (interval: CandleInterval) => void;
+  readonly last: string | undefined;
+  readonly stale?: boolean | undefined;
+  /** Upper and lower edge of the range and other prices; those with `onChange` can be moved. */
+  readonly lines: readonly ChartLine[];
+  readonly levels?: readonly ChartLevel[] | undefined;
+  /** Number of grids for the summary; one less than the levels without it. */
+  readonly grids?: number | undefined;
+  readonly fills?: readonly ChartFill[] | undefined;
+  /** The same figures as a table, shown in place of the drawing on demand. */
+  readonly table: ReactNode;
+  /** Height of the drawing, px; 460 without it. */
+  readonly height?: number | undefined;
+}
+
+/**
+ * Candles with range, grid levels and price lines. Every draggable line is also a `role="slider"`; the summary above and
+ * the table say the same in words. Always left to right.
+ */
+export function RangeChart(props: RangeChartProps) {
+  const {
+    symbol,
+    tick,
+    currency,
+    candles,
+    interval,
+    onIntervalChange,
+    last,
+    stale,
+    lines,
+    table,
+    height,
+    className,
+    style,
+    ...rest
+  } = props;
+  const { levels = NO_LEVELS, fills = NO_FILLS, grids = levels.length - 1, ...figureProps } = rest;
+  const { t } = useTranslation();
+  const [asTable, setAsTable] = useState(false);
+  const overlay = useMemo(() => ({ lines, levels, fills }), [lines, levels, fills]);
+  const Icon = asTable ? ChartCandlestick : Table;
+  const label = t('chart.label', { symbol });
+  // A custom property is not in the type of style.
+  const sized = height === undefined ? style : ({ ...style, '--tb-chart-height': `${height}px` } as CSSProperties);
+
+  return (
+    <figure {...figureProps} className={classNames('tb-chart', className)} style={sized} aria-label={label}>
+      <div className="tb-chart-bar">
+        <p className="tb-chart-summary">{chartSummary(t, { symbol, tick, interval, last, stale, lines, grids })}</p>
+        <select
+          className="tb-select"
+          dir="ltr"
+          aria-label={t('chart.interval')}
+          value={interval}
+          onChange={(event) => {
+            const picked = CANDLE_INTERVALS.find((name) => name === event.target.value);
+            if (picked) onIntervalChange(picked);
+          }}
+        >
+          {CANDLE_INTERVALS.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button type="button" className="tb-button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          <Icon aria-hidden="true" size={16} />
+          {t(asTable ? 'chart.as_chart' : 'chart.as_table')}
+        </button>
+      </div>
+      {asTable ? (
+        table
+      ) : (
+        <div className="tb-chart-stage" dir="ltr">
+          <Boundary fallback={<p className="tb-chart-wait">{t('chart.failed')}</p>}>
+            <Suspense fallback={<p className="tb-chart-wait">{t('chart.loading')}</p>}>
+              <ChartStage
+                label={label}
+                candles={candles}
+                overlay={overlay}
+                tick={tick}
+                currency={currency}
+                last={last}
+              />
+            </Suspense>
+          </Boundary>
+        </div>
+      )}
+      <p className="tb-hint tb-chart-credit">
+        <a href={CREDIT} target="_blank" rel="noopener noreferrer">
+          {t('chart.credit')}
+        </a>
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatPrice } from '@tradingbot/core/format';
+import { compare, isDecimal } from '@tradingbot/engine';
+import type { Translate } from '../../i18n/useTranslation.js';
+import type { ChartLine } from './chartLines.js';
+
+interface Summarized {
+  readonly symbol: string;
+  readonly tick: string;
+  readonly interval: string;
+  readonly last: string | undefined;
+  readonly stale?: boolean | undefined;
+  readonly lines: readonly ChartLine[];
+  readonly grids: number;
+}
+
+/** The chart in words: "BTCUSDT 1h. Last 62,412.5. Range 58,000–68,000. 40 grids. The price is inside the range." */
+export function chartSummary(t: Translate, { symbol, tick, interval, last, stale, lines, grids }: Summarized): string {
+  const price = (value: string) => formatPrice(value, tick);
+  const at = (id: ChartLine['id']) => lines.find((line) => line.id === id && isDecimal(line.price))?.price;
+  const lower = at('lower');
+  const upper = at('upper');
+  const sentences = [t('chart.summary', { symbol, interval, last: last ? price(last) : '--' })];
+  if (stale) sentences.push(t('chart.summary_stale'));
+  if (lower && upper) {
+    sentences.push(t('chart.summary_range', { from: price(lower), to: price(upper) }));
+    if (grids > 0) sentences.push(t('chart.summary_grids', { count: grids }));
+    if (last) sentences.push(t(whereInRange(last, lower, upper)));
+  }
+  for (const id of ['entry', 'take_profit', 'stop_loss', 'limit_up'] as const) {
+    const value = at(id);
+    if (value) sentences.push(t('chart.summary_line', { name: t(`chart.slider_${id}`), price: price(value) }));
+  }
+  return sentences.join(' ');
+}
+
+function whereInRange(last: string, lower: string, upper: string) {
+  if (compare(last, lower) < 0) return 'chart.summary_below';
+  return compare(last, upper) > 0 ? 'chart.summary_above' : 'chart.summary_inside';
+}

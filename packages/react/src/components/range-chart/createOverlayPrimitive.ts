@@ -1,0 +1,161 @@
+import type {
+  AutoscaleInfo,
+  IChartApi,
+  ISeriesApi,
+  ISeriesPrimitive,
+  SeriesAttachedParameter,
+  Time,
+} from 'lightweight-charts';
+import type { ChartColors } from './chartColors.js';
+import { type ChartLine, type ChartOverlay, thinLevels } from './chartLines.js';
+
+type Target = Parameters<
+  NonNullable<
+    ReturnType<NonNullable<ReturnType<NonNullable<ISeriesPrimitive<Time>['paneViews']>>[number]>['renderer']>
+  >['draw']
+>[0];
+
+const BAND_OPACITY = 0.08;
+const DASH: Readonly<Record<ChartLine['id'], readonly number[]>> = {
+  upper: [],
+  lower: [],
+  entry: [6, 4],
+  take_profit: [6, 4],
+  stop_loss: [6, 4],
+  limit_up: [10, 4, 2, 4],
+};
+
+export interface OverlayPrimitive extends ISeriesPrimitive<Time> {
+  set(overlay: ChartOverlay, colors: ChartColors): void;
+  /** How prices read on the axis. */
+  format: (price: number) => string;
+}
+
+/** Band, levels and price lines as one primitive of the candle series. `onPlaced` runs whenever prices move on screen. */
+export function createOverlayPrimitive(onPlaced: () => void): OverlayPrimitive {
+  let overlay: ChartOverlay = { lines: [], levels: [], fills: [] };
+  let colors: ChartColors | undefined;
+  let series: ISeriesApi<'Candlestick', Time> | undefined;
+  let chart: IChartApi | undefined;
+  let requestUpdate: (() => void) | undefined;
+
+  const yOf = (price: string) => series?.priceToCoordinate(Number(price)) ?? null;
+
+  const draw = (target: Target) => {
+    if (!colors) return;
+    const shown = colors;
+    // biome-ignore lint/correctness/useHookAtTopLevel: a method of the chart library, not a hook
+    target.useMediaCoordinateSpace(({ context, mediaSize }) => {
+      context.save();
+      drawBand(context, mediaSize.width, shown, yOf(priceOf(overlay, 'upper')), yOf(priceOf(overlay, 'lower')));
+      drawLevels(context, mediaSize.width, shown, overlay, yOf);
+      for (const line of overlay.lines) drawLine(context, mediaSize.width, shown, line, yOf(line.price));
+      context.restore();
+    });
+  };
+
+  return {
+    format: String,
+    set(next, nextColors) {
+      overlay = next;
+      colors = nextColors;
+      requestUpdate?.();
+    },
+    attached(parameters: SeriesAttachedParameter<Time>) {
+      // The overlay is only ever attached to the candle series made in createRangeChart.
+      series = parameters.series as ISeriesApi<'Candlestick', Time>;
+      chart = parameters.chart as IChartApi;
+      requestUpdate = parameters.requestUpdate;
+    },
+    detached() {
+      series = undefined;
+      chart = undefined;
+      requestUpdate = undefined;
+    },
+    updateAllViews() {
+      if (chart) onPlaced();
+    },
+    paneViews: () => [{ zOrder: () => 'bottom', renderer: () => ({ draw }) }],
+    priceAxisViews() {
+      return overlay.lines.map((line) => ({
+        coordinate: () => yOf(line.price) ?? -100,
+        text: () => this.format(Number(line.price)),
+        textColor: () => colors?.background ?? '',
+        backColor: () => colors?.lines[line.id] ?? '',
+      }));
+    },
+    autoscaleInfo(): AutoscaleInfo | null {
+      const prices = overlay.lines
+        .filter(({ id }) => id === 'upper' || id === 'lower')
+        .map((line) => Number(line.price));
+      const numbers = prices.filter((price) => price > 0);
+      if (numbers.length === 0) return null;
+      return { priceRange: { minValue: Math.min(...numbers), maxValue: Math.max(...numbers) } };
+    },
+  };
+}
+
+function priceOf(overlay: ChartOverlay, id: ChartLine['id']): string {
+  return overlay.lines.find((line) => line.id === id)?.price ?? '';
+}
+
+function drawBand(
+  context: CanvasRenderingContext2D,
+  width: number,
+  colors: ChartColors,
+  upper: number | null,
+  lower: number | null,
+) {
+  if (upper === null || lower === null) return;
+  context.globalAlpha = BAND_OPACITY;
+  context.fillStyle = colors.band;
+  context.fillRect(0, Math.min(upper, lower), width, Math.abs(lower - upper));
+  context.globalAlpha = 1;
+}
+
+function drawLevels(
+  context: CanvasRenderingContext2D,
+  width: number,
+  colors: ChartColors,
+  overlay: ChartOverlay,
+  yOf: (price: string) => number | null,
+) {
+  const { levels, every } = thinLevels(overlay.levels);
+  context.lineWidth = 1;
+  context.setLineDash([]);
+  context.strokeStyle = colors.level;
+  context.globalAlpha = 0.6;
+  for (const level of levels) {
+    const y = yOf(level.price);
+    if (y !== null) stroke(context, width, y);
+  }
+  context.globalAlpha = 1;
+  const top = levels.at(-1);
+  const y = top && yOf(top.price);
+  if (every === 1 || y === null || y === undefined) return;
+  context.fillStyle = colors.text;
+  context.font = `11px ${colors.font}`;
+  context.fillText(`×${every}`, width - 28, y - 4);
+}
+
+function drawLine(
+  context: CanvasRenderingContext2D,
+  width: number,
+  colors: ChartColors,
+  line: ChartLine,
+  y: number | null,
+) {
+  if (y === null) return;
+  context.strokeStyle = colors.lines[line.id];
+  context.lineWidth = 1;
+  context.setLineDash([...DASH[line.id]]);
+  stroke(context, width, y);
+}
+
+function stroke(context: CanvasRenderingContext2D, width: number, y: number) {
+  const crisp = Math.round(y) + 0.5;
+  context.beginPath();
+  context.moveTo(0, crisp);
+  context.lineTo(width, crisp);
+  context.stroke();
+}

@@ -1,0 +1,137 @@
+import type { Candle } from '@tradingbot/engine/market';
+import {
+  CandlestickSeries,
+  ColorType,
+  createChart,
+  createSeriesMarkers,
+  LineStyle,
+  type SeriesMarker,
+  type Time,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import type { ChartColors } from './chartColors.js';
+import type { ChartFill, ChartOverlay } from './chartLines.js';
+import { createOverlayPrimitive } from './createOverlayPrimitive.js';
+
+export interface RangeChartDrawing {
+  setCandles(candles: readonly Candle[]): void;
+  setOverlay(overlay: ChartOverlay, colors: ChartColors): void;
+  setScale(tick: string, locale: string): void;
+  /** Height on screen of a price, px from the top; null while the scale is not there. */
+  yOf(price: string): number | null;
+  /** Price at a height as a number; the caller rounds it to the tick. */
+  priceAt(y: number): number | null;
+  /** Width of the area without the price axis. */
+  width(): number;
+  dispose(): void;
+}
+
+const BARS_SHOWN = 90;
+
+/** Draws candles and overlay into an element. `onPlaced` runs after every change of the scales. */
+export function createRangeChart(element: HTMLElement, onPlaced: () => void): RangeChartDrawing {
+  const chart = createChart(element, {
+    autoSize: true,
+    // The notice the licence asks for stands below the chart, where a screen reader meets it once.
+    layout: { attributionLogo: false, fontSize: 11 },
+    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.12 } },
+    timeScale: { borderVisible: false, timeVisible: true, secondsVisible: false, rightOffset: 4 },
+    crosshair: { mode: 0 },
+  });
+  const series = chart.addSeries(CandlestickSeries, { priceLineStyle: LineStyle.Dotted, borderVisible: false });
+  const overlayPrimitive = createOverlayPrimitive(onPlaced);
+  series.attachPrimitive(overlayPrimitive);
+  const markers = createSeriesMarkers<Time>(series, []);
+  let shownFrom: number | undefined;
+
+  return {
+    setCandles(candles) {
+      const bars = candles.map(toBar);
+      series.setData(bars);
+      const first = candles[0]?.time;
+      if (first === shownFrom) return;
+      shownFrom = first;
+      chart.timeScale().setVisibleLogicalRange({ from: bars.length - BARS_SHOWN, to: bars.length + 4 });
+    },
+    setOverlay(overlay, colors) {
+      chart.applyOptions({
+        layout: {
+          background: { type: ColorType.Solid, color: colors.background },
+          textColor: colors.text,
+          fontFamily: colors.font,
+        },
+        grid: { vertLines: { visible: false }, horzLines: { color: colors.border, style: LineStyle.SparseDotted } },
+      });
+      series.applyOptions({
+        upColor: colors.up,
+        downColor: colors.down,
+        wickUpColor: colors.up,
+        wickDownColor: colors.down,
+        priceLineColor: colors.text,
+      });
+      overlayPrimitive.set(overlay, colors);
+      markers.setMarkers(overlay.fills.map((fill) => toMarker(fill, colors)));
+    },
+    setScale(tick, locale) {
+      const precision = tick.split('.')[1]?.length ?? 0;
+      series.applyOptions({ priceFormat: { type: 'price', minMove: Number(tick), precision } });
+      const time = new Intl.DateTimeFormat(locale, {
+        dateStyle: 'short',
+        timeStyle: 'short',
+        numberingSystem: 'latn',
+        calendar: 'gregory',
+      });
+      const hour = new Intl.DateTimeFormat(locale, {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        numberingSystem: 'latn',
+      });
+      const day = new Intl.DateTimeFormat(locale, {
+        day: 'numeric',
+        month: 'short',
+        numberingSystem: 'latn',
+        calendar: 'gregory',
+      });
+      const format = new Intl.NumberFormat('en', {
+        minimumFractionDigits: precision,
+        maximumFractionDigits: precision,
+      });
+      overlayPrimitive.format = (price) => format.format(price);
+      chart.applyOptions({
+        localization: {
+          timeFormatter: (at: Time) => time.format(Number(at) * 1000),
+          priceFormatter: (price: number) => format.format(price),
+        },
+        timeScale: { tickMarkFormatter: (at: Time, type: number) => (type < 3 ? day : hour).format(Number(at) * 1000) },
+      });
+    },
+    yOf: (price) => series.priceToCoordinate(Number(price)),
+    priceAt: (y) => series.coordinateToPrice(y),
+    width: () => chart.timeScale().width(),
+    dispose: () => chart.remove(),
+  };
+}
+
+/** The library draws with floats; no figure goes back from it except a dragged price, which is rounded to the tick. */
+function toBar(candle: Candle) {
+  return {
+    time: Math.floor(candle.time / 1000) as UTCTimestamp, // the library's brand for seconds
+    open: Number(candle.open),
+    high: Number(candle.high),
+    low: Number(candle.low),
+    close: Number(candle.close),
+  };
+}
+
+function toMarker(fill: ChartFill, colors: ChartColors): SeriesMarker<Time> {
+  const buy = fill.side === 'buy';
+  return {
+    time: Math.floor(fill.time / 1000) as UTCTimestamp, // as above
+    position: 'atPriceMiddle',
+    price: Number(fill.price),
+    shape: buy ? 'arrowUp' : 'arrowDown',
+    color: buy ? colors.up : colors.down,
+    size: 0.6,
+  };
+}

@@ -1,0 +1,51 @@
+import { Copy } from 'lucide-react';
+import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
+import { classNames } from '../../classNames.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+
+/** One line of a receipt; `text` is what Copy writes. */
+export interface ReceiptRow {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly text: string;
+}
+
+export interface ReceiptProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'title' | 'onCopy'> {
+  readonly title: string;
+  readonly rows: readonly ReceiptRow[];
+  /** Writes to the clipboard; without it there is no Copy button. */
+  readonly onCopy?: ((text: string) => Promise<void>) | undefined;
+  readonly children?: ReactNode;
+}
+
+/** What happened: ids, time, amounts. */
+export function Receipt({ title, rows, onCopy, className, children, ...rest }: ReceiptProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [copied, setCopied] = useState(false);
+  const text = [title, ...rows.map((row) => `${row.label}: ${row.text}`)].join('\n');
+  return (
+    <section {...rest} className={classNames('tb-receipt', className)} aria-labelledby={id}>
+      <header className="tb-receipt-head">
+        <h2 id={id} className="tb-h3">
+          {title}
+        </h2>
+        {onCopy && (
+          <button type="button" className="tb-button tb-quiet" onClick={() => onCopy(text).then(() => setCopied(true))}>
+            <Copy aria-hidden="true" size={14} />
+            {t(copied ? 'common.copied' : 'common.copy')}
+          </button>
+        )}
+      </header>
+      <dl className="tb-dl">
+        {rows.map((row) => (
+          <div key={row.label} className="tb-dl-row">
+            <dt>{row.label}</dt>
+            <dd>{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}

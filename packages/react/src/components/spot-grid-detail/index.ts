@@ -1,0 +1,2 @@
+export { finalRows } from './FinalReport.js';
+export { SpotGridDetail, type SpotGridDetailProps } from './SpotGridDetail.js';

@@ -1,0 +1,40 @@
+import { formatPrice } from '@tradingbot/core/format';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { CountField, PriceField, type PriceMark } from '../number-field/index.js';
+import { useSpotGridModel } from './SpotGridScope.js';
+import { useFieldProps } from './useFieldProps.js';
+
+const OPEN = { from: '2', to: '' };
+
+/** Range and number of grids. */
+export function RangeFields() {
+  const { t } = useTranslation();
+  const { row, plan, bounds } = useSpotGridModel();
+  const props = useFieldProps();
+  const price = usePriceProps();
+  return (
+    <fieldset>
+      <legend>{t('spot.section_range')}</legend>
+      <div className="tb-pair">
+        <PriceField {...props('min_price')} {...price} />
+        <PriceField {...props('max_price')} {...price} />
+      </div>
+      <CountField
+        {...props('cell_number')}
+        bounds={bounds?.cell_number ?? OPEN}
+        aside={
+          plan?.shape && row && t('spot.step', { step: formatPrice(plan.shape.cell_distance, row.price_precision) })
+        }
+      />
+    </fieldset>
+  );
+}
+
+/** What all price fields of the form have in common. */
+export function usePriceProps() {
+  const { row, last, quote } = useSpotGridModel();
+  const marks: PriceMark[] = [];
+  if (last) marks.push({ name: 'last_price', price: last });
+  if (quote) marks.push({ name: 'high_24h', price: quote.high }, { name: 'low_24h', price: quote.low });
+  return { tick: row?.price_precision ?? '0.01', currency: row?.quote_token ?? '', marks, start: last };
+}

@@ -1,0 +1,63 @@
+import { isDecimal } from '@tradingbot/engine';
+import type { CandleInterval } from '@tradingbot/engine/market';
+import { useMemo, useState } from 'react';
+import { useCandles } from '../../hooks/useCandles.js';
+import { LevelsTable } from '../levels-table/index.js';
+import { type ChartLine, RangeChart, type RangeChartProps } from '../range-chart/index.js';
+import { useSpotGridModel } from './SpotGridScope.js';
+
+export type SpotGridChartProps = Partial<Pick<RangeChartProps, 'height' | 'className' | 'style'>>;
+
+/** The chart of the create page; its lines and the form's prices are one. On the AI tab nothing can be moved. */
+export function SpotGridChart(props: SpotGridChartProps) {
+  const model = useSpotGridModel();
+  const { symbol, row, draft, plan, last, stale, mode, set } = model;
+  const [interval, setInterval] = useState<CandleInterval>('1h');
+  const { candles } = useCandles(symbol, interval);
+  const canMove = mode === 'manual';
+  const { min_price, max_price, entry_price, take_profit_price, stop_loss_price, limit_up_price, enable_trailing } =
+    draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: set writes to the form and does not depend on the render
+  const lines = useMemo(() => {
+    const line = (id: ChartLine['id'], price: string, change: (price: string) => void): ChartLine[] =>
+      isDecimal(price) ? [{ id, price, onChange: canMove ? change : undefined }] : [];
+    return [
+      ...line('upper', max_price, (price) => set({ max_price: price })),
+      ...line('lower', min_price, (price) => set({ min_price: price })),
+      ...line('entry', entry_price, (price) => set({ entry_price: price })),
+      ...line('take_profit', take_profit_price, (price) => set({ take_profit_price: price })),
+      ...line('stop_loss', stop_loss_price, (price) => set({ stop_loss_price: price })),
+      ...line('limit_up', enable_trailing ? limit_up_price : '', (price) => set({ limit_up_price: price })),
+    ];
+  }, [min_price, max_price, entry_price, take_profit_price, stop_loss_price, limit_up_price, enable_trailing, canMove]);
+
+  return (
+    <RangeChart
+      {...props}
+      symbol={symbol}
+      tick={row?.price_precision ?? '0.01'}
+      currency={row?.quote_token ?? ''}
+      candles={candles}
+      interval={interval}
+      onIntervalChange={setInterval}
+      last={last}
+      stale={stale}
+      lines={lines}
+      levels={plan?.shape?.levels}
+      table={<SpotGridLevels />}
+    />
+  );
+}
+
+/** Levels of the draft as a table. */
+export function SpotGridLevels() {
+  const { plan, row } = useSpotGridModel();
+  return (
+    <LevelsTable
+      levels={plan?.shape?.levels}
+      tick={row?.price_precision ?? '0.01'}
+      baseToken={row?.base_token ?? ''}
+      quoteToken={row?.quote_token ?? ''}
+    />
+  );
+}

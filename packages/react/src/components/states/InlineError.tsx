@@ -1,0 +1,44 @@
+import { CircleAlert } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../../classNames.js';
+import { useErrorText } from '../../hooks/useErrorText.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+
+export interface InlineErrorProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> {
+  /** What failed, in plain words. */
+  readonly title?: string | undefined;
+  readonly error: unknown;
+  readonly onRetry?: (() => void) | undefined;
+  /** Writes the details to the clipboard. */
+  readonly onCopyDetails?: ((text: string) => void) | undefined;
+}
+
+/** A failed part: what failed, the reason, code in small type, Retry. */
+export function InlineError({ title, error, onRetry, onCopyDetails, className, ...rest }: InlineErrorProps) {
+  const { t } = useTranslation();
+  const { text, details } = useErrorText()(error);
+  return (
+    <div {...rest} className={classNames('tb-strip', className)} data-type="danger">
+      <CircleAlert aria-hidden="true" size={18} className="tb-icon" />
+      <div className="tb-strip-text">
+        {title && <strong>{title}</strong>}
+        <span>{text}</span>
+        {details && (
+          <small>
+            <bdi>{details}</bdi>
+          </small>
+        )}
+      </div>
+      {onCopyDetails && (
+        <button type="button" className="tb-button tb-quiet" onClick={() => onCopyDetails(`${text} ${details}`)}>
+          {t('common.copy_details')}
+        </button>
+      )}
+      {onRetry && (
+        <button type="button" className="tb-button" onClick={onRetry}>
+          {t('common.retry')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { useToast } from '../../hooks/useToast.js';
+import { PreviewPanel, Waterfall } from '../formula/index.js';
+import { EmptyState, InlineError, Skeleton, Strip } from './index.js';
+
+function States() {
+  const toast = useToast();
+  const formula = {
+    text: 'equity + withdrawn − invested',
+    inputs: [{ label: 'Equity', value: '1,043.10 USDT' }],
+    origin: 'exchange',
+  } as const;
+  return (
+    <div style={{ display: 'grid', gap: 16, maxInlineSize: 640 }}>
+      <Waterfall
+        className="tb-panel"
+        title="P&L breakdown"
+        currency="USDT"
+        parts={[
+          { id: 'grid', label: 'Grid profit', value: '61.2', formula },
+          { id: 'unpaired', label: 'Unpaired P&L', value: '-18.1', formula },
+        ]}
+        totalLabel="Total P&L"
+        totalFormula={formula}
+      />
+      <PreviewPanel
+        className="tb-panel"
+        title="Preview"
+        rows={[{ id: 'step', label: 'Price step', value: '250.0', text: '250.0', formula }]}
+      />
+      <Strip type="info">The bot is placing its first orders.</Strip>
+      <Strip type="warn">The price is stale.</Strip>
+      <Strip type="ok">The bot was created.</Strip>
+      <InlineError title="This could not be loaded." error={new Error('x')} onRetry={() => {}} />
+      <Skeleton />
+      <EmptyState
+        text="No running bots."
+        action={
+          <button
+            type="button"
+            className="tb-button"
+            onClick={() => toast({ type: 'success', title: 'Bot created', description: 'BTCUSDT' })}
+          >
+            Show a toast
+          </button>
+        }
+      />
+    </div>
+  );
+}
+
+const meta = { title: 'Parts/States', component: States, parameters: { sandbox: { historyDays: 1 } } } satisfies Meta<
+  typeof States
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+
+export const Dark: Story = {};
+export const Light: Story = { globals: { theme: 'light' } };
+export const WithToast: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show a toast' }));
+    await waitFor(() => expect(page().getByText('Bot created', { selector: 'strong' })).toBeVisible());
+  },
+};
+export const WithFormula: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'How Total P&L is calculated' }));
+    await expect(canvas.getByRole('dialog', { name: 'Total P&L' })).toBeVisible();
+  },
+};

@@ -1,0 +1,1 @@
+export { WhatIfTable, type WhatIfTableProps } from './WhatIfTable.js';

@@ -1,0 +1,7 @@
+import type { BotClient } from '@tradingbot/core';
+import { useTradingBot } from '../TradingBotContext.js';
+
+/** The client given to the provider. */
+export function useBotClient(): BotClient {
+  return useTradingBot('useBotClient').client;
+}

@@ -1,0 +1,34 @@
+import { type SkipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ParamsOf, ResultOf } from '@tradingbot/core';
+import { type AnyEndpoint, endpointQueryOptions } from '../query/index.js';
+import { useBotClient } from './useBotClient.js';
+
+/** What a read may add to its options. */
+export interface BotQueryOptions<R> {
+  /** Asks again after so many ms, or as the last answer says; not while the page is hidden. */
+  readonly refetchInterval?: number | false | ((data: R | undefined) => number | false);
+  readonly staleTime?: number;
+  /** Keeps the answer to the params before until the new one is there. */
+  readonly keepPrevious?: boolean;
+}
+
+/** Reads an endpoint; `skipToken` as params waits. */
+export function useBotQuery<E extends AnyEndpoint<'query'>>(
+  endpoint: E,
+  params: ParamsOf<E> | SkipToken,
+  options: BotQueryOptions<ResultOf<E>> = {},
+): UseQueryResult<ResultOf<E>, Error> {
+  const client = useBotClient();
+  const { refetchInterval, staleTime, keepPrevious } = options;
+  return useQuery({
+    ...endpointQueryOptions(client, endpoint, params),
+    ...(staleTime !== undefined && { staleTime }),
+    ...(refetchInterval !== undefined && {
+      refetchInterval:
+        typeof refetchInterval === 'function'
+          ? (query: { readonly state: { readonly data: ResultOf<E> | undefined } }) => refetchInterval(query.state.data)
+          : refetchInterval,
+    }),
+    ...(keepPrevious && { placeholderData: (before: ResultOf<E> | undefined) => before }),
+  });
+}

@@ -1,0 +1,58 @@
+import { createInstance, type i18n } from 'i18next';
+import { en, type Texts } from './en.js';
+
+/** Namespace of this package's texts. */
+export const NAMESPACE = 'tradingbot';
+
+/** Loads the texts of a locale; English for every language that has none. */
+export async function loadTexts(locale: string): Promise<Texts> {
+  return languageOf(locale) === 'ar' ? (await import('./ar.js')).ar : en;
+}
+
+/**
+ * An i18next instance that is ready at once. `texts` are the texts of `locale` (`loadTexts`); missing keys fall back
+ * to English. The instance may be given further namespaces by the host.
+ */
+export function createI18n(options: { readonly locale: string; readonly texts?: Texts }): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: options.locale,
+    fallbackLng: 'en',
+    ns: [NAMESPACE],
+    defaultNS: NAMESPACE,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    resources: {
+      en: { [NAMESPACE]: en },
+      ...(options.texts && { [languageOf(options.locale)]: { [NAMESPACE]: withPluralForms(options.texts) } }),
+    },
+  });
+  return instance;
+}
+
+/** Text direction of a locale: right to left for `ar-SA` and `ar-ARE` only (F151). */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return locale === 'ar-SA' || locale === 'ar-ARE' ? 'rtl' : 'ltr';
+}
+
+function languageOf(locale: string): string {
+  return locale.split('-')[0] ?? 'en';
+}
+
+const FORMS = ['zero', 'one', 'two', 'few', 'many'] as const;
+
+/**
+ * Fills the plural forms a language has and English lacks with its `_other` text; i18next would take the English one.
+ * Our `_other` texts put the number where no form depends on it.
+ */
+function withPluralForms(texts: Texts): Record<string, Record<string, string>> {
+  const groups = Object.entries(texts).map(([group, entries]) => {
+    const filled: Record<string, string> = {};
+    for (const [key, text] of Object.entries(entries)) {
+      if (!key.endsWith('_other')) continue;
+      for (const form of FORMS) filled[key.replace(/other$/, form)] = text;
+    }
+    return [group, { ...filled, ...entries }] as const;
+  });
+  return Object.fromEntries(groups);
+}

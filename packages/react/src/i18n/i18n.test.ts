@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { ar } from './ar.js';
+import { createI18n, directionOf } from './createI18n.js';
+import { en } from './en.js';
+
+/** Sources of the package without tests and stories. */
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.{test,stories}.*', '!../i18n/{en,ar}.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const code = Object.values(sources).join('\n');
+
+const keysOf = (texts: object) =>
+  Object.entries(texts).flatMap(([group, entries]) => Object.keys(entries).map((key) => `${group}.${key}`));
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+test('Arabic has the keys of English', () => {
+  expect(keysOf(ar).sort()).toEqual(keysOf(en).sort());
+});
+
+test('Arabic uses the figures of English', () => {
+  const lookUp = (texts: object, path: string) =>
+    path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], texts);
+  const wrong = keysOf(en).filter((key) => {
+    // A form for exactly one may say it in a word.
+    if (key.endsWith('_one')) return false;
+    return String(placeholders(String(lookUp(en, key)))) !== String(placeholders(String(lookUp(ar, key))));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every text is used', () => {
+  // A key built from parts (`status.${state}`) counts when the part stands somewhere as a word of its own.
+  const built = new Set([...code.matchAll(/`([a-z_0-9]+)\.[a-z_0-9]*\$\{/g)].map(([, group]) => group));
+  const words = new Set([...code.matchAll(/'([a-z_0-9]+)'|\b([a-z_0-9]+):/g)].map(([, quoted, key]) => quoted ?? key));
+  const isBuilt = (stem: string) => {
+    const [group = '', name = ''] = stem.split('.');
+    // Close reasons come from the server.
+    return (
+      group === 'reason' ||
+      (built.has(group) &&
+        (words.has(name) ||
+          [...words].some((word) => word && (name.startsWith(`${word}_`) || name.endsWith(`_${word}`)))))
+    );
+  };
+  const unused = keysOf(en).filter((key) => {
+    const stem = key.replace(/_(one|other)$/, '');
+    return !code.includes(`'${stem}'`) && !isBuilt(stem);
+  });
+  expect(unused).toEqual([]);
+});
+
+test('no text stands in JSX', () => {
+  const literals = Object.entries(sources)
+    .filter(([path]) => path.endsWith('.tsx'))
+    .flatMap(([path, source]) => [
+      ...[...source.matchAll(/(?<!=)>\s*([A-Z][a-z]+(?: [a-z]+)*)\s*</g)].map(([, text]) => `${path}: ${text}`),
+      ...[...source.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]+)"/g)].map(([, text]) => `${path}: ${text}`),
+    ]);
+  expect(literals).toEqual([]);
+});
+
+test('only two locales run from right to left', () => {
+  expect(['ar-SA', 'ar-ARE', 'ar-EG', 'he-IL', 'en-US'].map(directionOf)).toEqual(['rtl', 'rtl', 'ltr', 'ltr', 'ltr']);
+});
+
+test('Arabic counts never fall back to English', () => {
+  const i18n = createI18n({ locale: 'ar-SA', texts: ar });
+  const texts = [0, 1, 2, 3, 11, 100].map((count) => i18n.t('list.ongoing_caption', { count, ns: 'tradingbot' }));
+  expect(texts.filter((text) => /[a-z]/i.test(text))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { mutationOptions, queryOptions, type SkipToken, skipToken } from '@tanstack/react-query';
+import type { BotClient, Endpoint, ParamsOf, ResultOf } from '@tradingbot/core';
+import { queryKeyOf } from './keys.js';
+
+/** Options of a read, for `useQuery`, `fetchQuery` and prefetching. `skipToken` as params switches it off. */
+export function endpointQueryOptions<E extends AnyEndpoint<'query'>>(
+  client: BotClient,
+  endpoint: E,
+  params: ParamsOf<E> | SkipToken,
+) {
+  const { tags, auth } = endpoint.spec;
+  return queryOptions<ResultOf<E>, Error, ResultOf<E>, readonly unknown[]>({
+    queryKey: queryKeyOf(endpoint, params === skipToken ? null : params),
+    queryFn:
+      params === skipToken ? skipToken : ({ signal }) => endpoint(client, params, { signal }) as Promise<ResultOf<E>>,
+    meta: { tags, auth },
+  });
+}
+
+/** Options of a write. It is sent once, at once or never, and survives the component that sent it (F125, F126). */
+export function endpointMutationOptions<E extends AnyEndpoint<'mutation'>>(client: BotClient, endpoint: E) {
+  const { name, tags } = endpoint.spec;
+  return mutationOptions<ResultOf<E>, Error, ParamsOf<E>>({
+    mutationKey: ['tradingbot', name],
+    mutationFn: (params) => endpoint(client, params) as Promise<ResultOf<E>>,
+    meta: { tags },
+  });
+}
+
+/** An endpoint of a kind, whatever its schemas. */
+// biome-ignore lint/suspicious/noExplicitAny: params are contravariant; no other type takes every endpoint
+export type AnyEndpoint<K extends 'query' | 'mutation'> = Endpoint<any, any, K>;

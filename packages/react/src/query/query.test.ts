@@ -1,0 +1,86 @@
+import { onlineManager, skipToken } from '@tanstack/react-query';
+import type { BotClient } from '@tradingbot/core';
+import { closeSpotGridBot, getSpotGridBot, listBots, listSpotSymbols } from '@tradingbot/core/endpoints';
+import { expect, test } from 'vitest';
+import {
+  createBotQueryClient,
+  dropPrivateQueries,
+  endpointMutationOptions,
+  endpointQueryOptions,
+  queryKeyOf,
+} from './index.js';
+
+// No call reaches it in these tests.
+const client = {} as BotClient;
+
+test('keys of queries', () => {
+  expect(endpointQueryOptions(client, getSpotGridBot, { grid_id: '7' }).queryKey).toMatchInlineSnapshot(`
+    [
+      "tradingbot",
+      "getSpotGridBot",
+      {
+        "grid_id": "7",
+      },
+    ]
+  `);
+  expect(endpointQueryOptions(client, getSpotGridBot, skipToken).queryKey).toMatchInlineSnapshot(`
+    [
+      "tradingbot",
+      "getSpotGridBot",
+      null,
+    ]
+  `);
+  expect(queryKeyOf(listBots)).toMatchInlineSnapshot(`
+    [
+      "tradingbot",
+      "listBots",
+    ]
+  `);
+});
+
+test('a write marks the queries with its tags stale, and no others', async () => {
+  const queryClient = createBotQueryClient();
+  const answered = async () => ({}) as never; // any data will do
+  await queryClient.fetchQuery({ ...endpointQueryOptions(client, listBots, {}), queryFn: answered });
+  await queryClient.fetchQuery({ ...endpointQueryOptions(client, listSpotSymbols, {}), queryFn: answered });
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    ...endpointMutationOptions(client, closeSpotGridBot),
+    mutationFn: async () => ({}),
+  });
+  await mutation.execute({ grid_id: '7', close_mode: 'quote_mode' });
+  const stale = (endpoint: typeof listBots | typeof listSpotSymbols) =>
+    queryClient.getQueryState(queryKeyOf(endpoint, {}))?.isInvalidated;
+  expect([stale(listBots), stale(listSpotSymbols)]).toEqual([true, false]);
+});
+
+test('a write while offline fails at once and is not sent later', async () => {
+  onlineManager.setOnline(false);
+  let sent = 0;
+  const queryClient = createBotQueryClient();
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    ...endpointMutationOptions(client, closeSpotGridBot),
+    mutationFn: async () => {
+      sent += 1;
+      throw new Error('offline');
+    },
+  });
+  await expect(mutation.execute({ grid_id: '7', close_mode: 'quote_mode' })).rejects.toThrow('offline');
+  onlineManager.setOnline(true);
+  await queryClient.resumePausedMutations();
+  expect(sent).toBe(1);
+});
+
+test('the end of a session drops private answers and asks nothing', async () => {
+  const queryClient = createBotQueryClient();
+  let asked = 0;
+  const queryFn = async () => {
+    asked += 1;
+    return {} as never; // any data will do
+  };
+  await queryClient.fetchQuery({ ...endpointQueryOptions(client, listBots, {}), queryFn });
+  await queryClient.fetchQuery({ ...endpointQueryOptions(client, listSpotSymbols, {}), queryFn });
+  dropPrivateQueries(queryClient, new Error('ended'));
+  expect(queryClient.getQueryState(queryKeyOf(listBots, {}))).toMatchObject({ data: undefined, status: 'error' });
+  expect(queryClient.getQueryData(queryKeyOf(listSpotSymbols, {}))).toBeDefined();
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,35 @@
+import type { i18n } from 'i18next';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Clock } from '../clock.js';
+import { createI18n } from '../i18n/createI18n.js';
+import { createBotQueryClient } from '../query/index.js';
+import { TradingBotProvider } from '../TradingBotProvider.js';
+import type { SandboxSession } from './createSandboxSession.js';
+
+export interface SandboxProviderProps {
+  readonly session: SandboxSession;
+  /** Default: English. */
+  readonly i18n?: i18n | undefined;
+  /** Real milliseconds between steps of the market, each a second of its time; absent: time stands still. */
+  readonly stepMs?: number | undefined;
+  /** Default: the browser's timers with the sandbox's time. */
+  readonly clock?: Clock | undefined;
+  readonly children: ReactNode;
+}
+
+/** The provider on a sandbox, for stories and tests. */
+export function SandboxProvider({ session, i18n, stepMs, clock, children }: SandboxProviderProps) {
+  const [ownI18n] = useState(() => createI18n({ locale: 'en-US' }));
+  const [queryClient] = useState(createBotQueryClient);
+  const { client, quotes, sandbox } = session;
+  useEffect(() => {
+    if (stepMs === undefined) return;
+    const timer = setInterval(() => sandbox.advance(1000), stepMs);
+    return () => clearInterval(timer);
+  }, [sandbox, stepMs]);
+  return (
+    <TradingBotProvider client={client} quotes={quotes} i18n={i18n ?? ownI18n} queryClient={queryClient} clock={clock}>
+      {children}
+    </TradingBotProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  type BotClient,
+  createBotClient,
+  createQuoteSocket,
+  type QuoteSocket,
+  resolveEnvironment,
+} from '@tradingbot/core';
+import { createSandbox, demoUsers, type Sandbox, type SandboxOptions } from '@tradingbot/sandbox';
+import { sandboxSocket } from './sandboxSocket.js';
+
+/** Enough for recommendations, which look back 20 days. */
+const HISTORY_DAYS = 21;
+
+/** A person and an exchange in this process. */
+export interface SandboxSession {
+  readonly sandbox: Sandbox;
+  readonly client: BotClient;
+  readonly quotes: QuoteSocket;
+}
+
+export interface SandboxSessionOptions extends SandboxOptions {
+  /** Name of a demo user; `null` is nobody. Default `amira`. */
+  readonly user?: 'amira' | 'boris' | 'chen' | null | undefined;
+  readonly locale?: string | undefined;
+}
+
+/** An SDK client and a quote socket on a fresh sandbox; time stands still until `sandbox.advance`. */
+export function createSandboxSession({
+  user = 'amira',
+  locale = 'en-US',
+  ...options
+}: SandboxSessionOptions = {}): SandboxSession {
+  const sandbox = createSandbox({ historyDays: HISTORY_DAYS, ...options });
+  const userId = demoUsers.find((candidate) => candidate.name === user)?.id;
+  const environment = resolveEnvironment({ protocol: 'http:', host: 'localhost' });
+  const client = createBotClient({
+    environment,
+    platform: 'pc',
+    locale,
+    fetch: userId === undefined ? (input, init) => sandbox.fetch(new Request(input, init)) : sandbox.fetchAs(userId),
+    now: () => sandbox.now,
+  });
+  const quotes = createQuoteSocket({ url: environment.ws, now: () => sandbox.now, WebSocket: sandboxSocket(sandbox) });
+  return { sandbox, client, quotes };
+}

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunchOptions } from '../../scripts/browser.ts';
+import { sourceConditions } from '../../scripts/sourceConditions.ts';
+import { optimizedDependencies } from './optimizedDependencies.ts';
+
+export default defineConfig({
+  ...sourceConditions,
+  plugins: [react()],
+  optimizeDeps: { include: optimizedDependencies },
+  test: {
+    name: 'react',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['./src/testing/setupTests.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunchOptions } from '../../scripts/browser.ts';
+import { sourceConditions } from '../../scripts/sourceConditions.ts';
+import { optimizedDependencies } from './optimizedDependencies.ts';
+
+export default defineConfig({
+  ...sourceConditions,
+  // Apart from the component tests, whose bundled dependencies differ and which may run at the same time.
+  cacheDir: 'node_modules/.vite-stories',
+  plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+  optimizeDeps: { include: optimizedDependencies },
+  test: {
+    name: 'stories',
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
