@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test';
+import { expect, type Trader, test } from './trader.ts';
+
+const CREATE = '/grid/v1/create-grid';
+/** Chromium delivers a POST again by itself when a reused connection breaks; this covers every delivery of one call. */
+const DELIVERIES = 10;
+
+/** Opens the review of a bot with the recommended settings and ticks the box. */
+async function openReview(trader: Trader): Promise<void> {
+  const { page } = trader;
+  await trader.logIn();
+  await trader.open('/create/');
+  await page.getByRole('textbox', { name: 'Investment' }).fill('1000');
+  await page.getByRole('button', { name: 'Review and create' }).click();
+  await page.getByRole('dialog').getByLabel('I understand that I can lose my investment').check();
+}
+
+/** Lets the page's own time pass in small steps until a text is there. */
+async function passTimeUntil(page: Page, text: string): Promise<void> {
+  const shown = page.getByRole('dialog').getByText(text);
+  for (let step = 0; step < 60 && !(await shown.isVisible()); step++) await page.clock.runFor(2000);
+  await expect(shown).toBeVisible();
+}
+
+const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Create bot', exact: true });
+
+for (const [what, fault] of [
+  ['is cut off after the exchange acted', { drop: 'after', times: DELIVERIES }],
+  ['is a 502 after the exchange acted', { status: 502, body: 'bad gateway' }],
+  ['is empty', { body: '' }],
+] as const) {
+  test(`B2 F116 a create whose answer ${what} makes one bot, and the page says so`, async ({
+    trader,
+    page,
+    sandbox,
+  }) => {
+    await openReview(trader);
+    await sandbox.fault({ path: CREATE, ...fault });
+    await confirm(page).click();
+    await expect(
+      page.getByRole('dialog').getByText('The answer was lost on the way, the order was not.'),
+    ).toBeVisible();
+    const { bots, balances } = await sandbox.books();
+    expect([bots.length, balances.USDT]).toEqual([1, '99000']);
+    await page.getByRole('dialog').getByRole('button', { name: 'Open bot' }).click();
+    await page.waitForURL(`**/my-bot/spot-grid/${bots[0]}/`);
+  });
+}
+
+test('B2 F116 a create that never reached the exchange is told as not done, and only then offered again', async ({
+  trader,
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await openReview(trader);
+  await sandbox.fault({ path: CREATE, drop: 'before', times: DELIVERIES });
+  await confirm(page).click();
+  await expect(page.getByText('We do not know yet whether this went through.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await passTimeUntil(page, 'The bot was not created. Nothing was sent twice and no money moved.');
+  expect((await sandbox.books()).bots).toHaveLength(0);
+
+  await sandbox.heal();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create bot', exact: true }).click();
+  await page.waitForURL(/spot-grid\/\d+/);
+  expect((await sandbox.books()).bots).toHaveLength(1);
+});
+
+test('B2 a create that is answered late makes one bot, found while the answer is still out', async ({
+  trader,
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await openReview(trader);
+  await sandbox.fault({ path: CREATE, delayMs: 60_000 });
+  await confirm(page).click();
+  await passTimeUntil(page, 'The answer was lost on the way, the order was not.');
+  expect((await sandbox.books()).bots).toHaveLength(1);
+});
+
+test('B2 an outcome that cannot be looked up either is told as unknown, and not offered again', async ({
+  trader,
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await openReview(trader);
+  await sandbox.fault({ path: CREATE, drop: 'after', times: DELIVERIES });
+  await confirm(page).click();
+  await expect(page.getByText('We do not know yet whether this went through.')).toBeVisible();
+  await sandbox.fault({ path: '/tradingbot/v1/list-all-bots', drop: 'before', times: 1000 });
+  await passTimeUntil(page, 'We still cannot tell whether the bot was created.');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+});
+
+test('F115 two clicks in the same moment send one request', async ({ trader, page, sandbox }) => {
+  await openReview(trader);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(CREATE)) sent += 1;
+  });
+  await confirm(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await page.waitForURL(/spot-grid\/\d+/);
+  expect([sent, (await sandbox.books()).bots.length]).toEqual([1, 1]);
+});
+
+test('B2 a create that the browser itself delivers twice makes one bot', async ({ trader, page, sandbox }) => {
+  await openReview(trader);
+  // The first delivery acts and breaks the connection; Chromium sends the same request again and gets its answer.
+  await sandbox.fault({ path: CREATE, drop: 'after' });
+  await confirm(page).click();
+  await page.waitForURL(/spot-grid\/\d+/);
+  const { bots, balances } = await sandbox.books();
+  expect([bots.length, balances.USDT]).toEqual([1, '99000']);
+});
+
+test('B2 F123 a close whose answer is lost is looked up and told as closed', async ({ trader, page, sandbox }) => {
+  await openReview(trader);
+  await confirm(page).click();
+  await page.waitForURL(/spot-grid\/\d+/);
+  await sandbox.advance(60_000);
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await sandbox.fault({ path: '/grid/v1/close-grid', drop: 'after', times: DELIVERIES });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close bot', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('Closed by you')).toBeVisible();
+  const [bot = ''] = (await sandbox.books()).bots;
+  expect((await sandbox.audit(bot)).status).toBe('completed');
+});

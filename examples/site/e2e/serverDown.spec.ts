@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { create } from './lifeOfABot.ts';
+import { SandboxProcess } from './sandboxProcess.ts';
+import { expect, Trader, test } from './trader.ts';
+
+const DOWN = 'The exchange does not answer.';
+
+test('a page outlives its server: it says so, heals by itself, and the bot is still there', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tb-e2e-'));
+  const state = ['--state', join(folder, 'sandbox.sqlite')];
+  let sandbox = await SandboxProcess.start(state);
+  try {
+    const trader = new Trader(page, sandbox, 'en-US');
+    await trader.logIn();
+    await trader.open('/create/');
+    const botId = await create(trader, '2000');
+    await sandbox.advance(60_000);
+    await expect(page.getByText('Running').first()).toBeVisible();
+    const before = await sandbox.audit(botId);
+    const loaded = await page.evaluate(() => performance.timeOrigin);
+
+    await sandbox.stop();
+    await expect(page.getByText(DOWN)).toBeVisible();
+
+    sandbox = await SandboxProcess.start([...state, '--port', new URL(sandbox.url).port]);
+    await expect(page.getByText(DOWN)).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByText('Running').first()).toBeVisible();
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+    sandbox.as(await trader.cookies());
+    expect((await sandbox.audit(botId)).invested).toBe(before.invested);
+    await page.getByRole('link', { name: 'My bots' }).first().click();
+    await expect(page.getByRole('row', { name: /BTCUSDT/ })).toBeVisible();
+  } finally {
+    await sandbox.stop();
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,28 @@
+import { ar } from '../../../packages/react/src/i18n/ar.ts';
+import { en } from '../../../packages/react/src/i18n/en.ts';
+
+/** What the tests look for on the page, in its language. */
+function wordsOf(texts: { readonly [G in keyof typeof en]: { readonly [K in keyof (typeof en)[G]]: string } }) {
+  return {
+    investment: texts.spot.investment,
+    review: texts.spot.review,
+    understand: texts.create.understand,
+    confirm: texts.create.confirm,
+    figures: texts.detail.figures,
+    total_pnl: texts.detail.total_pnl,
+    equity: texts.detail.equity,
+    invested: texts.detail.invested,
+    grid_profit: texts.detail.grid_profit,
+    close: texts.detail.close,
+    keep: texts.close.keep,
+    close_bot: texts.close.confirm,
+    again: texts.close.again,
+    done: texts.close.dismiss,
+    closed_by_you: texts.reason.canceled_manually,
+  };
+}
+
+/** Words of a locale of the site. */
+export function wordsIn(locale: string): ReturnType<typeof wordsOf> {
+  return wordsOf(locale.startsWith('ar') ? ar : en);
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumLaunchOptions } from '../../scripts/browser.ts';
+
+/** End-to-end tests: a real server, a real socket, a real Chromium. Time is the sandbox's, moved by the tests. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../../test-results/e2e',
+  globalSetup: './e2e/buildAll.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    launchOptions: chromiumLaunchOptions(),
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    viewport: { width: 1440, height: 900 },
+  },
+});

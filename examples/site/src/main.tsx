@@ -1,0 +1,34 @@
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/jetbrains-mono/wght.css';
+import '@tradingbot/react/theme.css';
+import './site.css';
+import { createBotClient, createQuoteSocket, resolveEnvironment } from '@tradingbot/core';
+import { createI18n, loadTexts } from '@tradingbot/react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { App } from './App.js';
+import { localeOf } from './locale.js';
+import { createSettingsStore } from './settings/createSettingsStore.js';
+import { addSiteTexts } from './texts/addSiteTexts.js';
+
+const PHONE_AGENT = /Android|iPhone|iPad|Mobile/i;
+
+// A strict content-security policy forbids the compiled checks that zod would try first.
+z.config({ jitless: true });
+
+const locale = localeOf(location.pathname);
+const environment = resolveEnvironment(location);
+const platform = PHONE_AGENT.test(navigator.userAgent) ? 'h5' : 'pc';
+const client = createBotClient({ environment, platform, locale });
+const quotes = createQuoteSocket({ url: environment.ws, serverTime: client.serverTime });
+const settings = createSettingsStore(window);
+
+for (const event of ['online', 'visibilitychange', 'pageshow']) addEventListener(event, () => quotes.wake());
+
+const i18n = createI18n({ locale, texts: await loadTexts(locale) });
+await addSiteTexts(i18n, locale);
+if (locale.startsWith('ar')) await import('./fonts/arabic.js');
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(<App client={client} quotes={quotes} i18n={i18n} settings={settings} locale={locale} />);

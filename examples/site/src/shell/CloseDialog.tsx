@@ -1,0 +1,13 @@
+import type { CloseBotDialogProps } from '@tradingbot/react';
+import { lazy, Suspense } from 'react';
+
+const Dialog = lazy(async () => ({ default: (await import('@tradingbot/react')).CloseBotDialog }));
+
+/** The close dialog, loaded when somebody opens it. */
+export function CloseDialog(props: CloseBotDialogProps) {
+  return (
+    <Suspense>
+      <Dialog {...props} />
+    </Suspense>
+  );
+}

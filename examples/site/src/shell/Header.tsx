@@ -1,0 +1,56 @@
+import { MessageList } from '@tradingbot/react';
+import { LogIn, LogOut, UserRound } from 'lucide-react';
+import { Link } from 'wouter';
+import { loginAddress, useSession } from '../session/useSession.js';
+import type { SettingsStore } from '../settings/createSettingsStore.js';
+import { SettingsMenu } from '../settings/SettingsMenu.js';
+import { useSiteText } from '../texts/useSiteText.js';
+import { PAGES } from './pages.js';
+
+/** Brand, pages, messages, settings and the user. */
+export function Header({ settings, locale }: { readonly settings: SettingsStore; readonly locale: string }) {
+  const text = useSiteText();
+  return (
+    <header className="site-header">
+      <Link href="/" className="site-brand" aria-label={text('brand')}>
+        <img src="/tradingbot/favicon.svg" alt="" width={28} height={28} />
+        <span>{text('brand')}</span>
+      </Link>
+      <nav aria-label={text('nav_label')} className="site-nav">
+        {PAGES.map(({ href, name }) => (
+          <Link key={href} href={href} className={(active) => (active ? 'active' : '')}>
+            {text(name)}
+          </Link>
+        ))}
+      </nav>
+      <div className="site-tools">
+        <MessageList />
+        <SettingsMenu settings={settings} locale={locale} />
+        <UserTool locale={locale} />
+      </div>
+    </header>
+  );
+}
+
+function UserTool({ locale }: { readonly locale: string }) {
+  const text = useSiteText();
+  const session = useSession();
+  if (session === undefined) return <span className="site-user" aria-busy="true" />;
+  if (!session.loggedIn) {
+    return (
+      <a className="tb-button" href={loginAddress(locale, location.href)}>
+        <LogIn aria-hidden="true" size={16} /> {text('log_in')}
+      </a>
+    );
+  }
+  return (
+    <form method="post" action={`/${locale}/logout`} className="site-user">
+      <UserRound aria-hidden="true" size={18} />
+      <span className="tb-sr-only">{text('logged_in_as', { name: session.name })}</span>
+      <bdi aria-hidden="true">{session.name}</bdi>
+      <button type="submit" className="tb-icon-button" aria-label={text('log_out')} title={text('log_out')}>
+        <LogOut aria-hidden="true" size={18} />
+      </button>
+    </form>
+  );
+}

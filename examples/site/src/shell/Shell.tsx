@@ -1,0 +1,42 @@
+import type { QuoteSocket } from '@tradingbot/core';
+import { OfflineStrip, Strip } from '@tradingbot/react';
+import type { ReactNode } from 'react';
+import type { SettingsStore } from '../settings/createSettingsStore.js';
+import { useSiteText } from '../texts/useSiteText.js';
+import { Footer } from './Footer.js';
+import { Header } from './Header.js';
+import { TabBar } from './TabBar.js';
+import { useHealing, useServerState } from './useServerState.js';
+
+interface ShellProps {
+  readonly quotes: QuoteSocket;
+  readonly settings: SettingsStore;
+  readonly locale: string;
+  readonly children: ReactNode;
+}
+
+/** The frame around every page: header, strips, content, footer, and the tab bar on phones. */
+export function Shell({ quotes, settings, locale, children }: ShellProps) {
+  const text = useSiteText();
+  const server = useServerState(quotes);
+  useHealing(quotes);
+  return (
+    <>
+      <a className="site-skip" href="#content">
+        {text('skip')}
+      </a>
+      <Header settings={settings} locale={locale} />
+      <OfflineStrip />
+      {server === 'waiting' && (
+        <Strip type="warn" role="status" className="site-server-down">
+          {text('server_down')}
+        </Strip>
+      )}
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer server={server} />
+      <TabBar />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { Bot, House, type LucideIcon, Plus } from 'lucide-react';
+
+/** The pages of header and tab bar. Paths are relative to `/{lang}/tradingbot`. */
+export const PAGES: readonly {
+  readonly href: string;
+  readonly name: 'home' | 'create' | 'my_bots';
+  readonly icon: LucideIcon;
+}[] = [
+  { href: '/', name: 'home', icon: House },
+  { href: '/create/', name: 'create', icon: Plus },
+  { href: '/my-bot/', name: 'my_bots', icon: Bot },
+];

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SiteText } from './en.js';
+
+/** Namespace of the site's own texts. */
+export const SITE = 'site';
+
+type Stem<K extends string> = K extends `${infer Start}_one` | `${infer Start}_other` ? Start : K;
+
+/** The site's texts in the current language, by typed key; `count` chooses the plural. */
+export function useSiteText(): (key: Stem<SiteText>, params?: Readonly<Record<string, string | number>>) => string {
+  const { t } = useTranslation(SITE);
+  // i18next's own key type cannot express the stems of plurals.
+  return useMemo(() => (key, params) => (t as unknown as (key: string, params?: object) => string)(key, params), [t]);
+}

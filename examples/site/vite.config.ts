@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { sourceConditions } from '../../scripts/sourceConditions.ts';
+
+/** The sandbox that the development server talks to: `pnpm --filter @tradingbot/site dev` beside `npm start`. */
+const SANDBOX = 'http://127.0.0.1:4180';
+
+export default defineConfig({
+  ...sourceConditions,
+  base: '/tradingbot/',
+  plugins: [react()],
+  build: { target: 'es2022', sourcemap: true, manifest: true },
+  server: {
+    proxy: {
+      '/x-api': SANDBOX,
+      '/x-sandbox': SANDBOX,
+      '^/[^/]+/log(in|out)$': SANDBOX,
+      '/spot/ws/quote/v1': { target: SANDBOX, ws: true },
+    },
+  },
+});
