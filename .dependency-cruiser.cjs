@@ -1,0 +1,105 @@
+// Who may import whom. The table in CONTRIBUTING.md says the same in words.
+const own = (...names) => `^packages/(${names.join('|')})/src/`;
+const not = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+const TESTS = '\\.(test|stories|testing)\\.[jt]sx?$|\\.test-d\\.ts$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    not(
+      'no-circular',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      'A cycle of values has no reading order; types may look at each other.',
+    ),
+    not(
+      'engine-alone',
+      { path: own('engine') },
+      { path: own('core', 'react', 'sandbox') },
+      'The engine knows no wire and no screen.',
+    ),
+    not(
+      'core-alone',
+      { path: own('core') },
+      { path: own('engine', 'react', 'sandbox') },
+      'The SDK ships without the rest.',
+    ),
+    not(
+      'react-below-site',
+      { path: own('react'), pathNot: `${TESTS}|/testing/` },
+      { path: `${own('sandbox')}|^examples/` },
+      'Only stories, tests and the testing entry may use the sandbox.',
+    ),
+    not(
+      'sandbox-without-screens',
+      { path: own('sandbox') },
+      { path: `${own('react')}|^examples/` },
+      'The sandbox is a server.',
+    ),
+    not(
+      'packages-by-name',
+      { path: '^examples/site/src/' },
+      { path: '^examples/site/\\.\\./|^packages/[^/]+/(?!src/)' },
+      'The site uses what is exported.',
+    ),
+    not(
+      'site-ships-no-sandbox',
+      { path: '^examples/site/src/' },
+      { path: own('sandbox') },
+      'The site build contains no sandbox code (F140).',
+    ),
+    not(
+      'core-without-node',
+      { path: own('core', 'engine'), pathNot: TESTS },
+      { dependencyTypes: ['core'] },
+      'Runs in browsers and workers.',
+    ),
+    not('core-without-react', { path: own('core', 'engine') }, { path: 'node_modules/react' }, 'Headless.'),
+    not(
+      'endpoint-family-alone',
+      { path: '^packages/core/src/endpoints/([^/]+)/.+' },
+      { path: '^packages/core/src/endpoints/[^/]+/.+', pathNot: '^packages/core/src/endpoints/($1|shared)/' },
+      'Shapes that two families share live in endpoints/shared.',
+    ),
+    not(
+      'registry-is-for-tools',
+      { path: own('core', 'react'), pathNot: `${TESTS}|src/registry\\.ts$` },
+      { path: '^packages/core/src/registry\\.ts$' },
+      'It pulls every endpoint.',
+    ),
+    not(
+      'format-is-pure',
+      { path: '^packages/core/src/format/' },
+      { path: '^packages/core/src/(?!format/)' },
+      'Formatting needs nothing of ours.',
+    ),
+    not(
+      'query-without-hooks',
+      { path: '^packages/react/src/query/' },
+      { path: '^packages/react/src/(hooks|components)/' },
+      'Options are below hooks.',
+    ),
+    not(
+      'hooks-without-components',
+      { path: '^packages/react/src/hooks/' },
+      { path: '^packages/react/src/components/' },
+      'Hooks are below components.',
+    ),
+    not(
+      'no-dev-dependency',
+      { path: '^packages/[^/]+/src/', pathNot: `${TESTS}|/testing/|tsup\\.config` },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm-peer', 'npm'] },
+      'What src imports is a dependency or a peer; else it is bundled into dist.',
+    ),
+    not('no-unresolvable', {}, { couldNotResolve: true, pathNot: '^virtual:|\\?worker$|\\.css$' }, 'It must resolve.'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|storybook-static|\\.boundary-probe)(/|$)' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@tradingbot/source', 'import', 'browser', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,92 @@
+// Size budgets: what a user of the packages and a visitor of the site has to download, gzip. Fails above a budget.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const KB = 1000;
+const SITE = 'examples/site/dist';
+const REACT_SIDE = ['react', 'react-dom', 'react/jsx-runtime', '@tanstack/react-query', 'i18next', 'react-i18next'];
+
+/** Name, budget in kB, code whose bundle counts, packages left out. */
+const IMPORTS = [
+  [
+    'client + one endpoint',
+    18,
+    "export { createBotClient } from '@tradingbot/core'; export { createSpotGridBot } from '@tradingbot/core/endpoints';",
+  ],
+  [
+    'client + one endpoint + quote socket',
+    22,
+    "export { createBotClient, createQuoteSocket } from '@tradingbot/core'; export { createSpotGridBot } from '@tradingbot/core/endpoints';",
+  ],
+  [
+    'client + all endpoints',
+    45,
+    "export { createBotClient } from '@tradingbot/core'; export * from '@tradingbot/core/endpoints';",
+  ],
+  ['engine: plan of one kind', 10, "export { planSpotGrid } from '@tradingbot/engine/plan';"],
+  [
+    'query and mutation hooks',
+    2,
+    "export { useBotQuery, useBotMutation } from '@tradingbot/react';",
+    [...REACT_SIDE, '@tradingbot/core', '@tradingbot/engine'],
+  ],
+];
+
+const rows = [];
+for (const [name, budget, code, external = []] of IMPORTS)
+  rows.push({ name, budget, size: await bundled(code, external) });
+rows.push(...siteRows());
+
+for (const { name, budget, size } of rows) {
+  console.log(`${size <= budget * KB ? '✓' : '✗'} ${name}: ${(size / KB).toFixed(1)} of ${budget} kB`);
+}
+if (rows.some(({ budget, size }) => size > budget * KB)) process.exit(1);
+
+async function bundled(contents, external) {
+  const result = await build({
+    // The site may import every package by name.
+    stdin: { contents, resolveDir: 'examples/site', loader: 'ts' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    conditions: ['@tradingbot/source'],
+    external,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  return gzipSync(result.outputFiles[0].contents, { level: 9 }).length;
+}
+
+/** JavaScript of the built site: what the entry loads, and what each lazy part adds to it. */
+function siteRows() {
+  const manifest = JSON.parse(readFileSync(`${SITE}/.vite/manifest.json`, 'utf8'));
+  const keys = Object.keys(manifest);
+  const entry = keys.find((key) => manifest[key].isEntry);
+  const size = (files) =>
+    [...files].reduce((total, file) => total + gzipSync(readFileSync(`${SITE}/${file}`)).length, 0);
+  const chunks = (key, found = new Set()) => {
+    const { file, imports = [] } = manifest[key];
+    if (file.endsWith('.js') && !found.has(file)) {
+      found.add(file);
+      for (const next of imports) chunks(next, found);
+    }
+    return found;
+  };
+  const first = chunks(entry);
+  const added = (name) => {
+    const key = keys.find((candidate) => candidate.includes(name));
+    if (key === undefined) throw new Error(`The built site has no part ${name}; correct scripts/checkSize.mjs.`);
+    return new Set([...chunks(key)].filter((file) => !first.has(file)));
+  };
+  const create = added('CreateSpotGridPage');
+  const chart = new Set([...added('ChartStage')].filter((file) => !create.has(file)));
+  return [
+    { name: 'site: first screen', budget: 170, size: size(first) },
+    { name: 'site: create route', budget: 200, size: size(first) + size(create) },
+    { name: 'site: chart, later', budget: 90, size: size(chart) },
+  ];
+}

@@ -1,0 +1,28 @@
+// `npm test`: every check, then the end-to-end tests; ends with one line of counts that a CI can read.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+
+rmSync('test-results', { recursive: true, force: true });
+const verified = run('node scripts/verify.mjs');
+const walked = verified && run('playwright test --config examples/site/playwright.config.ts');
+
+const unit = report('test-results/unit.json');
+const e2e = report('test-results/e2e.json');
+const passed = (unit?.numPassedTests ?? 0) + (e2e?.stats?.expected ?? 0);
+const broken = (unit?.numFailedTests ?? 0) + (e2e?.stats?.unexpected ?? 0) + (e2e?.stats?.flaky ?? 0);
+// A check that is no test (lint, types, size …) and fails counts as one failure, so that the line never looks green.
+const failed = verified && walked ? broken : Math.max(broken, 1);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function run(command) {
+  return spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0;
+}
+
+function report(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined; // the run ended before it was written
+  }
+}
