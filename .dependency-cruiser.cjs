@@ -39,8 +39,8 @@ module.exports = {
     not(
       'packages-by-name',
       { path: '^examples/site/src/' },
-      { path: '^examples/site/\\.\\./|^packages/[^/]+/(?!src/)' },
-      'The site uses what is exported.',
+      { path: '^packages/', dependencyTypes: ['local'] },
+      'The site uses what is exported, by name.',
     ),
     not(
       'site-ships-no-sandbox',
