@@ -1,7 +1,7 @@
 import type { CloseBotDialogProps } from '@tradingbot/react';
 import { lazy, Suspense } from 'react';
 
-const Dialog = lazy(async () => ({ default: (await import('@tradingbot/react')).CloseBotDialog }));
+const Dialog = lazy(() => import('./closeBotDialog.js'));
 
 /** The close dialog, loaded when somebody opens it. */
 export function CloseDialog(props: CloseBotDialogProps) {
