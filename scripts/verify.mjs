@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 
 const PACKAGES = ['core', 'engine', 'react', 'sandbox'];
-const PROJECTS = [...PACKAGES.map((name) => `packages/${name}`), 'examples/site'];
+const PROJECTS = [...PACKAGES.map((name) => `packages/${name}`), 'examples/site', 'examples/scripts'];
 const TSC = 'node node_modules/typescript-native/bin/tsc';
 
 /** Name of a step and its commands; the first that fails ends the run. */

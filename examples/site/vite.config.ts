@@ -9,7 +9,8 @@ export default defineConfig({
   ...sourceConditions,
   base: '/tradingbot/',
   plugins: [react()],
-  build: { target: 'es2022', sourcemap: true, manifest: true },
+  // No data addresses: the site's policy allows fonts and images from its own origin alone.
+  build: { target: 'es2022', sourcemap: true, manifest: true, assetsInlineLimit: 0 },
   server: {
     proxy: {
       '/x-api': SANDBOX,

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, type Page } from 'playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
 import { SandboxProcess } from './sandboxProcess.ts';
 
 interface Fixtures {
@@ -18,12 +18,18 @@ export const test = base.extend<Fixtures>({
     await sandbox.stop();
   },
   trader: async ({ page, sandbox, locale }, use) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text().slice(0, 200));
+    });
+    page.on('pageerror', (error) => refused.push(error.message));
     const trader = new Trader(page, sandbox, locale ?? 'en-US');
     await use(trader);
+    expect(refused, 'F147 the page keeps to its policy and throws nothing').toEqual([]);
   },
 });
 
-export { expect } from 'playwright/test';
+export { expect };
 
 /** A phone of 390 px. */
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

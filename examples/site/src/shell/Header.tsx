@@ -1,5 +1,5 @@
 import { MessageList } from '@tradingbot/react';
-import { LogIn, LogOut, UserRound } from 'lucide-react';
+import { Bell, LogIn, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { loginAddress, useSession } from '../session/useSession.js';
 import type { SettingsStore } from '../settings/createSettingsStore.js';
@@ -24,11 +24,26 @@ export function Header({ settings, locale }: { readonly settings: SettingsStore;
         ))}
       </nav>
       <div className="site-tools">
-        <MessageList />
+        <MessageMenu />
         <SettingsMenu settings={settings} locale={locale} />
         <UserTool locale={locale} />
       </div>
     </header>
+  );
+}
+
+/** Everything that a toast said in this session. */
+function MessageMenu() {
+  const text = useSiteText();
+  return (
+    <details className="site-menu">
+      <summary aria-label={text('messages')} title={text('messages')}>
+        <Bell aria-hidden="true" size={20} />
+      </summary>
+      <div className="site-menu-panel">
+        <MessageList />
+      </div>
+    </details>
   );
 }
 

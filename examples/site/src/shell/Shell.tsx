@@ -6,7 +6,10 @@ import { useSiteText } from '../texts/useSiteText.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { TabBar } from './TabBar.js';
-import { useHealing, useServerState } from './useServerState.js';
+import { useHealing, useLine, useServerState } from './useServerState.js';
+
+/** Any pair that every exchange lists. */
+const LINE_SYMBOL = 'BTCUSDT';
 
 interface ShellProps {
   readonly quotes: QuoteSocket;
@@ -20,6 +23,7 @@ export function Shell({ quotes, settings, locale, children }: ShellProps) {
   const text = useSiteText();
   const server = useServerState(quotes);
   useHealing(quotes);
+  useLine(quotes, LINE_SYMBOL);
   return (
     <>
       <a className="site-skip" href="#content">

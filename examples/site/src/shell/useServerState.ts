@@ -8,6 +8,11 @@ export function useServerState(quotes: QuoteSocket): QuoteSocket['status'] {
   return useSyncExternalStore(subscribe, () => quotes.status);
 }
 
+/** Keeps the line up on pages without a price, so that a lost exchange is noticed everywhere. */
+export function useLine(quotes: QuoteSocket, symbol: string): void {
+  useEffect(() => quotes.subscribe(symbol, () => {}), [quotes, symbol]);
+}
+
 /** Asks everything on the page again when the line comes back, so that it heals without a reload. */
 export function useHealing(quotes: QuoteSocket): void {
   const queryClient = useQueryClient();

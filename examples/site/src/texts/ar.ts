@@ -8,6 +8,7 @@ export const ar: Record<keyof typeof en | `my_bots_strip_${'zero' | 'two' | 'few
   home: 'الرئيسية',
   create: 'إنشاء',
   my_bots: 'روبوتاتي',
+  messages: 'الرسائل',
   settings: 'الإعدادات',
   theme: 'المظهر',
   theme_system: 'حسب النظام',

@@ -6,6 +6,7 @@ export const en = {
   home: 'Home',
   create: 'Create',
   my_bots: 'My bots',
+  messages: 'Messages',
   settings: 'Settings',
   theme: 'Theme',
   theme_system: 'System',

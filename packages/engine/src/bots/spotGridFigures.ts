@@ -3,7 +3,7 @@ import { divideIntegers } from '../money/rounding.js';
 import { loadMachine, type SpotGridMachine } from './spotGridMachine.js';
 import { settle } from './spotGridSettle.js';
 import type { SpotCloseMode, SpotGridState } from './spotGridTypes.js';
-import { quantityOf, toTicks } from './spotGridUnits.js';
+import { costOf, quantityOf, toTicks } from './spotGridUnits.js';
 
 /** Figures of a spot grid at one price. Money in quote unless said, ratios as fractions. */
 export interface SpotGridFigures {
@@ -25,7 +25,7 @@ export interface SpotGridFigures {
   readonly grid_apr: string;
   readonly total_apr: string;
   readonly arbitrage_num: number;
-  /** Value at this price of the invested coins, had they been left alone. */
+  /** Value at this price had the quote bought base at the start, at the taker rate, and had nothing been done since. */
   readonly holding_value: string;
   /** Equity at which the trailing stop closes; `"0"` without one. */
   readonly ts_exit_equity: string;
@@ -55,9 +55,9 @@ export function measureMachine(machine: SpotGridMachine, last_price: string, tim
   const elapsed = Math.max(DAY, (machine.endTime ?? time) - (machine.startTime ?? machine.createTime));
   const yearly = (profit: bigint) =>
     ratio(profit * DAYS_A_YEAR * BigInt(DAY), investment * BigInt(Math.trunc(elapsed)), APR_PLACES);
+  const held = holdInstead(machine);
   const holding =
-    machine.invested.quote * lift +
-    (machine.invested.base * price * power10(scale)) / power10(units.baseScale + scales.priceScale);
+    held.quote * lift + (held.base * price * power10(scale)) / power10(units.baseScale + scales.priceScale);
   const exit = machine.stop === 0n ? 0n : machine.peak * (machine.stopUnit - machine.stop);
   return {
     base: formatDecimal(base, units.baseScale),
@@ -76,6 +76,14 @@ export function measureMachine(machine: SpotGridMachine, last_price: string, tim
     holding_value: money(holding),
     ts_exit_equity: formatDecimal(exit, units.quoteScale + STOP_SCALE),
   };
+}
+
+/** The investment as it would be had its quote bought base at the start; left alone while the bot has not started. */
+function holdInstead({ invested, startPrice, units }: SpotGridMachine): { base: bigint; quote: bigint } {
+  if (startPrice === null) return invested;
+  const lots = invested.quote / costOf(units, 1, startPrice);
+  const bought = (lots * units.lotBase * (units.feeUnit - units.taker)) / units.feeUnit;
+  return { base: invested.base + bought, quote: invested.quote - costOf(units, lots, startPrice) };
 }
 
 /** What closing now at this price, a multiple of the tick, would return; exactly what the close does. */

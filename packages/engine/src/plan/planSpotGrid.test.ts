@@ -4,7 +4,7 @@ import { advanceSpotGrid, openSpotGrid } from '../bots/spotGrid.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
 import { marketSymbols } from '../market/marketSymbols.js';
 import { add, multiply, subtract } from '../money/arithmetic.js';
-import { roundToStep } from '../money/rounding.js';
+import { divide, roundToStep } from '../money/rounding.js';
 import { checkSpotGrid } from './checkSpotGrid.js';
 import { planSpotGrid } from './planSpotGrid.js';
 import { emptySpotGridDraft, type SpotGridDraft, toSpotGridDraft, toSpotGridParams } from './spotGridDraft.js';
@@ -56,6 +56,15 @@ describe('preview', () => {
     expect(money?.round_trips_to_earn_fees).toBeGreaterThan(0);
   });
 
+  it('B6: holding is what a ledger says of 1,000 quote put into base at the start', () => {
+    const bought = roundToStep(divide('1000', '78050.7', 12, 'down'), '0.000001', 'floor');
+    const rest = subtract('1000', multiply(bought, '78050.7'));
+    const held = multiply(bought, '0.999');
+    for (const point of walkSpotGrid(btcDraft(), btcMarket(), ['60000', '78050.7', '91000.5'])) {
+      expect(point.holding).toBe(add(rest, multiply(held, point.price)));
+    }
+  });
+
   it('B4: a walk to many prices equals the engine going straight to each', () => {
     const draft = btcDraft({ stop_loss_price: '69000', take_profit_price: '90000', ts_percent: '0.05' });
     const prices = ['78050.7', '60000', '91000', '70000', '77999.9', '86000', '84000', '75000'];
@@ -69,7 +78,7 @@ describe('preview', () => {
       const { state } = advanceSpotGrid(started, { type: 'price', price: point.price, time: 0 });
       const base = state.close?.returned_base ?? state.base;
       const quote = state.close?.returned_quote ?? state.quote;
-      expect(point).toMatchObject({ base, quote, equity: add(quote, multiply(base, point.price)), holding: '1000' });
+      expect(point).toMatchObject({ base, quote, equity: add(quote, multiply(base, point.price)) });
     }
   });
 

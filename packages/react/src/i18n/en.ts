@@ -128,13 +128,14 @@ export const en = {
     empty: 'Set a range and a number of grids to see the levels.',
   },
   what_if: {
-    caption: 'What the bot would be worth if the price moved there in one go',
+    caption:
+      'What the bot would be worth if the price moved there in one go; beside it, all money in the coin from the start',
     move: 'Price move',
     price: 'Price',
     value: 'Bot value (est.)',
     change: 'Change',
     position: 'Holds',
-    holding: 'Just holding (est.)',
+    holding: 'Holding instead (est.)',
     empty: 'Fill in range, grids and investment to see what the bot would be worth.',
     now: 'now',
     lower: 'at lower price',

@@ -22,20 +22,22 @@ export function AiPick({ symbol }: { readonly symbol: string }) {
         <>
           <dl className="site-facts">
             <Fact name={text('ai_yield', { days: WINDOW_DAYS })}>
-              <Figure text={formatPercent(data.actual_percentage_yield)} />
+              <Figure text={formatPercent(data.actual_percentage_yield, { sign: true })} />
             </Fact>
             <Fact name={text('ai_drawdown')}>
               <Figure text={formatPercent(`-${data.max_drawdown_ratio}`)} />
             </Fact>
             <Fact name={text('ai_range')}>
-              <Price value={data.min_price} tick={tick} /> – <Price value={data.max_price} tick={tick} />
+              <bdi dir="ltr">
+                <Price value={data.min_price} tick={tick} /> – <Price value={data.max_price} tick={tick} />
+              </bdi>
             </Fact>
             <Fact name={text('ai_grids')}>
               <Figure text={String(data.cell_number)} />
             </Fact>
           </dl>
           <p className="site-note">{text('ai_note')}</p>
-          <Link href="/create/?base=BTC&quote=USDT&tab=ai" className="tb-button" data-kind="primary">
+          <Link href="/create/?base=BTC&quote=USDT" className="tb-button" data-kind="primary">
             {text('use_this')}
           </Link>
         </>

@@ -55,7 +55,7 @@ function PairRow({ row }: { readonly row: SpotSymbolRow }) {
         <Price value={quote?.close ?? row.price} tick={row.price_precision} stale={quote !== undefined && stale} />
       </td>
       <td className="tb-pnl" data-side={change?.startsWith('-') ? 'down' : 'up'}>
-        <Figure text={formatPercent(change)} />
+        <Figure text={formatPercent(change, { sign: true })} />
       </td>
       <td>
         <Figure text={formatPercent(row.amplitude, { sign: false })} />

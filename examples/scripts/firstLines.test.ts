@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSandbox } from '@tradingbot/sandbox';
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('the first lines of the README run as printed', async () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const script = readFileSync(join(import.meta.dirname, 'firstLines.ts'), 'utf8');
+  expect(readme).toContain(`\`\`\`ts\n${script}\`\`\``);
+
+  const sandbox = createSandbox({ historyDays: 21 });
+  vi.stubGlobal('fetch', (request: Request) => sandbox.fetch(request));
+  const said: unknown[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => said.push(line));
+  await import('./firstLines.ts');
+  expect(said[0]).toEqual([
+    expect.stringMatching(/^BTCUSDT \d/),
+    expect.stringMatching(/^ETHUSDT \d/),
+    expect.stringMatching(/^SOLUSDT \d/),
+  ]);
+  expect(said[1]).toMatch(/^Recommended: \d+ grids from [\d.]+ to [\d.]+ USDT$/);
+});
