@@ -3,5 +3,11 @@ import { sourceConditions } from '../../scripts/sourceConditions.ts';
 
 export default defineConfig({
   ...sourceConditions,
-  test: { name: 'examples', environment: 'node', include: ['*.test.ts'] },
+  test: {
+    name: 'examples',
+    environment: 'node',
+    // Room for a busy machine; no test waits for time.
+    testTimeout: 30_000,
+    include: ['*.test.ts'],
+  },
 });

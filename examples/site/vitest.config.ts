@@ -3,5 +3,11 @@ import { sourceConditions } from '../../scripts/sourceConditions.ts';
 
 export default defineConfig({
   ...sourceConditions,
-  test: { name: 'site', environment: 'node', include: ['src/**/*.test.ts'] },
+  test: {
+    name: 'site',
+    environment: 'node',
+    // Room for a busy machine; no test waits for time.
+    testTimeout: 30_000,
+    include: ['src/**/*.test.ts'],
+  },
 });

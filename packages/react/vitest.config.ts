@@ -11,6 +11,9 @@ export default defineConfig({
   optimizeDeps: { include: optimizedDependencies },
   test: {
     name: 'react',
+    // Room for a busy machine; no test waits for time.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setupTests.ts'],
     browser: {

@@ -14,6 +14,9 @@ export default defineConfig({
   optimizeDeps: { include: optimizedDependencies },
   test: {
     name: 'stories',
+    // Room for a busy machine; no test waits for time.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

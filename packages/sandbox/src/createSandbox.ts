@@ -18,7 +18,7 @@ import { profileRoutes } from './routes/profile.js';
 import { spotGridRoutes } from './routes/spotGrid.js';
 import { symbolRoutes } from './routes/symbols.js';
 import { walletRoutes } from './routes/wallet.js';
-import { type Header, memoryStore, type Snapshot, type Store } from './store/Store.js';
+import { type Changes, type Header, joinChanges, memoryStore, type Snapshot, type Store } from './store/Store.js';
 
 const MAX_BODY = 1024 * 1024;
 const DEFAULT_HISTORY_DAYS = 60;
@@ -86,17 +86,24 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const connections = new Set<QuoteConnection>();
   if (snapshot === undefined) deposit(users, ledger, market.now);
 
-  let saving: Promise<void> = Promise.resolve();
-  const save = () => {
+  let unwritten: Changes | undefined;
+  const save = async () => {
     const header: Header = { seed, market: source.name, start, now: market.now, ids: ids.given };
-    const changes = {
+    const fresh = {
       header,
       movements: ledger.takeUnsaved(),
       bots: book.takeUnsaved(),
       sessions: sessions.takeUnsaved(),
     };
-    saving = store.save(changes);
-    return saving;
+    const changes = joinChanges(unwritten, fresh);
+    unwritten = undefined;
+    try {
+      await store.save(changes);
+    } catch (error) {
+      // Nothing of it was written: it goes along with the next save.
+      unwritten = joinChanges(changes, unwritten ?? { ...changes, movements: [], bots: [], sessions: [] });
+      throw error;
+    }
   };
 
   const sandbox: Sandbox = {

@@ -29,6 +29,17 @@ export interface Changes {
   readonly sessions: readonly (readonly [token: string, userId: string | null])[];
 }
 
+/** Earlier changes that were not written, with later ones on top. */
+export function joinChanges(earlier: Changes | undefined, later: Changes): Changes {
+  if (earlier === undefined) return later;
+  return {
+    header: later.header,
+    movements: [...earlier.movements, ...later.movements],
+    bots: [...new Set([...earlier.bots, ...later.bots])],
+    sessions: [...earlier.sessions, ...later.sessions],
+  };
+}
+
 /** Where a sandbox keeps its state. Each save is all or nothing. */
 export interface Store {
   save(changes: Changes): Promise<void>;

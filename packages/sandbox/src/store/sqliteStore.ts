@@ -73,7 +73,10 @@ function sqliteStore(client: Client): Store {
   let queue: Promise<unknown> = Promise.resolve();
   return {
     save(changes) {
-      const saved = queue.then(() => client.batch(statements(changes), 'write'));
+      // Written down now: while the write waits for its turn, bots go on, and a later bot beside an earlier clock would
+      // live through the time between the two again after a crash.
+      const batch = statements(changes);
+      const saved = queue.then(() => client.batch(batch, 'write'));
       queue = saved.catch(() => {});
       return saved.then(() => {});
     },

@@ -1,0 +1,43 @@
+import { createSpotGridBot, getSpotGridAiParams, listBots } from '@tradingbot/core/endpoints';
+import { expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from './createSandbox.js';
+import { AMIRA, clientOf, HISTORY_DAYS } from './integration/clients.testing.js';
+import type { Changes } from './store/Store.js';
+
+async function openBot(sandbox: Sandbox) {
+  const client = clientOf(sandbox, AMIRA);
+  const symbol = 'BTCUSDT';
+  const { min_price, max_price, cell_number } = await getSpotGridAiParams(client, { symbol });
+  return createSpotGridBot(client, { symbol, min_price, max_price, cell_number, quote_investment: '1000' });
+}
+
+test('F136 same seed and same calls give the same bytes', async () => {
+  const run = async (seed: number) => {
+    const sandbox = createSandbox({ seed, historyDays: HISTORY_DAYS });
+    await openBot(sandbox);
+    sandbox.advance(86_400_000);
+    return JSON.stringify(await listBots(clientOf(sandbox, AMIRA), {}));
+  };
+  expect(await run(4)).toBe(await run(4));
+  expect(await run(4)).not.toBe(await run(5));
+});
+
+test('a command whose state cannot be written is not acknowledged, and is written with the next one', async () => {
+  const written: Changes[] = [];
+  let fails = false;
+  const store = {
+    save: async (changes: Changes) => {
+      if (fails) throw new Error('disk full');
+      written.push(changes);
+    },
+    close: () => {},
+  };
+  const sandbox = createSandbox({ historyDays: HISTORY_DAYS, store });
+  await sandbox.saved();
+  fails = true;
+  await expect(openBot(sandbox)).rejects.toMatchObject({ kind: 'http_error', outcome: 'unknown' });
+  fails = false;
+  await sandbox.saved();
+  const last = written.at(-1);
+  expect([last?.bots.length, last?.movements.map((row) => row.reason)]).toEqual([1, ['bot_opened']]);
+});
