@@ -43,7 +43,6 @@ export {
   type PriceFieldProps,
 } from './components/number-field/index.js';
 export {
-  CANDLE_INTERVALS,
   type ChartFill,
   type ChartLevel,
   type ChartLine,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, difference } from './colorMaths.js';
-import css from './theme.css?raw';
+import css from './tokens.css?raw';
 
 type Theme = Readonly<Record<string, string>>;
 

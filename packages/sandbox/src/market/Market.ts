@@ -1,3 +1,4 @@
+import type { Quote } from '@tradingbot/core';
 import { divide, multiply, subtract } from '@tradingbot/engine';
 import type { Candle, CandleInterval, MarketMinute, MarketSource, MarketSymbol } from '@tradingbot/engine/market';
 import { CandleSeries, type TickBar } from './CandleSeries.js';
@@ -13,19 +14,6 @@ const GRAIN = 200;
 export interface PriceWatcher {
   reacts(symbol: string, lowTicks: number, highTicks: number): boolean;
   moved(symbol: string, ticks: number, time: number): void;
-}
-
-/** 24 h figures of one symbol, decimal text; `change` is a ratio. */
-export interface DayQuote {
-  readonly time: number;
-  readonly symbol: string;
-  readonly close: string;
-  readonly high: string;
-  readonly low: string;
-  readonly open: string;
-  readonly volume: string;
-  readonly quote_volume: string;
-  readonly change: string;
 }
 
 interface Listing {
@@ -113,7 +101,8 @@ export class Market {
     return item.series.read(interval, { ...range, live: this.#liveBar(item) });
   }
 
-  quote(symbol: string): DayQuote {
+  /** 24 h figures, as the quote socket sends them. */
+  quote(symbol: string): Quote {
     const item = this.#listed(symbol);
     if (item.day.minute !== this.#minute) item.day = { minute: this.#minute, bars: item.series.since(this.#now - DAY) };
     const bars = [...item.day.bars, this.#liveBar(item)];

@@ -1,3 +1,4 @@
+import { candleIntervals } from '@tradingbot/core';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import { ChartCandlestick, Table } from 'lucide-react';
 import {
@@ -17,28 +18,8 @@ import { chartSummary } from './chartSummary.js';
 
 const ChartStage = lazy(() => import('./ChartStage.js'));
 
-/** All candle sizes, smallest first. */
-export const CANDLE_INTERVALS: readonly CandleInterval[] = [
-  '1m',
-  '3m',
-  '5m',
-  '15m',
-  '30m',
-  '1h',
-  '2h',
-  '4h',
-  '6h',
-  '8h',
-  '12h',
-  '1d',
-  '3d',
-  '1w',
-  '1M',
-];
-
 /** The chart library's licence asks for this link. */
 const CREDIT = 'https://www.tradingview.com/';
-
 const NO_LEVELS: readonly ChartLevel[] = [];
 const NO_FILLS: readonly ChartFill[] = [];
 
@@ -105,11 +86,11 @@ export function RangeChart(props: RangeChartProps) {
           aria-label={t('chart.interval')}
           value={interval}
           onChange={(event) => {
-            const picked = CANDLE_INTERVALS.find((name) => name === event.target.value);
+            const picked = candleIntervals.find((name) => name === event.target.value);
             if (picked) onIntervalChange(picked);
           }}
         >
-          {CANDLE_INTERVALS.map((name) => (
+          {candleIntervals.map((name) => (
             <option key={name} value={name}>
               {name}
             </option>
