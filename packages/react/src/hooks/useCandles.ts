@@ -4,6 +4,7 @@ import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { KEY_ROOT } from '../query/index.js';
 import { useTradingBot } from '../TradingBotContext.js';
+import { followBars, joinBars } from './liveCandles.js';
 
 const BARS = 300;
 const NO_CANDLES: readonly Candle[] = [];
@@ -16,21 +17,23 @@ export function useCandles(symbol: string, interval: CandleInterval) {
     queryFn: ({ signal }) => getCandles(client, { symbol, interval, limit: BARS }, { signal }),
     staleTime: 60_000,
   });
-  const live = useLiveCandle(symbol, interval);
-  const candles = useMemo(() => joinLive(query.data ?? NO_CANDLES, live), [query.data, live]);
+  const live = useLiveBars(symbol, interval);
+  const candles = useMemo(() => joinBars(query.data ?? NO_CANDLES, live), [query.data, live]);
   return { candles, isPending: query.isPending, error: query.error, refetch: query.refetch };
 }
 
-/** The bar that is being traded, once the socket has sent it. */
-function useLiveCandle(symbol: string, interval: CandleInterval): Candle | undefined {
+/** The bars that the socket has sent since somebody looks, the running one last. */
+function useLiveBars(symbol: string, interval: CandleInterval): readonly Candle[] {
   const { quotes, clock } = useTradingBot('useCandles');
-  const bar = useRef<{ readonly of: string; readonly value: Candle }>(undefined);
+  const kept = useRef<{ readonly of: string; readonly bars: readonly Candle[] }>({ of: '', bars: NO_CANDLES });
   const of = `${symbol} ${interval}`;
   const subscribe = useCallback(
     (listener: () => void) => {
       let cancel: (() => void) | undefined;
-      const off = quotes?.subscribeCandles(symbol, interval, (value) => {
-        bar.current = { of: `${symbol} ${interval}`, value };
+      const name = `${symbol} ${interval}`;
+      const off = quotes?.subscribeCandles(symbol, interval, (bar) => {
+        const before = kept.current.of === name ? kept.current.bars : NO_CANDLES;
+        kept.current = { of: name, bars: followBars(before, bar) };
         cancel ??= clock.nextFrame(() => {
           cancel = undefined;
           listener();
@@ -45,13 +48,7 @@ function useLiveCandle(symbol: string, interval: CandleInterval): Candle | undef
   );
   return useSyncExternalStore(
     subscribe,
-    () => (bar.current?.of === of ? bar.current.value : undefined),
-    () => undefined,
+    () => (kept.current.of === of ? kept.current.bars : NO_CANDLES),
+    () => NO_CANDLES,
   );
-}
-
-function joinLive(candles: readonly Candle[], live: Candle | undefined): readonly Candle[] {
-  const newest = candles.at(-1);
-  if (!live || !newest || live.time < newest.time) return candles;
-  return live.time === newest.time ? [...candles.slice(0, -1), live] : [...candles, live];
 }

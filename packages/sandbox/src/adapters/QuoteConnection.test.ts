@@ -72,6 +72,17 @@ describe('a connection to the quote socket', () => {
     });
   });
 
+  test('pushes the last state of a bar that ended before the bar that follows', () => {
+    const { sent, say, pass, market } = connect();
+    say({ topic: 'kline_1m', event: 'sub', symbol: 'BTCUSDT' });
+    pass(59_000);
+    pass(2_000);
+    const [ended, running] = (sent.at(-1)?.data ?? []) as { t: number; c: string }[]; // as the test above reads it
+    const [closed] = market.candles('BTCUSDT', '1m', { start: START, end: START, limit: 1 });
+    expect(ended).toMatchObject({ t: START, c: closed?.close });
+    expect(running).toMatchObject({ t: START + 60_000, c: market.price('BTCUSDT') });
+  });
+
   test.each([
     ['not json', '-1'],
     ['[1]', '-1'],

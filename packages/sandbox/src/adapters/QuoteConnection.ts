@@ -1,7 +1,9 @@
-import type { CandleInterval } from '@tradingbot/engine/market';
+import { type CandleInterval, intervalStart } from '@tradingbot/engine/market';
 import type { Market } from '../market/Market.js';
 
 const MAX_SYMBOLS = 200;
+/** A client that missed more bars at once reads the history again. */
+const MOST_BARS = 100;
 const POLICY_VIOLATION = 1008;
 const SYMBOL = /^(?:\d{1,6}\.)?([A-Z0-9]{1,20})$/;
 const KLINE = /^kline_(1m|3m|5m|15m|30m|1h|2h|4h|6h|8h|12h|1d|3d|1w|1M)$/;
@@ -19,6 +21,8 @@ interface Subscription {
   readonly interval: CandleInterval | undefined;
   /** What was pushed last; equal content is not pushed again. */
   last: string;
+  /** Time of the item pushed last; 0 before the first. */
+  time: number;
   first: boolean;
 }
 
@@ -68,29 +72,19 @@ export class QuoteConnection {
   /** Sends what changed since the last push. */
   push(): void {
     for (const [key, subscription] of this.#subscriptions) {
-      const item =
-        subscription.interval === undefined
-          ? this.#quote(subscription.symbol)
-          : this.#bar(subscription.symbol, subscription.interval);
-      if (item === undefined) continue;
-      const content = JSON.stringify(item);
+      const { symbol, interval, first } = subscription;
+      const items = interval === undefined ? [this.#quote(symbol)] : this.#bars(symbol, interval, subscription.time);
+      const content = JSON.stringify(items.at(-1));
       if (content === subscription.last) continue;
-      const topic = subscription.interval === undefined ? 'realtimes' : 'kline';
+      const topic = interval === undefined ? 'realtimes' : 'kline';
       const params =
-        subscription.interval === undefined
+        interval === undefined
           ? { realtimeInterval: '24h', binary: 'false' }
-          : { klineType: subscription.interval, binary: 'false' };
-      const { symbol } = subscription;
-      this.#send({
-        symbol,
-        symbolName: symbol,
-        topic,
-        params,
-        data: [item],
-        f: subscription.first,
-        sendTime: this.#market.now,
-      });
-      this.#subscriptions.set(key, { ...subscription, last: content, first: false });
+          : { klineType: interval, binary: 'false' };
+      const sendTime = this.#market.now;
+      this.#send({ symbol, symbolName: symbol, topic, params, data: items, f: first, sendTime });
+      const time = items.at(-1)?.t ?? subscription.time;
+      this.#subscriptions.set(key, { ...subscription, last: content, time, first: false });
     }
   }
 
@@ -99,7 +93,7 @@ export class QuoteConnection {
       this.#peer.close(POLICY_VIOLATION, `At most ${MAX_SYMBOLS} subscriptions a socket.`);
       return;
     }
-    this.#subscriptions.set(key, { symbol, interval, last: '', first: true });
+    this.#subscriptions.set(key, { symbol, interval, last: '', time: 0, first: true });
   }
 
   #quote(symbol: string) {
@@ -108,11 +102,22 @@ export class QuoteConnection {
     return { t, s: symbol, sn: symbol, c, h, l, o, v, qv, m, e: EXCHANGE_ID };
   }
 
-  #bar(symbol: string, interval: CandleInterval) {
+  /** The running bar, after the last state of those that ended since `from`, the opening time of the bar pushed last. */
+  #bars(symbol: string, interval: CandleInterval, from: number) {
     const { now } = this.#market;
-    const bar = this.#market.candles(symbol, interval, { start: 0, end: now, limit: 1 })[0];
-    if (bar === undefined) return undefined;
-    return { t: bar.time, s: symbol, sn: symbol, c: bar.close, h: bar.high, l: bar.low, o: bar.open, v: bar.volume };
+    const start = from === 0 ? intervalStart(now, interval) : from;
+    return this.#market
+      .candles(symbol, interval, { start, end: now, limit: MOST_BARS })
+      .map(({ time: t, close: c, high: h, low: l, open: o, volume: v }) => ({
+        t,
+        s: symbol,
+        sn: symbol,
+        c,
+        h,
+        l,
+        o,
+        v,
+      }));
   }
 
   #send(frame: object): void {
