@@ -2,25 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Audit } from '../../../packages/sandbox/src/index.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-
-/** What the sandbox counts for one bot from its fills alone. Decimal text. */
-export interface Audit {
-  readonly bot_id: string;
-  readonly status: string;
-  readonly price: string;
-  readonly fills: number;
-  readonly arbitrage_num: number;
-  readonly invested: string;
-  readonly base: string;
-  readonly quote: string;
-  readonly equity: string;
-  readonly grid_profit: string;
-  readonly total_profit: string;
-  readonly returned_base: string | null;
-  readonly returned_quote: string | null;
-}
 
 /** A sandbox in a process of its own, as `npm start` runs it, with its clock in the hands of the test. */
 export class SandboxProcess {

@@ -1,6 +1,8 @@
 import type { QuoteSocket } from '@tradingbot/core';
 import { OfflineStrip, Strip } from '@tradingbot/react';
 import type { ReactNode } from 'react';
+import { loginAddress } from '../session/useSession.js';
+import { useSessionEnded } from '../session/useSessionEnded.js';
 import type { SettingsStore } from '../settings/createSettingsStore.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import { Footer } from './Footer.js';
@@ -22,6 +24,7 @@ interface ShellProps {
 export function Shell({ quotes, settings, locale, children }: ShellProps) {
   const text = useSiteText();
   const server = useServerState(quotes);
+  const ended = useSessionEnded();
   useHealing(quotes);
   useLine(quotes, LINE_SYMBOL);
   return (
@@ -34,6 +37,19 @@ export function Shell({ quotes, settings, locale, children }: ShellProps) {
       {server === 'waiting' && (
         <Strip type="warn" role="status" className="site-server-down">
           {text('server_down')}
+        </Strip>
+      )}
+      {ended && (
+        <Strip
+          type="warn"
+          role="status"
+          actions={
+            <a className="tb-button" href={loginAddress(locale, location.href)}>
+              {text('log_in')}
+            </a>
+          }
+        >
+          {text('session_ended')}
         </Strip>
       )}
       <main id="content" tabIndex={-1}>

@@ -26,7 +26,7 @@ export const ar: Record<keyof typeof en | `my_bots_strip_${'zero' | 'two' | 'few
   log_in: 'تسجيل الدخول',
   log_out: 'تسجيل الخروج',
   logged_in_as: 'تم تسجيل الدخول باسم {{name}}',
-  session_ended: 'انتهت جلستك. سجّل الدخول للمتابعة؛ ما كتبته محفوظ.',
+  session_ended: 'انتهت جلستك. سجّل الدخول للمتابعة.',
   risk_note: 'قد تخسر روبوتات التداول المال. النتائج السابقة لا تدل على النتائج المستقبلية.',
   server_time: 'وقت الخادم {{time}}',
   quotes_live: 'الأسعار مباشرة',

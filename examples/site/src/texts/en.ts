@@ -24,7 +24,7 @@ export const en = {
   log_in: 'Log in',
   log_out: 'Log out',
   logged_in_as: 'Logged in as {{name}}',
-  session_ended: 'Your session has ended. Log in to go on; what you typed is kept.',
+  session_ended: 'Your session has ended. Log in to go on.',
   risk_note: 'Trading bots can lose money. Past results say nothing about future ones.',
   server_time: 'Server time {{time}}',
   quotes_live: 'Quotes live',

@@ -1,7 +1,7 @@
 import type { SpotGridDetail } from '@tradingbot/core/endpoints';
 import { compare, isDecimal } from '@tradingbot/engine';
 
-/** What a person is told about a bot, whatever its kind (screens.md 19.4). */
+/** What a person is told about a bot, whatever its kind. */
 export type BotState =
   | 'starting'
   | 'waiting'
@@ -18,7 +18,7 @@ export interface BotRange {
   readonly upper: string;
 }
 
-/** Badge of a spot grid (screens.md 19.4). */
+/** Badge of a spot grid. */
 export function botStateOf(status: SpotGridDetail['status'], closeCode: string | undefined): BotState {
   switch (status) {
     case 'raw':

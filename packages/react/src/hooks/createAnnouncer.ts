@@ -17,7 +17,7 @@ export interface Announcements {
 const SPACING_MS = 1000;
 const LONGEST_QUEUE = 5;
 
-/** The queue behind the two live regions (screens.md 18). */
+/** The queue behind the two live regions. */
 export function createAnnouncer(clock: Clock): Announcer {
   let current: Announcements = { polite: '', assertive: '' };
   let queue: string[] = [];

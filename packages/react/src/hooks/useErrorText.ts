@@ -9,7 +9,7 @@ export interface ErrorText {
   readonly details: string;
 }
 
-/** Texts for bot errors by name (screens.md 19.2). */
+/** Texts for bot errors by name. */
 const BY_NAME: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
   ['INVALID_ARGUMENT', 'error.invalid'],
   ['INSUFFICIENT_BALANCE', 'error.insufficient_balance'],

@@ -17,5 +17,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Tables from here up, cards below (screens.md 20.5). */
+/** Tables from here up, cards below. */
 export const TABLE_UP = '(min-width: 768px)';

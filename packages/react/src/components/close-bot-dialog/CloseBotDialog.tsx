@@ -18,7 +18,7 @@ import { CloseStatus } from './CloseStatus.js';
 import { isClosing, useCloseSpotGrid } from './useCloseSpotGrid.js';
 
 const ESTIMATE_MS = 3000;
-/** From this equity the button asks once more (screens.md 11). */
+/** From this equity the button asks once more. */
 const ASK_AGAIN_FROM = '5000';
 const RETRY_MS = 10_000;
 

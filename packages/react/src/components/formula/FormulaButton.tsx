@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { type ReactNode, type ToggleEvent, useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 
-/** How a figure comes about (screens.md 1.3). */
+/** How a figure comes about. */
 export interface Formula {
   readonly text: string;
   readonly inputs: readonly { readonly label: string; readonly value: ReactNode }[];

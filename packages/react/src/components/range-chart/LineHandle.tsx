@@ -72,7 +72,7 @@ export function LineHandle({ line, tick, currency, last, priceAt, ref }: LineHan
 const sliderName = (id: ChartLine['id']) =>
   id === 'upper' || id === 'lower' ? (`chart.${id}` as const) : (`chart.slider_${id}` as const);
 
-/** Right is more in every direction of writing (screens.md 17). */
+/** Right is more in every direction of writing. */
 function sideways({ key, shiftKey }: KeyboardEvent): number {
   const size = shiftKey ? 10 : 1;
   return key === 'ArrowRight' ? size : key === 'ArrowLeft' ? -size : 0;

@@ -28,7 +28,7 @@ export interface ChartOverlay {
   readonly fills: readonly ChartFill[];
 }
 
-/** More levels than this are thinned out (screens.md 3.1). */
+/** More levels than this are thinned out. */
 const MOST_LEVELS = 60;
 
 /** Every n-th level, so that at most sixty are drawn. */

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Price, shownParts } from '../figures/index.js';
 import type { SpotGridDetailModel } from './useSpotGridDetail.js';
 
-/** APR of a young bot says nothing (screens.md 1.2). */
+/** APR of a young bot says nothing. */
 const APR_AFTER_MS = 72 * 3_600_000;
 
 interface KeyFiguresProps {

@@ -84,7 +84,7 @@ export function SpotGridDetail({ gridId, onClose, headingLevel = 1, className, .
   );
 }
 
-/** Not there and not yours read the same (screens.md 9). */
+/** Not there and not yours read the same. */
 function isMissing(error: unknown): boolean {
   return isBotError(error) && (error.codeName === 'NOT_FOUND' || error.codeName === 'FORBIDDEN');
 }

@@ -15,7 +15,7 @@ export interface ReviewDialogProps {
   readonly onCreated: ((gridId: string) => void) | undefined;
 }
 
-/** Review, send, find out, receipt: the one path of an action that moves money (screens.md 1.5). */
+/** Review, send, find out, receipt: the one path of an action that moves money. */
 export function ReviewDialog({ payload, onClose, onCreated }: ReviewDialogProps) {
   const { t } = useTranslation();
   const model = useSpotGridModel();

@@ -23,7 +23,7 @@ interface IssueContext {
   readonly draft: SpotGridDraft;
 }
 
-/** Sentence and fix text of an issue (screens.md 19.1). */
+/** Sentence and fix text of an issue. */
 export function useIssueText({ market, draft }: IssueContext) {
   const { t } = useTranslation();
   return useCallback(
