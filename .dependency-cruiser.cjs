@@ -69,7 +69,7 @@ module.exports = {
     ),
     not(
       'format-is-pure',
-      { path: '^packages/core/src/format/' },
+      { path: '^packages/core/src/format/', pathNot: TESTS },
       { path: '^packages/core/src/(?!format/)' },
       'Formatting needs nothing of ours.',
     ),
