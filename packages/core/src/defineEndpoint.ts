@@ -19,6 +19,10 @@ export interface EndpointDefinition<P extends Schema, R extends Schema, K extend
   readonly path: string;
   /** `bot` = `{api}/s1/bot`, `api` = `{api}`, `host` = the API host itself. */
   readonly prefix: 'bot' | 'api' | 'host';
+  /** A host of its own in place of the API's; it gets neither cookies nor the user token. */
+  readonly host?: 'announcements' | 'translations' | 'telemetry';
+  /** The JSON body itself is the result. */
+  readonly envelope?: 'none';
   readonly auth: 'none' | 'optional' | 'login';
   /** What it reads (query) or changes (mutation); shared tags invalidate each other. */
   readonly tags: readonly string[];

@@ -1,3 +1,5 @@
+import { EventEmitter } from 'eventemitter3';
+
 /** Typed events. `on` returns its own unsubscribe. */
 export interface Events<M extends object> {
   on<K extends keyof M & string>(event: K, listener: (payload: M[K]) => void): () => void;
@@ -5,33 +7,23 @@ export interface Events<M extends object> {
   clear(): void;
 }
 
-/**
- * A set of listeners in which one that throws or leaves does not disturb the others; what it threw goes to `onError`.
- * Hand-written for the client, whose size is budgeted to the last hundred bytes; the quote socket uses eventemitter3.
- */
+/** A set of listeners in which one that throws or leaves does not disturb the others; what it threw goes to `onError`. */
 export function createEvents<M extends object>(onError: (error: unknown) => void): Events<M> {
-  const listeners = new Map<string, Set<(payload: never) => void>>();
+  const emitter = new EventEmitter();
   return {
     on(event, listener) {
-      const set = listeners.get(event) ?? new Set();
-      listeners.set(event, set);
       // One function may be given twice; each subscription counts for itself.
-      const own = (payload: Parameters<typeof listener>[0]) => listener(payload);
-      set.add(own);
-      return () => void set.delete(own);
-    },
-    emit(event, payload) {
-      const set = listeners.get(event);
-      for (const listener of [...(set ?? [])]) {
-        if (!set?.has(listener)) continue;
+      const own = (payload: Parameters<typeof listener>[0]) => {
         try {
-          // The set of an event holds only listeners that `on` took for it.
-          listener(payload as never);
+          listener(payload);
         } catch (error) {
           onError(error);
         }
-      }
+      };
+      emitter.on(event, own);
+      return () => void emitter.off(event, own);
     },
-    clear: () => listeners.clear(),
+    emit: (event, payload) => void emitter.emit(event, payload),
+    clear: () => void emitter.removeAllListeners(),
   };
 }

@@ -1,8 +1,8 @@
 import type { Candle, CandleInterval } from '../candles/intervals.js';
+import { createEvents } from '../events/createEvents.js';
 import { reportListenerError } from '../events/reportListenerError.js';
 import { platformTimers, type Timers } from '../transport/timers.js';
 import { type ConnectionStatus, createConnection, type SocketLike } from './connection.js';
-import { createQuoteEvents } from './createQuoteEvents.js';
 import { decodeFrame, type Quote } from './decodeFrame.js';
 import { createFreshness, type DropReason } from './freshness.js';
 import { createHeartbeat } from './heartbeat.js';
@@ -62,7 +62,7 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
   const serverTime = config.serverTime ?? now;
   const onError = config.onListenerError ?? reportListenerError;
   const url = socketUrl(config.url);
-  const events = createQuoteEvents<QuoteSocketEvents>(onError);
+  const events = createEvents<QuoteSocketEvents>(onError);
   const freshness = createFreshness(now, (symbol, isStale) => events.emit('stale', { symbol, isStale }));
   /** Topics the present socket was asked for. */
   const asked = new Map<string, Topic>();

@@ -80,7 +80,8 @@ export function createCaller(config: CallerConfig) {
       for (let attempt = 1; ; attempt += 1) {
         const sentAt = config.now();
         const answer = await config.http(outgoing, deadline.signal);
-        const judged = judge(answer, config.acceptedStatusCodes, deadline.isExpired());
+        const accepted = spec.envelope ? undefined : config.acceptedStatusCodes;
+        const judged = judge(answer, accepted, deadline.isExpired());
         if (judged.serverTime !== undefined) config.clock.observe(judged.serverTime, sentAt, config.now());
         if (judged.ok) {
           bucket.refund();
@@ -122,7 +123,7 @@ export function createCaller(config: CallerConfig) {
 function prepare(config: CallerConfig, spec: EndpointSpec, params: unknown): HttpRequest {
   try {
     const { url, body } = buildTarget(config.environment, spec, params);
-    const isOurs = config.environment.apiHosts.includes(new URL(url).host);
+    const isOurs = !spec.host && config.environment.apiHosts.includes(new URL(url).host);
     const headers = buildHeaders({
       guid: config.guid,
       platform: config.platform,

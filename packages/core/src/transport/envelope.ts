@@ -19,12 +19,13 @@ const MAX_MESSAGE = 500;
 
 /**
  * Judges a parsed answer. Success needs the number 0 in `ret_code` or `retCode` of the top object, and, when the result
- * names a `status_code`, one of the accepted ones.
+ * names a `status_code`, one of the accepted ones. Without accepted codes there is no envelope: the object is the result.
  */
-export function openEnvelope(body: unknown, acceptedStatusCodes: readonly number[]): Opened {
+export function openEnvelope(body: unknown, acceptedStatusCodes: readonly number[] | undefined): Opened {
   if (!isObject(body)) {
     return failure('invalid_body', messages.invalidBody, undefined, undefined, undefined, undefined);
   }
+  if (!acceptedStatusCodes) return { ok: true, result: body, serverTime: undefined };
   const serverTime = readServerTime(body);
   const result = member(body, 'result');
   const codes = [member(body, 'ret_code'), member(body, 'retCode')].filter(

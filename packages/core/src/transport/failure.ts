@@ -21,8 +21,12 @@ export type Judged =
   | { readonly ok: true; readonly result: unknown; readonly serverTime: number | undefined }
   | { readonly ok: false; readonly failure: Failure; readonly serverTime: number | undefined };
 
-/** Judges one attempt. `isExpired` tells an abort by our own deadline from one by the caller. */
-export function judge(answer: HttpAnswer, acceptedStatusCodes: readonly number[], isExpired: boolean): Judged {
+/** Judges one attempt; without accepted codes the body is the result. `isExpired` tells an abort by our own deadline from one by the caller. */
+export function judge(
+  answer: HttpAnswer,
+  acceptedStatusCodes: readonly number[] | undefined,
+  isExpired: boolean,
+): Judged {
   switch (answer.type) {
     case 'timeout':
       return timedOut();
@@ -49,10 +53,13 @@ export function toBotError(failure: Failure, spec: EndpointSpec, guid: string): 
   });
 }
 
-function judgeAnswer(answer: Extract<HttpAnswer, { type: 'answer' }>, acceptedStatusCodes: readonly number[]): Judged {
+function judgeAnswer(
+  answer: Extract<HttpAnswer, { type: 'answer' }>,
+  acceptedStatusCodes: readonly number[] | undefined,
+): Judged {
   if (answer.status < 200 || answer.status > 299) {
     const message = toMessage(`${answer.status} ${answer.statusText || answer.text}`.trim());
-    const result = openQuietly(answer.text)?.result;
+    const result = openQuietly(answer.text, [])?.result;
     return failed({ kind: 'http_error', message, isSent: true, code: answer.status, result });
   }
   if (answer.text.trim() === '') return failed({ kind: 'empty_body', message: messages.emptyBody, isSent: true });
@@ -64,7 +71,7 @@ function judgeAnswer(answer: Extract<HttpAnswer, { type: 'answer' }>, acceptedSt
 }
 
 /** Undefined when the text is not JSON; the syntax error would repeat parts of the body. */
-function openQuietly(text: string, acceptedStatusCodes: readonly number[] = []): Opened | undefined {
+function openQuietly(text: string, acceptedStatusCodes: readonly number[] | undefined): Opened | undefined {
   try {
     return openEnvelope(parseJson(text), acceptedStatusCodes);
   } catch {

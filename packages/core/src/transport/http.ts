@@ -1,4 +1,3 @@
-import ky, { type KyInstance } from 'ky';
 import { readBody } from './body.js';
 import type { Timers } from './timers.js';
 
@@ -30,17 +29,8 @@ export type HttpAnswer =
 /** Sends one request once. Never rejects. */
 export type Http = (request: HttpRequest, signal: AbortSignal) => Promise<HttpAnswer>;
 
-/** The transport: ky without its retries and time-out, which do not cover the body. */
+/** The transport: one fetch, with a time limit that covers the body too. */
 export function createHttp(fetchFunction: typeof fetch, timers: Timers): Http {
-  const instance: KyInstance = ky.create({
-    retry: 0,
-    timeout: false,
-    throwHttpErrors: false,
-    redirect: 'error',
-    cache: 'no-store',
-    fetch: fetchFunction,
-  });
-
   return async (request, signal) => {
     const attempt = new AbortController();
     let reason: 'timeout' | 'aborted' | undefined;
@@ -57,7 +47,7 @@ export function createHttp(fetchFunction: typeof fetch, timers: Timers): Http {
     });
     try {
       // The race also ends a fetch that ignores its signal.
-      return await Promise.race([send(instance, request, attempt.signal), stopped]);
+      return await Promise.race([send(fetchFunction, request, attempt.signal), stopped]);
     } catch (cause) {
       if (reason) return { type: reason };
       const isTooLarge = cause instanceof Error && cause.name === 'BodyTooLargeError';
@@ -70,8 +60,10 @@ export function createHttp(fetchFunction: typeof fetch, timers: Timers): Http {
   };
 }
 
-async function send(instance: KyInstance, request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
-  const response = await instance(request.url, {
+async function send(fetchFunction: typeof fetch, request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
+  const response = await fetchFunction(request.url, {
+    redirect: 'error',
+    cache: 'no-store',
     method: request.method,
     headers: request.headers,
     credentials: request.credentials,
