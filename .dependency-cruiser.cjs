@@ -58,8 +58,8 @@ module.exports = {
     not(
       'endpoint-family-alone',
       { path: '^packages/core/src/endpoints/([^/]+)/.+' },
-      { path: '^packages/core/src/endpoints/[^/]+/.+', pathNot: '^packages/core/src/endpoints/($1|shared)/' },
-      'Shapes that two families share live in endpoints/shared.',
+      { path: '^packages/core/src/endpoints/[^/]+/.+', pathNot: '^packages/core/src/endpoints/($1|shared|enums)/' },
+      'Shapes that two families share live in endpoints/shared, enums in endpoints/enums.',
     ),
     not(
       'registry-is-for-tools',

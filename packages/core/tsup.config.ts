@@ -4,6 +4,8 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     endpoints: 'src/endpoints/index.ts',
+    writes: 'src/writes.ts',
+    errors: 'src/errors.ts',
     registry: 'src/registry.ts',
     format: 'src/format/index.ts',
   },

@@ -165,7 +165,7 @@ test('a refusal of a wall endpoint is announced, a lost answer is not', async ()
   ]);
 });
 
-test('what the contract does not have is reported once, and fails a strict client', async () => {
+test('B13 what the contract does not have is reported once, counted, and fails a strict client', async () => {
   const answer = ok({
     buys: [
       { price: '1', extra: 1 },
@@ -180,7 +180,19 @@ test('what the contract does not have is reported once, and fails a strict clien
   expect(drift.mock.calls).toEqual([
     [{ endpoint: 'listSpotGridOpenOrders', path: 'buys[].extra', kind: 'field', raw: 'number' }],
   ]);
+  expect(client.drifts()).toEqual([
+    { endpoint: 'listSpotGridOpenOrders', path: 'buys[].extra', kind: 'field', raw: 'number', count: 2 },
+  ]);
   expect(await failureOf(orders(connect([answer], { strict: true }).client))).toMatchObject({ kind: 'contract_error' });
+});
+
+test('B13 a code that no table has is reported where it stood', async () => {
+  const { client } = connect([ok({}, { ret_code: 77777 }), ok({ status_code: 999 }), ok({ status_code: 401 })]);
+  for (let i = 0; i < 3; i += 1) await failureOf(create(client));
+  expect(client.drifts().map(({ path, kind, raw }) => [path, kind, raw])).toEqual([
+    ['ret_code', 'code', '77777'],
+    ['status_code', 'code', '999'],
+  ]);
 });
 
 test('F033 the query is built by URLSearchParams', async () => {

@@ -1,6 +1,6 @@
 import { type CallOptions, contractError, type EndpointSpec } from './defineEndpoint.js';
 import type { Drift } from './drift.js';
-import type { Environment } from './environment/resolveEnvironment.js';
+import type { Environment } from './environment/Environment.js';
 import { STATUS_OK } from './errors/catalogue.js';
 import { createEvents } from './events/createEvents.js';
 import { reportListenerError } from './events/reportListenerError.js';
@@ -37,6 +37,16 @@ export interface BotClientConfig {
   readonly onListenerError?: ((error: unknown) => void) | undefined;
 }
 
+/** Something in an answer of an endpoint that the contract does not have. */
+export interface ContractDrift {
+  readonly endpoint: string;
+  /** Place in the answer, list indexes left out: `bots[].grid.info.status`. */
+  readonly path: string;
+  readonly kind: 'field' | 'enum' | 'code';
+  /** Raw text of an unknown enum value or code; the type of an unknown field, never its content. */
+  readonly raw: string;
+}
+
 /** Events of a client. */
 export interface BotClientEvents {
   /** The server ended the session; private data must go. Only one code leads to the login page. */
@@ -49,13 +59,8 @@ export interface BotClientEvents {
     readonly result: unknown;
     readonly guid: string;
   };
-  /** The answer has something that the contract does not have; each place and value once per client. */
-  drift: {
-    readonly endpoint: string;
-    readonly path: string;
-    readonly kind: 'field' | 'enum' | 'code';
-    readonly raw: string;
-  };
+  /** An answer has something that the contract does not have; told at its first time, counted at every one. */
+  drift: ContractDrift;
   /** A read is asked again. `attempt` is the coming one, from 2. */
   retry: { readonly endpoint: string; readonly attempt: number; readonly waitMs: number };
   /** The clocks differ by more than 24 h. */
@@ -75,13 +80,15 @@ export interface BotClient {
   serverTime(): number;
   /** Reports what an answer has beyond the contract. @throws BotError kind `contract_error` when the client is strict. */
   report(spec: EndpointSpec, drifts: readonly (Drift | { path: string; kind: 'code'; raw: string })[]): void;
+  /** Everything the answers had beyond the contract so far, and how often. */
+  drifts(): readonly (ContractDrift & { readonly count: number })[];
   /** A new random mark of one intent, for a create call's `channel`: a delivery that a network repeats carries it again. */
   mark(): string;
   /** Drops kept answers: after logout or another user's login. */
   clear(): void;
 }
 
-/** Most different drifts that are told apart; later ones are still reported, perhaps again. */
+/** Most different drifts that are counted; later ones are still reported, each time. */
 const MAX_REMEMBERED_DRIFTS = 1000;
 
 /**
@@ -99,15 +106,20 @@ export function createBotClient(config: BotClientConfig): BotClient {
   const { environment, platform, locale } = config;
   const events = createEvents<BotClientEvents>(config.onListenerError ?? reportListenerError);
   const clock = createServerClock(now, (offsetMs) => events.emit('clock_skew', { offsetMs }));
-  const seen = new Set<string>();
+  const seen = new Map<string, ContractDrift & { count: number }>();
 
   const report: BotClient['report'] = (spec, drifts) => {
     for (const { path, kind, raw } of drifts) {
       if (config.strict) throw contractError('result', spec, [{ path: [path], message: `unknown ${kind}` }], guid);
       const key = `${spec.name} ${path} ${kind} ${raw}`;
-      if (seen.has(key)) continue;
-      if (seen.size < MAX_REMEMBERED_DRIFTS) seen.add(key);
-      events.emit('drift', { endpoint: spec.name, path, kind, raw });
+      const known = seen.get(key);
+      if (known) {
+        known.count += 1;
+        continue;
+      }
+      const drift = { endpoint: spec.name, path, kind, raw };
+      if (seen.size < MAX_REMEMBERED_DRIFTS) seen.set(key, { ...drift, count: 1 });
+      events.emit('drift', drift);
     }
   };
 
@@ -137,6 +149,7 @@ export function createBotClient(config: BotClientConfig): BotClient {
     on: events.on,
     serverTime: clock.now,
     report,
+    drifts: () => [...seen.values()].map((drift) => ({ ...drift })),
     mark: () => createGuid(random),
     clear: caller.clear,
   });

@@ -28,6 +28,8 @@ export interface EndpointDefinition<P extends Schema, R extends Schema, K extend
   readonly tags: readonly string[];
   readonly params: () => P;
   readonly result: () => R;
+  /** Finds in the answer the check that refused the change; undefined when it was accepted. */
+  readonly refusal?: (answer: unknown) => string | undefined;
   /** A refusal is shown as the compliance wall. */
   readonly wall?: boolean;
   /** The last good answer is kept for a minute. */
@@ -78,6 +80,8 @@ export function defineEndpoint<P extends Schema, R extends Schema, K extends End
     if (!body.success) throw contractError('params', spec, body.error.issues, undefined);
 
     const answer = await client.request(spec, body.data, options);
+    const check = spec.refusal?.(answer);
+    if (check !== undefined) throw refused(spec, check, client.guid, answer);
 
     const result = z.safeDecode(spec.result(), answer as never);
     if (!result.success) throw contractError('result', spec, result.error.issues, client.guid);
@@ -85,6 +89,20 @@ export function defineEndpoint<P extends Schema, R extends Schema, K extends End
     return result.data;
   };
   return Object.assign(call, { spec });
+}
+
+/** A change that a check refused: a definite answer, nothing was done. */
+function refused(spec: EndpointSpec, check: string, guid: string, result: unknown): BotError {
+  return new BotError({
+    kind: 'business_error',
+    message: `${spec.name}: refused by the check ${check}. Nothing was changed; correct the value that it names.`,
+    codeName: check,
+    endpoint: spec.name,
+    path: spec.path,
+    guid,
+    outcome: 'known',
+    result,
+  });
 }
 
 interface Issue {

@@ -24,7 +24,7 @@ export function findDrift(schema: Schema, wire: unknown): readonly Drift[] {
 function walk(schema: Schema, wire: unknown, path: string, report: (drift: Drift) => void): void {
   const fields = recordFields(schema);
   if (fields) {
-    if (typeof wire === 'object' && wire !== null) walkRecord(fields, wire, path, report);
+    if (typeof wire === 'object' && wire !== null && !Array.isArray(wire)) walkRecord(fields, wire, path, report);
     return;
   }
   if (isUnknownName(schema, wire)) {

@@ -5,6 +5,10 @@ export type EmptyRule = string | number | RegExp;
 
 const emptyRules = new WeakMap<object, readonly EmptyRule[]>();
 const wireNames = new WeakMap<object, readonly string[]>();
+const units = new WeakMap<object, Unit>();
+
+/** What a bare figure means. `ratio`: 0.05 is 5 %; `percent`: 5 is 5 %; `multiplier`: 2 is twice; times in `ms` or `s`. */
+export type Unit = 'ratio' | 'percent' | 'multiplier' | 'ms' | 's';
 
 /** Remembers which wire values an optional field of this schema reads as absent. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -31,4 +35,16 @@ export function markNames(schema: Schema, names: readonly string[]): void {
 /** Wire names of a field, its domain name when none was given. */
 export function namesOf(schema: Schema, domainName: string): readonly string[] {
   return wireNames.get(schema) ?? [domainName];
+}
+
+/** Remembers the unit that a field has on the wire. */
+/* @__NO_SIDE_EFFECTS__ */
+export function markUnit<S extends Schema>(unit: Unit, schema: S): S {
+  units.set(schema, unit);
+  return schema;
+}
+
+/** Unit of a field on the wire; undefined when the type says it all. */
+export function unitOf(schema: Schema): Unit | undefined {
+  return units.get(schema);
 }

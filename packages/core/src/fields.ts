@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { Schema } from './defineEndpoint.js';
-import { type EmptyRule, emptyTest, markEmpty, markNames } from './fieldMarks.js';
+import { type EmptyRule, emptyTest, markEmpty, markNames, markUnit } from './fieldMarks.js';
+
+export { markUnit as inUnit } from './fieldMarks.js';
+
 import { movePoint } from './format/decimal.js';
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
@@ -26,6 +29,24 @@ function whole() {
 /* @__NO_SIDE_EFFECTS__ */
 export function decimal() {
   return markEmpty(matching(DECIMAL, 'not a decimal'), ['']);
+}
+
+/** Ratio as decimal text: `"0.05"` is 5 %. */
+/* @__NO_SIDE_EFFECTS__ */
+export function ratio() {
+  return markUnit('ratio', decimal());
+}
+
+/** Percent as decimal text: `"5"` is 5 %. */
+/* @__NO_SIDE_EFFECTS__ */
+export function percent() {
+  return markUnit('percent', decimal());
+}
+
+/** Multiplier as decimal text: `"2"` is twice. */
+/* @__NO_SIDE_EFFECTS__ */
+export function multiplier() {
+  return markUnit('multiplier', decimal());
 }
 
 /** Decimal text or `""`, which means that nothing is asked or set. Stays `""` in the domain. */
@@ -87,7 +108,20 @@ export function count() {
 /** Point in time or length of time in ms. Wire: digits or number, written as digits; domain: number. `"0"` is absent when optional. */
 /* @__NO_SIDE_EFFECTS__ */
 export function timestamp() {
-  return markEmpty(integerCodec(String), ['', '0', 0]);
+  return markUnit('ms', markEmpty(integerCodec(String), ['', '0', 0]));
+}
+
+/** Above this a time is in ms, whatever its field promises. */
+const FIRST_MS = 1e12;
+
+/** Point in time or length of time in seconds on the wire, digits or number; ms in the domain. `"0"` is absent when optional. */
+/* @__NO_SIDE_EFFECTS__ */
+export function seconds({ write = 'text' }: { readonly write?: 'text' | 'number' } = {}) {
+  const codec = z.codec(z.union([whole(), digits()]), whole(), {
+    decode: (wire) => (Number(wire) > FIRST_MS ? Number(wire) : Number(wire) * 1000),
+    encode: (ms) => (write === 'number' ? Math.floor(ms / 1000) : String(Math.floor(ms / 1000))),
+  });
+  return markUnit('s', markEmpty(codec, ['', '0', 0]));
 }
 
 /** Bounds of one field. `""` = open end. */
@@ -96,17 +130,36 @@ export interface RangeValue {
   readonly to: string;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
+function openEnd() {
+  return z.codec(z.nullable(decimalOrEmpty()), z.string(), { decode: (wire) => wire ?? '', encode: (text) => text });
+}
+
 /** Wire and domain: `{from, to}` of decimal text; `""` or null is an open end, which is `""` in the domain. */
 /* @__NO_SIDE_EFFECTS__ */
 export function range() {
-  const end = z.codec(z.nullable(decimalOrEmpty()), z.string(), {
-    decode: (wire) => wire ?? '',
-    encode: (text) => text,
-  });
+  const end = openEnd();
   // The cast names the output type, so that declarations say RangeValue instead of the whole schema.
   return z.looseObject({ from: end, to: end }) as unknown as z.ZodMiniType<
     RangeValue,
     { from: string | null; to: string | null }
+  >;
+}
+
+/** Bounds of one field of a martingale or combo. `""` = open end. */
+export interface MinMaxValue {
+  readonly min: string;
+  readonly max: string;
+}
+
+/** Wire and domain: `{min, max}` of decimal text; `""` or null is an open end, which is `""` in the domain. */
+/* @__NO_SIDE_EFFECTS__ */
+export function minMax() {
+  const end = openEnd();
+  // The cast names the output type, as above.
+  return z.looseObject({ min: end, max: end }) as unknown as z.ZodMiniType<
+    MinMaxValue,
+    { min: string | null; max: string | null }
   >;
 }
 

@@ -1,6 +1,45 @@
+export { announcementLink } from './announcements/announcementLink.js';
+export {
+  ANNOUNCEMENTS_PER_PAGE,
+  type AnnouncementQuestion,
+  announcementIndex,
+  announcementSearch,
+} from './announcements/announcementSearch.js';
+export { announcementText } from './announcements/announcementText.js';
+export {
+  type AppLogin,
+  type AppLoginConfig,
+  createAppLogin,
+  type LoginKind,
+  type LoginResult,
+} from './bridge/createAppLogin.js';
+export {
+  type AppTarget,
+  createDeepLinks,
+  type DeepLinkConfig,
+  type DeepLinkRow,
+  type DeepLinks,
+  deepLinkRows,
+} from './bridge/createDeepLinks.js';
+export { createMessageFilter, type MessageFilterConfig, type MessageLike } from './bridge/createMessageFilter.js';
+export { type AppFacts, createNativeApp, type NativeApp, type NativeAppConfig } from './bridge/createNativeApp.js';
+export { defaultAppAgent, isAppAgent } from './bridge/isAppAgent.js';
+export { isVersionAtLeast, MIN_BRIDGE_VERSION } from './bridge/isVersionAtLeast.js';
+export { type LinkTarget, linkTarget } from './bridge/linkTarget.js';
+export type { NativeBridge } from './bridge/NativeBridge.js';
+export { type AppUser, readAppUser } from './bridge/readAppUser.js';
+export { readBridge } from './bridge/readBridge.js';
+export { type BarFolder, createBarFolder } from './candles/createBarFolder.js';
 export { type GetCandlesParams, getCandles } from './candles/getCandles.js';
 export { type Candle, type CandleInterval, candleIntervals } from './candles/intervals.js';
-export { type BotClient, type BotClientConfig, type BotClientEvents, createBotClient } from './createBotClient.js';
+export { type ListCandlesParams, listCandles } from './candles/listCandles.js';
+export {
+  type BotClient,
+  type BotClientConfig,
+  type BotClientEvents,
+  type ContractDrift,
+  createBotClient,
+} from './createBotClient.js';
 export {
   type CallOptions,
   defineEndpoint,
@@ -13,33 +52,93 @@ export {
   type Schema,
 } from './defineEndpoint.js';
 export type { Drift } from './drift.js';
+export { createEnvironment, defaultTestName, type EnvironmentInput } from './environment/createEnvironment.js';
 export {
   createRouteSelection,
   type RouteSelection,
   type RouteSelectionOptions,
   type RouteWeight,
 } from './environment/createRouteSelection.js';
+export type { Environment, EnvironmentKind, Region } from './environment/Environment.js';
 export { EnvironmentError } from './environment/EnvironmentError.js';
+export { environmentOn } from './environment/environmentOn.js';
+export { type MeasureRoutesOptions, measureRoutes } from './environment/measureRoutes.js';
 export {
+  basePath,
   defaultServiceDomains,
-  type Environment,
   type EnvironmentOptions,
-  type Region,
+  proxyPath,
   resolveEnvironment,
+  type ServiceDomains,
   sessionCookieName,
 } from './environment/resolveEnvironment.js';
+export { defaultHosts, type HostTemplates } from './environment/serviceAddresses.js';
 export { BotError, type BotErrorKind, isBotError, type Outcome } from './errors/BotError.js';
 export { nameOfStatus, statusNames } from './errors/catalogue.js';
 export { createRepeatGuard, type RepeatGuard } from './outcome/createRepeatGuard.js';
 export { type FindOutcomeOptions, type FoundOutcome, findOutcome } from './outcome/findOutcome.js';
-export { matchCreatedSpotGrid } from './outcome/matchCreatedSpotGrid.js';
 export type { SocketLike } from './quotes/connection.js';
+export { createPriceSource, type PriceSource, type PriceSourceConfig } from './quotes/createPriceSource.js';
 export {
   createQuoteSocket,
   type QuoteSocket,
   type QuoteSocketConfig,
   type QuoteSocketEvents,
 } from './quotes/createQuoteSocket.js';
+export { createQuoteStore, type QuoteStore, type QuoteStoreConfig, type QuoteView } from './quotes/createQuoteStore.js';
 export type { Quote } from './quotes/decodeFrame.js';
+export type { QuoteFeed } from './quotes/QuoteFeed.js';
+export { type Band, isInPnlBand, isInRunningTime, pnlBands, runningTimeBands } from './ranking/bands.js';
+export { type YieldItem, type YieldPoint, yieldTrend } from './ranking/yieldTrend.js';
+export { skippedRows } from './rows.js';
+export { type CookiePort, type NewCookie, readCookie, writeCookie } from './session/cookies.js';
+export { createLoginGate, type LoginGate, type LoginGateConfig } from './session/createLoginGate.js';
+export type { OwnerStorage } from './session/createOwnerMemory.js';
+export {
+  createSession,
+  type Session,
+  type SessionConfig,
+  type SessionDrop,
+  type SessionPorts,
+} from './session/createSession.js';
+export {
+  createSessionCookies,
+  type SessionCookies,
+  type SessionCookiesConfig,
+} from './session/createSessionCookies.js';
+export type { ChannelLike, PageEvents, TabPorts } from './session/createTabSignal.js';
 export { isLoggedIn } from './session/isLoggedIn.js';
+export { isRestricted, type RestrictionFacts } from './session/isRestricted.js';
+export { loginAddress } from './session/loginAddress.js';
+export { profileFromApp } from './session/profileFromApp.js';
+export { type FlagName, type Flags, flagNames, readFlags } from './session/readFlags.js';
+export { readUserTags, requestedTags, type UserTags } from './session/readUserTags.js';
+export { safeRedirect } from './session/safeRedirect.js';
+export type { SessionState } from './session/sessionState.js';
+export { type FontConfig, type FontPreload, fontPreloads } from './shell/fontPreloads.js';
+export { defaultLocale, isLocale, localePath, readLocale, withoutLocale } from './shell/locale.js';
+export {
+  type ClientType,
+  isMobileAgent,
+  readShell,
+  type ShellFacts,
+  type ShellInput,
+  viewportContent,
+} from './shell/readShell.js';
+export { categoryOf } from './symbols/categoryOf.js';
+export type { SymbolStorage } from './symbols/createSavedSymbols.js';
+export {
+  createSymbolStore,
+  type SymbolSource,
+  type SymbolState,
+  type SymbolStore,
+  type SymbolStoreConfig,
+  type SymbolStoreEvents,
+} from './symbols/createSymbolStore.js';
+export { isChoosable, isCopyable } from './symbols/isChoosable.js';
+export { type SymbolLoadFailure, symbolLoadCodes } from './symbols/symbolLoadCodes.js';
+export { createTelemetry, type Telemetry, type TelemetryConfig } from './telemetry/createTelemetry.js';
+export { flattenTranslations } from './translations/flattenTranslations.js';
+export { loadTranslations, type TranslationRequest, type Translations } from './translations/loadTranslations.js';
+export { type InlineNode, type InlineTag, inlineTags, parseInlineTags } from './translations/parseInlineTags.js';
 export type { Sleep, Timers } from './transport/timers.js';

@@ -7,9 +7,9 @@ export type NameTable = Readonly<Record<string, readonly [number | null, string,
 /** Short names of a table. */
 export type NameOf<T extends NameTable> = keyof T & string;
 
-/** Which form goes out: the first spelling, or the integer. */
+/** Which form goes out: the first spelling, the second, which carries the prefix of its enum, or the integer. */
 export interface NamedOptions {
-  readonly write?: 'name' | 'integer';
+  readonly write?: 'name' | 'prefixed' | 'integer';
 }
 
 /** Schema of an enum that may meet new values. */
@@ -60,13 +60,23 @@ export function isUnknownName(schema: Schema, wire: unknown): boolean {
   return found.read(wire) === undefined;
 }
 
-/* @__NO_SIDE_EFFECTS__ */
-function build(table: NameTable, { write = 'name' }: NamedOptions, isClosed: boolean) {
+/** Short name of a wire value; undefined for one that the table does not have. */
+export function readName(table: NameTable, wire: string | number): string | undefined {
+  return wireNames(table).get(String(wire).toUpperCase());
+}
+
+function wireNames(table: NameTable): ReadonlyMap<string, string> {
   const byWire = new Map<string, string>();
   for (const [name, [integer, ...spellings]] of Object.entries(table)) {
     if (integer !== null) byWire.set(String(integer), name);
     for (const spelling of spellings) byWire.set(spelling.toUpperCase(), name);
   }
+  return byWire;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function build(table: NameTable, { write = 'name' }: NamedOptions, isClosed: boolean) {
+  const byWire = wireNames(table);
   const read = (wire: string | number) => byWire.get(String(wire).toUpperCase());
   const schema = z.codec(z.union([z.string(), z.number()]), z.string(), {
     decode: (wire, payload) => {
@@ -78,7 +88,8 @@ function build(table: NameTable, { write = 'name' }: NamedOptions, isClosed: boo
       const row = Object.hasOwn(table, name) ? table[name] : undefined;
       if (!row) payload.issues.push(notInTable(name));
       const integer = row?.[0] ?? null;
-      return write === 'integer' && integer !== null ? integer : (row?.[1] ?? '');
+      if (write === 'integer' && integer !== null) return integer;
+      return (write === 'prefixed' ? row?.[2] : undefined) ?? row?.[1] ?? '';
     },
   });
   enums.set(schema, { table, read });

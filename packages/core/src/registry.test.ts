@@ -3,12 +3,16 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { describeFields } from './describeFields.js';
 import { findDrift } from './drift.js';
+import * as endpoints from './endpoints/index.js';
 import { registry } from './registry.js';
-import { fieldPaths, samplesOf } from './testing/samples.js';
+import { samplesOf } from './testing/samples.js';
 
 interface ContractField {
   readonly name: string;
+  readonly type: string;
+  readonly note?: string;
   readonly evidence: readonly string[];
 }
 interface ContractEndpoint {
@@ -22,6 +26,7 @@ interface ContractEndpoint {
 }
 
 const contractFile = fileURLToPath(new URL('../../../../shared/reference/api-contract.json', import.meta.url));
+const contractPage = contractFile.replace('.json', '.md');
 // The file is our own reference; its shape is the one above.
 const contract: readonly ContractEndpoint[] = existsSync(contractFile)
   ? JSON.parse(readFileSync(contractFile, 'utf8'))
@@ -33,26 +38,118 @@ const sources = new Map(
   ]),
 );
 
-/** Blocks of other bot kinds: loose until those kinds are built. Envelope fields belong to no schema. */
-const LOOSE = /^bots\[\]\.(dca|future_grid|fmart|fcombo)(\.|$)/;
+/** The last docstring of a text. */
+const DOCSTRING = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/;
+/** Field types of the contract that say a unit. */
+const UNITS = new Map([
+  ['ratio', 'ratio'],
+  ['ms', 'ms'],
+  ['sec', 's'],
+]);
+/** Shapes that several endpoints share; an answer need not have all of their fields. */
+const SHARED = /(close_order|symbol_settings\[\]|fcomboBot)\./;
+/** A symbol row is usable only with these; without one it is a bad row of its list. */
+const NEEDED = /^list\[\]\.(s|b|q|ts|ls|ct|cs)$/;
+/** Name of the contract for an answer whose keys are data. */
+const ANY_KEY = '{key}';
+/** Envelope fields belong to no schema. */
 const ENVELOPE = new Set(['status_code', 'debug_msg']);
 
 test('the registry has every endpoint under its own name', () => {
   expect(registry.map(({ spec }) => spec.name)).toMatchInlineSnapshot(`
     [
+      "addFuturesGridMargin",
+      "adjustFuturesComboPosition",
+      "closeFuturesComboBot",
+      "closeFuturesGridBot",
+      "closeFuturesMartingaleBot",
+      "closeSpotDcaBot",
       "closeSpotGridBot",
+      "createFuturesComboBot",
+      "createFuturesGridBot",
+      "createFuturesMartingaleBot",
+      "createSpotDcaBot",
       "createSpotGridBot",
       "getAvailableBalance",
+      "getChatStrategy",
+      "getFuturesBalance",
+      "getFuturesCloseMode",
+      "getFuturesComboBot",
+      "getFuturesComboCloseDetail",
+      "getFuturesComboDailyPick",
+      "getFuturesComboFollowDetail",
+      "getFuturesComboLimit",
+      "getFuturesComboTransferDetail",
+      "getFuturesGridAiParams",
+      "getFuturesGridBalance",
+      "getFuturesGridBot",
+      "getFuturesGridFollowDetail",
+      "getFuturesGridMoveScope",
+      "getFuturesGridTpslRange",
+      "getFuturesMartingaleAiParams",
+      "getFuturesMartingaleBot",
+      "getFuturesMartingaleCloseDetail",
+      "getFuturesMartingaleFollowDetail",
+      "getFuturesMartingaleLimit",
+      "getFuturesSymbolItem",
       "getProfile",
+      "getRankingFilters",
+      "getRecommendation",
+      "getSharedStrategy",
+      "getSpotDcaBot",
+      "getSpotDcaCloseDetail",
+      "getSpotDcaConfiguration",
+      "getSpotDcaParameters",
       "getSpotGridAiParams",
       "getSpotGridBot",
       "getSpotGridCloseModes",
+      "getSpotGridFollowDetail",
       "getSpotGridInitialBuyAmount",
+      "getTranslations",
+      "getUserTags",
+      "getWebConfig",
+      "getWithdrawDetail",
+      "hideFuturesComboDailyPick",
+      "listBalances",
       "listBots",
+      "listCoins",
+      "listFuturesComboPositions",
+      "listFuturesComboRebalances",
+      "listFuturesComboSymbols",
+      "listFuturesComboThemes",
+      "listFuturesGridHistoryOrders",
+      "listFuturesGridOpenOrders",
+      "listFuturesMartingaleHistoryOrders",
+      "listFuturesMartingaleOpenOrders",
+      "listFuturesMartingaleRounds",
+      "listFuturesSymbols",
+      "listRankedBots",
+      "listRewards",
+      "listSpotDcaRoundOrders",
+      "listSpotDcaRounds",
       "listSpotGridHistoryOrders",
       "listSpotGridOpenOrders",
       "listSpotSymbols",
+      "postTelemetry",
+      "recommendBotSettings",
+      "recommendBots",
+      "recommendFuturesCombos",
+      "recommendFuturesGridSymbols",
+      "recommendSpotGridSymbols",
+      "searchAnnouncements",
+      "transferFuturesComboMargin",
+      "updateFuturesComboSettings",
+      "updateFuturesGridMoveScope",
+      "updateFuturesGridTpsl",
+      "updateFuturesGridTrailingStop",
+      "updateFuturesMartingaleBot",
+      "updateSpotDcaParameters",
+      "updateSpotGridBot",
+      "validateFuturesGrid",
       "validateSpotGrid",
+      "validateSpotGridUpdate",
+      "withdrawFuturesGridProfit",
+      "withdrawSpotGridProfit",
     ]
   `);
 });
@@ -74,7 +171,7 @@ describe.each(registry.map(({ spec }) => ({ name: spec.name, spec })))('$name', 
   });
 
   test('is documented with what it throws and where it comes from', () => {
-    const [doc = ''] = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*(?=export const)/.exec(sources.get(name) ?? '') ?? [];
+    const [doc = ''] = DOCSTRING.exec((sources.get(name) ?? '').split(`export const ${name} =`)[0] ?? '') ?? [];
     expect(doc).toMatch(/@throws/);
     expect(doc).toMatch(/@see/);
   });
@@ -91,31 +188,63 @@ describe.each(registry.map(({ spec }) => ({ name: spec.name, spec })))('$name', 
       ['params', row?.request],
       ['result', row?.response],
     ] as const) {
-      const ours = fieldPaths(spec[side]());
+      const ours = new Map(describeFields(spec[side]()).map((field) => [field.wirePath, field]));
       const theirs = new Map(
-        (fields ?? []).filter((field) => !ENVELOPE.has(field.name)).map((field) => [field.name, field]),
+        (fields ?? [])
+          .filter(({ name }) => !ENVELOPE.has(name) && name !== ANY_KEY)
+          .map((field) => [field.name, field]),
       );
-      const missing = [...theirs.keys()].filter((path) => !ours.has(path) && !LOOSE.test(path));
+      const missing = [...theirs.keys()].filter((path) => !ours.has(path));
       expect(missing).toEqual([]);
       const invented = [...ours.keys()].filter(
         (path) =>
           !theirs.has(path) &&
+          !theirs.has(path.replace(/\[\]$/, '')) &&
           ![...theirs.keys()].some((known) => known.startsWith(path)) &&
-          !path.includes('close_order.'),
+          !SHARED.test(path) &&
+          !spec.path.includes(`:${path}`),
       );
       expect(invented).toEqual([]);
+      for (const [path, { type }] of theirs) {
+        const unit = UNITS.get(type);
+        if (unit) expect([path, ours.get(path)?.unit]).toEqual([path, unit]);
+      }
       if (side === 'params') continue;
       const guessed = [...ours].filter(
-        ([path, { isRequired }]) => isRequired && theirs.get(path)?.evidence.join('') === 'P',
+        ([path, { isRequired }]) => isRequired && !NEEDED.test(path) && theirs.get(path)?.evidence.join('') === 'P',
       );
       expect(guessed.map(([path]) => path)).toEqual([]);
     }
   });
 });
 
+describe.skipIf(contract.length === 0)('the contract (skipped without the reference file)', () => {
+  test('has an endpoint for every row, and no endpoint has none', () => {
+    const key = ({ method, prefix, path }: { method: string; prefix: string; path: string }) =>
+      `${method} ${prefix} ${path}`;
+    expect(registry.map(({ spec }) => key(spec)).sort()).toEqual(contract.map(key).sort());
+  });
+
+  test.each(Object.entries(contractEnums()))('has the enum %s with every value and spelling', (name, rows) => {
+    const table = Object.entries(endpoints).find(([exported]) => exported === name)?.[1];
+    const theirs = Object.entries(rows).map(([canonical, [integer, spellings]]) => [
+      canonical.replace(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase(),
+      [integer, ...spellings],
+    ]);
+    expect(table).toEqual(Object.fromEntries(theirs));
+  });
+});
+
 test('schemas are built on first use only', () => {
   for (const { spec } of registry) expect(spec.params()).toBe(spec.params());
 });
+
+/** The enum tables of the contract page: name, canonical value, integer and spellings. */
+function contractEnums(): Record<string, Record<string, [number | null, string[], string]>> {
+  if (!existsSync(contractPage)) return {};
+  const [, json = '{}'] = /```json\n(\{\s*"BotType"[\s\S]*?)```/.exec(readFileSync(contractPage, 'utf8')) ?? [];
+  return JSON.parse(json);
+}
 
 function readSources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

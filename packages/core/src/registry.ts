@@ -2,6 +2,8 @@
 import * as endpoints from '@tradingbot/core/endpoints';
 import type { EndpointSpec } from './defineEndpoint.js';
 
+export { describeFields, type FieldFact } from './describeFields.js';
+
 /** An endpoint of the registry; its params and result are known at run time only. */
 export interface RegisteredEndpoint {
   readonly spec: EndpointSpec;

@@ -49,7 +49,7 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   /** Answers API calls under `/x-api`, the login page and `/x-sandbox`. */
-  fetch(request: Request): Promise<Response>;
+  fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
   /** A `fetch` for a client in this process, logged in as one of the users. @throws RangeError for an unknown user. */
   fetchAs(userId: string): typeof globalThis.fetch;
   /** A client of the quote socket. */
@@ -107,7 +107,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   };
 
   const sandbox: Sandbox = {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (input, init) => app.fetch(new Request(input, init)),
     fetchAs(userId) {
       const token = sessions.logIn(userId);
       if (token === undefined) throw new RangeError(`The sandbox has no user ${userId}.`);

@@ -63,3 +63,9 @@ test.each([[['x']], [[row(1, '1e5')]], [[['1', '2']]], ['text']])(
     });
   },
 );
+
+test('the path can be that of another host', async () => {
+  const { client, requests } = connect([ok({ list: [] })]);
+  await getCandles(client, { symbol: 'BTCUSDT', interval: '1h', path: '/v6/bars' });
+  expect(new URL(requests[0]?.url ?? '').pathname).toBe('/v6/bars');
+});

@@ -17,6 +17,8 @@ export interface GetCandlesParams {
   readonly limit?: number | undefined;
   /** `spot` when absent. */
   readonly category?: 'spot' | 'linear' | 'inverse' | undefined;
+  /** Path of the call on a host that keeps its history elsewhere; `/v5/market/kline` when absent. */
+  readonly path?: string | undefined;
 }
 
 const MINUTE_MS = 60_000;
@@ -55,7 +57,7 @@ export async function getCandles(
   const asked = Math.min(MAX_LIMIT, limit * parts + (parts > 1 ? parts : 0));
   const align = (time: number) => (parts > 1 ? Math.floor(time / lengthMs) * lengthMs : time);
   const answer = await client.request(
-    spec,
+    params.path === undefined ? spec : { ...spec, path: params.path },
     {
       category: params.category ?? 'spot',
       symbol: params.symbol,

@@ -6,6 +6,6 @@ export class EnvironmentError extends Error {
 
   constructor(reason: string, host: string) {
     super(`No environment: ${reason}. Add the domain to serviceDomains or open the page on one of them.`);
-    this.host = host.slice(0, 260);
+    this.host = String(host).slice(0, 260);
   }
 }

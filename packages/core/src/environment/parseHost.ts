@@ -14,7 +14,9 @@ const MAX_PORT = 65_535;
  * @throws EnvironmentError for anything else.
  */
 export function parseHost(host: string): HostParts {
-  const match = host.length <= 260 ? /^(\[::1\]|[A-Za-z0-9.-]+)(:\d{1,5})?$/.exec(host) : null;
+  // A caller in plain JavaScript may hand in what a page without a host has.
+  const match =
+    typeof host === 'string' && host.length <= 260 ? /^(\[::1\]|[A-Za-z0-9.-]+)(:\d{1,5})?$/.exec(host) : null;
   const [, rawName = '', port = ''] = match ?? [];
   const name = rawName.toLowerCase().replace(/\.$/, '');
   if (!match || name === '' || name.split('.').includes('') || Number(port.slice(1)) > MAX_PORT) {

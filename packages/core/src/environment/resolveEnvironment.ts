@@ -1,40 +1,29 @@
+import type { Environment, EnvironmentKind, Region } from './Environment.js';
 import { EnvironmentError } from './EnvironmentError.js';
 import { parseHost } from './parseHost.js';
+import { type LabelFacts, readLabel } from './readLabel.js';
+import { defaultHosts, type HostTemplates, serviceAddresses } from './serviceAddresses.js';
+import { telemetryBase } from './telemetryBase.js';
 
-/** Which edition a host belongs to. */
-export type Region = 'HKG' | 'ARE' | 'GLOBAL';
-
-/** Everything that depends on where the page runs. Host names stand only here. */
-export interface Environment {
-  /** `production`, `testnet`, `local`, or the label of a named test environment. */
-  readonly name: string;
-  readonly region: Region;
-  /** Service domain the host belongs to; the host itself on a local machine. */
-  readonly domain: string;
-  /** Base of all calls, without a slash at the end. */
-  readonly api: string;
-  /** Socket base, `wss://host`. */
-  readonly ws: string;
-  readonly chat: string;
-  readonly affiliates: string;
-  /** Host whose configuration the page uses: sub-sites use that of the main site. */
-  readonly configHost: string;
-  /** Hosts, with a port that is not the protocol's own, that get cookies and tokens. */
-  readonly apiHosts: readonly string[];
-  /** Session cookie: `b_t_c_k`, outside production with the environment's name. */
-  readonly cookieName: string;
-  /** Domains of this environment, for links and redirects. */
-  readonly serviceDomains: readonly string[];
-}
+/** Service domains, the same for all kinds of environment or a list of its own for each; a kind without a list has none. */
+export type ServiceDomains = readonly string[] | { readonly [K in LabelFacts['kind']]?: readonly string[] | undefined };
 
 /** Settings of {@link resolveEnvironment}. */
 export interface EnvironmentOptions {
   /** Domains that are ours; the built-in list when absent. */
-  readonly serviceDomains?: readonly string[] | undefined;
+  readonly serviceDomains?: ServiceDomains | undefined;
+  /** Names of the service hosts that differ from the built-in ones. */
+  readonly hosts?: Partial<HostTemplates> | undefined;
   /** Calls go to `/x-api` of the page's own host. */
   readonly proxied?: boolean | undefined;
   /** Cookie base name; `b_t_c_k` when absent. */
   readonly cookieBase?: string | undefined;
+  /** Https address that telemetry is sent to; none is sent when absent. */
+  readonly telemetry?: string | undefined;
+  /** What a local machine is called; `local` when absent. */
+  readonly localName?: 'local' | 'dev' | undefined;
+  /** Service domain whose edition a local machine shows, e.g. `xchg-example.eu`; the global one when absent. */
+  readonly localEdition?: string | undefined;
 }
 
 /** Service domains of all editions. */
@@ -45,25 +34,12 @@ export const defaultServiceDomains: readonly string[] = [
   'xchg-example.eu',
 ];
 
-const PROXY_PATH = '/x-api';
-const SUB_SITES = new Set([
-  'cloud',
-  'announcements',
-  'sandbox',
-  'blog',
-  'newblog',
-  'learn',
-  'affiliates',
-  'institution',
-]);
-/** Whole labels with a meaning of their own. Every other label names a test environment. */
-const RESERVED = new Map([
-  ['', 'production'],
-  ['www', 'production'],
-  ['m', 'production'],
-  ['testnet', 'testnet'],
-  ['m-testnet', 'testnet'],
-]);
+/** Path of the API on a page that proxies it. */
+export const proxyPath = '/x-api';
+/** Path of the section on every site, after the language. */
+export const basePath = '/tradingbot';
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Derives every host from the page's own. Works from its input alone; pass `window.location` in a browser.
@@ -77,82 +53,88 @@ export function resolveEnvironment(
   const { protocol } = location;
   if (protocol !== 'https:' && protocol !== 'http:') throw new EnvironmentError('not a page of the web', location.host);
   const { name: host, port } = parseHost(location.host);
-  const socket = protocol === 'https:' ? 'wss:' : 'ws:';
-  const serviceDomains = options.serviceDomains ?? defaultServiceDomains;
-  const cookieBase = options.cookieBase ?? 'b_t_c_k';
-  const pageHost = host + port;
-  const proxyApi = `${protocol}//${pageHost}${PROXY_PATH}`;
+  const page = `${protocol}//${host}${port}`;
+  if (LOCAL_HOSTS.has(host)) return localEnvironment(host, page, options);
 
-  if (host === 'localhost' || host === '127.0.0.1' || host === '[::1]') {
-    const page = `${protocol}//${pageHost}`;
-    return {
-      name: 'local',
-      region: 'GLOBAL',
-      domain: host,
-      api: proxyApi,
-      ws: `${socket}//${pageHost}`,
-      chat: page,
-      affiliates: page,
-      configHost: pageHost,
-      apiHosts: [new URL(proxyApi).host],
-      cookieName: sessionCookieName('local', cookieBase),
-      serviceDomains: [],
-    };
-  }
-
-  const domain = findDomain(host, serviceDomains);
-  if (domain === undefined) throw new EnvironmentError('the host is not one of the service domains', location.host);
-  const { name, isSubSite } = readLabel(host.slice(0, -domain.length - 1), location.host);
-  const service = (base: string) => serviceHost(base, name, domain);
-  const apiHost = service('api2');
+  const { domain, kind, name, isSubSite, serviceDomains } = placeHost(host, options.serviceDomains);
+  const isSecure = protocol === 'https:';
+  const hosts = { ...defaultHosts, ...options.hosts };
+  const addresses = serviceAddresses({ kind, name, domain, isSecure, hosts });
   return {
+    ...addresses,
+    kind,
     name,
-    region: regionOf(host),
+    ...editionOf(host),
     domain,
-    api: options.proxied ? proxyApi : `https://${apiHost}`,
-    ws: `${socket}//${service('ws2')}`,
-    chat: `https://${service('chat')}`,
-    affiliates: `https://${service('affiliates')}`,
-    configHost: isSubSite ? `${name === 'testnet' ? 'testnet' : 'www'}.${domain}` : host,
-    apiHosts: options.proxied ? [apiHost, new URL(proxyApi).host] : [apiHost],
-    cookieName: sessionCookieName(name, cookieBase),
+    isSecure,
+    ...(options.proxied ? { api: page + proxyPath, apiHosts: [...addresses.apiHosts, new URL(page).host] } : undefined),
+    telemetry: options.telemetry === undefined ? undefined : telemetryBase(options.telemetry, false),
+    configHost: isSubSite ? `${kind === 'testnet' ? 'testnet' : 'www'}.${domain}` : host,
+    cookieName: sessionCookieName({ kind, name }, options.cookieBase),
     serviceDomains,
+    hosts,
   };
 }
 
 /** Name of the session cookie: the base alone in production, else with the environment's name. */
-export function sessionCookieName(environmentName: string, base = 'b_t_c_k'): string {
-  return environmentName === 'production' ? base : `${base}_${environmentName}`;
+export function sessionCookieName({ kind, name }: Pick<Environment, 'kind' | 'name'>, base = 'b_t_c_k'): string {
+  return kind === 'production' ? base : `${base}_${name}`;
 }
 
-function findDomain(host: string, serviceDomains: readonly string[]): string | undefined {
-  return serviceDomains
-    .map((domain) => domain.toLowerCase())
-    .sort((a, b) => b.length - a.length)
-    .find((domain) => host === domain || host.endsWith(`.${domain}`));
+/** One server stands in for all services of a local machine. */
+function localEnvironment(host: string, page: string, options: EnvironmentOptions): Environment {
+  const kind: EnvironmentKind = options.localName ?? 'local';
+  const { protocol, host: pageHost } = new URL(page);
+  const isSecure = protocol === 'https:';
+  const api = page + proxyPath;
+  return {
+    kind,
+    name: kind,
+    ...editionOf((options.localEdition ?? host).toLowerCase()),
+    domain: host,
+    isSecure,
+    api,
+    ws: page.replace(/^http/, 'ws'),
+    chat: page,
+    affiliates: page,
+    translations: api,
+    announcements: api,
+    telemetry: options.telemetry === undefined ? undefined : telemetryBase(options.telemetry, true),
+    configHost: page.slice(page.indexOf('//') + 2),
+    apiHosts: [pageHost],
+    cookieName: sessionCookieName({ kind, name: kind }, options.cookieBase),
+    serviceDomains: [],
+    hosts: { ...defaultHosts, ...options.hosts },
+  };
 }
 
-function readLabel(label: string, raw: string): { readonly name: string; readonly isSubSite: boolean } {
-  if (SUB_SITES.has(label)) return { name: 'production', isSubSite: true };
-  if (label.endsWith('-testnet') && SUB_SITES.has(label.slice(0, -'-testnet'.length))) {
-    return { name: 'testnet', isSubSite: true };
+/** Finds the service domain of a host, the longest first, and what its label says. */
+function placeHost(host: string, given: ServiceDomains = defaultServiceDomains) {
+  const lists = domainLists(given);
+  const candidates = [...new Set([...lists.values()].flat())]
+    .filter((domain) => host === domain || host.endsWith(`.${domain}`))
+    .sort((a, b) => b.length - a.length);
+  for (const domain of candidates) {
+    const facts = readLabel(host.slice(0, -domain.length - 1), host);
+    const serviceDomains = lists.get(facts.kind) ?? [];
+    if (serviceDomains.includes(domain)) return { ...facts, domain, serviceDomains };
   }
-  const reserved = RESERVED.get(label);
-  if (reserved !== undefined) return { name: reserved, isSubSite: false };
-  // Punycode is never shown as a name of ours.
-  if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label) || label.startsWith('xn--')) {
-    throw new EnvironmentError('the subdomain is not one label of letters, digits and inner hyphens', raw);
-  }
-  return { name: label, isSubSite: false };
+  throw new EnvironmentError('the host is not one of the service domains', host);
 }
 
-/** `api2.domain`, `api2-testnet.domain`, or `api2.<environment>.domain`. */
-function serviceHost(base: string, name: string, domain: string): string {
-  if (name === 'production') return `${base}.${domain}`;
-  return name === 'testnet' ? `${base}-testnet.${domain}` : `${base}.${name}.${domain}`;
+function domainLists(given: ServiceDomains): ReadonlyMap<string, readonly string[]> {
+  // `Array.isArray` does not narrow a readonly list.
+  const byKind = 'length' in given ? { production: given, testnet: given, test: given } : given;
+  const entries = Object.entries(byKind).map(([kind, domains = []]): [string, readonly string[]] => [
+    kind,
+    // Punycode in a list is no name of ours either.
+    domains.map((domain) => domain.toLowerCase()).filter((domain) => !/(^|\.)xn--/.test(domain)),
+  ]);
+  return new Map(entries);
 }
 
-function regionOf(host: string): Region {
-  if (host.endsWith('.hk')) return 'HKG';
-  return host.endsWith('.ae') ? 'ARE' : 'GLOBAL';
+function editionOf(host: string): Pick<Environment, 'region' | 'isEuSite' | 'defaultQuoteCoin'> {
+  const isEuSite = host.endsWith('.eu');
+  const region: Region = host.endsWith('.hk') ? 'HKG' : host.endsWith('.ae') ? 'ARE' : 'GLOBAL';
+  return { region, isEuSite, defaultQuoteCoin: isEuSite ? 'USDC' : 'USDT' };
 }

@@ -20,17 +20,42 @@ export const messages = {
 } as const;
 
 /** Envelope codes that end the session. Only the first leads to the login page. */
-const sessionCodes: ReadonlyMap<number, BotErrorKind> = new Map<number, BotErrorKind>([
+export const sessionCodes: ReadonlyMap<number, BotErrorKind> = new Map<number, BotErrorKind>([
   [10007, 'not_logged_in'],
   [33003, 'no_permission'],
   [10009, 'no_permission'],
 ]);
 
-/** Names of the envelope codes beside 0 and the session codes. */
-const envelopeNames: ReadonlyMap<number, string> = new Map([
+/** Names of the envelope codes beside 0 and the session codes: common, martingale, futures grid and combo. */
+export const envelopeNames: ReadonlyMap<number, string> = new Map([
   [10001, 'INVALID_ARGUMENT'],
+  [10004, 'BAD_SIGNATURE'],
   [10005, 'FORBIDDEN'],
   [10006, 'TOO_MANY_CALLS'],
+  [10032, 'NOT_OFFERED_HERE'],
+  [70001, 'MARGIN_RESULT_NOT_FOUND'],
+  [70002, 'BOT_HAS_BEEN_CLOSED'],
+  [70003, 'ACTIVE_BOT_EXISTS'],
+  [70004, 'NOT_FOUND'],
+  [70005, 'CREATE_FAILED'],
+  [70009, 'INVESTMENT_TOO_LOW'],
+  [70010, 'INVESTMENT_TOO_HIGH'],
+  [70011, 'LEVERAGE_TOO_LOW'],
+  [70012, 'LEVERAGE_TOO_HIGH'],
+  [70025, 'POSITION_EXISTS'],
+  [70026, 'OPEN_ORDERS_EXIST'],
+  [70028, 'UNSUPPORTED_ACCOUNT_TYPE'],
+  [80002, 'BOT_HAS_BEEN_CLOSED'],
+  [80003, 'ACTIVE_BOT_EXISTS'],
+  [80004, 'NOT_FOUND'],
+  [80005, 'CREATE_FAILED'],
+  [80007, 'POSITION_EXISTS'],
+  [80008, 'OPEN_ORDERS_EXIST'],
+  [80010, 'UNSUPPORTED_ACCOUNT_TYPE'],
+  [80100, 'INVESTMENT_TOO_LOW'],
+  [80101, 'INVESTMENT_TOO_HIGH'],
+  [80102, 'LEVERAGE_TOO_LOW'],
+  [80103, 'LEVERAGE_TOO_HIGH'],
 ]);
 
 /** `result.status_code` -> bot error name. */

@@ -9,9 +9,11 @@ import {
   EMPTY,
   floorToTick,
   formatAmount,
+  formatDefeatPercentage,
   formatDuration,
   formatPercent,
   formatPrice,
+  formatPriceAtScale,
   formatShortAmount,
   formatSignedAmount,
   isolate,
@@ -19,11 +21,14 @@ import {
   leverageFromE2,
   marginFromE8,
   marginRatePercentFromE4,
+  maxInvestmentText,
   multiplyDecimals,
   nudgePrice,
   PRICE_NUDGES,
   PRICE_STEPS,
   parseTyped,
+  priceSteps,
+  ratioFromE4,
   roundToTick,
   showsDefeatPercentage,
   subtractDecimals,
@@ -279,4 +284,78 @@ test('durations use their largest whole unit', () => {
     { value: 0, unit: 'min' },
   ]);
   expect([Number.NaN, -1, null, undefined].map(formatDuration)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('F104 a duration is never minus zero and never needs an exponent', () => {
+  expect(Object.is(formatDuration(-0)?.value, 0)).toBe(true);
+  expect(formatDuration(1e300)).toBeUndefined();
+  expect(formatDuration(8.64e15)).toEqual({ value: 100_000_000, unit: 'd' });
+});
+
+test('F103 a price scale gives the decimals, and a scale that is none is refused', () => {
+  expect(formatPriceAtScale('27123.456', 2)).toBe('27,123.46');
+  expect(formatPriceAtScale('0.00001234', 8)).toBe('0.00001234');
+  expect(formatPriceAtScale('0', 2)).toBe(EMPTY);
+  for (const places of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 101]) {
+    expect(() => formatPriceAtScale('1', places)).toThrow(RangeError);
+    expect(() => formatShortAmount('1', places)).toThrow(RangeError);
+    expect(() => formatSignedAmount('1', { places })).toThrow(RangeError);
+    expect(() => formatPercent('1', { places })).toThrow(RangeError);
+  }
+});
+
+test.each([
+  ['0', ''],
+  ['0.000', ''],
+  [0, ''],
+  [-5, ''],
+  ['', ''],
+  ['abc', ''],
+  [Number.NaN, ''],
+  [null, ''],
+  [undefined, ''],
+  ['1000.50', '1000.5'],
+  ['90071992547409931.25', '90071992547409931.25'],
+  [250n, '250'],
+])('a maximum investment of %s is the field text %j', (amount, text) => {
+  expect(maxInvestmentText(amount)).toBe(text);
+});
+
+test('F107 an E4 rate is a ratio, exact beyond 2^53', () => {
+  expect(ratioFromE4(535)).toBe('0.0535');
+  expect(ratioFromE4(-1)).toBe('-0.0001');
+  expect(ratioFromE4('90071992547409931234')).toBe('9007199254740993.1234');
+  for (const bad of ['', 'x', Number.NaN]) expect(() => ratioFromE4(bad)).toThrow(RangeError);
+});
+
+test('F109 a figure that is a percent already is not multiplied again', () => {
+  expect(formatPercent('5.35', { of: 'percent' })).toBe('5.35%');
+  expect(formatPercent('-0.004', { of: 'percent', sign: true })).toBe('0.00%');
+  expect(formatPercent('0.99999', { places: 0, rounding: 'down' })).toBe('99%');
+});
+
+test('F110 the steps of a price field are 1, 2, 4 and 10 ticks', () => {
+  expect(priceSteps('0.1')).toEqual(['0.1', '0.2', '0.4', '1.0']);
+  expect(priceSteps('0.00000005')).toEqual(['0.00000005', '0.00000010', '0.00000020', '0.00000050']);
+  expect(priceSteps('2.5', [1, 3])).toEqual(['2.5', '7.5']);
+  for (const tick of ['0', 'NaN', '', '-1']) expect(() => priceSteps(tick)).toThrow(RangeError);
+  fc.assert(
+    fc.property(decimal, fc.constantFrom(...PRICE_NUDGES), (price, ticks) => {
+      const moved = nudgePrice(price, '0.25', -ticks);
+      expect(compareDecimals(moved, '0')).toBeGreaterThanOrEqual(0);
+      expect(isTickMultiple(moved, '0.25')).toBe(true);
+    }),
+  );
+});
+
+test('F111 the defeat percentage is rounded down and absent below 0.6', () => {
+  expect(['0.847', '0.6', '0.999', '1', '0.59999999999999999999', '', undefined].map(formatDefeatPercentage)).toEqual([
+    '84%',
+    '60%',
+    '99%',
+    '100%',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

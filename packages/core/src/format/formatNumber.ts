@@ -16,6 +16,7 @@ export const MINUS = '\u2212';
 
 const MILLION = 1_000_000n;
 const BILLION = 1_000_000_000n;
+const MAX_PLACES = 100;
 
 /** Options of {@link formatAmount}. */
 export interface AmountOptions {
@@ -32,7 +33,7 @@ export function formatAmount(value: DecimalInput, options: AmountOptions = {}): 
   const { places, grouping = true, rounding = 'half_up' } = options;
   const exact = readShown(value);
   if (!exact) return EMPTY;
-  return print(places === undefined ? trim(exact) : roundExact(exact, places, rounding), grouping);
+  return print(places === undefined ? trim(exact) : roundShown(exact, places, rounding), grouping);
 }
 
 /** Amount with its sign: `"+12.50"`, `"−3"`; no sign when it rounds to zero, `"--"` for empty and zero. Rounds half up. */
@@ -40,14 +41,14 @@ export function formatSignedAmount(value: DecimalInput, options: AmountOptions =
   const { places, grouping = true, rounding = 'half_up' } = options;
   const exact = readShown(value);
   if (!exact) return EMPTY;
-  return printSigned(places === undefined ? trim(exact) : roundExact(exact, places, rounding), grouping);
+  return printSigned(places === undefined ? trim(exact) : roundShown(exact, places, rounding), grouping);
 }
 
 /** Shortens for tables: `1234567` -> `"1.23m"`. `"--"` for empty, NaN, null, undefined and zero. Billions use `b`. Rounds half up. */
 export function formatShortAmount(value: DecimalInput, places = 2): string {
   const exact = readShown(value);
   if (!exact) return EMPTY;
-  const rounded = roundExact(exact, places, 'half_up');
+  const rounded = roundShown(exact, places, 'half_up');
   if (!reaches(rounded, MILLION)) return print(trim(rounded), true);
   const inMillions = roundExact({ units: exact.units, scale: exact.scale + 6 }, places, 'half_up');
   // 999,999,999 rounds to 1000.00m, which is written as a billion.
@@ -62,25 +63,42 @@ export function formatPrice(value: DecimalInput, tick: string): string {
   return formatAmount(value, { places: trim(step).scale });
 }
 
+/** Price with the decimals of its symbol's price scale: `("27123.456", 2)` -> `"27,123.46"`. `"--"` for empty and zero. Rounds half up. */
+export function formatPriceAtScale(value: DecimalInput, scale: number): string {
+  return formatAmount(value, { places: scale });
+}
+
 /** Options of {@link formatPercent}. */
 export interface PercentOptions {
   /** Decimals, 2 when absent. */
   readonly places?: number | undefined;
   /** Plus for positive values; off when absent. Minus is always shown. */
   readonly sign?: boolean | undefined;
+  /** What the value is: a ratio when absent; `percent` when it has been multiplied by 100 already. */
+  readonly of?: 'ratio' | 'percent' | undefined;
+  /** Half up when absent. */
+  readonly rounding?: Rounding | undefined;
 }
 
-/** Ratio as percent: `"0.0535"` -> `"5.35%"`. No sign when it rounds to zero, `"--"` for empty and zero. Rounds half up. */
-export function formatPercent(ratio: DecimalInput, { places = 2, sign = false }: PercentOptions = {}): string {
+/** Ratio as percent: `"0.0535"` -> `"5.35%"`. No sign when it rounds to zero, `"--"` for empty and zero. Rounds half up unless told otherwise. */
+export function formatPercent(ratio: DecimalInput, options: PercentOptions = {}): string {
+  const { places = 2, sign = false, of = 'ratio', rounding = 'half_up' } = options;
   const exact = readShown(ratio);
   if (!exact) return EMPTY;
-  const percent = roundExact({ units: exact.units * 100n, scale: exact.scale }, places, 'half_up');
+  const units = of === 'ratio' ? exact.units * 100n : exact.units;
+  const percent = roundShown({ units, scale: exact.scale }, places, rounding);
   return `${sign ? printSigned(percent, true) : print(percent, true)}%`;
 }
 
 function readShown(value: DecimalInput): Exact | undefined {
   const exact = toExact(value);
   return exact && exact.units !== 0n ? exact : undefined;
+}
+
+/** @throws RangeError unless the decimals are a whole number from 0 to 100. */
+function roundShown(value: Exact, places: number, rounding: Rounding): Exact {
+  if (!Number.isInteger(places) || places < 0 || places > MAX_PLACES) throw new RangeError('decimals are 0 to 100');
+  return roundExact(value, places, rounding);
 }
 
 function reaches(value: Exact, limit: bigint): boolean {

@@ -1,6 +1,8 @@
 export { addDecimals, compareDecimals, multiplyDecimals, subtractDecimals } from './arithmetic.js';
+export { createLocaleFormat, type LocaleFormat } from './createLocaleFormat.js';
 export type { DecimalInput, Rounding } from './decimal.js';
-export { showsDefeatPercentage } from './defeatPercentage.js';
+export { formatDefeatPercentage, showsDefeatPercentage } from './defeatPercentage.js';
+export { directionOf } from './directionOf.js';
 export { type DurationText, formatDuration } from './formatDuration.js';
 export {
   type AmountOptions,
@@ -8,17 +10,20 @@ export {
   formatAmount,
   formatPercent,
   formatPrice,
+  formatPriceAtScale,
   formatShortAmount,
   formatSignedAmount,
   MINUS,
   type PercentOptions,
 } from './formatNumber.js';
 export { isolate } from './isolate.js';
+export { maxInvestmentText } from './maxInvestmentText.js';
 export { parseTyped, type Typed } from './parseTyped.js';
 export {
   leverageFromE2,
   marginFromE8,
   marginRatePercentFromE4,
+  ratioFromE4,
   trailingStopFromWire,
   trailingStopToWire,
 } from './scaledIntegers.js';
@@ -29,5 +34,6 @@ export {
   nudgePrice,
   PRICE_NUDGES,
   PRICE_STEPS,
+  priceSteps,
   roundToTick,
 } from './ticks.js';

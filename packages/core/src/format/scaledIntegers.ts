@@ -15,6 +15,11 @@ export function marginRatePercentFromE4(integer: string | number | bigint): stri
   return movePoint(String(integer), -2);
 }
 
+/** Ratio from its E4 integer, as yields and rates of rankings have it: `535` -> `"0.0535"`. Exact. @throws RangeError for what is no decimal. */
+export function ratioFromE4(integer: string | number | bigint): string {
+  return movePoint(String(integer), -4);
+}
+
 /** Trailing-stop percent of the screen as the ratio of the wire: `"5"` -> `"0.05"`. Exact. @throws RangeError for what is no decimal. */
 export function trailingStopToWire(percent: string): string {
   return movePoint(percent, -2);

@@ -34,6 +34,12 @@ export function nudgePrice(price: string, tick: string, ticks: number): string {
   return toText(roundExact({ units: moved < 0n ? 0n : moved, scale }, step.scale, 'down'));
 }
 
+/** Steps of a price field: the tick times each ratio, `"0.1"` -> `0.1 0.2 0.4 1.0`. @throws RangeError as {@link floorToTick}. */
+export function priceSteps(tick: string, ratios: readonly number[] = PRICE_STEPS): readonly string[] {
+  const { units, scale } = positiveTick(tick);
+  return ratios.map((ratio) => toText({ units: units * BigInt(ratio), scale }));
+}
+
 function onTick(value: string, tick: string, rounding: Rounding): string {
   const step = positiveTick(tick);
   const [units, unit, scale] = align(mustBeExact(value), step);

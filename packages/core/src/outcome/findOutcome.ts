@@ -1,7 +1,7 @@
 import type { Sleep } from '../transport/timers.js';
 
-/** Waits before each look-up, in ms. */
-const DEFAULT_WAITS_MS: readonly number[] = [2_000, 4_000, 8_000, 15_000, 30_000];
+/** Waits before each look-up, in ms: a minute in all. */
+export const LOOK_UP_WAITS_MS: readonly number[] = [2_000, 4_000, 8_000, 15_000, 30_000];
 
 /** What became of a call whose answer was lost. */
 export type FoundOutcome<T> =
@@ -24,14 +24,12 @@ export interface FindOutcomeOptions {
  *
  * `not_done` only when the last look-up answered and found nothing; when it failed, or the signal ended the search,
  * the truth is `unknown`. Never throws.
- *
- * @see screens 1.5
  */
 export async function findOutcome<T>(
   look: (signal: AbortSignal) => Promise<T | undefined>,
   options: FindOutcomeOptions,
 ): Promise<FoundOutcome<T>> {
-  const waits = options.waitsMs ?? DEFAULT_WAITS_MS;
+  const waits = options.waitsMs ?? LOOK_UP_WAITS_MS;
   const signal = options.signal ?? new AbortController().signal;
   let hasAnswered = false;
   for (const [index, waitMs] of waits.entries()) {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BotRow } from '../endpoints/index.js';
 import { createRepeatGuard } from './createRepeatGuard.js';
 import { findOutcome } from './findOutcome.js';
-import { matchCreatedSpotGrid } from './matchCreatedSpotGrid.js';
 
 test('F116 the outcome is looked up after 2, 4, 8, 15 and 30 s', async () => {
   const waits: number[] = [];
@@ -37,41 +35,6 @@ test('F116 not done needs an answer of the last look-up', async () => {
   expect(await findOutcome(failsAt(5), { sleep })).toEqual({ outcome: 'unknown' });
   expect(await findOutcome(failsAt(), { sleep, signal: AbortSignal.abort() })).toEqual({ outcome: 'unknown' });
   expect(await findOutcome(failsAt(), { sleep, waitsMs: [] })).toEqual({ outcome: 'unknown' });
-});
-
-const sentAt = 1_700_000_000_000;
-const params = { symbol: 'BTCUSDT', min_price: '1.0', max_price: '2', cell_number: 5, quote_investment: '10' } as const;
-const row = (over: object = {}): BotRow => ({
-  type: 'grid_spot',
-  grid: {
-    info: {
-      grid_id: '7',
-      symbol: 'BTCUSDT',
-      status: 'running',
-      total_investment: '10',
-      min_price: '1',
-      max_price: '2.00',
-      cell_number: 5,
-      create_time: sentAt,
-      ...over,
-    },
-  },
-});
-
-test('F116 the created bot is the new one with the sent settings', () => {
-  const find = (...rows: BotRow[]) => matchCreatedSpotGrid(rows, params, new Set(['1']), sentAt);
-  expect(find(row())).toBe('7');
-  for (const over of [
-    { grid_id: '1' },
-    { create_time: sentAt - 60_000 },
-    { symbol: 'ETHUSDT' },
-    { min_price: '1.1' },
-    { cell_number: 6 },
-  ]) {
-    expect(find(row(over))).toBeUndefined();
-  }
-  expect(find({ type: 'dca_spot' }, row({ total_investment: '9' }))).toBe('7');
-  expect(find(row({ grid_id: '8', total_investment: '9' }), row({ create_time: sentAt + 5 }))).toBe('7');
 });
 
 test('F117 the same payload within 60 s of an unknown outcome asks first', () => {

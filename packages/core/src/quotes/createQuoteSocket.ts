@@ -135,12 +135,16 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
     const frame = decodeFrame(data);
     if (!frame) return;
     if (frame.rejected > 0) events.emit('drop', { reason: 'invalid', symbol: '', count: frame.rejected });
+    const consumers = subscriptions.of(frame.topic);
+    if (!consumers) return;
+    // The clock of the frame itself counts too: the offset of the last answer may be minutes old.
+    const times = { server: Math.max(serverTime(), frame.sentAt), received: now() };
     for (const decoded of frame.items) {
-      if (!subscriptions.has(decoded)) continue;
-      // The clock of the frame itself counts too: the offset of the last answer may be minutes old.
-      const reason = freshness.accept(decoded, Math.max(serverTime(), frame.sentAt));
+      const wanted = consumers.get(decoded.symbol);
+      if (!wanted) continue;
+      const reason = freshness.accept(frame.topic, decoded, times);
       if (reason) events.emit('drop', { reason, symbol: decoded.symbol, count: 1 });
-      else subscriptions.deliver(decoded, decoded.item);
+      else subscriptions.deliver(wanted, decoded.item);
     }
   };
 

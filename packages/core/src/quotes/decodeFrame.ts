@@ -19,15 +19,16 @@ export interface Quote {
   readonly change: string;
 }
 
-/** An accepted item with the topic it belongs to. */
+/** An accepted item with its symbol. */
 export interface DecodedItem {
-  readonly topic: string;
   readonly symbol: string;
   readonly item: Quote | Candle;
 }
 
 /** A frame that was read. `rejected` counts items that were not usable. */
 export interface DecodedFrame {
+  /** `realtimes`, whose items are quotes, or `kline_<interval>`. */
+  readonly topic: string;
   readonly items: readonly DecodedItem[];
   /** The exchange's own clock when it sent the frame, ms; 0 when it did not say. */
   readonly sentAt: number;
@@ -41,65 +42,105 @@ export interface DecodedFrame {
 export function decodeFrame(data: unknown): DecodedFrame | undefined {
   const frame = typeof data === 'string' ? parse(data) : undefined;
   if (!frame) return undefined;
-  const list = read(frame, 'data');
+  const list = frame.data;
   const topic = topicOf(frame);
   if (topic === undefined || !Array.isArray(list)) return undefined;
+  const decode = topic === 'realtimes' ? decodeQuote : decodeBar;
   const items: DecodedItem[] = [];
   for (const raw of list) {
-    const decoded = isObject(raw) ? decodeItem(topic, raw, read(frame, 'symbol')) : undefined;
+    const decoded = isObject(raw) ? decode(raw, frame.symbol) : undefined;
     if (decoded) items.push(decoded);
   }
-  const sentAt = read(frame, 'sendTime');
-  return { items, rejected: list.length - items.length, sentAt: typeof sentAt === 'number' ? sentAt : 0 };
+  const sentAt = frame.sendTime;
+  return { topic, items, rejected: list.length - items.length, sentAt: typeof sentAt === 'number' ? sentAt : 0 };
 }
 
-function topicOf(frame: object): string | undefined {
-  const topic = read(frame, 'topic');
+/**
+ * What `JSON.parse` made of an object. Its members are read plainly: none of the names that are read here stands on a
+ * prototype, and asking for own members costs more than all checks together.
+ */
+interface Parsed {
+  readonly [name: string]: unknown;
+}
+
+function topicOf(frame: Parsed): string | undefined {
+  const { topic, params } = frame;
   if (topic === 'realtimes') return topic;
-  const params = read(frame, 'params');
   if (topic !== 'kline' || !isObject(params)) return undefined;
-  const interval = read(params, 'klineType');
-  return typeof interval === 'string' ? `kline_${interval}` : undefined;
+  return typeof params.klineType === 'string' ? `kline_${params.klineType}` : undefined;
 }
 
-function decodeItem(topic: string, raw: object, frameSymbol: unknown): DecodedItem | undefined {
-  const time = read(raw, 't');
-  const symbol = read(raw, 's') ?? frameSymbol;
-  const close = price(read(raw, 'c'));
-  if (typeof time !== 'number' || !Number.isFinite(time) || time <= 0) return undefined;
-  if (typeof symbol !== 'string' || symbol === '' || close === undefined) return undefined;
-  const [open, high, low] = [price(read(raw, 'o')), price(read(raw, 'h')), price(read(raw, 'l'))];
-  const volume = toPlainText(read(raw, 'v')) ?? '';
-  if (topic === 'realtimes') {
-    const quote_volume = toPlainText(read(raw, 'qv')) ?? '';
-    const change = toPlainText(read(raw, 'm')) ?? '';
-    const quote = {
-      time,
-      symbol,
-      close,
-      high: high ?? '',
-      low: low ?? '',
-      open: open ?? '',
-      volume,
-      quote_volume,
-      change,
-    };
-    return { topic, symbol, item: quote };
-  }
-  // A bar without its four prices cannot be drawn.
-  if (open === undefined || high === undefined || low === undefined) return undefined;
-  return { topic, symbol, item: { time, open, high, low, close, volume: volume === '' ? '0' : volume } };
+function decodeQuote(raw: Parsed, frameSymbol: unknown): DecodedItem | undefined {
+  const time = raw.t;
+  const symbol = raw.s ?? frameSymbol;
+  const close = price(raw.c);
+  if (close === '' || !isTime(time) || typeof symbol !== 'string' || symbol === '') return undefined;
+  const item: Quote = {
+    time,
+    symbol,
+    close,
+    high: price(raw.h),
+    low: price(raw.l),
+    open: price(raw.o),
+    volume: figure(raw.v),
+    quote_volume: figure(raw.qv),
+    change: figure(raw.m),
+  };
+  return { symbol, item };
 }
 
-/** A positive decimal, from text or number, as it was written when it is plain. */
-function price(value: unknown): string | undefined {
-  if (typeof value === 'string' && !/^\d{1,40}(\.\d{1,40})?$/.test(value)) return undefined;
+/** A bar without its four prices cannot be drawn. */
+function decodeBar(raw: Parsed, frameSymbol: unknown): DecodedItem | undefined {
+  const time = raw.t;
+  const symbol = raw.s ?? frameSymbol;
+  const [open, high, low, close] = [price(raw.o), price(raw.h), price(raw.l), price(raw.c)];
+  if (open === '' || high === '' || low === '' || close === '') return undefined;
+  if (!isTime(time) || typeof symbol !== 'string' || symbol === '') return undefined;
+  return { symbol, item: { time, open, high, low, close, volume: figure(raw.v) || '0' } };
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+}
+
+/** Longest whole or broken part of a price, in digits. */
+const MAX_PART = 40;
+const POINT = 46;
+const MINUS = 45;
+const ZERO = 48;
+const NINE = 57;
+
+/** A positive decimal, from text or number, as it was written when it is plain; `''` for anything else. */
+function price(value: unknown): string {
+  if (typeof value === 'string') return scan(value, 0) > 0 ? value : '';
   const exact = toExact(value);
-  if (!exact || exact.units <= 0n) return undefined;
-  return typeof value === 'string' ? value : toPlainText(value);
+  return exact && exact.units > 0n ? (toPlainText(value) ?? '') : '';
 }
 
-function parse(text: string): object | undefined {
+/** Any decimal, from text or number, as it was written when it is plain; `''` for anything else. */
+function figure(value: unknown): string {
+  if (typeof value === 'string' && scan(value, value.charCodeAt(0) === MINUS ? 1 : 0) >= 0) return value;
+  return toPlainText(value) ?? '';
+}
+
+/** 1 for digits with at most one point inside and a value above zero, 0 for a zero, -1 for anything else. */
+function scan(text: string, from: number): -1 | 0 | 1 {
+  const { length } = text;
+  let point = -1;
+  let isPositive = false;
+  for (let at = from; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === POINT && point < 0) point = at;
+    else if (code < ZERO || code > NINE) return -1;
+    else if (code !== ZERO) isPositive = true;
+  }
+  const whole = (point < 0 ? length : point) - from;
+  const broken = point < 0 ? 1 : length - point - 1;
+  if (whole < 1 || broken < 1 || whole > MAX_PART || broken > MAX_PART) return -1;
+  return isPositive ? 1 : 0;
+}
+
+function parse(text: string): Parsed | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : undefined;
@@ -108,11 +149,6 @@ function parse(text: string): object | undefined {
   }
 }
 
-function isObject(value: unknown): value is object {
+function isObject(value: unknown): value is Parsed {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** An own member; inherited ones do not count. */
-function read(object: object, name: string): unknown {
-  return Object.getOwnPropertyDescriptor(object, name)?.value;
 }

@@ -11,8 +11,8 @@ export type DropReason = 'invalid' | 'older' | 'future';
 
 /** Keeps the latest quotes and knows their age. */
 export interface Freshness {
-  /** Takes an item; the reason when it is dropped. Times are kept across sockets. */
-  accept(item: DecodedItem, serverNow: number): DropReason | undefined;
+  /** Takes an item that came just now; the reason when it is dropped. Times are kept across sockets. */
+  accept(topic: string, decoded: DecodedItem, times: Times): DropReason | undefined;
   quote(symbol: string): Quote | undefined;
   isStale(symbol: string): boolean;
   /** Marks everything stale: the line is lost. */
@@ -23,15 +23,23 @@ export interface Freshness {
   clear(): void;
 }
 
+/** Clocks of one frame, in ms: the server's, and the wall clock when it came. */
+interface Times {
+  readonly server: number;
+  readonly received: number;
+}
+
+/** Changed in place: there may be thousands of items a second. */
 interface Kept {
-  readonly quote: Quote;
-  readonly receivedAt: number;
+  quote: Quote;
+  receivedAt: number;
   isStale: boolean;
 }
 
 /** Makes an empty store. `now` is the wall clock, for ages; `onStale` hears of every change of a symbol. */
 export function createFreshness(now: () => number, onStale: (symbol: string, isStale: boolean) => void): Freshness {
-  const latest = new Map<string, number>();
+  /** Time of the latest bar by topic and symbol; a quote bears its own. */
+  const barTimes = new Map<string, number>();
   const quotes = new Map<string, Kept>();
 
   const mark = (symbol: string, kept: Kept) => {
@@ -40,16 +48,27 @@ export function createFreshness(now: () => number, onStale: (symbol: string, isS
     onStale(symbol, true);
   };
   return {
-    accept(decoded, serverNow) {
-      const { topic, symbol, item } = decoded;
-      const key = topicKey(decoded);
-      if (item.time < (latest.get(key) ?? 0)) return 'older';
-      if (item.time > serverNow + FUTURE_MS) return 'future';
-      latest.set(key, item.time);
-      if (topic === 'realtimes' && 'symbol' in item) {
-        const wasStale = quotes.get(symbol)?.isStale ?? false;
-        quotes.set(symbol, { quote: item, receivedAt: now(), isStale: false });
-        if (wasStale) onStale(symbol, false);
+    accept(topic, { symbol, item }, { server, received }) {
+      const isTooNew = item.time > server + FUTURE_MS;
+      if (!('symbol' in item)) {
+        const key = topicKey({ topic, symbol });
+        if (item.time < (barTimes.get(key) ?? 0)) return 'older';
+        if (isTooNew) return 'future';
+        barTimes.set(key, item.time);
+        return undefined;
+      }
+      const kept = quotes.get(symbol);
+      if (kept && item.time < kept.quote.time) return 'older';
+      if (isTooNew) return 'future';
+      if (!kept) {
+        quotes.set(symbol, { quote: item, receivedAt: received, isStale: false });
+        return undefined;
+      }
+      kept.quote = item;
+      kept.receivedAt = received;
+      if (kept.isStale) {
+        kept.isStale = false;
+        onStale(symbol, false);
       }
       return undefined;
     },
@@ -65,11 +84,11 @@ export function createFreshness(now: () => number, onStale: (symbol: string, isS
       for (const [symbol, kept] of quotes) if (now() - kept.receivedAt >= SILENT_MS) mark(symbol, kept);
     },
     forget(topic, symbol) {
-      latest.delete(topicKey({ topic, symbol }));
       if (topic === 'realtimes') quotes.delete(symbol);
+      else barTimes.delete(topicKey({ topic, symbol }));
     },
     clear() {
-      latest.clear();
+      barTimes.clear();
       quotes.clear();
     },
   };

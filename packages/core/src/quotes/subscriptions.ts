@@ -4,7 +4,8 @@ export interface Topic {
   readonly symbol: string;
 }
 
-interface Entry extends Topic {
+/** Who wants one symbol of one topic. */
+export interface Consumers extends Topic {
   readonly listeners: Set<(item: unknown) => void>;
 }
 
@@ -15,8 +16,10 @@ export interface Subscriptions {
   /** Topics with at least one consumer. */
   wanted(): readonly Topic[];
   has(topic: Topic): boolean;
+  /** The consumers of one topic by symbol, for a frame with many items. */
+  of(topic: string): ReadonlyMap<string, Consumers> | undefined;
   /** Hands an item to each consumer once, whatever the others do meanwhile. */
-  deliver(topic: Topic, item: unknown): void;
+  deliver(consumers: Consumers, item: unknown): void;
   clear(): void;
 }
 
@@ -27,39 +30,43 @@ export function topicKey({ topic, symbol }: Topic): string {
 
 /** An empty set of subscriptions. `onError` hears what a consumer threw, `onEmpty` of a topic that the last one left. */
 export function createSubscriptions(onError: (error: unknown) => void, onEmpty: () => void): Subscriptions {
-  const entries = new Map<string, Entry>();
+  const topics = new Map<string, Map<string, Consumers>>();
+  const call = (listener: (item: unknown) => void, item: unknown) => {
+    try {
+      listener(item);
+    } catch (error) {
+      onError(error);
+    }
+  };
   return {
-    add(topic, listener) {
-      const key = topicKey(topic);
-      const entry = entries.get(key) ?? { ...topic, listeners: new Set() };
-      const isFirst = entry.listeners.size === 0;
-      entries.set(key, entry);
+    add({ topic, symbol }, listener) {
+      const symbols = topics.get(topic) ?? new Map<string, Consumers>();
+      topics.set(topic, symbols);
+      const consumers = symbols.get(symbol) ?? { topic, symbol, listeners: new Set() };
+      const isFirst = consumers.listeners.size === 0;
+      symbols.set(symbol, consumers);
       // One function may be given twice; each subscription counts for itself.
       const own = (item: unknown) => listener(item);
-      entry.listeners.add(own);
+      consumers.listeners.add(own);
       return {
         isFirst,
         remove() {
-          if (!entry.listeners.delete(own) || entry.listeners.size > 0) return;
-          if (entries.get(key) === entry) entries.delete(key);
+          if (!consumers.listeners.delete(own) || consumers.listeners.size > 0) return;
+          if (symbols.get(symbol) === consumers) symbols.delete(symbol);
+          if (symbols.size === 0 && topics.get(topic) === symbols) topics.delete(topic);
           onEmpty();
         },
       };
     },
-    wanted: () => [...entries.values()],
-    has: (topic) => entries.has(topicKey(topic)),
-    deliver(topic, item) {
-      const entry = entries.get(topicKey(topic));
-      if (!entry) return;
-      for (const listener of [...entry.listeners]) {
-        if (!entry.listeners.has(listener)) continue;
-        try {
-          listener(item);
-        } catch (error) {
-          onError(error);
-        }
+    wanted: () => [...topics.values()].flatMap((symbols) => [...symbols.values()]),
+    has: ({ topic, symbol }) => topics.get(topic)?.has(symbol) ?? false,
+    of: (topic) => topics.get(topic),
+    deliver({ listeners }, item) {
+      if (listeners.size === 1) {
+        for (const listener of listeners) return call(listener, item);
       }
+      for (const listener of [...listeners]) if (listeners.has(listener)) call(listener, item);
     },
-    clear: () => entries.clear(),
+    clear: () => topics.clear(),
   };
 }

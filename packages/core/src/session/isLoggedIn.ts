@@ -2,5 +2,5 @@
 export function isLoggedIn(profile: { readonly id?: unknown } | null | undefined): boolean {
   const id = profile?.id;
   if (typeof id !== 'number' && typeof id !== 'string') return false;
-  return /^[1-9]\d{0,18}$/.test(String(id));
+  return /^[1-9]\d{0,19}$/.test(String(id));
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../defineEndpoint.js';
+import { unitOf } from '../fieldMarks.js';
 import { nameTable } from '../named.js';
 import { recordFields } from '../record.js';
 
@@ -22,6 +23,8 @@ export function samplesOf(schema: Schema): readonly unknown[] {
   const fields = recordFields(schema);
   if (fields) return recordSamples(fields.map(({ name, schema: field }) => [name, samplesOf(field)]));
   const table = nameTable(schema);
+  // Whole seconds only: the wire carries no finer time.
+  if (unitOf(schema) === 's') return [1_700_000_000_000];
   if (table) return Object.keys(table);
   const { type, innerType, element, out } = definition(schema);
   if (type === 'optional' && innerType) return [...samplesOf(innerType), undefined];
@@ -30,23 +33,6 @@ export function samplesOf(schema: Schema): readonly unknown[] {
   if (type === 'pipe' && out && (recordFields(out) || ['optional', 'array'].includes(definition(out).type)))
     return samplesOf(out);
   return CANDIDATES.filter((value) => z.safeEncode(schema, value as never).success);
-}
-
-/** Paths of all fields, `bots[].grid.info.status`, and whether the schema requires them. */
-export function fieldPaths(schema: Schema, prefix = ''): Map<string, { readonly isRequired: boolean }> {
-  const paths = new Map<string, { readonly isRequired: boolean }>();
-  const fields = recordFields(schema);
-  if (fields) {
-    for (const { wire, schema: field } of fields) {
-      const path = prefix === '' ? wire[0] : `${prefix}.${wire[0]}`;
-      paths.set(path, { isRequired: !z.safeDecode(field, undefined as never).success });
-      for (const [inner, fact] of fieldPaths(field, path)) paths.set(inner, fact);
-    }
-    return paths;
-  }
-  const { type, innerType, element, out } = definition(schema);
-  const inner = element ?? innerType ?? (type === 'pipe' ? out : undefined);
-  return inner ? fieldPaths(inner, element ? `${prefix}[]` : prefix) : paths;
 }
 
 function recordSamples(fields: readonly (readonly [string, readonly unknown[]])[]): readonly unknown[] {

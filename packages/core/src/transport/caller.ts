@@ -1,6 +1,6 @@
 import type { BotClient, BotClientEvents } from '../createBotClient.js';
 import type { CallOptions, EndpointSpec } from '../defineEndpoint.js';
-import type { Environment } from '../environment/resolveEnvironment.js';
+import type { Environment } from '../environment/Environment.js';
 import type { BotError } from '../errors/BotError.js';
 import { messages, RETRY_STATUSES } from '../errors/catalogue.js';
 import type { Events } from '../events/createEvents.js';
@@ -108,9 +108,8 @@ export function createCaller(config: CallerConfig) {
       clear();
       config.emit('session_ended', { code, endpoint: spec.name, redirect: error.kind === 'not_logged_in' });
     }
-    if (error.kind === 'gateway_error' && error.codeName === 'UNKNOWN') {
-      config.emit('drift', { endpoint: spec.name, path: 'status_code', kind: 'code', raw: String(code) });
-    }
+    const place = unknownCodeOf(error);
+    if (place) config.report(spec, [{ path: place, kind: 'code', raw: String(code) }]);
     if (spec.wall && isWall(error)) {
       config.emit('wall', { endpoint: spec.name, code, message, result: error.result, guid: config.guid });
     }
@@ -173,6 +172,13 @@ function isRetryable(failure: Failure): boolean {
 
 function retryAfterOf(answer: HttpAnswer, now: number): number | undefined {
   return answer.type === 'answer' ? readRetryAfter(answer.retryAfter, now) : undefined;
+}
+
+/** Where an answer named a code that no table has. */
+function unknownCodeOf({ kind, code, codeName }: BotError): string | undefined {
+  if (code === undefined) return undefined;
+  if (kind === 'gateway_error' && codeName === 'UNKNOWN') return 'status_code';
+  return kind === 'business_error' && codeName === undefined ? 'ret_code' : undefined;
 }
 
 /** A refusal without a text of its own. An unknown outcome is never shown as a wall. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const MEMBER = /^[1-9]\d{0,18}$/;
+const MEMBER = /^[1-9]\d{0,19}$/;
 
 /** Member id. Only a number or digits above 0 name a member; anything else reads as absent, which is anonymous. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,10 +1,12 @@
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
 import { id } from '../../fields.js';
 import { record } from '../../record.js';
-import { spotCloseModeChoice } from './schema.js';
+import { spotCloseModeChoice } from '../enums/closing.js';
 
 /**
  * Closes a spot grid bot and returns its coins in the given mode.
+ *
+ * Repeating it changes nothing more; `sendWrite` with `closeSpotGridBotWrite` finds out what became of a lost answer.
  *
  * Goes out once; after an error with `outcome` `unknown` read the bot before trying again.
  *

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { decimal, id, int, optional } from '../../fields.js';
+import { decimal, id, int, optional, ratio } from '../../fields.js';
 import { record } from '../../record.js';
-import { blockSourceChoice, createTypeChoice, investModeChoice, pageSourceChoice } from './schema.js';
+import { investModeChoice } from '../enums/settings.js';
+import { blockSourceChoice, createTypeChoice, pageSourceChoice } from '../enums/sources.js';
 
 /**
  * Opens a spot grid bot and moves its investment out of the user's funding account.
  *
- * Not idempotent: after an error with `outcome` `unknown` look for the bot with `findOutcome` and
- * `matchCreatedSpotGrid` before trying again. A created bot may still fail while it starts; read it after 2 s.
+ * Not idempotent: send it with `sendWrite` and `createSpotGridBotWrite`, which finds out what became of a lost answer.
+ * A created bot may still fail while it starts; read it after 2 s.
  *
  * @throws BotError kind `gateway_error`: `INSUFFICIENT_BALANCE`, `REACH_BOT_NUM_UPPER_LIMIT`, `USER_BANNED`, price or count out of range.
  * @throws BotError kind `not_logged_in`: no session.
@@ -44,7 +45,7 @@ export const createSpotGridBot = /* @__PURE__ */ defineEndpoint({
       /** Quote coin when absent. */
       invest_mode: z.optional(investModeChoice()),
       /** Trailing stop as ratio: 5 % on screen is `"0.05"`. */
-      ts_percent: optional(decimal()),
+      ts_percent: optional(ratio()),
       /** Bot that is copied. */
       followed_grid_id: optional(id()),
       source: z.optional(pageSourceChoice()),
@@ -64,7 +65,7 @@ export const createSpotGridBot = /* @__PURE__ */ defineEndpoint({
     record({
       /** The new bot. */
       grid_id: id(),
-      ban_reason_text: z.optional(z.string()),
+      ban_reason_text: optional(z.string()),
     }),
 });
 

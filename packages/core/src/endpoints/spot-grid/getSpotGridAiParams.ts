@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { decimal, int, optional, unwrapped } from '../../fields.js';
+import { decimal, int, optional, ratio, unwrapped } from '../../fields.js';
 import { record } from '../../record.js';
 
 /**
@@ -23,18 +23,18 @@ export const getSpotGridAiParams = /* @__PURE__ */ defineEndpoint({
     unwrapped(
       'ai_params',
       record({
-        symbol: z.optional(z.string()),
+        symbol: optional(z.string()),
         max_price: decimal(),
         min_price: decimal(),
         cell_number: int(),
         /** Ratio. */
-        max_drawdown_ratio: optional(decimal()),
+        max_drawdown_ratio: optional(ratio()),
         /** Ratio. */
-        volatility_ratio: optional(decimal()),
+        volatility_ratio: optional(ratio()),
         /** Ratio earned in the sample. */
-        actual_percentage_yield: optional(decimal()),
+        actual_percentage_yield: optional(ratio()),
         /** The same per year, as ratio. */
-        annual_percentage_yield: optional(decimal()),
+        annual_percentage_yield: optional(ratio()),
       }),
     ),
 });

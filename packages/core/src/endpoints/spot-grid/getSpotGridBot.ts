@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { decimal, id, int, optional, setting, timestamp } from '../../fields.js';
+import { decimal, id, int, optional, ratio, setting, timestamp } from '../../fields.js';
 import { record } from '../../record.js';
-import { accountType, botCloseCode, spotCloseReason, spotGridStatus, spotSymbolStatus } from '../shared/enums.js';
+import { botCloseCode, spotCloseReason } from '../enums/closing.js';
+import { accountType } from '../enums/kinds.js';
+import { spotGridStatus, spotSymbolStatus } from '../enums/statuses.js';
 
 /**
  * Reads one spot grid bot with all its figures.
@@ -41,9 +43,9 @@ function spotGridDetail() {
     /** In quote coin, of finished pairs. */
     grid_profit: decimal(),
     /** Ratio per year. */
-    grid_apr: optional(decimal()),
+    grid_apr: optional(ratio()),
     /** Ratio per year; huge for young bots. */
-    total_apr: optional(decimal()),
+    total_apr: optional(ratio()),
     /** Finished pairs. */
     arbitrage_num: int(),
     /** Finished pairs of the last 24 h. */
@@ -52,18 +54,18 @@ function spotGridDetail() {
     /** In quote coin; running bots only. */
     current_profit: optional(decimal()),
     /** Ratio; running bots only. */
-    current_per: optional(decimal()),
+    current_per: optional(ratio()),
     /** Worth now, in quote coin. */
     equity: optional(decimal()),
     entry_price: setting(decimal()),
     stop_loss_price: setting(decimal()),
     take_profit_price: setting(decimal()),
     /** Trailing stop as ratio. */
-    ts_percent: setting(decimal()),
+    ts_percent: setting(ratio()),
     /** Worth at which the trailing stop closes, in quote coin. */
     ts_exit_equity: setting(decimal()),
-    is_support_ts: z.optional(z.boolean()),
-    enable_trailing: z.optional(z.boolean()),
+    is_support_ts: optional(z.boolean()),
+    enable_trailing: optional(z.boolean()),
     limit_up_price: setting(decimal()),
     /** Range before the grid was shifted. */
     ori_max_price: setting(decimal()),
@@ -84,17 +86,17 @@ function spotGridDetail() {
     used_reward_amount: optional(decimal()),
     used_reward_id: optional(id()),
     /** Free text such as `950 USDT`, several joined; show it, do not parse it. */
-    settlement_assets: z.optional(z.nullable(z.string())),
+    settlement_assets: optional(z.string()),
     account_type: optional(accountType()),
     cum_withdrew_amount: optional(decimal()),
     spot_symbol_status: optional(spotSymbolStatus()),
     /** Ratio. */
-    taker_fee_rate: optional(decimal()),
+    taker_fee_rate: optional(ratio()),
     /** Ratio. */
-    maker_fee_rate: optional(decimal()),
-    nick_name: z.optional(z.nullable(z.string())),
+    maker_fee_rate: optional(ratio()),
+    nick_name: optional(z.string()),
     /** Ratio of bots it beats; shown from 0.6 on. */
-    defeat_percentage: optional(decimal()),
+    defeat_percentage: optional(ratio()),
   });
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
 import { decimal, id, optional } from '../../fields.js';
 import { record } from '../../record.js';
-import { spotCloseMode } from './schema.js';
+import { spotCloseMode } from '../enums/closing.js';
 
 /**
  * Tells in which coins a spot grid can be closed, and what the user would get in each.
@@ -36,8 +36,8 @@ export const getSpotGridCloseModes = /* @__PURE__ */ defineEndpoint({
         ),
       ),
       default_close_mode: optional(spotCloseMode()),
-      base_token: z.optional(z.string()),
-      quote_token: z.optional(z.string()),
+      base_token: optional(z.string()),
+      quote_token: optional(z.string()),
       /** Worth now, in quote coin. */
       equity: optional(decimal()),
     }),

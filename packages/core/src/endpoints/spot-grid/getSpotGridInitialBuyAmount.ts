@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
 import { decimal, int, optional } from '../../fields.js';
 import { record } from '../../record.js';
-import { investModeChoice } from './schema.js';
+import { investModeChoice } from '../enums/settings.js';
 
 /**
  * Tells what a spot grid would buy or sell at its start.
@@ -39,8 +39,8 @@ export const getSpotGridInitialBuyAmount = /* @__PURE__ */ defineEndpoint({
       initial_buy_value: optional(decimal()),
       /** Price it was reckoned with. */
       price: optional(decimal()),
-      base_token: z.optional(z.string()),
-      quote_token: z.optional(z.string()),
+      base_token: optional(z.string()),
+      quote_token: optional(z.string()),
       /** Base coin per order. */
       quantity_per_grid: optional(decimal()),
     }),

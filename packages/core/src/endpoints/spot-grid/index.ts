@@ -17,6 +17,11 @@ export {
   getSpotGridCloseModes,
 } from './getSpotGridCloseModes.js';
 export {
+  type GetSpotGridFollowDetailParams,
+  type GetSpotGridFollowDetailResult,
+  getSpotGridFollowDetail,
+} from './getSpotGridFollowDetail.js';
+export {
   type GetSpotGridInitialBuyAmountParams,
   type GetSpotGridInitialBuyAmountResult,
   getSpotGridInitialBuyAmount,
@@ -32,14 +37,19 @@ export {
   listSpotGridOpenOrders,
 } from './listSpotGridOpenOrders.js';
 export {
-  BlockSource,
-  CreateType,
-  FutureOrderStatus,
-  InvestMode,
-  OrderPairType,
-  OrderSide,
-  PageSource,
-  SpotCheckCode,
-  SpotCloseMode,
-} from './schema.js';
+  type RecommendSpotGridSymbolsParams,
+  type RecommendSpotGridSymbolsResult,
+  recommendSpotGridSymbols,
+} from './recommendSpotGridSymbols.js';
+export { type UpdateSpotGridBotParams, type UpdateSpotGridBotResult, updateSpotGridBot } from './updateSpotGridBot.js';
 export { type ValidateSpotGridParams, type ValidateSpotGridResult, validateSpotGrid } from './validateSpotGrid.js';
+export {
+  type ValidateSpotGridUpdateParams,
+  type ValidateSpotGridUpdateResult,
+  validateSpotGridUpdate,
+} from './validateSpotGridUpdate.js';
+export {
+  type WithdrawSpotGridProfitParams,
+  type WithdrawSpotGridProfitResult,
+  withdrawSpotGridProfit,
+} from './withdrawSpotGridProfit.js';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
 import { decimal, id, int, optional } from '../../fields.js';
 import { record } from '../../record.js';
+import { openOrder } from '../shared/openOrder.js';
 
 /**
  * Lists the orders that a spot grid has in the market, best price first on both sides.
@@ -26,25 +27,16 @@ export const listSpotGridOpenOrders = /* @__PURE__ */ defineEndpoint({
     }),
   result: () =>
     record({
-      base_token: z.optional(z.string()),
-      quote_token: z.optional(z.string()),
+      base_token: optional(z.string()),
+      quote_token: optional(z.string()),
       /** Quote coin per grid. */
       cell_investment: optional(decimal()),
       last_price: optional(decimal()),
       cell_number: optional(int()),
-      buys: optional(z.array(order())),
-      sells: optional(z.array(order())),
+      buys: optional(z.array(openOrder())),
+      sells: optional(z.array(openOrder())),
     }),
 });
-
-/* @__NO_SIDE_EFFECTS__ */
-function order() {
-  return record({
-    price: optional(decimal()),
-    /** In base coin. */
-    quantity: optional(decimal()),
-  });
-}
 
 export type ListSpotGridOpenOrdersParams = ParamsOf<typeof listSpotGridOpenOrders>;
 export type ListSpotGridOpenOrdersResult = ResultOf<typeof listSpotGridOpenOrders>;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { decimal, decimalOrEmpty, int, optional, range } from '../../fields.js';
+import { decimal, decimalOrEmpty, int, optional, range, ratio } from '../../fields.js';
 import { record } from '../../record.js';
-import { investModeChoice, spotCheckCode } from './schema.js';
+import { spotCheckCode } from '../enums/checkCodes.js';
+import { investModeChoice } from '../enums/settings.js';
 
 /**
  * Checks a spot grid before it is created, and tells the allowed range of each field. A failed check is a normal
@@ -39,7 +40,7 @@ export const validateSpotGrid = /* @__PURE__ */ defineEndpoint({
       take_profit: optional(decimal()),
       entry_price: optional(decimal()),
       /** Trailing stop as ratio, 0 to 0.99. */
-      ts_percent: optional(decimal()),
+      ts_percent: optional(ratio()),
       /** Needs 5 intervals. */
       enable_trailing: z.optional(z.boolean()),
       limit_up_price: optional(decimal()),

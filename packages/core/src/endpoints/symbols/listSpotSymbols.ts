@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { decimal, optional } from '../../fields.js';
+import { decimal, optional, ratio } from '../../fields.js';
 import { record } from '../../record.js';
-import { spotSymbolStatus } from '../shared/enums.js';
+import { rows } from '../../rows.js';
+import { spotSymbolStatus } from '../enums/statuses.js';
 
 /**
- * Lists the spot pairs that bots may trade, with their steps, limits and day figures.
+ * Lists the spot pairs that bots may trade, with their steps, limits and day figures. A row that cannot be used is left
+ * out; `skippedRows(symbols)` says how many.
  *
  * @throws BotError kind `http_error` or `network_error`: the list could not be loaded.
  * @see Specification section 7, "Grid: list-symbol-info-v2"; section 3, "Spot symbol info"
@@ -26,15 +28,15 @@ export const listSpotSymbols = /* @__PURE__ */ defineEndpoint({
     }),
   result: () =>
     record({
-      symbols: z.array(
+      symbols: rows(
         record({
           symbol: z.string(),
           base_token: z.string(),
           quote_token: z.string(),
           /** 24 h (high − low) / open, as ratio. */
-          amplitude: optional(decimal()),
+          amplitude: optional(ratio()),
           /** 24 h change as ratio. */
-          change_24h: optional(decimal()),
+          change_24h: optional(ratio()),
           /** Last price, in quote coin. */
           price: optional(decimal()),
           /** Lot: step of quantities, in base coin. */

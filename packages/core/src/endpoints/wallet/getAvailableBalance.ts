@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
 import { decimal, optional } from '../../fields.js';
 import { record } from '../../record.js';
-import { accountType, accountTypeChoice } from '../shared/enums.js';
+import { accountType, accountTypeChoice } from '../enums/kinds.js';
 
 /**
  * Reads what the user can put into a bot of one pair.
@@ -26,8 +26,8 @@ export const getAvailableBalance = /* @__PURE__ */ defineEndpoint({
     }),
   result: () =>
     record({
-      base_token: z.optional(z.string()),
-      quote_token: z.optional(z.string()),
+      base_token: optional(z.string()),
+      quote_token: optional(z.string()),
       /** In base coin. */
       base_balance: optional(decimal()),
       /** In quote coin. */

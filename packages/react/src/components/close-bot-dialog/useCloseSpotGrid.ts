@@ -6,10 +6,10 @@ import {
   getSpotGridBot,
   type SpotGridDetail,
 } from '@tradingbot/core/endpoints';
+import { closeSpotGridBotWrite, sendWrite } from '@tradingbot/core/writes';
 import { useRef, useState } from 'react';
 import { botStateOf, isOver } from '../../hooks/botState.js';
 import { sleepOf } from '../../hooks/sleepOf.js';
-import { useBotMutation } from '../../hooks/useBotMutation.js';
 import { invalidateTags } from '../../query/index.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 
@@ -31,7 +31,6 @@ const SETTLE_WAITS_MS = [500, 2000, 3000, 5000, 5000, 5000, 10_000, 30_000];
 export function useCloseSpotGrid(gridId: string, onClosed: (detail: SpotGridDetail, already: boolean) => void) {
   const { client, clock } = useTradingBot('useCloseSpotGrid');
   const queryClient = useQueryClient();
-  const { send } = useBotMutation(closeSpotGridBot);
   const [step, setStep] = useState<CloseStep>({ name: 'choose' });
   const busy = useRef(false);
 
@@ -54,19 +53,6 @@ export function useCloseSpotGrid(gridId: string, onClosed: (detail: SpotGridDeta
     onClosed(outcome.found, already);
   };
 
-  const lookUp = async () => {
-    setStep({ name: 'looking', attempt: 0, attempts: 5 });
-    const outcome = await findOutcome(
-      async (signal) => {
-        const state = stateOf(await read(signal));
-        return state === 'closing' || isOver(state) ? state : undefined;
-      },
-      { sleep: sleepOf(clock), onAttempt: (attempt, attempts) => setStep({ name: 'looking', attempt, attempts }) },
-    );
-    if (outcome.outcome === 'done') await finish(false);
-    else setStep({ name: outcome.outcome });
-  };
-
   /** 405 means closing or closed already, or just now impossible: the bot tells which. */
   const refused = async (error: unknown) => {
     const state = stateOf(await read());
@@ -77,10 +63,13 @@ export function useCloseSpotGrid(gridId: string, onClosed: (detail: SpotGridDeta
   const run = async (params: CloseSpotGridBotParams) => {
     setStep({ name: 'sending' });
     try {
-      await send(params);
+      const written = await sendWrite(client, closeSpotGridBotWrite, params, {
+        sleep: sleepOf(clock),
+        onStep: (progress) => progress.name === 'looking' && setStep(progress),
+      });
+      if (written.outcome !== 'done') return setStep({ name: written.outcome });
     } catch (error) {
       if (!isBotError(error)) throw error;
-      if (error.outcome === 'unknown') return lookUp();
       if (error.codeName === 'BOT_HAS_BEEN_CLOSED') return finish(true);
       if (CANNOT.includes(error.codeName)) return refused(error);
       return setStep({ name: 'failed', error });

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { findOutcome, isBotError, matchCreatedSpotGrid } from '@tradingbot/core';
-import { type CreateSpotGridBotParams, createSpotGridBot, listBots } from '@tradingbot/core/endpoints';
+import { type CreateSpotGridBotParams, createSpotGridBot } from '@tradingbot/core/endpoints';
+import { createSpotGridBotWrite, sendWrite } from '@tradingbot/core/writes';
 import { useRef, useState } from 'react';
 import { sleepOf } from '../../hooks/sleepOf.js';
-import { useBotMutation } from '../../hooks/useBotMutation.js';
 import { invalidateTags } from '../../query/index.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 
@@ -26,8 +25,6 @@ export interface CreateOptions {
   readonly repeat?: boolean;
 }
 
-const ROWS = 100;
-
 /**
  * Sends a creation once and finds out what became of it. An answer that got lost is looked up in the bot list; nothing
  * is ever sent a second time by itself (B2).
@@ -35,29 +32,12 @@ const ROWS = 100;
 export function useCreateSpotGrid(onDone: (gridId: string, lookedUp: boolean) => void) {
   const { client, clock, repeatGuard } = useTradingBot('useCreateSpotGrid');
   const queryClient = useQueryClient();
-  const { send } = useBotMutation(createSpotGridBot);
   const [step, setStep] = useState<CreateStep>({ name: 'review' });
   const busy = useRef(false);
-
-  const listRows = async (signal?: AbortSignal) =>
-    (await listBots(client, { page: 0, limit: ROWS }, { signal, fresh: true })).bots;
 
   const finish = (gridId: string, lookedUp: boolean) => {
     setStep({ name: 'done', gridId, lookedUp, time: clock.now() });
     onDone(gridId, lookedUp);
-  };
-
-  const lookUp = async (payload: CreateSpotGridBotParams, known: ReadonlySet<string>, sentAt: number) => {
-    repeatGuard.remember(createSpotGridBot.spec.name, settingsOf(payload));
-    setStep({ name: 'looking', attempt: 0, attempts: 5 });
-    const outcome = await findOutcome(
-      async (signal) => matchCreatedSpotGrid(await listRows(signal), payload, known, sentAt),
-      { sleep: sleepOf(clock), onAttempt: (attempt, attempts) => setStep({ name: 'looking', attempt, attempts }) },
-    );
-    await invalidateTags(queryClient, createSpotGridBot.spec.tags);
-    if (outcome.outcome !== 'unknown') repeatGuard.forget(createSpotGridBot.spec.name, settingsOf(payload));
-    if (outcome.outcome === 'done') finish(outcome.found, true);
-    else setStep({ name: outcome.outcome });
   };
 
   const run = async (payload: CreateSpotGridBotParams, { check, repeat }: CreateOptions) => {
@@ -68,16 +48,19 @@ export function useCreateSpotGrid(onDone: (gridId: string, lookedUp: boolean) =>
       if (!(await check())) return setStep({ name: 'refused' });
     }
     setStep({ name: 'sending' });
-    // Bots that are there already cannot be the one we made. Without the list the time of sending decides alone.
-    const before = await listRows().catch(() => []);
-    const known = new Set(before.flatMap((bot) => bot.grid?.info.grid_id ?? []));
-    const sentAt = clock.now();
-    try {
-      finish((await send(payload)).grid_id, false);
-    } catch (error) {
-      if (isBotError(error) && error.outcome === 'unknown') await lookUp(payload, known, sentAt);
-      else setStep({ name: 'failed', error });
-    }
+    const written = await sendWrite(client, createSpotGridBotWrite, payload, {
+      sleep: sleepOf(clock),
+      onStep: (progress) => {
+        if (progress.name !== 'looking') return;
+        if (progress.attempt === 0) repeatGuard.remember(name, settingsOf(payload));
+        setStep(progress);
+      },
+    });
+    if (written.outcome !== 'unknown') repeatGuard.forget(name, settingsOf(payload));
+    if (written.outcome !== 'done') setStep({ name: written.outcome });
+    else if (written.by === 'answer') finish(written.result.grid_id, false);
+    else finish(written.found, true);
+    await invalidateTags(queryClient, createSpotGridBot.spec.tags);
   };
 
   /** One press, one request: a second call while the first runs does nothing (F115). */

@@ -12,19 +12,22 @@ export function botListStatusChoice() {
   return choice(BotListStatus, { write: 'integer' });
 }
 
-/** State of a DCA bot. */
-export const DcaStatus = {
-  unspecified: [0, 'DCA_BOT_STATUS_UNSPECIFIED'],
-  initializing: [1, 'DCA_BOT_STATUS_INITIALIZING'],
-  running: [2, 'DCA_BOT_STATUS_RUNNING'],
-  cancelling: [3, 'DCA_BOT_STATUS_CANCELLING'],
-  completed: [4, 'DCA_BOT_STATUS_COMPLETED'],
+/** State of a spot grid bot. */
+export const SpotGridStatus = {
+  raw: [0, 'RAW', 'GRID_STATUS_RAW'],
+  rejected: [1, 'REJECTED', 'GRID_STATUS_REJECTED'],
+  new: [2, 'NEW', 'GRID_STATUS_NEW'],
+  initializing: [3, 'INITIALIZING', 'GRID_STATUS_INITIALIZING'],
+  running: [4, 'RUNNING', 'GRID_STATUS_RUNNING'],
+  cancelling: [5, 'CANCELLING', 'GRID_STATUS_CANCELLING'],
+  completed: [6, 'COMPLETED', 'GRID_STATUS_COMPLETED'],
+  await_activation: [7, 'AWAIT_ACTIVATION', 'GRID_STATUS_AWAIT_ACTIVATION'],
 } as const;
 
-/** DcaStatus in an answer. */
+/** SpotGridStatus in an answer. */
 /* @__NO_SIDE_EFFECTS__ */
-export function dcaStatus() {
-  return named(DcaStatus);
+export function spotGridStatus() {
+  return named(SpotGridStatus);
 }
 
 /** State of a futures grid bot. */
@@ -76,4 +79,69 @@ export const ComboDisplayStatus = {
 /* @__NO_SIDE_EFFECTS__ */
 export function comboDisplayStatus() {
   return named(ComboDisplayStatus);
+}
+
+/** State of a DCA bot. */
+export const DcaStatus = {
+  unspecified: [0, 'DCA_BOT_STATUS_UNSPECIFIED'],
+  initializing: [1, 'DCA_BOT_STATUS_INITIALIZING'],
+  running: [2, 'DCA_BOT_STATUS_RUNNING'],
+  cancelling: [3, 'DCA_BOT_STATUS_CANCELLING'],
+  completed: [4, 'DCA_BOT_STATUS_COMPLETED'],
+} as const;
+
+/** DcaStatus in an answer. */
+/* @__NO_SIDE_EFFECTS__ */
+export function dcaStatus() {
+  return named(DcaStatus);
+}
+
+/** State of one round of a martingale. */
+export const RoundStatus = {
+  running: [null, 'RUNNING'],
+  completed: [null, 'COMPLETED'],
+} as const;
+
+/** RoundStatus in an answer. */
+/* @__NO_SIDE_EFFECTS__ */
+export function roundStatus() {
+  return named(RoundStatus);
+}
+
+/** How a rebalance of a combo ended. */
+export const RebalanceStatus = {
+  success: [null, 'SUCCESS'],
+  partial: [null, 'PARTIAL'],
+  failed: [null, 'FAILED'],
+} as const;
+
+/** RebalanceStatus in an answer. */
+/* @__NO_SIDE_EFFECTS__ */
+export function rebalanceStatus() {
+  return named(RebalanceStatus);
+}
+
+/** How a purchase round of a DCA bot ended. */
+export const DcaRoundStatus = {
+  success: [null, 'SUCCESS'],
+  partial: [null, 'PARTIAL'],
+  failed: [null, 'FAILED'],
+} as const;
+
+/** DcaRoundStatus in an answer. */
+/* @__NO_SIDE_EFFECTS__ */
+export function dcaRoundStatus() {
+  return named(DcaRoundStatus);
+}
+
+/** Whether a spot pair trades. */
+export const SpotSymbolStatus = {
+  online: [null, 'ONLINE'],
+  offline: [null, 'OFFLINE'],
+} as const;
+
+/** SpotSymbolStatus in an answer. */
+/* @__NO_SIDE_EFFECTS__ */
+export function spotSymbolStatus() {
+  return named(SpotSymbolStatus);
 }

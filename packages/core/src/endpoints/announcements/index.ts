@@ -1,0 +1,5 @@
+export {
+  type SearchAnnouncementsParams,
+  type SearchAnnouncementsResult,
+  searchAnnouncements,
+} from './searchAnnouncements.js';

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { record } from '../../record.js';
+import { uid } from './uid.js';
+
+/**
+ * Reads configuration values of a project, each under its key: a JSON text or an object already. Read feature flags with
+ * `readFlags`, which takes nothing but a clear yes.
+ *
+ * @throws BotError kind `business_error`: unknown project; shown as the compliance wall.
+ * @see Specification section 6, "Feature flags", and section 7, "POST /v3/config/web"
+ */
+export const getWebConfig = /* @__PURE__ */ defineEndpoint({
+  name: 'getWebConfig',
+  kind: 'query',
+  method: 'POST',
+  path: '/v3/config/web',
+  prefix: 'api',
+  auth: 'optional',
+  tags: ['config'],
+  wall: true,
+  params: () =>
+    record({
+      project_name: z.string(),
+      keys: z.array(z.string()),
+      /** Member id, for values that differ per user. */
+      uid: z.optional(uid()),
+    }),
+  // Whatever keys were asked for; no key is a surprise.
+  result: () => z.record(z.string(), z.unknown()),
+});
+
+export type GetWebConfigParams = ParamsOf<typeof getWebConfig>;
+export type GetWebConfigResult = ResultOf<typeof getWebConfig>;

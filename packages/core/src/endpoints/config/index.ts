@@ -1,0 +1,1 @@
+export { type GetWebConfigParams, type GetWebConfigResult, getWebConfig } from './getWebConfig.js';

@@ -1,0 +1,65 @@
+export {
+  ComboCheckCode,
+  FGridCheckCode,
+  FMartCheckCode,
+  SpotCheckCode,
+} from './checkCodes.js';
+export {
+  BotCloseCode,
+  ComboStopType,
+  DcaCloseMode,
+  DcaCloseReason,
+  FGridStopType,
+  FMartStopType,
+  SpotCloseMode,
+  SpotCloseReason,
+} from './closing.js';
+export {
+  AccountType,
+  BizType,
+  BotType,
+} from './kinds.js';
+export {
+  FMartOrderType,
+  FutureOrderStatus,
+  FuturesPositionSide,
+  OrderPairType,
+  OrderSide,
+} from './orders.js';
+export {
+  RewardStatus,
+  RewardType,
+} from './rewards.js';
+export {
+  AdjustPositionMode,
+  AutoCycleToggle,
+  BotMode,
+  BotStyle,
+  FMartMode,
+  FutureGridMode,
+  FutureGridType,
+  GridMode,
+  InvestMode,
+  ProductType,
+  Side,
+  TpSlType,
+  TransferDirection,
+} from './settings.js';
+export {
+  BlockSource,
+  CreateType,
+  FMartSource,
+  PageSource,
+} from './sources.js';
+export {
+  BotListStatus,
+  ComboDisplayStatus,
+  DcaRoundStatus,
+  DcaStatus,
+  FMartDisplayStatus,
+  FutureGridStatus,
+  RebalanceStatus,
+  RoundStatus,
+  SpotGridStatus,
+  SpotSymbolStatus,
+} from './statuses.js';

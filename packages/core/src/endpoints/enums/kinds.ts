@@ -1,0 +1,77 @@
+import { choice, named } from '../../named.js';
+
+/** Kind of a bot. */
+export const BotType = {
+  invalid: [0, 'INVALID', 'BOT_TYPE_ENUM_INVALID', 'BOT_TYPE_ENUM_UNSPECIFIED'],
+  grid_spot: [1, 'GRID_SPOT', 'BOT_TYPE_ENUM_GRID_SPOT'],
+  dca_spot: [2, 'DCA_SPOT', 'BOT_TYPE_ENUM_DCA_SPOT'],
+  grid_futures: [3, 'GRID_FUTURES', 'BOT_TYPE_ENUM_GRID_FUTURES'],
+  mart_futures: [4, 'MART_FUTURES', 'BOT_TYPE_ENUM_MART_FUTURES'],
+  combo_futures: [5, 'COMBO_FUTURES', 'BOT_TYPE_ENUM_COMBO_FUTURES'],
+} as const;
+
+/** BotType in a request. */
+/* @__NO_SIDE_EFFECTS__ */
+export function botTypeChoice() {
+  return choice(BotType);
+}
+
+/** BotType in a request that wants the spelling with its prefix. */
+/* @__NO_SIDE_EFFECTS__ */
+export function botTypePrefixedChoice() {
+  return choice(BotType, { write: 'prefixed' });
+}
+
+/** BotType in an answer. */
+/* @__NO_SIDE_EFFECTS__ */
+export function botType() {
+  return named(BotType);
+}
+
+/** Kind of a product, bots and others. Goes out as integer. */
+export const BizType = {
+  biz_unknown: [0, 'BIZ_UNKNOWN'],
+  spot_grid: [1, 'SPOT_GRID'],
+  future_grid: [2, 'FUTURE_GRID'],
+  spot_dca: [3, 'SPOT_DCA'],
+  dual_asset: [4, 'DUAL_ASSET'],
+  liquidity_mining: [5, 'LIQUIDITY_MINING'],
+  copy_trading: [6, 'COPY_TRADING'],
+  future_martin: [7, 'FUTURE_MARTIN'],
+  future_combo: [8, 'FUTURE_COMBO'],
+} as const;
+
+/** BizType in a request. */
+/* @__NO_SIDE_EFFECTS__ */
+export function bizTypeChoice() {
+  return choice(BizType, { write: 'integer' });
+}
+
+/** BizType in an answer. */
+/* @__NO_SIDE_EFFECTS__ */
+export function bizType() {
+  return named(BizType, { write: 'integer' });
+}
+
+/** Account that pays for a bot. */
+export const AccountType = {
+  unspecified: [0, 'BOT_ACCOUNT_TYPE_UNSPECIFIED'],
+  derivative: [1, 'BOT_ACCOUNT_TYPE_DERIVATIVE'],
+  unified: [2, 'BOT_ACCOUNT_TYPE_UNIFIED'],
+  unified_upgrading: [3, 'BOT_ACCOUNT_TYPE_UNIFIED_UPGRADING'],
+  spot: [4, 'BOT_ACCOUNT_TYPE_SPOT'],
+  uta: [5, 'BOT_ACCOUNT_TYPE_UTA'],
+  fund: [6, 'BOT_ACCOUNT_TYPE_FUND'],
+} as const;
+
+/** AccountType in a request. */
+/* @__NO_SIDE_EFFECTS__ */
+export function accountTypeChoice() {
+  return choice(AccountType);
+}
+
+/** AccountType in an answer. */
+/* @__NO_SIDE_EFFECTS__ */
+export function accountType() {
+  return named(AccountType);
+}

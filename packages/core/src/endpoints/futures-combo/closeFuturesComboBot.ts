@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { id } from '../../fields.js';
+import { record } from '../../record.js';
+import { comboStopTypeChoice } from '../enums/closing.js';
+
+/**
+ * Closes a combo and all its positions at market.
+ *
+ * Repeating it changes nothing more; `sendWrite` with `closeFuturesComboBotWrite` finds out what became of a lost
+ * answer.
+ *
+ * @throws BotError kind `gateway_error` named `NOT_FOUND` or `FORBIDDEN`: no such bot in this account.
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "Combo: close-bot"
+ */
+export const closeFuturesComboBot = /* @__PURE__ */ defineEndpoint({
+  name: 'closeFuturesComboBot',
+  kind: 'mutation',
+  method: 'POST',
+  path: '/contract/v5/private/fcombobot/close-bot',
+  prefix: 'api',
+  auth: 'login',
+  tags: ['bots', 'balance'],
+  params: () =>
+    record({
+      bot_id: id(),
+      /** Older field; leave it out. */
+      stop_type: z.optional(comboStopTypeChoice()),
+    }),
+  result: () => record({}),
+});
+
+export type CloseFuturesComboBotParams = ParamsOf<typeof closeFuturesComboBot>;
+export type CloseFuturesComboBotResult = ResultOf<typeof closeFuturesComboBot>;

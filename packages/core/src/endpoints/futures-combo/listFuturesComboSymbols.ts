@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { decimal, from, int, optional, ratio, scaled } from '../../fields.js';
+import { record } from '../../record.js';
+
+/**
+ * Lists the contracts a combo may have.
+ *
+ * @throws BotError kind `http_error` or `network_error`: no answer after three attempts.
+ * @see Specification section 7, "Combo: get-symbol-list"
+ */
+export const listFuturesComboSymbols = /* @__PURE__ */ defineEndpoint({
+  name: 'listFuturesComboSymbols',
+  kind: 'query',
+  method: 'POST',
+  path: '/contract/v5/private/fcombobot/get-symbol-list',
+  prefix: 'api',
+  auth: 'none',
+  tags: ['symbols'],
+  params: () => record({}),
+  result: () =>
+    record({
+      symbols: optional(
+        z.array(
+          record({
+            symbol: optional(z.string()),
+            symbol_id: optional(int()),
+            base_token: optional(z.string()),
+            quote_token: optional(z.string()),
+            /** Multiplier of the margin: `"10"` is ten times. */
+            max_leverage: from('max_leverage_e2', optional(scaled(2))),
+            /** Smallest order, in quote coin. */
+            min_notional_value: optional(decimal()),
+            /** In quote coin. */
+            mark_price: optional(decimal()),
+            /** Change of 24 h. */
+            change_24h: optional(ratio()),
+            /** In quote coin; for weights by market value. */
+            market_cap: optional(decimal()),
+          }),
+        ),
+      ),
+      min_symbol_num: optional(int()),
+      max_symbol_num: optional(int()),
+    }),
+});
+
+export type ListFuturesComboSymbolsParams = ParamsOf<typeof listFuturesComboSymbols>;
+export type ListFuturesComboSymbolsResult = ResultOf<typeof listFuturesComboSymbols>;

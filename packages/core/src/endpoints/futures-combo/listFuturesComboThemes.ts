@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { int, optional, ratio } from '../../fields.js';
+import { record } from '../../record.js';
+
+/**
+ * Lists contracts grouped into themes, for a picker.
+ *
+ * @throws BotError kind `http_error` or `network_error`: no answer after three attempts.
+ * @see Specification section 7, "Combo: get-part-list"
+ */
+export const listFuturesComboThemes = /* @__PURE__ */ defineEndpoint({
+  name: 'listFuturesComboThemes',
+  kind: 'query',
+  method: 'POST',
+  path: '/contract/v5/private/fcombobot/get-part-list',
+  prefix: 'api',
+  auth: 'none',
+  tags: ['symbols'],
+  params: () =>
+    record({
+      /** Only this theme. */
+      part: z.optional(z.string()),
+      /** Rows of a page. */
+      limit: z.optional(int()),
+    }),
+  result: () =>
+    record({
+      parts: optional(
+        z.array(
+          record({
+            key: optional(z.string()),
+            name: optional(z.string()),
+            symbols: optional(
+              z.array(
+                record({
+                  symbol: optional(z.string()),
+                  /** Change of 24 h. */
+                  change_24h: optional(ratio()),
+                }),
+              ),
+            ),
+          }),
+        ),
+      ),
+    }),
+});
+
+export type ListFuturesComboThemesParams = ParamsOf<typeof listFuturesComboThemes>;
+export type ListFuturesComboThemesResult = ResultOf<typeof listFuturesComboThemes>;

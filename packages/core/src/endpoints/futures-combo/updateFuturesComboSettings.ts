@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { decimal, id, int, optional, ratio } from '../../fields.js';
+import { record } from '../../record.js';
+import { ComboCheckCode, comboCheckCode } from '../enums/checkCodes.js';
+import { adjustPositionModeChoice } from '../enums/settings.js';
+import { refusedBy } from '../shared/refusedBy.js';
+import { comboContractChoice } from './schema.js';
+
+/**
+ * Changes contracts, weights, adjust mode or stops of a running combo. Fields that the adjust mode does not use must
+ * be left out.
+ *
+ * Repeating it changes nothing more; `sendWrite` with `updateFuturesComboSettingsWrite` finds out what became of a
+ * lost answer.
+ *
+ * @throws BotError kind `business_error` named by the check code: nothing was changed.
+ * @throws BotError kind `gateway_error` named `NOT_FOUND` or `FORBIDDEN`: no such bot in this account.
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "Combo: modify-setting"
+ */
+export const updateFuturesComboSettings = /* @__PURE__ */ defineEndpoint({
+  name: 'updateFuturesComboSettings',
+  kind: 'mutation',
+  method: 'POST',
+  path: '/contract/v5/private/fcombobot/modify-setting',
+  prefix: 'api',
+  auth: 'login',
+  tags: ['bots'],
+  refusal: /* @__PURE__ */ refusedBy(ComboCheckCode),
+  params: () =>
+    record({
+      bot_id: id(),
+      adjust_position_mode: z.optional(adjustPositionModeChoice()),
+      /** Drift from the weights that sets off a rebalance; only with modes `percent` and `time_or_percent`. */
+      adjust_position_percent: optional(ratio()),
+      /** Seconds between rebalances, 1800 to 2419200; only with modes `time` and `time_or_percent`. */
+      adjust_position_time_interval: z.optional(int()),
+      symbol_settings: z.optional(z.array(comboContractChoice())),
+      /** Loss of the margin that closes. */
+      sl_percent: optional(ratio()),
+      /** Gain over the margin that closes. */
+      tp_percent: optional(ratio()),
+      /** Fall from the highest worth that closes: 5 % is `"0.05"`. */
+      trailing_stop_percent: optional(ratio()),
+      /** Multiplier of the margin: `"10"` is ten times. */
+      leverage: optional(decimal()),
+    }),
+  result: () =>
+    record({
+      /** Verdict; `success` when all is well. */
+      check_code: optional(comboCheckCode()),
+    }),
+});
+
+export type UpdateFuturesComboSettingsParams = ParamsOf<typeof updateFuturesComboSettings>;
+export type UpdateFuturesComboSettingsResult = ResultOf<typeof updateFuturesComboSettings>;

@@ -1,0 +1,43 @@
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { decimal, id, optional, range } from '../../fields.js';
+import { record } from '../../record.js';
+import { fGridCheckCode } from '../enums/checkCodes.js';
+
+/**
+ * Reads how far a futures grid may be allowed to move its range.
+ *
+ * @throws BotError kind `gateway_error` named `NOT_FOUND` or `FORBIDDEN`: no such bot in this account.
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "Futures grid: query-fgrid-move-scope"
+ */
+export const getFuturesGridMoveScope = /* @__PURE__ */ defineEndpoint({
+  name: 'getFuturesGridMoveScope',
+  kind: 'query',
+  method: 'POST',
+  path: '/contract/v5/fgridbot/query-fgrid-move-scope',
+  prefix: 'api',
+  auth: 'login',
+  tags: ['bots'],
+  params: () =>
+    record({
+      bot_id: id(),
+      /** How far the range may move up; arithmetic grids only. */
+      move_up_price: optional(decimal()),
+      /** How far the range may move down; arithmetic grids only. */
+      move_down_price: optional(decimal()),
+    }),
+  result: () =>
+    record({
+      move_up_price: optional(range()),
+      move_down_price: optional(range()),
+      /** Lowest line in force, after moves. */
+      curr_min_price: optional(decimal()),
+      /** Highest line in force, after moves. */
+      curr_max_price: optional(decimal()),
+      /** Verdict; `success` when all is well. */
+      check_code: optional(fGridCheckCode()),
+    }),
+});
+
+export type GetFuturesGridMoveScopeParams = ParamsOf<typeof getFuturesGridMoveScope>;
+export type GetFuturesGridMoveScopeResult = ResultOf<typeof getFuturesGridMoveScope>;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { count, id, int, optional } from '../../fields.js';
+import { record } from '../../record.js';
+import { orderPair } from '../shared/orderPair.js';
+
+/**
+ * Lists the filled orders of a futures grid as pairs, newest first. `close_order` is absent while a pair is open.
+ *
+ * @throws BotError kind `gateway_error` named `NOT_FOUND` or `FORBIDDEN`: no such bot in this account.
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "Futures grid: get-fgrid-history-orders"
+ */
+export const listFuturesGridHistoryOrders = /* @__PURE__ */ defineEndpoint({
+  name: 'listFuturesGridHistoryOrders',
+  kind: 'query',
+  method: 'POST',
+  path: '/contract/v5/fgridbot/get-fgrid-history-orders',
+  prefix: 'api',
+  auth: 'login',
+  tags: ['bots'],
+  params: () =>
+    record({
+      bot_id: id(),
+      /** From 0. */
+      page: z.optional(int()),
+      /** Rows of a page. */
+      limit: z.optional(int()),
+    }),
+  result: () =>
+    record({
+      bot_id: id(),
+      base_token: optional(z.string()),
+      quote_token: optional(z.string()),
+      /** Rows of all pages. */
+      total: count(),
+      pairs: optional(z.array(orderPair())),
+    }),
+});
+
+export type ListFuturesGridHistoryOrdersParams = ParamsOf<typeof listFuturesGridHistoryOrders>;
+export type ListFuturesGridHistoryOrdersResult = ResultOf<typeof listFuturesGridHistoryOrders>;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { decimal, id, int, optional } from '../../fields.js';
+import { record } from '../../record.js';
+import { openOrder } from '../shared/openOrder.js';
+
+/**
+ * Lists the open orders of a futures grid, best first on both sides.
+ *
+ * @throws BotError kind `gateway_error` named `NOT_FOUND` or `FORBIDDEN`: no such bot in this account.
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "Futures grid, older group: get-fgrid-open-orders"
+ */
+export const listFuturesGridOpenOrders = /* @__PURE__ */ defineEndpoint({
+  name: 'listFuturesGridOpenOrders',
+  kind: 'query',
+  method: 'POST',
+  path: '/fgrid/v1/get-fgrid-open-orders',
+  prefix: 'bot',
+  auth: 'login',
+  tags: ['bots'],
+  params: () =>
+    record({
+      bot_id: id(),
+      /** Rows of a page. */
+      limit: z.optional(int()),
+    }),
+  result: () =>
+    record({
+      base_token: optional(z.string()),
+      quote_token: optional(z.string()),
+      /** In quote coin, for each grid. */
+      cell_investment: optional(decimal()),
+      /** In quote coin; absent when closed. */
+      last_price: optional(decimal()),
+      /** In quote coin. */
+      mark_price: optional(decimal()),
+      /** Number of price intervals. */
+      cell_number: optional(int()),
+      buys: optional(z.array(openOrder())),
+      sells: optional(z.array(openOrder())),
+    }),
+});
+
+export type ListFuturesGridOpenOrdersParams = ParamsOf<typeof listFuturesGridOpenOrders>;
+export type ListFuturesGridOpenOrdersResult = ResultOf<typeof listFuturesGridOpenOrders>;

@@ -1,0 +1,41 @@
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { decimalOrEmpty, id, inUnit, optional } from '../../fields.js';
+import { record } from '../../record.js';
+import { FGridCheckCode, fGridCheckCode } from '../enums/checkCodes.js';
+import { refusedBy } from '../shared/refusedBy.js';
+
+/**
+ * Changes the trailing stop of a futures grid; `""` clears it.
+ *
+ * Repeating it changes nothing more; `sendWrite` with `updateFuturesGridTrailingStopWrite` finds out what became of a
+ * lost answer.
+ *
+ * @throws BotError kind `business_error` named by the check code: nothing was changed.
+ * @throws BotError kind `gateway_error` named `NOT_FOUND` or `FORBIDDEN`: no such bot in this account.
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "Futures grid: update-trailing-stop"
+ */
+export const updateFuturesGridTrailingStop = /* @__PURE__ */ defineEndpoint({
+  name: 'updateFuturesGridTrailingStop',
+  kind: 'mutation',
+  method: 'POST',
+  path: '/contract/v5/fgridbot/update-trailing-stop',
+  prefix: 'api',
+  auth: 'login',
+  tags: ['bots'],
+  refusal: /* @__PURE__ */ refusedBy(FGridCheckCode),
+  params: () =>
+    record({
+      bot_id: id(),
+      /** Fall from the highest worth that closes: 5 % is `"0.05"`. `""` clears it. */
+      trailing_stop_per: inUnit('ratio', decimalOrEmpty()),
+    }),
+  result: () =>
+    record({
+      /** Verdict; `success` when all is well. */
+      check_code: optional(fGridCheckCode()),
+    }),
+});
+
+export type UpdateFuturesGridTrailingStopParams = ParamsOf<typeof updateFuturesGridTrailingStop>;
+export type UpdateFuturesGridTrailingStopResult = ResultOf<typeof updateFuturesGridTrailingStop>;

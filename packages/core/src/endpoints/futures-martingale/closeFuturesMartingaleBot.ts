@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { id } from '../../fields.js';
+import { record } from '../../record.js';
+import { fMartStopTypeChoice } from '../enums/closing.js';
+
+/**
+ * Closes a martingale bot at market.
+ *
+ * Repeating it changes nothing more; `sendWrite` with `closeFuturesMartingaleBotWrite` finds out what became of a lost
+ * answer.
+ *
+ * @throws BotError kind `gateway_error` named `NOT_FOUND` or `FORBIDDEN`: no such bot in this account.
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "Martingale: close-fmart-bot"
+ */
+export const closeFuturesMartingaleBot = /* @__PURE__ */ defineEndpoint({
+  name: 'closeFuturesMartingaleBot',
+  kind: 'mutation',
+  method: 'POST',
+  path: '/contract/v5/private/fmartingalebot/close-fmart-bot',
+  prefix: 'api',
+  auth: 'login',
+  tags: ['bots', 'balance'],
+  params: () =>
+    record({
+      bot_id: id(),
+      /** Older field; leave it out. */
+      stop_type: z.optional(fMartStopTypeChoice()),
+    }),
+  result: () => record({}),
+});
+
+export type CloseFuturesMartingaleBotParams = ParamsOf<typeof closeFuturesMartingaleBot>;
+export type CloseFuturesMartingaleBotResult = ResultOf<typeof closeFuturesMartingaleBot>;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { count, id, int, optional } from '../../fields.js';
+import { record } from '../../record.js';
+import { martingaleOrder } from './schema.js';
+
+/**
+ * Lists the past orders of one round of a martingale, newest first.
+ *
+ * @throws BotError kind `gateway_error` named `NOT_FOUND` or `FORBIDDEN`: no such bot in this account.
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "Martingale: get-fmart-history-orders"
+ */
+export const listFuturesMartingaleHistoryOrders = /* @__PURE__ */ defineEndpoint({
+  name: 'listFuturesMartingaleHistoryOrders',
+  kind: 'query',
+  method: 'POST',
+  path: '/contract/v5/private/fmartingalebot/get-fmart-history-orders',
+  prefix: 'api',
+  auth: 'login',
+  tags: ['bots'],
+  params: () =>
+    record({
+      bot_id: id(),
+      /** The current round when absent. */
+      round: z.optional(int()),
+      /** From 0. */
+      page: z.optional(int()),
+      /** Rows of a page. */
+      limit: z.optional(int()),
+    }),
+  result: () =>
+    record({
+      /** Rows of all pages. */
+      total: optional(count()),
+      orders: optional(z.array(martingaleOrder())),
+    }),
+});
+
+export type ListFuturesMartingaleHistoryOrdersParams = ParamsOf<typeof listFuturesMartingaleHistoryOrders>;
+export type ListFuturesMartingaleHistoryOrdersResult = ResultOf<typeof listFuturesMartingaleHistoryOrders>;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { id, int, optional } from '../../fields.js';
+import { record } from '../../record.js';
+import { martingaleOrder } from './schema.js';
+
+/**
+ * Lists the open orders of a martingale.
+ *
+ * @throws BotError kind `gateway_error` named `NOT_FOUND` or `FORBIDDEN`: no such bot in this account.
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "Martingale: get-fmart-open-orders"
+ */
+export const listFuturesMartingaleOpenOrders = /* @__PURE__ */ defineEndpoint({
+  name: 'listFuturesMartingaleOpenOrders',
+  kind: 'query',
+  method: 'POST',
+  path: '/contract/v5/private/fmartingalebot/get-fmart-open-orders',
+  prefix: 'api',
+  auth: 'login',
+  tags: ['bots'],
+  params: () =>
+    record({
+      bot_id: id(),
+      /** Rows of a page. */
+      limit: z.optional(int()),
+    }),
+  result: () =>
+    record({
+      orders: optional(z.array(martingaleOrder())),
+    }),
+});
+
+export type ListFuturesMartingaleOpenOrdersParams = ParamsOf<typeof listFuturesMartingaleOpenOrders>;
+export type ListFuturesMartingaleOpenOrdersResult = ResultOf<typeof listFuturesMartingaleOpenOrders>;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { optional, ratio } from '../../fields.js';
+import { rankPnlBand, rankRunningTime, rankSorter } from '../../ranking/enums.js';
+import { record } from '../../record.js';
+import { bizTypeChoice } from '../enums/kinds.js';
+
+/**
+ * Reads the filters and sorters that the ranking offers.
+ *
+ * @throws BotError kind `http_error` or `network_error`: no answer after three attempts.
+ * @see Specification section 7, "Grid: ranking-filter"
+ */
+export const getRankingFilters = /* @__PURE__ */ defineEndpoint({
+  name: 'getRankingFilters',
+  kind: 'query',
+  method: 'POST',
+  path: '/grid/v1/ranking-filter',
+  prefix: 'bot',
+  auth: 'none',
+  tags: ['ranking'],
+  params: () =>
+    record({
+      /** Spot grid, futures grid or martingale; combos come back empty. */
+      biz_type: z.optional(bizTypeChoice()),
+    }),
+  result: () =>
+    record({
+      running_times: optional(
+        z.array(
+          record({
+            key: optional(rankRunningTime()),
+            /** Key of its text. */
+            label: optional(z.string()),
+          }),
+        ),
+      ),
+      pnl_ranges: optional(
+        z.array(
+          record({
+            key: optional(rankPnlBand()),
+            /** Lower end. */
+            from: optional(ratio()),
+            /** Upper end; absent: open. */
+            to: optional(ratio()),
+          }),
+        ),
+      ),
+      sorters: optional(
+        z.array(
+          record({
+            key: optional(rankSorter()),
+          }),
+        ),
+      ),
+      symbols: optional(z.array(z.string())),
+    }),
+});
+
+export type GetRankingFiltersParams = ParamsOf<typeof getRankingFilters>;
+export type GetRankingFiltersResult = ResultOf<typeof getRankingFilters>;

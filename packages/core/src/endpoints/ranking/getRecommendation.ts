@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { record } from '../../record.js';
+import { strategy } from './strategy.js';
+
+/**
+ * Reads one recommendation again.
+ *
+ * @throws BotError kind `gateway_error`: the id has expired.
+ * @see Specification section 7, "Tools: aurora/info"
+ */
+export const getRecommendation = /* @__PURE__ */ defineEndpoint({
+  name: 'getRecommendation',
+  kind: 'query',
+  method: 'POST',
+  path: '/operation/tools/aurora/info',
+  prefix: 'bot',
+  auth: 'optional',
+  tags: ['recommendations'],
+  params: () =>
+    record({
+      /** From any recommendation. */
+      aurora_id: z.string(),
+    }),
+  result: () =>
+    record({
+      data: strategy(),
+    }),
+});
+
+export type GetRecommendationParams = ParamsOf<typeof getRecommendation>;
+export type GetRecommendationResult = ResultOf<typeof getRecommendation>;

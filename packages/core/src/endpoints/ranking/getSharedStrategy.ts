@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { optional, timestamp } from '../../fields.js';
+import { record } from '../../record.js';
+import { bizType } from '../enums/kinds.js';
+
+/**
+ * Reads a strategy shared by link: kind, symbol and the create payload to fill in.
+ *
+ * @throws BotError kind `gateway_error` named `NOT_FOUND`: the link has expired.
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "discovery/strategy-info"
+ */
+export const getSharedStrategy = /* @__PURE__ */ defineEndpoint({
+  name: 'getSharedStrategy',
+  kind: 'query',
+  method: 'GET',
+  path: '/discovery/v5/private/discovery/strategy-info',
+  prefix: 'api',
+  auth: 'login',
+  tags: ['strategy'],
+  wall: true,
+  params: () =>
+    record({
+      /** Strategy that filled the form. */
+      strategy_id: z.string(),
+    }),
+  result: () =>
+    record({
+      strategy_id: optional(z.string()),
+      biz_type: optional(bizType()),
+      symbol: optional(z.string()),
+      /** The create payload to fill in. */
+      params: z.optional(z.unknown()),
+      creator: optional(z.string()),
+      /** Ms since the epoch. */
+      expire_time: optional(timestamp()),
+    }),
+});
+
+export type GetSharedStrategyParams = ParamsOf<typeof getSharedStrategy>;
+export type GetSharedStrategyResult = ResultOf<typeof getSharedStrategy>;

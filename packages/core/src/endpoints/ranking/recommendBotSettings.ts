@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { from, optional } from '../../fields.js';
+import { record } from '../../record.js';
+import { bizTypeChoice } from '../enums/kinds.js';
+import { gridMode } from '../enums/settings.js';
+import { strategy } from './strategy.js';
+
+/**
+ * Recommends settings for one kind and symbol, best yearly rate first, at most six. An empty list is normal: let the
+ * user fill the form.
+ *
+ * @throws BotError kind `http_error` or `network_error`: no answer after three attempts.
+ * @see Specification section 7, "Tools: aurora/creation"
+ */
+export const recommendBotSettings = /* @__PURE__ */ defineEndpoint({
+  name: 'recommendBotSettings',
+  kind: 'query',
+  method: 'POST',
+  path: '/operation/tools/aurora/creation',
+  prefix: 'bot',
+  auth: 'optional',
+  tags: ['recommendations'],
+  params: () =>
+    record({
+      /** Spot grid, futures grid or martingale; combos come back empty. */
+      biz_type: bizTypeChoice(),
+      /** E.g. `BTCUSDT`. */
+      symbol: z.string(),
+    }),
+  result: () =>
+    record({
+      /** Direction to begin with. */
+      marketMode: from(['marketMode', 'market_mode'], optional(gridMode())),
+      data: z.array(strategy()),
+    }),
+});
+
+export type RecommendBotSettingsParams = ParamsOf<typeof recommendBotSettings>;
+export type RecommendBotSettingsResult = ResultOf<typeof recommendBotSettings>;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { record } from '../../record.js';
+import { strategy } from './strategy.js';
+
+/**
+ * Recommends bots of all kinds for the home page, at most 18. Personal: never keep the answer across users.
+ *
+ * @throws BotError kind `http_error` or `network_error`: no answer after three attempts.
+ * @see Specification section 7, "Tools: aurora/home"
+ */
+export const recommendBots = /* @__PURE__ */ defineEndpoint({
+  name: 'recommendBots',
+  kind: 'query',
+  method: 'POST',
+  path: '/operation/tools/aurora/home',
+  prefix: 'bot',
+  auth: 'optional',
+  tags: ['recommendations'],
+  params: () =>
+    record({
+      /** E.g. `BTCUSDT`. */
+      symbol: z.optional(z.string()),
+    }),
+  result: () =>
+    record({
+      data: z.array(strategy()),
+    }),
+});
+
+export type RecommendBotsParams = ParamsOf<typeof recommendBots>;
+export type RecommendBotsResult = ResultOf<typeof recommendBots>;

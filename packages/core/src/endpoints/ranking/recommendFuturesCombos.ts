@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { int } from '../../fields.js';
+import { record } from '../../record.js';
+import { botModeChoice, botStyleChoice } from '../enums/settings.js';
+import { strategy } from './strategy.js';
+
+/**
+ * Recommends combos, two for each style.
+ *
+ * @throws BotError kind `http_error` or `network_error`: no answer after three attempts.
+ * @see Specification section 7, "Tools: aurora/fcombo"
+ */
+export const recommendFuturesCombos = /* @__PURE__ */ defineEndpoint({
+  name: 'recommendFuturesCombos',
+  kind: 'query',
+  method: 'POST',
+  path: '/operation/tools/aurora/fcombo',
+  prefix: 'bot',
+  auth: 'optional',
+  tags: ['recommendations'],
+  params: () =>
+    record({
+      style: z.optional(botStyleChoice()),
+      mode: z.optional(botModeChoice()),
+      /** Rows at most. */
+      limit: z.optional(int()),
+    }),
+  result: () =>
+    record({
+      data: z.array(strategy()),
+    }),
+});
+
+export type RecommendFuturesCombosParams = ParamsOf<typeof recommendFuturesCombos>;
+export type RecommendFuturesCombosResult = ResultOf<typeof recommendFuturesCombos>;

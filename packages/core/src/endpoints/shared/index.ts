@@ -1,1 +1,0 @@
-export { AccountType, BotCloseCode, BotType, SpotCloseReason, SpotGridStatus, SpotSymbolStatus } from './enums.js';

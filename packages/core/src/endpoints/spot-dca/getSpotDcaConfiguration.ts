@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { decimal, int, optional, range } from '../../fields.js';
+import { record } from '../../record.js';
+
+/**
+ * Reads the coins, amounts and intervals that a DCA bot may have.
+ *
+ * @throws BotError kind `http_error` or `network_error`: no answer after three attempts.
+ * @see Specification section 7, "DCA: create-bot-configuration"
+ */
+export const getSpotDcaConfiguration = /* @__PURE__ */ defineEndpoint({
+  name: 'getSpotDcaConfiguration',
+  kind: 'query',
+  method: 'POST',
+  path: '/dca/v1/create-bot-configuration',
+  prefix: 'bot',
+  auth: 'none',
+  tags: ['configuration'],
+  params: () =>
+    record({
+      /** Coin the purchases are paid with. */
+      quote_coin: z.optional(z.string()),
+    }),
+  result: () =>
+    record({
+      quote_coins: optional(z.array(z.string())),
+      coins: optional(
+        z.array(
+          record({
+            base: optional(z.string()),
+            /** Least a round, in quote coin. */
+            min_amount: optional(decimal()),
+            /** Most a round, in quote coin. */
+            max_amount: optional(decimal()),
+            /** Step of the amount. */
+            amount_precision: optional(decimal()),
+          }),
+        ),
+      ),
+      /** Intervals offered, in seconds. */
+      frequencies: optional(z.array(int())),
+      min_frequency_in_second: optional(int()),
+      max_pair_num: optional(int()),
+      /** In quote coin. */
+      max_invest_amount: optional(range()),
+    }),
+});
+
+export type GetSpotDcaConfigurationParams = ParamsOf<typeof getSpotDcaConfiguration>;
+export type GetSpotDcaConfigurationResult = ResultOf<typeof getSpotDcaConfiguration>;

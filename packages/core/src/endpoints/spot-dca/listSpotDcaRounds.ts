@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { count, decimal, id, int, optional, timestamp } from '../../fields.js';
+import { record } from '../../record.js';
+import { dcaRoundStatus } from '../enums/statuses.js';
+
+/**
+ * Lists the purchase rounds of a DCA bot, newest first.
+ *
+ * @throws BotError kind `gateway_error` named `NOT_FOUND` or `FORBIDDEN`: no such bot in this account.
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "DCA: order-history"
+ */
+export const listSpotDcaRounds = /* @__PURE__ */ defineEndpoint({
+  name: 'listSpotDcaRounds',
+  kind: 'query',
+  method: 'POST',
+  path: '/dca/v1/order-history',
+  prefix: 'bot',
+  auth: 'login',
+  tags: ['bots'],
+  params: () =>
+    record({
+      bot_id: id(),
+      /** From 0. */
+      page: z.optional(int()),
+      /** Rows of a page. */
+      limit: z.optional(int()),
+    }),
+  result: () =>
+    record({
+      /** Rows of all pages. */
+      total: optional(count()),
+      /** Newest first. */
+      rounds: optional(
+        z.array(
+          record({
+            round_id: optional(id()),
+            /** Ms since the epoch. */
+            time: optional(timestamp()),
+            /** In quote coin. */
+            invested_amount: optional(decimal()),
+            status: optional(dcaRoundStatus()),
+            fail_reason: optional(z.string()),
+            /** Coins bought. */
+            coin_num: optional(int()),
+          }),
+        ),
+      ),
+    }),
+});
+
+export type ListSpotDcaRoundsParams = ParamsOf<typeof listSpotDcaRounds>;
+export type ListSpotDcaRoundsResult = ResultOf<typeof listSpotDcaRounds>;

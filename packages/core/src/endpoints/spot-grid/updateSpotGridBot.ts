@@ -1,0 +1,38 @@
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { id, optional } from '../../fields.js';
+import { record } from '../../record.js';
+import { SpotCheckCode, spotCheckCode } from '../enums/checkCodes.js';
+import { refusedBy } from '../shared/refusedBy.js';
+import { spotGridChange } from './schema.js';
+
+/**
+ * Changes a spot grid. Range or count must change too when stop prices do, and a changed range clears them: send the
+ * complete set.
+ *
+ * Not idempotent: send it with `sendWrite` and `updateSpotGridBotWrite`, which finds out what became of a lost answer.
+ *
+ * @throws BotError kind `gateway_error`: `BOT_HAS_BEEN_CLOSED`, `INSUFFICIENT_BALANCE`, or a range out of bounds.
+ * @throws BotError kind `gateway_error` named `NOT_FOUND` or `FORBIDDEN`: no such bot in this account.
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "Spot grid: update-sgrid"
+ */
+export const updateSpotGridBot = /* @__PURE__ */ defineEndpoint({
+  name: 'updateSpotGridBot',
+  kind: 'mutation',
+  method: 'POST',
+  path: '/grid/v1/update-sgrid',
+  prefix: 'bot',
+  auth: 'login',
+  tags: ['bots', 'balance'],
+  refusal: /* @__PURE__ */ refusedBy(SpotCheckCode),
+  params: () => spotGridChange(),
+  result: () =>
+    record({
+      grid_id: optional(id()),
+      /** Verdict; `success` when all is well. */
+      check_code: optional(spotCheckCode()),
+    }),
+});
+
+export type UpdateSpotGridBotParams = ParamsOf<typeof updateSpotGridBot>;
+export type UpdateSpotGridBotResult = ResultOf<typeof updateSpotGridBot>;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { decimal, from, inUnit, optional, scaled, timestamp } from '../../fields.js';
+import { record } from '../../record.js';
+
+/**
+ * Reads what moves about one contract: prices, funding, open interest. `createPriceSource` asks for it once a second
+ * while somebody looks and the quote socket does not carry the contract.
+ *
+ * @throws BotError kind `http_error` or `network_error`: it could not be loaded.
+ * @see Specification section 7, "dynamic-symbol-item"
+ */
+export const getFuturesSymbolItem = /* @__PURE__ */ defineEndpoint({
+  name: 'getFuturesSymbolItem',
+  kind: 'query',
+  method: 'GET',
+  path: '/contract/v5/product/dynamic-symbol-item',
+  prefix: 'host',
+  auth: 'none',
+  tags: ['symbols'],
+  params: () => record({ symbol: z.string() }),
+  result: () =>
+    record({
+      symbol: from(['symbol', 's'], optional(z.string())),
+      lastPrice: optional(decimal()),
+      markPrice: optional(decimal()),
+      indexPrice: optional(decimal()),
+      /** Change of 24 h as ratio: `"0.019"` is 1.9 %. */
+      price24hPcnt: from('price24hPcntE4', optional(inUnit('ratio', scaled(4)))),
+      /** Ratio: `"0.0001"` is 1 basis point; positive when longs pay shorts. */
+      fundingRate: from('fundingRateE8', optional(inUnit('ratio', scaled(8)))),
+      /** Next settlement, ms since the epoch. */
+      nextFundingTime: optional(timestamp()),
+      openInterest: optional(decimal()),
+      maxLeverage: from(['maxLeverageE2', 'mxle2'], optional(scaled(2))),
+      /** Smallest order value, in quote currency. */
+      minNotionalValue: from(['minNotionalValue', 'mnv'], optional(decimal())),
+    }),
+});
+
+export type GetFuturesSymbolItemParams = ParamsOf<typeof getFuturesSymbolItem>;
+export type GetFuturesSymbolItemResult = ResultOf<typeof getFuturesSymbolItem>;

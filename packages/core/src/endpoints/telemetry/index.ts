@@ -1,0 +1,6 @@
+export {
+  type PostTelemetryParams,
+  type PostTelemetryResult,
+  postTelemetry,
+  type TelemetryEvent,
+} from './postTelemetry.js';

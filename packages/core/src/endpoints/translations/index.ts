@@ -1,0 +1,6 @@
+export {
+  type GetTranslationsParams,
+  type GetTranslationsResult,
+  getTranslations,
+  type TranslationTree,
+} from './getTranslations.js';

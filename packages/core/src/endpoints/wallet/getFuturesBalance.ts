@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { decimal } from '../../fields.js';
+import { record } from '../../record.js';
+import { botTypePrefixedChoice } from '../enums/kinds.js';
+
+/**
+ * Reads what is available for a futures bot of one kind.
+ *
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "Futures grid: get-user-balance"
+ */
+export const getFuturesBalance = /* @__PURE__ */ defineEndpoint({
+  name: 'getFuturesBalance',
+  kind: 'query',
+  method: 'POST',
+  path: '/contract/v5/fgridbot/get-user-balance',
+  prefix: 'api',
+  auth: 'login',
+  tags: ['balance'],
+  params: () =>
+    record({
+      coin: z.string(),
+      bot_type: botTypePrefixedChoice(),
+    }),
+  result: () =>
+    record({
+      /** Available for bots. */
+      balance: decimal(),
+    }),
+});
+
+export type GetFuturesBalanceParams = ParamsOf<typeof getFuturesBalance>;
+export type GetFuturesBalanceResult = ResultOf<typeof getFuturesBalance>;

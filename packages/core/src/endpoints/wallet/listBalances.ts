@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
+import { decimal, optional } from '../../fields.js';
+import { record } from '../../record.js';
+import { accountType, accountTypeChoice } from '../enums/kinds.js';
+
+/**
+ * Lists what is available for bots, coin by coin.
+ *
+ * @throws BotError kind `not_logged_in`: no session.
+ * @see Specification section 7, "Spot grid: query-balance-list"
+ */
+export const listBalances = /* @__PURE__ */ defineEndpoint({
+  name: 'listBalances',
+  kind: 'query',
+  method: 'POST',
+  path: '/grid/v1/query-balance-list',
+  prefix: 'bot',
+  auth: 'login',
+  tags: ['balance'],
+  params: () =>
+    record({
+      /** All coins when absent. */
+      coins: z.optional(z.array(z.string())),
+      /** The funding account when absent. */
+      account_type: z.optional(accountTypeChoice()),
+    }),
+  result: () =>
+    record({
+      balances: optional(
+        z.array(
+          record({
+            coin: optional(z.string()),
+            /** Available for bots. */
+            balance: optional(decimal()),
+            account_type: optional(accountType()),
+          }),
+        ),
+      ),
+    }),
+});
+
+export type ListBalancesParams = ParamsOf<typeof listBalances>;
+export type ListBalancesResult = ResultOf<typeof listBalances>;

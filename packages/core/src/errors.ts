@@ -1,0 +1,1 @@
+export { type ErrorCode, type Explanation, errorCodes, errorKinds, explainError } from './errors/reference.js';
