@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 
 const PACKAGES = ['core', 'engine', 'react', 'sandbox'];
-const PROJECTS = [...PACKAGES.map((name) => `packages/${name}`), 'examples/site', 'examples/scripts'];
+const PROJECTS = [...PACKAGES.map((name) => `packages/${name}`), 'examples/site', 'examples/scripts', 'bench'];
 const TSC = 'node node_modules/typescript-native/bin/tsc';
 
 /** Name of a step and its commands; the first that fails ends the run. */
@@ -10,6 +10,7 @@ const STEPS = {
   format: ['biome check --error-on-warnings .'],
   boundaries: ['depcruise packages examples --config .dependency-cruiser.cjs', 'vitest run --project scripts'],
   deadcode: ['knip'],
+  docs: ['node scripts/generateDocs.mjs --check'],
   types: PROJECTS.map((folder) => `${TSC} -p ${folder}`),
   tests: ['vitest run --project !scripts --reporter=default --reporter=json --outputFile.json=test-results/unit.json'],
   build: [

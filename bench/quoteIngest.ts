@@ -1,0 +1,99 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createQuoteSocket } from '@tradingbot/core';
+import { WebsocketClient } from 'bybit-api';
+import { WebSocket } from 'ws';
+import { FRAMES, ITEMS, SYMBOLS } from './quoteFrames.js';
+import type { Row } from './report.js';
+
+/** Items a client takes in per second of its own CPU: ours checks each one, neither peer does. */
+export async function quoteIngest(): Promise<readonly Row[]> {
+  // A process of its own: its work must not count.
+  const server = fork(fileURLToPath(new URL('./quoteServer.mjs', import.meta.url)));
+  const port = await new Promise<number>((resolve) => server.once('message', (message) => resolve(Number(message))));
+  const address = `ws://127.0.0.1:${port}`;
+  const rates = { bare: 0, ours: 0, peer: 0 };
+  // In turn, twice: the second round runs warm.
+  for (let round = 0; round < 2; round += 1) {
+    rates.bare = await bareLoop(address);
+    rates.ours = await ourSocket(address);
+    rates.peer = await peerClient(address);
+  }
+  server.kill();
+  const row = (peer: number, peerName: string, target: number): Row => ({
+    what: 'items per second of CPU',
+    ours: rates.ours,
+    peer,
+    peerName,
+    unit: 'items',
+    target: `≥ ${target} ×`,
+    isMet: rates.ours / peer >= target,
+  });
+  return [row(rates.bare, 'ws and JSON.parse', 1), row(rates.peer, 'bybit-api', 1)];
+}
+
+/** Runs until `count` of items is there, and gives items per second of this thread's CPU. */
+async function rate(run: (done: () => void) => () => void): Promise<number> {
+  const before = process.cpuUsage();
+  let stop = () => {};
+  await new Promise<void>((resolve) => {
+    stop = run(resolve);
+  });
+  const { user, system } = process.cpuUsage(before);
+  stop();
+  return (FRAMES * ITEMS * 1e6) / (user + system);
+}
+
+function bareLoop(address: string): Promise<number> {
+  return rate((done) => {
+    const socket = new WebSocket(address);
+    const latest = new Map<string, string>();
+    let items = 0;
+    socket.on('open', () => socket.send(JSON.stringify({ topic: 'realtimes', event: 'sub', symbol: SYMBOLS.join() })));
+    socket.on('message', (raw) => {
+      for (const item of JSON.parse(String(raw)).data) {
+        latest.set(item.s, item.c);
+        items += 1;
+      }
+      if (items === FRAMES * ITEMS) done();
+    });
+    return () => socket.terminate();
+  });
+}
+
+function ourSocket(address: string): Promise<number> {
+  return rate((done) => {
+    // `ws` has the browser's events; its handler types are its own.
+    const socket = createQuoteSocket({
+      url: address,
+      WebSocket: WebSocket as never,
+      serverTime: () => 1_700_000_100_000,
+    });
+    let items = 0;
+    for (const symbol of SYMBOLS) {
+      socket.subscribe(symbol, () => {
+        items += 1;
+        if (items === FRAMES * ITEMS) done();
+      });
+    }
+    return () => socket.dispose();
+  });
+}
+
+function peerClient(address: string): Promise<number> {
+  return rate((done) => {
+    const silent = { trace() {}, info() {}, error() {} };
+    const client = new WebsocketClient({ market: 'v5', wsUrl: `${address}/v5/public/spot` }, silent as never);
+    const latest = new Map<string, string>();
+    let items = 0;
+    client.on('update', ({ data }: { data: { s: string; c: string }[] }) => {
+      for (const item of data) {
+        latest.set(item.s, item.c);
+        items += 1;
+      }
+      if (items === FRAMES * ITEMS) done();
+    });
+    client.subscribeV5('tickers.COIN0USDT', 'spot');
+    return () => client.closeAll(true);
+  });
+}

@@ -1,0 +1,44 @@
+import { Bench } from 'tinybench';
+
+/** One line of the table: a figure of ours beside its peer's of the same run. */
+export interface Row {
+  readonly what: string;
+  readonly ours: number;
+  readonly peer: number;
+  readonly peerName: string;
+  readonly unit: string;
+  /** What the ratio ours : peer should be, or the figure itself. */
+  readonly target: string;
+  readonly isMet: boolean;
+}
+
+/** Mean time of each task in ns, all measured in turn in one run. */
+export async function nanoseconds<N extends string>(
+  tasks: Readonly<Record<N, () => unknown>>,
+): Promise<Record<N, number>> {
+  const bench = new Bench({ time: 500, warmupTime: 200 });
+  for (const [name, task] of Object.entries<() => unknown>(tasks)) bench.add(name, task);
+  await bench.run();
+  // Every task was added above under its own name.
+  return Object.fromEntries(bench.tasks.map((task) => [task.name, meanOf(task.result) * 1e6])) as Record<N, number>;
+}
+
+function meanOf(result: unknown): number {
+  // tinybench types the result by the state of the task; a finished one has its latency in ms.
+  const { latency } = result as { readonly latency?: { readonly p50: number } };
+  if (!latency) throw new Error('A task failed; run it alone to see why.');
+  return latency.p50;
+}
+
+/** Prints the rows of one subject. */
+export function print(title: string, rows: readonly Row[]): void {
+  console.log(`\n${title}`);
+  for (const { what, ours, peer, peerName, unit, target, isMet } of rows) {
+    const figures = `${round(ours)} ${unit}, ${peerName} ${round(peer)} ${unit}`;
+    console.log(`${isMet ? '✓' : '✗'} ${what}: ${figures} · ${round(ours / peer)} × · target ${target}`);
+  }
+}
+
+function round(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toPrecision(3);
+}
