@@ -33,8 +33,9 @@ function push(socket: WebSocket, isPeer: boolean, from: number): void {
 function frame(n: number, isPeer: boolean): object {
   const data = SYMBOLS.map((symbol) => item(symbol, n));
   if (isPeer) return { topic: 'tickers.COIN0USDT', ts: FIRST_TIME + n, type: 'snapshot', data };
+  const [symbol] = SYMBOLS;
   const params = { realtimeInterval: '24h', binary: 'false' };
-  return { topic: 'realtimes', symbol: SYMBOLS[0], params, data, f: false, sendTime: FIRST_TIME + n };
+  return { symbol, symbolName: symbol, topic: 'realtimes', params, data, f: false, sendTime: FIRST_TIME + n };
 }
 
 function item(s: string, n: number): object {

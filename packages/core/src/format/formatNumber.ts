@@ -8,6 +8,7 @@ import {
   toText,
   trim,
 } from './decimal.js';
+import { formatPlain, plainPlaces } from './formatPlain.js';
 
 /** Shown for empty, NaN, undefined, null and zero. */
 export const EMPTY = '--';
@@ -31,6 +32,10 @@ export interface AmountOptions {
 /** Amount for the screen: `"1234.5"` -> `"1,234.5"`. `"--"` for empty and zero. Rounds half up unless told otherwise. */
 export function formatAmount(value: DecimalInput, options: AmountOptions = {}): string {
   const { places, grouping = true, rounding = 'half_up' } = options;
+  if (typeof value === 'string' && (places === undefined || isPlaces(places))) {
+    const plain = formatPlain(value, places, grouping, rounding);
+    if (plain !== undefined) return plain || EMPTY;
+  }
   const exact = readShown(value);
   if (!exact) return EMPTY;
   return print(places === undefined ? trim(exact) : roundShown(exact, places, rounding), grouping);
@@ -58,6 +63,8 @@ export function formatShortAmount(value: DecimalInput, places = 2): string {
 
 /** Price with the decimals of its tick: `("27123.456", "0.1")` -> `"27,123.5"`. `"--"` for empty and zero. Rounds half up. */
 export function formatPrice(value: DecimalInput, tick: string): string {
+  const places = plainPlaces(tick);
+  if (places !== undefined) return formatAmount(value, { places });
   const step = mustBeExact(tick);
   if (step.units <= 0n) throw new RangeError('a tick is above zero');
   return formatAmount(value, { places: trim(step).scale });
@@ -97,8 +104,12 @@ function readShown(value: DecimalInput): Exact | undefined {
 
 /** @throws RangeError unless the decimals are a whole number from 0 to 100. */
 function roundShown(value: Exact, places: number, rounding: Rounding): Exact {
-  if (!Number.isInteger(places) || places < 0 || places > MAX_PLACES) throw new RangeError('decimals are 0 to 100');
+  if (!isPlaces(places)) throw new RangeError('decimals are 0 to 100');
   return roundExact(value, places, rounding);
+}
+
+function isPlaces(places: number): boolean {
+  return Number.isInteger(places) && places >= 0 && places <= MAX_PLACES;
 }
 
 function reaches(value: Exact, limit: bigint): boolean {

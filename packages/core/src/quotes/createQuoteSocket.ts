@@ -6,6 +6,7 @@ import { type ConnectionStatus, createConnection, type SocketLike } from './conn
 import { decodeFrame, type Quote } from './decodeFrame.js';
 import { createFreshness, type DropReason } from './freshness.js';
 import { createHeartbeat } from './heartbeat.js';
+import { createPlainFrameReader } from './readPlainFrame.js';
 import { createSubscriptions, type Topic, topicKey } from './subscriptions.js';
 
 /** What a quote socket is made of. Everything from outside can be given. */
@@ -63,6 +64,7 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
   const onError = config.onListenerError ?? reportListenerError;
   const url = socketUrl(config.url);
   const events = createEvents<QuoteSocketEvents>(onError);
+  const readPlainFrame = createPlainFrameReader();
   const freshness = createFreshness(now, (symbol, isStale) => events.emit('stale', { symbol, isStale }));
   /** Topics the present socket was asked for. */
   const asked = new Map<string, Topic>();
@@ -132,7 +134,7 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
   };
 
   const receive = (data: unknown) => {
-    const frame = decodeFrame(data);
+    const frame = (typeof data === 'string' ? readPlainFrame(data) : undefined) ?? decodeFrame(data);
     if (!frame) return;
     if (frame.rejected > 0) events.emit('drop', { reason: 'invalid', symbol: '', count: frame.rejected });
     const consumers = subscriptions.of(frame.topic);
