@@ -223,3 +223,21 @@ test('a listener that throws or leaves does not disturb the others', async () =>
   expect(heard).toEqual(['first', 'second', 'second']);
   expect(errors).toHaveBeenCalledTimes(2);
 });
+
+test.each([
+  [{ ...created, cell_number: '20' }, 'cell_number (expected number)'],
+  [{ symbol: 'BTCUSDT' }, 'max_price (expected string)'],
+  [{ ...created, min_price: '1e5' }, 'min_price (not a decimal)'],
+  [{ ...created, invest_mode: 'QUOTE' }, 'invest_mode (expected one of quote, base, base_and_quote)'],
+  [undefined, 'the top (expected an object)'],
+])('wrong parameters are refused before sending, with field, rule and advice: %#', async (params, place) => {
+  const { client, requests } = connect([]);
+  // A caller without types can send anything.
+  const failed = await failureOf(createSpotGridBot(client, params as never));
+  expect(failed).toMatchObject({
+    kind: 'contract_error',
+    outcome: 'known',
+    message: `createSpotGridBot: params breaks the contract at ${place}. Nothing was sent; correct the value.`,
+  });
+  expect(requests).toHaveLength(0);
+});

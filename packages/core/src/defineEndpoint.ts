@@ -108,6 +108,8 @@ function refused(spec: EndpointSpec, check: string, guid: string, result: unknow
 interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
+  /** Type that was asked for, when the value has another one. */
+  readonly expected?: string | undefined;
 }
 
 /** An answer or a parameter that breaks the contract. Names the place, never the value. */
@@ -117,14 +119,17 @@ export function contractError(
   issues: readonly Issue[],
   guid: string | undefined,
 ): BotError {
-  const place = issues[0]?.path.map(String).join('.') || 'the top';
+  const [issue] = issues;
+  const place = issue?.path.map(String).join('.') || 'the top';
+  // Zod's small build names no rule; its issues do.
+  const rule = issue?.expected ? `expected ${issue.expected}` : (issue?.message ?? 'invalid');
   const advice =
     side === 'params'
       ? 'Nothing was sent; correct the value.'
       : 'The server changed or the region differs; report it with the request guid.';
   return new BotError({
     kind: 'contract_error',
-    message: `${spec.name}: ${side} breaks the contract at ${place} (${issues[0]?.message ?? 'invalid'}). ${advice}`,
+    message: `${spec.name}: ${side} breaks the contract at ${place} (${rule}). ${advice}`,
     endpoint: spec.name,
     path: spec.path,
     guid,

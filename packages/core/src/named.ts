@@ -81,12 +81,12 @@ function build(table: NameTable, { write = 'name' }: NamedOptions, isClosed: boo
   const schema = z.codec(z.union([z.string(), z.number()]), z.string(), {
     decode: (wire, payload) => {
       const name = read(wire);
-      if (name === undefined && isClosed) payload.issues.push(notInTable(wire));
+      if (name === undefined && isClosed) payload.issues.push(notInTable(wire, table));
       return name ?? 'unknown';
     },
     encode: (name, payload) => {
       const row = Object.hasOwn(table, name) ? table[name] : undefined;
-      if (!row) payload.issues.push(notInTable(name));
+      if (!row) payload.issues.push(notInTable(name, table));
       const integer = row?.[0] ?? null;
       if (write === 'integer' && integer !== null) return integer;
       return (write === 'prefixed' ? row?.[2] : undefined) ?? row?.[1] ?? '';
@@ -96,6 +96,6 @@ function build(table: NameTable, { write = 'name' }: NamedOptions, isClosed: boo
   return schema;
 }
 
-function notInTable(input: unknown) {
-  return { code: 'custom' as const, input, message: 'not a value of this enum' };
+function notInTable(input: unknown, table: NameTable) {
+  return { code: 'custom' as const, input, message: `expected one of ${Object.keys(table).join(', ')}` };
 }

@@ -41,7 +41,7 @@ export function record<S extends Shape>(shape: S): RecordSchema<S> {
 
   const schema = z.codec(
     fields.some((field) => field.wire.length > 1) ? firstName(fields, wireObject) : wireObject,
-    z.custom<object>(isObject),
+    z.custom<object>(isObject, 'expected an object'),
     {
       decode: (wire) => {
         const entries: [string, unknown][] = [];

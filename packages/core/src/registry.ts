@@ -1,11 +1,13 @@
 // By the package's own name: bundled together, the list would tie all endpoints to whoever imports one.
 import * as endpoints from '@tradingbot/core/endpoints';
-import type { EndpointSpec } from './defineEndpoint.js';
+import type { BotClient } from './createBotClient.js';
+import type { CallOptions, EndpointSpec } from './defineEndpoint.js';
 
 export { describeFields, type FieldFact } from './describeFields.js';
 
 /** An endpoint of the registry; its params and result are known at run time only. */
 export interface RegisteredEndpoint {
+  (client: BotClient, params: never, options?: CallOptions): Promise<unknown>;
   readonly spec: EndpointSpec;
 }
 

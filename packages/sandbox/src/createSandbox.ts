@@ -107,7 +107,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   };
 
   const sandbox: Sandbox = {
-    fetch: async (input, init) => app.fetch(new Request(input, init)),
+    fetch: async (input, init) => app.fetch(input instanceof Request && !init ? input : new Request(input, init)),
     fetchAs(userId) {
       const token = sessions.logIn(userId);
       if (token === undefined) throw new RangeError(`The sandbox has no user ${userId}.`);

@@ -1,0 +1,36 @@
+import { type BotClient, createBotClient, resolveEnvironment, sessionCookieName } from '@tradingbot/core';
+
+/** A client of the address in `TRADINGBOT_ADDRESS`; the sandbox of `npm start` when it is not set. */
+export async function connect(): Promise<BotClient> {
+  const { protocol, host } = new URL(process.env.TRADINGBOT_ADDRESS ?? 'http://127.0.0.1:4180');
+  const environment = resolveEnvironment({ protocol, host });
+  const token = process.env.TRADINGBOT_SESSION ?? (await logInToSandbox(`${protocol}//${host}`));
+  const cookie = `${sessionCookieName(environment)}=${token}`;
+  return createBotClient({
+    environment,
+    platform: 'pc',
+    locale: 'en-US',
+    // Node keeps no cookies: the session goes with every call to the exchange itself, and to no other host.
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers);
+      if (init?.credentials === 'include') headers.set('cookie', cookie);
+      return fetch(input, { ...init, headers });
+    },
+  });
+}
+
+/** The first demo user. */
+const AMIRA = '90071992547409931';
+
+/** The sandbox logs in anybody who names one of its users. */
+async function logInToSandbox(address: string): Promise<string> {
+  const answer = await fetch(`${address}/en-US/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ user: process.env.TRADINGBOT_USER ?? AMIRA }),
+    headers: { origin: address },
+    redirect: 'manual',
+  });
+  const [token] = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]?.split('=')[1]);
+  if (!token) throw new Error('No session: set TRADINGBOT_SESSION to the value of your session cookie.');
+  return token;
+}

@@ -1,0 +1,29 @@
+import { getSpotGridAiParams, getSpotGridBot, validateSpotGrid } from '@tradingbot/core/endpoints';
+import { closeSpotGridBotWrite, createSpotGridBotWrite, sendWrite } from '@tradingbot/core/writes';
+import { connect } from './connect.ts';
+
+// Opens a spot grid with recommended settings, looks at it, and closes it again.
+const client = await connect();
+const symbol = 'BTCUSDT';
+
+const { min_price, max_price, cell_number } = await getSpotGridAiParams(client, { symbol });
+const settings = { symbol, min_price, max_price, cell_number };
+const { check_code, investment } = await validateSpotGrid(client, { ...settings, quote_investment: '' });
+if (check_code !== 'success_unspecified') throw new Error(`The exchange refuses these settings: ${check_code}.`);
+console.log(`${cell_number} grids from ${min_price} to ${max_price}, at least ${investment.from} USDT`);
+
+const created = await sendWrite(client, createSpotGridBotWrite, {
+  ...settings,
+  invest_mode: 'quote',
+  quote_investment: investment.from,
+  channel: client.mark(),
+});
+if (created.outcome !== 'done')
+  throw new Error(`The bot may or may not exist: ${created.outcome}. Look into the list.`);
+const grid_id = created.by === 'answer' ? created.result.grid_id : created.found;
+
+const { detail } = await getSpotGridBot(client, { grid_id });
+console.log(`Bot ${grid_id} is ${detail.status}, worth ${detail.equity} USDT`);
+
+const closed = await sendWrite(client, closeSpotGridBotWrite, { grid_id, close_mode: 'quote_mode' });
+console.log(`Closing: ${closed.outcome}`);
