@@ -1,7 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { createBotClient } from './createBotClient.js';
-import { getProfile, getSpotGridAiParams, listSpotGridOpenOrders, listSpotSymbols } from './endpoints/index.js';
-import { create, orders, text } from './testing/calls.js';
+import {
+  createSpotGridBot,
+  getProfile,
+  getSpotGridAiParams,
+  listSpotGridOpenOrders,
+  listSpotSymbols,
+} from './endpoints/index.js';
+import { create, created, orders, text } from './testing/calls.js';
 import { connect, failureOf, ok } from './testing/fakeServer.js';
 
 test('F030 redirects are refused by the request itself', async () => {
