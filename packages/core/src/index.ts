@@ -89,6 +89,7 @@ export { createQuoteStore, type QuoteStore, type QuoteStoreConfig, type QuoteVie
 export type { Quote } from './quotes/decodeFrame.js';
 export type { QuoteFeed } from './quotes/QuoteFeed.js';
 export { type Band, isInPnlBand, isInRunningTime, pnlBands, runningTimeBands } from './ranking/bands.js';
+export { rebalanceSeconds } from './ranking/rebalanceSeconds.js';
 export { type YieldItem, type YieldPoint, yieldTrend } from './ranking/yieldTrend.js';
 export { skippedRows } from './rows.js';
 export { type CookiePort, type NewCookie, readCookie, writeCookie } from './session/cookies.js';

@@ -13,6 +13,7 @@ import {
   rankSorter,
   rankSorterChoice,
 } from './enums.js';
+import { rebalanceSeconds } from './rebalanceSeconds.js';
 import { yieldTrend } from './yieldTrend.js';
 
 const DAY = 86_400_000;
@@ -95,4 +96,8 @@ test('F104 a point without time or rate is left out, and one time has one point'
   ];
   expect(yieldTrend(odd)).toEqual([{ time: 7, rate: '0' }]);
   expect([yieldTrend(undefined), yieldTrend(null)]).toEqual([[], []]);
+});
+
+test('a recommended rebalance time is minutes below the least that the exchange allows, else seconds', () => {
+  expect([0, 30, 1440, 1799, 1800, 86_400].map(rebalanceSeconds)).toEqual([0, 1800, 86_400, 107_940, 1800, 86_400]);
 });
