@@ -1,6 +1,7 @@
 import { formatting } from './formatting.js';
 import { quoteIngest } from './quoteIngest.js';
 import { quoteItem } from './quoteItem.js';
+import { replay } from './replay.js';
 import { print, type Row } from './report.js';
 import { startUp } from './startUp.js';
 import { symbolList } from './symbolList.js';
@@ -11,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   quoteIngest,
   symbolList,
   startUp,
+  replay,
 };
 
 const asked = process.argv.slice(2);

@@ -5,6 +5,7 @@ export type EngineErrorCode =
   | 'too_large'
   | 'division_by_zero'
   | 'invalid_params'
+  | 'invalid_candles'
   | 'cannot_be_cancelled';
 
 /** Thrown for values that the engine cannot take exactly. Never thrown for a market move. */

@@ -46,7 +46,11 @@ it('the plan entry exports these names', () => {
 it('the replay entry exports these names', () => {
   expect(Object.keys(replay).sort()).toMatchInlineSnapshot(`
     [
+      "createCandleSeries",
       "replaySpotGrid",
+      "replaySpotGridRange",
+      "runSpotGrid",
+      "sweepSpotGrids",
     ]
   `);
 });

@@ -1,3 +1,4 @@
+import { addEffect, buyEffect, sellEffect } from './spotGridEffects.js';
 import type { SpotGridMachine } from './spotGridMachine.js';
 import { changeStatus, closeMachine, recordFill } from './spotGridSettle.js';
 import { lineAt, lotsWorth } from './spotGridSizing.js';
@@ -89,30 +90,19 @@ function raisePeak(machine: SpotGridMachine): void {
 }
 
 function fillBuy(machine: SpotGridMachine): void {
-  const { units } = machine;
   const cell = machine.heldFrom - 1;
-  const lots = machine.buyLots[cell] ?? 0;
-  const bought = BigInt(lots) * units.lotBase;
-  const fee = (bought * units.maker) / units.feeUnit;
-  machine.quote -= costOf(units, lots, machine.price);
-  machine.base += bought - fee;
-  machine.dust += bought - fee - BigInt(sellLots(units, lots)) * units.lotBase;
+  const effect = buyEffect(machine, cell);
+  addEffect(machine, effect, 1n);
   machine.heldFrom = cell;
-  const id = recordFill(machine, { role: 'grid', side: 'buy', lots, fee, cell });
+  const id = recordFill(machine, { role: 'grid', side: 'buy', lots: effect.lots, fee: effect.fee, cell });
   noteOpening(machine, cell, id);
 }
 
 function fillSell(machine: SpotGridMachine): void {
-  const { units } = machine;
   const cell = machine.heldFrom;
-  const buyLots = machine.buyLots[cell] ?? 0;
-  const lots = sellLots(units, buyLots);
-  const cost = costOf(units, lots, machine.price);
-  const fee = (cost * units.maker) / units.feeUnit;
-  const profit = cost - fee - costOf(units, buyLots, lineAt(machine.lines, cell));
-  machine.base -= BigInt(lots) * units.lotBase;
-  machine.quote += cost - fee;
-  machine.gridProfit += profit;
+  const effect = sellEffect(machine, cell);
+  const { lots, fee, profit } = effect;
+  addEffect(machine, effect, 1n);
   machine.arbitrages += 1;
   machine.heldFrom = cell + 1;
   recordFill(machine, { role: 'grid', side: 'sell', lots, fee, cell, opens: machine.openIds[cell], profit });

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { market, params } from '../bots/spotGrid.testing.js';
+import { type Scenario, scenarios } from '../bots/spotGridArbitraries.testing.js';
+import type { Candle } from '../market/candle.js';
+import { multiply } from '../money/arithmetic.js';
+import { createCandleSeries } from './createCandleSeries.js';
+import { replaySpotGrid } from './replaySpotGrid.js';
+import { replaySpotGridRange } from './replaySpotGridRange.js';
+import { lineDistance, runSpotGrid, runSpotGridOn } from './runSpotGrid.js';
+import { sweepSpotGrids } from './sweepSpotGrids.js';
+import { findTurningPoints, reduceFurther } from './turningPoints.js';
+
+const MINUTE = 60_000;
+
+/** Four prices a bar; every path of a scenario makes some bars. */
+function barsOf({ path, tick }: Scenario): Candle[] {
+  const price = (ticks: number | undefined) => multiply(String(ticks ?? path[0] ?? 1), tick);
+  return Array.from({ length: Math.ceil(path.length / 4) }, (_, index) => {
+    const part = path.slice(index * 4, index * 4 + 4);
+    const [open = 1, close = open] = [part[0], part.at(-1)];
+    return {
+      time: index * MINUTE,
+      open: price(open),
+      high: price(Math.max(...part)),
+      low: price(Math.min(...part)),
+      close: price(close),
+      volume: '1',
+    };
+  });
+}
+
+const longer = (options: Parameters<typeof scenarios>[0] = {}) =>
+  fc
+    .tuple(
+      scenarios(options),
+      fc.array(fc.noBias(fc.integer({ min: 20, max: 330 })), { minLength: 20, maxLength: 120 }),
+    )
+    .map(([scenario, path]): Scenario => ({ ...scenario, path: [scenario.path[0] ?? 1, ...path] }));
+const orders = fc.constantFrom('olhc', 'ohlc', 'by_close');
+
+describe('a run that counts', () => {
+  it('F136: equals the engine fill by fill, to the last digit, for every kind of bot', () => {
+    fc.assert(
+      fc.property(longer(), orders, (scenario, order) => {
+        const candles = barsOf(scenario);
+        const slow = replaySpotGrid(scenario.params, scenario.market, candles, order);
+        const fast = runSpotGrid(scenario.params, scenario.market, createCandleSeries(candles, scenario.tick), order);
+        expect(fast.figures).toEqual(slow.figures);
+        expect([fast.fills, fast.close]).toEqual([slow.fills, slow.close]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('F136: is the same over turning points that its grid can feel', () => {
+    fc.assert(
+      fc.property(longer({ withEntry: false }), orders, fc.integer({ min: 1, max: 12 }), (scenario, order, less) => {
+        const { ts_percent: _stop, ...own } = scenario.params;
+        const series = createCandleSeries(barsOf(scenario), scenario.tick);
+        const step = lineDistance(own, scenario.market);
+        const whole = runSpotGrid(own, scenario.market, series, order);
+        const direct = findTurningPoints(series, order, step);
+        const twice = reduceFurther(findTurningPoints(series, order, Math.max(1, step - less)), step);
+        for (const points of [direct, twice]) {
+          const run = runSpotGridOn(own, scenario.market, series, points);
+          expect(run.figures).toEqual(whole.figures);
+          expect([run.fills, run.close]).toEqual([whole.fills, whole.close]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('counts the bars in which the order of the extremes decides', () => {
+    const bar = (row: number, high: string, low: string): Candle => ({
+      time: row * MINUTE,
+      open: '54000',
+      high,
+      low,
+      close: '54000',
+      volume: '1',
+    });
+    const series = createCandleSeries(
+      [bar(0, '54000', '54000'), bar(1, '62000', '44000'), bar(2, '55000', '53500')],
+      '0.1',
+    );
+    const { low_first, high_first } = replaySpotGridRange(params(), market(), series);
+    expect([low_first.ambiguous_bars, high_first.ambiguous_bars]).toEqual([1, 1]);
+    expect(low_first.figures.arbitrage_num).not.toBe(high_first.figures.arbitrage_num);
+  });
+
+  it('refuses a series of another tick', () => {
+    const [scenario] = fc.sample(longer(), { numRuns: 1, seed: 1 });
+    if (!scenario) throw new Error('no scenario');
+    const series = createCandleSeries(barsOf(scenario), '0.3');
+    expect(() => runSpotGrid(params(), market(), series, 'olhc')).toThrow(/tick of 0.3/);
+  });
+});
+
+describe('a sweep', () => {
+  it('ranks its variants and gives each the result of a run of its own', () => {
+    fc.assert(
+      fc.property(longer({ withEntry: false }), orders, (scenario, order) => {
+        const series = createCandleSeries(barsOf(scenario), scenario.tick);
+        const variants = [1, 2, 3, 5, 8].flatMap((cell_number) => {
+          const variant = { ...scenario.params, cell_number };
+          return scenario.params.cell_number >= cell_number ? [variant] : [];
+        });
+        const rows = sweepSpotGrids(variants, scenario.market, series, { order });
+        expect(new Set(rows.map((row) => row.params))).toEqual(new Set(variants));
+        for (const row of rows)
+          expect(row.run.figures).toEqual(runSpotGrid(row.params, scenario.market, series, order).figures);
+        const profits = rows.map((row) => Number(row.run.figures.total_profit));
+        expect(profits).toEqual([...profits].sort((a, b) => b - a));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('a series', () => {
+  const good: Candle = { time: 0, open: '2', high: '3', low: '1', close: '2', volume: '0' };
+  it.each([
+    [[], 'There are no candles'],
+    [[good, good], 'Candle 1: its time is not after that of the candle before'],
+    [[{ ...good, high: '1.5' }], 'Candle 0: its high is below another of its prices'],
+    [[{ ...good, low: '2.5' }], 'Candle 0: its low is above another of its prices'],
+    [[{ ...good, close: 'NaN' }], 'Candle 0: its prices are not decimals of at least one tick'],
+    [[{ ...good, open: '-1' }], 'Candle 0: its prices are not decimals of at least one tick'],
+    [[{ ...good, low: '0' }], 'Candle 0: its prices are not decimals of at least one tick'],
+    [[{ ...good, high: `1${'0'.repeat(20)}` }], 'Candle 0: its prices are not decimals of at least one tick'],
+    [[{ ...good, time: 0.5 }], 'Candle 0: its time is not a whole number of ms'],
+  ])('names the row and the rule: %#', (candles, message) => {
+    expect(() => createCandleSeries(candles, '0.1')).toThrow(
+      expect.objectContaining({ code: 'invalid_candles', message }),
+    );
+  });
+
+  it('counts gaps and takes prices off the tick to the nearest one', () => {
+    const at = (time: number, open: string) => ({ ...good, time, open });
+    const series = createCandleSeries([at(0, '2.04'), at(60, '2.05'), at(120, '2'), at(600, '2')], '0.1');
+    expect([series.gaps, ...series.open]).toEqual([1, 20, 21, 20, 20]);
+  });
+});
