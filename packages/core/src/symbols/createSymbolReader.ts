@@ -3,6 +3,7 @@ import type { Schema } from '../defineEndpoint.js';
 import { type FuturesSymbol, futuresSymbol } from '../endpoints/symbols/futuresSymbol.js';
 import { recordFields } from '../record.js';
 import { rows, skippedRows } from '../rows.js';
+import { createPlainSymbolReader } from './createPlainSymbolReader.js';
 
 /** A list of contracts by name, and how many rows of it could not be used. */
 export interface SymbolRows {
@@ -26,8 +27,11 @@ export function createSymbolReader(): SymbolReader {
   const row = futuresSymbol();
   const list = rows(row);
   const shortNames = new Map(shortNamesOf(row));
+  const readPlain = createPlainSymbolReader();
   return {
     read(wire) {
+      const plain = readAll(wire, readPlain);
+      if (plain) return { symbols: plain, skipped: 0 };
       const decoded = z.safeDecode(list, wire as never);
       if (!decoded.success) return undefined;
       const skipped = skippedRows(decoded.data);
@@ -37,6 +41,21 @@ export function createSymbolReader(): SymbolReader {
     trim: (wire) =>
       wire.flatMap((item) => (typeof item === 'object' && item !== null ? [trimRow(item, shortNames)] : [])),
   };
+}
+
+/** Every row in its plain form; undefined when one is not, or what was given is no list. */
+function readAll(
+  wire: unknown,
+  read: (row: unknown) => FuturesSymbol | undefined,
+): ReadonlyMap<string, FuturesSymbol> | undefined {
+  if (!Array.isArray(wire)) return undefined;
+  const symbols = new Map<string, FuturesSymbol>();
+  for (const row of wire) {
+    const symbol = read(row);
+    if (!symbol) return undefined;
+    symbols.set(symbol.symbol, symbol);
+  }
+  return symbols;
 }
 
 /** Every wire name -> the short key, in the order in which names are preferred. */
