@@ -6,7 +6,9 @@ export type EngineErrorCode =
   | 'division_by_zero'
   | 'invalid_params'
   | 'invalid_candles'
-  | 'cannot_be_cancelled';
+  | 'cannot_be_cancelled'
+  | 'exceeds_limit'
+  | 'not_changed';
 
 /** Thrown for values that the engine cannot take exactly. Never thrown for a market move. */
 export class EngineError extends Error {

@@ -22,6 +22,8 @@ function line(event: SpotGridEvent): string {
     case 'closed':
       return `closed ${event.price} ${event.close_reason} ${event.returned_base} ${event.returned_quote}`;
     case 'status':
+    case 'withdrawn':
+    case 'changed':
       return '';
   }
 }

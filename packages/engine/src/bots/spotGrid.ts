@@ -1,4 +1,5 @@
 import { EngineError } from '../EngineError.js';
+import { changeMachine, withdraw } from './spotGridChange.js';
 import { loadMachine, newSpotGridState, type SpotGridMachine, saveMachine } from './spotGridMachine.js';
 import { closeMachine } from './spotGridSettle.js';
 import { lineAt } from './spotGridSizing.js';
@@ -28,7 +29,8 @@ export function openSpotGrid(params: SpotGridParams, market: SpotGridMarket, tim
 /**
  * The bot after one input and what happened. The old state stays as it is. A price reaching a finished bot changes nothing.
  *
- * @throws EngineError `cannot_be_cancelled`: a close reached a finished bot; `not_a_multiple`: price not on a tick.
+ * @throws EngineError `cannot_be_cancelled`: a command reached a finished bot; `not_a_multiple`: price not on a tick;
+ * `exceeds_limit`, `not_changed`, `invalid_params`: a command that cannot be done, which leaves the bot as it was.
  */
 export function advanceSpotGrid(
   state: SpotGridState,
@@ -40,8 +42,19 @@ export function advanceSpotGrid(
   const events: SpotGridEvent[] = [];
   const machine = loadMachine(state, events);
   machine.time = input.time;
-  if (input.type === 'price') travel(machine, toTicks(machine.units, input.price));
-  else closeMachine(machine, input.close_mode, input.close_reason ?? 'closed_manually');
+  switch (input.type) {
+    case 'price':
+      travel(machine, toTicks(machine.units, input.price));
+      break;
+    case 'close':
+      closeMachine(machine, input.close_mode, input.close_reason ?? 'closed_manually');
+      break;
+    case 'withdraw':
+      withdraw(machine, input.amount);
+      break;
+    case 'update':
+      return { state: saveMachine(changeMachine(machine, input.change)), events };
+  }
   return { state: saveMachine(machine), events };
 }
 

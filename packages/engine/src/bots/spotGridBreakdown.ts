@@ -12,10 +12,19 @@ import { costOf, priceOf, sellLots } from './spotGridUnits.js';
  * - `head_start`: coins bought at the start below the buy lines that the pairs are counted from
  * - `reserve`: coins held beyond the orders since the start, for their change of price
  * - `dust`: base left over by buys, at this price
- * - `start_fees`, `close_fees`: fees of the initial and the closing trade, negative
+ * - `carried`: all of these but the pairs, up to the last change of the range
+ * - `start_fees`, `close_fees`: fees of the trades that the present range began with and of the closing one, negative
  */
 export interface SpotGridPart {
-  readonly name: 'grid_profit' | 'open_position' | 'head_start' | 'reserve' | 'dust' | 'start_fees' | 'close_fees';
+  readonly name:
+    | 'grid_profit'
+    | 'open_position'
+    | 'head_start'
+    | 'reserve'
+    | 'dust'
+    | 'carried'
+    | 'start_fees'
+    | 'close_fees';
   /** In quote; the values of all parts add up to the total profit to the last digit. */
   readonly value: string;
   /** The numbers behind the value. */
@@ -30,9 +39,10 @@ export function breakDownSpotGrid(state: SpotGridState, last_price: string): rea
   const { price, priceScale, scale } = figureScales(machine, last_price);
   const lift = power10(scale - units.quoteScale);
   const priceText = formatDecimal(price, priceScale);
-  const startText = priceOf(units, machine.startPrice);
+  const rangePrice = machine.rangePrice ?? machine.startPrice;
+  const startText = priceOf(units, rangePrice);
   const atPrice = (base: bigint) => base * price * power10(scale - units.baseScale - priceScale);
-  const atStart = (base: bigint) => base * BigInt(machine.startPrice ?? 0) * units.tickValue * lift;
+  const atStart = (base: bigint) => base * BigInt(rangePrice) * units.tickValue * lift;
   const base = (value: bigint) => formatDecimal(value, units.baseScale);
   const money = (value: bigint) => formatDecimal(value, scale);
   const held = heldCells(machine);
@@ -63,8 +73,14 @@ export function breakDownSpotGrid(state: SpotGridState, last_price: string): rea
       inputs: { quantity: base(machine.dust), price: priceText },
     },
     { name: 'start_fees', value: money(-machine.startFee * lift), inputs: { price: startText } },
+    ...carriedPart(money(machine.carried * lift)),
     { name: 'close_fees', value: money(-machine.closeFee * lift), inputs: machine.close ? { price: priceText } : {} },
   ];
+}
+
+/** Only a bot whose range was changed carries something over. */
+function carriedPart(value: string): readonly SpotGridPart[] {
+  return value === '0' ? [] : [{ name: 'carried', value, inputs: {} }];
 }
 
 /** Before its start a bot has earned nothing; closing it may have traded. */

@@ -78,12 +78,20 @@ export function measureMachine(machine: SpotGridMachine, last_price: string, tim
   };
 }
 
-/** The investment as it would be had its quote bought base at the start; left alone while the bot has not started. */
-function holdInstead({ invested, startPrice, units }: SpotGridMachine): { base: bigint; quote: bigint } {
+/** The investment as it would be had its quote bought base at the start, and what was added when it was added. */
+function holdInstead({ invested, startPrice, additions, units }: SpotGridMachine): { base: bigint; quote: bigint } {
   if (startPrice === null) return invested;
-  const lots = invested.quote / costOf(units, 1, startPrice);
-  const bought = (lots * units.lotBase * (units.feeUnit - units.taker)) / units.feeUnit;
-  return { base: invested.base + bought, quote: invested.quote - costOf(units, lots, startPrice) };
+  const first = additions.reduce(
+    (left, added) => ({ base: left.base - added.base, quote: left.quote - added.quote }),
+    invested,
+  );
+  let [base, quote] = [0n, 0n];
+  for (const part of [{ price: startPrice, ...first }, ...additions]) {
+    const lots = part.quote / costOf(units, 1, part.price);
+    base += part.base + (lots * units.lotBase * (units.feeUnit - units.taker)) / units.feeUnit;
+    quote += part.quote - costOf(units, lots, part.price);
+  }
+  return { base, quote };
 }
 
 /** What closing now at this price, a multiple of the tick, would return; exactly what the close does. */

@@ -21,12 +21,12 @@ export interface SpotGridTriggerPrices {
 
 /** A spot grid while it moves: the state in integers, changed in place. */
 export interface SpotGridMachine {
-  readonly params: SpotGridParams;
+  params: SpotGridParams;
   readonly market: SpotGridMarket;
   readonly units: SpotGridUnits;
-  readonly triggerPrices: SpotGridTriggerPrices;
+  triggerPrices: SpotGridTriggerPrices;
   /** Trailing stop as a count of `1 / stopUnit`; 0 = not set. */
-  readonly stop: bigint;
+  stop: bigint;
   readonly stopUnit: bigint;
   readonly invested: { readonly base: bigint; readonly quote: bigint };
   /** Receives what happens; undefined when nobody listens: then opening fills are not noted, and the machine is not to be saved after a move. */
@@ -59,6 +59,9 @@ export interface SpotGridMachine {
   dust: bigint;
   spareBase: bigint;
   headStart: bigint;
+  rangePrice: number | null;
+  carried: bigint;
+  additions: readonly { readonly price: number; readonly base: bigint; readonly quote: bigint }[];
   peak: bigint;
   close: SpotGridClose | null;
 }
@@ -82,22 +85,11 @@ export function loadMachine(state: SpotGridState, events?: SpotGridEvent[]): Spo
   const units = spotGridUnits(market, quote, base);
   const inBase = (text: string) => toScale(text, units.baseScale);
   const inQuote = (text: string) => toScale(text, units.quoteScale);
-  const trigger = (text: string | undefined) => {
-    const value = optionalValue(text);
-    return value === undefined ? undefined : toTicks(units, value);
-  };
-  const stop = optionalValue(params.ts_percent);
   return {
     params,
     market,
     units,
-    triggerPrices: {
-      entry: trigger(params.entry_price),
-      takeProfit: trigger(params.take_profit_price),
-      stopLoss: trigger(params.stop_loss_price),
-      limitUp: trigger(params.limit_up_price),
-    },
-    stop: stop === undefined ? 0n : toScale(stop, STOP_PLACES),
+    ...readTriggers(units, params),
     stopUnit: 10n ** BigInt(STOP_PLACES),
     invested: { base: inBase(base), quote: inQuote(quote) },
     events,
@@ -133,8 +125,32 @@ export function loadMachine(state: SpotGridState, events?: SpotGridEvent[]): Spo
     dust: inBase(state.dust),
     spareBase: inBase(state.spare_base),
     headStart: inQuote(state.head_start),
+    rangePrice: state.range_price === null ? null : toTicks(units, state.range_price),
+    carried: inQuote(state.carried),
+    additions: state.additions.map((added) => ({
+      price: toTicks(units, added.price),
+      base: inBase(added.base),
+      quote: inQuote(added.quote),
+    })),
     peak: inQuote(state.peak_equity),
     close: state.close,
+  };
+}
+
+function readTriggers(units: SpotGridUnits, params: SpotGridParams): Pick<SpotGridMachine, 'triggerPrices' | 'stop'> {
+  const trigger = (text: string | undefined) => {
+    const value = optionalValue(text);
+    return value === undefined ? undefined : toTicks(units, value);
+  };
+  const stop = optionalValue(params.ts_percent);
+  return {
+    triggerPrices: {
+      entry: trigger(params.entry_price),
+      takeProfit: trigger(params.take_profit_price),
+      stopLoss: trigger(params.stop_loss_price),
+      limitUp: trigger(params.limit_up_price),
+    },
+    stop: stop === undefined ? 0n : toScale(stop, STOP_PLACES),
   };
 }
 
@@ -182,6 +198,13 @@ export function saveMachine(machine: SpotGridMachine): SpotGridState {
     dust: base(machine.dust),
     spare_base: base(machine.spareBase),
     head_start: quote(machine.headStart),
+    range_price: machine.rangePrice === null ? null : priceOf(units, machine.rangePrice),
+    carried: quote(machine.carried),
+    additions: machine.additions.map((added) => ({
+      price: priceOf(units, added.price),
+      base: base(added.base),
+      quote: quote(added.quote),
+    })),
     peak_equity: quote(machine.peak),
     close: machine.close,
   };
@@ -240,6 +263,9 @@ export function newSpotGridState(params: SpotGridParams, market: SpotGridMarket,
     dust: '0',
     spare_base: '0',
     head_start: '0',
+    range_price: null,
+    carried: '0',
+    additions: [],
     peak_equity: '0',
     close: null,
   };

@@ -1,6 +1,13 @@
 import type { SpotGridMachine } from './spotGridMachine.js';
 import { changeStatus, endMachine, recordFill } from './spotGridSettle.js';
-import { type InitialTrade, initialTrades, lineAt, type SpotGridSizes, sizeCells } from './spotGridSizing.js';
+import {
+  type InitialTrade,
+  type InitialTrades,
+  initialTrades,
+  lineAt,
+  type SpotGridSizes,
+  sizeCells,
+} from './spotGridSizing.js';
 import { costOf, sellLots, worthOf } from './spotGridUnits.js';
 
 /** Sizes the cells at the machine's price, makes the initial trade and rests the orders; or ends the bot if it cannot. */
@@ -17,20 +24,34 @@ export function startMachine(machine: SpotGridMachine): void {
   }
   machine.startTime = machine.time;
   machine.startPrice = price;
+  restOrders(machine, sizes, initial, 'initial');
+  machine.peak = machine.quote + worthOf(units, machine.base, price);
+  changeStatus(machine, 'running');
+}
+
+/** Makes the trades that the sizes need and rests the orders; the profit of the new range is counted from here. */
+export function restOrders(
+  machine: SpotGridMachine,
+  sizes: SpotGridSizes,
+  trades: InitialTrades,
+  role: 'initial' | 'change',
+): void {
+  const { units, lines, price } = machine;
+  const feesBefore = machine.fees;
+  machine.rangePrice = price;
   machine.buyLots = sizes.buyLots;
   machine.heldFrom = sizes.heldFrom;
   machine.quotePerCell = sizes.quotePerCell;
-  machine.base = initial.base;
-  machine.quote = initial.quote;
-  machine.spareBase = initial.base - initial.neededBase;
-  machine.headStart = heldAtBuyLines(machine, sizes) - worthOf(units, initial.neededBase, price);
-  machine.openIds = openIds(machine, sizes, initial.trades);
-  machine.startFee = machine.fees;
-  machine.peak = machine.quote + worthOf(units, machine.base, price);
+  machine.base = trades.base;
+  machine.quote = trades.quote;
+  machine.spareBase = trades.base - trades.neededBase;
+  machine.dust = 0n;
+  machine.headStart = heldAtBuyLines(machine, sizes) - worthOf(units, trades.neededBase, price);
+  machine.openIds = openIds(machine, sizes, trades.trades, role);
+  machine.startFee = machine.fees - feesBefore;
   // Assumed: the range moves up only from a start inside it. The check refuses other starts, but the market may have moved since.
   const top = lineAt(lines, lines.count);
   machine.trailing = machine.trailing && price >= lines.lowest && price <= top;
-  changeStatus(machine, 'running');
 }
 
 function heldAtBuyLines(machine: SpotGridMachine, sizes: SpotGridSizes): bigint {
@@ -42,11 +63,16 @@ function heldAtBuyLines(machine: SpotGridMachine, sizes: SpotGridSizes): bigint 
 }
 
 /** Reports the trades. Held cells belong to the initial buy when its quantity covers them; invested coins have no opening fill. */
-function openIds(machine: SpotGridMachine, sizes: SpotGridSizes, trades: readonly InitialTrade[]): (number | null)[] {
+function openIds(
+  machine: SpotGridMachine,
+  sizes: SpotGridSizes,
+  trades: readonly InitialTrade[],
+  role: 'initial' | 'change',
+): (number | null)[] {
   let boughtLots = 0n;
   let buyId: number | null = null;
   for (const { side, lots, fee } of trades) {
-    const id = recordFill(machine, { role: 'initial', side, lots, fee, cell: null });
+    const id = recordFill(machine, { role, side, lots, fee, cell: null });
     if (side === 'buy') {
       buyId = id;
       boughtLots = BigInt(lots) * machine.units.lotBase - fee;

@@ -141,7 +141,7 @@ function shift(machine: SpotGridMachine): void {
   });
 }
 
-function closeIfDue(machine: SpotGridMachine): void {
+export function closeIfDue(machine: SpotGridMachine): void {
   if (machine.status !== 'running') return;
   const { takeProfit, stopLoss } = machine.triggerPrices;
   if (takeProfit !== undefined && machine.price >= takeProfit)

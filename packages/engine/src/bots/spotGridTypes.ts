@@ -134,9 +134,38 @@ export interface SpotGridState {
   readonly spare_base: string;
   /** What the cells held at the start would have cost at their buy lines, less what their coins were worth. */
   readonly head_start: string;
-  /** Highest equity since the start. */
+  /** Price at which the present range was sized; null before the start. */
+  readonly range_price: string | null;
+  /** Profit outside pairs up to the last change of the range, in quote. */
+  readonly carried: string;
+  /** Money that was added to the running bot. */
+  readonly additions: readonly SpotGridAddition[];
+  /** Highest equity since the start; a withdrawal lowers it, an addition raises it. */
   readonly peak_equity: string;
   readonly close: SpotGridClose | null;
+}
+
+/** Money added to a running bot, and the price then. */
+export interface SpotGridAddition {
+  readonly price: string;
+  readonly base: string;
+  readonly quote: string;
+}
+
+/** A change of settings; what is absent stays, `""` clears a price or ratio. */
+export interface SpotGridChange {
+  readonly min_price?: string | undefined;
+  readonly max_price?: string | undefined;
+  readonly cell_number?: number | undefined;
+  readonly add_base_investment?: string | undefined;
+  readonly add_quote_investment?: string | undefined;
+  /** Only while the bot waits for its price. */
+  readonly entry_price?: string | undefined;
+  readonly take_profit_price?: string | undefined;
+  readonly stop_loss_price?: string | undefined;
+  readonly ts_percent?: string | undefined;
+  readonly enable_trailing?: boolean | undefined;
+  readonly limit_up_price?: string | undefined;
 }
 
 export type SpotGridInput =
@@ -149,14 +178,18 @@ export type SpotGridInput =
       /** Absent means `closed_manually`. */
       readonly close_reason?: SpotCloseReason;
       readonly time: number;
-    };
+    }
+  /** Takes quote out of a running bot, at most `spotGridWithdrawable`. */
+  | { readonly type: 'withdraw'; readonly amount: string; readonly time: number }
+  /** Changes settings at the last price met. A changed range, count or investment sizes the orders anew. */
+  | { readonly type: 'update'; readonly change: SpotGridChange; readonly time: number };
 
 export interface SpotGridFill {
   readonly type: 'fill';
   readonly time: number;
   /** 1, 2, 3, … within the bot. */
   readonly id: number;
-  readonly role: 'initial' | 'grid' | 'close';
+  readonly role: 'initial' | 'grid' | 'change' | 'close';
   readonly side: 'buy' | 'sell';
   readonly price: string;
   readonly quantity: string;
@@ -174,6 +207,15 @@ export type SpotGridEvent =
   | { readonly type: 'status'; readonly time: number; readonly from: SpotGridStatus; readonly to: SpotGridStatus }
   | SpotGridFill
   | { readonly type: 'shift'; readonly time: number; readonly min_price: string; readonly max_price: string }
+  | { readonly type: 'withdrawn'; readonly time: number; readonly amount: string }
+  | {
+      readonly type: 'changed';
+      readonly time: number;
+      /** Last price then. */
+      readonly price: string;
+      readonly change: SpotGridChange;
+      readonly is_resized: boolean;
+    }
   | ({ readonly type: 'closed'; readonly time: number } & SpotGridClose);
 
 /** A resting order. */

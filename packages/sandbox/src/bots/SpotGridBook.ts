@@ -1,12 +1,15 @@
 import {
   advanceSpotGrid,
   compare,
+  EngineError,
   measureSpotGrid,
   negate,
   openSpotGrid,
   type SpotCloseMode,
+  type SpotGridChange,
   type SpotGridEvent,
   type SpotGridFigures,
+  type SpotGridInput,
   type SpotGridMarket,
   type SpotGridParams,
   type SpotGridState,
@@ -100,6 +103,34 @@ export class SpotGridBook implements PriceWatcher {
     this.#apply(bot, advanceSpotGrid(bot.state, { type: 'close', close_mode, time }));
   }
 
+  /** Takes profit out of a bot and puts it into the user's account. */
+  withdraw(bot: SpotGridBot, amount: string): void {
+    const time = this.#market.now;
+    this.#feed(bot, this.#market.price(bot.params.symbol), time);
+    this.#apply(bot, this.#command(bot, { type: 'withdraw', amount, time }));
+    const { quote_token } = this.#facts(bot.params.symbol);
+    this.#ledger.book({ time, user: bot.user, coin: quote_token, amount, reason: 'bot_withdrawn', bot_id: bot.id });
+  }
+
+  /** Changes a bot's settings, with money added out of the user's account. Call after the checks. */
+  change(bot: SpotGridBot, change: SpotGridChange): void {
+    const time = this.#market.now;
+    this.#feed(bot, this.#market.price(bot.params.symbol), time);
+    const { base_token, quote_token } = this.#facts(bot.params.symbol);
+    const costs = [
+      [quote_token, change.add_quote_investment || '0'],
+      [base_token, change.add_base_investment || '0'],
+    ] as const;
+    const missing = costs.find(([coin, amount]) => compare(this.#ledger.balance(bot.user, coin), amount) < 0);
+    if (missing) throw new Refusal('INSUFFICIENT_BALANCE');
+    const done = this.#command(bot, { type: 'update', change, time });
+    for (const [coin, amount] of costs) {
+      if (compare(amount, '0') === 0) continue;
+      this.#ledger.book({ time, user: bot.user, coin, amount: negate(amount), reason: 'bot_added', bot_id: bot.id });
+    }
+    this.#apply(bot, done);
+  }
+
   /** The bot, if it exists and is the user's; both other cases look the same from outside. */
   find(id: string, user: string): SpotGridBot {
     const bot = this.#bots.get(id);
@@ -136,6 +167,17 @@ export class SpotGridBook implements PriceWatcher {
     for (const item of this.#waiting.get(symbol)?.values() ?? []) {
       if (!item.everyPrice && ticks > item.below && ticks < item.above) continue;
       this.#feed(item.bot, ticksToText(ticks, this.#facts(symbol)), time);
+    }
+  }
+
+  /** @throws Refusal when the bot refuses; it is left as it was. */
+  #command(bot: SpotGridBot, input: SpotGridInput): ReturnType<typeof advanceSpotGrid> {
+    if (isOver(bot)) throw new Refusal('BOT_HAS_BEEN_CLOSED');
+    try {
+      return advanceSpotGrid(bot.state, input);
+    } catch (error) {
+      if (error instanceof EngineError) throw new Refusal('GRID_INVALID_PARAMS', {}, error.message);
+      throw error;
     }
   }
 

@@ -10,6 +10,7 @@ export interface Audit {
   readonly fills: number;
   readonly arbitrage_num: number;
   readonly invested: string;
+  readonly withdrawn: string;
   readonly base: string;
   readonly quote: string;
   readonly equity: string;
@@ -30,9 +31,19 @@ export function auditSpotGrid(bot: SpotGridBot, market: Market): Audit {
   const price = closed?.price ?? market.price(params.symbol);
   const startPrice = bot.state.start_price ?? price;
   const invested = add(quote, multiply(base, startPrice));
-  let [gridProfit, arbitrages, fills] = ['0', 0, 0];
+  let [gridProfit, arbitrages, fills, withdrawn, added] = ['0', 0, 0, '0', '0'];
 
   for (const event of bot.events) {
+    if (event.type === 'withdrawn') {
+      withdrawn = add(withdrawn, event.amount);
+      quote = subtract(quote, event.amount);
+    }
+    if (event.type === 'changed') {
+      const [moreBase, moreQuote] = [event.change.add_base_investment || '0', event.change.add_quote_investment || '0'];
+      base = add(base, moreBase);
+      quote = add(quote, moreQuote);
+      added = add(added, add(moreQuote, multiply(moreBase, event.price)));
+    }
     if (event.type !== 'fill') continue;
     fills += 1;
     const value = multiply(event.quantity, event.price);
@@ -62,12 +73,13 @@ export function auditSpotGrid(bot: SpotGridBot, market: Market): Audit {
     price,
     fills,
     arbitrage_num: arbitrages,
-    invested,
+    invested: add(invested, added),
+    withdrawn,
     base,
     quote,
     equity,
     grid_profit: gridProfit,
-    total_profit: subtract(equity, invested),
+    total_profit: subtract(add(equity, withdrawn), add(invested, added)),
     returned_base: closed?.returned_base ?? null,
     returned_quote: closed?.returned_quote ?? null,
   };

@@ -60,7 +60,6 @@ test('every endpoint has a route, but for these', async () => {
       "getTranslations",
       "getUserTags",
       "getWebConfig",
-      "getWithdrawDetail",
       "hideFuturesComboDailyPick",
       "listBalances",
       "listCoins",
@@ -92,11 +91,8 @@ test('every endpoint has a route, but for these', async () => {
       "updateFuturesGridTrailingStop",
       "updateFuturesMartingaleBot",
       "updateSpotDcaParameters",
-      "updateSpotGridBot",
       "validateFuturesGrid",
-      "validateSpotGridUpdate",
       "withdrawFuturesGridProfit",
-      "withdrawSpotGridProfit",
     ]
   `);
 });

@@ -5,13 +5,30 @@ import {
   getSpotGridBot,
   getSpotGridCloseModes,
   getSpotGridInitialBuyAmount,
+  getWithdrawDetail,
   listSpotGridHistoryOrders,
   listSpotGridOpenOrders,
+  updateSpotGridBot,
   validateSpotGrid,
+  validateSpotGridUpdate,
+  withdrawSpotGridProfit,
 } from '@tradingbot/core/endpoints';
-import { divide, negate, type SpotCloseMode, settleSpotGrid, spotGridOrders } from '@tradingbot/engine';
-import { checkSpotGrid, planSpotGrid, toSpotGridDraft } from '@tradingbot/engine/plan';
-import type { SpotGridBook } from '../bots/SpotGridBook.js';
+import {
+  divide,
+  negate,
+  type SpotCloseMode,
+  settleSpotGrid,
+  spotGridOrders,
+  spotGridWithdrawable,
+} from '@tradingbot/engine';
+import {
+  checkSpotGrid,
+  checkSpotGridChange,
+  planSpotGrid,
+  type SpotGridShape,
+  toSpotGridDraft,
+} from '@tradingbot/engine/plan';
+import { isOver, type SpotGridBook } from '../bots/SpotGridBook.js';
 import { pairOrders } from '../bots/spotGridHistory.js';
 import { knownSettings, spotGridMarket } from '../bots/spotGridRequests.js';
 import type { Market } from '../market/Market.js';
@@ -33,21 +50,44 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
       const draft = toSpotGridDraft(knownSettings(settings));
       const { bounds, check_code } = checkSpotGrid(draft, spot);
       const { shape } = planSpotGrid(draft, spot);
-      const { investment, base_investment, cell_number, min_price, max_price, entry_price, ts_percent } = bounds;
+      return { ...boundsAnswer(bounds, shape), check_code };
+    }),
+
+    route(validateSpotGridUpdate, ({ grid_id, ...change }, user) => {
+      const bot = book.find(grid_id, user.id);
+      const spot = spotGridMarket(market, bot.params.symbol);
+      const { bounds, add_investment, check_code } = checkSpotGridChange(bot.state, change, spot);
+      const { shape } = planSpotGrid(toSpotGridDraft({ ...bot.state.params, ...withoutAbsent(change) }), spot);
+      return { ...boundsAnswer(bounds, shape), add_investment, check_code };
+    }),
+
+    route(updateSpotGridBot, ({ grid_id, ...change }, user) => {
+      const bot = book.find(grid_id, user.id);
+      const spot = spotGridMarket(market, bot.params.symbol);
+      const { check_code } = isOver(bot)
+        ? { check_code: 'success_unspecified' as const }
+        : checkSpotGridChange(bot.state, change, spot);
+      // A failed check is the answer of the change itself; nothing is changed then.
+      if (check_code !== 'success_unspecified') return { grid_id, check_code };
+      book.change(bot, change);
+      return { grid_id, check_code };
+    }),
+
+    route(withdrawSpotGridProfit, ({ grid_id, withdraw_amount }, user) => {
+      const bot = book.find(grid_id, user.id);
+      book.withdraw(bot, withdraw_amount);
+      return { withdraw_amount, cum_withdrew_amount: bot.state.withdrawn };
+    }),
+
+    route(getWithdrawDetail, ({ bot_type, bot_id }, user) => {
+      if (bot_type !== 'grid_spot') throw new Refusal('NOT_FOUND', {}, 'Only spot grids run here so far.');
+      const { state, params } = book.find(bot_id, user.id);
       return {
-        investment,
-        base_investment,
-        profit: shape?.gross_profit ?? { from: '0', to: '0' },
-        cell_number,
-        min_price,
-        max_price,
-        stop_loss: bounds.stop_loss,
-        take_profit: bounds.take_profit,
-        entry_price,
-        ts_percent,
-        limit_up_price: bounds.limit_up_price,
-        cell_distance: shape?.cell_distance ?? '',
-        check_code,
+        withdraw_limit: spotGridWithdrawable(state),
+        min_withdraw_amount: '0',
+        cum_withdrew_amount: state.withdrawn,
+        realised_profit: state.grid_profit,
+        coin: spotGridMarket(market, params.symbol).symbol.quote_token,
       };
     }),
 
@@ -88,9 +128,9 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
       return {
         base_token: spot.symbol.base_token,
         quote_token: spot.symbol.quote_token,
-        cell_investment: divide(book.figures(bot).total_investment, String(bot.params.cell_number), 8, 'down'),
+        cell_investment: divide(book.figures(bot).total_investment, String(bot.state.params.cell_number), 8, 'down'),
         last_price: spot.last_price,
-        cell_number: bot.params.cell_number,
+        cell_number: bot.state.params.cell_number,
         buys: buys.slice(0, limit).map(row),
         sells: sells.slice(0, limit).map(row),
       };
@@ -138,4 +178,28 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
       return {};
     }),
   ];
+}
+
+/** Bounds and shape as both validations send them. */
+function boundsAnswer(bounds: ReturnType<typeof checkSpotGrid>['bounds'], shape: SpotGridShape | undefined) {
+  const { investment, base_investment, cell_number, min_price, max_price, entry_price, ts_percent } = bounds;
+  return {
+    investment,
+    base_investment,
+    profit: shape?.gross_profit ?? { from: '0', to: '0' },
+    cell_number,
+    min_price,
+    max_price,
+    stop_loss: bounds.stop_loss,
+    take_profit: bounds.take_profit,
+    entry_price,
+    ts_percent,
+    limit_up_price: bounds.limit_up_price,
+    cell_distance: shape?.cell_distance ?? '',
+  };
+}
+
+function withoutAbsent<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  // What is left out is exactly what the type leaves out.
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }

@@ -39,7 +39,8 @@ function settlementAssets(bot: SpotGridBot, base: string, quote: string): string
 
 /** What list and detail have in common. */
 function shared(bot: SpotGridBot, market: Market, book: SpotGridBook) {
-  const { params, state } = bot;
+  const { state } = bot;
+  const { params } = state;
   const { symbol } = spotGridMarket(market, params.symbol);
   const closed = closing(bot);
   const figures = book.figures(bot);
@@ -78,7 +79,8 @@ function shared(bot: SpotGridBot, market: Market, book: SpotGridBook) {
 /** The whole detail of a bot. */
 export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, book: SpotGridBook) {
   const { figures, closed, symbol, fields } = shared(bot, market, book);
-  const shifted = bot.state.min_price !== bot.params.min_price;
+  const { params, min_price, withdrawn } = bot.state;
+  const shifted = min_price !== params.min_price;
   return {
     ...fields,
     total_profit: figures.total_profit,
@@ -91,14 +93,14 @@ export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, bo
     equity: figures.equity,
     ts_exit_equity: figures.ts_exit_equity,
     is_support_ts: symbol.is_support_ts,
-    limit_up_price: bot.params.limit_up_price,
-    ori_max_price: bot.params.max_price,
-    ori_min_price: bot.params.min_price,
-    ori_cell_number: shifted ? bot.params.cell_number : 0,
+    limit_up_price: params.limit_up_price,
+    ori_max_price: params.max_price,
+    ori_min_price: params.min_price,
+    ori_cell_number: shifted ? params.cell_number : 0,
     end_time: closed?.time ?? 0,
     used_reward_id: undefined,
     settlement_assets: settlementAssets(bot, symbol.base_token, symbol.quote_token),
-    cum_withdrew_amount: '0',
+    cum_withdrew_amount: withdrawn,
     spot_symbol_status: 'online' as const,
     taker_fee_rate: symbol.taker_fee_rate,
     maker_fee_rate: symbol.maker_fee_rate,

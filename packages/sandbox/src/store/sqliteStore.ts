@@ -119,9 +119,15 @@ async function load(client: Client): Promise<Snapshot | undefined> {
   return {
     header: body(first),
     movements: movements?.rows.map(body<Movement>) ?? [],
-    bots: bots?.rows.map(body<SpotGridBot>) ?? [],
+    bots: bots?.rows.map((row) => complete(body<SpotGridBot>(row))) ?? [],
     sessions: sessions?.rows.map((row) => [String(row.token), String(row.user)] as const) ?? [],
   };
+}
+
+/** Bots of files that were written before a running bot could be changed lack what a change leaves behind. */
+function complete(bot: SpotGridBot): SpotGridBot {
+  const { start_price } = bot.state;
+  return { ...bot, state: { ...{ range_price: start_price, carried: '0', additions: [] }, ...bot.state } };
 }
 
 /** Rows were written by `statements` under this schema version, so their shape is known. */

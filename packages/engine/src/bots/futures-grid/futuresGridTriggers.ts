@@ -1,0 +1,109 @@
+import { divideIntegers } from '../../money/rounding.js';
+import { liquidationTicks } from '../futures/riskTiers.js';
+import { equityAt, type FuturesGridMachine, totalInvestment } from './futuresGridMachine.js';
+
+/** The line of the next sell above, in ticks; infinity without one. */
+export function sellLine({ levels, heldFrom }: FuturesGridMachine): number {
+  return levels[heldFrom + 1] ?? Number.POSITIVE_INFINITY;
+}
+
+/** The line of the next buy below, in ticks; minus infinity without one. */
+export function buyLine({ levels, heldFrom, straddles }: FuturesGridMachine): number {
+  return levels[straddles ? heldFrom : heldFrom - 1] ?? Number.NEGATIVE_INFINITY;
+}
+
+/** The nearest price above at which something happens; infinity if nothing ever does. */
+export function triggerAbove(machine: FuturesGridMachine): number {
+  const { rules, position } = machine;
+  return Math.min(
+    sellLine(machine),
+    upShift(machine) ?? Number.POSITIVE_INFINITY,
+    rules.upper?.ticks ?? Number.POSITIVE_INFINITY,
+    position.size < 0n ? (liquidationPrice(machine) ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY,
+    ...equityMarks(machine, position.size > 0n).map((mark) => crossing(machine, mark, true)),
+  );
+}
+
+/** The nearest price below at which something happens; minus infinity if nothing ever does. */
+export function triggerBelow(machine: FuturesGridMachine): number {
+  const { rules, position } = machine;
+  return Math.max(
+    buyLine(machine),
+    downShift(machine) ?? Number.NEGATIVE_INFINITY,
+    rules.lower?.ticks ?? Number.NEGATIVE_INFINITY,
+    position.size > 0n ? (liquidationPrice(machine) ?? Number.NEGATIVE_INFINITY) : Number.NEGATIVE_INFINITY,
+    ...equityMarks(machine, position.size < 0n).map((mark) => crossing(machine, mark, false)),
+  );
+}
+
+/** Price of liquidation in ticks; undefined without one. */
+export function liquidationPrice({ units, risk, position, wallet }: FuturesGridMachine): number | undefined {
+  return liquidationTicks(units, risk, position, wallet);
+}
+
+/** Price at which the range moves up by one interval; undefined when it does not or no more. */
+export function upShift({ levels, rules }: FuturesGridMachine): number | undefined {
+  const top = levels.at(-1) ?? 0;
+  const next = top + distanceOf(levels);
+  return rules.moveUp !== undefined && next <= rules.moveUp ? next : undefined;
+}
+
+/** Price at which the range moves down by one interval; undefined when it does not or no more. */
+export function downShift({ levels, rules }: FuturesGridMachine): number | undefined {
+  const next = (levels[0] ?? 0) - distanceOf(levels);
+  return rules.moveDown !== undefined && next >= rules.moveDown && next > 0 ? next : undefined;
+}
+
+/** Interval of an arithmetic grid in ticks. */
+export function distanceOf(levels: readonly number[]): number {
+  return (levels[1] ?? 0) - (levels[0] ?? 0);
+}
+
+/** An equity at which the bot acts: `value / unit`. */
+interface EquityMark {
+  readonly value: bigint;
+  readonly unit: bigint;
+}
+
+/** Equity from which on, rising, profit is taken: pnl ≥ share of everything put in. */
+export function takeProfitMark(machine: FuturesGridMachine): EquityMark | undefined {
+  const { takeProfit } = machine.rules;
+  if (!takeProfit) return undefined;
+  const { count, unit } = takeProfit;
+  return { value: totalInvestment(machine) * (unit + count) - machine.withdrawn * unit, unit };
+}
+
+/** Equity from which on, falling, the loss is stopped: pnl ≤ minus a share of everything put in. */
+export function stopLossMark(machine: FuturesGridMachine): EquityMark | undefined {
+  const { stopLoss } = machine.rules;
+  if (!stopLoss) return undefined;
+  const { count, unit } = stopLoss;
+  return { value: totalInvestment(machine) * (unit - count) - machine.withdrawn * unit, unit };
+}
+
+/** Exit equity of the trailing stop: `peak · (1 − share)`. */
+export function trailingStopMark({ rules, peak }: FuturesGridMachine): EquityMark | undefined {
+  const { trailingStop } = rules;
+  return trailingStop && { value: peak * (trailingStop.unit - trailingStop.count), unit: trailingStop.unit };
+}
+
+/** Whether the equity at the machine's price is at or below (`falls`) or at or above a mark. */
+export function isPast(machine: FuturesGridMachine, mark: EquityMark | undefined, falls: boolean): boolean {
+  if (!mark) return false;
+  const equity = equityAt(machine, machine.price) * mark.unit;
+  return falls ? equity <= mark.value : equity >= mark.value;
+}
+
+/** Marks that the equity runs toward while it rises or falls. */
+function equityMarks(machine: FuturesGridMachine, rises: boolean): EquityMark[] {
+  if (machine.position.size === 0n) return [];
+  const marks = rises ? [takeProfitMark(machine)] : [stopLossMark(machine), trailingStopMark(machine)];
+  return marks.filter((mark) => mark !== undefined);
+}
+
+/** First tick in the direction at which the equity has reached the mark: `(mark − cash) / size`. */
+function crossing({ wallet, position, units }: FuturesGridMachine, { value, unit }: EquityMark, up: boolean): number {
+  const ticks = divideIntegers(value - wallet.cash * unit, position.size * units.lotTick * unit, up ? 'ceil' : 'floor');
+  if (ticks > BigInt(Number.MAX_SAFE_INTEGER)) return Number.POSITIVE_INFINITY;
+  return ticks <= 0n ? Number.NEGATIVE_INFINITY : Number(ticks);
+}

@@ -1,0 +1,100 @@
+import { EngineError } from '../../EngineError.js';
+import { placesOf, power10, toScale } from '../../money/decimal.js';
+import { divideIntegers } from '../../money/rounding.js';
+import type { RiskTier } from './futuresTypes.js';
+import { type FuturesUnits, safeNumber, toMoney } from './futuresUnits.js';
+import type { FuturesPosition, FuturesWallet } from './position.js';
+
+/** Risk tiers of a contract in integers; rates count `1 / rateUnit`. */
+export interface RiskTable {
+  readonly rateUnit: bigint;
+  readonly rows: readonly RiskRow[];
+}
+
+interface RiskRow {
+  /** Largest value of the tier, money; undefined = no limit. */
+  readonly limit: bigint | undefined;
+  readonly rate: bigint;
+  /** Money times `rateUnit`. */
+  readonly deduction: bigint;
+}
+
+/**
+ * Reads tiers: `deduction_1 = 0`, `deduction_k = limit_(k−1) · (rate_k − rate_(k−1)) + deduction_(k−1)`, which makes the
+ * maintenance margin continuous at the edges.
+ *
+ * @throws EngineError `invalid_params`: no tier, limits or rates that do not rise, a rate not from 0 to below 1.
+ */
+export function riskTable(tiers: readonly RiskTier[]): RiskTable {
+  if (tiers.length === 0) throw new EngineError('invalid_params', 'riskTiers: at least one tier is needed');
+  const places = Math.max(...tiers.map(({ maintenanceMarginRate }) => placesOf(maintenanceMarginRate)));
+  const rateUnit = power10(places);
+  const rows: RiskRow[] = [];
+  tiers.forEach((tier, index) => {
+    const rate = toScale(tier.maintenanceMarginRate, places);
+    const limit = isUnlimited(tier.limit) ? undefined : toMoney(tier.limit);
+    const name = `riskTiers[${index}]`;
+    if (rate < 0n || rate >= rateUnit) throw new EngineError('invalid_params', `${name}: rate not from 0 to below 1`);
+    const before = rows.at(-1);
+    const edge = before ? before.limit : 0n;
+    if (edge === undefined || (limit !== undefined && limit <= edge) || (before && rate < before.rate)) {
+      throw new EngineError('invalid_params', `${name}: limits and rates must rise`);
+    }
+    const deduction = before ? edge * (rate - before.rate) + before.deduction : 0n;
+    rows.push({ limit, rate, deduction });
+  });
+  return { rateUnit, rows };
+}
+
+/** Maintenance margin of a position value, money times `rateUnit`. The last tier also serves beyond its limit. */
+export function maintenanceMargin({ rows }: RiskTable, value: bigint): bigint {
+  const found = rows.find(({ limit }) => limit === undefined || value <= limit) ?? rows.at(-1);
+  return found ? value * found.rate - found.deduction : 0n;
+}
+
+/**
+ * Price in ticks at which a position is liquidated: `wallet + unrealised ≤ maintenance margin on entry value`, i.e.
+ * `average − (wallet − margin) / size` for a long one. Rounded toward the entry (long up, short down), the cautious
+ * side. Undefined without a position, and where no price above 0 does it (fully covered).
+ *
+ * Assumed: the direction of rounding.
+ */
+export function liquidationTicks(
+  units: FuturesUnits,
+  table: RiskTable,
+  { size, cost }: FuturesPosition,
+  { cash }: Pick<FuturesWallet, 'cash'>,
+): number | undefined {
+  return solveEquity(units, size, maintenanceMargin(table, cost) - cash * table.rateUnit, table.rateUnit);
+}
+
+/**
+ * Price in ticks at which the equity is 0: `average ∓ wallet / size`. Rounded toward the entry like the liquidation
+ * price; the settlement itself is exact, the wallet ends at 0. Undefined like there.
+ */
+export function bankruptcyTicks(
+  units: FuturesUnits,
+  { size }: Pick<FuturesPosition, 'size'>,
+  { cash }: Pick<FuturesWallet, 'cash'>,
+): number | undefined {
+  return solveEquity(units, size, -cash, 1n);
+}
+
+/** Ticks at which the position is worth `value / unit`, rounded toward the entry. */
+function solveEquity(units: FuturesUnits, size: bigint, value: bigint, unit: bigint): number | undefined {
+  if (size === 0n) return undefined;
+  const ticks = divideIntegers(value, size * units.lotTick * unit, size > 0n ? 'ceil' : 'floor');
+  if (size > 0n ? ticks <= 0n : ticks > BigInt(Number.MAX_SAFE_INTEGER)) return undefined;
+  // A short that is under water at any price is liquidated at the lowest one.
+  return ticks < 0n ? 0 : safeNumber(ticks);
+}
+
+/** Largest position value of the first tier as text; `''` = no limit. */
+export function firstRiskLimit(tiers: readonly RiskTier[]): string {
+  const limit = tiers[0]?.limit ?? '';
+  return isUnlimited(limit) ? '' : limit;
+}
+
+function isUnlimited(limit: string): boolean {
+  return /^0*(\.0*)?$/.test(limit);
+}

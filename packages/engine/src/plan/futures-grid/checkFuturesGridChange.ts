@@ -1,0 +1,72 @@
+import { toTicks } from '../../bots/futures/futuresUnits.js';
+import { measureFuturesGrid } from '../../bots/futures-grid/futuresGridFigures.js';
+import { optionalValue } from '../../bots/futures-grid/futuresGridRules.js';
+import type { FuturesGridInput, FuturesGridState } from '../../bots/futures-grid/futuresGridTypes.js';
+import type { FuturesGridCheck } from './checkFuturesGrid.js';
+import { futuresGridBounds } from './futuresGridBounds.js';
+import { type FuturesGridDraft, toFuturesGridDraft } from './futuresGridDraft.js';
+import { isLocalCode } from './futuresGridIssues.js';
+import type { LiquidationEstimate } from './futuresGridLiquidation.js';
+import type { FuturesGridField, FuturesGridIssue } from './futuresGridPlanTypes.js';
+import { protectionIssues } from './futuresGridProtectionIssues.js';
+import { type FuturesGridReading, readFuturesGridDraft } from './futuresGridReading.js';
+
+/** A change of the settings of a bot, its time left out. */
+export type FuturesGridChange = Timeless<
+  Extract<FuturesGridInput, { readonly type: 'update_tpsl' | 'update_trailing_stop' | 'update_move_scope' }>
+>;
+
+type Timeless<T> = T extends unknown ? Omit<T, 'time'> : never;
+
+const FIELDS: Readonly<Record<FuturesGridChange['type'], readonly FuturesGridField[]>> = {
+  update_tpsl: ['take_profit_price', 'stop_loss_price', 'take_profit_per', 'stop_loss_per'],
+  update_trailing_stop: ['trailing_stop_per'],
+  update_move_scope: ['move_up_price', 'move_down_price'],
+};
+
+/**
+ * Checks a change of a bot's settings at a last price: the rules of a new bot with the range where it is now and, in place
+ * of the estimate, the liquidation price of the position it has. Fixes are values of the change.
+ */
+export function checkFuturesGridChange(
+  state: FuturesGridState,
+  change: FuturesGridChange,
+  last_price: string,
+): FuturesGridCheck {
+  const draft = changedDraft(state, change);
+  const reading = readFuturesGridDraft(draft, { ...state.market, last_price });
+  const bounds = futuresGridBounds(reading);
+  const given: Readonly<Record<string, unknown>> = change;
+  // What stays may lie inside a range that has moved since; only a new type looks at everything again.
+  const fields = FIELDS[change.type].filter((field) => given[field] !== undefined || given.tp_sl_type !== undefined);
+  const found = protectionIssues(reading, bounds, liquidationOf(state, reading, last_price));
+  const issues = [
+    ...found.filter(({ field }) => fields.includes(field)),
+    ...(change.type === 'update_move_scope' ? geometricMoves(draft) : []),
+  ];
+  const first = issues.map(({ code }) => code).find((code) => !isLocalCode(code));
+  return { issues, bounds, check_code: first === undefined || isLocalCode(first) ? 'success' : first };
+}
+
+function changedDraft(state: FuturesGridState, change: FuturesGridChange): FuturesGridDraft {
+  const { type: _type, ...given } = change;
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const { curr_min_price: min_price, curr_max_price: max_price } = state;
+  return toFuturesGridDraft({ ...state.params, ...set, min_price, max_price });
+}
+
+function liquidationOf(
+  state: FuturesGridState,
+  { units }: FuturesGridReading,
+  last_price: string,
+): LiquidationEstimate {
+  const { liquidation_price: price, futures_pos_side: side } = measureFuturesGrid(state, last_price, 0);
+  const ticks = price === '' ? undefined : toTicks(units, price);
+  return { long: side === 'long' ? ticks : undefined, short: side === 'short' ? ticks : undefined };
+}
+
+function geometricMoves(draft: FuturesGridDraft): FuturesGridIssue[] {
+  if (draft.grid_type === 'arithmetic') return [];
+  const fields = (['move_up_price', 'move_down_price'] as const).filter((field) => optionalValue(draft[field]));
+  return fields.map((field) => ({ field, code: 'invalid_param', fix: { [field]: '' } }));
+}

@@ -1,0 +1,46 @@
+import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
+import { checkReading, type FuturesGridBalances } from './checkFuturesGrid.js';
+import type { FuturesGridDraft } from './futuresGridDraft.js';
+import { estimateLiquidation } from './futuresGridLiquidation.js';
+import { type FuturesGridMoney, futuresGridMoney } from './futuresGridMoney.js';
+import type { FuturesGridBounds, FuturesGridIssue, FuturesGridWarning } from './futuresGridPlanTypes.js';
+import { readFuturesGridDraft } from './futuresGridReading.js';
+import { type FuturesGridShape, futuresGridShape } from './futuresGridShape.js';
+import { futuresGridWarnings } from './futuresGridWarnings.js';
+
+/** Everything that a form shows about a draft. */
+export interface FuturesGridPlan {
+  /** In the order in which the server looks at the fields; empty = can be sent. */
+  readonly issues: readonly FuturesGridIssue[];
+  readonly warnings: readonly FuturesGridWarning[];
+  readonly bounds: FuturesGridBounds;
+  /** Undefined while range or count cannot be read. */
+  readonly shape: FuturesGridShape | undefined;
+  /** Undefined while the money cannot be read or makes no orders. */
+  readonly money: FuturesGridMoney | undefined;
+}
+
+/** What the plan may know beside the market. */
+export interface FuturesGridPlanOptions {
+  readonly balances?: FuturesGridBalances;
+  /** Present funding rate as a fraction; positive: longs pay. */
+  readonly funding_rate?: string;
+}
+
+/** Plans a draft against a market: what is wrong, what is allowed, what the bot would do. Takes any text, never throws for it. */
+export function planFuturesGrid(
+  draft: FuturesGridDraft,
+  market: FuturesMarket,
+  options: FuturesGridPlanOptions = {},
+): FuturesGridPlan {
+  const reading = readFuturesGridDraft(draft, market);
+  const { issues, bounds } = checkReading(reading, options.balances ?? {});
+  const isTooFine = issues.some(({ code }) => code === 'grid_no_too_high');
+  return {
+    issues,
+    bounds,
+    warnings: futuresGridWarnings(reading, bounds, estimateLiquidation(reading)),
+    shape: futuresGridShape(reading),
+    money: isTooFine ? undefined : futuresGridMoney(reading, options.funding_rate),
+  };
+}
