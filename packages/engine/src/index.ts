@@ -1,5 +1,50 @@
 export type { FuturesMarket, FuturesSymbol, RiskTier } from './bots/futures/futuresTypes.js';
 export {
+  advanceFuturesCombo,
+  futuresComboOrders,
+  futuresComboTriggers,
+  openFuturesCombo,
+} from './bots/futures-combo/futuresCombo.js';
+export { breakDownFuturesCombo, type FuturesComboPart } from './bots/futures-combo/futuresComboBreakdown.js';
+export {
+  type FuturesComboCloseDetail,
+  type FuturesComboTransferDetail,
+  futuresComboTransferDetail,
+  settleFuturesCombo,
+} from './bots/futures-combo/futuresComboDetails.js';
+export type {
+  FuturesComboEvent,
+  FuturesComboFill,
+  FuturesComboRebalance,
+  FuturesComboSizing,
+  FuturesComboSkip,
+} from './bots/futures-combo/futuresComboEvents.js';
+export {
+  type FuturesComboContractFigures,
+  type FuturesComboFigures,
+  measureFuturesCombo,
+} from './bots/futures-combo/futuresComboFigures.js';
+export { type FuturesComboPosition, futuresComboPositions } from './bots/futures-combo/futuresComboPositions.js';
+export type {
+  FuturesComboAdjustMode,
+  FuturesComboClose,
+  FuturesComboCloseCode,
+  FuturesComboComplianceCode,
+  FuturesComboContract,
+  FuturesComboHostReason,
+  FuturesComboInput,
+  FuturesComboLegState,
+  FuturesComboParams,
+  FuturesComboPayment,
+  FuturesComboSettings,
+  FuturesComboSide,
+  FuturesComboStartLeg,
+  FuturesComboState,
+  FuturesComboStatus,
+  FuturesComboStopType,
+  FuturesComboTrigger,
+} from './bots/futures-combo/futuresComboTypes.js';
+export {
   advanceFuturesGrid,
   futuresGridOrders,
   futuresGridTriggers,
@@ -54,3 +99,5 @@ export { EngineError, type EngineErrorCode } from './EngineError.js';
 export { add, compare, multiply, negate, subtract, sum } from './money/arithmetic.js';
 export { isDecimal } from './money/decimal.js';
 export { divide, isMultiple, type Rounding, roundToStep } from './money/rounding.js';
+export { type BotAtRisk, type FallOfBots, fallOfBots } from './risk/fallOfBots.js';
+export { type WhatIf, whatIfFuturesGrid, whatIfSpotGrid } from './risk/whatIf.js';

@@ -1,5 +1,41 @@
 export { checkSpotGrid, type SpotGridCheck } from './checkSpotGrid.js';
 export { checkSpotGridChange, type SpotGridChangeCheck } from './checkSpotGridChange.js';
+export { checkFuturesCombo, type FuturesComboCheck } from './futures-combo/checkFuturesCombo.js';
+export type {
+  FuturesComboBalances,
+  FuturesComboBounds,
+  FuturesComboCode,
+  FuturesComboField,
+  FuturesComboIssue,
+  FuturesComboLocalCode,
+  FuturesComboRange,
+  FuturesComboServerCode,
+  FuturesComboWarning,
+} from './futures-combo/comboPlanTypes.js';
+export { equalWeights, weightsByValue } from './futures-combo/comboWeights.js';
+export {
+  emptyFuturesComboDraft,
+  type FuturesComboDraft,
+  toFuturesComboDraft,
+  toFuturesComboParams,
+} from './futures-combo/futuresComboDraft.js';
+export {
+  type FuturesComboMoney,
+  type FuturesComboPlan,
+  type FuturesComboPlanLeg,
+  planFuturesCombo,
+} from './futures-combo/planFuturesCombo.js';
+export {
+  type FuturesComboCommand,
+  type FuturesComboPreview,
+  previewFuturesCombo,
+} from './futures-combo/previewFuturesCombo.js';
+export {
+  changedPrices,
+  type FuturesComboChange,
+  type FuturesComboWalkPoint,
+  walkFuturesCombo,
+} from './futures-combo/walkFuturesCombo.js';
 export { checkFuturesGrid, type FuturesGridBalances, type FuturesGridCheck } from './futures-grid/checkFuturesGrid.js';
 export { checkFuturesGridChange, type FuturesGridChange } from './futures-grid/checkFuturesGridChange.js';
 export {

@@ -1,5 +1,8 @@
 import type {
   BotCloseCode,
+  ComboCheckCode,
+  ComboDisplayStatus,
+  ComboStopType,
   FGridCheckCode,
   FGridStopType,
   FutureGridMode,
@@ -8,7 +11,7 @@ import type {
   TpSlType,
 } from '@tradingbot/core/endpoints';
 import type * as engine from '@tradingbot/engine';
-import type { FuturesGridServerCheckCode } from '@tradingbot/engine/plan';
+import type { FuturesComboServerCode, FuturesGridServerCheckCode } from '@tradingbot/engine/plan';
 import { expectTypeOf, test } from 'vitest';
 
 /** Names of the engine that a table of the contract does not have. */
@@ -22,4 +25,13 @@ test('the contract has every name that a futures grid of the engine can produce'
   expectTypeOf<Missing<engine.FuturesGridSpacing, typeof FutureGridType>>().toEqualTypeOf<never>();
   expectTypeOf<Missing<engine.TpSlType, typeof TpSlType>>().toEqualTypeOf<never>();
   expectTypeOf<Missing<FuturesGridServerCheckCode, typeof FGridCheckCode>>().toEqualTypeOf<never>();
+});
+
+test('the contract has every name that a combo of the engine can produce', () => {
+  expectTypeOf<Missing<engine.FuturesComboStatus, typeof ComboDisplayStatus>>().toEqualTypeOf<never>();
+  expectTypeOf<Missing<engine.FuturesComboStopType, typeof ComboStopType>>().toEqualTypeOf<never>();
+  expectTypeOf<Missing<engine.FuturesComboCloseCode, typeof BotCloseCode>>().toEqualTypeOf<never>();
+  // These two come as errors of the call and not as verdicts on a field.
+  type Errors = 'duplicated_symbol_chosen' | 'invalid_argument';
+  expectTypeOf<Missing<FuturesComboServerCode, typeof ComboCheckCode>>().toEqualTypeOf<Errors>();
 });

@@ -1,0 +1,73 @@
+import { type ComboMachine, equityOf } from './comboMachine.js';
+import { rebalance, rebalanceOnDrift, sizePositions } from './comboRebalance.js';
+import { changeStatus, endMachine, feesOf, stopIfDue } from './comboStops.js';
+import type { FuturesComboState } from './futuresComboTypes.js';
+
+/**
+ * Next time, in ms, at which the bot rebalances by schedule: the first `creation + k · interval` after `after`, whatever
+ * else rebalanced it. Undefined without a schedule.
+ *
+ * Assumed: that other rebalances do not move the schedule.
+ */
+export function nextDue(
+  { create_time, params }: Pick<FuturesComboState, 'create_time' | 'params'>,
+  after: number,
+): number | undefined {
+  const { adjust_position_time_interval: seconds } = params;
+  if (seconds === undefined) return undefined;
+  const interval = seconds * 1000;
+  const elapsed = after - create_time;
+  return create_time + elapsed - (elapsed % interval) + interval;
+}
+
+/** Opens the positions of a bot whose contracts all have a price; or ends it if none can be opened. */
+export function startMachine(machine: ComboMachine): void {
+  const sizing = sizePositions(machine, 'initial');
+  if (sizing.orders.length === 0) {
+    endMachine(machine, 'init_error');
+    return;
+  }
+  machine.startTime = machine.time;
+  machine.startFee = feesOf(machine);
+  machine.startLegs = sizing.orders.map(({ symbol, price, quantity, side }) => ({
+    symbol,
+    price,
+    size: side === 'sell' ? `-${quantity}` : quantity,
+  }));
+  machine.peak = equityOf(machine);
+  machine.events.push({ type: 'opened', time: machine.time, ...sizing });
+  changeStatus(machine, 'running');
+  stopIfDue(machine);
+}
+
+/** Looks at new prices: stops first, then the drift, then again the stops, as fees may have carried equity past a mark. */
+export function lookAtPrices(machine: ComboMachine): void {
+  stopIfDue(machine);
+  if (machine.status !== 'running') return;
+  rebalanceOnDrift(machine);
+  stopIfDue(machine);
+}
+
+/** First time at which something is due after the machine's time, at most `until`. */
+export function firstMoment(machine: ComboMachine, until: number): number {
+  const due = dueAfter(machine);
+  return due !== undefined && due < until ? due : until;
+}
+
+/** Serves every scheduled rebalance after the machine's time, up to and with `until`, each at its own time. */
+export function passTime(machine: ComboMachine, from: number, until: number): void {
+  machine.time = from;
+  for (let due = dueAfter(machine); due !== undefined && due <= until; due = dueAfter(machine)) {
+    machine.time = due;
+    const isTraded = rebalance(machine, 'time');
+    stopIfDue(machine);
+    // At unchanged prices and equity no later one would trade either.
+    if (!isTraded) break;
+  }
+  machine.time = until;
+}
+
+function dueAfter(machine: ComboMachine): number | undefined {
+  if (machine.status !== 'running') return undefined;
+  return nextDue({ create_time: machine.createTime, params: machine.params }, machine.time);
+}

@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EngineError } from '../../EngineError.js';
+import { add, compare, multiply, negate, subtract, sum } from '../../money/arithmetic.js';
+import { divide } from '../../money/rounding.js';
+import { fillsOf, follow } from './followCombo.testing.js';
+import { advanceFuturesCombo } from './futuresCombo.js';
+import { type Scenario, scenarios } from './futuresComboArbitraries.testing.js';
+import { breakDownFuturesCombo } from './futuresComboBreakdown.js';
+import { futuresComboTransferDetail, settleFuturesCombo } from './futuresComboDetails.js';
+import { measureFuturesCombo } from './futuresComboFigures.js';
+import { futuresComboPositions } from './futuresComboPositions.js';
+
+const seed = 7;
+
+describe('B1: profit that adds up', () => {
+  it('B1: parts, realised + unrealised, and the positions sum to equity + moved out − margin, to the last digit', () => {
+    fc.assert(
+      fc.property(scenarios(), fc.nat({ max: 99_999 }), (scenario, decimals) => {
+        follow(scenario, (state) => {
+          const marks = Object.fromEntries(
+            state.legs.flatMap(({ symbol, price }) => (price === null ? [] : [[symbol, add(price, `0.0${decimals}`)]])),
+          );
+          for (const prices of [{}, marks]) {
+            const figures = measureFuturesCombo(state, prices, state.time);
+            const total = subtract(add(figures.equity, state.withdrawn), state.total_margin);
+            expect(figures.total_pnl).toBe(total);
+            expect(sum(breakDownFuturesCombo(state, prices).map(({ value }) => value))).toBe(total);
+            expect(add(figures.realized_pnl, figures.unrealized_pnl)).toBe(total);
+            if (state.close) continue;
+            const past = subtract(add(state.past_closed_pnl, state.past_funding_fee), state.past_fees);
+            const positions = futuresComboPositions(state, prices);
+            expect(sum([past, ...positions.flatMap((one) => [one.realized_pnl, one.unrealized_pnl])])).toBe(total);
+            expect(sum(positions.map(({ position_value }) => position_value))).toBe(figures.total_position_value);
+          }
+        });
+      }),
+      { numRuns: 500, seed },
+    );
+  });
+
+  it('B1: money and positions replayed from the events equal the stored ones digit for digit', () => {
+    fc.assert(
+      fc.property(scenarios(), (scenario) => {
+        let cash = scenario.params.init_margin;
+        let fees = '0';
+        let ids = 0;
+        const sizes = new Map<string, string>();
+        follow(scenario, (state, _, events) => {
+          for (const event of events) {
+            if (event.type === 'fill') {
+              const signed = event.side === 'buy' ? event.quantity : negate(event.quantity);
+              sizes.set(event.symbol, add(sizes.get(event.symbol) ?? '0', signed));
+              cash = subtract(subtract(cash, multiply(signed, event.price)), event.fee);
+              fees = add(fees, event.fee);
+              ids += 1;
+              expect(event.id).toBe(ids);
+            } else if (event.type === 'funding') cash = add(cash, event.amount);
+            else if (event.type === 'transfer') {
+              cash = add(cash, event.direction === 'in' ? event.amount : negate(event.amount));
+            }
+          }
+          const { equity, total_exec_fee } = measureFuturesCombo(state, {}, state.time);
+          expect(total_exec_fee).toBe(fees);
+          for (const { symbol, size } of state.legs) expect(size).toBe(sizes.get(symbol) ?? '0');
+          const values = state.legs.map(({ size, price }) => multiply(size, price ?? '0'));
+          expect(equity).toBe(sum([cash, state.settlement, ...values]));
+        });
+      }),
+      { numRuns: 500, seed },
+    );
+  });
+});
+
+describe('rebalance', () => {
+  it('every contract that was not skipped is within one lot of its exact share, and no margin is overdrawn', () => {
+    let met = 0;
+    fc.assert(
+      fc.property(scenarios(), (scenario) => {
+        follow(scenario, (state, _, events) => {
+          const sized = events.at(-1)?.type === 'rebalance' ? events.at(-1) : undefined;
+          if (sized?.type !== 'rebalance' || state.close) return;
+          met += 1;
+          const { leverage, symbol_settings } = state.params;
+          const budget = multiply(multiply(sized.equity, '0.6'), leverage);
+          const left = sized.skipped.map(({ symbol }) => symbol);
+          state.legs.forEach(({ symbol, size, price }, row) => {
+            const { side, target_position_percent } = symbol_settings[row] ?? {};
+            if (left.includes(symbol)) return;
+            const own = side === 'short' ? negate(size) : size;
+            const room = subtract(multiply(budget, target_position_percent ?? '0'), multiply(own, price ?? '0'));
+            const lot = state.markets[row]?.symbol.lotSize ?? '0';
+            expect(compare(room, '0')).toBeGreaterThanOrEqual(compare(budget, '0') < 0 ? -1 : 0);
+            if (compare(budget, '0') > 0) expect(compare(room, multiply(lot, price ?? '0'))).toBe(-1);
+          });
+          const values = sum(state.legs.map(({ size, price }) => multiply(size.replace('-', ''), price ?? '0')));
+          if (left.length === 0 && compare(budget, '0') > 0) expect(compare(values, budget)).toBeLessThanOrEqual(0);
+          expect(sum(symbol_settings.map(({ target_position_percent }) => target_position_percent))).toBe('1');
+          expect(new Set([...sized.orders.map(({ symbol }) => symbol), ...left]).size).toBe(
+            sized.orders.length + left.length,
+          );
+        });
+      }),
+      { numRuns: 800, seed },
+    );
+    expect(met).toBeGreaterThan(300);
+  });
+
+  it('counts those that did something, and numbers all', () => {
+    fc.assert(
+      fc.property(scenarios(), (scenario) => {
+        let done = 0;
+        let all = 0;
+        follow(scenario, (state, _, events) => {
+          for (const event of events) {
+            if (event.type !== 'rebalance') continue;
+            all += 1;
+            if (event.status !== 'failed') done += 1;
+            expect(event.record_id).toBe(all);
+          }
+          expect(state).toMatchObject({ adjusted_position_num: done, record_count: all });
+        });
+      }),
+      { numRuns: 300, seed },
+    );
+  });
+});
+
+describe('stops', () => {
+  it('the trailing mark falls only by a withdrawal or a new setting, and fires exactly at or below it', () => {
+    fc.assert(
+      fc.property(scenarios(), (scenario) => {
+        follow(scenario, (state, before, events, input) => {
+          const ts = state.params.trailing_stop_percent;
+          if (!ts || before.bot_display_status !== 'running') return;
+          const { equity, ts_exit_equity } = measureFuturesCombo(state, {}, 0);
+          expect(ts_exit_equity).toBe(multiply(state.peak_equity, subtract('1', ts)));
+          if (input.type !== 'transfer' && input.type !== 'update') {
+            expect(compare(state.peak_equity, before.peak_equity)).toBeGreaterThanOrEqual(0);
+          }
+          if (state.bot_display_status === 'running') expect(compare(equity, ts_exit_equity ?? '0')).toBe(1);
+          if (state.close?.stop_type !== 'by_trailing_stop') return;
+          const fees = sum(fillsOf(events).flatMap(({ role, fee }) => (role === 'close' ? [fee] : [])));
+          const given = subtract(add(equity, fees), state.settlement);
+          expect(compare(given, ts_exit_equity ?? '0')).toBeLessThanOrEqual(0);
+        });
+      }),
+      { numRuns: 600, seed },
+    );
+  });
+
+  it('a running bot is above its maintenance margin; a liquidated one has exactly nothing', () => {
+    fc.assert(
+      fc.property(scenarios(), (scenario) => {
+        follow(scenario, (state) => {
+          const { equity, mmr, total_pnl } = measureFuturesCombo(state, {}, 0);
+          if (state.bot_display_status === 'running') expect(compare(mmr, '1')).toBeLessThanOrEqual(0);
+          if (state.close?.stop_type !== 'by_liq') return;
+          expect(equity).toBe('0');
+          expect(total_pnl).toBe(subtract(state.withdrawn, state.total_margin));
+        });
+      }),
+      { numRuns: 500, seed },
+    );
+  });
+
+  it('a finished bot has no position, and its close never changes', () => {
+    fc.assert(
+      fc.property(scenarios(), (scenario) => {
+        let closed = 0;
+        follow(scenario, (state, before, events) => {
+          closed += events.filter(({ type }) => type === 'closed').length;
+          if (before.bot_display_status === 'completed') expect(state).toBe(before);
+          expect(closed).toBe(state.close ? 1 : 0);
+          if (!state.close) return;
+          expect(state.legs.every(({ size, entry_value }) => size === '0' && entry_value === '0')).toBe(true);
+          expect(state.end_time ?? 0).toBeGreaterThanOrEqual(state.create_time);
+          expect(state.close.returned.startsWith('-')).toBe(false);
+        });
+      }),
+      { numRuns: 500, seed },
+    );
+  });
+});
+
+describe('money in and out', () => {
+  it('B8: the close detail is what the close gives', () => {
+    fc.assert(
+      fc.property(scenarios(), (scenario) => {
+        follow(scenario, (state) => {
+          if (state.close) return;
+          const detail = settleFuturesCombo(state);
+          const { state: closed } = advanceFuturesCombo(state, { type: 'close', time: state.time });
+          expect(closed.close?.returned).toBe(detail.estimated_amount);
+          expect(detail.total_pnl).toBe(measureFuturesCombo(state, {}, 0).total_pnl);
+        });
+      }),
+      { numRuns: 200, seed },
+    );
+  });
+
+  it('both ends of the transfer bounds pass, a step outside is refused', () => {
+    fc.assert(
+      fc.property(scenarios({ calm: true, quiet: true }), (scenario) => {
+        const state = follow(scenario, () => undefined);
+        const detail = futuresComboTransferDetail(state);
+        for (const direction of ['in', 'out'] as const) {
+          const { from, to } = detail[direction === 'in' ? 'transfer_in' : 'transfer_out'];
+          const move = (amount: string) =>
+            advanceFuturesCombo(state, { type: 'transfer', direction, amount, time: state.time });
+          if (state.bot_display_status !== 'running') {
+            expect([from, to]).toEqual(['0', '0']);
+            continue;
+          }
+          expect(() => move('0')).toThrow(EngineError);
+          expect(() => move(add(to, '0.0001'))).toThrow(EngineError);
+          if (to === '0') continue;
+          expect(move(from).state.total_margin).toBe(
+            direction === 'in' ? add(state.total_margin, from) : state.total_margin,
+          );
+          move(to);
+        }
+      }),
+      { numRuns: 300, seed },
+    );
+  });
+});
+
+it('scale: prices, ticks and margin times a number give the same quantities and figures times the number', () => {
+  fc.assert(
+    fc.property(scenarios({ quiet: true }), fc.constantFrom('2', '0.5', '1000'), (scenario, by) => {
+      const times = (text: string) => multiply(text, by);
+      const scaled: Scenario = {
+        params: { ...scenario.params, init_margin: times(scenario.params.init_margin) },
+        markets: scenario.markets.map((one) => ({
+          ...one,
+          last_price: times(one.last_price),
+          symbol: {
+            ...one.symbol,
+            tickSize: times(one.symbol.tickSize),
+            minNotionalValue: times(one.symbol.minNotionalValue),
+            riskTiers: one.symbol.riskTiers.map((tier) => ({ ...tier, limit: times(tier.limit) })),
+          },
+        })),
+        inputs: scenario.inputs.map((input) =>
+          input.type === 'price'
+            ? {
+                ...input,
+                prices: Object.fromEntries(Object.entries(input.prices).map(([name, at]) => [name, times(at)])),
+              }
+            : input,
+        ),
+      };
+      const plain = follow(scenario, () => undefined);
+      const large = follow(scaled, () => undefined);
+      expect(large.legs.map(({ size }) => size)).toEqual(plain.legs.map(({ size }) => size));
+      const [a, b] = [measureFuturesCombo(plain, {}, 0), measureFuturesCombo(large, {}, 0)];
+      expect([b.equity, b.total_exec_fee]).toEqual([times(a.equity), times(a.total_exec_fee)]);
+      expect(b.total_pnl_per).toBe(a.total_pnl_per);
+      expect(large.close?.stop_type).toBe(plain.close?.stop_type);
+    }),
+    { numRuns: 300, seed },
+  );
+});
+
+it('a longer life divides the yearly return', () => {
+  fc.assert(
+    fc.property(scenarios({ calm: true, quiet: true }), fc.integer({ min: 1, max: 400 }), (scenario, days) => {
+      const state = follow(scenario, () => undefined);
+      fc.pre(state.start_time !== null && state.end_time === null);
+      const { total_apr, total_pnl, total_margin } = measureFuturesCombo(
+        state,
+        {},
+        (state.start_time ?? 0) + days * 86_400_000,
+      );
+      expect(total_apr).toBe(divide(multiply(total_pnl, '365'), multiply(total_margin, String(days)), 8, 'down'));
+    }),
+    { numRuns: 200, seed },
+  );
+});

@@ -1,0 +1,74 @@
+import type { FuturesComboDraft } from './futuresComboDraft.js';
+
+export type FuturesComboField = keyof FuturesComboDraft;
+
+/**
+ * Codes of the server that a combo can meet. `duplicated_symbol_chosen` and `invalid_argument` come as bot errors, the
+ * others as check codes.
+ */
+export type FuturesComboServerCode =
+  | 'symbol_num_too_low'
+  | 'symbol_num_too_high'
+  | 'duplicated_symbol_chosen'
+  | 'invalid_argument'
+  | 'leverage_too_low'
+  | 'leverage_too_high'
+  | 'adjust_position_percent_too_low'
+  | 'adjust_position_percent_too_high'
+  | 'adjust_position_time_interval_too_low'
+  | 'adjust_position_time_interval_too_high'
+  | 'sl_per_too_low'
+  | 'sl_per_too_high'
+  | 'tp_per_too_low'
+  | 'tp_per_too_high'
+  | 'trailing_stop_percent_too_low'
+  | 'trailing_stop_percent_too_high'
+  | 'init_margin_too_low'
+  | 'init_margin_too_high';
+
+/** Findings that never reach the server: the draft cannot be sent at all. */
+export type FuturesComboLocalCode =
+  | 'required'
+  | 'not_a_number'
+  | 'not_whole'
+  /** A weight between two steps of 1 %. */
+  | 'not_a_step'
+  | 'symbol_not_exists'
+  /** Contracts of different quote coins. */
+  | 'coin_mismatch'
+  | 'insufficient_balance';
+
+export type FuturesComboCode = FuturesComboServerCode | FuturesComboLocalCode;
+
+/** Inclusive range as text; `''` is an open end. */
+export interface FuturesComboRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface FuturesComboIssue {
+  readonly field: FuturesComboField;
+  /** Index of the contract it is about. */
+  readonly row?: number;
+  readonly code: FuturesComboCode;
+  /** Numbers for the message. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Draft values that cure it. */
+  readonly fix?: Readonly<Partial<FuturesComboDraft>>;
+}
+
+export interface FuturesComboWarning {
+  readonly code: 'no_stop_loss' | 'liquidation_near' | 'liquidation_before_stop_loss' | 'contract_not_opened';
+  readonly params?: Readonly<Record<string, string>>;
+  readonly fix?: Readonly<Partial<FuturesComboDraft>>;
+}
+
+/** Of `symbol_settings`: the number of contracts. */
+export type FuturesComboBounds = Readonly<
+  Record<Exclude<FuturesComboField, 'adjust_position_mode'>, FuturesComboRange>
+>;
+
+/** What the account could put in, as text in quote coin. */
+export interface FuturesComboBalances {
+  readonly quote?: string;
+}

@@ -1,0 +1,64 @@
+import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
+import type { ComboMachine } from '../../bots/futures-combo/comboMachine.js';
+import { sizePositions } from '../../bots/futures-combo/comboRebalance.js';
+import { loadMachine } from '../../bots/futures-combo/comboState.js';
+import { advanceFuturesCombo, openFuturesCombo } from '../../bots/futures-combo/futuresCombo.js';
+import type { FuturesComboParams, FuturesComboState } from '../../bots/futures-combo/futuresComboTypes.js';
+import { roundToStep } from '../../money/rounding.js';
+import type { FuturesComboIssue } from './comboPlanTypes.js';
+import type { FuturesComboReading } from './comboReading.js';
+
+/** Codes without which a bot can be opened, though it may not be sent. */
+const HARMLESS: readonly FuturesComboIssue['code'][] = [
+  'not_a_step',
+  'insufficient_balance',
+  'init_margin_too_low',
+  'init_margin_too_high',
+];
+
+/**
+ * A bot right after its start at the last prices, stops left out: the preview asks what the positions do. Undefined
+ * where contracts, leverage or margin do not allow one, or no position can be opened.
+ */
+export function startedFromReading(
+  reading: FuturesComboReading,
+  issues: readonly FuturesComboIssue[],
+): ComboMachine | undefined {
+  const { legs, leverage, margin } = reading;
+  const fields = ['symbol_settings', 'leverage', 'init_margin'];
+  const isHindered = issues.some(({ field, code }) => fields.includes(field) && !HARMLESS.includes(code));
+  if (!legs || leverage === undefined || margin === undefined || isHindered || !/[1-9]/.test(margin)) return undefined;
+  if (margin.startsWith('-') || fractionOf(margin).length > MOST_PLACES) return undefined;
+  const params: FuturesComboParams = {
+    leverage,
+    init_margin: margin,
+    adjust_position_mode: 'by_user',
+    symbol_settings: legs.map(({ symbol, side, weight }) => ({ symbol, side, target_position_percent: weight })),
+  };
+  if ([leverage, ...legs.map(({ weight }) => weight)].some((text) => fractionOf(text).length > MOST_PLACES)) return;
+  const machine = loadMachine(openFuturesCombo(params, reading.markets, 0));
+  machine.legs.forEach((leg, row) => {
+    leg.price = legs[row]?.price;
+  });
+  sizePositions(machine, 'initial');
+  return machine;
+}
+
+/** Last prices of all contracts, each on its nearest tick. */
+export function lastPrices(markets: readonly FuturesMarket[]): Record<string, string> {
+  return Object.fromEntries(
+    markets.map(({ symbol, last_price }) => [symbol.symbol, roundToStep(last_price, symbol.tickSize, 'half_up')]),
+  );
+}
+
+/** A bot that has met the last prices once. @throws EngineError as `openFuturesCombo` */
+export function startedFuturesCombo(params: FuturesComboParams, markets: readonly FuturesMarket[]): FuturesComboState {
+  const opened = openFuturesCombo(params, markets, 0);
+  return advanceFuturesCombo(opened, { type: 'price', prices: lastPrices(markets), time: 0 }).state;
+}
+
+const MOST_PLACES = 16;
+
+function fractionOf(text: string): string {
+  return text.split('.')[1] ?? '';
+}

@@ -1,0 +1,55 @@
+import { moneyText, toMoney } from '../../bots/futures/futuresUnits.js';
+import { type ComboMachine, equityOf } from '../../bots/futures-combo/comboMachine.js';
+import { maintenanceOf } from '../../bots/futures-combo/comboMargins.js';
+import { compare, multiply, subtract } from '../../money/arithmetic.js';
+import { divide } from '../../money/rounding.js';
+import type { FuturesComboWarning } from './comboPlanTypes.js';
+import type { FuturesComboReading } from './comboReading.js';
+import { liquidationFall } from './comboRisk.js';
+
+/** A common move of this size is met every few weeks. */
+const NEAR = '0.1';
+
+/** Remarks that do not keep a draft from being sent. */
+export function futuresComboWarnings(
+  reading: FuturesComboReading,
+  machine: ComboMachine | undefined,
+): readonly FuturesComboWarning[] {
+  if (!machine) return noStopLoss(reading);
+  return [
+    ...notOpened(machine),
+    ...liquidationNear(machine),
+    ...liquidationFirst(reading, machine),
+    ...noStopLoss(reading),
+  ];
+}
+
+function notOpened({ legs }: ComboMachine): FuturesComboWarning[] {
+  const missing = legs.filter(({ position }) => position.size === 0n);
+  return missing.map(({ contract }) => ({ code: 'contract_not_opened', params: { symbol: contract.symbol } }));
+}
+
+/** Half the leverage doubles the room, about. */
+function liquidationNear(machine: ComboMachine): FuturesComboWarning[] {
+  const fall = liquidationFall(machine);
+  if (fall === undefined || compare(fall, NEAR) >= 0) return [];
+  const half = divide(machine.params.leverage, '2', 0, 'floor');
+  const fix = compare(half, '1') >= 0 ? { fix: { leverage: half } } : {};
+  return [{ code: 'liquidation_near', params: { liquidation_fall: fall }, ...fix }];
+}
+
+/** The stop loss counts from all margin put in, and the fees of the start have already been paid. */
+function liquidationFirst({ stopLoss, margin }: FuturesComboReading, machine: ComboMachine): FuturesComboWarning[] {
+  if (stopLoss === undefined || margin === undefined) return [];
+  const exit = subtract(margin, multiply(margin, stopLoss));
+  const maintenance = maintenanceOf(machine);
+  if (compare(exit, moneyText(maintenance)) > 0) return [];
+  const most = divide(moneyText(toMoney(margin) - maintenance), margin, 2, 'down');
+  const safe = subtract(most, '0.01');
+  const canFix = compare(safe, '0.01') >= 0 && equityOf(machine) > maintenance;
+  return [{ code: 'liquidation_before_stop_loss', ...(canFix && { fix: { sl_percent: safe } }) }];
+}
+
+function noStopLoss({ draft }: FuturesComboReading): FuturesComboWarning[] {
+  return draft.sl_percent.trim() === '' ? [{ code: 'no_stop_loss', fix: { sl_percent: '0.2' } }] : [];
+}

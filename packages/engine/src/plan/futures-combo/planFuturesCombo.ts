@@ -1,0 +1,137 @@
+import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
+import { magnitude, moneyText, priceOf, quantityOf } from '../../bots/futures/futuresUnits.js';
+import { type ComboMachine, equityOf, legValue } from '../../bots/futures-combo/comboMachine.js';
+import { availableOf, initialMargin, ratioOf } from '../../bots/futures-combo/comboMargins.js';
+import { ratio } from '../../bots/futures-combo/comboPrices.js';
+import { feesOf } from '../../bots/futures-combo/comboStops.js';
+import type { FuturesComboSide } from '../../bots/futures-combo/futuresComboTypes.js';
+import { add, compare, subtract } from '../../money/arithmetic.js';
+import { checkReading } from './checkFuturesCombo.js';
+import { bandOf, type FuturesComboBand } from './comboBands.js';
+import { leverageLimit } from './comboBounds.js';
+import type {
+  FuturesComboBalances,
+  FuturesComboBounds,
+  FuturesComboIssue,
+  FuturesComboRange,
+  FuturesComboWarning,
+} from './comboPlanTypes.js';
+import { allocated, type FuturesComboReading, readFuturesComboDraft } from './comboReading.js';
+import { exposureOf, liquidationFall } from './comboRisk.js';
+import { startedFromReading } from './comboStarted.js';
+import { futuresComboWarnings } from './comboWarnings.js';
+import type { FuturesComboDraft } from './futuresComboDraft.js';
+
+/** One contract of a planned combo. Money in quote coin; bands only where the bot rebalances on drift. */
+export interface FuturesComboPlanLeg extends FuturesComboBand {
+  readonly symbol: string;
+  readonly side: FuturesComboSide;
+  readonly target_position_percent: string;
+  readonly price: string;
+  /** In contracts, without sign; `"0"` where the smallest order is not reached. */
+  readonly quantity: string;
+  readonly position_value: string;
+  /** Fee of the opening order. */
+  readonly fee: string;
+  /** Share of all positions after the opening, four places, cut. */
+  readonly weight: string;
+  /** Weights between which nothing happens. */
+  readonly band: FuturesComboRange | undefined;
+}
+
+/** What the money of a draft does right after the start at the last prices. In quote coin unless said. */
+export interface FuturesComboMoney {
+  readonly gross_exposure: string;
+  /** Long less short. */
+  readonly net_exposure: string;
+  readonly long_exposure: string;
+  readonly short_exposure: string;
+  /** Initial margin of the positions. */
+  readonly required_margin: string;
+  readonly available_margin: string;
+  readonly open_fee: string;
+  readonly equity: string;
+  /** Fraction by which all prices may move against the bot until it is liquidated; undefined: nothing does it. */
+  readonly liquidation_fall: string | undefined;
+}
+
+/** Everything that a form shows about a draft. */
+export interface FuturesComboPlan {
+  /** In the order in which the server looks at the fields; empty = can be sent. */
+  readonly issues: readonly FuturesComboIssue[];
+  readonly warnings: readonly FuturesComboWarning[];
+  readonly bounds: FuturesComboBounds;
+  /** Contract that sets the largest leverage. */
+  readonly leverage_limit_symbol: string | undefined;
+  /** 1 less the weights typed so far; negative where there are too many. */
+  readonly left_to_allocate: string;
+  /** Seconds from the creation to the first scheduled rebalance. */
+  readonly first_rebalance_after: string | undefined;
+  /** Undefined while contracts, leverage or margin cannot be read. */
+  readonly legs: readonly FuturesComboPlanLeg[] | undefined;
+  readonly money: FuturesComboMoney | undefined;
+}
+
+/** Plans a draft against the contracts that may be chosen. Takes any text, never throws for it. */
+export function planFuturesCombo(
+  draft: FuturesComboDraft,
+  markets: readonly FuturesMarket[],
+  balances: FuturesComboBalances = {},
+): FuturesComboPlan {
+  const reading = readFuturesComboDraft(draft, markets);
+  const { issues, bounds } = checkReading(reading, balances);
+  const machine = startedFromReading(reading, issues);
+  return {
+    issues,
+    warnings: futuresComboWarnings(reading, machine),
+    bounds,
+    leverage_limit_symbol: leverageLimit(reading)?.symbol,
+    left_to_allocate: subtract('1', allocated(reading)),
+    first_rebalance_after: reading.interval,
+    legs: machine && planLegs(reading, machine),
+    money: machine && planMoney(machine),
+  };
+}
+
+function planLegs({ driftPercent }: FuturesComboReading, machine: ComboMachine): FuturesComboPlanLeg[] {
+  const gross = machine.legs.reduce((sum, leg) => sum + magnitude(legValue(leg)), 0n);
+  const hasBand = driftPercent !== undefined && compare(driftPercent, '0') > 0;
+  return machine.legs.map((leg) => {
+    const { contract, units, position, price, wallet } = leg;
+    const band = hasBand ? bandOf(machine.legs, leg, ratioOf(driftPercent)) : undefined;
+    return {
+      symbol: contract.symbol,
+      side: contract.side,
+      target_position_percent: contract.target_position_percent,
+      price: priceOf(units, price ?? 0),
+      quantity: quantityOf(units, magnitude(position.size)),
+      position_value: moneyText(magnitude(legValue(leg))),
+      fee: moneyText(wallet.fees),
+      weight: ratio(magnitude(legValue(leg)), gross, 4),
+      band: hasBand ? weightBand(contract.target_position_percent, driftPercent) : undefined,
+      rebalance_below: band?.rebalance_below,
+      rebalance_above: band?.rebalance_above,
+    };
+  });
+}
+
+function weightBand(target: string, threshold: string): FuturesComboRange {
+  const from = subtract(target, threshold);
+  const to = add(target, threshold);
+  return { from: compare(from, '0') < 0 ? '0' : from, to: compare(to, '1') > 0 ? '1' : to };
+}
+
+function planMoney(machine: ComboMachine): FuturesComboMoney {
+  const { long, short } = exposureOf(machine);
+  return {
+    gross_exposure: moneyText(long + short),
+    net_exposure: moneyText(long - short),
+    long_exposure: moneyText(long),
+    short_exposure: moneyText(short),
+    required_margin: moneyText(initialMargin(machine)),
+    available_margin: moneyText(availableOf(machine)),
+    open_fee: moneyText(feesOf(machine)),
+    equity: moneyText(equityOf(machine)),
+    liquidation_fall: liquidationFall(machine),
+  };
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { futuresMarket } from '../bots/futures/futures.testing.js';
+import { advanceFuturesGrid } from '../bots/futures-grid/futuresGrid.js';
+import { run as runFutures } from '../bots/futures-grid/futuresGrid.testing.js';
+import { measureFuturesGrid } from '../bots/futures-grid/futuresGridFigures.js';
+import { advanceSpotGrid } from '../bots/spotGrid.js';
+import { run as runSpot, walk } from '../bots/spotGrid.testing.js';
+import { measureSpotGrid } from '../bots/spotGridFigures.js';
+import { multiply, subtract, sum } from '../money/arithmetic.js';
+import { fallOfBots } from './fallOfBots.js';
+import { whatIfFuturesGrid, whatIfSpotGrid } from './whatIf.js';
+
+const spot = runSpot({ stop_loss_price: '40000' }, ['54000', '53000', '57000']).state;
+const futures = runFutures({ grid_mode: 'long', leverage: '5' }, ['20248.5', '18000', '22000']).state;
+
+describe('B4: what if the price were another', () => {
+  it('is for a spot grid what walking there gives', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 390_000, max: 700_000 }), (ticks) => {
+        const price = multiply(String(ticks), '0.1');
+        const there = walk(spot, [price]).state;
+        const figures = measureSpotGrid(there, price, there.time);
+        const told = whatIfSpotGrid(spot, price);
+        expect(told).toMatchObject({ price, equity: figures.equity, profit: figures.total_profit });
+        expect(told.close?.reason).toBe(there.close?.close_reason);
+        expect(told.against_holding).toBe(subtract(figures.equity, told.holding));
+        expect(told.profit_change).toBe(subtract(told.profit, measureSpotGrid(spot, spot.price, 0).total_profit));
+      }),
+    );
+  });
+
+  it('is for a futures grid what walking there gives, with the distance to its liquidation', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100_000, max: 320_000 }), (ticks) => {
+        const price = multiply(String(ticks), futuresMarket().symbol.tickSize);
+        const there = advanceFuturesGrid(futures, { type: 'price', price, time: futures.time }).state;
+        const figures = measureFuturesGrid(there, price, there.time);
+        const told = whatIfFuturesGrid(futures, price);
+        expect(told).toMatchObject({ price, equity: figures.equity, profit: figures.pnl });
+        expect([told.liquidation_price, told.close?.reason]).toEqual([
+          figures.liquidation_price,
+          there.close?.close_reason,
+        ]);
+        expect(told.liquidation_distance === '').toBe(told.liquidation_price === '');
+      }),
+    );
+  });
+
+  it('leaves the bot as it was, and takes prices off the tick to the nearest one', () => {
+    const before = JSON.stringify([spot, futures]);
+    expect(whatIfSpotGrid(spot, '50000.04').price).toBe('50000');
+    whatIfFuturesGrid(futures, '15000.049');
+    expect(JSON.stringify([spot, futures])).toBe(before);
+  });
+
+  it('goes on with the benchmark after the end', () => {
+    const [stopped, fallen] = ['40000', '30000'].map((price) => whatIfSpotGrid(spot, price));
+    expect(stopped?.close).toEqual({ price: '40000', reason: 'closed_stop_loss' });
+    expect(fallen?.equity).toBe(stopped?.equity);
+    expect(Number(fallen?.holding)).toBeLessThan(Number(stopped?.holding));
+  });
+});
+
+describe('B9: a fall of the whole market', () => {
+  const bots = [
+    { kind: 'spot_grid', id: 'a', state: spot },
+    { kind: 'futures_grid', id: 'b', state: futures },
+  ] as const;
+
+  it('walks every bot there, adds up what is left, and names the first to go', () => {
+    const [ten, twenty, fifty] = fallOfBots(bots, ['0.1', '0.2', '0.5']);
+    for (const row of [ten, twenty, fifty]) {
+      expect(row?.equity).toBe(sum(row?.bots.map(({ what_if }) => what_if.equity) ?? []));
+      const lost = row?.bots.map(({ what_if }) => what_if.profit_change) ?? [];
+      expect(row?.profit_change).toBe(sum(lost));
+    }
+    expect(ten?.first_to_close).toBeNull();
+    expect(fifty?.first_to_close).toMatchObject({ id: 'a', reason: 'closed_stop_loss', fall: '0.298245' });
+    expect(ten?.bots[0]?.what_if.equity).toBe(
+      measureSpotGrid(advanceSpotGrid(spot, { type: 'price', price: '51300', time: spot.time }).state, '51300', 0)
+        .equity,
+    );
+  });
+
+  it('leaves a tick of a price that falls by all of it, and is empty without bots', () => {
+    expect(fallOfBots([bots[0]], ['1'])[0]?.bots[0]?.what_if.price).toBe('0.1');
+    expect(fallOfBots([], ['0.1'])).toEqual([
+      { fall: '0.1', bots: [], equity: '0', profit_change: '0', first_to_close: null },
+    ]);
+  });
+});
