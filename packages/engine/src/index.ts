@@ -73,6 +73,70 @@ export type {
   TpSlType,
 } from './bots/futures-grid/futuresGridTypes.js';
 export { settleFuturesGrid } from './bots/futures-grid/settleFuturesGrid.js';
+export {
+  advanceFuturesMartingale,
+  futuresMartingaleOrders,
+  futuresMartingaleTriggers,
+  openFuturesMartingale,
+} from './bots/futures-martingale/futuresMartingale.js';
+export {
+  breakDownFuturesMartingale,
+  type FuturesMartingalePart,
+} from './bots/futures-martingale/futuresMartingaleBreakdown.js';
+export {
+  type FuturesMartingaleFigures,
+  measureFuturesMartingale,
+  settleFuturesMartingale,
+} from './bots/futures-martingale/futuresMartingaleFigures.js';
+export type {
+  AutoCycleToggle,
+  FMartCloseCode,
+  FMartDisplayStatus,
+  FMartHostReason,
+  FMartMode,
+  FMartOrderType,
+  FMartStopType,
+  FuturesMartingaleChange,
+  FuturesMartingaleClose,
+  FuturesMartingaleEvent,
+  FuturesMartingaleFill,
+  FuturesMartingaleInput,
+  FuturesMartingaleOrder,
+  FuturesMartingaleParams,
+  FuturesMartingaleRound,
+  FuturesMartingaleSettings,
+  FuturesMartingaleState,
+} from './bots/futures-martingale/futuresMartingaleTypes.js';
+export { advanceSpotDca, openSpotDca, spotDcaOrders, spotDcaTriggers } from './bots/spot-dca/spotDca.js';
+export { breakDownSpotDca, type SpotDcaPart } from './bots/spot-dca/spotDcaBreakdown.js';
+export {
+  measureSpotDca,
+  type SpotDcaCoinFigures,
+  type SpotDcaFigures,
+  type SpotDcaSettled,
+  settleSpotDca,
+} from './bots/spot-dca/spotDcaFigures.js';
+export type {
+  DcaCloseCode,
+  DcaCloseMode,
+  DcaCloseReason,
+  DcaFailReason,
+  DcaRoundStatus,
+  DcaStatus,
+  SpotDcaChange,
+  SpotDcaClose,
+  SpotDcaCoin,
+  SpotDcaEvent,
+  SpotDcaFill,
+  SpotDcaInput,
+  SpotDcaMarket,
+  SpotDcaOrder,
+  SpotDcaPair,
+  SpotDcaParams,
+  SpotDcaPrices,
+  SpotDcaRound,
+  SpotDcaState,
+} from './bots/spot-dca/spotDcaTypes.js';
 export { advanceSpotGrid, openSpotGrid, spotGridOrders, spotGridTriggers } from './bots/spotGrid.js';
 export { breakDownSpotGrid, type SpotGridPart } from './bots/spotGridBreakdown.js';
 export { spotGridWithdrawable } from './bots/spotGridChange.js';

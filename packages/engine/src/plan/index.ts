@@ -1,3 +1,4 @@
+export type { MartingaleRange } from '../bots/futures-martingale/martingaleLimits.js';
 export { checkSpotGrid, type SpotGridCheck } from './checkSpotGrid.js';
 export { checkSpotGridChange, type SpotGridChangeCheck } from './checkSpotGridChange.js';
 export { checkFuturesCombo, type FuturesComboCheck } from './futures-combo/checkFuturesCombo.js';
@@ -59,9 +60,63 @@ export type { FuturesGridLevel, FuturesGridShape } from './futures-grid/futuresG
 export { type FuturesGridPlan, type FuturesGridPlanOptions, planFuturesGrid } from './futures-grid/planFuturesGrid.js';
 export { type FuturesGridPreview, previewFuturesGridChange } from './futures-grid/previewFuturesGridChange.js';
 export { type FuturesGridWalkPoint, walkFuturesGrid } from './futures-grid/walkFuturesGrid.js';
+export { checkFuturesMartingale, type FuturesMartingaleCheck } from './futures-martingale/checkFuturesMartingale.js';
+export {
+  emptyFuturesMartingaleDraft,
+  type FuturesMartingaleDraft,
+  toFuturesMartingaleDraft,
+  toFuturesMartingaleParams,
+} from './futures-martingale/futuresMartingaleDraft.js';
+export type {
+  FMartCheckCode,
+  FMartLocalCheckCode,
+  FuturesMartingaleBalances,
+  FuturesMartingaleBounds,
+  FuturesMartingaleCode,
+  FuturesMartingaleField,
+  FuturesMartingaleIssue,
+  FuturesMartingaleWarning,
+} from './futures-martingale/futuresMartingalePlanTypes.js';
+export type { MartingaleRung } from './futures-martingale/martingaleLadder.js';
+export {
+  type FuturesMartingalePlan,
+  type FuturesMartingaleSummary,
+  planFuturesMartingale,
+} from './futures-martingale/planFuturesMartingale.js';
+export {
+  type FuturesMartingaleStanding,
+  type FuturesMartingaleUpdateDraft,
+  type FuturesMartingaleUpdateIssue,
+  type FuturesMartingaleUpdatePlan,
+  planFuturesMartingaleUpdate,
+  toFuturesMartingaleUpdateDraft,
+} from './futures-martingale/planFuturesMartingaleUpdate.js';
+export { type FuturesMartingaleWalkPoint, walkFuturesMartingale } from './futures-martingale/walkFuturesMartingale.js';
 export { planSpotGrid, type SpotGridPlan } from './planSpotGrid.js';
 export { previewSpotGridChange, type SpotGridPreview } from './previewSpotGridChange.js';
 export { type RecommendStyle, recommendSpotGrid, type SpotGridRecommendation } from './recommendSpotGrid.js';
+export { checkSpotDca, type SpotDcaCheck } from './spot-dca/checkSpotDca.js';
+export { planSpotDca, type SpotDcaPlan, type SpotDcaPlanCoin, type SpotDcaSummary } from './spot-dca/planSpotDca.js';
+export {
+  emptySpotDcaDraft,
+  type SpotDcaDraft,
+  splitSpotDcaEvenly,
+  toSpotDcaDraft,
+  toSpotDcaParams,
+} from './spot-dca/spotDcaDraft.js';
+export type {
+  SpotDcaBounds,
+  SpotDcaCode,
+  SpotDcaField,
+  SpotDcaIssue,
+  SpotDcaLimits,
+  SpotDcaPlanContext,
+  SpotDcaPlanMarket,
+  SpotDcaRange,
+  SpotDcaServerCode,
+  SpotDcaWarning,
+} from './spot-dca/spotDcaPlanTypes.js';
+export { type SpotDcaStep, type SpotDcaWalkPoint, walkSpotDca } from './spot-dca/walkSpotDca.js';
 export { emptySpotGridDraft, type SpotGridDraft, toSpotGridDraft, toSpotGridParams } from './spotGridDraft.js';
 export type { SpotGridMoney } from './spotGridMoney.js';
 export type {

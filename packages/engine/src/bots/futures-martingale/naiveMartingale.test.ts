@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { subtract } from '../../money/arithmetic.js';
+import { advanceFuturesMartingale, openFuturesMartingale } from './futuresMartingale.js';
+import { market, params } from './futuresMartingale.testing.js';
+import type { FuturesMartingaleEvent } from './futuresMartingaleTypes.js';
+import { inputsOf, type Scenario, scenarios } from './martingaleArbitraries.testing.js';
+import { createNaiveMartingale } from './naiveMartingale.testing.js';
+
+function log(events: readonly FuturesMartingaleEvent[]): string[] {
+  return events.flatMap((event) => {
+    if (event.type === 'closed') return [`closed ${event.close_price} ${event.stop_type}`];
+    if (event.type !== 'fill') return [];
+    const { order_type, price, quantity } = event;
+    return [order_type === 'liquidation' ? `liquidation ${quantity}` : `${order_type} ${price} ${quantity}`];
+  });
+}
+
+function compareEngines(scenario: Scenario): readonly FuturesMartingaleEvent[] {
+  const naive = createNaiveMartingale(scenario.params, scenario.market);
+  const events: FuturesMartingaleEvent[] = [];
+  let state = openFuturesMartingale(scenario.params, scenario.market, 0);
+  for (const [index, input] of inputsOf(scenario).entries()) {
+    if (state.status === 'completed') break;
+    const before = state.status;
+    const step = advanceFuturesMartingale(state, input);
+    state = step.state;
+    events.push(...step.events);
+    const own = scenario.steps[index];
+    if (own?.type === 'price') naive.moveTo(own.ticks);
+    else if (own?.type === 'funding') naive.pay(own.rate);
+    else if (own?.type === 'margin') naive.addMargin(own.amount);
+    expect(log(events), before).toEqual(naive.bot.log);
+    const size = state.pos_size.replace('-', '');
+    expect([size, state.pos_cost]).toEqual(naive.held().map((text) => subtract(text, '0')));
+    expect(state.cash).toBe(subtract(naive.bot.cash, '0'));
+    expect(state.completed_rounds).toBe(naive.bot.rounds);
+  }
+  if (state.close) expect(state.close.returned).toBe(naive.bot.returned);
+  return events;
+}
+
+it('B1 F136: every fill, round and close equals that of inequalities asked tick by tick', () => {
+  const seen = new Map<string, number>();
+  const count = (kind: string) => seen.set(kind, (seen.get(kind) ?? 0) + 1);
+  fc.assert(
+    fc.property(scenarios(), (scenario) => {
+      for (const event of compareEngines(scenario)) {
+        if (event.type === 'fill') count(`${scenario.params.martingale_mode} ${event.order_type}`);
+        else count(event.type === 'closed' ? event.stop_type : event.type);
+      }
+    }),
+    { numRuns: 900, seed: 20260521 },
+  );
+  for (const mode of ['long', 'short']) {
+    for (const kind of ['open', 'add', 'take_profit', 'stop_loss', 'liquidation']) {
+      expect(seen.get(`${mode} ${kind}`) ?? 0, `${mode} ${kind}`).toBeGreaterThan(10);
+    }
+  }
+  for (const kind of ['init_error', 'by_sl', 'by_liq', 'by_tp_single_round', 'funding', 'margin_added']) {
+    expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(3);
+  }
+  expect(seen.get('by_order_cost')).toBeGreaterThan(0);
+});
+
+it('the inequalities reproduce worked example F as well', () => {
+  const naive = createNaiveMartingale(params(), market());
+  for (const ticks of [260_000, 240_000, 270_000]) naive.moveTo(ticks);
+  expect(naive.bot.returned).toBe('26520.6656702');
+});

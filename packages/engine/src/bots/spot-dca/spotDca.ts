@@ -1,0 +1,140 @@
+import { EngineError } from '../../EngineError.js';
+import { add } from '../../money/arithmetic.js';
+import { loadMachine, newCoin, type SpotDcaMachine, saveMachine } from './spotDcaMachine.js';
+import {
+  isCapReached,
+  requireBalance,
+  requireMarket,
+  requireParams,
+  requirePrice,
+  requireTime,
+  roundTotal,
+  symbolOf,
+} from './spotDcaParams.js';
+import { nominalOf, runDueRounds } from './spotDcaRounds.js';
+import { closeMachine } from './spotDcaSettle.js';
+import type {
+  SpotDcaEvent,
+  SpotDcaInput,
+  SpotDcaMarket,
+  SpotDcaOrder,
+  SpotDcaParams,
+  SpotDcaPrices,
+  SpotDcaState,
+} from './spotDcaTypes.js';
+import { updateMachine } from './spotDcaUpdate.js';
+
+/**
+ * A new DCA bot in status `initializing`. Its first round is due at once: the next input does it.
+ *
+ * @throws EngineError `invalid_params`, naming the field and the rule; `not_a_multiple`: a price off its tick.
+ */
+export function openSpotDca(params: SpotDcaParams, market: SpotDcaMarket, time: number): SpotDcaState {
+  requireTime('time', time, 0);
+  requireMarket(market);
+  requireParams(params, market, '0');
+  const coins = params.pairs.map((pair) => newCoin(pair, market, params.quote_coin));
+  for (const { base, price } of coins) {
+    const symbol = symbolOf(market.symbols, base, params.quote_coin);
+    if (symbol && price !== null) requirePrice(symbol, price);
+  }
+  return {
+    params,
+    market,
+    status: 'initializing',
+    create_time: time,
+    end_time: null,
+    time,
+    next_invest_time: time,
+    available: market.available ?? null,
+    coins,
+    round_count: 0,
+    invested_rounds: 0,
+    failed_rounds: 0,
+    fill_count: 0,
+    close_fee: '0',
+    close: null,
+  };
+}
+
+/**
+ * The bot after one input and what happened. The old state stays as it is. Time reaching a finished bot changes nothing.
+ *
+ * @throws EngineError `cannot_be_cancelled`: a command reached a finished bot, or a user's close the very moment a round
+ *   is due; `invalid_params`: settings, prices or times that cannot be; `not_a_multiple`: a price off its tick;
+ *   `too_large`: over 100 000 rounds due in one input.
+ */
+export function advanceSpotDca(
+  state: SpotDcaState,
+  input: SpotDcaInput,
+): { readonly state: SpotDcaState; readonly events: readonly SpotDcaEvent[] } {
+  if (state.status === 'completed') {
+    if (input.type === 'time') return { state, events: [] };
+    throw new EngineError('cannot_be_cancelled', 'The bot is completed');
+  }
+  const time = input.type === 'time' ? input.at : input.time;
+  requireTime(input.type === 'time' ? 'at' : 'time', time, state.time);
+  const machine = loadMachine(state);
+  // What was due in the meantime happened at the prices, balance and settings known then.
+  runDueRounds(machine, time, false);
+  if (machine.close === null) {
+    machine.time = time;
+    takeInput(machine, input, time);
+  } else if (input.type !== 'time') throw new EngineError('cannot_be_cancelled', 'The bot has reached its cap');
+  return { state: saveMachine(machine), events: machine.events };
+}
+
+function takeInput(machine: SpotDcaMachine, input: SpotDcaInput, time: number): void {
+  switch (input.type) {
+    case 'time':
+      takePrices(machine, input.prices);
+      if (input.available !== undefined) {
+        requireBalance(input.available);
+        machine.available = input.available;
+      }
+      runDueRounds(machine, time, true);
+      break;
+    case 'update':
+      updateMachine(machine, input.parameters, input.symbols ?? [], time);
+      break;
+    case 'close': {
+      const reason = input.close_reason ?? 'closed_manually';
+      if (reason === 'closed_manually' && machine.next_invest_time === time) {
+        throw new EngineError('cannot_be_cancelled', 'A purchase is under way');
+      }
+      closeMachine(machine, input.close_mode, reason, time);
+    }
+  }
+}
+
+function takePrices(machine: SpotDcaMachine, prices: SpotDcaPrices): void {
+  const { symbols } = machine.market;
+  for (const coin of machine.coins) {
+    const price = Object.hasOwn(prices, coin.base) ? prices[coin.base] : undefined;
+    const symbol = symbolOf(symbols, coin.base, machine.params.quote_coin);
+    if (price === undefined || !symbol) continue;
+    requirePrice(symbol, price);
+    coin.price = price;
+  }
+}
+
+/** The rounds to come, at most so many, as far as the cap lets them; none of a finished bot. */
+export function spotDcaOrders(state: SpotDcaState, count = 5): readonly SpotDcaOrder[] {
+  const { params, next_invest_time } = state;
+  const { pairs } = params;
+  const amount = roundTotal(pairs);
+  const orders: SpotDcaOrder[] = [];
+  let nominal = nominalOf(state);
+  let time = next_invest_time;
+  while (time !== null && orders.length < count && !isCapReached(params, nominal)) {
+    orders.push({ time, amount, pairs });
+    nominal = add(nominal, amount);
+    time += params.frequency_in_second * 1000;
+  }
+  return orders;
+}
+
+/** Before this time nothing happens, whatever the prices do; undefined = never again. */
+export function spotDcaTriggers(state: SpotDcaState): { readonly next_time: number | undefined } {
+  return { next_time: state.next_invest_time ?? undefined };
+}

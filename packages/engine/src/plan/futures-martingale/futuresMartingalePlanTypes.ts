@@ -1,0 +1,76 @@
+import type { MartingaleRange } from '../../bots/futures-martingale/martingaleLimits.js';
+import type { FuturesMartingaleDraft } from './futuresMartingaleDraft.js';
+
+/** In the order in which the server looks at them. */
+export type FuturesMartingaleField =
+  | 'leverage'
+  | 'add_position_num'
+  | 'price_float_percent'
+  | 'add_position_percent'
+  | 'round_tp_percent'
+  | 'sl_percent'
+  | 'entry_price'
+  | 'init_margin';
+
+/** Check codes of the server; `sl_per_too_low` only with a value below 0. */
+export type FMartCheckCode =
+  | 'leverage_too_low'
+  | 'leverage_too_high'
+  | 'add_position_num_too_low'
+  | 'add_position_num_too_high'
+  | 'price_float_percent_too_low'
+  | 'price_float_percent_too_high'
+  | 'add_position_percent_too_low'
+  | 'add_position_percent_too_high'
+  | 'round_target_tp_percent_too_low'
+  | 'round_target_tp_percent_too_high'
+  | 'sl_per_too_low'
+  | 'sl_per_too_high'
+  | 'entry_price_too_low'
+  | 'entry_price_too_high'
+  | 'init_margin_too_low'
+  | 'init_margin_too_high';
+
+/** Findings that never reach the server: the draft cannot be sent at all. */
+export type FMartLocalCheckCode =
+  | 'required'
+  | 'not_a_number'
+  | 'not_whole'
+  | 'not_a_tick'
+  | 'too_precise'
+  | 'insufficient_balance'
+  | 'parameters_not_changed';
+
+export type FuturesMartingaleCode = FMartCheckCode | FMartLocalCheckCode;
+
+export interface FuturesMartingaleIssue<Field extends string = FuturesMartingaleField, Draft = FuturesMartingaleDraft> {
+  readonly field: Field;
+  readonly code: FuturesMartingaleCode;
+  /** Numbers for the message. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Draft values that cure it. */
+  readonly fix?: Readonly<Partial<Draft>>;
+}
+
+export interface FuturesMartingaleWarning {
+  /**
+   * - `liquidation_before_last_add`: the bot is liquidated before its ladder is used up
+   * - `stop_loss_before_last_add`: the stop loss comes before the last added order
+   * - `stop_loss_after_liquidation`: the stop loss is never reached, liquidation comes first
+   * - `no_stop_loss`: nothing but liquidation ends a move that goes on
+   */
+  readonly code:
+    | 'liquidation_before_last_add'
+    | 'stop_loss_before_last_add'
+    | 'stop_loss_after_liquidation'
+    | 'no_stop_loss';
+  readonly params?: Readonly<Record<string, string>>;
+  readonly fix?: Readonly<Partial<FuturesMartingaleDraft>>;
+}
+
+export type FuturesMartingaleBounds = Readonly<Record<FuturesMartingaleField, MartingaleRange>>;
+
+/** What the account could put in, as text. */
+export interface FuturesMartingaleBalances {
+  readonly quote?: string | undefined;
+}

@@ -1,0 +1,116 @@
+import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
+import { compare } from '../../money/arithmetic.js';
+import { isDecimal, placesOf } from '../../money/decimal.js';
+import { isMultiple, roundToStep } from '../../money/rounding.js';
+import type { FuturesMartingaleDraft } from './futuresMartingaleDraft.js';
+import type { FuturesMartingaleField, FuturesMartingaleIssue } from './futuresMartingalePlanTypes.js';
+
+/** The parts of a draft that can be read; undefined = missing, unreadable, or not set. */
+export interface MartingaleReading {
+  readonly draft: FuturesMartingaleDraft;
+  readonly market: FuturesMarket;
+  readonly values: Readonly<Record<FuturesMartingaleField, string | undefined>>;
+  readonly adds: number | undefined;
+  /** Price at which the bot starts: entry, else last price. */
+  readonly start: string;
+  /** Findings about the text alone. */
+  readonly issues: ReadonlyMap<FuturesMartingaleField, FuturesMartingaleIssue>;
+}
+
+/** No amount needs more characters; longer texts are slips of the clipboard. */
+const MOST_CHARACTERS = 60;
+/** Places that ratios and margins may have. */
+const MOST_PLACES = 12;
+const FINEST = '0.000000000001';
+/** Signs that people put between the digits of long numbers. */
+const GROUPING = /[\s,_']/g;
+
+/** Proposals for fields that must not be empty; the margin's is its lower bound. */
+const PROPOSALS: Partial<FuturesMartingaleDraft> = {
+  leverage: '2',
+  add_position_num: '5',
+  price_float_percent: '0.01',
+  add_position_percent: '1.2',
+  round_tp_percent: '0.02',
+};
+
+/** Cleans a text that is no number: without grouping signs, or empty. */
+export function cleaned(text: string): string {
+  const bare = text.replace(GROUPING, '');
+  return isReadable(bare) ? bare : '';
+}
+
+/** Whether a text is a number of sensible length. */
+export function isReadable(text: string): boolean {
+  return isDecimal(text) && text.length <= MOST_CHARACTERS;
+}
+
+/** Whether a number has more places than ratios and margins may have. */
+export function isTooPrecise(text: string): boolean {
+  return placesOf(text) > MOST_PLACES;
+}
+
+/** The number with as many places as ratios and margins may have. */
+export function lessPrecise(text: string): string {
+  return roundToStep(text, FINEST, 'half_up');
+}
+
+/** Reads the text of a draft. */
+export function readMartingaleDraft(draft: FuturesMartingaleDraft, market: FuturesMarket): MartingaleReading {
+  const issues = new Map<FuturesMartingaleField, FuturesMartingaleIssue>();
+
+  function number(field: FuturesMartingaleField, isRequired: boolean): string | undefined {
+    const text = draft[field].trim();
+    if (text === '') {
+      const proposal = PROPOSALS[field];
+      if (isRequired) issues.set(field, { field, code: 'required', ...(proposal && { fix: { [field]: proposal } }) });
+      return undefined;
+    }
+    if (!isReadable(text)) {
+      issues.set(field, { field, code: 'not_a_number', fix: { [field]: cleaned(text) } });
+      return undefined;
+    }
+    if (field !== 'entry_price' && isTooPrecise(text)) {
+      issues.set(field, { field, code: 'too_precise', fix: { [field]: lessPrecise(text) } });
+      return undefined;
+    }
+    // An optional value of zero is the wire's way of leaving it out.
+    return !isRequired && compare(text, '0') === 0 ? undefined : text;
+  }
+
+  function whole(field: FuturesMartingaleField): string | undefined {
+    const text = number(field, true);
+    if (text === undefined || isMultiple(text, '1')) return text;
+    issues.set(field, { field, code: 'not_whole', fix: { [field]: roundToStep(text, '1', 'half_up') } });
+    return undefined;
+  }
+
+  function price(field: FuturesMartingaleField): string | undefined {
+    const tick = market.symbol.tickSize;
+    const text = number(field, false);
+    if (text === undefined || isMultiple(text, tick)) return text;
+    const fix = { [field]: roundToStep(text, tick, 'half_up') };
+    issues.set(field, { field, code: 'not_a_tick', params: { tick }, fix });
+    return undefined;
+  }
+
+  const values = {
+    leverage: number('leverage', true),
+    add_position_num: whole('add_position_num'),
+    price_float_percent: number('price_float_percent', true),
+    add_position_percent: number('add_position_percent', true),
+    round_tp_percent: number('round_tp_percent', true),
+    sl_percent: number('sl_percent', false),
+    entry_price: price('entry_price'),
+    init_margin: number('init_margin', true),
+  };
+  const { entry_price: entry, add_position_num } = values;
+  return {
+    draft,
+    market,
+    values,
+    adds: add_position_num === undefined ? undefined : Number(add_position_num),
+    start: entry !== undefined && compare(entry, '0') > 0 ? entry : market.last_price,
+    issues,
+  };
+}

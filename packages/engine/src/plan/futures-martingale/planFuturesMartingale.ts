@@ -1,0 +1,90 @@
+import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
+import { multiply, subtract } from '../../money/arithmetic.js';
+import { divide } from '../../money/rounding.js';
+import { checkReading } from './checkFuturesMartingale.js';
+import type { FuturesMartingaleDraft } from './futuresMartingaleDraft.js';
+import type {
+  FuturesMartingaleBalances,
+  FuturesMartingaleBounds,
+  FuturesMartingaleIssue,
+  FuturesMartingaleWarning,
+} from './futuresMartingalePlanTypes.js';
+import { type MartingaleRung, martingaleLadder } from './martingaleLadder.js';
+import { type MartingaleReading, readMartingaleDraft } from './martingaleReading.js';
+import { martingaleWarnings, readLadderPlan } from './martingaleWarnings.js';
+
+/** Everything that a form shows about a draft. */
+export interface FuturesMartingalePlan {
+  /** In the order in which the server looks at the fields; empty = can be sent. */
+  readonly issues: readonly FuturesMartingaleIssue[];
+  readonly warnings: readonly FuturesMartingaleWarning[];
+  readonly bounds: FuturesMartingaleBounds;
+  /** Order 0 to N; empty while settings or margin cannot be read. */
+  readonly ladder: readonly MartingaleRung[];
+  /** Undefined without a ladder. */
+  readonly summary: FuturesMartingaleSummary | undefined;
+}
+
+/** What the ladder amounts to. Distances as fractions of the start price, four places, cut; money in quote coin. */
+export interface FuturesMartingaleSummary {
+  readonly start_price: string;
+  /** Added orders that come before liquidation and stop loss. */
+  readonly reached_adds: number;
+  /** Distance of the last added order: how deep a move the ladder covers. */
+  readonly last_add_distance: string;
+  /** Distance of the liquidation after all reached orders; `""` when any price is covered. */
+  readonly liquidation_distance: string;
+  /** Distance of the stop loss then; `""` without one. */
+  readonly stop_loss_distance: string;
+  /** Value of the last order over the first one, two places, cut. */
+  readonly last_to_first: string;
+  /** Profit that ends a round. */
+  readonly round_target: string;
+  /** Move from the start that ends the first round when nothing is added; `""` where no price does it. */
+  readonly take_profit_distance: string;
+}
+
+const DISTANCE_PLACES = 4;
+
+/** Plans a draft against a market: what is wrong, what is allowed, what the bot would do. Takes any text, never throws for it. */
+export function planFuturesMartingale(
+  draft: FuturesMartingaleDraft,
+  market: FuturesMarket,
+  balances: FuturesMartingaleBalances = {},
+): FuturesMartingalePlan {
+  const reading = readMartingaleDraft(draft, market);
+  const { issues, bounds } = checkReading(reading, balances);
+  const plan = readLadderPlan(reading);
+  const ladder = plan ? martingaleLadder(plan) : [];
+  return {
+    issues,
+    bounds,
+    ladder,
+    summary: summarize(reading, ladder),
+    warnings: plan && ladder.length > 0 ? martingaleWarnings(reading, plan, ladder) : [],
+  };
+}
+
+function summarize(
+  { values }: MartingaleReading,
+  ladder: readonly MartingaleRung[],
+): FuturesMartingaleSummary | undefined {
+  const [first] = ladder;
+  const last = ladder.at(-1);
+  const reached = ladder.filter(({ is_reached }) => is_reached);
+  const deepest = reached.at(-1);
+  if (!first || !last || !deepest) return undefined;
+  const start = first.trigger_price;
+  const distance = (price: string) =>
+    price === '' ? '' : divide(subtract(price, start), start, DISTANCE_PLACES, 'down');
+  return {
+    start_price: start,
+    reached_adds: reached.length - 1,
+    last_add_distance: last.distance,
+    liquidation_distance: distance(deepest.liquidation_price),
+    stop_loss_distance: distance(deepest.sl_price),
+    last_to_first: divide(last.value, first.value, 2, 'down'),
+    round_target: multiply(values.init_margin ?? '0', values.round_tp_percent ?? '0'),
+    take_profit_distance: distance(first.take_profit_price),
+  };
+}

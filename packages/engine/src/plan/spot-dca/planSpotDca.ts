@@ -1,0 +1,125 @@
+import { purchaseQuantity } from '../../bots/spot-dca/spotDcaRounds.js';
+import type { SpotDcaOrder } from '../../bots/spot-dca/spotDcaTypes.js';
+import { add, compare, multiply, subtract, sum } from '../../money/arithmetic.js';
+import { divide } from '../../money/rounding.js';
+import { checkReading } from './checkSpotDca.js';
+import { type SpotDcaDraft, toSpotDcaParams } from './spotDcaDraft.js';
+import type {
+  SpotDcaBounds,
+  SpotDcaIssue,
+  SpotDcaPlanContext,
+  SpotDcaPlanMarket,
+  SpotDcaWarning,
+} from './spotDcaPlanTypes.js';
+import { readSpotDcaDraft, type SpotDcaReading } from './spotDcaReading.js';
+
+/** Everything that a form shows about a draft. */
+export interface SpotDcaPlan {
+  /** In the order of the form; empty = can be sent. */
+  readonly issues: readonly SpotDcaIssue[];
+  readonly warnings: readonly SpotDcaWarning[];
+  readonly bounds: SpotDcaBounds;
+  /** Undefined while an amount or the interval cannot be read. */
+  readonly summary: SpotDcaSummary | undefined;
+}
+
+/** What the bot would buy. Money in quote coin unless said. */
+export interface SpotDcaSummary {
+  readonly round_total: string;
+  readonly coins: readonly SpotDcaPlanCoin[];
+  /** Of one round. */
+  readonly round_fee: string;
+  /** Rounds that the balance pays; undefined while the balance is not known. */
+  readonly affordable_rounds: number | undefined;
+  /** Rounds until the cap; undefined without one. */
+  readonly rounds_until_cap: number | undefined;
+  /** Nominal amount then, rounds done before included; `""` without a cap. */
+  readonly total_until_cap: string;
+  /** Time of the last round that fits, ms; undefined without a cap. */
+  readonly last_time: number | undefined;
+  /** The next rounds, at most five, with what is invested after each. */
+  readonly next_rounds: readonly (SpotDcaOrder & { readonly total: string })[];
+}
+
+/** One coin of a round at the last price. */
+export interface SpotDcaPlanCoin {
+  readonly base: string;
+  readonly amount: string;
+  /** Of the round, four places, cut. */
+  readonly share: string;
+  readonly price: string;
+  /** Bought before the fee, in base coin; `""` without a price. */
+  readonly quantity: string;
+  /** What the order really costs: whole lots. */
+  readonly cost: string;
+  /** In base coin. */
+  readonly fee: string;
+}
+
+const SHOWN_ROUNDS = 5;
+const SHARE_PLACES = 4;
+
+/** Plans a draft against a market: what is wrong, what is allowed, what the bot would do. Takes any text, never throws for it. */
+export function planSpotDca(
+  draft: SpotDcaDraft,
+  market: SpotDcaPlanMarket,
+  context: SpotDcaPlanContext = {},
+): SpotDcaPlan {
+  const reading = readSpotDcaDraft(draft, market, context);
+  const { issues, bounds } = checkReading(reading);
+  const summary = summarize(reading, bounds);
+  return { issues, bounds, summary, warnings: summary ? warn(reading, summary) : [] };
+}
+
+function summarize(reading: SpotDcaReading, bounds: SpotDcaBounds): SpotDcaSummary | undefined {
+  const { rows, total, frequency, cap, nominal, context, market, draft } = reading;
+  if (total === undefined || frequency === undefined) return undefined;
+  const isRange = ({ from, to }: { from: string; to: string }) =>
+    compare(frequency, from) >= 0 && compare(frequency, to) <= 0;
+  if (!isRange(bounds.frequency_in_second) || rows.some(({ amount = '0' }) => compare(amount, '0') <= 0))
+    return undefined;
+  const coins = rows.map(({ base, amount = '0', symbol, price }): SpotDcaPlanCoin => {
+    const share = divide(amount, total, SHARE_PLACES, 'down');
+    if (!symbol || price === undefined) return { base, amount, share, price: '', quantity: '', cost: '', fee: '' };
+    const quantity = purchaseQuantity(amount, price, symbol.base_precision);
+    const fee = multiply(quantity, market.taker_fee_rate);
+    return { base, amount, share, price, quantity, cost: multiply(quantity, price), fee };
+  });
+  const interval = Number(frequency) * 1000;
+  const first = context.running ? context.running.next_invest_time : (context.time ?? 0);
+  const available = context.balances?.quote;
+  const untilCap = cap === undefined ? undefined : wholeRounds(subtract(cap, nominal), total);
+  const shown = first === null ? 0 : Math.min(SHOWN_ROUNDS, untilCap ?? SHOWN_ROUNDS);
+  const { pairs } = toSpotDcaParams(draft);
+  const after = (rounds: number) => add(nominal, multiply(total, String(rounds)));
+  return {
+    round_total: total,
+    coins,
+    round_fee: sum(coins.map(({ fee, price }) => (fee === '' ? '0' : multiply(fee, price)))),
+    affordable_rounds: available === undefined ? undefined : wholeRounds(available, total),
+    rounds_until_cap: untilCap,
+    total_until_cap: untilCap === undefined ? '' : after(untilCap),
+    last_time: first === null || !untilCap ? undefined : first + (untilCap - 1) * interval,
+    next_rounds: Array.from({ length: shown }, (_, index) => ({
+      time: (first ?? 0) + index * interval,
+      amount: total,
+      pairs,
+      total: after(index + 1),
+    })),
+  };
+}
+
+function wholeRounds(money: string, total: string): number {
+  return compare(money, '0') <= 0 ? 0 : Number(divide(money, total, 0, 'floor'));
+}
+
+function warn({ draft, cap }: SpotDcaReading, summary: SpotDcaSummary): SpotDcaWarning[] {
+  const { affordable_rounds: paid, rounds_until_cap: planned, round_total } = summary;
+  const warnings: SpotDcaWarning[] = [];
+  if (paid !== undefined && paid > 0 && (planned === undefined || paid < planned)) {
+    const fix = cap === undefined ? undefined : { max_invest_amount: multiply(round_total, String(paid)) };
+    warnings.push({ code: 'balance_runs_out', params: { rounds: String(paid) }, ...(fix && { fix }) });
+  }
+  if (draft.max_invest_amount.trim() === '' && cap === undefined) warnings.push({ code: 'no_limit' });
+  return warnings;
+}

@@ -1,0 +1,47 @@
+import { LEAST_FREQUENCY, MOST_FREQUENCY, MOST_PAIRS } from '../../bots/spot-dca/spotDcaParams.js';
+import { add, compare, multiply } from '../../money/arithmetic.js';
+import { roundToStep } from '../../money/rounding.js';
+import type { SpotDcaBounds, SpotDcaRange } from './spotDcaPlanTypes.js';
+import type { SpotDcaReading, SpotDcaRow } from './spotDcaReading.js';
+
+/** Smallest and largest value of each field, as far as the other fields can be read. */
+export function spotDcaBounds(reading: SpotDcaReading): SpotDcaBounds {
+  const { rows, total, nominal } = reading;
+  return {
+    pairs: { from: '1', to: String(MOST_PAIRS) },
+    amounts: rows.map((row) => amountBounds(reading, row)),
+    frequency_in_second: { from: String(LEAST_FREQUENCY), to: String(MOST_FREQUENCY) },
+    max_invest_amount: { from: total === undefined ? '' : add(nominal, total), to: '' },
+  };
+}
+
+/** Amounts that make an order the exchange takes at the last price, in steps of the amount. */
+function amountBounds({ market }: SpotDcaReading, { base, symbol, price, step }: SpotDcaRow): SpotDcaRange {
+  const limits = market.limits?.find((found) => found.base === base);
+  if (!symbol) return { from: limits?.min_amount ?? '', to: limits?.max_amount ?? '' };
+  const { base_precision: lot, min_trade_quantity, max_trade_quantity, min_trade_amount, max_trade_amount } = symbol;
+  const leastLots = roundToStep(min_trade_quantity, lot, 'ceil');
+  const leastQuantity = compare(leastLots, lot) > 0 ? leastLots : lot;
+  const from = [min_trade_amount, limits?.min_amount ?? '0'];
+  const to = [max_trade_amount, limits?.max_amount ?? '0'];
+  if (price !== undefined) {
+    from.push(multiply(leastQuantity, price));
+    to.push(multiply(max_trade_quantity, price));
+  }
+  const ends = to.filter((value) => compare(value, '0') > 0);
+  return {
+    from: roundToStep(
+      from.reduce((a, b) => (compare(a, b) > 0 ? a : b)),
+      step,
+      'ceil',
+    ),
+    to:
+      ends.length === 0
+        ? ''
+        : roundToStep(
+            ends.reduce((a, b) => (compare(a, b) < 0 ? a : b)),
+            step,
+            'floor',
+          ),
+  };
+}

@@ -1,0 +1,87 @@
+import type { SpotDcaMarket, SpotDcaState } from '../../bots/spot-dca/spotDcaTypes.js';
+import type { SpotDcaDraft } from './spotDcaDraft.js';
+
+export type SpotDcaField = 'quote_coin' | 'pairs' | 'base' | 'amount' | 'frequency_in_second' | 'max_invest_amount';
+
+/** What a server answers: bot errors, no check codes. `invalid_argument` covers all that has no name of its own. */
+export type SpotDcaServerCode =
+  | 'duplicated_symbol_chosen'
+  | 'max_invest_amount_too_small_create'
+  | 'max_invest_amount_too_small_update'
+  | 'insufficient_balance'
+  | 'invalid_argument';
+
+/** Findings. Those a server knows by name carry it. */
+export type SpotDcaCode =
+  | Exclude<SpotDcaServerCode, 'invalid_argument'>
+  | 'required'
+  | 'not_a_number'
+  | 'not_whole'
+  | 'not_a_step'
+  | 'symbol_not_exists'
+  | 'symbol_num_too_low'
+  | 'symbol_num_too_high'
+  | 'amount_too_low'
+  | 'amount_too_high'
+  | 'frequency_too_low'
+  | 'frequency_too_high'
+  | 'quote_coin_not_changeable';
+
+export interface SpotDcaIssue {
+  readonly field: SpotDcaField;
+  /** Row of `base` and `amount`, from 0. */
+  readonly row?: number;
+  readonly code: SpotDcaCode;
+  /** Numbers for the message. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Draft values that cure it. */
+  readonly fix?: Readonly<Partial<SpotDcaDraft>>;
+}
+
+export interface SpotDcaWarning {
+  /**
+   * - `balance_runs_out`: the balance pays fewer rounds than the cap allows; the others would be left out
+   * - `no_limit`: the bot buys until somebody closes it
+   */
+  readonly code: 'balance_runs_out' | 'no_limit';
+  readonly params?: Readonly<Record<string, string>>;
+  readonly fix?: Readonly<Partial<SpotDcaDraft>>;
+}
+
+/** Inclusive range as text; `''` is an open end. */
+export interface SpotDcaRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface SpotDcaBounds {
+  /** How many coins. */
+  readonly pairs: SpotDcaRange;
+  /** By row. */
+  readonly amounts: readonly SpotDcaRange[];
+  readonly frequency_in_second: SpotDcaRange;
+  readonly max_invest_amount: SpotDcaRange;
+}
+
+/** What the service configures for one coin; what is absent follows from the pair. */
+export interface SpotDcaLimits {
+  readonly base: string;
+  readonly min_amount?: string | undefined;
+  readonly max_amount?: string | undefined;
+  /** Step of the amount. */
+  readonly amount_precision?: string | undefined;
+}
+
+export interface SpotDcaPlanMarket extends SpotDcaMarket {
+  readonly limits?: readonly SpotDcaLimits[] | undefined;
+}
+
+/** What a plan may know beside the draft and the market. */
+export interface SpotDcaPlanContext {
+  /** Quote coin that the account can spend. */
+  readonly balances?: { readonly quote?: string | undefined } | undefined;
+  /** Time of the first round of a new bot, ms; 0 when absent, so that dates are durations. */
+  readonly time?: number | undefined;
+  /** Bot whose settings are changed; absent = a new bot. */
+  readonly running?: SpotDcaState | undefined;
+}
