@@ -1,6 +1,6 @@
 import { EngineError } from '../EngineError.js';
 import { changeMachine, withdraw } from './spotGridChange.js';
-import { loadMachine, newSpotGridState, type SpotGridMachine, saveMachine } from './spotGridMachine.js';
+import { loadMachine, newMachine, type SpotGridMachine, saveMachine } from './spotGridMachine.js';
 import { closeMachine } from './spotGridSettle.js';
 import { lineAt } from './spotGridSizing.js';
 import { travel, triggerAbove, triggerBelow } from './spotGridTravel.js';
@@ -21,9 +21,7 @@ import { priceOf, quantityOf, sellLots, toTicks } from './spotGridUnits.js';
  * @throws EngineError `invalid_params`: no room for the cells, or nothing invested; `not_a_multiple`, `not_a_decimal`.
  */
 export function openSpotGrid(params: SpotGridParams, market: SpotGridMarket, time: number): SpotGridState {
-  const state = newSpotGridState(params, market, time);
-  // Reads every optional price once, so that a bad one is refused here and not in the middle of a market move.
-  return saveMachine(loadMachine(state));
+  return saveMachine(newMachine(params, market, time));
 }
 
 /**

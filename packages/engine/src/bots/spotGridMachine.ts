@@ -67,6 +67,7 @@ export interface SpotGridMachine {
 }
 
 const STOP_PLACES = 12;
+const STOP_UNIT = 10n ** 12n;
 
 /** Reads an optional price or ratio: absent, empty and zero are not set. */
 export function optionalValue(text: string | undefined): string | undefined {
@@ -90,7 +91,7 @@ export function loadMachine(state: SpotGridState, events?: SpotGridEvent[]): Spo
     market,
     units,
     ...readTriggers(units, params),
-    stopUnit: 10n ** BigInt(STOP_PLACES),
+    stopUnit: STOP_UNIT,
     invested: { base: inBase(base), quote: inQuote(quote) },
     events,
     status: state.status,
@@ -211,62 +212,69 @@ export function saveMachine(machine: SpotGridMachine): SpotGridState {
 }
 
 /**
- * State of a new bot.
+ * Machine of a new bot.
  *
  * @throws EngineError `invalid_params`: no room for the cells between the prices, or nothing invested.
  */
-export function newSpotGridState(params: SpotGridParams, market: SpotGridMarket, time: number): SpotGridState {
+export function newMachine(params: SpotGridParams, market: SpotGridMarket, time: number): SpotGridMachine {
   const mode = params.invest_mode ?? 'quote';
-  const quote = mode === 'base' ? '0' : (optionalValue(params.quote_investment) ?? '0');
-  const base = mode === 'quote' ? '0' : (optionalValue(params.base_investment) ?? '0');
-  const units = spotGridUnits(market, quote, base);
-  const min = toTicks(units, params.min_price);
-  const max = toTicks(units, params.max_price);
+  const quoteText = mode === 'base' ? '0' : (optionalValue(params.quote_investment) ?? '0');
+  const baseText = mode === 'quote' ? '0' : (optionalValue(params.base_investment) ?? '0');
+  const units = spotGridUnits(market, quoteText, baseText);
+  const minPrice = toTicks(units, params.min_price);
+  const maxPrice = toTicks(units, params.max_price);
   const price = toTicks(units, market.last_price);
-  const distance = Math.floor((max - min) / params.cell_number);
-  const hasRoom = Number.isSafeInteger(params.cell_number) && params.cell_number > 0 && min > 0 && distance >= 1;
-  const quoteUnits = toScale(quote, units.quoteScale);
-  const baseUnits = toScale(base, units.baseScale);
+  const count = params.cell_number;
+  const distance = Math.floor((maxPrice - minPrice) / count);
+  const hasRoom = Number.isSafeInteger(count) && count > 0 && minPrice > 0 && distance >= 1;
+  const quote = toScale(quoteText, units.quoteScale);
+  const base = toScale(baseText, units.baseScale);
   if (!hasRoom || price <= 0) throw new EngineError('invalid_params', 'No room for the cells');
-  if (quoteUnits < 0n || baseUnits < 0n || quoteUnits + baseUnits === 0n) {
-    throw new EngineError('invalid_params', 'Nothing is invested');
-  }
-  const investment = quoteUnits + baseUnits * BigInt(price) * units.tickValue;
+  if (quote < 0n || base < 0n || quote + base === 0n) throw new EngineError('invalid_params', 'Nothing is invested');
   return {
-    params: { ...params, quote_investment: quote, base_investment: base },
+    params: { ...params, quote_investment: quoteText, base_investment: baseText },
     market,
+    units,
+    ...readTriggers(units, params),
+    stopUnit: STOP_UNIT,
+    invested: { base, quote },
+    events: undefined,
     status: 'new',
-    create_time: time,
-    start_time: null,
-    end_time: null,
+    createTime: time,
+    startTime: null,
+    endTime: null,
     time,
-    price: priceOf(units, price),
-    start_price: null,
-    min_price: priceOf(units, min),
-    max_price: priceOf(units, max),
-    cell_distance: priceOf(units, distance),
-    buy_lots: [],
-    open_ids: [],
-    held_from: 0,
+    price,
+    startPrice: null,
+    lines: { lowest: minPrice, distance, count },
+    minPrice,
+    maxPrice,
+    buyLots: [],
+    openIds: [],
+    heldFrom: 0,
     trailing: params.enable_trailing === true,
-    quote_per_cell: '0',
-    base: formatDecimal(baseUnits, units.baseScale),
-    quote: formatDecimal(quoteUnits, units.quoteScale),
-    total_investment: formatDecimal(investment, units.quoteScale),
-    withdrawn: '0',
-    grid_profit: '0',
-    arbitrage_num: 0,
-    fill_count: 0,
-    fees: '0',
-    start_fee: '0',
-    close_fee: '0',
-    dust: '0',
-    spare_base: '0',
-    head_start: '0',
-    range_price: null,
-    carried: '0',
+    quotePerCell: 0n,
+    base,
+    quote,
+    investment: quote + base * BigInt(price) * units.tickValue,
+    withdrawn: 0n,
+    gridProfit: 0n,
+    arbitrages: 0,
+    fills: 0,
+    fees: 0n,
+    startFee: 0n,
+    closeFee: 0n,
+    dust: 0n,
+    spareBase: 0n,
+    headStart: 0n,
+    rangePrice: null,
+    carried: 0n,
     additions: [],
-    peak_equity: '0',
+    peak: 0n,
     close: null,
   };
+}
+
+export function newSpotGridState(params: SpotGridParams, market: SpotGridMarket, time: number): SpotGridState {
+  return saveMachine(newMachine(params, market, time));
 }

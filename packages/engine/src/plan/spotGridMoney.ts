@@ -1,4 +1,4 @@
-import { equityAt, loadMachine, newSpotGridState, type SpotGridMachine } from '../bots/spotGridMachine.js';
+import { equityAt, newMachine, type SpotGridMachine } from '../bots/spotGridMachine.js';
 import { initialTrades, lineAt, type SpotGridLines, type SpotGridSizes } from '../bots/spotGridSizing.js';
 import { travel } from '../bots/spotGridTravel.js';
 import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
@@ -63,7 +63,7 @@ export function spotGridMoney(
 
 /** A machine that has started at a price in ticks and reports nothing. */
 export function startedMachine(params: SpotGridParams, market: SpotGridMarket, start: number): SpotGridMachine {
-  const machine = loadMachine(newSpotGridState(params, market, 0));
+  const machine = newMachine(params, market, 0);
   machine.price = start;
   travel(machine, start);
   return machine;

@@ -1,5 +1,5 @@
 import { measureMachine } from '../bots/spotGridFigures.js';
-import { loadMachine, newSpotGridState, optionalValue, type SpotGridMachine } from '../bots/spotGridMachine.js';
+import { newMachine, optionalValue, type SpotGridMachine } from '../bots/spotGridMachine.js';
 import { travel } from '../bots/spotGridTravel.js';
 import type { SpotGridMarket } from '../bots/spotGridTypes.js';
 import { priceOf, toTicks } from '../bots/spotGridUnits.js';
@@ -30,7 +30,7 @@ export function walkSpotGrid(
 ): readonly SpotGridWalkPoint[] {
   const params = toSpotGridParams(market.symbol.symbol, draft);
   const entry = optionalValue(params.entry_price);
-  const { units } = loadMachine(newSpotGridState(params, market, 0));
+  const { units } = newMachine(params, market, 0);
   const start = toTicks(units, entry ?? market.last_price);
   const goals = prices.map((price, index) => ({ index, ticks: toTicks(units, price, 'half_up') }));
   const points: SpotGridWalkPoint[] = [];
