@@ -1,11 +1,11 @@
-import type { SpotGridMarket, SpotGridParams } from '@tradingbot/engine';
+import type { SpotGridParams } from '@tradingbot/engine';
 import { createCandleSeries, runSpotGrid, sweepSpotGrids } from '@tradingbot/engine/replay';
+import { market, TICK } from './market.js';
 import type { Row } from './report.js';
 
 const CANDLES = 1_000_000;
 /** The naive engine is too slow for all of them. */
 const NAIVE_CANDLES = 20_000;
-const TICK = '0.1';
 
 /** A spot grid over a million one-minute candles, sparse and dense, and a sweep of 200, beside slower ways. */
 export async function replay(): Promise<readonly Row[]> {
@@ -45,24 +45,6 @@ export async function replay(): Promise<readonly Row[]> {
   });
   return rows;
 }
-
-const market: SpotGridMarket = {
-  symbol: {
-    symbol: 'BTCUSDT',
-    base_token: 'BTC',
-    quote_token: 'USDT',
-    price_precision: TICK,
-    base_precision: '0.000001',
-    quote_precision: '0.00000001',
-    min_trade_quantity: '0.00001',
-    max_trade_quantity: '100',
-    min_trade_amount: '5',
-    max_trade_amount: '0',
-  },
-  last_price: '30000',
-  maker_fee_rate: '0.001',
-  taker_fee_rate: '0.001',
-};
 
 function grid(cell_number: number): SpotGridParams {
   return { symbol: 'BTCUSDT', min_price: '24000', max_price: '36000', cell_number, quote_investment: '100000' };

@@ -1,4 +1,5 @@
 import { formatting } from './formatting.js';
+import { manyBots } from './manyBots.js';
 import { quoteIngest } from './quoteIngest.js';
 import { quoteItem } from './quoteItem.js';
 import { replay } from './replay.js';
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   symbolList,
   startUp,
   replay,
+  manyBots,
 };
 
 const asked = process.argv.slice(2);

@@ -8,6 +8,7 @@ it('the main entry exports these names', () => {
   expect(Object.keys(engine).sort()).toMatchInlineSnapshot(`
     [
       "EngineError",
+      "TriggerIndex",
       "add",
       "advanceFuturesCombo",
       "advanceFuturesGrid",

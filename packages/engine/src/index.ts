@@ -165,3 +165,4 @@ export { isDecimal } from './money/decimal.js';
 export { divide, isMultiple, type Rounding, roundToStep } from './money/rounding.js';
 export { type BotAtRisk, type FallOfBots, fallOfBots } from './risk/fallOfBots.js';
 export { type WhatIf, whatIfFuturesGrid, whatIfSpotGrid } from './risk/whatIf.js';
+export { type PriceTriggers, TriggerIndex } from './wake/TriggerIndex.js';
