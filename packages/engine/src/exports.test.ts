@@ -58,7 +58,10 @@ it('the main entry exports these names', () => {
       "spotGridWithdrawable",
       "subtract",
       "sum",
+      "whatIfFuturesCombo",
       "whatIfFuturesGrid",
+      "whatIfFuturesMartingale",
+      "whatIfSpotDca",
       "whatIfSpotGrid",
     ]
   `);

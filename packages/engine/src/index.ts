@@ -164,5 +164,12 @@ export { add, compare, multiply, negate, subtract, sum } from './money/arithmeti
 export { isDecimal } from './money/decimal.js';
 export { divide, isMultiple, type Rounding, roundToStep } from './money/rounding.js';
 export { type BotAtRisk, type FallOfBots, fallOfBots } from './risk/fallOfBots.js';
-export { type WhatIf, whatIfFuturesGrid, whatIfSpotGrid } from './risk/whatIf.js';
+export {
+  type WhatIf,
+  whatIfFuturesCombo,
+  whatIfFuturesGrid,
+  whatIfFuturesMartingale,
+  whatIfSpotDca,
+  whatIfSpotGrid,
+} from './risk/whatIf.js';
 export { type PriceTriggers, TriggerIndex } from './wake/TriggerIndex.js';

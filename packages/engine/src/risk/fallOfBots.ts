@@ -1,13 +1,26 @@
+import type { FuturesComboState } from '../bots/futures-combo/futuresComboTypes.js';
 import type { FuturesGridState } from '../bots/futures-grid/futuresGridTypes.js';
+import type { FuturesMartingaleState } from '../bots/futures-martingale/futuresMartingaleTypes.js';
+import type { SpotDcaState } from '../bots/spot-dca/spotDcaTypes.js';
 import type { SpotGridState } from '../bots/spotGridTypes.js';
-import { compare, multiply, subtract, sum } from '../money/arithmetic.js';
-import { divide, roundToStep } from '../money/rounding.js';
-import { type WhatIf, whatIfFuturesGrid, whatIfSpotGrid } from './whatIf.js';
+import { compare, negate, sum } from '../money/arithmetic.js';
+import {
+  movedOnTick,
+  type WhatIf,
+  whatIfFuturesCombo,
+  whatIfFuturesGrid,
+  whatIfFuturesMartingale,
+  whatIfSpotDca,
+  whatIfSpotGrid,
+} from './whatIf.js';
 
 /** A running bot of an account. */
 export type BotAtRisk =
   | { readonly kind: 'spot_grid'; readonly id: string; readonly state: SpotGridState }
-  | { readonly kind: 'futures_grid'; readonly id: string; readonly state: FuturesGridState };
+  | { readonly kind: 'futures_grid'; readonly id: string; readonly state: FuturesGridState }
+  | { readonly kind: 'spot_dca'; readonly id: string; readonly state: SpotDcaState }
+  | { readonly kind: 'futures_martingale'; readonly id: string; readonly state: FuturesMartingaleState }
+  | { readonly kind: 'futures_combo'; readonly id: string; readonly state: FuturesComboState };
 
 /** All bots after every price fell by the same share. */
 export interface FallOfBots {
@@ -21,25 +34,21 @@ export interface FallOfBots {
   readonly first_to_close: { readonly id: string; readonly fall: string; readonly reason: string } | null;
 }
 
-const FALL_PLACES = 6;
-
 /**
- * What a fall of the whole market does to running bots, which are walked there one by one. Falls are fractions below 1.
+ * What a fall of the whole market does to running bots, which are walked there one by one. Falls are fractions up to 1.
  *
  * @throws EngineError `not_a_decimal`
  */
 export function fallOfBots(bots: readonly BotAtRisk[], falls: readonly string[]): readonly FallOfBots[] {
   return falls.map((fall) => {
-    const rows = bots.map((bot) => ({ bot, what_if: whatIf(bot, fall) }));
-    const ended = rows.flatMap(({ bot, what_if: { close } }) => {
-      if (close === null) return [];
-      const at = divide(subtract(bot.state.price, close.price), bot.state.price, FALL_PLACES, 'down');
-      return [{ id: bot.id, fall: at, reason: close.reason }];
-    });
+    const rows = bots.map((bot) => ({ id: bot.id, what_if: whatIf(bot, negate(fall)) }));
+    const ended = rows.flatMap(({ id, what_if: { close } }) =>
+      close === null ? [] : [{ id, fall: negate(close.move), reason: close.reason }],
+    );
     ended.sort((a, b) => compare(a.fall, b.fall));
     return {
       fall,
-      bots: rows.map(({ bot, what_if }) => ({ id: bot.id, what_if })),
+      bots: rows,
       equity: sum(rows.map(({ what_if }) => what_if.equity)),
       profit_change: sum(rows.map(({ what_if }) => what_if.profit_change)),
       first_to_close: ended[0] ?? null,
@@ -47,18 +56,17 @@ export function fallOfBots(bots: readonly BotAtRisk[], falls: readonly string[])
   });
 }
 
-function whatIf(bot: BotAtRisk, fall: string): WhatIf {
-  const left = subtract('1', fall);
-  if (bot.kind === 'spot_grid') {
-    const { price, market } = bot.state;
-    return whatIfSpotGrid(bot.state, lowered(price, left, market.symbol.price_precision));
+function whatIf({ kind, state }: BotAtRisk, move: string): WhatIf {
+  switch (kind) {
+    case 'spot_grid':
+      return whatIfSpotGrid(state, movedOnTick(state.price, move, state.market.symbol.price_precision));
+    case 'futures_grid':
+      return whatIfFuturesGrid(state, movedOnTick(state.price, move, state.market.symbol.tickSize));
+    case 'futures_martingale':
+      return whatIfFuturesMartingale(state, movedOnTick(state.price, move, state.market.symbol.tickSize));
+    case 'spot_dca':
+      return whatIfSpotDca(state, move);
+    case 'futures_combo':
+      return whatIfFuturesCombo(state, move);
   }
-  const { price, market } = bot.state;
-  return whatIfFuturesGrid(bot.state, lowered(price, left, market.symbol.tickSize));
-}
-
-/** At least one tick is left of a price. */
-function lowered(price: string, left: string, tick: string): string {
-  const fallen = roundToStep(multiply(price, left), tick, 'floor');
-  return compare(fallen, tick) < 0 ? tick : fallen;
 }

@@ -1,18 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { futuresMarket } from '../bots/futures/futures.testing.js';
+import { advanceFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
+import { prices as comboPrices, run as runCombo } from '../bots/futures-combo/futuresCombo.testing.js';
+import { measureFuturesCombo } from '../bots/futures-combo/futuresComboFigures.js';
 import { advanceFuturesGrid } from '../bots/futures-grid/futuresGrid.js';
 import { run as runFutures } from '../bots/futures-grid/futuresGrid.testing.js';
 import { measureFuturesGrid } from '../bots/futures-grid/futuresGridFigures.js';
+import { advanceFuturesMartingale } from '../bots/futures-martingale/futuresMartingale.js';
+import { run as runMartingale } from '../bots/futures-martingale/futuresMartingale.testing.js';
+import { measureFuturesMartingale } from '../bots/futures-martingale/futuresMartingaleFigures.js';
+import { examplePrices, run as runDca } from '../bots/spot-dca/spotDca.testing.js';
+import { measureSpotDca } from '../bots/spot-dca/spotDcaFigures.js';
 import { advanceSpotGrid } from '../bots/spotGrid.js';
 import { run as runSpot, walk } from '../bots/spotGrid.testing.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
 import { multiply, subtract, sum } from '../money/arithmetic.js';
 import { fallOfBots } from './fallOfBots.js';
-import { whatIfFuturesGrid, whatIfSpotGrid } from './whatIf.js';
+import {
+  whatIfFuturesCombo,
+  whatIfFuturesGrid,
+  whatIfFuturesMartingale,
+  whatIfSpotDca,
+  whatIfSpotGrid,
+} from './whatIf.js';
 
 const spot = runSpot({ stop_loss_price: '40000' }, ['54000', '53000', '57000']).state;
 const futures = runFutures({ grid_mode: 'long', leverage: '5' }, ['20248.5', '18000', '22000']).state;
+const martingale = runMartingale({ sl_percent: '0.9' }, ['26000', '25800']).state;
+const dca = runDca({}, examplePrices.slice(0, 3)).state;
+const combo = runCombo({ leverage: '3', sl_percent: '0.3' }, [comboPrices('61000')]).state;
 
 describe('B4: what if the price were another', () => {
   it('is for a spot grid what walking there gives', () => {
@@ -47,6 +64,49 @@ describe('B4: what if the price were another', () => {
     );
   });
 
+  it('is for a martingale what walking there gives, with the distance to its liquidation', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 40_000, max: 56_000 }), (ticks) => {
+        const price = multiply(String(ticks), futuresMarket().symbol.tickSize);
+        const there = advanceFuturesMartingale(martingale, { type: 'price', price, time: martingale.time }).state;
+        const figures = measureFuturesMartingale(there, price, there.time);
+        const told = whatIfFuturesMartingale(martingale, price);
+        expect(told).toMatchObject({ price, equity: figures.equity, profit: figures.pnl });
+        expect([told.liquidation_price, told.close?.reason]).toEqual([
+          figures.estimated_liq_price,
+          there.close?.stop_type,
+        ]);
+      }),
+    );
+  });
+
+  it('is for a combo what its contracts give when they move together', () => {
+    const told = whatIfFuturesCombo(combo, '-0.05');
+    const prices = comboPrices('57950', '2850', '142.5');
+    const there = advanceFuturesCombo(combo, { type: 'price', prices, time: combo.time }).state;
+    const figures = measureFuturesCombo(there, prices, there.time);
+    expect(told).toMatchObject({ equity: figures.equity, profit: figures.total_pnl, close: null });
+    expect(told.against_holding).toBe(subtract(told.equity, told.holding));
+    expect(Number(told.profit_change)).toBeLessThan(0);
+    expect(Number(whatIfFuturesCombo(combo, '0.05').profit_change)).toBeGreaterThan(0);
+  });
+
+  it('closes a combo on the way, where its stop is and not at the end of the way', () => {
+    const told = whatIfFuturesCombo(combo, '-0.3');
+    expect(told.close?.reason).toBe('by_sl');
+    expect(told.equity).toBe(whatIfFuturesCombo(combo, '-0.4').equity);
+    const before = whatIfFuturesCombo(combo, subtract('0.001', (told.close?.move ?? '').slice(1)));
+    expect(before.close).toBeNull();
+  });
+
+  it('is for a DCA bot its coins at the moved prices, with nothing bought on the way', () => {
+    const told = whatIfSpotDca(dca, '-0.1');
+    const figures = measureSpotDca(dca, { BTC: '24300', ETH: '1170' });
+    expect(told).toMatchObject({ equity: figures.total_value, profit: figures.total_profit, close: null });
+    expect(told.profit_change).toBe(subtract(figures.total_profit, measureSpotDca(dca).total_profit));
+    expect(whatIfSpotDca(dca, '-1').equity).toBe('0');
+  });
+
   it('leaves the bot as it was, and takes prices off the tick to the nearest one', () => {
     const before = JSON.stringify([spot, futures]);
     expect(whatIfSpotGrid(spot, '50000.04').price).toBe('50000');
@@ -56,7 +116,7 @@ describe('B4: what if the price were another', () => {
 
   it('goes on with the benchmark after the end', () => {
     const [stopped, fallen] = ['40000', '30000'].map((price) => whatIfSpotGrid(spot, price));
-    expect(stopped?.close).toEqual({ price: '40000', reason: 'closed_stop_loss' });
+    expect(stopped?.close).toEqual({ move: '-0.298245', reason: 'closed_stop_loss' });
     expect(fallen?.equity).toBe(stopped?.equity);
     expect(Number(fallen?.holding)).toBeLessThan(Number(stopped?.holding));
   });
@@ -81,6 +141,24 @@ describe('B9: a fall of the whole market', () => {
       measureSpotGrid(advanceSpotGrid(spot, { type: 'price', price: '51300', time: spot.time }).state, '51300', 0)
         .equity,
     );
+  });
+
+  it('takes bots of all kinds', () => {
+    const all = [
+      ...bots,
+      { kind: 'spot_dca', id: 'c', state: dca },
+      { kind: 'futures_martingale', id: 'd', state: martingale },
+      { kind: 'futures_combo', id: 'e', state: combo },
+    ] as const;
+    const [row] = fallOfBots(all, ['0.2']);
+    expect(row?.bots.map(({ id, what_if }) => [id, what_if.close?.reason])).toEqual([
+      ['a', undefined],
+      ['b', undefined],
+      ['c', undefined],
+      ['d', 'by_sl'],
+      ['e', 'by_sl'],
+    ]);
+    expect(row?.equity).toBe(sum(row?.bots.map(({ what_if }) => what_if.equity) ?? []));
   });
 
   it('leaves a tick of a price that falls by all of it, and is empty without bots', () => {

@@ -1,41 +1,53 @@
+import { advanceFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
+import { measureFuturesCombo } from '../bots/futures-combo/futuresComboFigures.js';
+import type { FuturesComboState, FuturesComboStopType } from '../bots/futures-combo/futuresComboTypes.js';
 import { advanceFuturesGrid } from '../bots/futures-grid/futuresGrid.js';
 import { measureFuturesGrid } from '../bots/futures-grid/futuresGridFigures.js';
 import type { FuturesGridState, FuturesGridStopType } from '../bots/futures-grid/futuresGridTypes.js';
+import { advanceFuturesMartingale } from '../bots/futures-martingale/futuresMartingale.js';
+import { measureFuturesMartingale } from '../bots/futures-martingale/futuresMartingaleFigures.js';
+import type { FMartStopType, FuturesMartingaleState } from '../bots/futures-martingale/futuresMartingaleTypes.js';
+import { measureSpotDca } from '../bots/spot-dca/spotDcaFigures.js';
+import type { SpotDcaState } from '../bots/spot-dca/spotDcaTypes.js';
 import { advanceSpotGrid } from '../bots/spotGrid.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
 import type { SpotCloseReason, SpotGridState } from '../bots/spotGridTypes.js';
-import { add, compare, subtract } from '../money/arithmetic.js';
+import { add, compare, multiply, subtract } from '../money/arithmetic.js';
 import { divide, roundToStep } from '../money/rounding.js';
 
-/** A running bot had its price gone straight to another one. Money in quote coin, ratios as fractions. */
+/** A running bot had prices gone straight to others. Money in quote coin, ratios as fractions. */
 export interface WhatIf {
-  /** The price that was asked for, on the nearest tick. */
+  /** The price that was asked for, on the nearest tick; `''` of a bot on several coins. */
   readonly price: string;
   readonly equity: string;
   /** Total profit then, and how much of it the move makes. */
   readonly profit: string;
   readonly profit_change: string;
-  /** What the same money would be worth had it been held since the start, and the bot's worth over that. */
+  /** What the same money would be worth had it been held since the start, and the bot's worth over that; `''` if unknown. */
   readonly holding: string;
   readonly against_holding: string;
-  /** Why and at which price the bot would have ended on the way; null while it runs. */
-  readonly close: { readonly price: string; readonly reason: SpotCloseReason | FuturesGridStopType } | null;
+  /** Why the bot would have ended on the way, and after which move: `"-0.3"` is a fall of 30 %. Null while it runs. */
+  readonly close: {
+    readonly move: string;
+    readonly reason: SpotCloseReason | FuturesGridStopType | FMartStopType | FuturesComboStopType;
+  } | null;
   /** Liquidation price then, `''` for none, and its distance from the price over the price. */
   readonly liquidation_price: string;
   readonly liquidation_distance: string;
 }
 
-const PLACES = 4;
+const DISTANCE_PLACES = 4;
+const MOVE_PLACES = 6;
+/** A move of several prices is walked in parts this large, so that stops and rebalances come where they would. */
+const MOVE_STEP = '0.001';
+const NO_LIQUIDATION = { liquidation_price: '', liquidation_distance: '' };
 
 /** What if the price of a spot grid's pair went to `price`: equal to walking there. @throws EngineError `not_a_decimal` */
 export function whatIfSpotGrid(state: SpotGridState, price: string): WhatIf {
   const goal = roundToStep(price, state.market.symbol.price_precision, 'half_up');
   const before = measureSpotGrid(state, state.price, state.time);
   const after = advanceSpotGrid(state, { type: 'price', price: goal, time: state.time }).state;
-  const { equity, total_profit, holding_value, withdrawn } = {
-    ...measureSpotGrid(after, goal, state.time),
-    withdrawn: state.withdrawn,
-  };
+  const { equity, total_profit } = measureSpotGrid(after, goal, state.time);
   // The benchmark goes on after the bot's end, at the price that was asked for.
   const holding = measureSpotGrid({ ...state, close: null }, goal, state.time).holding_value;
   return {
@@ -43,11 +55,10 @@ export function whatIfSpotGrid(state: SpotGridState, price: string): WhatIf {
     equity,
     profit: total_profit,
     profit_change: subtract(total_profit, before.total_profit),
-    holding: after.close ? holding : holding_value,
-    against_holding: subtract(add(equity, withdrawn), after.close ? holding : holding_value),
-    close: after.close && { price: after.close.price, reason: after.close.close_reason },
-    liquidation_price: '',
-    liquidation_distance: '',
+    holding,
+    against_holding: subtract(add(equity, state.withdrawn), holding),
+    close: after.close && { move: moveTo(after.close.price, state.price), reason: after.close.close_reason },
+    ...NO_LIQUIDATION,
   };
 }
 
@@ -56,23 +67,130 @@ export function whatIfFuturesGrid(state: FuturesGridState, price: string): WhatI
   const goal = roundToStep(price, state.market.symbol.tickSize, 'half_up');
   const before = measureFuturesGrid(state, state.price, state.time);
   const after = advanceFuturesGrid(state, { type: 'price', price: goal, time: state.time }).state;
-  const figures = measureFuturesGrid(after, goal, state.time);
+  const { equity, pnl, cum_withdrew_amount, liquidation_price } = measureFuturesGrid(after, goal, state.time);
   const holding = measureFuturesGrid({ ...state, close: null }, goal, state.time).holding_value;
-  const { liquidation_price } = figures;
   return {
     price: goal,
-    equity: figures.equity,
-    profit: figures.pnl,
-    profit_change: subtract(figures.pnl, before.pnl),
+    equity,
+    profit: pnl,
+    profit_change: subtract(pnl, before.pnl),
     holding,
-    against_holding: subtract(add(figures.equity, figures.cum_withdrew_amount), holding),
-    close: after.close && { price: after.close.price, reason: after.close.close_reason },
+    against_holding: subtract(add(equity, cum_withdrew_amount), holding),
+    close: after.close && { move: moveTo(after.close.price, state.price), reason: after.close.close_reason },
     liquidation_price,
-    liquidation_distance: liquidation_price === '' ? '' : distance(liquidation_price, goal),
+    liquidation_distance: distance(liquidation_price, goal),
   };
 }
 
+/** What if the price of a martingale's contract went to `price`: equal to walking there. @throws EngineError `not_a_decimal` */
+export function whatIfFuturesMartingale(state: FuturesMartingaleState, price: string): WhatIf {
+  const goal = roundToStep(price, state.market.symbol.tickSize, 'half_up');
+  const before = measureFuturesMartingale(state, state.price, state.time);
+  const after = advanceFuturesMartingale(state, { type: 'price', price: goal, time: state.time }).state;
+  const { equity, pnl, estimated_liq_price } = measureFuturesMartingale(after, goal, state.time);
+  const holding = measureFuturesMartingale({ ...state, close: null }, goal, state.time).holding_value;
+  return {
+    price: goal,
+    equity,
+    profit: pnl,
+    profit_change: subtract(pnl, before.pnl),
+    holding,
+    against_holding: subtract(equity, holding),
+    close: after.close && { move: moveTo(after.close.close_price, state.price), reason: after.close.stop_type },
+    liquidation_price: estimated_liq_price,
+    liquidation_distance: distance(estimated_liq_price, goal),
+  };
+}
+
+/**
+ * What if all prices of a DCA bot moved by the same share (`"-0.1"` is a fall of 10 %): time stands still, so nothing is
+ * bought on the way.
+ *
+ * @throws EngineError `not_a_decimal`
+ */
+export function whatIfSpotDca(state: SpotDcaState, move: string): WhatIf {
+  const prices = Object.fromEntries(
+    state.coins.flatMap(({ base, price }) => (price === null ? [] : [[base, moved(price, move)]])),
+  );
+  const before = measureSpotDca(state);
+  const { total_value, total_profit, holding_value } = measureSpotDca(state, prices);
+  return {
+    price: '',
+    equity: total_value,
+    profit: total_profit,
+    profit_change: subtract(total_profit, before.total_profit),
+    holding: holding_value,
+    against_holding: subtract(total_value, holding_value),
+    close: null,
+    ...NO_LIQUIDATION,
+  };
+}
+
+/**
+ * What if all prices of a combo moved by the same share (`"-0.1"` is a fall of 10 %): walked in steps of 0.1 %, prices on
+ * the nearest tick.
+ *
+ * @throws EngineError `not_a_decimal`
+ */
+export function whatIfFuturesCombo(state: FuturesComboState, move: string): WhatIf {
+  const before = measureFuturesCombo(state, {}, state.time);
+  let after = state;
+  let closedAt: string | undefined;
+  for (const share of sharesTo(move)) {
+    if (after.close) break;
+    after = advanceFuturesCombo(after, { type: 'price', prices: comboPrices(state, share), time: state.time }).state;
+    if (after.close) closedAt = share;
+  }
+  const goal = comboPrices(state, move);
+  const { equity, total_pnl } = measureFuturesCombo(after, goal, state.time);
+  const holding = measureFuturesCombo({ ...state, close: null }, goal, state.time).holding_value ?? '';
+  return {
+    price: '',
+    equity,
+    profit: total_pnl,
+    profit_change: subtract(total_pnl, before.total_pnl),
+    holding,
+    against_holding: holding === '' ? '' : subtract(equity, holding),
+    close: after.close && closedAt !== undefined ? { move: closedAt, reason: after.close.stop_type } : null,
+    ...NO_LIQUIDATION,
+  };
+}
+
+function comboPrices({ legs, markets }: FuturesComboState, move: string): Record<string, string> {
+  return Object.fromEntries(
+    legs.flatMap(({ symbol, price }, leg) => {
+      const tick = markets[leg]?.symbol.tickSize;
+      return price === null || tick === undefined ? [] : [[symbol, movedOnTick(price, move, tick)]];
+    }),
+  );
+}
+
+/** The way to a move in equal parts, its end included. */
+function* sharesTo(move: string): Generator<string> {
+  const isDown = compare(move, '0') < 0;
+  const step = isDown ? `-${MOVE_STEP}` : MOVE_STEP;
+  const isBefore = (share: string) => (isDown ? compare(share, move) > 0 : compare(share, move) < 0);
+  for (let share = step; isBefore(share); share = add(share, step)) yield share;
+  yield move;
+}
+
+/** A price after a move. */
+export function moved(price: string, move: string): string {
+  return multiply(price, add('1', move));
+}
+
+/** A price after a move, on the nearest tick; at least one tick is left. */
+export function movedOnTick(price: string, move: string, tick: string): string {
+  const goal = roundToStep(moved(price, move), tick, 'half_up');
+  return compare(goal, tick) < 0 ? tick : goal;
+}
+
+function moveTo(price: string, from: string): string {
+  return divide(subtract(price, from), from, MOVE_PLACES, 'down');
+}
+
 function distance(to: string, from: string): string {
+  if (to === '') return '';
   const gap = subtract(to, from);
-  return divide(compare(gap, '0') < 0 ? subtract('0', gap) : gap, from, PLACES, 'down');
+  return divide(compare(gap, '0') < 0 ? subtract('0', gap) : gap, from, DISTANCE_PLACES, 'down');
 }
