@@ -93,6 +93,7 @@ it('the plan entry exports these names', () => {
       "previewFuturesCombo",
       "previewFuturesGridChange",
       "previewSpotGridChange",
+      "recommendFuturesGrid",
       "recommendSpotGrid",
       "splitSpotDcaEvenly",
       "toFuturesComboDraft",

@@ -94,7 +94,12 @@ export {
 export { type FuturesMartingaleWalkPoint, walkFuturesMartingale } from './futures-martingale/walkFuturesMartingale.js';
 export { planSpotGrid, type SpotGridPlan } from './planSpotGrid.js';
 export { previewSpotGridChange, type SpotGridPreview } from './previewSpotGridChange.js';
-export { type RecommendStyle, recommendSpotGrid, type SpotGridRecommendation } from './recommendSpotGrid.js';
+export {
+  type GridRecommendation,
+  type RecommendStyle,
+  recommendFuturesGrid,
+  recommendSpotGrid,
+} from './recommendGrid.js';
 export { checkSpotDca, type SpotDcaCheck } from './spot-dca/checkSpotDca.js';
 export { planSpotDca, type SpotDcaPlan, type SpotDcaPlanCoin, type SpotDcaSummary } from './spot-dca/planSpotDca.js';
 export {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Candle } from '../market/candle.js';
 import { checkSpotGrid } from './checkSpotGrid.js';
-import { recommendSpotGrid } from './recommendSpotGrid.js';
+import { checkFuturesGrid } from './futures-grid/checkFuturesGrid.js';
+import { btcDraft as futuresDraft, btcMarket as futuresMarket } from './futures-grid/futuresGridPlan.testing.js';
+import { recommendFuturesGrid, recommendSpotGrid } from './recommendGrid.js';
 import { btcDraft, btcMarket } from './spotGridPlan.testing.js';
 import { squareRoot } from './squareRoot.js';
 
@@ -49,6 +51,31 @@ describe('recommendation', () => {
     const { cell_number, ...range } = recommendSpotGrid(days(closes), btcMarket(), style);
     const draft = btcDraft({ ...range, cell_number: String(cell_number), quote_investment: '10000' });
     expect(checkSpotGrid(draft, btcMarket()).issues).toEqual([]);
+  });
+
+  it.each(['high_profits', 'steady', 'high_frequency'] as const)(
+    '%s passes the check of every futures mode',
+    (style) => {
+      const closes = Array.from({ length: 20 }, (_, index) => String(74_000 + ((index * 3119) % 9000)));
+      const { cell_number, ...range } = recommendFuturesGrid(days(closes), futuresMarket(), style);
+      for (const grid_mode of ['neutral', 'long', 'short'] as const) {
+        const draft = futuresDraft({
+          ...range,
+          cell_number: String(cell_number),
+          grid_mode,
+          total_investment: '20000',
+        });
+        expect(checkFuturesGrid(draft, futuresMarket()).issues).toEqual([]);
+      }
+    },
+  );
+
+  it('gives a futures grid the same band, and fewer cells where the taker rate is higher', () => {
+    const closes = Array.from({ length: 20 }, (_, index) => String(74_000 + ((index * 3119) % 9000)));
+    const cheap = recommendFuturesGrid(days(closes), futuresMarket({ taker_fee_rate: '0.0001' }), 'steady');
+    const dear = recommendFuturesGrid(days(closes), futuresMarket({ taker_fee_rate: '0.002' }), 'steady');
+    expect(dear).toMatchObject({ min_price: cheap.min_price, max_price: cheap.max_price });
+    expect(dear.cell_number).toBeLessThan(cheap.cell_number);
   });
 
   it('refuses fewer than two days', () => {

@@ -1,3 +1,4 @@
+import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
 import type { SpotGridMarket } from '../bots/spotGridTypes.js';
 import { EngineError } from '../EngineError.js';
 import type { Candle } from '../market/candle.js';
@@ -7,7 +8,7 @@ import { squareRoot } from './squareRoot.js';
 
 export type RecommendStyle = 'high_profits' | 'steady' | 'high_frequency';
 
-export interface SpotGridRecommendation {
+export interface GridRecommendation {
   readonly min_price: string;
   readonly max_price: string;
   readonly cell_number: number;
@@ -25,6 +26,14 @@ const STYLES: Readonly<Record<RecommendStyle, { readonly width: string; readonly
   high_frequency: { width: '1', goal: '0.003' },
 };
 
+/** What a band and its cells depend on. */
+interface GridFacts {
+  readonly last: string;
+  readonly tick: string;
+  /** Of each of the two fills of a cell. */
+  readonly fee: string;
+}
+
 /**
  * Range and count from the last 20 daily closes: a band around their mean, cells that earn the goal of the style.
  *
@@ -32,22 +41,36 @@ const STYLES: Readonly<Record<RecommendStyle, { readonly width: string; readonly
  */
 export function recommendSpotGrid(
   candles: readonly Candle[],
-  market: SpotGridMarket,
+  { last_price, symbol, maker_fee_rate }: SpotGridMarket,
   style: RecommendStyle,
-): SpotGridRecommendation {
+): GridRecommendation {
+  return recommend(candles, { last: last_price, tick: symbol.price_precision, fee: maker_fee_rate }, style);
+}
+
+/**
+ * The same for a futures grid of any mode, whose cells pay the taker rate.
+ *
+ * @throws EngineError `invalid_params`: fewer than two candles; `not_a_decimal`
+ */
+export function recommendFuturesGrid(
+  candles: readonly Candle[],
+  { last_price, symbol, taker_fee_rate }: FuturesMarket,
+  style: RecommendStyle,
+): GridRecommendation {
+  return recommend(candles, { last: last_price, tick: symbol.tickSize, fee: taker_fee_rate }, style);
+}
+
+function recommend(candles: readonly Candle[], facts: GridFacts, style: RecommendStyle): GridRecommendation {
   if (candles.length < 2) throw new EngineError('invalid_params', 'At least two daily candles are needed');
   const closes = candles.slice(-WINDOW).map(({ close }) => close);
   const { width, goal } = STYLES[style];
-  const { min_price, max_price } = band(closes, width, market);
-  const twoFees = multiply('2', market.maker_fee_rate);
-  const cell = multiply(market.last_price, add(goal, twoFees));
+  const { min_price, max_price } = band(closes, width, facts);
+  const cell = multiply(facts.last, add(goal, multiply('2', facts.fee)));
   const cells = Number(divide(subtract(max_price, min_price), cell, 0, 'floor'));
   return { min_price, max_price, cell_number: Math.min(MOST_CELLS, Math.max(LEAST_CELLS, cells)) };
 }
 
-function band(closes: readonly string[], width: string, market: SpotGridMarket) {
-  const { last_price: last, symbol } = market;
-  const tick = symbol.price_precision;
+function band(closes: readonly string[], width: string, { last, tick, fee }: GridFacts) {
   const count = String(closes.length);
   const total = closes.reduce(add, '0');
   // The variance of whole sums is exact: (n·Σx² − (Σx)²) / n².
@@ -61,7 +84,7 @@ function band(closes: readonly string[], width: string, market: SpotGridMarket) 
   const min_price = larger(roundToStep(subtract(mean, offset), tick, 'floor'), lowest);
   const max_price = smaller(roundToStep(add(mean, offset), tick, 'ceil'), highest);
   // Assumed: a band too narrow for two cells and their fees counts as empty, since no bot could use it.
-  const least = multiply(min_price, add('1', multiply('4', market.maker_fee_rate)));
+  const least = multiply(min_price, add('1', multiply('4', fee)));
   if (compare(max_price, least) >= 0) return { min_price, max_price };
   return {
     min_price: roundToStep(multiply(last, '0.95'), tick, 'floor'),
