@@ -4,9 +4,10 @@ import { optionalValue } from '../bots/spotGridMachine.js';
 import type { SpotGridChange, SpotGridMarket, SpotGridState } from '../bots/spotGridTypes.js';
 import { EngineError } from '../EngineError.js';
 import { add, compare, multiply, subtract } from '../money/arithmetic.js';
+import type { Range } from '../money/Range.js';
 import { checkSpotGrid, type SpotGridCheck } from './checkSpotGrid.js';
 import { toSpotGridDraft } from './spotGridDraft.js';
-import type { Range, SpotServerCheckCode } from './spotGridPlanTypes.js';
+import type { SpotServerCheckCode } from './spotGridPlanTypes.js';
 
 /** Verdict on a change of a running or waiting bot. */
 export interface SpotGridChangeCheck extends SpotGridCheck {

@@ -1,4 +1,4 @@
-export type { MartingaleRange } from '../bots/futures-martingale/martingaleLimits.js';
+export type { Range } from '../money/Range.js';
 export { checkSpotGrid, type SpotGridCheck } from './checkSpotGrid.js';
 export { checkSpotGridChange, type SpotGridChangeCheck } from './checkSpotGridChange.js';
 export { checkFuturesCombo, type FuturesComboCheck } from './futures-combo/checkFuturesCombo.js';
@@ -9,7 +9,6 @@ export type {
   FuturesComboField,
   FuturesComboIssue,
   FuturesComboLocalCode,
-  FuturesComboRange,
   FuturesComboServerCode,
   FuturesComboWarning,
 } from './futures-combo/comboPlanTypes.js';
@@ -52,7 +51,6 @@ export type {
   FuturesGridField,
   FuturesGridIssue,
   FuturesGridLocalCheckCode,
-  FuturesGridRange,
   FuturesGridServerCheckCode,
   FuturesGridWarning,
 } from './futures-grid/futuresGridPlanTypes.js';
@@ -117,7 +115,6 @@ export type {
   SpotDcaLimits,
   SpotDcaPlanContext,
   SpotDcaPlanMarket,
-  SpotDcaRange,
   SpotDcaServerCode,
   SpotDcaWarning,
 } from './spot-dca/spotDcaPlanTypes.js';
@@ -126,7 +123,6 @@ export { emptySpotGridDraft, type SpotGridDraft, toSpotGridDraft, toSpotGridPara
 export type { SpotGridMoney } from './spotGridMoney.js';
 export type {
   Issue,
-  Range,
   SpotCheckCode,
   SpotGridBalances,
   SpotGridBounds,

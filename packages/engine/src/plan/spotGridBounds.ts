@@ -2,8 +2,9 @@ import { demandPerLot } from '../bots/spotGridSizing.js';
 import { priceOf } from '../bots/spotGridUnits.js';
 import { add, compare, multiply, subtract } from '../money/arithmetic.js';
 import { formatDecimal } from '../money/decimal.js';
+import type { Range } from '../money/Range.js';
 import { countSteps, divide, roundToStep } from '../money/rounding.js';
-import type { Range, SpotGridBounds } from './spotGridPlanTypes.js';
+import type { SpotGridBounds } from './spotGridPlanTypes.js';
 import { type SpotGridReading, topOf } from './spotGridReading.js';
 
 const OPEN: Range = { from: '', to: '' };

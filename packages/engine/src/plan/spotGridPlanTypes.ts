@@ -1,3 +1,4 @@
+import type { Range } from '../money/Range.js';
 import type { SpotGridDraft } from './spotGridDraft.js';
 
 export type SpotGridField =
@@ -47,12 +48,6 @@ export type SpotServerCheckCode =
 export type SpotLocalCheckCode = 'required' | 'not_a_number' | 'not_a_tick' | 'not_whole' | 'insufficient_balance';
 
 export type SpotCheckCode = SpotServerCheckCode | SpotLocalCheckCode;
-
-/** Inclusive range as text; `''` is an open end. */
-export interface Range {
-  readonly from: string;
-  readonly to: string;
-}
 
 export interface Issue {
   readonly field: SpotGridField;

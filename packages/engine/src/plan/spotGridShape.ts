@@ -1,8 +1,8 @@
 import { flatCells, lineAt, type SpotGridLines, type SpotGridSizes } from '../bots/spotGridSizing.js';
 import { priceOf, quantityOf, type SpotGridUnits, sellLots } from '../bots/spotGridUnits.js';
 import { formatDecimal } from '../money/decimal.js';
+import type { Range } from '../money/Range.js';
 import { divideIntegers } from '../money/rounding.js';
-import type { Range } from './spotGridPlanTypes.js';
 
 /** The grid lines of a draft and what one cell earns. Ratios have four places, cut. */
 export interface SpotGridShape {

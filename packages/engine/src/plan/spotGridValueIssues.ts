@@ -1,15 +1,9 @@
 import { add, compare, multiply } from '../money/arithmetic.js';
+import type { Range } from '../money/Range.js';
 import { roundToStep } from '../money/rounding.js';
 import { leastDistance, spotGridBounds } from './spotGridBounds.js';
 import type { SpotGridDraft } from './spotGridDraft.js';
-import type {
-  Issue,
-  Range,
-  SpotCheckCode,
-  SpotGridBounds,
-  SpotGridField,
-  SpotLocalCheckCode,
-} from './spotGridPlanTypes.js';
+import type { Issue, SpotCheckCode, SpotGridBounds, SpotGridField, SpotLocalCheckCode } from './spotGridPlanTypes.js';
 import type { SpotGridReading } from './spotGridReading.js';
 
 const LOCAL: readonly string[] = [

@@ -1,20 +1,15 @@
 import { compare, multiply, subtract } from '../../money/arithmetic.js';
+import type { Range } from '../../money/Range.js';
 import { divide } from '../../money/rounding.js';
-
-/** Inclusive range as text; `''` is an open end. */
-export interface MartingaleRange {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** Ranges that do not depend on the market's price. */
 export interface MartingaleLimits {
-  readonly leverage: MartingaleRange;
-  readonly add_position_num: MartingaleRange;
-  readonly price_float_percent: MartingaleRange;
-  readonly add_position_percent: MartingaleRange;
-  readonly round_tp_percent: MartingaleRange;
-  readonly sl_percent: MartingaleRange;
+  readonly leverage: Range;
+  readonly add_position_num: Range;
+  readonly price_float_percent: Range;
+  readonly add_position_percent: Range;
+  readonly round_tp_percent: Range;
+  readonly sl_percent: Range;
 }
 
 const RATIO_STEP = '0.001';
@@ -49,7 +44,7 @@ function largestStep(count: number): string {
 }
 
 /** On which side of an inclusive range a value lies. */
-export function outsideRange(value: string, { from, to }: MartingaleRange): 'low' | 'high' | undefined {
+export function outsideRange(value: string, { from, to }: Range): 'low' | 'high' | undefined {
   if (from !== '' && compare(value, from) < 0) return 'low';
   return to !== '' && compare(value, to) > 0 ? 'high' : undefined;
 }

@@ -1,3 +1,4 @@
+import type { Range } from '../../money/Range.js';
 import type { FuturesComboDraft } from './futuresComboDraft.js';
 
 export type FuturesComboField = keyof FuturesComboDraft;
@@ -40,12 +41,6 @@ export type FuturesComboLocalCode =
 
 export type FuturesComboCode = FuturesComboServerCode | FuturesComboLocalCode;
 
-/** Inclusive range as text; `''` is an open end. */
-export interface FuturesComboRange {
-  readonly from: string;
-  readonly to: string;
-}
-
 export interface FuturesComboIssue {
   readonly field: FuturesComboField;
   /** Index of the contract it is about. */
@@ -64,9 +59,7 @@ export interface FuturesComboWarning {
 }
 
 /** Of `symbol_settings`: the number of contracts. */
-export type FuturesComboBounds = Readonly<
-  Record<Exclude<FuturesComboField, 'adjust_position_mode'>, FuturesComboRange>
->;
+export type FuturesComboBounds = Readonly<Record<Exclude<FuturesComboField, 'adjust_position_mode'>, Range>>;
 
 /** What the account could put in, as text in quote coin. */
 export interface FuturesComboBalances {

@@ -6,6 +6,7 @@ import { ratio } from '../../bots/futures-combo/comboPrices.js';
 import { feesOf } from '../../bots/futures-combo/comboStops.js';
 import type { FuturesComboSide } from '../../bots/futures-combo/futuresComboTypes.js';
 import { add, compare, subtract } from '../../money/arithmetic.js';
+import type { Range } from '../../money/Range.js';
 import { checkReading } from './checkFuturesCombo.js';
 import { bandOf, type FuturesComboBand } from './comboBands.js';
 import { leverageLimit } from './comboBounds.js';
@@ -13,7 +14,6 @@ import type {
   FuturesComboBalances,
   FuturesComboBounds,
   FuturesComboIssue,
-  FuturesComboRange,
   FuturesComboWarning,
 } from './comboPlanTypes.js';
 import { allocated, type FuturesComboReading, readFuturesComboDraft } from './comboReading.js';
@@ -36,7 +36,7 @@ export interface FuturesComboPlanLeg extends FuturesComboBand {
   /** Share of all positions after the opening, four places, cut. */
   readonly weight: string;
   /** Weights between which nothing happens. */
-  readonly band: FuturesComboRange | undefined;
+  readonly band: Range | undefined;
 }
 
 /** What the money of a draft does right after the start at the last prices. In quote coin unless said. */
@@ -115,7 +115,7 @@ function planLegs({ driftPercent }: FuturesComboReading, machine: ComboMachine):
   });
 }
 
-function weightBand(target: string, threshold: string): FuturesComboRange {
+function weightBand(target: string, threshold: string): Range {
   const from = subtract(target, threshold);
   const to = add(target, threshold);
   return { from: compare(from, '0') < 0 ? '0' : from, to: compare(to, '1') > 0 ? '1' : to };

@@ -5,11 +5,12 @@ import { MOST_CELLS } from '../../bots/futures-grid/gridLevels.js';
 import { costRates, ORDER_SHARE_PERCENT, startDemand, unitCost } from '../../bots/futures-grid/gridSizing.js';
 import { add, compare, multiply, subtract } from '../../money/arithmetic.js';
 import { formatDecimal, power10 } from '../../money/decimal.js';
+import type { Range } from '../../money/Range.js';
 import { countSteps, divide, divideIntegers, roundToStep } from '../../money/rounding.js';
-import type { FuturesGridBounds, FuturesGridRange } from './futuresGridPlanTypes.js';
+import type { FuturesGridBounds } from './futuresGridPlanTypes.js';
 import { type FuturesGridReading, levelsOf } from './futuresGridReading.js';
 
-const OPEN: FuturesGridRange = { from: '', to: '' };
+const OPEN: Range = { from: '', to: '' };
 const MONEY_STEP_PLACES = 4;
 
 /** Smallest and largest value of each field, as far as the other fields can be read. */
@@ -46,7 +47,7 @@ function down(reading: FuturesGridReading, value: string): string {
 }
 
 /** Assumed: the upper end of short bots. */
-function minPrice(reading: FuturesGridReading): FuturesGridRange {
+function minPrice(reading: FuturesGridReading): Range {
   const { market, draft } = reading;
   const left = afterFees(reading);
   const fromCap = multiply(market.symbol.maxPrice, multiply(left, left));
@@ -60,7 +61,7 @@ function lowestPrice(reading: FuturesGridReading): string {
   return up(reading, multiply(reading.market.last_price, '0.12'));
 }
 
-function maxPrice(reading: FuturesGridReading): FuturesGridRange {
+function maxPrice(reading: FuturesGridReading): Range {
   const { market, draft, values } = reading;
   const to = down(reading, market.symbol.maxPrice);
   if (values.min_price === undefined) return { from: '', to };
@@ -130,7 +131,7 @@ const ENTRY_SHARES = {
   neutral: { from: '0.3', to: '1.7' },
 } as const;
 
-function entryPrice(reading: FuturesGridReading): FuturesGridRange {
+function entryPrice(reading: FuturesGridReading): Range {
   const { market, draft } = reading;
   const { from, to } = ENTRY_SHARES[draft.grid_mode];
   return { from: up(reading, multiply(market.last_price, from)), to: down(reading, multiply(market.last_price, to)) };
@@ -156,7 +157,7 @@ export function leastLots({ market, units, levels }: FuturesGridReading): bigint
 }
 
 /** `ceil(q_min · U / 0.95)` to `floor(q_max · U)`, four places. Assumed: both; the published sample asks for more. */
-function investment(reading: FuturesGridReading): FuturesGridRange {
+function investment(reading: FuturesGridReading): Range {
   const perLot = costPerLot(reading);
   if (!perLot || (reading.cells ?? 0) < 2) return OPEN;
   const { maxNewOrderQty, lotSize } = reading.market.symbol;
@@ -192,7 +193,7 @@ export function riskLimitText(reading: FuturesGridReading, lots: bigint): Record
 }
 
 /** Beyond the range on the side of profit, and beyond the last price. */
-function takeProfitPrice(reading: FuturesGridReading): FuturesGridRange {
+function takeProfitPrice(reading: FuturesGridReading): Range {
   const { market, draft, values } = reading;
   const { tickSize, maxPrice: cap } = market.symbol;
   if (draft.grid_mode === 'short') {
@@ -205,7 +206,7 @@ function takeProfitPrice(reading: FuturesGridReading): FuturesGridRange {
 }
 
 /** Beyond the range on the side of loss, and beyond the last price. */
-function stopLossPrice(reading: FuturesGridReading): FuturesGridRange {
+function stopLossPrice(reading: FuturesGridReading): Range {
   const { market, draft, values } = reading;
   if (draft.grid_mode === 'short') {
     return {

@@ -1,4 +1,5 @@
 import { compare } from '../../money/arithmetic.js';
+import type { Range } from '../../money/Range.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
 import type {
   FuturesGridBounds,
@@ -6,7 +7,6 @@ import type {
   FuturesGridField,
   FuturesGridIssue,
   FuturesGridLocalCheckCode,
-  FuturesGridRange,
 } from './futuresGridPlanTypes.js';
 import type { FuturesGridReading } from './futuresGridReading.js';
 
@@ -24,17 +24,17 @@ export function isLocalCode(code: FuturesGridCheckCode): code is FuturesGridLoca
 }
 
 /** On which side of an inclusive range a value lies. */
-export function outside(value: string, { from, to }: FuturesGridRange): 'low' | 'high' | undefined {
+export function outside(value: string, { from, to }: Range): 'low' | 'high' | undefined {
   if (from !== '' && compare(value, from) < 0) return 'low';
   return to !== '' && compare(value, to) > 0 ? 'high' : undefined;
 }
 
-export function nearest(side: 'low' | 'high', { from, to }: FuturesGridRange): string {
+export function nearest(side: 'low' | 'high', { from, to }: Range): string {
   return side === 'low' ? from : to;
 }
 
 /** Whether no value lies in a range. */
-export function isEmpty({ from, to }: FuturesGridRange): boolean {
+export function isEmpty({ from, to }: Range): boolean {
   return from !== '' && to !== '' && compare(from, to) > 0;
 }
 
@@ -42,7 +42,7 @@ export function isEmpty({ from, to }: FuturesGridRange): boolean {
 export function ranged(
   field: FuturesGridField,
   code: FuturesGridCheckCode,
-  range: FuturesGridRange,
+  range: Range,
   fix: Partial<FuturesGridDraft>,
 ): FuturesGridIssue {
   return { field, code, params: { from: range.from, to: range.to }, fix };

@@ -1,3 +1,4 @@
+import type { Range } from '../../money/Range.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
 
 /** Fields of the form that a finding can stand at. */
@@ -57,12 +58,6 @@ export type FuturesGridLocalCheckCode = 'required' | 'not_a_number' | 'not_a_tic
 
 export type FuturesGridCheckCode = FuturesGridServerCheckCode | FuturesGridLocalCheckCode;
 
-/** Inclusive range as text; `''` is an open end. */
-export interface FuturesGridRange {
-  readonly from: string;
-  readonly to: string;
-}
-
 export interface FuturesGridIssue {
   readonly field: FuturesGridField;
   readonly code: FuturesGridCheckCode;
@@ -79,4 +74,4 @@ export interface FuturesGridWarning {
 }
 
 /** Smallest and largest value of each field; ratios as fractions. */
-export type FuturesGridBounds = Readonly<Record<FuturesGridField, FuturesGridRange>>;
+export type FuturesGridBounds = Readonly<Record<FuturesGridField, Range>>;

@@ -1,13 +1,9 @@
 import { priceOf } from '../../bots/futures/futuresUnits.js';
 import { add, compare, subtract } from '../../money/arithmetic.js';
+import type { Range } from '../../money/Range.js';
 import { isEmpty, outside, plain, ranged } from './futuresGridIssues.js';
 import type { LiquidationEstimate } from './futuresGridLiquidation.js';
-import type {
-  FuturesGridBounds,
-  FuturesGridCheckCode,
-  FuturesGridIssue,
-  FuturesGridRange,
-} from './futuresGridPlanTypes.js';
+import type { FuturesGridBounds, FuturesGridCheckCode, FuturesGridIssue } from './futuresGridPlanTypes.js';
 import type { FuturesGridReading } from './futuresGridReading.js';
 
 /** Findings about what ends the bot or moves its range, in the order in which the server looks at them. */
@@ -84,7 +80,7 @@ function stopLossPrice(
 function safe(
   reading: FuturesGridReading,
   issue: FuturesGridIssue,
-  range: FuturesGridRange,
+  range: Range,
   liquidation: LiquidationEstimate,
 ): FuturesGridIssue {
   const from = liquidationText(reading, liquidation);
@@ -105,7 +101,7 @@ function liquidationText({ units, draft }: FuturesGridReading, { long, short }: 
 function found(
   field: 'take_profit_price' | 'stop_loss_price',
   code: FuturesGridCheckCode,
-  range: FuturesGridRange,
+  range: Range,
   side: 'low' | 'high',
 ): FuturesGridIssue {
   return ranged(field, code, range, { [field]: isEmpty(range) ? '' : side === 'low' ? range.from : range.to });

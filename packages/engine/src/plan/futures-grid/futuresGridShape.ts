@@ -3,9 +3,9 @@ import { startCells } from '../../bots/futures-grid/gridSizing.js';
 import { type ProfitGrid, profitOnPrice, profitPerGrid } from '../../bots/futures-grid/profitPerGrid.js';
 import { compare } from '../../money/arithmetic.js';
 import { formatDecimal, power10 } from '../../money/decimal.js';
+import type { Range } from '../../money/Range.js';
 import { divideIntegers } from '../../money/rounding.js';
 import { lotsOf } from './futuresGridMoneyIssues.js';
-import type { FuturesGridRange } from './futuresGridPlanTypes.js';
 import type { FuturesGridReading } from './futuresGridReading.js';
 
 /** The grid lines of a draft and what one cell earns. */
@@ -15,9 +15,9 @@ export interface FuturesGridShape {
   /** Highest grid line; may lie below the upper price by less than one tick per cell. */
   readonly top_price: string;
   /** Percent of the price after both taker fees, from the least earning cell to the best; four places, cut. */
-  readonly profit_on_price: FuturesGridRange;
+  readonly profit_on_price: Range;
   /** Percent of the margin of an order; `''` at both ends while the leverage cannot be read. */
-  readonly profit_on_margin: FuturesGridRange;
+  readonly profit_on_margin: Range;
   readonly levels: readonly FuturesGridLevel[];
 }
 

@@ -1,4 +1,4 @@
-import type { MartingaleRange } from '../../bots/futures-martingale/martingaleLimits.js';
+import type { Range } from '../../money/Range.js';
 import type { FuturesMartingaleDraft } from './futuresMartingaleDraft.js';
 
 /** In the order in which the server looks at them. */
@@ -68,7 +68,7 @@ export interface FuturesMartingaleWarning {
   readonly fix?: Readonly<Partial<FuturesMartingaleDraft>>;
 }
 
-export type FuturesMartingaleBounds = Readonly<Record<FuturesMartingaleField, MartingaleRange>>;
+export type FuturesMartingaleBounds = Readonly<Record<FuturesMartingaleField, Range>>;
 
 /** What the account could put in, as text. */
 export interface FuturesMartingaleBalances {

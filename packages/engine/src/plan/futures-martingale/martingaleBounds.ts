@@ -1,11 +1,7 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import type { Fraction } from '../../bots/futures/orderCost.js';
 import { firstRiskLimit } from '../../bots/futures/riskTiers.js';
-import {
-  type MartingaleRange,
-  martingaleLimits,
-  outsideRange,
-} from '../../bots/futures-martingale/martingaleLimits.js';
+import { martingaleLimits, outsideRange } from '../../bots/futures-martingale/martingaleLimits.js';
 import {
   ladderSum,
   type MartingaleRules,
@@ -14,12 +10,13 @@ import {
 } from '../../bots/futures-martingale/martingaleRules.js';
 import { compare, multiply } from '../../money/arithmetic.js';
 import { formatDecimal, parseDecimal, power10 } from '../../money/decimal.js';
+import type { Range } from '../../money/Range.js';
 import { divideIntegers, roundToStep } from '../../money/rounding.js';
 import { toFuturesMartingaleParams } from './futuresMartingaleDraft.js';
 import type { FuturesMartingaleBounds } from './futuresMartingalePlanTypes.js';
 import type { MartingaleReading } from './martingaleReading.js';
 
-const OPEN: MartingaleRange = { from: '', to: '' };
+const OPEN: Range = { from: '', to: '' };
 const SETTINGS = [
   'leverage',
   'add_position_num',
@@ -53,7 +50,7 @@ export function settingsRules({ draft, market, values, adds }: MartingaleReading
 }
 
 /** Assumed: the range for short. */
-function entryBounds(mode: 'long' | 'short', { last_price, symbol }: FuturesMarket): MartingaleRange {
+function entryBounds(mode: 'long' | 'short', { last_price, symbol }: FuturesMarket): Range {
   const [from, to] = mode === 'long' ? ['0.3', '1.01'] : ['0.99', '1.7'];
   return {
     from: roundToStep(multiply(last_price, from), symbol.tickSize, 'ceil'),
@@ -66,7 +63,7 @@ function entryBounds(mode: 'long' | 'short', { last_price, symbol }: FuturesMark
  *
  * Assumed: the most.
  */
-export function marginBounds(rules: MartingaleRules, { symbol }: FuturesMarket, start: string): MartingaleRange {
+export function marginBounds(rules: MartingaleRules, { symbol }: FuturesMarket, start: string): Range {
   const demand = marginPerValue(rules);
   const { minQty, minNotionalValue, lotSize, riskTiers } = symbol;
   const lots = [roundToStep(minQty, lotSize, 'ceil'), quotient(minNotionalValue, start, lotSize)];

@@ -5,9 +5,10 @@ import type {
   FuturesMartingaleEvent,
   FuturesMartingaleState,
 } from '../../bots/futures-martingale/futuresMartingaleTypes.js';
-import { type MartingaleRange, outsideRange } from '../../bots/futures-martingale/martingaleLimits.js';
+import { outsideRange } from '../../bots/futures-martingale/martingaleLimits.js';
 import { martingaleRules } from '../../bots/futures-martingale/martingaleRules.js';
 import { compare, subtract } from '../../money/arithmetic.js';
+import type { Range } from '../../money/Range.js';
 import { isServerCode } from './checkFuturesMartingale.js';
 import type {
   FMartCheckCode,
@@ -45,7 +46,7 @@ export interface FuturesMartingaleStanding {
 
 export interface FuturesMartingaleUpdatePlan {
   readonly issues: readonly FuturesMartingaleUpdateIssue[];
-  readonly bounds: { readonly add_margin: MartingaleRange; readonly sl_percent: MartingaleRange };
+  readonly bounds: { readonly add_margin: Range; readonly sl_percent: Range };
   /** The server's answer: its first finding, local findings left out. */
   readonly check_code: FMartCheckCode | 'success';
   readonly before: FuturesMartingaleStanding;
@@ -99,7 +100,7 @@ export function planFuturesMartingaleUpdate(
 const NOT_CHANGED = 'parameters_not_changed' satisfies FuturesMartingaleCode;
 
 /** Margin may be added until the whole ladder fills the first risk tier. */
-function addBounds({ params, market, price, total_margin }: FuturesMartingaleState): MartingaleRange {
+function addBounds({ params, market, price, total_margin }: FuturesMartingaleState): Range {
   const { to } = marginBounds(martingaleRules(params, market), market, price);
   const rest = to === '' ? '' : subtract(to, total_margin);
   return { from: '0', to: rest.startsWith('-') ? '0' : rest };
@@ -108,7 +109,7 @@ function addBounds({ params, market, price, total_margin }: FuturesMartingaleSta
 function readIssue(
   field: 'add_margin' | 'sl_percent',
   typed: string,
-  range: MartingaleRange,
+  range: Range,
   stem: 'init_margin' | 'sl_per',
 ): FuturesMartingaleUpdateIssue | undefined {
   const text = typed.trim();

@@ -1,7 +1,8 @@
 import { LEAST_FREQUENCY, MOST_FREQUENCY, MOST_PAIRS } from '../../bots/spot-dca/spotDcaParams.js';
 import { add, compare, multiply } from '../../money/arithmetic.js';
+import type { Range } from '../../money/Range.js';
 import { roundToStep } from '../../money/rounding.js';
-import type { SpotDcaBounds, SpotDcaRange } from './spotDcaPlanTypes.js';
+import type { SpotDcaBounds } from './spotDcaPlanTypes.js';
 import type { SpotDcaReading, SpotDcaRow } from './spotDcaReading.js';
 
 /** Smallest and largest value of each field, as far as the other fields can be read. */
@@ -16,7 +17,7 @@ export function spotDcaBounds(reading: SpotDcaReading): SpotDcaBounds {
 }
 
 /** Amounts that make an order the exchange takes at the last price, in steps of the amount. */
-function amountBounds({ market }: SpotDcaReading, { base, symbol, price, step }: SpotDcaRow): SpotDcaRange {
+function amountBounds({ market }: SpotDcaReading, { base, symbol, price, step }: SpotDcaRow): Range {
   const limits = market.limits?.find((found) => found.base === base);
   if (!symbol) return { from: limits?.min_amount ?? '', to: limits?.max_amount ?? '' };
   const { base_precision: lot, min_trade_quantity, max_trade_quantity, min_trade_amount, max_trade_amount } = symbol;

@@ -1,4 +1,5 @@
 import type { SpotDcaMarket, SpotDcaState } from '../../bots/spot-dca/spotDcaTypes.js';
+import type { Range } from '../../money/Range.js';
 import type { SpotDcaDraft } from './spotDcaDraft.js';
 
 export type SpotDcaField = 'quote_coin' | 'pairs' | 'base' | 'amount' | 'frequency_in_second' | 'max_invest_amount';
@@ -48,19 +49,13 @@ export interface SpotDcaWarning {
   readonly fix?: Readonly<Partial<SpotDcaDraft>>;
 }
 
-/** Inclusive range as text; `''` is an open end. */
-export interface SpotDcaRange {
-  readonly from: string;
-  readonly to: string;
-}
-
 export interface SpotDcaBounds {
   /** How many coins. */
-  readonly pairs: SpotDcaRange;
+  readonly pairs: Range;
   /** By row. */
-  readonly amounts: readonly SpotDcaRange[];
-  readonly frequency_in_second: SpotDcaRange;
-  readonly max_invest_amount: SpotDcaRange;
+  readonly amounts: readonly Range[];
+  readonly frequency_in_second: Range;
+  readonly max_invest_amount: Range;
 }
 
 /** What the service configures for one coin; what is absent follows from the pair. */
