@@ -1,5 +1,6 @@
 import { formatting } from './formatting.js';
 import { manyBots } from './manyBots.js';
+import { plans } from './plans.js';
 import { quoteIngest } from './quoteIngest.js';
 import { quoteItem } from './quoteItem.js';
 import { replay } from './replay.js';
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   startUp,
   replay,
   manyBots,
+  plans,
 };
 
 const asked = process.argv.slice(2);
