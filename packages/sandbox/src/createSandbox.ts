@@ -1,3 +1,4 @@
+import type { FlagName } from '@tradingbot/core';
 import { createSeededSource, type MarketSource } from '@tradingbot/engine/market';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -5,14 +6,18 @@ import { Ledger } from './accounts/Ledger.js';
 import { Sessions } from './accounts/Sessions.js';
 import { demoUsers, type User } from './accounts/users.js';
 import { type Peer, QuoteConnection } from './adapters/QuoteConnection.js';
+import { FuturesGridBook } from './bots/FuturesGridBook.js';
 import { SpotGridBook } from './bots/SpotGridBook.js';
 import { Faults } from './faults/Faults.js';
 import { createIds } from './ids.js';
-import { Market } from './market/Market.js';
+import { ContractMarket } from './market/ContractMarket.js';
+import { Market, type PriceWatcher } from './market/Market.js';
 import { DroppedConnection } from './refusals.js';
 import { apiApp } from './routes/apiApp.js';
 import { botRoutes } from './routes/bots.js';
 import { controlApp } from './routes/controlApp.js';
+import { futuresGridRoutes } from './routes/futuresGrid.js';
+import { futuresGridReadRoutes } from './routes/futuresGridReads.js';
 import { loginApp } from './routes/loginApp.js';
 import { profileRoutes } from './routes/profile.js';
 import { spotGridRoutes } from './routes/spotGrid.js';
@@ -37,6 +42,8 @@ export interface SandboxOptions {
   /** Prices from elsewhere, e.g. `createCandleSource`; `name` is written to the store. Default: the seeded market. */
   readonly source?: { readonly name: string; readonly market: MarketSource } | undefined;
   readonly users?: readonly User[] | undefined;
+  /** Feature flags of every user; those left out are on. */
+  readonly flags?: Readonly<Partial<Record<FlagName, boolean>>> | undefined;
   /** Default: keeps nothing. */
   readonly store?: Store | undefined;
   /** State of an earlier run, from the store. */
@@ -78,10 +85,22 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   };
 
   const market = new Market(source.market, snapshot?.header.now ?? start);
+  const contracts = new ContractMarket(market, seed);
   const ledger = new Ledger(snapshot?.movements);
   const ids = createIds(seed, snapshot?.header.ids ?? 0);
   const sessions = new Sessions(users, ids.token, snapshot?.sessions);
-  const book = new SpotGridBook(market, ledger, snapshot?.bots);
+  const stored = snapshot?.bots ?? [];
+  const spotGrids = new SpotGridBook(
+    market,
+    ledger,
+    stored.filter((bot) => bot.kind === 'grid_spot'),
+  );
+  const futuresGrids = new FuturesGridBook(
+    market,
+    contracts,
+    ledger,
+    stored.filter((bot) => bot.kind === 'grid_futures'),
+  );
   const faults = new Faults();
   const connections = new Set<QuoteConnection>();
   if (snapshot === undefined) deposit(users, ledger, market.now);
@@ -92,7 +111,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const fresh = {
       header,
       movements: ledger.takeUnsaved(),
-      bots: book.takeUnsaved(),
+      bots: [...spotGrids.takeUnsaved(), ...futuresGrids.takeUnsaved()],
       sessions: sessions.takeUnsaved(),
     };
     const changes = joinChanges(unwritten, fresh);
@@ -124,7 +143,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return { receive: (text) => connection.receive(text), closed: () => connections.delete(connection) };
     },
     advance(ms) {
-      market.advance(market.now + ms, book);
+      market.advance(market.now + ms, all(spotGrids, futuresGrids));
       for (const connection of connections) connection.push();
     },
     get now() {
@@ -139,11 +158,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   };
 
   const routes = [
-    ...profileRoutes(),
-    ...symbolRoutes(market),
+    ...profileRoutes(options.flags),
+    ...symbolRoutes(market, contracts),
     ...walletRoutes(market, ledger),
-    ...spotGridRoutes(market, book, ids.next),
-    ...botRoutes(market, book),
+    ...spotGridRoutes(market, spotGrids, ids.next),
+    ...futuresGridRoutes(contracts, futuresGrids, ids.next),
+    ...futuresGridReadRoutes({ market, contracts, ledger, book: futuresGrids }),
+    ...botRoutes({ market, spotGrids, futuresGrids }),
   ];
   const app = new Hono()
     .use(
@@ -153,7 +174,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       }),
     )
     .route('/x-api', apiApp({ routes, market, sessions, faults, save, sleep }))
-    .route('/x-sandbox', controlApp({ sandbox, market, sessions, ledger, book, faults }))
+    .route('/x-sandbox', controlApp({ sandbox, market, contracts, sessions, ledger, spotGrids, futuresGrids, faults }))
     .route('/', loginApp(sessions, save))
     .notFound((c) => c.json({ error: `The sandbox has no ${c.req.method} ${c.req.path}.` }, 404))
     .onError((error, c) => {
@@ -162,6 +183,19 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return c.text('The sandbox itself failed; its console says where. Please report it.', 500);
     });
   return sandbox;
+}
+
+/** Several watchers as one. */
+function all(...watchers: readonly PriceWatcher[]): PriceWatcher {
+  return {
+    reacts: (symbol, low, high) => watchers.some((watcher) => watcher.reacts(symbol, low, high)),
+    moved(symbol, ticks, time) {
+      for (const watcher of watchers) watcher.moved(symbol, ticks, time);
+    },
+    minuteEnded(time) {
+      for (const watcher of watchers) watcher.minuteEnded?.(time);
+    },
+  };
 }
 
 function deposit(users: readonly User[], ledger: Ledger, time: number): void {

@@ -28,6 +28,16 @@ export class Refusal extends Error {
   }
 }
 
+/** A check that failed: envelope and status say success, the answer holds a verdict and no bot. */
+export class FailedCheck extends Error {
+  override readonly name = 'FailedCheck';
+
+  /** @param fields the answer, as it stands on the wire. */
+  constructor(readonly fields: Readonly<Record<string, unknown>>) {
+    super('A check failed.');
+  }
+}
+
 /** A refusal of the gateway itself: an envelope with a code of its own and no result. */
 export class EnvelopeRefusal extends Error {
   override readonly name = 'EnvelopeRefusal';

@@ -1,7 +1,7 @@
 import type { EndpointSpec, ParamsOf, ResultOf } from '@tradingbot/core';
 import * as z from 'zod/mini';
 import type { User } from './accounts/users.js';
-import { EnvelopeRefusal, Refusal } from './refusals.js';
+import { EnvelopeRefusal, FailedCheck, Refusal } from './refusals.js';
 
 /** Envelope code for a body that breaks the contract. */
 const BAD_PARAMETER = 10001;
@@ -48,20 +48,21 @@ export function route<E extends { readonly spec: EndpointSpec }>(
         const params = z.safeDecode(spec.params(), wire as never);
         if (!params.success) throw new EnvelopeRefusal(BAD_PARAMETER, describe(params.error.issues));
         const result = handler(params.data as ParamsOf<E>, caller ?? NOBODY);
-        return envelope(now, 0, 'OK', {
-          status_code: 200,
-          debug_msg: '',
-          ...(z.encode(spec.result(), result as never) as object),
-        });
+        return envelope(now, 0, 'OK', success(z.encode(spec.result(), result as never) as object));
       } catch (error) {
         if (error instanceof Refusal) {
           return envelope(now, 0, 'OK', { status_code: error.statusCode, debug_msg: error.message, ...error.fields });
         }
+        if (error instanceof FailedCheck) return envelope(now, 0, 'OK', success(error.fields));
         if (error instanceof EnvelopeRefusal) return envelope(now, error.retCode, error.message, null);
         throw error;
       }
     },
   };
+}
+
+function success(answer: object) {
+  return { status_code: 200, debug_msg: '', ...answer };
 }
 
 /** Stands for the caller of a public call; owns nothing. */

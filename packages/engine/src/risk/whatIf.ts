@@ -175,7 +175,7 @@ function* sharesTo(move: string): Generator<string> {
 }
 
 /** A price after a move. */
-export function moved(price: string, move: string): string {
+function moved(price: string, move: string): string {
   return multiply(price, add('1', move));
 }
 

@@ -5,6 +5,8 @@ export interface User {
   readonly email: string;
   /** Coins in the funding account at the first start, decimal text. */
   readonly deposits: Readonly<Record<string, string>>;
+  /** How much the user knows of bots. Default `fresh`. */
+  readonly user_type?: 'fresh' | 'experienced' | undefined;
 }
 
 /** Who can log in. Ids are beyond 2^53 on purpose: a client that reads them as numbers shows it at once. */
@@ -14,6 +16,7 @@ export const demoUsers: readonly User[] = [
     name: 'amira',
     email: 'am***@xchg-example.com',
     deposits: { USDT: '100000', BTC: '1', ETH: '20', SOL: '500' },
+    user_type: 'experienced',
   },
   { id: '90071992547409933', name: 'boris', email: 'bo***@xchg-example.com', deposits: { USDT: '5000', BTC: '0.05' } },
   { id: '90071992547409935', name: 'chen', email: 'ch***@xchg-example.com', deposits: { USDT: '25' } },

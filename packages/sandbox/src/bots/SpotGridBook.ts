@@ -18,9 +18,11 @@ import {
 import type { Ledger } from '../accounts/Ledger.js';
 import { type Market, type PriceWatcher, ticksToText } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
+import { BotShelf, type Waiting } from './BotShelf.js';
 
 /** A spot grid bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
 export interface SpotGridBot {
+  readonly kind: 'grid_spot';
   readonly id: string;
   readonly user: string;
   readonly params: SpotGridParams;
@@ -35,35 +37,20 @@ interface Opening extends Pick<SpotGridBot, 'id' | 'user' | 'params' | 'channel'
   readonly market: SpotGridMarket;
 }
 
-/** Prices between which nothing can happen to a bot, in ticks. */
-interface Waiting {
-  readonly bot: SpotGridBot;
-  readonly below: number;
-  readonly above: number;
-  readonly everyPrice: boolean;
-}
-
 /** All spot grid bots: opens, moves and closes them, and books their money. */
 export class SpotGridBook implements PriceWatcher {
-  readonly #bots = new Map<string, SpotGridBot>();
-  readonly #waiting = new Map<string, Map<string, Waiting>>();
-  readonly #changed = new Set<SpotGridBot>();
+  readonly #shelf: BotShelf<SpotGridBot>;
   readonly #ledger: Ledger;
   readonly #market: Market;
 
   constructor(market: Market, ledger: Ledger, bots: readonly SpotGridBot[] = []) {
     this.#market = market;
     this.#ledger = ledger;
-    for (const bot of bots) {
-      this.#bots.set(bot.id, bot);
-      this.#wait(bot);
-    }
+    this.#shelf = new BotShelf((bot) => this.#waitingOf(bot), bots);
   }
 
-  /** The bot that this request made already, when it was delivered before. */
   madeBy(user: string, channel: string | undefined): SpotGridBot | undefined {
-    if (!channel) return undefined;
-    return [...this.#bots.values()].find((bot) => bot.user === user && bot.channel === channel);
+    return this.#shelf.madeBy(user, channel);
   }
 
   /** Opens a bot and takes its investment out of the user's account. Call after the checks. */
@@ -78,6 +65,7 @@ export class SpotGridBook implements PriceWatcher {
     if (missing) throw new Refusal('INSUFFICIENT_BALANCE', { grid_id: '0' });
 
     const bot: SpotGridBot = {
+      kind: 'grid_spot',
       id,
       user,
       params,
@@ -89,9 +77,7 @@ export class SpotGridBook implements PriceWatcher {
     for (const [coin, amount] of costs) {
       this.#ledger.book({ time, user, coin, amount: negate(amount), reason: 'bot_opened', bot_id: id });
     }
-    this.#bots.set(id, bot);
-    this.#changed.add(bot);
-    this.#wait(bot);
+    this.#shelf.put(bot);
     return bot;
   }
 
@@ -131,16 +117,12 @@ export class SpotGridBook implements PriceWatcher {
     this.#apply(bot, done);
   }
 
-  /** The bot, if it exists and is the user's; both other cases look the same from outside. */
   find(id: string, user: string): SpotGridBot {
-    const bot = this.#bots.get(id);
-    if (bot === undefined || bot.user !== user) throw new Refusal('NOT_FOUND');
-    return bot;
+    return this.#shelf.find(id, user);
   }
 
-  /** Newest first. */
   of(user: string): readonly SpotGridBot[] {
-    return [...this.#bots.values()].filter((bot) => bot.user === user).reverse();
+    return this.#shelf.of(user);
   }
 
   figures(bot: SpotGridBot): SpotGridFigures {
@@ -149,25 +131,16 @@ export class SpotGridBook implements PriceWatcher {
     return measureSpotGrid(bot.state, price, closed?.time ?? this.#market.now);
   }
 
-  /** Bots whose state or history changed since the last call: what a store has to write. */
   takeUnsaved(): readonly SpotGridBot[] {
-    const fresh = [...this.#changed];
-    this.#changed.clear();
-    return fresh;
+    return this.#shelf.takeUnsaved();
   }
 
   reacts(symbol: string, low: number, high: number): boolean {
-    for (const item of this.#waiting.get(symbol)?.values() ?? []) {
-      if (item.everyPrice || low <= item.below || high >= item.above) return true;
-    }
-    return false;
+    return this.#shelf.reacts(symbol, low, high);
   }
 
   moved(symbol: string, ticks: number, time: number): void {
-    for (const item of this.#waiting.get(symbol)?.values() ?? []) {
-      if (!item.everyPrice && ticks > item.below && ticks < item.above) continue;
-      this.#feed(item.bot, ticksToText(ticks, this.#facts(symbol)), time);
-    }
+    for (const bot of this.#shelf.due(symbol, ticks)) this.#feed(bot, ticksToText(ticks, this.#facts(symbol)), time);
   }
 
   /** @throws Refusal when the bot refuses; it is left as it was. */
@@ -187,7 +160,6 @@ export class SpotGridBook implements PriceWatcher {
 
   #apply(bot: SpotGridBot, { state, events }: ReturnType<typeof advanceSpotGrid>): void {
     bot.state = state;
-    this.#changed.add(bot);
     if (events.length > 0) bot.events = [...bot.events, ...events];
     for (const event of events) {
       if (event.type !== 'closed') continue;
@@ -195,7 +167,7 @@ export class SpotGridBook implements PriceWatcher {
       this.#pay(bot, quote_token, event.returned_quote, event.time);
       this.#pay(bot, base_token, event.returned_base, event.time);
     }
-    this.#wait(bot);
+    this.#shelf.put(bot);
   }
 
   #pay(bot: SpotGridBot, coin: string, amount: string, time: number): void {
@@ -203,24 +175,9 @@ export class SpotGridBook implements PriceWatcher {
     this.#ledger.book({ time, user: bot.user, coin, amount, reason: 'bot_closed', bot_id: bot.id });
   }
 
-  #wait(bot: SpotGridBot): void {
-    const { symbol } = bot.params;
-    const waiting = this.#waiting.get(symbol) ?? new Map<string, Waiting>();
-    this.#waiting.set(symbol, waiting);
-    if (isOver(bot)) {
-      waiting.delete(bot.id);
-      return;
-    }
-    const { below, above, every_price } = spotGridTriggers(bot.state);
-    const tick = this.#facts(symbol).price_precision;
-    // Triggers are exact tick multiples far below 2^53, so a number holds them exactly.
-    const inTicks = (price: string) => Math.round(Number(price) / Number(tick));
-    waiting.set(bot.id, {
-      bot,
-      below: below === undefined ? Number.NEGATIVE_INFINITY : inTicks(below),
-      above: above === undefined ? Number.POSITIVE_INFINITY : inTicks(above),
-      everyPrice: every_price,
-    });
+  #waitingOf(bot: SpotGridBot): Waiting | undefined {
+    if (isOver(bot)) return undefined;
+    return { triggers: spotGridTriggers(bot.state), tick: this.#facts(bot.params.symbol).price_precision };
   }
 
   #facts(symbol: string) {
@@ -233,6 +190,11 @@ export class SpotGridBook implements PriceWatcher {
 /** The event that ended the bot. */
 export function closing(bot: SpotGridBot) {
   return bot.events.find((event) => event.type === 'closed');
+}
+
+/** Every fill, oldest first. */
+export function fillsOf(bot: SpotGridBot) {
+  return bot.events.filter((event) => event.type === 'fill');
 }
 
 export function isOver(bot: SpotGridBot): boolean {

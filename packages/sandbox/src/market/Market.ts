@@ -14,6 +14,8 @@ const GRAIN = 200;
 export interface PriceWatcher {
   reacts(symbol: string, lowTicks: number, highTicks: number): boolean;
   moved(symbol: string, ticks: number, time: number): void;
+  /** Told at the end of every minute, after its last move. */
+  minuteEnded?(time: number): void;
 }
 
 interface Listing {
@@ -80,6 +82,11 @@ export class Market {
     return ticksToText(item.ticks, item.facts);
   }
 
+  /** Last price in ticks. */
+  ticks(symbol: string): number {
+    return this.#listed(symbol).ticks;
+  }
+
   /** Moves time and prices to `to`, telling the watcher every move that matters to it. */
   advance(to: number, watcher: PriceWatcher): void {
     while (this.#now < to) {
@@ -91,7 +98,10 @@ export class Market {
       }
       this.#moveTo(target, watcher);
       this.#now = target;
-      if (target % MINUTE === 0) this.#nextMinute(target);
+      if (target % MINUTE === 0) {
+        this.#nextMinute(target);
+        watcher.minuteEnded?.(target);
+      }
     }
   }
 

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import type { Ledger } from '../accounts/Ledger.js';
 import type { Sessions } from '../accounts/Sessions.js';
+import { auditFuturesGrid } from '../bots/auditFuturesGrid.js';
 import { auditSpotGrid } from '../bots/auditSpotGrid.js';
+import type { FuturesGridBook } from '../bots/FuturesGridBook.js';
 import type { SpotGridBook } from '../bots/SpotGridBook.js';
 import type { Sandbox } from '../createSandbox.js';
 import { type Faults, parseFault } from '../faults/Faults.js';
+import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Market } from '../market/Market.js';
-import { Refusal } from '../refusals.js';
 
 const MAX_SPEED = 10_000;
 const MAX_ADVANCE = 31 * 86_400_000;
@@ -16,12 +18,15 @@ interface ControlParts {
   readonly market: Market;
   readonly sessions: Sessions;
   readonly ledger: Ledger;
-  readonly book: SpotGridBook;
+  readonly contracts: ContractMarket;
+  readonly spotGrids: SpotGridBook;
+  readonly futuresGrids: FuturesGridBook;
   readonly faults: Faults;
 }
 
 /** What no exchange has: the clock, the faults and the books, for tests and for the curious. */
-export function controlApp({ sandbox, market, sessions, ledger, book, faults }: ControlParts): Hono {
+export function controlApp(parts: ControlParts): Hono {
+  const { sandbox, market, contracts, sessions, ledger, spotGrids, futuresGrids, faults } = parts;
   const app = new Hono();
 
   app.get('/state', (c) => {
@@ -69,7 +74,7 @@ export function controlApp({ sandbox, market, sessions, ledger, book, faults }: 
       now: market.now,
       balances,
       movements: ledger.of(user.id),
-      bots: book.of(user.id).map(({ id }) => id),
+      bots: [...spotGrids.of(user.id), ...futuresGrids.of(user.id)].map(({ id }) => id),
     });
   });
 
@@ -77,13 +82,12 @@ export function controlApp({ sandbox, market, sessions, ledger, book, faults }: 
   app.get('/ledger/:id', (c) => {
     const user = sessions.userOf(c.req.raw);
     if (user === undefined) return c.text('Log in first.', 401);
-    try {
-      const bot = book.find(c.req.param('id'), user.id);
-      return c.json(auditSpotGrid(bot, market));
-    } catch (error) {
-      if (error instanceof Refusal) return c.text('No such bot in this account.', 404);
-      throw error;
-    }
+    const id = c.req.param('id');
+    const spotGrid = spotGrids.of(user.id).find((bot) => bot.id === id);
+    if (spotGrid) return c.json(auditSpotGrid(spotGrid, market));
+    const futuresGrid = futuresGrids.of(user.id).find((bot) => bot.id === id);
+    if (futuresGrid) return c.json(auditFuturesGrid(futuresGrid, contracts));
+    return c.text('No such bot in this account.', 404);
   });
   return app;
 }

@@ -1,8 +1,10 @@
-import { getProfile } from '@tradingbot/core/endpoints';
+import { type FlagName, flagNames } from '@tradingbot/core';
+import { getProfile, getUserTags, getWebConfig } from '@tradingbot/core/endpoints';
 import type { Route } from '../route.js';
 import { route } from '../route.js';
 
-export function profileRoutes(): Route[] {
+/** @param flags flags that are off or on; the others are on. */
+export function profileRoutes(flags: Readonly<Partial<Record<FlagName, boolean>>> = {}): Route[] {
   return [
     route(getProfile, (_, user) => ({
       id: user.id,
@@ -18,5 +20,15 @@ export function profileRoutes(): Route[] {
       status: 'Normal',
       loyalty_vip_info: { is_vip: false, label_level: '' },
     })),
+
+    route(getUserTags, ({ req_tags }, { user_type = 'fresh' }) => ({
+      // Nobody here is taxed anywhere or holds an Islamic account, so those tags are absent.
+      user_tags: req_tags.split(',').includes('user_type') ? { user_type } : {},
+    })),
+
+    route(getWebConfig, ({ keys }) => {
+      const asked = flagNames.filter((name) => keys.includes(name));
+      return Object.fromEntries(asked.map((name) => [name, JSON.stringify({ isGray: flags[name] ?? true })]));
+    }),
   ];
 }

@@ -5,7 +5,6 @@ import {
   getSpotGridBot,
   getSpotGridCloseModes,
   getSpotGridInitialBuyAmount,
-  getWithdrawDetail,
   listSpotGridHistoryOrders,
   listSpotGridOpenOrders,
   updateSpotGridBot,
@@ -13,14 +12,7 @@ import {
   validateSpotGridUpdate,
   withdrawSpotGridProfit,
 } from '@tradingbot/core/endpoints';
-import {
-  divide,
-  negate,
-  type SpotCloseMode,
-  settleSpotGrid,
-  spotGridOrders,
-  spotGridWithdrawable,
-} from '@tradingbot/engine';
+import { divide, negate, type SpotCloseMode, settleSpotGrid, spotGridOrders } from '@tradingbot/engine';
 import {
   checkSpotGrid,
   checkSpotGridChange,
@@ -28,8 +20,8 @@ import {
   type SpotGridShape,
   toSpotGridDraft,
 } from '@tradingbot/engine/plan';
-import { isOver, type SpotGridBook } from '../bots/SpotGridBook.js';
-import { pairOrders } from '../bots/spotGridHistory.js';
+import { pairOrders } from '../bots/gridHistory.js';
+import { fillsOf, isOver, type SpotGridBook } from '../bots/SpotGridBook.js';
 import { knownSettings, spotGridMarket } from '../bots/spotGridRequests.js';
 import type { Market } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
@@ -77,18 +69,6 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
       const bot = book.find(grid_id, user.id);
       book.withdraw(bot, withdraw_amount);
       return { withdraw_amount, cum_withdrew_amount: bot.state.withdrawn };
-    }),
-
-    route(getWithdrawDetail, ({ bot_type, bot_id }, user) => {
-      if (bot_type !== 'grid_spot') throw new Refusal('NOT_FOUND', {}, 'Only spot grids run here so far.');
-      const { state, params } = book.find(bot_id, user.id);
-      return {
-        withdraw_limit: spotGridWithdrawable(state),
-        min_withdraw_amount: '0',
-        cum_withdrew_amount: state.withdrawn,
-        realised_profit: state.grid_profit,
-        coin: spotGridMarket(market, params.symbol).symbol.quote_token,
-      };
     }),
 
     route(getSpotGridInitialBuyAmount, (params) => {
@@ -139,7 +119,7 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
     route(listSpotGridHistoryOrders, ({ grid_id, page = 0, limit = 20 }, user) => {
       const bot = book.find(grid_id, user.id);
       const { symbol } = spotGridMarket(market, bot.params.symbol);
-      const pairs = pairOrders(bot);
+      const pairs = pairOrders(fillsOf(bot));
       return {
         grid_id,
         base_token: symbol.base_token,

@@ -1,5 +1,9 @@
 import type { Movement } from '../accounts/Ledger.js';
+import type { FuturesGridBot } from '../bots/FuturesGridBook.js';
 import type { SpotGridBot } from '../bots/SpotGridBook.js';
+
+/** A bot of any kind, as plain data. */
+export type StoredBot = SpotGridBot | FuturesGridBot;
 
 /** Facts of a sandbox that never change after its first start, and the clock. */
 export interface Header {
@@ -17,7 +21,7 @@ export interface Header {
 export interface Snapshot {
   readonly header: Header;
   readonly movements: readonly Movement[];
-  readonly bots: readonly SpotGridBot[];
+  readonly bots: readonly StoredBot[];
   readonly sessions: readonly (readonly [token: string, userId: string])[];
 }
 
@@ -25,7 +29,7 @@ export interface Snapshot {
 export interface Changes {
   readonly header: Header;
   readonly movements: readonly Movement[];
-  readonly bots: readonly SpotGridBot[];
+  readonly bots: readonly StoredBot[];
   readonly sessions: readonly (readonly [token: string, userId: string | null])[];
 }
 

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import {
+  createFuturesGridBot,
   createSpotGridBot,
   getAvailableBalance,
+  getFuturesGridBot,
   getSpotGridAiParams,
   getSpotGridBot,
   listBots,
@@ -12,6 +14,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox } from '../createSandbox.js';
 import { AMIRA, ask, clientOf, HISTORY_DAYS } from '../integration/clients.testing.js';
+import { auditOf, balanceOf, settingsOf } from '../integration/futuresGrids.testing.js';
 import { openSqliteStore } from './sqliteStore.js';
 
 const DAY = 86_400_000;
@@ -67,6 +70,38 @@ describe('the state file', () => {
     const [a, b] = [await getSpotGridBot(again.client, { grid_id }), await getSpotGridBot(wholeClient, other)];
     expect(a.detail).toEqual({ ...b.detail, grid_id });
     await again.sandbox.close();
+  });
+
+  test('brings futures grids back, which go on as if there had been no restart', async () => {
+    const [broken, whole] = [await open(), { sandbox: createSandbox({ historyDays: HISTORY_DAYS }) }];
+    const wholeClient = clientOf(whole.sandbox, AMIRA);
+    const settings = await settingsOf(wholeClient, { grid_mode: 'long' });
+    const { bot_id } = await createFuturesGridBot(broken.client, settings);
+    const other = await createFuturesGridBot(wholeClient, settings);
+    broken.sandbox.advance(DAY);
+    await broken.sandbox.close();
+    const again = await open();
+    again.sandbox.advance(DAY);
+    whole.sandbox.advance(2 * DAY);
+    const { detail } = await getFuturesGridBot(wholeClient, other);
+    expect((await getFuturesGridBot(again.client, { bot_id })).detail).toEqual({ ...detail, bot_id });
+    const audit = await auditOf(whole.sandbox, other.bot_id);
+    expect(await auditOf(again.sandbox, bot_id)).toEqual({ ...audit, bot_id });
+    expect(await balanceOf(again.client)).toBe('90000');
+    await again.sandbox.close();
+  });
+
+  test('reads a file whose bots have no kind, from when all were spot grids', async () => {
+    const first = await open();
+    const { grid_id } = await openBot(first);
+    await first.sandbox.close();
+    const client = createClient({ url: `file:${file}` });
+    await client.execute("UPDATE bot SET body = json_remove(body, '$.kind')");
+    client.close();
+    const second = await open();
+    const { bots } = await listBots(second.client, { type: 'grid_spot' });
+    expect(bots.map((row) => row.grid?.info.grid_id)).toEqual([grid_id]);
+    await second.sandbox.close();
   });
 
   test('has every acknowledged command even when the process dies at once', async () => {

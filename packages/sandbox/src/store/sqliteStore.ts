@@ -3,9 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Client, createClient, type InStatement, type Row } from '@libsql/client';
 import type { Movement } from '../accounts/Ledger.js';
-import type { SpotGridBot } from '../bots/SpotGridBook.js';
 import { UsageError } from '../UsageError.js';
-import type { Changes, Snapshot, Store } from './Store.js';
+import type { Changes, Snapshot, Store, StoredBot } from './Store.js';
 
 /** Written into the file's header, so that a database of somebody else is never touched. `tbsx` in ASCII. */
 const APPLICATION_ID = 0x74627378;
@@ -119,15 +118,20 @@ async function load(client: Client): Promise<Snapshot | undefined> {
   return {
     header: body(first),
     movements: movements?.rows.map(body<Movement>) ?? [],
-    bots: bots?.rows.map((row) => complete(body<SpotGridBot>(row))) ?? [],
+    bots: bots?.rows.map((row) => complete(body<StoredBot>(row))) ?? [],
     sessions: sessions?.rows.map((row) => [String(row.token), String(row.user)] as const) ?? [],
   };
 }
 
-/** Bots of files that were written before a running bot could be changed lack what a change leaves behind. */
-function complete(bot: SpotGridBot): SpotGridBot {
+/**
+ * Bots of files that were written while there were only spot grids have no kind; older ones, which could not be changed
+ * while they ran, also lack what a change leaves behind.
+ */
+function complete(bot: StoredBot): StoredBot {
+  if (bot.kind === 'grid_futures') return bot;
   const { start_price } = bot.state;
-  return { ...bot, state: { ...{ range_price: start_price, carried: '0', additions: [] }, ...bot.state } };
+  const state = { ...{ range_price: start_price, carried: '0', additions: [] }, ...bot.state };
+  return { ...bot, kind: 'grid_spot', state };
 }
 
 /** Rows were written by `statements` under this schema version, so their shape is known. */

@@ -1,0 +1,37 @@
+/** A fill of a grid bot, spot or futures. */
+interface GridFill {
+  readonly id: number;
+  readonly time: number;
+  readonly role: string;
+  /** On the leg that ends a pair: the fill that began it. */
+  readonly opens?: number | undefined;
+  /** On the leg that ends a pair: what it earned. */
+  readonly profit?: string | undefined;
+}
+
+/** An opening order with the order that closed it, as the histories of orders show them. */
+export interface OrderPair<F> {
+  readonly pair_type: 'arbitrage' | 'open' | 'init';
+  readonly open: F;
+  readonly close: F | undefined;
+}
+
+/** Finished pairs and still open first legs of a bot, newest first. */
+export function pairOrders<F extends GridFill>(fills: readonly F[]): readonly OrderPair<F>[] {
+  const byId = new Map(fills.map((fill) => [fill.id, fill]));
+  const closed = new Set(fills.map((fill) => fill.opens).filter((id) => id !== undefined));
+  const pairs: OrderPair<F>[] = [];
+  for (const fill of fills) {
+    const opening = fill.opens === undefined ? undefined : byId.get(fill.opens);
+    if (opening !== undefined && fill.profit !== undefined)
+      pairs.push({ pair_type: 'arbitrage', open: opening, close: fill });
+    else if (fill.role !== 'grid') pairs.push({ pair_type: 'init', open: fill, close: undefined });
+    else if (!closed.has(fill.id)) pairs.push({ pair_type: 'open', open: fill, close: undefined });
+  }
+  return pairs.sort((a, b) => (b.close ?? b.open).id - (a.close ?? a.open).id);
+}
+
+/** Fills after `time` that closed a cell. */
+export function arbitragesSince(fills: readonly GridFill[], time: number): number {
+  return fills.filter((fill) => fill.profit !== undefined && fill.time > time).length;
+}

@@ -1,0 +1,116 @@
+import {
+  getFuturesBalance,
+  getFuturesCloseMode,
+  getFuturesGridAiParams,
+  getFuturesGridBalance,
+  getFuturesGridBot,
+  getFuturesGridMoveScope,
+  getFuturesGridTpslRange,
+  listFuturesGridHistoryOrders,
+  listFuturesGridOpenOrders,
+} from '@tradingbot/core/endpoints';
+import { divide, futuresGridOrders, settleFuturesGrid } from '@tradingbot/engine';
+import { checkFuturesGridChange } from '@tradingbot/engine/plan';
+import type { Ledger } from '../accounts/Ledger.js';
+import { type FuturesGridBook, fillsOf, quoteOf } from '../bots/FuturesGridBook.js';
+import { knownTpSl, verdictOf } from '../bots/futuresGridRequests.js';
+import { pairOrders } from '../bots/gridHistory.js';
+import type { ContractMarket } from '../market/ContractMarket.js';
+import type { Market } from '../market/Market.js';
+import { type Route, route } from '../route.js';
+import { futuresGridAiParams } from './futuresGridAiParams.js';
+import { protectionBounds } from './futuresGridChecks.js';
+import { futuresGridDetail, historyOrder } from './futuresGridViews.js';
+
+interface Parts {
+  readonly market: Market;
+  readonly contracts: ContractMarket;
+  readonly ledger: Ledger;
+  readonly book: FuturesGridBook;
+}
+
+/** What can be read of futures grids and of the money for them. */
+export function futuresGridReadRoutes({ market, contracts, ledger, book }: Parts): Route[] {
+  return [
+    route(getFuturesGridAiParams, ({ symbol }) => futuresGridAiParams(market, contracts, symbol)),
+
+    route(getFuturesBalance, ({ coin }, user) => ({ balance: ledger.balance(user.id, coin) })),
+    route(getFuturesGridBalance, ({ coin }, user) => ({ balance: ledger.balance(user.id, coin) })),
+
+    route(getFuturesGridBot, ({ bot_id }, user) => ({
+      detail: futuresGridDetail(book.find(bot_id, user.id), market, book),
+    })),
+
+    route(getFuturesGridTpslRange, ({ bot_id, ...change }, user) => {
+      const bot = book.find(bot_id, user.id);
+      const last_price = contracts.price(bot.params.symbol);
+      const check = checkFuturesGridChange(bot.state, { type: 'update_tpsl', ...knownTpSl(change) }, last_price);
+      return {
+        ...protectionBounds(check.bounds),
+        last_price,
+        liquidation_price: book.figures(bot).liquidation_price || undefined,
+        check_code: verdictOf(check),
+      };
+    }),
+
+    route(getFuturesGridMoveScope, ({ bot_id, ...change }, user) => {
+      const { state } = book.find(bot_id, user.id);
+      const last_price = contracts.price(state.params.symbol);
+      const check = checkFuturesGridChange(state, { type: 'update_move_scope', ...change }, last_price);
+      const { move_up_price, move_down_price } = check.bounds;
+      const { curr_min_price, curr_max_price } = state;
+      return { move_up_price, move_down_price, curr_min_price, curr_max_price, check_code: verdictOf(check) };
+    }),
+
+    route(listFuturesGridOpenOrders, ({ bot_id, limit = 200 }, user) => {
+      const bot = book.find(bot_id, user.id);
+      const { params, market: met } = bot.state;
+      const { buys, sells } = futuresGridOrders(bot.state);
+      const figures = book.figures(bot);
+      const row = ({ price, quantity }: { price: string; quantity: string }) => ({ price, quantity });
+      return {
+        base_token: met.symbol.baseCurrency,
+        quote_token: met.symbol.quoteCurrency,
+        cell_investment: divide(figures.total_investment, String(params.cell_number), 8, 'down'),
+        last_price: figures.last_price || undefined,
+        mark_price: figures.mark_price || undefined,
+        cell_number: params.cell_number,
+        buys: buys.slice(0, limit).map(row),
+        sells: sells.slice(0, limit).map(row),
+      };
+    }),
+
+    route(listFuturesGridHistoryOrders, ({ bot_id, page = 0, limit = 20 }, user) => {
+      const bot = book.find(bot_id, user.id);
+      const pairs = pairOrders(fillsOf(bot));
+      return {
+        bot_id,
+        base_token: bot.state.market.symbol.baseCurrency,
+        quote_token: quoteOf(bot),
+        total: pairs.length,
+        pairs: pairs.slice(page * limit, (page + 1) * limit).map(({ pair_type, open, close }) => ({
+          pair_type,
+          profits: close?.profit,
+          profits_token: quoteOf(bot),
+          open_order: historyOrder(bot, open),
+          close_order: close && historyOrder(bot, close),
+        })),
+      };
+    }),
+
+    route(getFuturesCloseMode, ({ bot_id }, user) => {
+      const bot = book.find(bot_id, user.id);
+      const figures = book.figures(bot);
+      return {
+        coin: quoteOf(bot),
+        estimated_amount: settleFuturesGrid(bot.state, contracts.price(bot.params.symbol)).quote_amount,
+        current_position: figures.current_position,
+        futures_pos_side: figures.futures_pos_side,
+        mark_price: figures.mark_price || undefined,
+        unrealised_pnl: figures.unrealised_pnl,
+        pnl: figures.pnl,
+        used_bonus_amount: '0',
+      };
+    }),
+  ];
+}
