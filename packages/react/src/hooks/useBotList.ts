@@ -35,7 +35,7 @@ export interface BotListTotals {
   readonly gridProfit: string;
   /** Total less grid profit. */
   readonly unpaired: string;
-  /** False when a row lacks a figure and is left out. */
+  /** False when a row lacks a figure, or is of a kind that has none here, and is left out. */
   readonly complete: boolean;
 }
 
@@ -132,7 +132,8 @@ function totalsOf(rows: readonly BotListRow[]): readonly BotListTotals[] {
       totalProfit,
       gridProfit,
       unpaired: subtract(totalProfit, gridProfit),
-      complete: full.length === ofCoin.length,
+      // A row without a coin may belong to any of them.
+      complete: full.length === ofCoin.length && rows.every((row) => row.quoteToken !== undefined),
     };
   });
 }

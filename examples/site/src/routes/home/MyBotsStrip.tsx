@@ -18,11 +18,13 @@ export function MyBotsStrip({ session }: { readonly session: Session | undefined
   if (session !== undefined && !session.loggedIn) return <p className="site-strip">{text('my_bots_login')}</p>;
   if (error && !data) return <InlineError className="site-strip" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="site-strip" />;
-  const profits = data.bots.map((row) => row.grid?.profit?.total_profit ?? '0');
+  const profits = data.bots.flatMap((row) => row.grid?.profit?.total_profit ?? []);
+  // A sum that leaves bots out would be taken for the whole.
+  const isWhole = data.total > 0 && profits.length === data.total;
   return (
     <Link href="/my-bot/" className="site-strip">
       <span>{text('my_bots_strip', { count: data.total })}</span>
-      {data.total > 0 && (
+      {isWhole && (
         <span>
           {text('total_pnl')} <PnL value={sum(profits)} currency="USDT" />
         </span>
