@@ -121,10 +121,16 @@ it('the replay entry exports these names', () => {
   expect(Object.keys(replay).sort()).toMatchInlineSnapshot(`
     [
       "createCandleSeries",
+      "replayFuturesGridRange",
+      "replayFuturesMartingaleRange",
       "replaySpotGrid",
       "replaySpotGridRange",
+      "runFuturesGrid",
+      "runFuturesMartingale",
+      "runSpotDca",
       "runSpotGrid",
       "sweepSpotGrids",
+      "traceSpotGrid",
     ]
   `);
 });

@@ -274,7 +274,3 @@ export function newMachine(params: SpotGridParams, market: SpotGridMarket, time:
     close: null,
   };
 }
-
-export function newSpotGridState(params: SpotGridParams, market: SpotGridMarket, time: number): SpotGridState {
-  return saveMachine(newMachine(params, market, time));
-}

@@ -1,5 +1,5 @@
 import { measureMachine, type SpotGridFigures } from '../bots/spotGridFigures.js';
-import { equityAt, loadMachine, newSpotGridState, type SpotGridMachine } from '../bots/spotGridMachine.js';
+import { equityAt, newMachine, type SpotGridMachine } from '../bots/spotGridMachine.js';
 import { travel } from '../bots/spotGridTravel.js';
 import type { SpotGridClose, SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
 import { priceOf, spotGridUnits, toTicks } from '../bots/spotGridUnits.js';
@@ -49,7 +49,7 @@ export function replaySpotGrid(
   if (!first || !last) throw new EngineError('invalid_params', 'No candles');
   const units = spotGridUnits(market, '0', '0');
   const opening = priceOf(units, toTicks(units, first.open, 'half_up'));
-  const machine = loadMachine(newSpotGridState(params, { ...market, last_price: opening }, first.time));
+  const machine = newMachine(params, { ...market, last_price: opening }, first.time);
   const drawdown = { peak: 0n, fall: 0n, of: 1n };
   let ranges = 0n;
   let ambiguous = 0;

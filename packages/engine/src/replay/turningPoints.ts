@@ -15,84 +15,109 @@ export interface TurningPoints {
  */
 export function findTurningPoints(series: CandleSeries, order: CandleOrder, step: number): TurningPoints {
   const { open, high, low, close, length } = series;
-  const path = new Float64Array(length * PRICES_A_BAR);
-  for (let row = 0, at = 0; row < length; row += 1, at += PRICES_A_BAR) {
+  const turns = new Turns(open[0] ?? 0, step);
+  for (let row = 0; row < length; row += 1) {
+    const h = high[row] ?? 0;
+    const l = low[row] ?? 0;
+    // Most bars neither go further nor turn.
+    if (h <= turns.highest && l >= turns.lowest) continue;
     const o = open[row] ?? 0;
     const c = close[row] ?? 0;
     const isLowFirst = order === 'olhc' || (order === 'by_close' && c >= o);
-    path[at] = o;
-    path[at + (isLowFirst ? 1 : 2)] = low[row] ?? 0;
-    path[at + (isLowFirst ? 2 : 1)] = high[row] ?? 0;
-    path[at + 3] = c;
+    turns.feed(o, row);
+    turns.feed(isLowFirst ? l : h, row);
+    turns.feed(isLowFirst ? h : l, row);
+    turns.feed(c, row);
   }
-  const { price, index } = zigzag(path, path.length, step);
-  return pointsOf(
-    price,
-    index.map((at) => Math.floor(at / PRICES_A_BAR)),
-  );
+  return turns.end(close[length - 1] ?? 0, length - 1);
 }
 
 /** The same for a path that was reduced before, by a smaller step. */
-export function reduceFurther(points: TurningPoints, step: number): TurningPoints {
-  const { price, index } = zigzag(points.price, points.length, step);
-  return pointsOf(
-    price,
-    index.map((at) => points.row[at] ?? 0),
-  );
+export function reduceFurther({ price, row, length }: TurningPoints, step: number): TurningPoints {
+  const turns = new Turns(price[0] ?? 0, step);
+  for (let at = 1; at < length; at += 1) turns.feed(price[at] ?? 0, row[at] ?? 0);
+  return turns.end(price[length - 1] ?? 0, row[length - 1] ?? 0);
 }
 
-function pointsOf(price: readonly number[], row: readonly number[]): TurningPoints {
-  return { length: price.length, price: Float64Array.from(price), row: Uint32Array.from(row) };
-}
+/** First price, extremes between swings of at least a step, last price. Plain numbers: millions pass here. */
+class Turns {
+  /** Prices up to which, both included, nothing is noted. */
+  highest: number;
+  lowest: number;
 
-const PRICES_A_BAR = 4;
-
-/** First price, extremes between swings of at least a step, last price. One loop over plain numbers: millions pass here. */
-function zigzag(path: Float64Array, size: number, step: number) {
   // Lists that grow: room for every price would be tens of megabytes, of which a few percent are used.
-  const price: number[] = [];
-  const index: number[] = [];
-  const first = path[0] ?? 0;
-  let high = first;
-  let highAt = 0;
-  let low = first;
-  let lowAt = 0;
+  private readonly prices: number[];
+  private readonly rows: number[] = [0];
+  private readonly step: number;
+  private readonly first: number;
+  private high: number;
+  private highRow = 0;
+  private low: number;
+  private lowRow = 0;
+  private isLowBefore = true;
   /** 1 while a rise of a step is under way, -1 while a fall is, 0 before the first of either. */
-  let direction = 0;
-  const keep = (value: number, at: number) => {
-    price.push(value);
-    index.push(at);
-  };
-  keep(first, 0);
-  for (let at = 1; at < size; at += 1) {
-    const value = path[at] ?? 0;
-    if (value > high) {
-      high = value;
-      highAt = at;
-    } else if (value < low) {
-      low = value;
-      lowAt = at;
+  private direction = 0;
+
+  constructor(first: number, step: number) {
+    this.prices = [first];
+    this.step = step;
+    this.first = first;
+    this.high = first;
+    this.low = first;
+    this.highest = first;
+    this.lowest = first;
+  }
+
+  feed(price: number, row: number): void {
+    const { direction, step } = this;
+    if (price > this.high) {
+      this.high = price;
+      this.highRow = row;
+      this.isLowBefore = true;
+    } else if (price < this.low) {
+      this.low = price;
+      this.lowRow = row;
+      this.isLowBefore = false;
     }
-    if (direction >= 0 && high - value >= step) {
-      if (direction > 0 || high > first) keep(high, highAt);
-      direction = -1;
-    } else if (direction <= 0 && value - low >= step) {
-      if (direction < 0 || low < first) keep(low, lowAt);
-      direction = 1;
-    } else continue;
-    high = value;
-    highAt = at;
-    low = value;
-    lowAt = at;
+    if (direction >= 0 && this.high - price >= step) {
+      if (direction > 0 || this.high > this.first) this.keep(this.high, this.highRow);
+      this.turn(-1, price, row);
+    } else if (direction <= 0 && price - this.low >= step) {
+      if (direction < 0 || this.low < this.first) this.keep(this.low, this.lowRow);
+      this.turn(1, price, row);
+    }
+    // While it rises only a higher price or a fall of a step matter, while it falls the reverse.
+    this.highest = this.direction < 0 ? this.low + step - 1 : this.high;
+    this.lowest = this.direction > 0 ? this.high - step + 1 : this.low;
+    if (this.direction === 0) {
+      this.highest = Math.min(this.highest, this.low + step - 1);
+      this.lowest = Math.max(this.lowest, this.high - step + 1);
+    }
   }
-  if (direction > 0) keep(high, highAt);
-  else if (direction < 0) keep(low, lowAt);
-  else {
-    // Smaller than a step in all: both extremes, in their order.
-    const isLowFirst = lowAt <= highAt;
-    keep(isLowFirst ? low : high, isLowFirst ? lowAt : highAt);
-    keep(isLowFirst ? high : low, isLowFirst ? highAt : lowAt);
+
+  end(price: number, row: number): TurningPoints {
+    if (this.direction > 0) this.keep(this.high, this.highRow);
+    else if (this.direction < 0) this.keep(this.low, this.lowRow);
+    else {
+      // Smaller than a step in all: both extremes, in their order.
+      if (this.isLowBefore) this.keep(this.low, this.lowRow);
+      this.keep(this.high, this.highRow);
+      if (!this.isLowBefore) this.keep(this.low, this.lowRow);
+    }
+    this.keep(price, row);
+    return { length: this.prices.length, price: Float64Array.from(this.prices), row: Uint32Array.from(this.rows) };
   }
-  keep(path[size - 1] ?? first, size - 1);
-  return { price, index };
+
+  private turn(direction: 1 | -1, price: number, row: number): void {
+    this.direction = direction;
+    this.high = price;
+    this.highRow = row;
+    this.low = price;
+    this.lowRow = row;
+  }
+
+  private keep(price: number, row: number): void {
+    this.prices.push(price);
+    this.rows.push(row);
+  }
 }

@@ -1,0 +1,118 @@
+import { countTo, type SpotGridCounter, settleCounter, startCounter } from '../bots/spotGridCounts.js';
+import { buyEffect, type SpotGridEffect, sellEffect } from '../bots/spotGridEffects.js';
+import { equityAt, type SpotGridMachine } from '../bots/spotGridMachine.js';
+import { travel, triggerAbove, triggerBelow } from '../bots/spotGridTravel.js';
+import { safe } from '../bots/spotGridUnits.js';
+import type { EquityLine } from './EquityTracker.js';
+import type { Walker } from './walkBars.js';
+
+/** A spot grid that walks: it counts where nothing but lines can act, and moves as the machine itself elsewhere. */
+export class SpotGridWalker implements Walker {
+  below = Number.POSITIVE_INFINITY;
+  above = Number.NEGATIVE_INFINITY;
+  isOver = false;
+  line: EquityLine = { fixed: 0n, perTick: 0n };
+
+  readonly machine: SpotGridMachine;
+  private readonly isMeasured: boolean;
+  private counter: SpotGridCounter | undefined;
+  private at: number;
+  private buyEffects: (SpotGridEffect | undefined)[] = [];
+  private sellEffects: (SpotGridEffect | undefined)[] = [];
+  private base = 0n;
+  private quote = 0n;
+
+  /** @param isMeasured whether `line` is kept up to date, which costs a little for every fill. */
+  constructor(machine: SpotGridMachine, isMeasured: boolean) {
+    this.machine = machine;
+    this.isMeasured = isMeasured;
+    this.at = machine.price;
+    this.base = machine.base;
+    this.quote = machine.quote;
+    this.drawLine();
+  }
+
+  go(price: number, time: number): void {
+    const { counter, machine } = this;
+    if (counter && price > counter.floor && price < counter.ceiling) this.count(counter, price);
+    else {
+      if (counter) settleCounter(machine, counter, this.at);
+      machine.time = time;
+      travel(machine, price);
+      this.takeOver();
+    }
+    this.at = price;
+  }
+
+  /** Brings the machine to where the walk ended. */
+  finish(price: number): void {
+    const { counter, machine } = this;
+    if (counter) settleCounter(machine, counter, price);
+    else if (!machine.close) machine.price = price;
+  }
+
+  private count(counter: SpotGridCounter, price: number): void {
+    const before = counter.heldFrom;
+    countTo(counter, price);
+    this.watchLines(counter);
+    if (!this.isMeasured || counter.heldFrom === before) return;
+    for (let cell = before; cell < counter.heldFrom; cell += 1) this.book(this.sellEffects, sellEffect, cell);
+    for (let cell = before - 1; cell >= counter.heldFrom; cell -= 1) this.book(this.buyEffects, buyEffect, cell);
+    this.drawLine();
+  }
+
+  private book(known: (SpotGridEffect | undefined)[], effectOf: typeof buyEffect, cell: number): void {
+    const effect = known[cell] ?? effectOf(this.machine, cell);
+    known[cell] = effect;
+    this.base += effect.base;
+    this.quote += effect.quote;
+  }
+
+  /** After the machine has moved by itself. */
+  private takeOver(): void {
+    const { machine } = this;
+    this.isOver = machine.close !== null;
+    this.counter = startCounter(machine);
+    if (this.counter) this.watchLines(this.counter);
+    else this.watchMachine();
+    if (!this.isMeasured) return;
+    this.buyEffects = [];
+    this.sellEffects = [];
+    this.base = machine.base;
+    this.quote = machine.quote;
+    this.drawLine();
+  }
+
+  private watchLines({ buyLine, sellLine, floor, ceiling }: SpotGridCounter): void {
+    this.below = Math.max(buyLine, floor);
+    this.above = Math.min(sellLine, ceiling);
+  }
+
+  private watchMachine(): void {
+    const { machine } = this;
+    const { entry } = machine.triggerPrices;
+    if (machine.status === 'running') {
+      this.below = triggerBelow(machine);
+      this.above = Math.min(triggerAbove(machine), nextPeak(machine));
+    } else if (machine.status === 'await_activation' && entry !== undefined) {
+      this.below = entry < machine.price ? entry : Number.NEGATIVE_INFINITY;
+      this.above = entry > machine.price ? entry : Number.POSITIVE_INFINITY;
+    } else {
+      // Nothing happens to a bot that is over; before its first price everything does.
+      this.below = this.isOver ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+      this.above = -this.below;
+    }
+  }
+
+  private drawLine(): void {
+    const { machine, base, quote } = this;
+    if (machine.close) this.line = { fixed: equityAt(machine, 0), perTick: 0n };
+    else this.line = { fixed: quote, perTick: base * machine.units.tickValue };
+  }
+}
+
+/** First price above at which the equity that a trailing stop follows is higher than ever. */
+function nextPeak({ stop, base, quote, peak, units }: SpotGridMachine): number {
+  if (stop === 0n || base <= 0n) return Number.POSITIVE_INFINITY;
+  return safe((peak - quote) / (base * units.tickValue)) + 1;
+}

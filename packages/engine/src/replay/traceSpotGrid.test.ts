@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { advanceSpotGrid, openSpotGrid } from '../bots/spotGrid.js';
+import { market, params } from '../bots/spotGrid.testing.js';
+import { scenarios } from '../bots/spotGridArbitraries.testing.js';
+import type { SpotGridFill, SpotGridState } from '../bots/spotGridTypes.js';
+import type { Candle } from '../market/candle.js';
+import { createCandleSeries } from './createCandleSeries.js';
+import { barsOf, orders, pathOf, pathsFrom } from './replayBars.testing.js';
+import { replaySpotGrid } from './replaySpotGrid.js';
+import { runSpotGrid } from './runSpotGrid.js';
+import { traceSpotGrid } from './traceSpotGrid.js';
+
+const replays = (options: Parameters<typeof scenarios>[0] = {}) =>
+  scenarios(options).chain((scenario) =>
+    pathsFrom(scenario.path[0] ?? 1).map((path) => ({ ...scenario, candles: barsOf(path, scenario.tick) })),
+  );
+
+describe('a traced run', () => {
+  it('B5: has the largest fall of the exact replay, and the figures of a plain run', () => {
+    fc.assert(
+      fc.property(replays(), orders, ({ params: own, market: met, candles, tick }, order) => {
+        const series = createCandleSeries(candles, tick);
+        const exact = replaySpotGrid(own, met, candles, order);
+        const { curve: _, max_drawdown_ratio, ...run } = traceSpotGrid(own, met, series, order);
+        expect(max_drawdown_ratio).toBe(exact.max_drawdown_ratio);
+        expect(run).toEqual(runSpotGrid(own, met, series, order));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('B5 B6: each point of the curve is what the exact replay has at that bar', () => {
+    fc.assert(
+      fc.property(replays(), orders, fc.integer({ min: 2, max: 12 }), (scenario, order, points) => {
+        const { params: own, market: met, candles, tick } = scenario;
+        const { curve, close } = traceSpotGrid(own, met, createCandleSeries(candles, tick), order, { points });
+        expect(curve.length).toBeLessThanOrEqual(points);
+        expect(curve[0]?.time).toBe(candles[0]?.time);
+        if (!close) expect(curve.at(-1)?.time).toBe(candles.at(-1)?.time);
+        for (const point of curve) {
+          const until = candles.filter(({ time }) => time <= point.time);
+          const { figures, close: ended } = replaySpotGrid(own, met, until, order);
+          expect(point.equity).toBe(figures.equity);
+          // After the end the figures stand at the closing price, the curve at the close of the bar.
+          if (!ended) expect(point.holding_value).toBe(figures.holding_value);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('gives no curve when none is wanted', () => {
+    const candles = barsOf([540_000, 450_000, 620_000, 540_000], '0.1');
+    const series = createCandleSeries(candles, '0.1');
+    expect(traceSpotGrid(params(), market(), series, 'olhc', { points: 0 }).curve).toEqual([]);
+  });
+});
+
+describe('bars in which a rule decides', () => {
+  it('are those whose fills differ with the order of the extremes', () => {
+    fc.assert(
+      fc.property(replays({ withEntry: false }), fc.constantFrom('olhc', 'ohlc'), (scenario, order) => {
+        const { params: drawn, market: met, candles, tick } = scenario;
+        const { ts_percent: _stop, ...own } = drawn;
+        let state = openSpotGrid(own, { ...met, last_price: candles[0]?.open ?? '1' }, 0);
+        let expected = 0;
+        for (const candle of candles) {
+          const [low, high] = [barFills(state, candle, 'olhc'), barFills(state, candle, 'ohlc')];
+          if (state.close === null && low.text !== high.text) expected += 1;
+          state = order === 'olhc' ? low.state : high.state;
+        }
+        const run = runSpotGrid(own, met, createCandleSeries(candles, tick), order);
+        expect(run.ambiguous_bars).toBe(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+function barFills(state: SpotGridState, candle: Candle, order: 'olhc' | 'ohlc') {
+  const fills: SpotGridFill[] = [];
+  let current = state;
+  for (const price of pathOf(candle, order)) {
+    const step = advanceSpotGrid(current, { type: 'price', price, time: candle.time });
+    current = step.state;
+    fills.push(...step.events.filter((event) => event.type === 'fill'));
+  }
+  return { state: current, text: fills.map(({ side, price }) => `${side} ${price}`).join() };
+}

@@ -1,0 +1,56 @@
+import { measureMachine } from '../bots/spotGridFigures.js';
+import type { SpotGridMachine } from '../bots/spotGridMachine.js';
+import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
+import { priceOf } from '../bots/spotGridUnits.js';
+import { formatDecimal } from '../money/decimal.js';
+import type { CandleOrder } from './candlePath.js';
+import type { CandleSeries } from './createCandleSeries.js';
+import { CURVE_POINTS, type CurvePoint, drawCurve, holdingLine } from './drawCurve.js';
+import { EquityTracker } from './EquityTracker.js';
+import { finishRun, type SpotGridRun, startMachine } from './runSpotGrid.js';
+import { SpotGridWalker } from './SpotGridWalker.js';
+import { walkBars } from './walkBars.js';
+
+/** How a bot fared over a series, with the way there. */
+export interface SpotGridTrace extends SpotGridRun {
+  /**
+   * Largest fall of the equity from its peak before, over that peak, at every price of the path; eight places, cut.
+   */
+  readonly max_drawdown_ratio: string;
+  /** From the first bar to the last one, or to the one in which the bot ended. */
+  readonly curve: readonly CurvePoint[];
+}
+
+/**
+ * Runs a bot over the bars of a series as `runSpotGrid` does, and follows its equity.
+ *
+ * @param options.points at most so many points of the curve, evenly spread; fewer than 2 give none.
+ * @throws EngineError as `runSpotGrid`.
+ */
+export function traceSpotGrid(
+  params: SpotGridParams,
+  market: SpotGridMarket,
+  series: CandleSeries,
+  order: CandleOrder,
+  options: { readonly points?: number } = {},
+): SpotGridTrace {
+  const walker = new SpotGridWalker(startMachine(params, market, series), true);
+  const { machine } = walker;
+  const tracker = new EquityTracker(series, options.points ?? CURVE_POINTS);
+  const { rows, ambiguous } = walkBars(series, order, walker, { tracker });
+  const { max_drawdown_ratio, samples } = tracker.finish(rows - 1);
+  const run = finishRun(walker, series, ambiguous);
+  const { units, startTime } = machine;
+  const curve = drawCurve(series, samples, {
+    startTime,
+    equityText: (equity) => formatDecimal(equity, units.quoteScale),
+    priceText: (price) => priceOf(units, price),
+    holding: holdingLine((price) => holdingAt(machine, price)),
+  });
+  return { ...run, max_drawdown_ratio, curve };
+}
+
+/** Of a bot that is over too, at any price. */
+function holdingAt(machine: SpotGridMachine, price: string): string {
+  return measureMachine({ ...machine, close: null }, price, machine.time).holding_value;
+}
