@@ -32,13 +32,7 @@ export interface AmountOptions {
 /** Amount for the screen: `"1234.5"` -> `"1,234.5"`. `"--"` for empty and zero. Rounds half up unless told otherwise. */
 export function formatAmount(value: DecimalInput, options: AmountOptions = {}): string {
   const { places, grouping = true, rounding = 'half_up' } = options;
-  if (typeof value === 'string' && (places === undefined || isPlaces(places))) {
-    const plain = formatPlain(value, places, grouping, rounding);
-    if (plain !== undefined) return plain || EMPTY;
-  }
-  const exact = readShown(value);
-  if (!exact) return EMPTY;
-  return print(places === undefined ? trim(exact) : roundShown(exact, places, rounding), grouping);
+  return formatUnsigned(value, places, grouping, rounding);
 }
 
 /** Amount with its sign: `"+12.50"`, `"−3"`; no sign when it rounds to zero, `"--"` for empty and zero. Rounds half up. */
@@ -63,11 +57,23 @@ export function formatShortAmount(value: DecimalInput, places = 2): string {
 
 /** Price with the decimals of its tick: `("27123.456", "0.1")` -> `"27,123.5"`. `"--"` for empty and zero. Rounds half up. */
 export function formatPrice(value: DecimalInput, tick: string): string {
-  const places = plainPlaces(tick);
-  if (places !== undefined) return formatAmount(value, { places });
-  const step = mustBeExact(tick);
-  if (step.units <= 0n) throw new RangeError('a tick is above zero');
-  return formatAmount(value, { places: trim(step).scale });
+  return formatUnsigned(value, tick === lastTick ? lastPlaces : placesOf(tick), true, 'half_up');
+}
+
+// A table shows one symbol's prices in a row.
+let lastTick = '';
+let lastPlaces = 0;
+
+function placesOf(tick: string): number {
+  let places = plainPlaces(tick);
+  if (places === undefined) {
+    const step = mustBeExact(tick);
+    if (step.units <= 0n) throw new RangeError('a tick is above zero');
+    places = trim(step).scale;
+  }
+  lastTick = tick;
+  lastPlaces = places;
+  return places;
 }
 
 /** Price with the decimals of its symbol's price scale: `("27123.456", 2)` -> `"27,123.46"`. `"--"` for empty and zero. Rounds half up. */
@@ -95,6 +101,25 @@ export function formatPercent(ratio: DecimalInput, options: PercentOptions = {})
   const units = of === 'ratio' ? exact.units * 100n : exact.units;
   const percent = roundShown({ units, scale: exact.scale }, places, rounding);
   return `${sign ? printSigned(percent, true) : print(percent, true)}%`;
+}
+
+function formatUnsigned(
+  value: DecimalInput,
+  places: number | undefined,
+  grouping: boolean,
+  rounding: Rounding,
+): string {
+  if (typeof value === 'string' && (places === undefined || isPlaces(places))) {
+    const plain = formatPlain(value, places, grouping, rounding);
+    if (plain !== undefined) return plain || EMPTY;
+  }
+  return formatExact(value, places, grouping, rounding);
+}
+
+function formatExact(value: DecimalInput, places: number | undefined, grouping: boolean, rounding: Rounding): string {
+  const exact = readShown(value);
+  if (!exact) return EMPTY;
+  return print(places === undefined ? trim(exact) : roundShown(exact, places, rounding), grouping);
 }
 
 function readShown(value: DecimalInput): Exact | undefined {

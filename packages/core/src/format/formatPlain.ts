@@ -6,6 +6,10 @@ const FIVE = 53;
 const NINE = 57;
 /** Longest text that is read here, in characters: prices and amounts of every market fit. */
 const MAX_LENGTH = 30;
+const ZEROS = '0'.repeat(MAX_LENGTH);
+/** Every group with its comma, so that most figures are one cut and one joint: `"7,"` in front, `"007,"` elsewhere. */
+const LEADING: readonly string[] = Array.from({ length: 1000 }, (_, value) => `${value},`);
+const INNER: readonly string[] = LEADING.map((group) => group.padStart(4, '0'));
 
 /**
  * Rounds and groups plain positive decimal text, the common case by far, by moving digits alone: no zeros in front, at
@@ -17,58 +21,89 @@ export function formatPlain(
   grouping: boolean,
   rounding: Rounding,
 ): string | undefined {
+  const point = pointOf(text);
+  if (point <= 0) return point === 0 ? '' : undefined;
   const { length } = text;
-  if (length === 0 || length > MAX_LENGTH) return undefined;
-  let point = length;
-  let last = -1;
-  for (let at = 0; at < length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code > ZERO && code <= NINE) last = at;
-    else if (code === POINT && point === length) point = at;
-    else if (code !== ZERO) return undefined;
-  }
-  if (point === 0 || point === length - 1 || (point > 1 && text.charCodeAt(0) === ZERO)) return undefined;
-  if (last < 0) return '';
-  const shown = places ?? Math.max(0, last - point);
+  const shown = places === undefined ? Math.max(0, lastDigit(text) - point) : places;
   const end = shown === 0 ? point : point + 1 + shown;
-  if (end === length) return finish(text, point, end, grouping);
-  if (end > length) return finish(text, point, length, grouping) + pad(length, point, end);
-  if (!goesUp(text, end === point ? point + 1 : end, last, rounding)) return finish(text, point, end, grouping);
-  const raised = raise(text.slice(0, end));
-  return finish(raised, point + raised.length - end, raised.length, grouping);
+  if (end > length) return cut(text, point, length, grouping) + pad(length, point, end);
+  if (end < length && goesUp(text, end === point ? end + 1 : end, rounding)) return cutUp(text, point, end, grouping);
+  return cut(text, point, end, grouping);
 }
 
 /** Decimals of plain text without its zeros at the end; undefined for anything else and for zero. */
 export function plainPlaces(text: string): number | undefined {
-  const shown = formatPlain(text, undefined, false, 'down');
-  if (!shown) return undefined;
-  const point = shown.indexOf('.');
-  return point < 0 ? 0 : shown.length - point - 1;
+  const point = pointOf(text);
+  return point > 0 ? Math.max(0, lastDigit(text) - point) : undefined;
 }
 
-/** Whether leaving the digits from `next` away raises the last one that stays. `last` is the last digit above 0. */
-function goesUp(text: string, next: number, last: number, rounding: Rounding): boolean {
-  if (rounding === 'half_up') return text.charCodeAt(next) >= FIVE;
-  return rounding === 'ceil' && last >= next;
+/** Digits before the point of plain text: 0 when all of them are zeros, -1 when the text is not plain. */
+function pointOf(text: string): number {
+  const { length } = text;
+  if (length > MAX_LENGTH) return -1;
+  const point = digitsFrom(text, 0);
+  if (point < length && (text.charCodeAt(point) !== POINT || digitsFrom(text, point + 1) < length)) return -1;
+  if (point === 0 || point === length - 1) return -1;
+  if (text.charCodeAt(0) > ZERO) return point;
+  if (point > 1) return -1;
+  return lastDigit(text) < 0 ? 0 : point;
 }
 
-/** One more in the last place: `"1.99"` -> `"2.00"`. */
-function raise(text: string): string {
+/** Where the digits from a place on end. */
+function digitsFrom(text: string, start: number): number {
+  let at = start;
+  for (; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < ZERO || code > NINE) break;
+  }
+  return at;
+}
+
+/** Place of the last digit above 0; -1 when there is none. */
+function lastDigit(text: string): number {
   let at = text.length - 1;
+  while (at >= 0 && text.charCodeAt(at) <= ZERO) at -= 1;
+  return at;
+}
+
+/** Whether leaving the digits from `next` away raises the last one that stays. */
+function goesUp(text: string, next: number, rounding: Rounding): boolean {
+  if (rounding === 'half_up') return text.charCodeAt(next) >= FIVE;
+  return rounding === 'ceil' && lastDigit(text) >= next;
+}
+
+/** The text up to `end`, its whole part in groups of three. */
+function cut(text: string, point: number, end: number, grouping: boolean): string {
+  if (!grouping || point <= 3) return text.substring(0, end);
+  const thousands = point - 3;
+  let at = thousands % 3 || 3;
+  let groups = LEADING[valueOf(text, 0, at)];
+  for (; at < thousands; at += 3) groups += INNER[valueOf(text, at, at + 3)] ?? '';
+  return groups + text.substring(thousands, end);
+}
+
+function valueOf(text: string, start: number, end: number): number {
+  let value = 0;
+  for (let at = start; at < end; at += 1) value = value * 10 + text.charCodeAt(at) - ZERO;
+  return value;
+}
+
+/** Like {@link cut}, with one more in the last place: `"1.99"` -> `"2.00"`. */
+function cutUp(text: string, point: number, end: number, grouping: boolean): string {
+  const last = text.charCodeAt(end - 1);
+  if (last === NINE) return carry(text, point, end, grouping);
+  return cut(text, point, end - 1, grouping) + String.fromCharCode(last + 1);
+}
+
+function carry(text: string, point: number, end: number, grouping: boolean): string {
+  let at = end - 1;
   while (at >= 0 && (text.charCodeAt(at) === NINE || text.charCodeAt(at) === POINT)) at -= 1;
-  const zeros = text.slice(at + 1).replaceAll('9', '0');
-  return at < 0 ? `1${zeros}` : text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) + 1) + zeros;
+  const next = at < 0 ? '1' : String.fromCharCode(text.charCodeAt(at) + 1);
+  if (at > point) return cut(text, point, at, grouping) + next + ZEROS.substring(0, end - 1 - at);
+  const raised = text.slice(0, Math.max(0, at)) + next + text.slice(at + 1, end).replaceAll('9', '0');
+  return cut(raised, point + raised.length - end, raised.length, grouping);
 }
 
 function pad(length: number, point: number, end: number): string {
   return point === length ? `.${'0'.repeat(end - length - 1)}` : '0'.repeat(end - length);
-}
-
-/** The text up to `end`, its whole part in groups of three. */
-function finish(text: string, point: number, end: number, grouping: boolean): string {
-  if (!grouping || point <= 3) return end === text.length ? text : text.slice(0, end);
-  let at = point % 3 || 3;
-  let grouped = text.slice(0, at);
-  for (; at < point - 3; at += 3) grouped += `,${text.slice(at, at + 3)}`;
-  return `${grouped},${text.slice(at, end)}`;
 }

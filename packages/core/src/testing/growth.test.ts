@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { growth } from './growth.js';
+
+/** Growth of work that takes `cost(size)` ms, now and then held up by others. */
+function growthOf(cost: (size: number) => number): number {
+  let ms = 0;
+  let call = 0;
+  const busy = [40, 7, 90, 0, 13, 0, 2];
+  return growth(
+    (size) => {
+      ms += cost(size) + (busy[call++ % busy.length] ?? 0);
+    },
+    () => ms,
+  );
+}
+
+test('linear work is told from quadratic work on a busy machine', () => {
+  expect(growthOf((size) => size / 10_000)).toBeCloseTo(10);
+  expect(growthOf((size) => (size / 10_000) ** 2)).toBeCloseTo(100);
+});
+
+test('work too short for the clock is no growth', () => {
+  expect(growthOf((size) => size / 1e9)).toBeLessThan(1);
+});
