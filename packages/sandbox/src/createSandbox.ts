@@ -8,6 +8,7 @@ import { demoUsers, type User } from './accounts/users.js';
 import { type Peer, QuoteConnection } from './adapters/QuoteConnection.js';
 import { FuturesGridBook } from './bots/FuturesGridBook.js';
 import { SpotGridBook } from './bots/SpotGridBook.js';
+import { TelemetryLog } from './content/TelemetryLog.js';
 import { Faults } from './faults/Faults.js';
 import { createIds } from './ids.js';
 import { ContractMarket } from './market/ContractMarket.js';
@@ -15,6 +16,7 @@ import { Market, type PriceWatcher } from './market/Market.js';
 import { DroppedConnection } from './refusals.js';
 import { apiApp } from './routes/apiApp.js';
 import { botRoutes } from './routes/bots.js';
+import { contentRoutes } from './routes/content.js';
 import { controlApp } from './routes/controlApp.js';
 import { futuresGridRoutes } from './routes/futuresGrid.js';
 import { futuresGridReadRoutes } from './routes/futuresGridReads.js';
@@ -102,8 +104,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     stored.filter((bot) => bot.kind === 'grid_futures'),
   );
   const faults = new Faults();
+  const telemetry = new TelemetryLog();
   const connections = new Set<QuoteConnection>();
-  if (snapshot === undefined) deposit(users, ledger, market.now);
+  deposit(users, ledger, market.now);
 
   let unwritten: Changes | undefined;
   const save = async () => {
@@ -160,7 +163,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const routes = [
     ...profileRoutes(options.flags),
     ...symbolRoutes(market, contracts),
-    ...walletRoutes(market, ledger),
+    ...walletRoutes(market, ledger, start),
+    ...contentRoutes(start, telemetry),
     ...spotGridRoutes(market, spotGrids, ids.next),
     ...futuresGridRoutes(contracts, futuresGrids, ids.next),
     ...futuresGridReadRoutes({ market, contracts, ledger, book: futuresGrids }),
@@ -174,7 +178,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       }),
     )
     .route('/x-api', apiApp({ routes, market, sessions, faults, save, sleep }))
-    .route('/x-sandbox', controlApp({ sandbox, market, contracts, sessions, ledger, spotGrids, futuresGrids, faults }))
+    .route(
+      '/x-sandbox',
+      controlApp({ sandbox, market, contracts, sessions, ledger, spotGrids, futuresGrids, faults, telemetry }),
+    )
     .route('/', loginApp(sessions, save))
     .notFound((c) => c.json({ error: `The sandbox has no ${c.req.method} ${c.req.path}.` }, 404))
     .onError((error, c) => {
@@ -198,8 +205,10 @@ function all(...watchers: readonly PriceWatcher[]): PriceWatcher {
   };
 }
 
+/** Money of the users who never had any: all at the first start, later only those who are new. */
 function deposit(users: readonly User[], ledger: Ledger, time: number): void {
   for (const { id, deposits } of users) {
+    if (ledger.of(id).length > 0) continue;
     for (const [coin, amount] of Object.entries(deposits))
       ledger.book({ time, user: id, coin, amount, reason: 'deposit' });
   }

@@ -1,5 +1,6 @@
 import type { EndpointSpec, ParamsOf, ResultOf } from '@tradingbot/core';
 import * as z from 'zod/mini';
+import { admit } from './accounts/admit.js';
 import type { User } from './accounts/users.js';
 import { EnvelopeRefusal, FailedCheck, Refusal } from './refusals.js';
 
@@ -7,15 +8,21 @@ import { EnvelopeRefusal, FailedCheck, Refusal } from './refusals.js';
 const BAD_PARAMETER = 10001;
 const NOT_LOGGED_IN = 10007;
 
-/** A route as the server sees it: wire values in, envelope out. */
+/** A route as the server sees it: wire values in, an envelope out, or for the services without one the bare answer. */
 export interface Route {
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** Path below `/x-api`, e.g. `/s1/bot/grid/v1/create-grid`. */
+  /** Path below `/x-api`, e.g. `/s1/bot/grid/v1/create-grid`; one server stands in for all services. */
   readonly path: string;
   /** True when the call changes money: the store is written before the answer goes out. */
   readonly changesState: boolean;
-  answer(wire: unknown, caller: User | undefined, now: number): Envelope;
+  answer(wire: unknown, caller: User | undefined, now: number): Answer;
+}
+
+/** What goes out, and with which HTTP status. */
+export interface Answer {
+  readonly status: number;
+  readonly body: object;
 }
 
 export interface Envelope {
@@ -42,23 +49,35 @@ export function route<E extends { readonly spec: EndpointSpec }>(
     path: spec.prefix === 'bot' ? `/s1/bot${spec.path}` : spec.path,
     changesState: spec.kind === 'mutation',
     answer(wire, caller, now) {
+      const bare = spec.envelope === 'none';
       try {
         if (spec.auth === 'login' && caller === undefined)
           throw new EnvelopeRefusal(NOT_LOGGED_IN, 'Please log in first.');
         const params = z.safeDecode(spec.params(), wire as never);
         if (!params.success) throw new EnvelopeRefusal(BAD_PARAMETER, describe(params.error.issues));
+        if (caller && spec.kind === 'mutation') admit(spec, caller);
         const result = handler(params.data as ParamsOf<E>, caller ?? NOBODY);
-        return envelope(now, 0, 'OK', success(z.encode(spec.result(), result as never) as object));
+        const encoded = z.encode(spec.result(), result as never) as object;
+        return ok(bare ? encoded : envelope(now, 0, 'OK', success(encoded)));
       } catch (error) {
+        if (error instanceof FailedCheck) return ok(envelope(now, 0, 'OK', success(error.fields)));
         if (error instanceof Refusal) {
-          return envelope(now, 0, 'OK', { status_code: error.statusCode, debug_msg: error.message, ...error.fields });
+          if (bare) return { status: error.codeName === 'NOT_FOUND' ? 404 : 400, body: { error: error.message } };
+          const { statusCode, message, fields } = error;
+          return ok(envelope(now, 0, 'OK', { status_code: statusCode, debug_msg: message, ...fields }));
         }
-        if (error instanceof FailedCheck) return envelope(now, 0, 'OK', success(error.fields));
-        if (error instanceof EnvelopeRefusal) return envelope(now, error.retCode, error.message, null);
+        if (error instanceof EnvelopeRefusal) {
+          if (bare) return { status: 400, body: { error: error.message } };
+          return ok(envelope(now, error.retCode, error.message, null));
+        }
         throw error;
       }
     },
   };
+}
+
+function ok(body: object): Answer {
+  return { status: 200, body };
 }
 
 function success(answer: object) {

@@ -45,6 +45,11 @@ export class Ledger {
     return this.#movements.filter((movement) => movement.user === user);
   }
 
+  /** Coins that a user ever had, in the order of the first movement. */
+  coinsOf(user: string): string[] {
+    return [...new Set(this.of(user).map(({ coin }) => coin))];
+  }
+
   /** Movements booked since the last call: what a store has to write. */
   takeUnsaved(): readonly Movement[] {
     const fresh = this.#movements.slice(this.#saved);

@@ -7,6 +7,14 @@ export interface User {
   readonly deposits: Readonly<Record<string, string>>;
   /** How much the user knows of bots. Default `fresh`. */
   readonly user_type?: 'fresh' | 'experienced' | undefined;
+  /** An Islamic account: no bots of the futures kinds. */
+  readonly isIslamic?: boolean | undefined;
+  /** Taxed in India. */
+  readonly isIndianTax?: boolean | undefined;
+  /** Why the user is banned: bots can be closed, nothing else. */
+  readonly banReason?: string | undefined;
+  /** The account is becoming a unified one: new bots and changes are paused. */
+  readonly isUpgrading?: boolean | undefined;
 }
 
 /** Who can log in. Ids are beyond 2^53 on purpose: a client that reads them as numbers shows it at once. */
@@ -20,4 +28,33 @@ export const demoUsers: readonly User[] = [
   },
   { id: '90071992547409933', name: 'boris', email: 'bo***@xchg-example.com', deposits: { USDT: '5000', BTC: '0.05' } },
   { id: '90071992547409935', name: 'chen', email: 'ch***@xchg-example.com', deposits: { USDT: '25' } },
+  {
+    id: '90071992547409937',
+    name: 'dalia',
+    email: 'da***@xchg-example.com',
+    deposits: { USDT: '20000', BTC: '0.2' },
+    isIslamic: true,
+  },
+  {
+    id: '90071992547409939',
+    name: 'esha',
+    email: 'es***@xchg-example.com',
+    deposits: { USDT: '20000', ETH: '2' },
+    user_type: 'experienced',
+    isIndianTax: true,
+  },
+  {
+    id: '90071992547409941',
+    name: 'felix',
+    email: 'fe***@xchg-example.com',
+    deposits: { USDT: '20000' },
+    banReason: 'Your account is under review. Write to support to have it looked at.',
+  },
+  {
+    id: '90071992547409943',
+    name: 'gita',
+    email: 'gi***@xchg-example.com',
+    deposits: { USDT: '20000' },
+    isUpgrading: true,
+  },
 ];

@@ -3,7 +3,7 @@ import type { Sessions } from '../accounts/Sessions.js';
 import type { Fault, Faults } from '../faults/Faults.js';
 import type { Market } from '../market/Market.js';
 import { DroppedConnection } from '../refusals.js';
-import { type Envelope, envelope, type Route } from '../route.js';
+import { type Answer, envelope, type Route } from '../route.js';
 import { answerCandles } from './candles.js';
 
 const BAD_PARAMETER = 10001;
@@ -25,7 +25,7 @@ export function apiApp({ routes, market, sessions, faults, save, sleep }: ApiPar
   async function answer(
     c: Context,
     path: string,
-    act: () => Promise<Envelope | object>,
+    act: () => Promise<Answer>,
     changesState: boolean,
   ): Promise<Response> {
     const fault = faults.take(path);
@@ -33,7 +33,7 @@ export function apiApp({ routes, market, sessions, faults, save, sleep }: ApiPar
       await wait(fault);
       throw new DroppedConnection();
     }
-    const body = await act();
+    const { status, body } = await act();
     if (fault?.twice) await act();
     if (changesState) await save();
     await wait(fault);
@@ -41,7 +41,7 @@ export function apiApp({ routes, market, sessions, faults, save, sleep }: ApiPar
     c.header('Cache-Control', 'no-store');
     if (fault?.body !== undefined)
       return c.body(fault.body, (fault.status ?? 200) as 200, { 'Content-Type': 'application/json' });
-    return c.json(body, (fault?.status ?? 200) as 200); // any status a fault may ask for
+    return c.json(body, (fault?.status ?? status) as 200); // any status that a fault may ask for
   }
 
   async function wait(fault: Fault | undefined): Promise<void> {
@@ -49,15 +49,17 @@ export function apiApp({ routes, market, sessions, faults, save, sleep }: ApiPar
   }
 
   for (const route of routes) {
-    app.on(route.method, route.path, (c) =>
+    app.on(route.method, honoPath(route.path), (c) =>
       answer(
         c,
         route.path,
         async () => {
           const wire = route.method === 'GET' ? c.req.query() : await readJson(c);
-          if (wire === undefined)
-            return envelope(market.now, BAD_PARAMETER, 'The body is not JSON. Send application/json.', null);
-          return route.answer(wire, sessions.userOf(c.req.raw), market.now);
+          if (wire === undefined) {
+            const message = 'The body is not JSON. Send application/json.';
+            return { status: 200, body: envelope(market.now, BAD_PARAMETER, message, null) };
+          }
+          return route.answer(withSegments(wire, c), sessions.userOf(c.req.raw), market.now);
         },
         route.changesState,
       ),
@@ -65,9 +67,29 @@ export function apiApp({ routes, market, sessions, faults, save, sleep }: ApiPar
   }
 
   app.get('/v5/market/kline', (c) =>
-    answer(c, '/v5/market/kline', async () => answerCandles(new URL(c.req.url).searchParams, market), false),
+    answer(
+      c,
+      '/v5/market/kline',
+      async () => ({ status: 200, body: answerCandles(new URL(c.req.url).searchParams, market) }),
+      false,
+    ),
   );
   return app;
+}
+
+const FILE = '.json';
+
+/** A template of the contract for the router, which takes a whole segment where a name with an ending stands. */
+function honoPath(path: string): string {
+  return path.endsWith(FILE) ? `${path.slice(0, -FILE.length)}{[^/]+\\${FILE}}` : path;
+}
+
+/** The members that stand in the path, beside those of the body or the query. */
+function withSegments(wire: unknown, c: Context): unknown {
+  const segments = Object.entries(c.req.param() as Readonly<Record<string, string>>);
+  if (segments.length === 0 || typeof wire !== 'object' || wire === null) return wire;
+  const named = segments.map(([name, text]) => [name, text.endsWith(FILE) ? text.slice(0, -FILE.length) : text]);
+  return { ...wire, ...Object.fromEntries(named) };
 }
 
 /** @returns undefined when it is no JSON, or not sent as such. */

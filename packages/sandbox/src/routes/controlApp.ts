@@ -5,6 +5,7 @@ import { auditFuturesGrid } from '../bots/auditFuturesGrid.js';
 import { auditSpotGrid } from '../bots/auditSpotGrid.js';
 import type { FuturesGridBook } from '../bots/FuturesGridBook.js';
 import type { SpotGridBook } from '../bots/SpotGridBook.js';
+import type { TelemetryLog } from '../content/TelemetryLog.js';
 import type { Sandbox } from '../createSandbox.js';
 import { type Faults, parseFault } from '../faults/Faults.js';
 import type { ContractMarket } from '../market/ContractMarket.js';
@@ -22,6 +23,7 @@ interface ControlParts {
   readonly spotGrids: SpotGridBook;
   readonly futuresGrids: FuturesGridBook;
   readonly faults: Faults;
+  readonly telemetry: TelemetryLog;
 }
 
 /** What no exchange has: the clock, the faults and the books, for tests and for the curious. */
@@ -64,12 +66,13 @@ export function controlApp(parts: ControlParts): Hono {
     return c.json({ faults: [] });
   });
 
+  app.get('/telemetry', (c) => c.json({ events: parts.telemetry.list }));
+
   /** The books of the logged-in user. */
   app.get('/ledger', (c) => {
     const user = sessions.userOf(c.req.raw);
     if (user === undefined) return c.text('Log in first: the ledger shows the caller’s own books.', 401);
-    const coins = [...new Set(ledger.of(user.id).map(({ coin }) => coin))];
-    const balances = Object.fromEntries(coins.map((coin) => [coin, ledger.balance(user.id, coin)]));
+    const balances = Object.fromEntries(ledger.coinsOf(user.id).map((coin) => [coin, ledger.balance(user.id, coin)]));
     return c.json({
       now: market.now,
       balances,

@@ -17,14 +17,21 @@ export function profileRoutes(flags: Readonly<Partial<Record<FlagName, boolean>>
       country_code: 'SG',
       lang: 'en-US',
       parent_member_id: 0,
-      status: 'Normal',
+      status: user.banReason === undefined ? 'Normal' : 'Banned',
       loyalty_vip_info: { is_vip: false, label_level: '' },
     })),
 
-    route(getUserTags, ({ req_tags }, { user_type = 'fresh' }) => ({
-      // Nobody here is taxed anywhere or holds an Islamic account, so those tags are absent.
-      user_tags: req_tags.split(',').includes('user_type') ? { user_type } : {},
-    })),
+    route(getUserTags, ({ req_tags }, user) => {
+      const asked = new Set(req_tags.split(','));
+      const tags = {
+        tax_identity: user.isIndianTax ? 'IND-GST' : undefined,
+        is_islamic: user.isIslamic ? '1' : undefined,
+        user_type: user.user_type ?? ('fresh' as const),
+      };
+      // What does not hold for a user has no tag.
+      const held = Object.entries(tags).filter(([name, value]) => asked.has(name) && value !== undefined);
+      return { user_tags: Object.fromEntries(held) };
+    }),
 
     route(getWebConfig, ({ keys }) => {
       const asked = flagNames.filter((name) => keys.includes(name));

@@ -1,11 +1,15 @@
-import { getAvailableBalance } from '@tradingbot/core/endpoints';
+import { getAvailableBalance, listBalances, listCoins, listRewards } from '@tradingbot/core/endpoints';
 import type { Ledger } from '../accounts/Ledger.js';
+import { rewardsOf } from '../accounts/rewards.js';
 import type { Market } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
 import type { Route } from '../route.js';
 import { route } from '../route.js';
 
-export function walletRoutes(market: Market, ledger: Ledger): Route[] {
+const PAGE = 20;
+
+/** @param start first moment of the sandbox, ms */
+export function walletRoutes(market: Market, ledger: Ledger, start: number): Route[] {
   return [
     route(getAvailableBalance, ({ symbol }, user) => {
       const facts = market.find(symbol);
@@ -18,5 +22,45 @@ export function walletRoutes(market: Market, ledger: Ledger): Route[] {
         account_type: 'fund' as const,
       };
     }),
+
+    route(listBalances, ({ coins, account_type = 'fund' }, user) => {
+      const asked = coins ?? ledger.coinsOf(user.id);
+      return {
+        balances: asked.map((coin) => ({
+          coin,
+          // All money lies in the funding account here.
+          balance: account_type === 'fund' ? ledger.balance(user.id, coin) : '0',
+          account_type,
+        })),
+      };
+    }),
+
+    route(listCoins, ({ quoteCoin }) => ({ coins: coinsOf(market, quoteCoin) })),
+
+    route(listRewards, ({ bot_type, symbol, page = 0, limit = PAGE }, user) => {
+      if (symbol !== undefined && market.find(symbol) === undefined) throw new Refusal('NOT_FOUND');
+      if (page < 0 || limit < 1) throw new Refusal('INVALID_ARGUMENT', {}, 'page: from 0; limit: from 1.');
+      const rewards = rewardsOf(user, start, market.now).filter(
+        ({ bot_types }) => bot_type === undefined || bot_types?.includes(bot_type),
+      );
+      return { total: rewards.length, rewards: rewards.slice(page * limit, (page + 1) * limit) };
+    }),
   ];
+}
+
+/** Every coin that a pair has on either side, once; with a quote coin, those that trade against it. */
+function coinsOf(market: Market, quoteCoin: string | undefined) {
+  const coins = new Map<string, { coin: string; coinFullName: string; minScale: number }>();
+  for (const { base_token, quote_token, name, base_precision, quote_precision } of market.symbols) {
+    if (quoteCoin !== undefined && quote_token !== quoteCoin) continue;
+    coins.set(base_token, { coin: base_token, coinFullName: name, minScale: placesOf(base_precision) });
+    if (!coins.has(quote_token))
+      coins.set(quote_token, { coin: quote_token, coinFullName: quote_token, minScale: placesOf(quote_precision) });
+  }
+  return [...coins.values()];
+}
+
+/** Decimals of a step: `"0.001"` has 3. */
+function placesOf(step: string): number {
+  return step.split('.')[1]?.length ?? 0;
 }

@@ -1,0 +1,110 @@
+import { createSession, isBotError } from '@tradingbot/core';
+import {
+  closeSpotGridBot,
+  createFuturesGridBot,
+  createSpotGridBot,
+  getSpotGridAiParams,
+  listBalances,
+  listBots,
+  listCoins,
+  listRewards,
+} from '@tradingbot/core/endpoints';
+import { expect, test } from 'vitest';
+import { demoUsers, type User } from '../accounts/users.js';
+import type { Sandbox } from '../createSandbox.js';
+import { CHEN, clientOf, setUp } from './clients.testing.js';
+import { settingsOf } from './futuresGrids.testing.js';
+
+const DAY = 86_400_000;
+const { sandbox, client } = setUp();
+const user = (name: string): User => {
+  const found = demoUsers.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`${name} is no user.`);
+  return found;
+};
+
+async function spotSettings() {
+  const symbol = 'BTCUSDT';
+  const { min_price, max_price, cell_number } = await getSpotGridAiParams(client, { symbol });
+  return { symbol, min_price, max_price, cell_number, invest_mode: 'quote' as const, quote_investment: '2000' };
+}
+
+function refused(name: string) {
+  return (error: unknown) => isBotError(error) && error.kind === 'gateway_error' && error.codeName === name;
+}
+
+async function stateOf(on: Sandbox, name: string) {
+  const session = createSession({ client: clientOf(on, user(name).id), log: () => {} });
+  await session.load();
+  const { state } = session;
+  session.dispose();
+  return state;
+}
+
+test('the tags of a user say what the session is told', async () => {
+  expect(await stateOf(sandbox, 'dalia')).toMatchObject({ isRestricted: true, userType: 'fresh' });
+  expect(await stateOf(sandbox, 'esha')).toMatchObject({ isRestricted: false, isIndianTax: true });
+  expect(await stateOf(sandbox, 'amira')).toMatchObject({ isRestricted: false, isIndianTax: false });
+});
+
+test('a banned user is told why and opens nothing', async () => {
+  const banned = clientOf(sandbox, user('felix').id);
+  await expect(createSpotGridBot(banned, await spotSettings())).rejects.toSatisfy(refused('USER_BANNED'));
+  const error = await createSpotGridBot(banned, await spotSettings()).catch((failure: unknown) => failure);
+  expect(isBotError(error) && error.result).toMatchObject({ ban_reason_text: expect.stringContaining('under review') });
+  expect((await listBots(banned, {})).total).toBe(0);
+});
+
+test('while an account is upgraded, new bots are paused', async () => {
+  const upgrading = clientOf(sandbox, user('gita').id);
+  const opened = createSpotGridBot(upgrading, await spotSettings());
+  await expect(opened).rejects.toSatisfy(refused('USER_UNIFY_ACCOUNT_UPGRADING'));
+});
+
+test('an Islamic account opens spot grids and no bots on contracts', async () => {
+  const islamic = clientOf(sandbox, user('dalia').id);
+  await expect(createFuturesGridBot(islamic, await settingsOf(islamic))).rejects.toSatisfy(refused('FORBIDDEN'));
+  const { grid_id } = await createSpotGridBot(islamic, await spotSettings());
+  expect(grid_id).toMatch(/^\d+$/);
+});
+
+test('a user who is banned later closes the bots that run', async () => {
+  const amira = { ...user('amira') };
+  const { sandbox: own, client: caller } = setUp({ users: [amira] });
+  const { grid_id } = await createSpotGridBot(caller, await spotSettings());
+  own.advance(1000);
+  Object.assign(amira, { banReason: 'Under review.' });
+  await expect(createSpotGridBot(caller, await spotSettings())).rejects.toSatisfy(refused('USER_BANNED'));
+  await closeSpotGridBot(caller, { grid_id, close_mode: 'quote_mode' });
+  own.advance(1000);
+  expect((await listBots(caller, { status: 'closed' })).total).toBe(1);
+});
+
+test('balances are listed coin by coin, of the caller alone', async () => {
+  const { balances } = await listBalances(client, {});
+  expect(balances?.find(({ coin }) => coin === 'ETH')).toEqual({ coin: 'ETH', balance: '20', account_type: 'fund' });
+  const asked = await listBalances(clientOf(sandbox, CHEN), { coins: ['USDT', 'BTC'] });
+  expect(asked.balances?.map(({ balance }) => balance)).toEqual(['25', '0']);
+  const elsewhere = await listBalances(client, { coins: ['USDT'], account_type: 'derivative' });
+  expect(elsewhere.balances).toEqual([{ coin: 'USDT', balance: '0', account_type: 'derivative' }]);
+});
+
+test('coins are listed once each, with the decimals to show', async () => {
+  const { coins } = await listCoins(client, {});
+  const names = coins?.map(({ coin }) => coin) ?? [];
+  expect(new Set(names).size).toBe(names.length);
+  expect(coins?.find(({ coin }) => coin === 'BTC')).toEqual({ coin: 'BTC', coinFullName: 'Bitcoin', minScale: 6 });
+  expect((await listCoins(client, { quoteCoin: 'NONE' })).coins).toEqual([]);
+});
+
+test('rewards expire by the clock and fit the kind that is asked for', async () => {
+  const { sandbox: own, client: caller } = setUp({ historyDays: 1 });
+  const { rewards, total } = await listRewards(caller, { bot_type: 'grid_futures' });
+  expect([total, rewards?.map(({ status }) => status)]).toEqual([2, ['unused', 'unused']]);
+  own.advance(DAY + 1000);
+  const later = await listRewards(caller, { bot_type: 'grid_futures' });
+  expect(later.rewards?.map(({ status }) => status)).toEqual(['expired', 'unused']);
+  const page = await listRewards(caller, { page: 1, limit: 3 });
+  expect([page.total, page.rewards?.length]).toEqual([4, 1]);
+  await expect(listRewards(caller, { symbol: 'NONE' })).rejects.toSatisfy(refused('NOT_FOUND'));
+});

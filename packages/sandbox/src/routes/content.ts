@@ -1,0 +1,27 @@
+import { getTranslations, postTelemetry, searchAnnouncements } from '@tradingbot/core/endpoints';
+import { searchPosts } from '../content/searchPosts.js';
+import type { TelemetryLog } from '../content/TelemetryLog.js';
+import { translations } from '../content/translations.js';
+import { Refusal } from '../refusals.js';
+import { type Route, route } from '../route.js';
+
+/** The one file that the exchange gives of every project. */
+const NAMESPACE = 'trading-bot';
+
+/** The services beside the exchange: announcements, translation files, telemetry. */
+export function contentRoutes(start: number, telemetry: TelemetryLog): Route[] {
+  return [
+    route(searchAnnouncements, (asked) => searchPosts(asked, start)),
+
+    route(getTranslations, ({ namespace, lang }) => {
+      const texts = namespace === NAMESPACE ? translations[lang.split('-')[0] ?? ''] : undefined;
+      if (texts === undefined) throw new Refusal('NOT_FOUND', {}, `There is no file ${namespace}/${lang}.json.`);
+      return texts;
+    }),
+
+    route(postTelemetry, ({ events }) => {
+      telemetry.add(events);
+      return { ok: true };
+    }),
+  ];
+}
