@@ -107,6 +107,15 @@ export type {
   FuturesMartingaleSettings,
   FuturesMartingaleState,
 } from './bots/futures-martingale/futuresMartingaleTypes.js';
+export { type BotTimeline, bookTimeline, type TimelineBooks, worthOfBooks } from './bots/log/bookTimeline.js';
+export {
+  type BotKind,
+  type BotKinds,
+  type BotLog,
+  type BotReplay,
+  type OnReplayStep,
+  replayLog,
+} from './bots/log/replayLog.js';
 export { advanceSpotDca, openSpotDca, spotDcaOrders, spotDcaTriggers } from './bots/spot-dca/spotDca.js';
 export { breakDownSpotDca, type SpotDcaPart } from './bots/spot-dca/spotDcaBreakdown.js';
 export {
@@ -163,7 +172,34 @@ export { EngineError, type EngineErrorCode } from './EngineError.js';
 export { add, compare, multiply, negate, subtract, sum } from './money/arithmetic.js';
 export { isDecimal } from './money/decimal.js';
 export { divide, isMultiple, type Rounding, roundToStep } from './money/rounding.js';
+export {
+  MIN_ANNUALIZED_MS,
+  maxDrawdown,
+  measurePerformance,
+  type Performance,
+  volatilityRatio,
+} from './ranking/measurePerformance.js';
+export { isInBand, type RankedBot, type RankingOrder, rankBots } from './ranking/rankBots.js';
+export type { PricePoint } from './risk/copiedBots.js';
+export {
+  type CopiedBot,
+  type CopyDrift,
+  type CopyDriftLeg,
+  type CopyResult,
+  copyDrift,
+  type PricesPoint,
+} from './risk/copyDrift.js';
 export { type BotAtRisk, type FallOfBots, fallOfBots } from './risk/fallOfBots.js';
+export type { GridRange } from './risk/gridRange.js';
+export {
+  type CloseNow,
+  coachFuturesGrid,
+  coachSpotGrid,
+  type FuturesGridOutOfRange,
+  type RangeChange,
+  type SpotGridOutOfRange,
+  type WaitForReturn,
+} from './risk/outOfRange.js';
 export {
   type WhatIf,
   whatIfFuturesCombo,

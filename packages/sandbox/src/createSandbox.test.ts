@@ -13,7 +13,7 @@ async function openBot(sandbox: Sandbox) {
 
 test('F136 same seed and same calls give the same bytes', async () => {
   const run = async (seed: number) => {
-    const sandbox = createSandbox({ seed, historyDays: HISTORY_DAYS });
+    const sandbox = createSandbox({ seed, historyDays: HISTORY_DAYS, sharesMarket: true });
     await openBot(sandbox);
     sandbox.advance(86_400_000);
     return JSON.stringify(await listBots(clientOf(sandbox, AMIRA), {}));
@@ -32,7 +32,7 @@ test('a command whose state cannot be written is not acknowledged, and is writte
     },
     close: () => {},
   };
-  const sandbox = createSandbox({ historyDays: HISTORY_DAYS, store });
+  const sandbox = createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true, store });
   await sandbox.saved();
   fails = true;
   await expect(openBot(sandbox)).rejects.toMatchObject({ kind: 'http_error', outcome: 'unknown' });

@@ -6,22 +6,36 @@ import { Ledger } from './accounts/Ledger.js';
 import { Sessions } from './accounts/Sessions.js';
 import { demoUsers, type User } from './accounts/users.js';
 import { type Peer, QuoteConnection } from './adapters/QuoteConnection.js';
-import { FuturesGridBook } from './bots/FuturesGridBook.js';
-import { SpotGridBook } from './bots/SpotGridBook.js';
+import { watchAll } from './bots/BotKind.js';
+import { openBooks } from './bots/openBooks.js';
 import { TelemetryLog } from './content/TelemetryLog.js';
+import { AdviceDesk } from './crowd/Advice.js';
+import { Crowd } from './crowd/Crowd.js';
+import { HiddenPicks } from './crowd/HiddenPicks.js';
+import { History } from './crowd/History.js';
 import { Faults } from './faults/Faults.js';
 import { createIds } from './ids.js';
 import { ContractMarket } from './market/ContractMarket.js';
-import { Market, type PriceWatcher } from './market/Market.js';
+import { Market } from './market/Market.js';
+import { sharedSource } from './market/sharedSource.js';
 import { DroppedConnection } from './refusals.js';
+import { aiParamsRoutes } from './routes/aiParams.js';
 import { apiApp } from './routes/apiApp.js';
+import { botKinds } from './routes/botKinds.js';
 import { botRoutes } from './routes/bots.js';
 import { contentRoutes } from './routes/content.js';
 import { controlApp } from './routes/controlApp.js';
+import { followDetailRoutes } from './routes/followDetails.js';
+import { futuresComboRoutes } from './routes/futuresCombo.js';
+import { futuresComboChoiceRoutes } from './routes/futuresComboChoices.js';
 import { futuresGridRoutes } from './routes/futuresGrid.js';
 import { futuresGridReadRoutes } from './routes/futuresGridReads.js';
+import { futuresMartingaleRoutes } from './routes/futuresMartingale.js';
 import { loginApp } from './routes/loginApp.js';
 import { profileRoutes } from './routes/profile.js';
+import { rankingRoutes } from './routes/ranking.js';
+import { recommendationRoutes } from './routes/recommendations.js';
+import { spotDcaRoutes } from './routes/spotDca.js';
 import { spotGridRoutes } from './routes/spotGrid.js';
 import { symbolRoutes } from './routes/symbols.js';
 import { walletRoutes } from './routes/wallet.js';
@@ -43,6 +57,8 @@ export interface SandboxOptions {
   readonly historyDays?: number | undefined;
   /** Prices from elsewhere, e.g. `createCandleSource`; `name` is written to the store. Default: the seeded market. */
   readonly source?: { readonly name: string; readonly market: MarketSource } | undefined;
+  /** For tests that open many sandboxes: the seeded market is made once in a process and kept in its memory. */
+  readonly sharesMarket?: boolean | undefined;
   readonly users?: readonly User[] | undefined;
   /** Feature flags of every user; those left out are on. */
   readonly flags?: Readonly<Partial<Record<FlagName, boolean>>> | undefined;
@@ -79,7 +95,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const start = snapshot?.header.start ?? options.startTime ?? DEFAULT_START;
   const source = options.source ?? {
     name: 'seeded',
-    market: createSeededSource({
+    market: (options.sharesMarket ? sharedSource : createSeededSource)({
       seed,
       start: Math.floor(start / 60_000) * 60_000,
       historyMinutes: (options.historyDays ?? DEFAULT_HISTORY_DAYS) * 1440,
@@ -88,33 +104,35 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   const market = new Market(source.market, snapshot?.header.now ?? start);
   const contracts = new ContractMarket(market, seed);
+  const history = new History(market, contracts);
+  const crowd = new Crowd(history, seed, start);
+  const desk = new AdviceDesk(history);
+  const hidden = new HiddenPicks(snapshot?.header.hidden_picks);
   const ledger = new Ledger(snapshot?.movements);
   const ids = createIds(seed, snapshot?.header.ids ?? 0);
   const sessions = new Sessions(users, ids.token, snapshot?.sessions);
-  const stored = snapshot?.bots ?? [];
-  const spotGrids = new SpotGridBook(
-    market,
-    ledger,
-    stored.filter((bot) => bot.kind === 'grid_spot'),
-  );
-  const futuresGrids = new FuturesGridBook(
-    market,
-    contracts,
-    ledger,
-    stored.filter((bot) => bot.kind === 'grid_futures'),
-  );
+  const books = openBooks(market, contracts, ledger, snapshot?.bots ?? []);
+  const kinds = botKinds(books, market, contracts);
   const faults = new Faults();
   const telemetry = new TelemetryLog();
+  const watcher = watchAll(kinds.map((kind) => kind.watcher));
   const connections = new Set<QuoteConnection>();
   deposit(users, ledger, market.now);
 
   let unwritten: Changes | undefined;
   const save = async () => {
-    const header: Header = { seed, market: source.name, start, now: market.now, ids: ids.given };
+    const header: Header = {
+      seed,
+      market: source.name,
+      start,
+      now: market.now,
+      ids: ids.given,
+      hidden_picks: hidden.all,
+    };
     const fresh = {
       header,
       movements: ledger.takeUnsaved(),
-      bots: [...spotGrids.takeUnsaved(), ...futuresGrids.takeUnsaved()],
+      bots: kinds.flatMap((kind) => kind.takeUnsaved()),
       sessions: sessions.takeUnsaved(),
     };
     const changes = joinChanges(unwritten, fresh);
@@ -146,7 +164,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return { receive: (text) => connection.receive(text), closed: () => connections.delete(connection) };
     },
     advance(ms) {
-      market.advance(market.now + ms, all(spotGrids, futuresGrids));
+      market.advance(market.now + ms, watcher);
       for (const connection of connections) connection.push();
     },
     get now() {
@@ -165,10 +183,18 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     ...symbolRoutes(market, contracts),
     ...walletRoutes(market, ledger, start),
     ...contentRoutes(start, telemetry),
-    ...spotGridRoutes(market, spotGrids, ids.next),
-    ...futuresGridRoutes(contracts, futuresGrids, ids.next),
-    ...futuresGridReadRoutes({ market, contracts, ledger, book: futuresGrids }),
-    ...botRoutes({ market, spotGrids, futuresGrids }),
+    ...aiParamsRoutes(history, contracts),
+    ...rankingRoutes(history, crowd),
+    ...followDetailRoutes(history, crowd),
+    ...recommendationRoutes({ market, contracts, history, crowd, desk }),
+    ...spotGridRoutes(market, books.spotGrids, ids.next),
+    ...spotDcaRoutes(market, books.spotDcas, ids.next),
+    ...futuresGridRoutes(contracts, books.futuresGrids, ids.next),
+    ...futuresGridReadRoutes({ market, contracts, ledger, book: books.futuresGrids }),
+    ...futuresMartingaleRoutes(contracts, books.futuresMartingales, ids.next),
+    ...futuresComboRoutes(contracts, books.futuresCombos, ids.next),
+    ...futuresComboChoiceRoutes({ market, contracts, history, desk, hidden }),
+    ...botRoutes({ market, books, kinds }),
   ];
   const app = new Hono()
     .use(
@@ -178,10 +204,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       }),
     )
     .route('/x-api', apiApp({ routes, market, sessions, faults, save, sleep }))
-    .route(
-      '/x-sandbox',
-      controlApp({ sandbox, market, contracts, sessions, ledger, spotGrids, futuresGrids, faults, telemetry }),
-    )
+    .route('/x-sandbox', controlApp({ sandbox, market, sessions, ledger, kinds, faults, telemetry }))
     .route('/', loginApp(sessions, save))
     .notFound((c) => c.json({ error: `The sandbox has no ${c.req.method} ${c.req.path}.` }, 404))
     .onError((error, c) => {
@@ -190,19 +213,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return c.text('The sandbox itself failed; its console says where. Please report it.', 500);
     });
   return sandbox;
-}
-
-/** Several watchers as one. */
-function all(...watchers: readonly PriceWatcher[]): PriceWatcher {
-  return {
-    reacts: (symbol, low, high) => watchers.some((watcher) => watcher.reacts(symbol, low, high)),
-    moved(symbol, ticks, time) {
-      for (const watcher of watchers) watcher.moved(symbol, ticks, time);
-    },
-    minuteEnded(time) {
-      for (const watcher of watchers) watcher.minuteEnded?.(time);
-    },
-  };
 }
 
 /** Money of the users who never had any: all at the first start, later only those who are new. */

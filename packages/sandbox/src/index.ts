@@ -1,6 +1,8 @@
 export { demoUsers, type User } from './accounts/users.js';
 export type { Peer } from './adapters/QuoteConnection.js';
 export type { FuturesAudit } from './bots/auditFuturesGrid.js';
+export type { FuturesMartingaleAudit } from './bots/auditFuturesMartingale.js';
+export type { SpotDcaAudit } from './bots/auditSpotDca.js';
 export type { Audit } from './bots/auditSpotGrid.js';
 export { createSandbox, type Sandbox, type SandboxOptions } from './createSandbox.js';
 export type { Fault } from './faults/Faults.js';

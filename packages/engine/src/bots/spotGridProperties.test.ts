@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, compare, multiply, subtract, sum } from '../money/arithmetic.js';
+import { bookTimeline } from './log/bookTimeline.js';
+import { type BotLog, replayLog } from './log/replayLog.js';
 import { advanceSpotGrid, openSpotGrid, spotGridOrders, spotGridTriggers } from './spotGrid.js';
 import { run, walk } from './spotGrid.testing.js';
 import { type Scenario, scenarios } from './spotGridArbitraries.testing.js';
@@ -25,29 +27,16 @@ function follow(
   scenario: Scenario,
   onState: (state: SpotGridState, before: SpotGridState, price: string, events: readonly SpotGridEvent[]) => void,
 ) {
-  let state = openSpotGrid(scenario.params, scenario.market, 0);
-  for (const price of pricesOf(scenario)) {
-    const before = state;
-    const step = advanceSpotGrid(state, { type: 'price', price, time: state.time + 1 });
-    state = step.state;
-    onState(state, before, price, step.events);
-  }
+  const { params, market } = scenario;
+  const inputs = pricesOf(scenario).map((price, index) => ({ type: 'price' as const, price, time: index + 1 }));
+  const log: BotLog<'spot_grid'> = { kind: 'spot_grid', params, market, create_time: 0, inputs };
+  replayLog(log, (state, before, events, input) => {
+    if (input.type === 'price') onState(state, before, input.price, events);
+  });
 }
 
 function fillsOf(events: readonly SpotGridEvent[]): SpotGridFill[] {
   return events.filter((event) => event.type === 'fill');
-}
-
-/** Balances from nothing but the invested coins and the fills. */
-function replayFills(state: SpotGridState, fills: readonly SpotGridFill[]): [string, string] {
-  let base = state.params.base_investment ?? '0';
-  let quote = state.params.quote_investment ?? '0';
-  for (const { side, price, quantity, fee } of fills) {
-    const cost = multiply(price, quantity);
-    base = side === 'buy' ? subtract(add(base, quantity), fee) : subtract(base, quantity);
-    quote = side === 'buy' ? subtract(quote, cost) : subtract(add(quote, cost), fee);
-  }
-  return [add(base, '0'), add(quote, '0')];
 }
 
 describe('B1: profit that adds up', () => {
@@ -72,10 +61,10 @@ describe('B1: profit that adds up', () => {
       fc.property(scenarios(), (scenario) => {
         const { state, events } = play(scenario);
         const fills = fillsOf(events);
+        const books = bookTimeline({ kind: 'spot_grid', params: scenario.params, events });
         const kept = state.close ? [state.close.returned_base, state.close.returned_quote] : [state.base, state.quote];
-        expect(kept).toEqual(replayFills(state, fills));
-        const fees = sum(fills.map(({ side, fee, price }) => (side === 'buy' ? multiply(fee, price) : fee)));
-        expect(state.fees).toBe(fees);
+        expect([books.holdings.BTCUSDT, books.cash, books.settlement]).toEqual([...kept, '0']);
+        expect(state.fees).toBe(books.fees);
         expect(fills.map(({ id }) => id)).toEqual(fills.map((_, index) => index + 1));
       }),
       { numRuns: 500, seed },

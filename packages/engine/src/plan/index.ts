@@ -92,12 +92,15 @@ export {
 export { type FuturesMartingaleWalkPoint, walkFuturesMartingale } from './futures-martingale/walkFuturesMartingale.js';
 export { planSpotGrid, type SpotGridPlan } from './planSpotGrid.js';
 export { previewSpotGridChange, type SpotGridPreview } from './previewSpotGridChange.js';
+export type { RecommendStyle } from './priceBand.js';
 export {
-  type GridRecommendation,
-  type RecommendStyle,
-  recommendFuturesGrid,
-  recommendSpotGrid,
-} from './recommendGrid.js';
+  type FuturesComboCandidate,
+  type FuturesComboRecommendation,
+  recommendFuturesCombo,
+} from './recommendFuturesCombo.js';
+export { type FuturesMartingaleRecommendation, recommendFuturesMartingale } from './recommendFuturesMartingale.js';
+export { type GridRecommendation, recommendFuturesGrid, recommendSpotGrid } from './recommendGrid.js';
+export { recommendSpotDca, type SpotDcaRecommendation, type SpotDcaWish } from './recommendSpotDca.js';
 export { checkSpotDca, type SpotDcaCheck } from './spot-dca/checkSpotDca.js';
 export { planSpotDca, type SpotDcaPlan, type SpotDcaPlanCoin, type SpotDcaSummary } from './spot-dca/planSpotDca.js';
 export {

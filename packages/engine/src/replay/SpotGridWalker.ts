@@ -1,4 +1,4 @@
-import { countTo, type SpotGridCounter, settleCounter, startCounter } from '../bots/spotGridCounts.js';
+import { countAlong, countTo, type SpotGridCounter, settleCounter, startCounter } from '../bots/spotGridCounts.js';
 import { buyEffect, type SpotGridEffect, sellEffect } from '../bots/spotGridEffects.js';
 import { equityAt, type SpotGridMachine } from '../bots/spotGridMachine.js';
 import { travel, triggerAbove, triggerBelow } from '../bots/spotGridTravel.js';
@@ -42,6 +42,16 @@ export class SpotGridWalker implements Walker {
       this.takeOver();
     }
     this.at = price;
+  }
+
+  /** Moves along prices from one on, as far as it only counts and is not measured. Says which one is next. */
+  goAlong(prices: Float64Array, from: number): number {
+    const { counter } = this;
+    if (!counter) return from;
+    const next = countAlong(counter, prices, from);
+    this.at = prices[next - 1] ?? this.at;
+    this.watchLines(counter);
+    return next;
   }
 
   /** Brings the machine to where the walk ended. */

@@ -1,6 +1,6 @@
 import { add, multiply, subtract } from '../money/arithmetic.js';
+import type { EquitySample } from './CurveSampler.js';
 import type { CandleSeries } from './createCandleSeries.js';
-import type { EquitySample } from './EquityTracker.js';
 
 /** Points of a curve unless said otherwise; as many as a chart can show. */
 export const CURVE_POINTS = 500;
@@ -14,34 +14,31 @@ export interface CurvePoint {
   readonly holding_value: string;
 }
 
-/** Value of a holding at a price: `fixed + perPrice · price`. */
-export interface HoldingLine {
-  readonly fixed: string;
-  readonly perPrice: string;
-}
-
-/** The line through what a holding is worth at two prices; it is a straight one. */
-export function holdingLine(valueAt: (price: string) => string): HoldingLine {
+/**
+ * What a holding is worth at any price: the straight line through its values at two prices, so that a point costs no
+ * measuring.
+ */
+export function holdingLine(valueAt: (price: string) => string): (price: string) => string {
   const fixed = valueAt('0');
-  return { fixed, perPrice: subtract(valueAt('1'), fixed) };
+  const perPrice = subtract(valueAt('1'), fixed);
+  return (price) => add(fixed, multiply(perPrice, price));
 }
 
 /** Samples of an equity as points. Before its start a bot holds its money, so both values are the same. */
 export function drawCurve(
-  series: CandleSeries,
+  { time: times }: Pick<CandleSeries, 'time'>,
   samples: readonly EquitySample[],
   bot: {
     readonly startTime: number | null;
     readonly equityText: (equity: bigint) => string;
-    readonly priceText: (ticks: number) => string;
-    readonly holding: HoldingLine;
+    /** At the close of a bar. */
+    readonly holdingAt: (row: number) => string;
   },
 ): readonly CurvePoint[] {
-  return samples.map(({ row, price, equity: units }) => {
-    const time = series.time[row] ?? 0;
+  return samples.map(({ row, equity: units }) => {
+    const time = times[row] ?? 0;
     const equity = bot.equityText(units);
     const hasStarted = bot.startTime !== null && time >= bot.startTime;
-    const holding = () => add(bot.holding.fixed, multiply(bot.holding.perPrice, bot.priceText(price)));
-    return { time, equity, holding_value: hasStarted ? holding() : equity };
+    return { time, equity, holding_value: hasStarted ? bot.holdingAt(row) : equity };
   });
 }

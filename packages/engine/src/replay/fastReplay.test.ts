@@ -7,14 +7,14 @@ import { multiply } from '../money/arithmetic.js';
 import { createCandleSeries } from './createCandleSeries.js';
 import { replaySpotGrid } from './replaySpotGrid.js';
 import { replaySpotGridRange } from './replaySpotGridRange.js';
-import { lineDistance, runSpotGrid, runSpotGridOn } from './runSpotGrid.js';
+import { runSpotGrid, runSpotGridOn, startMachine } from './runSpotGrid.js';
 import { sweepSpotGrids } from './sweepSpotGrids.js';
 import { findTurningPoints, reduceFurther } from './turningPoints.js';
 
 const MINUTE = 60_000;
 
 /** Four prices a bar; every path of a scenario makes some bars. */
-function barsOf({ path, tick }: Scenario): Candle[] {
+function barsOf({ path, tick }: Pick<Scenario, 'path' | 'tick'>): Candle[] {
   const price = (ticks: number | undefined) => multiply(String(ticks ?? path[0] ?? 1), tick);
   return Array.from({ length: Math.ceil(path.length / 4) }, (_, index) => {
     const part = path.slice(index * 4, index * 4 + 4);
@@ -58,18 +58,34 @@ describe('a run that counts', () => {
       fc.property(longer({ withEntry: false }), orders, fc.integer({ min: 1, max: 12 }), (scenario, order, less) => {
         const { ts_percent: _stop, ...own } = scenario.params;
         const series = createCandleSeries(barsOf(scenario), scenario.tick);
-        const step = lineDistance(own, scenario.market);
+        const start = () => startMachine(own, scenario.market, series);
+        const step = start().lines.distance;
         const whole = runSpotGrid(own, scenario.market, series, order);
         const direct = findTurningPoints(series, order, step);
         const twice = reduceFurther(findTurningPoints(series, order, Math.max(1, step - less)), step);
         for (const points of [direct, twice]) {
-          const run = runSpotGridOn(own, scenario.market, series, points);
+          const run = runSpotGridOn(start(), series, points);
           expect(run.figures).toEqual(whole.figures);
           expect([run.fills, run.close]).toEqual([whole.fills, whole.close]);
         }
       }),
       { numRuns: 300 },
     );
+  });
+
+  it.each([
+    ['equal value, as a start below the range has switched trailing off', { enable_trailing: true }, '44000'],
+    ['one size', {}, '44000'],
+    ['one size, a single one', { cell_number: 1 }, '54000'],
+  ])('F136: equals the engine where cells are of %s', (_what, own, start) => {
+    const path = [start, '66000', '44000', '54000', '48000', '66000', '44500', '65500'].map(
+      (price) => Number(price) * 10,
+    );
+    const candles = barsOf({ path, tick: '0.1' });
+    const slow = replaySpotGrid(params(own), market(), candles, 'olhc');
+    const fast = runSpotGrid(params(own), market(), createCandleSeries(candles, '0.1'), 'olhc');
+    expect(fast.figures).toEqual(slow.figures);
+    expect(fast.fills).toBeGreaterThan(3);
   });
 
   it('counts the bars in which the order of the extremes decides', () => {

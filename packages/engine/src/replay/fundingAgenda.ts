@@ -1,6 +1,7 @@
 import { EngineError } from '../EngineError.js';
 import { isDecimal } from '../money/decimal.js';
 import type { CandleSeries } from './createCandleSeries.js';
+import type { BetweenBars } from './walkRows.js';
 
 /** What positions paid at a funding time. */
 export interface FundingRate {
@@ -10,41 +11,41 @@ export interface FundingRate {
   readonly rate: string;
 }
 
-/** Funding that is due between the bars of a series. */
-export interface FundingAgenda {
-  /** Bar before which the next payment is due; the length of the series if none is. */
-  readonly nextRow: number;
-  /** Pays what is due there, at the last price before. */
-  pay(last: number): void;
+/** What a futures replay takes besides the bot and its bars. */
+export interface FuturesReplayOptions {
+  /** Funding rates, oldest first; absent means none. */
+  readonly funding?: readonly FundingRate[];
+  /** At most so many points of the curve, evenly spread; fewer than 2 give none. Absent means 500. */
+  readonly points?: number;
 }
 
 /**
  * Puts funding times between bars: each is paid before the first bar that opens at it or later, at the close before.
  * Times up to the first opening and after the last one are left out: there is no position, or no price, yet.
  *
- * @throws EngineError `invalid_params`: names the row, from 0, and the rule.
+ * @param due by rising time.
+ * @param pay takes a payment and the bar before which it is due.
  */
-export function createFundingAgenda(
-  funding: readonly FundingRate[],
-  series: CandleSeries,
-  pay: (rate: FundingRate, last: number) => void,
-): FundingAgenda {
-  const { time, length } = series;
-  requireFunding(funding);
-  let next = funding.findIndex((payment) => payment.time > (time[0] ?? 0));
-  if (next === -1) next = funding.length;
+export function createFundingAgenda<T extends { readonly time: number }>(
+  due: readonly T[],
+  { time, length }: Pick<CandleSeries, 'time' | 'length'>,
+  pay: (payment: T, row: number) => void,
+): BetweenBars {
+  let next = due.findIndex((payment) => payment.time > (time[0] ?? 0));
+  if (next === -1) next = due.length;
   let row = 1;
   const rowOf = (index: number): number => {
-    const due = funding[index]?.time ?? Number.POSITIVE_INFINITY;
-    while (row < length && (time[row] ?? 0) < due) row += 1;
+    const moment = due[index]?.time;
+    if (moment === undefined) return length;
+    while (row < length && (time[row] ?? 0) < moment) row += 1;
     return row;
   };
   const agenda = {
     nextRow: rowOf(next),
-    pay(last: number) {
-      const payment = funding[next];
+    serve(before: number) {
+      const payment = due[next];
       if (!payment) return;
-      pay(payment, last);
+      pay(payment, before);
       next += 1;
       agenda.nextRow = rowOf(next);
     },
@@ -52,7 +53,8 @@ export function createFundingAgenda(
   return agenda;
 }
 
-function requireFunding(funding: readonly FundingRate[]): void {
+/** Checks funding rates. @throws EngineError `invalid_params`: names the row, from 0, and the rule. */
+export function requireFunding(funding: readonly FundingRate[], name = 'funding'): readonly FundingRate[] {
   for (const [row, { time, rate }] of funding.entries()) {
     const before = funding[row - 1]?.time;
     const rule = !Number.isSafeInteger(time)
@@ -62,6 +64,7 @@ function requireFunding(funding: readonly FundingRate[]): void {
         : isDecimal(rate)
           ? undefined
           : 'its rate is not a decimal';
-    if (rule) throw new EngineError('invalid_params', `funding ${row}: ${rule}`);
+    if (rule) throw new EngineError('invalid_params', `${name} ${row}: ${rule}`);
   }
+  return funding;
 }

@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openSpotGrid } from '../bots/spotGrid.js';
 import { walk } from '../bots/spotGrid.testing.js';
@@ -10,23 +7,8 @@ import { foldCandles } from '../market/foldCandles.js';
 import { marketSymbols } from '../market/marketSymbols.js';
 import { add, multiply, subtract } from '../money/arithmetic.js';
 import { roundToStep } from '../money/rounding.js';
+import { hasRealCandles, readRealCandles as read } from './realCandles.testing.js';
 import { replaySpotGrid } from './replaySpotGrid.js';
-
-// Beside the repository: real market data that is never part of it.
-const data = fileURLToPath(new URL('../../../../../shared/data/candles/', import.meta.url));
-const isPresent = existsSync(data);
-if (!isPresent) console.warn(`SKIPPED: tests on real candles, because ${data} is absent`);
-
-function read(file: string): Candle[] {
-  const [, ...lines] = gunzipSync(readFileSync(`${data}${file}`))
-    .toString('utf8')
-    .trim()
-    .split('\n');
-  return lines.map((line) => {
-    const [time = '', open = '', high = '', low = '', close = '', volume = ''] = line.split(',');
-    return { time: Number(time), open, high, low, close, volume };
-  });
-}
 
 function setup(candles: readonly Candle[], symbolName: string, cells: number) {
   const symbol = marketSymbols.find(({ symbol: name }) => name === symbolName);
@@ -44,7 +26,7 @@ function setup(candles: readonly Candle[], symbolName: string, cells: number) {
   return { market, params, tick: symbol.price_precision };
 }
 
-describe.skipIf(!isPresent)('real minute candles (skipped when the data folder is absent)', () => {
+describe.skipIf(!hasRealCandles)('real minute candles (skipped when the data folder is absent)', () => {
   it.each([
     ['BTCUSDT', 50],
     ['ETHUSDT', 120],

@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import type { Candle } from '../market/candle.js';
 import { multiply } from '../money/arithmetic.js';
+import type { CandleOrder } from './candlePath.js';
 
 export const MINUTE = 60_000;
-export const orders = fc.constantFrom('olhc', 'ohlc', 'by_close');
+export const orders = fc.constantFrom<CandleOrder>('olhc', 'ohlc', 'by_close');
 
-/** One bar a minute of every four prices in ticks. */
-export function barsOf(path: readonly number[], tick: string): Candle[] {
+/** One bar of every four prices in ticks, a minute long unless told. */
+export function barsOf(path: readonly number[], tick: string, interval = MINUTE): Candle[] {
   const price = (ticks: number) => multiply(String(ticks), tick);
   return Array.from({ length: Math.ceil(path.length / 4) }, (_, row) => {
     const part = path.slice(row * 4, row * 4 + 4);
     const [open = 1, close = open] = [part[0], part.at(-1)];
     return {
-      time: row * MINUTE,
+      time: row * interval,
       open: price(open),
       high: price(Math.max(...part)),
       low: price(Math.min(...part)),
@@ -36,6 +37,7 @@ export function pathsFrom(start: number, min = 20, max = 330): fc.Arbitrary<numb
 }
 
 /** The prices of a bar in an order of its extremes. */
-export function pathOf({ open, high, low, close }: Candle, order: 'olhc' | 'ohlc'): readonly string[] {
-  return order === 'olhc' ? [open, low, high, close] : [open, high, low, close];
+export function pathOf({ open, high, low, close }: Candle, order: CandleOrder): readonly string[] {
+  const isLowFirst = order === 'olhc' || (order === 'by_close' && Number(close) >= Number(open));
+  return isLowFirst ? [open, low, high, close] : [open, high, low, close];
 }

@@ -1,13 +1,12 @@
 import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
 import type { FuturesGridParams } from '../bots/futures-grid/futuresGridTypes.js';
+import { bothOrders, type RangeReplay } from './bothOrders.js';
 import type { CandleSeries } from './createCandleSeries.js';
-import { type FuturesGridRun, type FuturesReplayOptions, runFuturesGrid } from './runFuturesGrid.js';
+import type { FuturesReplayOptions } from './fundingAgenda.js';
+import { type FuturesGridRun, runFuturesGrid } from './runFuturesGrid.js';
 
 /** What a futures grid would have done, by both orders of the extremes inside every bar: the bars do not tell which was true. */
-export interface FuturesGridRangeReplay {
-  readonly low_first: FuturesGridRun;
-  readonly high_first: FuturesGridRun;
-}
+export type FuturesGridRangeReplay = RangeReplay<FuturesGridRun>;
 
 /** Replays a futures grid over past bars in both orders. A replay of the past, not a forecast. @throws EngineError as `runFuturesGrid`. */
 export function replayFuturesGridRange(
@@ -16,8 +15,5 @@ export function replayFuturesGridRange(
   series: CandleSeries,
   options: FuturesReplayOptions = {},
 ): FuturesGridRangeReplay {
-  return {
-    low_first: runFuturesGrid(params, market, series, 'olhc', options),
-    high_first: runFuturesGrid(params, market, series, 'ohlc', options),
-  };
+  return bothOrders((order) => runFuturesGrid(params, market, series, order, options));
 }

@@ -8,6 +8,7 @@ import type { Candle } from '../market/candle.js';
 import { formatDecimal, power10 } from '../money/decimal.js';
 import { divide } from '../money/rounding.js';
 import { type CandleOrder, candlePath } from './candlePath.js';
+import { LargestFall } from './LargestFall.js';
 
 /** What a bot would have done over past bars. Ratios as fractions. */
 export interface SpotGridReplay {
@@ -50,7 +51,8 @@ export function replaySpotGrid(
   const units = spotGridUnits(market, '0', '0');
   const opening = priceOf(units, toTicks(units, first.open, 'half_up'));
   const machine = newMachine(params, { ...market, last_price: opening }, first.time);
-  const drawdown = { peak: 0n, fall: 0n, of: 1n };
+  const largest = new LargestFall();
+  let peak = 0n;
   let ranges = 0n;
   let ambiguous = 0;
   for (const candle of candles) {
@@ -60,7 +62,9 @@ export function replaySpotGrid(
     for (const price of path) {
       if (machine.close) break;
       travel(machine, price);
-      deepen(drawdown, equityAt(machine, price));
+      const equity = equityAt(machine, price);
+      if (equity > peak) peak = equity;
+      else largest.note(peak, equity);
     }
     ranges += rangeOf(path);
   }
@@ -69,7 +73,7 @@ export function replaySpotGrid(
   const elapsed = Math.max(last.time - first.time, Number(DAY));
   return {
     figures,
-    max_drawdown_ratio: formatDecimal((drawdown.fall * power10(PLACES)) / drawdown.of, PLACES),
+    max_drawdown_ratio: largest.text(),
     volatility_ratio: divide(formatDecimal(ranges, RANGE_PLACES), String(candles.length), PLACES, 'down'),
     yield_ratio: divide(figures.total_profit, figures.total_investment, PLACES, 'down'),
     days: divide(String(elapsed), DAY, PLACES, 'down'),
@@ -91,17 +95,4 @@ function isAmbiguous({ status, triggerPrices }: SpotGridMachine, path: readonly 
   const { takeProfit, stopLoss } = triggerPrices;
   if (status !== 'running' || takeProfit === undefined || stopLoss === undefined) return false;
   return Math.max(...path) >= takeProfit && Math.min(...path) <= stopLoss;
-}
-
-/** Keeps the largest fall as an exact fraction. */
-function deepen(drawdown: { peak: bigint; fall: bigint; of: bigint }, equity: bigint): void {
-  if (equity >= drawdown.peak) {
-    drawdown.peak = equity;
-    return;
-  }
-  const fall = drawdown.peak - equity;
-  if (fall * drawdown.of > drawdown.fall * drawdown.peak) {
-    drawdown.fall = fall;
-    drawdown.of = drawdown.peak;
-  }
 }

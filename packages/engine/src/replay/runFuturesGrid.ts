@@ -1,39 +1,21 @@
 import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
-import { moneyText, priceOf } from '../bots/futures/futuresUnits.js';
+import { payFunding } from '../bots/futures-grid/futuresGridCommands.js';
 import { type FuturesGridFigures, measureMachine } from '../bots/futures-grid/futuresGridFigures.js';
 import { type FuturesGridMachine, loadMachine, newFuturesGridState } from '../bots/futures-grid/futuresGridMachine.js';
+import { travel } from '../bots/futures-grid/futuresGridTravel.js';
+import { triggerAbove, triggerBelow } from '../bots/futures-grid/futuresGridTriggers.js';
 import type { FuturesGridClose, FuturesGridParams } from '../bots/futures-grid/futuresGridTypes.js';
+import { divideIntegers } from '../money/rounding.js';
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';
-import { CURVE_POINTS, type CurvePoint, drawCurve, holdingLine } from './drawCurve.js';
-import { EquityTracker } from './EquityTracker.js';
-import { FuturesGridWalker } from './FuturesGridWalker.js';
-import { createFundingAgenda, type FundingRate } from './fundingAgenda.js';
+import type { FuturesRun } from './FuturesRun.js';
+import { ALWAYS, entryBand, NEVER } from './FuturesWalker.js';
+import type { FuturesReplayOptions } from './fundingAgenda.js';
 import { priceOfTicks, requireTick } from './requireTick.js';
-import { walkBars } from './walkBars.js';
-
-/** What a futures replay takes besides the bot and its bars. */
-export interface FuturesReplayOptions {
-  /** Funding rates, oldest first; absent means none. */
-  readonly funding?: readonly FundingRate[];
-  /** At most so many points of the curve, evenly spread; fewer than 2 give none. Absent means 500. */
-  readonly points?: number;
-}
+import { type FuturesReplayKind, walkFutures } from './walkFutures.js';
 
 /** How a futures grid fared over a series. */
-export interface FuturesGridRun {
-  readonly figures: FuturesGridFigures;
-  /** Fills, trades at start and end included. */
-  readonly fills: number;
-  /** Bars whose fills depend on which extreme came first, which bars do not tell: a rule decided. */
-  readonly ambiguous_bars: number;
-  /** Largest fall of the equity from its peak before, over that peak, at every price of the path and after each funding; eight places, cut. */
-  readonly max_drawdown_ratio: string;
-  /** From the first bar to the last one, or to the one in which the bot ended. */
-  readonly curve: readonly CurvePoint[];
-  /** How it ended; null while it runs. */
-  readonly close: FuturesGridClose | null;
-}
+export type FuturesGridRun = FuturesRun<FuturesGridFigures, FuturesGridClose>;
 
 /**
  * Runs a futures grid over the bars of a series, one order of prices inside a bar. It starts at the first open. Funding
@@ -51,30 +33,34 @@ export function runFuturesGrid(
 ): FuturesGridRun {
   requireTick(series, market.symbol.tickSize);
   const opening = { ...market, last_price: priceOfTicks(series, series.open[0] ?? 0) };
-  const walker = new FuturesGridWalker(loadMachine(newFuturesGridState(params, opening, series.time[0] ?? 0)));
-  const { machine } = walker;
-  const tracker = new EquityTracker(series, options.points ?? CURVE_POINTS);
-  const agenda = createFundingAgenda(options.funding ?? [], series, (rate, last) => walker.pay(rate, last));
-  const { rows, ambiguous } = walkBars(series, order, walker, { tracker, agenda });
-  const { max_drawdown_ratio, samples } = tracker.finish(rows - 1);
-  const lastRow = series.length - 1;
-  if (!machine.close) machine.price = series.close[lastRow] ?? 0;
-  return {
-    figures: measureMachine(machine, priceOf(machine.units, series.close[lastRow] ?? 0), series.time[lastRow] ?? 0),
-    fills: machine.fills,
-    ambiguous_bars: ambiguous,
-    max_drawdown_ratio,
-    curve: drawCurve(series, samples, {
-      startTime: machine.startTime,
-      equityText: moneyText,
-      priceText: (price) => priceOf(machine.units, price),
-      holding: holdingLine((price) => holdingAt(machine, price)),
-    }),
-    close: machine.close,
-  };
+  const machine = loadMachine(newFuturesGridState(params, opening, series.time[0] ?? 0));
+  return walkFutures(machine, kind, series, order, options);
 }
 
-/** Of a bot that is over too, at any price. */
-function holdingAt(machine: FuturesGridMachine, price: string): string {
-  return measureMachine({ ...machine, close: null }, price, machine.time).holding_value;
+const kind: FuturesReplayKind<FuturesGridMachine, FuturesGridFigures> = {
+  unitsOf: ({ units }) => units,
+  travel,
+  payFunding: (machine, rate, mark_price) => {
+    payFunding(machine, { type: 'funding', rate, mark_price, time: machine.time });
+  },
+  bandOf,
+  measure: measureMachine,
+};
+
+function bandOf(machine: FuturesGridMachine): readonly [below: number, above: number] {
+  const { status, rules, price } = machine;
+  if (status === 'running') {
+    const [lowPeak, highPeak] = nextPeaks(machine);
+    return [Math.max(triggerBelow(machine), lowPeak), Math.min(triggerAbove(machine), highPeak)];
+  }
+  if (status === 'created' && rules.entry !== undefined) return entryBand(rules.entry, price);
+  return machine.close ? NEVER : ALWAYS;
+}
+
+/** First prices below and above at which the equity that a trailing stop follows is higher than ever. */
+function nextPeaks({ rules, position, wallet, units, peak }: FuturesGridMachine): readonly [number, number] {
+  if (!rules.trailingStop || position.size === 0n) return NEVER;
+  const isLong = position.size > 0n;
+  const at = divideIntegers(peak - wallet.cash, position.size * units.lotTick, isLong ? 'floor' : 'ceil');
+  return isLong ? [Number.NEGATIVE_INFINITY, Number(at) + 1] : [Number(at) - 1, Number.POSITIVE_INFINITY];
 }

@@ -1,5 +1,4 @@
 import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
-import { moneyText, priceOf } from '../bots/futures/futuresUnits.js';
 import { openFuturesMartingale } from '../bots/futures-martingale/futuresMartingale.js';
 import {
   type FuturesMartingaleFigures,
@@ -9,34 +8,24 @@ import type {
   FuturesMartingaleClose,
   FuturesMartingaleParams,
 } from '../bots/futures-martingale/futuresMartingaleTypes.js';
-import { loadMachine, saveMachine } from '../bots/futures-martingale/martingaleMachine.js';
+import { payFunding } from '../bots/futures-martingale/martingaleCommands.js';
+import {
+  loadMachine,
+  type MartingaleMachine,
+  saveMachine,
+  triggersOf,
+} from '../bots/futures-martingale/martingaleMachine.js';
+import { travel } from '../bots/futures-martingale/martingaleTravel.js';
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';
-import { CURVE_POINTS, type CurvePoint, drawCurve, holdingLine } from './drawCurve.js';
-import { EquityTracker } from './EquityTracker.js';
-import { FuturesMartingaleWalker } from './FuturesMartingaleWalker.js';
-import { createFundingAgenda } from './fundingAgenda.js';
+import type { FuturesRun } from './FuturesRun.js';
+import { ALWAYS, entryBand, NEVER } from './FuturesWalker.js';
+import type { FuturesReplayOptions } from './fundingAgenda.js';
 import { priceOfTicks, requireTick } from './requireTick.js';
-import type { FuturesReplayOptions } from './runFuturesGrid.js';
-import { walkBars } from './walkBars.js';
+import { type FuturesReplayKind, walkFutures } from './walkFutures.js';
 
 /** How a martingale fared over a series. */
-export interface FuturesMartingaleRun {
-  readonly figures: FuturesMartingaleFigures;
-  /** Fills, closing ones included. */
-  readonly fills: number;
-  /** Bars whose fills depend on which extreme came first, which bars do not tell: a rule decided. */
-  readonly ambiguous_bars: number;
-  /**
-   * Largest fall of the equity from its peak before, over that peak, at every price of the path and after each funding;
-   * eight places, cut.
-   */
-  readonly max_drawdown_ratio: string;
-  /** From the first bar to the last one, or to the one in which the bot ended. */
-  readonly curve: readonly CurvePoint[];
-  /** How it ended; null while it runs. */
-  readonly close: FuturesMartingaleClose | null;
-}
+export type FuturesMartingaleRun = FuturesRun<FuturesMartingaleFigures, FuturesMartingaleClose>;
 
 /**
  * Runs a martingale over the bars of a series, one order of prices inside a bar. It starts at the first open. Funding is
@@ -52,32 +41,56 @@ export function runFuturesMartingale(
   order: CandleOrder,
   options: FuturesReplayOptions = {},
 ): FuturesMartingaleRun {
+  return runMartingale(startMartingale(params, market, series), series, order, options);
+}
+
+/** A martingale that waits for its first price, the first open. @throws EngineError as `runFuturesMartingale` */
+export function startMartingale(
+  params: FuturesMartingaleParams,
+  market: FuturesMarket,
+  series: CandleSeries,
+): MartingaleMachine {
   requireTick(series, market.symbol.tickSize);
   const opening = { ...market, last_price: priceOfTicks(series, series.open[0] ?? 0) };
-  const walker = new FuturesMartingaleWalker(loadMachine(openFuturesMartingale(params, opening, series.time[0] ?? 0)));
-  const { machine } = walker;
-  const { units } = machine.rules;
-  const tracker = new EquityTracker(series, options.points ?? CURVE_POINTS);
-  const agenda = createFundingAgenda(options.funding ?? [], series, (rate, last) => walker.pay(rate, last));
-  const { rows, ambiguous } = walkBars(series, order, walker, { tracker, agenda });
-  const { max_drawdown_ratio, samples } = tracker.finish(rows - 1);
-  const lastRow = series.length - 1;
-  if (!machine.close) machine.price = series.close[lastRow] ?? 0;
-  const state = saveMachine(machine);
-  // Of a bot that is over too, at any price.
-  const holdingAt = (price: string) =>
-    measureFuturesMartingale({ ...state, close: null }, price, state.time).holding_value;
-  return {
-    figures: measureFuturesMartingale(state, priceOf(units, series.close[lastRow] ?? 0), series.time[lastRow] ?? 0),
-    fills: machine.fills,
-    ambiguous_bars: ambiguous,
-    max_drawdown_ratio,
-    curve: drawCurve(series, samples, {
-      startTime: machine.startTime,
-      equityText: moneyText,
-      priceText: (price) => priceOf(units, price),
-      holding: holdingLine(holdingAt),
-    }),
-    close: machine.close,
-  };
+  return loadMachine(openFuturesMartingale(params, opening, series.time[0] ?? 0));
+}
+
+/** Runs a martingale that has just been started. @throws EngineError as `runFuturesMartingale` */
+export function runMartingale(
+  machine: MartingaleMachine,
+  series: CandleSeries,
+  order: CandleOrder,
+  options: FuturesReplayOptions,
+): FuturesMartingaleRun {
+  return walkFutures(machine, kind, series, order, options);
+}
+
+const kind: FuturesReplayKind<MartingaleMachine, FuturesMartingaleFigures> = {
+  unitsOf: ({ rules }) => rules.units,
+  travel(machine, price) {
+    travel(machine, price);
+    forgetEvents(machine);
+  },
+  payFunding(machine, rate, mark) {
+    payFunding(machine, rate, mark);
+    forgetEvents(machine);
+  },
+  bandOf,
+  measure: (machine, price, time) => measureFuturesMartingale(saveMachine(machine), price, time),
+};
+
+/** Nobody reads the events of a replay, and their number in one input is limited. */
+function forgetEvents({ events }: MartingaleMachine): void {
+  events.length = 0;
+}
+
+function bandOf(machine: MartingaleMachine): readonly [below: number, above: number] {
+  const { status, rules, price } = machine;
+  if (status === 'await_activation' && rules.entry !== undefined) return entryBand(rules.entry, price);
+  if (status !== 'running') return machine.close ? NEVER : ALWAYS;
+  const { add, takeProfit, stopLoss, liquidation } = triggersOf(machine);
+  const losing = [add, stopLoss, liquidation].filter((ticks) => ticks !== undefined);
+  return rules.mode === 'long'
+    ? [Math.max(...losing), takeProfit ?? Number.POSITIVE_INFINITY]
+    : [takeProfit ?? Number.NEGATIVE_INFINITY, Math.min(...losing)];
 }

@@ -1,10 +1,10 @@
 import { measureMachine, type SpotGridFigures } from '../bots/spotGridFigures.js';
 import { newMachine, type SpotGridMachine } from '../bots/spotGridMachine.js';
 import type { SpotGridClose, SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
-import { priceOf, toTicks } from '../bots/spotGridUnits.js';
+import { priceOf } from '../bots/spotGridUnits.js';
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';
-import { requireTick } from './requireTick.js';
+import { priceOfTicks, requireTick } from './requireTick.js';
 import { SpotGridWalker } from './SpotGridWalker.js';
 import type { TurningPoints } from './turningPoints.js';
 import { walkBars } from './walkBars.js';
@@ -31,22 +31,24 @@ export function runSpotGrid(
   series: CandleSeries,
   order: CandleOrder,
 ): SpotGridRun {
-  const walker = new SpotGridWalker(startMachine(params, market, series), false);
+  return runMachine(startMachine(params, market, series), series, order);
+}
+
+/** Runs a bot that has just been started. */
+export function runMachine(machine: SpotGridMachine, series: CandleSeries, order: CandleOrder): SpotGridRun {
+  const walker = new SpotGridWalker(machine, false);
   const { ambiguous } = walkBars(series, order, walker);
   return finishRun(walker, series, ambiguous);
 }
 
-/** Runs a bot over turning points whose step is no more than its distance. Counts no ambiguous bars. */
-export function runSpotGridOn(
-  params: SpotGridParams,
-  market: SpotGridMarket,
-  series: CandleSeries,
-  points: TurningPoints,
-): SpotGridRun {
-  const walker = new SpotGridWalker(startMachine(params, market, series), false);
+/** Runs a bot over turning points whose step is no more than the distance of its lines. Counts no ambiguous bars. */
+export function runSpotGridOn(machine: SpotGridMachine, series: CandleSeries, points: TurningPoints): SpotGridRun {
+  const walker = new SpotGridWalker(machine, false);
   for (let at = 0; at < points.length && !walker.isOver; at += 1) {
+    at = walker.goAlong(points.price, at);
     const price = points.price[at] ?? 0;
-    if (price >= walker.above || price <= walker.below) walker.go(price, series.time[points.row[at] ?? 0] ?? 0);
+    const isMet = price >= walker.above || price <= walker.below;
+    if (at < points.length && isMet) walker.go(price, series.time[points.row[at] ?? 0] ?? 0);
   }
   return finishRun(walker, series, 0);
 }
@@ -54,9 +56,8 @@ export function runSpotGridOn(
 /** A bot that waits for its first price, the first open. @throws EngineError as `runSpotGrid` */
 export function startMachine(params: SpotGridParams, market: SpotGridMarket, series: CandleSeries): SpotGridMachine {
   requireTick(series, market.symbol.price_precision);
-  const time = series.time[0] ?? 0;
-  const { units } = newMachine(params, market, time);
-  return newMachine(params, { ...market, last_price: priceOf(units, series.open[0] ?? 0) }, time);
+  const opening = { ...market, last_price: priceOfTicks(series, series.open[0] ?? 0) };
+  return newMachine(params, opening, series.time[0] ?? 0);
 }
 
 /** Settles a walk and measures it at the last close. */
@@ -70,10 +71,4 @@ export function finishRun(walker: SpotGridWalker, series: CandleSeries, ambiguou
     ambiguous_bars: ambiguous,
     close: machine.close,
   };
-}
-
-/** Distance between the lines of a grid in ticks, without running it. */
-export function lineDistance(params: SpotGridParams, market: SpotGridMarket): number {
-  const { units } = newMachine(params, market, 0);
-  return Math.floor((toTicks(units, params.max_price) - toTicks(units, params.min_price)) / params.cell_number);
 }

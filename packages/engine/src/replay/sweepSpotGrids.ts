@@ -1,19 +1,13 @@
-import { optionalValue } from '../bots/spotGridMachine.js';
+import { optionalValue, type SpotGridMachine } from '../bots/spotGridMachine.js';
 import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
-import { compare } from '../money/arithmetic.js';
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';
-import { lineDistance, runSpotGrid, runSpotGridOn, type SpotGridRun } from './runSpotGrid.js';
+import { rankRuns, type SweepRow } from './rankRuns.js';
+import { runMachine, runSpotGridOn, type SpotGridRun, startMachine } from './runSpotGrid.js';
 import { findTurningPoints, reduceFurther, type TurningPoints } from './turningPoints.js';
 
 /** What variants are ranked by. */
 export type SweepMeasure = 'total_profit' | 'grid_profit' | 'current_per' | 'arbitrage_num';
-
-/** One variant of a sweep. */
-export interface SweepRow {
-  readonly params: SpotGridParams;
-  readonly run: SpotGridRun;
-}
 
 /**
  * Runs many grids over one series, best first by a measure. The path is reduced once to the swings that the narrowest
@@ -27,32 +21,38 @@ export function sweepSpotGrids(
   market: SpotGridMarket,
   series: CandleSeries,
   options: { readonly order?: CandleOrder; readonly measure?: SweepMeasure } = {},
-): readonly SweepRow[] {
+): readonly SweepRow<SpotGridParams, SpotGridRun>[] {
   const { order = 'by_close', measure = 'total_profit' } = options;
-  const steps = variants.map((params) => ({ params, step: lineDistance(params, market) }));
-  const runs = new Map<SpotGridParams, SpotGridRun>();
+  const started = variants.map((params, index) => ({ params, index, machine: startMachine(params, market, series) }));
+  const runs: SpotGridRun[] = [];
   let points: TurningPoints | undefined;
   let reducedBy = 0;
-  for (const { params, step } of [...steps].sort((a, b) => a.step - b.step)) {
+  for (const { params, index, machine } of [...started].sort((a, b) => stepOf(a) - stepOf(b))) {
     if (feelsEveryPrice(params)) {
-      runs.set(params, runSpotGrid(params, market, series, order));
+      runs[index] = runMachine(machine, series, order);
       continue;
     }
     // A path that was reduced by less serves too; reducing it anew pays only for a clearly wider grid.
+    const step = stepOf({ machine });
     if (!points || step >= reducedBy * WORTH_REDUCING) {
       points = points ? reduceFurther(points, step) : findTurningPoints(series, order, step);
       reducedBy = step;
     }
-    runs.set(params, runSpotGridOn(params, market, series, points));
+    runs[index] = runSpotGridOn(machine, series, points);
   }
-  const rows = variants.flatMap((params) => {
-    const run = runs.get(params);
+  const rows = variants.flatMap((params, index) => {
+    const run = runs[index];
     return run ? [{ params, run }] : [];
   });
-  return rows.sort((a, b) => compare(String(b.run.figures[measure]), String(a.run.figures[measure])));
+  return rankRuns(rows, ({ run }) => String(run.figures[measure]));
 }
 
-const WORTH_REDUCING = 1.25;
+/** Distance between the lines of a grid in ticks. */
+function stepOf({ machine }: { readonly machine: SpotGridMachine }): number {
+  return machine.lines.distance;
+}
+
+const WORTH_REDUCING = 1.12;
 
 /** A stop that follows the worth, or a start that waits for its price, may act on any reversal. */
 function feelsEveryPrice(params: SpotGridParams): boolean {

@@ -3,10 +3,11 @@ import type { SpotGridMachine } from '../bots/spotGridMachine.js';
 import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
 import { priceOf } from '../bots/spotGridUnits.js';
 import { formatDecimal } from '../money/decimal.js';
+import { CurveSampler } from './CurveSampler.js';
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';
 import { CURVE_POINTS, type CurvePoint, drawCurve, holdingLine } from './drawCurve.js';
-import { EquityTracker } from './EquityTracker.js';
+import { EquityTracker, equityOn } from './EquityTracker.js';
 import { finishRun, type SpotGridRun, startMachine } from './runSpotGrid.js';
 import { SpotGridWalker } from './SpotGridWalker.js';
 import { walkBars } from './walkBars.js';
@@ -36,16 +37,21 @@ export function traceSpotGrid(
 ): SpotGridTrace {
   const walker = new SpotGridWalker(startMachine(params, market, series), true);
   const { machine } = walker;
-  const tracker = new EquityTracker(series, options.points ?? CURVE_POINTS);
-  const { rows, ambiguous } = walkBars(series, order, walker, { tracker });
-  const { max_drawdown_ratio, samples } = tracker.finish(rows - 1);
+  const tracker = new EquityTracker();
+  const closeOf = (row: number) => series.close[row] ?? 0;
+  const sampler = new CurveSampler(series.length, options.points ?? CURVE_POINTS, (row) =>
+    equityOn(walker.line, closeOf(row)),
+  );
+  const { rows, ambiguous } = walkBars(series, order, walker, { tracker, between: [sampler] });
+  const max_drawdown_ratio = tracker.finish();
+  const samples = sampler.finish(rows - 1);
   const run = finishRun(walker, series, ambiguous);
   const { units, startTime } = machine;
+  const holding = holdingLine((price) => holdingAt(machine, price));
   const curve = drawCurve(series, samples, {
     startTime,
     equityText: (equity) => formatDecimal(equity, units.quoteScale),
-    priceText: (price) => priceOf(units, price),
-    holding: holdingLine((price) => holdingAt(machine, price)),
+    holdingAt: (row) => holding(priceOf(units, closeOf(row))),
   });
   return { ...run, max_drawdown_ratio, curve };
 }

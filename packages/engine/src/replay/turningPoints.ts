@@ -69,30 +69,20 @@ class Turns {
   }
 
   feed(price: number, row: number): void {
-    const { direction, step } = this;
-    if (price > this.high) {
-      this.high = price;
-      this.highRow = row;
-      this.isLowBefore = true;
-    } else if (price < this.low) {
-      this.low = price;
-      this.lowRow = row;
-      this.isLowBefore = false;
-    }
-    if (direction >= 0 && this.high - price >= step) {
-      if (direction > 0 || this.high > this.first) this.keep(this.high, this.highRow);
-      this.turn(-1, price, row);
-    } else if (direction <= 0 && price - this.low >= step) {
-      if (direction < 0 || this.low < this.first) this.keep(this.low, this.lowRow);
-      this.turn(1, price, row);
-    }
-    // While it rises only a higher price or a fall of a step matter, while it falls the reverse.
-    this.highest = this.direction < 0 ? this.low + step - 1 : this.high;
-    this.lowest = this.direction > 0 ? this.high - step + 1 : this.low;
-    if (this.direction === 0) {
-      this.highest = Math.min(this.highest, this.low + step - 1);
-      this.lowest = Math.max(this.lowest, this.high - step + 1);
-    }
+    if (price <= this.highest && price >= this.lowest) return;
+    if (this.direction > 0) {
+      if (price > this.high) this.rise(price, row);
+      else {
+        this.keep(this.high, this.highRow);
+        this.fall(price, row);
+      }
+    } else if (this.direction < 0) {
+      if (price < this.low) this.fall(price, row);
+      else {
+        this.keep(this.low, this.lowRow);
+        this.rise(price, row);
+      }
+    } else this.begin(price, row);
   }
 
   end(price: number, row: number): TurningPoints {
@@ -108,12 +98,45 @@ class Turns {
     return { length: this.prices.length, price: Float64Array.from(this.prices), row: Uint32Array.from(this.rows) };
   }
 
-  private turn(direction: 1 | -1, price: number, row: number): void {
-    this.direction = direction;
+  /** Before the first swing of a step. */
+  private begin(price: number, row: number): void {
+    const { step, first } = this;
+    if (price > this.high) {
+      this.high = price;
+      this.highRow = row;
+      this.isLowBefore = true;
+    } else if (price < this.low) {
+      this.low = price;
+      this.lowRow = row;
+      this.isLowBefore = false;
+    }
+    if (this.high - price >= step) {
+      if (this.high > first) this.keep(this.high, this.highRow);
+      this.fall(price, row);
+    } else if (price - this.low >= step) {
+      if (this.low < first) this.keep(this.low, this.lowRow);
+      this.rise(price, row);
+    } else {
+      this.highest = Math.min(this.high, this.low + step - 1);
+      this.lowest = Math.max(this.low, this.high - step + 1);
+    }
+  }
+
+  /** The highest price of a rise: only a higher one or a fall of a step matter from here on. */
+  private rise(price: number, row: number): void {
+    this.direction = 1;
     this.high = price;
     this.highRow = row;
+    this.highest = price;
+    this.lowest = price - this.step + 1;
+  }
+
+  private fall(price: number, row: number): void {
+    this.direction = -1;
     this.low = price;
     this.lowRow = row;
+    this.highest = price + this.step - 1;
+    this.lowest = price;
   }
 
   private keep(price: number, row: number): void {

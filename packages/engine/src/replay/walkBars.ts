@@ -1,7 +1,7 @@
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';
 import type { EquityLine, EquityTracker } from './EquityTracker.js';
-import type { FundingAgenda } from './fundingAgenda.js';
+import { type BetweenBars, type Walk, walkRows } from './walkRows.js';
 
 /** A bot that walks along prices in ticks. */
 export interface Walker {
@@ -18,13 +18,6 @@ export interface Walker {
   go(price: number, time: number): void;
 }
 
-export interface Walk {
-  /** Bars that were met: all, or those until the bot was over. */
-  readonly rows: number;
-  /** Bars whose fills depend on which extreme came first. */
-  readonly ambiguous: number;
-}
-
 /**
  * Walks a bot over the bars of a series. Bars that stay between its triggers cost two comparisons, so the time follows
  * the fills.
@@ -33,28 +26,27 @@ export function walkBars(
   series: CandleSeries,
   order: CandleOrder,
   walker: Walker,
-  { tracker, agenda }: { readonly tracker?: EquityTracker; readonly agenda?: FundingAgenda } = {},
+  { tracker, between = [] }: { readonly tracker?: EquityTracker; readonly between?: readonly BetweenBars[] } = {},
 ): Walk {
-  const { close, length } = series;
-  let ambiguous = 0;
-  let row = 0;
-  while (row < length && !walker.isOver) {
-    const last = close[row - 1] ?? series.open[0] ?? 0;
-    if (tracker && row >= tracker.nextRow) tracker.sample(row - 1, last);
-    if (agenda && row >= agenda.nextRow) {
-      agenda.pay(last);
-      tracker?.visit(walker.line, last);
-      continue;
-    }
-    const until = Math.min(length, agenda?.nextRow ?? length, tracker?.nextRow ?? length);
-    const above = tracker ? Math.min(walker.above, tracker.above) : walker.above;
-    const below = tracker ? Math.max(walker.below, tracker.below) : walker.below;
-    row = firstOutside(series, row, until, below, above);
-    if (row >= until) continue;
-    if (playBar(series, row, order, walker, tracker)) ambiguous += 1;
-    row += 1;
-  }
-  return { rows: row, ambiguous };
+  const player = {
+    ambiguous: 0,
+    get isOver() {
+      return walker.isOver;
+    },
+    walk(from: number, until: number) {
+      let row = from;
+      while (row < until && !walker.isOver) {
+        const above = tracker ? Math.min(walker.above, tracker.above) : walker.above;
+        const below = tracker ? Math.max(walker.below, tracker.below) : walker.below;
+        row = firstOutside(series, row, until, below, above);
+        if (row >= until) break;
+        if (playBar(series, row, order, walker, tracker)) player.ambiguous += 1;
+        row += 1;
+      }
+      return row;
+    },
+  };
+  return walkRows(series.length, player, between);
 }
 
 /** First bar of a part of a series that is not wholly between two prices. */

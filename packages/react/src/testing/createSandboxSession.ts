@@ -30,7 +30,7 @@ export function createSandboxSession({
   locale = 'en-US',
   ...options
 }: SandboxSessionOptions = {}): SandboxSession {
-  const sandbox = createSandbox({ historyDays: HISTORY_DAYS, ...options });
+  const sandbox = createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true, ...options });
   const userId = demoUsers.find((candidate) => candidate.name === user)?.id;
   const environment = resolveEnvironment({ protocol: 'http:', host: 'localhost' });
   const client = createBotClient({

@@ -1,7 +1,7 @@
 import { add, compare, negate } from '@tradingbot/engine';
 
 /** Why an amount moved. */
-export type MovementReason = 'deposit' | 'bot_opened' | 'bot_added' | 'bot_withdrawn' | 'bot_closed';
+export type MovementReason = 'deposit' | 'bot_opened' | 'bot_added' | 'bot_bought' | 'bot_withdrawn' | 'bot_closed';
 
 /** One movement of one coin in or out of a user's funding account. Positive = into the account. */
 export interface Movement {

@@ -2,26 +2,34 @@ import { type PriceTriggers, TriggerIndex } from '@tradingbot/engine';
 import { Refusal } from '../refusals.js';
 
 /** What bots of every kind have in common. */
-interface AnyBot {
+export interface AnyBot {
   readonly id: string;
   readonly user: string;
-  readonly params: { readonly symbol: string };
   /** The caller's own mark of the request, so that a delivery that a network repeats makes no second bot. */
   readonly channel: string | undefined;
 }
 
-/** What a bot waits for, in prices on the ticks of its symbol. */
+/** What a bot waits for. */
 export interface Waiting {
-  readonly triggers: PriceTriggers;
-  readonly tick: string;
+  /** Prices, on the ticks of each symbol. */
+  readonly prices: readonly {
+    readonly symbol: string;
+    readonly triggers: PriceTriggers;
+    readonly tick: string;
+  }[];
+  /** When something happens to it whatever the prices do, ms. */
+  readonly time?: number | undefined;
 }
 
-/** All bots of one kind: by id, by user, by the prices that they wait for, and which of them a store has to write. */
+/** All bots of one kind: by id, by user, by the prices and times that they wait for, and which a store has to write. */
 export class BotShelf<B extends AnyBot> {
   readonly #waitingOf: (bot: B) => Waiting | undefined;
   readonly #bots = new Map<string, B>();
-  readonly #live = new Set<B>();
+  /** Bots that are not over, with the symbols whose prices they wait for. */
+  readonly #live = new Map<B, readonly string[]>();
   readonly #triggers = new TriggerIndex<B>();
+  readonly #times = new Map<B, number>();
+  #nextTime = Number.POSITIVE_INFINITY;
   readonly #changed = new Set<B>();
 
   /** @param waitingOf what a bot waits for; undefined for one that is over. */
@@ -60,7 +68,7 @@ export class BotShelf<B extends AnyBot> {
 
   /** Bots that are not over. */
   live(): readonly B[] {
-    return [...this.#live];
+    return [...this.#live.keys()];
   }
 
   /** Whether anything can happen to a bot between two prices, in ticks. */
@@ -73,6 +81,17 @@ export class BotShelf<B extends AnyBot> {
     return this.#triggers.reachedBy(symbol, ticks);
   }
 
+  /** The first time that a bot waits for, ms; infinity when none does. */
+  get nextTime(): number {
+    return this.#nextTime;
+  }
+
+  /** Bots whose time has come, in the order in which they were made. Each may be put back while they are walked. */
+  dueAt(time: number): readonly B[] {
+    if (time < this.#nextTime) return [];
+    return [...this.#times].filter(([, due]) => due <= time).map(([bot]) => bot);
+  }
+
   /** Bots that were put since the last call: what a store has to write. */
   takeUnsaved(): readonly B[] {
     const fresh = [...this.#changed];
@@ -81,16 +100,29 @@ export class BotShelf<B extends AnyBot> {
   }
 
   #wait(bot: B): void {
-    const { symbol } = bot.params;
     const waiting = this.#waitingOf(bot);
+    this.#waitForTime(bot, waiting?.time);
+    const symbols = waiting?.prices.map(({ symbol }) => symbol) ?? [];
+    for (const symbol of this.#live.get(bot) ?? []) {
+      if (!symbols.includes(symbol)) this.#triggers.delete(symbol, bot);
+    }
     if (!waiting) {
       this.#live.delete(bot);
-      this.#triggers.delete(symbol, bot);
       return;
     }
-    const tick = Number(waiting.tick);
-    this.#live.add(bot);
-    // Triggers are exact tick multiples far below 2^53, so a number holds them exactly.
-    this.#triggers.set(symbol, bot, waiting.triggers, (price) => Math.round(Number(price) / tick));
+    this.#live.set(bot, symbols);
+    for (const { symbol, triggers, tick } of waiting.prices) {
+      // Triggers are exact tick multiples far below 2^53, so a number holds them exactly.
+      this.#triggers.set(symbol, bot, triggers, (price) => Math.round(Number(price) / Number(tick)));
+    }
+  }
+
+  #waitForTime(bot: B, time: number | undefined): void {
+    const before = this.#times.get(bot);
+    if (before === time) return;
+    if (time === undefined) this.#times.delete(bot);
+    else this.#times.set(bot, time);
+    if (before === this.#nextTime) this.#nextTime = Math.min(Number.POSITIVE_INFINITY, ...this.#times.values());
+    else if (time !== undefined) this.#nextTime = Math.min(this.#nextTime, time);
   }
 }

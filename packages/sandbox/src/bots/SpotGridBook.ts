@@ -1,7 +1,5 @@
 import {
   advanceSpotGrid,
-  compare,
-  EngineError,
   measureSpotGrid,
   negate,
   openSpotGrid,
@@ -9,7 +7,6 @@ import {
   type SpotGridChange,
   type SpotGridEvent,
   type SpotGridFigures,
-  type SpotGridInput,
   type SpotGridMarket,
   type SpotGridParams,
   type SpotGridState,
@@ -18,7 +15,8 @@ import {
 import type { Ledger } from '../accounts/Ledger.js';
 import { type Market, type PriceWatcher, ticksToText } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
-import { BotShelf, type Waiting } from './BotShelf.js';
+import { BotBook } from './BotBook.js';
+import type { Waiting } from './BotShelf.js';
 
 /** A spot grid bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
 export interface SpotGridBot {
@@ -30,7 +28,7 @@ export interface SpotGridBot {
   readonly channel: string | undefined;
   readonly create_time: number;
   state: SpotGridState;
-  events: readonly SpotGridEvent[];
+  readonly events: SpotGridEvent[];
 }
 
 interface Opening extends Pick<SpotGridBot, 'id' | 'user' | 'params' | 'channel'> {
@@ -38,91 +36,65 @@ interface Opening extends Pick<SpotGridBot, 'id' | 'user' | 'params' | 'channel'
 }
 
 /** All spot grid bots: opens, moves and closes them, and books their money. */
-export class SpotGridBook implements PriceWatcher {
-  readonly #shelf: BotShelf<SpotGridBot>;
-  readonly #ledger: Ledger;
+export class SpotGridBook extends BotBook<SpotGridBot> implements PriceWatcher {
   readonly #market: Market;
 
   constructor(market: Market, ledger: Ledger, bots: readonly SpotGridBot[] = []) {
+    super((bot) => waitingOf(bot, market), ledger, 'GRID_INVALID_PARAMS', bots);
     this.#market = market;
-    this.#ledger = ledger;
-    this.#shelf = new BotShelf((bot) => this.#waitingOf(bot), bots);
   }
 
-  madeBy(user: string, channel: string | undefined): SpotGridBot | undefined {
-    return this.#shelf.madeBy(user, channel);
+  isOver(bot: SpotGridBot): boolean {
+    return isOver(bot);
   }
 
   /** Opens a bot and takes its investment out of the user's account. Call after the checks. */
   open({ id, user, params, channel, market }: Opening): SpotGridBot {
-    const time = this.#market.now;
+    const create_time = this.#market.now;
     const { base_token, quote_token } = market.symbol;
     const mode = params.invest_mode ?? 'quote';
     const costs: [string, string][] = [];
     if (mode !== 'base') costs.push([quote_token, params.quote_investment ?? '0']);
     if (mode !== 'quote') costs.push([base_token, params.base_investment ?? '0']);
-    const missing = costs.find(([coin, amount]) => compare(this.#ledger.balance(user, coin), amount) < 0);
-    if (missing) throw new Refusal('INSUFFICIENT_BALANCE', { grid_id: '0' });
+    this.requireRoom(user, { grid_id: '0' });
+    for (const [coin, amount] of costs) this.requireBalance(user, coin, amount, { grid_id: '0' });
 
-    const bot: SpotGridBot = {
-      kind: 'grid_spot',
-      id,
-      user,
-      params,
-      channel,
-      create_time: time,
-      state: openSpotGrid(params, market, time),
-      events: [],
-    };
-    for (const [coin, amount] of costs) {
-      this.#ledger.book({ time, user, coin, amount: negate(amount), reason: 'bot_opened', bot_id: id });
-    }
-    this.#shelf.put(bot);
+    const state = openSpotGrid(params, market, create_time);
+    const bot: SpotGridBot = { kind: 'grid_spot', id, user, params, channel, create_time, state, events: [] };
+    for (const [coin, amount] of costs) this.book(bot, coin, negate(amount), 'bot_opened', create_time);
+    this.shelf.put(bot);
     return bot;
   }
 
   /** Closes a bot at the current price. */
   close(bot: SpotGridBot, close_mode: SpotCloseMode): void {
-    const time = this.#market.now;
-    this.#feed(bot, this.#market.price(bot.params.symbol), time);
+    const time = this.#catchUp(bot);
     if (!isCloseable(bot)) throw new Refusal('GRID_CAN_NOT_BE_CANCELLED');
-    this.#apply(bot, advanceSpotGrid(bot.state, { type: 'close', close_mode, time }));
+    this.apply(bot, advanceSpotGrid(bot.state, { type: 'close', close_mode, time }));
   }
 
   /** Takes profit out of a bot and puts it into the user's account. */
   withdraw(bot: SpotGridBot, amount: string): void {
-    const time = this.#market.now;
-    this.#feed(bot, this.#market.price(bot.params.symbol), time);
-    this.#apply(bot, this.#command(bot, { type: 'withdraw', amount, time }));
-    const { quote_token } = this.#facts(bot.params.symbol);
-    this.#ledger.book({ time, user: bot.user, coin: quote_token, amount, reason: 'bot_withdrawn', bot_id: bot.id });
+    const time = this.#catchUp(bot);
+    this.apply(
+      bot,
+      this.command(bot, () => advanceSpotGrid(bot.state, { type: 'withdraw', amount, time })),
+    );
+    this.book(bot, factsOf(bot, this.#market).quote_token, amount, 'bot_withdrawn', time);
   }
 
   /** Changes a bot's settings, with money added out of the user's account. Call after the checks. */
   change(bot: SpotGridBot, change: SpotGridChange): void {
-    const time = this.#market.now;
-    this.#feed(bot, this.#market.price(bot.params.symbol), time);
-    const { base_token, quote_token } = this.#facts(bot.params.symbol);
+    const time = this.#catchUp(bot);
+    const { base_token, quote_token } = factsOf(bot, this.#market);
     const costs = [
       [quote_token, change.add_quote_investment || '0'],
       [base_token, change.add_base_investment || '0'],
     ] as const;
-    const missing = costs.find(([coin, amount]) => compare(this.#ledger.balance(bot.user, coin), amount) < 0);
-    if (missing) throw new Refusal('INSUFFICIENT_BALANCE');
-    const done = this.#command(bot, { type: 'update', change, time });
-    for (const [coin, amount] of costs) {
-      if (compare(amount, '0') === 0) continue;
-      this.#ledger.book({ time, user: bot.user, coin, amount: negate(amount), reason: 'bot_added', bot_id: bot.id });
-    }
-    this.#apply(bot, done);
-  }
-
-  find(id: string, user: string): SpotGridBot {
-    return this.#shelf.find(id, user);
-  }
-
-  of(user: string): readonly SpotGridBot[] {
-    return this.#shelf.of(user);
+    for (const [coin, amount] of costs) this.requireBalance(bot.user, coin, amount);
+    const done = this.command(bot, () => advanceSpotGrid(bot.state, { type: 'update', change, time }));
+    for (const [coin, amount] of costs) this.book(bot, coin, negate(amount), 'bot_added', time);
+    this.apply(bot, done);
   }
 
   figures(bot: SpotGridBot): SpotGridFigures {
@@ -131,59 +103,31 @@ export class SpotGridBook implements PriceWatcher {
     return measureSpotGrid(bot.state, price, closed?.time ?? this.#market.now);
   }
 
-  takeUnsaved(): readonly SpotGridBot[] {
-    return this.#shelf.takeUnsaved();
-  }
-
   reacts(symbol: string, low: number, high: number): boolean {
-    return this.#shelf.reacts(symbol, low, high);
+    return this.shelf.reacts(symbol, low, high);
   }
 
   moved(symbol: string, ticks: number, time: number): void {
-    for (const bot of this.#shelf.due(symbol, ticks)) this.#feed(bot, ticksToText(ticks, this.#facts(symbol)), time);
+    for (const bot of this.shelf.due(symbol, ticks))
+      this.#feed(bot, ticksToText(ticks, factsOf(bot, this.#market)), time);
   }
 
-  /** @throws Refusal when the bot refuses; it is left as it was. */
-  #command(bot: SpotGridBot, input: SpotGridInput): ReturnType<typeof advanceSpotGrid> {
-    if (isOver(bot)) throw new Refusal('BOT_HAS_BEEN_CLOSED');
-    try {
-      return advanceSpotGrid(bot.state, input);
-    } catch (error) {
-      if (error instanceof EngineError) throw new Refusal('GRID_INVALID_PARAMS', {}, error.message);
-      throw error;
-    }
+  protected settle(bot: SpotGridBot, event: SpotGridEvent): void {
+    if (event.type !== 'closed') return;
+    const { base_token, quote_token } = factsOf(bot, this.#market);
+    this.book(bot, quote_token, event.returned_quote, 'bot_closed', event.time);
+    this.book(bot, base_token, event.returned_base, 'bot_closed', event.time);
+  }
+
+  /** Brings a bot to the current price before a command. Returns the time. */
+  #catchUp(bot: SpotGridBot): number {
+    const time = this.#market.now;
+    this.#feed(bot, this.#market.price(bot.params.symbol), time);
+    return time;
   }
 
   #feed(bot: SpotGridBot, price: string, time: number): void {
-    this.#apply(bot, advanceSpotGrid(bot.state, { type: 'price', price, time }));
-  }
-
-  #apply(bot: SpotGridBot, { state, events }: ReturnType<typeof advanceSpotGrid>): void {
-    bot.state = state;
-    if (events.length > 0) bot.events = [...bot.events, ...events];
-    for (const event of events) {
-      if (event.type !== 'closed') continue;
-      const { base_token, quote_token } = this.#facts(bot.params.symbol);
-      this.#pay(bot, quote_token, event.returned_quote, event.time);
-      this.#pay(bot, base_token, event.returned_base, event.time);
-    }
-    this.#shelf.put(bot);
-  }
-
-  #pay(bot: SpotGridBot, coin: string, amount: string, time: number): void {
-    if (compare(amount, '0') === 0) return;
-    this.#ledger.book({ time, user: bot.user, coin, amount, reason: 'bot_closed', bot_id: bot.id });
-  }
-
-  #waitingOf(bot: SpotGridBot): Waiting | undefined {
-    if (isOver(bot)) return undefined;
-    return { triggers: spotGridTriggers(bot.state), tick: this.#facts(bot.params.symbol).price_precision };
-  }
-
-  #facts(symbol: string) {
-    const facts = this.#market.find(symbol);
-    if (facts === undefined) throw new Error(`A bot trades ${symbol}, which this market does not list.`);
-    return facts;
+    this.apply(bot, advanceSpotGrid(bot.state, { type: 'price', price, time }));
   }
 }
 
@@ -203,4 +147,16 @@ export function isOver(bot: SpotGridBot): boolean {
 
 function isCloseable(bot: SpotGridBot): boolean {
   return ['new', 'await_activation', 'running'].includes(bot.state.status);
+}
+
+function waitingOf(bot: SpotGridBot, market: Market): Waiting | undefined {
+  if (isOver(bot)) return undefined;
+  const { symbol } = bot.params;
+  return { prices: [{ symbol, triggers: spotGridTriggers(bot.state), tick: factsOf(bot, market).price_precision }] };
+}
+
+function factsOf({ params: { symbol } }: SpotGridBot, market: Market) {
+  const facts = market.find(symbol);
+  if (facts === undefined) throw new Error(`A bot trades ${symbol}, which this market does not list.`);
+  return facts;
 }

@@ -23,7 +23,7 @@ export function clientOf(sandbox: Sandbox, userId?: string): BotClient {
 
 /** A sandbox and a client of its first user. */
 export function setUp(options: SandboxOptions = {}): { sandbox: Sandbox; client: BotClient } {
-  const sandbox = createSandbox({ historyDays: HISTORY_DAYS, ...options });
+  const sandbox = createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true, ...options });
   return { sandbox, client: clientOf(sandbox, AMIRA) };
 }
 

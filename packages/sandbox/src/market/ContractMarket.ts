@@ -1,4 +1,5 @@
 import { type FuturesMarket, multiply } from '@tradingbot/engine';
+import { hash } from '../hash.js';
 import { type Contract, contracts } from './contracts.js';
 import type { Market } from './Market.js';
 
@@ -97,13 +98,4 @@ function listing(contract: Contract, pairTick: string): Listing {
     pairTicksPerTick: ratio > 1 ? Math.round(ratio) : 1,
     ticksPerPairTick: ratio < 1 ? Math.round(1 / ratio) : 1,
   };
-}
-
-/** FNV-1a with a final mix, so that neighboring texts land far from each other. 0 to 2^32 - 1. */
-function hash(text: string): number {
-  let word = 0x811c9dc5;
-  for (const character of text) word = Math.imul(word ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  word = Math.imul(word ^ (word >>> 16), 0x45d9f3b);
-  word = Math.imul(word ^ (word >>> 16), 0x45d9f3b);
-  return (word ^ (word >>> 16)) >>> 0;
 }

@@ -36,6 +36,28 @@ describe('the market', () => {
     expect(cut.candles('BTCUSDT', '1m', range)).toEqual(whole.candles('BTCUSDT', '1m', range));
   });
 
+  test('wakes a watcher at its times, at once when they are past, at the price of the moment however time is cut', () => {
+    const every = 97_003;
+    function wakings(step: number) {
+      const market = marketOf();
+      let next = START;
+      const seen: [number, string][] = [];
+      const watcher: PriceWatcher = {
+        ...nobody,
+        wakesAt: () => next,
+        woken: (time) => {
+          seen.push([time, market.price('BTCUSDT')]);
+          next += every;
+        },
+      };
+      for (let time = START; time < START + HOUR; time += step) market.advance(time + step, watcher);
+      return seen;
+    }
+    const seen = wakings(HOUR);
+    expect(seen.map(([time]) => time)).toEqual(Array.from({ length: 38 }, (_, index) => START + index * every));
+    expect(wakings(1800)).toEqual(seen);
+  });
+
   test('opens with history for charts, the running bar last', () => {
     const market = marketOf();
     market.advance(START + 90_000, nobody);

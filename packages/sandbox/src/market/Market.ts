@@ -16,6 +16,10 @@ export interface PriceWatcher {
   moved(symbol: string, ticks: number, time: number): void;
   /** Told at the end of every minute, after its last move. */
   minuteEnded?(time: number): void;
+  /** When something happens to it whatever the prices do, ms; infinity = never, a time that is past = at once. */
+  wakesAt?(): number;
+  /** Told at that time, after its price; must then wait for a later time. */
+  woken?(time: number): void;
 }
 
 interface Listing {
@@ -89,9 +93,11 @@ export class Market {
 
   /** Moves time and prices to `to`, telling the watcher every move that matters to it. */
   advance(to: number, watcher: PriceWatcher): void {
+    // What a command made due at this very moment happens when time goes on.
+    if (this.#now < to) this.#wake(watcher);
     while (this.#now < to) {
       const stepStart = this.#now - (this.#now % STEP);
-      const target = Math.min(stepStart + STEP, to);
+      const target = Math.min(stepStart + STEP, to, watcher.wakesAt?.() ?? to);
       if (this.#anythingReacts(stepStart, target, watcher)) {
         for (let time = this.#now - (this.#now % GRAIN) + GRAIN; time <= target; time += GRAIN)
           this.#moveTo(time, watcher);
@@ -102,6 +108,7 @@ export class Market {
         this.#nextMinute(target);
         watcher.minuteEnded?.(target);
       }
+      this.#wake(watcher);
     }
   }
 
@@ -151,6 +158,10 @@ export class Market {
       if (watcher.reacts(item.facts.symbol, Math.min(item.ticks, end), Math.max(item.ticks, end))) return true;
     }
     return false;
+  }
+
+  #wake(watcher: PriceWatcher): void {
+    while ((watcher.wakesAt?.() ?? Number.POSITIVE_INFINITY) <= this.#now) watcher.woken?.(this.#now);
   }
 
   #moveTo(time: number, watcher: PriceWatcher): void {

@@ -1,42 +1,38 @@
-import { getWithdrawDetail, listBots } from '@tradingbot/core/endpoints';
+import { getFuturesCloseMode, getWithdrawDetail, listBots } from '@tradingbot/core/endpoints';
 import { compare, spotGridWithdrawable } from '@tradingbot/engine';
-import {
-  type FuturesGridBook,
-  type FuturesGridBot,
-  isOver as futuresGridIsOver,
-  quoteOf,
-} from '../bots/FuturesGridBook.js';
-import { type SpotGridBook, type SpotGridBot, isOver as spotGridIsOver } from '../bots/SpotGridBook.js';
+import type { BotKind } from '../bots/BotKind.js';
+import { quoteOf } from '../bots/ContractBook.js';
+import type { Books } from '../bots/openBooks.js';
 import { spotGridMarket } from '../bots/spotGridRequests.js';
 import type { Market } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
 import { type Route, route } from '../route.js';
-import { futuresGridRow } from './futuresGridViews.js';
-import { spotGridRow } from './spotGridViews.js';
 
 interface Parts {
   readonly market: Market;
-  readonly spotGrids: SpotGridBook;
-  readonly futuresGrids: FuturesGridBook;
+  readonly books: Books;
+  readonly kinds: readonly BotKind[];
 }
 
 /** Calls that bots of several kinds share. */
-export function botRoutes({ market, spotGrids, futuresGrids }: Parts): Route[] {
-  function rowOf(bot: SpotGridBot | FuturesGridBot) {
-    return bot.kind === 'grid_spot'
-      ? { type: bot.kind, grid: spotGridRow(bot, market, spotGrids) }
-      : { type: bot.kind, future_grid: futuresGridRow(bot, market, futuresGrids) };
-  }
-
+export function botRoutes({ market, books: { spotGrids, futuresGrids }, kinds }: Parts): Route[] {
   return [
     route(listBots, ({ status, type, symbol, page = 0, limit = 30 }, user) => {
-      const bots = [...spotGrids.of(user.id), ...futuresGrids.of(user.id)]
+      const bots = kinds
+        .flatMap((kind) => kind.of(user.id))
         .filter((bot) => type === undefined || bot.kind === type)
-        .filter((bot) => status === undefined || isOver(bot) === (status === 'closed'))
-        .filter((bot) => symbol === undefined || bot.params.symbol === symbol)
+        .filter((bot) => status === undefined || bot.isOver === (status === 'closed'))
+        .filter((bot) => symbol === undefined || bot.symbols.includes(symbol))
         // Ids are given out in order, whatever the kind.
         .sort((a, b) => compare(b.id, a.id));
-      return { total: bots.length, bots: bots.slice(page * limit, (page + 1) * limit).map(rowOf) };
+      return { total: bots.length, bots: bots.slice(page * limit, (page + 1) * limit).map((bot) => bot.row()) };
+    }),
+
+    route(getFuturesCloseMode, ({ bot_id }, user) => {
+      const bot = kinds.flatMap((kind) => kind.of(user.id)).find(({ id }) => id === bot_id);
+      const closeMode = bot?.closeMode();
+      if (closeMode === undefined) throw new Refusal('NOT_FOUND');
+      return closeMode;
     }),
 
     route(getWithdrawDetail, ({ bot_type, bot_id, withdraw_amount }, user) => {
@@ -52,7 +48,7 @@ export function botRoutes({ market, spotGrids, futuresGrids }: Parts): Route[] {
           coin: quoteOf(bot),
         };
       }
-      if (bot_type !== 'grid_spot') throw new Refusal('NOT_FOUND', {}, 'Bots of this kind do not run here.');
+      if (bot_type !== 'grid_spot') throw new Refusal('NOT_FOUND', {}, 'Bots of this kind give out no profit.');
       const { state, params } = spotGrids.find(bot_id, user.id);
       return {
         withdraw_limit: spotGridWithdrawable(state),
@@ -63,8 +59,4 @@ export function botRoutes({ market, spotGrids, futuresGrids }: Parts): Route[] {
       };
     }),
   ];
-}
-
-function isOver(bot: SpotGridBot | FuturesGridBot): boolean {
-  return bot.kind === 'grid_spot' ? spotGridIsOver(bot) : futuresGridIsOver(bot);
 }

@@ -1,17 +1,15 @@
 import { Hono } from 'hono';
 import type { Ledger } from '../accounts/Ledger.js';
 import type { Sessions } from '../accounts/Sessions.js';
-import { auditFuturesGrid } from '../bots/auditFuturesGrid.js';
-import { auditSpotGrid } from '../bots/auditSpotGrid.js';
-import type { FuturesGridBook } from '../bots/FuturesGridBook.js';
-import type { SpotGridBook } from '../bots/SpotGridBook.js';
+import type { User } from '../accounts/users.js';
+import type { BotKind } from '../bots/BotKind.js';
 import type { TelemetryLog } from '../content/TelemetryLog.js';
 import type { Sandbox } from '../createSandbox.js';
 import { type Faults, parseFault } from '../faults/Faults.js';
-import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Market } from '../market/Market.js';
 
 const MAX_SPEED = 10_000;
+const NO_SUCH_BOT = 'No such bot in this account.';
 const MAX_ADVANCE = 31 * 86_400_000;
 
 interface ControlParts {
@@ -19,17 +17,16 @@ interface ControlParts {
   readonly market: Market;
   readonly sessions: Sessions;
   readonly ledger: Ledger;
-  readonly contracts: ContractMarket;
-  readonly spotGrids: SpotGridBook;
-  readonly futuresGrids: FuturesGridBook;
+  readonly kinds: readonly BotKind[];
   readonly faults: Faults;
   readonly telemetry: TelemetryLog;
 }
 
 /** What no exchange has: the clock, the faults and the books, for tests and for the curious. */
 export function controlApp(parts: ControlParts): Hono {
-  const { sandbox, market, contracts, sessions, ledger, spotGrids, futuresGrids, faults } = parts;
+  const { sandbox, market, sessions, ledger, kinds, faults } = parts;
   const app = new Hono();
+  const botsOf = (user: User) => kinds.flatMap((kind) => kind.of(user.id));
 
   app.get('/state', (c) => {
     const prices = Object.fromEntries(market.symbols.map(({ symbol }) => [symbol, market.price(symbol)]));
@@ -77,7 +74,7 @@ export function controlApp(parts: ControlParts): Hono {
       now: market.now,
       balances,
       movements: ledger.of(user.id),
-      bots: [...spotGrids.of(user.id), ...futuresGrids.of(user.id)].map(({ id }) => id),
+      bots: botsOf(user).map(({ id }) => id),
     });
   });
 
@@ -85,12 +82,20 @@ export function controlApp(parts: ControlParts): Hono {
   app.get('/ledger/:id', (c) => {
     const user = sessions.userOf(c.req.raw);
     if (user === undefined) return c.text('Log in first.', 401);
-    const id = c.req.param('id');
-    const spotGrid = spotGrids.of(user.id).find((bot) => bot.id === id);
-    if (spotGrid) return c.json(auditSpotGrid(spotGrid, market));
-    const futuresGrid = futuresGrids.of(user.id).find((bot) => bot.id === id);
-    if (futuresGrid) return c.json(auditFuturesGrid(futuresGrid, contracts));
-    return c.text('No such bot in this account.', 404);
+    const bot = botsOf(user).find(({ id }) => id === c.req.param('id'));
+    return bot ? c.json(bot.audit()) : c.text(NO_SUCH_BOT, 404);
+  });
+
+  /** Ends one bot of the logged-in user for a reason that only the exchange has, e.g. `{ "reason": "by_symbol_offline" }`. */
+  app.post('/stop/:id', async (c) => {
+    const user = sessions.userOf(c.req.raw);
+    if (user === undefined) return c.text('Log in first.', 401);
+    const bot = botsOf(user).find(({ id }) => id === c.req.param('id'));
+    if (bot === undefined) return c.text(NO_SUCH_BOT, 404);
+    const { reason } = await c.req.json<{ reason: unknown }>();
+    if (bot.isOver || !bot.stop(String(reason))) return c.text('reason: one that ends running bots of this kind', 400);
+    await sandbox.saved();
+    return c.json({ now: market.now, id: bot.id });
   });
   return app;
 }

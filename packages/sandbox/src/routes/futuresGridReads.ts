@@ -1,7 +1,5 @@
 import {
   getFuturesBalance,
-  getFuturesCloseMode,
-  getFuturesGridAiParams,
   getFuturesGridBalance,
   getFuturesGridBot,
   getFuturesGridMoveScope,
@@ -9,16 +7,16 @@ import {
   listFuturesGridHistoryOrders,
   listFuturesGridOpenOrders,
 } from '@tradingbot/core/endpoints';
-import { divide, futuresGridOrders, settleFuturesGrid } from '@tradingbot/engine';
+import { divide, futuresGridOrders } from '@tradingbot/engine';
 import { checkFuturesGridChange } from '@tradingbot/engine/plan';
 import type { Ledger } from '../accounts/Ledger.js';
-import { type FuturesGridBook, fillsOf, quoteOf } from '../bots/FuturesGridBook.js';
+import { quoteOf } from '../bots/ContractBook.js';
+import { type FuturesGridBook, fillsOf } from '../bots/FuturesGridBook.js';
 import { knownTpSl, verdictOf } from '../bots/futuresGridRequests.js';
 import { pairOrders } from '../bots/gridHistory.js';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Market } from '../market/Market.js';
 import { type Route, route } from '../route.js';
-import { futuresGridAiParams } from './futuresGridAiParams.js';
 import { protectionBounds } from './futuresGridChecks.js';
 import { futuresGridDetail, historyOrder } from './futuresGridViews.js';
 
@@ -32,8 +30,6 @@ interface Parts {
 /** What can be read of futures grids and of the money for them. */
 export function futuresGridReadRoutes({ market, contracts, ledger, book }: Parts): Route[] {
   return [
-    route(getFuturesGridAiParams, ({ symbol }) => futuresGridAiParams(market, contracts, symbol)),
-
     route(getFuturesBalance, ({ coin }, user) => ({ balance: ledger.balance(user.id, coin) })),
     route(getFuturesGridBalance, ({ coin }, user) => ({ balance: ledger.balance(user.id, coin) })),
 
@@ -95,21 +91,6 @@ export function futuresGridReadRoutes({ market, contracts, ledger, book }: Parts
           open_order: historyOrder(bot, open),
           close_order: close && historyOrder(bot, close),
         })),
-      };
-    }),
-
-    route(getFuturesCloseMode, ({ bot_id }, user) => {
-      const bot = book.find(bot_id, user.id);
-      const figures = book.figures(bot);
-      return {
-        coin: quoteOf(bot),
-        estimated_amount: settleFuturesGrid(bot.state, contracts.price(bot.params.symbol)).quote_amount,
-        current_position: figures.current_position,
-        futures_pos_side: figures.futures_pos_side,
-        mark_price: figures.mark_price || undefined,
-        unrealised_pnl: figures.unrealised_pnl,
-        pnl: figures.pnl,
-        used_bonus_amount: '0',
       };
     }),
   ];

@@ -1,7 +1,9 @@
-import { compare, type FuturesGridFill } from '@tradingbot/engine';
-import { type FuturesGridBook, type FuturesGridBot, fillsOf, isOver, quoteOf } from '../bots/FuturesGridBook.js';
+import type { FuturesGridFill } from '@tradingbot/engine';
+import { quoteOf } from '../bots/ContractBook.js';
+import { type FuturesGridBook, type FuturesGridBot, fillsOf, isOver } from '../bots/FuturesGridBook.js';
 import { arbitragesSince } from '../bots/gridHistory.js';
 import type { Market } from '../market/Market.js';
+import { settlementAssets } from './settlementAssets.js';
 
 const DAY = 86_400_000;
 
@@ -19,9 +21,9 @@ export function historyOrder(bot: FuturesGridBot, fill: FuturesGridFill) {
   };
 }
 
-/** `950 USDT`: what a closed bot gave back; empty while it runs and when nothing was left. */
-function settlementAssets({ state: { close, market } }: FuturesGridBot): string {
-  return close && compare(close.returned, '0') > 0 ? `${close.returned} ${market.symbol.quoteCurrency}` : '';
+function assetsOf(bot: FuturesGridBot): string {
+  const { close } = bot.state;
+  return close ? settlementAssets([close.returned, quoteOf(bot)]) : '';
 }
 
 /** The text, unless it says that there is none. */
@@ -108,7 +110,7 @@ export function futuresGridDetail(bot: FuturesGridBot, market: Market, book: Fut
     m_m_rate: some(figures.m_m_rate),
     init_bonus: '0',
     used_bonus_amount: '0',
-    settlement_assets: settlementAssets(bot),
+    settlement_assets: assetsOf(bot),
     cum_withdrew_amount: figures.cum_withdrew_amount,
     ...(isOver(bot) ? {} : { current_profit: figures.current_profit, current_per: figures.current_per }),
     taker_fee_rate,
@@ -142,7 +144,7 @@ export function futuresGridRow(bot: FuturesGridBot, market: Market, book: Future
     running_duration: age,
     close_detail: isOver(bot)
       ? {
-          settlement_asset: settlementAssets(bot),
+          settlement_asset: assetsOf(bot),
           close_reason: figures.close_reason,
           bot_close_code: figures.bot_close_code,
         }

@@ -1,7 +1,6 @@
 import {
   closeSpotGridBot,
   createSpotGridBot,
-  getSpotGridAiParams,
   getSpotGridBot,
   getSpotGridCloseModes,
   getSpotGridInitialBuyAmount,
@@ -26,16 +25,14 @@ import { knownSettings, spotGridMarket } from '../bots/spotGridRequests.js';
 import type { Market } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
 import { type Route, route } from '../route.js';
+import { withoutAbsent } from '../withoutAbsent.js';
 import { refuseCreate } from './refuseCreate.js';
-import { spotGridAiParams } from './spotGridAiParams.js';
 import { historyOrder, spotGridDetail } from './spotGridViews.js';
 
 const CLOSE_MODES: readonly SpotCloseMode[] = ['quote_mode', 'base_mode', 'base_and_quote_mode'];
 
 export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () => string): Route[] {
   return [
-    route(getSpotGridAiParams, ({ symbol }) => spotGridAiParams(market, symbol)),
-
     route(validateSpotGrid, ({ stop_loss, take_profit, ...params }) => {
       const spot = spotGridMarket(market, params.symbol);
       const settings = { ...params, take_profit_price: take_profit, stop_loss_price: stop_loss };
@@ -177,9 +174,4 @@ function boundsAnswer(bounds: ReturnType<typeof checkSpotGrid>['bounds'], shape:
     limit_up_price: bounds.limit_up_price,
     cell_distance: shape?.cell_distance ?? '',
   };
-}
-
-function withoutAbsent<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  // What is left out is exactly what the type leaves out.
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }

@@ -4,6 +4,7 @@ import { arbitragesSince } from '../bots/gridHistory.js';
 import { closing, fillsOf, isOver, type SpotGridBook, type SpotGridBot } from '../bots/SpotGridBook.js';
 import { spotGridMarket } from '../bots/spotGridRequests.js';
 import type { Market } from '../market/Market.js';
+import { settlementAssets } from './settlementAssets.js';
 
 const DAY = 86_400_000;
 
@@ -23,18 +24,9 @@ export function historyOrder(botId: string, fill: Fill) {
   };
 }
 
-/** `950 USDT`, several joined: what a closed bot gave back. */
-function settlementAssets(bot: SpotGridBot, base: string, quote: string): string {
+function assetsOf(bot: SpotGridBot, base: string, quote: string): string {
   const closed = closing(bot);
-  if (closed === undefined) return '';
-  const parts = [
-    [closed.returned_quote, quote],
-    [closed.returned_base, base],
-  ] as const;
-  return parts
-    .filter(([amount]) => !/^0*\.?0*$/.test(amount))
-    .map(([amount, coin]) => `${amount} ${coin}`)
-    .join(', ');
+  return closed ? settlementAssets([closed.returned_quote, quote], [closed.returned_base, base]) : '';
 }
 
 /** What list and detail have in common. */
@@ -99,7 +91,7 @@ export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, bo
     ori_cell_number: shifted ? params.cell_number : 0,
     end_time: closed?.time ?? 0,
     used_reward_id: undefined,
-    settlement_assets: settlementAssets(bot, symbol.base_token, symbol.quote_token),
+    settlement_assets: assetsOf(bot, symbol.base_token, symbol.quote_token),
     cum_withdrew_amount: withdrawn,
     spot_symbol_status: 'online' as const,
     taker_fee_rate: symbol.taker_fee_rate,
@@ -118,7 +110,7 @@ export function spotGridRow(bot: SpotGridBot, market: Market, book: SpotGridBook
       grid_profit: figures.grid_profit,
       total_apr: figures.total_apr,
       arbitrage_num: figures.arbitrage_num,
-      settlement_assets: settlementAssets(bot, symbol.base_token, symbol.quote_token),
+      settlement_assets: assetsOf(bot, symbol.base_token, symbol.quote_token),
     },
   };
 }

@@ -1,11 +1,14 @@
 import type { Movement } from '../accounts/Ledger.js';
+import type { FuturesComboBot } from '../bots/FuturesComboBook.js';
 import type { FuturesGridBot } from '../bots/FuturesGridBook.js';
+import type { FuturesMartingaleBot } from '../bots/FuturesMartingaleBook.js';
+import type { SpotDcaBot } from '../bots/SpotDcaBook.js';
 import type { SpotGridBot } from '../bots/SpotGridBook.js';
 
 /** A bot of any kind, as plain data. */
-export type StoredBot = SpotGridBot | FuturesGridBot;
+export type StoredBot = SpotGridBot | SpotDcaBot | FuturesGridBot | FuturesMartingaleBot | FuturesComboBot;
 
-/** Facts of a sandbox that never change after its first start, and the clock. */
+/** Facts of a sandbox that never change after its first start, the clock, and what is too small for a table. */
 export interface Header {
   readonly seed: number;
   /** What gives the prices: `seeded`, or the name of a candle file. */
@@ -15,6 +18,8 @@ export interface Header {
   readonly now: number;
   /** Number of ids given out. */
   readonly ids: number;
+  /** Combo of the day that each user hid; absent in older files. */
+  readonly hidden_picks?: Readonly<Record<string, string>>;
 }
 
 /** Everything a sandbox needs to go on where it stopped. */

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function open() {
-  const sandbox = createSandbox({ historyDays: HISTORY_DAYS, ...(await openSqliteStore(file)) });
+  const sandbox = createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true, ...(await openSqliteStore(file)) });
   return { sandbox, client: clientOf(sandbox, AMIRA) };
 }
 
@@ -58,7 +58,10 @@ describe('the state file', () => {
   });
 
   test('lets a bot go on after a restart as if there had been none', async () => {
-    const [broken, whole] = [await open(), { sandbox: createSandbox({ historyDays: HISTORY_DAYS }) }];
+    const [broken, whole] = [
+      await open(),
+      { sandbox: createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true }) },
+    ];
     const wholeClient = clientOf(whole.sandbox, AMIRA);
     const { grid_id } = await openBot(broken);
     const other = await openBot({ sandbox: whole.sandbox, client: wholeClient });
@@ -73,7 +76,10 @@ describe('the state file', () => {
   });
 
   test('brings futures grids back, which go on as if there had been no restart', async () => {
-    const [broken, whole] = [await open(), { sandbox: createSandbox({ historyDays: HISTORY_DAYS }) }];
+    const [broken, whole] = [
+      await open(),
+      { sandbox: createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true }) },
+    ];
     const wholeClient = clientOf(whole.sandbox, AMIRA);
     const settings = await settingsOf(wholeClient, { grid_mode: 'long' });
     const { bot_id } = await createFuturesGridBot(broken.client, settings);

@@ -128,7 +128,7 @@ async function load(client: Client): Promise<Snapshot | undefined> {
  * while they ran, also lack what a change leaves behind.
  */
 function complete(bot: StoredBot): StoredBot {
-  if (bot.kind === 'grid_futures') return bot;
+  if (bot.kind !== undefined && bot.kind !== 'grid_spot') return bot;
   const { start_price } = bot.state;
   const state = { ...{ range_price: start_price, carried: '0', additions: [] }, ...bot.state };
   return { ...bot, kind: 'grid_spot', state };

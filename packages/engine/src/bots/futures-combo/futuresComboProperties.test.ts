@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { EngineError } from '../../EngineError.js';
 import { add, compare, multiply, negate, subtract, sum } from '../../money/arithmetic.js';
 import { divide } from '../../money/rounding.js';
+import { bookTimeline, worthOfBooks } from '../log/bookTimeline.js';
 import { fillsOf, follow } from './followCombo.testing.js';
 import { advanceFuturesCombo } from './futuresCombo.js';
 import { type Scenario, scenarios } from './futuresComboArbitraries.testing.js';
 import { breakDownFuturesCombo } from './futuresComboBreakdown.js';
 import { futuresComboTransferDetail, settleFuturesCombo } from './futuresComboDetails.js';
+import type { FuturesComboEvent } from './futuresComboEvents.js';
 import { measureFuturesCombo } from './futuresComboFigures.js';
 import { futuresComboPositions } from './futuresComboPositions.js';
 
@@ -42,30 +44,18 @@ describe('B1: profit that adds up', () => {
   it('B1: money and positions replayed from the events equal the stored ones digit for digit', () => {
     fc.assert(
       fc.property(scenarios(), (scenario) => {
-        let cash = scenario.params.init_margin;
-        let fees = '0';
-        let ids = 0;
-        const sizes = new Map<string, string>();
+        const met: FuturesComboEvent[] = [];
         follow(scenario, (state, _, events) => {
-          for (const event of events) {
-            if (event.type === 'fill') {
-              const signed = event.side === 'buy' ? event.quantity : negate(event.quantity);
-              sizes.set(event.symbol, add(sizes.get(event.symbol) ?? '0', signed));
-              cash = subtract(subtract(cash, multiply(signed, event.price)), event.fee);
-              fees = add(fees, event.fee);
-              ids += 1;
-              expect(event.id).toBe(ids);
-            } else if (event.type === 'funding') cash = add(cash, event.amount);
-            else if (event.type === 'transfer') {
-              cash = add(cash, event.direction === 'in' ? event.amount : negate(event.amount));
-            }
-          }
+          met.push(...events);
+          const books = bookTimeline({ kind: 'futures_combo', params: scenario.params, events: met });
           const { equity, total_exec_fee } = measureFuturesCombo(state, {}, state.time);
-          expect(total_exec_fee).toBe(fees);
-          for (const { symbol, size } of state.legs) expect(size).toBe(sizes.get(symbol) ?? '0');
-          const values = state.legs.map(({ size, price }) => multiply(size, price ?? '0'));
-          expect(equity).toBe(sum([cash, state.settlement, ...values]));
+          expect([total_exec_fee, state.settlement]).toEqual([books.fees, books.settlement]);
+          for (const { symbol, size } of state.legs) expect(size).toBe(books.holdings[symbol] ?? '0');
+          const prices = Object.fromEntries(state.legs.map(({ symbol, price }) => [symbol, price ?? '0']));
+          expect(equity).toBe(worthOfBooks(books, prices));
         });
+        const ids = fillsOf(met).map(({ id }) => id);
+        expect(ids).toEqual(ids.map((_, index) => index + 1));
       }),
       { numRuns: 500, seed },
     );

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, compare, multiply, negate, subtract, sum } from '../../money/arithmetic.js';
+import { add, compare, multiply, subtract, sum } from '../../money/arithmetic.js';
 import { divide } from '../../money/rounding.js';
+import { bookTimeline } from '../log/bookTimeline.js';
 import { advanceFuturesGrid, futuresGridOrders, futuresGridTriggers, openFuturesGrid } from './futuresGrid.js';
 import { run, type Step, walk } from './futuresGrid.testing.js';
 import { type Scenario, type ScenarioStep, scenarios, share } from './futuresGridArbitraries.testing.js';
@@ -66,20 +67,9 @@ describe('B1: profit that adds up', () => {
     fc.assert(
       fc.property(scenarios(), (scenario) => {
         const { state, events } = follow(scenario);
-        let [cash, fees, size] = [scenario.params.total_investment, '0', '0'];
-        for (const event of events) {
-          if (event.type === 'margin_added') cash = add(cash, event.amount);
-          if (event.type === 'profit_withdrawn') cash = subtract(cash, event.amount);
-          if (event.type === 'funding') cash = add(cash, event.amount);
-          if (event.type !== 'fill') continue;
-          const signed = event.side === 'buy' ? event.quantity : negate(event.quantity);
-          if (event.role === 'liquidation') cash = '0';
-          else cash = subtract(subtract(cash, multiply(signed, event.price)), event.fee);
-          fees = add(fees, event.fee);
-          size = add(size, signed);
-        }
-        const left = state.close && compare(cash, '0') < 0 ? '0' : add(cash, '0');
-        expect([state.cash, state.fees, state.size]).toEqual([left, add(fees, '0'), add(size, '0')]);
+        const books = bookTimeline({ kind: 'futures_grid', params: scenario.params, events });
+        expect([state.cash, state.fees, state.size]).toEqual([books.cash, books.fees, books.holdings.BTCUSDT]);
+        if (compare(state.settlement, '0') === 0) expect(books.settlement).toBe('0');
         const ids = fillsOf(events).map(({ id }) => id);
         expect(ids).toEqual(ids.map((_, index) => index + 1));
       }),

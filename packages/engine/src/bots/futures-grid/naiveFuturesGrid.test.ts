@@ -2,53 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compare, multiply } from '../../money/arithmetic.js';
 import { divide } from '../../money/rounding.js';
-import { futuresGridOrders, openFuturesGrid } from './futuresGrid.js';
+import { openFuturesGrid } from './futuresGrid.js';
 import { type Step, walk } from './futuresGrid.testing.js';
 import { type Scenario, scenarios } from './futuresGridArbitraries.testing.js';
 import { measureFuturesGrid } from './futuresGridFigures.js';
-import type { FuturesGridEvent, FuturesGridState } from './futuresGridTypes.js';
+import { pick, words } from './futuresGridWords.testing.js';
 import { createNaiveFuturesGrid } from './naiveFuturesGrid.testing.js';
-
-function words(event: FuturesGridEvent): string[] {
-  switch (event.type) {
-    case 'fill': {
-      const { id, role, side, price, quantity, fee, cell, opens, profit } = event;
-      return [[id, role, side, price, quantity, fee, cell ?? '-', opens ?? '-', profit ?? '-'].join(' ')];
-    }
-    case 'shift':
-      return [`shift ${event.curr_min_price}`];
-    case 'closed':
-      return [`closed ${event.price} ${event.close_reason} ${event.returned}`];
-    case 'funding':
-      return [`funding ${event.amount}`];
-    default:
-      return [];
-  }
-}
-
-function pick(state: FuturesGridState) {
-  const { size, entry_value, cash, closed_pnl, fees, funding_fee, grid_profit, arbitrage_num, quantity } = state;
-  const { buys, sells } = futuresGridOrders(state);
-  const ticks = (price: string) => divide(price, state.market.symbol.tickSize, 0, 'floor');
-  const orders = [
-    ...buys.map(({ price }) => `buy ${ticks(price)}`),
-    ...sells.map(({ price }) => `sell ${ticks(price)}`),
-  ];
-  const status = state.status === 'stopped' ? 'over' : state.status === 'running' ? 'running' : 'waiting';
-  return {
-    status,
-    size,
-    entry_value,
-    cash,
-    closed_pnl,
-    fees,
-    funding_fee,
-    grid_profit,
-    arbitrage_num,
-    quantity,
-    orders: orders.sort(),
-  };
-}
 
 function expectSame(scenario: Scenario): void {
   const naive = createNaiveFuturesGrid(scenario.params, scenario.market);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, compare, multiply, subtract, sum } from '../../money/arithmetic.js';
+import { bookTimeline } from '../log/bookTimeline.js';
 import {
   advanceFuturesMartingale,
   futuresMartingaleOrders,
@@ -66,23 +67,15 @@ describe('ledger', () => {
   it('B1: cash, fees and size replayed from the fills equal the stored ones digit for digit', () => {
     fc.assert(
       fc.property(scenarios(), (scenario) => {
-        let [cash, fees, size, funding] = [scenario.params.init_margin, '0', '0', '0'];
+        const met: FuturesMartingaleEvent[] = [];
         feed(open(scenario), inputsOf(scenario), (state, _, events) => {
-          for (const event of events) {
-            if (event.type === 'funding') {
-              cash = add(cash, event.amount);
-              funding = add(funding, event.amount);
-            } else if (event.type === 'margin_added') cash = add(cash, event.amount);
-            else if (event.type === 'fill') {
-              const lots = event.side === 'buy' ? event.quantity : `-${event.quantity}`;
-              cash = subtract(subtract(cash, multiply(lots, event.price)), event.fee);
-              size = add(size, lots);
-              fees = add(fees, event.fee);
-            }
-          }
-          expect([state.pos_size, state.fees, state.net_funding_fee]).toEqual([size, fees, add(funding, '0')]);
-          if (state.settlement === '0') expect(state.cash).toBe(add(cash, '0'));
-          else expect(state.cash).toBe('0');
+          met.push(...events);
+          const books = bookTimeline({ kind: 'futures_martingale', params: scenario.params, events: met });
+          const { cash, fees, funding, holdings, settlement } = books;
+          expect([state.pos_size, state.fees, state.net_funding_fee]).toEqual([holdings.BTCUSDT, fees, funding]);
+          expect(state.cash).toBe(cash);
+          if (state.settlement === '0') expect(settlement).toBe('0');
+          else expect(cash).toBe('0');
         });
       }),
       { numRuns: 300, seed },

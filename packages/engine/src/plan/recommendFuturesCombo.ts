@@ -1,0 +1,90 @@
+import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
+import { CONTRACT_COUNT } from '../bots/futures-combo/comboSettings.js';
+import type { FuturesComboContract, FuturesComboSettings } from '../bots/futures-combo/futuresComboTypes.js';
+import { EngineError } from '../EngineError.js';
+import type { Candle } from '../market/candle.js';
+import { add, compare, multiply, subtract } from '../money/arithmetic.js';
+import { divide } from '../money/rounding.js';
+import { calmWeights, restlessness } from './calmWeights.js';
+import { PLACES, type PriceBand, priceBand, type RecommendStyle, STYLES, smaller, within } from './priceBand.js';
+
+/** A contract that may join a combo, with its last daily candles, oldest first. */
+export interface FuturesComboCandidate {
+  readonly market: FuturesMarket;
+  readonly candles: readonly Candle[];
+}
+
+/** Settings of a combo without its money. */
+export type FuturesComboRecommendation = Pick<
+  FuturesComboSettings,
+  'leverage' | 'adjust_position_mode' | 'symbol_settings'
+> & {
+  readonly adjust_position_percent: string;
+  /** Seconds. */
+  readonly adjust_position_time_interval: number;
+};
+
+const DAY = 86_400;
+
+/** Assumed: no source tells these; the more often a style trades, the sooner its weights are put right. */
+const SCHEDULES: Readonly<Record<RecommendStyle, { readonly leverage: string; readonly interval: number }>> = {
+  high_profits: { leverage: '5', interval: 28 * DAY },
+  steady: { leverage: '2', interval: 7 * DAY },
+  high_frequency: { leverage: '3', interval: DAY },
+};
+
+/**
+ * A combo of all the contracts, from their last 20 daily closes: long where the price is not below its mean, calm
+ * contracts with more weight, rebalanced when the contract that can drift most has left the band of the style.
+ *
+ * @throws EngineError `invalid_params`: fewer than 2 or more than 10 contracts, one of them twice, contracts of
+ *   different quote coins, fewer than two candles of one; `not_a_decimal`
+ */
+export function recommendFuturesCombo(
+  candidates: readonly FuturesComboCandidate[],
+  style: RecommendStyle,
+): FuturesComboRecommendation {
+  requireCandidates(candidates);
+  const { leverage, interval } = SCHEDULES[style];
+  const bands = candidates.map(({ market, candles }) =>
+    priceBand(candles, { last: market.last_price, tick: market.symbol.tickSize, fee: market.taker_fee_rate }, style),
+  );
+  const weights = calmWeights(bands);
+  const symbol_settings = candidates.map(
+    ({ market }, index): FuturesComboContract => ({
+      symbol: market.symbol.symbol,
+      side: compare(market.last_price, bands[index]?.mean ?? '0') >= 0 ? 'long' : 'short',
+      target_position_percent: weights[index] ?? '0',
+    }),
+  );
+  return {
+    leverage: candidates.map(({ market }) => market.symbol.maxLeverage).reduce(smaller, leverage),
+    adjust_position_mode: 'time_or_percent',
+    adjust_position_percent: largestDrift(bands, weights, STYLES[style].width),
+    adjust_position_time_interval: interval,
+    symbol_settings,
+  };
+}
+
+/** Points of weight that a contract gains when it alone moves by the width of its band; the largest of all, to 1 %. */
+function largestDrift(bands: readonly PriceBand[], weights: readonly string[], width: string): string {
+  const drifts = bands.map((band, index) => {
+    const weight = weights[index] ?? '0';
+    const move = multiply(width, restlessness(band));
+    const part = multiply(weight, move);
+    return divide(multiply(part, subtract('1', weight)), add('1', part), PLACES, 'down');
+  });
+  const largest = drifts.reduce((a, b) => (compare(a, b) >= 0 ? a : b));
+  return within(divide(largest, '1', 2, 'half_up'), '0.01', '0.5');
+}
+
+function requireCandidates(candidates: readonly FuturesComboCandidate[]): void {
+  const { least, most } = CONTRACT_COUNT;
+  const refuse = (rule: string): never => {
+    throw new EngineError('invalid_params', `candidates: ${rule}`);
+  };
+  if (candidates.length < least || candidates.length > most) refuse(`${least} to ${most} contracts`);
+  const symbols = candidates.map(({ market }) => market.symbol);
+  if (new Set(symbols.map(({ symbol }) => symbol)).size < symbols.length) refuse('each contract once');
+  if (new Set(symbols.map(({ quoteCurrency }) => quoteCurrency)).size > 1) refuse('one quote coin');
+}

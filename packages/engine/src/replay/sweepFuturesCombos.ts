@@ -1,0 +1,51 @@
+import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
+import { openFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
+import type { FuturesComboParams } from '../bots/futures-combo/futuresComboTypes.js';
+import { negate } from '../money/arithmetic.js';
+import type { CandleOrder } from './candlePath.js';
+import { alignBars, type ComboBars } from './comboBars.js';
+import type { CandleSeries } from './createCandleSeries.js';
+import { rankRuns, type SweepRow } from './rankRuns.js';
+import { type FuturesComboReplayOptions, type FuturesComboRun, runFuturesComboOn } from './runFuturesCombo.js';
+
+/** What combos are ranked by: the most of it first, of the largest fall and of the fees the least. */
+export type FuturesComboMeasure = 'total_pnl' | 'total_pnl_per' | 'total_exec_fee' | 'max_drawdown_ratio';
+
+/** What a sweep of combos takes besides the variants and their bars. */
+export interface FuturesComboSweepOptions extends FuturesComboReplayOptions {
+  /** Absent means `by_close`. */
+  readonly order?: CandleOrder;
+  /** Absent means `total_pnl`. */
+  readonly measure?: FuturesComboMeasure;
+}
+
+/**
+ * Runs many combos over the bars of their contracts, by symbol, best first by a measure: each with the result of a run of
+ * its own, to the last digit. Equal variants keep their order. Bars are put on one time axis once for all variants of
+ * the same contracts. Curves are drawn only where `points` asks for them.
+ *
+ * @throws EngineError as `runFuturesCombo`; parameters and bars are refused before anything is run.
+ */
+export function sweepFuturesCombos(
+  variants: readonly FuturesComboParams[],
+  markets: readonly FuturesMarket[],
+  series: Readonly<Record<string, CandleSeries>>,
+  options: FuturesComboSweepOptions = {},
+): readonly SweepRow<FuturesComboParams, FuturesComboRun>[] {
+  const { order = 'by_close', measure = 'total_pnl', points = 0, ...rest } = options;
+  const aligned = new Map<string, ComboBars>();
+  const prepared = variants.map((params) => {
+    const key = params.symbol_settings.map(({ symbol }) => symbol).join();
+    const bars = aligned.get(key) ?? alignBars(params.symbol_settings, markets, series);
+    aligned.set(key, bars);
+    return { params, bars, state: openFuturesCombo(params, markets, bars.time[0] ?? 0) };
+  });
+  const rows = prepared.map(({ params, bars, state }) => ({
+    params,
+    run: runFuturesComboOn(state, bars, order, { ...rest, points }),
+  }));
+  return rankRuns(rows, ({ run }) => {
+    if (measure === 'max_drawdown_ratio') return negate(run.max_drawdown_ratio);
+    return measure === 'total_exec_fee' ? negate(run.figures.total_exec_fee) : run.figures[measure];
+  });
+}

@@ -1,0 +1,206 @@
+import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
+import { advanceFuturesCombo, openFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
+import { measureFuturesCombo } from '../bots/futures-combo/futuresComboFigures.js';
+import type { FuturesComboParams, FuturesComboState } from '../bots/futures-combo/futuresComboTypes.js';
+import type { FuturesGridParams } from '../bots/futures-grid/futuresGridTypes.js';
+import type { FuturesMartingaleParams } from '../bots/futures-martingale/futuresMartingaleTypes.js';
+import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
+import { EngineError } from '../EngineError.js';
+import { subtract } from '../money/arithmetic.js';
+import { divide, roundToStep } from '../money/rounding.js';
+import {
+  type CopiedFigures,
+  type CopiedKind,
+  copiedFuturesGrid,
+  copiedFuturesMartingale,
+  copiedSpotGrid,
+  type PricePoint,
+  startAt,
+  walkPoints,
+} from './copiedBots.js';
+import { sideOf } from './gridRange.js';
+
+/** Prices of several contracts by symbol that were met at a time, ms. */
+export interface PricesPoint {
+  readonly time: number;
+  readonly prices: Readonly<Record<string, string>>;
+}
+
+/** A bot and what its copier is about to create. */
+interface Copied<Kind, Params, Market> {
+  readonly kind: Kind;
+  /** As the owner created it. */
+  readonly original: Params;
+  /** As the copier would create it. */
+  readonly copy: Params;
+  /** As it is now; the last price is that of the copy. */
+  readonly market: Market;
+}
+
+interface CopiedOnOne<Kind, Params, Market> extends Copied<Kind, Params, Market> {
+  /** Price of the original's first trade. */
+  readonly start_price: string;
+  /** Prices to run the original over once more, oldest first; empty = not asked for. */
+  readonly path: readonly PricePoint[];
+}
+
+/** A bot of a kind that can be copied: all but DCA. */
+export type CopiedBot =
+  | CopiedOnOne<'spot_grid', SpotGridParams, SpotGridMarket>
+  | CopiedOnOne<'futures_grid', FuturesGridParams, FuturesMarket>
+  | CopiedOnOne<'futures_martingale', FuturesMartingaleParams, FuturesMarket>
+  | (Copied<'futures_combo', FuturesComboParams, readonly FuturesMarket[]> & {
+      readonly start_price: Readonly<Record<string, string>>;
+      readonly path: readonly PricesPoint[];
+    });
+
+/** Start of the original and of the copy on one symbol. */
+export interface CopyDriftLeg {
+  readonly symbol: string;
+  readonly their_entry: string;
+  /** The last price, or the entry price that the copy waits for. */
+  readonly your_entry: string;
+  /** Yours over theirs less 1, four places, cut: `"0.074"` is 7.4 % dearer. */
+  readonly entry_gap: string;
+  /** Coins or contracts right after the start, negative for short. */
+  readonly their_position: string;
+  readonly your_position: string;
+}
+
+/** What the original would have made of a path. Money in quote coin. */
+export interface CopyResult {
+  /** First and last time of the path, ms. */
+  readonly from: number;
+  readonly to: number;
+  readonly equity: string;
+  readonly profit: string;
+  /** Profit over the investment, eight places, cut. */
+  readonly profit_ratio: string;
+  /** How it would have ended; null while it runs. */
+  readonly close: { readonly price: string; readonly reason: string } | null;
+}
+
+/** What differs for one who copies a bot now. */
+export interface CopyDrift {
+  /** One for each symbol. */
+  readonly legs: readonly CopyDriftLeg[];
+  /** Whether the copy waits for an entry price. */
+  readonly waits: boolean;
+  /** Where the last price lies when that is out of the copy's range, so that it would only wait; null inside it. */
+  readonly outside: 'below' | 'above' | null;
+  /** Why the copy would end the moment it starts; null when it goes on. */
+  readonly ends_at_once: string | null;
+  /** The original's result had it started at the first price of the path; null without a path. */
+  readonly had_started_now: CopyResult | null;
+}
+
+const GAP_PLACES = 4;
+const RATIO_PLACES = 8;
+
+/**
+ * What will differ for a copy of a bot that is started now: price and position at the start, and what the original's
+ * own settings and money make of a path, say of the last seven days, when they start at its beginning. Prices off the
+ * tick go to the nearest one; funding is left out.
+ *
+ * @throws EngineError `invalid_params`: settings that no bot can run with, a combo without one of its prices, or a path
+ *   that goes back in time; `not_a_decimal`, `not_a_multiple`.
+ */
+export function copyDrift(bot: CopiedBot): CopyDrift {
+  switch (bot.kind) {
+    case 'spot_grid':
+      return driftOnOne(copiedSpotGrid(bot.market), bot);
+    case 'futures_grid':
+      return driftOnOne(copiedFuturesGrid(bot.market), bot);
+    case 'futures_martingale':
+      return driftOnOne(copiedFuturesMartingale(bot.market), bot);
+    case 'futures_combo':
+      return driftOfCombo(bot);
+  }
+}
+
+function driftOnOne<Params extends { readonly entry_price?: string | undefined }, State>(
+  kind: CopiedKind<Params, State>,
+  bot: CopiedOnOne<string, Params, { readonly last_price: string }>,
+): CopyDrift {
+  const { original, copy, start_price, path } = bot;
+  // The price at which the original began is known, whatever it had waited for.
+  const theirs = startAt(kind, { ...original, entry_price: '' }, start_price);
+  const yours = startAt(kind, copy, bot.market.last_price);
+  const read = ({ state, price }: typeof yours) => kind.read(state, { price, time: 0 });
+  const [first, ...others] = path;
+  const legs = [legOf(kind.symbol, theirs.price, yours.price, read(theirs).position, read(yours).position)];
+  const range = kind.range(yours.state);
+  return {
+    legs,
+    waits: yours.waits,
+    outside: range ? sideOf(bot.market.last_price, range) : null,
+    ends_at_once: read(yours).close?.reason ?? null,
+    had_started_now: first
+      ? resultOf(requireOrder([first, ...others]), walkPoints(kind, original, [first, ...others]))
+      : null,
+  };
+}
+
+type CopiedCombo = Extract<CopiedBot, { readonly kind: 'futures_combo' }>;
+
+function driftOfCombo({ original, copy, market: markets, start_price, path }: CopiedCombo): CopyDrift {
+  const now = Object.fromEntries(markets.map(({ symbol, last_price }) => [symbol.symbol, last_price]));
+  const theirs = walkCombo(original, markets, [{ time: 0, prices: start_price }]);
+  const yours = walkCombo(copy, markets, [{ time: 0, prices: now }]);
+  const legs = yours.legs.map(({ symbol, size, price }) => {
+    const other = theirs.legs.find((leg) => leg.symbol === symbol);
+    return legOf(symbol, other?.price ?? '', price ?? '', other?.size ?? '0', size);
+  });
+  const drift = { legs, waits: false, outside: null, ends_at_once: yours.close?.stop_type ?? null };
+  const [first, ...others] = path;
+  if (!first) return { ...drift, had_started_now: null };
+  const points = requireOrder([first, ...others]);
+  const state = walkCombo(original, markets, points);
+  const { equity, total_pnl: profit, total_margin: investment } = measureFuturesCombo(state, {}, state.time);
+  const close = state.close && { price: '', reason: state.close.stop_type };
+  return {
+    ...drift,
+    had_started_now: resultOf(points, { start_price: null, position: '', equity, profit, investment, close }),
+  };
+}
+
+/** A combo that met sets of prices. */
+function walkCombo(
+  params: FuturesComboParams,
+  markets: readonly FuturesMarket[],
+  points: readonly PricesPoint[],
+): FuturesComboState {
+  let state = openFuturesCombo(params, markets, points[0]?.time ?? 0);
+  for (const { prices, time } of points) {
+    const onTick = Object.fromEntries(
+      markets.flatMap(({ symbol: { symbol, tickSize } }) => {
+        const price = Object.hasOwn(prices, symbol) ? prices[symbol] : undefined;
+        return price === undefined ? [] : [[symbol, roundToStep(price, tickSize, 'half_up')]];
+      }),
+    );
+    state = advanceFuturesCombo(state, { type: 'price', prices: onTick, time }).state;
+  }
+  const missing = state.legs.find(({ price }) => price === null);
+  if (missing) throw new EngineError('invalid_params', `prices: ${missing.symbol} is missing`);
+  return state;
+}
+
+function legOf(symbol: string, theirs: string, yours: string, their_position: string, your_position: string) {
+  // A contract that the original does not have began nowhere.
+  const gap = theirs === '' ? '' : divide(subtract(yours, theirs), theirs, GAP_PLACES, 'down');
+  return { symbol, their_entry: theirs, your_entry: yours, entry_gap: gap, their_position, your_position };
+}
+
+function resultOf(
+  points: readonly { readonly time: number }[],
+  { equity, profit, investment, close }: CopiedFigures,
+): CopyResult {
+  const profit_ratio = divide(profit, investment, RATIO_PLACES, 'down');
+  return { from: points[0]?.time ?? 0, to: points.at(-1)?.time ?? 0, equity, profit, profit_ratio, close };
+}
+
+function requireOrder<Points extends readonly { readonly time: number }[]>(points: Points): Points {
+  const isBack = points.some(({ time }, index) => time < (points[index - 1]?.time ?? time));
+  if (isBack) throw new EngineError('invalid_params', 'path: goes back in time');
+  return points;
+}

@@ -1,0 +1,149 @@
+import { compare, type FuturesMarket, negate, type PriceTriggers } from '@tradingbot/engine';
+import type { Ledger } from '../accounts/Ledger.js';
+import { type ContractMarket, FUNDING_INTERVAL } from '../market/ContractMarket.js';
+import type { Market, PriceWatcher } from '../market/Market.js';
+import type { BotErrorName } from '../refusals.js';
+import { type BookedBot, BotBook } from './BotBook.js';
+
+/** A bot on one contract. */
+export interface ContractBot extends BookedBot {
+  readonly kind: string;
+  readonly params: { readonly symbol: string };
+  state: { readonly market: FuturesMarket };
+  readonly events: { readonly type: string; readonly time: number; readonly returned?: string }[];
+}
+
+/** What the engines of all bots on one contract take. */
+type ContractInput<Reason> =
+  | { readonly type: 'price'; readonly price: string; readonly time: number }
+  | { readonly type: 'funding'; readonly rate: string; readonly time: number }
+  | { readonly type: 'close'; readonly time: number }
+  | { readonly type: 'stop'; readonly reason: Reason; readonly time: number };
+
+type Step<B extends ContractBot> = { readonly state: B['state']; readonly events: readonly B['events'][number][] };
+
+/** The engine of one kind; `Reason` is for what ends a bot that only the exchange knows about. */
+export interface ContractEngine<B extends ContractBot, Input, Reason extends string> {
+  readonly kind: B['kind'];
+  readonly open: (params: B['params'], market: FuturesMarket, time: number) => B['state'];
+  readonly advance: (state: B['state'], input: Input | ContractInput<Reason>) => Step<B>;
+  readonly triggers: (state: B['state']) => PriceTriggers;
+  readonly isOver: (bot: B) => boolean;
+  /** Margin that a new bot takes out of the account. */
+  readonly marginOf: (params: B['params']) => string;
+  /** Bot error for settings that the engine refuses, and that no check has a code for. */
+  readonly invalid: BotErrorName;
+}
+
+/** Bots of one kind on contracts: opens, moves, funds and closes them, and books their money in the quote coin. */
+export abstract class ContractBook<B extends ContractBot, Input, Reason extends string>
+  extends BotBook<B>
+  implements PriceWatcher
+{
+  protected readonly market: Market;
+  protected readonly contracts: ContractMarket;
+  readonly #engine: ContractEngine<B, Input, Reason>;
+
+  constructor(
+    engine: ContractEngine<B, Input, Reason>,
+    market: Market,
+    contracts: ContractMarket,
+    ledger: Ledger,
+    bots?: readonly B[],
+  ) {
+    super(
+      (bot) => {
+        if (engine.isOver(bot)) return undefined;
+        const { symbol, tickSize: tick } = bot.state.market.symbol;
+        return { prices: [{ symbol, triggers: engine.triggers(bot.state), tick }] };
+      },
+      ledger,
+      engine.invalid,
+      bots,
+    );
+    this.#engine = engine;
+    this.market = market;
+    this.contracts = contracts;
+  }
+
+  isOver(bot: B): boolean {
+    return this.#engine.isOver(bot);
+  }
+
+  /** Opens a bot and takes its margin out of the user's account. Call after the checks. */
+  open({ market, ...made }: Pick<B, 'id' | 'user' | 'params' | 'channel'> & { readonly market: FuturesMarket }): B {
+    const create_time = this.market.now;
+    const margin = this.#engine.marginOf(made.params);
+    this.requireRoom(made.user, { bot_id: '0' });
+    this.requireBalance(made.user, market.symbol.quoteCurrency, margin, { bot_id: '0' });
+    const state = this.#engine.open(made.params, market, create_time);
+    // All members of a bot on a contract stand here; what a kind adds lies within params, state and events.
+    const bot = { kind: this.#engine.kind, ...made, create_time, state, events: [] } as unknown as B;
+    this.book(bot, quoteOf(bot), negate(margin), 'bot_opened', create_time);
+    this.shelf.put(bot);
+    return bot;
+  }
+
+  /** Closes a bot at the current price. A bot that is over stays as it is. */
+  close(bot: B): void {
+    const time = this.catchUp(bot);
+    if (!this.isOver(bot)) this.apply(bot, this.#engine.advance(bot.state, { type: 'close', time }));
+  }
+
+  /** The exchange ends a bot at the current price. */
+  stop(bot: B, reason: Reason): void {
+    const time = this.catchUp(bot);
+    this.apply(
+      bot,
+      this.command(bot, () => this.#engine.advance(bot.state, { type: 'stop', reason, time })),
+    );
+  }
+
+  reacts(symbol: string, low: number, high: number): boolean {
+    if (this.contracts.find(symbol) === undefined) return false;
+    return this.shelf.reacts(symbol, this.contracts.ticks(symbol, low), this.contracts.ticks(symbol, high));
+  }
+
+  moved(symbol: string, pairTicks: number, time: number): void {
+    if (this.contracts.find(symbol) === undefined) return;
+    const ticks = this.contracts.ticks(symbol, pairTicks);
+    for (const bot of this.shelf.due(symbol, ticks)) this.#feed(bot, this.contracts.text(symbol, ticks), time);
+  }
+
+  /** Settles funding of all bots at the mark price, when its time has come. */
+  minuteEnded(time: number): void {
+    if (time % FUNDING_INTERVAL !== 0) return;
+    for (const bot of this.shelf.live()) {
+      const { symbol } = bot.params;
+      this.#feed(bot, this.contracts.price(symbol), time);
+      const rate = this.contracts.fundingRate(symbol, time);
+      this.apply(bot, this.#engine.advance(bot.state, { type: 'funding', rate, time }));
+    }
+  }
+
+  /** What a command does to a bot. @throws Refusal when the bot is over or refuses; it is left as it was. */
+  protected attempt(bot: B, input: Input): Step<B> {
+    return this.command(bot, () => this.#engine.advance(bot.state, input));
+  }
+
+  /** Brings a bot to the current price before a command. Returns the time. */
+  protected catchUp(bot: B): number {
+    const time = this.market.now;
+    this.#feed(bot, this.contracts.price(bot.params.symbol), time);
+    return time;
+  }
+
+  protected settle(bot: B, event: B['events'][number]): void {
+    if (event.type !== 'closed' || event.returned === undefined) return;
+    if (compare(event.returned, '0') > 0) this.book(bot, quoteOf(bot), event.returned, 'bot_closed', event.time);
+  }
+
+  #feed(bot: B, price: string, time: number): void {
+    if (!this.isOver(bot)) this.apply(bot, this.#engine.advance(bot.state, { type: 'price', price, time }));
+  }
+}
+
+/** Coin that margin and profit are in. */
+export function quoteOf({ state }: ContractBot): string {
+  return state.market.symbol.quoteCurrency;
+}

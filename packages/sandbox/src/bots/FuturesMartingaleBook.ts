@@ -1,0 +1,80 @@
+import {
+  advanceFuturesMartingale,
+  type FMartHostReason,
+  type FuturesMartingaleChange,
+  type FuturesMartingaleEvent,
+  type FuturesMartingaleFigures,
+  type FuturesMartingaleInput,
+  type FuturesMartingaleParams,
+  type FuturesMartingaleState,
+  futuresMartingaleTriggers,
+  measureFuturesMartingale,
+  negate,
+  openFuturesMartingale,
+  settleFuturesMartingale,
+} from '@tradingbot/engine';
+import type { FuturesMartingaleUpdatePlan } from '@tradingbot/engine/plan';
+import type { Ledger } from '../accounts/Ledger.js';
+import type { ContractMarket } from '../market/ContractMarket.js';
+import type { Market } from '../market/Market.js';
+import { Refusal } from '../refusals.js';
+import { ContractBook, type ContractEngine, quoteOf } from './ContractBook.js';
+import { verdictOfChange } from './futuresMartingaleRequests.js';
+
+/** A martingale with everything that ever happened to it. Plain data: it goes to the store as it is. */
+export interface FuturesMartingaleBot {
+  readonly kind: 'mart_futures';
+  readonly id: string;
+  readonly user: string;
+  readonly params: FuturesMartingaleParams;
+  /** The caller's own mark of the request, so that a delivery that a network repeats makes no second bot. */
+  readonly channel: string | undefined;
+  readonly create_time: number;
+  state: FuturesMartingaleState;
+  readonly events: FuturesMartingaleEvent[];
+}
+
+const engine: ContractEngine<FuturesMartingaleBot, FuturesMartingaleInput, FMartHostReason> = {
+  kind: 'mart_futures',
+  open: openFuturesMartingale,
+  advance: advanceFuturesMartingale,
+  triggers: futuresMartingaleTriggers,
+  isOver: ({ state }) => state.status === 'completed',
+  marginOf: ({ init_margin }) => init_margin,
+  invalid: 'INVALID_ARGUMENT',
+};
+
+/** All martingales. */
+export class FuturesMartingaleBook extends ContractBook<FuturesMartingaleBot, FuturesMartingaleInput, FMartHostReason> {
+  constructor(market: Market, contracts: ContractMarket, ledger: Ledger, bots?: readonly FuturesMartingaleBot[]) {
+    super(engine, market, contracts, ledger, bots);
+  }
+
+  /**
+   * Adds margin out of the user's account, changes stop loss and auto-cycle, unless the check finds something wrong;
+   * returns its verdict.
+   */
+  update(bot: FuturesMartingaleBot, change: FuturesMartingaleChange): FuturesMartingaleUpdatePlan['check_code'] {
+    const time = this.catchUp(bot);
+    if (this.isOver(bot)) throw new Refusal('BOT_HAS_BEEN_CLOSED');
+    const verdict = verdictOfChange(bot.state, change);
+    if (verdict !== 'success') return verdict;
+    const { add_margin = '0' } = change;
+    this.requireBalance(bot.user, quoteOf(bot), add_margin);
+    const done = this.attempt(bot, { type: 'update', ...change, time });
+    this.book(bot, quoteOf(bot), negate(add_margin), 'bot_added', time);
+    this.apply(bot, done);
+    return verdict;
+  }
+
+  /** Figures now; of a bot that is over, at its end. */
+  figures(bot: FuturesMartingaleBot): FuturesMartingaleFigures {
+    return measureFuturesMartingale(bot.state, this.contracts.price(bot.params.symbol), this.market.now);
+  }
+
+  /** What closing now would return; nothing of a bot that is over. */
+  settlement(bot: FuturesMartingaleBot) {
+    const settled = settleFuturesMartingale(bot.state, this.contracts.price(bot.params.symbol));
+    return this.isOver(bot) ? { ...settled, estimated_amount: '0' } : settled;
+  }
+}

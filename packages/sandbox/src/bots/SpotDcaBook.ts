@@ -1,0 +1,156 @@
+import {
+  advanceSpotDca,
+  type DcaCloseMode,
+  type DcaCloseReason,
+  measureSpotDca,
+  negate,
+  openSpotDca,
+  type SpotDcaChange,
+  type SpotDcaEvent,
+  type SpotDcaFigures,
+  type SpotDcaParams,
+  type SpotDcaSettled,
+  type SpotDcaState,
+  settleSpotDca,
+  spotDcaTriggers,
+} from '@tradingbot/engine';
+import type { Ledger } from '../accounts/Ledger.js';
+import type { Market, PriceWatcher } from '../market/Market.js';
+import { Refusal } from '../refusals.js';
+import { BotBook } from './BotBook.js';
+import type { Waiting } from './BotShelf.js';
+import { pricesOf, refuseSpotDcaChange, spotDcaMarket } from './spotDcaRequests.js';
+
+/** A DCA bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
+export interface SpotDcaBot {
+  readonly kind: 'dca_spot';
+  readonly id: string;
+  readonly user: string;
+  /** As it was created; the settings of now stand in the state. */
+  readonly params: SpotDcaParams;
+  /** The caller's own mark of the request, so that a delivery that a network repeats makes no second bot. */
+  readonly channel: string | undefined;
+  readonly create_time: number;
+  state: SpotDcaState;
+  readonly events: SpotDcaEvent[];
+}
+
+/** All DCA bots: lets them buy when their time has come, straight from their users' accounts. */
+export class SpotDcaBook extends BotBook<SpotDcaBot> implements PriceWatcher {
+  readonly #market: Market;
+
+  constructor(market: Market, ledger: Ledger, bots?: readonly SpotDcaBot[]) {
+    super(waitingOf, ledger, 'INVALID_ARGUMENT', bots);
+    this.#market = market;
+  }
+
+  isOver({ state }: SpotDcaBot): boolean {
+    return state.status === 'completed';
+  }
+
+  /** What the user's account can spend on purchases. */
+  available(user: string, quote_coin: string): string {
+    return this.balance(user, quote_coin);
+  }
+
+  /** Opens a bot, whose first purchase is due at once. Call after the checks. */
+  open({ id, user, params, channel }: Pick<SpotDcaBot, 'id' | 'user' | 'params' | 'channel'>): SpotDcaBot {
+    this.requireRoom(user, { bot_id: '0' });
+    const create_time = this.#market.now;
+    const { symbols, ...market } = spotDcaMarket(this.#market, params.quote_coin);
+    const chosen = symbols.filter(({ base_token, quote_token }) =>
+      params.pairs.some(({ base }) => base === base_token && quote_token === params.quote_coin),
+    );
+    const state = openSpotDca(params, { ...market, symbols: chosen }, create_time);
+    const bot: SpotDcaBot = { kind: 'dca_spot', id, user, params, channel, create_time, state, events: [] };
+    this.shelf.put(bot);
+    return bot;
+  }
+
+  /** Closes a bot at the current prices. A bot that is over stays as it is. */
+  close(bot: SpotDcaBot, close_mode: DcaCloseMode): void {
+    if (this.isOver(bot)) return;
+    const time = this.#market.now;
+    if (isBuying(bot, time)) throw new Refusal('BOT_CANNOT_CLOSE_CURRENTLY');
+    this.#feed(bot, time);
+    this.apply(bot, advanceSpotDca(bot.state, { type: 'close', close_mode, time }));
+  }
+
+  /** The exchange ends a bot at the current prices; its coins go back as they are. */
+  stop(bot: SpotDcaBot, close_reason: DcaCloseReason): void {
+    const time = this.#market.now;
+    if (!isBuying(bot, time)) this.#feed(bot, time);
+    this.apply(
+      bot,
+      this.command(bot, () => advanceSpotDca(bot.state, { type: 'close', close_reason, time })),
+    );
+  }
+
+  /** Changes settings from the next purchase on. @throws Refusal with what is wrong; nothing is changed then. */
+  update(bot: SpotDcaBot, parameters: SpotDcaChange): void {
+    if (this.isOver(bot)) throw new Refusal('BOT_HAS_BEEN_CLOSED');
+    refuseSpotDcaChange(bot.state, parameters, this.#market);
+    const [time, { symbols }] = [this.#market.now, this.#market];
+    this.apply(
+      bot,
+      this.command(bot, () => advanceSpotDca(bot.state, { type: 'update', parameters, symbols, time })),
+    );
+  }
+
+  /** Figures now; of a bot that is over, at its end. */
+  figures({ state }: SpotDcaBot): SpotDcaFigures {
+    return measureSpotDca(state, this.#prices(state));
+  }
+
+  /** What closing now would return. */
+  settlement({ state }: SpotDcaBot, close_mode: DcaCloseMode): SpotDcaSettled {
+    return settleSpotDca(state, this.#prices(state), close_mode);
+  }
+
+  reacts(): boolean {
+    return false;
+  }
+
+  moved(): void {}
+
+  wakesAt(): number {
+    return this.shelf.nextTime;
+  }
+
+  woken(time: number): void {
+    for (const bot of this.shelf.dueAt(time)) this.#feed(bot, time);
+  }
+
+  protected settle(bot: SpotDcaBot, event: SpotDcaEvent): void {
+    const { quote_coin } = bot.state.params;
+    if (event.type === 'fill' && event.role === 'purchase')
+      this.book(bot, quote_coin, negate(event.amount), 'bot_bought', event.time);
+    if (event.type !== 'closed') return;
+    this.book(bot, quote_coin, event.returned_quote, 'bot_closed', event.time);
+    for (const { base, quantity } of event.returned_coins) this.book(bot, base, quantity, 'bot_closed', event.time);
+  }
+
+  /** Tells a bot the time, the prices, and what its user can spend: it buys what is due. */
+  #feed(bot: SpotDcaBot, at: number): void {
+    const { state, user } = bot;
+    const available = this.balance(user, state.params.quote_coin);
+    this.apply(bot, advanceSpotDca(state, { type: 'time', at, prices: this.#prices(state), available }));
+  }
+
+  #prices({ params, coins }: SpotDcaState) {
+    return pricesOf(
+      this.#market,
+      params.quote_coin,
+      coins.map(({ base }) => base),
+    );
+  }
+}
+
+/** Whether a purchase is under way at this very moment. */
+function isBuying({ state }: SpotDcaBot, time: number): boolean {
+  return state.next_invest_time === time;
+}
+
+function waitingOf({ state }: SpotDcaBot): Waiting | undefined {
+  return state.status === 'completed' ? undefined : { prices: [], time: spotDcaTriggers(state).next_time };
+}

@@ -1,0 +1,53 @@
+import type {
+  DcaCloseReason,
+  FMartHostReason,
+  FuturesComboHostReason,
+  FuturesGridHostReason,
+} from '@tradingbot/engine';
+
+/** Why the exchange ends DCA bots. */
+export const DCA_HOST_REASONS = [
+  'closed_symbol_delisted',
+  'closed_user_banned',
+] as const satisfies readonly DcaCloseReason[];
+
+/** Why the exchange ends futures grids. */
+export const FGRID_HOST_REASONS = [
+  'no_balance',
+  'settle',
+  'reduce_only',
+  'risk_limit',
+  'risk_system',
+  'bust_price',
+  'user_ban',
+  'compliance',
+  'adl',
+  'price_drop',
+  'system',
+] as const satisfies readonly FuturesGridHostReason[];
+
+/** Why the exchange ends martingales. */
+export const FMART_HOST_REASONS = [
+  'by_symbol_offline',
+  'by_system',
+  'by_user_banned',
+  'by_order_cost',
+  'by_reduce_only',
+  'by_bust_price',
+  'by_negative_arbitrage',
+  'by_compliance',
+  'by_adl',
+] as const satisfies readonly FMartHostReason[];
+
+/** Why the exchange ends combos. */
+export const COMBO_HOST_REASONS = [
+  'by_symbol_offline',
+  'by_system',
+  'by_user_banned',
+  'by_order_cost',
+  'by_reduce_only',
+  'by_bust_price',
+  'by_oi_limit',
+  'by_compliance',
+  'by_adl',
+] as const satisfies readonly FuturesComboHostReason[];

@@ -1,0 +1,192 @@
+import { compare } from '@tradingbot/engine';
+import type { RecommendStyle } from '@tradingbot/engine/plan';
+import { hash } from '../hash.js';
+import { backtest, type Outcome } from './backtest.js';
+import { DAY, type History, HOUR } from './History.js';
+import {
+  type Direction,
+  directionOf,
+  recommend,
+  type Strategy,
+  type StrategyKind,
+  withInvestment,
+  withStopLoss,
+} from './strategies.js';
+
+/** Bots that others had started before the sandbox began. */
+const FOUNDERS = 300;
+/** So often all are looked at again, and one more starts. */
+const NEW_EVERY = 6 * HOUR;
+/** Newcomers that are followed at most; a sandbox may run for years. */
+const MOST_NEWCOMERS = 400;
+/** Above 2^53 and apart from the ids of the users' own bots. */
+const FIRST_ID = 98_765_432_109_876_543n;
+/** Days of market that a recommendation needs before a bot can begin. */
+const LEAD = 3 * DAY;
+
+const KINDS: readonly StrategyKind[] = [
+  'spot_grid',
+  'spot_grid',
+  'spot_grid',
+  'future_grid',
+  'future_grid',
+  'future_grid',
+  'future_martin',
+  'future_combo',
+];
+const STYLES: readonly RecommendStyle[] = ['high_profits', 'steady', 'high_frequency'];
+const DIRECTIONS: readonly Direction[] = ['neutral', 'long', 'short', 'long'];
+const INVESTMENTS = ['5000', '10000', '20000', '40000'] as const;
+/** One in so many copies one of the first bots. */
+const COPIES = 4;
+/** One in so many of the others has a stop loss. */
+const CAUTIOUS = 3;
+const LEADERS = 24;
+
+/** A bot of somebody else, run by the engine over the market's own hours. */
+export interface CrowdBot {
+  readonly id: string;
+  readonly nick_name: string;
+  readonly style: RecommendStyle;
+  readonly direction: Direction;
+  readonly strategy: Strategy;
+  readonly outcome: Outcome;
+  /** Bots that copied it. */
+  readonly follow_num: number;
+  /** Share of all bots that it beats, as ratio with four places. */
+  readonly defeat_percentage: string;
+}
+
+/** What a member is, whatever the market does. */
+interface Member {
+  readonly index: number;
+  readonly start: number;
+  /** The member that it copies. */
+  readonly leader: Member | undefined;
+}
+
+/**
+ * The bots of other users. Who they are depends on the seed, how they fare on the market alone: each is walked by the
+ * engine from its start to the last quarter of a day, with winners, losers and those that ended.
+ */
+export class Crowd {
+  readonly #history: History;
+  readonly #seed: number;
+  readonly #start: number;
+  readonly #strategies = new Map<number, Strategy | null>();
+  readonly #ended = new Map<number, Outcome>();
+  #known: { readonly now: number; readonly bots: readonly CrowdBot[] } | undefined;
+
+  /** @param start first moment of the sandbox, ms */
+  constructor(history: History, seed: number, start: number) {
+    this.#history = history;
+    this.#seed = seed;
+    this.#start = Math.floor(start / HOUR) * HOUR;
+  }
+
+  /** All bots that ran for an hour at least, in the order of their ids. */
+  get bots(): readonly CrowdBot[] {
+    const now = Math.floor(this.#history.now / NEW_EVERY) * NEW_EVERY;
+    if (this.#known?.now !== now) this.#known = { now, bots: this.#look(now) };
+    return this.#known.bots;
+  }
+
+  find(id: string): CrowdBot | undefined {
+    return this.bots.find((bot) => bot.id === id);
+  }
+
+  #look(now: number): readonly CrowdBot[] {
+    const members = this.#members(now);
+    const found = members.flatMap((member) => {
+      const strategy = this.#strategyOf(member);
+      const outcome = strategy && this.#outcomeOf(member, strategy, now);
+      return strategy && outcome ? [{ member, strategy, outcome }] : [];
+    });
+    const copies = new Map<number, number>();
+    for (const { leader } of members) if (leader) copies.set(leader.index, (copies.get(leader.index) ?? 0) + 1);
+    const rates = found.map(({ outcome }) => outcome.rate).sort(compare);
+    return found.map(({ member, strategy, outcome }) => ({
+      id: String(FIRST_ID + BigInt(member.index) * 13n),
+      nick_name: `trader-${1000 + (this.#draw(member.index, 'name') % 9000)}`,
+      style: this.#styleOf(member.leader ?? member),
+      direction: directionOf(strategy),
+      strategy,
+      outcome,
+      follow_num: copies.get(member.index) ?? 0,
+      defeat_percentage: share(
+        rates.findIndex((rate) => compare(rate, outcome.rate) >= 0),
+        rates.length,
+      ),
+    }));
+  }
+
+  #members(now: number): readonly Member[] {
+    const span = this.#start - this.#history.start - LEAD;
+    const ages = span < HOUR ? 0 : Math.floor(span / HOUR);
+    const founders = Array.from({ length: ages === 0 ? 0 : FOUNDERS }, (_, index) => ({
+      index,
+      start: this.#start - (1 + (this.#draw(index, 'age') % ages)) * HOUR,
+    }));
+    const newcomers = Math.min(MOST_NEWCOMERS, Math.max(0, Math.floor((now - this.#start) / NEW_EVERY)));
+    const later = Array.from({ length: newcomers }, (_, count) => ({
+      index: FOUNDERS + count,
+      start: this.#start + count * NEW_EVERY,
+    }));
+    const leaders = founders.slice(0, LEADERS).map((member) => ({ ...member, leader: undefined }));
+    return [...founders, ...later].map((member) => {
+      const copies = member.index >= LEADERS && this.#draw(member.index, 'copies') % COPIES === 0;
+      const leader = copies ? leaders[this.#draw(member.index, 'leader') % LEADERS] : undefined;
+      return { ...member, leader: leader && leader.start < member.start ? leader : undefined };
+    });
+  }
+
+  #styleOf({ index }: Member): RecommendStyle {
+    return pick(STYLES, this.#draw(index, 'style'));
+  }
+
+  #strategyOf(member: Member): Strategy | undefined {
+    const { index, start, leader } = member;
+    const known = this.#strategies.get(index);
+    if (known !== undefined) return known ?? undefined;
+    const investment = pick(INVESTMENTS, this.#draw(index, 'investment'));
+    const copied = leader && this.#strategyOf(leader);
+    const strategy = copied ? withInvestment(copied, investment) : this.#ownStrategy(member, investment, start);
+    this.#strategies.set(index, strategy ?? null);
+    return strategy;
+  }
+
+  #ownStrategy(member: Member, investment: string, start: number): Strategy | undefined {
+    const { index } = member;
+    const kind = pick(KINDS, this.#draw(index, 'kind'));
+    const symbol = pick(this.#history.choices(kind), this.#draw(index, 'symbol'));
+    const direction = pick(DIRECTIONS, this.#draw(index, 'direction'));
+    const wish = { kind, symbol, style: this.#styleOf(member), direction, investment };
+    const strategy = recommend(this.#history, wish, start);
+    if (strategy === undefined || this.#draw(index, 'cautious') % CAUTIOUS !== 0) return strategy;
+    return withStopLoss(strategy, this.#history, start);
+  }
+
+  #outcomeOf({ index, start }: Member, strategy: Strategy, now: number): Outcome | undefined {
+    const ended = this.#ended.get(index);
+    if (ended) return ended;
+    const outcome = backtest(this.#history, strategy, start, now);
+    if (outcome?.isOver) this.#ended.set(index, outcome);
+    return outcome;
+  }
+
+  /** A number of 32 bits that depends on seed, member and what it is drawn for. */
+  #draw(index: number, what: string): number {
+    return hash(`${this.#seed}:${index}:${what}`);
+  }
+}
+
+function pick<T>(from: readonly T[], draw: number): T {
+  // Every list here has members.
+  return from[draw % from.length] as T;
+}
+
+/** `part` of `whole` as ratio with four places, cut. */
+function share(part: number, whole: number): string {
+  const units = Math.floor((part * 10_000) / whole);
+  return `${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, '0')}`;
+}

@@ -1,0 +1,41 @@
+import type { GetFuturesCloseModeResult } from '@tradingbot/core/endpoints';
+import { compare, settleFuturesGrid } from '@tradingbot/engine';
+import { quoteOf } from '../bots/ContractBook.js';
+import type { FuturesGridBook, FuturesGridBot } from '../bots/FuturesGridBook.js';
+import type { FuturesMartingaleBook, FuturesMartingaleBot } from '../bots/FuturesMartingaleBook.js';
+import type { ContractMarket } from '../market/ContractMarket.js';
+
+/** What closing a futures grid now would give back. */
+export function futuresGridCloseMode(
+  bot: FuturesGridBot,
+  book: FuturesGridBook,
+  contracts: ContractMarket,
+): GetFuturesCloseModeResult {
+  const figures = book.figures(bot);
+  return {
+    coin: quoteOf(bot),
+    estimated_amount: settleFuturesGrid(bot.state, contracts.price(bot.params.symbol)).quote_amount,
+    current_position: figures.current_position,
+    futures_pos_side: figures.futures_pos_side,
+    mark_price: figures.mark_price || undefined,
+    unrealised_pnl: figures.unrealised_pnl,
+    pnl: figures.pnl,
+    used_bonus_amount: '0',
+  };
+}
+
+/** What closing a martingale now would give back. */
+export function martingaleCloseMode(bot: FuturesMartingaleBot, book: FuturesMartingaleBook): GetFuturesCloseModeResult {
+  const figures = book.figures(bot);
+  const { pos_size, params } = bot.state;
+  return {
+    coin: quoteOf(bot),
+    estimated_amount: book.settlement(bot).estimated_amount,
+    current_position: pos_size,
+    futures_pos_side: compare(pos_size, '0') === 0 ? 'unknown' : params.martingale_mode,
+    mark_price: figures.mark_price || undefined,
+    unrealised_pnl: figures.unrealized_pnl,
+    pnl: figures.pnl,
+    used_bonus_amount: '0',
+  };
+}

@@ -1,0 +1,132 @@
+import {
+  adjustFuturesComboPosition,
+  closeFuturesComboBot,
+  createFuturesComboBot,
+  getFuturesComboBot,
+  getFuturesComboCloseDetail,
+  getFuturesComboLimit,
+  getFuturesComboTransferDetail,
+  listFuturesComboPositions,
+  listFuturesComboRebalances,
+  transferFuturesComboMargin,
+  updateFuturesComboSettings,
+} from '@tradingbot/core/endpoints';
+import { compare } from '@tradingbot/engine';
+import type { Range } from '@tradingbot/engine/plan';
+import type { FuturesComboBook, FuturesComboBot } from '../bots/FuturesComboBook.js';
+import { checkedCombo, knownChange, knownSettings } from '../bots/futuresComboRequests.js';
+import type { ContractMarket } from '../market/ContractMarket.js';
+import { Refusal } from '../refusals.js';
+import { type Route, route } from '../route.js';
+import { futuresComboDetail, rebalanceRow } from './futuresComboViews.js';
+
+const PAGE = 20;
+
+/** The combo family, but for what is looked at before there is a bot. */
+export function futuresComboRoutes(contracts: ContractMarket, book: FuturesComboBook, nextId: () => string): Route[] {
+  return [
+    route(getFuturesComboLimit, (request) => {
+      const { bounds, check_code } = checkedCombo(knownSettings(request), contracts);
+      return {
+        init_margin: minMax(bounds.init_margin),
+        leverage: minMax(bounds.leverage),
+        adjust_position_percent: minMax(bounds.adjust_position_percent),
+        adjust_position_time_interval: minMax(bounds.adjust_position_time_interval),
+        sl_percent: minMax(bounds.sl_percent),
+        tp_percent: minMax(bounds.tp_percent),
+        trailing_stop_percent: minMax(bounds.trailing_stop_percent),
+        check_code,
+      };
+    }),
+
+    route(createFuturesComboBot, ({ channel, ...request }, user) => {
+      const made = book.madeBy(user.id, channel);
+      if (made) return { bot_id: made.id };
+      const params = knownSettings(request);
+      const { check_code } = checkedCombo(params, contracts);
+      // This call has no place for a verdict of its own.
+      if (check_code !== 'success') throw new Refusal('INVALID_ARGUMENT', { bot_id: '0' }, check_code);
+      return { bot_id: book.open({ id: nextId(), user: user.id, params, channel }).id };
+    }),
+
+    route(getFuturesComboBot, ({ bot_id }, user) => ({
+      detail: futuresComboDetail(book.find(bot_id, user.id), book),
+    })),
+
+    route(listFuturesComboPositions, ({ bot_id }, user) => ({
+      positions: book.positions(book.find(bot_id, user.id)).map((position) => ({ ...position, adl_rank_indicator: 0 })),
+    })),
+
+    route(listFuturesComboRebalances, ({ bot_id, page = 0, limit = PAGE }, user) => {
+      const bot = book.find(bot_id, user.id);
+      const rebalances = bot.events.filter((event) => event.type === 'rebalance').reverse();
+      const shown = rebalances.slice(page * limit, (page + 1) * limit);
+      return { total: rebalances.length, records: shown.map((event) => rebalanceRow(bot, event)) };
+    }),
+
+    route(getFuturesComboCloseDetail, ({ bot_id }, user) => {
+      const detail = book.settlement(book.find(bot_id, user.id));
+      const { coin, estimated_amount, total_margin, realized_pnl, unrealized_pnl, total_pnl } = detail;
+      const positions = detail.positions.map(({ symbol, size, unrealized_pnl: paper }) => ({
+        symbol,
+        size,
+        unrealized_pnl: paper,
+      }));
+      const money = { coin, estimated_amount, total_margin, realized_pnl, unrealized_pnl, total_pnl };
+      return { ...money, total_bonus: '0', positions };
+    }),
+
+    route(closeFuturesComboBot, ({ bot_id }, user) => {
+      book.close(book.find(bot_id, user.id));
+      return {};
+    }),
+
+    route(getFuturesComboTransferDetail, ({ bot_id }, user) => {
+      const bot = book.find(bot_id, user.id);
+      const detail = book.transferDetail(bot);
+      const { from, to } = detail.transfer_in;
+      const balance = book.available(user.id, detail.coin);
+      return { ...detail, transfer_in: { from, to: to === '' || compare(balance, to) < 0 ? balance : to } };
+    }),
+
+    route(transferFuturesComboMargin, ({ bot_id, direction, amount }, user) => {
+      const bot = book.find(bot_id, user.id);
+      book.transfer(bot, direction, amount);
+      const { total_margin, midway_transfer } = book.figures(bot);
+      return { total_margin, midway_transfer };
+    }),
+
+    route(adjustFuturesComboPosition, ({ bot_id }, user) => ({
+      record_id: book.adjust(book.find(bot_id, user.id)),
+    })),
+
+    route(updateFuturesComboSettings, ({ bot_id, ...request }, user) => {
+      const bot = book.find(bot_id, user.id);
+      if (book.isOver(bot)) throw new Refusal('BOT_HAS_BEEN_CLOSED');
+      const change = knownChange(request);
+      const { check_code } = checkedCombo(changed(bot, change), contracts);
+      // What was put in is not changed here, so that its bounds do not matter.
+      const isAllowed = check_code === 'success' || check_code.startsWith('init_margin');
+      if (!isAllowed) return { check_code };
+      book.update(bot, change);
+      return { check_code: 'success' as const };
+    }),
+  ];
+}
+
+/** The settings with a change, without those that the new adjust mode does not use. */
+function changed({ state }: FuturesComboBot, change: ReturnType<typeof knownChange>) {
+  const { adjust_position_percent, adjust_position_time_interval, ...rest } = { ...state.params, ...change };
+  const mode = rest.adjust_position_mode;
+  const usesPercent = mode === 'percent' || mode === 'time_or_percent' || 'adjust_position_percent' in change;
+  const usesTime = mode === 'time' || mode === 'time_or_percent' || 'adjust_position_time_interval' in change;
+  return {
+    ...rest,
+    ...(usesPercent && { adjust_position_percent }),
+    ...(usesTime && { adjust_position_time_interval }),
+  };
+}
+
+function minMax({ from, to }: Range) {
+  return { min: from, max: to };
+}

@@ -1,0 +1,159 @@
+import {
+  getChatStrategy,
+  getRecommendation,
+  getSharedStrategy,
+  recommendBotSettings,
+  recommendBots,
+  recommendFuturesCombos,
+  recommendFuturesGridSymbols,
+  recommendSpotGridSymbols,
+} from '@tradingbot/core/endpoints';
+import { compare } from '@tradingbot/engine';
+import { type AdviceDesk, best, STYLES } from '../crowd/Advice.js';
+import type { Crowd } from '../crowd/Crowd.js';
+import type { History } from '../crowd/History.js';
+import { JOINT, type Strategy, type StrategyKind, symbolsOf } from '../crowd/strategies.js';
+import type { ContractMarket } from '../market/ContractMarket.js';
+import type { Market } from '../market/Market.js';
+import { Refusal } from '../refusals.js';
+import { type Route, route } from '../route.js';
+import { strategyItem } from './strategyViews.js';
+
+const MOST_OF_SYMBOL = 6;
+const MOST_AT_HOME = 18;
+const MOST_SYMBOLS = 10;
+const COMBOS_OF_STYLE = 2;
+
+interface Parts {
+  readonly market: Market;
+  readonly contracts: ContractMarket;
+  readonly history: History;
+  readonly crowd: Crowd;
+  readonly desk: AdviceDesk;
+}
+
+/** What the exchange recommends: settings, symbols, and strategies behind links. */
+export function recommendationRoutes({ market, contracts, history, crowd, desk }: Parts): Route[] {
+  /** Symbols by what the steady settings of a kind would have brought, best first. */
+  function rankedSymbols(kind: StrategyKind, symbols: readonly string[], limit: number) {
+    return symbols
+      .flatMap((symbol) => {
+        const advice = desk.one(kind, symbol, 'steady', 'neutral');
+        return advice ? [{ symbol, apr: advice.outcome.apr }] : [];
+      })
+      .sort((a, b) => compare(b.apr, a.apr))
+      .slice(0, limit)
+      .map(({ symbol, apr }) => {
+        const facts = market.find(symbol);
+        return {
+          symbol,
+          base_token: facts?.base_token,
+          quote_token: facts?.quote_token,
+          price: kind === 'spot_grid' ? market.price(symbol) : contracts.price(symbol),
+          change_24h: market.quote(symbol).change,
+          annual_percentage_yield: apr,
+          running_bot_num: crowd.bots.filter(
+            ({ strategy, outcome }) =>
+              !outcome.isOver && strategy.kind === kind && symbolsOf(strategy).includes(symbol),
+          ).length,
+        };
+      });
+  }
+
+  return [
+    route(recommendSpotGridSymbols, ({ limit = MOST_SYMBOLS, quote_token }) => {
+      const pairs = history.pairs.filter((pair) => quote_token === undefined || pair.quote_token === quote_token);
+      return {
+        symbols: rankedSymbols(
+          'spot_grid',
+          pairs.map(({ symbol }) => symbol),
+          positive(limit),
+        ),
+      };
+    }),
+
+    route(recommendFuturesGridSymbols, ({ limit = MOST_SYMBOLS }) => ({
+      symbols: rankedSymbols('future_grid', history.contracts, positive(limit)).map((row) => ({
+        ...row,
+        max_leverage: contracts.find(row.symbol)?.maxLeverage,
+      })),
+    })),
+
+    route(recommendBotSettings, ({ biz_type, symbol }) => {
+      if (biz_type !== 'spot_grid' && biz_type !== 'future_grid' && biz_type !== 'future_martin') return { data: [] };
+      if (!history.choices(biz_type).includes(symbol))
+        throw new Refusal('NOT_FOUND', {}, `${symbol} is not listed here.`);
+      const advices = desk.of(biz_type, symbol).slice(0, MOST_OF_SYMBOL);
+      return { marketMode: advices[0]?.direction, data: advices.map((advice) => strategyItem(history, advice)) };
+    }),
+
+    route(recommendBots, ({ symbol: asked }) => {
+      const kinds: readonly StrategyKind[] = ['spot_grid', 'future_grid', 'future_martin', 'future_combo'];
+      // One of each kind and symbol: three styles of one bot next to each other help nobody to choose.
+      const advices = kinds.flatMap((kind) =>
+        history
+          .choices(kind)
+          .filter((symbol) => asked === undefined || symbol.split(JOINT).includes(asked))
+          .flatMap((symbol) => desk.of(kind, symbol).slice(0, 1)),
+      );
+      return {
+        data: best(advices)
+          .slice(0, MOST_AT_HOME)
+          .map((advice) => strategyItem(history, advice)),
+      };
+    }),
+
+    route(recommendFuturesCombos, ({ style, mode, limit = MOST_OF_SYMBOL }) => {
+      const advices = STYLES.filter((one) => style === undefined || one === style).flatMap((one) =>
+        history
+          .choices('future_combo')
+          .map((symbols) => desk.one('future_combo', symbols, one, 'neutral'))
+          .filter((advice) => advice !== undefined)
+          .filter(({ direction }) => mode === undefined || direction === (mode === 'mix' ? 'neutral' : mode))
+          .slice(0, COMBOS_OF_STYLE),
+      );
+      return {
+        data: best(advices)
+          .slice(0, positive(limit))
+          .map((advice) => strategyItem(history, advice)),
+      };
+    }),
+
+    route(getRecommendation, ({ aurora_id }) => ({ data: strategyItem(history, desk.find(aurora_id)) })),
+
+    route(getChatStrategy, ({ strategy_id }) => ({
+      data: { ...strategyItem(history, desk.find(strategy_id)), strategyId: strategy_id },
+    })),
+
+    route(getSharedStrategy, ({ strategy_id }) => {
+      const { strategy, expires } = desk.find(strategy_id);
+      return {
+        strategy_id,
+        biz_type: strategy.kind,
+        symbol: symbolsOf(strategy).join(JOINT),
+        params: withoutMoney(strategy),
+        expire_time: expires,
+      };
+    }),
+  ];
+}
+
+/** The settings alone: what a reader puts in is the reader's choice. */
+function withoutMoney({ kind, params }: Strategy): object {
+  if (kind === 'spot_grid') {
+    const { quote_investment: _, ...settings } = params;
+    return settings;
+  }
+  if (kind === 'future_grid') {
+    const { total_investment: _, ...settings } = params;
+    return settings;
+  }
+  const { init_margin: _, ...settings } = params;
+  return settings;
+}
+
+/** @throws Refusal `INVALID_ARGUMENT` for a limit that is not above zero. */
+function positive(limit: number): number {
+  if (limit < 1) throw new Refusal('INVALID_ARGUMENT', {}, 'limit: from 1.');
+  return limit;
+}
