@@ -70,6 +70,7 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
 
   /** Opens a bot, takes its margin out of the user's account and buys its positions. Call after the checks. */
   open({ id, user, params, channel }: Pick<FuturesComboBot, 'id' | 'user' | 'params' | 'channel'>): FuturesComboBot {
+    this.requireRoom(user, { bot_id: '0' });
     const create_time = this.#market.now;
     const markets = this.#marketsOf(params.symbol_settings);
     const coin = markets[0]?.symbol.quoteCurrency ?? '';

@@ -1,9 +1,11 @@
 import type { BotClient } from '@tradingbot/core';
 import {
+  closeFuturesComboBot,
   closeFuturesGridBot,
   closeFuturesMartingaleBot,
   closeSpotDcaBot,
   closeSpotGridBot,
+  createFuturesComboBot,
   createFuturesGridBot,
   createFuturesMartingaleBot,
   createSpotDcaBot,
@@ -11,6 +13,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { expect, test } from 'vitest';
 import { BORIS, clientOf, setUp } from './clients.testing.js';
+import { comboOf } from './futuresCombos.testing.js';
 import { settingsOf as gridSettings } from './futuresGrids.testing.js';
 import { settingsOf } from './futuresMartingales.testing.js';
 import { scripted } from './scriptedMarket.testing.js';
@@ -41,6 +44,11 @@ const kinds: readonly [string, (client: BotClient) => Promise<string>, (client: 
     'martingales',
     async (client) => (await createFuturesMartingaleBot(client, settingsOf({ init_margin: '1000' }))).bot_id,
     (client, bot_id) => closeFuturesMartingaleBot(client, { bot_id }),
+  ],
+  [
+    'combos',
+    async (client) => (await createFuturesComboBot(client, comboOf({ init_margin: '1000' }))).bot_id,
+    (client, bot_id) => closeFuturesComboBot(client, { bot_id }),
   ],
 ];
 
