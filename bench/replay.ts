@@ -1,6 +1,15 @@
-import type { SpotGridParams } from '@tradingbot/engine';
-import { createCandleSeries, runSpotGrid, sweepSpotGrids } from '@tradingbot/engine/replay';
+import { advanceSpotGrid, measureSpotGrid, openSpotGrid, type SpotGridParams } from '@tradingbot/engine';
+import type { Candle } from '@tradingbot/engine/market';
+import {
+  type CandleSeries,
+  createCandleSeries,
+  runSpotGrid,
+  sweepSpotGrids,
+  traceSpotGrid,
+} from '@tradingbot/engine/replay';
 import { market, TICK } from './market.js';
+import { best, pathOf, walkPrices } from './replayCandles.js';
+import { replayFutures } from './replayFutures.js';
 import type { Row } from './report.js';
 
 const CANDLES = 1_000_000;
@@ -9,7 +18,7 @@ const NAIVE_CANDLES = 20_000;
 
 /** A spot grid over a million one-minute candles, sparse and dense, and a sweep of 200, beside slower ways. */
 export async function replay(): Promise<readonly Row[]> {
-  const candles = walkPrices();
+  const candles = walkPrices(CANDLES);
   const series = createCandleSeries(candles, TICK);
   const rows: Row[] = [];
   for (const [what, cells] of [
@@ -27,6 +36,7 @@ export async function replay(): Promise<readonly Row[]> {
       { ...common, peer: 16, peerName: 'target', target: '≤ 16 ns', isMet: ours * 1e6 <= 16 },
     );
   }
+  rows.push(traced(candles, series));
   const variants = Array.from({ length: 200 }, (_, i) => grid(5 + i));
   const together = best(() => sweepSpotGrids(variants, market, series), 3);
   const single =
@@ -43,33 +53,43 @@ export async function replay(): Promise<readonly Row[]> {
     target: '≥ 10 × faster',
     isMet: single / together >= 10,
   });
+  rows.push(...replayFutures(candles, series));
   return rows;
+}
+
+/** A replay with equity curve and largest fall, beside the public engine that is measured at every price. */
+function traced(candles: readonly Candle[], series: CandleSeries): Row {
+  const params = grid(20);
+  const ours = best(() => traceSpotGrid(params, market, series, 'by_close')) / CANDLES;
+  const some = candles.slice(0, NAIVE_CANDLES / 10);
+  const naive = best(() => walkEngine(params, some), 1) / some.length;
+  return {
+    what: 'replay with equity curve, sparse grid',
+    ours: ours * 1e6,
+    peer: naive * 1e6,
+    peerName: 'public engine',
+    unit: 'ns a candle',
+    target: '≤ 25 ns',
+    isMet: ours * 1e6 <= 25,
+  };
+}
+
+function walkEngine(params: SpotGridParams, candles: readonly Candle[]): string[] {
+  let state = openSpotGrid(params, { ...market, last_price: candles[0]?.open ?? '1' }, 0);
+  return candles.flatMap((candle) =>
+    pathOf(candle).map((price) => {
+      state = advanceSpotGrid(state, { type: 'price', price, time: candle.time }).state;
+      return measureSpotGrid(state, price, candle.time).equity;
+    }),
+  );
 }
 
 function grid(cell_number: number): SpotGridParams {
   return { symbol: 'BTCUSDT', min_price: '24000', max_price: '36000', cell_number, quote_investment: '100000' };
 }
 
-/** A price that wanders around its start; the same in every run. */
-function walkPrices() {
-  let seed = 42;
-  const random = () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed / 2_147_483_648 - 0.5;
-  };
-  let price = 300_000;
-  return Array.from({ length: CANDLES }, (_, row) => {
-    const open = price;
-    price = Math.round(price + random() * 400 - (price - 300_000) * 0.0005);
-    const high = Math.max(open, price) + Math.round(Math.abs(random()) * 150);
-    const low = Math.min(open, price) - Math.round(Math.abs(random()) * 150);
-    const text = (ticks: number) => `${Math.floor(ticks / 10)}.${ticks % 10}`;
-    return { time: row * 60_000, open: text(open), high: text(high), low: text(low), close: text(price), volume: '1' };
-  });
-}
-
 /** The obvious way: a list of orders, each looked at for every price; numbers are floats. Gives its fills. */
-function walkNaively(params: SpotGridParams, candles: ReturnType<typeof walkPrices>): number {
+function walkNaively(params: SpotGridParams, candles: readonly Candle[]): number {
   const [min, max] = [Number(params.min_price), Number(params.max_price)];
   const step = (max - min) / params.cell_number;
   const start = Number(candles[0]?.open);
@@ -78,9 +98,8 @@ function walkNaively(params: SpotGridParams, candles: ReturnType<typeof walkPric
     return { side: lower < start ? 'buy' : 'sell', lower, upper: lower + step };
   });
   let [base, quote, fills] = [0, 0, 0];
-  for (const { open, high, low, close } of candles) {
-    const isLowFirst = Number(close) >= Number(open);
-    for (const text of [open, isLowFirst ? low : high, isLowFirst ? high : low, close]) {
+  for (const candle of candles) {
+    for (const text of pathOf(candle)) {
       const price = Number(text);
       for (const order of orders) {
         if (order.side === 'buy' && price <= order.lower) {
@@ -98,15 +117,4 @@ function walkNaively(params: SpotGridParams, candles: ReturnType<typeof walkPric
     }
   }
   return base > -1e9 && quote < 1e15 ? fills : -1;
-}
-
-/** Shortest of a few runs in ms. */
-function best(run: () => unknown, tries = 5): number {
-  let shortest = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const begun = performance.now();
-    run();
-    shortest = Math.min(shortest, performance.now() - begun);
-  }
-  return shortest;
 }

@@ -26,10 +26,9 @@ export function checkSpotGridChange(
 ): SpotGridChangeCheck {
   const { last_price } = market;
   const { equity } = measureSpotGrid(state, last_price, state.time);
-  const added = add(
-    optionalValue(change.add_quote_investment) ?? '0',
-    multiply(optionalValue(change.add_base_investment) ?? '0', last_price),
-  );
+  const addedQuote = optionalValue(change.add_quote_investment) ?? '0';
+  const addedBase = optionalValue(change.add_base_investment) ?? '0';
+  const added = add(addedQuote, multiply(addedBase, last_price));
   const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const range = { min_price: state.min_price, max_price: state.max_price };
   const entry = state.status === 'await_activation' ? {} : { entry_price: '' };
@@ -39,10 +38,14 @@ export function checkSpotGridChange(
   const { from, to } = check.bounds.investment;
   const least = compare(from || '0', equity) > 0 ? subtract(from, equity) : '0';
   const add_investment = { from: least, to: to === '' ? '' : subtract(to, equity) };
-  const code = isUnchanged(state, change)
-    ? 'parameters_not_changed'
-    : codeOf(check.check_code, compare(added, '0') > 0);
-  return { ...check, add_investment, check_code: code };
+  return { ...check, add_investment, check_code: verdict() };
+
+  function verdict() {
+    // Money leaves a running bot by a withdrawal only.
+    if (compare(addedQuote, '0') < 0 || compare(addedBase, '0') < 0) return 'add_investment_too_low';
+    if (isUnchanged(state, change)) return 'parameters_not_changed';
+    return codeOf(check.check_code, compare(added, '0') > 0);
+  }
 }
 
 /** Money that is too little or too much is the fault of what is added, when something is. */

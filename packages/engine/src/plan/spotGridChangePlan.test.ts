@@ -21,6 +21,8 @@ describe('the check of a change', () => {
     [{ take_profit_price: '60000' }, 'tp_too_low'],
     [{ add_quote_investment: '100' }, 'success_unspecified'],
     [{ add_quote_investment: '999999999999' }, 'add_investment_too_high'],
+    [{ add_quote_investment: '-1' }, 'add_investment_too_low'],
+    [{ add_quote_investment: '100', add_base_investment: '-0.0001' }, 'add_investment_too_low'],
   ])('of %j says %s', (change, code) => {
     expect(check(change).check_code).toBe(code);
   });

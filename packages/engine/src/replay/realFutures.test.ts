@@ -63,7 +63,7 @@ describe.skipIf(!hasRealCandles)('a combo over real candles (skipped when the da
     ],
   ];
 
-  const sets = hasRealCandles ? [sameTimes('1m', 800), sameTimes('1h', 600)] : [];
+  const sets = hasRealCandles ? [sameTimes('1m', 500), sameTimes('1h', 400)] : [];
   const funding = Object.fromEntries(
     NAMES.map((name) => [name, hasRealCandles ? readRealFunding(`perp-binance/${name}.csv.gz`) : []]),
   );

@@ -30,7 +30,7 @@ describe('a combo over the bars of its contracts', () => {
         const { run, fed } = expectSameAsEngine(replay, order);
         expect(run.ambiguous_bars).toBe(fed.ambiguous);
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
   });
 
