@@ -267,6 +267,17 @@ describe('close', () => {
     );
   });
 
+  it.each([
+    ['closed_symbol_delisted', 'canceled_auto_symbol_delist'],
+    ['closed_user_ban', 'canceled_auto_user_ban'],
+    ['close_standard_clearance', 'canceled_standard_clearance'],
+    ['close_tax_tag_change', 'canceled_tax_tag_change'],
+  ] as const)('by the exchange for %s has the code %s', (close_reason, bot_close_code) => {
+    const { state } = run({}, ['54000']);
+    const input = { type: 'close', close_mode: 'base_and_quote_mode', close_reason, time: 5000 } as const;
+    expect(advanceSpotGrid(state, input).state.close).toMatchObject({ close_reason, bot_close_code });
+  });
+
   it('returns everything when it closes before its start', () => {
     const opened = openSpotGrid(params(), market(), 0);
     const { state } = advanceSpotGrid(opened, { type: 'close', close_mode: 'quote_mode', time: 1 });

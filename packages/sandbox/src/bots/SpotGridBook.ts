@@ -4,6 +4,7 @@ import {
   negate,
   openSpotGrid,
   type SpotCloseMode,
+  type SpotCloseReason,
   type SpotGridChange,
   type SpotGridEvent,
   type SpotGridFigures,
@@ -71,6 +72,16 @@ export class SpotGridBook extends BotBook<SpotGridBot> implements PriceWatcher {
     const time = this.#catchUp(bot);
     if (!isCloseable(bot)) throw new Refusal('GRID_CAN_NOT_BE_CANCELLED');
     this.apply(bot, advanceSpotGrid(bot.state, { type: 'close', close_mode, time }));
+  }
+
+  /** The exchange ends a bot; coins and money go back as they are. */
+  stop(bot: SpotGridBot, close_reason: SpotCloseReason): void {
+    const time = this.#catchUp(bot);
+    const close_mode = 'base_and_quote_mode';
+    this.apply(
+      bot,
+      this.command(bot, () => advanceSpotGrid(bot.state, { type: 'close', close_mode, close_reason, time })),
+    );
   }
 
   /** Takes profit out of a bot and puts it into the user's account. */

@@ -3,7 +3,16 @@ import type {
   FMartHostReason,
   FuturesComboHostReason,
   FuturesGridHostReason,
+  SpotCloseReason,
 } from '@tradingbot/engine';
+
+/** Why the exchange ends spot grids. */
+export const SPOT_GRID_HOST_REASONS = [
+  'closed_symbol_delisted',
+  'closed_user_ban',
+  'close_standard_clearance',
+  'close_tax_tag_change',
+] as const satisfies readonly SpotCloseReason[];
 
 /** Why the exchange ends DCA bots. */
 export const DCA_HOST_REASONS = [

@@ -1,7 +1,13 @@
-import { createSpotGridBot, getFuturesGridBot, getSpotGridAiParams } from '@tradingbot/core/endpoints';
-import { add } from '@tradingbot/engine';
+import {
+  createSpotGridBot,
+  getAvailableBalance,
+  getFuturesGridBot,
+  getSpotGridAiParams,
+  getSpotGridBot,
+} from '@tradingbot/core/endpoints';
+import { add, compare } from '@tradingbot/engine';
 import { describe, expect, test } from 'vitest';
-import { FGRID_HOST_REASONS } from '../bots/hostReasons.js';
+import { FGRID_HOST_REASONS, SPOT_GRID_HOST_REASONS } from '../bots/hostReasons.js';
 import { AMIRA, ask, BORIS, setUp } from './clients.testing.js';
 import { auditOf, balanceOf, openFuturesGrid } from './futuresGrids.testing.js';
 
@@ -14,12 +20,27 @@ describe('a bot that the exchange ends', () => {
     expect(await balanceOf(client)).toBe(add('90000', (await auditOf(sandbox, bot_id)).returned ?? ''));
   });
 
-  test('is never one of a kind that knows no such reason', async () => {
+  const symbol = 'BTCUSDT';
+  async function openSpotGrid() {
     const { sandbox, client } = setUp();
-    const symbol = 'BTCUSDT';
     const { min_price, max_price, cell_number } = await getSpotGridAiParams(client, { symbol });
     const settings = { symbol, min_price, max_price, cell_number, quote_investment: '10000' };
     const { grid_id } = await createSpotGridBot(client, settings);
+    sandbox.advance(1000);
+    return { sandbox, client, grid_id };
+  }
+
+  test.each(SPOT_GRID_HOST_REASONS)('is a spot grid, whose coins go back as they are: %s', async (reason) => {
+    const { sandbox, client, grid_id } = await openSpotGrid();
+    await ask(sandbox, AMIRA, `/x-sandbox/stop/${grid_id}`, { reason });
+    const { detail } = await getSpotGridBot(client, { grid_id });
+    expect(detail).toMatchObject({ status: 'completed', close_reason: reason });
+    const { base_balance } = await getAvailableBalance(client, { symbol });
+    expect(compare(base_balance ?? '', '1')).toBe(1);
+  });
+
+  test('is never one of a kind that knows no such reason', async () => {
+    const { sandbox, grid_id } = await openSpotGrid();
     await expect(ask(sandbox, AMIRA, `/x-sandbox/stop/${grid_id}`, { reason: 'settle' })).rejects.toThrow('400');
   });
 

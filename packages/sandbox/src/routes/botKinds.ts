@@ -5,7 +5,13 @@ import { auditSpotDca } from '../bots/auditSpotDca.js';
 import { auditSpotGrid } from '../bots/auditSpotGrid.js';
 import { type BotKind, botKind, hostStop } from '../bots/BotKind.js';
 import { symbolsOf } from '../bots/FuturesComboBook.js';
-import { COMBO_HOST_REASONS, DCA_HOST_REASONS, FGRID_HOST_REASONS, FMART_HOST_REASONS } from '../bots/hostReasons.js';
+import {
+  COMBO_HOST_REASONS,
+  DCA_HOST_REASONS,
+  FGRID_HOST_REASONS,
+  FMART_HOST_REASONS,
+  SPOT_GRID_HOST_REASONS,
+} from '../bots/hostReasons.js';
 import type { Books } from '../bots/openBooks.js';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Market } from '../market/Market.js';
@@ -24,7 +30,7 @@ export function botKinds(books: Books, market: Market, contracts: ContractMarket
       symbols: ({ params }) => [params.symbol],
       row: (bot) => ({ type: bot.kind, grid: spotGridRow(bot, market, spotGrids) }),
       audit: (bot) => auditSpotGrid(bot, market),
-      stop: () => false,
+      stop: hostStop(SPOT_GRID_HOST_REASONS, (bot, reason) => spotGrids.stop(bot, reason)),
     }),
     botKind(spotDcas, {
       symbols: ({ state: { coins, params } }) => coins.map(({ base }) => `${base}${params.quote_coin}`),
