@@ -77,12 +77,12 @@ function cut(text: string, point: number, end: number, grouping: boolean): strin
   if (!grouping || point <= 3) return text.substring(0, end);
   const thousands = point - 3;
   let at = thousands % 3 || 3;
-  let groups = LEADING[valueOf(text, 0, at)];
-  for (; at < thousands; at += 3) groups += INNER[valueOf(text, at, at + 3)] ?? '';
+  let groups = LEADING[numberAt(text, 0, at)];
+  for (; at < thousands; at += 3) groups += INNER[numberAt(text, at, at + 3)] ?? '';
   return groups + text.substring(thousands, end);
 }
 
-function valueOf(text: string, start: number, end: number): number {
+function numberAt(text: string, start: number, end: number): number {
   let value = 0;
   for (let at = start; at < end; at += 1) value = value * 10 + text.charCodeAt(at) - ZERO;
   return value;
