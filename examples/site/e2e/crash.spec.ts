@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BotClient, createBotClient, resolveEnvironment } from '@tradingbot/core';
+import { closeSpotGridBot, createSpotGridBot, getSpotGridAiParams, listBots } from '@tradingbot/core/endpoints';
+import { expect, test } from 'playwright/test';
+import { SandboxProcess } from './sandboxProcess.ts';
+
+const ROUNDS = 4;
+const WRITERS = 3;
+/** Answers after which the process is killed, another number each round, while other calls are on their way. */
+const ANSWERS_BEFORE = [1, 4, 9, 15];
+const MOST_OF_WRITER = 40;
+const AMIRA = '90071992547409931';
+
+/** What a writer knows: which marks it sent, and what was answered. */
+interface Known {
+  readonly sent: Set<string>;
+  readonly opened: Map<string, string>;
+  readonly closed: Set<string>;
+}
+
+/** A client of the first user and its cookie, which outlives the process. */
+function clientOf(url: string, cookie: string): BotClient {
+  return createBotClient({
+    environment: resolveEnvironment({ protocol: 'http:', host: new URL(url).host }),
+    platform: 'pc',
+    locale: 'en-US',
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set('cookie', cookie);
+      return fetch(request);
+    },
+  });
+}
+
+async function logIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/en-US/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ user: AMIRA }),
+  });
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+}
+
+/** Opens and closes bots until the connection ends. Every second one is closed. */
+async function write(client: BotClient, writer: string, known: Known, answered: () => void): Promise<void> {
+  const { min_price, max_price, cell_number } = await getSpotGridAiParams(client, { symbol: 'BTCUSDT' });
+  for (let count = 0; count < MOST_OF_WRITER; count += 1) {
+    const channel = `${writer}-${count}`;
+    known.sent.add(channel);
+    const settings = { symbol: 'BTCUSDT', min_price, max_price, cell_number, quote_investment: '500', channel };
+    const { grid_id } = await createSpotGridBot(client, settings);
+    known.opened.set(channel, grid_id);
+    answered();
+    if (count % 2 === 1) continue;
+    await closeSpotGridBot(client, { grid_id, close_mode: 'base_and_quote_mode' });
+    known.closed.add(grid_id);
+    answered();
+  }
+}
+
+test('killed at any moment while clients write, the sandbox starts again with every answered command and none by half', async () => {
+  test.setTimeout(180_000);
+  const folder = mkdtempSync(join(tmpdir(), 'tb-crash-'));
+  const options = ['--state', join(folder, 'sandbox.sqlite'), '--speed', '0'];
+  const known: Known = { sent: new Set(), opened: new Map(), closed: new Set() };
+  let cookie = '';
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const sandbox = await SandboxProcess.start(options);
+      cookie ||= await logIn(sandbox.url);
+      const client = clientOf(sandbox.url, cookie);
+      let answers = 0;
+      let writers: Promise<void>[] = [];
+      await new Promise<void>((enough) => {
+        const answered = () => {
+          answers += 1;
+          if (answers === ANSWERS_BEFORE[round]) enough();
+        };
+        writers = Array.from({ length: WRITERS }, (_, writer) =>
+          write(client, `${round}-${writer}`, known, answered).catch(() => undefined),
+        );
+      });
+      await sandbox.kill();
+      await Promise.all(writers);
+    }
+
+    const sandbox = await SandboxProcess.start(options);
+    const client = clientOf(sandbox.url, cookie);
+    sandbox.as(cookie);
+    const rows = (await listBots(client, { limit: 1000 })).bots.map(({ grid }) => grid?.info);
+    const statusOf = new Map(rows.map((info) => [info?.grid_id, info?.status]));
+    for (const grid_id of known.opened.values()) expect(statusOf.has(grid_id)).toBe(true);
+    for (const grid_id of known.closed) expect(statusOf.get(grid_id)).toBe('completed');
+    // Each bot is worth what its fills say; the page refuses to show one that is not.
+    for (const grid_id of statusOf.keys()) await sandbox.audit(grid_id ?? '');
+    // A request whose answer was lost has made one bot or none: its mark is answered with it.
+    const lost = [...known.sent].filter((channel) => !known.opened.has(channel));
+    expect(lost.length).toBeGreaterThan(0);
+    expect(statusOf.size).toBeGreaterThanOrEqual(known.opened.size);
+    expect(statusOf.size).toBeLessThanOrEqual(known.sent.size);
+    await sandbox.stop();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
