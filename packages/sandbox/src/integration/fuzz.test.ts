@@ -1,7 +1,7 @@
 import { registry } from '@tradingbot/core/registry';
 import { compare, sum } from '@tradingbot/engine';
 import fc from 'fast-check';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest';
 import { demoUsers } from '../accounts/users.js';
 import type { Sandbox } from '../createSandbox.js';
 import { AMIRA, ask, setUp } from './clients.testing.js';
@@ -29,13 +29,16 @@ const amount = fc.oneof(
 
 let sandbox: Sandbox;
 let recorded: readonly RecordedCall[];
-const failures = vi.spyOn(console, 'error').mockImplementation(() => {});
+let failures: MockInstance;
 
 beforeAll(async () => {
+  failures = vi.spyOn(console, 'error').mockImplementation(() => {});
   const made = setUp();
   sandbox = made.sandbox;
   recorded = await recordLives(sandbox);
 });
+
+afterAll(() => failures.mockRestore());
 
 /** Sends a body as it is; returns the status of the answer. */
 async function send({ method, url }: Pick<RecordedCall, 'method' | 'url'>, body: string): Promise<number> {
