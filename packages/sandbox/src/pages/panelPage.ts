@@ -1,0 +1,85 @@
+import type { stateOf } from '../control/stateOf.js';
+import { type Switch, switches } from '../control/switches.js';
+import type { SetFault } from '../faults/Faults.js';
+import { escapeHtml, page } from './page.js';
+import { readyLinks } from './readyLinks.js';
+import { switchForm } from './switchForm.js';
+
+const STYLE = `main { width: min(60rem, calc(100vw - 2rem)); margin: 0 auto; padding: 1rem 0 3rem; }
+h2 { font-size: 1rem; margin: 0; }
+section { margin-block: 1.5rem; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
+dt, small { color: #b4bfcd; }
+dd { margin: 0; overflow-wrap: anywhere; }
+ul { list-style: none; padding: 0; display: grid; gap: .5rem; }
+li form { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; }
+code { overflow-wrap: anywhere; }
+.forms { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); align-items: start; }
+.forms > form, .opened > form { display: grid; gap: .75rem; padding: 1rem; border: 1px solid #3a4556; border-radius: 8px; }
+.forms p, .opened p { margin: 0; }
+.forms form > div, .opened form > div { display: grid; gap: .25rem; }
+input, select { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: .5rem; font: inherit; color: inherit; background: #0b0e14; border: 1px solid #74839a; border-radius: 8px; }
+small { font-size: .8125rem; }
+[role=status], [role=alert] { padding: .75rem 1rem; border-radius: 8px; border: 1px solid #74839a; color: inherit; }
+[role=alert] { border-color: #ff8a8a; }
+li a { display: inline-block; padding-block: .625rem; }`;
+
+export interface PanelParts {
+  readonly state: ReturnType<typeof stateOf>;
+  /** Paths that a fault can hit. */
+  readonly paths: readonly string[];
+  /** The switch that a link opened, filled in. */
+  readonly opened?: Switch | undefined;
+  readonly values?: URLSearchParams | undefined;
+  /** What was done just now. */
+  readonly done?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** The page at `/sandbox/`: how things stand, the faults that are set, a form for each switch. */
+export function panelPage({ state, paths, opened, values = new URLSearchParams(), done, error }: PanelParts): string {
+  const others = switches.filter((one) => one !== opened && one.name !== 'remove');
+  return page({
+    title: opened ? `${opened.title} · Sandbox` : 'Sandbox',
+    style: STYLE,
+    main: `<h1>Sandbox</h1>
+<p>Play money on this machine. What is changed here changes for everybody who uses this sandbox.</p>
+${done === undefined ? '' : `<p role="status">Done: ${escapeHtml(done)}.</p>`}
+${error === undefined ? '' : `<p role="alert">${escapeHtml(error)}</p>`}
+${opened ? `<section class="opened">${switchForm(opened, values)}</section>` : ''}
+<section><h2>How things stand</h2>${standing(state)}<p><a href="/sandbox/">Look again</a></p></section>
+<section><h2>Faults that are set</h2>${faultList(state.faults)}</section>
+<section><h2>Often asked for</h2><p>Each opens its form, filled in.</p>
+<ul>${readyLinks.map(({ text, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`).join('\n')}</ul></section>
+<section class="forms">${others.map((one) => switchForm(one, new URLSearchParams())).join('\n')}</section>
+<datalist id="paths">${['*', 'socket', ...paths].map((path) => `<option value="${escapeHtml(path)}">`).join('')}</datalist>`,
+  });
+}
+
+function standing({ now, speed, skewMs, ended, prices, frozen, flags }: PanelParts['state']): string {
+  const off = Object.entries(flags).flatMap(([name, isOn]) => (isOn === false ? [name] : []));
+  const rows: [string, string][] = [
+    [
+      'Time of the market',
+      `${new Date(now).toISOString().replace('T', ' ').slice(0, 19)} UTC${ended ? ', candles are over' : ''}`,
+    ],
+    ['Speed', speed === 0 ? 'paused' : `${speed} × real time`],
+    ['Time that clients are told', skewMs === 0 ? 'the same' : `${skewMs} ms ahead`],
+    ...Object.entries(prices).map(([symbol, price]): [string, string] => [
+      symbol,
+      frozen.includes(symbol) ? `${price}, frozen` : price,
+    ]),
+    ['Flags that are off', off.join(', ') || 'none'],
+  ];
+  return `<dl>${rows.map(([term, text]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(text)}</dd>`).join('\n')}</dl>`;
+}
+
+function faultList(faults: readonly SetFault[]): string {
+  if (faults.length === 0) return '<p>None.</p>';
+  const rows = faults.map(({ id, ...fault }) => {
+    const text = escapeHtml(JSON.stringify(fault));
+    return `<li><form method="post" action="/sandbox/remove"><code>${id}: ${text}</code><input type="hidden" name="id" value="${id}"><button aria-label="Remove fault ${id}">Remove</button></form></li>`;
+  });
+  const all = '<form method="post" action="/sandbox/remove"><button>Remove all faults</button></form>';
+  return `<ul>${rows.join('\n')}</ul>${all}`;
+}

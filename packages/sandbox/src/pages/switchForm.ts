@@ -1,0 +1,43 @@
+import { type Field, takes } from '../control/fields.js';
+import type { Switch } from '../control/switches.js';
+import { faultFields } from '../faults/faultFields.js';
+import { escapeHtml } from './page.js';
+
+/** The form of a switch, with what is filled in already. */
+export function switchForm({ name, title, about, fields, required }: Switch, values: URLSearchParams): string {
+  const rows = Object.entries(fields).map(([field, spec]) => {
+    const [id, hint] = [`${name}-${field}`, `${name}-${field}-hint`];
+    const attributes = `id="${id}" name="${field}" aria-describedby="${hint}"${required.includes(field) ? ' required' : ''}`;
+    const control = input(spec, attributes, values.get(field) ?? '');
+    const range = spec.kind === 'whole' || spec.kind === 'number' ? ` (${takes(spec)})` : '';
+    return `<div><label for="${id}">${field}</label>${control}<small id="${hint}">${escapeHtml(spec.about + range)}.</small></div>`;
+  });
+  return `<form method="post" action="/sandbox/${name}">
+<h2>${escapeHtml(title)}</h2>
+<p>${escapeHtml(about)}</p>
+${rows.join('\n')}
+<button>${escapeHtml(title)}</button>
+</form>`;
+}
+
+function input(field: Field, attributes: string, value: string): string {
+  switch (field.kind) {
+    case 'whole':
+    case 'number':
+      return `<input ${attributes} inputmode="decimal" value="${escapeHtml(value)}">`;
+    case 'text':
+      return `<input ${attributes} ${field === faultFields.path ? 'list="paths" ' : ''}autocapitalize="off" spellcheck="false" value="${escapeHtml(value)}">`;
+    case 'choice':
+      return select(attributes, field.of, value);
+    case 'yes':
+      return select(attributes, ['true', 'false'], value);
+  }
+}
+
+function select(attributes: string, options: readonly string[], value: string): string {
+  const rows = ['', ...options].map((option) => {
+    const chosen = option === value ? ' selected' : '';
+    return `<option${chosen} value="${escapeHtml(option)}">${escapeHtml(option || '--')}</option>`;
+  });
+  return `<select ${attributes}>${rows.join('')}</select>`;
+}
