@@ -19,4 +19,6 @@ await build({
   target: 'node20',
   conditions: ['@tradingbot/source'],
 });
+// Ctrl-C reaches the script as well, which may have something to finish: it ends by itself, and this with it.
+process.on('SIGINT', () => {});
 process.exitCode = spawnSync(process.execPath, [outfile, ...options], { stdio: 'inherit' }).status ?? 1;

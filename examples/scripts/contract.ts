@@ -1,45 +1,41 @@
-import { isBotError } from '@tradingbot/core';
-import { type RegisteredEndpoint, registry } from '@tradingbot/core/registry';
-import * as z from 'zod/mini';
-import { connect } from './connect.ts';
+import { parseArgs } from 'node:util';
+import { createSandbox } from '@tradingbot/sandbox';
+import { askToSpend } from './contract/askToSpend.ts';
+import { givenHost, ownHost } from './contract/Host.ts';
+import { createRun } from './contract/Run.ts';
+import { report } from './contract/report.ts';
+import { runContract } from './contract/runContract.ts';
 
-// Asks every read that needs no bot, and prints how the answers differ from the contract. Changes nothing.
-const client = await connect();
-const PARAMS: Readonly<Record<string, object>> = {
-  getAvailableBalance: { symbol: 'BTCUSDT' },
-  getFuturesBalance: { coin: 'USDT', bot_type: 'grid_futures' },
-  getFuturesGridAiParams: { symbol: 'BTCUSDT' },
-  getFuturesGridBalance: { coin: 'USDT' },
-  getFuturesMartingaleAiParams: { symbol: 'BTCUSDT' },
-  getFuturesSymbolItem: { symbol: 'BTCUSDT' },
-  getSpotGridAiParams: { symbol: 'BTCUSDT' },
-  getUserTags: { req_tags: 'user_type,tax_identity' },
-  getWebConfig: { project_name: 'tradingbot', keys: ['euBotGray'] },
-  recommendBotSettings: { biz_type: 'spot_grid', symbol: 'BTCUSDT' },
+// Lives through a bot of every kind at a host, and prints how the answers differ from the contract.
+const { values } = parseArgs({
+  options: { read: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+});
+const address = process.env.TRADINGBOT_ADDRESS;
+const host = address ? await givenHost(address).catch(explain) : ownHost(createSandbox({ historyDays: 21 }));
+const run = createRun(host);
+const say = (line: string) => console.log(line);
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const stop = () => {
+  say('Stopping: what was opened is closed first.');
+  run.stop();
 };
+for (const signal of SIGNALS) process.on(signal, stop);
 
-const rows: string[] = [];
-let asked = 0;
-for (const endpoint of registry) {
-  const { spec } = endpoint;
-  const params = PARAMS[spec.name] ?? {};
-  if (spec.kind !== 'query' || spec.host || !z.safeEncode(spec.params(), params as never).success) continue;
-  asked += 1;
-  rows.push(...(await ask(endpoint, params)));
-}
-for (const { endpoint, path, kind, raw, count } of client.drifts()) {
-  rows.push(`${endpoint}: unknown ${kind} at ${path} (${raw}), ${count} times`);
-}
-console.log(rows.length === 0 ? 'No difference.' : rows.sort().join('\n'));
-console.log(`${asked} of ${registry.length} endpoints asked, ${rows.length} differences.`);
+say(`The host is ${host.name}.`);
+const { isStopped, leftOpen } = await runContract(run, {
+  isReadOnly: values.read,
+  maySpend: async (amount) =>
+    host.isOwn ||
+    values.yes ||
+    askToSpend(`${amount} USDT of the account at ${host.name} go into five bots, which are closed again. Go on?`),
+  say,
+});
+for (const signal of SIGNALS) process.off(signal, stop);
+for (const line of report(run, values.read)) say(line);
+if (isStopped || leftOpen.length > 0 || run.findings.list().length > 0) process.exitCode = 1;
 
-async function ask(endpoint: RegisteredEndpoint, params: object): Promise<readonly string[]> {
-  try {
-    // The params were just checked against the schema of this very endpoint.
-    await endpoint(client, params as never);
-    return [];
-  } catch (error) {
-    if (!isBotError(error)) throw error;
-    return [`${endpoint.spec.name}: ${error.kind} ${error.code ?? ''} ${error.message}`];
-  }
+function explain(error: unknown): never {
+  console.error(`${address} cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
 }

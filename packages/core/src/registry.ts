@@ -3,6 +3,7 @@ import * as endpoints from '@tradingbot/core/endpoints';
 import type { BotClient } from './createBotClient.js';
 import type { CallOptions, EndpointSpec } from './defineEndpoint.js';
 
+export { compareAnswer, type Difference } from './compareAnswer.js';
 export { describeFields, type FieldFact } from './describeFields.js';
 
 /** An endpoint of the registry; its params and result are known at run time only. */

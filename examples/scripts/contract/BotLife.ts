@@ -1,0 +1,48 @@
+import type { ListBotsResult } from '@tradingbot/core/endpoints';
+import { multiply, roundToStep } from '@tradingbot/engine';
+import type { Run } from './Run.ts';
+
+/** The market that every bot of one symbol trades. */
+export const SYMBOL = 'BTCUSDT';
+
+/** What is about to be opened. */
+export interface Plan {
+  /** All that the bot takes out of the account, in USDT. */
+  readonly amount: string;
+  /** Opens it, and tells its id. */
+  open(): Promise<string>;
+}
+
+/** How the bots of one kind are lived through. */
+export interface BotLife {
+  readonly type: 'grid_spot' | 'grid_futures' | 'dca_spot' | 'mart_futures' | 'combo_futures';
+  /** The id in a row of the bot list. */
+  idOf(row: ListBotsResult['bots'][number]): string | undefined;
+  /** Asks for the bounds, and chooses the least that they allow. Changes nothing. */
+  plan(run: Run): Promise<Plan>;
+  /** What can be read of a bot at any time. */
+  read(run: Run, id: string): Promise<void>;
+  /** What can be read of it while it runs. */
+  readRunning(run: Run, id: string): Promise<void>;
+  change(run: Run, id: string): Promise<void>;
+  /** Takes out what it has earned, of kinds that allow it; may have to wait for the first profit. */
+  takeProfit?(run: Run, id: string): Promise<void>;
+  close(run: Run, id: string): Promise<void>;
+}
+
+/** An amount to put in: one percent above the least, for prices move between the check and the create. */
+export function littleMoreThan(least: string | undefined): string {
+  return roundToStep(multiply(least ?? '0', '1.01'), '0.01', 'ceil');
+}
+
+/** Ends a life before it began: the host is as the contract says, but has no room for the bot. */
+export class NoRoom extends Error {}
+
+/** @throws NoRoom unless a check says that the settings pass. */
+export function mustPass(check_code: string | undefined): void {
+  if (check_code === 'success' || check_code === 'success_unspecified') return;
+  throw new NoRoom(`The host refuses the settings: ${check_code}.`);
+}
+
+/** An id that no bot has. */
+export const NO_BOT = '1';

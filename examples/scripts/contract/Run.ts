@@ -1,0 +1,121 @@
+import { type BotClient, type EndpointSpec, isBotError, type ParamsOf, type ResultOf } from '@tradingbot/core';
+import { compareAnswer } from '@tradingbot/core/registry';
+import { type MutationEndpoint, sendWrite, type Write } from '@tradingbot/core/writes';
+import { createFindings, type Findings } from './Findings.ts';
+import type { Host } from './Host.ts';
+
+/** Thrown by every call after the user asked to stop. */
+export class Stopped extends Error {}
+
+/** An endpoint of some params. */
+interface AnyEndpoint {
+  (client: BotClient, params: never): Promise<unknown>;
+  readonly spec: EndpointSpec;
+}
+
+/** A visit to a host. */
+export interface Run {
+  readonly host: Host;
+  /** Compares every answer with the contract, and counts the calls. */
+  readonly client: BotClient;
+  /** A call of which only the answer is of interest: a failure is noted, and the run goes on. */
+  look<T>(call: Promise<T>): Promise<T | undefined>;
+  /** A call that has to be refused by this name. */
+  refused<E extends AnyEndpoint>(endpoint: E, params: ParamsOf<E>, codeName: string): Promise<void>;
+  /** Sends a write once. When its answer is lost, what the look-up found stands for it. */
+  write<E extends MutationEndpoint, B, F>(write: Write<E, B, F>, params: ParamsOf<E>): Promise<ResultOf<E> | F>;
+  /** Waits until something is so: as long as the host's patience lasts. */
+  until(isSo: () => Promise<boolean>): Promise<boolean>;
+  /** Says why an endpoint is not called. */
+  skip(endpoint: { readonly spec: EndpointSpec }, why: string): void;
+  /** From the next call on, every call throws {@link Stopped}; a write that is under way is still seen to its end. */
+  stop(): void;
+  /** Calls work again: what was opened can be closed. */
+  resume(): void;
+  readonly findings: Findings;
+  readonly called: ReadonlySet<string>;
+  /** Names of the writes that were done, in order. */
+  readonly done: readonly string[];
+  readonly skipped: ReadonlyMap<string, string>;
+}
+
+export function createRun(host: Host): Run {
+  const findings = createFindings();
+  const called = new Set<string>();
+  const done: string[] = [];
+  const skipped = new Map<string, string>();
+  let isStopped = false;
+  let writes = 0;
+
+  host.client.on('drift', ({ endpoint, path, kind, raw }) => {
+    // Fields and names are found in the answer itself, also in one that cannot be decoded; a code stands beside it.
+    if (kind === 'code')
+      findings.add({ endpoint, path, kind: 'unknown_code', came: raw, expected: 'a code of the contract' });
+  });
+
+  const client: BotClient = {
+    ...host.client,
+    async request(spec, body, options) {
+      if (isStopped && writes === 0) throw new Stopped('Stopped.');
+      called.add(spec.name);
+      const answer = await host.client.request(spec, body, options);
+      for (const difference of compareAnswer(spec.result(), answer))
+        findings.add({ endpoint: spec.name, ...difference });
+      return answer;
+    },
+  };
+
+  return {
+    host,
+    client,
+    findings,
+    called,
+    done,
+    skipped,
+    async look(call) {
+      try {
+        return await call;
+      } catch (error) {
+        if (!isBotError(error)) throw error;
+        findings.addFailure(error, 'success');
+        return undefined;
+      }
+    },
+    async refused(endpoint, params, codeName) {
+      const expected = `a refusal named ${codeName}`;
+      try {
+        // The params are those of this very endpoint.
+        await endpoint(client, params as never);
+        findings.add({ endpoint: endpoint.spec.name, path: '', kind: 'failure', came: 'success', expected });
+      } catch (error) {
+        if (!isBotError(error)) throw error;
+        if (error.codeName !== codeName) findings.addFailure(error, expected);
+      }
+    },
+    async write(write, params) {
+      writes += 1;
+      try {
+        const written = await sendWrite(client, write, params, { sleep: host.sleep });
+        if (written.outcome !== 'done') throw written.error;
+        done.push(write.endpoint.spec.name);
+        return written.by === 'answer' ? written.result : written.found;
+      } finally {
+        writes -= 1;
+      }
+    },
+    async until(isSo) {
+      for (let step = 0; step < host.patience.steps; step += 1) {
+        if (await isSo()) return true;
+        await host.sleep(host.patience.stepMs);
+      }
+      return isSo();
+    },
+    skip: ({ spec }, why) => void skipped.set(spec.name, why),
+    stop: () => {
+      isStopped = true;
+    },
+    resume: () => {
+      isStopped = false;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { PassThrough } from 'node:stream';
+import { closeSpotDcaBot, createFuturesGridBot, getSpotGridBot, listBots } from '@tradingbot/core/endpoints';
+import { registry } from '@tradingbot/core/registry';
+import { createSandbox } from '@tradingbot/sandbox';
+import { describe, expect, test } from 'vitest';
+import { askToSpend } from './askToSpend.ts';
+import { type Change, changedAnswers } from './changedAnswers.ts';
+import { ownHost } from './Host.ts';
+import { createRun, type Run } from './Run.ts';
+import { runAgainst } from './runAgainst.ts';
+import { runContract } from './runContract.ts';
+
+/** Runs until the first line of this kind was said, and stops there. */
+function stoppingAt(begin: RegExp) {
+  const sandbox = createSandbox({ sharesMarket: true, historyDays: 21 });
+  const run = createRun(ownHost(sandbox));
+  const said: string[] = [];
+  const say = (line: string) => {
+    said.push(line);
+    if (begin.test(line)) run.stop();
+  };
+  const ending = runContract(run, { isReadOnly: false, maySpend: async () => true, say });
+  return { ending, said, client: ownHost(sandbox).client };
+}
+
+describe('B13 a host that keeps the contract', () => {
+  test('is called at every endpoint, lives through each kind, and shows no difference', async () => {
+    const { run, ending, running, lines } = await runAgainst();
+    expect(lines.slice(1)).toEqual([`${registry.length} of ${registry.length} endpoints called, no differences.`]);
+    expect(new Set(run.done)).toEqual(
+      new Set(registry.filter(({ spec }) => spec.kind === 'mutation').map(({ spec }) => spec.name)),
+    );
+    expect([ending, await running()]).toEqual([{ isStopped: false, leftOpen: [] }, 0]);
+  });
+
+  test('is only read when that is asked for', async () => {
+    const { run, lines } = await runAgainst([], { isReadOnly: true });
+    expect([run.done, lines[0]]).toEqual([[], 'Nothing was changed.']);
+    expect(
+      [...run.called].filter((name) => registry.find(({ spec }) => spec.name === name)?.spec.kind !== 'query'),
+    ).toEqual([]);
+    expect(lines.slice(1, -1)).toEqual([
+      expect.stringMatching(/^Not called, for only reading was asked for: .*createSpotGridBot/),
+      expect.stringMatching(/^Not called, for the account has no bot to read: .*getSpotGridBot/),
+    ]);
+    expect(lines.at(-1)).toMatch(/^\d+ of 92 endpoints called, no differences\.$/);
+  });
+
+  test('is not charged without consent, which names the whole amount', async () => {
+    const asked: string[] = [];
+    const maySpend = async (amount: string) => {
+      asked.push(amount);
+      return false;
+    };
+    const { run, running, lines } = await runAgainst([], { maySpend });
+    expect(lines.slice(0, -1)).toEqual([
+      'Nothing was changed.',
+      expect.stringMatching(/^Not called, for no bot was opened: /),
+    ]);
+    expect([asked, run.done, await running()]).toEqual([[expect.stringMatching(/^\d{3}(\.\d+)?$/)], [], 0]);
+  });
+});
+
+describe('what was opened is closed', () => {
+  test.each([/^Opened dca_spot/, /^Closed grid_futures/])('when the user stops at "%s"', async (begin) => {
+    const { ending, said, client } = stoppingAt(begin);
+    expect(await ending).toEqual({ isStopped: true, leftOpen: [] });
+    expect((await listBots(client, { status: 'ongoing' })).total).toBe(0);
+    const ids = (word: string) =>
+      said.filter((line) => line.startsWith(word)).map((line) => line.match(/\d{16,}/)?.[0]);
+    expect(ids('Closed').sort()).toEqual(ids('Opened').sort());
+  });
+
+  test('when the user stops while a create is under way whose answer is lost', async () => {
+    const sandbox = createSandbox({ sharesMarket: true, historyDays: 21 });
+    const lost: Change = {
+      endpoint: createFuturesGridBot,
+      spoil: () => {
+        run.stop();
+        throw new TypeError('The line is cut.');
+      },
+    };
+    const run: Run = createRun(ownHost(sandbox, changedAnswers([lost])));
+    const ending = await runContract(run, { isReadOnly: false, maySpend: async () => true, say: () => {} });
+    expect(ending).toEqual({ isStopped: true, leftOpen: [] });
+    expect(run.done).toContain('createFuturesGridBot');
+    expect((await listBots(ownHost(sandbox).client, { status: 'ongoing' })).total).toBe(0);
+  });
+
+  test('when steps fail for reasons of their own; what cannot be closed is told', async () => {
+    const brokenLine: Change = {
+      endpoint: getSpotGridBot,
+      spoil: () => {
+        throw new TypeError('The line is cut.');
+      },
+    };
+    const refusal: Change = {
+      endpoint: closeSpotDcaBot,
+      spoil: (body) => Object.assign(body, { ret_code: 10_006, result: null }),
+    };
+    const { ending, run, said } = await runAgainst([brokenLine, refusal]);
+    expect(ending.leftOpen).toEqual([expect.stringMatching(/^dca_spot \d{16,}$/)]);
+    expect(said.at(-1)).toBe(`May still run, close it yourself: ${ending.leftOpen[0]}.`);
+    expect(said.filter((line) => line.startsWith('Closed '))).toHaveLength(4);
+    expect(run.findings.list()).toMatchObject([
+      { endpoint: 'closeSpotDcaBot', came: 'business_error TOO_MANY_CALLS', expected: 'success' },
+      { endpoint: 'getSpotGridBot', came: 'network_error', expected: 'success' },
+      { endpoint: 'getSpotGridBot', came: 'network_error', expected: 'a refusal named NOT_FOUND' },
+    ]);
+  });
+});
+
+test.each([
+  ['y\n', true],
+  [' Yes \n', true],
+  ['\n', false],
+  ['never\n', false],
+  ['', false],
+])('%j to the question before spending means %s', async (typed, may) => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  input.end(typed);
+  expect(await askToSpend('Go on?', input, output)).toBe(may);
+  expect(String(output.read())).toContain('Go on? [y/N] ');
+});

@@ -1,0 +1,75 @@
+import {
+  getFuturesComboBot,
+  getFuturesComboCloseDetail,
+  getFuturesComboLimit,
+  getFuturesComboTransferDetail,
+  listFuturesComboPositions,
+  listFuturesComboRebalances,
+  listFuturesComboSymbols,
+} from '@tradingbot/core/endpoints';
+import {
+  adjustFuturesComboPositionWrite,
+  closeFuturesComboBotWrite,
+  createFuturesComboBotWrite,
+  transferFuturesComboMarginWrite,
+  updateFuturesComboSettingsWrite,
+} from '@tradingbot/core/writes';
+import { add } from '@tradingbot/engine';
+import { type BotLife, littleMoreThan, mustPass, NO_BOT, NoRoom } from './BotLife.ts';
+
+const MORE_MARGIN = '1';
+
+/** A combo of two contracts, one long and one short, rebalanced only when asked. */
+export const futuresCombo: BotLife = {
+  type: 'combo_futures',
+  idOf: ({ fcombo }) => fcombo?.bot_id,
+
+  async plan({ client, write }) {
+    const { symbols = [] } = await listFuturesComboSymbols(client, {});
+    const [first, second] = symbols.map(({ symbol }) => symbol);
+    if (first === undefined || second === undefined) throw new NoRoom('There are fewer than two contracts.');
+    const half = '0.5';
+    const settings = {
+      leverage: '3',
+      adjust_position_mode: 'by_user',
+      symbol_settings: [
+        { symbol: first, side: 'long', target_position_percent: half },
+        { symbol: second, side: 'short', target_position_percent: half },
+      ],
+    } as const;
+    // The bounds are asked with any margin: whether it suffices is what the bounds say.
+    const asked = { ...settings, symbol_settings: [...settings.symbol_settings] };
+    const { init_margin: bounds } = await getFuturesComboLimit(client, { ...asked, init_margin: '1000' });
+    const init_margin = littleMoreThan(bounds?.min);
+    mustPass((await getFuturesComboLimit(client, { ...asked, init_margin })).check_code);
+    return {
+      amount: add(init_margin, MORE_MARGIN),
+      async open() {
+        const created = await write(createFuturesComboBotWrite, { ...asked, init_margin, channel: client.mark() });
+        return typeof created === 'string' ? created : created.bot_id;
+      },
+    };
+  },
+
+  async read({ client, look, refused }, bot_id) {
+    await look(getFuturesComboBot(client, { bot_id }));
+    await look(listFuturesComboRebalances(client, { bot_id, page: 0, limit: 50 }));
+    await refused(getFuturesComboBot, { bot_id: NO_BOT }, 'NOT_FOUND');
+  },
+
+  async readRunning({ client, look }, bot_id) {
+    await look(listFuturesComboPositions(client, { bot_id }));
+    await look(getFuturesComboCloseDetail(client, { bot_id }));
+    await look(getFuturesComboTransferDetail(client, { bot_id, direction: 'in' }));
+  },
+
+  async change({ look, write }, bot_id) {
+    await look(write(transferFuturesComboMarginWrite, { bot_id, direction: 'in', amount: MORE_MARGIN }));
+    await look(write(updateFuturesComboSettingsWrite, { bot_id, sl_percent: '0.5' }));
+    await look(write(adjustFuturesComboPositionWrite, { bot_id }));
+  },
+
+  async close({ write }, bot_id) {
+    await write(closeFuturesComboBotWrite, { bot_id });
+  },
+};

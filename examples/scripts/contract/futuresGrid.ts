@@ -1,0 +1,103 @@
+import {
+  getFuturesCloseMode,
+  getFuturesGridAiParams,
+  getFuturesGridBot,
+  getFuturesGridMoveScope,
+  getFuturesGridTpslRange,
+  getFuturesSymbolItem,
+  getWithdrawDetail,
+  listFuturesGridHistoryOrders,
+  listFuturesGridOpenOrders,
+  listFuturesSymbols,
+  updateFuturesGridMoveScope,
+  validateFuturesGrid,
+  withdrawFuturesGridProfit,
+} from '@tradingbot/core/endpoints';
+import {
+  addFuturesGridMarginWrite,
+  closeFuturesGridBotWrite,
+  createFuturesGridBotWrite,
+  updateFuturesGridMoveScopeWrite,
+  updateFuturesGridTpslWrite,
+  updateFuturesGridTrailingStopWrite,
+  withdrawFuturesGridProfitWrite,
+} from '@tradingbot/core/writes';
+import { add, compare, multiply, roundToStep } from '@tradingbot/engine';
+import { type BotLife, littleMoreThan, mustPass, NO_BOT, NoRoom, SYMBOL } from './BotLife.ts';
+
+const bot_type = 'grid_futures';
+const MORE_MARGIN = '1';
+
+/** A neutral futures grid of four cells, two percent to both sides of the price. */
+export const futuresGrid: BotLife = {
+  type: bot_type,
+  idOf: ({ future_grid }) => future_grid?.grid_id,
+
+  async plan({ client, look, write }) {
+    await look(getFuturesGridAiParams(client, { symbol: SYMBOL }));
+    const { list = [] } = await listFuturesSymbols(client, {});
+    const { tickSize = '1' } = list.find(({ symbol }) => symbol === SYMBOL) ?? {};
+    const { lastPrice } = await getFuturesSymbolItem(client, { symbol: SYMBOL });
+    if (lastPrice === undefined) throw new NoRoom(`There is no price of ${SYMBOL}.`);
+    const settings = {
+      symbol: SYMBOL,
+      grid_mode: 'neutral',
+      grid_type: 'arithmetic',
+      min_price: roundToStep(multiply(lastPrice, '0.98'), tickSize, 'floor'),
+      max_price: roundToStep(multiply(lastPrice, '1.02'), tickSize, 'ceil'),
+      cell_number: 4,
+      leverage: '3',
+    } as const;
+    const { check_code, investment } = await validateFuturesGrid(client, settings);
+    mustPass(check_code);
+    const total_investment = littleMoreThan(investment?.from);
+    return {
+      amount: add(total_investment, MORE_MARGIN),
+      async open() {
+        const created = await write(createFuturesGridBotWrite, {
+          ...settings,
+          total_investment,
+          channel: client.mark(),
+        });
+        return typeof created === 'string' ? created : created.bot_id;
+      },
+    };
+  },
+
+  async read({ client, look, refused }, bot_id) {
+    await look(getFuturesGridBot(client, { bot_id }));
+    await look(listFuturesGridHistoryOrders(client, { bot_id, page: 0, limit: 50 }));
+    await refused(getFuturesGridBot, { bot_id: NO_BOT }, 'NOT_FOUND');
+  },
+
+  async readRunning({ client, look }, bot_id) {
+    await look(listFuturesGridOpenOrders(client, { bot_id }));
+    await look(getFuturesCloseMode(client, { bot_id, bot_type }));
+    await look(getFuturesGridMoveScope(client, { bot_id }));
+    await look(getFuturesGridTpslRange(client, { bot_id }));
+    await look(getWithdrawDetail(client, { bot_type, bot_id }));
+  },
+
+  async change({ client, look, write, skip }, bot_id) {
+    await look(write(addFuturesGridMarginWrite, { bot_id, amount: MORE_MARGIN }));
+    await look(write(updateFuturesGridTpslWrite, { bot_id, tp_sl_type: 'percent', take_profit_per: '5' }));
+    await look(write(updateFuturesGridTrailingStopWrite, { bot_id, trailing_stop_per: '0.5' }));
+    const scope = await look(getFuturesGridMoveScope(client, { bot_id }));
+    const highest = scope?.move_up_price?.to;
+    if (highest) {
+      const move_up_price = roundToStep(highest, '1', 'floor');
+      await look(write(updateFuturesGridMoveScopeWrite, { bot_id, move_up_price }));
+    } else skip(updateFuturesGridMoveScope, 'the host gives no bounds for it');
+  },
+
+  async takeProfit({ client, look, write, until, skip }, bot_id) {
+    const limit = async () => (await getWithdrawDetail(client, { bot_type, bot_id })).withdraw_limit;
+    const earned = await look(until(async () => compare(await limit(), '0') > 0));
+    if (!earned) return skip(withdrawFuturesGridProfit, 'the grid has earned nothing yet');
+    await look(write(withdrawFuturesGridProfitWrite, { bot_id, withdraw_amount: await limit() }));
+  },
+
+  async close({ write }, bot_id) {
+    await write(closeFuturesGridBotWrite, { bot_id });
+  },
+};

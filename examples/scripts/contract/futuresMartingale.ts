@@ -1,0 +1,74 @@
+import {
+  getFuturesCloseMode,
+  getFuturesMartingaleAiParams,
+  getFuturesMartingaleBot,
+  getFuturesMartingaleCloseDetail,
+  getFuturesMartingaleLimit,
+  listFuturesMartingaleHistoryOrders,
+  listFuturesMartingaleOpenOrders,
+  listFuturesMartingaleRounds,
+} from '@tradingbot/core/endpoints';
+import {
+  closeFuturesMartingaleBotWrite,
+  createFuturesMartingaleBotWrite,
+  updateFuturesMartingaleBotWrite,
+} from '@tradingbot/core/writes';
+import { add } from '@tradingbot/engine';
+import { type BotLife, littleMoreThan, mustPass, NO_BOT, SYMBOL } from './BotLife.ts';
+
+const MORE_MARGIN = '1';
+
+/** A long martingale that adds at most once, after a fall of five percent. */
+export const futuresMartingale: BotLife = {
+  type: 'mart_futures',
+  idOf: ({ fmart }) => fmart?.bot_id,
+
+  async plan({ client, look, write }) {
+    await look(getFuturesMartingaleAiParams(client, { symbol: SYMBOL }));
+    const settings = {
+      symbol: SYMBOL,
+      martingale_mode: 'long',
+      leverage: '3',
+      price_float_percent: '0.05',
+      add_position_percent: '1',
+      add_position_num: 1,
+      round_tp_percent: '0.05',
+      auto_cycle_toggle: 'enable',
+    } as const;
+    const { check_code, init_margin: bounds } = await getFuturesMartingaleLimit(client, settings);
+    mustPass(check_code);
+    const init_margin = littleMoreThan(bounds?.min);
+    return {
+      amount: add(init_margin, MORE_MARGIN),
+      async open() {
+        const created = await write(createFuturesMartingaleBotWrite, {
+          ...settings,
+          init_margin,
+          channel: client.mark(),
+        });
+        return typeof created === 'string' ? created : created.bot_id;
+      },
+    };
+  },
+
+  async read({ client, look, refused }, bot_id) {
+    await look(getFuturesMartingaleBot(client, { bot_id }));
+    await look(listFuturesMartingaleRounds(client, { bot_id, page: 0, limit: 50 }));
+    await look(listFuturesMartingaleHistoryOrders(client, { bot_id, page: 0, limit: 50 }));
+    await refused(getFuturesMartingaleBot, { bot_id: NO_BOT }, 'NOT_FOUND');
+  },
+
+  async readRunning({ client, look }, bot_id) {
+    await look(listFuturesMartingaleOpenOrders(client, { bot_id }));
+    await look(getFuturesMartingaleCloseDetail(client, { bot_id }));
+    await look(getFuturesCloseMode(client, { bot_id, bot_type: 'mart_futures' }));
+  },
+
+  async change({ look, write }, bot_id) {
+    await look(write(updateFuturesMartingaleBotWrite, { bot_id, add_margin: MORE_MARGIN, sl_percent: '0.5' }));
+  },
+
+  async close({ write }, bot_id) {
+    await write(closeFuturesMartingaleBotWrite, { bot_id });
+  },
+};

@@ -1,0 +1,66 @@
+import {
+  getChatStrategy,
+  getFuturesComboDailyPick,
+  getFuturesComboFollowDetail,
+  getFuturesGridFollowDetail,
+  getFuturesMartingaleFollowDetail,
+  getRankingFilters,
+  getRecommendation,
+  getSharedStrategy,
+  getSpotGridFollowDetail,
+  listFuturesComboThemes,
+  listRankedBots,
+  recommendBotSettings,
+  recommendBots,
+  recommendFuturesCombos,
+  recommendFuturesGridSymbols,
+  recommendSpotGridSymbols,
+} from '@tradingbot/core/endpoints';
+import { SYMBOL } from './BotLife.ts';
+import type { Run } from './Run.ts';
+
+/** What the host recommends, and the bots of others that can be copied. */
+export async function readMarket({ client, look, skip }: Run): Promise<void> {
+  await look(recommendSpotGridSymbols(client, {}));
+  await look(recommendFuturesGridSymbols(client, {}));
+  await look(recommendFuturesCombos(client, {}));
+  await look(recommendBotSettings(client, { biz_type: 'spot_grid', symbol: SYMBOL }));
+  await look(listFuturesComboThemes(client, {}));
+  await look(getFuturesComboDailyPick(client, {}));
+
+  const recommended = await look(recommendBots(client, {}));
+  const advice = recommended?.data.find(({ auroraId }) => auroraId !== undefined)?.auroraId;
+  if (advice === undefined) {
+    for (const endpoint of [getRecommendation, getChatStrategy, getSharedStrategy])
+      skip(endpoint, 'the host recommends nothing that has an id');
+  } else {
+    await look(getRecommendation(client, { aurora_id: advice }));
+    await look(getChatStrategy(client, { strategy_id: advice }));
+    await look(getSharedStrategy(client, { strategy_id: advice }));
+  }
+
+  await look(getRankingFilters(client, {}));
+  await look(listRankedBots(client, {}));
+  await readFirst('spot_grid', getSpotGridFollowDetail, (id) => getSpotGridFollowDetail(client, { grid_id: id }));
+  await readFirst('future_grid', getFuturesGridFollowDetail, (id) =>
+    getFuturesGridFollowDetail(client, { bot_id: id }),
+  );
+  await readFirst('future_martin', getFuturesMartingaleFollowDetail, (id) =>
+    getFuturesMartingaleFollowDetail(client, { bot_id: id }),
+  );
+  await readFirst('future_combo', getFuturesComboFollowDetail, (id) =>
+    getFuturesComboFollowDetail(client, { bot_id: id }),
+  );
+
+  /** Reads the first ranked bot of a kind. */
+  async function readFirst(
+    kind: 'spot_grid' | 'future_grid' | 'future_martin' | 'future_combo',
+    endpoint: Parameters<typeof skip>[0],
+    read: (id: string) => Promise<unknown>,
+  ): Promise<void> {
+    const ranked = await look(listRankedBots(client, { bizTypes: [kind], limit: 1 }));
+    const id = ranked?.list?.[0]?.botId;
+    if (id === undefined) return skip(endpoint, `no ${kind} is ranked`);
+    await look(read(id));
+  }
+}

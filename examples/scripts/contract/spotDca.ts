@@ -1,0 +1,63 @@
+import {
+  getSpotDcaBot,
+  getSpotDcaCloseDetail,
+  getSpotDcaConfiguration,
+  getSpotDcaParameters,
+  listSpotDcaRoundOrders,
+  listSpotDcaRounds,
+} from '@tradingbot/core/endpoints';
+import { closeSpotDcaBotWrite, createSpotDcaBotWrite, updateSpotDcaParametersWrite } from '@tradingbot/core/writes';
+import { multiply } from '@tradingbot/engine';
+import { type BotLife, NO_BOT, NoRoom } from './BotLife.ts';
+
+const MONTH_SECONDS = 30 * 86_400;
+const PURCHASES = '2';
+
+/** A purchase of one coin a month, of the least amount, two at most. */
+export const spotDca: BotLife = {
+  type: 'dca_spot',
+  idOf: ({ dca }) => dca?.bot_id,
+
+  async plan({ client, write }) {
+    const quote_coin = 'USDT';
+    const { coins = [] } = await getSpotDcaConfiguration(client, { quote_coin });
+    const { base, min_amount } = coins[0] ?? {};
+    if (base === undefined || min_amount === undefined) throw new NoRoom('There is no coin to buy.');
+    const max_invest_amount = multiply(min_amount, PURCHASES);
+    const parameters = {
+      quote_coin,
+      frequency_in_second: MONTH_SECONDS,
+      pairs: [{ base, amount: min_amount }],
+      max_invest_amount,
+    };
+    return {
+      amount: max_invest_amount,
+      async open() {
+        const created = await write(createSpotDcaBotWrite, { parameters, channel: client.mark() });
+        return typeof created === 'string' ? created : created.bot_id;
+      },
+    };
+  },
+
+  async read({ client, look, refused }, bot_id) {
+    await look(getSpotDcaBot(client, { bot_id }));
+    const found = await look(listSpotDcaRounds(client, { bot_id, page: 0, limit: 50 }));
+    const round_id = found?.rounds?.[0]?.round_id;
+    if (round_id !== undefined) await look(listSpotDcaRoundOrders(client, { bot_id, round_id }));
+    await refused(getSpotDcaBot, { bot_id: NO_BOT }, 'NOT_FOUND');
+  },
+
+  async readRunning({ client, look }, bot_id) {
+    await look(getSpotDcaParameters(client, { bot_id }));
+    await look(getSpotDcaCloseDetail(client, { bot_id }));
+  },
+
+  async change({ look, write }, bot_id) {
+    const parameters = { frequency_in_second: MONTH_SECONDS / 2 };
+    await look(write(updateSpotDcaParametersWrite, { bot_id, parameters }));
+  },
+
+  async close({ write }, bot_id) {
+    await write(closeSpotDcaBotWrite, { bot_id, close_mode: 'quote' });
+  },
+};
