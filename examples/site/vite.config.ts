@@ -15,6 +15,7 @@ export default defineConfig({
     proxy: {
       '/x-api': SANDBOX,
       '/x-sandbox': SANDBOX,
+      '^/sandbox(/|$)': SANDBOX,
       '^/[^/]+/log(in|out)$': SANDBOX,
       '/spot/ws/quote/v1': { target: SANDBOX, ws: true },
     },

@@ -9,18 +9,22 @@ import { type Peer, QuoteConnection } from './adapters/QuoteConnection.js';
 import { watchAll } from './bots/BotKind.js';
 import { openBooks } from './bots/openBooks.js';
 import { TelemetryLog } from './content/TelemetryLog.js';
+import { createPriceControl, type PriceControl } from './control/createPriceControl.js';
+import { createUserControl, type UserControl } from './control/createUserControl.js';
 import { AdviceDesk } from './crowd/Advice.js';
 import { Crowd } from './crowd/Crowd.js';
 import { HiddenPicks } from './crowd/HiddenPicks.js';
 import { History } from './crowd/History.js';
 import { Faults } from './faults/Faults.js';
+import { FaultyPeer } from './faults/FaultyPeer.js';
 import { createIds } from './ids.js';
 import { ContractMarket } from './market/ContractMarket.js';
 import { Market } from './market/Market.js';
 import { sharedSource } from './market/sharedSource.js';
 import { DroppedConnection } from './refusals.js';
+import type { Route } from './route.js';
 import { aiParamsRoutes } from './routes/aiParams.js';
-import { apiApp } from './routes/apiApp.js';
+import { apiApp, CANDLES } from './routes/apiApp.js';
 import { botKinds } from './routes/botKinds.js';
 import { botRoutes } from './routes/bots.js';
 import { contentRoutes } from './routes/content.js';
@@ -32,6 +36,7 @@ import { futuresGridRoutes } from './routes/futuresGrid.js';
 import { futuresGridReadRoutes } from './routes/futuresGridReads.js';
 import { futuresMartingaleRoutes } from './routes/futuresMartingale.js';
 import { loginApp } from './routes/loginApp.js';
+import { panelApp } from './routes/panelApp.js';
 import { profileRoutes } from './routes/profile.js';
 import { rankingRoutes } from './routes/ranking.js';
 import { recommendationRoutes } from './routes/recommendations.js';
@@ -39,7 +44,8 @@ import { spotDcaRoutes } from './routes/spotDca.js';
 import { spotGridRoutes } from './routes/spotGrid.js';
 import { symbolRoutes } from './routes/symbols.js';
 import { walletRoutes } from './routes/wallet.js';
-import { type Changes, type Header, joinChanges, memoryStore, type Snapshot, type Store } from './store/Store.js';
+import { createSaver } from './store/createSaver.js';
+import { memoryStore, type Snapshot, type Store } from './store/Store.js';
 
 const MAX_BODY = 1024 * 1024;
 const DEFAULT_HISTORY_DAYS = 60;
@@ -83,6 +89,14 @@ export interface Sandbox {
   advance(ms: number): void;
   readonly now: number;
   speed: number;
+  /** How far the clock that clients are told is ahead of the market's. */
+  skewMs: number;
+  /** What shall go wrong with calls and with the quote socket. */
+  readonly faults: Faults;
+  readonly prices: PriceControl;
+  readonly users: UserControl;
+  /** Feature flags of every user; those left out are on. */
+  readonly flags: Partial<Record<FlagName, boolean | undefined>>;
   /** Resolves when everything so far is in the store. */
   saved(): Promise<void>;
   close(): Promise<void>;
@@ -102,7 +116,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     }),
   };
 
-  const market = new Market(source.market, snapshot?.header.now ?? start);
+  const market = new Market(source.market, snapshot?.header.now ?? start, snapshot?.header.interventions);
   const contracts = new ContractMarket(market, seed);
   const history = new History(market, contracts);
   const crowd = new Crowd(history, seed, start);
@@ -113,73 +127,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const sessions = new Sessions(users, ids.token, snapshot?.sessions);
   const books = openBooks(market, contracts, ledger, snapshot?.bots ?? []);
   const kinds = botKinds(books, market, contracts);
-  const faults = new Faults();
   const telemetry = new TelemetryLog();
+  const flags = { ...options.flags };
   const watcher = watchAll(kinds.map((kind) => kind.watcher));
   const connections = new Set<QuoteConnection>();
   deposit(users, ledger, market.now);
 
-  let unwritten: Changes | undefined;
-  const save = async () => {
-    const header: Header = {
-      seed,
-      market: source.name,
-      start,
-      now: market.now,
-      ids: ids.given,
-      hidden_picks: hidden.all,
-    };
-    const fresh = {
-      header,
-      movements: ledger.takeUnsaved(),
-      bots: kinds.flatMap((kind) => kind.takeUnsaved()),
-      sessions: sessions.takeUnsaved(),
-    };
-    const changes = joinChanges(unwritten, fresh);
-    unwritten = undefined;
-    try {
-      await store.save(changes);
-    } catch (error) {
-      // Nothing of it was written: it goes along with the next save.
-      unwritten = joinChanges(changes, unwritten ?? { ...changes, movements: [], bots: [], sessions: [] });
-      throw error;
-    }
-  };
-
-  const sandbox: Sandbox = {
-    fetch: async (input, init) => app.fetch(input instanceof Request && !init ? input : new Request(input, init)),
-    fetchAs(userId) {
-      const token = sessions.logIn(userId);
-      if (token === undefined) throw new RangeError(`The sandbox has no user ${userId}.`);
-      return async (input, init) => {
-        const request = new Request(input, init);
-        // A page may not set a cookie header; the header of the app does the same.
-        request.headers.set('usertoken', token);
-        return app.fetch(request);
-      };
-    },
-    connect(peer) {
-      const connection = new QuoteConnection(market, peer);
-      connections.add(connection);
-      return { receive: (text) => connection.receive(text), closed: () => connections.delete(connection) };
-    },
-    advance(ms) {
-      market.advance(market.now + ms, watcher);
-      for (const connection of connections) connection.push();
-    },
-    get now() {
-      return market.now;
-    },
-    speed: options.speed ?? 1,
-    saved: () => save(),
-    async close() {
-      await save();
-      store.close();
-    },
-  };
-
-  const routes = [
-    ...profileRoutes(options.flags),
+  const routes: readonly Route[] = [
+    ...profileRoutes(flags),
     ...symbolRoutes(market, contracts),
     ...walletRoutes(market, ledger, start),
     ...contentRoutes(start, telemetry),
@@ -196,6 +151,65 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     ...futuresComboChoiceRoutes({ market, contracts, history, desk, hidden }),
     ...botRoutes({ market, books, kinds }),
   ];
+  const paths = [...routes.map(({ path }) => path), CANDLES];
+  const faults = new Faults(paths);
+
+  const save = createSaver(store, () => ({
+    header: {
+      seed,
+      market: source.name,
+      start,
+      now: market.now,
+      ids: ids.given,
+      hidden_picks: hidden.all,
+      interventions: market.interventions,
+    },
+    movements: ledger.takeUnsaved(),
+    bots: kinds.flatMap((kind) => kind.takeUnsaved()),
+    sessions: sessions.takeUnsaved(),
+  }));
+  const push = () => {
+    for (const connection of connections) connection.push();
+  };
+
+  const sandbox: Sandbox = {
+    fetch: async (input, init) => app.fetch(input instanceof Request && !init ? input : new Request(input, init)),
+    fetchAs(userId) {
+      const token = sessions.logIn(userId);
+      if (token === undefined) throw new RangeError(`The sandbox has no user ${userId}.`);
+      return async (input, init) => {
+        const request = new Request(input, init);
+        // A page may not set a cookie header; the header of the app does the same.
+        request.headers.set('usertoken', token);
+        return app.fetch(request);
+      };
+    },
+    connect(peer) {
+      const skewMs = () => sandbox.skewMs;
+      const connection = new QuoteConnection(market, new FaultyPeer(peer, faults, { skewMs, sleep }));
+      connections.add(connection);
+      return { receive: (text) => connection.receive(text), closed: () => connections.delete(connection) };
+    },
+    advance(ms) {
+      market.advance(market.now + ms, watcher);
+      push();
+    },
+    get now() {
+      return market.now;
+    },
+    speed: options.speed ?? 1,
+    skewMs: 0,
+    faults,
+    prices: createPriceControl(market, watcher, push),
+    users: createUserControl(sessions),
+    flags,
+    saved: () => save(),
+    async close() {
+      await save();
+      store.close();
+    },
+  };
+
   const app = new Hono()
     .use(
       bodyLimit({
@@ -203,8 +217,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         onError: (c) => c.text('The body is larger than 1 MiB.', 413, { Connection: 'close' }),
       }),
     )
-    .route('/x-api', apiApp({ routes, market, sessions, faults, save, sleep }))
-    .route('/x-sandbox', controlApp({ sandbox, market, sessions, ledger, kinds, faults, telemetry }))
+    .route(
+      '/x-api',
+      apiApp({ routes, market, sessions, faults, toldTime: () => market.now + sandbox.skewMs, save, sleep }),
+    )
+    .route('/x-sandbox', controlApp({ sandbox, market, sessions, ledger, kinds, telemetry }))
+    .route('/', panelApp(sandbox, market, paths))
     .route('/', loginApp(sessions, save))
     .notFound((c) => c.json({ error: `The sandbox has no ${c.req.method} ${c.req.path}.` }, 404))
     .onError((error, c) => {

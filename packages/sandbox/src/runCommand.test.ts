@@ -21,6 +21,7 @@ test('serves, says where, and ends when asked to', async () => {
   const { code, out, err } = await run('--memory', '--port', '0');
   expect([code, err]).toEqual([0, []]);
   expect(out[0]).toMatch(/^tradingbot sandbox: http:\/\/127\.0\.0\.1:\d+$/);
+  expect(out).toContainEqual(expect.stringMatching(/ http:\/\/127\.0\.0\.1:\d+\/sandbox\/$/));
 });
 
 test('F130 warns when others can reach it', async () => {

@@ -72,6 +72,7 @@ function announce(options: Options, url: string, terminal: Terminal): void {
   terminal.print(
     `  Bots are ${state}. Market: ${options.candles ?? `seeded (${options.seed ?? DEFAULT_SEED})`}, ${options.speed} × real time.`,
   );
+  terminal.print(`  Clock, prices and faults: ${url}/sandbox/`);
   terminal.print(
     '  Change it with --speed 60 (an hour in a minute), --seed 7, --port 4181, --candles FILE, --memory. Stop with Ctrl+C.',
   );

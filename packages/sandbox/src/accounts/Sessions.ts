@@ -6,7 +6,7 @@ const SESSION_DAYS = 7;
 
 /** Who is logged in, by token. Tokens come from an injected source and are worth nothing outside this sandbox. */
 export class Sessions {
-  readonly #users: ReadonlyMap<string, User>;
+  readonly #users: Map<string, User>;
   readonly #tokens: Map<string, string>;
   readonly #newToken: () => string;
   readonly #unsaved = new Map<string, string | null>();
@@ -33,6 +33,22 @@ export class Sessions {
     const token = readToken(request);
     if (token === undefined || !this.#tokens.delete(token)) return;
     this.#unsaved.set(token, null);
+  }
+
+  /** Ends every session, or those of one user. @returns how many ended. */
+  expire(userId?: string): number {
+    const ended = [...this.#tokens].filter(([, id]) => userId === undefined || id === userId);
+    for (const [token] of ended) {
+      this.#tokens.delete(token);
+      this.#unsaved.set(token, null);
+    }
+    return ended.length;
+  }
+
+  /** Changes what a user is, for as long as the sandbox runs. */
+  change(userId: string, changes: Partial<Omit<User, 'id'>>): void {
+    const user = this.#users.get(userId);
+    if (user) this.#users.set(userId, { ...user, ...changes });
   }
 
   /** The user of a request by its cookie or, in the app, by its UserToken header. Unknown tokens are nobody. */

@@ -5,6 +5,8 @@ export interface User {
   readonly email: string;
   /** Coins in the funding account at the first start, decimal text. */
   readonly deposits: Readonly<Record<string, string>>;
+  /** Where the user lives: two capital letters. Default `SG`. */
+  readonly country_code?: string | undefined;
   /** How much the user knows of bots. Default `fresh`. */
   readonly user_type?: 'fresh' | 'experienced' | undefined;
   /** An Islamic account: no bots of the futures kinds. */

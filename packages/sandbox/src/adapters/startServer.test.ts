@@ -65,6 +65,19 @@ describe('the server', () => {
     expect((await raw(server.url, '/x-sandbox/state', { origin: 'http://localhost:5173' })).status).toBe(200);
   });
 
+  test('F131 lets no foreign page change anything, neither by a form nor by a link', async () => {
+    const { sandbox, server } = await serve();
+    const body = new URLSearchParams({ speed: '7' });
+    const send = (origin: string) =>
+      fetch(`${server.url}/sandbox/speed`, { method: 'POST', body, headers: { origin } });
+    expect((await send('https://evil.example')).status).toBe(403);
+    expect((await send('null')).status).toBe(403);
+    expect((await fetch(`${server.url}/sandbox/speed?speed=7`)).status).toBe(200);
+    expect(sandbox.speed).toBe(0);
+    expect((await send(server.url)).url).toBe(`${server.url}/sandbox/?done=speed`);
+    expect(sandbox.speed).toBe(7);
+  });
+
   test('F132 reads JSON up to 1 MiB, and nothing crashes it', async () => {
     const { server } = await serve();
     const post = (body: string, type = 'application/json') =>

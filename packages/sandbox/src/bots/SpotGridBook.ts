@@ -14,7 +14,8 @@ import {
   spotGridTriggers,
 } from '@tradingbot/engine';
 import type { Ledger } from '../accounts/Ledger.js';
-import { type Market, type PriceWatcher, ticksToText } from '../market/Market.js';
+import { ticksToText } from '../market/Listing.js';
+import type { Market, PriceWatcher } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
 import { BotBook } from './BotBook.js';
 import type { Waiting } from './BotShelf.js';

@@ -1,61 +1,94 @@
-/** What shall go wrong with matching calls. Times are real milliseconds. */
-export interface Fault {
-  /** End of the path of the calls it hits, e.g. `/grid/v1/create-grid`; `*` hits all. */
+import { InputError } from '../control/fields.js';
+import { type Fault, parseFault, SOCKET } from './faultFields.js';
+
+/** A fault that is set. */
+export type SetFault = Fault & {
+  readonly id: string;
   readonly path: string;
-  /** How many calls it hits; afterwards it is gone. */
+  /** How many calls or frames it will still hit; 0 = until it is removed. */
   readonly times: number;
-  /** Wait before the answer. */
-  readonly delayMs?: number | undefined;
-  /** Break the connection before the call takes effect, or after it did. */
-  readonly drop?: 'before' | 'after' | undefined;
-  /** Deliver the call to the exchange twice, as a proxy that repeats does. */
-  readonly twice?: boolean | undefined;
-  /** Answer this status in place of 200, after the call took effect. */
-  readonly status?: number | undefined;
-  /** Answer this text in place of the envelope. */
-  readonly body?: string | undefined;
-}
+};
 
-/** The faults that are set, in the order they were set; the first that matches a call is used up by it. */
+/** The faults that are set, in the order they were set. */
 export class Faults {
-  #faults: Fault[] = [];
+  readonly #paths: readonly string[];
+  #faults: SetFault[] = [];
+  #given = 0;
+  #waiting: { readonly path: string; release(): void }[] = [];
 
-  get list(): readonly Fault[] {
+  /** @param paths every path of the API. */
+  constructor(paths: readonly string[]) {
+    this.#paths = paths;
+  }
+
+  get list(): readonly SetFault[] {
     return this.#faults;
   }
 
-  set(fault: Fault): void {
-    this.#faults.push(fault);
+  /** @throws InputError with a sentence that says what is wrong. */
+  set(fault: Fault): SetFault {
+    const parsed = parseFault(fault);
+    if (parsed.path !== SOCKET && !this.#paths.some((path) => hits(parsed.path, path)))
+      throw new InputError(`path: no call of the API ends with ${parsed.path}.`);
+    this.#given += 1;
+    const set = { ...parsed, id: String(this.#given) };
+    this.#faults.push(set);
+    return set;
+  }
+
+  /** @returns false when there is none of this id. */
+  remove(id: string): boolean {
+    const found = this.#faults.find((fault) => fault.id === id);
+    if (found) this.#forget(found);
+    return found !== undefined;
   }
 
   clear(): void {
     this.#faults = [];
+    for (const held of this.#waiting.splice(0)) held.release();
   }
 
-  take(path: string): Fault | undefined {
-    const at = this.#faults.findIndex((fault) => fault.path === '*' || path.endsWith(fault.path));
-    const fault = this.#faults[at];
-    if (fault === undefined) return undefined;
-    if (fault.times > 1) this.#faults[at] = { ...fault, times: fault.times - 1 };
-    else this.#faults.splice(at, 1);
+  /** The first fault that hits a call; it is used up by it. */
+  take(path: string): SetFault | undefined {
+    const fault = this.#faults.find((one) => one.path !== SOCKET && hits(one.path, path));
+    if (fault) this.use(fault.id);
     return fault;
   }
+
+  /** Faults of the quote socket, for frames of a symbol; frames that bear none are hit by those for all alone. */
+  ofSocket(symbol: string | undefined): readonly SetFault[] {
+    if (this.#faults.length === 0) return NONE;
+    return this.#faults.filter((one) => one.path === SOCKET && (one.symbol === undefined || one.symbol === symbol));
+  }
+
+  /** A fault hit something. */
+  use(id: string): void {
+    const at = this.#faults.findIndex((fault) => fault.id === id);
+    const fault = this.#faults[at];
+    if (fault === undefined || fault.times === 0) return;
+    if (fault.times > 1) this.#faults[at] = { ...fault, times: fault.times - 1 };
+    else this.#forget(fault);
+  }
+
+  /** Resolves once a later call of the same path was answered, or all faults are cleared. */
+  overtaken(path: string): Promise<void> {
+    return new Promise((release) => this.#waiting.push({ path, release }));
+  }
+
+  /** A call was answered: those of its path that waited for it may go. */
+  answered(path: string): void {
+    const gone = this.#waiting.filter((held) => held.path === path);
+    this.#waiting = this.#waiting.filter((held) => held.path !== path);
+    for (const held of gone) held.release();
+  }
+
+  #forget(fault: SetFault): void {
+    this.#faults = this.#faults.filter((one) => one !== fault);
+  }
 }
 
-/** Reads a fault from outside. @throws TypeError naming the field that is wrong. */
-export function parseFault(value: unknown): Fault {
-  const input = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>; // checked below
-  const { path, times = 1, delayMs, drop, twice, status, body } = input;
-  if (typeof path !== 'string' || path === '') throw new TypeError('path: the end of an API path, or *');
-  if (!isWhole(times, 1, 10_000)) throw new TypeError('times: a whole number from 1 to 10,000');
-  if (delayMs !== undefined && !isWhole(delayMs, 0, 120_000)) throw new TypeError('delayMs: 0 to 120,000');
-  if (drop !== undefined && drop !== 'before' && drop !== 'after') throw new TypeError('drop: "before" or "after"');
-  if (twice !== undefined && typeof twice !== 'boolean') throw new TypeError('twice: true or false');
-  if (status !== undefined && !isWhole(status, 200, 599)) throw new TypeError('status: 200 to 599');
-  if (body !== undefined && typeof body !== 'string') throw new TypeError('body: text');
-  return { path, times, delayMs, drop, twice, status, body };
-}
+const NONE: readonly SetFault[] = [];
 
-function isWhole(value: unknown, from: number, to: number): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= from && value <= to;
+function hits(end: string, path: string): boolean {
+  return end === '*' || path.endsWith(end);
 }

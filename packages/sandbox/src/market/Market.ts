@@ -1,14 +1,12 @@
 import type { Quote } from '@tradingbot/core';
 import { divide, multiply, subtract } from '@tradingbot/engine';
 import type { Candle, CandleInterval, MarketMinute, MarketSource, MarketSymbol } from '@tradingbot/engine/market';
-import { CandleSeries, type TickBar } from './CandleSeries.js';
+import type { TickBar } from './CandleSeries.js';
+import type { Intervention } from './Intervention.js';
+import { GRAIN, Listing, STEP, ticksToText } from './Listing.js';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** The true path has a point every 5 s; what is finer lies on the straight line between two of them. */
-const STEP = 5_000;
-/** Finest move of a price, ms. Fills carry times on this grid, so they are the same at every speed. */
-const GRAIN = 200;
 
 /** What reacts to prices: asked first whether anything can happen between two prices, then told each move. */
 export interface PriceWatcher {
@@ -22,45 +20,39 @@ export interface PriceWatcher {
   woken?(time: number): void;
 }
 
-interface Listing {
-  readonly facts: MarketSymbol;
-  readonly series: CandleSeries;
-  path: readonly number[];
-  /** Price at the end of the minute before, where this minute's path begins. */
-  from: number;
-  ticks: number;
-  minuteVolume: number;
-  high: number;
-  low: number;
-  day: { minute: number; bars: readonly TickBar[] };
-}
-
 /** The prices of the sandbox: a source of minutes, walked by the sandbox's own clock. */
 export class Market {
   readonly #source: MarketSource;
   readonly #listings = new Map<string, Listing>();
+  readonly #interventions: Intervention[];
+  /** How many of the interventions before the start have taken effect. */
+  #applied = 0;
   #now: number;
   #minute: number;
   #ended = false;
 
-  /** Walks the source up to `now`; what lies before is history for charts and parameters. */
-  constructor(source: MarketSource, now: number) {
+  /**
+   * Walks the source up to `now`; what lies before is history for charts and parameters.
+   * @param interventions what was done to the prices before `now`, in order.
+   */
+  constructor(source: MarketSource, now: number, interventions: readonly Intervention[] = []) {
     this.#source = source;
-    this.#minute = Math.floor(now / MINUTE) * MINUTE;
-    this.#now = this.#minute;
-    for (const facts of source.symbols) this.#listings.set(facts.symbol, listing(facts));
+    this.#interventions = [...interventions];
+    const present = Math.floor(now / MINUTE) * MINUTE;
+    this.#minute = present;
+    for (const facts of source.symbols) this.#listings.set(facts.symbol, new Listing(facts));
     for (;;) {
-      const minute = source.next();
-      if (minute === undefined) {
-        this.#ended = true;
-        break;
-      }
-      const time = [...minute.values()][0]?.time ?? 0;
+      const minute = this.#ended ? undefined : source.next();
       this.#load(minute);
-      if (time >= this.#minute) break;
-      for (const item of this.#listings.values()) this.#finishMinute(item, time);
+      // Time went on after the last minute of a source, too.
+      this.#minute = minute ? ([...minute.values()][0]?.time ?? 0) : this.#minute + MINUTE;
+      if (this.#minute >= present) break;
+      this.#goThrough();
     }
-    this.advance(now, { reacts: () => false, moved: () => {} });
+    this.#minute = present;
+    this.#now = now;
+    this.#retrace(now);
+    for (let next = this.#due(now + 1); next; next = this.#due(now + 1)) this.#apply(next);
   }
 
   get now(): number {
@@ -89,6 +81,31 @@ export class Market {
   /** Last price in ticks. */
   ticks(symbol: string): number {
     return this.#listed(symbol).ticks;
+  }
+
+  isFrozen(symbol: string): boolean {
+    return this.#listed(symbol).isFrozen;
+  }
+
+  /** Everything that was done to the prices by hand: what a store has to keep. */
+  get interventions(): readonly Intervention[] {
+    return [...this.#interventions];
+  }
+
+  /** What the jumps of a pair made of its source's price: one is this many. */
+  factor(symbol: string): number {
+    return this.#listed(symbol).factor;
+  }
+
+  /** Moves the price of a pair by a percent from now on; everything between the two prices is passed. */
+  jump(symbol: string, percent: number, watcher: PriceWatcher): void {
+    this.#intervene({ time: this.#now, symbol, act: 'jump', percent }, watcher);
+  }
+
+  /** Stops the price of a pair while time goes on, or lets it go where its source is. */
+  freeze(symbol: string, isFrozen: boolean, watcher: PriceWatcher): void {
+    if (this.isFrozen(symbol) === isFrozen) return;
+    this.#intervene({ time: this.#now, symbol, act: isFrozen ? 'freeze' : 'thaw' }, watcher);
   }
 
   /** Moves time and prices to `to`, telling the watcher every move that matters to it. */
@@ -154,7 +171,7 @@ export class Market {
 
   #anythingReacts(stepStart: number, target: number, watcher: PriceWatcher): boolean {
     for (const item of this.#listings.values()) {
-      const end = this.#ticksAt(item, Math.min(stepStart + STEP, target));
+      const end = item.ticksAt(Math.min(stepStart + STEP, target) - this.#minute);
       if (watcher.reacts(item.facts.symbol, Math.min(item.ticks, end), Math.max(item.ticks, end))) return true;
     }
     return false;
@@ -166,82 +183,62 @@ export class Market {
 
   #moveTo(time: number, watcher: PriceWatcher): void {
     for (const item of this.#listings.values()) {
-      item.ticks = this.#ticksAt(item, time);
-      item.high = Math.max(item.high, item.ticks);
-      item.low = Math.min(item.low, item.ticks);
+      item.moveTo(time - this.#minute);
       watcher.moved(item.facts.symbol, item.ticks, time);
     }
   }
 
-  /** Price on the straight line of its step; whole ticks, so it depends on the time alone. */
-  #ticksAt(item: Listing, time: number): number {
-    const inMinute = time - this.#minute;
-    const step = Math.min(Math.floor(inMinute / STEP), item.path.length - 1);
-    const begin = (step > 0 ? item.path[step - 1] : undefined) ?? item.from;
-    const end = item.path[step] ?? begin;
-    const grains = Math.floor((inMinute - step * STEP) / GRAIN);
-    return begin + Math.round(((end - begin) * grains * GRAIN) / STEP);
+  #intervene(intervention: Intervention, watcher: PriceWatcher): void {
+    this.#interventions.push(intervention);
+    const item = this.#listed(intervention.symbol);
+    item.apply(intervention, this.#now - this.#minute);
+    watcher.moved(intervention.symbol, item.ticks, this.#now);
+  }
+
+  /** The next intervention that happened before a time and has not taken effect. */
+  #due(before: number): Intervention | undefined {
+    const next = this.#interventions[this.#applied];
+    return next && next.time < before ? next : undefined;
+  }
+
+  #apply(intervention: Intervention): void {
+    this.#applied += 1;
+    this.#moveTo(intervention.time, NOBODY);
+    this.#listings.get(intervention.symbol)?.apply(intervention, intervention.time - this.#minute);
+  }
+
+  /** Goes through a minute of the past: at once when nothing was done in it. */
+  #goThrough(): void {
+    const end = this.#minute + MINUTE;
+    if (this.#due(end)) this.#retrace(end);
+    else for (const item of this.#listings.values()) item.skim();
+    for (const item of this.#listings.values()) item.finish(this.#minute);
+  }
+
+  /** Goes through the minute up to a time as {@link advance} did, meeting what was done on the way. */
+  #retrace(to: number): void {
+    for (let end = this.#minute; end < to; ) {
+      end = Math.min(end + STEP, to);
+      for (let next = this.#due(end); next; next = this.#due(end)) this.#apply(next);
+      this.#moveTo(end, NOBODY);
+    }
   }
 
   #nextMinute(time: number): void {
-    for (const item of this.#listings.values()) this.#finishMinute(item, this.#minute);
+    for (const item of this.#listings.values()) item.finish(this.#minute);
     this.#minute = time;
-    const minute = this.#ended ? undefined : this.#source.next();
-    if (minute) this.#load(minute);
-    else {
-      this.#ended = true;
-      for (const item of this.#listings.values()) Object.assign(item, { path: [], minuteVolume: 0 });
-    }
+    this.#load(this.#ended ? undefined : this.#source.next());
   }
 
-  #load(minute: ReadonlyMap<string, MarketMinute>): void {
-    for (const [symbol, { path, volume }] of minute) {
-      const item = this.#listed(symbol);
-      if (item.ticks === 0) Object.assign(item, { ticks: path[0], from: path[0], high: path[0], low: path[0] });
-      item.path = path;
-      item.minuteVolume = volume;
-    }
-  }
-
-  #finishMinute(item: Listing, time: number): void {
-    const path = item.path;
-    const close = path.at(-1) ?? item.ticks;
-    const [high, low] = [Math.max(item.from, ...path), Math.min(item.from, ...path)];
-    item.series.append({ time, open: item.from, high, low, close, volume: item.minuteVolume });
-    Object.assign(item, { from: close, ticks: close, high: close, low: close });
+  /** @param minute undefined once the source has ended. */
+  #load(minute: ReadonlyMap<string, MarketMinute> | undefined): void {
+    this.#ended = minute === undefined;
+    for (const [symbol, item] of this.#listings) item.load(minute?.get(symbol));
   }
 
   #liveBar(item: Listing): TickBar {
-    const share = (this.#now - this.#minute) / MINUTE;
-    const volume = Math.round(item.minuteVolume * share);
-    return { time: this.#minute, open: item.from, high: item.high, low: item.low, close: item.ticks, volume };
+    return item.bar(this.#minute, (this.#now - this.#minute) / MINUTE);
   }
 }
 
-/** Whole ticks of a symbol as decimal text. */
-export function ticksToText(ticks: number, facts: MarketSymbol): string {
-  return multiply(String(ticks), facts.price_precision);
-}
-
-function listing(facts: MarketSymbol): Listing {
-  const text = (bar: TickBar): Candle => ({
-    time: bar.time,
-    open: ticksToText(bar.open, facts),
-    high: ticksToText(bar.high, facts),
-    low: ticksToText(bar.low, facts),
-    close: ticksToText(bar.close, facts),
-    volume: multiply(String(bar.volume), facts.base_precision),
-  });
-  const series = new CandleSeries(text);
-  return {
-    facts,
-    series,
-    path: [],
-    from: 0,
-    ticks: 0,
-    minuteVolume: 0,
-    high: 0,
-    low: 0,
-    day: { minute: -1, bars: [] },
-  };
-}
+const NOBODY: PriceWatcher = { reacts: () => false, moved: () => {} };

@@ -1,24 +1,32 @@
 import { type Context, Hono } from 'hono';
 import type { Sessions } from '../accounts/Sessions.js';
-import type { Fault, Faults } from '../faults/Faults.js';
+import type { Faults, SetFault } from '../faults/Faults.js';
+import { refusalOf } from '../faults/refusalOf.js';
 import type { Market } from '../market/Market.js';
 import { DroppedConnection } from '../refusals.js';
 import { type Answer, envelope, type Route } from '../route.js';
 import { answerCandles } from './candles.js';
 
 const BAD_PARAMETER = 10001;
+/** Candles are no endpoint of the bots: their envelope is another. */
+export const CANDLES = '/v5/market/kline';
 
 interface ApiParts {
   readonly routes: readonly Route[];
   readonly market: Market;
   readonly sessions: Sessions;
   readonly faults: Faults;
+  /** The clock that clients are told. */
+  readonly toldTime: () => number;
   readonly save: () => Promise<void>;
   readonly sleep: (ms: number) => Promise<void>;
 }
 
+/** Real ms between an answer and the one that it overtook: on a network both would else arrive as one. */
+const OVERTAKEN_BY_MS = 50;
+
 /** The exchange's API: every route behind session, faults and store. */
-export function apiApp({ routes, market, sessions, faults, save, sleep }: ApiParts): Hono {
+export function apiApp({ routes, market, sessions, faults, toldTime, save, sleep }: ApiParts): Hono {
   const app = new Hono();
 
   /** One call: fault before, effect, store, fault after, answer. */
@@ -33,18 +41,24 @@ export function apiApp({ routes, market, sessions, faults, save, sleep }: ApiPar
       await wait(fault);
       throw new DroppedConnection();
     }
-    const { status, body } = await act();
-    if (fault?.twice) await act();
+    const refusal = fault && refusalOf(fault, toldTime());
+    const { status, body } = refusal ?? (await act());
+    if (fault?.twice && !refusal) await act();
     if (changesState) await save();
     await wait(fault);
     if (fault?.drop === 'after') throw new DroppedConnection();
+    if (fault?.silent) await new Promise(() => {});
+    if (fault?.reorder) {
+      await faults.overtaken(path);
+      await sleep(OVERTAKEN_BY_MS);
+    } else faults.answered(path);
     c.header('Cache-Control', 'no-store');
     if (fault?.body !== undefined)
       return c.body(fault.body, (fault.status ?? 200) as 200, { 'Content-Type': 'application/json' });
     return c.json(body, (fault?.status ?? status) as 200); // any status that a fault may ask for
   }
 
-  async function wait(fault: Fault | undefined): Promise<void> {
+  async function wait(fault: SetFault | undefined): Promise<void> {
     if (fault?.delayMs) await sleep(fault.delayMs);
   }
 
@@ -57,20 +71,20 @@ export function apiApp({ routes, market, sessions, faults, save, sleep }: ApiPar
           const wire = route.method === 'GET' ? c.req.query() : await readJson(c);
           if (wire === undefined) {
             const message = 'The body is not JSON. Send application/json.';
-            return { status: 200, body: envelope(market.now, BAD_PARAMETER, message, null) };
+            return { status: 200, body: envelope(toldTime(), BAD_PARAMETER, message, null) };
           }
-          return route.answer(withSegments(wire, c), sessions.userOf(c.req.raw), market.now);
+          return route.answer(withSegments(wire, c), sessions.userOf(c.req.raw), toldTime());
         },
         route.changesState,
       ),
     );
   }
 
-  app.get('/v5/market/kline', (c) =>
+  app.get(CANDLES, (c) =>
     answer(
       c,
-      '/v5/market/kline',
-      async () => ({ status: 200, body: answerCandles(new URL(c.req.url).searchParams, market) }),
+      CANDLES,
+      async () => ({ status: 200, body: answerCandles(new URL(c.req.url).searchParams, market, toldTime()) }),
       false,
     ),
   );

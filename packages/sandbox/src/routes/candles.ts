@@ -25,17 +25,17 @@ const INTERVALS: ReadonlyMap<string, CandleInterval> = new Map([
 const V5_BAD_PARAMETER = 10001;
 
 /** Public candle history: rows of text, newest first, in the v5 envelope. Turnover values the volume at the close. */
-export function answerCandles(query: URLSearchParams, market: Market) {
+export function answerCandles(query: URLSearchParams, market: Market, toldTime: number) {
   const symbol = query.get('symbol') ?? '';
   const interval = INTERVALS.get(query.get('interval') ?? '');
   const limit = number(query.get('limit'), DEFAULT_LIMIT);
   const start = number(query.get('start'), 0);
   const end = number(query.get('end'), market.now);
   if (interval === undefined)
-    return refused(market, 'interval is not known; use 1 3 5 15 30 60 120 240 360 720 D W M.');
-  if (market.find(symbol) === undefined) return refused(market, `symbol ${symbol || '(none)'} is not listed.`);
+    return refused(toldTime, 'interval is not known; use 1 3 5 15 30 60 120 240 360 720 D W M.');
+  if (market.find(symbol) === undefined) return refused(toldTime, `symbol ${symbol || '(none)'} is not listed.`);
   if (![limit, start, end].every(Number.isSafeInteger) || limit < 1)
-    return refused(market, 'start, end and limit are whole numbers.');
+    return refused(toldTime, 'start, end and limit are whole numbers.');
 
   const range = { start, end: Math.min(end, market.now), limit: Math.min(limit, MAX_LIMIT) };
   const list = market
@@ -50,13 +50,13 @@ export function answerCandles(query: URLSearchParams, market: Market) {
       volume,
       multiply(volume, close),
     ]);
-  return { retCode: 0, retMsg: 'OK', result: { category: 'spot', symbol, list }, retExtInfo: {}, time: market.now };
+  return { retCode: 0, retMsg: 'OK', result: { category: 'spot', symbol, list }, retExtInfo: {}, time: toldTime };
 }
 
 function number(text: string | null, otherwise: number): number {
   return text === null || text === '' ? otherwise : Number(text);
 }
 
-function refused(market: Market, retMsg: string) {
-  return { retCode: V5_BAD_PARAMETER, retMsg, result: {}, retExtInfo: {}, time: market.now };
+function refused(time: number, retMsg: string) {
+  return { retCode: V5_BAD_PARAMETER, retMsg, result: {}, retExtInfo: {}, time };
 }

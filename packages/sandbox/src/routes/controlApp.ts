@@ -1,16 +1,17 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Ledger } from '../accounts/Ledger.js';
 import type { Sessions } from '../accounts/Sessions.js';
 import type { User } from '../accounts/users.js';
 import type { BotKind } from '../bots/BotKind.js';
 import type { TelemetryLog } from '../content/TelemetryLog.js';
+import { InputError, readFields, text } from '../control/fields.js';
+import { stateOf } from '../control/stateOf.js';
+import { switches } from '../control/switches.js';
 import type { Sandbox } from '../createSandbox.js';
-import { type Faults, parseFault } from '../faults/Faults.js';
 import type { Market } from '../market/Market.js';
 
-const MAX_SPEED = 10_000;
+const STOP = { reason: text('One that ends running bots of this kind') };
 const NO_SUCH_BOT = 'No such bot in this account.';
-const MAX_ADVANCE = 31 * 86_400_000;
 
 interface ControlParts {
   readonly sandbox: Sandbox;
@@ -18,49 +19,36 @@ interface ControlParts {
   readonly sessions: Sessions;
   readonly ledger: Ledger;
   readonly kinds: readonly BotKind[];
-  readonly faults: Faults;
   readonly telemetry: TelemetryLog;
 }
 
 /** What no exchange has: the clock, the faults and the books, for tests and for the curious. */
 export function controlApp(parts: ControlParts): Hono {
-  const { sandbox, market, sessions, ledger, kinds, faults } = parts;
-  const app = new Hono();
+  const { sandbox, market, sessions, ledger, kinds } = parts;
+  const app = new Hono().onError((error, c) => {
+    if (error instanceof InputError) return c.text(error.message, 400);
+    throw error;
+  });
   const botsOf = (user: User) => kinds.flatMap((kind) => kind.of(user.id));
 
-  app.get('/state', (c) => {
-    const prices = Object.fromEntries(market.symbols.map(({ symbol }) => [symbol, market.price(symbol)]));
-    return c.json({ now: market.now, speed: sandbox.speed, ended: market.ended, prices, faults: faults.list });
-  });
+  app.get('/state', (c) => c.json(stateOf(sandbox, market)));
 
-  app.post('/speed', async (c) => {
-    const { speed } = await c.req.json<{ speed: unknown }>();
-    if (typeof speed !== 'number' || !(speed >= 0 && speed <= MAX_SPEED))
-      return c.text(`speed: 0 (paused) to ${MAX_SPEED}`, 400);
-    sandbox.speed = speed;
-    return c.json({ now: market.now, speed });
-  });
-
-  app.post('/advance', async (c) => {
-    const { ms } = await c.req.json<{ ms: unknown }>();
-    if (typeof ms !== 'number' || !(ms >= 0 && ms <= MAX_ADVANCE)) return c.text(`ms: 0 to ${MAX_ADVANCE}`, 400);
-    sandbox.advance(ms);
-    await sandbox.saved();
-    return c.json({ now: market.now });
-  });
-
-  app.post('/faults', async (c) => {
-    try {
-      faults.set(parseFault(await c.req.json()));
-    } catch (error) {
-      return c.text(error instanceof Error ? error.message : String(error), 400);
-    }
-    return c.json({ faults: faults.list });
-  });
+  for (const { name, act } of switches) {
+    app.post(`/${name}`, async (c) => {
+      act(sandbox, await readJson(c));
+      await sandbox.saved();
+      return c.json(stateOf(sandbox, market));
+    });
+  }
 
   app.delete('/faults', (c) => {
-    faults.clear();
-    return c.json({ faults: [] });
+    sandbox.faults.clear();
+    return c.json(stateOf(sandbox, market));
+  });
+
+  app.delete('/faults/:id', (c) => {
+    if (!sandbox.faults.remove(c.req.param('id'))) return c.text('No fault of this id is set.', 404);
+    return c.json(stateOf(sandbox, market));
   });
 
   app.get('/telemetry', (c) => c.json({ events: parts.telemetry.list }));
@@ -92,10 +80,21 @@ export function controlApp(parts: ControlParts): Hono {
     if (user === undefined) return c.text('Log in first.', 401);
     const bot = botsOf(user).find(({ id }) => id === c.req.param('id'));
     if (bot === undefined) return c.text(NO_SUCH_BOT, 404);
-    const { reason } = await c.req.json<{ reason: unknown }>();
+    const { reason } = readFields(STOP, await readJson(c));
     if (bot.isOver || !bot.stop(String(reason))) return c.text('reason: one that ends running bots of this kind', 400);
     await sandbox.saved();
     return c.json({ now: market.now, id: bot.id });
   });
   return app;
+}
+
+/** @throws InputError for a body that is not JSON or not sent as such. */
+async function readJson(c: Context): Promise<unknown> {
+  const body = isJson(c) ? await c.req.json().catch(() => undefined) : undefined;
+  if (body === undefined) throw new InputError('The body is not JSON. Send application/json.');
+  return body;
+}
+
+function isJson(c: Context): boolean {
+  return /^application\/json\b/.test(c.req.header('content-type') ?? '');
 }

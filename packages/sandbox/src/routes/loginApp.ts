@@ -1,16 +1,14 @@
 import { Hono } from 'hono';
 import { type Sessions, sessionCookie } from '../accounts/Sessions.js';
 import { loginPage, safeRedirect } from '../pages/loginPage.js';
-
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+import { PAGE_POLICY } from '../pages/page.js';
 
 /** `/{lang}/login` and `/{lang}/logout`, as the exchange has them outside the bot section. */
 export function loginApp(sessions: Sessions, save: () => Promise<void>): Hono {
   const app = new Hono();
 
   app.get('/:lang/login', (c) => {
-    c.header('Content-Security-Policy', POLICY);
+    c.header('Content-Security-Policy', PAGE_POLICY);
     c.header('Cache-Control', 'no-store');
     return c.html(loginPage(sessions.users, c.req.query('redirect_url') ?? ''));
   });

@@ -4,7 +4,7 @@ import type { Route } from '../route.js';
 import { route } from '../route.js';
 
 /** @param flags flags that are off or on; the others are on. */
-export function profileRoutes(flags: Readonly<Partial<Record<FlagName, boolean>>> = {}): Route[] {
+export function profileRoutes(flags: Readonly<Partial<Record<FlagName, boolean | undefined>>>): Route[] {
   return [
     route(getProfile, (_, user) => ({
       id: user.id,
@@ -14,7 +14,7 @@ export function profileRoutes(flags: Readonly<Partial<Record<FlagName, boolean>>
       mobile_verified: false,
       email_verified: true,
       has_google2fa: false,
-      country_code: 'SG',
+      country_code: user.country_code ?? 'SG',
       lang: 'en-US',
       parent_member_id: 0,
       status: user.banReason === undefined ? 'Normal' : 'Banned',

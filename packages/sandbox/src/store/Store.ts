@@ -4,6 +4,7 @@ import type { FuturesGridBot } from '../bots/FuturesGridBook.js';
 import type { FuturesMartingaleBot } from '../bots/FuturesMartingaleBook.js';
 import type { SpotDcaBot } from '../bots/SpotDcaBook.js';
 import type { SpotGridBot } from '../bots/SpotGridBook.js';
+import type { Intervention } from '../market/Intervention.js';
 
 /** A bot of any kind, as plain data. */
 export type StoredBot = SpotGridBot | SpotDcaBot | FuturesGridBot | FuturesMartingaleBot | FuturesComboBot;
@@ -20,6 +21,8 @@ export interface Header {
   readonly ids: number;
   /** Combo of the day that each user hid; absent in older files. */
   readonly hidden_picks?: Readonly<Record<string, string>>;
+  /** Jumps and freezes of prices, in order; absent in older files. */
+  readonly interventions?: readonly Intervention[];
 }
 
 /** Everything a sandbox needs to go on where it stopped. */

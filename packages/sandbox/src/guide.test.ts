@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { demoUsers } from './accounts/users.js';
+import {
+  COMBO_HOST_REASONS,
+  DCA_HOST_REASONS,
+  FGRID_HOST_REASONS,
+  FMART_HOST_REASONS,
+  SPOT_GRID_HOST_REASONS,
+} from './bots/hostReasons.js';
+import { fromForm } from './control/fields.js';
+import { switches } from './control/switches.js';
+import { AMIRA, ask, setUp } from './integration/clients.testing.js';
+
+const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/sandbox.md'), 'utf8');
+const said: string[] = [];
+const log = vi.spyOn(console, 'log').mockImplementation((...parts) => void said.push(parts.join(' ')));
+
+afterAll(() => log.mockRestore());
+
+test('the example of the guide runs and says what is printed beside it', async () => {
+  const [, code = ''] = /```ts\n(.*?)```/s.exec(guide) ?? [];
+  const place = join(import.meta.dirname, '../dist/guide');
+  mkdirSync(place, { recursive: true });
+  const file = join(place, 'example.ts');
+  writeFileSync(file, code);
+  await import(/* @vite-ignore */ file);
+  expect(said).toEqual(['BotError: network error', '95000', '2026-01-01T01:00:00.000Z']);
+});
+
+const links = [...guide.matchAll(/`(\/sandbox\/(\w+)[^`\s]*)`/g)].map(
+  ([, link = '', name = '']) => [link, name] as const,
+);
+
+test.each(links)('the link %s of the guide is one that its switch takes', (link, name) => {
+  const { sandbox } = setUp();
+  sandbox.faults.set({ path: '*', delayMs: 1 });
+  const one = switches.find((known) => known.name === name);
+  one?.act(sandbox, fromForm(one.fields, new URL(link, 'http://localhost').searchParams));
+  expect(one).toBeDefined();
+});
+
+const calls = [...guide.matchAll(/`POST (\/x-sandbox\/\w+) (\{[^`]*\})`/g)].map(
+  ([, path = '', body = '']) => [path, body] as const,
+);
+
+test.each(calls)('the call %s %s of the guide is answered with how things stand', async (path, body) => {
+  const { sandbox } = setUp();
+  // An object, as its braces say.
+  expect(await ask(sandbox, AMIRA, path, JSON.parse(body) as object)).toHaveProperty('prices');
+});
+
+test('the guide shows every switch as link, as call and in code', () => {
+  for (const { name } of switches) {
+    expect(links.map(([, linked]) => linked)).toContain(name);
+    if (name !== 'remove') expect(calls.map(([path]) => path)).toContain(`/x-sandbox/${name}`);
+  }
+});
+
+test('the guide names every user, and every reason for which the exchange ends a bot', () => {
+  for (const { name } of demoUsers) expect(guide).toMatch(new RegExp(`^\\| \`${name}\` +\\|`, 'm'));
+  const kinds = {
+    'spot grid': SPOT_GRID_HOST_REASONS,
+    'spot DCA': DCA_HOST_REASONS,
+    'futures grid': FGRID_HOST_REASONS,
+    martingale: FMART_HOST_REASONS,
+    combo: COMBO_HOST_REASONS,
+  };
+  for (const [kind, reasons] of Object.entries(kinds)) {
+    const row = guide.split('\n').find((line) => line.startsWith(`| ${kind} `) && line.includes('`')) ?? '';
+    expect([...row.matchAll(/`(\w+)`/g)].map(([, reason]) => reason)).toEqual(reasons);
+  }
+});
