@@ -6,8 +6,6 @@ export default defineConfig({
   test: {
     name: 'sandbox',
     environment: 'node',
-    // No module here keeps anything that a test could see, and loading them anew for each file takes longer than the tests.
-    isolate: false,
     // Room for a busy machine; no test waits for time.
     testTimeout: 30_000,
     include: ['src/**/*.test.ts'],

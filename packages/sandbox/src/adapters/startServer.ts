@@ -55,8 +55,7 @@ export async function startServer({
   });
 
   // http1 only: createAdaptorServer types its result for every protocol that it knows.
-  // It would else put its own Request and Response in place of those of the whole process.
-  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
   server.on('upgrade', (request, socket, head) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
