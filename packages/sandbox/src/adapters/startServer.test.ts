@@ -57,6 +57,13 @@ describe('the server', () => {
     expect(await answer.json()).toMatchObject({ ret_code: 0, result: { status_code: 200 } });
   });
 
+  test('answers a call that has neither body nor type', async () => {
+    const { server } = await serve();
+    const answer = await fetch(`${server.url}/x-sandbox/faults`, { method: 'DELETE' });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ faults: [] });
+  });
+
   test('F131 refuses a foreign host name and a foreign page', async () => {
     const { server } = await serve();
     expect((await raw(server.url, '/x-sandbox/state', { host: 'evil.example' })).status).toBe(403);
