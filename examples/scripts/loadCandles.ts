@@ -60,22 +60,13 @@ function readCandles(path: string): Candle[] {
 
 /** Two weeks of bitcoin that never were; the same in every run. */
 function makeCandles(): Candle[] {
-  const symbols = marketSymbols.filter(({ base_token }) => base_token === 'BTC');
+  const symbols = marketSymbols.filter(({ symbol }) => symbol === 'BTCUSDT');
   const source = createSeededSource({ seed: 7, start: Date.UTC(2026, 4, 4), historyMinutes: 0, symbols });
-  let before: number | undefined;
+  const tape = source.tape('BTCUSDT');
+  const price = (ticks: number) => multiply(String(ticks), symbols[0]?.price_precision ?? '0.1');
   return Array.from({ length: BUILT_IN_DAYS * 24 * 60 }, (_, row) => {
-    const path = source.next()?.get('BTCUSDT')?.path ?? [];
-    const open = before ?? path[0] ?? 1;
-    before = path.at(-1) ?? open;
-    const price = (ticks: number) => multiply(String(ticks), symbols[0]?.price_precision ?? '0.1');
-    return {
-      time: source.start + row * MINUTE,
-      open: price(open),
-      high: price(Math.max(open, ...path)),
-      low: price(Math.min(open, ...path)),
-      close: price(before),
-      volume: '0',
-    };
+    const { time, open, high, low, close } = tape.bar(source.start + row * MINUTE);
+    return { time, open: price(open), high: price(high), low: price(low), close: price(close), volume: '0' };
   });
 }
 

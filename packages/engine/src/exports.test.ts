@@ -96,6 +96,7 @@ it('the plan entry exports these names', () => {
       "emptySpotDcaDraft",
       "emptySpotGridDraft",
       "equalWeights",
+      "goesByPrice",
       "planFuturesCombo",
       "planFuturesGrid",
       "planFuturesMartingale",
@@ -159,6 +160,7 @@ it('the market entry exports these names', () => {
     [
       "createCandleSource",
       "createSeededSource",
+      "createTape",
       "foldCandles",
       "intervalEnd",
       "intervalStart",

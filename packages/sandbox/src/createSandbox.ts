@@ -2,7 +2,10 @@ import type { FlagName } from '@tradingbot/core';
 import { createSeededSource, type MarketSource } from '@tradingbot/engine/market';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { BotMoney } from './accounts/BotMoney.js';
+import { depositAll } from './accounts/depositAll.js';
 import { Ledger } from './accounts/Ledger.js';
+import { RewardDesk } from './accounts/RewardDesk.js';
 import { Sessions } from './accounts/Sessions.js';
 import { demoUsers, type User } from './accounts/users.js';
 import { type Peer, QuoteConnection } from './adapters/QuoteConnection.js';
@@ -19,7 +22,10 @@ import { Faults } from './faults/Faults.js';
 import { FaultyPeer } from './faults/FaultyPeer.js';
 import { createIds } from './ids.js';
 import { ContractMarket } from './market/ContractMarket.js';
+import { closeDelisted } from './market/closeDelisted.js';
+import { contractLife } from './market/Life.js';
 import { Market } from './market/Market.js';
+import { listPairs, listPaths } from './market/paths.js';
 import { sharedSource } from './market/sharedSource.js';
 import { DroppedConnection } from './refusals.js';
 import type { Route } from './route.js';
@@ -43,6 +49,7 @@ import { recommendationRoutes } from './routes/recommendations.js';
 import { spotDcaRoutes } from './routes/spotDca.js';
 import { spotGridRoutes } from './routes/spotGrid.js';
 import { symbolRoutes } from './routes/symbols.js';
+import { transferApp } from './routes/transferApp.js';
 import { walletRoutes } from './routes/wallet.js';
 import { createSaver } from './store/createSaver.js';
 import { memoryStore, type Snapshot, type Store } from './store/Store.js';
@@ -50,12 +57,12 @@ import { memoryStore, type Snapshot, type Store } from './store/Store.js';
 const MAX_BODY = 1024 * 1024;
 const DEFAULT_HISTORY_DAYS = 60;
 /** A path whose first hours cross some levels of a recommended grid, so that a newcomer sees fills. */
-export const DEFAULT_SEED = 10;
+export const DEFAULT_SEED = 1;
 /** 2026-01-01, so that a sandbox without options is the same on every machine. */
 const DEFAULT_START = Date.UTC(2026, 0, 1);
 
 export interface SandboxOptions {
-  /** Chooses the market's path and all ids. Default 10. */
+  /** Chooses the market's path and all ids. Default 1. */
   readonly seed?: number | undefined;
   /** First moment, ms. Default 2026-01-01 UTC. */
   readonly startTime?: number | undefined;
@@ -113,11 +120,15 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       seed,
       start: Math.floor(start / 60_000) * 60_000,
       historyMinutes: (options.historyDays ?? DEFAULT_HISTORY_DAYS) * 1440,
+      symbols: listPaths(),
     }),
   };
 
-  const market = new Market(source.market, snapshot?.header.now ?? start, snapshot?.header.interventions);
-  const contracts = new ContractMarket(market, seed);
+  // Prices from elsewhere have a pair each, which trades as long as they last.
+  const pairs = options.source ? undefined : listPairs(start);
+  const lifeOf = options.source ? undefined : (symbol: string) => contractLife(symbol, start);
+  const market = new Market(source.market, snapshot?.header.now ?? start, snapshot?.header.interventions, pairs);
+  const contracts = new ContractMarket(market, seed, lifeOf);
   const history = new History(market, contracts);
   const crowd = new Crowd(history, seed, start);
   const desk = new AdviceDesk(history);
@@ -125,18 +136,21 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const ledger = new Ledger(snapshot?.movements);
   const ids = createIds(seed, snapshot?.header.ids ?? 0);
   const sessions = new Sessions(users, ids.token, snapshot?.sessions);
-  const books = openBooks(market, contracts, ledger, snapshot?.bots ?? []);
+  const bots = snapshot?.bots ?? [];
+  const rewards = new RewardDesk(start, (id) => sessions.find(id), bots);
+  const books = openBooks(market, contracts, new BotMoney(ledger, rewards), bots);
   const kinds = botKinds(books, market, contracts);
   const telemetry = new TelemetryLog();
   const flags = { ...options.flags };
-  const watcher = watchAll(kinds.map((kind) => kind.watcher));
+  const delisting = closeDelisted({ market, contracts, kinds, users });
+  const watcher = watchAll([...kinds.map((kind) => kind.watcher), delisting]);
   const connections = new Set<QuoteConnection>();
-  deposit(users, ledger, market.now);
+  depositAll(users, ledger, market.now);
 
   const routes: readonly Route[] = [
     ...profileRoutes(flags),
     ...symbolRoutes(market, contracts),
-    ...walletRoutes(market, ledger, start),
+    ...walletRoutes(market, ledger, rewards),
     ...contentRoutes(start, telemetry),
     ...aiParamsRoutes(history, contracts),
     ...rankingRoutes(history, crowd),
@@ -148,7 +162,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     ...futuresGridReadRoutes({ market, contracts, ledger, book: books.futuresGrids }),
     ...futuresMartingaleRoutes(contracts, books.futuresMartingales, ids.next),
     ...futuresComboRoutes(contracts, books.futuresCombos, ids.next),
-    ...futuresComboChoiceRoutes({ market, contracts, history, desk, hidden }),
+    ...futuresComboChoiceRoutes({ contracts, history, desk, hidden }),
     ...botRoutes({ market, books, kinds }),
   ];
   const paths = [...routes.map(({ path }) => path), CANDLES];
@@ -186,7 +200,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     connect(peer) {
       const skewMs = () => sandbox.skewMs;
-      const connection = new QuoteConnection(market, new FaultyPeer(peer, faults, { skewMs, sleep }));
+      const connection = new QuoteConnection(market, contracts, new FaultyPeer(peer, faults, { skewMs, sleep }));
       connections.add(connection);
       return { receive: (text) => connection.receive(text), closed: () => connections.delete(connection) };
     },
@@ -201,7 +215,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     skewMs: 0,
     faults,
     prices: createPriceControl(market, watcher, push),
-    users: createUserControl(sessions),
+    users: createUserControl(sessions, ledger, market),
     flags,
     saved: () => save(),
     async close() {
@@ -219,10 +233,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     )
     .route(
       '/x-api',
-      apiApp({ routes, market, sessions, faults, toldTime: () => market.now + sandbox.skewMs, save, sleep }),
+      apiApp({ routes, market, contracts, sessions, faults, toldTime: () => market.now + sandbox.skewMs, save, sleep }),
     )
     .route('/x-sandbox', controlApp({ sandbox, market, sessions, ledger, kinds, telemetry }))
     .route('/', panelApp(sandbox, market, paths))
+    .route('/', transferApp({ sandbox, sessions, ledger }))
     .route('/', loginApp(sessions, save))
     .notFound((c) => c.json({ error: `The sandbox has no ${c.req.method} ${c.req.path}.` }, 404))
     .onError((error, c) => {
@@ -231,15 +246,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return c.text('The sandbox itself failed; its console says where. Please report it.', 500);
     });
   return sandbox;
-}
-
-/** Money of the users who never had any: all at the first start, later only those who are new. */
-function deposit(users: readonly User[], ledger: Ledger, time: number): void {
-  for (const { id, deposits } of users) {
-    if (ledger.of(id).length > 0) continue;
-    for (const [coin, amount] of Object.entries(deposits))
-      ledger.book({ time, user: id, coin, amount, reason: 'deposit' });
-  }
 }
 
 function realSleep(ms: number): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from './bots/hostReasons.js';
 import { fromForm } from './control/fields.js';
 import { switches } from './control/switches.js';
-import { AMIRA, ask, setUp } from './integration/clients.testing.js';
+import { AMIRA, ask, CHEN, setUp } from './integration/clients.testing.js';
 
 const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/sandbox.md'), 'utf8');
 const said: string[] = [];
@@ -29,9 +29,11 @@ test('the example of the guide runs and says what is printed beside it', async (
   expect(said).toEqual(['BotError: network error', '95000', '2026-01-01T01:00:00.000Z']);
 });
 
-const links = [...guide.matchAll(/`(\/sandbox\/(\w+)[^`\s]*)`/g)].map(
-  ([, link = '', name = '']) => [link, name] as const,
-);
+/** Its page and its call are about the money of one user, and no switch. */
+const TRANSFER = 'transfer';
+const links = [...guide.matchAll(/`(\/sandbox\/(\w+)[^`\s]*)`/g)]
+  .map(([, link = '', name = '']) => [link, name] as const)
+  .filter(([, name]) => name !== TRANSFER);
 
 test.each(links)('the link %s of the guide is one that its switch takes', (link, name) => {
   const { sandbox } = setUp();
@@ -41,14 +43,29 @@ test.each(links)('the link %s of the guide is one that its switch takes', (link,
   expect(one).toBeDefined();
 });
 
-const calls = [...guide.matchAll(/`POST (\/x-sandbox\/\w+) (\{[^`]*\})`/g)].map(
+const posts = [...guide.matchAll(/`POST (\/x-sandbox\/\w+) (\{[^`]*\})`/g)].map(
   ([, path = '', body = '']) => [path, body] as const,
 );
+const calls = posts.filter(([path]) => !path.endsWith(TRANSFER));
 
 test.each(calls)('the call %s %s of the guide is answered with how things stand', async (path, body) => {
   const { sandbox } = setUp();
   // An object, as its braces say.
   expect(await ask(sandbox, AMIRA, path, JSON.parse(body) as object)).toHaveProperty('prices');
+});
+
+test('the transfer of the guide is one that its user can make, by the call and by the page', async () => {
+  const { sandbox } = setUp();
+  const [path = '', body = ''] = posts.find(([one]) => one.endsWith(TRANSFER)) ?? [];
+  const [, link = ''] = /`(\/sandbox\/transfer\?[^`]+)`/.exec(guide) ?? [];
+  const url = new URL(link, 'http://localhost');
+  // An object, as its braces say.
+  const order = JSON.parse(body) as object;
+  expect(await ask(sandbox, CHEN, path, order)).toHaveProperty('accounts.fund.USDT', '125');
+  expect(Object.fromEntries(url.searchParams)).toEqual(order);
+  const submit = { method: 'POST', body: url.searchParams };
+  const answer = await sandbox.fetchAs(CHEN)(`http://localhost${url.pathname}`, submit);
+  expect(answer.headers.get('location')).toContain('done=');
 });
 
 test('the guide shows every switch as link, as call and in code', () => {

@@ -6,7 +6,7 @@ export const HELP = `Usage: tradingbot-sandbox [options]
   --port NUMBER     port to listen on (4180)
   --host ADDRESS    address to listen on (127.0.0.1)
   --speed NUMBER    seconds of market time in a real second, 0 (paused) to 10000 (1)
-  --seed NUMBER     chooses the market's path (10)
+  --seed NUMBER     chooses the market's path (1)
   --candles FILE    replay real candles: t,open,high,low,close,volume as .csv or .csv.gz
   --symbol NAME     the pair that the candles belong to (read from the file's name)
   --state FILE      where bots and balances are kept (.tradingbot/sandbox.sqlite)

@@ -1,20 +1,38 @@
 import type { MarketSymbol } from './marketSymbols.js';
 
-/** One minute of one pair. The previous minute's last price joins the path in front. */
+/** One minute of a tape. The last price of the minute before joins the path in front. */
 export interface MarketMinute {
   /** Open of the bar in ms. */
   readonly time: number;
   /** Price in ticks at the end of each of the twelve 5-second steps. */
-  readonly path: readonly number[];
+  readonly path: ArrayLike<number>;
   /** Traded quantity in lots. */
   readonly volume: number;
 }
 
-/** Prices of several pairs, minute by minute. */
+/** The same minute as a bar, prices in ticks, volume in lots; it opens where the bar before closed. */
+export interface MinuteBar {
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+/** The prices of one symbol. Any minute of its source may be asked for, in any order, by its open in ms. */
+export interface MarketTape {
+  minute(time: number): MarketMinute;
+  bar(time: number): MinuteBar;
+}
+
+/** Prices of several symbols, each made only as far as somebody asks for it. */
 export interface MarketSource {
   readonly symbols: readonly MarketSymbol[];
   /** Open of the first minute in ms. */
   readonly start: number;
-  /** The next minute by symbol; undefined when the tape has ended. */
-  next(): ReadonlyMap<string, MarketMinute> | undefined;
+  /** End of the last minute in ms; infinity for a market without an end. */
+  readonly end: number;
+  /** @throws EngineError `invalid_params` for a symbol that is none of the source's. */
+  tape(symbol: string): MarketTape;
 }

@@ -59,27 +59,31 @@ describe('played candles', () => {
     ['falling', ['100', '103', '98', '99'], [1000, 1030, 980, 990]],
   ] as const)('turn at open, extremes and close of a %s minute', (_, prices, turns) => {
     const source = createCandleSource({ symbol, candles: [candle(start, prices)], interval: '1m' });
-    const minute = source.next()?.get('BTCUSDT');
-    expect([0, 3, 7, 11].map((index) => minute?.path[index])).toEqual(turns);
+    const minute = source.tape('BTCUSDT').minute(start);
+    expect([0, 3, 7, 11].map((index) => minute.path[index])).toEqual(turns);
     expect(minute).toMatchObject({ time: start, volume: 1_500_000 });
-    expect(source.next()).toBeUndefined();
+    expect(source.end).toBe(start + MINUTE);
   });
 
   it('give the same bars and volumes back, over gaps too', () => {
     const first = candle(start, ['100', '110', '95', '105'], '0.000007');
     const second = candle(start + 45 * MINUTE, ['106', '107', '90', '91'], '3');
     const source = createCandleSource({ symbol, candles: [first, second], interval: '15m' });
+    const tape = source.tape('BTCUSDT');
     const minutes: MarketMinute[] = [];
-    for (let made = source.next(); made; made = source.next()) minutes.push(...made.values());
+    for (let time = source.start; time < source.end; time += MINUTE) minutes.push(tape.minute(time));
     expect(minutes).toHaveLength(60);
     const bar = (from: number) => {
       const part = minutes.slice(from, from + 15);
-      const path = part.flatMap((minute) => minute.path);
+      const path = part.flatMap((minute) => Array.from(minute.path));
       const volume = part.reduce((total, minute) => total + minute.volume, 0);
       return [path[0], Math.max(...path), Math.min(...path), path.at(-1), volume];
     };
     expect(bar(0)).toEqual([1000, 1100, 950, 1050, 7]);
     expect(bar(15)).toEqual([1050, 1050, 1050, 1050, 0]);
     expect(bar(45)).toEqual([1060, 1070, 900, 910, 3_000_000]);
+    // The same bars as folded ones, and a minute asked for out of turn.
+    expect(tape.bar(start + 45 * MINUTE)).toMatchObject({ open: 1050, low: 1050 });
+    expect(tape.minute(start)).toEqual(minutes[0]);
   });
 });

@@ -3,6 +3,7 @@ import { EngineError } from '../EngineError.js';
 import { compare } from '../money/arithmetic.js';
 import { countSteps } from '../money/rounding.js';
 import type { Candle, CandleInterval } from './candle.js';
+import { createTape } from './createTape.js';
 import { intervalEnd, MINUTE } from './intervals.js';
 import type { MarketMinute, MarketSource } from './MarketSource.js';
 import type { MarketSymbol } from './marketSymbols.js';
@@ -25,40 +26,49 @@ export interface CandleSourceOptions {
 export function createCandleSource(options: CandleSourceOptions): MarketSource {
   const { symbol, candles, interval } = options;
   const first = candles[0];
-  if (!first) throw new EngineError('invalid_params', 'No candles');
-  let index = 0;
-  let time = first.time;
-  let bar: PlayedBar | undefined;
-  let lastPrice = 0;
+  const last = candles.at(-1);
+  if (!first || !last) throw new EngineError('invalid_params', 'No candles');
+  const end = intervalEnd(last.time, interval);
+  let played: PlayedBar | undefined;
+
+  const tape = createTape(first.time, (time) => {
+    if (!played || time < played.from || time >= played.until) {
+      const index = lastBefore(candles, time);
+      const until = candles[index + 1]?.time ?? end;
+      played = playBar(symbol, candles[index] ?? first, interval, until);
+    }
+    return played.minute(time);
+  });
   return {
     symbols: [symbol],
     start: first.time,
-    next() {
-      if (!bar || time >= bar.end) {
-        const candle = candles[index];
-        if (!candle) return undefined;
-        if (candle.time > time) {
-          const flat = { time, path: Array<number>(STEPS).fill(lastPrice), volume: 0 };
-          time += MINUTE;
-          return new Map([[symbol.symbol, flat]]);
-        }
-        bar = playBar(symbol, candle, interval);
-        index += 1;
-      }
-      const minute = bar.minute(time);
-      lastPrice = minute.path.at(-1) ?? lastPrice;
-      time += MINUTE;
-      return new Map([[symbol.symbol, minute]]);
+    end,
+    tape(name) {
+      if (name !== symbol.symbol) throw new EngineError('invalid_params', `These are candles of ${symbol.symbol}`);
+      return tape;
     },
   };
 }
 
+/** The last candle that opens at a time or earlier; the first one for times before them all. */
+function lastBefore(candles: readonly Candle[], time: number): number {
+  let [low, high] = [0, candles.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((candles[middle]?.time ?? 0) <= time) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** A bar with the gap after it. */
 interface PlayedBar {
-  readonly end: number;
+  readonly from: number;
+  readonly until: number;
   minute(time: number): MarketMinute;
 }
 
-function playBar(symbol: MarketSymbol, candle: Candle, interval: CandleInterval): PlayedBar {
+function playBar(symbol: MarketSymbol, candle: Candle, interval: CandleInterval, until: number): PlayedBar {
   const end = intervalEnd(candle.time, interval);
   const minutes = (end - candle.time) / MINUTE;
   const points = minutes * STEPS;
@@ -74,13 +84,15 @@ function playBar(symbol: MarketSymbol, candle: Candle, interval: CandleInterval)
     return line(2 * third1, third, points, close, point);
   };
   return {
-    end,
+    from: candle.time,
+    until,
     minute(time) {
+      if (time >= end) return { time, path: Array<number>(STEPS).fill(close), volume: 0 };
       const passed = Math.round((time - candle.time) / MINUTE);
       const path = Array.from({ length: STEPS }, (_, step) => at(passed * STEPS + step + 1));
       // Whole lots that add up to the volume of the bar.
-      const until = (minute: number) => Math.floor((volume * minute) / minutes);
-      return { time, path, volume: until(passed + 1) - until(passed) };
+      const lots = (minute: number) => Math.floor((volume * minute) / minutes);
+      return { time, path, volume: lots(passed + 1) - lots(passed) };
     },
   };
 }

@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSeededSource } from './createSeededSource.js';
 import { MINUTE } from './intervals.js';
-import type { MarketMinute } from './MarketSource.js';
+import type { MarketMinute, MarketSource } from './MarketSource.js';
 import { type MarketSymbol, marketSymbols } from './marketSymbols.js';
 
+/** One pair of each kind of ordinary coin. */
+const KINDS = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'BNBUSDT', 'ADAUSDT', 'SUIUSDT', 'DOGEUSDT'];
 const DAYS = 45;
 const MINUTES = DAYS * 1440;
 const start = Date.UTC(2026, 4, 18);
@@ -17,27 +20,17 @@ interface Bars {
   readonly volume: number[];
 }
 
-function tape(
-  seed: number,
-  minutes = MINUTES,
-  stress = false,
-  symbols: readonly MarketSymbol[] = marketSymbols,
-): Map<string, MarketMinute[]> {
+function tape(seed: number, symbol: string | MarketSymbol, minutes = MINUTES, stress = false): MarketMinute[] {
+  const symbols = typeof symbol === 'string' ? marketSymbols : [symbol];
   const source = createSeededSource({ seed, start, historyMinutes: minutes, stress, symbols });
-  const all = new Map<string, MarketMinute[]>();
-  for (let minute = 0; minute < minutes; minute += 1) {
-    for (const [name, made] of source.next() ?? []) {
-      const list = all.get(name);
-      if (list) list.push(made);
-      else all.set(name, [made]);
-    }
-  }
-  return all;
+  const one = source.tape(typeof symbol === 'string' ? symbol : symbol.symbol);
+  return Array.from({ length: minutes }, (_, minute) => one.minute(source.start + minute * MINUTE));
 }
 
 function bars(minutes: readonly MarketMinute[]): Bars {
   const made: Bars = { open: [], high: [], low: [], close: [], volume: [] };
-  for (const { path, volume } of minutes) {
+  for (const { path: prices, volume } of minutes) {
+    const path = Array.from(prices);
     const open = made.close.at(-1) ?? path[0] ?? 0;
     made.open.push(open);
     made.high.push(Math.max(open, ...path));
@@ -80,10 +73,10 @@ function rangeRatio({ open, high, low, close }: Bars, size: number): number {
 }
 
 describe.each([1, 42])('seed %i over 45 days', (seed) => {
-  const made = new Map([...tape(seed)].map(([name, minutes]) => [name, bars(minutes)]));
+  const made = new Map(KINDS.map((name) => [name, bars(tape(seed, name))]));
   const market = returns(made.get('BTCUSDT')?.close ?? []);
 
-  it.each(marketSymbols.map(({ symbol }) => symbol))('%s moves like a real market', (name) => {
+  it.each(KINDS)('%s moves like a real market', (name) => {
     const series = made.get(name) ?? bars([]);
     const moves = returns(series.close);
     const sizes = moves.map(Math.abs);
@@ -100,13 +93,13 @@ describe.each([1, 42])('seed %i over 45 days', (seed) => {
     expect(rangeRatio(series, 60)).toBeLessThan(2.3);
   });
 
-  it.each(['ETHUSDT', 'SOLUSDT'])('%s moves with BTC', (name) => {
+  it.each(KINDS.slice(1))('%s moves with BTC', (name) => {
     const together = correlation(returns(made.get(name)?.close ?? []), market);
     expect(together).toBeGreaterThan(0.6);
     expect(together).toBeLessThan(0.8);
   });
 
-  it.each(marketSymbols.map(({ symbol }) => symbol))('%s has volume that clusters and follows the moves', (name) => {
+  it.each(KINDS)('%s has volume that clusters and follows the moves', (name) => {
     const { volume = [], close = [] } = made.get(name) ?? {};
     const logs = volume.map(Math.log);
     const spread = Math.sqrt(mean(logs.map((log) => (log - mean(logs.slice(0, 1))) ** 2)));
@@ -134,7 +127,7 @@ describe.each([
     const pair =
       profile === 'major' ? btc : { ...btc, symbol: 'ALTUSDT', base_token: 'ALT', price_precision: '0.0001' };
     const symbol = { ...pair, profile };
-    return bars(tape(seed, MINUTES, stress, [symbol]).get(symbol.symbol) ?? []);
+    return bars(tape(seed, symbol, MINUTES, stress));
   });
   const average = (measure: (bars: Bars) => number) => mean(series.map(measure));
   const sizes = ({ close }: Bars) => returns(close).map(Math.abs);
@@ -163,42 +156,108 @@ describe.each([
 });
 
 describe('seeded market', () => {
+  const sourceOf = (seed: number, historyMinutes = 3 * 1440) => createSeededSource({ seed, start, historyMinutes });
+  const minutesOf = (source: MarketSource, symbol: string, from: number, count: number) =>
+    Array.from({ length: count }, (_, minute) => {
+      const made = source.tape(symbol).minute(from + minute * MINUTE);
+      return { ...made, path: Array.from(made.path) };
+    });
+
   it('F136: same options give the same bytes, another seed other ones', () => {
-    const text = (seed: number) => JSON.stringify([...tape(seed, 300)]);
+    const text = (seed: number) => JSON.stringify(minutesOf(sourceOf(seed), 'ETHUSDT', start, 300));
     expect(text(5)).toBe(text(5));
     expect(text(5)).not.toBe(text(6));
   });
 
-  it('F136: a pair moves the same whatever other pairs are made', () => {
-    const [btc, eth] = marketSymbols;
-    if (!btc || !eth) throw new Error('pairs are missing');
+  it('F136: a minute is the same whatever is asked for before it, of whichever pairs', () => {
+    const ask = fc.record({
+      symbol: fc.constantFrom('BTCUSDT', 'ETHUSDT', 'ETHUSDC', 'ETHBTC', 'USDCUSDT', 'PEPEUSDT'),
+      minute: fc.integer({ min: -3 * 1440, max: 3 * 1440 }),
+    });
+    const read = (source: MarketSource, { symbol, minute }: { symbol: string; minute: number }) => {
+      const time = start + minute * MINUTE;
+      return [source.tape(symbol).bar(time), minutesOf(source, symbol, time, 1)];
+    };
+    fc.assert(
+      fc.property(fc.array(ask, { minLength: 1, maxLength: 8 }), (asks) => {
+        const source = sourceOf(3);
+        const seen = asks.map((one) => read(source, one));
+        // A fresh market for each, and one that is asked in the opposite order.
+        const backward = sourceOf(3);
+        expect(asks.toReversed().map((one) => read(backward, one))).toEqual(seen.toReversed());
+        const [first] = asks;
+        if (first) expect(read(sourceOf(3, 30 * 1440), first)).toEqual(seen[0]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('F136: a pair moves the same whatever other pairs there are', () => {
     const options = { seed: 3, start, historyMinutes: 60 };
-    const alone = createSeededSource({ ...options, symbols: [eth] });
-    const together = createSeededSource({ ...options, symbols: [btc, eth] });
-    for (let minute = 0; minute < 90; minute += 1) {
-      expect(alone.next()?.get('ETHUSDT')).toEqual(together.next()?.get('ETHUSDT'));
+    const symbols = marketSymbols.filter(({ symbol }) => symbol === 'ETHUSDT');
+    const alone = createSeededSource({ ...options, symbols });
+    expect(minutesOf(alone, 'ETHUSDT', start, 30)).toEqual(
+      minutesOf(createSeededSource(options), 'ETHUSDT', start, 30),
+    );
+  });
+
+  it.each(marketSymbols)(
+    '$symbol has its reference price at the start and whole positive numbers everywhere',
+    (pair) => {
+      const source = sourceOf(9);
+      const tape = source.tape(pair.symbol);
+      const reference = Number(pair.reference_price) / Number(pair.price_precision);
+      expect(tape.bar(start - MINUTE).close).toBe(Math.round(reference));
+      expect(Math.abs(reference - Math.round(reference))).toBeLessThan(1e-6);
+      for (let time = start - 1440 * MINUTE; time < start + 100 * MINUTE; time += 7 * MINUTE) {
+        const { path, volume } = tape.minute(time);
+        expect(path).toHaveLength(12);
+        expect([...Array.from(path), volume].every((value) => Number.isSafeInteger(value) && value > 0)).toBe(true);
+      }
+    },
+  );
+
+  it('has bars that are their minutes, without a gap between days either', () => {
+    const tape = sourceOf(9).tape('SOLUSDT');
+    for (let time = start - 2 * 1440 * MINUTE; time < start + 2 * 1440 * MINUTE; time += 11 * MINUTE) {
+      const path = Array.from(tape.minute(time).path);
+      const open = Array.from(tape.minute(time - MINUTE).path).at(-1) ?? 0;
+      const close = path.at(-1);
+      const bar = { time, open, high: Math.max(open, ...path), low: Math.min(open, ...path), close };
+      expect(tape.bar(time)).toMatchObject(bar);
+    }
+    const [before, first] = [tape.bar(start - MINUTE), tape.bar(start)];
+    expect(first.open).toBe(before.close);
+  });
+
+  it('moves one coin alike in all its pairs, and pairs of two coins by both', () => {
+    const source = sourceOf(12);
+    const at = (symbol: string, time: number) => {
+      const facts = marketSymbols.find((pair) => pair.symbol === symbol);
+      return source.tape(symbol).bar(time).close * Number(facts?.price_precision);
+    };
+    for (const time of [start - 2000 * MINUTE, start + 1500 * MINUTE]) {
+      const [btc, eth, usdc] = ['BTCUSDT', 'ETHUSDT', 'USDCUSDT'].map((symbol) => at(symbol, time));
+      expect(at('ETHBTC', time) / ((eth ?? 0) / (btc ?? 1))).toBeCloseTo(1, 3);
+      expect(at('BTCUSDC', time) / ((btc ?? 0) / (usdc ?? 1))).toBeCloseTo(1, 3);
     }
   });
 
-  it('has the reference price at the start and whole positive numbers everywhere', () => {
-    const ticks: Record<string, number> = { BTCUSDT: 780_507, ETHUSDT: 218_516, SOLUSDT: 8_681 };
-    for (const [name, minutes] of tape(9, 2000)) {
-      expect(minutes[0]?.time).toBe(start - 2000 * MINUTE);
-      expect(minutes.at(-1)?.path.at(-1)).toBe(ticks[name]);
-      for (const { path, volume } of minutes) {
-        expect(path).toHaveLength(12);
-        expect([...path, volume].every((value) => Number.isSafeInteger(value) && value > 0)).toBe(true);
-      }
+  it('holds a pegged coin at its peg', () => {
+    const tape = sourceOf(4, 30 * 1440).tape('USDCUSDT');
+    for (let time = start - 30 * 1440 * MINUTE; time < start; time += 60 * MINUTE) {
+      const { high, low } = tape.bar(time);
+      expect([high <= 10_005, low >= 9_995]).toEqual([true, true]);
     }
   });
 
   it('moves more under stress', () => {
-    const spread = (stress: boolean) =>
-      mean(returns(bars(tape(4, 20_000, stress).get('SOLUSDT') ?? []).close).map(Math.abs));
+    const spread = (stress: boolean) => mean(returns(bars(tape(4, 'SOLUSDT', 20_000, stress)).close).map(Math.abs));
     expect(spread(true)).toBeGreaterThan(1.2 * spread(false));
   });
 
-  it('refuses a start that is not a whole minute', () => {
+  it('refuses a start that is not a whole minute, and a symbol that it does not have', () => {
     expect(() => createSeededSource({ seed: 1, start: 1, historyMinutes: 0 })).toThrow(/whole minute/);
+    expect(() => sourceOf(1).tape('XYZUSDT')).toThrow(/XYZUSDT/);
   });
 });

@@ -4,10 +4,10 @@ export interface RandomStream {
   uniform(): number;
   /** Standard normal. */
   normal(): number;
+  /** 32 random bits. */
+  bits(): number;
   /** Laplace distributed with unit variance. */
   laplace(): number;
-  /** Student-t with more than two degrees of freedom, scaled to unit variance. */
-  student(degrees: number): number;
 }
 
 /** An sfc32 generator, seeded by a number and a name: streams of different names are independent. */
@@ -17,19 +17,21 @@ export function createRandomStream(seed: number, name: string): RandomStream {
   let c = hash(`${seed}:${name}:c`);
   let counter = 1;
 
-  function uniform(): number {
+  function bits(): number {
     const word = (a + b + counter) | 0;
     counter = (counter + 1) | 0;
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
     c = (c << 21) | (c >>> 11);
     c = (c + word) | 0;
-    return (word >>> 0) / 4_294_967_296;
+    return word;
   }
-  for (let round = 0; round < 20; round += 1) uniform();
+  const uniform = () => (bits() >>> 0) / 4_294_967_296;
+  for (let round = 0; round < 20; round += 1) bits();
 
   return {
     uniform,
+    bits,
     normal() {
       for (;;) {
         const x = 2 * uniform() - 1;
@@ -42,15 +44,6 @@ export function createRandomStream(seed: number, name: string): RandomStream {
       const u = uniform() - 0.5;
       const tail = Math.max(1 - 2 * Math.abs(u), 2 ** -32);
       return (-Math.sign(u) * Math.log(tail)) / Math.SQRT2;
-    },
-    student(degrees) {
-      // Bailey's polar method: one power and one root a draw, for any number of degrees.
-      for (;;) {
-        const x = 2 * uniform() - 1;
-        const y = 2 * uniform() - 1;
-        const square = x * x + y * y;
-        if (square > 0 && square <= 1) return x * Math.sqrt(((degrees - 2) * (square ** (-2 / degrees) - 1)) / square);
-      }
     },
   };
 }

@@ -1,55 +1,102 @@
+import { DAY_MINUTES, dayStart } from './days.js';
+import { MINUTE } from './intervals.js';
 import type { MarketProfile } from './profiles.js';
-import type { RandomStream } from './random.js';
+import { createRandomStream } from './random.js';
 import { logSeason, seasonAt } from './season.js';
+import type { Student } from './student.js';
+import { createWave, type Wave } from './wave.js';
 
 /** 5-second steps in a minute. */
 export const STEPS = 12;
 
-/** Log returns of one minute in steps of 5 s, with what the volume model needs. */
-export interface ReturnMinute {
+/** Log returns of one day in steps of 5 s, with what the volume model needs. */
+export interface ReturnDay {
   readonly steps: Float64Array;
-  /** Volatility of the minute in standard deviations of its logarithm from the mean. */
-  readonly logVolatility: number;
-  /** Standard deviation of this minute. */
-  readonly sigma: number;
+  /** Standard deviation of each minute. */
+  readonly sigma: Float64Array;
+  /** Volatility of each minute in standard deviations of its logarithm from the mean. */
+  readonly logVolatility: Float64Array;
 }
 
-/** One source of returns: volatility that clusters, follows the clock and shares its slow part, fat tails, jumps. */
-export interface ReturnProcess {
-  /** The next minute. The array is reused. */
-  next(time: number, slow: number): ReturnMinute;
+/** One source of returns, day by day. */
+export type Returns = (day: number) => ReturnDay;
+
+interface ReturnOptions {
+  readonly seed: number;
+  /** Names the random streams. */
+  readonly name: string;
+  readonly start: number;
+  readonly profile: MarketProfile;
+  /** Share of the profile's standard deviation. */
+  readonly share: number;
+  /** Slow part of the volatility. */
+  readonly slow: Wave;
+  /** Draws from Student's t with the profile's degrees of freedom. */
+  readonly student: Student;
 }
 
-/** An autoregressive series of unit variance with a half-life in minutes. */
-export function createWave(random: RandomStream, halfLife: number): () => number {
-  const keep = 0.5 ** (1 / halfLife);
-  const noise = Math.sqrt(1 - keep * keep);
-  let value = random.normal();
-  return () => {
-    value = keep * value + noise * random.normal();
-    return value;
+/** Returns of a profile: volatility that clusters, follows the clock and shares its slow part, fat tails, jumps. */
+export function createReturns({ seed, name, start, profile, share, slow, student }: ReturnOptions): Returns {
+  const { fastSd, slowSd, jumpsPerDay, jumpSize } = profile;
+  const fast = createWave(seed, `${name}/fast`, profile.fastHalfLife);
+  const sd = profile.sd * share;
+  const spread = Math.sqrt(fastSd ** 2 + slowSd ** 2 + logSeason.sd ** 2);
+  return (day) => {
+    const random = createRandomStream(seed, `${name}/${day}`);
+    const [fastWave, slowWave, made] = [fast(day), slow(day), emptyDay()];
+    for (let minute = 0; minute < DAY_MINUTES; minute += 1) {
+      const wave = fastSd * (fastWave[minute] ?? 0) + slowSd * (slowWave[minute] ?? 0);
+      const season = seasonAt(dayStart(day, start) + minute * MINUTE);
+      const sigma = sd * season * Math.exp(wave - fastSd ** 2 - slowSd ** 2);
+      const scale = sigma / Math.sqrt(STEPS);
+      const first = minute * STEPS;
+      for (let step = first; step < first + STEPS; step += 1) made.steps[step] = scale * student(random);
+      if (random.uniform() < jumpsPerDay / DAY_MINUTES) {
+        const step = first + Math.floor(random.uniform() * STEPS);
+        made.steps[step] = (made.steps[step] ?? 0) + random.laplace() * jumpSize * sd;
+      }
+      made.sigma[minute] = sigma;
+      made.logVolatility[minute] = (wave + Math.log(season) - logSeason.mean) / spread;
+    }
+    return made;
   };
 }
 
-/** Returns of a profile, scaled by `share` of its standard deviation. */
-export function createReturnProcess(profile: MarketProfile, share: number, random: RandomStream): ReturnProcess {
-  const { fastSd, slowSd, tailDegrees, jumpsPerDay, jumpSize } = profile;
-  const fast = createWave(random, profile.fastHalfLife);
-  const steps = new Float64Array(STEPS);
-  const sd = profile.sd * share;
-  const spread = Math.sqrt(fastSd ** 2 + slowSd ** 2 + logSeason.sd ** 2);
+/** Half-life in minutes of the way of a pegged coin around its peg. */
+const PEG_HALF_LIFE = 240;
+
+/** Returns of a coin that is held at a price: it strays by the profile's standard deviation and comes back. */
+export function createPeggedReturns(seed: number, name: string, { sd }: MarketProfile): Returns {
+  const wave = createWave(seed, name, PEG_HALF_LIFE);
+  return (day) => {
+    const made = emptyDay();
+    let before = wave(day - 1)[DAY_MINUTES - 1] ?? 0;
+    wave(day).forEach((value, minute) => {
+      made.steps.fill((sd * (value - before)) / STEPS, minute * STEPS, (minute + 1) * STEPS);
+      made.sigma[minute] = sd;
+      before = value;
+    });
+    return made;
+  };
+}
+
+/** Adds the returns of another source, times a factor, to a day that is nobody else's. */
+export function addReturns(day: ReturnDay, factor: number, { steps, sigma }: ReturnDay): ReturnDay {
+  for (let step = 0; step < steps.length; step += 1)
+    day.steps[step] = (day.steps[step] ?? 0) + factor * (steps[step] ?? 0);
+  for (let minute = 0; minute < DAY_MINUTES; minute += 1)
+    day.sigma[minute] = Math.sqrt((day.sigma[minute] ?? 0) ** 2 + (factor * (sigma[minute] ?? 0)) ** 2);
+  return day;
+}
+
+export function copyOf({ steps, sigma, logVolatility }: ReturnDay): ReturnDay {
+  return { steps: steps.slice(), sigma: sigma.slice(), logVolatility: logVolatility.slice() };
+}
+
+function emptyDay(): ReturnDay {
   return {
-    next(time, slow) {
-      const wave = fastSd * fast() + slowSd * slow;
-      const season = seasonAt(time);
-      const sigma = sd * season * Math.exp(wave - fastSd ** 2 - slowSd ** 2);
-      const scale = sigma / Math.sqrt(STEPS);
-      for (let step = 0; step < STEPS; step += 1) steps[step] = scale * random.student(tailDegrees);
-      if (random.uniform() < jumpsPerDay / 1440) {
-        const step = Math.floor(random.uniform() * STEPS);
-        steps[step] = (steps[step] ?? 0) + random.laplace() * jumpSize * sd;
-      }
-      return { steps, sigma, logVolatility: (wave + Math.log(season) - logSeason.mean) / spread };
-    },
+    steps: new Float64Array(DAY_MINUTES * STEPS),
+    sigma: new Float64Array(DAY_MINUTES),
+    logVolatility: new Float64Array(DAY_MINUTES),
   };
 }

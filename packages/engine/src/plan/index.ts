@@ -41,6 +41,7 @@ export { checkFuturesGridChange, type FuturesGridChange } from './futures-grid/c
 export {
   emptyFuturesGridDraft,
   type FuturesGridDraft,
+  goesByPrice,
   toFuturesGridDraft,
   toFuturesGridParams,
 } from './futures-grid/futuresGridDraft.js';

@@ -221,8 +221,8 @@ describe('bounds', () => {
           const draft = {
             ...emptySpotGridDraft(),
             invest_mode,
-            min_price: price('0.8'),
-            max_price: price('1.2'),
+            min_price: price('0.6'),
+            max_price: price('1.6'),
             cell_number,
           };
           const base = invest_mode === 'base' ? checkSpotGrid(draft, market).bounds.base_investment.from : '0';

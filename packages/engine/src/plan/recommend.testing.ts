@@ -2,6 +2,7 @@ import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
 import { market as contractMarket } from '../bots/futures-combo/futuresCombo.testing.js';
 import type { Candle } from '../market/candle.js';
 import { createSeededSource } from '../market/createSeededSource.js';
+import { marketSymbols } from '../market/marketSymbols.js';
 import { multiply } from '../money/arithmetic.js';
 import type { RecommendStyle } from './priceBand.js';
 
@@ -9,6 +10,8 @@ export const STYLE_NAMES = ['high_profits', 'steady', 'high_frequency'] as const
 
 const BARS = 20;
 const DAY = 86_400_000;
+const MINUTE = 60_000;
+const COINS = ['BTC', 'ETH', 'SOL'];
 
 /** Daily candles of these closes. */
 export function days(closes: readonly string[]): Candle[] {
@@ -22,18 +25,19 @@ export function days(closes: readonly string[]): Candle[] {
   }));
 }
 
-/** Candles of the built-in pairs by base coin, 20 of each; a bar is so many minutes of a seeded market. */
+/** Candles of three pairs by base coin, 20 of each; a bar is so many minutes of a seeded market. */
 export function seededCandles(seed: number, minutes: number, stress = false): Readonly<Record<string, Candle[]>> {
-  const source = createSeededSource({ seed, start: 0, historyMinutes: 0, stress });
-  const closes = source.symbols.map((): string[] => []);
-  for (let minute = 1; minute <= BARS * minutes; minute += 1) {
-    const prices = source.next();
-    if (minute % minutes !== 0) continue;
-    source.symbols.forEach(({ symbol, price_precision }, index) => {
-      closes[index]?.push(multiply(String(prices?.get(symbol)?.path.at(-1)), price_precision));
-    });
-  }
-  return Object.fromEntries(source.symbols.map(({ base_token }, index) => [base_token, days(closes[index] ?? [])]));
+  const symbols = marketSymbols.filter(({ symbol }) => COINS.some((coin) => symbol === `${coin}USDT`));
+  const source = createSeededSource({ seed, start: 0, historyMinutes: 0, stress, symbols });
+  return Object.fromEntries(
+    symbols.map(({ symbol, base_token, price_precision }) => {
+      const tape = source.tape(symbol);
+      const closes = Array.from({ length: BARS }, (_, bar) =>
+        multiply(String(tape.bar(((bar + 1) * minutes - 1) * MINUTE).close), price_precision),
+      );
+      return [base_token, days(closes)];
+    }),
+  );
 }
 
 const CONTRACTS: Readonly<Record<string, Parameters<typeof contractMarket>[2]>> = {

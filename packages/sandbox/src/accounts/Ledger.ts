@@ -1,13 +1,23 @@
 import { add, compare, negate } from '@tradingbot/engine';
+import type { Account } from './accounts.js';
 
 /** Why an amount moved. */
-export type MovementReason = 'deposit' | 'bot_opened' | 'bot_added' | 'bot_bought' | 'bot_withdrawn' | 'bot_closed';
+export type MovementReason =
+  | 'deposit'
+  | 'transfer'
+  | 'bot_opened'
+  | 'bot_added'
+  | 'bot_bought'
+  | 'bot_withdrawn'
+  | 'bot_closed'
+  | 'reward_paid';
 
-/** One movement of one coin in or out of a user's funding account. Positive = into the account. */
+/** One movement of one coin in or out of an account of a user. Positive = into the account. */
 export interface Movement {
   readonly seq: number;
   readonly time: number;
   readonly user: string;
+  readonly account: Account;
   readonly coin: string;
   readonly amount: string;
   readonly reason: MovementReason;
@@ -16,38 +26,45 @@ export interface Movement {
 
 /** Every movement of money between users and bots. Balances are the sums of the movements and nothing else. */
 export class Ledger {
-  readonly #movements: Movement[];
+  readonly #movements: Movement[] = [];
+  readonly #users = new Map<string, { readonly movements: Movement[]; readonly coins: Set<string> }>();
   readonly #balances = new Map<string, string>();
   #saved: number;
 
   constructor(movements: readonly Movement[] = []) {
-    this.#movements = [...movements];
+    for (const movement of movements) this.#enter(movement);
     this.#saved = movements.length;
-    for (const movement of movements) this.#apply(movement);
   }
 
-  balance(user: string, coin: string): string {
-    return this.#balances.get(key(user, coin)) ?? '0';
+  balance(user: string, account: Account, coin: string): string {
+    return this.#balances.get(key(user, account, coin)) ?? '0';
   }
 
-  /** @throws RangeError when the account would fall below zero; nothing is booked then. */
-  book(movement: Omit<Movement, 'seq'>): void {
-    const after = add(this.balance(movement.user, movement.coin), movement.amount);
-    if (compare(after, '0') < 0) {
-      throw new RangeError(`${movement.user} has too little ${movement.coin} for ${negate(movement.amount)}.`);
+  /**
+   * Books movements that belong together: all of them or none.
+   * @throws RangeError when an account would fall below zero on the way; nothing is booked then.
+   */
+  book(...movements: readonly Omit<Movement, 'seq'>[]): void {
+    const after = new Map<string, string>();
+    for (const { user, account, coin, amount } of movements) {
+      const at = key(user, account, coin);
+      const balance = add(after.get(at) ?? this.balance(user, account, coin), amount);
+      if (compare(balance, '0') < 0) {
+        throw new RangeError(`${user} has too little ${coin} in ${account} for ${negate(amount)}.`);
+      }
+      after.set(at, balance);
     }
-    const booked = { ...movement, seq: this.#movements.length + 1 };
-    this.#movements.push(booked);
-    this.#apply(booked);
+    for (const movement of movements) this.#enter({ ...movement, seq: this.#movements.length + 1 });
   }
 
+  /** Movements of a user, oldest first. */
   of(user: string): readonly Movement[] {
-    return this.#movements.filter((movement) => movement.user === user);
+    return this.#users.get(user)?.movements ?? [];
   }
 
   /** Coins that a user ever had, in the order of the first movement. */
   coinsOf(user: string): string[] {
-    return [...new Set(this.of(user).map(({ coin }) => coin))];
+    return [...(this.#users.get(user)?.coins ?? [])];
   }
 
   /** Movements booked since the last call: what a store has to write. */
@@ -57,14 +74,17 @@ export class Ledger {
     return fresh;
   }
 
-  #apply(movement: Movement): void {
-    this.#balances.set(
-      key(movement.user, movement.coin),
-      add(this.balance(movement.user, movement.coin), movement.amount),
-    );
+  #enter(movement: Movement): void {
+    const { user, account, coin, amount } = movement;
+    this.#movements.push(movement);
+    const own = this.#users.get(user) ?? { movements: [], coins: new Set() };
+    this.#users.set(user, own);
+    own.movements.push(movement);
+    own.coins.add(coin);
+    this.#balances.set(key(user, account, coin), add(this.balance(user, account, coin), amount));
   }
 }
 
-function key(user: string, coin: string): string {
-  return `${user} ${coin}`;
+function key(user: string, account: Account, coin: string): string {
+  return `${user} ${account} ${coin}`;
 }

@@ -21,6 +21,10 @@ export class Sessions {
     return [...this.#users.values()];
   }
 
+  find(userId: string): User | undefined {
+    return this.#users.get(userId);
+  }
+
   logIn(userId: string): string | undefined {
     if (!this.#users.has(userId)) return undefined;
     const token = this.#newToken();

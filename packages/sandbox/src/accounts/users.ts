@@ -1,10 +1,17 @@
+import type { Account } from './accounts.js';
+
+/** Coins with their amounts, decimal text. */
+type Money = Readonly<Record<string, string>>;
+
 /** A person of the sandbox. */
 export interface User {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Coins in the funding account at the first start, decimal text. */
-  readonly deposits: Readonly<Record<string, string>>;
+  /** What the account that pays for bots holds at the first start. */
+  readonly deposits: Money;
+  /** What other accounts hold then: money that has to be moved before a bot can have it. */
+  readonly elsewhere?: Readonly<Partial<Record<Account, Money>>> | undefined;
   /** Where the user lives: two capital letters. Default `SG`. */
   readonly country_code?: string | undefined;
   /** How much the user knows of bots. Default `fresh`. */
@@ -28,8 +35,20 @@ export const demoUsers: readonly User[] = [
     deposits: { USDT: '100000', BTC: '1', ETH: '20', SOL: '500' },
     user_type: 'experienced',
   },
-  { id: '90071992547409933', name: 'boris', email: 'bo***@xchg-example.com', deposits: { USDT: '5000', BTC: '0.05' } },
-  { id: '90071992547409935', name: 'chen', email: 'ch***@xchg-example.com', deposits: { USDT: '25' } },
+  {
+    id: '90071992547409933',
+    name: 'boris',
+    email: 'bo***@xchg-example.com',
+    deposits: { USDT: '5000', BTC: '0.05' },
+    elsewhere: { derivative: { USDT: '2500' }, spot: { ETH: '1.5' } },
+  },
+  {
+    id: '90071992547409935',
+    name: 'chen',
+    email: 'ch***@xchg-example.com',
+    deposits: { USDT: '25' },
+    elsewhere: { unified: { USDT: '600' } },
+  },
   {
     id: '90071992547409937',
     name: 'dalia',

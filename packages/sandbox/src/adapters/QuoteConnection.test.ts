@@ -1,5 +1,6 @@
 import { createSeededSource } from '@tradingbot/engine/market';
 import { describe, expect, test } from 'vitest';
+import { ContractMarket } from '../market/ContractMarket.js';
 import { Market } from '../market/Market.js';
 import { QuoteConnection } from './QuoteConnection.js';
 
@@ -13,7 +14,7 @@ function connect() {
     send: (text: string) => sent.push(JSON.parse(text)),
     close: (_: number, reason: string) => closed.push(reason),
   };
-  const connection = new QuoteConnection(market, peer);
+  const connection = new QuoteConnection(market, new ContractMarket(market, 3), peer);
   const say = (frame: object) => connection.receive(JSON.stringify(frame));
   const pass = (ms: number) => {
     market.advance(market.now + ms, { reacts: () => false, moved: () => {} });

@@ -1,11 +1,13 @@
 import { type CandleInterval, intervalStart } from '@tradingbot/engine/market';
+import type { ContractMarket } from '../market/ContractMarket.js';
+import type { Instrument } from '../market/Instrument.js';
 import type { Market } from '../market/Market.js';
 
 const MAX_SYMBOLS = 200;
 /** A client that missed more bars at once reads the history again. */
 const MOST_BARS = 100;
 const POLICY_VIOLATION = 1008;
-const SYMBOL = /^(?:\d{1,6}\.)?([A-Z0-9]{1,20})$/;
+const SYMBOL = /^(?:\d{1,6}\.)?([A-Z0-9][A-Z0-9-]{0,19})$/;
 const KLINE = /^kline_(1m|3m|5m|15m|30m|1h|2h|4h|6h|8h|12h|1d|3d|1w|1M)$/;
 const EXCHANGE_ID = 301;
 
@@ -29,11 +31,13 @@ interface Subscription {
 /** One client of the quote socket: speaks its frames, remembers its subscriptions. */
 export class QuoteConnection {
   readonly #market: Market;
+  readonly #contracts: ContractMarket;
   readonly #peer: Peer;
   readonly #subscriptions = new Map<string, Subscription>();
 
-  constructor(market: Market, peer: Peer) {
+  constructor(market: Market, contracts: ContractMarket, peer: Peer) {
     this.#market = market;
+    this.#contracts = contracts;
     this.#peer = peer;
   }
 
@@ -57,7 +61,7 @@ export class QuoteConnection {
       .split(',')
       .map((name) => SYMBOL.exec(name.trim())?.[1]);
     for (const symbol of symbols) {
-      if (symbol === undefined || this.#market.find(symbol) === undefined) {
+      if (symbol === undefined || this.#find(symbol) === undefined) {
         this.#send({ ...frame, code: '-3', msg: 'Unknown symbol.' });
         continue;
       }
@@ -97,8 +101,8 @@ export class QuoteConnection {
   }
 
   #quote(symbol: string) {
-    const day = this.#market.quote(symbol);
-    const { time: t, close: c, high: h, low: l, open: o, volume: v, quote_volume: qv, change: m } = day;
+    const { quote } = this.#listed(symbol);
+    const { time: t, close: c, high: h, low: l, open: o, volume: v, quote_volume: qv, change: m } = quote;
     return { t, s: symbol, sn: symbol, c, h, l, o, v, qv, m, e: EXCHANGE_ID };
   }
 
@@ -106,8 +110,8 @@ export class QuoteConnection {
   #bars(symbol: string, interval: CandleInterval, from: number) {
     const { now } = this.#market;
     const start = from === 0 ? intervalStart(now, interval) : from;
-    return this.#market
-      .candles(symbol, interval, { start, end: now, limit: MOST_BARS })
+    return this.#listed(symbol)
+      .candles(interval, { start, end: now, limit: MOST_BARS })
       .map(({ time: t, close: c, high: h, low: l, open: o, volume: v }) => ({
         t,
         s: symbol,
@@ -118,6 +122,18 @@ export class QuoteConnection {
         o,
         v,
       }));
+  }
+
+  /** A pair or, where none has the name, a contract. Of two on the same prices the socket shows the pair. */
+  #find(symbol: string): Instrument | undefined {
+    if (this.#market.find(symbol) !== undefined) return this.#market.pair(symbol);
+    return this.#contracts.facts(symbol) && this.#contracts.instrument(symbol);
+  }
+
+  #listed(symbol: string): Instrument {
+    const instrument = this.#find(symbol);
+    if (instrument === undefined) throw new Error(`A subscription to ${symbol}, which is not listed.`);
+    return instrument;
   }
 
   #send(frame: object): void {

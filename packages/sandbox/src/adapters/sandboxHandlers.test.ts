@@ -19,7 +19,7 @@ const client = createBotClient({
 
 test('msw answers an SDK call as the sandbox does', async () => {
   const { symbols } = await listSpotSymbols(client, {});
-  expect(symbols.map((row) => row.symbol)).toEqual(['BTCUSDT', 'ETHUSDT', 'SOLUSDT']);
+  expect(symbols.slice(0, 3).map((row) => row.symbol)).toEqual(['BTCUSDT', 'ETHUSDT', 'SOLUSDT']);
 });
 
 test('a dropped connection is a network error there too', async () => {

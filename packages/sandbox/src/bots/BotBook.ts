@@ -1,5 +1,8 @@
-import { compare, EngineError } from '@tradingbot/engine';
-import type { Ledger, MovementReason } from '../accounts/Ledger.js';
+import { compare, EngineError, subtract } from '@tradingbot/engine';
+import type { BotKindName } from '../accounts/accounts.js';
+import type { BotMoney } from '../accounts/BotMoney.js';
+import type { MovementReason } from '../accounts/Ledger.js';
+import { partOf, type Returned, type Sum, type UsedReward } from '../accounts/rewards.js';
 import { type BotErrorName, Refusal } from '../refusals.js';
 import { type AnyBot, BotShelf, type Waiting } from './BotShelf.js';
 
@@ -8,6 +11,7 @@ const MOST_RUNNING = 50;
 
 /** A bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
 export interface BookedBot extends AnyBot {
+  readonly kind: BotKindName;
   readonly create_time: number;
   state: unknown;
   readonly events: unknown[];
@@ -19,21 +23,34 @@ interface Step<B extends BookedBot> {
   readonly events: readonly B['events'][number][];
 }
 
+/** Who opens a bot, and with what. */
+interface Funding {
+  readonly user: string;
+  readonly used_reward_id: string | undefined;
+  /** What is taken out of the account at once. */
+  readonly costs: readonly Sum[];
+  /** All that the bot is to invest, where that is more. */
+  readonly investment?: readonly Sum[];
+}
+
 /** What the books of all kinds have in common: finding bots, moving them by an engine, and booking their money. */
 export abstract class BotBook<B extends BookedBot> {
   protected readonly shelf: BotShelf<B>;
-  readonly #ledger: Ledger;
+  readonly #kind: B['kind'];
+  readonly #money: BotMoney;
   readonly #invalid: BotErrorName;
 
   /** @param invalid bot error for settings that an engine refuses, and that no check has a code for */
   constructor(
+    kind: B['kind'],
     waitingOf: (bot: B) => Waiting | undefined,
-    ledger: Ledger,
+    money: BotMoney,
     invalid: BotErrorName,
     bots: readonly B[] = [],
   ) {
     this.shelf = new BotShelf(waitingOf, bots);
-    this.#ledger = ledger;
+    this.#kind = kind;
+    this.#money = money;
     this.#invalid = invalid;
   }
 
@@ -82,10 +99,52 @@ export abstract class BotBook<B extends BookedBot> {
     }
   }
 
-  /** @throws Refusal REACH_BOT_NUM_UPPER_LIMIT when the user has as many running bots of the kind as an account may. */
-  protected requireRoom(user: string, fields: Readonly<Record<string, unknown>>): void {
+  /** What a bot that is over returned, the coin that it counts in first; undefined of one that runs. */
+  abstract returned(bot: B): readonly Returned[] | undefined;
+
+  /** What the user gets of that which a bot returned at its end, or would return; nothing of a running one. */
+  payout(bot: B, returned = this.returned(bot)): readonly Sum[] {
+    return returned ? this.#money.payout(bot, returned) : [];
+  }
+
+  /** The same for a bot that returns one coin alone. */
+  payoutOf(bot: B, coin: string, amount: string): string {
+    return this.payout(bot, [{ coin, amount, price: '1' }])[0]?.amount ?? '0';
+  }
+
+  /**
+   * Whether a user may open a bot with that; returns the reward that it would use. Nothing is taken yet.
+   *
+   * @param fields of the refusal's answer
+   * @throws Refusal REACH_BOT_NUM_UPPER_LIMIT, INSUFFICIENT_BALANCE; INVALID_ARGUMENT, NOT_FOUND: a wrong reward
+   */
+  protected requireFunds(
+    { user, used_reward_id, costs, investment = costs }: Funding,
+    time: number,
+    fields: Readonly<Record<string, unknown>>,
+  ): UsedReward | undefined {
     const running = this.shelf.live().filter((bot) => bot.user === user);
     if (running.length >= MOST_RUNNING) throw new Refusal('REACH_BOT_NUM_UPPER_LIMIT', fields);
+    const reward = this.#money.choose({ user, kind: this.#kind, used_reward_id, investment }, time, fields);
+    for (const cost of costs) this.requireBalance(user, cost.coin, subtract(cost.amount, partOf(reward, cost)), fields);
+    return reward;
+  }
+
+  /** Takes what a new bot costs, out of its reward and its user's account, and begins to keep it. */
+  protected begin(bot: B, costs: readonly Sum[]): void {
+    this.#money.use(bot);
+    for (const cost of costs) this.pay(bot, cost, 'bot_opened', bot.create_time);
+    this.shelf.put(bot);
+  }
+
+  /** Pays for what a bot invests: its reward first, the user the rest. */
+  protected pay(bot: B, cost: Sum, reason: MovementReason, time: number): void {
+    this.#money.pay(bot, cost, reason, time);
+  }
+
+  /** Gives back what a bot returned at its end, and settles its reward. */
+  protected giveBack(bot: B, time: number): void {
+    this.#money.giveBack(bot, this.returned(bot) ?? [], time);
   }
 
   /** @throws Refusal INSUFFICIENT_BALANCE when the account has less than that. */
@@ -93,13 +152,13 @@ export abstract class BotBook<B extends BookedBot> {
     if (compare(this.balance(user, coin), amount) < 0) throw new Refusal('INSUFFICIENT_BALANCE', fields);
   }
 
+  /** What the user has in the account that pays for bots of the kind. */
   protected balance(user: string, coin: string): string {
-    return this.#ledger.balance(user, coin);
+    return this.#money.balance(user, this.#kind, coin);
   }
 
-  /** Moves money between the bot and its user. Positive = into the account; nothing is booked for zero. */
+  /** Moves money between the bot and its user alone. Positive = into the account; nothing is booked for zero. */
   protected book(bot: B, coin: string, amount: string, reason: MovementReason, time: number): void {
-    if (compare(amount, '0') === 0) return;
-    this.#ledger.book({ time, user: bot.user, coin, amount, reason, bot_id: bot.id });
+    this.#money.book(bot, { coin, amount }, reason, time);
   }
 }

@@ -1,4 +1,5 @@
 import { type PriceTriggers, TriggerIndex } from '@tradingbot/engine';
+import type { UsedReward } from '../accounts/rewards.js';
 import { Refusal } from '../refusals.js';
 
 /** What bots of every kind have in common. */
@@ -7,6 +8,8 @@ export interface AnyBot {
   readonly user: string;
   /** The caller's own mark of the request, so that a delivery that a network repeats makes no second bot. */
   readonly channel: string | undefined;
+  /** The reward that it uses. */
+  reward?: UsedReward | undefined;
 }
 
 /** What a bot waits for. */

@@ -1,5 +1,7 @@
-import { compare, type FuturesMarket, negate, type PriceTriggers } from '@tradingbot/engine';
-import type { Ledger } from '../accounts/Ledger.js';
+import type { FuturesMarket, PriceTriggers } from '@tradingbot/engine';
+import type { BotKindName } from '../accounts/accounts.js';
+import type { BotMoney } from '../accounts/BotMoney.js';
+import type { Returned } from '../accounts/rewards.js';
 import { type ContractMarket, FUNDING_INTERVAL } from '../market/ContractMarket.js';
 import type { Market, PriceWatcher } from '../market/Market.js';
 import type { BotErrorName } from '../refusals.js';
@@ -7,10 +9,10 @@ import { type BookedBot, BotBook } from './BotBook.js';
 
 /** A bot on one contract. */
 export interface ContractBot extends BookedBot {
-  readonly kind: string;
+  readonly kind: BotKindName;
   readonly params: { readonly symbol: string };
-  state: { readonly market: FuturesMarket };
-  readonly events: { readonly type: string; readonly time: number; readonly returned?: string }[];
+  state: { readonly market: FuturesMarket; readonly close: { readonly returned: string } | null };
+  readonly events: { readonly type: string; readonly time: number }[];
 }
 
 /** What the engines of all bots on one contract take. */
@@ -35,6 +37,11 @@ export interface ContractEngine<B extends ContractBot, Input, Reason extends str
   readonly invalid: BotErrorName;
 }
 
+type Opening<B extends ContractBot> = Pick<B, 'id' | 'user' | 'params' | 'channel'> & {
+  readonly used_reward_id: string | undefined;
+  readonly market: FuturesMarket;
+};
+
 /** Bots of one kind on contracts: opens, moves, funds and closes them, and books their money in the quote coin. */
 export abstract class ContractBook<B extends ContractBot, Input, Reason extends string>
   extends BotBook<B>
@@ -48,16 +55,17 @@ export abstract class ContractBook<B extends ContractBot, Input, Reason extends 
     engine: ContractEngine<B, Input, Reason>,
     market: Market,
     contracts: ContractMarket,
-    ledger: Ledger,
+    money: BotMoney,
     bots?: readonly B[],
   ) {
     super(
+      engine.kind,
       (bot) => {
         if (engine.isOver(bot)) return undefined;
         const { symbol, tickSize: tick } = bot.state.market.symbol;
         return { prices: [{ symbol, triggers: engine.triggers(bot.state), tick }] };
       },
-      ledger,
+      money,
       engine.invalid,
       bots,
     );
@@ -71,16 +79,14 @@ export abstract class ContractBook<B extends ContractBot, Input, Reason extends 
   }
 
   /** Opens a bot and takes its margin out of the user's account. Call after the checks. */
-  open({ market, ...made }: Pick<B, 'id' | 'user' | 'params' | 'channel'> & { readonly market: FuturesMarket }): B {
+  open({ market, used_reward_id, ...made }: Opening<B>): B {
     const create_time = this.market.now;
-    const margin = this.#engine.marginOf(made.params);
-    this.requireRoom(made.user, { bot_id: '0' });
-    this.requireBalance(made.user, market.symbol.quoteCurrency, margin, { bot_id: '0' });
+    const costs = [{ coin: market.symbol.quoteCurrency, amount: this.#engine.marginOf(made.params) }];
+    const reward = this.requireFunds({ user: made.user, used_reward_id, costs }, create_time, { bot_id: '0' });
     const state = this.#engine.open(made.params, market, create_time);
     // All members of a bot on a contract stand here; what a kind adds lies within params, state and events.
-    const bot = { kind: this.#engine.kind, ...made, create_time, state, events: [] } as unknown as B;
-    this.book(bot, quoteOf(bot), negate(margin), 'bot_opened', create_time);
-    this.shelf.put(bot);
+    const bot = { kind: this.#engine.kind, ...made, create_time, reward, state, events: [] } as unknown as B;
+    this.begin(bot, costs);
     return bot;
   }
 
@@ -99,14 +105,21 @@ export abstract class ContractBook<B extends ContractBot, Input, Reason extends 
     );
   }
 
-  reacts(symbol: string, low: number, high: number): boolean {
-    if (this.contracts.find(symbol) === undefined) return false;
-    return this.shelf.reacts(symbol, this.contracts.ticks(symbol, low), this.contracts.ticks(symbol, high));
+  returned(bot: B): readonly Returned[] | undefined {
+    const { close } = bot.state;
+    return close === null ? undefined : [{ coin: quoteOf(bot), amount: close.returned, price: '1' }];
   }
 
-  moved(symbol: string, pairTicks: number, time: number): void {
-    if (this.contracts.find(symbol) === undefined) return;
-    const ticks = this.contracts.ticks(symbol, pairTicks);
+  reacts(path: string, low: number, high: number): boolean {
+    const contract = this.contracts.on(path);
+    return contract !== undefined && this.shelf.reacts(contract.symbol, contract.ticksOf(low), contract.ticksOf(high));
+  }
+
+  moved(path: string, pathTicks: number, time: number): void {
+    const contract = this.contracts.on(path);
+    if (contract === undefined) return;
+    const { symbol } = contract;
+    const ticks = contract.ticksOf(pathTicks);
     for (const bot of this.shelf.due(symbol, ticks)) this.#feed(bot, this.contracts.text(symbol, ticks), time);
   }
 
@@ -134,8 +147,7 @@ export abstract class ContractBook<B extends ContractBot, Input, Reason extends 
   }
 
   protected settle(bot: B, event: B['events'][number]): void {
-    if (event.type !== 'closed' || event.returned === undefined) return;
-    if (compare(event.returned, '0') > 0) this.book(bot, quoteOf(bot), event.returned, 'bot_closed', event.time);
+    if (event.type === 'closed') this.giveBack(bot, event.time);
   }
 
   #feed(bot: B, price: string, time: number): void {

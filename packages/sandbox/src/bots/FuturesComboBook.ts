@@ -17,11 +17,15 @@ import {
   measureFuturesCombo,
   negate,
   openFuturesCombo,
+  roundToStep,
   settleFuturesCombo,
+  subtract,
 } from '@tradingbot/engine';
-import type { Ledger } from '../accounts/Ledger.js';
+import type { BotMoney } from '../accounts/BotMoney.js';
+import { bonusOf, type Returned, type UsedReward } from '../accounts/rewards.js';
 import { type ContractMarket, FUNDING_INTERVAL } from '../market/ContractMarket.js';
 import type { Market, PriceWatcher } from '../market/Market.js';
+import { Refusal } from '../refusals.js';
 import { BotBook } from './BotBook.js';
 
 /** A combo with everything that ever happened to it. Plain data: it goes to the store as it is. */
@@ -34,8 +38,13 @@ export interface FuturesComboBot {
   /** The caller's own mark of the request, so that a delivery that a network repeats makes no second bot. */
   readonly channel: string | undefined;
   readonly create_time: number;
+  reward?: UsedReward | undefined;
   state: FuturesComboState;
   readonly events: FuturesComboEvent[];
+}
+
+interface Opening extends Pick<FuturesComboBot, 'id' | 'user' | 'params' | 'channel'> {
+  readonly used_reward_id: string | undefined;
 }
 
 type Step = ReturnType<typeof advanceFuturesCombo>;
@@ -48,10 +57,11 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
   readonly #market: Market;
   readonly #contracts: ContractMarket;
 
-  constructor(market: Market, contracts: ContractMarket, ledger: Ledger, bots?: readonly FuturesComboBot[]) {
+  constructor(market: Market, contracts: ContractMarket, money: BotMoney, bots?: readonly FuturesComboBot[]) {
     super(
+      'combo_futures',
       (bot) => (isOver(bot) ? undefined : { prices: [], time: futuresComboTriggers(bot.state).next_time }),
-      ledger,
+      money,
       'INVALID_ARGUMENT',
       bots,
     );
@@ -69,16 +79,15 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
   }
 
   /** Opens a bot, takes its margin out of the user's account and buys its positions. Call after the checks. */
-  open({ id, user, params, channel }: Pick<FuturesComboBot, 'id' | 'user' | 'params' | 'channel'>): FuturesComboBot {
-    this.requireRoom(user, { bot_id: '0' });
+  open({ id, user, params, channel, used_reward_id }: Opening): FuturesComboBot {
     const create_time = this.#market.now;
     const markets = this.#marketsOf(params.symbol_settings);
-    const coin = markets[0]?.symbol.quoteCurrency ?? '';
-    this.requireBalance(user, coin, params.init_margin, { bot_id: '0' });
+    const costs = [{ coin: markets[0]?.symbol.quoteCurrency ?? '', amount: params.init_margin }];
+    const reward = this.requireFunds({ user, used_reward_id, costs }, create_time, { bot_id: '0' });
     const state = openFuturesCombo(params, markets, create_time);
-    const bot: FuturesComboBot = { kind: 'combo_futures', id, user, params, channel, create_time, state, events: [] };
-    this.book(bot, coin, negate(params.init_margin), 'bot_opened', create_time);
-    this.shelf.put(bot);
+    const made = { kind: 'combo_futures', id, user, params, channel, create_time } as const;
+    const bot: FuturesComboBot = { ...made, reward, state, events: [] };
+    this.begin(bot, costs);
     this.#feed(bot, create_time);
     return bot;
   }
@@ -108,6 +117,8 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
   transfer(bot: FuturesComboBot, direction: 'in' | 'out', amount: string): void {
     const time = this.#catchUp(bot);
     const coin = coinOf(bot);
+    if (direction === 'out' && compare(amount, this.transferDetail(bot).transfer_out.to) > 0)
+      throw new Refusal('INVALID_ARGUMENT', {}, 'amount: more than may be moved out.');
     if (direction === 'in') this.requireBalance(bot.user, coin, amount);
     const done = this.#attempt(bot, { type: 'transfer', direction, amount, time });
     if (direction === 'in') this.book(bot, coin, negate(amount), 'bot_added', time);
@@ -140,7 +151,18 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
 
   /** How much may move in and out now. */
   transferDetail(bot: FuturesComboBot): FuturesComboTransferDetail {
-    return futuresComboTransferDetail(this.#now(bot));
+    const detail = futuresComboTransferDetail(this.#now(bot));
+    const { from, to } = detail.transfer_out;
+    // What its reward paid stays in the bot until its end.
+    const own = roundToStep(subtract(this.figures(bot).equity, bonusOf(bot.reward)), from, 'floor');
+    if (compare(to, own) <= 0) return detail;
+    const transfer_out = compare(own, from) < 0 ? { from: '0', to: '0' } : { from, to: own };
+    return { ...detail, transfer_out };
+  }
+
+  returned(bot: FuturesComboBot): readonly Returned[] | undefined {
+    const { close } = bot.state;
+    return close === null ? undefined : [{ coin: coinOf(bot), amount: close.returned, price: '1' }];
   }
 
   reacts(): boolean {
@@ -165,8 +187,7 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
   }
 
   protected settle(bot: FuturesComboBot, event: FuturesComboEvent): void {
-    if (event.type !== 'closed' || compare(event.returned, '0') <= 0) return;
-    this.book(bot, coinOf(bot), event.returned, 'bot_closed', event.time);
+    if (event.type === 'closed') this.giveBack(bot, event.time);
   }
 
   #attempt(bot: FuturesComboBot, input: FuturesComboInput): Step {
@@ -212,7 +233,7 @@ export function symbolsOf({ state }: FuturesComboBot): readonly string[] {
 }
 
 /** Coin that margin and profit are in. */
-export function coinOf({ state }: FuturesComboBot): string {
+function coinOf({ state }: FuturesComboBot): string {
   return state.markets[0]?.symbol.quoteCurrency ?? '';
 }
 

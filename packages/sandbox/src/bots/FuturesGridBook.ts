@@ -13,7 +13,8 @@ import {
   openFuturesGrid,
 } from '@tradingbot/engine';
 import { checkFuturesGridChange, type FuturesGridChange, type FuturesGridCheck } from '@tradingbot/engine/plan';
-import type { Ledger } from '../accounts/Ledger.js';
+import type { BotMoney } from '../accounts/BotMoney.js';
+import type { UsedReward } from '../accounts/rewards.js';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Market } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
@@ -29,6 +30,7 @@ export interface FuturesGridBot {
   /** The caller's own mark of the request, so that a delivery that a network repeats makes no second bot. */
   readonly channel: string | undefined;
   readonly create_time: number;
+  reward?: UsedReward | undefined;
   state: FuturesGridState;
   readonly events: FuturesGridEvent[];
 }
@@ -45,8 +47,8 @@ const engine: ContractEngine<FuturesGridBot, FuturesGridInput, FuturesGridHostRe
 
 /** All futures grid bots. */
 export class FuturesGridBook extends ContractBook<FuturesGridBot, FuturesGridInput, FuturesGridHostReason> {
-  constructor(market: Market, contracts: ContractMarket, ledger: Ledger, bots?: readonly FuturesGridBot[]) {
-    super(engine, market, contracts, ledger, bots);
+  constructor(market: Market, contracts: ContractMarket, money: BotMoney, bots?: readonly FuturesGridBot[]) {
+    super(engine, market, contracts, money, bots);
   }
 
   /** Puts margin in, out of the user's account. */

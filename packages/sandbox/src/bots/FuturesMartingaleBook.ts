@@ -14,7 +14,8 @@ import {
   settleFuturesMartingale,
 } from '@tradingbot/engine';
 import type { FuturesMartingaleUpdatePlan } from '@tradingbot/engine/plan';
-import type { Ledger } from '../accounts/Ledger.js';
+import type { BotMoney } from '../accounts/BotMoney.js';
+import type { UsedReward } from '../accounts/rewards.js';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Market } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
@@ -30,6 +31,7 @@ export interface FuturesMartingaleBot {
   /** The caller's own mark of the request, so that a delivery that a network repeats makes no second bot. */
   readonly channel: string | undefined;
   readonly create_time: number;
+  reward?: UsedReward | undefined;
   state: FuturesMartingaleState;
   readonly events: FuturesMartingaleEvent[];
 }
@@ -46,8 +48,8 @@ const engine: ContractEngine<FuturesMartingaleBot, FuturesMartingaleInput, FMart
 
 /** All martingales. */
 export class FuturesMartingaleBook extends ContractBook<FuturesMartingaleBot, FuturesMartingaleInput, FMartHostReason> {
-  constructor(market: Market, contracts: ContractMarket, ledger: Ledger, bots?: readonly FuturesMartingaleBot[]) {
-    super(engine, market, contracts, ledger, bots);
+  constructor(market: Market, contracts: ContractMarket, money: BotMoney, bots?: readonly FuturesMartingaleBot[]) {
+    super(engine, market, contracts, money, bots);
   }
 
   /**
@@ -75,6 +77,7 @@ export class FuturesMartingaleBook extends ContractBook<FuturesMartingaleBot, Fu
   /** What closing now would return; nothing of a bot that is over. */
   settlement(bot: FuturesMartingaleBot) {
     const settled = settleFuturesMartingale(bot.state, this.contracts.price(bot.params.symbol));
-    return this.isOver(bot) ? { ...settled, estimated_amount: '0' } : settled;
+    const estimated_amount = this.isOver(bot) ? '0' : this.payoutOf(bot, quoteOf(bot), settled.estimated_amount);
+    return { ...settled, estimated_amount };
   }
 }

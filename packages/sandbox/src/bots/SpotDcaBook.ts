@@ -1,9 +1,10 @@
 import {
+  add,
   advanceSpotDca,
+  compare,
   type DcaCloseMode,
   type DcaCloseReason,
   measureSpotDca,
-  negate,
   openSpotDca,
   type SpotDcaChange,
   type SpotDcaEvent,
@@ -13,13 +14,15 @@ import {
   type SpotDcaState,
   settleSpotDca,
   spotDcaTriggers,
+  sum,
 } from '@tradingbot/engine';
-import type { Ledger } from '../accounts/Ledger.js';
+import type { BotMoney } from '../accounts/BotMoney.js';
+import { partOf, type Returned, type UsedReward } from '../accounts/rewards.js';
 import type { Market, PriceWatcher } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
 import { BotBook } from './BotBook.js';
 import type { Waiting } from './BotShelf.js';
-import { pricesOf, refuseSpotDcaChange, spotDcaMarket } from './spotDcaRequests.js';
+import { pricesOf, refuseSpotDca, refuseSpotDcaChange, spotDcaMarket } from './spotDcaRequests.js';
 
 /** A DCA bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
 export interface SpotDcaBot {
@@ -31,16 +34,21 @@ export interface SpotDcaBot {
   /** The caller's own mark of the request, so that a delivery that a network repeats makes no second bot. */
   readonly channel: string | undefined;
   readonly create_time: number;
+  reward?: UsedReward | undefined;
   state: SpotDcaState;
   readonly events: SpotDcaEvent[];
+}
+
+interface Opening extends Pick<SpotDcaBot, 'id' | 'user' | 'params' | 'channel'> {
+  readonly used_reward_id: string | undefined;
 }
 
 /** All DCA bots: lets them buy when their time has come, straight from their users' accounts. */
 export class SpotDcaBook extends BotBook<SpotDcaBot> implements PriceWatcher {
   readonly #market: Market;
 
-  constructor(market: Market, ledger: Ledger, bots?: readonly SpotDcaBot[]) {
-    super(waitingOf, ledger, 'INVALID_ARGUMENT', bots);
+  constructor(market: Market, money: BotMoney, bots?: readonly SpotDcaBot[]) {
+    super('dca_spot', waitingOf, money, 'INVALID_ARGUMENT', bots);
     this.#market = market;
   }
 
@@ -48,22 +56,22 @@ export class SpotDcaBook extends BotBook<SpotDcaBot> implements PriceWatcher {
     return state.status === 'completed';
   }
 
-  /** What the user's account can spend on purchases. */
-  available(user: string, quote_coin: string): string {
-    return this.balance(user, quote_coin);
-  }
-
-  /** Opens a bot, whose first purchase is due at once. Call after the checks. */
-  open({ id, user, params, channel }: Pick<SpotDcaBot, 'id' | 'user' | 'params' | 'channel'>): SpotDcaBot {
-    this.requireRoom(user, { bot_id: '0' });
+  /** Opens a bot, whose first purchase is due at once. @throws Refusal with what is wrong; nothing is made then. */
+  open({ id, user, params, channel, used_reward_id }: Opening): SpotDcaBot {
     const create_time = this.#market.now;
+    const { quote_coin: coin, max_invest_amount: limit = '0', pairs } = params;
+    // Without a limit it promises no more than its first purchase.
+    const amount = compare(limit, '0') > 0 ? limit : sum(pairs.map((pair) => pair.amount));
+    const funding = { user, used_reward_id, costs: [], investment: [{ coin, amount }] };
+    const reward = this.requireFunds(funding, create_time, { bot_id: '0' });
+    refuseSpotDca(params, this.#market, this.#available(user, coin, reward));
     const { symbols, ...market } = spotDcaMarket(this.#market, params.quote_coin);
     const chosen = symbols.filter(({ base_token, quote_token }) =>
       params.pairs.some(({ base }) => base === base_token && quote_token === params.quote_coin),
     );
     const state = openSpotDca(params, { ...market, symbols: chosen }, create_time);
-    const bot: SpotDcaBot = { kind: 'dca_spot', id, user, params, channel, create_time, state, events: [] };
-    this.shelf.put(bot);
+    const bot: SpotDcaBot = { kind: 'dca_spot', id, user, params, channel, create_time, reward, state, events: [] };
+    this.begin(bot, []);
     return bot;
   }
 
@@ -107,6 +115,18 @@ export class SpotDcaBook extends BotBook<SpotDcaBot> implements PriceWatcher {
     return settleSpotDca(state, this.#prices(state), close_mode);
   }
 
+  returned({ state }: SpotDcaBot): readonly Returned[] | undefined {
+    const { close, coins, params } = state;
+    if (close === null) return undefined;
+    const prices = new Map(coins.map(({ base, price }) => [base, price ?? '0']));
+    return [
+      { coin: params.quote_coin, amount: close.returned_quote, price: '1' },
+      ...close.returned_coins.map(({ base: coin, quantity: amount }) => ({
+        ...{ coin, amount, price: prices.get(coin) ?? '0' },
+      })),
+    ];
+  }
+
   reacts(): boolean {
     return false;
   }
@@ -122,19 +142,23 @@ export class SpotDcaBook extends BotBook<SpotDcaBot> implements PriceWatcher {
   }
 
   protected settle(bot: SpotDcaBot, event: SpotDcaEvent): void {
-    const { quote_coin } = bot.state.params;
+    const { quote_coin: coin } = bot.state.params;
     if (event.type === 'fill' && event.role === 'purchase')
-      this.book(bot, quote_coin, negate(event.amount), 'bot_bought', event.time);
-    if (event.type !== 'closed') return;
-    this.book(bot, quote_coin, event.returned_quote, 'bot_closed', event.time);
-    for (const { base, quantity } of event.returned_coins) this.book(bot, base, quantity, 'bot_closed', event.time);
+      this.pay(bot, { coin, amount: event.amount }, 'bot_bought', event.time);
+    if (event.type === 'closed') this.giveBack(bot, event.time);
   }
 
   /** Tells a bot the time, the prices, and what its user can spend: it buys what is due. */
   #feed(bot: SpotDcaBot, at: number): void {
     const { state, user } = bot;
-    const available = this.balance(user, state.params.quote_coin);
+    const available = this.#available(user, state.params.quote_coin, bot.reward);
     this.apply(bot, advanceSpotDca(state, { type: 'time', at, prices: this.#prices(state), available }));
+  }
+
+  /** What a bot can spend on purchases: the account's, and what its reward can still pay. */
+  #available(user: string, coin: string, reward: UsedReward | undefined): string {
+    const most = reward?.amount ?? '0';
+    return add(this.balance(user, coin), partOf(reward, { coin, amount: most }));
   }
 
   #prices({ params, coins }: SpotDcaState) {

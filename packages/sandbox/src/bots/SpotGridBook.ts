@@ -13,8 +13,8 @@ import {
   type SpotGridState,
   spotGridTriggers,
 } from '@tradingbot/engine';
-import type { Ledger } from '../accounts/Ledger.js';
-import { ticksToText } from '../market/Listing.js';
+import type { BotMoney } from '../accounts/BotMoney.js';
+import type { Returned, Sum, UsedReward } from '../accounts/rewards.js';
 import type { Market, PriceWatcher } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
 import { BotBook } from './BotBook.js';
@@ -29,11 +29,13 @@ export interface SpotGridBot {
   /** The caller's own mark of the request, so that a delivery that a network repeats makes no second bot. */
   readonly channel: string | undefined;
   readonly create_time: number;
+  reward?: UsedReward | undefined;
   state: SpotGridState;
   readonly events: SpotGridEvent[];
 }
 
 interface Opening extends Pick<SpotGridBot, 'id' | 'user' | 'params' | 'channel'> {
+  readonly used_reward_id: string | undefined;
   readonly market: SpotGridMarket;
 }
 
@@ -41,8 +43,8 @@ interface Opening extends Pick<SpotGridBot, 'id' | 'user' | 'params' | 'channel'
 export class SpotGridBook extends BotBook<SpotGridBot> implements PriceWatcher {
   readonly #market: Market;
 
-  constructor(market: Market, ledger: Ledger, bots: readonly SpotGridBot[] = []) {
-    super((bot) => waitingOf(bot, market), ledger, 'GRID_INVALID_PARAMS', bots);
+  constructor(market: Market, money: BotMoney, bots: readonly SpotGridBot[] = []) {
+    super('grid_spot', (bot) => waitingOf(bot, market), money, 'GRID_INVALID_PARAMS', bots);
     this.#market = market;
   }
 
@@ -51,20 +53,17 @@ export class SpotGridBook extends BotBook<SpotGridBot> implements PriceWatcher {
   }
 
   /** Opens a bot and takes its investment out of the user's account. Call after the checks. */
-  open({ id, user, params, channel, market }: Opening): SpotGridBot {
+  open({ id, user, params, channel, used_reward_id, market }: Opening): SpotGridBot {
     const create_time = this.#market.now;
     const { base_token, quote_token } = market.symbol;
     const mode = params.invest_mode ?? 'quote';
-    const costs: [string, string][] = [];
-    if (mode !== 'base') costs.push([quote_token, params.quote_investment ?? '0']);
-    if (mode !== 'quote') costs.push([base_token, params.base_investment ?? '0']);
-    this.requireRoom(user, { grid_id: '0' });
-    for (const [coin, amount] of costs) this.requireBalance(user, coin, amount, { grid_id: '0' });
-
+    const costs: Sum[] = [];
+    if (mode !== 'base') costs.push({ coin: quote_token, amount: params.quote_investment ?? '0' });
+    if (mode !== 'quote') costs.push({ coin: base_token, amount: params.base_investment ?? '0' });
+    const reward = this.requireFunds({ user, used_reward_id, costs }, create_time, { grid_id: '0' });
     const state = openSpotGrid(params, market, create_time);
-    const bot: SpotGridBot = { kind: 'grid_spot', id, user, params, channel, create_time, state, events: [] };
-    for (const [coin, amount] of costs) this.book(bot, coin, negate(amount), 'bot_opened', create_time);
-    this.shelf.put(bot);
+    const bot: SpotGridBot = { kind: 'grid_spot', id, user, params, channel, create_time, reward, state, events: [] };
+    this.begin(bot, costs);
     return bot;
   }
 
@@ -115,20 +114,34 @@ export class SpotGridBook extends BotBook<SpotGridBot> implements PriceWatcher {
     return measureSpotGrid(bot.state, price, closed?.time ?? this.#market.now);
   }
 
-  reacts(symbol: string, low: number, high: number): boolean {
-    return this.shelf.reacts(symbol, low, high);
+  reacts(path: string, low: number, high: number): boolean {
+    const [from, to] = [this.#market.ticksOf(path, low), this.#market.ticksOf(path, high)];
+    return from !== undefined && to !== undefined && this.shelf.reacts(path, from, to);
   }
 
-  moved(symbol: string, ticks: number, time: number): void {
-    for (const bot of this.shelf.due(symbol, ticks))
-      this.#feed(bot, ticksToText(ticks, factsOf(bot, this.#market)), time);
+  moved(path: string, pathTicks: number, time: number): void {
+    const ticks = this.#market.ticksOf(path, pathTicks);
+    if (ticks === undefined) return;
+    for (const bot of this.shelf.due(path, ticks)) this.#feed(bot, this.#market.pair(path).text(ticks), time);
+  }
+
+  returned(bot: SpotGridBot): readonly Returned[] | undefined {
+    const { close } = bot.state;
+    if (close === null) return undefined;
+    return this.amounts(bot, close.returned_base, close.returned_quote, close.price);
+  }
+
+  /** What a bot returns, or would at a price. */
+  amounts(bot: SpotGridBot, base: string, quote: string, price: string): readonly Returned[] {
+    const { base_token, quote_token } = factsOf(bot, this.#market);
+    return [
+      { coin: quote_token, amount: quote, price: '1' },
+      { coin: base_token, amount: base, price },
+    ];
   }
 
   protected settle(bot: SpotGridBot, event: SpotGridEvent): void {
-    if (event.type !== 'closed') return;
-    const { base_token, quote_token } = factsOf(bot, this.#market);
-    this.book(bot, quote_token, event.returned_quote, 'bot_closed', event.time);
-    this.book(bot, base_token, event.returned_base, 'bot_closed', event.time);
+    if (event.type === 'closed') this.giveBack(bot, event.time);
   }
 
   /** Brings a bot to the current price before a command. Returns the time. */

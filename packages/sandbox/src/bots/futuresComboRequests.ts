@@ -19,6 +19,13 @@ type ComboRequest = Pick<
   | 'trailing_stop_percent'
 >;
 
+/** Check codes of a create that have a number of their own in the envelope. */
+const ENVELOPE_CODES: Partial<Record<TableCode, number>> = {
+  init_margin_too_low: 80100,
+  init_margin_too_high: 80101,
+  leverage_too_low: 80102,
+  leverage_too_high: 80103,
+};
 /** Envelope code for a field that the adjust mode does not use. */
 const BAD_PARAMETER = 10001;
 const MODES = ['time', 'percent', 'time_or_percent', 'by_user'] as const;
@@ -60,6 +67,19 @@ export function checkedCombo(params: FuturesComboParams, contracts: ContractMark
   const unused = check.issues.find(({ code, params: facts }) => code === 'invalid_argument' && facts?.mode);
   if (unused) throw new EnvelopeRefusal(BAD_PARAMETER, `params error: ${unused.field}: not used by this adjust mode`);
   return { ...check, check_code: verdictOf(check) };
+}
+
+/**
+ * The create call has no place for a verdict of its own.
+ *
+ * @throws EnvelopeRefusal, Refusal as {@link checkedCombo}, and for a verdict that is not `success`; nothing is created.
+ */
+export function refuseCombo(params: FuturesComboParams, contracts: ContractMarket): void {
+  const { check_code } = checkedCombo(params, contracts);
+  if (check_code === 'success') return;
+  const number = ENVELOPE_CODES[check_code];
+  if (number !== undefined) throw new EnvelopeRefusal(number, check_code);
+  throw new Refusal('INVALID_ARGUMENT', { bot_id: '0' }, check_code);
 }
 
 type TableCode = Exclude<FuturesComboCheck['check_code'], 'duplicated_symbol_chosen' | 'invalid_argument'>;

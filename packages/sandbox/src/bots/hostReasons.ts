@@ -8,6 +8,7 @@ import type {
 
 /** Why the exchange ends spot grids. */
 export const SPOT_GRID_HOST_REASONS = [
+  'closed_failed_initiation',
   'closed_symbol_delisted',
   'closed_user_ban',
   'close_standard_clearance',
@@ -22,6 +23,9 @@ export const DCA_HOST_REASONS = [
 
 /** Why the exchange ends futures grids. */
 export const FGRID_HOST_REASONS = [
+  'init',
+  'trigger_fbu_fail',
+  'transfer_asset_fail',
   'no_balance',
   'settle',
   'reduce_only',
@@ -29,6 +33,9 @@ export const FGRID_HOST_REASONS = [
   'risk_system',
   'bust_price',
   'user_ban',
+  'copy_trade_master',
+  'copy_trade_no_balance',
+  'copy_trade_entry_timing',
   'compliance',
   'adl',
   'price_drop',

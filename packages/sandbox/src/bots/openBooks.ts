@@ -1,4 +1,4 @@
-import type { Ledger } from '../accounts/Ledger.js';
+import type { BotMoney } from '../accounts/BotMoney.js';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Market } from '../market/Market.js';
 import type { StoredBot } from '../store/Store.js';
@@ -21,16 +21,16 @@ export interface Books {
 export function openBooks(
   market: Market,
   contracts: ContractMarket,
-  ledger: Ledger,
+  money: BotMoney,
   stored: readonly StoredBot[],
 ): Books {
   const of = <K extends StoredBot['kind']>(kind: K) =>
     stored.filter((bot): bot is Extract<StoredBot, { kind: K }> => bot.kind === kind);
   return {
-    spotGrids: new SpotGridBook(market, ledger, of('grid_spot')),
-    spotDcas: new SpotDcaBook(market, ledger, of('dca_spot')),
-    futuresGrids: new FuturesGridBook(market, contracts, ledger, of('grid_futures')),
-    futuresMartingales: new FuturesMartingaleBook(market, contracts, ledger, of('mart_futures')),
-    futuresCombos: new FuturesComboBook(market, contracts, ledger, of('combo_futures')),
+    spotGrids: new SpotGridBook(market, money, of('grid_spot')),
+    spotDcas: new SpotDcaBook(market, money, of('dca_spot')),
+    futuresGrids: new FuturesGridBook(market, contracts, money, of('grid_futures')),
+    futuresMartingales: new FuturesMartingaleBook(market, contracts, money, of('mart_futures')),
+    futuresCombos: new FuturesComboBook(market, contracts, money, of('combo_futures')),
   };
 }

@@ -19,9 +19,9 @@ export function pricesOf(market: Market, quote: string, bases: readonly string[]
   return Object.fromEntries(pairs.map(({ base_token, symbol }) => [base_token, market.price(symbol)]));
 }
 
-/** All pairs as a DCA bot meets them now. An account pays the same fee on every pair. */
+/** All pairs of a quote coin that trade, as a DCA bot meets them now. An account pays the same fee on every pair. */
 export function spotDcaMarket(market: Market, quote: string): SpotDcaMarket {
-  const { symbols } = market;
+  const symbols = market.symbols.filter(({ symbol }) => market.trades(symbol));
   const bases = symbols.map(({ base_token }) => base_token);
   const taker_fee_rate = symbols[0]?.taker_fee_rate ?? '0';
   return { symbols, prices: pricesOf(market, quote, bases), taker_fee_rate };

@@ -16,6 +16,13 @@ export function spotGridMarket(market: Market, symbol: string): SpotGridMarket &
   return { symbol: facts, last_price: market.price(symbol), maker_fee_rate, taker_fee_rate };
 }
 
+/** The same for a new bot. @throws Refusal NOT_FOUND also while the pair does not trade. */
+export function tradedSpotMarket(market: Market, symbol: string): ReturnType<typeof spotGridMarket> {
+  const spot = spotGridMarket(market, symbol);
+  if (!market.trades(symbol)) throw new Refusal('NOT_FOUND', {}, `${symbol} does not trade now.`);
+  return spot;
+}
+
 /** @throws Refusal INVALID_ARGUMENT for an invest mode that the contract does not know. */
 export function knownSettings(settings: SpotGridSettings): SpotGridParams {
   const { invest_mode } = settings;

@@ -20,7 +20,7 @@ export interface PriceControl {
 /** @param moved told after each change: clients of the quote socket want to know. */
 export function createPriceControl(market: Market, watcher: PriceWatcher, moved: () => void): PriceControl {
   const chosen = (symbol: string | undefined): readonly string[] => {
-    const all = market.symbols.map((facts) => facts.symbol);
+    const all = market.paths;
     if (symbol === undefined) return all;
     if (!all.includes(symbol)) throw new InputError(`symbol: one of ${all.join(', ')}, or none for all.`);
     return [symbol];

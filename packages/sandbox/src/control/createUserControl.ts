@@ -1,23 +1,32 @@
+import type { Ledger } from '../accounts/Ledger.js';
 import type { Sessions } from '../accounts/Sessions.js';
+import { type Transfer, transfer } from '../accounts/transfer.js';
 import type { User } from '../accounts/users.js';
+import type { Market } from '../market/Market.js';
 import { InputError } from './fields.js';
 
-/** Users by hand, each by name or id. Changes last until the process ends. */
+/** Users by hand, each by name or id. Changes of what they are last until the process ends. */
 export interface UserControl {
   /** Ends the sessions of one user, or of all: their next call meets 10007. @throws InputError for an unknown user. */
   expire(user?: string): void;
   /** Changes what a user is from the next call on. @throws InputError for an unknown user. */
-  change(user: string, changes: Partial<Omit<User, 'id' | 'name' | 'deposits'>>): void;
+  change(user: string, changes: Partial<Omit<User, 'id' | 'name' | 'deposits' | 'elsewhere'>>): void;
+  /**
+   * Moves money of a user from one account to another.
+   * @throws InputError for an unknown user, account or coin, an amount that is not there, an account being upgraded.
+   */
+  transfer(user: string, order: Transfer): void;
 }
 
-export function createUserControl(sessions: Sessions): UserControl {
-  const idOf = (user: string): string => {
+export function createUserControl(sessions: Sessions, ledger: Ledger, market: Market): UserControl {
+  const find = (user: string): User => {
     const found = sessions.users.find(({ id, name }) => id === user || name === user);
-    if (found) return found.id;
+    if (found) return found;
     throw new InputError(`user: one of ${sessions.users.map(({ name }) => name).join(', ')}, or an id.`);
   };
   return {
-    expire: (user) => void sessions.expire(user === undefined ? undefined : idOf(user)),
-    change: (user, changes) => sessions.change(idOf(user), changes),
+    expire: (user) => void sessions.expire(user === undefined ? undefined : find(user).id),
+    change: (user, changes) => sessions.change(find(user).id, changes),
+    transfer: (user, order) => transfer(ledger, find(user), order, market.now),
   };
 }

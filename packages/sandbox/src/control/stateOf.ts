@@ -10,7 +10,7 @@ export function stateOf(sandbox: Sandbox, market: Market) {
     skewMs: sandbox.skewMs,
     ended: market.ended,
     prices: Object.fromEntries(symbols.map((symbol) => [symbol, market.price(symbol)])),
-    frozen: symbols.filter((symbol) => market.isFrozen(symbol)),
+    frozen: market.paths.filter((path) => market.isFrozen(path)),
     flags: sandbox.flags,
     faults: sandbox.faults.list,
   };

@@ -64,7 +64,7 @@ export class AdviceDesk {
   find(id: string): Advice {
     const [, kind, symbol = '', style, direction, day] = ID.exec(id) ?? [];
     const age = this.#today - Number(day);
-    const isKnown = kind !== undefined && this.#history.choices(kind as StrategyKind).includes(symbol);
+    const isKnown = kind !== undefined && this.#history.isChoice(kind as StrategyKind, symbol);
     // The pattern lets nothing else through than the names of these types.
     const advice =
       isKnown && age >= 0 && age < VALID_DAYS

@@ -1,11 +1,13 @@
 import { divide, type FuturesMarket, multiply, type SpotGridMarket, subtract, sum } from '@tradingbot/engine';
 import type { Candle, MarketSymbol } from '@tradingbot/engine/market';
-import { type CandleSeries, createCandleSeries, type FundingRate } from '@tradingbot/engine/replay';
+import type { CandleSeries, FundingRate } from '@tradingbot/engine/replay';
 import { spotGridMarket } from '../bots/spotGridRequests.js';
 import { type ContractMarket, FUNDING_INTERVAL } from '../market/ContractMarket.js';
+import type { Instrument } from '../market/Instrument.js';
 import type { Market } from '../market/Market.js';
+import type { PathBar } from '../market/PathBar.js';
 import { Refusal } from '../refusals.js';
-import { JOINT, type StrategyKind } from './strategies.js';
+import { JOINT, type StrategyKind, type Venue } from './strategies.js';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -14,6 +16,9 @@ const WINDOW_DAYS = 20;
 const ALL = Number.POSITIVE_INFINITY;
 /** Contracts of a combo that is recommended. */
 const MOST_LEGS = 5;
+
+/** Pairs and contracts that most strategies are on. */
+const BEST_KNOWN = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'BNBUSDT', 'DOGEUSDT'];
 
 /** A series of hours with the end of its last one, ms. */
 interface Hours {
@@ -38,31 +43,42 @@ export class History {
     return Math.floor(this.#market.now / HOUR) * HOUR;
   }
 
-  get pairs(): readonly MarketSymbol[] {
-    return this.#market.symbols;
-  }
-
-  get contracts(): readonly string[] {
-    return this.#contracts.symbols.map(({ symbol }) => symbol);
-  }
-
-  /** What a strategy of a kind can be on: a pair, a contract, or two and more contracts that are joined. */
+  /**
+   * What most strategies are on: the best known pairs or contracts, or the first ones of these, two and more, that are
+   * joined. So few that what happened to all of them is soon known.
+   */
   choices(kind: StrategyKind): readonly string[] {
-    if (kind === 'spot_grid') return this.pairs.map(({ symbol }) => symbol);
-    if (kind !== 'future_combo') return this.contracts;
-    const counts = this.contracts.map((_, index) => index + 1).filter((count) => count >= 2 && count <= MOST_LEGS);
-    return counts.map((count) => this.contracts.slice(0, count).join(JOINT));
+    if (kind === 'spot_grid') return BEST_KNOWN.filter((symbol) => this.#market.trades(symbol));
+    const contracts = BEST_KNOWN.filter((symbol) => this.#contracts.find(symbol) !== undefined);
+    if (kind !== 'future_combo') return contracts;
+    const counts = contracts.map((_, index) => index + 1).filter((count) => count >= 2 && count <= MOST_LEGS);
+    return counts.map((count) => contracts.slice(0, count).join(JOINT));
   }
 
-  /** First hour that is known of all pairs, ms. */
+  /** Whether a strategy of a kind can be on a symbol: a pair, a contract, or contracts that are joined. */
+  isChoice(kind: StrategyKind, symbol: string): boolean {
+    if (kind === 'spot_grid') return this.#market.trades(symbol);
+    const legs = kind === 'future_combo' ? symbol.split(JOINT) : [symbol];
+    return legs.every((leg) => this.#contracts.find(leg) !== undefined);
+  }
+
+  /** Coins of a pair or, where none has the name, of a contract. */
+  coinsOf(symbol: string): { readonly baseCoin?: string | undefined; readonly quoteCoin?: string | undefined } {
+    const pair = this.#market.find(symbol);
+    if (pair) return { baseCoin: pair.base_token, quoteCoin: pair.quote_token };
+    const contract = this.#contracts.facts(symbol);
+    return { baseCoin: contract?.baseCurrency, quoteCoin: contract?.quoteCurrency };
+  }
+
+  /** First hour that is known, ms. */
   get start(): number {
-    const first = ({ symbol, price_precision }: MarketSymbol) => this.#of(symbol, price_precision).time[0] ?? 0;
-    return Math.max(0, ...this.pairs.map(first));
+    return Math.floor(this.#market.start / HOUR) * HOUR;
   }
 
   /** Full hours that open in `[from, to)`, prices in ticks; undefined without any. */
-  hours(symbol: string, tick: string, from: number, to: number): CandleSeries | undefined {
-    const series = this.#of(symbol, tick);
+  hours(venue: Venue, symbol: string, from: number, to: number): CandleSeries | undefined {
+    const series = this.#of(venue, symbol);
+    const { tick } = series;
     const [first, end] = [rowAt(series, from), rowAt(series, to)];
     if (first >= end) return undefined;
     const cut = (column: Float64Array) => column.subarray(first, end);
@@ -72,13 +88,17 @@ export class History {
   }
 
   /** Up to 20 full days before a time, oldest first; at least two. */
-  days(symbol: string, before: number): readonly Candle[] | undefined {
+  days(venue: Venue, symbol: string, before: number): readonly Candle[] | undefined {
     const end = Math.floor(before / DAY) * DAY;
-    const key = `${symbol} ${end}`;
+    const key = `${venue} ${symbol} ${end}`;
     // Days that are over do not change any more.
     const days =
       this.#days.get(key) ??
-      this.#market.candles(symbol, '1d', { start: end - WINDOW_DAYS * DAY, end: end - 1, limit: WINDOW_DAYS });
+      this.#instrument(venue, symbol).candles('1d', {
+        start: end - WINDOW_DAYS * DAY,
+        end: end - 1,
+        limit: WINDOW_DAYS,
+      });
     this.#days.set(key, days);
     return days.length < 2 ? undefined : days;
   }
@@ -86,7 +106,7 @@ export class History {
   /** The spot market of a pair at the opening of an hour; as it is now while that hour is not over. */
   spotAt(symbol: string, time: number): SpotGridMarket & { readonly symbol: MarketSymbol } {
     const market = spotGridMarket(this.#market, symbol);
-    return { ...market, last_price: this.#openAt(symbol, market.symbol.price_precision, time) ?? market.last_price };
+    return { ...market, last_price: this.#openAt('spot', symbol, time) ?? market.last_price };
   }
 
   /** The same for a contract. @throws Refusal `NOT_FOUND` */
@@ -94,12 +114,12 @@ export class History {
     const contract = this.#contracts.find(symbol);
     if (contract === undefined) throw new Refusal('NOT_FOUND', {}, `${symbol} is no contract here.`);
     const market = this.#contracts.meet(contract);
-    return { ...market, last_price: this.#openAt(symbol, contract.tickSize, time) ?? market.last_price };
+    return { ...market, last_price: this.#openAt('contract', symbol, time) ?? market.last_price };
   }
 
   /** Mean of (high − low) / open of the days before a time, four places, cut. */
-  volatility(symbol: string, before: number): string {
-    const days = this.days(symbol, before) ?? [];
+  volatility(venue: Venue, symbol: string, before: number): string {
+    const days = this.days(venue, symbol, before) ?? [];
     const ranges = days.map(({ high, low, open }) => divide(subtract(high, low), open, 8, 'down'));
     return days.length === 0 ? '0' : divide(sum(ranges), String(days.length), 4, 'down');
   }
@@ -112,24 +132,38 @@ export class History {
     return rates;
   }
 
-  #openAt(symbol: string, tick: string, time: number): string | undefined {
-    const series = this.#of(symbol, tick);
+  #openAt(venue: Venue, symbol: string, time: number): string | undefined {
+    const series = this.#of(venue, symbol);
     const ticks = series.open[rowAt(series, time)];
-    return ticks === undefined ? undefined : multiply(String(ticks), tick);
+    return ticks === undefined ? undefined : multiply(String(ticks), series.tick);
   }
 
-  #of(symbol: string, tick: string): CandleSeries {
-    const key = `${symbol} ${tick}`;
+  #of(venue: Venue, symbol: string): CandleSeries {
+    const key = `${venue} ${symbol}`;
     const known = this.#hours.get(key);
     if (known?.until === this.now) return known.series;
-    if (this.#market.find(symbol) === undefined)
-      throw new Refusal('NOT_FOUND', {}, `The sandbox does not list ${symbol}.`);
-    const candles = this.#market
-      .candles(symbol, '1h', { start: 0, end: this.now, limit: ALL })
-      .filter(({ time }) => time < this.now);
-    const series = createCandleSeries(candles, tick);
+    const instrument = this.#instrument(venue, symbol);
+    const bars = instrument.bars('1h', { start: 0, end: this.now - 1, limit: ALL });
+    const column = (of: (bar: PathBar) => number) => Float64Array.from(bars, of);
+    const series = {
+      length: bars.length,
+      tick: instrument.tick,
+      time: column(({ time }) => time),
+      open: column(({ open }) => open),
+      high: column(({ high }) => high),
+      low: column(({ low }) => low),
+      close: column(({ close }) => close),
+      gaps: 0,
+    };
     this.#hours.set(key, { until: this.now, series });
     return series;
+  }
+
+  /** @throws Refusal `NOT_FOUND` */
+  #instrument(venue: Venue, symbol: string): Instrument {
+    if (venue === 'spot' && this.#market.find(symbol)) return this.#market.pair(symbol);
+    if (venue === 'contract' && this.#contracts.facts(symbol)) return this.#contracts.instrument(symbol);
+    throw new Refusal('NOT_FOUND', {}, `The sandbox does not list ${symbol}.`);
   }
 }
 

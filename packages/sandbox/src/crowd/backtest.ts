@@ -66,7 +66,7 @@ function runOf(history: History, { kind, params }: Strategy, from: number, to: n
   const { symbol } = params;
   if (kind === 'spot_grid') {
     const market = history.spotAt(symbol, from);
-    const series = history.hours(symbol, market.symbol.price_precision, from, to);
+    const series = history.hours('spot', symbol, from, to);
     if (series === undefined) return undefined;
     const run = traceSpotGrid(params, market, series, ORDER, { points: POINTS });
     const { total_profit, total_investment, total_apr, grid_profit, arbitrage_num } = run.figures;
@@ -82,7 +82,7 @@ function runOf(history: History, { kind, params }: Strategy, from: number, to: n
     };
   }
   const market = history.contractAt(symbol, from);
-  const series = history.hours(symbol, market.symbol.tickSize, from, to);
+  const series = history.hours('contract', symbol, from, to);
   if (series === undefined) return undefined;
   const options = { points: POINTS, funding: history.funding(symbol, from, to) };
   if (kind === 'future_grid') {
@@ -102,7 +102,7 @@ function runCombo(history: History, params: FuturesComboParams, from: number, to
   const markets = symbols.map((symbol) => history.contractAt(symbol, from));
   const series = new Map<string, CandleSeries>();
   for (const { symbol } of markets) {
-    const hours = history.hours(symbol.symbol, symbol.tickSize, from, to);
+    const hours = history.hours('contract', symbol.symbol, from, to);
     if (hours === undefined) return undefined;
     series.set(symbol.symbol, hours);
   }

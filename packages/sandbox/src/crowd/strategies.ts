@@ -28,6 +28,14 @@ import type { History } from './History.js';
 export type StrategyKind = 'spot_grid' | 'future_grid' | 'future_martin' | 'future_combo';
 export type Direction = FuturesGridMode;
 
+/** Where a symbol is traded: pairs and contracts share names. */
+export type Venue = 'spot' | 'contract';
+
+/** Where bots of a kind trade. */
+export function venueOf(kind: StrategyKind): Venue {
+  return kind === 'spot_grid' ? 'spot' : 'contract';
+}
+
 /** Settings of a bot of one kind. */
 export type Strategy =
   | { readonly kind: 'spot_grid'; readonly params: SpotGridParams }
@@ -53,7 +61,7 @@ const LEVERAGE: Readonly<Record<RecommendStyle, string>> = { high_profits: '5', 
 export function recommend(history: History, wish: Wish, time: number): Strategy | undefined {
   const { kind, symbol, style, investment } = wish;
   if (kind === 'future_combo') return recommendCombo(history, wish, time);
-  const days = history.days(symbol, time);
+  const days = history.days(venueOf(kind), symbol, time);
   if (days === undefined) return undefined;
   if (kind === 'spot_grid') {
     const range = recommendSpotGrid(days, history.spotAt(symbol, time), style);
@@ -73,7 +81,7 @@ export const JOINT = '_';
 
 function recommendCombo(history: History, { symbol, style, investment }: Wish, time: number): Strategy | undefined {
   const candidates = symbol.split(JOINT).flatMap((one) => {
-    const candles = history.days(one, time);
+    const candles = history.days('contract', one, time);
     return candles ? [{ market: history.contractAt(one, time), candles }] : [];
   });
   if (candidates.length < 2) return undefined;

@@ -18,7 +18,7 @@ import { comboOf } from './futuresCombos.testing.js';
 import { settingsOf } from './futuresMartingales.testing.js';
 import { scripted } from './scriptedMarket.testing.js';
 
-const { client } = setUp(scripted({ BTCUSDT: ['78050.7'], ETHUSDT: ['2185.16'] }));
+const { sandbox, client } = setUp(scripted({ BTCUSDT: ['78050.7'], ETHUSDT: ['2185.16'] }));
 const range = { symbol: 'BTCUSDT', min_price: '70000', max_price: '86000', cell_number: 40 };
 const spot: ValidateSpotGridParams = { ...range, quote_investment: '1000' };
 const futures: ValidateFuturesGridParams = {
@@ -210,4 +210,18 @@ describe('every check code of a combo is reached', () => {
   test('and none is left out', () => {
     expect(unreached(ComboCheckCode, asked)).toEqual([]);
   });
+});
+
+test.each([
+  ['spot grid', SpotCheckCode, () => validateSpotGrid(client, spot)],
+  ['futures grid', FGridCheckCode, () => validateFuturesGrid(client, futures)],
+  ['martingale', FMartCheckCode, () => getFuturesMartingaleLimit(client, settingsOf())],
+  ['combo', ComboCheckCode, () => getFuturesComboLimit(client, comboOf())],
+] as const)('F138 every check code of a %s is said when the sandbox is told to', async (_, table, ask) => {
+  const good = JSON.stringify({ ret_code: 0, result: { status_code: 200, ...(await ask()) } });
+  for (const [name, [, wire]] of Object.entries(table)) {
+    const body = good.replace(/"check_code":"[^"]*"/, `"check_code":"${wire}"`);
+    sandbox.faults.set({ path: '*', body });
+    expect((await ask()).check_code).toBe(name);
+  }
 });

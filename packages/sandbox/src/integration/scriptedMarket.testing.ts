@@ -1,5 +1,5 @@
 import { divide } from '@tradingbot/engine';
-import { type MarketMinute, marketSymbols } from '@tradingbot/engine/market';
+import { createTape, type MarketTape, marketSymbols } from '@tradingbot/engine/market';
 import type { SandboxOptions } from '../createSandbox.js';
 
 const MINUTE = 60_000;
@@ -14,18 +14,22 @@ export const START = Date.UTC(2026, 0, 1);
  */
 export function scripted(prices: Readonly<Record<string, readonly string[]>>): SandboxOptions {
   const symbols = marketSymbols.filter(({ symbol }) => prices[symbol] !== undefined);
-  let minute = 0;
-  function next(): ReadonlyMap<string, MarketMinute> | undefined {
-    const rows = symbols.flatMap(({ symbol, price_precision }) => {
-      const price = prices[symbol]?.[minute];
-      if (price === undefined) return [];
-      const ticks = Number(divide(price, price_precision, 0, 'half_up'));
-      return [
-        [symbol, { time: START + minute * MINUTE, path: Array(STEPS).fill(ticks) as number[], volume: 1 }],
-      ] as const;
-    });
-    minute += 1;
-    return rows.length === symbols.length ? new Map(rows) : undefined;
+  const minutes = Math.min(...symbols.map(({ symbol }) => prices[symbol]?.length ?? 0));
+  const tapes = new Map(
+    symbols.map(({ symbol, price_precision }) => [
+      symbol,
+      createTape(START, (time) => {
+        const price = prices[symbol]?.[(time - START) / MINUTE] ?? '0';
+        const ticks = Number(divide(price, price_precision, 0, 'half_up'));
+        return { time, path: Array<number>(STEPS).fill(ticks), volume: 1 };
+      }),
+    ]),
+  );
+  function tape(symbol: string): MarketTape {
+    const found = tapes.get(symbol);
+    if (found === undefined) throw new Error(`No prices of ${symbol} stand in the test.`);
+    return found;
   }
-  return { startTime: START, source: { name: 'scripted', market: { symbols, start: START, next } } };
+  const market = { symbols, start: START, end: START + minutes * MINUTE, tape };
+  return { startTime: START, source: { name: 'scripted', market } };
 }

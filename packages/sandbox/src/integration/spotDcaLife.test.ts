@@ -21,10 +21,10 @@ describe('what a DCA bot may be', () => {
   test('is told with coins, least amounts and intervals, whose ends can be created', async () => {
     const { client } = setUp();
     const { quote_coins, coins = [], ...limits } = await getSpotDcaConfiguration(client, {});
-    expect(quote_coins).toEqual(['USDT']);
-    expect(coins.map(({ base }) => base)).toEqual(['BTC', 'ETH', 'SOL']);
+    expect(quote_coins).toEqual(['USDT', 'USDC', 'BTC']);
+    expect(coins.slice(0, 3).map(({ base }) => base)).toEqual(['BTC', 'ETH', 'SOL']);
     expect(limits).toMatchObject({ min_frequency_in_second: 10, max_pair_num: 5 });
-    const pairs = coins.map(({ base = '', min_amount = '' }) => ({ base, amount: min_amount }));
+    const pairs = coins.slice(0, 5).map(({ base = '', min_amount = '' }) => ({ base, amount: min_amount }));
     const parameters = parametersOf({ pairs, frequency_in_second: 10 });
     expect((await createSpotDcaBot(client, { parameters })).bot_id).toBeDefined();
     expect((await getSpotDcaConfiguration(client, { quote_coin: 'EUR' })).coins).toEqual([]);

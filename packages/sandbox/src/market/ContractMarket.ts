@@ -1,7 +1,13 @@
-import { type FuturesMarket, multiply } from '@tradingbot/engine';
+import type { Quote } from '@tradingbot/core';
+import { divide, type FuturesMarket, multiply, roundToStep } from '@tradingbot/engine';
+import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import { hash } from '../hash.js';
-import { type Contract, contracts } from './contracts.js';
+import { type Contract, listContracts } from './contracts.js';
+import { type CandleRange, Instrument } from './Instrument.js';
+import { ALWAYS, type Life, type TradingStatus } from './Life.js';
 import type { Market } from './Market.js';
+import { pathOf } from './paths.js';
+import { tickRatio } from './tickRatio.js';
 
 /** Funding is settled at 0, 8 and 16 o'clock UTC of the market's own time. */
 export const FUNDING_INTERVAL = 8 * 3_600_000;
@@ -11,46 +17,94 @@ const RATE_UNIT = '0.00000001';
 const FUNDING_MIDDLE = 10_000;
 const FUNDING_SPREAD = 15_000;
 
+interface Listing {
+  readonly contract: Contract;
+  readonly instrument: Instrument;
+}
+
 /**
- * The contracts on the pairs of the market. Last price and mark price of a contract are the price of its pair, rounded
- * to the tick of the contract. The funding rate of a contract depends on nothing but seed, symbol and funding time; it
- * lies between -0.005 % and 0.025 %.
+ * The contracts on the paths of the market. Last price and mark price of a contract are the price of its coin, on the
+ * tick of the contract. The funding rate of a contract depends on nothing but seed, symbol and funding time; it lies
+ * between -0.005 % and 0.025 %.
  */
 export class ContractMarket {
-  readonly symbols: readonly Contract[];
   readonly #listings: ReadonlyMap<string, Listing>;
+  /** The linear perpetuals by the paths that they follow. */
+  readonly #onPaths: ReadonlyMap<string, { readonly symbol: string; ticksOf(pathTicks: number): number }>;
   readonly #market: Market;
   readonly #seed: number;
 
-  constructor(market: Market, seed: number) {
+  /** @param lifeOf when a contract trades; absent = always, but for those that have an end */
+  constructor(market: Market, seed: number, lifeOf: (symbol: string) => Life = () => ALWAYS) {
     this.#market = market;
     this.#seed = seed;
-    const listings = contracts.flatMap((contract) => {
-      const pair = market.find(contract.symbol);
-      return pair ? [listing(contract, pair.price_precision)] : [];
-    });
-    this.symbols = listings.map(({ contract }) => contract);
-    this.#listings = new Map(listings.map((item) => [item.contract.symbol, item]));
+    this.#listings = new Map(
+      listContracts().flatMap((contract) => {
+        const instrument = this.#instrument(contract, lifeOf(contract.symbol));
+        return instrument ? [[contract.symbol, { contract, instrument }]] : [];
+      }),
+    );
+    this.#onPaths = new Map(
+      [...this.#listings.values()].flatMap(({ contract, instrument }) =>
+        contract.contractType === 'linear_perpetual'
+          ? [[pathOf(contract), { symbol: contract.symbol, ticksOf: (ticks: number) => instrument.ticksOf(ticks) }]]
+          : [],
+      ),
+    );
   }
 
+  /** Every contract, whether bots can be opened on it or not. */
+  get all(): readonly Contract[] {
+    return [...this.#listings.values()].map(({ contract }) => contract);
+  }
+
+  /** The contracts on which bots can be opened now. */
+  get symbols(): readonly Contract[] {
+    return this.all.filter(({ symbol }) => this.find(symbol) !== undefined);
+  }
+
+  /** A contract on which bots can be opened now: a linear perpetual that trades. */
   find(symbol: string): Contract | undefined {
+    const listing = this.#listings.get(symbol);
+    if (listing?.contract.contractType !== 'linear_perpetual') return undefined;
+    return listing.instrument.status === 'trading' ? listing.contract : undefined;
+  }
+
+  /** A contract, whether bots can be opened on it or not. */
+  facts(symbol: string): Contract | undefined {
     return this.#listings.get(symbol)?.contract;
   }
 
-  /** Price in ticks of the contract for a price in ticks of its pair; rises with it. */
-  ticks(symbol: string, pairTicks: number): number {
-    const { pairTicksPerTick, ticksPerPairTick } = this.#listed(symbol);
-    return Math.round((pairTicks * ticksPerPairTick) / pairTicksPerTick);
+  status(symbol: string): TradingStatus {
+    return this.instrument(symbol).status;
+  }
+
+  life(symbol: string): Life {
+    return this.instrument(symbol).life;
+  }
+
+  /** The contract for bots that follows a path, with its ticks for those of the path; undefined where there is none. */
+  on(path: string): { readonly symbol: string; ticksOf(pathTicks: number): number } | undefined {
+    return this.#onPaths.get(path);
   }
 
   /** Ticks of the contract as decimal text. */
   text(symbol: string, ticks: number): string {
-    return multiply(String(ticks), this.#listed(symbol).contract.tickSize);
+    return this.instrument(symbol).text(ticks);
   }
 
   /** Last price and mark price, decimal text. */
   price(symbol: string): string {
-    return this.text(symbol, this.ticks(symbol, this.#market.ticks(symbol)));
+    return this.instrument(symbol).price;
+  }
+
+  candles(symbol: string, interval: CandleInterval, range: CandleRange): Candle[] {
+    return this.instrument(symbol).candles(interval, range);
+  }
+
+  /** 24 h figures. */
+  quote(symbol: string): Quote {
+    return this.instrument(symbol).quote;
   }
 
   /** What a bot meets that is opened now. */
@@ -77,25 +131,31 @@ export class ContractMarket {
     return multiply(String(FUNDING_MIDDLE - FUNDING_SPREAD + spread), RATE_UNIT);
   }
 
-  #listed(symbol: string): Listing {
-    const item = this.#listings.get(symbol);
-    if (item === undefined) throw new Error(`The sandbox has no contract ${symbol}.`);
-    return item;
+  instrument(symbol: string): Instrument {
+    const listing = this.#listings.get(symbol);
+    if (listing === undefined) throw new Error(`The sandbox has no contract ${symbol}.`);
+    return listing.instrument;
   }
-}
 
-/** A contract beside its pair. One tick is a multiple of the other, so one of the two counts is 1. */
-interface Listing {
-  readonly contract: Contract;
-  readonly pairTicksPerTick: number;
-  readonly ticksPerPairTick: number;
-}
-
-function listing(contract: Contract, pairTick: string): Listing {
-  const ratio = Number(contract.tickSize) / Number(pairTick);
-  return {
-    contract,
-    pairTicksPerTick: ratio > 1 ? Math.round(ratio) : 1,
-    ticksPerPairTick: ratio < 1 ? Math.round(1 / ratio) : 1,
-  };
+  /** Undefined where the market has no path for it. */
+  #instrument(contract: Contract, life: Life): Instrument | undefined {
+    const path = this.#market.path(pathOf(contract));
+    if (path === undefined) return undefined;
+    const { symbol, tickSize, lotSize, multiplier, contractType, deliveryTime = Number.POSITIVE_INFINITY } = contract;
+    const { price_precision: tick, base_precision: lot } = path.facts;
+    const coins = (lots: number) => divide(multiply(String(lots), lot), multiplier, 18, 'down');
+    const money = (turnover: number) => multiply(multiply(String(BigInt(turnover)), tick), lot);
+    const isInverse = contractType === 'inverse_perpetual';
+    // Inverse contracts are of one dollar each, and what they turn over is coin.
+    const own = {
+      symbol,
+      tick: tickSize,
+      life: { ...life, settles: Math.min(life.settles, deliveryTime), closes: Math.min(life.closes, deliveryTime) },
+      ...tickRatio(tick, tickSize, multiplier),
+      volume: (lots: number, turnover: number) =>
+        isInverse ? roundToStep(money(turnover), lotSize, 'floor') : coins(lots),
+      turnover: (lots: number, turnover: number) => (isInverse ? coins(lots) : money(turnover)),
+    };
+    return new Instrument(path.prices, own, () => this.#market.now);
+  }
 }

@@ -1,17 +1,17 @@
 import type { Quote } from '@tradingbot/core';
-import { divide, multiply, subtract } from '@tradingbot/engine';
-import type { Candle, CandleInterval, MarketMinute, MarketSource, MarketSymbol } from '@tradingbot/engine/market';
-import type { TickBar } from './CandleSeries.js';
+import { multiply } from '@tradingbot/engine';
+import type { Candle, CandleInterval, MarketSource, MarketSymbol } from '@tradingbot/engine/market';
+import { type CandleRange, Instrument } from './Instrument.js';
 import type { Intervention } from './Intervention.js';
-import { GRAIN, Listing, STEP, ticksToText } from './Listing.js';
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+import { ALWAYS, type Life } from './Life.js';
+import { GRAIN, MINUTE, PricePath, STEP } from './PricePath.js';
+import { tickRatio } from './tickRatio.js';
 
 /** What reacts to prices: asked first whether anything can happen between two prices, then told each move. */
 export interface PriceWatcher {
-  reacts(symbol: string, lowTicks: number, highTicks: number): boolean;
-  moved(symbol: string, ticks: number, time: number): void;
+  /** Prices are in ticks of a path, which is called like the pair on it. */
+  reacts(path: string, lowTicks: number, highTicks: number): boolean;
+  moved(path: string, ticks: number, time: number): void;
   /** Told at the end of every minute, after its last move. */
   minuteEnded?(time: number): void;
   /** When something happens to it whatever the prices do, ms; infinity = never, a time that is past = at once. */
@@ -20,39 +20,41 @@ export interface PriceWatcher {
   woken?(time: number): void;
 }
 
-/** The prices of the sandbox: a source of minutes, walked by the sandbox's own clock. */
+/** A pair of the market. */
+export interface ListedPair {
+  readonly facts: MarketSymbol;
+  readonly life: Life;
+}
+
+/**
+ * The prices of the sandbox: the paths of a source at the sandbox's own time, and the pairs on them. Only paths that a
+ * watcher waits for are walked as time goes on.
+ */
 export class Market {
   readonly #source: MarketSource;
-  readonly #listings = new Map<string, Listing>();
+  readonly #paths: ReadonlyMap<string, PricePath>;
+  readonly #pairs: ReadonlyMap<string, { readonly facts: MarketSymbol; readonly instrument: Instrument }>;
   readonly #interventions: Intervention[];
-  /** How many of the interventions before the start have taken effect. */
-  #applied = 0;
   #now: number;
-  #minute: number;
-  #ended = false;
 
   /**
-   * Walks the source up to `now`; what lies before is history for charts and parameters.
    * @param interventions what was done to the prices before `now`, in order.
+   * @param pairs what trades on the paths; absent = a pair on each.
    */
-  constructor(source: MarketSource, now: number, interventions: readonly Intervention[] = []) {
+  constructor(
+    source: MarketSource,
+    now: number,
+    interventions: readonly Intervention[] = [],
+    pairs: readonly ListedPair[] = source.symbols.map((facts) => ({ facts, life: ALWAYS })),
+  ) {
     this.#source = source;
-    this.#interventions = [...interventions];
-    const present = Math.floor(now / MINUTE) * MINUTE;
-    this.#minute = present;
-    for (const facts of source.symbols) this.#listings.set(facts.symbol, new Listing(facts));
-    for (;;) {
-      const minute = this.#ended ? undefined : source.next();
-      this.#load(minute);
-      // Time went on after the last minute of a source, too.
-      this.#minute = minute ? ([...minute.values()][0]?.time ?? 0) : this.#minute + MINUTE;
-      if (this.#minute >= present) break;
-      this.#goThrough();
-    }
-    this.#minute = present;
     this.#now = now;
-    this.#retrace(now);
-    for (let next = this.#due(now + 1); next; next = this.#due(now + 1)) this.#apply(next);
+    this.#paths = new Map(source.symbols.map(({ symbol }) => [symbol, new PricePath(source, symbol)]));
+    this.#interventions = [...interventions];
+    for (const intervention of interventions) this.#paths.get(intervention.symbol)?.apply(intervention);
+    this.#pairs = new Map(
+      pairs.map(({ facts, life }) => [facts.symbol, { facts, instrument: this.#pair(facts, life) }]),
+    );
   }
 
   get now(): number {
@@ -61,30 +63,68 @@ export class Market {
 
   /** True once a replayed file has no further candle: prices stand still. */
   get ended(): boolean {
-    return this.#ended;
+    return this.#now >= this.#source.end;
   }
 
+  /** Open of the first minute that is known, ms. */
+  get start(): number {
+    return this.#source.start;
+  }
+
+  /** Names of the paths: a pair or, where there is none, a contract is called like each. */
+  get paths(): readonly string[] {
+    return [...this.#paths.keys()];
+  }
+
+  /** All pairs, whether they trade now or not. */
   get symbols(): readonly MarketSymbol[] {
-    return [...this.#listings.values()].map((item) => item.facts);
+    return [...this.#pairs.values()].map(({ facts }) => facts);
   }
 
   find(symbol: string): MarketSymbol | undefined {
-    return this.#listings.get(symbol)?.facts;
+    return this.#pairs.get(symbol)?.facts;
   }
 
-  /** Last price, decimal text. */
+  /** Whether bots may be opened on a pair now. */
+  trades(symbol: string): boolean {
+    return this.#pairs.get(symbol)?.instrument.status === 'trading';
+  }
+
+  /** Last price of a pair, decimal text. */
   price(symbol: string): string {
-    const item = this.#listed(symbol);
-    return ticksToText(item.ticks, item.facts);
+    return this.pair(symbol).price;
   }
 
-  /** Last price in ticks. */
-  ticks(symbol: string): number {
-    return this.#listed(symbol).ticks;
+  /** Ticks of a pair for those of its path; undefined where no pair is on it. */
+  ticksOf(path: string, pathTicks: number): number | undefined {
+    return this.#pairs.get(path)?.instrument.ticksOf(pathTicks);
   }
 
-  isFrozen(symbol: string): boolean {
-    return this.#listed(symbol).isFrozen;
+  /** Candles of a pair that open in `[start, end]`, oldest first, the running one included. */
+  candles(symbol: string, interval: CandleInterval, range: CandleRange): Candle[] {
+    return this.pair(symbol).candles(interval, range);
+  }
+
+  /** 24 h figures of a pair, as the quote socket sends them. */
+  quote(symbol: string): Quote {
+    return this.pair(symbol).quote;
+  }
+
+  pair(symbol: string): Instrument {
+    const pair = this.#pairs.get(symbol);
+    if (pair === undefined) throw new Error(`The sandbox does not list ${symbol}.`);
+    return pair.instrument;
+  }
+
+  /** Facts of a path with its prices; undefined where the source has none. */
+  path(name: string): { readonly facts: MarketSymbol; readonly prices: PricePath } | undefined {
+    const prices = this.#paths.get(name);
+    const facts = this.#source.symbols.find(({ symbol }) => symbol === name);
+    return prices && facts && { facts, prices };
+  }
+
+  isFrozen(path: string): boolean {
+    return this.#path(path).isFrozen;
   }
 
   /** Everything that was done to the prices by hand: what a store has to keep. */
@@ -92,153 +132,93 @@ export class Market {
     return [...this.#interventions];
   }
 
-  /** What the jumps of a pair made of its source's price: one is this many. */
-  factor(symbol: string): number {
-    return this.#listed(symbol).factor;
+  /** What the jumps of a path made of its source's price: one is this many. */
+  factor(path: string): number {
+    return this.#path(path).factor;
   }
 
-  /** Moves the price of a pair by a percent from now on; everything between the two prices is passed. */
-  jump(symbol: string, percent: number, watcher: PriceWatcher): void {
-    this.#intervene({ time: this.#now, symbol, act: 'jump', percent }, watcher);
+  /** Moves the prices on a path by a percent from now on; everything between the two prices is passed. */
+  jump(path: string, percent: number, watcher: PriceWatcher): void {
+    this.#intervene({ time: this.#now, symbol: path, act: 'jump', percent }, watcher);
   }
 
-  /** Stops the price of a pair while time goes on, or lets it go where its source is. */
-  freeze(symbol: string, isFrozen: boolean, watcher: PriceWatcher): void {
-    if (this.isFrozen(symbol) === isFrozen) return;
-    this.#intervene({ time: this.#now, symbol, act: isFrozen ? 'freeze' : 'thaw' }, watcher);
+  /** Stops the prices on a path while time goes on, or lets them go where the source is. */
+  freeze(path: string, isFrozen: boolean, watcher: PriceWatcher): void {
+    if (this.isFrozen(path) === isFrozen) return;
+    this.#intervene({ time: this.#now, symbol: path, act: isFrozen ? 'freeze' : 'thaw' }, watcher);
   }
 
   /** Moves time and prices to `to`, telling the watcher every move that matters to it. */
   advance(to: number, watcher: PriceWatcher): void {
     // What a command made due at this very moment happens when time goes on.
     if (this.#now < to) this.#wake(watcher);
+    let watched = this.#watched(watcher);
     while (this.#now < to) {
       const stepStart = this.#now - (this.#now % STEP);
       const target = Math.min(stepStart + STEP, to, watcher.wakesAt?.() ?? to);
-      if (this.#anythingReacts(stepStart, target, watcher)) {
+      if (anythingReacts(watched, this.#now, target, watcher)) {
         for (let time = this.#now - (this.#now % GRAIN) + GRAIN; time <= target; time += GRAIN)
-          this.#moveTo(time, watcher);
+          move(watched, time, watcher);
       }
-      this.#moveTo(target, watcher);
+      move(watched, target, watcher);
       this.#now = target;
-      if (target % MINUTE === 0) {
-        this.#nextMinute(target);
-        watcher.minuteEnded?.(target);
-      }
-      this.#wake(watcher);
+      if (target % MINUTE === 0) watcher.minuteEnded?.(target);
+      const hasWoken = this.#wake(watcher);
+      if (hasWoken || target % MINUTE === 0) watched = this.#watched(watcher);
     }
   }
 
-  /** Candles that open in `[start, end]`, oldest first, the running one included. */
-  candles(symbol: string, interval: CandleInterval, range: { start: number; end: number; limit: number }): Candle[] {
-    const item = this.#listed(symbol);
-    return item.series.read(interval, { ...range, live: this.#liveBar(item) });
+  #path(name: string): PricePath {
+    const path = this.#paths.get(name);
+    if (path === undefined) throw new Error(`The sandbox has no prices of ${name}.`);
+    return path;
   }
 
-  /** 24 h figures, as the quote socket sends them. */
-  quote(symbol: string): Quote {
-    const item = this.#listed(symbol);
-    if (item.day.minute !== this.#minute) item.day = { minute: this.#minute, bars: item.series.since(this.#now - DAY) };
-    const bars = [...item.day.bars, this.#liveBar(item)];
-    let [high, low, volume, turnover] = [item.ticks, item.ticks, 0, 0n];
-    for (const bar of bars) {
-      high = Math.max(high, bar.high);
-      low = Math.min(low, bar.low);
-      volume += bar.volume;
-      turnover += BigInt(bar.volume) * BigInt(bar.close);
-    }
-    const { facts } = item;
-    const open = ticksToText(bars[0]?.open ?? item.ticks, facts);
-    const close = ticksToText(item.ticks, facts);
-    return {
-      time: this.#now,
+  #pair(facts: MarketSymbol, life: Life): Instrument {
+    const { symbol, price_precision: tick } = facts;
+    const on = this.path(symbol);
+    if (on === undefined) throw new Error(`The source of the sandbox has no prices of ${symbol}.`);
+    const { price_precision: pathTick, base_precision: lot } = on.facts;
+    const own = {
       symbol,
-      close,
-      open,
-      high: ticksToText(high, facts),
-      low: ticksToText(low, facts),
-      volume: multiply(String(volume), facts.base_precision),
-      quote_volume: multiply(multiply(String(turnover), facts.price_precision), facts.base_precision),
-      change: divide(subtract(close, open), open, 4, 'half_up'),
+      tick,
+      life,
+      ...tickRatio(pathTick, tick),
+      volume: (lots: number) => multiply(String(lots), lot),
+      turnover: (_: number, turnover: number) => multiply(multiply(String(BigInt(turnover)), pathTick), lot),
     };
+    return new Instrument(on.prices, own, () => this.#now);
   }
 
-  #listed(symbol: string): Listing {
-    const item = this.#listings.get(symbol);
-    if (item === undefined) throw new Error(`The sandbox does not list ${symbol}.`);
-    return item;
+  /** Paths on which a price can matter at all. */
+  #watched(watcher: PriceWatcher): readonly PricePath[] {
+    return [...this.#paths.values()].filter(({ symbol }) => watcher.reacts(symbol, 0, Number.MAX_SAFE_INTEGER));
   }
 
-  #anythingReacts(stepStart: number, target: number, watcher: PriceWatcher): boolean {
-    for (const item of this.#listings.values()) {
-      const end = item.ticksAt(Math.min(stepStart + STEP, target) - this.#minute);
-      if (watcher.reacts(item.facts.symbol, Math.min(item.ticks, end), Math.max(item.ticks, end))) return true;
+  #wake(watcher: PriceWatcher): boolean {
+    let hasWoken = false;
+    while ((watcher.wakesAt?.() ?? Number.POSITIVE_INFINITY) <= this.#now) {
+      watcher.woken?.(this.#now);
+      hasWoken = true;
     }
-    return false;
-  }
-
-  #wake(watcher: PriceWatcher): void {
-    while ((watcher.wakesAt?.() ?? Number.POSITIVE_INFINITY) <= this.#now) watcher.woken?.(this.#now);
-  }
-
-  #moveTo(time: number, watcher: PriceWatcher): void {
-    for (const item of this.#listings.values()) {
-      item.moveTo(time - this.#minute);
-      watcher.moved(item.facts.symbol, item.ticks, time);
-    }
+    return hasWoken;
   }
 
   #intervene(intervention: Intervention, watcher: PriceWatcher): void {
+    const path = this.#path(intervention.symbol);
     this.#interventions.push(intervention);
-    const item = this.#listed(intervention.symbol);
-    item.apply(intervention, this.#now - this.#minute);
-    watcher.moved(intervention.symbol, item.ticks, this.#now);
-  }
-
-  /** The next intervention that happened before a time and has not taken effect. */
-  #due(before: number): Intervention | undefined {
-    const next = this.#interventions[this.#applied];
-    return next && next.time < before ? next : undefined;
-  }
-
-  #apply(intervention: Intervention): void {
-    this.#applied += 1;
-    this.#moveTo(intervention.time, NOBODY);
-    this.#listings.get(intervention.symbol)?.apply(intervention, intervention.time - this.#minute);
-  }
-
-  /** Goes through a minute of the past: at once when nothing was done in it. */
-  #goThrough(): void {
-    const end = this.#minute + MINUTE;
-    if (this.#due(end)) this.#retrace(end);
-    else for (const item of this.#listings.values()) item.skim();
-    for (const item of this.#listings.values()) item.finish(this.#minute);
-  }
-
-  /** Goes through the minute up to a time as {@link advance} did, meeting what was done on the way. */
-  #retrace(to: number): void {
-    for (let end = this.#minute; end < to; ) {
-      end = Math.min(end + STEP, to);
-      for (let next = this.#due(end); next; next = this.#due(end)) this.#apply(next);
-      this.#moveTo(end, NOBODY);
-    }
-  }
-
-  #nextMinute(time: number): void {
-    for (const item of this.#listings.values()) item.finish(this.#minute);
-    this.#minute = time;
-    this.#load(this.#ended ? undefined : this.#source.next());
-  }
-
-  /** @param minute undefined once the source has ended. */
-  #load(minute: ReadonlyMap<string, MarketMinute> | undefined): void {
-    this.#ended = minute === undefined;
-    for (const [symbol, item] of this.#listings) item.load(minute?.get(symbol));
-  }
-
-  #liveBar(item: Listing): TickBar {
-    return item.bar(this.#minute, (this.#now - this.#minute) / MINUTE);
+    path.apply(intervention);
+    watcher.moved(path.symbol, path.ticksAt(this.#now), this.#now);
   }
 }
 
-const NOBODY: PriceWatcher = { reacts: () => false, moved: () => {} };
+function anythingReacts(paths: readonly PricePath[], from: number, to: number, watcher: PriceWatcher): boolean {
+  return paths.some((path) => {
+    const [begin, end] = [path.ticksAt(from), path.ticksAt(to)];
+    return watcher.reacts(path.symbol, Math.min(begin, end), Math.max(begin, end));
+  });
+}
+
+function move(paths: readonly PricePath[], time: number, watcher: PriceWatcher): void {
+  for (const path of paths) watcher.moved(path.symbol, path.ticksAt(time), time);
+}

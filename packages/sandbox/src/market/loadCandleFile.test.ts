@@ -56,7 +56,7 @@ describe('a candle file', () => {
     expect(() => loadCandleFile(join(folder, 'BTCUSDT.csv'), undefined)).toThrow(/does not exist\. Check the path/);
     writeFileSync(join(folder, 'ETHUSDT.csv.gz'), Buffer.from([0x1f, 0x8b, 1, 2, 3]));
     expect(() => loadCandleFile(join(folder, 'ETHUSDT.csv.gz'), undefined)).toThrow(/cannot be read/);
-    expect(() => loadCandleFile(file(good, 'DOGEUSDT.csv'), undefined)).toThrow(/--symbol: BTCUSDT, ETHUSDT, SOLUSDT/);
+    expect(() => loadCandleFile(file(good, 'XYZUSDT.csv'), undefined)).toThrow(/--symbol: BTCUSDT, ETHUSDT, SOLUSDT/);
     writeFileSync(join(folder, 'SOLUSDT.csv'), 'time,price\n1,2');
     expect(() => loadCandleFile(join(folder, 'SOLUSDT.csv'), undefined)).toThrow(
       `line 1: expected the header ${HEADER}`,

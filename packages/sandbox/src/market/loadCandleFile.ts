@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import {
-  type Candle,
-  type CandleInterval,
-  createCandleSource,
-  type MarketSource,
-  marketSymbols,
-} from '@tradingbot/engine/market';
+import { type Candle, type CandleInterval, createCandleSource, type MarketSource } from '@tradingbot/engine/market';
 import { UsageError } from '../UsageError.js';
+import { listPaths } from './paths.js';
 
 const HEADER = 't,open,high,low,close,volume';
 const PRICE = /^\d{1,15}(\.\d{1,18})?$/;
@@ -49,9 +44,11 @@ export function loadCandleFile(file: string, symbolName: string | undefined): Ca
 
 function findSymbol(name: string, given: string | undefined) {
   const wanted = given ?? /^([A-Z0-9]+)/.exec(name)?.[1] ?? '';
-  const symbol = marketSymbols.find((facts) => facts.symbol === wanted);
+  const symbol = listPaths().find((facts) => facts.symbol === wanted);
   if (symbol !== undefined) return symbol;
-  const known = marketSymbols.map((facts) => facts.symbol).join(', ');
+  const known = listPaths()
+    .map((facts) => facts.symbol)
+    .join(', ');
   throw new UsageError(
     `The candles of ${name} belong to no pair that the sandbox knows. Name one with --symbol: ${known}.`,
   );

@@ -4,8 +4,7 @@ import { escapeHtml, page } from './page.js';
 /** The login page: one button for each demo user. */
 export function loginPage(users: readonly User[], redirectUrl: string): string {
   const rows = users.map((user) => {
-    const coins = Object.entries(user.deposits).map(([coin, amount]) => `${amount} ${coin}`);
-    return `<button name="user" value="${escapeHtml(user.id)}"><b>${escapeHtml(user.name)}</b><span>starts with ${escapeHtml(coins.join(', '))}</span><span>${kindOf(user)}</span></button>`;
+    return `<button name="user" value="${escapeHtml(user.id)}"><b>${escapeHtml(user.name)}</b><span>${escapeHtml(startOf(user))}</span><span>${kindOf(user)}</span></button>`;
   });
   return page({
     title: 'Log in to the sandbox',
@@ -15,7 +14,7 @@ form { display: grid; gap: .75rem; }
 button { display: grid; gap: .125rem; text-align: start; }
 button span { color: #b4bfcd; font-size: .8125rem; }`,
     main: `<h1>Log in to the sandbox</h1>
-<p>Play money on this machine. Each user has bots and balances of their own.</p>
+<p>Play money on this machine. Each user has bots and balances of their own. Once logged in, you can <a href="/sandbox/transfer">move money between your accounts</a>.</p>
 <form method="post">
 <input type="hidden" name="redirect_url" value="${escapeHtml(redirectUrl)}">
 ${rows.join('\n')}
@@ -34,6 +33,16 @@ export function safeRedirect(redirectUrl: string, request: URL, language: string
     // Not an address at all: the same as a foreign one.
     return home;
   }
+}
+
+/** What a user has at first, and where. */
+function startOf({ deposits, elsewhere = {} }: User): string {
+  const list = (money: Readonly<Record<string, string>>) =>
+    Object.entries(money)
+      .map(([coin, amount]) => `${amount} ${coin}`)
+      .join(', ');
+  const others = Object.entries(elsewhere).map(([account, money]) => `; in ${account} ${list(money)}`);
+  return `starts with ${list(deposits)}${others.join('')}`;
 }
 
 /** What one tries this user for. */

@@ -3,13 +3,13 @@ import { type Switch, switches } from '../control/switches.js';
 import type { SetFault } from '../faults/Faults.js';
 import { escapeHtml, page } from './page.js';
 import { readyLinks } from './readyLinks.js';
-import { switchForm } from './switchForm.js';
+import { FORM_STYLE, switchForm } from './switchForm.js';
 
 const STYLE = `main { width: min(60rem, calc(100vw - 2rem)); margin: 0 auto; padding: 1rem 0 3rem; }
 h2 { font-size: 1rem; margin: 0; }
 section { margin-block: 1.5rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
-dt, small { color: #b4bfcd; }
+dt { color: #b4bfcd; }
 dd { margin: 0; overflow-wrap: anywhere; }
 ul { list-style: none; padding: 0; display: grid; gap: .5rem; }
 li form { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; }
@@ -18,11 +18,8 @@ code { overflow-wrap: anywhere; }
 .forms > form, .opened > form { display: grid; gap: .75rem; padding: 1rem; border: 1px solid #3a4556; border-radius: 8px; }
 .forms p, .opened p { margin: 0; }
 .forms form > div, .opened form > div { display: grid; gap: .25rem; }
-input, select { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: .5rem; font: inherit; color: inherit; background: #0b0e14; border: 1px solid #74839a; border-radius: 8px; }
-small { font-size: .8125rem; }
-[role=status], [role=alert] { padding: .75rem 1rem; border-radius: 8px; border: 1px solid #74839a; color: inherit; }
-[role=alert] { border-color: #ff8a8a; }
-li a { display: inline-block; padding-block: .625rem; }`;
+li a { display: inline-block; padding-block: .625rem; }
+${FORM_STYLE}`;
 
 export interface PanelParts {
   readonly state: ReturnType<typeof stateOf>;
@@ -44,6 +41,7 @@ export function panelPage({ state, paths, opened, values = new URLSearchParams()
     style: STYLE,
     main: `<h1>Sandbox</h1>
 <p>Play money on this machine. What is changed here changes for everybody who uses this sandbox.</p>
+<p><a href="/sandbox/transfer">Move money between your accounts</a></p>
 ${done === undefined ? '' : `<p role="status">Done: ${escapeHtml(done)}.</p>`}
 ${error === undefined ? '' : `<p role="alert">${escapeHtml(error)}</p>`}
 ${opened ? `<section class="opened">${switchForm(opened, values)}</section>` : ''}

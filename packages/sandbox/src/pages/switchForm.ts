@@ -3,8 +3,18 @@ import type { Switch } from '../control/switches.js';
 import { faultFields } from '../faults/faultFields.js';
 import { escapeHtml } from './page.js';
 
+/** How fields and messages look. */
+export const FORM_STYLE = `input, select { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: .5rem; font: inherit; color: inherit; background: #0b0e14; border: 1px solid #74839a; border-radius: 8px; }
+small { font-size: .8125rem; color: #b4bfcd; }
+[role=status], [role=alert] { padding: .75rem 1rem; border-radius: 8px; border: 1px solid #74839a; color: inherit; }
+[role=alert] { border-color: #ff8a8a; }`;
+
 /** The form of a switch, with what is filled in already. */
-export function switchForm({ name, title, about, fields, required }: Switch, values: URLSearchParams): string {
+export function switchForm(
+  { name, title, about, fields, required }: Omit<Switch, 'act'>,
+  values: URLSearchParams,
+  heading: 'h1' | 'h2' = 'h2',
+): string {
   const rows = Object.entries(fields).map(([field, spec]) => {
     const [id, hint] = [`${name}-${field}`, `${name}-${field}-hint`];
     const attributes = `id="${id}" name="${field}" aria-describedby="${hint}"${required.includes(field) ? ' required' : ''}`;
@@ -13,7 +23,7 @@ export function switchForm({ name, title, about, fields, required }: Switch, val
     return `<div><label for="${id}">${field}</label>${control}<small id="${hint}">${escapeHtml(spec.about + range)}.</small></div>`;
   });
   return `<form method="post" action="/sandbox/${name}">
-<h2>${escapeHtml(title)}</h2>
+<${heading}>${escapeHtml(title)}</${heading}>
 <p>${escapeHtml(about)}</p>
 ${rows.join('\n')}
 <button>${escapeHtml(title)}</button>

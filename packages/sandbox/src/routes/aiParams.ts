@@ -2,7 +2,7 @@ import { getFuturesGridAiParams, getFuturesMartingaleAiParams, getSpotGridAiPara
 import { ADVICE_DAYS } from '../crowd/Advice.js';
 import { backtest } from '../crowd/backtest.js';
 import { DAY, type History } from '../crowd/History.js';
-import { type Direction, recommend, type Strategy, type StrategyKind } from '../crowd/strategies.js';
+import { type Direction, recommend, type Strategy, type StrategyKind, venueOf } from '../crowd/strategies.js';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import { Refusal } from '../refusals.js';
 import { type Route, route } from '../route.js';
@@ -28,7 +28,10 @@ export function aiParamsRoutes(history: History, contracts: ContractMarket): Rou
         max_drawdown_ratio: outcome?.max_drawdown_ratio,
         annual_percentage_yield: outcome?.apr,
       },
-      sample: { actual_percentage_yield: outcome?.rate, volatility_ratio: history.volatility(symbol, now) },
+      sample: {
+        actual_percentage_yield: outcome?.rate,
+        volatility_ratio: history.volatility(venueOf(kind), symbol, now),
+      },
     };
   }
 

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Sessions } from '../accounts/Sessions.js';
 import type { Faults, SetFault } from '../faults/Faults.js';
 import { refusalOf } from '../faults/refusalOf.js';
+import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Market } from '../market/Market.js';
 import { DroppedConnection } from '../refusals.js';
 import { type Answer, envelope, type Route } from '../route.js';
@@ -14,6 +15,7 @@ export const CANDLES = '/v5/market/kline';
 interface ApiParts {
   readonly routes: readonly Route[];
   readonly market: Market;
+  readonly contracts: ContractMarket;
   readonly sessions: Sessions;
   readonly faults: Faults;
   /** The clock that clients are told. */
@@ -26,7 +28,7 @@ interface ApiParts {
 const OVERTAKEN_BY_MS = 50;
 
 /** The exchange's API: every route behind session, faults and store. */
-export function apiApp({ routes, market, sessions, faults, toldTime, save, sleep }: ApiParts): Hono {
+export function apiApp({ routes, market, contracts, sessions, faults, toldTime, save, sleep }: ApiParts): Hono {
   const app = new Hono();
 
   /** One call: fault before, effect, store, fault after, answer. */
@@ -84,7 +86,10 @@ export function apiApp({ routes, market, sessions, faults, toldTime, save, sleep
     answer(
       c,
       CANDLES,
-      async () => ({ status: 200, body: answerCandles(new URL(c.req.url).searchParams, market, toldTime()) }),
+      async () => ({
+        status: 200,
+        body: answerCandles(new URL(c.req.url).searchParams, { market, contracts }, toldTime()),
+      }),
       false,
     ),
   );

@@ -1,5 +1,8 @@
 import { multiply } from '@tradingbot/engine';
 import type { CandleInterval } from '@tradingbot/engine/market';
+import type { ContractMarket } from '../market/ContractMarket.js';
+import type { Contract } from '../market/contracts.js';
+import type { Instrument } from '../market/Instrument.js';
 import type { Market } from '../market/Market.js';
 
 const MAX_LIMIT = 1000;
@@ -24,8 +27,17 @@ const INTERVALS: ReadonlyMap<string, CandleInterval> = new Map([
 
 const V5_BAD_PARAMETER = 10001;
 
+const CATEGORIES = ['spot', 'linear', 'inverse'] as const;
+type Category = (typeof CATEGORIES)[number];
+
+interface Markets {
+  readonly market: Market;
+  readonly contracts: ContractMarket;
+}
+
 /** Public candle history: rows of text, newest first, in the v5 envelope. Turnover values the volume at the close. */
-export function answerCandles(query: URLSearchParams, market: Market, toldTime: number) {
+export function answerCandles(query: URLSearchParams, { market, contracts }: Markets, toldTime: number) {
+  const category = CATEGORIES.find((one) => one === (query.get('category') ?? 'spot'));
   const symbol = query.get('symbol') ?? '';
   const interval = INTERVALS.get(query.get('interval') ?? '');
   const limit = number(query.get('limit'), DEFAULT_LIMIT);
@@ -33,13 +45,15 @@ export function answerCandles(query: URLSearchParams, market: Market, toldTime: 
   const end = number(query.get('end'), market.now);
   if (interval === undefined)
     return refused(toldTime, 'interval is not known; use 1 3 5 15 30 60 120 240 360 720 D W M.');
-  if (market.find(symbol) === undefined) return refused(toldTime, `symbol ${symbol || '(none)'} is not listed.`);
+  if (category === undefined) return refused(toldTime, `category is not known; use ${CATEGORIES.join(' ')}.`);
+  const instrument = find(category, symbol, { market, contracts });
+  if (instrument === undefined) return refused(toldTime, `symbol ${symbol || '(none)'} is not listed.`);
   if (![limit, start, end].every(Number.isSafeInteger) || limit < 1)
     return refused(toldTime, 'start, end and limit are whole numbers.');
 
   const range = { start, end: Math.min(end, market.now), limit: Math.min(limit, MAX_LIMIT) };
-  const list = market
-    .candles(symbol, interval, range)
+  const list = instrument
+    .candles(interval, range)
     .reverse()
     .map(({ time, open, high, low, close, volume }) => [
       String(time),
@@ -50,7 +64,17 @@ export function answerCandles(query: URLSearchParams, market: Market, toldTime: 
       volume,
       multiply(volume, close),
     ]);
-  return { retCode: 0, retMsg: 'OK', result: { category: 'spot', symbol, list }, retExtInfo: {}, time: toldTime };
+  return { retCode: 0, retMsg: 'OK', result: { category, symbol, list }, retExtInfo: {}, time: toldTime };
+}
+
+function find(category: Category, symbol: string, { market, contracts }: Markets): Instrument | undefined {
+  if (category === 'spot') return market.find(symbol) && market.pair(symbol);
+  const contract = contracts.facts(symbol);
+  return contract && categoryOf(contract) === category ? contracts.instrument(symbol) : undefined;
+}
+
+function categoryOf({ contractType }: Contract): Category {
+  return contractType === 'inverse_perpetual' ? 'inverse' : 'linear';
 }
 
 function number(text: string | null, otherwise: number): number {

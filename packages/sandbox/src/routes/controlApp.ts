@@ -1,6 +1,9 @@
+import { sum } from '@tradingbot/engine';
 import { type Context, Hono } from 'hono';
+import { type Account, accounts } from '../accounts/accounts.js';
 import type { Ledger } from '../accounts/Ledger.js';
 import type { Sessions } from '../accounts/Sessions.js';
+import { readTransfer } from '../accounts/transfer.js';
 import type { User } from '../accounts/users.js';
 import type { BotKind } from '../bots/BotKind.js';
 import type { TelemetryLog } from '../content/TelemetryLog.js';
@@ -53,17 +56,25 @@ export function controlApp(parts: ControlParts): Hono {
 
   app.get('/telemetry', (c) => c.json({ events: parts.telemetry.list }));
 
-  /** The books of the logged-in user. */
+  /** The books of the logged-in user; `balances` are those of all accounts together. */
   app.get('/ledger', (c) => {
     const user = sessions.userOf(c.req.raw);
     if (user === undefined) return c.text('Log in first: the ledger shows the caller’s own books.', 401);
-    const balances = Object.fromEntries(ledger.coinsOf(user.id).map((coin) => [coin, ledger.balance(user.id, coin)]));
     return c.json({
       now: market.now,
-      balances,
+      ...holdings(ledger, user.id),
       movements: ledger.of(user.id),
       bots: botsOf(user).map(({ id }) => id),
     });
+  });
+
+  /** Moves money of the logged-in user, e.g. `{ "coin": "USDT", "from": "unified", "to": "fund", "amount": "12.5" }`. */
+  app.post('/transfer', async (c) => {
+    const user = sessions.userOf(c.req.raw);
+    if (user === undefined) return c.text('Log in first.', 401);
+    sandbox.users.transfer(user.id, readTransfer(await readJson(c)));
+    await sandbox.saved();
+    return c.json({ now: market.now, ...holdings(ledger, user.id) });
   });
 
   /** One bot of the logged-in user, recounted from its fills alone. */
@@ -86,6 +97,18 @@ export function controlApp(parts: ControlParts): Hono {
     return c.json({ now: market.now, id: bot.id });
   });
   return app;
+}
+
+/** What a user has, coin by coin: in each account, and together. */
+function holdings(ledger: Ledger, user: string) {
+  const coins = ledger.coinsOf(user);
+  const held = (account: Account) =>
+    Object.fromEntries(coins.map((coin) => [coin, ledger.balance(user, account, coin)]));
+  const together = (coin: string) => sum(accounts.map((account) => ledger.balance(user, account, coin)));
+  return {
+    balances: Object.fromEntries(coins.map((coin) => [coin, together(coin)])),
+    accounts: Object.fromEntries(accounts.map((account) => [account, held(account)])),
+  };
 }
 
 /** @throws InputError for a body that is not JSON or not sent as such. */

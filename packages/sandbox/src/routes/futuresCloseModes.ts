@@ -1,5 +1,6 @@
 import type { GetFuturesCloseModeResult } from '@tradingbot/core/endpoints';
 import { compare, settleFuturesGrid } from '@tradingbot/engine';
+import { bonusInUse } from '../accounts/rewards.js';
 import { quoteOf } from '../bots/ContractBook.js';
 import type { FuturesGridBook, FuturesGridBot } from '../bots/FuturesGridBook.js';
 import type { FuturesMartingaleBook, FuturesMartingaleBot } from '../bots/FuturesMartingaleBook.js';
@@ -12,15 +13,16 @@ export function futuresGridCloseMode(
   contracts: ContractMarket,
 ): GetFuturesCloseModeResult {
   const figures = book.figures(bot);
+  const settled = settleFuturesGrid(bot.state, contracts.price(bot.params.symbol));
   return {
     coin: quoteOf(bot),
-    estimated_amount: settleFuturesGrid(bot.state, contracts.price(bot.params.symbol)).quote_amount,
+    estimated_amount: book.payoutOf(bot, quoteOf(bot), settled.quote_amount),
     current_position: figures.current_position,
     futures_pos_side: figures.futures_pos_side,
     mark_price: figures.mark_price || undefined,
     unrealised_pnl: figures.unrealised_pnl,
     pnl: figures.pnl,
-    used_bonus_amount: '0',
+    used_bonus_amount: bonusInUse(bot.reward),
   };
 }
 
@@ -36,6 +38,6 @@ export function martingaleCloseMode(bot: FuturesMartingaleBot, book: FuturesMart
     mark_price: figures.mark_price || undefined,
     unrealised_pnl: figures.unrealized_pnl,
     pnl: figures.pnl,
-    used_bonus_amount: '0',
+    used_bonus_amount: bonusInUse(bot.reward),
   };
 }

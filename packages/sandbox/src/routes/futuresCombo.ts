@@ -13,8 +13,9 @@ import {
 } from '@tradingbot/core/endpoints';
 import { compare } from '@tradingbot/engine';
 import type { Range } from '@tradingbot/engine/plan';
+import { bonusInUse } from '../accounts/rewards.js';
 import type { FuturesComboBook, FuturesComboBot } from '../bots/FuturesComboBook.js';
-import { checkedCombo, knownChange, knownSettings } from '../bots/futuresComboRequests.js';
+import { checkedCombo, knownChange, knownSettings, refuseCombo } from '../bots/futuresComboRequests.js';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import { Refusal } from '../refusals.js';
 import { type Route, route } from '../route.js';
@@ -39,14 +40,12 @@ export function futuresComboRoutes(contracts: ContractMarket, book: FuturesCombo
       };
     }),
 
-    route(createFuturesComboBot, ({ channel, ...request }, user) => {
+    route(createFuturesComboBot, ({ channel, used_reward_id, ...request }, user) => {
       const made = book.madeBy(user.id, channel);
       if (made) return { bot_id: made.id };
       const params = knownSettings(request);
-      const { check_code } = checkedCombo(params, contracts);
-      // This call has no place for a verdict of its own.
-      if (check_code !== 'success') throw new Refusal('INVALID_ARGUMENT', { bot_id: '0' }, check_code);
-      return { bot_id: book.open({ id: nextId(), user: user.id, params, channel }).id };
+      refuseCombo(params, contracts);
+      return { bot_id: book.open({ id: nextId(), user: user.id, params, channel, used_reward_id }).id };
     }),
 
     route(getFuturesComboBot, ({ bot_id }, user) => ({
@@ -65,15 +64,17 @@ export function futuresComboRoutes(contracts: ContractMarket, book: FuturesCombo
     }),
 
     route(getFuturesComboCloseDetail, ({ bot_id }, user) => {
-      const detail = book.settlement(book.find(bot_id, user.id));
-      const { coin, estimated_amount, total_margin, realized_pnl, unrealized_pnl, total_pnl } = detail;
+      const bot = book.find(bot_id, user.id);
+      const detail = book.settlement(bot);
+      const estimated_amount = book.payoutOf(bot, detail.coin, detail.estimated_amount);
+      const { coin, total_margin, realized_pnl, unrealized_pnl, total_pnl } = detail;
       const positions = detail.positions.map(({ symbol, size, unrealized_pnl: paper }) => ({
         symbol,
         size,
         unrealized_pnl: paper,
       }));
       const money = { coin, estimated_amount, total_margin, realized_pnl, unrealized_pnl, total_pnl };
-      return { ...money, total_bonus: '0', positions };
+      return { ...money, total_bonus: bonusInUse(bot.reward), positions };
     }),
 
     route(closeFuturesComboBot, ({ bot_id }, user) => {

@@ -9,7 +9,6 @@ import type { AdviceDesk } from '../crowd/Advice.js';
 import type { HiddenPicks } from '../crowd/HiddenPicks.js';
 import { DAY, type History } from '../crowd/History.js';
 import type { ContractMarket } from '../market/ContractMarket.js';
-import type { Market } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
 import { type Route, route } from '../route.js';
 import { coinsOf, rateAt } from './strategyViews.js';
@@ -26,7 +25,6 @@ const THEMES = [
 ] as const;
 
 interface Parts {
-  readonly market: Market;
   readonly contracts: ContractMarket;
   readonly history: History;
   readonly desk: AdviceDesk;
@@ -34,7 +32,7 @@ interface Parts {
 }
 
 /** What a combo can be made of, and the combo of the day. */
-export function futuresComboChoiceRoutes({ market, contracts, history, desk, hidden }: Parts): Route[] {
+export function futuresComboChoiceRoutes({ contracts, history, desk, hidden }: Parts): Route[] {
   /** The number of today, which is the id of its pick. */
   const today = () => String(Math.floor(history.now / DAY));
 
@@ -52,7 +50,7 @@ export function futuresComboChoiceRoutes({ market, contracts, history, desk, hid
             max_leverage: maxLeverage,
             min_notional_value: minNotionalValue,
             mark_price: price,
-            change_24h: market.quote(symbol).change,
+            change_24h: contracts.quote(symbol).change,
             market_cap: supply && multiply(supply, price),
           };
         },
@@ -69,7 +67,7 @@ export function futuresComboChoiceRoutes({ market, contracts, history, desk, hid
           name,
           symbols: symbols
             .filter((symbol) => contracts.find(symbol) !== undefined)
-            .map((symbol) => ({ symbol, change_24h: market.quote(symbol).change })),
+            .map((symbol) => ({ symbol, change_24h: contracts.quote(symbol).change })),
         })),
     })),
 

@@ -1,5 +1,7 @@
 import type { FuturesComboRebalance } from '@tradingbot/engine';
-import { coinOf, type FuturesComboBook, type FuturesComboBot } from '../bots/FuturesComboBook.js';
+import { bonusInUse } from '../accounts/rewards.js';
+import type { FuturesComboBook, FuturesComboBot } from '../bots/FuturesComboBook.js';
+import { rewardFields } from './rewardFields.js';
 import { settlementAssets } from './settlementAssets.js';
 
 /** The contracts of a bot as they are set. */
@@ -16,7 +18,6 @@ function settingsOf({ state }: FuturesComboBot) {
 /** A row of the bot list. */
 export function futuresComboRow(bot: FuturesComboBot, book: FuturesComboBook) {
   const figures = book.figures(bot);
-  const { close } = bot.state;
   return {
     bot_id: bot.id,
     bot_display_status: figures.bot_display_status,
@@ -35,7 +36,7 @@ export function futuresComboRow(bot: FuturesComboBot, book: FuturesComboBook) {
     end_time: figures.end_time ?? 0,
     stop_type: figures.stop_type,
     close_code: figures.close_code,
-    settlement_assets: close ? settlementAssets([close.returned, coinOf(bot)]) : '',
+    settlement_assets: settlementAssets(book.payout(bot)),
     follow_num: 0,
   };
 }
@@ -66,8 +67,8 @@ export function futuresComboDetail(bot: FuturesComboBot, book: FuturesComboBook)
     sl_exit_equity: figures.sl_exit_equity,
     tp_exit_equity: figures.tp_exit_equity,
     midway_transfer: figures.midway_transfer,
-    used_reward_amount: '0',
-    total_bonus: '0',
+    ...rewardFields(bot.reward),
+    total_bonus: bonusInUse(bot.reward),
     last_modify_setting_time: figures.last_modify_setting_time,
   };
 }

@@ -25,7 +25,7 @@ export function futuresGridRoutes(contracts: ContractMarket, book: FuturesGridBo
     ),
 
     route(createFuturesGridBot, (request, user) => {
-      const { channel } = request;
+      const { channel, used_reward_id } = request;
       const made = book.madeBy(user.id, channel);
       if (made) return { bot_id: made.id, check_code: 'success' as const };
       const params = knownSettings(request) ?? refuse('invalid_param');
@@ -33,7 +33,7 @@ export function futuresGridRoutes(contracts: ContractMarket, book: FuturesGridBo
       const market = contracts.meet(contract);
       const verdict = verdictOf(checkFuturesGrid(params, market));
       if (verdict !== 'success') refuse(verdict);
-      const bot = book.open({ id: nextId(), user: user.id, params, channel, market });
+      const bot = book.open({ id: nextId(), user: user.id, params, channel, used_reward_id, market });
       return { bot_id: bot.id, check_code: verdict };
     }),
 

@@ -9,7 +9,9 @@ import {
 } from '@tradingbot/core/endpoints';
 import { divide, futuresGridOrders } from '@tradingbot/engine';
 import { checkFuturesGridChange } from '@tradingbot/engine/plan';
+import { type BotKindName, payerOf } from '../accounts/accounts.js';
 import type { Ledger } from '../accounts/Ledger.js';
+import type { User } from '../accounts/users.js';
 import { quoteOf } from '../bots/ContractBook.js';
 import { type FuturesGridBook, fillsOf } from '../bots/FuturesGridBook.js';
 import { knownTpSl, verdictOf } from '../bots/futuresGridRequests.js';
@@ -29,9 +31,14 @@ interface Parts {
 
 /** What can be read of futures grids and of the money for them. */
 export function futuresGridReadRoutes({ market, contracts, ledger, book }: Parts): Route[] {
+  /** What the account holds that pays for bots of a kind; of no kind, that for futures grids. */
+  const available = ({ id }: User, kind: BotKindName | 'invalid', coin: string) =>
+    ledger.balance(id, payerOf(kind === 'invalid' ? 'grid_futures' : kind), coin);
   return [
-    route(getFuturesBalance, ({ coin }, user) => ({ balance: ledger.balance(user.id, coin) })),
-    route(getFuturesGridBalance, ({ coin }, user) => ({ balance: ledger.balance(user.id, coin) })),
+    route(getFuturesBalance, ({ coin, bot_type }, user) => ({ balance: available(user, bot_type, coin) })),
+    route(getFuturesGridBalance, ({ coin, bot_type = 'invalid' }, user) => ({
+      balance: available(user, bot_type, coin),
+    })),
 
     route(getFuturesGridBot, ({ bot_id }, user) => ({
       detail: futuresGridDetail(book.find(bot_id, user.id), market, book),

@@ -1,8 +1,11 @@
 import type { FuturesGridFill } from '@tradingbot/engine';
+import { payerOf } from '../accounts/accounts.js';
+import { bonusInUse, bonusOf } from '../accounts/rewards.js';
 import { quoteOf } from '../bots/ContractBook.js';
 import { type FuturesGridBook, type FuturesGridBot, fillsOf, isOver } from '../bots/FuturesGridBook.js';
 import { arbitragesSince } from '../bots/gridHistory.js';
 import type { Market } from '../market/Market.js';
+import { rewardFields } from './rewardFields.js';
 import { settlementAssets } from './settlementAssets.js';
 
 const DAY = 86_400_000;
@@ -21,18 +24,13 @@ export function historyOrder(bot: FuturesGridBot, fill: FuturesGridFill) {
   };
 }
 
-function assetsOf(bot: FuturesGridBot): string {
-  const { close } = bot.state;
-  return close ? settlementAssets([close.returned, quoteOf(bot)]) : '';
-}
-
 /** The text, unless it says that there is none. */
 function some(text: string): string | undefined {
   return text === '' ? undefined : text;
 }
 
 /** What list and detail name alike. */
-function shared({ state, create_time }: FuturesGridBot, market: Market) {
+function shared({ kind, reward, state, create_time }: FuturesGridBot, market: Market) {
   const { params, status } = state;
   return {
     symbol: params.symbol,
@@ -42,10 +40,10 @@ function shared({ state, create_time }: FuturesGridBot, market: Market) {
     leverage: params.leverage,
     min_price: params.min_price,
     max_price: params.max_price,
-    account_type: 'fund' as const,
+    account_type: payerOf(kind),
     allow_follow: 1,
     follow_num: 0,
-    used_reward_amount: '0',
+    used_reward_amount: rewardFields(reward).used_reward_amount,
     copy_trade_is_master: false,
     copy_trade_follower_num: 0,
     age: (state.end_time ?? market.now) - create_time,
@@ -108,9 +106,10 @@ export function futuresGridDetail(bot: FuturesGridBot, market: Market, book: Fut
     max_profit: some(figures.max_profit),
     i_m_rate: some(figures.i_m_rate),
     m_m_rate: some(figures.m_m_rate),
-    init_bonus: '0',
-    used_bonus_amount: '0',
-    settlement_assets: assetsOf(bot),
+    used_reward_id: rewardFields(bot.reward).used_reward_id,
+    init_bonus: bonusOf(bot.reward),
+    used_bonus_amount: bonusInUse(bot.reward),
+    settlement_assets: settlementAssets(book.payout(bot)),
     cum_withdrew_amount: figures.cum_withdrew_amount,
     ...(isOver(bot) ? {} : { current_profit: figures.current_profit, current_per: figures.current_per }),
     taker_fee_rate,
@@ -144,7 +143,7 @@ export function futuresGridRow(bot: FuturesGridBot, market: Market, book: Future
     running_duration: age,
     close_detail: isOver(bot)
       ? {
-          settlement_asset: assetsOf(bot),
+          settlement_asset: settlementAssets(book.payout(bot)),
           close_reason: figures.close_reason,
           bot_close_code: figures.bot_close_code,
         }

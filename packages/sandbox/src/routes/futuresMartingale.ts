@@ -9,6 +9,7 @@ import {
   listFuturesMartingaleRounds,
   updateFuturesMartingaleBot,
 } from '@tradingbot/core/endpoints';
+import { bonusInUse } from '../accounts/rewards.js';
 import type { FuturesMartingaleBook } from '../bots/FuturesMartingaleBook.js';
 import { checkLimits, knownMartingale, refuseMartingale } from '../bots/futuresMartingaleRequests.js';
 import type { ContractMarket } from '../market/ContractMarket.js';
@@ -39,13 +40,13 @@ export function futuresMartingaleRoutes(
     route(getFuturesMartingaleLimit, (request) => martingaleLimit(checkLimits(request, marketOf(request.symbol)))),
 
     route(createFuturesMartingaleBot, (request, user) => {
-      const { channel } = request;
+      const { channel, used_reward_id } = request;
       const made = book.madeBy(user.id, channel);
       if (made) return { bot_id: made.id };
       const params = knownMartingale(request);
       const market = marketOf(params.symbol);
       refuseMartingale(params, market);
-      return { bot_id: book.open({ id: nextId(), user: user.id, params, channel, market }).id };
+      return { bot_id: book.open({ id: nextId(), user: user.id, params, channel, used_reward_id, market }).id };
     }),
 
     route(updateFuturesMartingaleBot, ({ bot_id, auto_cycle_toggle, ...change }, user) => {
@@ -66,7 +67,7 @@ export function futuresMartingaleRoutes(
     route(getFuturesMartingaleCloseDetail, ({ bot_id }, user) => {
       const bot = book.find(bot_id, user.id);
       const { trade: _, ...settled } = book.settlement(bot);
-      return { ...settled, mark_price: book.figures(bot).mark_price || undefined, total_bonus: '0' };
+      return { ...settled, mark_price: book.figures(bot).mark_price || undefined, total_bonus: bonusInUse(bot.reward) };
     }),
 
     route(listFuturesMartingaleOpenOrders, ({ bot_id, limit = 200 }, user) => ({

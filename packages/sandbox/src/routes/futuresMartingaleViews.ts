@@ -1,7 +1,9 @@
 import { divide, type FuturesMartingaleFill, futuresMartingaleOrders, subtract } from '@tradingbot/engine';
 import type { FuturesMartingaleCheck } from '@tradingbot/engine/plan';
+import { bonusInUse } from '../accounts/rewards.js';
 import { quoteOf } from '../bots/ContractBook.js';
 import type { FuturesMartingaleBook, FuturesMartingaleBot } from '../bots/FuturesMartingaleBook.js';
+import { rewardFields } from './rewardFields.js';
 import { settlementAssets } from './settlementAssets.js';
 
 const PER_PLACES = 4;
@@ -24,8 +26,12 @@ export function martingaleLimit({ bounds, check_code }: FuturesMartingaleCheck) 
 }
 
 /** What list and detail name alike. */
-function shared(bot: FuturesMartingaleBot, figures: ReturnType<FuturesMartingaleBook['figures']>) {
-  const { params, close, end_time } = bot.state;
+function shared(
+  bot: FuturesMartingaleBot,
+  book: FuturesMartingaleBook,
+  figures: ReturnType<FuturesMartingaleBook['figures']>,
+) {
+  const { params, end_time } = bot.state;
   return {
     bot_id: bot.id,
     symbol: params.symbol,
@@ -47,9 +53,9 @@ function shared(bot: FuturesMartingaleBot, figures: ReturnType<FuturesMartingale
     end_time: end_time ?? 0,
     stop_type: figures.stop_type,
     close_code: figures.close_code,
-    settlement_assets: close ? settlementAssets([close.returned, quoteOf(bot)]) : '',
+    settlement_assets: settlementAssets(book.payout(bot)),
     follow_num: 0,
-    used_reward_amount: '0',
+    used_reward_amount: rewardFields(bot.reward).used_reward_amount,
   };
 }
 
@@ -58,7 +64,7 @@ export function martingaleDetail(bot: FuturesMartingaleBot, book: FuturesMarting
   const figures = book.figures(bot);
   const { params, market } = bot.state;
   return {
-    ...shared(bot, figures),
+    ...shared(bot, book, figures),
     base_token: market.symbol.baseCurrency,
     quote_token: market.symbol.quoteCurrency,
     actual_leverage: figures.actual_leverage,
@@ -79,7 +85,8 @@ export function martingaleDetail(bot: FuturesMartingaleBot, book: FuturesMarting
     auto_cycle: figures.auto_cycle,
     close_price: figures.close_price || undefined,
     tick_size: market.symbol.tickSize,
-    total_bonus: '0',
+    used_reward_id: rewardFields(bot.reward).used_reward_id,
+    total_bonus: bonusInUse(bot.reward),
     operation_time: figures.running_duration,
     modify_time: bot.events.at(-1)?.time ?? bot.create_time,
     adl_rank_indicator: 0,
@@ -90,7 +97,7 @@ export function martingaleDetail(bot: FuturesMartingaleBot, book: FuturesMarting
 export function martingaleRow(bot: FuturesMartingaleBot, book: FuturesMartingaleBook) {
   const figures = book.figures(bot);
   return {
-    ...shared(bot, figures),
+    ...shared(bot, book, figures),
     total_profit: figures.pnl,
     total_profit_per: figures.pnl_per,
     added_pos_num: figures.current_added_pos_num,

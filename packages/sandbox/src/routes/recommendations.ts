@@ -44,13 +44,14 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
       .sort((a, b) => compare(b.apr, a.apr))
       .slice(0, limit)
       .map(({ symbol, apr }) => {
-        const facts = market.find(symbol);
+        const { baseCoin, quoteCoin } = history.coinsOf(symbol);
+        const day = kind === 'spot_grid' ? market.quote(symbol) : contracts.quote(symbol);
         return {
           symbol,
-          base_token: facts?.base_token,
-          quote_token: facts?.quote_token,
-          price: kind === 'spot_grid' ? market.price(symbol) : contracts.price(symbol),
-          change_24h: market.quote(symbol).change,
+          base_token: baseCoin,
+          quote_token: quoteCoin,
+          price: day.close,
+          change_24h: day.change,
           annual_percentage_yield: apr,
           running_bot_num: crowd.bots.filter(
             ({ strategy, outcome }) =>
@@ -60,20 +61,22 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
       });
   }
 
+  /** What settings are looked for on: the best known symbols, or the one that is asked for. */
+  function symbolsFor(kind: StrategyKind, asked: string | undefined): readonly string[] {
+    if (asked === undefined) return history.choices(kind);
+    if (kind === 'future_combo') return history.choices(kind).filter((legs) => legs.split(JOINT).includes(asked));
+    return history.isChoice(kind, asked) ? [asked] : [];
+  }
+
   return [
     route(recommendSpotGridSymbols, ({ limit = MOST_SYMBOLS, quote_token }) => {
-      const pairs = history.pairs.filter((pair) => quote_token === undefined || pair.quote_token === quote_token);
-      return {
-        symbols: rankedSymbols(
-          'spot_grid',
-          pairs.map(({ symbol }) => symbol),
-          positive(limit),
-        ),
-      };
+      const isAsked = (symbol: string) =>
+        quote_token === undefined || history.coinsOf(symbol).quoteCoin === quote_token;
+      return { symbols: rankedSymbols('spot_grid', history.choices('spot_grid').filter(isAsked), positive(limit)) };
     }),
 
     route(recommendFuturesGridSymbols, ({ limit = MOST_SYMBOLS }) => ({
-      symbols: rankedSymbols('future_grid', history.contracts, positive(limit)).map((row) => ({
+      symbols: rankedSymbols('future_grid', history.choices('future_grid'), positive(limit)).map((row) => ({
         ...row,
         max_leverage: contracts.find(row.symbol)?.maxLeverage,
       })),
@@ -81,8 +84,7 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
 
     route(recommendBotSettings, ({ biz_type, symbol }) => {
       if (biz_type !== 'spot_grid' && biz_type !== 'future_grid' && biz_type !== 'future_martin') return { data: [] };
-      if (!history.choices(biz_type).includes(symbol))
-        throw new Refusal('NOT_FOUND', {}, `${symbol} is not listed here.`);
+      if (!history.isChoice(biz_type, symbol)) throw new Refusal('NOT_FOUND', {}, `${symbol} is not listed here.`);
       const advices = desk.of(biz_type, symbol).slice(0, MOST_OF_SYMBOL);
       return { marketMode: advices[0]?.direction, data: advices.map((advice) => strategyItem(history, advice)) };
     }),
@@ -91,10 +93,7 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
       const kinds: readonly StrategyKind[] = ['spot_grid', 'future_grid', 'future_martin', 'future_combo'];
       // One of each kind and symbol: three styles of one bot next to each other help nobody to choose.
       const advices = kinds.flatMap((kind) =>
-        history
-          .choices(kind)
-          .filter((symbol) => asked === undefined || symbol.split(JOINT).includes(asked))
-          .flatMap((symbol) => desk.of(kind, symbol).slice(0, 1)),
+        symbolsFor(kind, asked).flatMap((symbol) => desk.of(kind, symbol).slice(0, 1)),
       );
       return {
         data: best(advices)

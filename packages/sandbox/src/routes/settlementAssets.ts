@@ -1,9 +1,10 @@
 import { compare } from '@tradingbot/engine';
+import type { Sum } from '../accounts/rewards.js';
 
-/** `950 USDT`, several joined: what a closed bot gave back; empty when that was nothing. */
-export function settlementAssets(...returned: readonly (readonly [amount: string, coin: string])[]): string {
-  return returned
-    .filter(([amount]) => compare(amount, '0') > 0)
-    .map(([amount, coin]) => `${amount} ${coin}`)
+/** `950 USDT`, several joined: what the user of a closed bot was given; empty when that was nothing. */
+export function settlementAssets(given: readonly Sum[]): string {
+  return given
+    .filter(({ amount }) => compare(amount, '0') > 0)
+    .map(({ coin, amount }) => `${amount} ${coin}`)
     .join(', ');
 }

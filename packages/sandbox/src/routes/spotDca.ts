@@ -10,7 +10,6 @@ import {
   updateSpotDcaParameters,
 } from '@tradingbot/core/endpoints';
 import type { SpotDcaBook } from '../bots/SpotDcaBook.js';
-import { refuseSpotDca } from '../bots/spotDcaRequests.js';
 import type { Market } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
 import { type Route, route } from '../route.js';
@@ -22,12 +21,11 @@ export function spotDcaRoutes(market: Market, book: SpotDcaBook, nextId: () => s
   return [
     route(getSpotDcaConfiguration, ({ quote_coin }) => spotDcaConfiguration(market, quote_coin)),
 
-    route(createSpotDcaBot, ({ parameters, channel }, user) => {
+    route(createSpotDcaBot, ({ parameters, channel, used_reward_id }, user) => {
       const made = book.madeBy(user.id, channel);
       if (made) return { bot_id: made.id };
-      refuseSpotDca(parameters, market, book.available(user.id, parameters.quote_coin));
       const params = { earn_enabled: true, ...parameters };
-      return { bot_id: book.open({ id: nextId(), user: user.id, params, channel }).id };
+      return { bot_id: book.open({ id: nextId(), user: user.id, params, channel, used_reward_id }).id };
     }),
 
     route(getSpotDcaBot, ({ bot_id }, user) => spotDcaDetail(book.find(bot_id, user.id), market, book)),

@@ -3,6 +3,7 @@ import { checkSpotDca } from '@tradingbot/engine/plan';
 import type { SpotDcaBook, SpotDcaBot } from '../bots/SpotDcaBook.js';
 import { spotDcaMarket } from '../bots/spotDcaRequests.js';
 import type { Market } from '../market/Market.js';
+import { rewardFields } from './rewardFields.js';
 import { settlementAssets } from './settlementAssets.js';
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
@@ -16,7 +17,7 @@ export const CLOSE_MODES = ['base', 'quote'] as const;
 export function spotDcaConfiguration(market: Market, quote_coin: string | undefined) {
   const quote_coins = [...new Set(market.symbols.map(({ quote_token }) => quote_token))];
   const quote = quote_coin ?? quote_coins[0] ?? '';
-  const pairs = market.symbols.filter(({ quote_token }) => quote_token === quote);
+  const pairs = market.symbols.filter(({ symbol, quote_token }) => quote_token === quote && market.trades(symbol));
   const draft = {
     quote_coin: quote,
     pairs: pairs.map(({ base_token: base }) => ({ base, amount: '' })),
@@ -39,9 +40,9 @@ export function spotDcaConfiguration(market: Market, quote_coin: string | undefi
 }
 
 /** What list and detail name alike. */
-function shared({ id, create_time, state }: SpotDcaBot, figures: ReturnType<SpotDcaBook['figures']>) {
+function shared(bot: SpotDcaBot, book: SpotDcaBook, figures: ReturnType<SpotDcaBook['figures']>) {
+  const { id, create_time, state } = bot;
   const { close, params, status } = state;
-  const coins = close?.returned_coins.map(({ base, quantity }) => [quantity, base] as const) ?? [];
   return {
     bot_id: id,
     status,
@@ -54,7 +55,7 @@ function shared({ id, create_time, state }: SpotDcaBot, figures: ReturnType<Spot
     next_invest_time: figures.next_invest_time ?? undefined,
     create_time,
     end_time: state.end_time ?? 0,
-    settlement_assets: close ? settlementAssets([close.returned_quote, params.quote_coin], ...coins) : '',
+    settlement_assets: settlementAssets(book.payout(bot)),
   };
 }
 
@@ -62,7 +63,7 @@ function shared({ id, create_time, state }: SpotDcaBot, figures: ReturnType<Spot
 export function spotDcaDetail(bot: SpotDcaBot, market: Market, book: SpotDcaBook) {
   const figures = book.figures(bot);
   return {
-    ...shared(bot, figures),
+    ...shared(bot, book, figures),
     total_value: figures.total_value,
     invested_rounds: figures.invested_rounds,
     failed_rounds: figures.failed_rounds,
@@ -75,7 +76,7 @@ export function spotDcaDetail(bot: SpotDcaBot, market: Market, book: SpotDcaBook
       profit: coin.profit,
     })),
     operation_time: (bot.state.end_time ?? market.now) - bot.create_time,
-    used_reward_amount: '0',
+    used_reward_amount: rewardFields(bot.reward).used_reward_amount,
   };
 }
 
@@ -83,7 +84,7 @@ export function spotDcaDetail(bot: SpotDcaBot, market: Market, book: SpotDcaBook
 export function spotDcaRow(bot: SpotDcaBot, book: SpotDcaBook) {
   const { frequency_in_second, pairs } = bot.state.params;
   return {
-    ...shared(bot, book.figures(bot)),
+    ...shared(bot, book, book.figures(bot)),
     pairs: pairs.map(({ base, amount }) => ({ base, amount })),
     frequency_in_second,
   };

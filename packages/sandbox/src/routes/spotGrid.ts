@@ -21,7 +21,7 @@ import {
 } from '@tradingbot/engine/plan';
 import { pairOrders } from '../bots/gridHistory.js';
 import { fillsOf, isOver, type SpotGridBook } from '../bots/SpotGridBook.js';
-import { knownSettings, spotGridMarket } from '../bots/spotGridRequests.js';
+import { knownSettings, spotGridMarket, tradedSpotMarket } from '../bots/spotGridRequests.js';
 import type { Market } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
 import { type Route, route } from '../route.js';
@@ -34,7 +34,7 @@ const CLOSE_MODES: readonly SpotCloseMode[] = ['quote_mode', 'base_mode', 'base_
 export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () => string): Route[] {
   return [
     route(validateSpotGrid, ({ stop_loss, take_profit, ...params }) => {
-      const spot = spotGridMarket(market, params.symbol);
+      const spot = tradedSpotMarket(market, params.symbol);
       const settings = { ...params, take_profit_price: take_profit, stop_loss_price: stop_loss };
       const draft = toSpotGridDraft(knownSettings(settings));
       const { bounds, check_code } = checkSpotGrid(draft, spot);
@@ -69,7 +69,7 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
     }),
 
     route(getSpotGridInitialBuyAmount, (params) => {
-      const spot = spotGridMarket(market, params.symbol);
+      const spot = tradedSpotMarket(market, params.symbol);
       const { money } = planSpotGrid(toSpotGridDraft(knownSettings(params)), spot);
       const trade = money?.initial_trade;
       const signed = (amount: string) => (trade?.side === 'sell' ? negate(amount) : amount);
@@ -86,11 +86,12 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
     route(createSpotGridBot, (params, user) => {
       const made = book.madeBy(user.id, params.channel);
       if (made) return { grid_id: made.id };
-      const spot = spotGridMarket(market, params.symbol);
+      const spot = tradedSpotMarket(market, params.symbol);
       const settings = knownSettings(params);
       refuseCreate(checkSpotGrid(settings, spot).issues);
-      const { channel } = params;
-      return { grid_id: book.open({ id: nextId(), user: user.id, params: settings, channel, market: spot }).id };
+      const { channel, used_reward_id } = params;
+      const opening = { user: user.id, params: settings, channel, used_reward_id, market: spot };
+      return { grid_id: book.open({ id: nextId(), ...opening }).id };
     }),
 
     route(getSpotGridBot, ({ grid_id }, user) => ({
@@ -137,8 +138,14 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
       const { symbol, last_price } = spotGridMarket(market, bot.params.symbol);
       return {
         modes: CLOSE_MODES.map((close_mode) => {
-          const { base_amount, quote_amount } = settleSpotGrid(bot.state, last_price, close_mode);
-          return { close_mode, base_amount, quote_amount };
+          const settled = settleSpotGrid(bot.state, last_price, close_mode);
+          const returned = book.amounts(bot, settled.base_amount, settled.quote_amount, last_price);
+          const own = new Map(book.payout(bot, returned).map(({ coin, amount }) => [coin, amount]));
+          return {
+            close_mode,
+            base_amount: own.get(symbol.base_token) ?? '0',
+            quote_amount: own.get(symbol.quote_token) ?? '0',
+          };
         }),
         default_close_mode: 'base_and_quote_mode' as const,
         base_token: symbol.base_token,

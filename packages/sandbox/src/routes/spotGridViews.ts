@@ -1,9 +1,11 @@
 import type { SpotGridEvent } from '@tradingbot/engine';
+import { payerOf } from '../accounts/accounts.js';
 import type { User } from '../accounts/users.js';
 import { arbitragesSince } from '../bots/gridHistory.js';
 import { closing, fillsOf, isOver, type SpotGridBook, type SpotGridBot } from '../bots/SpotGridBook.js';
 import { spotGridMarket } from '../bots/spotGridRequests.js';
 import type { Market } from '../market/Market.js';
+import { rewardFields } from './rewardFields.js';
 import { settlementAssets } from './settlementAssets.js';
 
 const DAY = 86_400_000;
@@ -24,11 +26,6 @@ export function historyOrder(botId: string, fill: Fill) {
   };
 }
 
-function assetsOf(bot: SpotGridBot, base: string, quote: string): string {
-  const closed = closing(bot);
-  return closed ? settlementAssets([closed.returned_quote, quote], [closed.returned_base, base]) : '';
-}
-
 /** What list and detail have in common. */
 function shared(bot: SpotGridBot, market: Market, book: SpotGridBook) {
   const { state } = bot;
@@ -36,10 +33,12 @@ function shared(bot: SpotGridBot, market: Market, book: SpotGridBook) {
   const { symbol } = spotGridMarket(market, params.symbol);
   const closed = closing(bot);
   const figures = book.figures(bot);
+  const reward = rewardFields(bot.reward);
   return {
     figures,
     closed,
     symbol,
+    reward,
     fields: {
       grid_id: bot.id,
       symbol: params.symbol,
@@ -58,10 +57,10 @@ function shared(bot: SpotGridBot, market: Market, book: SpotGridBook) {
       enable_trailing: params.enable_trailing ?? false,
       close_reason: closed?.close_reason ?? ('unknown' as const),
       bot_close_code: closed?.bot_close_code ?? ('unspecified' as const),
-      account_type: 'fund' as const,
+      account_type: payerOf(bot.kind),
       allow_follow: 1,
       follow_num: 0,
-      used_reward_amount: '0',
+      used_reward_amount: reward.used_reward_amount,
       create_time: bot.create_time,
       operation_time: (closed?.time ?? market.now) - bot.create_time,
     },
@@ -70,7 +69,7 @@ function shared(bot: SpotGridBot, market: Market, book: SpotGridBook) {
 
 /** The whole detail of a bot. */
 export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, book: SpotGridBook) {
-  const { figures, closed, symbol, fields } = shared(bot, market, book);
+  const { figures, closed, symbol, reward, fields } = shared(bot, market, book);
   const { params, min_price, withdrawn } = bot.state;
   const shifted = min_price !== params.min_price;
   return {
@@ -90,8 +89,8 @@ export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, bo
     ori_min_price: params.min_price,
     ori_cell_number: shifted ? params.cell_number : 0,
     end_time: closed?.time ?? 0,
-    used_reward_id: undefined,
-    settlement_assets: assetsOf(bot, symbol.base_token, symbol.quote_token),
+    used_reward_id: reward.used_reward_id,
+    settlement_assets: settlementAssets(book.payout(bot)),
     cum_withdrew_amount: withdrawn,
     spot_symbol_status: 'online' as const,
     taker_fee_rate: symbol.taker_fee_rate,
@@ -102,7 +101,7 @@ export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, bo
 
 /** A row of the bot list: `info` and `profit` blocks. */
 export function spotGridRow(bot: SpotGridBot, market: Market, book: SpotGridBook) {
-  const { figures, closed, symbol, fields } = shared(bot, market, book);
+  const { figures, closed, fields } = shared(bot, market, book);
   return {
     info: { ...fields, modify_time: closed?.time ?? bot.create_time },
     profit: {
@@ -110,7 +109,7 @@ export function spotGridRow(bot: SpotGridBot, market: Market, book: SpotGridBook
       grid_profit: figures.grid_profit,
       total_apr: figures.total_apr,
       arbitrage_num: figures.arbitrage_num,
-      settlement_assets: assetsOf(bot, symbol.base_token, symbol.quote_token),
+      settlement_assets: settlementAssets(book.payout(bot)),
     },
   };
 }

@@ -2,7 +2,7 @@ import { divide, subtract } from '@tradingbot/engine';
 import type { CurvePoint } from '@tradingbot/engine/replay';
 import type { Advice } from '../crowd/Advice.js';
 import { DAY, type History } from '../crowd/History.js';
-import { type Strategy, symbolsOf } from '../crowd/strategies.js';
+import { type Strategy, symbolsOf, venueOf } from '../crowd/strategies.js';
 
 /** The block of a strategy's kind, as rankings and recommendations carry it. */
 export function blockOf(history: History, { kind, params }: Strategy) {
@@ -42,8 +42,7 @@ export function rateAt({ equity }: CurvePoint, investment: string): string {
 }
 
 export function coinsOf(history: History, symbol: string) {
-  const facts = history.pairs.find((pair) => pair.symbol === symbol);
-  return { baseCoin: facts?.base_token, quoteCoin: facts?.quote_token };
+  return history.coinsOf(symbol);
 }
 
 /** A recommendation as the wire has it. */
@@ -59,7 +58,7 @@ export function strategyItem(history: History, { id, style, direction, strategy,
     estimateProfitsRate: outcome.rate,
     estimateProfitsApr: outcome.apr,
     maxDrawDownRate: outcome.max_drawdown_ratio,
-    atr: history.volatility(symbol, outcome.to),
+    atr: history.volatility(venueOf(strategy.kind), symbol, outcome.to),
     sellCnt: outcome.pairs,
     yieldTrendList: outcome.curve.map((point) => ({
       statTime: point.time,

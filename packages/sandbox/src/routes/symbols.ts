@@ -2,14 +2,17 @@ import { getFuturesSymbolItem, listFuturesSymbols, listSpotSymbols } from '@trad
 import { divide, subtract } from '@tradingbot/engine';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import { type Contract, MIN_LEVERAGE } from '../market/contracts.js';
+import type { TradingStatus } from '../market/Life.js';
 import type { Market } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
 import type { Route } from '../route.js';
 import { route } from '../route.js';
+import { withoutAbsent } from '../withoutAbsent.js';
 
 export function symbolRoutes(market: Market, contracts: ContractMarket): Route[] {
-  // The contracts never change while the sandbox lives, so their names are version enough.
-  const version = `1-${contracts.symbols.map(({ symbol }) => symbol).join('-')}`;
+  /** Only their states ever change. */
+  const version = () => `2-${contracts.all.map(({ symbol }) => contracts.status(symbol).charAt(0)).join('')}`;
+
   return [
     route(listSpotSymbols, ({ quote_token }) => ({
       symbols: market.symbols
@@ -33,17 +36,19 @@ export function symbolRoutes(market: Market, contracts: ContractMarket): Route[]
             min_trade_amount,
             max_trade_amount,
             is_support_ts: facts.is_support_ts,
-            status: 'online' as const,
+            status: market.trades(symbol) ? ('online' as const) : ('offline' as const),
           };
         }),
     })),
 
-    route(listFuturesSymbols, (asked) =>
-      asked.version === version ? { version } : { version, list: contracts.symbols.map(contractRow) },
-    ),
+    route(listFuturesSymbols, (asked) => {
+      const now = version();
+      if (asked.version === now) return { version: now };
+      return { version: now, list: contracts.all.map((contract, index) => contractRow(contract, index, contracts)) };
+    }),
 
     route(getFuturesSymbolItem, ({ symbol }) => {
-      const contract = contracts.find(symbol);
+      const contract = contracts.facts(symbol);
       if (contract === undefined) throw new Refusal('NOT_FOUND', {}, `${symbol} is no contract here.`);
       const price = contracts.price(symbol);
       return {
@@ -51,9 +56,8 @@ export function symbolRoutes(market: Market, contracts: ContractMarket): Route[]
         lastPrice: price,
         markPrice: price,
         indexPrice: price,
-        price24hPcnt: market.quote(symbol).change,
-        fundingRate: contracts.fundingRate(symbol, contracts.nextFunding),
-        nextFundingTime: contracts.nextFunding,
+        price24hPcnt: contracts.quote(symbol).change,
+        ...fundingOf(contract, contracts),
         maxLeverage: contract.maxLeverage,
         minNotionalValue: contract.minNotionalValue,
       };
@@ -61,16 +65,36 @@ export function symbolRoutes(market: Market, contracts: ContractMarket): Route[]
   ];
 }
 
-function contractRow(contract: Contract, index: number) {
-  const { symbol, name, baseCurrency, quoteCurrency, priceScale, tickSize, lotSize, riskTiers } = contract;
+/** A contract with an end has no funding, and no other one has any before and after it trades. */
+function fundingOf({ symbol, deliveryTime }: Contract, contracts: ContractMarket) {
+  const isFunded = deliveryTime === undefined && ['trading', 'settling'].includes(contracts.status(symbol));
+  if (!isFunded) return {};
+  const nextFundingTime = contracts.nextFunding;
+  return { fundingRate: contracts.fundingRate(symbol, nextFundingTime), nextFundingTime };
+}
+
+/** How the list spells what its two states do not say. */
+const STATES: Readonly<Record<TradingStatus, string>> = {
+  pre_listing: 'PreLaunch',
+  trading: 'Trading',
+  settling: 'Settling',
+  closed: 'Closed',
+};
+
+function contractRow(contract: Contract, index: number, contracts: ContractMarket) {
+  const { symbol, name, coin, baseCurrency, quoteCurrency, priceScale, tickSize, lotSize, riskTiers } = contract;
   const { maxPrice, minPrice, minQty, maxNewOrderQty, maxNewMarketOrderQty, minNotionalValue } = contract;
-  return {
+  const status = contracts.status(symbol);
+  const { opens, closes } = contracts.life(symbol);
+  const isPreListing = status === 'pre_listing';
+  const [first] = riskTiers;
+  return withoutAbsent({
     symbol,
     symbolName: symbol,
     baseCurrency,
     quoteCurrency,
     priceScale,
-    contractType: 'linear_perpetual' as const,
+    contractType: contract.contractType,
     maxPrice,
     minPrice,
     minQty,
@@ -79,16 +103,27 @@ function contractRow(contract: Contract, index: number) {
     tickSize,
     lotSize,
     indexSort: index + 1,
-    initialMarginRate: contract.initialMarginRate,
-    maintenanceMarginRate: riskTiers[0]?.maintenanceMarginRate,
-    maxPositionValue: riskTiers[0]?.limit,
-    contractStatus: 'trading' as const,
+    initialMarginRate: rateE4(contract.initialMarginRate),
+    maintenanceMarginRate: first && rateE4(first.maintenanceMarginRate),
+    maxPositionValue: first?.limit,
+    // Nothing but closing can be done while it settles.
+    contractStatus: status === 'trading' ? ('trading' as const) : ('closed' as const),
+    symbolStatus: STATES[status],
+    startTime: Number.isFinite(opens) ? opens : contract.launchTime,
+    settleTime: Number.isFinite(closes) ? closes : undefined,
     symbolDisplay: 1,
-    supportCopyTrade: 1,
+    supportCopyTrade: contract.supportCopyTrade ? 1 : 0,
     minLeverage: MIN_LEVERAGE,
     maxLeverage: contract.maxLeverage,
-    coin: quoteCurrency,
+    coin,
     coinName: name,
     minNotionalValue,
-  };
+    isPreListing,
+    preListingInfo: isPreListing ? { phase: STATES[status], openTime: opens } : undefined,
+  });
+}
+
+/** The list carries rates with four places. */
+function rateE4(rate: string): string {
+  return divide(rate, '1', 4, 'half_up');
 }

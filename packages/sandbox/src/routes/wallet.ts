@@ -1,6 +1,8 @@
 import { getAvailableBalance, listBalances, listCoins, listRewards } from '@tradingbot/core/endpoints';
+import { type Account, accountOf } from '../accounts/accounts.js';
 import type { Ledger } from '../accounts/Ledger.js';
-import { rewardsOf } from '../accounts/rewards.js';
+import type { RewardDesk } from '../accounts/RewardDesk.js';
+import type { User } from '../accounts/users.js';
 import type { Market } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
 import type { Route } from '../route.js';
@@ -8,29 +10,28 @@ import { route } from '../route.js';
 
 const PAGE = 20;
 
-/** @param start first moment of the sandbox, ms */
-export function walletRoutes(market: Market, ledger: Ledger, start: number): Route[] {
+export function walletRoutes(market: Market, ledger: Ledger, desk: RewardDesk): Route[] {
   return [
-    route(getAvailableBalance, ({ symbol }, user) => {
+    route(getAvailableBalance, ({ symbol, account_type = 'unspecified' }, user) => {
       const facts = market.find(symbol);
       if (facts === undefined) throw new Refusal('NOT_FOUND');
+      const account = accountOf(account_type);
       return {
         base_token: facts.base_token,
         quote_token: facts.quote_token,
-        base_balance: ledger.balance(user.id, facts.base_token),
-        quote_balance: ledger.balance(user.id, facts.quote_token),
-        account_type: 'fund' as const,
+        base_balance: ledger.balance(user.id, account, facts.base_token),
+        quote_balance: ledger.balance(user.id, account, facts.quote_token),
+        account_type: typeOf(account, user),
       };
     }),
 
-    route(listBalances, ({ coins, account_type = 'fund' }, user) => {
-      const asked = coins ?? ledger.coinsOf(user.id);
+    route(listBalances, ({ coins, account_type = 'unspecified' }, user) => {
+      const account = accountOf(account_type);
       return {
-        balances: asked.map((coin) => ({
+        balances: (coins ?? ledger.coinsOf(user.id)).map((coin) => ({
           coin,
-          // All money lies in the funding account here.
-          balance: account_type === 'fund' ? ledger.balance(user.id, coin) : '0',
-          account_type,
+          balance: ledger.balance(user.id, account, coin),
+          account_type: typeOf(account, user),
         })),
       };
     }),
@@ -40,12 +41,17 @@ export function walletRoutes(market: Market, ledger: Ledger, start: number): Rou
     route(listRewards, ({ bot_type, symbol, page = 0, limit = PAGE }, user) => {
       if (symbol !== undefined && market.find(symbol) === undefined) throw new Refusal('NOT_FOUND');
       if (page < 0 || limit < 1) throw new Refusal('INVALID_ARGUMENT', {}, 'page: from 0; limit: from 1.');
-      const rewards = rewardsOf(user, start, market.now).filter(
-        ({ bot_types }) => bot_type === undefined || bot_types?.includes(bot_type),
-      );
+      const rewards = desk
+        .list(user, market.now)
+        .filter(({ bot_types }) => bot_type === undefined || bot_types?.includes(bot_type));
       return { total: rewards.length, rewards: rewards.slice(page * limit, (page + 1) * limit) };
     }),
   ];
+}
+
+/** How the contract calls an account of a user. */
+function typeOf(account: Account, { isUpgrading }: User): Account | 'unified_upgrading' {
+  return account === 'unified' && isUpgrading ? 'unified_upgrading' : account;
 }
 
 /** Every coin that a pair has on either side, once; with a quote coin, those that trade against it. */

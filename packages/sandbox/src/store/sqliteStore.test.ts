@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createClient } from '@libsql/client';
 import {
   createFuturesGridBot,
@@ -9,11 +9,12 @@ import {
   getFuturesGridBot,
   getSpotGridAiParams,
   getSpotGridBot,
+  listBalances,
   listBots,
 } from '@tradingbot/core/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox } from '../createSandbox.js';
-import { AMIRA, ask, clientOf, HISTORY_DAYS } from '../integration/clients.testing.js';
+import { AMIRA, ask, BORIS, clientOf, HISTORY_DAYS } from '../integration/clients.testing.js';
 import { auditOf, balanceOf, settingsOf } from '../integration/futuresGrids.testing.js';
 import { openSqliteStore } from './sqliteStore.js';
 
@@ -149,9 +150,56 @@ describe('the state file', () => {
     const client = createClient({ url: `file:${file}` });
     await client.execute('PRAGMA user_version = 99');
     client.close();
+    const content = readFileSync(file);
     await expect(openSqliteStore(file)).rejects.toThrow(
-      /has version 99, this sandbox reads version 1\. Nothing was changed/,
+      /has version 99, this sandbox reads versions 1 to 2\. Nothing was changed/,
     );
+    expect(readFileSync(file).equals(content)).toBe(true);
+  });
+
+  describe('of version 1, when there was one account', () => {
+    const [now, coin] = [Date.UTC(2026, 0, 1), 'USDT'];
+    const movement = (seq: number, amount: string) =>
+      JSON.stringify({ seq, time: now, user: BORIS, coin, amount, reason: 'deposit' });
+
+    /** A file as that version wrote it. */
+    async function writeOld(movements: readonly string[]) {
+      mkdirSync(dirname(file));
+      const client = createClient({ url: `file:${file}` });
+      const header = { seed: 10, market: 'seeded', start: now, now, ids: 0 };
+      await client.batch(
+        [
+          'PRAGMA application_id = 1952609144',
+          'PRAGMA user_version = 1',
+          'CREATE TABLE header (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL)',
+          'CREATE TABLE movement (seq INTEGER PRIMARY KEY, body TEXT NOT NULL)',
+          'CREATE TABLE bot (position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT UNIQUE NOT NULL, body TEXT NOT NULL)',
+          'CREATE TABLE session (token TEXT PRIMARY KEY, user TEXT NOT NULL)',
+          { sql: 'INSERT INTO header (id, body) VALUES (1, ?)', args: [JSON.stringify(header)] },
+          ...movements.map((body, at) => ({ sql: 'INSERT INTO movement VALUES (?, ?)', args: [at + 1, body] })),
+        ],
+        'write',
+      );
+      client.close();
+    }
+
+    test('is brought up to date: all money lies in the account that pays, and stays there', async () => {
+      await writeOld([movement(1, '120.5'), movement(2, '-20.25')]);
+      for (const time of ['first', 'second']) {
+        const { sandbox } = await open();
+        const { balances } = await listBalances(clientOf(sandbox, BORIS), {});
+        expect([time, balances]).toEqual([time, [{ coin, balance: '100.25', account_type: 'fund' }]]);
+        await sandbox.close();
+      }
+      expect(readFileSync(file).readUInt32BE(60)).toBe(2);
+    });
+
+    test('is left as it is when a part of it cannot be read', async () => {
+      await writeOld([movement(1, '120.5'), '{"seq":']);
+      const content = readFileSync(file);
+      await expect(openSqliteStore(file)).rejects.toThrow(/cannot be used: .*JSON/);
+      expect(readFileSync(file).equals(content)).toBe(true);
+    });
   });
 
   test('refuses a file whose pages are broken, in one line', async () => {
@@ -163,5 +211,6 @@ describe('the state file', () => {
     await expect(openSqliteStore(file)).rejects.toThrow(
       /cannot be used: .*Move it away to start afresh, or use --memory/,
     );
+    expect(readFileSync(file).equals(content)).toBe(true);
   });
 });

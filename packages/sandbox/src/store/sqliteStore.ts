@@ -8,7 +8,7 @@ import type { Changes, Snapshot, Store, StoredBot } from './Store.js';
 
 /** Written into the file's header, so that a database of somebody else is never touched. `tbsx` in ASCII. */
 const APPLICATION_ID = 0x74627378;
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
 const SQLITE_MAGIC = 'SQLite format 3\0';
 
 const SCHEMA = [
@@ -20,18 +20,24 @@ const SCHEMA = [
   'CREATE TABLE session (token TEXT PRIMARY KEY, user TEXT NOT NULL)',
 ];
 
+/** What brings a file of a version to the next one; the place says the version, from 1. */
+const MIGRATIONS: readonly (readonly string[])[] = [
+  // There was one account: the one that pays.
+  ["UPDATE movement SET body = json_set(body, '$.account', 'fund')"],
+];
+
 /**
- * Opens the state file, making it when it is new.
- * @throws UsageError when the file is broken, foreign or of another version; it is left as it is.
+ * Opens the state file, making it when it is new and bringing an older one up to date.
+ * @throws UsageError when the file is broken, foreign or of a newer version; it is left as it is.
  */
 export async function openSqliteStore(file: string): Promise<{ store: Store; snapshot: Snapshot | undefined }> {
   const path = resolve(file);
-  const isNew = !existsSync(path);
-  if (!isNew) refuseForeign(path);
+  const version = existsSync(path) ? readVersion(path) : undefined;
   try {
     mkdirSync(dirname(path), { recursive: true });
     const client = createClient({ url: pathToFileURL(path).href });
-    if (isNew) await client.batch(SCHEMA, 'write');
+    const steps = version === undefined ? SCHEMA : migration(version);
+    if (steps.length > 0) await client.batch(steps, 'write');
     return { store: sqliteStore(client), snapshot: await load(client) };
   } catch (cause) {
     throw new UsageError(
@@ -41,8 +47,14 @@ export async function openSqliteStore(file: string): Promise<{ store: Store; sna
   }
 }
 
-/** Looks at the first bytes alone, so that nothing is written to a file that is not ours. */
-function refuseForeign(path: string): void {
+/** Every step from a version to the present one, all or nothing. */
+function migration(from: number): string[] {
+  const steps = MIGRATIONS.slice(from - 1).flat();
+  return steps.length === 0 ? [] : [...steps, `PRAGMA user_version = ${SCHEMA_VERSION}`];
+}
+
+/** The version of a file. Looks at its first bytes alone, so that nothing is written to one that is not ours. */
+function readVersion(path: string): number {
   let head: Buffer;
   try {
     head = readFileSync(path).subarray(0, 100);
@@ -60,11 +72,12 @@ function refuseForeign(path: string): void {
     );
   }
   const version = head.readUInt32BE(60);
-  if (version !== SCHEMA_VERSION) {
+  if (version < 1 || version > SCHEMA_VERSION) {
     throw new UsageError(
-      `The state file ${path} has version ${version}, this sandbox reads version ${SCHEMA_VERSION}. Nothing was changed. Name another file with --state, or use --memory.`,
+      `The state file ${path} has version ${version}, this sandbox reads versions 1 to ${SCHEMA_VERSION}. Nothing was changed. Name another file with --state, or use --memory.`,
     );
   }
+  return version;
 }
 
 function sqliteStore(client: Client): Store {

@@ -1,0 +1,46 @@
+import type { BotKindName } from './accounts.js';
+import type { User } from './users.js';
+
+const DAY = 86_400_000;
+
+/** A reward as a user was given it. Amounts are decimal text, times ms. */
+export interface GivenReward {
+  readonly id: string;
+  readonly type: 'bonus' | 'voucher' | 'insurance';
+  readonly coin: string;
+  readonly amount: string;
+  /** Least investment of a bot that uses it, in its coin. */
+  readonly least: string;
+  readonly kinds: readonly BotKindName[];
+  readonly startTime: number;
+  readonly expireTime: number;
+}
+
+/** What each user of the demonstration is given: days are counted from the sandbox's first moment. */
+const given: readonly (Pick<GivenReward, 'type' | 'amount' | 'least' | 'kinds'> & {
+  readonly fromDay: number;
+  readonly days: number;
+})[] = [
+  { type: 'bonus', amount: '20', least: '200', kinds: ['grid_spot', 'dca_spot'], fromDay: -2, days: 14 },
+  {
+    ...{ type: 'voucher', amount: '5', least: '100', fromDay: -1, days: 2 },
+    kinds: ['grid_futures', 'mart_futures', 'combo_futures'],
+  },
+  { type: 'insurance', amount: '50', least: '1000', kinds: ['grid_futures', 'combo_futures'], fromDay: 0, days: 30 },
+  { type: 'voucher', amount: '10', least: '100', kinds: ['grid_spot'], fromDay: -40, days: 30 },
+];
+
+/** Rewards that a user has at a moment, oldest first, also those that expired. Who may not have futures has none for them. */
+export function givenRewards(user: User, start: number, now: number): readonly GivenReward[] {
+  return given
+    .map(({ fromDay, days, ...reward }, index) => {
+      const startTime = start + fromDay * DAY;
+      const id = `${user.id}${index + 1}`;
+      return { ...reward, id, coin: 'USDT', startTime, expireTime: startTime + days * DAY };
+    })
+    .filter(({ kinds, startTime }) => startTime <= now && !(user.isIslamic && kinds.every(isOfFutures)));
+}
+
+function isOfFutures(kind: BotKindName): boolean {
+  return kind.endsWith('_futures');
+}

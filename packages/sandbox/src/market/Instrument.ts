@@ -1,0 +1,158 @@
+import type { Quote } from '@tradingbot/core';
+import { divide, multiply, subtract } from '@tradingbot/engine';
+import { type Candle, type CandleInterval, intervalEnd, intervalStart } from '@tradingbot/engine/market';
+import { type Life, statusAt, type TradingStatus } from './Life.js';
+import { foldBars, type PathBar } from './PathBar.js';
+import { MINUTE, type PricePath } from './PricePath.js';
+
+const DAY = 86_400_000;
+const HOURLY_OR_COARSER: readonly CandleInterval[] = ['1h', '2h', '4h', '6h', '8h', '12h', '1d', '3d', '1w', '1M'];
+
+/** Which candles are wanted: those that open in `[start, end]`, at most the newest `limit`. */
+export interface CandleRange {
+  readonly start: number;
+  readonly end: number;
+  readonly limit: number;
+}
+
+/** What differs between all that is traded on a path. */
+export interface InstrumentFacts {
+  readonly symbol: string;
+  /** Step of its prices. */
+  readonly tick: string;
+  /** How many of its ticks are how many of the path's: one of the two counts is 1. */
+  readonly ticks: number;
+  readonly pathTicks: number;
+  readonly life: Life;
+  /** Volume and turnover of a bar as decimal text; the volume in the unit of its orders. */
+  volume(lots: number, turnover: number): string;
+  turnover(lots: number, turnover: number): string;
+}
+
+/** A pair or a contract: the prices of its path on its own ticks, for as long as it trades. */
+export class Instrument {
+  readonly path: PricePath;
+  readonly #facts: InstrumentFacts;
+  readonly #now: () => number;
+  /** Bars of the last 24 h, kept for the minute in which they were read. */
+  #day: { readonly minute: number; readonly bars: readonly PathBar[] } | undefined;
+
+  /** @param now the market's time, ms */
+  constructor(path: PricePath, facts: InstrumentFacts, now: () => number) {
+    this.path = path;
+    this.#facts = facts;
+    this.#now = now;
+  }
+
+  get status(): TradingStatus {
+    return statusAt(this.#facts.life, this.#now());
+  }
+
+  get life(): Life {
+    return this.#facts.life;
+  }
+
+  /** Step of its prices. */
+  get tick(): string {
+    return this.#facts.tick;
+  }
+
+  /** Ticks of its own for ticks of the path; rises with them. */
+  ticksOf(pathTicks: number): number {
+    return Math.max(1, Math.round((pathTicks * this.#facts.ticks) / this.#facts.pathTicks));
+  }
+
+  /** Ticks of its own as decimal text. */
+  text(ticks: number): string {
+    return multiply(String(ticks), this.#facts.tick);
+  }
+
+  /** Last price, decimal text. */
+  get price(): string {
+    return this.#textOf(this.path.ticksAt(this.#until));
+  }
+
+  /** Candles, oldest first, the running one included. */
+  candles(interval: CandleInterval, range: CandleRange): Candle[] {
+    return this.bars(interval, range).map(({ time, open, high, low, close, volume, turnover }) => ({
+      time,
+      open: this.text(open),
+      high: this.text(high),
+      low: this.text(low),
+      close: this.text(close),
+      volume: this.#facts.volume(volume, turnover),
+    }));
+  }
+
+  /** The same with prices in its own ticks; volume and turnover are those of the path. */
+  bars(interval: CandleInterval, { start, end, limit }: CandleRange): PathBar[] {
+    const { opens, closes } = this.life;
+    const hourly = HOURLY_OR_COARSER.includes(interval);
+    const until = this.#until;
+    const earliest = Math.max(start, opens, this.path.start);
+    let from = intervalStart(Math.min(end, until), interval);
+    for (let count = 1; count < limit && from > earliest; count += 1) from = intervalStart(from - 1, interval);
+    const to = Math.min(intervalEnd(end, interval), closes);
+    const bars = until < opens ? [] : this.path.bars(Math.max(from, opens), to, until, hourly);
+    return foldBars(bars, (time) => intervalStart(time, interval))
+      .filter(({ time }) => time >= start && time <= end)
+      .slice(-limit)
+      .map((bar) => this.#onOwnTicks(bar));
+  }
+
+  /** 24 h figures, as the quote socket sends them. */
+  get quote(): Quote {
+    const until = this.#until;
+    const { opens, closes } = this.life;
+    const minute = Math.floor(until / MINUTE) * MINUTE;
+    if (this.#day?.minute !== minute) {
+      const from = Math.max(Math.ceil((until - DAY) / MINUTE) * MINUTE, opens);
+      this.#day = { minute, bars: until < opens ? [] : this.path.bars(from, minute, until, true) };
+    }
+    const isRunning = until >= opens && until < closes;
+    const bars = isRunning ? [...this.#day.bars, this.path.running(until)] : this.#day.bars;
+    const ticks = this.path.ticksAt(until);
+    let [high, low, volume, turnover] = [ticks, ticks, 0, 0];
+    for (const bar of bars) {
+      high = Math.max(high, bar.high);
+      low = Math.min(low, bar.low);
+      volume += bar.volume;
+      turnover += bar.turnover;
+    }
+    const open = this.#textOf(bars[0]?.open ?? ticks);
+    const close = this.#textOf(ticks);
+    return {
+      time: this.#now(),
+      symbol: this.#facts.symbol,
+      close,
+      open,
+      high: this.#textOf(high),
+      low: this.#textOf(low),
+      volume: this.#facts.volume(volume, turnover),
+      quote_volume: this.#facts.turnover(volume, turnover),
+      change: divide(subtract(close, open), open, 4, 'half_up'),
+    };
+  }
+
+  /** The last moment at which it moved, ms. */
+  get #until(): number {
+    const { announced, opens, closes } = this.life;
+    const now = this.#now();
+    return now < opens ? announced : Math.min(now, closes);
+  }
+
+  #textOf(pathTicks: number): string {
+    return this.text(this.ticksOf(pathTicks));
+  }
+
+  #onOwnTicks(bar: PathBar): PathBar {
+    const { open, high, low, close } = bar;
+    return {
+      ...bar,
+      open: this.ticksOf(open),
+      high: this.ticksOf(high),
+      low: this.ticksOf(low),
+      close: this.ticksOf(close),
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import type { Ledger } from '../accounts/Ledger.js';
+import type { Sessions } from '../accounts/Sessions.js';
+import { readTransfer, transferFields } from '../accounts/transfer.js';
+import { fromForm, InputError } from '../control/fields.js';
+import type { Sandbox } from '../createSandbox.js';
+import { transferPage } from '../pages/transferPage.js';
+
+interface TransferParts {
+  readonly sandbox: Sandbox;
+  readonly sessions: Sessions;
+  readonly ledger: Ledger;
+}
+
+/** The page at `/sandbox/transfer`, for a logged-in user. A link opens the form filled in and moves nothing. */
+export function transferApp({ sandbox, sessions, ledger }: TransferParts): Hono {
+  const app = new Hono();
+
+  app.get('/sandbox/transfer', (c) => {
+    const values = new URL(c.req.url).searchParams;
+    return c.html(transferPage({ user: sessions.userOf(c.req.raw), ledger, values }));
+  });
+
+  app.post('/sandbox/transfer', async (c) => {
+    const values = new URLSearchParams(await c.req.text());
+    const user = sessions.userOf(c.req.raw);
+    if (user === undefined) return c.html(transferPage({ user, ledger, values }), 401);
+    try {
+      sandbox.users.transfer(user.id, readTransfer(fromForm(transferFields, values)));
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      return c.html(transferPage({ user, ledger, values, error: error.message }), 400);
+    }
+    await sandbox.saved();
+    return c.redirect(`/sandbox/transfer?done=${ledger.of(user.id).at(-1)?.seq}`, 303);
+  });
+  return app;
+}
