@@ -17,6 +17,7 @@ export const optimizedDependencies = [
   'react-dom/client',
   'react-hook-form',
   'react-i18next',
+  'react-window',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
   'vitest-browser-react',

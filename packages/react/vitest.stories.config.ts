@@ -21,7 +21,11 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+      // Nothing is measured or searched for in the middle of an animation.
+      provider: playwright({
+        launchOptions: chromiumLaunchOptions(),
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
       instances: [{ browser: 'chromium' }],
     },
   },

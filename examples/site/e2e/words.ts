@@ -4,8 +4,8 @@ import { en } from '../../../packages/react/src/i18n/en.ts';
 /** What the tests look for on the page, in its language. */
 function wordsOf(texts: { readonly [G in keyof typeof en]: { readonly [K in keyof (typeof en)[G]]: string } }) {
   return {
-    investment: texts.spot.investment,
-    review: texts.spot.review,
+    investment: texts.form.investment,
+    review: texts.form.review,
     understand: texts.create.understand,
     confirm: texts.create.confirm,
     figures: texts.detail.figures,

@@ -1,4 +1,4 @@
-import type { BotClient, QuoteSocket } from '@tradingbot/core';
+import type { BotClient, QuoteSocket, Session } from '@tradingbot/core';
 import { directionOf, TradingBotProvider } from '@tradingbot/react';
 import type { i18n } from 'i18next';
 import { lazy, Suspense } from 'react';
@@ -17,17 +17,25 @@ const BotDetailPage = lazy(() => import('./routes/BotDetailPage.js'));
 export interface AppProps {
   readonly client: BotClient;
   readonly quotes: QuoteSocket;
+  readonly session: Session;
   readonly i18n: i18n;
   readonly settings: SettingsStore;
   readonly locale: string;
 }
 
 /** The whole bot section: providers, frame and routes. */
-export function App({ client, quotes, i18n, settings, locale }: AppProps) {
+export function App({ client, quotes, session, i18n, settings, locale }: AppProps) {
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
   return (
-    <TradingBotProvider client={client} quotes={quotes} i18n={i18n}>
+    <TradingBotProvider
+      client={client}
+      quotes={quotes}
+      session={session}
+      i18n={i18n}
+      storage={localStorage}
+      tabStorage={sessionStorage}
+    >
       <Router base={basePathOf(location.pathname)}>
         <Shell quotes={quotes} settings={settings} locale={locale}>
           <PageBoundary>

@@ -2,8 +2,8 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import '@tradingbot/react/theme.css';
 import './site.css';
-import { createBotClient, createQuoteSocket, resolveEnvironment } from '@tradingbot/core';
-import { createI18n, loadTexts } from '@tradingbot/react';
+import { createBotClient, createQuoteSocket, createSession, resolveEnvironment } from '@tradingbot/core';
+import { clearDrafts, createI18n, loadTexts } from '@tradingbot/react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App } from './App.js';
@@ -21,6 +21,10 @@ const environment = resolveEnvironment(location);
 const platform = PHONE_AGENT.test(navigator.userAgent) ? 'h5' : 'pc';
 const client = createBotClient({ environment, platform, locale });
 const quotes = createQuoteSocket({ url: environment.ws, serverTime: client.serverTime });
+const session = createSession({ client, ports: { tabStorage: sessionStorage } });
+// Whoever only has to log in again finds their draft; nobody else does.
+session.onDrop(({ reason }) => reason !== 'refused' && clearDrafts(sessionStorage));
+void session.load();
 const settings = createSettingsStore(window);
 
 for (const event of ['online', 'visibilitychange', 'pageshow']) addEventListener(event, () => quotes.wake());
@@ -31,4 +35,6 @@ if (locale.startsWith('ar')) await import('./fonts/arabic.js');
 
 const root = document.getElementById('root');
 if (root)
-  createRoot(root).render(<App client={client} quotes={quotes} i18n={i18n} settings={settings} locale={locale} />);
+  createRoot(root).render(
+    <App client={client} quotes={quotes} session={session} i18n={i18n} settings={settings} locale={locale} />,
+  );

@@ -1,7 +1,7 @@
 import type { Decorator, Loader } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { ar } from '../src/i18n/ar.js';
-import { createI18n, directionOf } from '../src/index.js';
+import { createI18n, directionOf } from '../src/i18n/createI18n.js';
 import {
   createSandboxSession,
   SandboxProvider,

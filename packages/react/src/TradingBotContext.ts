@@ -1,9 +1,12 @@
-import type { BotClient, QuoteSocket, RepeatGuard } from '@tradingbot/core';
+import type { BotClient, QuoteSocket, RepeatGuard, Session } from '@tradingbot/core';
 import { createContext, use } from 'react';
 import type { Clock } from './clock.js';
 import type { Announcer } from './hooks/createAnnouncer.js';
 import type { Messages } from './hooks/createMessages.js';
 import type { QuoteStore } from './hooks/createQuoteStore.js';
+
+/** Where texts are kept in the browser: `localStorage`, `sessionStorage`, or their like. May throw (F049). */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What the provider hands to the hooks. */
 export interface TradingBotContextValue {
@@ -15,6 +18,12 @@ export interface TradingBotContextValue {
   readonly messages: Messages;
   /** Writes whose outcome is unknown: an identical one within a minute asks first (F117). */
   readonly repeatGuard: RepeatGuard;
+  /** Who uses the page; undefined = nobody is known. */
+  readonly session: Session | undefined;
+  /** Kept for this browser: what has been seen and chosen. Never throws. */
+  readonly storage: KeyValueStorage | undefined;
+  /** Kept for this tab: drafts of forms. Never throws. */
+  readonly drafts: KeyValueStorage | undefined;
 }
 
 export const TradingBotContext = createContext<TradingBotContextValue | undefined>(undefined);

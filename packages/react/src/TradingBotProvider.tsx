@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type BotClient, BotError, createRepeatGuard, type QuoteSocket } from '@tradingbot/core';
+import { type BotClient, BotError, createRepeatGuard, type QuoteSocket, type Session } from '@tradingbot/core';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -10,7 +10,8 @@ import { createAnnouncer } from './hooks/createAnnouncer.js';
 import { createMessages } from './hooks/createMessages.js';
 import { createQuoteStore } from './hooks/createQuoteStore.js';
 import { createBotQueryClient, dropPrivateQueries } from './query/index.js';
-import { TradingBotContext } from './TradingBotContext.js';
+import { safeStorage } from './safeStorage.js';
+import { type KeyValueStorage, TradingBotContext } from './TradingBotContext.js';
 
 export interface TradingBotProviderProps {
   readonly client: BotClient;
@@ -22,6 +23,12 @@ export interface TradingBotProviderProps {
   readonly queryClient?: QueryClient | undefined;
   /** Default: the browser's timers with the client's server time. */
   readonly clock?: Clock | undefined;
+  /** Who uses the page, from `createSession`; without it nobody is known and everything behind a flag is absent. */
+  readonly session?: Session | undefined;
+  /** `localStorage`, for what has been seen and chosen; nothing is kept without it. */
+  readonly storage?: KeyValueStorage | undefined;
+  /** `sessionStorage`, for drafts that survive a reload and the login; nothing is kept without it. */
+  readonly tabStorage?: KeyValueStorage | undefined;
   readonly children: ReactNode;
 }
 
@@ -30,7 +37,7 @@ export interface TradingBotProviderProps {
  * of toasts. Drops all private answers when the session ends.
  */
 export function TradingBotProvider(props: TradingBotProviderProps) {
-  const { client, quotes, i18n, children } = props;
+  const { client, quotes, i18n, session, storage, tabStorage, children } = props;
   const [ownQueryClient] = useState(createBotQueryClient);
   const queryClient = props.queryClient ?? ownQueryClient;
   const clock = useMemo(() => props.clock ?? createBrowserClock(() => client.serverTime()), [props.clock, client]);
@@ -38,8 +45,10 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
     const announcer = createAnnouncer(clock);
     const messages = createMessages(clock);
     const repeatGuard = createRepeatGuard(() => clock.now());
-    return { client, quotes, quoteStore: createQuoteStore(quotes, clock), clock, announcer, messages, repeatGuard };
-  }, [client, quotes, clock]);
+    const quoteStore = createQuoteStore(quotes, clock);
+    const kept = { session, storage: safeStorage(storage), drafts: safeStorage(tabStorage) };
+    return { client, quotes, quoteStore, clock, announcer, messages, repeatGuard, ...kept };
+  }, [client, quotes, clock, session, storage, tabStorage]);
 
   useEffect(
     () =>

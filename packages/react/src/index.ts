@@ -1,6 +1,21 @@
 export { type Clock, createBrowserClock } from './clock.js';
 export { BotList, type BotListProps } from './components/bot-list/index.js';
 export { CloseBotDialog, type CloseBotDialogProps } from './components/close-bot-dialog/index.js';
+export {
+  type CreateFormProps,
+  clearDrafts,
+  type FeeRates,
+  type FormMode,
+  type Visit,
+} from './components/create-form/index.js';
+export {
+  byDecimal,
+  byNumber,
+  type Column,
+  DataTable,
+  type DataTableProps,
+  type Sort,
+} from './components/data-table/index.js';
 export { Dialog, type DialogProps } from './components/dialog/index.js';
 export {
   Amount,
@@ -19,6 +34,13 @@ export {
   type TimeProps,
 } from './components/figures/index.js';
 export {
+  activeCount,
+  type Filter,
+  FilterBar,
+  type FilterBarProps,
+  type FilterValues,
+} from './components/filter-bar/index.js';
+export {
   type Formula,
   FormulaButton,
   PreviewPanel,
@@ -28,6 +50,17 @@ export {
   type WaterfallPart,
   type WaterfallProps,
 } from './components/formula/index.js';
+export {
+  FuturesGridChart,
+  type FuturesGridChartProps,
+  FuturesGridForm,
+  type FuturesGridFormModel,
+  FuturesGridLevels,
+  FuturesGridScope,
+  type FuturesGridScopeProps,
+  FuturesGridWhatIf,
+  useFuturesGridModel,
+} from './components/futures-grid-form/index.js';
 export { LevelsTable, type LevelsTableProps } from './components/levels-table/index.js';
 export {
   AmountField,
@@ -37,6 +70,8 @@ export {
   CountField,
   type CountFieldProps,
   type FieldMessage,
+  LeverageField,
+  type LeverageFieldProps,
   PercentField,
   type PercentFieldProps,
   PriceField,
@@ -58,14 +93,14 @@ export {
   type ReviewRow,
 } from './components/receipt/index.js';
 export { ScrollRegion, type ScrollRegionProps } from './components/scroll-region/index.js';
+export { type Side, SideSwitch, type SideSwitchProps } from './components/side-switch/index.js';
+export { Sparkline, type SparklineProps } from './components/sparkline/index.js';
 export { SpotGridDetail, type SpotGridDetailProps } from './components/spot-grid-detail/index.js';
 export {
-  type FeeRates,
   SpotGridChart,
   type SpotGridChartProps,
   SpotGridForm,
   type SpotGridFormModel,
-  type SpotGridFormProps,
   SpotGridLevels,
   SpotGridScope,
   type SpotGridScopeProps,
@@ -84,22 +119,28 @@ export {
   Strip,
   type StripProps,
 } from './components/states/index.js';
+export { SymbolPicker, type SymbolPickerProps } from './components/symbol-picker/index.js';
 export { type Tab, Tabs, type TabsProps } from './components/tabs/index.js';
 export { MessageList, type MessageListProps } from './components/toast/index.js';
 export { WhatIfTable, type WhatIfTableProps } from './components/what-if-table/index.js';
 export type { BotState } from './hooks/botState.js';
+export { createFavorites, type Favorites, type FavoritesStorage } from './hooks/createFavorites.js';
 export type { Message } from './hooks/createMessages.js';
+export type { SymbolChoice } from './hooks/symbolChoice.js';
 export { useAnnounce } from './hooks/useAnnounce.js';
 export { useBotClient } from './hooks/useBotClient.js';
 export { type BotListRow, type BotListTotals, useBotList } from './hooks/useBotList.js';
 export { type BotMutation, useBotMutation } from './hooks/useBotMutation.js';
 export { type BotQueryOptions, useBotQuery } from './hooks/useBotQuery.js';
 export { useCandles } from './hooks/useCandles.js';
+export { useContractChoices } from './hooks/useContractChoices.js';
 export { useErrorText } from './hooks/useErrorText.js';
 export { useMedia } from './hooks/useMedia.js';
 export { useOnline } from './hooks/useOnline.js';
 export { useQuote } from './hooks/useQuote.js';
+export { useSpotChoices } from './hooks/useSpotChoices.js';
 export { useToast } from './hooks/useToast.js';
+export { useUser } from './hooks/useUser.js';
 export { createI18n, directionOf, loadTexts, NAMESPACE } from './i18n/createI18n.js';
 export type { Texts } from './i18n/en.js';
 export { type TextKey, type Translate, useTranslation } from './i18n/useTranslation.js';

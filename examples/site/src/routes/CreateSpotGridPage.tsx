@@ -7,100 +7,57 @@ import {
   SpotGridLevels,
   SpotGridScope,
   SpotGridWhatIf,
-  Strip,
-  Tabs,
   useBotQuery,
+  useQuote,
 } from '@tradingbot/react';
-import { useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
-import { localeOf } from '../locale.js';
-import { loginAddress, useSession } from '../session/useSession.js';
-import { usePageTitle } from '../shell/usePageTitle.js';
+import { useSearchParams } from 'wouter';
 import { useSiteText } from '../texts/useSiteText.js';
-import { PairHead } from './create/PairHead.js';
+import { CreateLayout } from './create/CreateLayout.js';
+import { SymbolHead } from './create/SymbolHead.js';
+import { symbolOfQuery } from './create/symbolOfQuery.js';
+import { useFormActions } from './create/useFormActions.js';
+import { visitOf } from './create/visitOf.js';
 
-const DEFAULT_PAIR = { base: 'BTC', quote: 'USDT' };
-const COIN = /^[A-Z0-9]{1,20}$/;
-
-/** Create page of the spot grid: pair and chart on one side, the form on the other. */
+/** Create page of the spot grid. */
 export default function CreateSpotGridPage() {
   const text = useSiteText();
-  usePageTitle(text('create_title'));
   const { data, error, refetch } = useBotQuery(listSpotSymbols, {});
   const [query, setQuery] = useSearchParams();
+  const actions = useFormActions((id) => `/my-bot/spot-grid/${id}/`);
+  const asked = symbolOfQuery(query);
+  const found = data?.symbols.find((row) => row.symbol === asked);
+  const row = found ?? data?.symbols[0];
+  const { quote, stale } = useQuote(row?.symbol ?? asked);
   if (error && !data) return <InlineError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="site-loading" lines={12} onRetry={() => void refetch()} />;
-
-  const asked = `${coin(query.get('base'), DEFAULT_PAIR.base)}${coin(query.get('quote'), DEFAULT_PAIR.quote)}`;
-  const found = data.symbols.find((row) => row.symbol === asked);
-  const row = found ?? data.symbols[0];
   if (!row) return <InlineError error={undefined} onRetry={() => void refetch()} />;
-  const choose = (symbol: string) => {
-    const next = data.symbols.find((candidate) => candidate.symbol === symbol);
-    if (next) setQuery({ base: next.base_token, quote: next.quote_token });
-  };
   return (
-    <SpotGridScope symbol={row.symbol}>
-      <div className="site-create">
-        {!found && (
-          <Strip type="warn" className="site-create-head">
-            {text('unknown_pair', { pair: asked, symbol: row.symbol })}
-          </Strip>
-        )}
-        <PairHead symbols={data.symbols} row={row} onChoose={choose} />
-        <SpotGridChart className="tb-panel site-create-chart" />
-        <CreateForm />
-        <BelowChart />
-      </div>
+    <SpotGridScope symbol={row.symbol} visit={visitOf(query)}>
+      <CreateLayout
+        kind="spot_grid"
+        notice={found ? undefined : text('unknown_pair', { pair: asked, symbol: row.symbol })}
+        head={
+          <SymbolHead
+            symbols={data.symbols.map(({ symbol, base_token, quote_token }) => ({
+              symbol,
+              base: base_token,
+              quote: quote_token,
+            }))}
+            symbol={row.symbol}
+            tick={row.price_precision}
+            coin={row.quote_token}
+            last={quote?.close ?? row.price}
+            change={quote?.change ?? row.change_24h}
+            quote={quote}
+            stale={quote !== undefined && stale}
+            onChoose={setQuery}
+          />
+        }
+        chart={<SpotGridChart className="tb-panel site-create-chart" />}
+        form={<SpotGridForm {...actions} />}
+        whatIf={<SpotGridWhatIf />}
+        levels={<SpotGridLevels />}
+      />
     </SpotGridScope>
   );
-}
-
-function CreateForm() {
-  const text = useSiteText();
-  const [, navigate] = useLocation();
-  const session = useSession();
-  const logIn = () => location.assign(loginAddress(localeOf(location.pathname), location.href));
-  return (
-    <aside className="tb-panel site-create-side" aria-label={text('create_title')}>
-      <SpotGridForm
-        onCreated={(id) => navigate(`/my-bot/spot-grid/${id}/`)}
-        onLoginRequired={session?.loggedIn === false ? logIn : undefined}
-      />
-    </aside>
-  );
-}
-
-const TABS = ['what_if', 'levels', 'help'] as const;
-const HELP = ['help_range', 'help_grids', 'help_fee', 'help_start', 'help_protection'] as const;
-
-function BelowChart() {
-  const text = useSiteText();
-  const [tab, setTab] = useState<string>(TABS[0]);
-  return (
-    <section className="tb-panel site-create-below" aria-label={text('below_chart')}>
-      <Tabs
-        label={text('below_chart')}
-        tabs={TABS.map((name) => ({ name, label: text(name) }))}
-        selected={tab}
-        onSelect={setTab}
-      >
-        {tab === 'what_if' && <SpotGridWhatIf />}
-        {tab === 'levels' && <SpotGridLevels />}
-        {tab === 'help' && (
-          <ul className="site-help">
-            {HELP.map((line) => (
-              <li key={line}>{text(line)}</li>
-            ))}
-          </ul>
-        )}
-      </Tabs>
-    </section>
-  );
-}
-
-/** A coin of the query, upper-cased; anything that is no coin name counts as not given (F152). */
-function coin(given: string | null, otherwise: string): string {
-  const name = (given ?? '').toUpperCase();
-  return COIN.test(name) ? name : otherwise;
 }

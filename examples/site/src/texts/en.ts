@@ -57,7 +57,6 @@ export const en = {
   change_24h: '24 h change',
   amplitude_24h: '24 h swing',
   create_with: 'Create a spot grid',
-  create_title: 'Create spot grid',
   pair_label: 'Trading pair',
   what_if: 'What if',
   levels: 'Levels',
@@ -72,6 +71,22 @@ export const en = {
   help_fee: 'Each step earns its distance less the fee of two trades. The preview shows the profit after fees.',
   help_start: 'At the start the bot buys what it needs for the sell orders above the price.',
   help_protection: 'Take profit, stop loss and trailing stop close the bot by themselves.',
+  spot_grid_create: 'Create spot grid',
+  futures_grid: 'Futures grid',
+  futures_grid_does:
+    'The same with leverage, on rising, falling or sideways prices. Losses grow with the leverage too.',
+  futures_grid_create: 'Create futures grid',
+  futures_restricted:
+    'Bots on contracts are not offered to this account or in this place. Running ones can be reduced and closed.',
+  kinds: 'Kinds of bots',
+  funding_rate: 'Funding',
+  help_direction:
+    'Long earns when prices rise within the range, short when they fall, neutral when they go back and forth.',
+  help_leverage: 'Leverage multiplies the position that the investment carries, and every gain and loss with it.',
+  help_liquidation:
+    'At the estimated liquidation price the exchange closes the position and the investment is lost. A stop loss before it keeps a part.',
+  help_funding: 'Every eight hours longs pay shorts or the other way round, by the funding rate.',
+  help_spacing: 'Arithmetic grids are equally far apart in price, geometric ones in percent.',
   not_found_title: 'This page does not exist',
   not_found_text: 'The address may be old or mistyped.',
   go_home: 'Go to Home',

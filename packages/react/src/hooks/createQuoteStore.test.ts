@@ -77,3 +77,20 @@ test('leaves the socket with the last listener', () => {
   for (const leave of off) leave();
   expect(count()).toBe(0);
 });
+
+test('takes an item that arrives while it subscribes', () => {
+  const clock = fakeClock();
+  const { socket, send } = line();
+  const eager = {
+    ...socket,
+    subscribe: (symbol: string, listener: (quote: Quote) => void) => {
+      const leave = socket.subscribe(symbol, listener);
+      send('7');
+      return leave;
+    },
+  } as QuoteSocket; // as above
+  const store = createQuoteStore(eager, clock);
+  store.subscribe('BTCUSDT', () => {});
+  clock.advance(200);
+  expect(store.view('BTCUSDT').quote?.close).toBe('7');
+});

@@ -52,23 +52,23 @@ export function createQuoteStore(socket: QuoteSocket | undefined, clock: Clock):
     else deliver();
   };
   const join = (symbol: string): Entry => {
-    const offs = socket
-      ? [
-          socket.subscribe(symbol, () => schedule(symbol, entry)),
-          socket.on('status', () => schedule(symbol, entry)),
-          socket.on('stale', () => schedule(symbol, entry)),
-        ]
-      : [];
+    const offs: (() => void)[] = [];
     const entry: Entry = {
       listeners: new Set(),
       leave: () => {
         for (const off of offs) off();
         entry.cancel?.();
       },
-      view: socket ? { quote: socket.quote(symbol), stale: socket.isStale(symbol) } : NOTHING,
+      view: NOTHING,
       notifiedAt: Number.NEGATIVE_INFINITY,
       cancel: undefined,
     };
+    if (socket) {
+      // After the entry, because an open line may deliver before `subscribe` returns.
+      const hear = () => schedule(symbol, entry);
+      offs.push(socket.subscribe(symbol, hear), socket.on('status', hear), socket.on('stale', hear));
+      entry.view = { quote: socket.quote(symbol), stale: socket.isStale(symbol) };
+    }
     entries.set(symbol, entry);
     return entry;
   };

@@ -9,12 +9,15 @@ import { followBars, joinBars } from './liveCandles.js';
 const BARS = 300;
 const NO_CANDLES: readonly Candle[] = [];
 
+/** What a symbol names: a spot pair or a contract. */
+export type CandleCategory = 'spot' | 'linear' | 'inverse';
+
 /** The last 300 candles, oldest first, the newest one live from the socket. */
-export function useCandles(symbol: string, interval: CandleInterval) {
+export function useCandles(symbol: string, interval: CandleInterval, category: CandleCategory = 'spot') {
   const { client } = useTradingBot('useCandles');
   const query = useQuery({
-    queryKey: [KEY_ROOT, 'getCandles', { symbol, interval }],
-    queryFn: ({ signal }) => getCandles(client, { symbol, interval, limit: BARS }, { signal }),
+    queryKey: [KEY_ROOT, 'getCandles', { symbol, interval, category }],
+    queryFn: ({ signal }) => getCandles(client, { symbol, interval, category, limit: BARS }, { signal }),
     staleTime: 60_000,
   });
   const live = useLiveBars(symbol, interval);

@@ -6,7 +6,7 @@ import type { en } from './en.js';
 type Path<T> = { [G in keyof T & string]: `${G}.${keyof T[G] & string}` }[keyof T & string];
 type Plural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
 
-/** Name of a text, e.g. `spot.lower_price`. Plural texts are named without their ending. */
+/** Name of a text, e.g. `form.lower_price`. Plural texts are named without their ending. */
 export type TextKey = Plural<Path<typeof en>>;
 /** Figures and names put into a text; `count` chooses the plural. */
 export type TextParams = Readonly<Record<string, string | number>>;

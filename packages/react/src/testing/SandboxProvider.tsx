@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Clock } from '../clock.js';
 import { createI18n } from '../i18n/createI18n.js';
 import { createBotQueryClient } from '../query/index.js';
+import type { KeyValueStorage } from '../TradingBotContext.js';
 import { TradingBotProvider } from '../TradingBotProvider.js';
 import type { SandboxSession } from './createSandboxSession.js';
 
@@ -14,21 +15,32 @@ export interface SandboxProviderProps {
   readonly stepMs?: number | undefined;
   /** Default: the browser's timers with the sandbox's time. */
   readonly clock?: Clock | undefined;
+  /** Where drafts are kept; nowhere without it. */
+  readonly tabStorage?: KeyValueStorage | undefined;
   readonly children: ReactNode;
 }
 
 /** The provider on a sandbox, for stories and tests. */
-export function SandboxProvider({ session, i18n, stepMs, clock, children }: SandboxProviderProps) {
+export function SandboxProvider({ session, i18n, stepMs, clock, tabStorage, children }: SandboxProviderProps) {
   const [ownI18n] = useState(() => createI18n({ locale: 'en-US' }));
   const [queryClient] = useState(createBotQueryClient);
-  const { client, quotes, sandbox } = session;
+  const { client, quotes, sandbox, session: user } = session;
+  useEffect(() => void user.load(), [user]);
   useEffect(() => {
     if (stepMs === undefined) return;
     const timer = setInterval(() => sandbox.advance(1000), stepMs);
     return () => clearInterval(timer);
   }, [sandbox, stepMs]);
   return (
-    <TradingBotProvider client={client} quotes={quotes} i18n={i18n ?? ownI18n} queryClient={queryClient} clock={clock}>
+    <TradingBotProvider
+      client={client}
+      quotes={quotes}
+      session={user}
+      i18n={i18n ?? ownI18n}
+      queryClient={queryClient}
+      clock={clock}
+      tabStorage={tabStorage}
+    >
       {children}
     </TradingBotProvider>
   );

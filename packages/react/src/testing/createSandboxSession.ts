@@ -2,8 +2,10 @@ import {
   type BotClient,
   createBotClient,
   createQuoteSocket,
+  createSession,
   type QuoteSocket,
   resolveEnvironment,
+  type Session,
 } from '@tradingbot/core';
 import { createSandbox, demoUsers, type Sandbox, type SandboxOptions } from '@tradingbot/sandbox';
 import { sandboxSocket } from './sandboxSocket.js';
@@ -16,11 +18,13 @@ export interface SandboxSession {
   readonly sandbox: Sandbox;
   readonly client: BotClient;
   readonly quotes: QuoteSocket;
+  /** Who the person is; load it to know. */
+  readonly session: Session;
 }
 
 export interface SandboxSessionOptions extends SandboxOptions {
   /** Name of a demo user; `null` is nobody. Default `amira`. */
-  readonly user?: 'amira' | 'boris' | 'chen' | null | undefined;
+  readonly user?: 'amira' | 'boris' | 'chen' | 'dalia' | 'esha' | 'felix' | 'gita' | null | undefined;
   readonly locale?: string | undefined;
 }
 
@@ -41,5 +45,5 @@ export function createSandboxSession({
     now: () => sandbox.now,
   });
   const quotes = createQuoteSocket({ url: environment.ws, now: () => sandbox.now, WebSocket: sandboxSocket(sandbox) });
-  return { sandbox, client, quotes };
+  return { sandbox, client, quotes, session: createSession({ client }) };
 }

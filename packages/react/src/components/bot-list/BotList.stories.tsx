@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ongoing: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 running bots, newest first')).toBeVisible();
+    await expect(await canvas.findByText('3 running bots')).toBeVisible();
   },
 };
 export const Light: Story = { ...Ongoing, globals: { theme: 'light', pnl: 'cb' } };

@@ -1,5 +1,5 @@
 import { listSpotSymbols } from '@tradingbot/core/endpoints';
-import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useCallback, useState } from 'react';
 import { classNames } from '../../classNames.js';
 import { useBotList } from '../../hooks/useBotList.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
@@ -26,8 +26,10 @@ export function BotList({ tab, onTabChange, onOpen, onClose, createAction, class
   const selected = tab ?? ownTab;
   const list = useBotList(selected);
   const symbols = useBotQuery(listSpotSymbols, {}, { staleTime: 60_000 });
-  const tickOf = (symbol: string) =>
-    symbols.data?.symbols.find((row) => row.symbol === symbol)?.price_precision ?? '0.01';
+  const tickOf = useCallback(
+    (symbol: string) => symbols.data?.symbols.find((row) => row.symbol === symbol)?.price_precision ?? '0.01',
+    [symbols.data],
+  );
   return (
     <div {...rest} className={classNames('tb-list', className)}>
       <Tabs

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { isOver } from '../../hooks/botState.js';
 import type { BotListRow, useBotList } from '../../hooks/useBotList.js';
-import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { DataTable } from '../data-table/index.js';
 import { timeText } from '../figures/index.js';
 import { EmptyState, InlineError, Skeleton, Strip } from '../states/index.js';
-import { BotCards } from './BotCards.js';
-import { BotTable } from './BotTable.js';
 import { BotTotals } from './BotTotals.js';
 import { closedColumns, ongoingColumns } from './columns.js';
 
@@ -22,7 +20,7 @@ interface BotRowsProps {
 /** The states of one tab: loading, failed, empty, rows with totals. */
 export function BotRows({ list, tab, tickOf, onOpen, onClose, createAction }: BotRowsProps) {
   const { t, locale } = useTranslation();
-  const isWide = useMedia(TABLE_UP);
+  const columns = useMemo(() => (tab === 'ongoing' ? ongoingColumns(t, tickOf) : closedColumns(t)), [tab, t, tickOf]);
   const { rows, totals, error, isFetching, dataUpdatedAt } = list;
   const retry = () => void list.refetch();
   if (!rows)
@@ -33,11 +31,8 @@ export function BotRows({ list, tab, tickOf, onOpen, onClose, createAction }: Bo
     );
   if (rows.length === 0) return <EmptyState text={t(`list.empty_${tab}`)} action={tab === 'ongoing' && createAction} />;
 
-  const columns = tab === 'ongoing' ? ongoingColumns(tickOf) : closedColumns(t);
-  const caption = t(`list.${tab}_caption`, { count: rows.length });
   const outOfRange = rows.filter((row) => row.outOfRange).length;
   const actions = (row: BotListRow) => <RowActions row={row} onOpen={onOpen} onClose={onClose} />;
-  const Rows = isWide ? BotTable : BotCards;
   return (
     <div className="tb-list tb-progress" data-refreshing={isFetching || undefined}>
       {error && (
@@ -56,7 +51,14 @@ export function BotRows({ list, tab, tickOf, onOpen, onClose, createAction }: Bo
         <BotTotals key={sum.coin} totals={sum} />
       ))}
       {outOfRange > 0 && <Strip type="warn">{t('list.attention', { count: outOfRange })}</Strip>}
-      <Rows caption={caption} columns={columns} rows={rows} actions={actions} />
+      <DataTable
+        caption={t(`list.${tab}_caption`, { count: rows.length })}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowState={(row) => row.state}
+        actions={actions}
+      />
     </div>
   );
 }

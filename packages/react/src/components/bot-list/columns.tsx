@@ -1,25 +1,46 @@
-import type { ReactNode } from 'react';
 import { closeReasonKey } from '../../hooks/closeReason.js';
 import type { BotListRow } from '../../hooks/useBotList.js';
-import type { TextKey, Translate } from '../../i18n/useTranslation.js';
+import type { Translate } from '../../i18n/useTranslation.js';
+import { byDecimal, byNumber, type Column } from '../data-table/index.js';
 import { Amount, Duration, Figure, PnL, StatusBadge, Time } from '../figures/index.js';
+import { BotName } from './BotName.js';
 import { RangeBar } from './RangeBar.js';
 
-/** One figure of a row; table and cards are made of the same columns. */
-export interface Column {
-  readonly id: string;
-  readonly label: TextKey;
-  /** Text columns stand at the start, figures at the end. */
-  readonly align?: 'start';
-  readonly cell: (row: BotListRow) => ReactNode;
-}
+const nameColumn = (t: Translate): Column<BotListRow> => ({
+  id: 'bot',
+  header: t('list.bot'),
+  isTitle: true,
+  cell: (row) => <BotName row={row} />,
+});
 
-/** Columns of running bots, the name and the buttons not included. `tickOf` gives the price step of a pair. */
-export function ongoingColumns(tickOf: (symbol: string) => string): readonly Column[] {
+const investedColumn = (t: Translate): Column<BotListRow> => ({
+  id: 'invested',
+  header: t('list.invested'),
+  compare: byDecimal((row) => row.invested),
+  cell: (row) => <Amount value={row.invested} currency={row.quoteToken} places={2} />,
+});
+
+const totalColumn = (header: string): Column<BotListRow> => ({
+  id: 'total',
+  header,
+  compare: byDecimal((row) => row.totalProfit),
+  cell: (row) => <PnL value={row.totalProfit} />,
+});
+
+const runsColumn = (t: Translate): Column<BotListRow> => ({
+  id: 'runs',
+  header: t('list.runs'),
+  compare: byNumber((row) => row.runningMs),
+  cell: (row) => <Duration ms={row.runningMs} />,
+});
+
+/** Columns of running bots. `tickOf` gives the price step of a pair. */
+export function ongoingColumns(t: Translate, tickOf: (symbol: string) => string): readonly Column<BotListRow>[] {
   return [
+    nameColumn(t),
     {
       id: 'status',
-      label: 'list.status',
+      header: t('list.status'),
       align: 'start',
       cell: (row) => (
         <span className="tb-badges">
@@ -28,47 +49,46 @@ export function ongoingColumns(tickOf: (symbol: string) => string): readonly Col
         </span>
       ),
     },
+    investedColumn(t),
+    totalColumn(t('list.total_pnl')),
     {
-      id: 'invested',
-      label: 'list.invested',
-      cell: (row) => <Amount value={row.invested} currency={row.quoteToken} places={2} />,
+      id: 'grid',
+      header: t('list.grid_profit'),
+      compare: byDecimal((row) => row.gridProfit),
+      cell: (row) => <PnL value={row.gridProfit} />,
     },
-    { id: 'total', label: 'list.total_pnl', cell: (row) => <PnL value={row.totalProfit} /> },
-    { id: 'grid', label: 'list.grid_profit', cell: (row) => <PnL value={row.gridProfit} /> },
     {
       id: 'range',
-      label: 'list.range',
+      header: t('list.range'),
       align: 'start',
       cell: (row) => row.range && <RangeBar range={row.range} price={row.price} tick={tickOf(row.symbol)} />,
     },
-    { id: 'runs', label: 'list.runs', cell: (row) => <Duration ms={row.runningMs} /> },
+    runsColumn(t),
   ];
 }
 
 /** Columns of closed bots. */
-export function closedColumns(t: Translate): readonly Column[] {
+export function closedColumns(t: Translate): readonly Column<BotListRow>[] {
   return [
+    nameColumn(t),
     {
       id: 'reason',
-      label: 'list.reason',
+      header: t('list.reason'),
       align: 'start',
       cell: (row) => <span>{t(closeReasonKey(row.closeCode), { code: row.closeCode ?? '' })}</span>,
     },
-    {
-      id: 'invested',
-      label: 'list.invested',
-      cell: (row) => <Amount value={row.invested} currency={row.quoteToken} places={2} />,
-    },
-    { id: 'total', label: 'list.final_pnl', cell: (row) => <PnL value={row.totalProfit} /> },
+    investedColumn(t),
+    totalColumn(t('list.final_pnl')),
     {
       id: 'returned',
-      label: 'list.returned',
+      header: t('list.returned'),
       cell: (row) => (row.returned ? <bdi dir="ltr">{row.returned}</bdi> : <Figure text="--" />),
     },
-    { id: 'runs', label: 'list.runs', cell: (row) => <Duration ms={row.runningMs} /> },
+    runsColumn(t),
     {
       id: 'at',
-      label: 'list.closed_at',
+      header: t('list.closed_at'),
+      compare: byNumber((row) => row.closedAt),
       cell: (row) => (row.closedAt ? <Time ms={row.closedAt} /> : <Figure text="--" />),
     },
   ];

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { ScrollRegion } from '../scroll-region/index.js';
@@ -14,6 +14,8 @@ export interface DialogProps {
   readonly pending?: boolean | undefined;
   /** Where focus goes on opening; the first focusable element without it. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** The body does not scroll: what is inside does it by itself. */
+  readonly fixedBody?: boolean | undefined;
   readonly footer?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -24,11 +26,18 @@ export interface DialogProps {
  * `data-pending` on the panel while an action runs.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, pending, initialFocus, footer, className, children } = props;
+  const { open, onClose, title, description, pending, initialFocus, fixedBody, footer, className, children } = props;
   const { t, dir } = useTranslation();
+  const opener = useRef<Element>(null);
   const hold = (event: Event) => {
     if (pending) event.preventDefault();
   };
+  const body = (
+    <>
+      {description && <Radix.Description className="tb-hint">{description}</Radix.Description>}
+      {children}
+    </>
+  );
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !pending && onClose()}>
       <Radix.Portal>
@@ -41,9 +50,16 @@ export function Dialog(props: DialogProps) {
           onEscapeKeyDown={hold}
           onInteractOutside={hold}
           onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
             if (!initialFocus?.current) return;
             event.preventDefault();
             initialFocus.current.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // Unless the one who closed it has already put the focus somewhere.
+            const isLost = !document.activeElement || document.activeElement === document.body;
+            if (isLost && opener.current instanceof HTMLElement) opener.current.focus();
           }}
         >
           <header className="tb-dialog-head">
@@ -54,10 +70,13 @@ export function Dialog(props: DialogProps) {
               </Radix.Close>
             )}
           </header>
-          <ScrollRegion className="tb-dialog-body" label={title}>
-            {description && <Radix.Description className="tb-hint">{description}</Radix.Description>}
-            {children}
-          </ScrollRegion>
+          {fixedBody ? (
+            <div className="tb-dialog-body">{body}</div>
+          ) : (
+            <ScrollRegion className="tb-dialog-body" label={title}>
+              {body}
+            </ScrollRegion>
+          )}
           {footer && <footer className="tb-dialog-foot">{footer}</footer>}
         </Radix.Content>
       </Radix.Portal>

@@ -15,25 +15,39 @@ export interface PnLProps extends Omit<FigureProps, 'text' | 'unit' | 'children'
   readonly shown?: string | undefined;
 }
 
+export interface PnLPercentProps extends Omit<FigureProps, 'text' | 'unit' | 'children' | 'after'> {
+  /** Fraction with sign; absent shows `--`. */
+  readonly ratio: string | undefined;
+}
+
 const ARROW = { up: '▲', down: '▼', flat: '' } as const;
 const WORD = { up: 'number.profit', down: 'number.loss', flat: undefined } as const;
 
 /** Profit or loss: sign, arrow and colour together, never colour alone (F158). `data-side="up|down|flat"`, `data-value` has every digit. */
-export function PnL({ value, currency, ratio, shown, places = 2, className, ...rest }: PnLProps) {
+export function PnL({ value, currency, ratio, shown, places = 2, ...rest }: PnLProps) {
+  return (
+    <SignedFigure
+      {...rest}
+      value={value}
+      text={formatSignedAmount(shown ?? value, { places })}
+      unit={currency}
+      after={ratio !== undefined && <span className="tb-pnl-ratio">{formatPercent(ratio, { sign: true })}</span>}
+    />
+  );
+}
+
+/** Profit or loss as a percent alone. `data-side="up|down|flat"`. */
+export function PnLPercent({ ratio, ...rest }: PnLPercentProps) {
+  return <SignedFigure {...rest} value={ratio} text={formatPercent(ratio, { sign: true })} />;
+}
+
+/** A figure that says by arrow, word and colour on which side of zero a value lies. */
+function SignedFigure({ value, text, className, ...rest }: FigureProps & { readonly value: string | undefined }) {
   const { t } = useTranslation();
-  const text = formatSignedAmount(shown ?? value, { places });
   const side = sideOf(value);
   const word = WORD[side];
   return (
-    <Figure
-      {...rest}
-      className={classNames('tb-pnl', className)}
-      data-side={side}
-      data-value={value}
-      text={text}
-      unit={currency}
-      after={ratio !== undefined && <span className="tb-pnl-ratio">{formatPercent(ratio, { sign: true })}</span>}
-    >
+    <Figure {...rest} className={classNames('tb-pnl', className)} data-side={side} data-value={value} text={text}>
       {side === 'flat' || text === '--' ? null : (
         <span aria-hidden="true" className="tb-pnl-arrow">
           {ARROW[side]}

@@ -1,7 +1,7 @@
 export { Amount, type AmountProps } from './Amount.js';
 export { Duration, type DurationProps, durationText } from './Duration.js';
 export { Figure, type FigureProps } from './Figure.js';
-export { PnL, type PnLProps } from './PnL.js';
+export { PnL, PnLPercent, type PnLProps } from './PnL.js';
 export { Price, type PriceProps } from './Price.js';
 export { StatusBadge, type StatusBadgeProps } from './StatusBadge.js';
 export { shownParts } from './shownParts.js';

@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react';
-import { type ReactNode, type ToggleEvent, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { placeAtButton } from '../popover/index.js';
 
 /** How a figure comes about. */
 export interface Formula {
@@ -34,19 +35,4 @@ export function FormulaButton({ label, formula }: { readonly label: string; read
       </div>
     </>
   );
-}
-
-const GAP = 8;
-
-/** Puts an opened popover under its button, inside the window. */
-function placeAtButton(event: ToggleEvent<HTMLDivElement>) {
-  const popover = event.currentTarget;
-  const button = popover.previousElementSibling?.getBoundingClientRect();
-  if (event.newState !== 'open' || !button) return;
-  const { offsetWidth: width, offsetHeight: height } = popover;
-  const left = Math.min(Math.max(GAP, button.left + button.width / 2 - width / 2), window.innerWidth - width - GAP);
-  const below = button.bottom + GAP;
-  const top = below + height > window.innerHeight - GAP ? Math.max(GAP, button.top - height - GAP) : below;
-  popover.style.left = `${left}px`;
-  popover.style.top = `${top}px`;
 }

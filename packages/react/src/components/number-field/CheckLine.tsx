@@ -1,23 +1,26 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { CircleAlert, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../../classNames.js';
 
 /** One message at a field, with the value that cures it. */
 export interface FieldMessage {
   readonly text: string;
-  readonly severity?: 'error' | 'warning';
+  /** Only an error makes the field invalid; a danger is a warning that must not be overlooked. Default `error`. */
+  readonly severity?: 'error' | 'warning' | 'danger';
   /** Text of the button and what it does; absent when nothing can be offered. */
   readonly fix?: { readonly label: string; readonly apply: () => void } | undefined;
 }
+
+const ICON = { error: CircleAlert, warning: TriangleAlert, danger: OctagonAlert } as const;
 
 export interface CheckLineProps extends Omit<ComponentPropsWithRef<'p'>, 'children'> {
   readonly message: FieldMessage;
 }
 
-/** A validation message under its field with an optional fix button. `data-severity="error|warning"`. */
+/** A validation message under its field with an optional fix button. `data-severity="error|warning|danger"`. */
 export function CheckLine({ message, className, ...rest }: CheckLineProps) {
   const severity = message.severity ?? 'error';
-  const Icon = severity === 'error' ? CircleAlert : TriangleAlert;
+  const Icon = ICON[severity];
   return (
     <p {...rest} className={classNames('tb-check', className)} data-severity={severity}>
       <Icon aria-hidden="true" size={16} className="tb-icon" />

@@ -28,7 +28,7 @@ export interface ControlProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { label, hint, note, messages = [], className, aside, footer, children } = props;
   const id = useId();
-  const invalid = messages.some((message) => message.severity !== 'warning');
+  const invalid = messages.some((message) => (message.severity ?? 'error') === 'error');
   const describedBy = [hint && `${id}-hint`, note && `${id}-note`, messages.length > 0 && `${id}-check`];
 
   return (

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { AmountField, CountField, PercentField, PriceField } from './index.js';
+import { AmountField, CountField, LeverageField, PercentField, PriceField } from './index.js';
 
-function Fields({ message }: { readonly message?: string }) {
+function Fields({ message, leverage: start = '5' }: { readonly message?: string; readonly leverage?: string }) {
   const [price, setPrice] = useState('62412.5');
   const [count, setCount] = useState('40');
   const [amount, setAmount] = useState('1000');
+  const [leverage, setLeverage] = useState(start);
   const [percent, setPercent] = useState('5');
   const fix = { label: 'Use 56,930.0', apply: () => setPrice('56930') };
   return (
@@ -37,6 +38,7 @@ function Fields({ message }: { readonly message?: string }) {
         available="4210.55"
         bounds={{ from: '120.5', to: '' }}
       />
+      <LeverageField label="Leverage" value={leverage} onChange={setLeverage} max="100" liquidationMove="-0.0312" />
       <PercentField label="Trailing stop" value={percent} onChange={setPercent} chips={['3', '5', '10']} />
     </form>
   );
@@ -67,5 +69,16 @@ export const Rounded: Story = {
     await expect(await canvas.findByText('Rounded to 62,410.5')).toBeVisible();
   },
 };
+/** From ×10 a caution, from ×25 a warning that names the price move that liquidates. */
+export const HighLeverage: Story = {
+  args: { leverage: '12' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/^At ×12 gains and losses/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Set Leverage to ×25' }));
+    await expect(canvas.getByText(/liquidated if the price falls by 3.12%/)).toBeVisible();
+    await expect(canvas.getByLabelText('Leverage', { selector: 'input[type=text]' })).toBeValid();
+  },
+};
 export const Arabic: Story = { globals: { locale: 'ar-SA' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const LargeTextPhone: Story = { globals: { viewport: { value: 'phone' }, textSize: '2' } };

@@ -1,5 +1,6 @@
 import { parseTyped } from '@tradingbot/core/format';
 import { add, compare, isDecimal, isMultiple, negate, roundToStep } from '@tradingbot/engine';
+import type { Range } from '@tradingbot/engine/plan';
 import { type KeyboardEvent, useState } from 'react';
 
 export interface NumberFieldOptions {
@@ -15,6 +16,8 @@ export interface NumberFieldOptions {
   readonly format: (value: string) => string;
   /** Where steps start when the field is empty. */
   readonly start?: string | undefined;
+  /** Steps and blur keep the value in here; `''` is an open end. */
+  readonly clamp?: Range | undefined;
 }
 
 /** Steps for a key: arrows 1, with Shift 10; pages 50, with Shift 200 (F110). */
@@ -34,33 +37,47 @@ export function moveBySteps(value: string, step: string, steps: number): string 
   return compare(moved, '0') < 0 ? '0' : moved;
 }
 
+/** The end of the range that `value` is beyond, or `value`; an end that is no number is open. */
+function keepInside(value: string, { from, to }: Range): string {
+  if (isDecimal(to) && compare(value, to) > 0) return to;
+  return isDecimal(from) && compare(value, from) < 0 ? from : value;
+}
+
 /**
- * Behaviour of every number input: focus changes nothing, so that a selection stays; the text being typed stays as typed, the value handed on is canonical decimal text,
- * blur rounds to the step and tells, keys and steppers move by steps.
+ * Behaviour of every number input: focus changes nothing, so that a selection stays; the text being typed stays as typed,
+ * the value handed on is canonical decimal text, blur rounds to the step and tells, keys and steppers move by steps.
  */
 export function useNumberField(options: NumberFieldOptions) {
-  const { value, onChange, step, format, nudge = 1 } = options;
+  const { value, onChange, step, format, clamp, nudge = 1 } = options;
   const [typed, setTyped] = useState<string>();
   const [rounded, setRounded] = useState<string>();
+  const [limited, setLimited] = useState<string>();
+  const limit = (next: string) => {
+    const kept = clamp ? keepInside(next, clamp) : next;
+    setLimited(kept === next ? undefined : kept);
+    return kept;
+  };
 
   const move = (steps: number) => {
-    const next = moveBySteps(value === '' ? (options.start ?? '0') : value, step, steps);
+    const next = limit(moveBySteps(value === '' ? (options.start ?? '0') : value, step, steps));
     setRounded(undefined);
     if (typed !== undefined) setTyped(next);
     onChange(next);
   };
   const handleBlur = () => {
     setTyped(undefined);
-    if (isDecimal(value) && !isMultiple(value, step)) {
-      const onStep = roundToStep(value, step, 'half_up');
-      setRounded(onStep);
-      onChange(onStep);
+    if (isDecimal(value)) {
+      const onStep = isMultiple(value, step) ? value : roundToStep(value, step, 'half_up');
+      const kept = limit(onStep);
+      if (kept === onStep && onStep !== value) setRounded(onStep);
+      if (kept !== value) onChange(kept);
     }
     options.onBlur?.();
   };
   const handleType = (text: string) => {
     setTyped(text);
     setRounded(undefined);
+    setLimited(undefined);
     const parsed = parseTyped(text);
     onChange(text.trim() === '' ? '' : parsed.ok ? parsed.value : text);
   };
@@ -74,9 +91,12 @@ export function useNumberField(options: NumberFieldOptions) {
   return {
     /** Set after a blur that rounded. */
     rounded: rounded === value ? rounded : undefined,
+    /** Set after a step or a blur that `clamp` held back. */
+    limited: limited === value ? limited : undefined,
     move: (direction: 1 | -1) => move(direction * nudge),
     set: (next: string) => {
       setRounded(undefined);
+      setLimited(undefined);
       setTyped(undefined);
       onChange(next);
     },

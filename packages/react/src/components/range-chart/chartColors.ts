@@ -1,3 +1,5 @@
+import { type ChartLineId, chartLineIds, lineStyle } from './chartLines.js';
+
 /** Colours of the chart, read from the theme's custom properties. */
 export interface ChartColors {
   readonly background: string;
@@ -7,7 +9,7 @@ export interface ChartColors {
   readonly up: string;
   readonly down: string;
   readonly band: string;
-  readonly lines: Readonly<Record<'upper' | 'lower' | 'entry' | 'take_profit' | 'stop_loss' | 'limit_up', string>>;
+  readonly lines: Readonly<Record<ChartLineId, string>>;
   readonly font: string;
 }
 
@@ -15,7 +17,6 @@ export interface ChartColors {
 export function readChartColors(element: Element): ChartColors {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(name).trim() || style.color;
-  const accent = read('--tb-accent');
   return {
     background: style.getPropertyValue('--tb-surface-1').trim() || 'transparent',
     text: read('--tb-text-3'),
@@ -23,15 +24,9 @@ export function readChartColors(element: Element): ChartColors {
     level: read('--tb-chart-grid'),
     up: read('--tb-up'),
     down: read('--tb-down'),
-    band: accent,
-    lines: {
-      upper: accent,
-      lower: accent,
-      entry: read('--tb-chart-entry'),
-      take_profit: read('--tb-up'),
-      stop_loss: read('--tb-down'),
-      limit_up: read('--tb-chart-limit'),
-    },
+    band: read('--tb-accent'),
+    // Made of exactly the ids of the type.
+    lines: Object.fromEntries(chartLineIds.map((id) => [id, read(lineStyle(id).token)])) as ChartColors['lines'],
     font: style.fontFamily,
   };
 }

@@ -1,5 +1,32 @@
-/** The lines a chart can carry. */
-export type ChartLineId = 'upper' | 'lower' | 'entry' | 'take_profit' | 'stop_loss' | 'limit_up';
+/** How a price line looks: a token of the theme, its dashes, its width in px, hatched on the side away from the price. */
+interface LineStyle {
+  readonly token: string;
+  readonly dash: readonly number[];
+  readonly width?: number;
+  readonly isHatched?: boolean;
+}
+
+const DASHED = [6, 4];
+const DASH_DOT = [10, 4, 2, 4];
+
+/** The lines a chart can carry, in the order in which the summary names them. */
+const lineStyles = {
+  upper: { token: '--tb-accent', dash: [] },
+  lower: { token: '--tb-accent', dash: [] },
+  entry: { token: '--tb-chart-entry', dash: DASHED },
+  take_profit: { token: '--tb-up', dash: DASHED },
+  stop_loss: { token: '--tb-down', dash: DASHED },
+  limit_up: { token: '--tb-chart-limit', dash: DASH_DOT },
+  move_up: { token: '--tb-chart-limit', dash: DASH_DOT },
+  move_down: { token: '--tb-chart-limit', dash: DASH_DOT },
+  liquidation: { token: '--tb-danger', dash: [], width: 2, isHatched: true },
+} as const satisfies Readonly<Record<string, LineStyle>>;
+
+export type ChartLineId = keyof typeof lineStyles;
+/** All lines, in order; the keys of the table are the type. */
+export const chartLineIds = Object.keys(lineStyles) as readonly ChartLineId[];
+/** Style of a line. */
+export const lineStyle = (id: ChartLineId): LineStyle => lineStyles[id];
 
 /** A horizontal line at a price; draggable when it has `onChange`. */
 export interface ChartLine {

@@ -1,7 +1,7 @@
 import { formatPrice } from '@tradingbot/core/format';
 import { compare, isDecimal } from '@tradingbot/engine';
 import type { Translate } from '../../i18n/useTranslation.js';
-import type { ChartLine } from './chartLines.js';
+import { type ChartLine, chartLineIds } from './chartLines.js';
 
 interface Summarized {
   readonly symbol: string;
@@ -26,9 +26,10 @@ export function chartSummary(t: Translate, { symbol, tick, interval, last, stale
     if (grids > 0) sentences.push(t('chart.summary_grids', { count: grids }));
     if (last) sentences.push(t(whereInRange(last, lower, upper)));
   }
-  for (const id of ['entry', 'take_profit', 'stop_loss', 'limit_up'] as const) {
+  for (const id of chartLineIds) {
     const value = at(id);
-    if (value) sentences.push(t('chart.summary_line', { name: t(`chart.slider_${id}`), price: price(value) }));
+    if (value && id !== 'upper' && id !== 'lower')
+      sentences.push(t('chart.summary_line', { name: t(`chart.slider_${id}`), price: price(value) }));
   }
   return sentences.join(' ');
 }

@@ -7,7 +7,7 @@ import type {
   Time,
 } from 'lightweight-charts';
 import type { ChartColors } from './chartColors.js';
-import { type ChartLine, type ChartOverlay, thinLevels } from './chartLines.js';
+import { type ChartLine, type ChartOverlay, lineStyle, thinLevels } from './chartLines.js';
 
 type Target = Parameters<
   NonNullable<
@@ -16,14 +16,8 @@ type Target = Parameters<
 >[0];
 
 const BAND_OPACITY = 0.08;
-const DASH: Readonly<Record<ChartLine['id'], readonly number[]>> = {
-  upper: [],
-  lower: [],
-  entry: [6, 4],
-  take_profit: [6, 4],
-  stop_loss: [6, 4],
-  limit_up: [10, 4, 2, 4],
-};
+const HATCH_GAP = 10;
+const HATCH_HEIGHT = 8;
 
 export interface OverlayPrimitive extends ISeriesPrimitive<Time> {
   set(overlay: ChartOverlay, colors: ChartColors): void;
@@ -49,7 +43,12 @@ export function createOverlayPrimitive(onPlaced: () => void): OverlayPrimitive {
       context.save();
       drawBand(context, mediaSize.width, shown, yOf(priceOf(overlay, 'upper')), yOf(priceOf(overlay, 'lower')));
       drawLevels(context, mediaSize.width, shown, overlay, yOf);
-      for (const line of overlay.lines) drawLine(context, mediaSize.width, shown, line, yOf(line.price));
+      const middle = middleOf(yOf(priceOf(overlay, 'upper')), yOf(priceOf(overlay, 'lower')));
+      for (const line of overlay.lines)
+        drawLine(context, mediaSize.width, shown, line, {
+          y: yOf(line.price),
+          isAbove: isAbove(yOf(line.price), middle),
+        });
       context.restore();
     });
   };
@@ -143,13 +142,37 @@ function drawLine(
   width: number,
   colors: ChartColors,
   line: ChartLine,
-  y: number | null,
+  { y, isAbove }: { readonly y: number | null; readonly isAbove: boolean },
 ) {
   if (y === null) return;
+  const style = lineStyle(line.id);
   context.strokeStyle = colors.lines[line.id];
-  context.lineWidth = 1;
-  context.setLineDash([...DASH[line.id]]);
+  context.lineWidth = style.width ?? 1;
+  context.setLineDash([...style.dash]);
   stroke(context, width, y);
+  if (style.isHatched) drawHatch(context, width, y, isAbove ? -HATCH_HEIGHT : HATCH_HEIGHT);
+}
+
+/** Short strokes on the far side of a line: what lies beyond is lost. */
+function drawHatch(context: CanvasRenderingContext2D, width: number, y: number, height: number) {
+  context.lineWidth = 1;
+  context.globalAlpha = 0.6;
+  context.beginPath();
+  for (let x = 0; x < width; x += HATCH_GAP) {
+    context.moveTo(x, y);
+    context.lineTo(x + HATCH_GAP / 2, y + height);
+  }
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+function middleOf(upper: number | null, lower: number | null): number {
+  return upper === null || lower === null ? 0 : (upper + lower) / 2;
+}
+
+/** Heights on a screen grow downwards. */
+function isAbove(y: number | null, middle: number): boolean {
+  return y !== null && y < middle;
 }
 
 function stroke(context: CanvasRenderingContext2D, width: number, y: number) {

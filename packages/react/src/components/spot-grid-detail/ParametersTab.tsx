@@ -18,11 +18,11 @@ export function ParametersTab({ detail, tick }: { readonly detail: SpotGridDetai
     [t('detail.range'), span(detail.min_price, detail.max_price)],
     [t('detail.grids'), <Figure key="grids" text={String(detail.cell_number)} />],
     [t('detail.invested'), <Amount key="invested" value={detail.total_investment} currency={detail.quote_token} />],
-    [t('spot.entry_price'), price(detail.entry_price)],
-    [t('spot.take_profit'), price(detail.take_profit_price)],
-    [t('spot.stop_loss'), price(detail.stop_loss_price)],
+    [t('form.entry_price'), price(detail.entry_price)],
+    [t('form.take_profit'), price(detail.take_profit_price)],
+    [t('form.stop_loss'), price(detail.stop_loss_price)],
     [
-      t('spot.ts_percent'),
+      t('form.ts_percent'),
       detail.ts_percent ? <Figure key="ts" text={formatPercent(detail.ts_percent)} /> : t('common.not_set'),
     ],
     [

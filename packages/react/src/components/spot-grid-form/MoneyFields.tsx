@@ -2,9 +2,9 @@ import { formatAmount } from '@tradingbot/core/format';
 import type { InvestMode } from '@tradingbot/engine';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { useFieldProps } from '../create-form/index.js';
 import { AmountField } from '../number-field/index.js';
 import { useSpotGridModel } from './SpotGridScope.js';
-import { useFieldProps } from './useFieldProps.js';
 
 const MODES: readonly InvestMode[] = ['quote', 'base', 'base_and_quote'];
 
@@ -20,7 +20,7 @@ export function MoneyFields({ quoteOnly = false }: { readonly quoteOnly?: boolea
   const nameOf = { quote, base, base_and_quote: t('spot.invest_both') };
   return (
     <fieldset>
-      <legend>{t('spot.section_money')}</legend>
+      <legend>{t('form.section_money')}</legend>
       {!quoteOnly && (
         <div className="tb-segments" role="radiogroup" aria-label={t('spot.invest_with')}>
           {MODES.map((mode) => (
@@ -42,7 +42,7 @@ export function MoneyFields({ quoteOnly = false }: { readonly quoteOnly?: boolea
         <AmountField
           {...props('investment')}
           label={
-            draft.invest_mode === 'base_and_quote' ? t('spot.investment_coin', { coin: quote }) : t('spot.investment')
+            draft.invest_mode === 'base_and_quote' ? t('spot.investment_coin', { coin: quote }) : t('form.investment')
           }
           currency={quote}
           step={row?.quote_precision ?? '0.01'}
@@ -54,7 +54,7 @@ export function MoneyFields({ quoteOnly = false }: { readonly quoteOnly?: boolea
         <AmountField
           {...props('base_investment')}
           label={
-            draft.invest_mode === 'base_and_quote' ? t('spot.investment_coin', { coin: base }) : t('spot.investment')
+            draft.invest_mode === 'base_and_quote' ? t('spot.investment_coin', { coin: base }) : t('form.investment')
           }
           currency={base}
           step={row?.base_precision ?? '0.000001'}

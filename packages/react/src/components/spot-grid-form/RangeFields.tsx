@@ -1,8 +1,8 @@
 import { formatPrice } from '@tradingbot/core/format';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { useFieldProps } from '../create-form/index.js';
 import { CountField, PriceField, type PriceMark } from '../number-field/index.js';
 import { useSpotGridModel } from './SpotGridScope.js';
-import { useFieldProps } from './useFieldProps.js';
 
 const OPEN = { from: '2', to: '' };
 
@@ -14,7 +14,7 @@ export function RangeFields() {
   const price = usePriceProps();
   return (
     <fieldset>
-      <legend>{t('spot.section_range')}</legend>
+      <legend>{t('form.section_range')}</legend>
       <div className="tb-pair">
         <PriceField {...props('min_price')} {...price} />
         <PriceField {...props('max_price')} {...price} />
@@ -23,7 +23,7 @@ export function RangeFields() {
         {...props('cell_number')}
         bounds={bounds?.cell_number ?? OPEN}
         aside={
-          plan?.shape && row && t('spot.step', { step: formatPrice(plan.shape.cell_distance, row.price_precision) })
+          plan?.shape && row && t('form.step', { step: formatPrice(plan.shape.cell_distance, row.price_precision) })
         }
       />
     </fieldset>

@@ -58,17 +58,17 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
     const price = (value: string) => <Price value={value} tick={tick} currency={symbol.quote_token} />;
     const rows: (ReviewRow | undefined | false)[] = [
       { id: 'pair', label: t('create.pair'), after: <bdi>{payload.symbol}</bdi> },
-      { id: 'min', label: t('spot.lower_price'), after: price(payload.min_price) },
-      { id: 'max', label: t('spot.upper_price'), after: price(payload.max_price) },
-      { id: 'cells', label: t('spot.grids'), after: <Figure text={String(payload.cell_number)} /> },
+      { id: 'min', label: t('form.lower_price'), after: price(payload.min_price) },
+      { id: 'max', label: t('form.upper_price'), after: price(payload.max_price) },
+      { id: 'cells', label: t('form.grids'), after: <Figure text={String(payload.cell_number)} /> },
       payload.quote_investment !== undefined && {
         id: 'quote',
-        label: t('spot.investment'),
+        label: t('form.investment'),
         after: <Amount value={payload.quote_investment} currency={symbol.quote_token} />,
       },
       payload.base_investment !== undefined && {
         id: 'base',
-        label: t('spot.investment'),
+        label: t('form.investment'),
         after: <Amount value={payload.base_investment} currency={symbol.base_token} />,
       },
       payload.enable_trailing && {
@@ -78,22 +78,22 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
       },
       {
         id: 'entry',
-        label: t('spot.entry_price'),
+        label: t('form.entry_price'),
         after: payload.entry_price ? price(payload.entry_price) : t('common.not_set'),
       },
       {
         id: 'tp',
-        label: t('spot.take_profit'),
+        label: t('form.take_profit'),
         after: payload.take_profit_price ? price(payload.take_profit_price) : t('common.not_set'),
       },
       {
         id: 'sl',
-        label: t('spot.stop_loss'),
+        label: t('form.stop_loss'),
         after: payload.stop_loss_price ? price(payload.stop_loss_price) : t('common.not_set'),
       },
       payload.ts_percent !== undefined && {
         id: 'ts',
-        label: t('spot.ts_percent'),
+        label: t('form.ts_percent'),
         after: <Figure text={formatPercent(payload.ts_percent)} />,
       },
     ];

@@ -28,7 +28,7 @@ function CreatePage() {
 const meta = {
   title: 'Screens/SpotGridForm',
   component: CreatePage,
-  parameters: { sandbox: { stepMs: 1000 } },
+  parameters: { sandbox: { user: 'boris', stepMs: 1000 } },
 } satisfies Meta<typeof CreatePage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -73,7 +73,7 @@ export const Arabic: Story = {
 
 export const PriceTooHigh: Story = {
   // The bounds follow the price; standing still, the fix is the bound of the same moment.
-  parameters: { sandbox: { stepMs: 3_600_000 } },
+  parameters: { sandbox: { user: 'boris', stepMs: 3_600_000 } },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fillMoney(context);

@@ -29,9 +29,9 @@ function usePreviewRows(): readonly PreviewRow[] {
     value ? `${formatPercent(value.from)} – ${formatPercent(value.to)}` : '--';
   const input = (label: string, value: ReactNode) => ({ label, value });
   const shared = [
-    input(t('spot.lower_price'), price(draft.min_price)),
-    input(t('spot.upper_price'), price(draft.max_price)),
-    input(t('spot.grids'), draft.cell_number),
+    input(t('form.lower_price'), price(draft.min_price)),
+    input(t('form.upper_price'), price(draft.max_price)),
+    input(t('form.grids'), draft.cell_number),
   ];
   const estimate = (text: string, inputs: Formula['inputs']): Formula => ({ text, inputs, origin: 'estimate' });
   const row = (id: string, label: string, text: string, formula: Formula): PreviewRow => ({
@@ -62,7 +62,7 @@ function usePreviewRows(): readonly PreviewRow[] {
       amount(money?.quantity_per_grid, symbol.base_token),
       estimate(t('preview.quantity_formula'), [
         ...shared,
-        input(t('spot.investment'), amount(money?.investment_value, quote)),
+        input(t('form.investment'), amount(money?.investment_value, quote)),
       ]),
     ),
     row(
@@ -74,12 +74,12 @@ function usePreviewRows(): readonly PreviewRow[] {
         input(t('preview.start_fee'), trade ? `${formatAmount(trade.fee)}` : '--'),
       ]),
     ),
-    row('min', t('preview.min_investment'), amount(bounds?.investment.from, quote), {
+    row('min', t('preview.min_investment'), amount(bounds?.investment?.from, quote), {
       text: t('preview.bounds_formula'),
       inputs: shared,
       origin: 'exchange',
     }),
-    row('max', t('preview.max_investment'), amount(bounds?.investment.to, quote, 2), {
+    row('max', t('preview.max_investment'), amount(bounds?.investment?.to, quote, 2), {
       text: t('preview.bounds_formula'),
       inputs: shared,
       origin: 'exchange',
@@ -88,13 +88,13 @@ function usePreviewRows(): readonly PreviewRow[] {
       'lower',
       t('preview.value_lower'),
       amount(money?.value_at_lower, quote, 2),
-      estimate(t('preview.value_formula'), [input(t('spot.lower_price'), price(draft.min_price))]),
+      estimate(t('preview.value_formula'), [input(t('form.lower_price'), price(draft.min_price))]),
     ),
     row(
       'upper',
       t('preview.value_upper'),
       amount(money?.value_at_upper, quote, 2),
-      estimate(t('preview.value_formula'), [input(t('spot.upper_price'), price(draft.max_price))]),
+      estimate(t('preview.value_formula'), [input(t('form.upper_price'), price(draft.max_price))]),
     ),
     row(
       'trips',

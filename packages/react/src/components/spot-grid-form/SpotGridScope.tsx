@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use } from 'react';
-import { DEFAULT_FEES, type FeeRates, type SpotGridFormModel, useSpotGridForm } from './useSpotGridForm.js';
+import { createContext, type ReactNode } from 'react';
+import { type FeeRates, FormScope, useScopedModel, type Visit } from '../create-form/index.js';
+import { DEFAULT_FEES, type SpotGridFormModel, useSpotGridForm } from './useSpotGridForm.js';
 
 const SpotGridContext = createContext<SpotGridFormModel | undefined>(undefined);
 
@@ -7,6 +8,7 @@ export interface SpotGridScopeProps {
   readonly symbol: string;
   /** Rates used for the preview; 0.1 % a side without it. Keep the object stable. */
   readonly fees?: FeeRates | undefined;
+  readonly visit?: Visit | undefined;
   readonly children: ReactNode;
 }
 
@@ -18,13 +20,16 @@ export function SpotGridScope({ symbol, ...props }: SpotGridScopeProps) {
   return <Scope key={symbol} symbol={symbol} {...props} />;
 }
 
-function Scope({ symbol, fees = DEFAULT_FEES, children }: SpotGridScopeProps) {
-  return <SpotGridContext value={useSpotGridForm(symbol, fees)}>{children}</SpotGridContext>;
+function Scope({ symbol, fees = DEFAULT_FEES, visit, children }: SpotGridScopeProps) {
+  const model = useSpotGridForm(symbol, fees, visit);
+  return (
+    <FormScope context={SpotGridContext} model={model}>
+      {children}
+    </FormScope>
+  );
 }
 
 /** The draft of the create page around. @throws Error outside a scope. */
 export function useSpotGridModel(): SpotGridFormModel {
-  const model = use(SpotGridContext);
-  if (!model) throw new Error('useSpotGridModel must be used inside <SpotGridScope>.');
-  return model;
+  return useScopedModel(SpotGridContext, 'useSpotGridModel');
 }

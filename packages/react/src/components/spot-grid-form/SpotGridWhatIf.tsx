@@ -1,14 +1,41 @@
+import { type SpotGridMarket, subtract } from '@tradingbot/engine';
+import { type SpotGridDraft, walkSpotGrid } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { useSampled } from '../../hooks/useSampled.js';
-import { WhatIfTable } from '../what-if-table/index.js';
+import { type WhatIfRow, WhatIfTable, whatIfPoints } from '../what-if-table/index.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 
 const SAMPLE_MS = 250;
 
 /** What the drafted bot would be worth at other prices, walked again at most four times a second. */
 export function SpotGridWhatIf() {
-  const { draft, market, plan } = useSpotGridModel();
+  const { draft, market, plan, row } = useSpotGridModel();
   const isReadable = plan?.money !== undefined;
-  const input = useMemo(() => ({ draft: isReadable ? draft : undefined, market }), [draft, market, isReadable]);
-  return <WhatIfTable {...useSampled(input, SAMPLE_MS)} />;
+  const input = useMemo(() => (isReadable && market ? { draft, market } : undefined), [draft, market, isReadable]);
+  const sampled = useSampled(input, SAMPLE_MS);
+  const rows = useMemo(() => (sampled ? walk(sampled.draft, sampled.market) : []), [sampled]);
+  return (
+    <WhatIfTable
+      rows={rows}
+      tick={row?.price_precision ?? '0.01'}
+      baseToken={row?.base_token ?? ''}
+      quoteToken={row?.quote_token ?? ''}
+    />
+  );
+}
+
+function walk(draft: SpotGridDraft, market: SpotGridMarket): readonly WhatIfRow[] {
+  const { last_price: last, symbol } = market;
+  const points = whatIfPoints(last, symbol.price_precision, {
+    lower: draft.min_price,
+    upper: draft.max_price,
+    take_profit: draft.take_profit_price,
+    stop_loss: draft.stop_loss_price,
+  });
+  const [now, ...rest] = walkSpotGrid(draft, market, [last, ...points.map(({ price }) => price)]);
+  if (!now) return [];
+  return rest.flatMap(({ equity, base, quote, holding }, index) => {
+    const point = points[index];
+    return point ? [{ point, equity, base, quote, holding, change: subtract(equity, now.equity) }] : [];
+  });
 }

@@ -1,1 +1,2 @@
-export { WhatIfTable, type WhatIfTableProps } from './WhatIfTable.js';
+export { type WhatIfRow, WhatIfTable, type WhatIfTableProps } from './WhatIfTable.js';
+export { whatIfPoints } from './whatIfPoints.js';

@@ -1,0 +1,134 @@
+import type { ParamsOf } from '@tradingbot/core';
+import type { MutationEndpoint } from '@tradingbot/core/writes';
+import { type ReactNode, useState } from 'react';
+import { useOnline } from '../../hooks/useOnline.js';
+import { useToast } from '../../hooks/useToast.js';
+import { useUser } from '../../hooks/useUser.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Dialog } from '../dialog/index.js';
+import type { ReceiptRow } from '../receipt/index.js';
+import { Strip } from '../states/index.js';
+import { CreateStatus } from './CreateStatus.js';
+import { useFormModel } from './FormScope.js';
+import { type Creation, isBusy, useCreate } from './useCreate.js';
+import { useRiskConsent } from './useRiskConsent.js';
+
+/** What the review of one payload shows. */
+export interface Review {
+  readonly title: string;
+  /** Everything the payload sets, read from the payload. */
+  readonly content: ReactNode;
+  /** Dangers that are each confirmed by a tick of their own. */
+  readonly dangers: readonly string[];
+  /** What the receipt says beside id and time. */
+  readonly receipt: readonly ReceiptRow[];
+  /** Put in, in quote coin, to say how much is missing. */
+  readonly investment: string | undefined;
+}
+
+export interface CreateDialogProps<E extends MutationEndpoint> {
+  /** The very object that is sent. */
+  readonly payload: ParamsOf<E>;
+  readonly creation: Creation<E>;
+  readonly review: Review;
+  /** Quote coin that can be spent. */
+  readonly available: string | undefined;
+  readonly onClose: () => void;
+  readonly onCreated: ((botId: string) => void) | undefined;
+  /** The bot exists, however that was found out. */
+  readonly onDone: () => void;
+}
+
+/** Review, send, find out, receipt: the one path of an action that moves money. */
+export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProps<E>) {
+  const { payload, creation, review, available, onClose, onCreated, onDone } = props;
+  const { t } = useTranslation();
+  const model = useFormModel();
+  const user = useUser();
+  const toast = useToast();
+  const isOnline = useOnline();
+  const consent = useRiskConsent();
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const { step, confirm, restart } = useCreate(creation, (botId, lookedUp) => {
+    toast({ type: 'success', title: t('create.toast'), description: model.symbol });
+    onDone();
+    // After a lost answer the person must read what happened before the page changes.
+    if (!lookedUp) onCreated?.(botId);
+  });
+  const isReady = (consent.isGiven || !consent.isNeeded) && review.dangers.every((text) => confirmed.includes(text));
+  const send = (repeat: boolean) => {
+    consent.remember();
+    void confirm(payload, { check: model.stale ? model.check : undefined, repeat });
+  };
+
+  const button = (kind: 'primary' | undefined, label: string, onClick: () => void, disabled = false): ReactNode => (
+    <button key={label} type="button" className="tb-button" data-kind={kind} disabled={disabled} onClick={onClick}>
+      {label}
+    </button>
+  );
+  const waiting = () => [button('primary', t('create.confirm'), () => {}, true)];
+  const again = () => [button(undefined, t('common.back'), onClose), button('primary', t('common.try_again'), restart)];
+  const buttons = {
+    review: () => [
+      button(undefined, t('common.back'), onClose),
+      button('primary', t('create.confirm'), () => send(false), !isReady || !isOnline),
+    ],
+    checking: waiting,
+    sending: waiting,
+    looking: waiting,
+    refused: () => [button('primary', t('common.back'), onClose)],
+    repeat: () => [
+      button('primary', t('common.cancel'), onClose),
+      button(undefined, t('create.repeat_confirm'), () => send(true), !isOnline),
+    ],
+    not_done: again,
+    unknown: () => [button('primary', t('common.back'), onClose)],
+    failed: again,
+    done: () =>
+      step.name === 'done' && onCreated
+        ? [button('primary', t('create.open_bot'), () => onCreated(step.botId))]
+        : [button('primary', t('common.back'), onClose)],
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      pending={isBusy(step)}
+      title={review.title}
+      description={step.name === 'review' ? t('create.intro') : undefined}
+      footer={buttons[step.name]()}
+    >
+      {step.name !== 'done' && review.content}
+      {step.name === 'review' && user.isIndianTax && <Strip type="info">{t('create.indian_tax')}</Strip>}
+      <CreateStatus step={step} review={review} available={available} />
+      {step.name === 'review' && (
+        <>
+          {review.dangers.map((text) => (
+            <label key={text} className="tb-checkbox" data-severity="danger">
+              <input
+                type="checkbox"
+                checked={confirmed.includes(text)}
+                onChange={({ target }) =>
+                  setConfirmed((before) => (target.checked ? [...before, text] : before.filter((one) => one !== text)))
+                }
+              />
+              {text}
+            </label>
+          ))}
+          {consent.isNeeded && (
+            <label className="tb-checkbox">
+              <input
+                type="checkbox"
+                checked={consent.isGiven}
+                onChange={(event) => consent.give(event.target.checked)}
+              />
+              {t('create.understand')}
+            </label>
+          )}
+          {!isOnline && <p className="tb-hint">{t('common.offline_reason')}</p>}
+        </>
+      )}
+    </Dialog>
+  );
+}

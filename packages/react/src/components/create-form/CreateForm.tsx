@@ -1,0 +1,117 @@
+import {
+  type ComponentPropsWithRef,
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
+import { classNames } from '../../classNames.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { InlineError, Skeleton } from '../states/index.js';
+import { Tabs } from '../tabs/index.js';
+import { FormFoot } from './FormFoot.js';
+import { useFormModel } from './FormScope.js';
+import { focusField } from './focusField.js';
+import type { FormMode } from './formModel.js';
+
+/** What the create forms of all kinds take. */
+export interface CreateFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
+  /** The bot is created; go to its page. */
+  readonly onCreated?: ((botId: string) => void) | undefined;
+  /** Given while nobody is logged in: the button calls it, and nothing is sent (F127). */
+  readonly onLoginRequired?: (() => void) | undefined;
+}
+
+/** What a review dialog of a kind takes. */
+export interface ReviewDialogProps<Payload> {
+  readonly payload: Payload;
+  readonly onClose: () => void;
+  readonly onCreated: ((botId: string) => void) | undefined;
+}
+
+export interface CreateFormFrameProps<Payload> extends CreateFormProps {
+  readonly label: string;
+  /** The list that the symbol stands in. */
+  readonly symbols: { readonly isPending: boolean; readonly error: unknown; readonly refetch: () => unknown };
+  /** Content of the tabs that the form has. */
+  readonly tabs: Readonly<Partial<Record<FormMode, ReactNode>>>;
+  /** The open tab holds settings that can be sent. */
+  readonly canReview: boolean;
+  readonly preview: ReactNode;
+  readonly toPayload: () => Payload;
+  /** Loaded when it is first needed. */
+  readonly review: ComponentType<ReviewDialogProps<Payload>>;
+}
+
+const MODES = ['ai', 'manual', 'copy'] as const satisfies readonly FormMode[];
+
+/** The frame of every create form: tabs, preview, foot, review. Renders a `<form>`; `data-pending` while the server checks. */
+export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
+  const { label, symbols, tabs, canReview, preview, toPayload, review: Review, ...formProps } = props;
+  const { onCreated, onLoginRequired, className, ...rest } = formProps;
+  const { t } = useTranslation();
+  const model = useFormModel();
+  const [payload, setPayload] = useState<Payload>();
+  const [failure, setFailure] = useState<unknown>();
+
+  const openReview = async (form: HTMLFormElement) => {
+    if (onLoginRequired) return onLoginRequired();
+    if (!canReview) return;
+    model.showAll();
+    setFailure(undefined);
+    const [first] = model.issues;
+    if (first) return focusField(form, first.field);
+    try {
+      if (await model.check()) setPayload(toPayload());
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void openReview(event.currentTarget);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void openReview(event.currentTarget);
+  };
+
+  if (symbols.isPending) return <Skeleton lines={8} onRetry={() => void symbols.refetch()} />;
+  if (symbols.error) return <InlineError error={symbols.error} onRetry={() => void symbols.refetch()} />;
+  if (!model.units) return <InlineError title={t('error.symbol', { symbol: model.symbol })} error={undefined} />;
+  return (
+    <>
+      <form
+        aria-label={label}
+        {...rest}
+        className={classNames('tb-form', className)}
+        data-pending={model.isChecking || undefined}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={handleKey}
+      >
+        <Tabs
+          label={t('form.mode')}
+          tabs={MODES.filter((name) => tabs[name] !== undefined).map((name) => ({
+            name,
+            label: t(`form.mode_${name}`),
+          }))}
+          selected={model.mode}
+          onSelect={(mode) => model.setMode(mode)}
+        >
+          <div className="tb-form">{tabs[model.mode]}</div>
+        </Tabs>
+        {preview}
+        <FormFoot failure={failure} canReview={canReview} isAnonymous={onLoginRequired !== undefined} />
+      </form>
+      {payload !== undefined && (
+        <Suspense>
+          <Review payload={payload} onClose={() => setPayload(undefined)} onCreated={onCreated} />
+        </Suspense>
+      )}
+    </>
+  );
+}

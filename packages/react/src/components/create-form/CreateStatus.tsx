@@ -1,0 +1,103 @@
+import { isBotError } from '@tradingbot/core';
+import { formatAmount } from '@tradingbot/core/format';
+import { compare, subtract } from '@tradingbot/engine';
+import { useErrorText } from '../../hooks/useErrorText.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Time, timeText } from '../figures/index.js';
+import { Receipt } from '../receipt/index.js';
+import { Strip } from '../states/index.js';
+import type { Review } from './CreateDialog.js';
+import { useFormModel } from './FormScope.js';
+import type { CreateStep } from './useCreate.js';
+
+interface CreateStatusProps {
+  readonly step: CreateStep;
+  readonly review: Review;
+  readonly available: string | undefined;
+}
+
+/** What is happening or has happened, in words; the dialog keeps it, a toast never has it alone. */
+export function CreateStatus({ step, review, available }: CreateStatusProps) {
+  const { t, locale } = useTranslation();
+  const model = useFormModel();
+  switch (step.name) {
+    case 'review':
+      return model.stale ? <Strip type="warn">{t('form.price_stale')}</Strip> : null;
+    case 'checking':
+      return <Strip type="info">{t('create.checking')}</Strip>;
+    case 'refused':
+      return <Strip type="danger">{t('create.refused')}</Strip>;
+    case 'repeat':
+      return (
+        <Strip type="warn">
+          <strong>{t('create.repeat_title')}</strong>
+          <span>{t('create.repeat')}</span>
+        </Strip>
+      );
+    case 'sending':
+      return <Strip type="info">{t('create.sending')}</Strip>;
+    case 'looking':
+      return (
+        <Strip type="warn">
+          <strong>{t('create.not_sure')}</strong>
+          {step.attempt > 0 && (
+            <span>{t('create.looking', { attempt: String(step.attempt), attempts: String(step.attempts) })}</span>
+          )}
+        </Strip>
+      );
+    case 'not_done':
+      return <Strip type="info">{t('create.not_done')}</Strip>;
+    case 'unknown':
+      return <Strip type="warn">{t('create.unknown')}</Strip>;
+    case 'failed':
+      return <CreateFailure error={step.error} investment={review.investment} available={available} />;
+    case 'done':
+      return (
+        <>
+          <Strip type="ok">{t(step.lookedUp ? 'create.done_after_all' : 'create.done')}</Strip>
+          <Receipt
+            title={t('create.receipt')}
+            rows={[
+              { label: t('create.pair'), value: <bdi>{model.symbol}</bdi>, text: model.symbol },
+              { label: t('create.bot_id'), value: <bdi className="tb-id">{step.botId}</bdi>, text: step.botId },
+              { label: t('create.time'), value: <Time ms={step.time} />, text: timeText(step.time, locale) },
+              ...review.receipt,
+            ]}
+          />
+        </>
+      );
+  }
+}
+
+interface CreateFailureProps extends Pick<CreateStatusProps, 'available'>, Pick<Review, 'investment'> {
+  readonly error: unknown;
+}
+
+function CreateFailure({ error, investment, available }: CreateFailureProps) {
+  const { t } = useTranslation();
+  const coin = useFormModel().units?.quote ?? '';
+  const { text, details } = useErrorText()(error, { coin });
+  const isShort =
+    isBotError(error) &&
+    error.codeName === 'INSUFFICIENT_BALANCE' &&
+    available !== undefined &&
+    investment !== undefined &&
+    compare(investment, available) > 0;
+  return (
+    <Strip type="danger">
+      <strong>
+        {isShort
+          ? t('error.insufficient_balance_missing', {
+              missing: `${formatAmount(subtract(investment, available))} ${coin}`,
+            })
+          : text}
+      </strong>
+      <span>{t('error.nothing_created')}</span>
+      {details && (
+        <small>
+          <bdi>{details}</bdi>
+        </small>
+      )}
+    </Strip>
+  );
+}

@@ -1,0 +1,78 @@
+import { useOnline } from '../../hooks/useOnline.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { InlineError, Strip } from '../states/index.js';
+import { useFormModel } from './FormScope.js';
+import { focusField } from './focusField.js';
+import { PlanWarnings } from './PlanWarnings.js';
+import { useIssueText } from './useIssueText.js';
+
+export interface FormFootProps {
+  /** Why the last press of the button came to nothing. */
+  readonly failure: unknown;
+  /** There is something to review on this tab. */
+  readonly canReview: boolean;
+  readonly isAnonymous: boolean;
+}
+
+/** Warnings, the list of problems, and the button that leads to the review. */
+export function FormFoot({ failure, canReview, isAnonymous }: FormFootProps) {
+  const { t } = useTranslation();
+  const model = useFormModel();
+  const isOnline = useOnline();
+  const issueText = useIssueText(model);
+  const { issues, submitted, stale, isChecking, checkError, mode, bounds } = model;
+  return (
+    <div className="tb-form-foot">
+      <PlanWarnings />
+      {stale && <Strip type="warn">{t('form.price_stale')}</Strip>}
+      {submitted && issues.length > 0 && (
+        <div className="tb-problems">
+          <p>{t('form.problems')}</p>
+          <ul>
+            {issues.map((issue) => (
+              <li key={`${issue.field} ${issue.code}`}>
+                <a
+                  href={`#${issue.field}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    const form = event.currentTarget.closest('form');
+                    if (form) focusField(form, issue.field);
+                  }}
+                >
+                  {issueText(issue).text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {checkError && <InlineError title={t('form.limits_failed')} error={checkError} />}
+      {failure !== undefined && failure !== checkError && (
+        <InlineError title={t('form.limits_failed')} error={failure} />
+      )}
+      <button
+        type="submit"
+        className="tb-button"
+        data-kind="primary"
+        data-wide="true"
+        disabled={!isAnonymous && (!isOnline || !bounds || !canReview)}
+      >
+        {t(isAnonymous ? 'form.log_in' : 'form.review')}
+      </button>
+      <div className="tb-row">
+        <span className="tb-hint">{hint()}</span>
+        {mode === 'manual' && (
+          <button type="button" className="tb-button tb-quiet" onClick={() => model.reset()}>
+            {t('form.reset')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+
+  function hint() {
+    if (!isOnline) return t('common.offline_reason');
+    if (!bounds) return t('form.limits_loading');
+    return isChecking && t('form.checking');
+  }
+}

@@ -1,0 +1,141 @@
+import { type BotRow, listBots } from '@tradingbot/core/endpoints';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { hurriedClock } from '../../testing/fakeClock.js';
+import { createSandboxSession, SandboxProvider, type SandboxSession } from '../../testing/index.js';
+import { FuturesGridForm, FuturesGridScope } from '../futures-grid-form/index.js';
+import { SpotGridForm, SpotGridScope } from '../spot-grid-form/index.js';
+
+interface CreateCase {
+  readonly kind: string;
+  /** End of the path of the create call. */
+  readonly path: string;
+  readonly form: (onCreated: (id: string) => void) => ReactNode;
+  /** Settings of a row of the bot list that the review shows, in its words. */
+  readonly settings: (row: BotRow | undefined) => Readonly<Record<string, string | undefined>>;
+  readonly invested: (row: BotRow | undefined) => string | undefined;
+}
+
+const cases: readonly CreateCase[] = [
+  {
+    kind: 'spot grid',
+    path: '/grid/v1/create-grid',
+    form: (onCreated) => (
+      <SpotGridScope symbol="BTCUSDT">
+        <SpotGridForm onCreated={onCreated} />
+      </SpotGridScope>
+    ),
+    settings: (row) => ({ 'Lower price': row?.grid?.info?.min_price, 'Upper price': row?.grid?.info?.max_price }),
+    invested: (row) => row?.grid?.info?.total_investment,
+  },
+  {
+    kind: 'futures grid',
+    path: '/fgridbot/fgrid-bot-create',
+    form: (onCreated) => (
+      <FuturesGridScope symbol="BTCUSDT">
+        <FuturesGridForm onCreated={onCreated} />
+      </FuturesGridScope>
+    ),
+    settings: (row) => ({ 'Lower price': row?.future_grid?.min_price, 'Upper price': row?.future_grid?.max_price }),
+    invested: (row) => row?.future_grid?.total_investment,
+  },
+];
+
+/** The review dialog of a bot over 1,000 USDT, ready to be confirmed. */
+async function openReview(session: SandboxSession, { form }: CreateCase) {
+  const created: string[] = [];
+  const screen = await render(
+    <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)}>
+      {form((id) => created.push(id))}
+    </SandboxProvider>,
+  );
+  await expect.element(screen.getByText('Parameters recommended for BTCUSDT.')).toBeVisible();
+  await screen.getByLabelText('Investment', { exact: true }).fill('1000');
+  await screen.getByRole('button', { name: 'Review and create' }).click();
+  await screen.getByLabelText('I understand that I can lose my investment').click();
+  return { screen, created, confirm: screen.getByRole('button', { name: 'Create bot' }) };
+}
+
+/** Somebody new to bots: the recommendation opens first, and the risk is asked every time. */
+const newcomer = () => createSandboxSession({ user: 'boris' });
+const rows = async ({ client }: SandboxSession) => (await listBots(client, { page: 0, limit: 50 })).bots;
+const countBots = async (session: SandboxSession) => (await rows(session)).length;
+
+describe.each(cases)('a $kind', (one) => {
+  const { path, settings, invested } = one;
+  const drop = (session: SandboxSession, when: 'before' | 'after') =>
+    session.sandbox.faults.set({ path, times: 1, drop: when });
+
+  test('F115 two presses in the same tick make one bot', async () => {
+    const session = newcomer();
+    const { confirm, created } = await openReview(session, one);
+    const button = confirm.element() as HTMLButtonElement; // found by its role
+    button.click();
+    button.click();
+    await expect.poll(() => created.length).toBe(1);
+    expect(await countBots(session)).toBe(1);
+  });
+
+  test('B2 F116 an answer lost after the exchange acted: one bot, and the truth is told', async () => {
+    const session = newcomer();
+    const { screen, confirm, created } = await openReview(session, one);
+    drop(session, 'after');
+    await confirm.click();
+    await expect
+      .element(screen.getByText('The bot was created. The answer was lost on the way, the order was not.'))
+      .toBeVisible();
+    expect(await countBots(session)).toBe(1);
+    expect(created).toEqual([]);
+    await screen.getByRole('button', { name: 'Open bot' }).click();
+    expect(created).toHaveLength(1);
+  });
+
+  test('B2 F116 a request lost before the exchange acted: not done, and only then may be tried again', async () => {
+    const session = newcomer();
+    const { screen, confirm } = await openReview(session, one);
+    drop(session, 'before');
+    await confirm.click();
+    await expect
+      .element(screen.getByText('The bot was not created. Nothing was sent twice and no money moved.'))
+      .toBeVisible();
+    expect(await countBots(session)).toBe(0);
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await screen.getByRole('button', { name: 'Create bot' }).click();
+    await expect.poll(() => countBots(session)).toBe(1);
+  });
+
+  test('B2 F117 an outcome nobody can find out stays unknown, and the same order asks first', async () => {
+    const session = newcomer();
+    const { screen, confirm } = await openReview(session, one);
+    drop(session, 'before');
+    await confirm.click();
+    session.sandbox.faults.set({ path: 'list-all-bots', times: 40, drop: 'before' });
+    await expect
+      .element(screen.getByText(/We still cannot tell whether the bot was created/), { timeout: 12_000 })
+      .toBeVisible();
+    await screen.getByRole('button', { name: 'Back' }).click();
+    await screen.getByRole('button', { name: 'Review and create' }).click();
+    await screen.getByLabelText('I understand that I can lose my investment').click();
+    await screen.getByRole('button', { name: 'Create bot' }).click();
+    await expect.element(screen.getByText('Send the same order again?')).toBeVisible();
+    expect(await countBots(session).catch(() => 0)).toBe(0);
+  }, 30_000);
+
+  test('what is reviewed is what is sent', async () => {
+    const session = newcomer();
+    const { screen, confirm, created } = await openReview(session, one);
+    const dialog = screen.getByRole('dialog');
+    const shown = Object.keys(settings(undefined)).map((name) =>
+      dialog
+        .getByRole('row', { name })
+        .element()
+        .textContent?.replace(/[^\d.]/g, ''),
+    );
+    await confirm.click();
+    await expect.poll(() => created.length).toBe(1);
+    const [row] = await rows(session);
+    expect(shown).toEqual(Object.values(settings(row)).map((price) => Number(price).toFixed(1)));
+    expect(Number(invested(row))).toBe(1000);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Range } from '@tradingbot/engine/plan';
+import type { TextKey } from '../../i18n/useTranslation.js';
+
+/** The ways to set a bot up; each tab keeps what was typed in it. */
+export type FormMode = 'ai' | 'manual' | 'copy';
+
+/** What a field holds, and so how its values are shown. `base` = an amount of the base coin. */
+export type FieldUnit = 'price' | 'count' | 'ratio' | 'quote' | 'base' | 'leverage' | 'choice';
+
+/** A field of a form: where it stands in the draft, its name in words, what it holds. */
+export interface FieldSpec {
+  readonly key: string;
+  readonly label: TextKey;
+  readonly unit: FieldUnit;
+}
+
+/** What is wrong with a draft, from the engine or from the server. */
+export interface FormIssue<Field extends string = string, Draft extends object = object> {
+  readonly field: Field;
+  readonly code: string;
+  /** Numbers for the message. */
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  /** Draft values that cure it. */
+  readonly fix?: Readonly<Partial<Draft>> | undefined;
+}
+
+/** What is allowed but unwise. */
+export interface FormWarning<Draft extends object = object> {
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly fix?: Readonly<Partial<Draft>> | undefined;
+}
+
+/** Allowed values by field; a field that is absent has no bounds. */
+export type FormBounds<Field extends string = string> = Readonly<Partial<Record<Field, Range | undefined>>>;
+
+/** What every plan of the engine tells about a draft, whatever the kind. */
+export interface FormPlan<Field extends string = string, Draft extends object = object> {
+  readonly issues: readonly FormIssue<Field, Draft>[];
+  readonly warnings: readonly FormWarning<Draft>[];
+  readonly bounds: FormBounds<Field>;
+}
+
+/** Steps and coins that the figures of a form are in. */
+export interface FormUnits {
+  /** Step of prices. */
+  readonly tick: string;
+  readonly base: string;
+  readonly quote: string;
+  readonly last: string;
+}
+
+/** What the shared parts of a create form know of it. Methods write to the draft of the open tab. */
+export interface FormModel<Draft extends object = object, Field extends string = string> {
+  readonly symbol: string;
+  readonly mode: FormMode;
+  setMode(mode: FormMode): void;
+  readonly draft: Draft;
+  set(changes: Readonly<Partial<Draft>>): void;
+  /** The field lost focus: its messages may show. */
+  touch(field: Field): void;
+  /** Sets every field but the money to the recommendation. */
+  reset(): void;
+  /** Copies the open tab to the manual one and opens that. */
+  editAsManual(): void;
+  readonly fields: Readonly<Record<Field, FieldSpec>>;
+  /** Undefined until the symbol and its price are known. */
+  readonly units: FormUnits | undefined;
+  readonly stale: boolean;
+  readonly issues: readonly FormIssue<Field, Draft>[];
+  readonly warnings: readonly FormWarning<Draft>[];
+  /** The server's where it has answered for this draft, else ours. */
+  readonly bounds: FormBounds<Field> | undefined;
+  isVisible(field: Field): boolean;
+  /** Review was asked for: all messages show. */
+  readonly submitted: boolean;
+  showAll(): void;
+  readonly isChecking: boolean;
+  readonly checkError: Error | null;
+  /** Asks the server now; true when it accepts. @throws BotError when it cannot be asked. */
+  check(): Promise<boolean>;
+}

@@ -1,0 +1,15 @@
+export { AiPanel } from './AiPanel.js';
+export { CopyPanel } from './CopyPanel.js';
+export { CreateDialog } from './CreateDialog.js';
+export { CreateForm, type CreateFormProps, type ReviewDialogProps } from './CreateForm.js';
+export { clearDrafts } from './clearDrafts.js';
+export { Fold } from './Fold.js';
+export { FormScope, useScopedModel } from './FormScope.js';
+export type { FieldSpec, FormMode } from './formModel.js';
+export { DEFAULT_FUTURES_FEES, type FeeRates, futuresMarketOf } from './futuresMarketOf.js';
+export { RatioField } from './RatioField.js';
+export { RewardField } from './RewardField.js';
+export { useCommonPayload, type Visit } from './useCommonPayload.js';
+export { type FormKind, useCreateForm } from './useCreateForm.js';
+export { useFieldMessages, useFieldProps } from './useFieldProps.js';
+export { usePreviewAnnouncement } from './usePreviewAnnouncement.js';

@@ -1,0 +1,45 @@
+import { isDecimal } from '@tradingbot/engine';
+import type { FieldSpec, FormBounds, FormIssue } from './formModel.js';
+import { valueAt } from './useIssueText.js';
+
+/** Where the server's check codes of a kind belong. */
+export interface CheckPlaces<Field extends string, Draft extends object> {
+  /** Field by the beginning of a code: `low_price` for `low_price_too_high`. */
+  readonly stems: Readonly<Record<string, Field>>;
+  /** Codes whose field does not follow from their name, with what cures them. */
+  readonly own: Readonly<Partial<Record<string, { readonly field: Field; readonly fix?: Partial<Draft> }>>>;
+  /** Where a code stands that nobody knows. */
+  readonly otherwise: Field;
+}
+
+/** What a check needs to know of the form. */
+interface CheckedForm<Field extends string> {
+  readonly draft: object;
+  readonly fields: Readonly<Record<Field, FieldSpec>>;
+  readonly bounds: FormBounds<Field>;
+}
+
+const ENDING = /^(.+)_too_(low|high)(?:_than_\w+)?$/;
+
+/** A check code of the server at its field, cured by the end of the range that was missed. Unknown codes block too (F128, F129). */
+export function serverIssue<Field extends string, Draft extends object>(
+  code: string,
+  { stems, own, otherwise }: CheckPlaces<Field, Draft>,
+  { draft, fields, bounds }: CheckedForm<Field>,
+): FormIssue<Field, Draft> {
+  const named = Object.hasOwn(own, code) ? own[code] : undefined;
+  const [, stem = '', end] = ENDING.exec(code) ?? [];
+  const field = named?.field ?? (Object.hasOwn(stems, stem) ? stems[stem] : undefined) ?? otherwise;
+  const range = bounds[field];
+  const bound = range && end ? range[end === 'low' ? 'from' : 'to'] : '';
+  const { key } = fields[field];
+  // The key is the field's own in the draft, which a general table only knows as text.
+  const cure = isDecimal(bound) && bound !== valueAt(draft, key) ? ({ [key]: bound } as Partial<Draft>) : undefined;
+  const fix = named?.fix ?? cure;
+  return {
+    field,
+    code,
+    ...(range && { params: { from: range.from, to: range.to } }),
+    ...(fix && { fix }),
+  };
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ParamsOf, ResultOf } from '@tradingbot/core';
+import { type MutationEndpoint, sendWrite, type Write } from '@tradingbot/core/writes';
+import { useRef, useState } from 'react';
+import { sleepOf } from '../../hooks/sleepOf.js';
+import { invalidateTags } from '../../query/index.js';
+import { useTradingBot } from '../../TradingBotContext.js';
+
+/** Where a creation stands. */
+export type CreateStep =
+  | { readonly name: 'review' }
+  | { readonly name: 'checking' }
+  | { readonly name: 'refused' }
+  | { readonly name: 'repeat' }
+  | { readonly name: 'sending' }
+  | { readonly name: 'looking'; readonly attempt: number; readonly attempts: number }
+  | { readonly name: 'done'; readonly botId: string; readonly lookedUp: boolean; readonly time: number }
+  | { readonly name: 'not_done' | 'unknown' }
+  | { readonly name: 'failed'; readonly error: unknown };
+
+/** How a kind of bots is created. */
+export interface Creation<E extends MutationEndpoint = MutationEndpoint> {
+  /** Finds the id of the new bot when the answer was lost. */
+  readonly write: Write<E, ReadonlySet<string>, string>;
+  readonly idOf: (result: ResultOf<E>) => string;
+}
+
+export interface CreateOptions {
+  /** Asks the server again right before sending, because the price is stale (F118). */
+  readonly check: (() => Promise<boolean>) | undefined;
+  /** The person has confirmed to send the same thing again (F117). */
+  readonly repeat?: boolean;
+}
+
+/**
+ * Sends a creation once and finds out what became of it. An answer that got lost is looked up in the bot list; nothing
+ * is ever sent a second time by itself (B2).
+ */
+export function useCreate<E extends MutationEndpoint>(
+  { write, idOf }: Creation<E>,
+  onDone: (botId: string, lookedUp: boolean) => void,
+) {
+  const { client, clock, repeatGuard } = useTradingBot('useCreate');
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<CreateStep>({ name: 'review' });
+  const busy = useRef(false);
+  const { name, tags } = write.endpoint.spec;
+
+  const finish = (botId: string, lookedUp: boolean) => {
+    setStep({ name: 'done', botId, lookedUp, time: clock.now() });
+    onDone(botId, lookedUp);
+  };
+
+  const run = async (payload: ParamsOf<E>, { check, repeat }: CreateOptions) => {
+    const settings = withoutMark(payload);
+    if (!repeat && repeatGuard.needsConfirmation(name, settings)) return setStep({ name: 'repeat' });
+    if (check) {
+      setStep({ name: 'checking' });
+      if (!(await check())) return setStep({ name: 'refused' });
+    }
+    setStep({ name: 'sending' });
+    const written = await sendWrite(client, write, payload, {
+      sleep: sleepOf(clock),
+      onStep: (progress) => {
+        if (progress.name !== 'looking') return;
+        if (progress.attempt === 0) repeatGuard.remember(name, settings);
+        setStep(progress);
+      },
+    });
+    if (written.outcome !== 'unknown') repeatGuard.forget(name, settings);
+    if (written.outcome !== 'done') setStep({ name: written.outcome });
+    else if (written.by === 'answer') finish(idOf(written.result), false);
+    else finish(written.found, true);
+    await invalidateTags(queryClient, tags);
+  };
+
+  /** One press, one request: a second call while the first runs does nothing (F115). */
+  const confirm = async (payload: ParamsOf<E>, options: CreateOptions) => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await run(payload, options);
+    } catch (error) {
+      setStep({ name: 'failed', error });
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  return { step, confirm, restart: () => setStep({ name: 'review' }) };
+}
+
+/** Two orders are identical when their settings are; the mark is new in each. */
+function withoutMark(payload: unknown): object {
+  return Object.fromEntries(Object.entries(payload ?? {}).filter(([key]) => key !== 'channel'));
+}
+
+/** Steps during which the dialog must stay. */
+export function isBusy({ name }: CreateStep): boolean {
+  return name === 'checking' || name === 'sending' || name === 'looking';
+}

@@ -1,0 +1,145 @@
+import type { ParamsOf, ResultOf } from '@tradingbot/core';
+import { useMemo, useState } from 'react';
+import { useUser } from '../../hooks/useUser.js';
+import type { AnyEndpoint } from '../../query/index.js';
+import type { FieldSpec, FormBounds, FormModel, FormPlan, FormUnits } from './formModel.js';
+import { type CheckPlaces, serverIssue } from './serverIssue.js';
+import { useDraft } from './useDraft.js';
+import { useServerCheck } from './useServerCheck.js';
+
+/** How the server checks a draft of a kind. */
+export interface DraftCheck<
+  E extends AnyEndpoint<'query'>,
+  Draft extends object,
+  Field extends string,
+  Plan extends object,
+> {
+  readonly endpoint: E;
+  /** What is asked; undefined while the draft cannot be read. */
+  readonly paramsOf: (symbol: string, draft: Draft, plan: Plan) => ParamsOf<E> | undefined;
+  /** Verdict and ranges of an answer; no code when it passed. */
+  readonly read: (answer: ResultOf<E>) => { readonly code: string | undefined; readonly bounds: FormBounds<Field> };
+  readonly placesOf: (draft: Draft) => CheckPlaces<Field, Draft>;
+}
+
+/** What is the same for every form of a kind. Keep it outside of components. */
+export interface FormKind<
+  E extends AnyEndpoint<'query'>,
+  Draft extends object,
+  Field extends string,
+  Plan extends FormPlan<Field, Draft>,
+> {
+  readonly name: string;
+  readonly fields: Readonly<Record<Field, FieldSpec>>;
+  /** Allowed values of the fields that are no text of the person. */
+  readonly choices: Readonly<Partial<Record<keyof Draft, readonly unknown[]>>>;
+  /** What a reset leaves as it is. */
+  readonly money: readonly (keyof Draft)[];
+  readonly check: DraftCheck<E, Draft, Field, Plan>;
+}
+
+/** What is known about the symbol of one form. Keep `recommended` while it is the same. */
+export interface FormFacts<Draft extends object, Plan> {
+  readonly symbol: string;
+  readonly units: FormUnits | undefined;
+  readonly stale: boolean;
+  readonly recommended: Draft;
+  /** There is no recommendation: the manual tab opens first. */
+  readonly isAiMissing: boolean;
+  /** Undefined until the market is known; keep the function while nothing it uses has changed. */
+  readonly plan: ((draft: Draft) => Plan) | undefined;
+}
+
+/** Everything the create page of one symbol shares: draft, plan, bounds and messages. */
+export function useCreateForm<
+  E extends AnyEndpoint<'query'>,
+  Draft extends object,
+  Field extends string,
+  Plan extends FormPlan<Field, Draft>,
+>(kind: FormKind<E, Draft, Field, Plan>, facts: FormFacts<Draft, Plan>) {
+  const { fields, check } = kind;
+  const { symbol, units, stale, recommended, isAiMissing, plan: planOf } = facts;
+  const { userType } = useUser();
+  const own = useDraft({
+    name: `${kind.name}.${symbol}`,
+    mode: isAiMissing || userType === 'experienced' ? 'manual' : 'ai',
+    recommended,
+    choices: kind.choices,
+    fields,
+  });
+  const { draft, mode } = own;
+  const plan = useMemo(() => planOf?.(draft), [planOf, draft]);
+
+  const isReadable = plan !== undefined && check.paramsOf(symbol, draft, plan) !== undefined;
+  // The request follows the draft alone: a price tick must not ask the server again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: plan only says whether the draft can be read
+  const request = useMemo(
+    () => (plan && isReadable ? check.paramsOf(symbol, draft, plan) : undefined),
+    [check, symbol, draft, isReadable],
+  );
+  const server = useServerCheck(check.endpoint, request);
+  const { answer } = server;
+  const bounds = useMemo(
+    (): FormBounds<Field> | undefined => plan && { ...plan.bounds, ...present(answer && check.read(answer).bounds) },
+    [check, plan, answer],
+  );
+  const issues = useMemo(() => {
+    const ours = plan?.issues ?? [];
+    const code = answer && check.read(answer).code;
+    if (ours.length > 0 || code === undefined || !bounds) return ours;
+    return [serverIssue(code, check.placesOf(draft), { draft, fields, bounds })];
+  }, [check, fields, plan, draft, answer, bounds]);
+
+  const [submitted, setSubmitted] = useState(false);
+  const [rewardId, setRewardId] = useState<string>();
+  const model: FormModel<Draft, Field> = {
+    symbol,
+    mode,
+    setMode: own.setMode,
+    draft,
+    set: own.set,
+    touch: own.touch,
+    reset: () => own.resetTo(pickKeys(draft, kind.money)),
+    editAsManual: own.editAsManual,
+    fields,
+    units,
+    stale,
+    issues,
+    warnings: plan?.warnings ?? [],
+    bounds,
+    isVisible: (field) => submitted || own.isVisible(field),
+    submitted,
+    showAll: () => setSubmitted(true),
+    isChecking: server.isChecking,
+    checkError: server.error,
+    check: async () => {
+      const now = await server.ask();
+      return now !== undefined && check.read(now).code === undefined;
+    },
+  };
+  return {
+    ...model,
+    plan,
+    /** The server's answer to this very draft. */
+    answer,
+    copied: own.copied,
+    copy: own.copy,
+    rewardId,
+    setRewardId,
+    forget: own.forget,
+  };
+}
+
+function pickKeys<Draft extends object>(draft: Draft, keys: readonly (keyof Draft)[]): Partial<Draft> {
+  const kept: Partial<Draft> = {};
+  for (const key of keys) kept[key] = draft[key];
+  return kept;
+}
+
+/** The ranges that the server did send: an absent one must not hide ours. */
+function present<Field extends string>(bounds: FormBounds<Field> | undefined): FormBounds<Field> {
+  // Only members with a value stay; the keys are those of the type.
+  return Object.fromEntries(
+    Object.entries(bounds ?? {}).filter(([, range]) => range !== undefined),
+  ) as FormBounds<Field>;
+}

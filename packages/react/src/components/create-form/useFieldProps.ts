@@ -1,0 +1,53 @@
+import { isDecimal } from '@tradingbot/engine';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import type { FieldMessage } from '../number-field/index.js';
+import { useFormModel } from './FormScope.js';
+import { bareValue, unitSuffix } from './fieldValue.js';
+import type { FormIssue, FormModel } from './formModel.js';
+import { useIssueText, valueAt } from './useIssueText.js';
+
+/** Label, value, bounds and messages of the fields of the form around, by the name of the field. */
+export function useFieldProps() {
+  const { t } = useTranslation();
+  const model = useFormModel();
+  const messagesOf = useFieldMessages();
+  return (field: string) => {
+    const spec = model.fields[field];
+    if (!spec) throw new RangeError(`The form has no field ${field}.`);
+    return {
+      name: field,
+      label: t(spec.label),
+      value: valueAt(model.draft, spec.key),
+      onChange: (value: string) => model.set({ [spec.key]: value }),
+      onBlur: () => model.touch(field),
+      hint: hintOf(model, field, t),
+      messages: messagesOf(field),
+    };
+  };
+}
+
+/** Messages of one field that may show now, each with the button that cures it. */
+export function useFieldMessages() {
+  const model = useFormModel();
+  const issueText = useIssueText(model);
+  const message = (issue: FormIssue): FieldMessage => {
+    const { text, fix } = issueText(issue);
+    const cure = issue.fix;
+    return { text, fix: fix && cure ? { label: fix, apply: () => model.set(cure) } : undefined };
+  };
+  return (field: string): readonly FieldMessage[] =>
+    model.isVisible(field) ? model.issues.filter((issue) => issue.field === field).map(message) : [];
+}
+
+function hintOf({ bounds, fields, units }: FormModel, field: string, t: ReturnType<typeof useTranslation>['t']) {
+  const range = bounds?.[field];
+  const spec = fields[field];
+  if (!range || !spec) return undefined;
+  const [from, to] = [range.from, range.to].map((end) =>
+    isDecimal(end) && /[1-9]/.test(end) ? bareValue(spec.unit, end, units) : '',
+  );
+  const suffix = unitSuffix(spec.unit, units);
+  if (from && to) return t('field.allowed', { from, to: to + suffix });
+  if (from) return t('field.allowed_from', { from: from + suffix });
+  return to ? t('field.allowed_to', { to: to + suffix }) : undefined;
+}

@@ -1,0 +1,103 @@
+import { isDecimal, subtract } from '@tradingbot/engine';
+import { useCallback } from 'react';
+import { type TextKey, type Translate, useTranslation } from '../../i18n/useTranslation.js';
+import { fieldValue } from './fieldValue.js';
+import type { FormIssue, FormModel } from './formModel.js';
+
+/** Codes with a sentence of their own; all others follow the pattern of their ending. */
+const OWN_TEXT: Readonly<Partial<Record<string, TextKey>>> = {
+  required: 'check.required',
+  not_a_number: 'check.not_a_number',
+  not_a_tick: 'check.not_a_tick',
+  not_whole: 'check.not_whole',
+  too_precise: 'check.too_precise',
+  insufficient_balance: 'check.insufficient_balance',
+  parameters_not_changed: 'check.parameters_not_changed',
+  can_not_enable_trailing_up: 'check.trailing_grids',
+  entry_price_forbidden_trailing_up: 'check.trailing_entry',
+  last_price_forbidden_trailing_up: 'check.trailing_last',
+  tp_too_low_than_market: 'check.tp_below_market',
+  tp_too_low_than_last_price: 'check.tp_below_market',
+  tp_too_high_than_last_price: 'check.tp_above_market',
+  sl_too_high_than_market: 'check.sl_above_market',
+  sl_too_high_than_last_price: 'check.sl_above_market',
+  sl_too_low_than_last_price: 'check.sl_below_market',
+  sl_cause_liquidation: 'check.sl_liquidation',
+  risk_limit: 'check.risk_limit',
+  invalid_param: 'check.invalid_param',
+};
+
+/** Codes that name a field as it is called for some directions only. */
+const OWN_LABEL: readonly (readonly [string, TextKey])[] = [
+  ['top_price_', 'form.top_price'],
+  ['bottom_price_', 'form.bottom_price'],
+];
+
+type IssueContext = Pick<FormModel, 'draft' | 'fields' | 'units'>;
+
+/** Sentence and fix text of an issue. */
+export function useIssueText({ draft, fields, units }: IssueContext) {
+  const { t } = useTranslation();
+  return useCallback(
+    (issue: FormIssue) => {
+      const form = { draft, fields, units };
+      return { text: issueText(t, issue, form), fix: fixText(t, issue, form) };
+    },
+    [t, draft, fields, units],
+  );
+}
+
+function issueText(t: Translate, issue: FormIssue, form: IssueContext): string {
+  const { code, params = {} } = issue;
+  const spec = form.fields[issue.field];
+  const unit = spec?.unit ?? 'count';
+  const label = OWN_LABEL.find(([stem]) => code.startsWith(stem))?.[1] ?? spec?.label;
+  const field = label ? t(label) : issue.field;
+  const show = (value: string | undefined) => (isDecimal(value ?? '') ? fieldValue(unit, value ?? '', form.units) : '');
+  const price = (value: string | undefined) => fieldValue('price', value ?? '', form.units);
+  const own = Object.hasOwn(OWN_TEXT, code) ? OWN_TEXT[code] : undefined;
+  if (own) {
+    return t(own, {
+      field,
+      tick: params.tick ?? '',
+      places: params.places ?? '',
+      missing: missingText(issue, form),
+      last: price(params.last ?? form.units?.last),
+      liq: price(params.liq),
+    });
+  }
+  if (code === 'investment_forbidden_trailing_up') {
+    const min = params.min ?? params.from;
+    if (!min) return t('check.trailing_investment_plain');
+    return t('check.trailing_investment', { min: fieldValue('quote', min, form.units) });
+  }
+  const [from, to] = [show(params.from), show(params.to)];
+  if (code.endsWith('_too_low'))
+    return from ? t('check.too_low', { field, from }) : t('check.too_low_plain', { field });
+  if (code.endsWith('_too_high')) return to ? t('check.too_high', { field, to }) : t('check.too_high_plain', { field });
+  return t('check.unknown', { code });
+}
+
+function missingText({ field, params }: FormIssue, { draft, fields, units }: IssueContext): string {
+  const spec = fields[field];
+  const available = params?.available;
+  const wanted = spec && valueAt(draft, spec.key);
+  if (!spec || available === undefined || !isDecimal(available) || !isDecimal(wanted ?? '')) return '';
+  return fieldValue(spec.unit, subtract(wanted ?? '', available), units);
+}
+
+function fixText(t: Translate, { fix }: FormIssue, { fields, units }: IssueContext): string | undefined {
+  const [entry] = Object.entries(fix ?? {});
+  if (!entry) return undefined;
+  const [key, value] = entry;
+  if (value === false) return t('field.turn_off');
+  if (typeof value !== 'string' || value === '') return t('field.fix');
+  const unit = Object.values(fields).find((spec) => spec.key === key)?.unit ?? 'choice';
+  return unit === 'choice' ? t('field.fix') : t('field.use', { value: fieldValue(unit, value, units) });
+}
+
+/** Text of a draft's field; a draft's keys are those of its form's table. */
+export function valueAt(draft: object, key: string): string {
+  const value = Object.getOwnPropertyDescriptor(draft, key)?.value;
+  return typeof value === 'string' ? value : '';
+}

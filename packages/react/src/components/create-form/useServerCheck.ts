@@ -1,0 +1,30 @@
+import { skipToken, useQueryClient } from '@tanstack/react-query';
+import type { ParamsOf, ResultOf } from '@tradingbot/core';
+import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useSettled } from '../../hooks/useSettled.js';
+import { type AnyEndpoint, endpointQueryOptions } from '../../query/index.js';
+import { useTradingBot } from '../../TradingBotContext.js';
+
+const CHECK_AFTER_MS = 300;
+
+/**
+ * Asks the server about a draft once it has stood still. An answer counts for the very request it was given to, so one
+ * that comes late is dropped (F119).
+ *
+ * @param request undefined while the draft cannot be read; keep the object while the draft is the same
+ */
+export function useServerCheck<E extends AnyEndpoint<'query'>>(endpoint: E, request: ParamsOf<E> | undefined) {
+  const { client } = useTradingBot('useServerCheck');
+  const queryClient = useQueryClient();
+  const settled = useSettled(request, CHECK_AFTER_MS);
+  const isSettled = request !== undefined && settled === request;
+  const query = useBotQuery<E>(endpoint, isSettled ? request : skipToken);
+  return {
+    answer: isSettled ? query.data : undefined,
+    isChecking: request !== undefined && (!isSettled || query.isFetching),
+    error: isSettled ? query.error : null,
+    /** Asks now, whatever was answered before; undefined while the draft cannot be read. @throws BotError */
+    ask: async (): Promise<ResultOf<E> | undefined> =>
+      request && queryClient.fetchQuery({ ...endpointQueryOptions(client, endpoint, request), staleTime: 0 }),
+  };
+}

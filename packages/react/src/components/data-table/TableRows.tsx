@@ -1,0 +1,52 @@
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { ScrollRegion } from '../scroll-region/index.js';
+import type { RowsProps } from './DataTable.js';
+import { Pager } from './Pager.js';
+import { SortHeading } from './SortHeading.js';
+
+/** The table, from 768 px. */
+export function TableRows<Row>({ caption, columns, rowKey, rowState, actions, view, total, pageSize }: RowsProps<Row>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ScrollRegion className="tb-table-frame" label={caption}>
+        <table className="tb-table" data-rows="tall">
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <SortHeading key={column.id} column={column} sort={view.sort} onSort={view.setSort} />
+              ))}
+              {actions && (
+                <th scope="col">
+                  <span className="tb-sr-only">{t('table.actions')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {view.pageRows.map((row) => (
+              <tr key={rowKey(row)} data-state={rowState?.(row)}>
+                {columns.map((column) =>
+                  column.isTitle ? (
+                    <th key={column.id} scope="row">
+                      {column.cell(row)}
+                    </th>
+                  ) : (
+                    <td key={column.id} data-align={column.align}>
+                      {column.cell(row)}
+                    </td>
+                  ),
+                )}
+                {actions && <td>{actions(row)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {view.pages > 1 && (
+        <Pager page={view.page} pages={view.pages} pageSize={pageSize} total={total} onPage={view.setPage} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** One figure of a row; table and cards are made of the same columns. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** Text columns stand at the start, figures at the end. */
+  readonly align?: 'start' | undefined;
+  /** Names the row: its heading in the table, the title of its card. One column has it. */
+  readonly isTitle?: boolean | undefined;
+  /** Ascending order; a column without it cannot be sorted by. */
+  readonly compare?: ((a: Row, b: Row) => number) | undefined;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+/** Column and direction rows are sorted by. */
+export interface Sort {
+  readonly column: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** What a press on a heading asks for: figures begin with the highest, text with the first letter, then the other way. */
+export function nextSort<Row>(column: Column<Row>, current: Sort | undefined): Sort {
+  const first = column.align === 'start' || column.isTitle ? 'ascending' : 'descending';
+  if (current?.column !== column.id) return { column: column.id, direction: first };
+  return { column: column.id, direction: current.direction === 'ascending' ? 'descending' : 'ascending' };
+}

@@ -1,0 +1,3 @@
+export type { Column, Sort } from './column.js';
+export { DataTable, type DataTableProps } from './DataTable.js';
+export { byDecimal, byNumber } from './order.js';

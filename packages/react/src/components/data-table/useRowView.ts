@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react';
+import type { Column, Sort } from './column.js';
+
+interface RowViewOptions<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly pageSize: number;
+  /** Kept by the caller, e.g. in the address; the view keeps it itself without `onSortChange`. */
+  readonly sort: Sort | undefined;
+  readonly onSortChange: ((sort: Sort | undefined) => void) | undefined;
+}
+
+/** Rows in order, cut into pages. A page that no longer exists is the last one that does. */
+export function useRowView<Row>({ rows, columns, pageSize, sort: givenSort, onSortChange }: RowViewOptions<Row>) {
+  const [ownSort, setOwnSort] = useState(givenSort);
+  const sort = onSortChange ? givenSort : ownSort;
+  const [wantedPage, setPage] = useState(0);
+  const sorted = useMemo(() => {
+    const order = columns.find((column) => column.id === sort?.column)?.compare;
+    if (!order) return rows;
+    return rows.toSorted(sort?.direction === 'descending' ? (a, b) => order(b, a) : order);
+  }, [rows, columns, sort]);
+  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = Math.min(wantedPage, pages - 1);
+  return {
+    sort,
+    setSort: (next: Sort | undefined) => {
+      setPage(0);
+      setOwnSort(next);
+      onSortChange?.(next);
+    },
+    /** Rows of the page, for a table. */
+    pageRows: sorted.slice(page * pageSize, (page + 1) * pageSize),
+    /** Rows up to the page, for cards that are loaded on. */
+    loadedRows: sorted.slice(0, (page + 1) * pageSize),
+    page,
+    pages,
+    setPage,
+  };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PlainProvider } from '../../testing/PlainProvider.js';
+import { Dialog } from './index.js';
+
+function Page({ pending, moveTo }: { readonly pending?: boolean; readonly moveTo?: string }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useEffect(() => {
+    if (!open && moveTo) document.getElementById(moveTo)?.focus();
+  }, [open, moveTo]);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open it
+      </button>
+      <button type="button" id="elsewhere">
+        Elsewhere
+      </button>
+      <Dialog open={open} onClose={close} title="Close the bot" pending={pending}>
+        <button type="button">First</button>
+        <button type="button" onClick={close}>
+          Last
+        </button>
+      </Dialog>
+    </>
+  );
+}
+
+async function show(props: { readonly pending?: boolean; readonly moveTo?: string } = {}) {
+  const screen = await render(
+    <PlainProvider>
+      <Page {...props} />
+    </PlainProvider>,
+  );
+  const opener = screen.getByRole('button', { name: 'Open it' });
+  await opener.click();
+  const dialog = screen.getByRole('dialog', { name: 'Close the bot' });
+  await expect.element(dialog).toBeVisible();
+  return { screen, opener, dialog };
+}
+
+test('Esc closes it and focus returns to what opened it', async () => {
+  const { opener, dialog } = await show();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('a focus that the closing put elsewhere stays there', async () => {
+  const { screen, dialog } = await show({ moveTo: 'elsewhere' });
+  await screen.getByRole('button', { name: 'Last' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+});
+
+test('focus goes round inside', async () => {
+  const { screen, dialog } = await show();
+  for (let i = 0; i < 6; i++) await userEvent.tab();
+  await expect.element(dialog).toContainElement(document.activeElement as HTMLElement); // an element has it
+  await expect.element(screen.getByText('Elsewhere')).not.toHaveFocus();
+});
+
+test('while an action runs neither Esc nor a button closes it', async () => {
+  const { screen, dialog } = await show({ pending: true });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog).toHaveAttribute('data-pending');
+  expect(screen.getByRole('button', { name: 'Close dialog' }).elements()).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react';
+import { classNames } from '../../classNames.js';
+import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
+import { useSettledAnnouncement } from '../../hooks/useSettledAnnouncement.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Boundary } from '../states/index.js';
+import { FilterChip } from './FilterChip.js';
+import { activeCount, type Filter, type FilterValues } from './filter.js';
+
+const FilterSheet = lazy(() => import('./FilterSheet.js'));
+
+const SETTLED_MS = 500;
+
+export interface FilterBarProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'onChange'> {
+  readonly filters: readonly Filter[];
+  readonly values: FilterValues;
+  readonly onChange: (values: FilterValues) => void;
+  /** Results of the present choices; absent while they are loading. */
+  readonly count?: number | undefined;
+  /** Results other choices would have, for the sheet's Apply button. */
+  readonly countOf?: ((values: FilterValues) => number) | undefined;
+}
+
+/**
+ * Filters of a list: chips that open listboxes, on phones one button that opens a sheet. The number of results is shown
+ * and said politely after a change. `data-active` holds the number of filters in use.
+ */
+export function FilterBar({ filters, values, onChange, count, countOf, className, ...rest }: FilterBarProps) {
+  const { t } = useTranslation();
+  const isWide = useMedia(TABLE_UP);
+  const [isOpen, setOpen] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const active = activeCount(filters, values);
+  const results = count === undefined ? '' : t('filter.results', { count });
+  // What stands there on arrival needs no saying.
+  useSettledAnnouncement(isChanged ? results : '', SETTLED_MS);
+  const change = (next: FilterValues) => {
+    setChanged(true);
+    onChange(next);
+  };
+  return (
+    <fieldset
+      {...rest}
+      aria-label={t('filter.bar')}
+      className={classNames('tb-filters', className)}
+      data-active={active || undefined}
+    >
+      {isWide ? (
+        filters.map((filter) => <FilterChip key={filter.name} filter={filter} values={values} onChange={change} />)
+      ) : (
+        <button type="button" className="tb-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <SlidersHorizontal aria-hidden="true" size={16} className="tb-icon" />
+          {active > 0 ? t('filter.open', { count: active }) : t('filter.bar')}
+        </button>
+      )}
+      {active > 0 && (
+        <button type="button" className="tb-button tb-quiet" onClick={() => change({})}>
+          {t('filter.clear')}
+        </button>
+      )}
+      {results && <span className="tb-hint tb-filter-results">{results}</span>}
+      {isOpen && (
+        <Boundary fallback={null}>
+          <Suspense>
+            <FilterSheet
+              filters={filters}
+              values={values}
+              countOf={countOf}
+              onClose={() => setOpen(false)}
+              onApply={(next) => {
+                setOpen(false);
+                change(next);
+              }}
+            />
+          </Suspense>
+        </Boundary>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Listbox } from '../listbox/index.js';
+import { placeAtButton } from '../popover/index.js';
+import { chosenOf, type Filter, type FilterValues, withToggled } from './filter.js';
+
+interface FilterChipProps {
+  readonly filter: Filter;
+  readonly values: FilterValues;
+  readonly onChange: (values: FilterValues) => void;
+}
+
+/** A chip that opens the options of its filter; a single choice closes them. `data-on` while it narrows the list. */
+export function FilterChip({ filter, values, onChange }: FilterChipProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const chosen = chosenOf(filter, values);
+  const [first] = chosen;
+  const value =
+    first && (chosen.length > 1 ? t('filter.more', { value: first.label, count: chosen.length - 1 }) : first.label);
+  return (
+    <span>
+      <button
+        type="button"
+        className="tb-chip tb-filter-chip"
+        data-on={first ? '' : undefined}
+        popoverTarget={id}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+      >
+        {value ? t('filter.chosen', { name: filter.label, value }) : filter.label}
+        <ChevronDown aria-hidden="true" size={14} className="tb-icon" />
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className="tb-popover tb-filter-options"
+        onToggle={(event) => {
+          const isOpen = event.newState === 'open';
+          setOpen(isOpen);
+          placeAtButton(event);
+          if (isOpen) event.currentTarget.querySelector<HTMLElement>('[role="listbox"]')?.focus();
+        }}
+      >
+        <Listbox
+          label={filter.label}
+          options={filter.options}
+          selected={chosen.map((option) => option.value)}
+          multiple={filter.multiple}
+          onSelect={(option) => {
+            onChange(withToggled(filter, option, values));
+            if (!filter.multiple) popover.current?.hidePopover();
+          }}
+        />
+      </div>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Dialog } from '../dialog/index.js';
+import { chosenOf, type Filter, type FilterValues, withToggled } from './filter.js';
+
+interface FilterSheetProps {
+  readonly filters: readonly Filter[];
+  readonly values: FilterValues;
+  /** Results these choices would have; absent when only the server knows. */
+  readonly countOf: ((values: FilterValues) => number) | undefined;
+  readonly onApply: (values: FilterValues) => void;
+  readonly onClose: () => void;
+}
+
+/** All filters in one sheet. Nothing changes before Apply, which says how many results there will be. */
+export default function FilterSheet({ filters, values, countOf, onApply, onClose }: FilterSheetProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [draft, setDraft] = useState(values);
+  const count = countOf?.(draft);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('filter.bar')}
+      footer={
+        <>
+          <button type="button" className="tb-button" onClick={() => setDraft({})}>
+            {t('filter.clear')}
+          </button>
+          <button type="button" className="tb-button" data-kind="primary" onClick={() => onApply(draft)}>
+            {count === undefined ? t('filter.apply_plain') : t('filter.apply', { count })}
+          </button>
+        </>
+      }
+    >
+      {filters.map((filter) => {
+        const chosen = chosenOf(filter, draft);
+        const type = filter.multiple ? 'checkbox' : 'radio';
+        return (
+          <fieldset key={filter.name} className="tb-choice">
+            <legend>{filter.label}</legend>
+            {!filter.multiple && (
+              <label className="tb-checkbox">
+                <input
+                  type="radio"
+                  name={`${id}-${filter.name}`}
+                  checked={chosen.length === 0}
+                  onChange={() => setDraft({ ...draft, [filter.name]: [] })}
+                />
+                {t('filter.any')}
+              </label>
+            )}
+            {filter.options.map((option) => (
+              <label key={option.value} className="tb-checkbox">
+                <input
+                  type={type}
+                  name={`${id}-${filter.name}`}
+                  checked={chosen.includes(option)}
+                  onChange={() => setDraft(withToggled(filter, option.value, draft))}
+                />
+                {option.label}
+              </label>
+            ))}
+          </fieldset>
+        );
+      })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { isDecimal } from '@tradingbot/engine';
+import type { CandleInterval } from '@tradingbot/engine/market';
+import { goesByPrice } from '@tradingbot/engine/plan';
+import { useMemo, useState } from 'react';
+import { useCandles } from '../../hooks/useCandles.js';
+import { LevelsTable } from '../levels-table/index.js';
+import { type ChartLine, RangeChart, type RangeChartProps } from '../range-chart/index.js';
+import { useFuturesGridModel } from './FuturesGridScope.js';
+
+export type FuturesGridChartProps = Partial<Pick<RangeChartProps, 'height' | 'className' | 'style'>>;
+
+/** The chart of the create page; its lines and the form's prices are one. On the AI tab nothing can be moved. */
+export function FuturesGridChart(props: FuturesGridChartProps) {
+  const { symbol, row, plan, last, stale } = useFuturesGridModel();
+  const [interval, setInterval] = useState<CandleInterval>('1h');
+  const { candles } = useCandles(symbol, interval, 'linear');
+  return (
+    <RangeChart
+      {...props}
+      symbol={symbol}
+      tick={row?.tickSize ?? '0.01'}
+      currency={row?.quoteCurrency ?? ''}
+      candles={candles}
+      interval={interval}
+      onIntervalChange={setInterval}
+      last={last}
+      stale={stale}
+      lines={useLines()}
+      levels={plan?.shape?.levels}
+      table={<FuturesGridLevels />}
+    />
+  );
+}
+
+function useLines(): readonly ChartLine[] {
+  const { draft, mode, liquidation, set } = useFuturesGridModel();
+  const canMove = mode !== 'ai';
+  const { long, short } = liquidation;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: set writes to the form and does not depend on the render
+  return useMemo(() => {
+    const line = (id: ChartLine['id'], price: string, key: keyof typeof draft): ChartLine[] =>
+      isDecimal(price) ? [{ id, price, onChange: canMove ? (next: string) => set({ [key]: next }) : undefined }] : [];
+    const fixed = (price: string): ChartLine[] => (isDecimal(price) ? [{ id: 'liquidation', price }] : []);
+    const { tp_sl_type, grid_type } = draft;
+    const moves = grid_type === 'arithmetic';
+    return [
+      ...line('upper', draft.max_price, 'max_price'),
+      ...line('lower', draft.min_price, 'min_price'),
+      ...line('entry', draft.entry_price, 'entry_price'),
+      ...line(
+        'take_profit',
+        goesByPrice(tp_sl_type, 'take_profit') ? draft.take_profit_price : '',
+        'take_profit_price',
+      ),
+      ...line('stop_loss', goesByPrice(tp_sl_type, 'stop_loss') ? draft.stop_loss_price : '', 'stop_loss_price'),
+      ...line('move_up', moves ? draft.move_up_price : '', 'move_up_price'),
+      ...line('move_down', moves ? draft.move_down_price : '', 'move_down_price'),
+      ...fixed(long),
+      ...fixed(short),
+    ];
+  }, [draft, canMove, long, short]);
+}
+
+/** Levels of the draft as a table. */
+export function FuturesGridLevels() {
+  const { plan, row } = useFuturesGridModel();
+  return (
+    <LevelsTable
+      levels={plan?.shape?.levels}
+      tick={row?.tickSize ?? '0.01'}
+      baseToken={row?.baseCurrency ?? ''}
+      quoteToken={row?.quoteCurrency ?? ''}
+    />
+  );
+}

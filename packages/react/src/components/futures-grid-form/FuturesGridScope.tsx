@@ -1,0 +1,35 @@
+import { createContext, type ReactNode } from 'react';
+import { DEFAULT_FUTURES_FEES, type FeeRates, FormScope, useScopedModel, type Visit } from '../create-form/index.js';
+import { type FuturesGridFormModel, useFuturesGridForm } from './useFuturesGridForm.js';
+
+const FuturesGridContext = createContext<FuturesGridFormModel | undefined>(undefined);
+
+export interface FuturesGridScopeProps {
+  readonly symbol: string;
+  /** Rates used for the preview. Keep the object stable. */
+  readonly fees?: FeeRates | undefined;
+  readonly visit?: Visit | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Holds the draft that form, chart and tables of one create page share. Another contract starts a fresh draft, so that
+ * prices of the old one never show with the new one (F120).
+ */
+export function FuturesGridScope({ symbol, ...props }: FuturesGridScopeProps) {
+  return <Scope key={symbol} symbol={symbol} {...props} />;
+}
+
+function Scope({ symbol, fees = DEFAULT_FUTURES_FEES, visit, children }: FuturesGridScopeProps) {
+  const model = useFuturesGridForm(symbol, fees, visit);
+  return (
+    <FormScope context={FuturesGridContext} model={model}>
+      {children}
+    </FormScope>
+  );
+}
+
+/** The draft of the create page around. @throws Error outside a scope. */
+export function useFuturesGridModel(): FuturesGridFormModel {
+  return useScopedModel(FuturesGridContext, 'useFuturesGridModel');
+}

@@ -1,0 +1,37 @@
+import { formatAmount } from '@tradingbot/core/format';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { RewardField, useFieldProps } from '../create-form/index.js';
+import { AmountField } from '../number-field/index.js';
+import { useFuturesGridModel } from './FuturesGridScope.js';
+
+const CENT = '0.01';
+
+/** Margin put in, what is traded with it at once, and a voucher. */
+export function MoneyFields() {
+  const { t } = useTranslation();
+  const { row, plan, bounds, balance, draft, rewardId, setRewardId } = useFuturesGridModel();
+  const props = useFieldProps();
+  const trade = plan?.money?.initial_trade;
+  const quote = row?.quoteCurrency ?? '';
+  return (
+    <fieldset>
+      <legend>{t('form.section_money')}</legend>
+      <AmountField
+        {...props('total_investment')}
+        currency={quote}
+        step={CENT}
+        available={balance.data?.balance}
+        bounds={bounds?.total_investment}
+      />
+      {trade && (
+        <p className="tb-hint">
+          {t(trade.side === 'buy' ? 'spot.buys_at_once' : 'spot.sells_at_once', {
+            quantity: `${formatAmount(trade.quantity)} ${row?.baseCurrency ?? ''}`,
+            value: `${formatAmount(trade.value, { places: 2 })} ${quote}`,
+          })}
+        </p>
+      )}
+      <RewardField botType="grid_futures" investment={draft.total_investment} value={rewardId} onChange={setRewardId} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatPrice } from '@tradingbot/core/format';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { useFieldProps } from '../create-form/index.js';
+import { CountField, LeverageField, PriceField, type PriceMark } from '../number-field/index.js';
+import { Segments } from '../segments/index.js';
+import { SideSwitch } from '../side-switch/index.js';
+import { useFuturesGridModel } from './FuturesGridScope.js';
+import { sides, spacings } from './futuresGridKind.js';
+import { RiskBar } from './RiskBar.js';
+
+const OPEN = { from: '2', to: '' };
+
+/** Direction, range, number and spacing of grids, leverage. */
+export function ShapeFields() {
+  const { t } = useTranslation();
+  const { row, plan, bounds, draft, set } = useFuturesGridModel();
+  const props = useFieldProps();
+  const price = usePriceProps();
+  const distance = plan?.shape?.cell_distance;
+  return (
+    <fieldset>
+      <legend>{t('form.section_shape')}</legend>
+      <SideSwitch options={sides} value={draft.grid_mode} onChange={(grid_mode) => set({ grid_mode })} />
+      <div className="tb-pair">
+        <PriceField {...props('min_price')} {...price} />
+        <PriceField {...props('max_price')} {...price} />
+      </div>
+      <CountField
+        {...props('cell_number')}
+        bounds={bounds?.cell_number ?? OPEN}
+        aside={distance && row && t('form.step', { step: formatPrice(distance, row.tickSize) })}
+      />
+      <Segments
+        label={t('form.spacing')}
+        options={spacings.map((name) => ({ name, label: t(`form.${name}`) }))}
+        value={draft.grid_type}
+        onChange={(grid_type) => set({ grid_type })}
+      />
+      <Leverage />
+      <RiskBar />
+    </fieldset>
+  );
+}
+
+function Leverage() {
+  const { bounds, plan } = useFuturesGridModel();
+  const props = useFieldProps()('leverage');
+  const { long_liq_distance, short_liq_distance } = plan?.money ?? {};
+  return (
+    <LeverageField
+      {...props}
+      max={bounds?.leverage?.to ?? ''}
+      liquidationMove={long_liq_distance || short_liq_distance || undefined}
+    />
+  );
+}
+
+/** What all price fields of the form have in common. */
+export function usePriceProps() {
+  const { row, last, quote } = useFuturesGridModel();
+  const marks: PriceMark[] = [];
+  if (last) marks.push({ name: 'last_price', price: last });
+  if (quote) marks.push({ name: 'high_24h', price: quote.high }, { name: 'low_24h', price: quote.low });
+  return { tick: row?.tickSize ?? '0.01', currency: row?.quoteCurrency ?? '', marks, start: last };
+}

@@ -1,0 +1,5 @@
+export { FuturesGridChart, type FuturesGridChartProps, FuturesGridLevels } from './FuturesGridChart.js';
+export { FuturesGridForm } from './FuturesGridForm.js';
+export { FuturesGridScope, type FuturesGridScopeProps, useFuturesGridModel } from './FuturesGridScope.js';
+export { FuturesGridWhatIf } from './FuturesGridWhatIf.js';
+export type { FuturesGridFormModel } from './useFuturesGridForm.js';

@@ -1,0 +1,184 @@
+import { skipToken } from '@tanstack/react-query';
+import {
+  type CreateFuturesGridBotParams,
+  type GetFuturesGridAiParamsResult,
+  getFuturesBalance,
+  getFuturesGridAiParams,
+  getFuturesGridFollowDetail,
+  getFuturesSymbolItem,
+  listFuturesSymbols,
+} from '@tradingbot/core/endpoints';
+import { compare, type FuturesMarket, isDecimal, multiply, roundToStep } from '@tradingbot/engine';
+import {
+  emptyFuturesGridDraft,
+  type FuturesGridDraft,
+  planFuturesGrid,
+  toFuturesGridParams,
+} from '@tradingbot/engine/plan';
+import { useMemo, useState } from 'react';
+import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useQuote } from '../../hooks/useQuote.js';
+import { useUser } from '../../hooks/useUser.js';
+import { useTradingBot } from '../../TradingBotContext.js';
+import {
+  DEFAULT_FUTURES_FEES,
+  type FeeRates,
+  futuresMarketOf,
+  useCommonPayload,
+  useCreateForm,
+  type Visit,
+} from '../create-form/index.js';
+import { futuresGridKind, isOneOf, sides, spacings, tpSlTypes } from './futuresGridKind.js';
+
+const FRESH_MS = 60_000;
+const ITEM_MS = 10_000;
+const DEFAULT_GRIDS = '20';
+const DEFAULT_LEVERAGE = '2';
+
+/** Everything the create page of one contract shares: draft, plan, bounds, messages and what will be sent. */
+export function useFuturesGridForm(symbol: string, fees: FeeRates = DEFAULT_FUTURES_FEES, visit: Visit = {}) {
+  const { client } = useTradingBot('useFuturesGridForm');
+  const { userType } = useUser();
+  const symbols = useBotQuery(listFuturesSymbols, {}, { staleTime: FRESH_MS });
+  const row = symbols.data?.list?.find((candidate) => candidate.symbol === symbol);
+  const ai = useBotQuery(getFuturesGridAiParams, { symbol }, { staleTime: FRESH_MS });
+  const item = useBotQuery(getFuturesSymbolItem, { symbol }, { refetchInterval: ITEM_MS });
+  const quoteCoin = row?.quoteCurrency;
+  const balance = useBotQuery(
+    getFuturesBalance,
+    quoteCoin === undefined ? skipToken : { coin: quoteCoin, bot_type: 'grid_futures' },
+  );
+  const { quote, stale } = useQuote(symbol);
+  const last = quote?.close ?? item.data?.lastPrice;
+  const market = useMemo(
+    (): FuturesMarket | undefined => (row && last ? futuresMarketOf(row, last, fees) : undefined),
+    [row, last, fees],
+  );
+
+  // Start values do not follow the price: they would move under the person's hands.
+  const [firstPrice, setFirstPrice] = useState<string>();
+  if (firstPrice === undefined && last !== undefined) setFirstPrice(last);
+  const facts = { firstPrice, tick: row?.tickSize, isFresh: userType === 'fresh' };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the facts are new objects of the same values
+  const recommended = useMemo(
+    () => startDraft(recommendationOf(ai.data), facts),
+    [ai.data, firstPrice, row?.tickSize, userType],
+  );
+  const has = balance.data?.balance;
+  const fundingRate = item.data?.fundingRate;
+  const plan = useMemo(
+    () =>
+      market &&
+      ((draft: FuturesGridDraft) =>
+        planFuturesGrid(draft, market, {
+          ...(has !== undefined && { balances: { quote: has } }),
+          ...(fundingRate !== undefined && { funding_rate: fundingRate }),
+        })),
+    [market, has, fundingRate],
+  );
+  const units = useMemo(
+    () => (row && last ? { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, last } : undefined),
+    [row, last],
+  );
+  const form = useCreateForm(futuresGridKind, {
+    symbol,
+    units,
+    stale,
+    recommended,
+    isAiMissing: ai.error !== null,
+    plan,
+  });
+  const commonPayload = useCommonPayload(form, visit);
+  const { long_liq_price, short_liq_price } = form.answer ?? {};
+  const isLiquidationKnown = long_liq_price !== undefined || short_liq_price !== undefined;
+
+  return {
+    ...form,
+    row,
+    market,
+    quote,
+    last,
+    ai,
+    balance,
+    symbols,
+    fundingRate,
+    /** Liquidation prices, `''` = none: the exchange's where it told them, else our estimate. */
+    liquidation: isLiquidationKnown
+      ? { long: long_liq_price ?? '', short: short_liq_price ?? '', origin: 'exchange' as const }
+      : {
+          long: form.plan?.money?.long_liq_price ?? '',
+          short: form.plan?.money?.short_liq_price ?? '',
+          origin: 'estimate' as const,
+        },
+    /** The server's recommendation for a direction; undefined when it has none. */
+    recommendationFor: (mode: FuturesGridDraft['grid_mode']) => recommendationOf(ai.data, mode),
+    /** Fills the AI tab with the recommendation of a direction. */
+    chooseSide: (mode: FuturesGridDraft['grid_mode']) => {
+      const { total_investment } = form.draft;
+      form.set({ ...startDraft(recommendationOf(ai.data, mode), facts), grid_mode: mode, total_investment });
+    },
+    toPayload: (): CreateFuturesGridBotParams => ({
+      ...toFuturesGridParams(symbol, form.draft),
+      ...commonPayload(),
+      ...(form.mode === 'copy' && form.copied && { followed_grid_id: form.copied.id }),
+    }),
+    /** Fills the copy tab with the settings of a bot of others. @throws BotError when it is gone. */
+    copyBot: async (id: string, name: string) => {
+      const { detail = {} } = await getFuturesGridFollowDetail(client, { bot_id: id });
+      const { grid_mode, grid_type, tp_sl_type } = detail;
+      const text = (value: string | number | null | undefined) => (value == null ? '' : String(value));
+      form.copy(
+        { id, name },
+        {
+          total_investment: form.draft.total_investment,
+          ...(isOneOf(sides, grid_mode) && { grid_mode }),
+          ...(isOneOf(spacings, grid_type) && { grid_type }),
+          ...(isOneOf(tpSlTypes, tp_sl_type) && { tp_sl_type }),
+          min_price: text(detail.min_price),
+          max_price: text(detail.max_price),
+          cell_number: text(detail.cell_number),
+          leverage: text(detail.leverage),
+          take_profit_per: text(detail.take_profit_per),
+          stop_loss_per: text(detail.stop_loss_per),
+          take_profit_price: text(detail.take_profit_price),
+          stop_loss_price: text(detail.stop_loss_price),
+          trailing_stop_per: text(detail.trailing_stop_per),
+          move_up_price: text(detail.move_up_price),
+          move_down_price: text(detail.move_down_price),
+        },
+      );
+    },
+  };
+}
+
+export type FuturesGridFormModel = ReturnType<typeof useFuturesGridForm>;
+
+type Recommendation = NonNullable<GetFuturesGridAiParamsResult['ai_params']>[number];
+
+/** The row of a direction, or the first of a known one. */
+function recommendationOf(ai: GetFuturesGridAiParamsResult | undefined, mode?: FuturesGridDraft['grid_mode']) {
+  return ai?.ai_params?.find((row) => (mode === undefined ? isOneOf(sides, row.grid_mode) : row.grid_mode === mode));
+}
+
+interface StartFacts {
+  readonly firstPrice: string | undefined;
+  readonly tick: string | undefined;
+  readonly isFresh: boolean;
+}
+
+/** Start values: the server's recommendation, else ten percent around the last price and twenty grids. */
+function startDraft(ai: Recommendation | undefined, { firstPrice, tick, isFresh }: StartFacts): FuturesGridDraft {
+  const near = (factor: string) =>
+    firstPrice && tick ? roundToStep(multiply(firstPrice, factor), tick, 'half_up') : '';
+  const leverage = ai?.leverage ?? DEFAULT_LEVERAGE;
+  return {
+    ...emptyFuturesGridDraft(),
+    ...(isOneOf(sides, ai?.grid_mode) && { grid_mode: ai.grid_mode }),
+    ...(isOneOf(spacings, ai?.grid_type) && { grid_type: ai.grid_type }),
+    min_price: ai?.min_price ?? near('0.9'),
+    max_price: ai?.max_price ?? near('1.1'),
+    cell_number: ai?.cell_number === undefined ? DEFAULT_GRIDS : String(ai.cell_number),
+    // Newcomers start small, whatever is recommended.
+    leverage: isFresh && isDecimal(leverage) && compare(leverage, DEFAULT_LEVERAGE) > 0 ? DEFAULT_LEVERAGE : leverage,
+  };
+}

@@ -1,0 +1,1 @@
+export { Listbox, type ListboxOption } from './Listbox.js';

@@ -1,0 +1,1 @@
+export { placeAtButton } from './placeAtButton.js';

@@ -1,0 +1,1 @@
+export { type Side, SideSwitch, type SideSwitchProps } from './SideSwitch.js';

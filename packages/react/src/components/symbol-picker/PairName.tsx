@@ -1,0 +1,11 @@
+import type { SymbolChoice } from '../../hooks/symbolChoice.js';
+
+/** Base and quote coin, always left to right. */
+export function PairName({ choice: { base, quote } }: { readonly choice: SymbolChoice }) {
+  return (
+    <bdi dir="ltr" className="tb-pair-name">
+      {base}
+      <span>/{quote}</span>
+    </bdi>
+  );
+}

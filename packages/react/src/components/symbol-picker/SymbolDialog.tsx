@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import type { Favorites } from '../../hooks/createFavorites.js';
+import type { SymbolChoice } from '../../hooks/symbolChoice.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Dialog } from '../dialog/index.js';
+import { InlineError, Skeleton } from '../states/index.js';
+import { SymbolSearch } from './SymbolSearch.js';
+
+export interface SymbolDialogProps {
+  readonly value: string;
+  readonly choices: readonly SymbolChoice[] | undefined;
+  readonly error: unknown;
+  readonly onRetry: (() => void) | undefined;
+  readonly favorites: Favorites;
+  readonly onPick: (symbol: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The list to choose from, or why there is none. Loaded on first use. */
+export default function SymbolDialog(props: SymbolDialogProps) {
+  const { choices, error, onRetry, onClose } = props;
+  const { t } = useTranslation();
+  const search = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog open onClose={onClose} title={t('picker.title')} initialFocus={search} className="tb-picker" fixedBody>
+      {choices ? (
+        <SymbolSearch {...props} choices={choices} searchRef={search} />
+      ) : error ? (
+        <InlineError title={t('picker.not_loaded')} error={error} onRetry={onRetry} />
+      ) : (
+        <Skeleton lines={10} onRetry={onRetry} />
+      )}
+    </Dialog>
+  );
+}

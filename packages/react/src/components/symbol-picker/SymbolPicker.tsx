@@ -1,0 +1,87 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react';
+import { classNames } from '../../classNames.js';
+import type { Favorites } from '../../hooks/createFavorites.js';
+import type { SymbolChoice } from '../../hooks/symbolChoice.js';
+import { useQuote } from '../../hooks/useQuote.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Price } from '../figures/index.js';
+import { Boundary } from '../states/index.js';
+import { DayChange } from './DayChange.js';
+import { PairName } from './PairName.js';
+import { SymbolIcon } from './SymbolIcon.js';
+
+const loadDialog = () => import('./SymbolDialog.js');
+const SymbolDialog = lazy(loadDialog);
+
+export interface SymbolPickerProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'value' | 'onChange'> {
+  /** Symbol in use; one that is not among the choices is shown by its name. */
+  readonly value: string;
+  readonly onChange: (symbol: string) => void;
+  /** What can be chosen (`useSpotChoices`, `useContractChoices`); absent while it is loading. */
+  readonly choices: readonly SymbolChoice[] | undefined;
+  /** Why there are no choices. */
+  readonly error?: unknown;
+  readonly onRetry?: (() => void) | undefined;
+  readonly favorites: Favorites;
+}
+
+/**
+ * The pair in use with its live price and day; opens a dialog with search, tabs and a long list. The dialog is loaded
+ * when it is first wanted. `data-open` while it is open.
+ */
+export function SymbolPicker(props: SymbolPickerProps) {
+  const { value, onChange, choices, error, onRetry, favorites, className, ...rest } = props;
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const { quote, stale } = useQuote(value);
+  const choice = choices?.find(({ symbol }) => symbol === value);
+  // A failed load shows again when it is really needed.
+  const preload = () => void loadDialog().catch(() => undefined);
+  return (
+    <>
+      <button
+        {...rest}
+        type="button"
+        className={classNames('tb-picker-button', className)}
+        data-open={open || undefined}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        <span className="tb-sr-only">{t('picker.choose')}</span>
+        <SymbolIcon base={choice?.base ?? value} address={choice?.icon} />
+        {choice ? <PairName choice={choice} /> : <bdi dir="ltr">{value}</bdi>}
+        <ChevronDown aria-hidden="true" size={18} className="tb-icon" />
+        <span className="tb-picker-day">
+          <Price
+            value={quote?.close ?? choice?.price}
+            tick={choice?.tick ?? '0.01'}
+            stale={quote !== undefined && stale}
+          />
+          <DayChange ratio={quote?.change ?? choice?.change} />
+        </span>
+      </button>
+      {open && (
+        <Boundary fallback={<p role="alert">{t('picker.not_loaded')}</p>}>
+          <Suspense>
+            <SymbolDialog
+              value={value}
+              choices={choices}
+              error={error}
+              onRetry={onRetry}
+              favorites={favorites}
+              onClose={() => setOpen(false)}
+              onPick={(symbol) => {
+                setOpen(false);
+                if (symbol !== value) onChange(symbol);
+              }}
+            />
+          </Suspense>
+        </Boundary>
+      )}
+    </>
+  );
+}

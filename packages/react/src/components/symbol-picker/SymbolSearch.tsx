@@ -1,0 +1,125 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type FixedTab,
+  findChoices,
+  groupOf,
+  type SymbolChoice,
+  type SymbolTab,
+  tabsOf,
+} from '../../hooks/symbolChoice.js';
+import { useSettledAnnouncement } from '../../hooks/useSettledAnnouncement.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Tabs } from '../tabs/index.js';
+import { EmptyChoices } from './EmptyChoices.js';
+import type { SymbolDialogProps } from './SymbolDialog.js';
+import { SymbolRows } from './SymbolRows.js';
+
+interface SymbolSearchProps extends SymbolDialogProps {
+  readonly choices: readonly SymbolChoice[];
+  readonly searchRef: RefObject<HTMLInputElement | null>;
+}
+
+const PAGE = 10;
+const SETTLED_MS = 500;
+const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
+
+/**
+ * Search field, tabs and rows. Focus stays in the field, which names the row that Enter picks; letters typed anywhere
+ * go into the field.
+ */
+export function SymbolSearch({ value, choices, favorites, onPick, searchRef }: SymbolSearchProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const marked = useSyncExternalStore(favorites.subscribe, favorites.read, favorites.read);
+  const [typed, setTyped] = useState('');
+  const [tab, setTab] = useState<SymbolTab>('all');
+  const rows = useMemo(() => findChoices(choices, tab, typed, marked), [choices, tab, typed, marked]);
+  const [chosen, setChosen] = useState<string | undefined>(value);
+  const active = Math.max(
+    0,
+    rows.findIndex((row) => row.symbol === chosen),
+  );
+  const activeRow = rows[active];
+
+  useSettledAnnouncement(typed && t('picker.found', { count: rows.length }), SETTLED_MS);
+
+  const show = (next: { readonly tab?: SymbolTab; readonly typed?: string }) => {
+    if (next.tab !== undefined) setTab(next.tab);
+    if (next.typed !== undefined) setTyped(next.typed);
+    setChosen(undefined);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const inField = event.target === searchRef.current;
+    const step = STEP[event.key];
+    if (step) {
+      event.preventDefault();
+      setChosen(rows[Math.min(rows.length - 1, Math.max(0, active + step))]?.symbol);
+    } else if (event.key === 'Enter' && inField) {
+      event.preventDefault();
+      if (activeRow && !activeRow.isLocked) onPick(activeRow.symbol);
+    } else if (!inField && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+      searchRef.current?.focus();
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and of what stands around it
+    <div className="tb-picker-body" onKeyDown={handleKey}>
+      <span className="tb-input">
+        <Search aria-hidden="true" size={18} className="tb-icon tb-picker-glass" />
+        <input
+          ref={searchRef}
+          type="search"
+          role="combobox"
+          aria-expanded={rows.length > 0}
+          aria-haspopup="grid"
+          aria-autocomplete="list"
+          aria-controls={`${id}-rows`}
+          aria-activedescendant={activeRow && `${id}-${activeRow.symbol}`}
+          aria-label={t('picker.search')}
+          placeholder={t('picker.search_hint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          value={typed}
+          onChange={(event) => show({ typed: event.target.value })}
+        />
+      </span>
+      <Tabs
+        label={t('picker.tabs')}
+        className="tb-picker-tabs"
+        tabs={tabsOf(choices).map((name) => ({
+          name,
+          // What is no group is a fixed tab.
+          label: groupOf(name) ?? t(`picker.${name as FixedTab}`),
+        }))}
+        selected={tab}
+        onSelect={(next) => show({ tab: next })}
+      >
+        {rows.length > 0 ? (
+          <SymbolRows
+            id={id}
+            rows={rows}
+            active={active}
+            value={value}
+            marked={marked}
+            onPick={onPick}
+            onMark={favorites.toggle}
+          />
+        ) : (
+          <EmptyChoices
+            tab={tab}
+            typed={typed}
+            elsewhere={tab === 'all' ? 0 : findChoices(choices, 'all', typed, marked).length}
+            onShow={(next) => {
+              show(next);
+              searchRef.current?.focus();
+            }}
+          />
+        )}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { SymbolPicker, type SymbolPickerProps } from './SymbolPicker.js';

@@ -1,0 +1,47 @@
+import { isChoosable } from '@tradingbot/core';
+import { type ListFuturesSymbolsResult, listFuturesSymbols } from '@tradingbot/core/endpoints';
+import { useMemo } from 'react';
+import { type TextKey, type Translate, useTranslation } from '../i18n/useTranslation.js';
+import type { SymbolChoice } from './symbolChoice.js';
+import { useBotQuery } from './useBotQuery.js';
+
+type Contract = NonNullable<ListFuturesSymbolsResult['list']>[number];
+
+const FRESH_MS = 60_000;
+const GROUP: Readonly<Record<Exclude<Contract['contractType'], 'unknown'>, TextKey>> = {
+  linear_perpetual: 'picker.linear_perpetual',
+  linear_futures: 'picker.linear_futures',
+  usdc_perpetual: 'picker.usdc_perpetual',
+  usdc_futures: 'picker.usdc_futures',
+  inverse_perpetual: 'picker.inverse_perpetual',
+  inverse_futures: 'picker.inverse_futures',
+};
+
+/** The contracts for choice: those shown and trading; tabs are kinds of contract. */
+export function useContractChoices() {
+  const { t } = useTranslation();
+  const list = useBotQuery(listFuturesSymbols, { filter: 'all', version: '' }, { staleTime: FRESH_MS });
+  const contracts = list.data?.list;
+  const choices = useMemo(() => contracts?.flatMap((contract) => contractChoice(contract, t) ?? []), [contracts, t]);
+  return { choices, error: list.error, refetch: list.refetch };
+}
+
+function contractChoice(contract: Contract, t: Translate): SymbolChoice | undefined {
+  const { symbol, baseCurrency, quoteCurrency, contractType, tickSize, settleTime, isPopular, darkIcon } = contract;
+  if (contract.symbolDisplay === 0 || contract.contractStatus !== 'trading' || contractType === 'unknown')
+    return undefined;
+  const isPreListing = contract.isPreListing ?? contract.preListingInfo !== undefined;
+  // A perpetual has no end; one that was given an end is about to leave.
+  const isDelisting = settleTime !== undefined && contractType.endsWith('_perpetual');
+  return {
+    symbol,
+    base: baseCurrency,
+    quote: quoteCurrency,
+    group: t(GROUP[contractType]),
+    tick: tickSize,
+    isHot: isPopular,
+    tag: isPreListing ? 'pre_listing' : isDelisting ? 'delisting' : undefined,
+    isLocked: !isChoosable(contract),
+    icon: darkIcon,
+  };
+}
