@@ -21,6 +21,6 @@ test('F044 a session that ends elsewhere is told, nothing private stays, and the
 test('an anonymous visitor is not told of a session that never was', async ({ trader }) => {
   const { page } = trader;
   await trader.open('/create/');
-  await expect(page.getByRole('button', { name: 'Review and create' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in to create' })).toBeVisible();
   await expect(page.getByText('Your session has ended.')).toBeHidden();
 });
