@@ -35,7 +35,9 @@ export function print(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}`);
   for (const { what, ours, peer, peerName, unit, target, isMet } of rows) {
     const figures = `${round(ours)} ${unit}, ${peerName} ${round(peer)} ${unit}`;
-    console.log(`${isMet ? '✓' : '✗'} ${what}: ${figures} · ${round(ours / peer)} × · target ${target}`);
+    // Beside a peer of nothing there is no ratio.
+    const ratio = peer === 0 ? '' : ` · ${round(ours / peer)} ×`;
+    console.log(`${isMet ? '✓' : '✗'} ${what}: ${figures}${ratio} · target ${target}`);
   }
 }
 

@@ -1,10 +1,12 @@
 import { formatting } from './formatting.js';
+import { load } from './load.js';
 import { manyBots } from './manyBots.js';
 import { plans } from './plans.js';
 import { quoteIngest } from './quoteIngest.js';
 import { quoteItem } from './quoteItem.js';
 import { replay } from './replay.js';
 import { print, type Row } from './report.js';
+import { soak } from './soak.js';
 import { startUp } from './startUp.js';
 import { symbolList } from './symbolList.js';
 
@@ -17,15 +19,20 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   replay,
   manyBots,
   plans,
+  load,
 };
+/** Minutes each: only those that are asked for. */
+const long: typeof benches = { soak };
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+const all = { ...benches, ...long };
+const unknown = asked.filter((name) => !Object.hasOwn(all, name));
 if (unknown.length > 0) {
-  console.error(`Unknown bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  console.error(`Unknown bench ${unknown.join(', ')}. There are: ${Object.keys(all).join(', ')}.`);
   process.exit(1);
 }
 console.log(`Node ${process.version}. Absolute figures depend on the machine; compare within one run.`);
-for (const [name, bench] of Object.entries(benches)) {
-  if (asked.length === 0 || asked.includes(name)) print(name, await bench());
+for (const [name, bench] of Object.entries(all)) {
+  const isAsked = asked.length === 0 ? Object.hasOwn(benches, name) : asked.includes(name);
+  if (isAsked) print(name, await bench());
 }

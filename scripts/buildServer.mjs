@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { build } from 'esbuild';
 
-/** Bundles the sandbox command from source, so that starting needs no build of the packages. @returns the file to run. */
-export async function buildServer() {
-  const outfile = 'packages/sandbox/dist/start/cli.js';
+/**
+ * Bundles a program that is a sandbox from source, so that starting needs no build of the packages: the command, unless
+ * another entry is named.
+ *
+ * @returns the file to run, where the sandbox's dependencies are found.
+ */
+export async function buildServer(entry = 'packages/sandbox/src/cli.ts') {
+  const outfile = `packages/sandbox/dist/start/${basename(entry, '.ts')}.js`;
   const { dependencies } = JSON.parse(readFileSync('packages/sandbox/package.json', 'utf8'));
   const ours = (name) => name.startsWith('@tradingbot/');
   await build({
-    entryPoints: ['packages/sandbox/src/cli.ts'],
+    entryPoints: [entry],
     outfile,
     bundle: true,
     platform: 'node',

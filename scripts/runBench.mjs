@@ -1,6 +1,7 @@
 // Measures the packages beside their peers, from source: `pnpm bench`, or `pnpm bench formatting` for one.
 import { spawnSync } from 'node:child_process';
 import { build } from 'esbuild';
+import { buildServer } from './buildServer.mjs';
 
 await build({
   entryPoints: ['bench/run.ts', 'bench/quoteServer.ts'],
@@ -11,7 +12,9 @@ await build({
   format: 'esm',
   target: 'node20',
   conditions: ['@tradingbot/source'],
-  external: ['bybit-api', 'ws', 'tinybench'],
+  external: ['autocannon', 'bybit-api', 'ws', 'tinybench'],
 });
+await buildServer('bench/loadServer.ts');
+await buildServer('bench/soakServer.ts');
 process.exitCode =
   spawnSync(process.execPath, ['bench/dist/run.mjs', ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;

@@ -9,6 +9,7 @@ import { RewardDesk } from './accounts/RewardDesk.js';
 import { Sessions } from './accounts/Sessions.js';
 import { demoUsers, type User } from './accounts/users.js';
 import { type Peer, QuoteConnection } from './adapters/QuoteConnection.js';
+import { QuoteTexts } from './adapters/QuoteTexts.js';
 import { watchAll } from './bots/BotKind.js';
 import { openBooks } from './bots/openBooks.js';
 import { TelemetryLog } from './content/TelemetryLog.js';
@@ -23,7 +24,7 @@ import { FaultyPeer } from './faults/FaultyPeer.js';
 import { createIds } from './ids.js';
 import { ContractMarket } from './market/ContractMarket.js';
 import { closeDelisted } from './market/closeDelisted.js';
-import { contractLife } from './market/Life.js';
+import { livesFrom } from './market/Life.js';
 import { Market } from './market/Market.js';
 import { listPairs, listPaths } from './market/paths.js';
 import { sharedSource } from './market/sharedSource.js';
@@ -124,11 +125,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     }),
   };
 
-  // Prices from elsewhere have a pair each, which trades as long as they last.
-  const pairs = options.source ? undefined : listPairs(start);
-  const lifeOf = options.source ? undefined : (symbol: string) => contractLife(symbol, start);
+  // What prices from elsewhere are of trades all the time.
+  const lives = options.source ? undefined : livesFrom(start);
+  const pairs = listPairs(source.market.symbols, lives?.pair);
   const market = new Market(source.market, snapshot?.header.now ?? start, snapshot?.header.interventions, pairs);
-  const contracts = new ContractMarket(market, seed, lifeOf);
+  const contracts = new ContractMarket(market, seed, lives?.contract);
   const history = new History(market, contracts);
   const crowd = new Crowd(history, seed, start);
   const desk = new AdviceDesk(history);
@@ -144,6 +145,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const flags = { ...options.flags };
   const delisting = closeDelisted({ market, contracts, kinds, users });
   const watcher = watchAll([...kinds.map((kind) => kind.watcher), delisting]);
+  const quotes = new QuoteTexts(market, contracts);
   const connections = new Set<QuoteConnection>();
   depositAll(users, ledger, market.now);
 
@@ -183,6 +185,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     sessions: sessions.takeUnsaved(),
   }));
   const push = () => {
+    quotes.forget();
     for (const connection of connections) connection.push();
   };
 
@@ -200,7 +203,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     connect(peer) {
       const skewMs = () => sandbox.skewMs;
-      const connection = new QuoteConnection(market, contracts, new FaultyPeer(peer, faults, { skewMs, sleep }));
+      const connection = new QuoteConnection(market, quotes, new FaultyPeer(peer, faults, { skewMs, sleep }));
       connections.add(connection);
       return { receive: (text) => connection.receive(text), closed: () => connections.delete(connection) };
     },

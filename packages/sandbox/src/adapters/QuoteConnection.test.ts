@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ContractMarket } from '../market/ContractMarket.js';
 import { Market } from '../market/Market.js';
 import { QuoteConnection } from './QuoteConnection.js';
+import { QuoteTexts } from './QuoteTexts.js';
 
 const START = Date.UTC(2026, 0, 1);
 
@@ -14,10 +15,12 @@ function connect() {
     send: (text: string) => sent.push(JSON.parse(text)),
     close: (_: number, reason: string) => closed.push(reason),
   };
-  const connection = new QuoteConnection(market, new ContractMarket(market, 3), peer);
+  const quotes = new QuoteTexts(market, new ContractMarket(market, 3));
+  const connection = new QuoteConnection(market, quotes, peer);
   const say = (frame: object) => connection.receive(JSON.stringify(frame));
   const pass = (ms: number) => {
     market.advance(market.now + ms, { reacts: () => false, moved: () => {} });
+    quotes.forget();
     connection.push();
   };
   return { market, sent, closed, connection, say, pass };

@@ -1,7 +1,6 @@
 import { type CandleInterval, intervalStart } from '@tradingbot/engine/market';
-import type { ContractMarket } from '../market/ContractMarket.js';
-import type { Instrument } from '../market/Instrument.js';
 import type { Market } from '../market/Market.js';
+import { type QuoteTexts, quoteFrame } from './QuoteTexts.js';
 
 const MAX_SYMBOLS = 200;
 /** A client that missed more bars at once reads the history again. */
@@ -9,7 +8,6 @@ const MOST_BARS = 100;
 const POLICY_VIOLATION = 1008;
 const SYMBOL = /^(?:\d{1,6}\.)?([A-Z0-9][A-Z0-9-]{0,19})$/;
 const KLINE = /^kline_(1m|3m|5m|15m|30m|1h|2h|4h|6h|8h|12h|1d|3d|1w|1M)$/;
-const EXCHANGE_ID = 301;
 
 /** The far end of a connection: a WebSocket, or anything that takes text. */
 export interface Peer {
@@ -31,13 +29,13 @@ interface Subscription {
 /** One client of the quote socket: speaks its frames, remembers its subscriptions. */
 export class QuoteConnection {
   readonly #market: Market;
-  readonly #contracts: ContractMarket;
+  readonly #quotes: QuoteTexts;
   readonly #peer: Peer;
   readonly #subscriptions = new Map<string, Subscription>();
 
-  constructor(market: Market, contracts: ContractMarket, peer: Peer) {
+  constructor(market: Market, quotes: QuoteTexts, peer: Peer) {
     this.#market = market;
-    this.#contracts = contracts;
+    this.#quotes = quotes;
     this.#peer = peer;
   }
 
@@ -61,7 +59,7 @@ export class QuoteConnection {
       .split(',')
       .map((name) => SYMBOL.exec(name.trim())?.[1]);
     for (const symbol of symbols) {
-      if (symbol === undefined || this.#find(symbol) === undefined) {
+      if (symbol === undefined || this.#quotes.find(symbol) === undefined) {
         this.#send({ ...frame, code: '-3', msg: 'Unknown symbol.' });
         continue;
       }
@@ -75,21 +73,28 @@ export class QuoteConnection {
 
   /** Sends what changed since the last push. */
   push(): void {
-    for (const [key, subscription] of this.#subscriptions) {
-      const { symbol, interval, first } = subscription;
-      const items = interval === undefined ? [this.#quote(symbol)] : this.#bars(symbol, interval, subscription.time);
-      const content = JSON.stringify(items.at(-1));
-      if (content === subscription.last) continue;
-      const topic = interval === undefined ? 'realtimes' : 'kline';
-      const params =
-        interval === undefined
-          ? { realtimeInterval: '24h', binary: 'false' }
-          : { klineType: interval, binary: 'false' };
-      const sendTime = this.#market.now;
-      this.#send({ symbol, symbolName: symbol, topic, params, data: items, f: first, sendTime });
-      const time = items.at(-1)?.t ?? subscription.time;
-      this.#subscriptions.set(key, { ...subscription, last: content, time, first: false });
+    for (const subscription of this.#subscriptions.values()) {
+      if (subscription.interval === undefined) this.#pushQuote(subscription);
+      else this.#pushBars(subscription, subscription.interval);
     }
+  }
+
+  #pushQuote(subscription: Subscription): void {
+    const { symbol, last, first } = subscription;
+    const { content, frame, time } = this.#quotes.of(symbol);
+    if (content === last) return;
+    this.#peer.send(first ? quoteFrame(symbol, [JSON.parse(content)], true, this.#market.now) : frame);
+    Object.assign(subscription, { last: content, time, first: false });
+  }
+
+  #pushBars(subscription: Subscription, interval: CandleInterval): void {
+    const { symbol, last, first, time } = subscription;
+    const data = this.#bars(symbol, interval, time);
+    const content = JSON.stringify(data.at(-1));
+    if (content === last) return;
+    const params = { klineType: interval, binary: 'false' };
+    this.#send({ symbol, symbolName: symbol, topic: 'kline', params, data, f: first, sendTime: this.#market.now });
+    Object.assign(subscription, { last: content, time: data.at(-1)?.t ?? time, first: false });
   }
 
   #add(key: string, symbol: string, interval: CandleInterval | undefined): void {
@@ -100,40 +105,21 @@ export class QuoteConnection {
     this.#subscriptions.set(key, { symbol, interval, last: '', time: 0, first: true });
   }
 
-  #quote(symbol: string) {
-    const { quote } = this.#listed(symbol);
-    const { time: t, close: c, high: h, low: l, open: o, volume: v, quote_volume: qv, change: m } = quote;
-    return { t, s: symbol, sn: symbol, c, h, l, o, v, qv, m, e: EXCHANGE_ID };
-  }
-
   /** The running bar, after the last state of those that ended since `from`, the opening time of the bar pushed last. */
   #bars(symbol: string, interval: CandleInterval, from: number) {
     const { now } = this.#market;
     const start = from === 0 ? intervalStart(now, interval) : from;
-    return this.#listed(symbol)
-      .candles(interval, { start, end: now, limit: MOST_BARS })
-      .map(({ time: t, close: c, high: h, low: l, open: o, volume: v }) => ({
-        t,
-        s: symbol,
-        sn: symbol,
-        c,
-        h,
-        l,
-        o,
-        v,
-      }));
-  }
-
-  /** A pair or, where none has the name, a contract. Of two on the same prices the socket shows the pair. */
-  #find(symbol: string): Instrument | undefined {
-    if (this.#market.find(symbol) !== undefined) return this.#market.pair(symbol);
-    return this.#contracts.facts(symbol) && this.#contracts.instrument(symbol);
-  }
-
-  #listed(symbol: string): Instrument {
-    const instrument = this.#find(symbol);
-    if (instrument === undefined) throw new Error(`A subscription to ${symbol}, which is not listed.`);
-    return instrument;
+    const bars = this.#quotes.find(symbol)?.candles(interval, { start, end: now, limit: MOST_BARS }) ?? [];
+    return bars.map(({ time: t, close: c, high: h, low: l, open: o, volume: v }) => ({
+      t,
+      s: symbol,
+      sn: symbol,
+      c,
+      h,
+      l,
+      o,
+      v,
+    }));
   }
 
   #send(frame: object): void {

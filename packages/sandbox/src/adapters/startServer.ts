@@ -1,11 +1,13 @@
 import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { Sandbox } from '../createSandbox.js';
 import { DroppedConnection } from '../refusals.js';
 import { UsageError } from '../UsageError.js';
 import { guardOrigin, isTrusted } from './guardOrigin.js';
+import type { Peer } from './QuoteConnection.js';
 import { serveSite } from './serveSite.js';
 
 const QUOTE_PATH = '/spot/ws/quote/v1';
@@ -68,7 +70,7 @@ export async function startServer({
         client.close(TRY_AGAIN_LATER, `At most ${MAX_SOCKETS} sockets.`);
         return;
       }
-      const connection = sandbox.connect(client);
+      const connection = sandbox.connect(inOneGo(client, socket));
       client.on('message', (data, isBinary) => {
         if (!isBinary) connection.receive(data.toString());
       });
@@ -107,6 +109,25 @@ export async function startServer({
       await new Promise<void>((resolve) => server.close(() => resolve()));
       await sandbox.close();
     },
+  };
+}
+
+/** Frames that are sent in one go leave in one go: asking the system for each costs more than making them. */
+function inOneGo(client: WebSocket, socket: Duplex): Peer {
+  let isHeld = false;
+  return {
+    send(text) {
+      if (!isHeld) {
+        isHeld = true;
+        socket.cork();
+        process.nextTick(() => {
+          isHeld = false;
+          socket.uncork();
+        });
+      }
+      client.send(text);
+    },
+    close: (code, reason) => client.close(code, reason),
   };
 }
 

@@ -123,8 +123,7 @@ export abstract class BotBook<B extends BookedBot> {
     time: number,
     fields: Readonly<Record<string, unknown>>,
   ): UsedReward | undefined {
-    const running = this.shelf.live().filter((bot) => bot.user === user);
-    if (running.length >= MOST_RUNNING) throw new Refusal('REACH_BOT_NUM_UPPER_LIMIT', fields);
+    if (this.shelf.countLive(user) >= MOST_RUNNING) throw new Refusal('REACH_BOT_NUM_UPPER_LIMIT', fields);
     const reward = this.#money.choose({ user, kind: this.#kind, used_reward_id, investment }, time, fields);
     for (const cost of costs) this.requireBalance(user, cost.coin, subtract(cost.amount, partOf(reward, cost)), fields);
     return reward;

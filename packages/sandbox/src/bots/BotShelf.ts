@@ -28,6 +28,9 @@ export interface Waiting {
 export class BotShelf<B extends AnyBot> {
   readonly #waitingOf: (bot: B) => Waiting | undefined;
   readonly #bots = new Map<string, B>();
+  /** In the order in which they were made. */
+  readonly #byUser = new Map<string, B[]>();
+  readonly #byRequest = new Map<string, B>();
   /** Bots that are not over, with the symbols whose prices they wait for. */
   readonly #live = new Map<B, readonly string[]>();
   readonly #triggers = new TriggerIndex<B>();
@@ -39,14 +42,14 @@ export class BotShelf<B extends AnyBot> {
   constructor(waitingOf: (bot: B) => Waiting | undefined, bots: readonly B[]) {
     this.#waitingOf = waitingOf;
     for (const bot of bots) {
-      this.#bots.set(bot.id, bot);
+      this.#keep(bot);
       this.#wait(bot);
     }
   }
 
   /** Takes a bot that is new or has changed. */
   put(bot: B): void {
-    this.#bots.set(bot.id, bot);
+    this.#keep(bot);
     this.#changed.add(bot);
     this.#wait(bot);
   }
@@ -60,13 +63,17 @@ export class BotShelf<B extends AnyBot> {
 
   /** The bot that this request made already, when it was delivered before. */
   madeBy(user: string, channel: string | undefined): B | undefined {
-    if (!channel) return undefined;
-    return [...this.#bots.values()].find((bot) => bot.user === user && bot.channel === channel);
+    return channel ? this.#byRequest.get(requestKey(user, channel)) : undefined;
   }
 
   /** Newest first. */
   of(user: string): readonly B[] {
-    return [...this.#bots.values()].filter((bot) => bot.user === user).reverse();
+    return (this.#byUser.get(user) ?? []).toReversed();
+  }
+
+  /** How many bots of a user are not over. */
+  countLive(user: string): number {
+    return (this.#byUser.get(user) ?? []).filter((bot) => this.#live.has(bot)).length;
   }
 
   /** Bots that are not over. */
@@ -102,6 +109,15 @@ export class BotShelf<B extends AnyBot> {
     return fresh;
   }
 
+  #keep(bot: B): void {
+    if (this.#bots.has(bot.id)) return;
+    this.#bots.set(bot.id, bot);
+    const own = this.#byUser.get(bot.user);
+    if (own) own.push(bot);
+    else this.#byUser.set(bot.user, [bot]);
+    if (bot.channel) this.#byRequest.set(requestKey(bot.user, bot.channel), bot);
+  }
+
   #wait(bot: B): void {
     const waiting = this.#waitingOf(bot);
     this.#waitForTime(bot, waiting?.time);
@@ -128,4 +144,8 @@ export class BotShelf<B extends AnyBot> {
     if (before === this.#nextTime) this.#nextTime = Math.min(Number.POSITIVE_INFINITY, ...this.#times.values());
     else if (time !== undefined) this.#nextTime = Math.min(this.#nextTime, time);
   }
+}
+
+function requestKey(user: string, channel: string): string {
+  return `${user} ${channel}`;
 }

@@ -90,7 +90,7 @@ export class Instrument {
     const hourly = HOURLY_OR_COARSER.includes(interval);
     const until = this.#until;
     const earliest = Math.max(start, opens, this.path.start);
-    let from = intervalStart(Math.min(end, until), interval);
+    let from = intervalStart(Math.min(end, until, closes - 1), interval);
     for (let count = 1; count < limit && from > earliest; count += 1) from = intervalStart(from - 1, interval);
     const to = Math.min(intervalEnd(end, interval), closes);
     const bars = until < opens ? [] : this.path.bars(Math.max(from, opens), to, until, hourly);

@@ -45,17 +45,15 @@ const contracts: Readonly<Record<string, Partial<Life>>> = {
   FILUSDT: { settles: -2 * DAY, closes: -DAY },
 };
 
-/** @param start first moment of the sandbox, ms */
-export function pairLife(symbol: string, start: number): Life {
-  return from(pairs[symbol], start);
+/** Lives of pairs and contracts in the seeded market. @param start first moment of the sandbox, ms */
+export function livesFrom(start: number) {
+  return {
+    pair: (symbol: string) => lifeFrom(pairs[symbol], start),
+    contract: (symbol: string) => lifeFrom(contracts[symbol], start),
+  };
 }
 
-/** @param start first moment of the sandbox, ms */
-export function contractLife(symbol: string, start: number): Life {
-  return from(contracts[symbol], start);
-}
-
-function from(life: Partial<Life> = {}, start: number): Life {
+function lifeFrom(life: Partial<Life> = {}, start: number): Life {
   const at = (time: number | undefined, otherwise: number) => (time === undefined ? otherwise : start + time);
   return {
     announced: start,

@@ -1,4 +1,5 @@
-import { createSeededSource } from '@tradingbot/engine/market';
+import { createSeededSource, marketSymbols } from '@tradingbot/engine/market';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Market, type PriceWatcher } from './Market.js';
 
@@ -76,6 +77,63 @@ describe('the market', () => {
     expect(bar).toMatchObject({ open: minutes[0]?.open, close: minutes.at(-1)?.close });
     expect(Number(bar?.high)).toBe(Math.max(...minutes.map((minute) => Number(minute.high))));
     expect(Number(bar?.low)).toBe(Math.min(...minutes.map((minute) => Number(minute.low))));
+  });
+
+  test('makes nothing of what nobody looks at, be it one of five hundred symbols', () => {
+    const [btc] = marketSymbols;
+    if (!btc) throw new Error('pairs are missing');
+    const symbols = Array.from({ length: 500 }, (_, index) => ({
+      ...btc,
+      symbol: `S${index}USDT`,
+      base_token: `S${index}`,
+    }));
+    const source = createSeededSource({ seed: 5, start: START, historyMinutes: 60 * 24 * 60, symbols });
+    const looked: string[] = [];
+    const market = new Market(
+      {
+        ...source,
+        tape: (symbol) => {
+          looked.push(symbol);
+          return source.tape(symbol);
+        },
+      },
+      START,
+    );
+    market.advance(START + 6 * HOUR, nobody);
+    expect(looked).toEqual([]);
+    expect(Number(market.price('S7USDT'))).toBeGreaterThan(0);
+    const { watcher } = recorder(market, 'S8USDT');
+    market.advance(START + 6 * HOUR + 60_000, watcher);
+    expect(looked).toEqual(['S7USDT', 'S8USDT']);
+  });
+
+  test('F136 has the same bars and quotes after a restart, whatever was done by hand and looked at before', () => {
+    const deed = fc.record({
+      wait: fc.integer({ min: 0, max: 100_000 }),
+      act: fc.constantFrom('jump', 'freeze', 'thaw', 'look'),
+      percent: fc.integer({ min: -40, max: 60 }),
+    });
+    const read = (market: Market) => [
+      market.candles('ETHUSDT', '1m', { start: 0, end: market.now, limit: 40 }),
+      market.candles('ETHUSDT', '1h', { start: 0, end: market.now, limit: 3 }),
+      market.quote('ETHUSDT'),
+    ];
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 12 }), (deeds) => {
+        const market = marketOf(5, 2 * 60);
+        for (const { wait, act, percent } of deeds) {
+          market.advance(market.now + wait, nobody);
+          if (act === 'jump') market.jump('ETHUSDT', percent, nobody);
+          else if (act === 'look') read(market);
+          else market.freeze('ETHUSDT', act === 'freeze', nobody);
+        }
+        const bars = market.candles('ETHUSDT', '1m', { start: 0, end: market.now, limit: 40 });
+        for (const [index, { open }] of bars.slice(1).entries()) expect(open).toBe(bars[index]?.close);
+        const source = createSeededSource({ seed: 5, start: START, historyMinutes: 2 * 60 });
+        expect(read(new Market(source, market.now, market.interventions))).toEqual(read(market));
+      }),
+      { numRuns: 40 },
+    );
   });
 
   test('quotes a day whose high and low enclose its price', () => {

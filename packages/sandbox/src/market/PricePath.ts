@@ -64,9 +64,12 @@ export class PricePath {
   /** The minute that opens at a time, as far as it has come by now. */
   bar(time: number, now: number): MinuteBar {
     const end = Math.min(time + MINUTE, now);
-    const bends = this.#bends.filter((bend) => bend.time >= time && bend.time <= end && bend.time < time + MINUTE);
     const before = this.#bends.findLast((bend) => bend.time < time) ?? STRAIGHT;
-    if (bends.length === 0 && end === time + MINUTE) return bent(before, this.#sourceBar(time));
+    const isWhole = end === time + MINUTE;
+    // Nearly all minutes: long histories come through here.
+    if (isWhole && before === this.#last) return bent(before, this.#sourceBar(time));
+    const bends = this.#bends.filter((bend) => bend.time >= time && bend.time <= end && bend.time < time + MINUTE);
+    if (isWhole && bends.length === 0) return bent(before, this.#sourceBar(time));
 
     const open = priceOf(before, this.#sourceTicks(time));
     let [high, low, close] = [open, open, open];

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ContractMarket } from './ContractMarket.js';
 import { loadCandleFile } from './loadCandleFile.js';
 import { Market } from './Market.js';
+import { listPairs } from './paths.js';
 
 const HEADER = 't,open,high,low,close,volume';
 const REAL = resolve(import.meta.dirname, '../../../../../shared/data/candles/spot-bybit/BTCUSDT-1m.csv.gz');
@@ -50,6 +52,21 @@ describe('a candle file', () => {
     ['an odd interval', ['0,100,101,99,100,1', '420000,100,101,99,100,1'], 'candles of 7 minutes are not supported'],
   ])('is refused for %s, naming the place', (_, lines, message) => {
     expect(() => loadCandleFile(file(lines), undefined)).toThrow(message);
+  });
+
+  test('of a contract on a thousand coins moves the coin, and the contract with it', () => {
+    const lines = ['0,0.003740,0.003750,0.003730,0.003745,2000', '60000,0.003745,0.003745,0.003700,0.003700,100'];
+    const { market, startTime, name } = loadCandleFile(file(lines, '1000PEPEUSDT-1m.csv'), undefined);
+    expect(name).toBe('PEPEUSDT 1000PEPEUSDT-1m.csv');
+    const opened = new Market(market, startTime);
+    opened.advance(startTime + 120_000, { reacts: () => false, moved: () => {} });
+    expect(opened.price('PEPEUSDT')).toBe('0.0000037');
+    expect(new ContractMarket(opened, 1).price('1000PEPEUSDT')).toBe('0.0037');
+  });
+
+  test('of a coin that has a contract alone makes no pair of it', () => {
+    const { market } = loadCandleFile(file(good, 'HYPEUSDT.csv'), undefined);
+    expect(listPairs(market.symbols)).toEqual([]);
   });
 
   test('that is missing, no candle file, or of an unknown pair says so', () => {

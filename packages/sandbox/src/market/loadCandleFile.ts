@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { divide, multiply } from '@tradingbot/engine';
 import { type Candle, type CandleInterval, createCandleSource, type MarketSource } from '@tradingbot/engine/market';
 import { UsageError } from '../UsageError.js';
-import { listPaths } from './paths.js';
+import { findPath, listPaths } from './paths.js';
 
 const HEADER = 't,open,high,low,close,volume';
 const PRICE = /^\d{1,15}(\.\d{1,18})?$/;
@@ -31,27 +32,41 @@ export interface CandleMarket {
 export function loadCandleFile(file: string, symbolName: string | undefined): CandleMarket {
   const name = basename(file);
   const text = readText(file);
-  const symbol = findSymbol(name, symbolName);
-  const candles = parseCandles(text, file);
+  const { path, multiplier } = findSymbol(name, symbolName);
+  const candles = parseCandles(text, file).map((candle) => ofOneCoin(candle, multiplier));
   const interval = intervalOf(candles, file);
   const opens = candles[Math.floor(candles.length * HISTORY_SHARE)]?.time ?? 0;
   return {
-    name: `${symbol.symbol} ${name}`,
-    market: createCandleSource({ symbol, candles, interval }),
+    name: `${path.symbol} ${name}`,
+    market: createCandleSource({ symbol: path, candles, interval }),
     startTime: Math.floor(opens / 60_000) * 60_000,
   };
 }
 
 function findSymbol(name: string, given: string | undefined) {
   const wanted = given ?? /^([A-Z0-9]+)/.exec(name)?.[1] ?? '';
-  const symbol = listPaths().find((facts) => facts.symbol === wanted);
-  if (symbol !== undefined) return symbol;
+  const found = findPath(wanted);
+  if (found !== undefined) return found;
   const known = listPaths()
     .map((facts) => facts.symbol)
     .join(', ');
   throw new UsageError(
-    `The candles of ${name} belong to no pair that the sandbox knows. Name one with --symbol: ${known}.`,
+    `The candles of ${name} belong to nothing that the sandbox lists. Name one with --symbol: ${known}.`,
   );
+}
+
+/** Candles of a contract on many coins, as candles of the coin. */
+function ofOneCoin(candle: Candle, multiplier: string): Candle {
+  if (multiplier === '1') return candle;
+  const price = (text: string) => divide(text, multiplier, 18, 'half_up');
+  return {
+    time: candle.time,
+    open: price(candle.open),
+    high: price(candle.high),
+    low: price(candle.low),
+    close: price(candle.close),
+    volume: multiply(candle.volume, multiplier),
+  };
 }
 
 function readText(file: string): string {

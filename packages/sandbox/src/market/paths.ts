@@ -1,7 +1,7 @@
 import { compare, divide, multiply } from '@tradingbot/engine';
 import { type MarketSymbol, marketSymbols } from '@tradingbot/engine/market';
 import { type Contract, listContracts } from './contracts.js';
-import { pairLife } from './Life.js';
+import { ALWAYS, type Life } from './Life.js';
 import type { ListedPair } from './Market.js';
 
 /**
@@ -18,9 +18,27 @@ export function listPaths(): readonly MarketSymbol[] {
   return [...pairs, ...alone.map(ownPath)];
 }
 
-/** The pairs on those paths. @param start first moment of the sandbox, ms */
-export function listPairs(start: number): readonly ListedPair[] {
-  return marketSymbols.map((facts) => ({ facts, life: pairLife(facts.symbol, start) }));
+/** The pairs on some paths: the built-in ones, and one on each path that nothing is known of. */
+export function listPairs(
+  paths: readonly MarketSymbol[],
+  lifeOf: (symbol: string) => Life = () => ALWAYS,
+): readonly ListedPair[] {
+  const contracts = listContracts();
+  return paths.flatMap((path) => {
+    const known = marketSymbols.find(({ symbol }) => symbol === path.symbol);
+    const isContractAlone = !known && contracts.some((contract) => pathOf(contract) === path.symbol);
+    return isContractAlone ? [] : [{ facts: known ?? path, life: lifeOf(path.symbol) }];
+  });
+}
+
+/** The path of a pair or contract, and how many of the path's coin one unit of it is; undefined for neither. */
+export function findPath(symbol: string): { readonly path: MarketSymbol; readonly multiplier: string } | undefined {
+  const paths = listPaths();
+  const own = paths.find((path) => path.symbol === symbol);
+  if (own) return { path: own, multiplier: '1' };
+  const contract = listContracts().find((one) => one.symbol === symbol);
+  const path = contract && paths.find((one) => one.symbol === pathOf(contract));
+  return path && { path, multiplier: contract.multiplier };
 }
 
 /** Name of the path that a contract follows: that of the main pair of its coin. */

@@ -42,8 +42,7 @@ export interface Changes {
 }
 
 /** Earlier changes that were not written, with later ones on top. */
-export function joinChanges(earlier: Changes | undefined, later: Changes): Changes {
-  if (earlier === undefined) return later;
+export function joinChanges(earlier: Changes, later: Changes): Changes {
   return {
     header: later.header,
     movements: [...earlier.movements, ...later.movements],

@@ -1,16 +1,19 @@
 import { type Changes, joinChanges, type Store } from './Store.js';
 
-/** Writes what changed since the last save. What could not be written goes along with the next one. */
+/** Writes what changed since the last save. What could not be written goes along with the next one, in its order. */
 export function createSaver(store: Store, collect: () => Changes): () => Promise<void> {
-  let unwritten: Changes | undefined;
+  let count = 0;
+  const unwritten = new Map<number, Changes>();
   return async () => {
-    const changes = joinChanges(unwritten, collect());
-    unwritten = undefined;
+    const order = count++;
+    const earlier = [...unwritten].sort(([a], [b]) => a - b).map(([, changes]) => changes);
+    unwritten.clear();
+    const changes = [...earlier, collect()].reduce(joinChanges);
     try {
       await store.save(changes);
     } catch (error) {
       // Nothing of it was written.
-      unwritten = joinChanges(changes, unwritten ?? { ...changes, movements: [], bots: [], sessions: [] });
+      unwritten.set(order, changes);
       throw error;
     }
   };

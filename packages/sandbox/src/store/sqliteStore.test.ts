@@ -16,6 +16,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox } from '../createSandbox.js';
 import { AMIRA, ask, BORIS, clientOf, HISTORY_DAYS } from '../integration/clients.testing.js';
 import { auditOf, balanceOf, settingsOf } from '../integration/futuresGrids.testing.js';
+import type { Changes } from './Store.js';
 import { openSqliteStore } from './sqliteStore.js';
 
 const DAY = 86_400_000;
@@ -119,6 +120,21 @@ describe('the state file', () => {
     expect((await listBots(second.client, {})).bots[0]?.grid?.info.grid_id).toBe(grid_id);
     expect((await getAvailableBalance(second.client, { symbol: 'BTCUSDT' })).quote_balance).toBe('90000');
     await second.sandbox.close();
+  });
+
+  test('holds all that is written at once, the latest of each', async () => {
+    const { store } = await openSqliteStore(file);
+    const at = (now: number): Changes => ({
+      header: { seed: 10, market: 'seeded', start: 0, now, ids: now },
+      movements: [{ seq: now, time: now, user: BORIS, account: 'fund', coin: 'USDT', amount: '1', reason: 'deposit' }],
+      bots: [],
+      sessions: [['token', now === 3 ? null : BORIS]],
+    });
+    await Promise.all([1, 2, 3].map((now) => store.save(at(now))));
+    store.close();
+    const { snapshot } = await openSqliteStore(file);
+    expect(snapshot).toMatchObject({ header: { now: 3, ids: 3 }, sessions: [] });
+    expect(snapshot?.movements.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Client, createClient, type InStatement, type Row } from '@libsql/client';
 import type { Movement } from '../accounts/Ledger.js';
@@ -81,16 +82,27 @@ function readVersion(path: string): number {
 }
 
 function sqliteStore(client: Client): Store {
-  // One write after the other: a later state never lands before an earlier one.
-  let queue: Promise<unknown> = Promise.resolve();
+  let waiting: InStatement[] = [];
+  let next: Promise<void> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Writes all that waits in one transaction: the disk is asked once, however many callers wait for it. */
+  async function write(): Promise<void> {
+    const batch = waiting;
+    waiting = [];
+    next = undefined;
+    await client.batch(batch, 'write');
+  }
+
   return {
     save(changes) {
       // Written down now: while the write waits for its turn, bots go on, and a later bot beside an earlier clock would
       // live through the time between the two again after a crash.
-      const batch = statements(changes);
-      const saved = queue.then(() => client.batch(batch, 'write'));
-      queue = saved.catch(() => {});
-      return saved.then(() => {});
+      waiting.push(...statements(changes));
+      // One write after the other: a later state never lands before an earlier one.
+      next ??= last.then(() => setImmediate()).then(write);
+      last = next.catch(() => {});
+      return next;
     },
     close: () => client.close(),
   };

@@ -18,8 +18,8 @@ export interface Review {
   readonly title: string;
   /** Everything the payload sets, read from the payload. */
   readonly content: ReactNode;
-  /** Dangers that are each confirmed by a tick of their own. */
-  readonly dangers: readonly string[];
+  /** Dangers that are each confirmed by a tick of their own. The tick stays when a live figure in the text changes. */
+  readonly dangers: readonly { readonly code: string; readonly text: string }[];
   /** What the receipt says beside id and time. */
   readonly receipt: readonly ReceiptRow[];
   /** Put in, in quote coin, to say how much is missing. */
@@ -55,7 +55,7 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
     // After a lost answer the person must read what happened before the page changes.
     if (!lookedUp) onCreated?.(botId);
   });
-  const isReady = (consent.isGiven || !consent.isNeeded) && review.dangers.every((text) => confirmed.includes(text));
+  const isReady = (consent.isGiven || !consent.isNeeded) && review.dangers.every(({ code }) => confirmed.includes(code));
   const send = (repeat: boolean) => {
     consent.remember();
     void confirm(payload, { check: model.stale ? model.check : undefined, repeat });
@@ -104,13 +104,13 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
       <CreateStatus step={step} review={review} available={available} />
       {step.name === 'review' && (
         <>
-          {review.dangers.map((text) => (
-            <label key={text} className="tb-checkbox" data-severity="danger">
+          {review.dangers.map(({ code, text }) => (
+            <label key={code} className="tb-checkbox" data-severity="danger">
               <input
                 type="checkbox"
-                checked={confirmed.includes(text)}
+                checked={confirmed.includes(code)}
                 onChange={({ target }) =>
-                  setConfirmed((before) => (target.checked ? [...before, text] : before.filter((one) => one !== text)))
+                  setConfirmed((before) => (target.checked ? [...before, code] : before.filter((one) => one !== code)))
                 }
               />
               {text}

@@ -29,7 +29,12 @@ export function FuturesGridReview(props: ReviewDialogProps<CreateFuturesGridBotP
         title: t('fgrid.title', { symbol: payload.symbol }),
         content: market && <ReviewContent payload={payload} market={market} />,
         dangers: danger
-          ? [t('fgrid.danger_liquidation', { price: formatPrice(danger.params?.liq, row?.tickSize ?? '0.01') })]
+          ? [
+              {
+                code: danger.code,
+                text: t('fgrid.danger_liquidation', { price: formatPrice(danger.params?.liq, row?.tickSize ?? '0.01') }),
+              },
+            ]
           : [],
         receipt: [
           {
