@@ -55,7 +55,8 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
     // After a lost answer the person must read what happened before the page changes.
     if (!lookedUp) onCreated?.(botId);
   });
-  const isReady = (consent.isGiven || !consent.isNeeded) && review.dangers.every(({ code }) => confirmed.includes(code));
+  const isReady =
+    (consent.isGiven || !consent.isNeeded) && review.dangers.every(({ code }) => confirmed.includes(code));
   const send = (repeat: boolean) => {
     consent.remember();
     void confirm(payload, { check: model.stale ? model.check : undefined, repeat });

@@ -32,7 +32,9 @@ export function FuturesGridReview(props: ReviewDialogProps<CreateFuturesGridBotP
           ? [
               {
                 code: danger.code,
-                text: t('fgrid.danger_liquidation', { price: formatPrice(danger.params?.liq, row?.tickSize ?? '0.01') }),
+                text: t('fgrid.danger_liquidation', {
+                  price: formatPrice(danger.params?.liq, row?.tickSize ?? '0.01'),
+                }),
               },
             ]
           : [],

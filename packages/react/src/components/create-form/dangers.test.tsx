@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { hurriedClock } from '../../testing/fakeClock.js';
+import { createSandboxSession, SandboxProvider } from '../../testing/index.js';
+import { FuturesGridForm, FuturesGridScope } from '../futures-grid-form/index.js';
+
+test('a danger that was confirmed stays confirmed when the price in its sentence changes', async () => {
+  const session = createSandboxSession();
+  const screen = await render(
+    <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)}>
+      <FuturesGridScope symbol="BTCUSDT">
+        <FuturesGridForm />
+      </FuturesGridScope>
+    </SandboxProvider>,
+  );
+  await screen.getByRole('tab', { name: 'Manual' }).click();
+  await screen.getByRole('radio', { name: 'Long' }).click();
+  await screen.getByLabelText('Investment', { exact: true }).fill('1000');
+  await screen.getByRole('textbox', { name: 'Leverage' }).fill('50');
+  await screen.getByRole('button', { name: 'Review and create' }).click();
+  const danger = screen.getByLabelText(/^I understand that the bot may be liquidated/);
+  const create = screen.getByRole('button', { name: 'Create bot' });
+  await danger.click();
+  await screen.getByLabelText('I understand that I can lose my investment').click();
+  await expect.element(create).toBeEnabled();
+
+  const before = danger.element().closest('label')?.textContent;
+  session.sandbox.prices.jump({ percent: 1 });
+  await expect.poll(() => danger.element().closest('label')?.textContent).not.toBe(before);
+  await expect.element(danger).toBeChecked();
+  await expect.element(create).toBeEnabled();
+});
