@@ -11,10 +11,13 @@ section { margin-block: 1.5rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
 dt { color: #b4bfcd; }
 dd { margin: 0; overflow-wrap: anywhere; }
-ul { list-style: none; padding: 0; display: grid; gap: .5rem; }
+ul { list-style: none; padding: 0; display: grid; gap: 0 1.5rem; grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr)); }
+.prices { grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr)); gap: .25rem 2rem; }
+.prices div { display: flex; justify-content: space-between; gap: .5rem; font-variant-numeric: tabular-nums; }
 li form { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; }
 code { overflow-wrap: anywhere; }
-.forms { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); align-items: start; }
+.forms { columns: 2 20rem; column-gap: 1.5rem; }
+.forms > form { break-inside: avoid; margin-block-end: 1.5rem; }
 .forms > form, .opened > form { display: grid; gap: .75rem; padding: 1rem; border: 1px solid #3a4556; border-radius: 8px; }
 .forms p, .opened p { margin: 0; }
 .forms form > div, .opened form > div { display: grid; gap: .25rem; }
@@ -63,13 +66,15 @@ function standing({ now, speed, skewMs, ended, prices, frozen, flags }: PanelPar
     ],
     ['Speed', speed === 0 ? 'paused' : `${speed} × real time`],
     ['Time that clients are told', skewMs === 0 ? 'the same' : `${skewMs} ms ahead`],
-    ...Object.entries(prices).map(([symbol, price]): [string, string] => [
-      symbol,
-      frozen.includes(symbol) ? `${price}, frozen` : price,
-    ]),
     ['Flags that are off', off.join(', ') || 'none'],
   ];
-  return `<dl>${rows.map(([term, text]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(text)}</dd>`).join('\n')}</dl>`;
+  const priced = Object.entries(prices).map(([symbol, price]): [string, string] => [
+    symbol,
+    frozen.includes(symbol) ? `${price}, frozen` : price,
+  ]);
+  const term = ([name, text]: readonly [string, string]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(text)}</dd>`;
+  return `<dl>${rows.map(term).join('\n')}</dl>
+<dl class="prices" aria-label="Prices">${priced.map((row) => `<div>${term(row)}</div>`).join('\n')}</dl>`;
 }
 
 function faultList(faults: readonly SetFault[]): string {
