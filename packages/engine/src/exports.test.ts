@@ -137,6 +137,7 @@ it('the replay entry exports these names', () => {
   expect(Object.keys(replay).sort()).toMatchInlineSnapshot(`
     [
       "createCandleSeries",
+      "joinCandleSeries",
       "replayFuturesComboRange",
       "replayFuturesGridRange",
       "replayFuturesMartingaleRange",

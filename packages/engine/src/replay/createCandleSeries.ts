@@ -75,7 +75,8 @@ function createTickReader(tick: string): (price: string) => number {
 /** Digits that a number holds exactly. */
 const SAFE_DIGITS = 15;
 
-function countGaps(time: Float64Array): number {
+/** Bars that do not begin where the one before ended. @param time opening times, ms, rising */
+export function countGaps(time: Float64Array): number {
   const steps = new Map<number, number>();
   for (let row = 1; row < time.length; row += 1) {
     const step = (time[row] ?? 0) - (time[row - 1] ?? 0);

@@ -4,6 +4,7 @@ export { type CandleSeries, createCandleSeries } from './createCandleSeries.js';
 export type { CurvePoint } from './drawCurve.js';
 export type { FuturesRun } from './FuturesRun.js';
 export type { FundingRate, FuturesReplayOptions } from './fundingAgenda.js';
+export { joinCandleSeries } from './joinCandleSeries.js';
 export type { SweepRow } from './rankRuns.js';
 export { type FuturesComboRangeReplay, replayFuturesComboRange } from './replayFuturesComboRange.js';
 export { type FuturesGridRangeReplay, replayFuturesGridRange } from './replayFuturesGridRange.js';
