@@ -1,6 +1,8 @@
 import { formatting } from './formatting.js';
+import { liveTable } from './liveTable.js';
 import { load } from './load.js';
 import { manyBots } from './manyBots.js';
+import { picker } from './picker.js';
 import { plans } from './plans.js';
 import { quoteIngest } from './quoteIngest.js';
 import { quoteItem } from './quoteItem.js';
@@ -19,6 +21,8 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   replay,
   manyBots,
   plans,
+  liveTable,
+  picker,
   load,
 };
 /** Minutes each: only those that are asked for. */

@@ -61,11 +61,12 @@ async function bundled(contents, external) {
   return gzipSync(result.outputFiles[0].contents, { level: 9 }).length;
 }
 
-/** JavaScript of the built site: what the entry loads, and what each lazy part adds to it. */
+/** JavaScript of the built site: what its page loads, and what each lazy part adds to it. */
 function siteRows() {
   const manifest = JSON.parse(readFileSync(`${SITE}/.vite/manifest.json`, 'utf8'));
   const keys = Object.keys(manifest);
-  const entry = keys.find((key) => manifest[key].isEntry);
+  const page = readFileSync(`${SITE}/index.html`, 'utf8');
+  const entries = keys.filter((key) => page.includes(`/${manifest[key].file}"></script>`));
   const size = (files) =>
     [...files].reduce((total, file) => total + gzipSync(readFileSync(`${SITE}/${file}`)).length, 0);
   const chunks = (key, found = new Set()) => {
@@ -76,17 +77,22 @@ function siteRows() {
     }
     return found;
   };
-  const first = chunks(entry);
-  const added = (name) => {
+  const first = new Set(entries.flatMap((key) => [...chunks(key)]));
+  const added = (key, before = first) => new Set([...chunks(key)].filter((file) => !before.has(file)));
+  const part = (name) => {
     const key = keys.find((candidate) => candidate.includes(name));
     if (key === undefined) throw new Error(`The built site has no part ${name}; correct scripts/checkSize.mjs.`);
-    return new Set([...chunks(key)].filter((file) => !first.has(file)));
+    return key;
   };
-  const create = added('CreateSpotGridPage');
-  const chart = new Set([...added('ChartStage')].filter((file) => !create.has(file)));
+  const routes = keys.filter((key) => /\/Create\w+Page\.tsx$/.test(key));
+  const chart = added(part('ChartStage'), new Set([...first, ...added(part('CreateSpotGridPage'))]));
   return [
     { name: 'site: first screen', budget: 170, size: size(first) },
-    { name: 'site: create route', budget: 200, size: size(first) + size(create) },
+    ...routes.map((key) => ({
+      name: `site: ${/(\w+)\.tsx$/.exec(key)?.[1]}`,
+      budget: 200,
+      size: size(first) + size(added(key)),
+    })),
     { name: 'site: chart, later', budget: 90, size: size(chart) },
   ];
 }

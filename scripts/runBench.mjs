@@ -12,7 +12,7 @@ await build({
   format: 'esm',
   target: 'node20',
   conditions: ['@tradingbot/source'],
-  external: ['autocannon', 'bybit-api', 'ws', 'tinybench'],
+  external: ['autocannon', 'bybit-api', 'esbuild', 'playwright', 'ws', 'tinybench'],
 });
 await buildServer('bench/loadServer.ts');
 await buildServer('bench/soakServer.ts');

@@ -5,12 +5,21 @@ import { sourceConditions } from '../../scripts/sourceConditions.ts';
 /** The sandbox that the development server talks to: `pnpm --filter @tradingbot/site dev` beside `npm start`. */
 const SANDBOX = 'http://127.0.0.1:4180';
 
+/** What every page needs is one file: many small ones compress badly. */
+const groups = [{ name: 'first', tags: ['$initial' as const] }];
+
 export default defineConfig({
   ...sourceConditions,
   base: '/tradingbot/',
   plugins: [react()],
   // No data addresses: the site's policy allows fonts and images from its own origin alone.
-  build: { target: 'es2022', sourcemap: true, manifest: true, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   server: {
     proxy: {
       '/x-api': SANDBOX,

@@ -15,7 +15,6 @@ export const optimizedDependencies = [
   'react',
   'react-dom',
   'react-dom/client',
-  'react-hook-form',
   'react-i18next',
   'react-window',
   'react/jsx-dev-runtime',

@@ -1,7 +1,12 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', query: 'src/query/index.ts', testing: 'src/testing/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    query: 'src/query/index.ts',
+    'replay-worker': 'src/replay/serveReplays.ts',
+    testing: 'src/testing/index.ts',
+  },
   format: ['esm'],
   target: 'es2022',
   sourcemap: true,

@@ -14,6 +14,7 @@ export default defineConfig({
   optimizeDeps: { include: optimizedDependencies },
   test: {
     name: 'stories',
+    setupFiles: ['.storybook/checkLooks.ts'],
     // Room for a busy machine; no test waits for time.
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

@@ -24,3 +24,49 @@ test('an anonymous visitor is not told of a session that never was', async ({ tr
   await expect(page.getByRole('button', { name: 'Log in to create' })).toBeVisible();
   await expect(page.getByText('Your session has ended.')).toBeHidden();
 });
+
+test('whoever is not known is asked to log in, and finds the form as it was', async ({ trader }) => {
+  const { page } = trader;
+  await trader.open('/create/?base=ETH');
+  await page.getByRole('tab', { name: 'Manual' }).click();
+  const investment = page.getByRole('textbox', { name: 'Investment' });
+  await investment.fill('543');
+  const create = page.getByRole('button', { name: 'Log in to create' });
+  const dialog = page.getByRole('dialog', { name: 'Log in to create this bot' });
+  await create.click();
+  await expect(dialog.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(create).toBeFocused();
+
+  await create.click();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await create.click();
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'amira' }).click();
+  await page.waitForURL('**/en-US/tradingbot/create/?base=ETH');
+  await expect(dialog).toBeHidden();
+  await expect(investment).toHaveValue('543');
+});
+
+test('an account that is refused is told why by the service, and everything else stays open', async ({ trader }) => {
+  const { page } = trader;
+  await trader.logIn('felix');
+  await trader.open('/create/');
+  await page.getByRole('textbox', { name: 'Investment' }).fill('1000');
+  await page.getByRole('button', { name: 'Review and create' }).click();
+  const review = page.getByRole('dialog', { name: /^Create spot grid/ });
+  await review.getByLabel('I understand that I can lose my investment').check();
+  await review.getByRole('button', { name: 'Create bot', exact: true }).click();
+
+  const wall = page.getByRole('dialog', { name: 'This is not available to you' });
+  await expect(wall.getByText('Your account is under review.')).toBeVisible();
+  await expect(wall.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(wall).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(review).toBeHidden();
+  await page.getByRole('link', { name: 'My bots' }).first().click();
+  await expect(page.getByText('No running bots.')).toBeVisible();
+});

@@ -26,15 +26,25 @@ const session = createSession({ client, ports: { tabStorage: sessionStorage } })
 session.onDrop(({ reason }) => reason !== 'refused' && clearDrafts(sessionStorage));
 void session.load();
 const settings = createSettingsStore(window);
+const createReplayWorker = () => new Worker(new URL('./replayWorker.ts', import.meta.url), { type: 'module' });
 
 for (const event of ['online', 'visibilitychange', 'pageshow']) addEventListener(event, () => quotes.wake());
 
-const i18n = createI18n({ locale, texts: await loadTexts(locale) });
+// English screens bring their texts along.
+const i18n = createI18n({ locale, ...(!locale.startsWith('en') && { texts: await loadTexts(locale) }) });
 await addSiteTexts(i18n, locale);
 if (locale.startsWith('ar')) await import('./fonts/arabic.js');
 
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
-    <App client={client} quotes={quotes} session={session} i18n={i18n} settings={settings} locale={locale} />,
+    <App
+      client={client}
+      quotes={quotes}
+      session={session}
+      createReplayWorker={createReplayWorker}
+      i18n={i18n}
+      settings={settings}
+      locale={locale}
+    />,
   );

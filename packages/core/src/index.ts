@@ -75,7 +75,7 @@ export {
 export { defaultHosts, type HostTemplates } from './environment/serviceAddresses.js';
 export { BotError, type BotErrorKind, isBotError, type Outcome } from './errors/BotError.js';
 export { nameOfStatus, statusNames } from './errors/catalogue.js';
-export type { RangeValue } from './fields.js';
+export type { MinMaxValue, RangeValue } from './fields.js';
 export type { NameOf, NameTable } from './named.js';
 export { createRepeatGuard, type RepeatGuard } from './outcome/createRepeatGuard.js';
 export { type FindOutcomeOptions, type FoundOutcome, findOutcome } from './outcome/findOutcome.js';

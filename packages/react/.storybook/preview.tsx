@@ -1,7 +1,11 @@
 import '@fontsource-variable/inter';
 import '../src/theme/theme.css';
 import type { Preview } from '@storybook/react-vite';
+import { lazy, Suspense } from 'react';
 import { sandboxLoader, withSandbox } from './withSandbox.js';
+
+// With its blocks and the sources it reads it is larger than all stories, which need none of it.
+const DocsPage = lazy(() => import('./DocsPage.js'));
 
 const choice = (title: string, items: readonly string[]) => ({
   description: title,
@@ -9,6 +13,7 @@ const choice = (title: string, items: readonly string[]) => ({
 });
 
 const preview: Preview = {
+  tags: ['autodocs'],
   decorators: [withSandbox],
   loaders: [sandboxLoader],
   globalTypes: {
@@ -21,7 +26,16 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     layout: 'fullscreen',
-    options: { storySort: { order: ['Screens', 'Parts'] } },
+    // Theme, language and direction are set on the page's root: each story of a page has a page of its own.
+    docs: {
+      page: () => (
+        <Suspense>
+          <DocsPage />
+        </Suspense>
+      ),
+      story: { inline: false, height: '480px' },
+    },
+    options: { storySort: { order: ['Tokens', 'Screens', 'Parts'] } },
     viewport: {
       options: {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },

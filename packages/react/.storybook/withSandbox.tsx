@@ -2,6 +2,8 @@ import type { Decorator, Loader } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { ar } from '../src/i18n/ar.js';
 import { createI18n, directionOf } from '../src/i18n/createI18n.js';
+import { en } from '../src/i18n/en.js';
+import { createReplayWorker } from '../src/testing/createReplayWorker.js';
 import {
   createSandboxSession,
   SandboxProvider,
@@ -29,10 +31,7 @@ export const sandboxLoader: Loader = async ({ parameters }) => {
 /** Theme, language, direction and text size of the toolbar, around a provider on the story's sandbox. */
 export const withSandbox: Decorator = (Story, { globals, loaded }) => {
   const { theme, locale, textSize, pnl } = globals as Record<string, string>; // set in preview.tsx
-  const i18n = useMemo(
-    () => createI18n({ locale: locale ?? 'en-US', ...(locale === 'ar-SA' && { texts: ar }) }),
-    [locale],
-  );
+  const i18n = useMemo(() => createI18n({ locale: locale ?? 'en-US', texts: locale === 'ar-SA' ? ar : en }), [locale]);
   const root = document.documentElement;
   root.dataset.theme = theme;
   root.dataset.pnl = pnl;
@@ -42,7 +41,7 @@ export const withSandbox: Decorator = (Story, { globals, loaded }) => {
   // The loader above made it.
   const { session, stepMs } = loaded as { session: SandboxSession; stepMs?: number };
   return (
-    <SandboxProvider key={locale} session={session} i18n={i18n} stepMs={stepMs}>
+    <SandboxProvider key={locale} session={session} i18n={i18n} stepMs={stepMs} createReplayWorker={createReplayWorker}>
       <main className="tb-root" style={{ padding: 16, minBlockSize: '100vh', boxSizing: 'border-box' }}>
         <Story />
       </main>

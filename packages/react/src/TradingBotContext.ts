@@ -24,6 +24,8 @@ export interface TradingBotContextValue {
   readonly storage: KeyValueStorage | undefined;
   /** Kept for this tab: drafts of forms. Never throws. */
   readonly drafts: KeyValueStorage | undefined;
+  /** Starts the host's worker for replays; undefined = there are none. */
+  readonly createReplayWorker: (() => Worker) | undefined;
 }
 
 export const TradingBotContext = createContext<TradingBotContextValue | undefined>(undefined);

@@ -29,6 +29,8 @@ export interface TradingBotProviderProps {
   readonly storage?: KeyValueStorage | undefined;
   /** `sessionStorage`, for drafts that survive a reload and the login; nothing is kept without it. */
   readonly tabStorage?: KeyValueStorage | undefined;
+  /** Starts a module worker whose file calls `serveReplays(self)`; there are no replays without it. Keep the function. */
+  readonly createReplayWorker?: (() => Worker) | undefined;
   readonly children: ReactNode;
 }
 
@@ -37,7 +39,7 @@ export interface TradingBotProviderProps {
  * of toasts. Drops all private answers when the session ends.
  */
 export function TradingBotProvider(props: TradingBotProviderProps) {
-  const { client, quotes, i18n, session, storage, tabStorage, children } = props;
+  const { client, quotes, i18n, session, storage, tabStorage, createReplayWorker, children } = props;
   const [ownQueryClient] = useState(createBotQueryClient);
   const queryClient = props.queryClient ?? ownQueryClient;
   const clock = useMemo(() => props.clock ?? createBrowserClock(() => client.serverTime()), [props.clock, client]);
@@ -47,8 +49,8 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
     const repeatGuard = createRepeatGuard(() => clock.now());
     const quoteStore = createQuoteStore(quotes, clock);
     const kept = { session, storage: safeStorage(storage), drafts: safeStorage(tabStorage) };
-    return { client, quotes, quoteStore, clock, announcer, messages, repeatGuard, ...kept };
-  }, [client, quotes, clock, session, storage, tabStorage]);
+    return { client, quotes, quoteStore, clock, announcer, messages, repeatGuard, createReplayWorker, ...kept };
+  }, [client, quotes, clock, session, storage, tabStorage, createReplayWorker]);
 
   useEffect(
     () =>

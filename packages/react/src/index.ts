@@ -1,6 +1,8 @@
 export { type Clock, createBrowserClock } from './clock.js';
-export { BotList, type BotListProps } from './components/bot-list/index.js';
+export type { BotDetailProps } from './components/bot-detail/index.js';
+export { BotList, type BotListProps, type BotListView } from './components/bot-list/index.js';
 export { CloseBotDialog, type CloseBotDialogProps } from './components/close-bot-dialog/index.js';
+export { ComplianceWall, type ComplianceWallProps } from './components/compliance-wall/index.js';
 export {
   type CreateFormProps,
   clearDrafts,
@@ -50,18 +52,45 @@ export {
   type WaterfallPart,
   type WaterfallProps,
 } from './components/formula/index.js';
+export { FuturesComboDetail } from './components/futures-combo-detail/index.js';
+export {
+  FuturesComboBands,
+  FuturesComboChart,
+  FuturesComboForm,
+  type FuturesComboFormModel,
+  FuturesComboScope,
+  type FuturesComboScopeProps,
+  FuturesComboWhatIf,
+  useFuturesComboModel,
+} from './components/futures-combo-form/index.js';
+export { FuturesGridDetail } from './components/futures-grid-detail/index.js';
 export {
   FuturesGridChart,
   type FuturesGridChartProps,
   FuturesGridForm,
   type FuturesGridFormModel,
   FuturesGridLevels,
+  FuturesGridReplay,
   FuturesGridScope,
   type FuturesGridScopeProps,
   FuturesGridWhatIf,
   useFuturesGridModel,
 } from './components/futures-grid-form/index.js';
+export { FuturesMartingaleDetail } from './components/futures-martingale-detail/index.js';
+export {
+  FuturesMartingaleChart,
+  type FuturesMartingaleChartProps,
+  FuturesMartingaleForm,
+  type FuturesMartingaleFormModel,
+  FuturesMartingaleLadder,
+  FuturesMartingaleReplay,
+  FuturesMartingaleScope,
+  type FuturesMartingaleScopeProps,
+  FuturesMartingaleWhatIf,
+  useFuturesMartingaleModel,
+} from './components/futures-martingale-form/index.js';
 export { LevelsTable, type LevelsTableProps } from './components/levels-table/index.js';
+export { LoginModal, type LoginModalProps } from './components/login-modal/index.js';
 export {
   AmountField,
   type AmountFieldProps,
@@ -95,13 +124,25 @@ export {
 export { ScrollRegion, type ScrollRegionProps } from './components/scroll-region/index.js';
 export { type Side, SideSwitch, type SideSwitchProps } from './components/side-switch/index.js';
 export { Sparkline, type SparklineProps } from './components/sparkline/index.js';
-export { SpotGridDetail, type SpotGridDetailProps } from './components/spot-grid-detail/index.js';
+export { SpotDcaDetail } from './components/spot-dca-detail/index.js';
+export {
+  SpotDcaChart,
+  SpotDcaForm,
+  type SpotDcaFormModel,
+  SpotDcaPurchases,
+  SpotDcaReplay,
+  SpotDcaScope,
+  type SpotDcaScopeProps,
+  useSpotDcaModel,
+} from './components/spot-dca-form/index.js';
+export { SpotGridDetail } from './components/spot-grid-detail/index.js';
 export {
   SpotGridChart,
   type SpotGridChartProps,
   SpotGridForm,
   type SpotGridFormModel,
   SpotGridLevels,
+  SpotGridReplay,
   SpotGridScope,
   type SpotGridScopeProps,
   SpotGridWhatIf,
@@ -123,13 +164,17 @@ export { SymbolPicker, type SymbolPickerProps } from './components/symbol-picker
 export { type Tab, Tabs, type TabsProps } from './components/tabs/index.js';
 export { MessageList, type MessageListProps } from './components/toast/index.js';
 export { WhatIfTable, type WhatIfTableProps } from './components/what-if-table/index.js';
+export { type BotKind, type BotRef, botPath, kindOfPath } from './hooks/botKind.js';
+export type { BotListRow } from './hooks/botRow.js';
 export type { BotState } from './hooks/botState.js';
+export type { BotSummary } from './hooks/botSummary.js';
+export type { BotListTotals } from './hooks/botTotals.js';
 export { createFavorites, type Favorites, type FavoritesStorage } from './hooks/createFavorites.js';
 export type { Message } from './hooks/createMessages.js';
 export type { SymbolChoice } from './hooks/symbolChoice.js';
 export { useAnnounce } from './hooks/useAnnounce.js';
 export { useBotClient } from './hooks/useBotClient.js';
-export { type BotListRow, type BotListTotals, useBotList } from './hooks/useBotList.js';
+export { useBotList } from './hooks/useBotList.js';
 export { type BotMutation, useBotMutation } from './hooks/useBotMutation.js';
 export { type BotQueryOptions, useBotQuery } from './hooks/useBotQuery.js';
 export { useCandles } from './hooks/useCandles.js';
@@ -141,7 +186,8 @@ export { useQuote } from './hooks/useQuote.js';
 export { useSpotChoices } from './hooks/useSpotChoices.js';
 export { useToast } from './hooks/useToast.js';
 export { useUser } from './hooks/useUser.js';
-export { createI18n, directionOf, loadTexts, NAMESPACE } from './i18n/createI18n.js';
+export { useWall } from './hooks/useWall.js';
+export { addScreenTexts, createI18n, directionOf, loadTexts, NAMESPACE } from './i18n/createI18n.js';
 export type { Texts } from './i18n/en.js';
 export { type TextKey, type Translate, useTranslation } from './i18n/useTranslation.js';
 export { TradingBotProvider, type TradingBotProviderProps } from './TradingBotProvider.js';

@@ -1,4 +1,4 @@
-import { SpotGridDetail } from '@tradingbot/react';
+import { kindOfPath, useTranslation } from '@tradingbot/react';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import { LoginPanel } from '../session/LoginPanel.js';
@@ -6,22 +6,34 @@ import { useSession } from '../session/useSession.js';
 import { CloseDialog } from '../shell/CloseDialog.js';
 import { usePageTitle } from '../shell/usePageTitle.js';
 import { useSiteText } from '../texts/useSiteText.js';
+import { details } from './detail/details.js';
+import { NotFoundPage } from './NotFoundPage.js';
 
-/** One spot grid bot; the open dialog lives in the query. */
-export default function BotDetailPage({ id }: { readonly id: string }) {
+interface BotDetailPageProps {
+  /** The kind as the path writes it. */
+  readonly path: string;
+  readonly id: string;
+}
+
+/** One bot of any kind; the open dialog lives in the query. */
+export default function BotDetailPage({ path, id }: BotDetailPageProps) {
   const text = useSiteText();
-  usePageTitle(text('spot_grid'));
+  const { t } = useTranslation();
+  const kind = kindOfPath(path);
+  usePageTitle(kind ? t(`kind.${kind}`) : text('not_found_title'));
   const session = useSession();
   const [query, setQuery] = useSearchParams();
+  if (!kind) return <NotFoundPage />;
   if (session === undefined) return <div className="site-loading" aria-busy="true" />;
   if (!session.loggedIn) return <LoginPanel />;
+  const Detail = details[kind];
   return (
     <div className="site-page">
       <Link href="/my-bot/" className="site-back">
         <ChevronLeft aria-hidden="true" size={16} className="site-forward" /> {text('my_bots')}
       </Link>
-      <SpotGridDetail gridId={id} onClose={() => setQuery({ dialog: 'close' })} />
-      {query.get('dialog') === 'close' && <CloseDialog gridId={id} onDismiss={() => setQuery({})} />}
+      <Detail botId={id} onClose={() => setQuery({ dialog: 'close' })} />
+      {query.get('dialog') === 'close' && <CloseDialog bot={{ kind, id }} onDismiss={() => setQuery({})} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { BotList } from '@tradingbot/react';
+import { BotList, type BotRef, botPath } from '@tradingbot/react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { LoginPanel } from '../session/LoginPanel.js';
@@ -6,15 +6,19 @@ import { useSession } from '../session/useSession.js';
 import { CloseDialog } from '../shell/CloseDialog.js';
 import { usePageTitle } from '../shell/usePageTitle.js';
 import { useSiteText } from '../texts/useSiteText.js';
+import { queryOfView, viewOfQuery } from './botListView.js';
 
-/** All bots of the user; the tab lives in the query so that Back and reload keep it. */
+const CLOSED = { tab: '1' } as const;
+
+/** All bots of the user; tab, filters and order live in the query so that Back and reload keep them. */
 export default function MyBotsPage() {
   const text = useSiteText();
   usePageTitle(text('my_bots'));
   const session = useSession();
   const [query, setQuery] = useSearchParams();
   const [, navigate] = useLocation();
-  const [closing, setClosing] = useState<string>();
+  const tab = query.get('tab') === CLOSED.tab ? 'closed' : 'ongoing';
+  const [closing, setClosing] = useState<BotRef>();
   if (session === undefined) return <div className="site-loading" aria-busy="true" />;
   const create = (
     <Link href="/create/" className="tb-button" data-kind="primary">
@@ -26,16 +30,18 @@ export default function MyBotsPage() {
       <h1>{text('my_bots')}</h1>
       {session.loggedIn ? (
         <BotList
-          tab={query.get('tab') === '1' ? 'closed' : 'ongoing'}
-          onTabChange={(tab) => setQuery(tab === 'closed' ? { tab: '1' } : {})}
-          onOpen={(id) => navigate(`/my-bot/spot-grid/${id}/`)}
+          tab={tab}
+          onTabChange={(next) => setQuery(next === 'closed' ? CLOSED : {})}
+          view={viewOfQuery(query)}
+          onViewChange={(view) => setQuery([...(tab === 'closed' ? Object.entries(CLOSED) : []), ...queryOfView(view)])}
+          onOpen={(bot) => navigate(`/my-bot/${botPath(bot)}`)}
           onClose={setClosing}
           createAction={create}
         />
       ) : (
         <LoginPanel />
       )}
-      {closing !== undefined && <CloseDialog gridId={closing} onDismiss={() => setClosing(undefined)} />}
+      {closing !== undefined && <CloseDialog bot={closing} onDismiss={() => setClosing(undefined)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { QuoteSocket } from '@tradingbot/core';
-import { OfflineStrip, Strip } from '@tradingbot/react';
+import { ComplianceWall, OfflineStrip, Strip, useWall } from '@tradingbot/react';
 import type { ReactNode } from 'react';
 import { loginAddress } from '../session/useSession.js';
 import { useSessionEnded } from '../session/useSessionEnded.js';
@@ -7,6 +7,7 @@ import type { SettingsStore } from '../settings/createSettingsStore.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
+import { LoginPrompt } from './LoginPrompt.js';
 import { TabBar } from './TabBar.js';
 import { useHealing, useLine, useServerState } from './useServerState.js';
 
@@ -25,6 +26,7 @@ export function Shell({ quotes, settings, locale, children }: ShellProps) {
   const text = useSiteText();
   const server = useServerState(quotes);
   const ended = useSessionEnded();
+  const { wall, dismiss } = useWall();
   useHealing(quotes);
   useLine(quotes, LINE_SYMBOL);
   return (
@@ -57,6 +59,8 @@ export function Shell({ quotes, settings, locale, children }: ShellProps) {
       </main>
       <Footer server={server} />
       <TabBar />
+      <LoginPrompt locale={locale} />
+      <ComplianceWall wall={wall} onBack={dismiss} />
     </>
   );
 }

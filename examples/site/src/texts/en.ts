@@ -22,6 +22,7 @@ export const en = {
   motion_reduced: 'Reduced',
   language: 'Language',
   log_in: 'Log in',
+  log_in_to_create: 'Log in to create this bot',
   log_out: 'Log out',
   logged_in_as: 'Logged in as {{name}}',
   session_ended: 'Your session has ended. Log in to go on.',
@@ -57,9 +58,9 @@ export const en = {
   change_24h: '24 h change',
   amplitude_24h: '24 h swing',
   create_with: 'Create a spot grid',
-  pair_label: 'Trading pair',
   what_if: 'What if',
   levels: 'Levels',
+  replay: 'Replay',
   help: 'Help',
   below_chart: 'Details under the chart',
   unknown_pair: '{{pair}} is not traded here. Showing {{symbol}}.',
@@ -78,6 +79,42 @@ export const en = {
   futures_grid_create: 'Create futures grid',
   futures_restricted:
     'Bots on contracts are not offered to this account or in this place. Running ones can be reduced and closed.',
+  spot_dca: 'DCA',
+  spot_dca_does: 'Buys the coins you choose for a fixed amount again and again, whatever the price.',
+  spot_dca_create: 'Create DCA',
+  purchases: 'Next purchases',
+  help_dca: 'The bot buys up to five coins at market prices, each time for the same amounts.',
+  help_dca_amount: 'Each amount must be large enough for an order of its coin; what whole lots leave over is kept.',
+  help_dca_interval: 'The first purchase is made at once, the others one interval apart.',
+  help_dca_limit:
+    'With a limit the bot closes once another purchase would go beyond it. Without one it buys until you close it.',
+  help_dca_balance:
+    'Each purchase is paid from your balance when it is due. If the balance is too small, it is left out and the bot goes on.',
+  futures_martingale: 'Martingale',
+  futures_martingale_does:
+    'Adds to a position when the price moves against it and takes profit when it comes back. A move that goes on can cost everything.',
+  futures_martingale_create: 'Create martingale',
+  ladder: 'Ladder',
+  futures_combo: 'Combo',
+  futures_combo_does:
+    'Holds two to ten contracts, long or short, in fixed weights and brings them back when they drift.',
+  futures_combo_create: 'Create combo',
+  bands: 'Bands',
+  help_combo: 'The bot opens a position in each contract, long or short, all with the same leverage.',
+  help_combo_weights:
+    'The weights share out the positions and add up to 100 %. A part of the investment is kept free as a reserve.',
+  help_combo_drift:
+    'By drift, the bot rebalances as soon as one weight is that many percentage points away from its target: with 5 points a weight of 30 % may move between 25 and 35 %.',
+  help_combo_time: 'By time, it rebalances one interval after the start and then again and again, whatever the drift.',
+  help_combo_stop:
+    'Take profit, stop loss and trailing stop go by the result of all contracts together and close the whole bot.',
+  help_add_ons:
+    'The bot opens a first order and adds to it each time the price moves so far against the average cost. Each step counts from the average, so all add-ons together cover less than their sum.',
+  help_multiplier: 'Each add-on is that many times the one before, so the last ones are the largest.',
+  help_round: 'A round ends when its profit, fees paid, is that share of the whole investment.',
+  help_cycle: 'With auto-cycle a new round opens at once after take profit; without it the bot closes.',
+  help_ladder_end:
+    'After the last add-on nothing is bought any more. If the move goes on, only a stop loss keeps a part of the investment from liquidation.',
   kinds: 'Kinds of bots',
   funding_rate: 'Funding',
   help_direction:

@@ -1,4 +1,3 @@
-import type { SpotGridDetail } from '@tradingbot/core/endpoints';
 import { compare, isDecimal } from '@tradingbot/engine';
 
 /** What a person is told about a bot, whatever its kind. */
@@ -10,7 +9,8 @@ export type BotState =
   | 'closed'
   | 'failed'
   | 'unknown'
-  | 'out_of_range';
+  | 'out_of_range'
+  | 'near_liquidation';
 
 /** Edges of a grid. */
 export interface BotRange {
@@ -18,30 +18,56 @@ export interface BotRange {
   readonly upper: string;
 }
 
-/** Badge of a spot grid. */
-export function botStateOf(status: SpotGridDetail['status'], closeCode: string | undefined): BotState {
-  switch (status) {
-    case 'raw':
-    case 'new':
-    case 'initializing':
-      return 'starting';
-    case 'await_activation':
-      return 'waiting';
-    case 'running':
-      return 'running';
-    case 'cancelling':
-      return 'closing';
-    case 'rejected':
-      return 'failed';
-    case 'completed':
-      return closeCode === 'failed_initiation' ? 'failed' : 'closed';
-    default:
-      return 'unknown';
-  }
+/** What the exchange tells about where a bot stands, in the words of its kind. */
+export interface BotStanding {
+  readonly status: string | undefined;
+  /** Unified close code; means something in a bot that is over only. */
+  readonly closeCode?: string | undefined;
+  /** The kind's own reason; means something in a bot that is over only. */
+  readonly stopType?: string | undefined;
+  /** Price it waits for. */
+  readonly entryPrice?: string | undefined;
+}
+
+/** Statuses of all kinds; a name that two kinds share means the same in both. */
+const STATES: ReadonlyMap<string, BotState> = new Map<string, BotState>([
+  ['raw', 'starting'],
+  ['new', 'starting'],
+  ['pre_create', 'starting'],
+  ['pre_init', 'starting'],
+  ['initializing', 'starting'],
+  ['await_activation', 'waiting'],
+  ['created', 'waiting'],
+  ['running', 'running'],
+  ['cancelling', 'closing'],
+  ['stopping', 'closing'],
+  ['completed', 'closed'],
+  ['stopped', 'closed'],
+  ['rejected', 'failed'],
+]);
+
+/** Reasons of bots that are over because they never started. */
+const NEVER_STARTED: ReadonlySet<string | undefined> = new Set([
+  'failed_initiation',
+  'init',
+  'trigger_fbu_fail',
+  'transfer_asset_fail',
+  'init_error',
+]);
+
+/** Badge of a bot of any kind; a status nobody knows is `unknown`. */
+export function botStateOf({ status, closeCode, stopType, entryPrice }: BotStanding): BotState {
+  const state = STATES.get(status ?? '') ?? 'unknown';
+  if (status === 'created' && !entryPrice) return 'starting';
+  if (state === 'closed' && (NEVER_STARTED.has(closeCode) || NEVER_STARTED.has(stopType))) return 'failed';
+  return state;
 }
 
 /** Whether nothing more will happen to the bot. */
 export const isOver = (state: BotState) => state === 'closed' || state === 'failed';
+
+/** Whether the person may ask for the bot to be closed. */
+export const canClose = (state: BotState) => state === 'running' || state === 'waiting' || state === 'starting';
 
 /** On which side of its range a price lies; undefined inside or when unknown. */
 export function sideOfRange(price: string | undefined, { lower, upper }: BotRange): 'above' | 'below' | undefined {

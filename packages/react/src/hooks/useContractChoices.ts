@@ -17,12 +17,22 @@ const GROUP: Readonly<Record<Exclude<Contract['contractType'], 'unknown'>, TextK
   inverse_futures: 'picker.inverse_futures',
 };
 
-/** The contracts for choice: those shown and trading; tabs are kinds of contract. */
-export function useContractChoices() {
+/**
+ * The contracts for choice: those shown and trading; tabs are kinds of contract.
+ *
+ * @param kinds the only ones offered, all without it; the same array at every call
+ */
+export function useContractChoices(kinds?: readonly Contract['contractType'][]) {
   const { t } = useTranslation();
   const list = useBotQuery(listFuturesSymbols, { filter: 'all', version: '' }, { staleTime: FRESH_MS });
   const contracts = list.data?.list;
-  const choices = useMemo(() => contracts?.flatMap((contract) => contractChoice(contract, t) ?? []), [contracts, t]);
+  const choices = useMemo(
+    () =>
+      contracts
+        ?.filter(({ contractType }) => !kinds || kinds.includes(contractType))
+        .flatMap((contract) => contractChoice(contract, t) ?? []),
+    [contracts, kinds, t],
+  );
   return { choices, error: list.error, refetch: list.refetch };
 }
 

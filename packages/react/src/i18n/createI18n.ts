@@ -1,17 +1,23 @@
 import { createInstance, type i18n } from 'i18next';
-import { en, type Texts } from './en.js';
+import type { Texts } from './en.js';
+import { enFirst } from './enFirst.js';
+import type { TextKey } from './useTranslation.js';
+
+/** One that only screens show. */
+const A_SCREEN_TEXT: TextKey = 'form.mode';
 
 /** Namespace of this package's texts. */
 export const NAMESPACE = 'tradingbot';
 
 /** Loads the texts of a locale; English for every language that has none. */
 export async function loadTexts(locale: string): Promise<Texts> {
-  return languageOf(locale) === 'ar' ? (await import('./ar.js')).ar : en;
+  return languageOf(locale) === 'ar' ? (await import('./ar.js')).ar : (await import('./en.js')).en;
 }
 
 /**
- * An i18next instance that is ready at once. `texts` are the texts of `locale` (`loadTexts`); missing keys fall back
- * to English. The instance may be given further namespaces by the host.
+ * An i18next instance that is ready at once. `texts` are the texts of `locale` (`loadTexts`). Without them it has what
+ * stands on every page, in English: call `addScreenTexts` before a screen is shown. The instance may be given further
+ * namespaces by the host.
  */
 export function createI18n(options: { readonly locale: string; readonly texts?: Texts }): i18n {
   const instance = createInstance();
@@ -23,11 +29,17 @@ export function createI18n(options: { readonly locale: string; readonly texts?: 
     initAsync: false,
     interpolation: { escapeValue: false },
     resources: {
-      en: { [NAMESPACE]: en },
+      en: { [NAMESPACE]: enFirst },
       ...(options.texts && { [languageOf(options.locale)]: { [NAMESPACE]: withPluralForms(options.texts) } }),
     },
   });
   return instance;
+}
+
+/** Adds the English texts of all screens to an instance that was made without `texts`. */
+export async function addScreenTexts(instance: i18n): Promise<void> {
+  if (instance.exists(A_SCREEN_TEXT)) return;
+  instance.addResourceBundle('en', NAMESPACE, (await import('./en.js')).en);
 }
 
 /** Text direction of a locale: right to left for `ar-SA` and `ar-ARE` only (F151). */

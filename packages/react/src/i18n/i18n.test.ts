@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { ar } from './ar.js';
-import { createI18n, directionOf } from './createI18n.js';
+import { addScreenTexts, createI18n, directionOf } from './createI18n.js';
 import { en } from './en.js';
 
 /** Sources of the package without tests and stories. */
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.{test,stories}.*', '!../i18n/{en,ar}.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const sources = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '!../**/*.{test,stories}.*', '!../i18n/{en,enFirst,ar}.ts'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 const code = Object.values(sources).join('\n');
 
 const keysOf = (texts: object) =>
@@ -69,4 +72,12 @@ test('Arabic counts never fall back to English', () => {
   const i18n = createI18n({ locale: 'ar-SA', texts: ar });
   const texts = [0, 1, 2, 3, 11, 100].map((count) => i18n.t('list.ongoing_caption', { count, ns: 'tradingbot' }));
   expect(texts.filter((text) => /[a-z]/i.test(text))).toEqual([]);
+});
+
+test('an instance without texts has those of every page, and of all screens once they are added', async () => {
+  const i18n = createI18n({ locale: 'en-US' });
+  expect(i18n.t('common.retry')).toBe(en.common.retry);
+  expect(i18n.exists('form.mode')).toBe(false);
+  await addScreenTexts(i18n);
+  expect(i18n.t('form.mode')).toBe(en.form.mode);
 });

@@ -1,23 +1,28 @@
 import { createBotClient, type QuoteSocket, resolveEnvironment } from '@tradingbot/core';
 import { type ReactNode, useState } from 'react';
 import { createI18n } from '../i18n/createI18n.js';
+import { en } from '../i18n/en.js';
 import { TradingBotProvider } from '../TradingBotProvider.js';
 
-/** The provider without an exchange, for parts that ask nothing; a call fails the test. */
-export function PlainProvider({
-  quotes,
-  children,
-}: {
+interface PlainProviderProps {
   readonly quotes?: QuoteSocket | undefined;
+  /** Answer to every call. */
+  readonly answer?: (() => Response) | undefined;
   readonly children: ReactNode;
-}) {
-  const [i18n] = useState(() => createI18n({ locale: 'en-US' }));
+}
+
+/** The provider without an exchange, for parts that ask nothing; a call fails the test. */
+export function PlainProvider({ quotes, answer, children }: PlainProviderProps) {
+  const [i18n] = useState(() => createI18n({ locale: 'en-US', texts: en }));
   const [client] = useState(() =>
     createBotClient({
       environment: resolveEnvironment({ protocol: 'http:', host: 'localhost' }),
       platform: 'pc',
       locale: 'en-US',
-      fetch: () => Promise.reject(new Error('This test has no exchange.')),
+      fetch: async () => {
+        if (!answer) throw new Error('This test has no exchange.');
+        return answer();
+      },
     }),
   );
   return (

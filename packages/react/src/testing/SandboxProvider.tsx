@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Clock } from '../clock.js';
 import { createI18n } from '../i18n/createI18n.js';
+import { en } from '../i18n/en.js';
 import { createBotQueryClient } from '../query/index.js';
 import type { KeyValueStorage } from '../TradingBotContext.js';
 import { TradingBotProvider } from '../TradingBotProvider.js';
@@ -17,12 +18,15 @@ export interface SandboxProviderProps {
   readonly clock?: Clock | undefined;
   /** Where drafts are kept; nowhere without it. */
   readonly tabStorage?: KeyValueStorage | undefined;
+  /** Worker of replays; there are none without it. */
+  readonly createReplayWorker?: (() => Worker) | undefined;
   readonly children: ReactNode;
 }
 
 /** The provider on a sandbox, for stories and tests. */
-export function SandboxProvider({ session, i18n, stepMs, clock, tabStorage, children }: SandboxProviderProps) {
-  const [ownI18n] = useState(() => createI18n({ locale: 'en-US' }));
+export function SandboxProvider(props: SandboxProviderProps) {
+  const { session, i18n, stepMs, clock, tabStorage, createReplayWorker, children } = props;
+  const [ownI18n] = useState(() => createI18n({ locale: 'en-US', texts: en }));
   const [queryClient] = useState(createBotQueryClient);
   const { client, quotes, sandbox, session: user } = session;
   useEffect(() => void user.load(), [user]);
@@ -40,6 +44,7 @@ export function SandboxProvider({ session, i18n, stepMs, clock, tabStorage, chil
       queryClient={queryClient}
       clock={clock}
       tabStorage={tabStorage}
+      createReplayWorker={createReplayWorker}
     >
       {children}
     </TradingBotProvider>

@@ -26,22 +26,30 @@ export interface SandboxSessionOptions extends SandboxOptions {
   /** Name of a demo user; `null` is nobody. Default `amira`. */
   readonly user?: 'amira' | 'boris' | 'chen' | 'dalia' | 'esha' | 'felix' | 'gita' | null | undefined;
   readonly locale?: string | undefined;
+  /** Told the path of every call that reaches the exchange. */
+  readonly onCall?: ((path: string) => void) | undefined;
 }
 
 /** An SDK client and a quote socket on a fresh sandbox; time stands still until `sandbox.advance`. */
 export function createSandboxSession({
   user = 'amira',
   locale = 'en-US',
+  onCall,
   ...options
 }: SandboxSessionOptions = {}): SandboxSession {
   const sandbox = createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true, ...options });
   const userId = demoUsers.find((candidate) => candidate.name === user)?.id;
+  const ask = userId === undefined ? sandbox.fetch : sandbox.fetchAs(userId);
   const environment = resolveEnvironment({ protocol: 'http:', host: 'localhost' });
   const client = createBotClient({
     environment,
     platform: 'pc',
     locale,
-    fetch: userId === undefined ? (input, init) => sandbox.fetch(new Request(input, init)) : sandbox.fetchAs(userId),
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      onCall?.(new URL(request.url).pathname);
+      return ask(request);
+    },
     now: () => sandbox.now,
   });
   const quotes = createQuoteSocket({ url: environment.ws, now: () => sandbox.now, WebSocket: sandboxSocket(sandbox) });

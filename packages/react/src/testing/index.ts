@@ -1,3 +1,3 @@
 export { createSandboxSession, type SandboxSession, type SandboxSessionOptions } from './createSandboxSession.js';
-export { closeBot, openBot } from './openBot.js';
+export { closeBot, openBot, openCombo, openDca, openFuturesGrid, openMartingale } from './openBot.js';
 export { SandboxProvider, type SandboxProviderProps } from './SandboxProvider.js';

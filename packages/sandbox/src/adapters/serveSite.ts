@@ -33,12 +33,14 @@ export function serveSite<E extends Env>(app: Hono<E>, folder: string): void {
     if (c.res.headers.get('content-type')?.startsWith('text/html') && !c.res.headers.has('Content-Security-Policy')) {
       c.header('Content-Security-Policy', POLICY);
     }
-    if (c.req.path.startsWith(HASHED)) c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    if (c.res.ok && c.req.path.startsWith(HASHED)) c.header('Cache-Control', 'public, max-age=31536000, immutable');
   });
   app.get('/', (c) => c.redirect(`/en-US${BASE}/`));
   app.use(
     `${BASE}/*`,
     serveStatic({ root: relative(process.cwd(), folder), rewriteRequestPath: (path) => path.slice(BASE.length) }),
   );
+  // A file of another build is gone: the page in its place would be kept for a year as a script.
+  app.get(`${HASHED}*`, (c) => c.notFound());
   app.get('*', async (c, next) => (PAGE.test(c.req.path) ? c.html(page) : next()));
 }

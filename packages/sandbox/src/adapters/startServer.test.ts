@@ -113,6 +113,13 @@ describe('the server', () => {
     }
   });
 
+  test('a file of another build is not found, and nobody keeps that', async () => {
+    const { server } = await serve(siteFolder());
+    const answer = await fetch(`${server.url}/tradingbot/assets/first-old.js`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBeNull();
+  });
+
   test('F147 sends the site’s page for every path of the bot section, with a strict policy', async () => {
     const { server } = await serve(siteFolder());
     const answer = await fetch(`${server.url}/ar-SA/tradingbot/my-bot/`);

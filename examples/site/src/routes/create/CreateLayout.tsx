@@ -1,10 +1,12 @@
-import { Strip, Tabs } from '@tradingbot/react';
-import { type ReactNode, useState } from 'react';
+import { Skeleton, Strip, Tabs } from '@tradingbot/react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePageTitle } from '../../shell/usePageTitle.js';
 import type { SiteText } from '../../texts/en.js';
 import { useSiteText } from '../../texts/useSiteText.js';
 import type { CreateKind } from './createKinds.js';
 import { KindTabs } from './KindTabs.js';
+
+const HelpDrawing = lazy(() => import('./HelpDrawing.js'));
 
 /** Lines of the help of each kind. */
 const HELP = {
@@ -18,27 +20,60 @@ const HELP = {
     'help_spacing',
     'help_protection',
   ],
+  spot_dca: ['help_dca', 'help_dca_amount', 'help_dca_interval', 'help_dca_limit', 'help_dca_balance'],
+  futures_martingale: [
+    'help_add_ons',
+    'help_multiplier',
+    'help_round',
+    'help_cycle',
+    'help_leverage',
+    'help_ladder_end',
+    'help_funding',
+  ],
+  futures_combo: [
+    'help_combo',
+    'help_combo_weights',
+    'help_combo_drift',
+    'help_combo_time',
+    'help_leverage',
+    'help_combo_stop',
+    'help_funding',
+  ],
 } as const satisfies Readonly<Record<CreateKind['name'], readonly SiteText[]>>;
 
-const TABS = ['what_if', 'levels', 'help'] as const;
+const TABS = ['what_if', 'levels', 'replay', 'help'] as const;
+type Tab = (typeof TABS)[number];
+
+/** What the table of orders is called. */
+const LEVELS = {
+  spot_grid: 'levels',
+  futures_grid: 'levels',
+  spot_dca: 'purchases',
+  futures_martingale: 'ladder',
+  futures_combo: 'bands',
+} as const satisfies Readonly<Record<CreateKind['name'], SiteText>>;
 
 export interface CreateLayoutProps {
   readonly kind: CreateKind['name'];
   /** Said above everything, such as an unknown pair. */
   readonly notice: string | undefined;
-  readonly head: ReactNode;
+  /** Stays when the symbol changes, so that the focus does; absent where the form chooses what is traded. */
+  readonly head?: ReactNode;
+  /** Puts the draft that the parts below the head share around them. */
+  readonly scope: (parts: ReactNode) => ReactNode;
   readonly chart: ReactNode;
   readonly form: ReactNode;
-  readonly whatIf: ReactNode;
-  readonly levels: ReactNode;
+  /** What stands under the chart, by tab; a kind has no tab of what is absent. Loaded when it is looked at. */
+  readonly below: Readonly<Partial<Record<Exclude<Tab, 'help'>, ReactNode>>>;
 }
 
 /** A create page: kinds, symbol and chart on one side, the form on the other, details under the chart. */
-export function CreateLayout({ kind, notice, head, chart, form, whatIf, levels }: CreateLayoutProps) {
+export function CreateLayout({ kind, notice, head, scope, chart, form, below }: CreateLayoutProps) {
   const text = useSiteText();
   const title = text(`${kind}_create`);
   usePageTitle(title);
-  const [tab, setTab] = useState<(typeof TABS)[number]>('what_if');
+  const tabs = TABS.filter((name) => name === 'help' || below[name] !== undefined);
+  const [tab, setTab] = useState(tabs[0] ?? 'help');
   return (
     <div className="site-create">
       <h1 className="tb-sr-only">{title}</h1>
@@ -49,28 +84,40 @@ export function CreateLayout({ kind, notice, head, chart, form, whatIf, levels }
         </Strip>
       )}
       {head}
-      {chart}
-      <aside className="tb-panel site-create-side" aria-label={title}>
-        {form}
-      </aside>
-      <section className="tb-panel site-create-below" aria-label={text('below_chart')}>
-        <Tabs
-          label={text('below_chart')}
-          tabs={TABS.map((name) => ({ name, label: text(name) }))}
-          selected={tab}
-          onSelect={setTab}
-        >
-          {tab === 'what_if' && whatIf}
-          {tab === 'levels' && levels}
-          {tab === 'help' && (
-            <ul className="site-help">
-              {HELP[kind].map((line) => (
-                <li key={line}>{text(line)}</li>
-              ))}
-            </ul>
-          )}
-        </Tabs>
-      </section>
+      {scope(
+        <>
+          <Suspense fallback={<div className="tb-panel site-create-chart" aria-busy="true" />}>{chart}</Suspense>
+          <aside className="tb-panel site-create-side" aria-label={title}>
+            {form}
+          </aside>
+          <section className="tb-panel site-create-below" aria-label={text('below_chart')}>
+            <Tabs
+              label={text('below_chart')}
+              tabs={tabs.map((name) => ({ name, label: text(name === 'levels' ? LEVELS[kind] : name) }))}
+              selected={tab}
+              onSelect={setTab}
+            >
+              <Suspense fallback={<Skeleton lines={8} />}>
+                {tab === 'help' ? <Help kind={kind} /> : below[tab]}
+              </Suspense>
+            </Tabs>
+          </section>
+        </>,
+      )}
     </div>
+  );
+}
+
+function Help({ kind }: Pick<CreateLayoutProps, 'kind'>) {
+  const text = useSiteText();
+  return (
+    <ul className="site-help">
+      {HELP[kind].map((line) => (
+        <li key={line}>
+          <HelpDrawing of={line} />
+          {text(line)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { closeBot, openBot, type SandboxSession } from '../../testing/index.js';
+import {
+  closeBot,
+  openBot,
+  openCombo,
+  openDca,
+  openFuturesGrid,
+  openMartingale,
+  type SandboxSession,
+} from '../../testing/index.js';
 import { BotList } from './index.js';
 
 const HOUR = 3_600_000;
 
 async function someBots(session: SandboxSession) {
   await openBot(session, { afterMs: 30 * HOUR });
-  await openBot(session, { symbol: 'ETHUSDT', quote_investment: '2500', afterMs: 20 * HOUR });
-  await openBot(session, { symbol: 'SOLUSDT', quote_investment: '640.5', afterMs: HOUR });
-  const last = await openBot(session, { quote_investment: '800', afterMs: 9 * HOUR });
-  await closeBot(session, last);
+  await openFuturesGrid(session, { afterMs: 9 * HOUR });
+  await openDca(session, { afterMs: 9 * HOUR });
+  await openMartingale(session, { afterMs: 5 * HOUR });
+  await openCombo(session, { afterMs: 3 * HOUR });
+  await openBot(session, { quote_investment: '640.5', entry_price: '60000', afterMs: HOUR });
+  const grid = await openBot(session, { quote_investment: '800', afterMs: 9 * HOUR });
+  await closeBot(session, { kind: 'spot_grid', id: grid });
+  const short = await openFuturesGrid(session, { grid_mode: 'short', leverage: '10', afterMs: 2 * HOUR });
+  await closeBot(session, { kind: 'futures_grid', id: short });
+  const martingale = await openMartingale(session, { afterMs: 2 * HOUR });
+  await closeBot(session, { kind: 'martingale', id: martingale });
 }
 
 const meta = {
@@ -32,14 +47,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Ongoing: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 running bots')).toBeVisible();
+    await expect(await canvas.findByText('6 running bots')).toBeVisible();
   },
 };
 export const Light: Story = { ...Ongoing, globals: { theme: 'light', pnl: 'cb' } };
 export const Closed: Story = {
   args: { tab: 'closed' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Closed by you')).toBeVisible();
+    await expect((await canvas.findAllByText('Closed by you')).length).toBe(3);
   },
 };
 export const Empty: Story = {
@@ -57,7 +72,7 @@ export const Anonymous: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('button', { name: /^Details of/ })).length).toBe(3);
+    await expect((await canvas.findAllByRole('button', { name: /^Details of/ })).length).toBe(6);
   },
 };
 export const Arabic: Story = { globals: { locale: 'ar-SA' } };

@@ -1,35 +1,39 @@
-import { listSpotSymbols } from '@tradingbot/core/endpoints';
-import { type ComponentPropsWithRef, type ReactNode, useCallback, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { classNames } from '../../classNames.js';
+import type { BotRef } from '../../hooks/botKind.js';
 import { useBotList } from '../../hooks/useBotList.js';
-import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Tabs } from '../tabs/index.js';
 import { BotRows } from './BotRows.js';
+import type { BotListView } from './botFilters.js';
 
 export interface BotListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Tab shown; the list keeps it itself without it. */
   readonly tab?: 'ongoing' | 'closed' | undefined;
   readonly onTabChange?: ((tab: 'ongoing' | 'closed') => void) | undefined;
+  /** Filters and order, e.g. from the address; the list keeps them itself without it. */
+  readonly view?: BotListView | undefined;
+  readonly onViewChange?: ((view: BotListView) => void) | undefined;
   /** Opens a bot's page. */
-  readonly onOpen: (gridId: string) => void;
+  readonly onOpen: (bot: BotRef) => void;
   /** Opens the close dialog of a bot. */
-  readonly onClose: (gridId: string) => void;
+  readonly onClose: (bot: BotRef) => void;
   /** What an empty list offers, e.g. a link to the create page. */
   readonly createAction?: ReactNode;
 }
 
-/** My bots: tabs, totals that add up, a table on wide screens and cards on phones from one model. */
-export function BotList({ tab, onTabChange, onOpen, onClose, createAction, className, ...rest }: BotListProps) {
+/** My bots of all kinds: tabs, totals that add up, a table on wide screens and cards on phones from one model. */
+export function BotList(props: BotListProps) {
+  const { tab, onTabChange, view, onViewChange, onOpen, onClose, createAction, className, ...rest } = props;
   const { t } = useTranslation();
   const [ownTab, setOwnTab] = useState<'ongoing' | 'closed'>('ongoing');
   const selected = tab ?? ownTab;
   const list = useBotList(selected);
-  const symbols = useBotQuery(listSpotSymbols, {}, { staleTime: 60_000 });
-  const tickOf = useCallback(
-    (symbol: string) => symbols.data?.symbols.find((row) => row.symbol === symbol)?.price_precision ?? '0.01',
-    [symbols.data],
-  );
+  const [ownView, setOwnView] = useState<BotListView>({ filters: {} });
+  const changeView = (next: BotListView) => {
+    setOwnView(next);
+    onViewChange?.(next);
+  };
   return (
     <div {...rest} className={classNames('tb-list', className)}>
       <Tabs
@@ -48,7 +52,8 @@ export function BotList({ tab, onTabChange, onOpen, onClose, createAction, class
         <BotRows
           list={list}
           tab={selected}
-          tickOf={tickOf}
+          view={view ?? ownView}
+          onViewChange={changeView}
           onOpen={onOpen}
           onClose={onClose}
           createAction={createAction}

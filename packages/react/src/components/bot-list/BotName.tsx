@@ -1,20 +1,28 @@
-import type { BotListRow } from '../../hooks/useBotList.js';
+import type { BotListRow } from '../../hooks/botRow.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { SideAndLeverage } from '../bot-detail/index.js';
 
-/** Pair and kind of a bot. */
+/** Pair, kind, direction and leverage of a bot. */
 export function BotName({ row }: { readonly row: BotListRow }) {
   const { t } = useTranslation();
+  const grids = 'grids' in row ? row.grids : undefined;
   return (
     <span className="tb-bot-name">
       <strong>
-        <bdi>{row.symbol || row.id}</bdi>
+        <bdi>{row.name || t('kind.other')}</bdi>
       </strong>
       <span>
-        {t(row.kind === 'spot_grid' ? 'list.spot_grid' : 'list.other_bot')}
-        {row.grids !== undefined && (
+        {t(`kind.${row.kind}`)}
+        {grids !== undefined && (
           <>
             {' · '}
-            <bdi dir="ltr">{row.grids}</bdi>
+            <bdi dir="ltr">{grids}</bdi>
+          </>
+        )}
+        {row.side && (
+          <>
+            {' · '}
+            <SideAndLeverage side={row.side} leverage={row.leverage} />
           </>
         )}
       </span>

@@ -1,27 +1,32 @@
 import { type ReactNode, useMemo } from 'react';
-import { isOver } from '../../hooks/botState.js';
-import type { BotListRow, useBotList } from '../../hooks/useBotList.js';
+import type { useBotList } from '../../hooks/useBotList.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { OlderDataStrip } from '../bot-detail/index.js';
 import { DataTable } from '../data-table/index.js';
-import { timeText } from '../figures/index.js';
-import { EmptyState, InlineError, Skeleton, Strip } from '../states/index.js';
+import { FilterBar } from '../filter-bar/index.js';
+import { EmptyState, InlineError, Skeleton } from '../states/index.js';
+import { Attention } from './Attention.js';
 import { BotTotals } from './BotTotals.js';
+import { type BotListView, botFilters, filterRows } from './botFilters.js';
 import { closedColumns, ongoingColumns } from './columns.js';
+import { RowActions, type RowActionsProps } from './RowActions.js';
+import { useStateAnnouncements } from './useStateAnnouncements.js';
 
-interface BotRowsProps {
+interface BotRowsProps extends Omit<RowActionsProps, 'row'> {
   readonly list: ReturnType<typeof useBotList>;
   readonly tab: 'ongoing' | 'closed';
-  readonly tickOf: (symbol: string) => string;
-  readonly onOpen: (gridId: string) => void;
-  readonly onClose: (gridId: string) => void;
   readonly createAction: ReactNode;
+  readonly view: BotListView;
+  readonly onViewChange: (view: BotListView) => void;
 }
 
 /** The states of one tab: loading, failed, empty, rows with totals. */
-export function BotRows({ list, tab, tickOf, onOpen, onClose, createAction }: BotRowsProps) {
-  const { t, locale } = useTranslation();
-  const columns = useMemo(() => (tab === 'ongoing' ? ongoingColumns(t, tickOf) : closedColumns(t)), [tab, t, tickOf]);
-  const { rows, totals, error, isFetching, dataUpdatedAt } = list;
+export function BotRows({ list, tab, view, onViewChange, onOpen, onClose, createAction }: BotRowsProps) {
+  const { t } = useTranslation();
+  const columns = useMemo(() => (tab === 'ongoing' ? ongoingColumns(t) : closedColumns(t)), [tab, t]);
+  const { rows, totals, error, isFetching } = list;
+  useStateAnnouncements(rows);
+  const filters = useMemo(() => botFilters(t, rows ?? []), [t, rows]);
   const retry = () => void list.refetch();
   if (!rows)
     return error ? (
@@ -31,63 +36,45 @@ export function BotRows({ list, tab, tickOf, onOpen, onClose, createAction }: Bo
     );
   if (rows.length === 0) return <EmptyState text={t(`list.empty_${tab}`)} action={tab === 'ongoing' && createAction} />;
 
-  const outOfRange = rows.filter((row) => row.outOfRange).length;
-  const actions = (row: BotListRow) => <RowActions row={row} onOpen={onOpen} onClose={onClose} />;
+  const shown = filterRows(rows, filters, view.filters);
+  const isFiltered = shown.length < rows.length;
   return (
     <div className="tb-list tb-progress" data-refreshing={isFetching || undefined}>
-      {error && (
-        <Strip
-          type="warn"
-          actions={
-            <button type="button" className="tb-button" onClick={retry}>
-              {t('common.retry')}
-            </button>
-          }
-        >
-          {t('common.older_data', { time: timeText(dataUpdatedAt, locale) })}
-        </Strip>
-      )}
+      <OlderDataStrip query={list} />
       {totals.map((sum) => (
         <BotTotals key={sum.coin} totals={sum} />
       ))}
-      {outOfRange > 0 && <Strip type="warn">{t('list.attention', { count: outOfRange })}</Strip>}
-      <DataTable
-        caption={t(`list.${tab}_caption`, { count: rows.length })}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        rowState={(row) => row.state}
-        actions={actions}
-      />
-    </div>
-  );
-}
-
-function RowActions({ row, onOpen, onClose }: Pick<BotRowsProps, 'onOpen' | 'onClose'> & { readonly row: BotListRow }) {
-  const { t } = useTranslation();
-  if (row.kind === 'other') return null;
-  const { symbol } = row;
-  return (
-    <span className="tb-actions">
-      <button
-        type="button"
-        className="tb-button"
-        aria-label={t('list.details_for', { symbol })}
-        onClick={() => onOpen(row.id)}
-      >
-        {t('list.details')}
-      </button>
-      {!isOver(row.state) && (
-        <button
-          type="button"
-          className="tb-button"
-          aria-label={t('list.close_for', { symbol })}
-          disabled={row.state === 'closing' || row.state === 'unknown'}
-          onClick={() => onClose(row.id)}
-        >
-          {t('list.close')}
-        </button>
+      <Attention rows={rows} />
+      {filters.length > 0 && (
+        <FilterBar
+          filters={filters}
+          values={view.filters}
+          onChange={(next) => onViewChange({ ...view, filters: next })}
+          count={isFiltered ? shown.length : undefined}
+          countOf={(values) => filterRows(rows, filters, values).length}
+        />
       )}
-    </span>
+      {shown.length === 0 ? (
+        <EmptyState
+          text={t('list.no_match')}
+          action={
+            <button type="button" className="tb-button" onClick={() => onViewChange({ ...view, filters: {} })}>
+              {t('filter.clear')}
+            </button>
+          }
+        />
+      ) : (
+        <DataTable
+          caption={t(`list.${tab}_caption`, { count: shown.length })}
+          columns={columns}
+          rows={shown}
+          rowKey={(row) => `${row.kind} ${row.id}`}
+          rowState={(row) => row.state}
+          actions={(row) => <RowActions row={row} onOpen={onOpen} onClose={onClose} />}
+          sort={view.sort}
+          onSortChange={(sort) => onViewChange({ ...view, sort })}
+        />
+      )}
+    </div>
   );
 }

@@ -1,13 +1,18 @@
 import { compare, divide } from '@tradingbot/engine';
-import type { BotListTotals } from '../../hooks/useBotList.js';
+import type { BotListTotals } from '../../hooks/botTotals.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, PnL, shownParts } from '../figures/index.js';
 
-/** Sums over the rows of one coin. Grid profit and unpaired P&L add up to the total exactly. */
+/** Sums over the rows of one coin. Grid profit, unpaired P&L and that of other bots add up to the total exactly. */
 export function BotTotals({ totals }: { readonly totals: BotListTotals }) {
   const { t } = useTranslation();
-  const { coin, invested, totalProfit, gridProfit, unpaired, complete } = totals;
-  const [shownGrid, shownUnpaired] = shownParts([gridProfit, unpaired]);
+  const { coin, invested, totalProfit, complete } = totals;
+  const parts = [
+    { label: t('list.grid_profit'), value: totals.gridProfit },
+    { label: t('list.unpaired'), value: totals.unpaired },
+    ...(totals.others === undefined ? [] : [{ label: t('list.others'), value: totals.others }]),
+  ];
+  const shown = shownParts(parts.map(({ value }) => value));
   const ratio = compare(invested, '0') > 0 ? divide(totalProfit, invested, 6, 'down') : undefined;
   return (
     <section className="tb-panel" aria-label={t('list.totals_in', { coin })}>
@@ -21,21 +26,17 @@ export function BotTotals({ totals }: { readonly totals: BotListTotals }) {
         <div>
           <dt>{t('list.total_pnl')}</dt>
           <dd>
-            <PnL value={totalProfit} currency={coin} {...(ratio !== undefined && { ratio })} />
+            <PnL value={totalProfit} currency={coin} ratio={ratio} />
           </dd>
         </div>
-        <div>
-          <dt>{t('list.grid_profit')}</dt>
-          <dd>
-            <PnL value={gridProfit} shown={shownGrid} currency={coin} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('list.unpaired')}</dt>
-          <dd>
-            <PnL value={unpaired} shown={shownUnpaired} currency={coin} />
-          </dd>
-        </div>
+        {parts.map(({ label, value }, index) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <PnL value={value} shown={shown[index]} currency={coin} />
+            </dd>
+          </div>
+        ))}
       </dl>
       {!complete && <p className="tb-hint">{t('list.not_in_total')}</p>}
     </section>

@@ -6,35 +6,40 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 interface RangeBarProps {
   readonly range: BotRange;
   readonly price: string | undefined;
-  readonly tick: string;
+  /** Price step; prices are shown as they came without it. */
+  readonly tick: string | undefined;
+  readonly liquidation?: string | undefined;
 }
 
 /** Where the price stands in its range; low is on the left in every direction of writing. */
-export function RangeBar({ range, price, tick }: RangeBarProps) {
+export function RangeBar({ range, price, tick, liquidation }: RangeBarProps) {
   const { t } = useTranslation();
-  const show = (value: string) => formatPrice(value, tick);
+  const show = (value: string) => (tick === undefined ? value : formatPrice(value, tick));
   const outside = sideOfRange(price, range);
   const text = price
     ? t('list.range_text', { from: show(range.lower), to: show(range.upper), price: show(price) })
     : t('list.range_text_plain', { from: show(range.lower), to: show(range.upper) });
   return (
-    <div className="tb-rangebar" dir="ltr">
-      <span className="tb-sr-only">{text}</span>
-      <bdi aria-hidden="true" dir="ltr" className="tb-figure">
-        {show(range.lower)}
-      </bdi>
-      <span className="tb-rangebar-track" aria-hidden="true">
-        {price && isDecimal(price) && (
-          <span
-            className="tb-rangebar-now"
-            data-outside={outside}
-            style={{ insetInlineStart: `${100 * shareOf(price, range)}%` }}
-          />
-        )}
-      </span>
-      <bdi aria-hidden="true" dir="ltr" className="tb-figure">
-        {show(range.upper)}
-      </bdi>
+    <div className="tb-stack">
+      <div className="tb-rangebar" dir="ltr">
+        <span className="tb-sr-only">{text}</span>
+        <bdi aria-hidden="true" dir="ltr" className="tb-figure">
+          {show(range.lower)}
+        </bdi>
+        <span className="tb-rangebar-track" aria-hidden="true">
+          {price && isDecimal(price) && (
+            <span
+              className="tb-rangebar-now"
+              data-outside={outside}
+              style={{ insetInlineStart: `${100 * shareOf(price, range)}%` }}
+            />
+          )}
+        </span>
+        <bdi aria-hidden="true" dir="ltr" className="tb-figure">
+          {show(range.upper)}
+        </bdi>
+      </div>
+      {liquidation && <span className="tb-hint">{t('list.liquidation', { price: show(liquidation) })}</span>}
     </div>
   );
 }

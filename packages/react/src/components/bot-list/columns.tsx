@@ -1,10 +1,11 @@
-import { closeReasonKey } from '../../hooks/closeReason.js';
-import type { BotListRow } from '../../hooks/useBotList.js';
+import type { BotListRow } from '../../hooks/botRow.js';
+import { closeReasonText } from '../../hooks/closeReason.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import { byDecimal, byNumber, type Column } from '../data-table/index.js';
-import { Amount, Duration, Figure, PnL, StatusBadge, Time } from '../figures/index.js';
+import { Amount, Duration, Figure, PnL, StatusBadge } from '../figures/index.js';
 import { BotName } from './BotName.js';
-import { RangeBar } from './RangeBar.js';
+import { BotProgress } from './BotProgress.js';
+import { ClosedAt } from './ClosedAt.js';
 
 const nameColumn = (t: Translate): Column<BotListRow> => ({
   id: 'bot',
@@ -17,7 +18,7 @@ const investedColumn = (t: Translate): Column<BotListRow> => ({
   id: 'invested',
   header: t('list.invested'),
   compare: byDecimal((row) => row.invested),
-  cell: (row) => <Amount value={row.invested} currency={row.quoteToken} places={2} />,
+  cell: (row) => <Amount value={row.invested} currency={row.coin} places={2} />,
 });
 
 const totalColumn = (header: string): Column<BotListRow> => ({
@@ -34,8 +35,8 @@ const runsColumn = (t: Translate): Column<BotListRow> => ({
   cell: (row) => <Duration ms={row.runningMs} />,
 });
 
-/** Columns of running bots. `tickOf` gives the price step of a pair. */
-export function ongoingColumns(t: Translate, tickOf: (symbol: string) => string): readonly Column<BotListRow>[] {
+/** Columns of running bots. */
+export function ongoingColumns(t: Translate): readonly Column<BotListRow>[] {
   return [
     nameColumn(t),
     {
@@ -45,7 +46,8 @@ export function ongoingColumns(t: Translate, tickOf: (symbol: string) => string)
       cell: (row) => (
         <span className="tb-badges">
           <StatusBadge state={row.state} />
-          {row.outOfRange && <StatusBadge state="out_of_range" />}
+          {row.isOutOfRange && <StatusBadge state="out_of_range" />}
+          {row.isNearLiquidation && <StatusBadge state="near_liquidation" />}
         </span>
       ),
     },
@@ -58,10 +60,10 @@ export function ongoingColumns(t: Translate, tickOf: (symbol: string) => string)
       cell: (row) => <PnL value={row.gridProfit} />,
     },
     {
-      id: 'range',
-      header: t('list.range'),
+      id: 'progress',
+      header: t('list.progress'),
       align: 'start',
-      cell: (row) => row.range && <RangeBar range={row.range} price={row.price} tick={tickOf(row.symbol)} />,
+      cell: (row) => <BotProgress row={row} />,
     },
     runsColumn(t),
   ];
@@ -75,7 +77,7 @@ export function closedColumns(t: Translate): readonly Column<BotListRow>[] {
       id: 'reason',
       header: t('list.reason'),
       align: 'start',
-      cell: (row) => <span>{t(closeReasonKey(row.closeCode), { code: row.closeCode ?? '' })}</span>,
+      cell: (row) => <span>{closeReasonText(t, row.closeCode)}</span>,
     },
     investedColumn(t),
     totalColumn(t('list.final_pnl')),
@@ -89,7 +91,7 @@ export function closedColumns(t: Translate): readonly Column<BotListRow>[] {
       id: 'at',
       header: t('list.closed_at'),
       compare: byNumber((row) => row.closedAt),
-      cell: (row) => (row.closedAt ? <Time ms={row.closedAt} /> : <Figure text="--" />),
+      cell: (row) => <ClosedAt row={row} />,
     },
   ];
 }

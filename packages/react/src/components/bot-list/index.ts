@@ -1,1 +1,2 @@
 export { BotList, type BotListProps } from './BotList.js';
+export type { BotListView } from './botFilters.js';

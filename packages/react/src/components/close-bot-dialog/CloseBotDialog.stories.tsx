@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { closeBot, openBot, type SandboxSession } from '../../testing/index.js';
+import {
+  closeBot,
+  openBot,
+  openCombo,
+  openDca,
+  openFuturesGrid,
+  openMartingale,
+  type SandboxSession,
+} from '../../testing/index.js';
 import { CloseBotDialog } from './index.js';
 
 const HOUR = 3_600_000;
@@ -8,8 +16,8 @@ const HOUR = 3_600_000;
 const meta = {
   title: 'Screens/CloseBotDialog',
   component: CloseBotDialog,
-  args: { gridId: '', onDismiss: () => {} },
-  render: (args, { loaded }) => <CloseBotDialog {...args} gridId={String(loaded.prepared)} />,
+  args: { bot: { kind: 'spot_grid', id: '' }, onDismiss: () => {} },
+  render: (args, { loaded }) => <CloseBotDialog {...args} bot={{ ...args.bot, id: String(loaded.prepared) }} />,
   parameters: {
     sandbox: { prepare: (session: SandboxSession) => openBot(session, { afterMs: 30 * HOUR }), stepMs: 500 },
   },
@@ -52,13 +60,45 @@ export const AlreadyClosed: Story = {
     sandbox: {
       prepare: async (session: SandboxSession) => {
         const id = await openBot(session, { afterMs: HOUR });
-        await closeBot(session, id);
+        await closeBot(session, { kind: 'spot_grid', id });
         return id;
       },
     },
   },
-  play: async ({ userEvent }) => {
-    const tick = page().queryByLabelText('Close without an estimate');
-    if (tick) await userEvent.click(tick);
+  play: async () => {
+    await expect(await page().findByText(/^Already closed at/)).toBeVisible();
+  },
+};
+const atMarket: NonNullable<Story['play']> = async () => {
+  await waitFor(() => expect(page().getByText('Positions are closed at market.')).toBeVisible(), { timeout: 4000 });
+};
+export const FuturesGrid: Story = {
+  args: { bot: { kind: 'futures_grid', id: '' } },
+  parameters: { sandbox: { prepare: (session: SandboxSession) => openFuturesGrid(session, { afterMs: 9 * HOUR }) } },
+  play: atMarket,
+};
+export const Martingale: Story = {
+  args: { bot: { kind: 'martingale', id: '' } },
+  parameters: { sandbox: { prepare: (session: SandboxSession) => openMartingale(session, { afterMs: 9 * HOUR }) } },
+  play: atMarket,
+};
+export const Combo: Story = {
+  args: { bot: { kind: 'combo', id: '' } },
+  parameters: { sandbox: { prepare: (session: SandboxSession) => openCombo(session, { afterMs: 9 * HOUR }) } },
+  play: atMarket,
+};
+export const Dca: Story = {
+  args: { bot: { kind: 'dca', id: '' } },
+  parameters: { sandbox: { prepare: (session: SandboxSession) => openDca(session, { afterMs: 9 * HOUR }) } },
+  play: async () => {
+    await shown(/All in USDT/);
+    await expect(page().getByLabelText(/The coins as they are/)).toBeVisible();
+  },
+};
+export const DcaArabicPhone: Story = {
+  ...Dca,
+  globals: { locale: 'ar-SA', viewport: { value: 'phone' } },
+  play: async () => {
+    await waitFor(() => expect(page().getAllByRole('radio')).toHaveLength(2), { timeout: 4000 });
   },
 };

@@ -1,21 +1,22 @@
-import {
-  getSpotGridBot,
-  getSpotGridCloseModes,
-  listSpotGridOpenOrders,
-  type SpotGridDetail,
-} from '@tradingbot/core/endpoints';
 import { compare } from '@tradingbot/engine';
 import { useRef, useState } from 'react';
-import { useBotQuery } from '../../hooks/useBotQuery.js';
+import type { BotRef } from '../../hooks/botKind.js';
+import { botName } from '../../hooks/botName.js';
+import { isOver } from '../../hooks/botState.js';
+import type { BotSummary } from '../../hooks/botSummary.js';
+import { useBot } from '../../hooks/useBot.js';
 import { useToast } from '../../hooks/useToast.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Dialog } from '../dialog/index.js';
 import { PnL } from '../figures/index.js';
 import { InlineError, Skeleton } from '../states/index.js';
 import { CloseButtons } from './CloseButtons.js';
-import { type CloseMode, CloseModes, knownModes } from './CloseModes.js';
 import { CloseStatus } from './CloseStatus.js';
-import { isClosing, useCloseSpotGrid } from './useCloseSpotGrid.js';
+import { CloseWays } from './CloseWays.js';
+import type { CloseMode } from './closing.js';
+import { closings } from './closings/index.js';
+import { type CloseStep, isClosing, useCloseBot } from './useCloseBot.js';
+import { useCloseEstimate } from './useCloseEstimate.js';
 
 const ESTIMATE_MS = 3000;
 /** From this equity the button asks once more. */
@@ -23,38 +24,34 @@ const ASK_AGAIN_FROM = '5000';
 const RETRY_MS = 10_000;
 
 export interface CloseBotDialogProps {
-  readonly gridId: string;
+  readonly bot: BotRef;
   /** The dialog is done with: kept running, or the receipt was read. */
   readonly onDismiss: () => void;
   /** The bot is closed; also when it was already. */
-  readonly onClosed?: ((detail: SpotGridDetail) => void) | undefined;
+  readonly onClosed?: ((bot: BotSummary) => void) | undefined;
 }
 
-/** Asks how to close a spot grid, closes it once and shows the receipt. Focus starts on "Keep running". */
-export function CloseBotDialog({ gridId, onDismiss, onClosed }: CloseBotDialogProps) {
+/** Asks how to close a bot of any kind, closes it once and shows the receipt. Focus starts on "Keep running". */
+export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: CloseBotDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const keep = useRef<HTMLButtonElement>(null);
-  const { step, confirm, restart } = useCloseSpotGrid(gridId, (detail, already) => {
-    if (!already) toast({ type: 'success', title: t('close.toast'), description: detail.symbol });
-    onClosed?.(detail);
+  const { step, confirm, restart } = useCloseBot({ kind, id }, (closed, already) => {
+    if (!already) toast({ type: 'success', title: t('close.toast'), description: closed.name });
+    onClosed?.(closed);
   });
   const isChoosing = step.name === 'choose';
-  const bot = useBotQuery(getSpotGridBot, { grid_id: gridId }, { refetchInterval: isChoosing ? ESTIMATE_MS : false });
-  const estimate = useBotQuery(
-    getSpotGridCloseModes,
-    { grid_id: gridId },
-    { refetchInterval: isChoosing ? ESTIMATE_MS : false },
-  );
-  const orders = useBotQuery(listSpotGridOpenOrders, { grid_id: gridId });
+  const pollMs = isChoosing && ESTIMATE_MS;
+  const { summary, query } = useBot(closings[kind].reader, id, { pollMs });
+  const { estimate, orders, query: asked } = useCloseEstimate({ kind, id }, summary, pollMs);
   const [picked, setPicked] = useState<CloseMode>();
   const [withoutEstimate, setWithoutEstimate] = useState(false);
-  const detail = bot.data?.detail;
-  const modes = knownModes(estimate.data?.modes ?? []);
-  const mode = picked ?? modes[0]?.mode ?? 'quote_mode';
-  const hasEstimate = estimate.data !== undefined && modes.length > 0 && !estimate.error;
-  const orderCount = (orders.data?.buys?.length ?? 0) + (orders.data?.sells?.length ?? 0);
-  const isLarge = compare(estimate.data?.equity ?? detail?.equity ?? '0', ASK_AGAIN_FROM) > 0;
+  const ways = estimate?.ways ?? [];
+  const mode = ways.find((way) => way.mode === picked)?.mode ?? ways[0]?.mode ?? closings[kind].blindMode;
+  const hasEstimate = ways.length > 0 && !asked.error;
+  // What ended by itself while the person chose needs no closing.
+  const shown: CloseStep =
+    isChoosing && summary && isOver(summary.state) ? { name: 'done', bot: summary, already: true } : step;
 
   return (
     <Dialog
@@ -62,13 +59,13 @@ export function CloseBotDialog({ gridId, onDismiss, onClosed }: CloseBotDialogPr
       onClose={onDismiss}
       pending={isClosing(step)}
       initialFocus={keep}
-      title={t('close.title', { symbol: detail?.symbol ?? '' })}
+      title={t('close.title', { name: botName(t, { kind, name: summary?.name ?? '' }) })}
       footer={
         <CloseButtons
-          step={step.name}
+          step={shown.name}
           retryAt={step.name === 'cannot' ? step.at + RETRY_MS : 0}
-          isLarge={isLarge}
-          canClose={detail !== undefined && (hasEstimate || withoutEstimate)}
+          isLarge={compare(estimate?.equity ?? summary?.equity ?? '0', ASK_AGAIN_FROM) > 0}
+          canClose={summary !== undefined && (hasEstimate || withoutEstimate)}
           keep={keep}
           onKeep={onDismiss}
           onConfirm={() => void confirm(mode)}
@@ -76,29 +73,22 @@ export function CloseBotDialog({ gridId, onDismiss, onClosed }: CloseBotDialogPr
         />
       }
     >
-      {step.name !== 'done' && (
+      {shown.name !== 'done' && (
         <p>
-          {t('close.now')} <PnL value={detail?.total_profit} currency={detail?.quote_token} />{' '}
+          {t('close.now')} <PnL value={summary?.totalProfit} currency={summary?.coin} />{' '}
           <span className="tb-hint">({t('close.now_note')})</span>
         </p>
       )}
-      {isChoosing && detail && hasEstimate && (
-        <CloseModes
-          estimate={estimate.data}
-          mode={mode}
-          onPick={setPicked}
-          updatedAt={estimate.dataUpdatedAt}
-          base={detail.base_token}
-          quote={detail.quote_token}
-        />
+      {shown.name === 'choose' && estimate && hasEstimate && (
+        <CloseWays estimate={estimate} mode={mode} onPick={setPicked} updatedAt={asked.dataUpdatedAt} />
       )}
-      {isChoosing && !hasEstimate && (estimate.isPending || bot.isPending) && <Skeleton lines={4} />}
-      {isChoosing && !hasEstimate && !estimate.isPending && (
+      {shown.name === 'choose' && !hasEstimate && (asked.isPending || query.isPending) && <Skeleton lines={4} />}
+      {shown.name === 'choose' && !hasEstimate && !asked.isPending && !query.isPending && (
         <>
           <InlineError
             title={t('close.no_estimate')}
-            error={estimate.error ?? undefined}
-            onRetry={() => void estimate.refetch()}
+            error={asked.error ?? query.error ?? undefined}
+            onRetry={() => void asked.refetch()}
           />
           <label className="tb-checkbox">
             <input
@@ -110,10 +100,13 @@ export function CloseBotDialog({ gridId, onDismiss, onClosed }: CloseBotDialogPr
           </label>
         </>
       )}
-      {isChoosing && (
-        <p className="tb-hint">{orders.data ? t('close.orders', { count: orderCount }) : t('close.orders_some')}</p>
-      )}
-      <CloseStatus step={step} />
+      {shown.name === 'choose' && <p className="tb-hint">{ordersText()}</p>}
+      <CloseStatus step={shown} />
     </Dialog>
   );
+
+  function ordersText(): string {
+    if (!closings[kind].orders) return t('close.final');
+    return orders === undefined ? t('close.orders_some') : t('close.orders', { count: orders });
+  }
 }

@@ -3,7 +3,7 @@ import { useNow } from '../../hooks/useNow.js';
 import { useOnline } from '../../hooks/useOnline.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useArmed } from './useArmed.js';
-import type { CloseStep } from './useCloseSpotGrid.js';
+import type { CloseStep } from './useCloseBot.js';
 
 const ARMED_MS = 5000;
 

@@ -1,11 +1,11 @@
-import { closeReasonKey } from '../../hooks/closeReason.js';
+import { closeReasonText } from '../../hooks/closeReason.js';
 import { useErrorText } from '../../hooks/useErrorText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { finalRows } from '../bot-detail/index.js';
 import { timeText } from '../figures/index.js';
 import { Receipt } from '../receipt/index.js';
-import { finalRows } from '../spot-grid-detail/index.js';
 import { Strip } from '../states/index.js';
-import type { CloseStep } from './useCloseSpotGrid.js';
+import type { CloseStep } from './useCloseBot.js';
 
 /** What is happening or has happened to the closing, in words. */
 export function CloseStatus({ step }: { readonly step: CloseStep }) {
@@ -47,14 +47,14 @@ export function CloseStatus({ step }: { readonly step: CloseStep }) {
       );
     }
     case 'done': {
-      const { detail } = step;
-      const reason = t(closeReasonKey(detail.bot_close_code), { code: detail.bot_close_code ?? '' });
-      const time = detail.end_time ? timeText(detail.end_time, locale) : undefined;
+      const { bot } = step;
+      const reason = closeReasonText(t, bot.closeCode);
+      const time = bot.endedAt === undefined ? undefined : timeText(bot.endedAt, locale);
       const already = time ? t('close.already_at', { time, reason }) : t('close.already', { reason });
       return (
         <>
           <Strip type="ok">{step.already ? already : t('close.done')}</Strip>
-          <Receipt title={t('detail.closed_title')} rows={finalRows(t, locale, detail)} />
+          <Receipt title={t('detail.closed_title')} rows={finalRows(t, locale, bot)} />
         </>
       );
     }

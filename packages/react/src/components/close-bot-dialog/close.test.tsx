@@ -1,17 +1,32 @@
 import { listBots } from '@tradingbot/core/endpoints';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { type BotKind, botKinds } from '../../hooks/botKind.js';
+import { botRowOf } from '../../hooks/botRow.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { closeBot, createSandboxSession, openBot, SandboxProvider, type SandboxSession } from '../../testing/index.js';
+import { openKind } from '../../testing/openKind.js';
 import { CloseBotDialog } from './index.js';
 
 const HOUR = 3_600_000;
+const NO_SYMBOLS = { spot: () => undefined, contract: () => undefined, now: 0 };
+const CLOSE_PATHS: Readonly<Record<BotKind, string>> = {
+  spot_grid: '/grid/v1/close-grid',
+  futures_grid: '/contract/v5/fgridbot/fgrid-bot-close',
+  dca: '/dca/v1/close-bot',
+  martingale: '/contract/v5/private/fmartingalebot/close-fmart-bot',
+  combo: '/contract/v5/private/fcombobot/close-bot',
+};
 
-async function open(session: SandboxSession, gridId: string) {
+/** The first amount of a text; a float is near enough to compare what is shown with two decimals. */
+const amountIn = (text: string | null) => Number(/[\d,]+\.?\d*/.exec(text ?? '')?.[0].replaceAll(',', ''));
+
+async function open(session: SandboxSession, id: string, kind: BotKind = 'spot_grid') {
+  const bot = { kind, id };
   const closed: string[] = [];
   const screen = await render(
     <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)} stepMs={50}>
-      <CloseBotDialog gridId={gridId} onDismiss={() => {}} onClosed={(detail) => closed.push(detail.grid_id)} />
+      <CloseBotDialog bot={bot} onDismiss={() => {}} onClosed={({ id }) => closed.push(id)} />
     </SandboxProvider>,
   );
   return { screen, closed, confirm: screen.getByRole('button', { name: 'Close bot' }) };
@@ -30,36 +45,98 @@ async function fault(session: SandboxSession, rule: object) {
 const countClosed = async ({ client }: SandboxSession) =>
   (await listBots(client, { status: 'closed', page: 0, limit: 9 })).bots.length;
 
-test('closes once and shows what came back', async () => {
-  const session = createSandboxSession();
-  const id = await openBot(session, { afterMs: HOUR });
-  const { screen, confirm, closed } = await open(session, id);
-  await expect.element(screen.getByLabelText(/All in USDT/)).toBeVisible();
-  await confirm.click();
-  await expect.element(screen.getByText('The bot is closed.')).toBeVisible();
-  await expect.element(screen.getByText('Closed by you')).toBeVisible();
-  expect(closed).toEqual([id]);
+const HEADINGS = {
+  spot_grid: 'Close BTCUSDT spot grid',
+  futures_grid: 'Close BTCUSDT futures grid',
+  dca: 'Close BTC + ETH DCA',
+  martingale: 'Close BTCUSDT martingale',
+  combo: 'Close BTC + ETH + SOL combo',
+} as const satisfies Readonly<Record<BotKind, string>>;
+
+describe.each(botKinds)('a bot of kind %s', (kind) => {
+  test('B8 closes once, and gives back what was announced', async () => {
+    const session = createSandboxSession();
+    const id = await openKind[kind](session, { afterMs: HOUR });
+    // Time goes on while it closes; only then does the estimate hold to the last digit.
+    session.sandbox.prices.freeze();
+    const { screen, confirm, closed } = await open(session, id, kind);
+    await expect.element(screen.getByRole('heading', { name: HEADINGS[kind] })).toBeVisible();
+    const [back] = [screen.getByText(/You get about [\d,.]+ USDT\./).first()];
+    await expect.element(back).toBeVisible();
+    const announced = amountIn(back.element().textContent);
+    await confirm.click();
+    await expect.element(screen.getByText('The bot is closed.')).toBeVisible();
+    await expect.element(screen.getByText('Closed by you')).toBeVisible();
+    expect(closed).toEqual([id]);
+    expect(await countClosed(session)).toBe(1);
+    const [returned] = (await listBots(session.client, { status: 'closed', page: 0, limit: 1 })).bots;
+    const given = amountIn(botRowOf(returned ?? { type: 'invalid' }, NO_SYMBOLS, 0).returned ?? '');
+    // The exchange tells what a DCA bot's coins are worth, not the fee of selling them; the dialog says so.
+    const least = kind === 'dca' ? 0.998 : 1;
+    expect(given).toBeLessThanOrEqual(announced + 0.01);
+    expect(given).toBeGreaterThanOrEqual(announced * least - 0.01);
+  });
+
+  test('B2 F116 whose answer is lost is looked up, and found closed', async () => {
+    const session = createSandboxSession();
+    const id = await openKind[kind](session, { afterMs: HOUR });
+    const { screen, confirm, closed } = await open(session, id, kind);
+    await expect.element(screen.getByText(/You get about/).first()).toBeVisible();
+    await fault(session, { path: CLOSE_PATHS[kind], times: 1, drop: 'after' });
+    await confirm.click();
+    await expect.element(screen.getByText('The bot is closed.')).toBeVisible();
+    expect(closed).toEqual([id]);
+    expect(await countClosed(session)).toBe(1);
+  });
+
+  test('B2 F116 whose close got lost on its way still runs, and is said to', async () => {
+    const session = createSandboxSession();
+    const id = await openKind[kind](session, { afterMs: HOUR });
+    const { screen, confirm, closed } = await open(session, id, kind);
+    await expect.element(screen.getByText(/You get about/).first()).toBeVisible();
+    await fault(session, { path: CLOSE_PATHS[kind], times: 1, drop: 'before' });
+    await confirm.click();
+    await expect.element(screen.getByText('The bot was not closed. It is still running.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(closed).toEqual([]);
+    expect(await countClosed(session)).toBe(0);
+  });
+
+  test('F123 that is closed already ends as closed', async () => {
+    const session = createSandboxSession();
+    const id = await openKind[kind](session, { afterMs: HOUR });
+    const { screen, confirm } = await open(session, id, kind);
+    await expect.element(screen.getByText(/You get about/).first()).toBeVisible();
+    await closeBot(session, { kind, id });
+    session.sandbox.advance(60_000);
+    await confirm.click();
+    await expect.element(screen.getByText(/^Already closed at .*: Closed by you$/)).toBeVisible();
+  });
 });
 
-test('a lost answer is looked up at the bot', async () => {
-  const session = createSandboxSession();
-  const id = await openBot(session, { afterMs: HOUR });
-  const { screen, confirm } = await open(session, id);
-  await expect.element(screen.getByLabelText(/All in USDT/)).toBeVisible();
-  await fault(session, { path: '/grid/v1/close-grid', times: 1, drop: 'after' });
-  await confirm.click();
+test('F115 F123 two presses in one tick send one close', async () => {
+  const calls: string[] = [];
+  const session = createSandboxSession({ onCall: (path) => calls.push(path) });
+  const id = await openKind.futures_grid(session, { afterMs: HOUR });
+  const { screen, confirm } = await open(session, id, 'futures_grid');
+  await expect.element(screen.getByText(/You get about/)).toBeVisible();
+  const button = confirm.element() as HTMLButtonElement; // found by its role
+  button.click();
+  button.click();
   await expect.element(screen.getByText('The bot is closed.')).toBeVisible();
-  expect(await countClosed(session)).toBe(1);
+  expect(calls.filter((path) => path.endsWith(CLOSE_PATHS.futures_grid))).toHaveLength(1);
 });
 
-test('a bot that is closed already ends as closed', async () => {
+test('without an estimate it closes only after a tick', async () => {
   const session = createSandboxSession();
-  const id = await openBot(session, { afterMs: HOUR });
-  const { screen, confirm } = await open(session, id);
-  await expect.element(screen.getByLabelText(/All in USDT/)).toBeVisible();
-  await closeBot(session, id);
+  const id = await openKind.combo(session, { afterMs: HOUR });
+  await fault(session, { path: '/contract/v5/private/fcombobot/get-close-detail', times: 0, retCode: 10001 });
+  const { screen, confirm } = await open(session, id, 'combo');
+  await expect.element(screen.getByText('We cannot estimate right now.')).toBeVisible();
+  await expect.element(confirm).toBeDisabled();
+  await screen.getByLabelText('Close without an estimate').click();
   await confirm.click();
-  await expect.element(screen.getByText(/^Already closed at .*: Closed by you$/)).toBeVisible();
+  await expect.element(screen.getByText('The bot is closed.')).toBeVisible();
 });
 
 test('above 5,000 it asks once more', async () => {

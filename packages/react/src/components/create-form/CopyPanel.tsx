@@ -1,14 +1,8 @@
-import { type ListRankedBotsParams, type ListRankedBotsResult, listRankedBots } from '@tradingbot/core/endpoints';
-import { formatPercent } from '@tradingbot/core/format';
-import { type ReactNode, useState } from 'react';
-import { useBotQuery } from '../../hooks/useBotQuery.js';
+import type { ListRankedBotsParams } from '@tradingbot/core/endpoints';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { Duration, Figure, PnLPercent } from '../figures/index.js';
-import { EmptyState, InlineError, Skeleton } from '../states/index.js';
-import { useFormModel } from './FormScope.js';
-import type { CopiedBot } from './useDraft.js';
-
-type RankedBot = NonNullable<ListRankedBotsResult['list']>[number];
+import { Boundary, InlineError, Skeleton } from '../states/index.js';
+import type { CopiedBot } from './readSavedDraft.js';
 
 export interface CopyPanelProps {
   readonly bizType: NonNullable<ListRankedBotsParams['bizTypes']>[number];
@@ -21,12 +15,20 @@ export interface CopyPanelProps {
   readonly children: ReactNode;
 }
 
-const ROWS = 5;
+const RankedBots = lazy(() => import('./RankedBots.js'));
 
 /** A short list of bots of others on this symbol; the chosen one's settings fill the form and can be changed. */
 export function CopyPanel({ bizType, copied, onCopy, onForget, children }: CopyPanelProps) {
   const { t } = useTranslation();
-  if (!copied) return <RankedBots bizType={bizType} onCopy={onCopy} />;
+  if (!copied) {
+    return (
+      <Boundary fallback={<InlineError error={undefined} />}>
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <RankedBots bizType={bizType} onCopy={onCopy} />
+        </Suspense>
+      </Boundary>
+    );
+  }
   return (
     <>
       <div className="tb-row">
@@ -37,96 +39,5 @@ export function CopyPanel({ bizType, copied, onCopy, onForget, children }: CopyP
       </div>
       {children}
     </>
-  );
-}
-
-function RankedBots({ bizType, onCopy }: Pick<CopyPanelProps, 'bizType' | 'onCopy'>) {
-  const { t } = useTranslation();
-  const { symbol, setMode } = useFormModel();
-  const [failure, setFailure] = useState<unknown>();
-  const { data, isPending, error, refetch } = useBotQuery(listRankedBots, {
-    bizTypes: [bizType],
-    symbol,
-    page: 0,
-    limit: ROWS,
-  });
-  if (isPending) return <Skeleton lines={5} onRetry={() => void refetch()} />;
-  if (error) return <InlineError error={error} onRetry={() => void refetch()} />;
-  const bots = (data.list ?? []).filter((bot) => bot.supportCopyTrade !== false);
-  if (bots.length === 0) {
-    const manual = (
-      <button type="button" className="tb-button" onClick={() => setMode('manual')}>
-        {t('form.mode_manual')}
-      </button>
-    );
-    return <EmptyState text={t('form.copy_empty', { symbol })} action={manual} />;
-  }
-  const copy = async (id: string, name: string) => {
-    setFailure(undefined);
-    try {
-      await onCopy(id, name);
-    } catch (reason) {
-      setFailure(reason);
-    }
-  };
-  return (
-    <section aria-label={t('form.copy_intro', { symbol })}>
-      <p className="tb-hint">{t('form.copy_intro', { symbol })}</p>
-      {failure !== undefined && <InlineError title={t('form.copy_failed')} error={failure} />}
-      <ul className="tb-copy-list">
-        {bots.map((bot) => (
-          <CopyRow key={bot.botId} bot={bot} onCopy={copy} />
-        ))}
-      </ul>
-      <p className="tb-hint">{t('form.copy_past')}</p>
-    </section>
-  );
-}
-
-interface CopyRowProps {
-  readonly bot: RankedBot;
-  readonly onCopy: (id: string, name: string) => Promise<void>;
-}
-
-function CopyRow({ bot, onCopy }: CopyRowProps) {
-  const { t } = useTranslation();
-  const { botId, nickName = '', totalProfitRate, maxDrawDownRate, runningDuration } = bot;
-  const name = nickName || (botId ?? '');
-  return (
-    <li className="tb-copy-row">
-      <strong>
-        <bdi>{name}</bdi>
-      </strong>
-      <dl>
-        <div>
-          <dt>{t('form.copy_result')}</dt>
-          <dd>
-            <PnLPercent ratio={totalProfitRate} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('form.copy_drawdown')}</dt>
-          <dd>
-            <Figure text={formatPercent(maxDrawDownRate)} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('form.copy_ran')}</dt>
-          <dd>
-            <Duration ms={runningDuration} />
-          </dd>
-        </div>
-      </dl>
-      {botId !== undefined && (
-        <button
-          type="button"
-          className="tb-button"
-          aria-label={`${t('form.copy_this')} ${name}`}
-          onClick={() => void onCopy(botId, name)}
-        >
-          {t('form.copy_this')}
-        </button>
-      )}
-    </li>
   );
 }

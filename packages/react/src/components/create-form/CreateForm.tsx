@@ -55,6 +55,8 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
   const model = useFormModel();
   const [payload, setPayload] = useState<Payload>();
   const [failure, setFailure] = useState<unknown>();
+  const modes = MODES.filter((name) => tabs[name] !== undefined);
+  const content = <div className="tb-form">{tabs[model.mode]}</div>;
 
   const openReview = async (form: HTMLFormElement) => {
     if (onLoginRequired) return onLoginRequired();
@@ -62,7 +64,7 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
     model.showAll();
     setFailure(undefined);
     const [first] = model.issues;
-    if (first) return focusField(form, first.field);
+    if (first) return focusField(form, first);
     try {
       if (await model.check()) setPayload(toPayload());
     } catch (error) {
@@ -93,17 +95,18 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
         onSubmit={submit}
         onKeyDown={handleKey}
       >
-        <Tabs
-          label={t('form.mode')}
-          tabs={MODES.filter((name) => tabs[name] !== undefined).map((name) => ({
-            name,
-            label: t(`form.mode_${name}`),
-          }))}
-          selected={model.mode}
-          onSelect={(mode) => model.setMode(mode)}
-        >
-          <div className="tb-form">{tabs[model.mode]}</div>
-        </Tabs>
+        {modes.length === 1 ? (
+          content
+        ) : (
+          <Tabs
+            label={t('form.mode')}
+            tabs={modes.map((name) => ({ name, label: t(`form.mode_${name}`) }))}
+            selected={model.mode}
+            onSelect={(mode) => model.setMode(mode)}
+          >
+            {content}
+          </Tabs>
+        )}
         {preview}
         <FormFoot failure={failure} canReview={canReview} isAnonymous={onLoginRequired !== undefined} />
       </form>

@@ -2,7 +2,7 @@ import { useOnline } from '../../hooks/useOnline.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { InlineError, Strip } from '../states/index.js';
 import { useFormModel } from './FormScope.js';
-import { focusField } from './focusField.js';
+import { controlName, focusField } from './focusField.js';
 import { PlanWarnings } from './PlanWarnings.js';
 import { useIssueText } from './useIssueText.js';
 
@@ -30,13 +30,13 @@ export function FormFoot({ failure, canReview, isAnonymous }: FormFootProps) {
           <p>{t('form.problems')}</p>
           <ul>
             {issues.map((issue) => (
-              <li key={`${issue.field} ${issue.code}`}>
+              <li key={`${controlName(issue.field, issue.row)} ${issue.code}`}>
                 <a
-                  href={`#${issue.field}`}
+                  href={`#${controlName(issue.field, issue.row)}`}
                   onClick={(event) => {
                     event.preventDefault();
                     const form = event.currentTarget.closest('form');
-                    if (form) focusField(form, issue.field);
+                    if (form) focusField(form, issue);
                   }}
                 >
                   {issueText(issue).text}

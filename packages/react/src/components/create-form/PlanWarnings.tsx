@@ -1,10 +1,35 @@
-import { formatPrice } from '@tradingbot/core/format';
+import { formatPercent, formatPrice } from '@tradingbot/core/format';
 import { useUser } from '../../hooks/useUser.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { CheckLine } from '../number-field/index.js';
 import { useFormModel } from './FormScope.js';
 import type { FormUnits, FormWarning } from './formModel.js';
+import { isOneOf } from './isOneOf.js';
 import { useIssueText } from './useIssueText.js';
+
+/** Warnings that must not be overlooked. */
+const DANGERS = ['liquidation_in_range', 'liquidation_before_last_add', 'liquidation_before_stop_loss'] as const;
+
+const WARNINGS = [
+  ...DANGERS,
+  'net_profit_low',
+  'price_outside_range',
+  'no_stop_loss',
+  'stop_loss_before_last_add',
+  'stop_loss_after_liquidation',
+  'balance_runs_out',
+  'no_limit',
+  'liquidation_near',
+  'contract_not_opened',
+] as const;
+
+/** How the figures of a warning are shown; all others stand as they are. */
+const FIGURES: Readonly<Partial<Record<string, 'price' | 'ratio'>>> = {
+  liq: 'price',
+  stop_loss: 'price',
+  liquidation: 'price',
+  liquidation_fall: 'ratio',
+};
 
 /** What is allowed but unwise. A missing stop loss is pointed out to newcomers only. */
 export function PlanWarnings() {
@@ -18,34 +43,27 @@ export function PlanWarnings() {
   return (
     <div className="tb-checks">
       {shown.map((warning) => {
-        const { fix } = warning;
+        const { code, fix } = warning;
         const label = issueText({ ...warning, field: '' }).fix;
         const cure = mode !== 'ai' && fix && label ? { label, apply: () => set(fix) } : undefined;
-        return (
-          <CheckLine
-            key={warning.code}
-            message={{ severity: 'warning', text: warningText(t, warning, units), fix: cure }}
-          />
-        );
+        const severity = isOneOf(DANGERS, code) ? 'danger' : 'warning';
+        const text = warningText(t, warning, units);
+        return <CheckLine key={`${code} ${text}`} message={{ severity, text, fix: cure }} />;
       })}
     </div>
   );
 }
 
 function warningText(t: Translate, { code, params = {} }: FormWarning, units: FormUnits | undefined): string {
-  const price = (value: string | undefined) => (units && value ? formatPrice(value, units.tick) : '');
-  switch (code) {
-    case 'net_profit_low':
-      return Number(params.cells ?? 0) >= 2
-        ? t('warning.net_profit_low', { max_cells: params.cells ?? '' })
-        : t('warning.net_profit_low_plain');
-    case 'price_outside_range':
-      return t('warning.price_outside_range');
-    case 'liquidation_in_range':
-      return t('warning.liquidation_in_range', { liq: price(params.liq) });
-    case 'no_stop_loss':
-      return t('warning.no_stop_loss');
-    default:
-      return t('check.unknown', { code });
-  }
+  if (!isOneOf(WARNINGS, code)) return t('check.unknown', { code });
+  // Fewer than two grids are no bot that could be proposed.
+  if (code === 'net_profit_low' && Number(params.cells ?? 0) < 2) return t('warning.net_profit_low_plain');
+  const figures = Object.entries(params).map(([name, value]) => [name, figureText(name, value, units)]);
+  return t(`warning.${code}`, Object.fromEntries(figures));
+}
+
+function figureText(name: string, value: string, units: FormUnits | undefined): string {
+  const kind = Object.hasOwn(FIGURES, name) ? FIGURES[name] : undefined;
+  if (kind === 'ratio') return formatPercent(value);
+  return kind === 'price' && units ? formatPrice(value, units.tick) : value;
 }

@@ -1,4 +1,4 @@
-import { DRAFT_KEY } from './useDraft.js';
+import { DRAFT_KEY } from './draftKey.js';
 
 /** Removes every kept draft from a storage, e.g. when another user logs in. */
 export function clearDrafts(storage: Storage): void {

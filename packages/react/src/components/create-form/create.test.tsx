@@ -1,10 +1,13 @@
 import { type BotRow, listBots } from '@tradingbot/core/endpoints';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { type RenderResult, render } from 'vitest-browser-react';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, SandboxProvider, type SandboxSession } from '../../testing/index.js';
+import { FuturesComboForm, FuturesComboScope } from '../futures-combo-form/index.js';
 import { FuturesGridForm, FuturesGridScope } from '../futures-grid-form/index.js';
+import { FuturesMartingaleForm, FuturesMartingaleScope } from '../futures-martingale-form/index.js';
+import { SpotDcaForm, SpotDcaScope } from '../spot-dca-form/index.js';
 import { SpotGridForm, SpotGridScope } from '../spot-grid-form/index.js';
 
 interface CreateCase {
@@ -12,10 +15,21 @@ interface CreateCase {
   /** End of the path of the create call. */
   readonly path: string;
   readonly form: (onCreated: (id: string) => void) => ReactNode;
-  /** Settings of a row of the bot list that the review shows, in its words. */
-  readonly settings: (row: BotRow | undefined) => Readonly<Record<string, string | undefined>>;
+  /** Puts 1,000 USDT in. */
+  readonly fill: (screen: RenderResult) => Promise<void>;
+  /** Settings of a row of the bot list that the review shows, in its words and as it shows them. */
+  readonly settings: (row: BotRow | undefined) => Readonly<Record<string, string>>;
   readonly invested: (row: BotRow | undefined) => string | undefined;
 }
+
+/** As recommended, with money. */
+async function fillRecommended(screen: RenderResult) {
+  await expect.element(screen.getByText('Parameters recommended for BTCUSDT.')).toBeVisible();
+  await screen.getByLabelText('Investment', { exact: true }).fill('1000');
+}
+
+const price = (value: string | undefined) => Number(value).toFixed(1);
+const percent = (ratio: string | undefined) => (Number(ratio) * 100).toFixed(2);
 
 const cases: readonly CreateCase[] = [
   {
@@ -26,7 +40,11 @@ const cases: readonly CreateCase[] = [
         <SpotGridForm onCreated={onCreated} />
       </SpotGridScope>
     ),
-    settings: (row) => ({ 'Lower price': row?.grid?.info?.min_price, 'Upper price': row?.grid?.info?.max_price }),
+    fill: fillRecommended,
+    settings: ({ grid } = { type: 'grid_spot' }) => ({
+      'Lower price': price(grid?.info?.min_price),
+      'Upper price': price(grid?.info?.max_price),
+    }),
     invested: (row) => row?.grid?.info?.total_investment,
   },
   {
@@ -37,21 +55,75 @@ const cases: readonly CreateCase[] = [
         <FuturesGridForm onCreated={onCreated} />
       </FuturesGridScope>
     ),
-    settings: (row) => ({ 'Lower price': row?.future_grid?.min_price, 'Upper price': row?.future_grid?.max_price }),
+    fill: fillRecommended,
+    settings: ({ future_grid } = { type: 'grid_futures' }) => ({
+      'Lower price': price(future_grid?.min_price),
+      'Upper price': price(future_grid?.max_price),
+    }),
     invested: (row) => row?.future_grid?.total_investment,
+  },
+  {
+    kind: 'martingale',
+    path: '/fmartingalebot/create-fmart-bot',
+    form: (onCreated) => (
+      <FuturesMartingaleScope symbol="BTCUSDT">
+        <FuturesMartingaleForm onCreated={onCreated} />
+      </FuturesMartingaleScope>
+    ),
+    fill: fillRecommended,
+    settings: ({ fmart } = { type: 'mart_futures' }) => ({
+      Leverage: String(fmart?.leverage),
+      'Add when the price falls by': percent(fmart?.price_float_per),
+      'Most add-ons in a round': String(fmart?.add_pos_num),
+      'Take profit per round': percent(fmart?.round_tp_percent),
+    }),
+    invested: (row) => row?.fmart?.total_margin,
+  },
+  {
+    kind: 'DCA bot',
+    path: '/dca/v1/create-bot',
+    form: (onCreated) => (
+      <SpotDcaScope base="BTC" quote="USDT">
+        <SpotDcaForm onCreated={onCreated} />
+      </SpotDcaScope>
+    ),
+    fill: (screen) => screen.getByRole('textbox', { name: 'BTC, each time' }).fill('1000'),
+    settings: ({ dca } = { type: 'dca_spot' }) => ({
+      'BTC, each time': String(dca?.pairs?.[0]?.amount),
+      Every: String((dca?.frequency_in_second ?? 0) / 86_400),
+    }),
+    invested: (row) => row?.dca?.pairs?.[0]?.amount,
+  },
+  {
+    kind: 'combo',
+    path: '/fcombobot/create-bot',
+    form: (onCreated) => (
+      <FuturesComboScope>
+        <FuturesComboForm onCreated={onCreated} />
+      </FuturesComboScope>
+    ),
+    fill: async (screen) => {
+      await screen.getByRole('tab', { name: 'Manual' }).click();
+      await expect.element(screen.getByText('100 % allocated')).toBeVisible();
+      await screen.getByLabelText('Investment', { exact: true }).fill('1000');
+    },
+    settings: ({ fcombo } = { type: 'combo_futures' }) => ({
+      Leverage: String(fcombo?.leverage),
+      Investment: String(fcombo?.total_margin),
+    }),
+    invested: (row) => row?.fcombo?.total_margin,
   },
 ];
 
 /** The review dialog of a bot over 1,000 USDT, ready to be confirmed. */
-async function openReview(session: SandboxSession, { form }: CreateCase) {
+async function openReview(session: SandboxSession, { form, fill }: CreateCase) {
   const created: string[] = [];
   const screen = await render(
     <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)}>
       {form((id) => created.push(id))}
     </SandboxProvider>,
   );
-  await expect.element(screen.getByText('Parameters recommended for BTCUSDT.')).toBeVisible();
-  await screen.getByLabelText('Investment', { exact: true }).fill('1000');
+  await fill(screen);
   await screen.getByRole('button', { name: 'Review and create' }).click();
   await screen.getByLabelText('I understand that I can lose my investment').click();
   return { screen, created, confirm: screen.getByRole('button', { name: 'Create bot' }) };
@@ -135,7 +207,7 @@ describe.each(cases)('a $kind', (one) => {
     await confirm.click();
     await expect.poll(() => created.length).toBe(1);
     const [row] = await rows(session);
-    expect(shown).toEqual(Object.values(settings(row)).map((price) => Number(price).toFixed(1)));
+    expect(shown).toEqual(Object.values(settings(row)));
     expect(Number(invested(row))).toBe(1000);
   });
 });

@@ -17,8 +17,10 @@ export function bareValue(unit: FieldUnit, value: string, units: FormUnits | und
     case 'quote':
     case 'base':
       return formatAmount(value);
-    case 'leverage':
+    case 'times':
       return `×${value}`;
+    case 'seconds':
+      return `${value}\u00a0s`;
     case 'count':
     case 'choice':
       return value;

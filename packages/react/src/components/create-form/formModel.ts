@@ -4,19 +4,25 @@ import type { TextKey } from '../../i18n/useTranslation.js';
 /** The ways to set a bot up; each tab keeps what was typed in it. */
 export type FormMode = 'ai' | 'manual' | 'copy';
 
-/** What a field holds, and so how its values are shown. `base` = an amount of the base coin. */
-export type FieldUnit = 'price' | 'count' | 'ratio' | 'quote' | 'base' | 'leverage' | 'choice';
+/** What a field holds, and so how its values are shown. `base` = an amount of the base coin, `times` = a multiplier. */
+export type FieldUnit = 'price' | 'count' | 'ratio' | 'quote' | 'base' | 'times' | 'seconds' | 'choice';
 
 /** A field of a form: where it stands in the draft, its name in words, what it holds. */
-export interface FieldSpec {
+export interface FieldSpec<Draft extends object = object> {
   readonly key: string;
   readonly label: TextKey;
   readonly unit: FieldUnit;
+  /** What one row of it is called in a message, where it has rows. */
+  readonly rowLabel?: TextKey | undefined;
+  /** Its name where that follows from other settings, such as the direction. */
+  labelOf?(draft: Draft): TextKey;
 }
 
 /** What is wrong with a draft, from the engine or from the server. */
 export interface FormIssue<Field extends string = string, Draft extends object = object> {
   readonly field: Field;
+  /** Which of several like it, from 0. */
+  readonly row?: number | undefined;
   readonly code: string;
   /** Numbers for the message. */
   readonly params?: Readonly<Record<string, string>> | undefined;
@@ -61,8 +67,8 @@ export interface FormModel<Draft extends object = object, Field extends string =
   touch(field: Field): void;
   /** Sets every field but the money to the recommendation. */
   reset(): void;
-  /** Copies the open tab to the manual one and opens that. */
-  editAsManual(): void;
+  /** Copies the open tab to the manual one, with changes, and opens that. */
+  editAsManual(changes?: Readonly<Partial<Draft>>): void;
   readonly fields: Readonly<Record<Field, FieldSpec>>;
   /** Undefined until the symbol and its price are known. */
   readonly units: FormUnits | undefined;

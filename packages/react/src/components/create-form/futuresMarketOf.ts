@@ -1,14 +1,6 @@
 import type { FuturesSymbol as FuturesSymbolRow } from '@tradingbot/core/endpoints';
 import type { FuturesMarket } from '@tradingbot/engine';
-
-/** Fee rates of both sides as fractions. */
-export interface FeeRates {
-  readonly maker: string;
-  readonly taker: string;
-}
-
-/** Assumed: the exchange's rates for contracts without any discount; no call of the contract tells them before a bot exists. */
-export const DEFAULT_FUTURES_FEES: FeeRates = { maker: '0.0002', taker: '0.00055' };
+import type { FeeRates } from './feeRates.js';
 
 /** Said of contracts whose row leaves it out: no limit, and half of the least margin at the highest leverage. */
 const NO_LIMIT = '0';

@@ -1,27 +1,45 @@
-import { FGridCheckCode, SpotCheckCode } from '@tradingbot/core/endpoints';
-import { emptyFuturesGridDraft, emptySpotGridDraft } from '@tradingbot/engine/plan';
+import { ComboCheckCode, FGridCheckCode, FMartCheckCode, SpotCheckCode } from '@tradingbot/core/endpoints';
+import {
+  emptyFuturesComboDraft,
+  emptyFuturesGridDraft,
+  emptyFuturesMartingaleDraft,
+  emptySpotDcaDraft,
+  emptySpotGridDraft,
+} from '@tradingbot/engine/plan';
 import { expect, test } from 'vitest';
+import { futuresComboKind } from '../futures-combo-form/futuresComboKind.js';
 import { futuresGridKind } from '../futures-grid-form/futuresGridKind.js';
+import { futuresMartingaleKind } from '../futures-martingale-form/futuresMartingaleKind.js';
+import { spotDcaKind } from '../spot-dca-form/spotDcaKind.js';
 import { spotGridKind } from '../spot-grid-form/spotGridKind.js';
-import { serverIssue } from './serverIssue.js';
+import type { FieldSpec, FormBounds } from './formModel.js';
+import { type CheckPlaces, serverIssue } from './serverIssue.js';
 
 const range = { from: '10', to: '20' };
 
-function spotIssue(code: string, changes: Partial<ReturnType<typeof emptySpotGridDraft>> = {}) {
-  const draft = { ...emptySpotGridDraft(), ...changes };
-  const { fields, check } = spotGridKind;
-  return serverIssue(code, check.placesOf(draft), { draft, fields, bounds: allBounds(fields) });
+interface CheckedKind<Field extends string, Draft extends object> {
+  readonly fields: Readonly<Record<Field, FieldSpec>>;
+  readonly check: { readonly placesOf: (draft: Draft) => CheckPlaces<Field, Draft> };
 }
 
-function futuresIssue(code: string, changes: Partial<ReturnType<typeof emptyFuturesGridDraft>> = {}) {
-  const draft = { ...emptyFuturesGridDraft(), ...changes };
-  const { fields, check } = futuresGridKind;
-  return serverIssue(code, check.placesOf(draft), { draft, fields, bounds: allBounds(fields) });
+/** What a code of the server becomes in a draft of a kind, each field with bounds from 10 to 20. */
+function issuesOf<Field extends string, Draft extends object>(
+  { fields, check }: CheckedKind<Field, Draft>,
+  empty: Draft,
+) {
+  // The keys are those of the table.
+  const bounds = Object.fromEntries(Object.keys(fields).map((field) => [field, range])) as FormBounds<Field>;
+  return (code: string, changes: Partial<Draft> = {}) => {
+    const draft = { ...empty, ...changes };
+    return serverIssue(code, check.placesOf(draft), { draft, fields, bounds });
+  };
 }
 
-function allBounds(fields: object) {
-  return Object.fromEntries(Object.keys(fields).map((field) => [field, range]));
-}
+const spotIssue = issuesOf(spotGridKind, emptySpotGridDraft());
+const futuresIssue = issuesOf(futuresGridKind, { ...emptyFuturesGridDraft(), leverage: '5' });
+const martingaleIssue = issuesOf(futuresMartingaleKind, emptyFuturesMartingaleDraft());
+const comboIssue = issuesOf(futuresComboKind, emptyFuturesComboDraft());
+const dcaIssue = issuesOf(spotDcaKind, emptySpotDcaDraft());
 
 /** Codes of the update call, which a new bot cannot meet. */
 const OF_UPDATES = ['add_investment_too_low', 'add_investment_too_high', 'parameters_not_changed'];
@@ -37,20 +55,24 @@ const NOT_OF_THE_FORM = [
   'server_error',
   'invalid_param',
 ];
+const left = [...OF_UPDATES, ...NOT_OF_THE_FORM, 'success', 'success_unspecified'];
 
-test.each(Object.keys(SpotCheckCode).filter((code) => code !== 'success_unspecified' && !OF_UPDATES.includes(code)))(
-  'B3 %s of a new spot grid stands at a field and has a fix',
-  (code) => {
-    expect(spotIssue(code)).toMatchObject({ code, fix: expect.anything() });
-  },
-);
+/** How many contracts there are is counted before the exchange is asked; the plan of the engine has the fix. */
+const { symbol_num_too_low: _low, symbol_num_too_high: _high, ...withoutCount } = ComboCheckCode;
 
-test.each(Object.keys(FGridCheckCode).filter((code) => code !== 'success' && !NOT_OF_THE_FORM.includes(code)))(
-  'B3 %s of a new futures grid stands at a field and has a fix',
-  (code) => {
-    expect(futuresIssue(code, { leverage: '5' })).toMatchObject({ code, fix: expect.anything() });
-  },
-);
+const codesOf = (kind: string, codes: object, issueOf: (code: string) => object) =>
+  Object.keys(codes)
+    .filter((code) => !left.includes(code))
+    .map((code) => ({ kind, code, issueOf }));
+
+test.each([
+  ...codesOf('spot grid', SpotCheckCode, spotIssue),
+  ...codesOf('futures grid', FGridCheckCode, futuresIssue),
+  ...codesOf('martingale', FMartCheckCode, martingaleIssue),
+  ...codesOf('combo', withoutCount, comboIssue),
+])('B3 $code of a new $kind stands at a field and has a fix', ({ code, issueOf }) => {
+  expect(issueOf(code)).toMatchObject({ code, fix: expect.anything() });
+});
 
 test('a fix is the bound that was missed', () => {
   expect(spotIssue('low_price_too_low').fix).toEqual({ min_price: '10' });
@@ -61,6 +83,10 @@ test('a fix is the bound that was missed', () => {
   });
   expect(futuresIssue('tp_too_low', { tp_sl_type: 'percent' }).fix).toEqual({ take_profit_per: '10' });
   expect(futuresIssue('bottom_price_too_high').fix).toEqual({ stop_loss_price: '20' });
+  expect(martingaleIssue('round_target_tp_percent_too_low').fix).toEqual({ round_tp_percent: '10' });
+  expect(martingaleIssue('sl_per_too_high').fix).toEqual({ sl_percent: '20' });
+  expect(comboIssue('tp_per_too_low').fix).toEqual({ tp_percent: '10' });
+  expect(dcaIssue('frequency_too_low').fix).toEqual({ frequency_in_second: '10' });
 });
 
 test('a bound that stands in the field already cures nothing', () => {
@@ -70,4 +96,7 @@ test('a bound that stands in the field already cures nothing', () => {
 test.each(['brand_new', 'constructor', 'toString_too_low'])('F128 F129 %s, which nobody knows, blocks too', (code) => {
   expect(spotIssue(code)).toMatchObject({ code, field: 'investment' });
   expect(futuresIssue(code)).toMatchObject({ code, field: 'total_investment' });
+  expect(martingaleIssue(code)).toMatchObject({ code, field: 'init_margin' });
+  expect(comboIssue(code)).toMatchObject({ code, field: 'init_margin' });
+  expect(dcaIssue(code)).toEqual({ code, field: 'pairs', params: range });
 });

@@ -33,8 +33,10 @@ export function serverIssue<Field extends string, Draft extends object>(
   const range = bounds[field];
   const bound = range && end ? range[end === 'low' ? 'from' : 'to'] : '';
   const { key } = fields[field];
-  // The key is the field's own in the draft, which a general table only knows as text.
-  const cure = isDecimal(bound) && bound !== valueAt(draft, key) ? ({ [key]: bound } as Partial<Draft>) : undefined;
+  // Rows are not cured by a bound. The key is the field's own in the draft, which a general table only knows as text.
+  const canBeText = typeof Object.getOwnPropertyDescriptor(draft, key)?.value === 'string';
+  const cure =
+    canBeText && isDecimal(bound) && bound !== valueAt(draft, key) ? ({ [key]: bound } as Partial<Draft>) : undefined;
   const fix = named?.fix ?? cure;
   return {
     field,

@@ -5,7 +5,7 @@ import type { FormMode } from './formModel.js';
 /** Where a visit came from, for the exchange's own statistics. */
 export interface Visit {
   /** Page the visit came from; the trading bot page when absent. */
-  readonly source?: CreateSpotGridBotParams['source'];
+  readonly source?: 'trading_bot_page' | 'derivatives_page';
   /** Block of a page that led here. */
   readonly block?: CreateSpotGridBotParams['block_source'];
 }

@@ -18,7 +18,10 @@ export interface DraftCheck<
   /** What is asked; undefined while the draft cannot be read. */
   readonly paramsOf: (symbol: string, draft: Draft, plan: Plan) => ParamsOf<E> | undefined;
   /** Verdict and ranges of an answer; no code when it passed. */
-  readonly read: (answer: ResultOf<E>) => { readonly code: string | undefined; readonly bounds: FormBounds<Field> };
+  readonly read: (
+    answer: ResultOf<E>,
+    draft: Draft,
+  ) => { readonly code: string | undefined; readonly bounds: FormBounds<Field> };
   readonly placesOf: (draft: Draft) => CheckPlaces<Field, Draft>;
 }
 
@@ -31,8 +34,8 @@ export interface FormKind<
 > {
   readonly name: string;
   readonly fields: Readonly<Record<Field, FieldSpec>>;
-  /** Allowed values of the fields that are no text of the person. */
-  readonly choices: Readonly<Partial<Record<keyof Draft, readonly unknown[]>>>;
+  /** Allowed values of what is no text of the person, by the name of the field or of a member of its rows. */
+  readonly choices: Readonly<Partial<Record<string, readonly unknown[]>>>;
   /** What a reset leaves as it is. */
   readonly money: readonly (keyof Draft)[];
   readonly check: DraftCheck<E, Draft, Field, Plan>;
@@ -80,12 +83,13 @@ export function useCreateForm<
   const server = useServerCheck(check.endpoint, request);
   const { answer } = server;
   const bounds = useMemo(
-    (): FormBounds<Field> | undefined => plan && { ...plan.bounds, ...present(answer && check.read(answer).bounds) },
-    [check, plan, answer],
+    (): FormBounds<Field> | undefined =>
+      plan && { ...plan.bounds, ...present(answer && check.read(answer, draft).bounds) },
+    [check, plan, answer, draft],
   );
   const issues = useMemo(() => {
     const ours = plan?.issues ?? [];
-    const code = answer && check.read(answer).code;
+    const code = answer && check.read(answer, draft).code;
     if (ours.length > 0 || code === undefined || !bounds) return ours;
     return [serverIssue(code, check.placesOf(draft), { draft, fields, bounds })];
   }, [check, fields, plan, draft, answer, bounds]);
@@ -114,7 +118,7 @@ export function useCreateForm<
     checkError: server.error,
     check: async () => {
       const now = await server.ask();
-      return now !== undefined && check.read(now).code === undefined;
+      return now !== undefined && check.read(now, draft).code === undefined;
     },
   };
   return {

@@ -1,15 +1,9 @@
-import { useEffect, useMemo } from 'react';
-import { type FieldValues, useForm, useWatch } from 'react-hook-form';
+import { useEffect, useMemo, useState } from 'react';
 import { useSettled } from '../../hooks/useSettled.js';
 import { useTradingBot } from '../../TradingBotContext.js';
+import { DRAFT_KEY } from './draftKey.js';
 import type { FieldSpec, FormMode } from './formModel.js';
-import { readSavedDraft } from './readSavedDraft.js';
-
-/** A bot of another user whose settings fill the copy tab. */
-export interface CopiedBot {
-  readonly id: string;
-  readonly name: string;
-}
+import { type CopiedBot, readSavedDraft, type SavedDraft } from './readSavedDraft.js';
 
 /** What a draft starts from. Keep the objects while they are the same. */
 export interface DraftStart<Draft extends object> {
@@ -17,87 +11,72 @@ export interface DraftStart<Draft extends object> {
   readonly name: string;
   readonly mode: FormMode;
   readonly recommended: Draft;
-  /** Allowed values of the fields that are no text of the person. */
-  readonly choices: Readonly<Partial<Record<keyof Draft, readonly unknown[]>>>;
+  /** Allowed values of what is no text of the person, by the name of the field or of a member of its rows. */
+  readonly choices: Readonly<Partial<Record<string, readonly unknown[]>>>;
   readonly fields: Readonly<Record<string, FieldSpec>>;
 }
 
-/** What the names of all kept drafts begin with. */
-export const DRAFT_KEY = 'tradingbot.draft.';
+interface Drafts<Draft> extends SavedDraft<Draft> {
+  /** Keys of fields that lost focus, by tab. */
+  readonly touched: Readonly<Record<FormMode, readonly string[]>>;
+}
 
 const SHOW_AFTER_MS = 1000;
-const TABS = ['ai', 'manual', 'copy'] as const satisfies readonly FormMode[];
+const UNTOUCHED = { ai: [], manual: [], copy: [] } as const;
 
 /** The drafts of the three tabs. What was typed stays when the recommendation changes, and over a reload. */
 export function useDraft<Draft extends object>(options: DraftStart<Draft>) {
-  const { mode: start, recommended, choices, fields } = options;
+  const { recommended, choices, fields } = options;
+  const { drafts: storage } = useTradingBot('useDraft');
   const name = DRAFT_KEY + options.name;
-  const { drafts } = useTradingBot('useDraft');
-  const values = useMemo(
-    () => ({ mode: start, ai: recommended, manual: recommended, copy: recommended, copied: null }),
-    [start, recommended],
+  const [state, setState] = useState(
+    (): Drafts<Draft> => ({
+      ...readSavedDraft(storage?.getItem(name) ?? null, { like: recommended, choices }),
+      touched: UNTOUCHED,
+    }),
   );
-  // The form library's paths cannot follow a general draft; every read and write of it stands in this file.
-  const form = useForm<FieldValues>({ defaultValues: values, values, resetOptions: { keepDirtyValues: true } });
-  const { dirtyFields, touchedFields } = form.formState;
-  const watched = useWatch({ control: form.control });
-  const mode: FormMode = watched.mode ?? start;
-  const part = watched[mode];
-  const draft = useMemo((): Draft => ({ ...recommended, ...part }), [recommended, part]);
+  const mode = state.mode ?? options.mode;
+  const typed = state.typed[mode];
+  const draft = useMemo((): Draft => ({ ...recommended, ...typed }), [recommended, typed]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once, before anything is typed
+  const { typed: all, copied } = state;
   useEffect(() => {
-    const saved = readSavedDraft(drafts?.getItem(name) ?? null, { like: recommended, choices, tabs: TABS });
-    for (const [path, value] of saved) form.setValue(path, value, { shouldDirty: true });
-  }, []);
-  useEffect(() => {
-    const typed = Object.fromEntries(TABS.map((tab) => [tab, pick(watched[tab], Object.keys(dirtyFields[tab] ?? {}))]));
-    if (Object.values(typed).every((values) => Object.keys(values).length === 0)) return;
-    drafts?.setItem(name, JSON.stringify({ ...typed, mode, copied: watched.copied ?? null }));
-  }, [drafts, name, watched, mode, dirtyFields]);
+    if (Object.values(all).every((values) => Object.keys(values).length === 0)) return;
+    storage?.setItem(name, JSON.stringify({ ...all, mode, copied: copied ?? null }));
+  }, [storage, name, all, mode, copied]);
 
   const rested = useSettled(draft, SHOW_AFTER_MS) === draft;
-  const setPart = (tab: FormMode, changes: Partial<Draft>) => {
-    for (const [key, value] of Object.entries(changes)) form.setValue(`${tab}.${key}`, value, { shouldDirty: true });
+  const write = (tab: FormMode, change: (typed: Partial<Draft>) => Partial<Draft>, also: Partial<Drafts<Draft>> = {}) =>
+    setState((before) => ({ ...before, ...also, typed: { ...before.typed, [tab]: change(before.typed[tab]) } }));
+  const isTyped = (key: string) => {
+    const own = (values: object) => Object.getOwnPropertyDescriptor(values, key)?.value;
+    return Object.hasOwn(typed, key) && own(typed) !== own(recommended);
   };
-  const setMode = (next: FormMode) => form.setValue('mode', next, { shouldDirty: true });
-  const isMarked = (marks: object | undefined, key: string) =>
-    marks !== undefined && Object.getOwnPropertyDescriptor(marks, key)?.value === true;
 
   return {
     mode,
-    setMode,
+    setMode: (next: FormMode) => setState((before) => ({ ...before, mode: next })),
     draft,
-    set: (changes: Partial<Draft>) => setPart(mode, changes),
+    set: (changes: Partial<Draft>) => write(mode, (before) => ({ ...before, ...changes })),
     touch: (field: string) => {
       const key = fields[field]?.key;
-      if (key === undefined) return;
-      form.setValue(`${mode}.${key}`, form.getValues(`${mode}.${key}`), { shouldTouch: true, shouldDirty: true });
+      if (key === undefined || state.touched[mode].includes(key)) return;
+      setState((before) => ({ ...before, touched: { ...before.touched, [mode]: [...before.touched[mode], key] } }));
     },
     /** A message may show after the field lost focus, or once the draft has rested. */
     isVisible: (field: string) => {
       const key = fields[field]?.key ?? '';
-      return isMarked(touchedFields[mode], key) || (rested && isMarked(dirtyFields[mode], key));
+      return state.touched[mode].includes(key) || (rested && isTyped(key));
     },
-    editAsManual: () => {
-      setPart('manual', draft);
-      setMode('manual');
-    },
+    editAsManual: (changes: Partial<Draft> = {}) =>
+      write('manual', () => ({ ...draft, ...changes }), { mode: 'manual' }),
     /** @param kept what stays as it is, such as the money */
-    resetTo: (kept: Partial<Draft>) =>
-      form.setValue('manual', { ...recommended, ...kept }, { shouldDirty: true, shouldTouch: false }),
-    // Null or what copy() wrote.
-    copied: (watched.copied ?? undefined) as CopiedBot | undefined,
+    resetTo: (kept: Partial<Draft>) => write('manual', () => kept, { touched: { ...state.touched, manual: [] } }),
+    copied,
     /** Fills the copy tab with the settings of a bot; undefined empties it. */
-    copy: (bot: CopiedBot | undefined, settings: Partial<Draft> = {}) => {
-      form.setValue('copied', bot ?? null, { shouldDirty: true });
-      setPart('copy', { ...recommended, ...settings });
-    },
+    copy: (bot: CopiedBot | undefined, settings: Partial<Draft> = {}) =>
+      write('copy', () => (bot ? { ...recommended, ...settings } : {}), { copied: bot }),
     /** The bot exists; the next draft starts afresh. */
-    forget: () => drafts?.removeItem(name),
+    forget: () => storage?.removeItem(name),
   };
-}
-
-function pick(values: object | undefined, keys: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values ?? {}).filter(([key]) => keys.includes(key)));
 }

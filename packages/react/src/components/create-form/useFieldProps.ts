@@ -4,7 +4,7 @@ import type { FieldMessage } from '../number-field/index.js';
 import { useFormModel } from './FormScope.js';
 import { bareValue, unitSuffix } from './fieldValue.js';
 import type { FormIssue, FormModel } from './formModel.js';
-import { useIssueText, valueAt } from './useIssueText.js';
+import { labelOf, useIssueText, valueAt } from './useIssueText.js';
 
 /** Label, value, bounds and messages of the fields of the form around, by the name of the field. */
 export function useFieldProps() {
@@ -16,7 +16,7 @@ export function useFieldProps() {
     if (!spec) throw new RangeError(`The form has no field ${field}.`);
     return {
       name: field,
-      label: t(spec.label),
+      label: t(labelOf(spec, model.draft)),
       value: valueAt(model.draft, spec.key),
       onChange: (value: string) => model.set({ [spec.key]: value }),
       onBlur: () => model.touch(field),
@@ -26,7 +26,7 @@ export function useFieldProps() {
   };
 }
 
-/** Messages of one field that may show now, each with the button that cures it. */
+/** Messages of one field, or of one row of it, that may show now, each with the button that cures it. */
 export function useFieldMessages() {
   const model = useFormModel();
   const issueText = useIssueText(model);
@@ -35,8 +35,10 @@ export function useFieldMessages() {
     const cure = issue.fix;
     return { text, fix: fix && cure ? { label: fix, apply: () => model.set(cure) } : undefined };
   };
-  return (field: string): readonly FieldMessage[] =>
-    model.isVisible(field) ? model.issues.filter((issue) => issue.field === field).map(message) : [];
+  return (field: string, row?: number): readonly FieldMessage[] =>
+    model.isVisible(field)
+      ? model.issues.filter((issue) => issue.field === field && issue.row === row).map(message)
+      : [];
 }
 
 function hintOf({ bounds, fields, units }: FormModel, field: string, t: ReturnType<typeof useTranslation>['t']) {

@@ -2,7 +2,7 @@ import { isDecimal, subtract } from '@tradingbot/engine';
 import { useCallback } from 'react';
 import { type TextKey, type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { fieldValue } from './fieldValue.js';
-import type { FormIssue, FormModel } from './formModel.js';
+import type { FieldSpec, FormIssue, FormModel } from './formModel.js';
 
 /** Codes with a sentence of their own; all others follow the pattern of their ending. */
 const OWN_TEXT: Readonly<Partial<Record<string, TextKey>>> = {
@@ -11,6 +11,11 @@ const OWN_TEXT: Readonly<Partial<Record<string, TextKey>>> = {
   not_a_tick: 'check.not_a_tick',
   not_whole: 'check.not_whole',
   too_precise: 'check.too_precise',
+  not_a_step: 'check.too_precise',
+  symbol_not_exists: 'error.symbol',
+  duplicated_symbol_chosen: 'check.duplicated',
+  coin_mismatch: 'check.coin_mismatch',
+  max_invest_amount_too_small_create: 'check.limit_too_small',
   insufficient_balance: 'check.insufficient_balance',
   parameters_not_changed: 'check.parameters_not_changed',
   can_not_enable_trailing_up: 'check.trailing_grids',
@@ -25,13 +30,8 @@ const OWN_TEXT: Readonly<Partial<Record<string, TextKey>>> = {
   sl_cause_liquidation: 'check.sl_liquidation',
   risk_limit: 'check.risk_limit',
   invalid_param: 'check.invalid_param',
+  invalid_argument: 'check.weights',
 };
-
-/** Codes that name a field as it is called for some directions only. */
-const OWN_LABEL: readonly (readonly [string, TextKey])[] = [
-  ['top_price_', 'form.top_price'],
-  ['bottom_price_', 'form.bottom_price'],
-];
 
 type IssueContext = Pick<FormModel, 'draft' | 'fields' | 'units'>;
 
@@ -51,8 +51,8 @@ function issueText(t: Translate, issue: FormIssue, form: IssueContext): string {
   const { code, params = {} } = issue;
   const spec = form.fields[issue.field];
   const unit = spec?.unit ?? 'count';
-  const label = OWN_LABEL.find(([stem]) => code.startsWith(stem))?.[1] ?? spec?.label;
-  const field = label ? t(label) : issue.field;
+  const rowLabel = issue.row === undefined ? undefined : spec?.rowLabel;
+  const field = spec ? t(rowLabel ?? labelOf(spec, form.draft)) : issue.field;
   const show = (value: string | undefined) => (isDecimal(value ?? '') ? fieldValue(unit, value ?? '', form.units) : '');
   const price = (value: string | undefined) => fieldValue('price', value ?? '', form.units);
   const own = Object.hasOwn(OWN_TEXT, code) ? OWN_TEXT[code] : undefined;
@@ -61,6 +61,9 @@ function issueText(t: Translate, issue: FormIssue, form: IssueContext): string {
       field,
       tick: params.tick ?? '',
       places: params.places ?? '',
+      symbol: params.symbol ?? params.base ?? '',
+      coin: params.coin ?? '',
+      min: params.from ? fieldValue(unit, params.from, form.units) : '',
       missing: missingText(issue, form),
       last: price(params.last ?? form.units?.last),
       liq: price(params.liq),
@@ -81,7 +84,7 @@ function issueText(t: Translate, issue: FormIssue, form: IssueContext): string {
 function missingText({ field, params }: FormIssue, { draft, fields, units }: IssueContext): string {
   const spec = fields[field];
   const available = params?.available;
-  const wanted = spec && valueAt(draft, spec.key);
+  const wanted = params?.needed ?? (spec && valueAt(draft, spec.key));
   if (!spec || available === undefined || !isDecimal(available) || !isDecimal(wanted ?? '')) return '';
   return fieldValue(spec.unit, subtract(wanted ?? '', available), units);
 }
@@ -94,6 +97,11 @@ function fixText(t: Translate, { fix }: FormIssue, { fields, units }: IssueConte
   if (typeof value !== 'string' || value === '') return t('field.fix');
   const unit = Object.values(fields).find((spec) => spec.key === key)?.unit ?? 'choice';
   return unit === 'choice' ? t('field.fix') : t('field.use', { value: fieldValue(unit, value, units) });
+}
+
+/** Name of a field. */
+export function labelOf(spec: FieldSpec, draft: object): TextKey {
+  return spec.labelOf?.(draft) ?? spec.label;
 }
 
 /** Text of a draft's field; a draft's keys are those of its form's table. */

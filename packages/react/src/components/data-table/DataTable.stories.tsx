@@ -86,6 +86,9 @@ export const LastPage: Story = {
   },
 };
 export const OnePage: Story = { args: { rows: ROWS.slice(0, 3) } };
+export const Light: Story = { globals: { theme: 'light' } };
+export const RedUp: Story = { globals: { pnl: 'red-up' } };
+export const BlueOrange: Story = { globals: { pnl: 'cb' } };
 export const Cards: Story = { globals: { viewport: { value: 'phone' } } };
 export const Arabic: Story = { globals: { locale: 'ar-SA' } };
 export const ArabicCards: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };

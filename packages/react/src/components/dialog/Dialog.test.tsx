@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PlainProvider } from '../../testing/PlainProvider.js';
 import { Dialog } from './index.js';
 
-function Page({ pending, moveTo }: { readonly pending?: boolean; readonly moveTo?: string }) {
+interface PageProps {
+  readonly pending?: boolean;
+  readonly insist?: boolean;
+  readonly moveTo?: string;
+}
+
+function Page({ pending, insist, moveTo }: PageProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   useEffect(() => {
@@ -19,7 +25,7 @@ function Page({ pending, moveTo }: { readonly pending?: boolean; readonly moveTo
       <button type="button" id="elsewhere">
         Elsewhere
       </button>
-      <Dialog open={open} onClose={close} title="Close the bot" pending={pending}>
+      <Dialog open={open} onClose={close} title="Close the bot" pending={pending} insist={insist}>
         <button type="button">First</button>
         <button type="button" onClick={close}>
           Last
@@ -29,7 +35,7 @@ function Page({ pending, moveTo }: { readonly pending?: boolean; readonly moveTo
   );
 }
 
-async function show(props: { readonly pending?: boolean; readonly moveTo?: string } = {}) {
+async function show(props: PageProps = {}) {
   const screen = await render(
     <PlainProvider>
       <Page {...props} />
@@ -69,4 +75,22 @@ test('while an action runs neither Esc nor a button closes it', async () => {
   await expect.element(dialog).toBeVisible();
   await expect.element(dialog).toHaveAttribute('data-pending');
   expect(screen.getByRole('button', { name: 'Close dialog' }).elements()).toEqual([]);
+});
+
+const pressBeside = () => page.elementLocator(document.body).click({ position: { x: 2, y: 2 }, force: true });
+
+test('a press beside it closes it', async () => {
+  const { dialog } = await show();
+  await pressBeside();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('one that insists is closed by Esc, by nothing beside it, and starts at its title', async () => {
+  const { screen, dialog } = await show({ insist: true });
+  await expect.element(screen.getByRole('heading', { name: 'Close the bot' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Close dialog' }).elements()).toEqual([]);
+  await pressBeside();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
 });

@@ -12,6 +12,8 @@ export interface DialogProps {
   readonly description?: string | undefined;
   /** While true neither Esc nor a press outside closes it, and there is no close button. */
   readonly pending?: boolean | undefined;
+  /** Must be answered: a press outside does not close it, there is no close button, focus starts at the title. Esc closes. */
+  readonly insist?: boolean | undefined;
   /** Where focus goes on opening; the first focusable element without it. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** The body does not scroll: what is inside does it by itself. */
@@ -26,12 +28,12 @@ export interface DialogProps {
  * `data-pending` on the panel while an action runs.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, pending, initialFocus, fixedBody, footer, className, children } = props;
+  const { open, onClose, title, description, pending, insist, initialFocus, fixedBody, footer, className, children } =
+    props;
   const { t, dir } = useTranslation();
   const opener = useRef<Element>(null);
-  const hold = (event: Event) => {
-    if (pending) event.preventDefault();
-  };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusFirst = insist ? heading : initialFocus;
   const body = (
     <>
       {description && <Radix.Description className="tb-hint">{description}</Radix.Description>}
@@ -47,13 +49,13 @@ export function Dialog(props: DialogProps) {
           className={classNames('tb-dialog', className)}
           data-pending={pending || undefined}
           {...(!description && { 'aria-describedby': undefined })}
-          onEscapeKeyDown={hold}
-          onInteractOutside={hold}
+          onEscapeKeyDown={(event) => pending && event.preventDefault()}
+          onInteractOutside={(event) => (pending || insist) && event.preventDefault()}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            if (!initialFocus?.current) return;
+            if (!focusFirst?.current) return;
             event.preventDefault();
-            initialFocus.current.focus();
+            focusFirst.current.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -63,8 +65,10 @@ export function Dialog(props: DialogProps) {
           }}
         >
           <header className="tb-dialog-head">
-            <Radix.Title className="tb-h2">{title}</Radix.Title>
-            {!pending && (
+            <Radix.Title ref={heading} className="tb-h2" {...(insist && { tabIndex: -1 })}>
+              {title}
+            </Radix.Title>
+            {!pending && !insist && (
               <Radix.Close className="tb-icon-button" aria-label={t('common.close_dialog')}>
                 <X aria-hidden="true" size={20} />
               </Radix.Close>

@@ -1,1 +1,2 @@
 export { Dialog, type DialogProps } from './Dialog.js';
+export { LazyDialog } from './LazyDialog.js';

@@ -11,6 +11,7 @@ const SHAPE: Readonly<Record<BotState, string>> = {
   closed: '■',
   failed: '✕',
   out_of_range: '⚠',
+  near_liquidation: '⚠',
   unknown: '?',
 };
 

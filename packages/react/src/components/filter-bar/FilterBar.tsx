@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react';
+import { type ComponentPropsWithRef, lazy, useState } from 'react';
 import { classNames } from '../../classNames.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useSettledAnnouncement } from '../../hooks/useSettledAnnouncement.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { Boundary } from '../states/index.js';
+import { LazyDialog } from '../dialog/index.js';
 import { FilterChip } from './FilterChip.js';
 import { activeCount, type Filter, type FilterValues } from './filter.js';
 
@@ -60,22 +60,18 @@ export function FilterBar({ filters, values, onChange, count, countOf, className
         </button>
       )}
       {results && <span className="tb-hint tb-filter-results">{results}</span>}
-      {isOpen && (
-        <Boundary fallback={null}>
-          <Suspense>
-            <FilterSheet
-              filters={filters}
-              values={values}
-              countOf={countOf}
-              onClose={() => setOpen(false)}
-              onApply={(next) => {
-                setOpen(false);
-                change(next);
-              }}
-            />
-          </Suspense>
-        </Boundary>
-      )}
+      <LazyDialog open={isOpen}>
+        <FilterSheet
+          filters={filters}
+          values={values}
+          countOf={countOf}
+          onClose={() => setOpen(false)}
+          onApply={(next) => {
+            setOpen(false);
+            change(next);
+          }}
+        />
+      </LazyDialog>
     </fieldset>
   );
 }

@@ -1,11 +1,10 @@
 import { type FuturesGridDraft, goesByPrice } from '@tradingbot/engine/plan';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { Fold, RatioField, useFieldProps } from '../create-form/index.js';
+import { contractPriceProps, Fold, RatioField, useFieldProps } from '../create-form/index.js';
 import { PriceField } from '../number-field/index.js';
 import { Segments } from '../segments/index.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
-import { usePriceProps } from './ShapeFields.js';
 
 type End = 'take_profit' | 'stop_loss';
 type Basis = 'price' | 'percent';
@@ -17,15 +16,15 @@ const TYPE = {
 } as const satisfies Readonly<Record<Basis, Readonly<Record<Basis, FuturesGridDraft['tp_sl_type']>>>>;
 
 const CHIPS = { take_profit: ['10', '20', '50', '100'], stop_loss: ['5', '10', '20', '50'] } as const;
-const NEUTRAL_LABEL = { take_profit: 'form.top_price', stop_loss: 'form.bottom_price' } as const;
 
 /** Entry, take profit, stop loss and trailing stop, folded away with the number of those that are set. */
 export function ProtectionFields() {
   const { t } = useTranslation();
-  const { draft } = useFuturesGridModel();
+  const model = useFuturesGridModel();
+  const { draft } = model;
   const { flags } = useUser();
   const props = useFieldProps();
-  const price = usePriceProps();
+  const price = contractPriceProps(model);
   const { tp_sl_type } = draft;
   const set = [
     draft.entry_price,
@@ -46,10 +45,11 @@ export function ProtectionFields() {
 /** Take profit or stop loss, by price or by percent of the investment; a neutral bot has a top and a bottom price. */
 function EndField({ end }: { readonly end: End }) {
   const { t } = useTranslation();
-  const { draft, set } = useFuturesGridModel();
+  const model = useFuturesGridModel();
+  const { draft, set } = model;
   const { flags } = useUser();
   const props = useFieldProps();
-  const price = usePriceProps();
+  const price = contractPriceProps(model);
   const basisOf = (side: End): Basis => (goesByPrice(draft.tp_sl_type, side) ? 'price' : 'percent');
   const basis = basisOf(end);
   const choose = (next: Basis) => {
@@ -58,12 +58,11 @@ function EndField({ end }: { readonly end: End }) {
     set({ tp_sl_type: TYPE[takeProfit][stopLoss] });
   };
   const byPrice = props(`${end}_price`);
-  const label = draft.grid_mode === 'neutral' ? t(NEUTRAL_LABEL[end]) : byPrice.label;
   return (
     <div className="tb-field-group">
       {flags.botTpslEquity && (
         <Segments
-          label={byPrice.label}
+          label={props(`${end}_per`).label}
           options={[
             { name: 'price', label: t('form.by_price') },
             { name: 'percent', label: t('form.in_percent') },
@@ -73,7 +72,7 @@ function EndField({ end }: { readonly end: End }) {
         />
       )}
       {basis === 'price' ? (
-        <PriceField {...byPrice} {...price} label={label} />
+        <PriceField {...byPrice} {...price} />
       ) : (
         <RatioField field={`${end}_per`} chips={CHIPS[end]} />
       )}
@@ -84,10 +83,11 @@ function EndField({ end }: { readonly end: End }) {
 /** How far the range may follow the price. Arithmetic grids only. */
 export function MoveFields() {
   const { t } = useTranslation();
-  const { draft } = useFuturesGridModel();
+  const model = useFuturesGridModel();
+  const { draft } = model;
   const { flags } = useUser();
   const props = useFieldProps();
-  const price = usePriceProps();
+  const price = contractPriceProps(model);
   const isOffered = draft.grid_mode === 'neutral' ? flags.tradingBotTrailing : flags.tradingBotTrailingLongOrShort;
   if (!isOffered) return null;
   const set = [draft.move_up_price, draft.move_down_price].filter(Boolean).length;

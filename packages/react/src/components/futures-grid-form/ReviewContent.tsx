@@ -4,10 +4,11 @@ import type { FuturesMarket } from '@tradingbot/engine';
 import { type FuturesGridDraft, planFuturesGrid, toFuturesGridDraft, walkFuturesGrid } from '@tradingbot/engine/plan';
 import { useId, useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { isOneOf } from '../create-form/index.js';
 import { Amount, Figure, Price } from '../figures/index.js';
 import { ReviewPlan, type ReviewRow } from '../receipt/index.js';
 import { Strip } from '../states/index.js';
-import { isOneOf, sides, spacings, tpSlTypes } from './futuresGridKind.js';
+import { sides, spacings, tpSlTypes } from './futuresGridKind.js';
 
 interface ReviewContentProps {
   /** The very object that is sent. */

@@ -1,7 +1,7 @@
 import { formatPrice } from '@tradingbot/core/format';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { useFieldProps } from '../create-form/index.js';
-import { CountField, LeverageField, PriceField, type PriceMark } from '../number-field/index.js';
+import { contractPriceProps, useFieldProps } from '../create-form/index.js';
+import { CountField, LeverageField, PriceField } from '../number-field/index.js';
 import { Segments } from '../segments/index.js';
 import { SideSwitch } from '../side-switch/index.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
@@ -13,9 +13,10 @@ const OPEN = { from: '2', to: '' };
 /** Direction, range, number and spacing of grids, leverage. */
 export function ShapeFields() {
   const { t } = useTranslation();
-  const { row, plan, bounds, draft, set } = useFuturesGridModel();
+  const model = useFuturesGridModel();
+  const { row, plan, bounds, draft, set } = model;
   const props = useFieldProps();
-  const price = usePriceProps();
+  const price = contractPriceProps(model);
   const distance = plan?.shape?.cell_distance;
   return (
     <fieldset>
@@ -53,13 +54,4 @@ function Leverage() {
       liquidationMove={long_liq_distance || short_liq_distance || undefined}
     />
   );
-}
-
-/** What all price fields of the form have in common. */
-export function usePriceProps() {
-  const { row, last, quote } = useFuturesGridModel();
-  const marks: PriceMark[] = [];
-  if (last) marks.push({ name: 'last_price', price: last });
-  if (quote) marks.push({ name: 'high_24h', price: quote.high }, { name: 'low_24h', price: quote.low });
-  return { tick: row?.tickSize ?? '0.01', currency: row?.quoteCurrency ?? '', marks, start: last };
 }

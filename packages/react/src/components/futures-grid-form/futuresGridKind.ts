@@ -14,12 +14,22 @@ const fields = {
   min_price: { key: 'min_price', label: 'form.lower_price', unit: 'price' },
   max_price: { key: 'max_price', label: 'form.upper_price', unit: 'price' },
   cell_number: { key: 'cell_number', label: 'form.grids', unit: 'count' },
-  leverage: { key: 'leverage', label: 'form.leverage', unit: 'leverage' },
+  leverage: { key: 'leverage', label: 'form.leverage', unit: 'times' },
   total_investment: { key: 'total_investment', label: 'form.investment', unit: 'quote' },
   take_profit_per: { key: 'take_profit_per', label: 'form.take_profit', unit: 'ratio' },
   stop_loss_per: { key: 'stop_loss_per', label: 'form.stop_loss', unit: 'ratio' },
-  take_profit_price: { key: 'take_profit_price', label: 'form.take_profit', unit: 'price' },
-  stop_loss_price: { key: 'stop_loss_price', label: 'form.stop_loss', unit: 'price' },
+  take_profit_price: {
+    key: 'take_profit_price',
+    label: 'form.take_profit',
+    unit: 'price',
+    labelOf: (draft: FuturesGridDraft) => (draft.grid_mode === 'neutral' ? 'form.top_price' : 'form.take_profit'),
+  },
+  stop_loss_price: {
+    key: 'stop_loss_price',
+    label: 'form.stop_loss',
+    unit: 'price',
+    labelOf: (draft: FuturesGridDraft) => (draft.grid_mode === 'neutral' ? 'form.bottom_price' : 'form.stop_loss'),
+  },
   entry_price: { key: 'entry_price', label: 'form.entry_price', unit: 'price' },
   trailing_stop_per: { key: 'trailing_stop_per', label: 'form.ts_percent', unit: 'ratio' },
   move_up_price: { key: 'move_up_price', label: 'form.move_up_price', unit: 'price' },
@@ -35,11 +45,6 @@ export const tpSlTypes = [
   'tp_percent_sl_price',
   'tp_price_sl_percent',
 ] as const satisfies readonly FuturesGridDraft['tp_sl_type'][];
-
-/** Whether a name of the wire is one that a draft can have. */
-export function isOneOf<Name extends string>(names: readonly Name[], name: string | null | undefined): name is Name {
-  return names.some((known) => known === name);
-}
 
 /** The futures grid's form: its fields, and how the server checks them. */
 export const futuresGridKind: FormKind<

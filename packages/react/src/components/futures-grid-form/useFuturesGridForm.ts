@@ -1,63 +1,42 @@
-import { skipToken } from '@tanstack/react-query';
 import {
   type CreateFuturesGridBotParams,
   type GetFuturesGridAiParamsResult,
-  getFuturesBalance,
   getFuturesGridAiParams,
   getFuturesGridFollowDetail,
-  getFuturesSymbolItem,
-  listFuturesSymbols,
 } from '@tradingbot/core/endpoints';
-import { compare, type FuturesMarket, isDecimal, multiply, roundToStep } from '@tradingbot/engine';
+import { multiply, roundToStep } from '@tradingbot/engine';
 import {
   emptyFuturesGridDraft,
   type FuturesGridDraft,
   planFuturesGrid,
   toFuturesGridParams,
 } from '@tradingbot/engine/plan';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
-import { useQuote } from '../../hooks/useQuote.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 import {
   DEFAULT_FUTURES_FEES,
   type FeeRates,
-  futuresMarketOf,
+  isOneOf,
+  startLeverage,
   useCommonPayload,
+  useContract,
   useCreateForm,
   type Visit,
 } from '../create-form/index.js';
-import { futuresGridKind, isOneOf, sides, spacings, tpSlTypes } from './futuresGridKind.js';
+import { futuresGridKind, sides, spacings, tpSlTypes } from './futuresGridKind.js';
 
 const FRESH_MS = 60_000;
-const ITEM_MS = 10_000;
 const DEFAULT_GRIDS = '20';
-const DEFAULT_LEVERAGE = '2';
 
 /** Everything the create page of one contract shares: draft, plan, bounds, messages and what will be sent. */
 export function useFuturesGridForm(symbol: string, fees: FeeRates = DEFAULT_FUTURES_FEES, visit: Visit = {}) {
   const { client } = useTradingBot('useFuturesGridForm');
   const { userType } = useUser();
-  const symbols = useBotQuery(listFuturesSymbols, {}, { staleTime: FRESH_MS });
-  const row = symbols.data?.list?.find((candidate) => candidate.symbol === symbol);
+  const contract = useContract(symbol, 'grid_futures', fees);
+  const { row, market, units, stale, balance, firstPrice, fundingRate } = contract;
   const ai = useBotQuery(getFuturesGridAiParams, { symbol }, { staleTime: FRESH_MS });
-  const item = useBotQuery(getFuturesSymbolItem, { symbol }, { refetchInterval: ITEM_MS });
-  const quoteCoin = row?.quoteCurrency;
-  const balance = useBotQuery(
-    getFuturesBalance,
-    quoteCoin === undefined ? skipToken : { coin: quoteCoin, bot_type: 'grid_futures' },
-  );
-  const { quote, stale } = useQuote(symbol);
-  const last = quote?.close ?? item.data?.lastPrice;
-  const market = useMemo(
-    (): FuturesMarket | undefined => (row && last ? futuresMarketOf(row, last, fees) : undefined),
-    [row, last, fees],
-  );
-
-  // Start values do not follow the price: they would move under the person's hands.
-  const [firstPrice, setFirstPrice] = useState<string>();
-  if (firstPrice === undefined && last !== undefined) setFirstPrice(last);
   const facts = { firstPrice, tick: row?.tickSize, isFresh: userType === 'fresh' };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the facts are new objects of the same values
   const recommended = useMemo(
@@ -65,7 +44,6 @@ export function useFuturesGridForm(symbol: string, fees: FeeRates = DEFAULT_FUTU
     [ai.data, firstPrice, row?.tickSize, userType],
   );
   const has = balance.data?.balance;
-  const fundingRate = item.data?.fundingRate;
   const plan = useMemo(
     () =>
       market &&
@@ -75,10 +53,6 @@ export function useFuturesGridForm(symbol: string, fees: FeeRates = DEFAULT_FUTU
           ...(fundingRate !== undefined && { funding_rate: fundingRate }),
         })),
     [market, has, fundingRate],
-  );
-  const units = useMemo(
-    () => (row && last ? { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, last } : undefined),
-    [row, last],
   );
   const form = useCreateForm(futuresGridKind, {
     symbol,
@@ -93,15 +67,9 @@ export function useFuturesGridForm(symbol: string, fees: FeeRates = DEFAULT_FUTU
   const isLiquidationKnown = long_liq_price !== undefined || short_liq_price !== undefined;
 
   return {
+    ...contract,
     ...form,
-    row,
-    market,
-    quote,
-    last,
     ai,
-    balance,
-    symbols,
-    fundingRate,
     /** Liquidation prices, `''` = none: the exchange's where it told them, else our estimate. */
     liquidation: isLiquidationKnown
       ? { long: long_liq_price ?? '', short: short_liq_price ?? '', origin: 'exchange' as const }
@@ -170,7 +138,6 @@ interface StartFacts {
 function startDraft(ai: Recommendation | undefined, { firstPrice, tick, isFresh }: StartFacts): FuturesGridDraft {
   const near = (factor: string) =>
     firstPrice && tick ? roundToStep(multiply(firstPrice, factor), tick, 'half_up') : '';
-  const leverage = ai?.leverage ?? DEFAULT_LEVERAGE;
   return {
     ...emptyFuturesGridDraft(),
     ...(isOneOf(sides, ai?.grid_mode) && { grid_mode: ai.grid_mode }),
@@ -178,7 +145,6 @@ function startDraft(ai: Recommendation | undefined, { firstPrice, tick, isFresh 
     min_price: ai?.min_price ?? near('0.9'),
     max_price: ai?.max_price ?? near('1.1'),
     cell_number: ai?.cell_number === undefined ? DEFAULT_GRIDS : String(ai.cell_number),
-    // Newcomers start small, whatever is recommended.
-    leverage: isFresh && isDecimal(leverage) && compare(leverage, DEFAULT_LEVERAGE) > 0 ? DEFAULT_LEVERAGE : leverage,
+    leverage: startLeverage(ai?.leverage, isFresh),
   };
 }

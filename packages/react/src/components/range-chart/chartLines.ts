@@ -19,6 +19,7 @@ const lineStyles = {
   limit_up: { token: '--tb-chart-limit', dash: DASH_DOT },
   move_up: { token: '--tb-chart-limit', dash: DASH_DOT },
   move_down: { token: '--tb-chart-limit', dash: DASH_DOT },
+  average: { token: '--tb-chart-average', dash: [] },
   liquidation: { token: '--tb-danger', dash: [], width: 2, isHatched: true },
 } as const satisfies Readonly<Record<string, LineStyle>>;
 
@@ -35,10 +36,12 @@ export interface ChartLine {
   readonly onChange?: ((price: string) => void) | undefined;
 }
 
-/** A level of the grid. */
+/** A level of the grid, or another order that waits. */
 export interface ChartLevel {
   readonly price: string;
   readonly side: 'buy' | 'sell' | null;
+  /** Drawn at its start. */
+  readonly label?: string | undefined;
 }
 
 /** An order that filled. */

@@ -84,10 +84,8 @@ export function createOverlayPrimitive(onPlaced: () => void): OverlayPrimitive {
       }));
     },
     autoscaleInfo(): AutoscaleInfo | null {
-      const prices = overlay.lines
-        .filter(({ id }) => id === 'upper' || id === 'lower')
-        .map((line) => Number(line.price));
-      const numbers = prices.filter((price) => price > 0);
+      const ends = overlay.lines.filter(({ id }) => id === 'upper' || id === 'lower');
+      const numbers = [...ends, ...overlay.levels].map(({ price }) => Number(price)).filter((price) => price > 0);
       if (numbers.length === 0) return null;
       return { priceRange: { minValue: Math.min(...numbers), maxValue: Math.max(...numbers) } };
     },
@@ -129,11 +127,15 @@ function drawLevels(
     if (y !== null) stroke(context, width, y);
   }
   context.globalAlpha = 1;
+  context.fillStyle = colors.text;
+  context.font = `11px ${colors.font}`;
+  for (const { price, label } of levels) {
+    const y = yOf(price);
+    if (label && y !== null) context.fillText(label, 4, y - 3);
+  }
   const top = levels.at(-1);
   const y = top && yOf(top.price);
   if (every === 1 || y === null || y === undefined) return;
-  context.fillStyle = colors.text;
-  context.font = `11px ${colors.font}`;
   context.fillText(`×${every}`, width - 28, y - 4);
 }
 

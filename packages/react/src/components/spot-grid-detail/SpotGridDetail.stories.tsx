@@ -8,9 +8,9 @@ const HOUR = 3_600_000;
 const meta = {
   title: 'Screens/SpotGridDetail',
   component: SpotGridDetail,
-  args: { gridId: '', onClose: () => {} },
+  args: { botId: '', onClose: () => {} },
   // The exchange gives the id; the loader hands it over.
-  render: (args, { loaded }) => <SpotGridDetail {...args} gridId={String(loaded.prepared ?? '1')} />,
+  render: (args, { loaded }) => <SpotGridDetail {...args} botId={String(loaded.prepared ?? '1')} />,
   parameters: {
     sandbox: { prepare: (session: SandboxSession) => openBot(session, { afterMs: 80 * HOUR }), stepMs: 1000 },
   },
@@ -45,7 +45,7 @@ export const Closed: Story = {
     sandbox: {
       prepare: async (session: SandboxSession) => {
         const id = await openBot(session, { afterMs: 30 * HOUR });
-        await closeBot(session, id);
+        await closeBot(session, { kind: 'spot_grid', id });
         return id;
       },
     },

@@ -1,2 +1,1 @@
-export { finalRows } from './FinalReport.js';
-export { SpotGridDetail, type SpotGridDetailProps } from './SpotGridDetail.js';
+export { SpotGridDetail } from './SpotGridDetail.js';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
-import { type FeeRates, FormScope, useScopedModel, type Visit } from '../create-form/index.js';
-import { DEFAULT_FEES, type SpotGridFormModel, useSpotGridForm } from './useSpotGridForm.js';
+import { DEFAULT_SPOT_FEES, type FeeRates, FormScope, useScopedModel, type Visit } from '../create-form/index.js';
+import { type SpotGridFormModel, useSpotGridForm } from './useSpotGridForm.js';
 
 const SpotGridContext = createContext<SpotGridFormModel | undefined>(undefined);
 
@@ -20,7 +20,7 @@ export function SpotGridScope({ symbol, ...props }: SpotGridScopeProps) {
   return <Scope key={symbol} symbol={symbol} {...props} />;
 }
 
-function Scope({ symbol, fees = DEFAULT_FEES, visit, children }: SpotGridScopeProps) {
+function Scope({ symbol, fees = DEFAULT_SPOT_FEES, visit, children }: SpotGridScopeProps) {
   const model = useSpotGridForm(symbol, fees, visit);
   return (
     <FormScope context={SpotGridContext} model={model}>

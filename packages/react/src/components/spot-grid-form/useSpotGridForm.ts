@@ -18,17 +18,14 @@ import { useMemo } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useQuote } from '../../hooks/useQuote.js';
 import { useTradingBot } from '../../TradingBotContext.js';
-import { type FeeRates, useCommonPayload, useCreateForm, type Visit } from '../create-form/index.js';
+import { DEFAULT_SPOT_FEES, type FeeRates, useCommonPayload, useCreateForm, type Visit } from '../create-form/index.js';
 import { spotGridKind } from './spotGridKind.js';
-
-/** Assumed: the exchange's rate for spot without any discount; no call of the contract tells it before a bot exists. */
-export const DEFAULT_FEES: FeeRates = { maker: '0.001', taker: '0.001' };
 
 const FRESH_MS = 60_000;
 const DEFAULT_GRIDS = '20';
 
 /** Everything the create page of one pair shares: draft, plan, bounds, messages and what will be sent. */
-export function useSpotGridForm(symbol: string, fees: FeeRates = DEFAULT_FEES, visit: Visit = {}) {
+export function useSpotGridForm(symbol: string, fees: FeeRates = DEFAULT_SPOT_FEES, visit: Visit = {}) {
   const { client } = useTradingBot('useSpotGridForm');
   const symbols = useBotQuery(listSpotSymbols, {}, { staleTime: FRESH_MS });
   const row = symbols.data?.symbols.find((candidate) => candidate.symbol === symbol);

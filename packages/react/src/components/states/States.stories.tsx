@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { useToast } from '../../hooks/useToast.js';
+import { openBot, type SandboxSession } from '../../testing/index.js';
 import { PreviewPanel, Waterfall } from '../formula/index.js';
-import { EmptyState, InlineError, Skeleton, Strip } from './index.js';
+import { EmptyState, InlineError, OfflineStrip, Skeleton, Strip } from './index.js';
 
 function States() {
   const toast = useToast();
@@ -60,6 +61,43 @@ const page = () => within(document.body);
 
 export const Dark: Story = {};
 export const Light: Story = { globals: { theme: 'light' } };
+export const RedUp: Story = { globals: { pnl: 'red-up' } };
+export const BlueOrange: Story = { globals: { pnl: 'cb' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const LargeText: Story = { globals: { textSize: '2', viewport: { value: 'phone' } } };
+export const Arabic: Story = { globals: { locale: 'ar-SA' } };
+/** Told across the top as long as it lasts. */
+export const Offline: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    // What stands on the object itself hides the browser's own.
+    return () => void Reflect.deleteProperty(navigator, 'onLine');
+  },
+  render: () => <OfflineStrip />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You are offline\./)).toBeVisible();
+  },
+};
+/** The exchange's reason with its code and the request, to be copied. */
+export const Refused: Story = {
+  parameters: {
+    sandbox: {
+      historyDays: 21,
+      user: 'felix',
+      prepare: (session: SandboxSession) => openBot(session).catch((error: unknown) => error),
+    },
+  },
+  render: (_, { loaded }) => (
+    <InlineError title="The bot was not created." error={loaded.prepared} onRetry={() => {}} onCopyDetails={() => {}} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This is not available to you.')).toBeVisible();
+    await expect(canvas.getByText(/^code 421/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy details' })).toBeVisible();
+  },
+};
+/** Grey lines of the size of what is coming. */
+export const Loading: Story = { render: () => <Skeleton lines={6} onRetry={() => {}} /> };
 export const WithToast: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show a toast' }));

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react';
+import { type ComponentPropsWithRef, lazy, useState } from 'react';
 import { classNames } from '../../classNames.js';
 import type { Favorites } from '../../hooks/createFavorites.js';
 import type { SymbolChoice } from '../../hooks/symbolChoice.js';
 import { useQuote } from '../../hooks/useQuote.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { LazyDialog } from '../dialog/index.js';
 import { Price } from '../figures/index.js';
-import { Boundary } from '../states/index.js';
 import { DayChange } from './DayChange.js';
 import { PairName } from './PairName.js';
 import { SymbolIcon } from './SymbolIcon.js';
@@ -24,6 +24,10 @@ export interface SymbolPickerProps extends Omit<ComponentPropsWithRef<'button'>,
   readonly error?: unknown;
   readonly onRetry?: (() => void) | undefined;
   readonly favorites: Favorites;
+  /** Last price until a live one is there; the choice's own without it. */
+  readonly price?: string | undefined;
+  /** Change of 24 h as ratio, likewise. */
+  readonly change?: string | undefined;
 }
 
 /**
@@ -31,7 +35,7 @@ export interface SymbolPickerProps extends Omit<ComponentPropsWithRef<'button'>,
  * when it is first wanted. `data-open` while it is open.
  */
 export function SymbolPicker(props: SymbolPickerProps) {
-  const { value, onChange, choices, error, onRetry, favorites, className, ...rest } = props;
+  const { value, onChange, choices, error, onRetry, favorites, price, change, className, ...rest } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { quote, stale } = useQuote(value);
@@ -57,31 +61,27 @@ export function SymbolPicker(props: SymbolPickerProps) {
         <ChevronDown aria-hidden="true" size={18} className="tb-icon" />
         <span className="tb-picker-day">
           <Price
-            value={quote?.close ?? choice?.price}
+            value={quote?.close ?? price ?? choice?.price}
             tick={choice?.tick ?? '0.01'}
             stale={quote !== undefined && stale}
           />
-          <DayChange ratio={quote?.change ?? choice?.change} />
+          <DayChange ratio={quote?.change ?? change ?? choice?.change} />
         </span>
       </button>
-      {open && (
-        <Boundary fallback={<p role="alert">{t('picker.not_loaded')}</p>}>
-          <Suspense>
-            <SymbolDialog
-              value={value}
-              choices={choices}
-              error={error}
-              onRetry={onRetry}
-              favorites={favorites}
-              onClose={() => setOpen(false)}
-              onPick={(symbol) => {
-                setOpen(false);
-                if (symbol !== value) onChange(symbol);
-              }}
-            />
-          </Suspense>
-        </Boundary>
-      )}
+      <LazyDialog open={open}>
+        <SymbolDialog
+          value={value}
+          choices={choices}
+          error={error}
+          onRetry={onRetry}
+          favorites={favorites}
+          onClose={() => setOpen(false)}
+          onPick={(symbol) => {
+            setOpen(false);
+            if (symbol !== value) onChange(symbol);
+          }}
+        />
+      </LazyDialog>
     </>
   );
 }

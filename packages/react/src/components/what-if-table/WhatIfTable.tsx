@@ -1,10 +1,10 @@
 import { formatPercent } from '@tradingbot/core/format';
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, lazy, Suspense } from 'react';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Price } from '../figures/index.js';
 import { ScrollRegion } from '../scroll-region/index.js';
-import { EmptyState } from '../states/index.js';
+import { Boundary, EmptyState } from '../states/index.js';
 import type { WhatIfPoint } from './whatIfPoints.js';
 
 /** A bot at another price. Money in quote coin. */
@@ -34,76 +34,93 @@ export interface WhatIfTableProps extends Omit<ComponentPropsWithRef<'section'>,
   readonly quoteToken: string;
 }
 
-/** What the bot would be worth at other prices, walked by the engine, beside simply holding (B4, B6). */
-export function WhatIfTable({ rows, tick, baseToken, quoteToken, className, ...rest }: WhatIfTableProps) {
+const WhatIfCurve = lazy(() => import('./WhatIfCurve.js'));
+
+/**
+ * What the bot would be worth at other prices, walked by the engine, beside simply holding (B4, B6): as a curve with a
+ * cursor, loaded when it is first shown, and as a table.
+ */
+export function WhatIfTable({ className, ...props }: WhatIfTableProps) {
   const { t } = useTranslation();
+  const { rows, tick, baseToken, quoteToken, ...rest } = props;
   if (rows.length === 0) return <EmptyState text={t('what_if.empty')} />;
   const canBeLiquidated = rows.some(({ liquidation }) => liquidation !== undefined);
+  const even = rows.filter(({ point }) => point.mark === undefined);
+  const listed = rows.filter(({ point }) => !point.isBetween);
   return (
-    <ScrollRegion {...rest} className={classNames('tb-table-frame', className)} label={t('what_if.caption')}>
-      <table className="tb-table">
-        <caption>{t('what_if.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('what_if.move')}</th>
-            <th scope="col">{t('what_if.price')}</th>
-            <th scope="col">{t('what_if.value')}</th>
-            <th scope="col">{t('what_if.change')}</th>
-            <th scope="col">{t(canBeLiquidated ? 'what_if.size' : 'what_if.position')}</th>
-            {canBeLiquidated && <th scope="col">{t('what_if.liquidation')}</th>}
-            <th scope="col">{t('what_if.holding')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ point, equity, change, base, quote, liquidation, holding, isOver }) => (
-            <tr
-              key={`${point.price} ${point.mark}`}
-              data-marked={point.move === '0' || undefined}
-              data-over={isOver || undefined}
-            >
-              <th scope="row">
-                {point.mark || point.move === '0' ? (
-                  t(`what_if.${point.mark ?? 'now'}`)
-                ) : (
-                  <Figure text={formatPercent(point.move, { sign: true, places: 0 })} />
-                )}
-              </th>
-              <td>
-                <Price value={point.price} tick={tick} />
-              </td>
-              <td>
-                <Amount value={equity} currency={quoteToken} places={2} />
-              </td>
-              <td>
-                <PnL value={change} />
-              </td>
-              <td>
-                {isOver ? (
-                  t('what_if.over')
-                ) : (
-                  <>
-                    <Amount value={base} currency={baseToken} places={6} />
-                    {quote !== undefined && (
-                      <>
-                        {' '}
-                        + <Amount value={quote} currency={quoteToken} places={2} />
-                      </>
-                    )}
-                  </>
-                )}
-              </td>
-              {canBeLiquidated && (
-                <td>
-                  <Price value={isOver ? undefined : liquidation} tick={tick} />
-                </td>
-              )}
-              <td>
-                <Amount value={holding} currency={quoteToken} places={2} />
-              </td>
+    <section {...rest} className={classNames('tb-what-if', className)} aria-label={t('what_if.caption')}>
+      {even.length > listed.length && (
+        <Boundary fallback={null}>
+          <Suspense fallback={<div className="tb-curve-wait" />}>
+            <WhatIfCurve rows={even} tick={tick} baseToken={baseToken} quoteToken={quoteToken} />
+          </Suspense>
+        </Boundary>
+      )}
+      <ScrollRegion className="tb-table-frame" label={t('what_if.table')}>
+        <table className="tb-table">
+          <caption>{t('what_if.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('what_if.move')}</th>
+              <th scope="col">{t('what_if.price')}</th>
+              <th scope="col">{t('what_if.value')}</th>
+              <th scope="col">{t('what_if.change')}</th>
+              <th scope="col">{t(canBeLiquidated ? 'what_if.size' : 'what_if.position')}</th>
+              {canBeLiquidated && <th scope="col">{t('what_if.liquidation')}</th>}
+              <th scope="col">{t('what_if.holding')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+          </thead>
+          <tbody>
+            {listed.map(({ point, equity, change, base, quote, liquidation, holding, isOver }) => (
+              <tr
+                key={`${point.price} ${point.mark}`}
+                data-marked={point.move === '0' || undefined}
+                data-over={isOver || undefined}
+              >
+                <th scope="row">
+                  {point.mark || point.move === '0' ? (
+                    t(`what_if.${point.mark ?? 'now'}`)
+                  ) : (
+                    <Figure text={formatPercent(point.move, { sign: true, places: 0 })} />
+                  )}
+                </th>
+                <td>
+                  <Price value={point.price} tick={tick} />
+                </td>
+                <td>
+                  <Amount value={equity} currency={quoteToken} places={2} />
+                </td>
+                <td>
+                  <PnL value={change} />
+                </td>
+                <td>
+                  {isOver ? (
+                    t('what_if.over')
+                  ) : (
+                    <>
+                      <Amount value={base} currency={baseToken} places={6} />
+                      {quote !== undefined && (
+                        <>
+                          {' '}
+                          + <Amount value={quote} currency={quoteToken} places={2} />
+                        </>
+                      )}
+                    </>
+                  )}
+                </td>
+                {canBeLiquidated && (
+                  <td>
+                    <Price value={isOver ? undefined : liquidation} tick={tick} />
+                  </td>
+                )}
+                <td>
+                  <Amount value={holding} currency={quoteToken} places={2} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
   );
 }

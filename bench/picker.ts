@@ -1,0 +1,51 @@
+import { inBrowser } from './liveTablePage.js';
+import type { Row } from './report.js';
+
+const SYMBOLS = 3000;
+const OPENINGS = 9;
+const MOST_MS = 100;
+const KEYS = 40;
+const MOST_KEY_MS = 4;
+
+/** Opening the symbol picker beside drawing all of its rows, and the preview of the create forms after a key. */
+export async function picker(): Promise<readonly Row[]> {
+  return inBrowser(async (page) => {
+    const all: number[] = [];
+    for (let draw = 0; draw < OPENINGS; draw++) all.push(await page.call('drawAll', SYMBOLS));
+    await page.call('showTable', 'ours', SYMBOLS);
+    const openings: number[] = [];
+    for (let opening = 0; opening < OPENINGS; opening++) openings.push(await page.call('openPicker'));
+    const opened = middle(openings);
+    const rows: Row[] = [
+      {
+        what: `symbol picker, ${SYMBOLS.toLocaleString('en-US')} symbols, from the press to the frame with its rows`,
+        ours: opened,
+        peer: middle(all),
+        peerName: 'drawing all rows',
+        unit: 'ms',
+        target: `≤ ${MOST_MS} ms`,
+        isMet: opened <= MOST_MS,
+      },
+    ];
+    for (const kind of ['spot', 'futures'] as const) {
+      await page.call('showForm', kind);
+      await page.call('typeKey');
+      const keys: number[] = [];
+      for (let key = 0; key < KEYS; key++) keys.push(await page.call('typeKey'));
+      const typed = middle(keys);
+      rows.push({
+        what: `${kind} grid form, from a key to new figures in the preview`,
+        ours: typed,
+        peer: MOST_KEY_MS,
+        peerName: 'budget',
+        unit: 'ms',
+        target: `≤ ${MOST_KEY_MS} ms`,
+        isMet: typed <= MOST_KEY_MS,
+      });
+    }
+    return rows;
+  });
+}
+
+const middle = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

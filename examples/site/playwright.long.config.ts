@@ -1,0 +1,12 @@
+import { defineConfig } from 'playwright/test';
+import base from './playwright.config.ts';
+
+/** The end-to-end tests that take minutes: `pnpm e2e:long`. */
+export default defineConfig(base, {
+  testDir: 'e2e/long',
+  testIgnore: [],
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  workers: 1,
+  reporter: [['list'], ['json', { outputFile: '../../test-results/e2e-long.json' }]],
+});

@@ -1,0 +1,3 @@
+import { serveReplays } from '@tradingbot/react/replay-worker';
+
+serveReplays(self);

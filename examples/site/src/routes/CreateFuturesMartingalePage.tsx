@@ -1,0 +1,18 @@
+import { FuturesMartingaleForm, FuturesMartingaleScope } from '@tradingbot/react';
+import { lazy } from 'react';
+import { ContractPage } from './create/ContractPage.js';
+
+const load = () => import('./create/parts/futuresMartingale.js');
+const Chart = lazy(async () => ({ default: (await load()).FuturesMartingaleChart }));
+const WhatIf = lazy(async () => ({ default: (await load()).FuturesMartingaleWhatIf }));
+const Ladder = lazy(async () => ({ default: (await load()).FuturesMartingaleLadder }));
+
+const Replay = lazy(async () => ({ default: (await load()).FuturesMartingaleReplay }));
+
+const parts = { Scope: FuturesMartingaleScope, Chart, Form: FuturesMartingaleForm };
+
+/** Create page of the martingale. */
+export default function CreateFuturesMartingalePage() {
+  const tabs = { what_if: <WhatIf />, levels: <Ladder />, replay: <Replay /> };
+  return <ContractPage kind="futures_martingale" path="martingale" parts={parts} below={tabs} />;
+}

@@ -1,0 +1,41 @@
+import { listSpotSymbols } from '@tradingbot/core/endpoints';
+import { InlineError, Skeleton, SpotDcaChart, SpotDcaForm, SpotDcaScope, useBotQuery } from '@tradingbot/react';
+import { lazy } from 'react';
+import { useSearchParams } from 'wouter';
+import { useSiteText } from '../texts/useSiteText.js';
+import { CreateLayout } from './create/CreateLayout.js';
+import { symbolOfQuery } from './create/symbolOfQuery.js';
+import { useFormActions } from './create/useFormActions.js';
+import { visitOf } from './create/visitOf.js';
+
+const load = () => import('./create/parts/spotDca.js');
+const Purchases = lazy(async () => ({ default: (await load()).SpotDcaPurchases }));
+const Replay = lazy(async () => ({ default: (await load()).SpotDcaReplay }));
+
+/** Create page of the DCA bot. The form itself chooses the coins. */
+export default function CreateSpotDcaPage() {
+  const text = useSiteText();
+  const { data, error, refetch } = useBotQuery(listSpotSymbols, {});
+  const [query] = useSearchParams();
+  const actions = useFormActions((id) => `/my-bot/dca/${id}/`);
+  const asked = symbolOfQuery(query);
+  const found = data?.symbols.find((row) => row.symbol === asked);
+  const row = found ?? data?.symbols[0];
+  if (error && !data) return <InlineError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="site-loading" lines={12} onRetry={() => void refetch()} />;
+  if (!row) return <InlineError error={undefined} onRetry={() => void refetch()} />;
+  return (
+    <CreateLayout
+      kind="spot_dca"
+      scope={(parts) => (
+        <SpotDcaScope base={row.base_token} quote={row.quote_token} visit={visitOf(query)}>
+          {parts}
+        </SpotDcaScope>
+      )}
+      notice={found ? undefined : text('unknown_pair', { pair: asked, symbol: row.symbol })}
+      chart={<SpotDcaChart className="tb-panel site-create-chart" />}
+      form={<SpotDcaForm {...actions} />}
+      below={{ levels: <Purchases />, replay: <Replay /> }}
+    />
+  );
+}

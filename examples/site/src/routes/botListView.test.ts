@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { queryOfView, viewOfQuery } from './botListView.js';
+
+test('a view survives the way through the address', () => {
+  const view = {
+    filters: { kind: ['dca', 'combo'], symbol: ['BTC + ETH'] },
+    sort: { column: 'total', direction: 'descending' },
+  } as const;
+  const query = queryOfView(view);
+  expect(query.toString()).toBe('kind=dca&kind=combo&symbol=BTC+%2B+ETH&sort=-total');
+  expect(viewOfQuery(new URLSearchParams(query.toString()))).toEqual(view);
+});
+
+test('an address without filters shows everything in the order of the exchange', () => {
+  expect(viewOfQuery(new URLSearchParams('tab=1&toString=x'))).toEqual({ filters: {} });
+  expect(queryOfView({ filters: { kind: [] } }).toString()).toBe('');
+});

@@ -1,0 +1,99 @@
+import { getFuturesSymbolItem, listFuturesSymbols } from '@tradingbot/core/endpoints';
+import { formatPercent } from '@tradingbot/core/format';
+import {
+  type CreateFormProps,
+  Figure,
+  InlineError,
+  Skeleton,
+  useBotQuery,
+  useContractChoices,
+  useQuote,
+  useUser,
+  type Visit,
+} from '@tradingbot/react';
+import type { ComponentType, ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
+import { useSiteText } from '../../texts/useSiteText.js';
+import { CreateLayout, type CreateLayoutProps } from './CreateLayout.js';
+import type { CreateKind } from './createKinds.js';
+import { Restricted } from './Restricted.js';
+import { SymbolHead } from './SymbolHead.js';
+import { symbolOfQuery } from './symbolOfQuery.js';
+import { useFormActions } from './useFormActions.js';
+import { visitOf } from './visitOf.js';
+
+const ITEM_MS = 10_000;
+/** Kinds of contracts that bots on one contract can trade. */
+const KINDS = ['linear_perpetual'] as const;
+
+interface ContractPageProps {
+  readonly kind: CreateKind['name'];
+  /** The kind in the address of a bot. */
+  readonly path: 'futures-grid' | 'martingale';
+  readonly parts: {
+    readonly Scope: ComponentType<{
+      readonly symbol: string;
+      readonly visit?: Visit | undefined;
+      readonly children: ReactNode;
+    }>;
+    readonly Chart: ComponentType<{ readonly className?: string | undefined }>;
+    readonly Form: ComponentType<CreateFormProps>;
+  };
+  readonly below: CreateLayoutProps['below'];
+}
+
+/** Create page of a bot on one contract. */
+export function ContractPage({ kind, path, parts: { Scope, Chart, Form }, below }: ContractPageProps) {
+  const text = useSiteText();
+  const { data, error, refetch } = useBotQuery(listFuturesSymbols, {});
+  const choices = useContractChoices(KINDS);
+  const [query] = useSearchParams();
+  const { isRestricted, status } = useUser();
+  const actions = useFormActions((id) => `/my-bot/${path}/${id}/`);
+  const asked = symbolOfQuery(query);
+  const tradable = (data?.list ?? []).filter(
+    ({ contractType, contractStatus }) => contractType === 'linear_perpetual' && contractStatus === 'trading',
+  );
+  const found = tradable.find((row) => row.symbol === asked);
+  const row = found ?? tradable[0];
+  const { quote } = useQuote(row?.symbol ?? asked);
+  const item = useBotQuery(getFuturesSymbolItem, { symbol: row?.symbol ?? asked }, { refetchInterval: ITEM_MS }).data;
+  if (error && !data) return <InlineError error={error} onRetry={() => void refetch()} />;
+  if (!data || status === 'loading')
+    return <Skeleton className="site-loading" lines={12} onRetry={() => void refetch()} />;
+  if (isRestricted) return <Restricted kind={kind} />;
+  if (!row) return <InlineError error={undefined} onRetry={() => void refetch()} />;
+  return (
+    <CreateLayout
+      kind={kind}
+      scope={(parts) => (
+        <Scope symbol={row.symbol} visit={visitOf(query)}>
+          {parts}
+        </Scope>
+      )}
+      notice={found ? undefined : text('unknown_pair', { pair: asked, symbol: row.symbol })}
+      head={
+        <SymbolHead
+          market="contracts"
+          list={choices}
+          symbol={row.symbol}
+          tick={row.tickSize}
+          coin={row.quoteCurrency}
+          last={item?.lastPrice}
+          change={item?.price24hPcnt}
+          quote={quote}
+        >
+          <div>
+            <dt>{text('funding_rate')}</dt>
+            <dd>
+              <Figure text={formatPercent(item?.fundingRate, { places: 4, sign: true })} />
+            </dd>
+          </div>
+        </SymbolHead>
+      }
+      chart={<Chart className="tb-panel site-create-chart" />}
+      form={<Form {...actions} />}
+      below={below}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { EmptyState } from '@tradingbot/react';
+import { Link } from 'wouter';
+import { useSiteText } from '../../texts/useSiteText.js';
+import type { CreateKind } from './createKinds.js';
+
+/** Accounts and places that may not trade contracts are told so, and shown the way to what they may do. */
+export function Restricted({ kind }: { readonly kind: CreateKind['name'] }) {
+  const text = useSiteText();
+  const spot = (
+    <Link href="/create/" className="tb-button" data-kind="primary">
+      {text('spot_grid_create')}
+    </Link>
+  );
+  return (
+    <section className="tb-panel site-narrow">
+      <h1>{text(`${kind}_create`)}</h1>
+      <EmptyState text={text('futures_restricted')} action={spot} />
+    </section>
+  );
+}

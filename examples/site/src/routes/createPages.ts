@@ -1,0 +1,21 @@
+import { addScreenTexts } from '@tradingbot/react';
+import type { i18n } from 'i18next';
+import { type ComponentType, lazy } from 'react';
+
+/** The screens that are loaded when they are first opened, each with its texts. */
+export function createPages(instance: i18n) {
+  const page = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+    lazy(async () => {
+      const [module] = await Promise.all([load(), addScreenTexts(instance)]);
+      return module;
+    });
+  return {
+    CreateSpotGridPage: page(() => import('./CreateSpotGridPage.js')),
+    CreateFuturesGridPage: page(() => import('./CreateFuturesGridPage.js')),
+    CreateSpotDcaPage: page(() => import('./CreateSpotDcaPage.js')),
+    CreateFuturesMartingalePage: page(() => import('./CreateFuturesMartingalePage.js')),
+    CreateFuturesComboPage: page(() => import('./CreateFuturesComboPage.js')),
+    MyBotsPage: page(() => import('./MyBotsPage.js')),
+    BotDetailPage: page(() => import('./BotDetailPage.js')),
+  };
+}

@@ -1,0 +1,1 @@
+export { FuturesComboDetail as default } from '@tradingbot/react';

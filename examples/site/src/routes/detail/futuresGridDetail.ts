@@ -1,0 +1,1 @@
+export { FuturesGridDetail as default } from '@tradingbot/react';

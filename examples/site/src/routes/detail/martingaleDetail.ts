@@ -1,0 +1,1 @@
+export { FuturesMartingaleDetail as default } from '@tradingbot/react';

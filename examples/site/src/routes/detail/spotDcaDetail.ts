@@ -1,0 +1,1 @@
+export { SpotDcaDetail as default } from '@tradingbot/react';

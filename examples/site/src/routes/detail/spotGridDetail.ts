@@ -1,0 +1,1 @@
+export { SpotGridDetail as default } from '@tradingbot/react';

@@ -1,0 +1,37 @@
+import { afterEach, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { weakTexts } from '../src/theme/weakTexts.js';
+import { wideParts } from '../src/theme/wideParts.js';
+
+/** Red up has the colors of green up. */
+const THEMES = ['dark', 'light'];
+const SCHEMES = ['green-up', 'cb'];
+const PHONE = [390, 844] as const;
+
+/**
+ * After each story, as it stands when its play function is done: texts keep their contrast in every theme and scheme, and
+ * at twice the text size nothing makes a phone's page or dialog scroll sideways, in either direction of writing. All else
+ * about the look the story has is checked by the accessibility addon; the next story sets theme, size and direction anew.
+ */
+afterEach(async () => {
+  const root = document.documentElement;
+  const found: Record<string, readonly string[]> = {};
+  for (const theme of THEMES) {
+    for (const pnl of SCHEMES) {
+      Object.assign(root.dataset, { theme, pnl });
+      found[`${theme}, ${pnl}`] = weakTexts(document.body);
+    }
+  }
+  root.style.setProperty('--tb-text-scale', '2');
+  await page.viewport(...PHONE);
+  // What follows the width by script is drawn in the frame after the one that tells it.
+  await nextFrame();
+  await nextFrame();
+  for (const dir of ['ltr', 'rtl']) {
+    root.dir = dir;
+    found[`390 px, 200 % text, ${dir}`] = wideParts(document);
+  }
+  expect(Object.entries(found).filter(([, parts]) => parts.length > 0)).toEqual([]);
+});
+
+const nextFrame = () => new Promise(requestAnimationFrame);

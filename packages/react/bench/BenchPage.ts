@@ -1,0 +1,17 @@
+/** Functions that the benchmarks call in the browser. */
+export interface BenchPage {
+  /** Draws a table with so many live rows: the symbol picker, or the naive one. */
+  showTable(kind: 'ours' | 'naive', rows: number): Promise<void>;
+  /** Quotes a second from now on. */
+  run(perSecond: number): void;
+  /** Frames within so many ms. */
+  countFrames(ms: number): Promise<number>;
+  /** Time from a press on the picker's button to the frame after its rows are there, ms; closes it again. */
+  openPicker(): Promise<number>;
+  /** Time to draw all rows at once, ms. */
+  drawAll(rows: number): Promise<number>;
+  /** Draws a create form on the manual tab, filled in. */
+  showForm(kind: 'spot' | 'futures'): Promise<void>;
+  /** Time from a key in the investment to new figures in the preview, ms. */
+  typeKey(): Promise<number>;
+}

@@ -1,0 +1,72 @@
+import { isBotError } from '@tradingbot/core';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from '../../classNames.js';
+import type { BotSummary } from '../../hooks/botSummary.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { EmptyState, InlineError, Skeleton } from '../states/index.js';
+import { DetailHead } from './DetailHead.js';
+import { OlderDataStrip } from './OlderDataStrip.js';
+import { type EntryPrice, StateBanner } from './StateBanner.js';
+
+/** What every detail page takes. */
+export interface BotDetailProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  readonly botId: string;
+  /** Opens the close dialog. */
+  readonly onClose: () => void;
+  /** Heading level of the title: 1 on a page of its own. */
+  readonly headingLevel?: 1 | 2 | undefined;
+}
+
+interface DetailFrameProps extends Omit<BotDetailProps, 'botId'> {
+  readonly query: {
+    readonly error: Error | null;
+    readonly dataUpdatedAt: number;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly summary: BotSummary | undefined;
+  /** Of a bot that waits. */
+  readonly entry?: EntryPrice | undefined;
+  /** On which side of its range the price is. */
+  readonly outOfRange?: 'above' | 'below' | undefined;
+  /** What to do about a running bot that needs attention, in words. */
+  readonly attention?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A bot's page whatever its kind: loading, missing and failed states, head, and what the bot is doing. `data-state` is
+ * the bot's state.
+ */
+export function DetailFrame(props: DetailFrameProps) {
+  const { query, summary, entry, outOfRange, attention, onClose, headingLevel, className, children, ...rest } = props;
+  const { t } = useTranslation();
+  const retry = () => void query.refetch();
+  if (!summary) {
+    if (query.error && isMissing(query.error)) return <EmptyState text={t('error.not_found')} />;
+    if (query.error) return <InlineError title={t('error.title')} error={query.error} onRetry={retry} />;
+    return <Skeleton lines={8} onRetry={retry} />;
+  }
+  return (
+    <section
+      {...rest}
+      className={classNames('tb-detail', className)}
+      data-state={summary.state}
+      aria-label={t('detail.title', { symbol: summary.name, kind: t(`kind.${summary.kind}`) })}
+    >
+      <DetailHead
+        summary={summary}
+        isOutOfRange={outOfRange !== undefined}
+        onClose={onClose}
+        headingLevel={headingLevel ?? 1}
+      />
+      <OlderDataStrip query={query} />
+      <StateBanner summary={summary} entry={entry} attention={attention} />
+      {children}
+    </section>
+  );
+}
+
+/** Not there and not yours read the same. */
+function isMissing(error: unknown): boolean {
+  return isBotError(error) && (error.codeName === 'NOT_FOUND' || error.codeName === 'FORBIDDEN');
+}

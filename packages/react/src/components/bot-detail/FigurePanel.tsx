@@ -1,0 +1,67 @@
+import { formatPercent } from '@tradingbot/core/format';
+import { compare, divide } from '@tradingbot/engine';
+import type { ReactNode } from 'react';
+import type { BotSummary } from '../../hooks/botSummary.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Amount, Figure, PnL } from '../figures/index.js';
+
+/** A figure with its name. */
+export type NamedFigure = readonly [label: string, value: ReactNode];
+
+/** APR of a young bot says nothing. */
+const APR_AFTER_MS = 72 * 3_600_000;
+
+interface FigurePanelProps {
+  readonly summary: BotSummary;
+  /** After total P&L, equity and what was invested. */
+  readonly figures: readonly NamedFigure[];
+}
+
+/** The headline figures of a bot. */
+export function FigurePanel({ summary, figures }: FigurePanelProps) {
+  const { t } = useTranslation();
+  const { coin, invested, equity, totalProfit } = summary;
+  const isInvested = invested !== undefined && compare(invested, '0') > 0;
+  const ratio = isInvested && totalProfit !== undefined ? divide(totalProfit, invested, 6, 'down') : undefined;
+  const shown: readonly NamedFigure[] = [
+    [t('detail.equity'), <Amount key="equity" value={equity} currency={coin} places={2} />],
+    [t('detail.invested'), <Amount key="invested" value={invested} currency={coin} places={2} />],
+    ...figures,
+  ];
+  return (
+    <section className="tb-panel" aria-label={t('detail.figures')}>
+      <dl className="tb-figures">
+        <div data-size="display">
+          <dt>{t('detail.total_pnl')}</dt>
+          <dd>
+            <PnL value={totalProfit} currency={coin} ratio={ratio} />
+          </dd>
+        </div>
+        {shown.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Result per year, once the bot has run long enough for it to mean something. */
+export function Apr({
+  summary,
+  value,
+}: {
+  readonly summary: BotSummary;
+  /** Fraction. */
+  readonly value: string | undefined;
+}) {
+  const { t } = useTranslation();
+  if ((summary.runningMs ?? 0) >= APR_AFTER_MS) return <Figure text={formatPercent(value, { sign: true })} />;
+  return (
+    <span className="tb-hint" title={t('detail.too_early_why')}>
+      {t('detail.too_early')}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BotSummary } from '../../hooks/botSummary.js';
+import { closeReasonText } from '../../hooks/closeReason.js';
+import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
+import { Duration, durationText, PnL, Time, timeText } from '../figures/index.js';
+import { Receipt, type ReceiptRow } from '../receipt/index.js';
+
+/** What came of a bot that is over: why, when, what came back. */
+export function FinalReport({ summary }: { readonly summary: BotSummary }) {
+  const { t, locale } = useTranslation();
+  return <Receipt title={t('detail.closed_title')} rows={finalRows(t, locale, summary)} data-state={summary.state} />;
+}
+
+/** Lines of the final report; the receipt of the close dialog is made of the same. */
+export function finalRows(t: Translate, locale: string, summary: BotSummary): readonly ReceiptRow[] {
+  const { closeCode, totalProfit, coin, returned, runningMs, endedAt, id } = summary;
+  const reason = closeReasonText(t, closeCode);
+  const rows: ReceiptRow[] = [
+    { label: t('detail.closed_reason'), value: reason, text: reason },
+    {
+      label: t('close.final_pnl'),
+      value: <PnL value={totalProfit} currency={coin} />,
+      text: `${totalProfit ?? ''} ${coin ?? ''}`.trim(),
+    },
+  ];
+  if (returned !== undefined)
+    rows.push({ label: t('detail.returned'), value: <bdi dir="ltr">{returned}</bdi>, text: returned });
+  if (runningMs !== undefined)
+    rows.push({
+      label: t('detail.ran'),
+      value: <Duration ms={runningMs} />,
+      text: durationText(t, runningMs),
+    });
+  if (endedAt !== undefined)
+    rows.push({ label: t('detail.closed_at'), value: <Time ms={endedAt} />, text: timeText(endedAt, locale) });
+  rows.push({ label: t('detail.id'), value: <bdi className="tb-id">{id}</bdi>, text: id });
+  return rows;
+}

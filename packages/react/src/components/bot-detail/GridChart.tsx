@@ -1,0 +1,95 @@
+import { isDecimal } from '@tradingbot/engine';
+import type { CandleInterval } from '@tradingbot/engine/market';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type CandleCategory, useCandles } from '../../hooks/useCandles.js';
+import { useQuote } from '../../hooks/useQuote.js';
+import { type ChartFill, type ChartLevel, type ChartLine, RangeChart } from '../range-chart/index.js';
+import type { GridOrders } from './OrdersTable.js';
+import type { GridPairs } from './PairsTable.js';
+
+interface GridChartProps {
+  readonly symbol: string;
+  readonly category: CandleCategory;
+  readonly tick: string;
+  readonly currency: string;
+  /** Last price of the bot's own answer, until quotes are there. */
+  readonly last: string | undefined;
+  /** Prices of the bot by line; one that is not set is left out. */
+  readonly prices: Readonly<Partial<Record<ChartLine['id'], string | undefined>>>;
+  readonly grids?: number | undefined;
+  readonly orders?: GridOrders | undefined;
+  readonly fills?: readonly ChartFill[] | undefined;
+  /** The same figures as a table. */
+  readonly table: ReactNode;
+}
+
+/** Candles with what a running bot has on them; nothing can be moved here. */
+export function GridChart({
+  symbol,
+  category,
+  tick,
+  currency,
+  last,
+  prices,
+  grids,
+  orders,
+  fills,
+  table,
+}: GridChartProps) {
+  const [interval, setInterval] = useState<CandleInterval>('15m');
+  const { candles } = useCandles(symbol, interval, category);
+  const { quote, stale } = useQuote(symbol);
+  // By content: the object is new with every answer.
+  const key = JSON.stringify(prices);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the prices
+  const lines = useMemo(() => linesOf(prices), [key]);
+  const levels = useMemo(() => levelsOf(orders), [orders]);
+  return (
+    <RangeChart
+      className="tb-panel"
+      symbol={symbol}
+      tick={tick}
+      currency={currency}
+      candles={candles}
+      interval={interval}
+      onIntervalChange={setInterval}
+      last={quote?.close ?? last}
+      stale={stale}
+      lines={lines}
+      levels={levels}
+      grids={grids ?? 0}
+      fills={fills}
+      table={table}
+      height={360}
+    />
+  );
+}
+
+function linesOf(prices: GridChartProps['prices']): readonly ChartLine[] {
+  // The keys of the record are the ids.
+  const ids = Object.keys(prices) as ChartLine['id'][];
+  return ids.flatMap((id) => {
+    const price = prices[id];
+    return price && isDecimal(price) ? [{ id, price }] : [];
+  });
+}
+
+function levelsOf(orders: GridOrders | undefined): readonly ChartLevel[] {
+  const side =
+    (name: 'buy' | 'sell') =>
+    ({ price }: { readonly price?: string | undefined }): ChartLevel[] =>
+      price ? [{ price, side: name }] : [];
+  return [...(orders?.buys ?? []).flatMap(side('buy')), ...(orders?.sells ?? []).flatMap(side('sell'))];
+}
+
+/** Fills of pairs, oldest first. */
+export function fillsOfPairs(pairs: GridPairs['pairs'] = []): readonly ChartFill[] {
+  return pairs
+    .flatMap(({ open_order, close_order }) => [open_order, close_order])
+    .flatMap((leg): ChartFill[] =>
+      leg?.time && leg.avg_price && (leg.side === 'buy' || leg.side === 'sell')
+        ? [{ time: leg.time, price: leg.avg_price, side: leg.side }]
+        : [],
+    )
+    .sort((a, b) => a.time - b.time);
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { EmptyState, InlineError, Skeleton } from '../states/index.js';
+
+interface LoadedProps<Data> {
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** Said when `isEmpty` finds nothing to show. */
+  readonly empty: string;
+  readonly isEmpty: (data: Data) => boolean;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Part of a page with an answer of its own: loading, failed, empty, or there. */
+export function Loaded<Data>({ query, empty, isEmpty, children }: LoadedProps<Data>) {
+  const { t } = useTranslation();
+  const retry = () => void query.refetch();
+  if (query.data === undefined)
+    return query.error ? (
+      <InlineError title={t('error.title')} error={query.error} onRetry={retry} />
+    ) : (
+      <Skeleton lines={5} onRetry={retry} />
+    );
+  return isEmpty(query.data) ? <EmptyState text={empty} /> : children(query.data);
+}

@@ -1,0 +1,71 @@
+import type { ListSpotGridHistoryOrdersResult } from '@tradingbot/core/endpoints';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Amount, Figure, PnL, Price, Time } from '../figures/index.js';
+import { HistoryTable } from './HistoryTable.js';
+import { Loaded } from './Loaded.js';
+import { Pages } from './Pages.js';
+
+/** Finished and open pairs of a grid, spot or futures: both are answered alike. */
+export type GridPairs = Pick<ListSpotGridHistoryOrdersResult, 'base_token' | 'pairs' | 'total'>;
+
+interface PairsTableProps {
+  readonly query: {
+    readonly data: GridPairs | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly tick: string;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Buy-sell pairs, newest first. */
+export function PairsTable({ query, tick, page, onPage }: PairsTableProps) {
+  const { t } = useTranslation();
+  return (
+    <Loaded query={query} empty={t('detail.no_history')} isEmpty={({ pairs = [] }) => pairs.length === 0}>
+      {({ pairs = [], total = 0, base_token }) => (
+        <>
+          <HistoryTable
+            caption={t('detail.history_caption')}
+            headings={[
+              t('detail.pair_time'),
+              t('detail.pair_bought'),
+              t('detail.pair_sold'),
+              t('detail.pair_quantity'),
+              t('detail.pair_profit'),
+            ]}
+            rows={pairs.map(({ open_order, close_order, profits, profits_token }, index) => {
+              const legs = [open_order, close_order];
+              const time = close_order?.time ?? open_order?.time;
+              return {
+                key: open_order?.order_id ?? String(index),
+                cells: [
+                  time ? <Time key="time" ms={time} /> : <Figure key="time" text="--" />,
+                  ...(['buy', 'sell'] as const).map((side) => (
+                    <LegPrice key={side} leg={legs.find((leg) => leg?.side === side)} tick={tick} />
+                  )),
+                  <Amount key="quantity" value={(close_order ?? open_order)?.quantity} currency={base_token} />,
+                  <PnL key="profit" value={close_order ? profits : undefined} currency={profits_token} places={4} />,
+                ],
+              };
+            })}
+          />
+          <Pages page={page} total={total} onPage={onPage} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function LegPrice({
+  leg,
+  tick,
+}: {
+  readonly leg: { readonly avg_price?: string | undefined } | undefined;
+  readonly tick: string;
+}) {
+  const { t } = useTranslation();
+  if (!leg) return <span className="tb-hint">{t('detail.pair_open')}</span>;
+  return <Price value={leg.avg_price} tick={tick} />;
+}

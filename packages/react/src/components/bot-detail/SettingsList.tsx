@@ -1,0 +1,15 @@
+import type { NamedFigure } from './FigurePanel.js';
+
+/** What a bot was set to, as names and values. */
+export function SettingsList({ rows }: { readonly rows: readonly NamedFigure[] }) {
+  return (
+    <dl className="tb-dl">
+      {rows.map(([label, value]) => (
+        <div key={label} className="tb-dl-row">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatPercent, formatPrice } from '@tradingbot/core/format';
+import type { ReactNode } from 'react';
+import type { BotSummary } from '../../hooks/botSummary.js';
+import { priceDistance } from '../../hooks/priceDistance.js';
+import { useDelayed } from '../../hooks/useDelayed.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Strip } from '../states/index.js';
+
+const PATIENCE_MS = 60_000;
+
+/** Price that a bot waits for, and the price now. */
+export interface EntryPrice {
+  readonly entry: string | undefined;
+  readonly last: string | undefined;
+  readonly tick: string;
+}
+
+interface StateBannerProps {
+  readonly summary: BotSummary;
+  readonly entry: EntryPrice | undefined;
+  readonly attention: ReactNode;
+}
+
+/** What a bot that does not simply run is doing, in words. */
+export function StateBanner({ summary, entry, attention }: StateBannerProps) {
+  const { t } = useTranslation();
+  const { state, leverage } = summary;
+  switch (state) {
+    case 'starting':
+      return <SlowStrip key={state} text={t('detail.starting')} />;
+    case 'closing':
+      return <SlowStrip key={state} text={t(leverage === undefined ? 'detail.closing' : 'detail.closing_position')} />;
+    case 'waiting':
+      return <WaitingStrip entry={entry} />;
+    case 'failed':
+      return <Strip type="danger">{t('detail.failed')}</Strip>;
+    case 'unknown':
+      return <Strip type="warn">{t('detail.unknown')}</Strip>;
+    case 'running':
+      return attention ? <Strip type="warn">{attention}</Strip> : null;
+    default:
+      return null;
+  }
+}
+
+function WaitingStrip({ entry }: { readonly entry: EntryPrice | undefined }) {
+  const { t } = useTranslation();
+  const distance = priceDistance(entry?.entry, entry?.last);
+  return (
+    <Strip type="info">
+      <span>
+        {entry?.entry ? t('detail.waiting', { price: formatPrice(entry.entry, entry.tick) }) : t('status.waiting')}
+      </span>
+      {distance !== undefined && (
+        <span>{t('detail.waiting_distance', { distance: formatPercent(distance, { sign: true }) })}</span>
+      )}
+    </Strip>
+  );
+}
+
+function SlowStrip({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  const slow = useDelayed(PATIENCE_MS);
+  return (
+    <Strip type="info">
+      <span>{text}</span>
+      {slow && <span>{t('detail.slow')}</span>}
+    </Strip>
+  );
+}

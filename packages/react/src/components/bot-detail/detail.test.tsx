@@ -1,0 +1,182 @@
+import { compare, sum } from '@tradingbot/engine';
+import type { ComponentType } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { type BotKind, botKinds } from '../../hooks/botKind.js';
+import { hurriedClock } from '../../testing/fakeClock.js';
+import {
+  closeBot,
+  createSandboxSession,
+  openFuturesGrid,
+  SandboxProvider,
+  type SandboxSession,
+} from '../../testing/index.js';
+import { openKind } from '../../testing/openKind.js';
+import { FuturesComboDetail } from '../futures-combo-detail/index.js';
+import { FuturesGridDetail } from '../futures-grid-detail/index.js';
+import { FuturesMartingaleDetail } from '../futures-martingale-detail/index.js';
+import { SpotDcaDetail } from '../spot-dca-detail/index.js';
+import { SpotGridDetail } from '../spot-grid-detail/index.js';
+import type { BotDetailProps } from './index.js';
+
+const HOUR = 3_600_000;
+
+const details: Readonly<Record<BotKind, ComponentType<BotDetailProps>>> = {
+  spot_grid: SpotGridDetail,
+  futures_grid: FuturesGridDetail,
+  dca: SpotDcaDetail,
+  martingale: FuturesMartingaleDetail,
+  combo: FuturesComboDetail,
+};
+const TITLES: Readonly<Record<BotKind, string>> = {
+  spot_grid: 'BTCUSDT · Spot grid',
+  futures_grid: 'BTCUSDT · Futures grid · Long ×5',
+  dca: 'BTC + ETH · DCA',
+  martingale: 'BTCUSDT · Martingale · Long ×5',
+  combo: 'BTC + ETH + SOL · Combo · Long and short ×3',
+};
+
+async function show(session: SandboxSession, kind: BotKind, id: string) {
+  await page.viewport(1440, 900);
+  const Detail = details[kind];
+  let closes = 0;
+  const screen = await render(
+    <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)}>
+      <Detail
+        botId={id}
+        onClose={() => {
+          closes += 1;
+        }}
+      />
+    </SandboxProvider>,
+  );
+  return { screen, closes: () => closes };
+}
+
+/** Exact values of the figures in a part of the page, in order. */
+const valuesIn = (part: Element) =>
+  [...part.querySelectorAll('dd [data-value]')]
+    .filter((figure) => figure.closest('[popover]') === null)
+    .map((figure) => figure.getAttribute('data-value') ?? '');
+
+describe.each(botKinds)('the page of a %s', (kind) => {
+  test('names the bot and offers to close it while that is possible', async () => {
+    const session = createSandboxSession();
+    const id = await openKind[kind](session, { afterMs: HOUR });
+    const { screen, closes } = await show(session, kind, id);
+    await expect.element(screen.getByRole('heading', { level: 1, name: TITLES[kind] })).toBeVisible();
+    await screen.getByRole('button', { name: 'Close', exact: true }).click();
+    expect(closes()).toBe(1);
+  });
+
+  test.each([1, 7, 30])('B1 after %i h the parts of its P&L add up to the total, to the last digit', async (hours) => {
+    const session = createSandboxSession({ seed: hours });
+    const id = await openKind[kind](session, { afterMs: hours * HOUR });
+    const { screen } = await show(session, kind, id);
+    const breakdown = screen.getByRole('region', { name: 'P&L breakdown' });
+    await expect.element(breakdown).toBeVisible();
+    const values = valuesIn(breakdown.element());
+    const total = values.pop() ?? '';
+    expect(values.length).toBeGreaterThan(0);
+    expect(compare(sum(values), total)).toBe(0);
+    const [headline] = valuesIn(screen.getByRole('region', { name: 'Key figures' }).element());
+    expect(headline).toBe(total);
+  });
+
+  test('ends as a report of why it closed and what came back', async () => {
+    const session = createSandboxSession();
+    const id = await openKind[kind](session, { afterMs: HOUR });
+    await closeBot(session, { kind, id });
+    const { screen } = await show(session, kind, id);
+    const report = screen.getByRole('region', { name: 'Final report' });
+    await expect.element(report).toHaveTextContent(/Closed by you/);
+    await expect.element(report).toHaveTextContent(/What was returned[\d.]+ USDT/);
+    expect(screen.getByRole('button', { name: 'Close', exact: true }).elements()).toHaveLength(0);
+  });
+
+  test('says the same of a bot that is not there and of one of somebody else', async () => {
+    const session = createSandboxSession();
+    const { screen } = await show(session, kind, '7');
+    await expect.element(screen.getByText('We cannot find this bot in your account.')).toBeVisible();
+  });
+});
+
+test('a futures grid says how far liquidation is, and says it aloud when it is near', async () => {
+  const session = createSandboxSession();
+  const id = await openFuturesGrid(session, { afterMs: HOUR });
+  session.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: -20 });
+  session.sandbox.advance(1000);
+  const { screen } = await show(session, 'futures_grid', id);
+  const risk = screen.getByRole('region', { name: 'Risk' });
+  await expect.element(risk).toHaveTextContent(/Liq\. est\.[\d,.]+ ?\(−4\.\d\d%\)/);
+  await expect.element(screen.getByText('Liquidation is 5% or less away.')).toBeInTheDocument();
+  await expect.element(screen.getByText('Out of range')).toBeVisible();
+  await expect.element(screen.getByText(/The bot keeps its position and waits/)).toBeVisible();
+});
+
+test('a futures grid that waits says for which price, and how far it is', async () => {
+  const session = createSandboxSession();
+  const id = await openFuturesGrid(session, { entry_price: '70000' });
+  const { screen } = await show(session, 'futures_grid', id);
+  await expect.element(screen.getByText('Waiting for the entry price 70,000.0.')).toBeVisible();
+  await expect.element(screen.getByText(/The price is −\d+\.\d\d% away/)).toBeVisible();
+});
+
+test('the history of a futures grid turns its pages', async () => {
+  const session = createSandboxSession();
+  const id = await openFuturesGrid(session, { cell_number: 100, total_investment: '20000', afterMs: 40 * HOUR });
+  const { screen } = await show(session, 'futures_grid', id);
+  await screen.getByRole('tab', { name: 'History' }).click();
+  await expect.element(screen.getByRole('table', { name: 'Finished and open pairs' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Older' }).click();
+  await expect.element(screen.getByText(/^Page 2 \//)).toBeVisible();
+});
+
+test('a martingale shows its round as a ladder, and its rounds', async () => {
+  const session = createSandboxSession();
+  const id = await openKind.martingale(session, { afterMs: HOUR });
+  const { screen } = await show(session, 'martingale', id);
+  const ladder = screen.getByRole('table', { name: 'Current round' });
+  await expect.element(ladder.getByRole('row', { name: /First order Done/ })).toBeVisible();
+  await expect.element(ladder.getByRole('row', { name: /Add-on 6/ })).toBeVisible();
+  await screen.getByRole('tab', { name: 'Rounds' }).click();
+  await expect.element(screen.getByRole('table', { name: 'Rounds' }).getByRole('row').nth(1)).toBeVisible();
+});
+
+test('a combo shows positions with their shares, and opens a rebalance to its orders', async () => {
+  const session = createSandboxSession();
+  const id = await openKind.combo(session, { afterMs: 9 * HOUR });
+  const { screen } = await show(session, 'combo', id);
+  await expect.element(screen.getByRole('table', { name: 'Positions' }).getByText('ETHUSDT')).toBeVisible();
+  await screen.getByRole('tab', { name: 'Rebalances' }).click();
+  await screen.getByText('By time').first().click();
+  await expect.element(screen.getByRole('table', { name: 'Orders of the rebalance' })).toBeVisible();
+});
+
+test('a DCA bot tells when it buys next, and opens a purchase to its orders', async () => {
+  const session = createSandboxSession();
+  const id = await openKind.dca(session, { afterMs: HOUR / 2 });
+  const { screen } = await show(session, 'dca', id);
+  await expect
+    .element(screen.getByRole('region', { name: 'Key figures' }))
+    .toHaveTextContent(/Next purchase in\d+ min/);
+  await screen.getByText('Done', { exact: true }).first().click();
+  await expect.element(screen.getByRole('table', { name: 'Orders of the purchase' })).toBeVisible();
+});
+
+test('what could not be refreshed stays, and says so', async () => {
+  const session = createSandboxSession();
+  const id = await openKind.dca(session, { afterMs: HOUR });
+  const { screen } = await show(session, 'dca', id);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await session.sandbox.fetch(
+    new Request('http://localhost/x-sandbox/faults', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ path: '/dca/v1/status', times: 0, retCode: 10001 }),
+    }),
+  );
+  await expect.element(screen.getByText(/Could not refresh, showing/)).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1, name: TITLES.dca })).toBeVisible();
+});

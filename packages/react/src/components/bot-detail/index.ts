@@ -1,0 +1,18 @@
+export { type BotDetailProps, DetailFrame } from './DetailFrame.js';
+export { DetailTabs } from './DetailTabs.js';
+export { Apr, FigurePanel, type NamedFigure } from './FigurePanel.js';
+export { FinalReport, finalRows } from './FinalReport.js';
+export { fillsOfPairs, GridChart } from './GridChart.js';
+export { HistoryFold } from './HistoryFold.js';
+export { HistoryTable } from './HistoryTable.js';
+export { Loaded } from './Loaded.js';
+export { OlderDataStrip } from './OlderDataStrip.js';
+export { OrdersTable, SideWord } from './OrdersTable.js';
+export { HISTORY_PAGE, Pages } from './Pages.js';
+export { PairsTable } from './PairsTable.js';
+export { ProfitBreakdown } from './ProfitBreakdown.js';
+export { RiskPanel } from './RiskPanel.js';
+export { SettingsList } from './SettingsList.js';
+export { SideAndLeverage } from './SideAndLeverage.js';
+export { useHistoryPage } from './useHistoryPage.js';
+export { useSettingValues } from './useSettingValues.js';

@@ -1,0 +1,25 @@
+import type { BotListRow } from '../../hooks/botRow.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Strip } from '../states/index.js';
+
+/** How many bots want to be looked at, by what is the matter. */
+export function Attention({ rows }: { readonly rows: readonly BotListRow[] }) {
+  const { t } = useTranslation();
+  const count = (matters: (row: BotListRow) => boolean) => rows.filter(matters).length;
+  const near = count((row) => row.isNearLiquidation);
+  const outside = count((row) => row.isOutOfRange);
+  const waiting = count((row) => row.state === 'waiting');
+  const matters = [
+    near > 0 && t('list.near_liquidation', { count: near }),
+    outside > 0 && t('list.attention', { count: outside }),
+    waiting > 0 && t('list.waiting', { count: waiting }),
+  ].filter((text) => text !== false);
+  if (matters.length === 0) return null;
+  return (
+    <Strip type={near > 0 ? 'danger' : outside > 0 ? 'warn' : 'info'}>
+      {matters.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </Strip>
+  );
+}

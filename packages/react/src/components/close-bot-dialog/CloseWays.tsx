@@ -1,0 +1,77 @@
+import { formatAmount } from '@tradingbot/core/format';
+import { useId, useState } from 'react';
+import { useNow } from '../../hooks/useNow.js';
+import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
+import { durationText } from '../figures/index.js';
+import type { CloseEstimate, CloseMode, CloseWay, CoinAmount } from './closing.js';
+
+interface CloseWaysProps {
+  readonly estimate: CloseEstimate;
+  readonly mode: CloseMode;
+  readonly onPick: (mode: CloseMode) => void;
+  /** Changes with every answer. */
+  readonly updatedAt: number;
+}
+
+/** What the person gets back in each way there is, with the age of the estimate. */
+export function CloseWays({ estimate, mode, onPick, updatedAt }: CloseWaysProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const now = useNow(1000);
+  // The query's own time is the device's; ages are told by server time.
+  const [arrived, setArrived] = useState({ updatedAt, at: now });
+  if (arrived.updatedAt !== updatedAt) setArrived({ updatedAt, at: now });
+  const { ways, hasFees, bonus } = estimate;
+  const [only] = ways;
+  const notes = (
+    <>
+      {bonus && <p className="tb-hint">{t('close.bonus', { amount: amountText(bonus) })}</p>}
+      <p className="tb-hint">
+        {t('close.age', { age: durationText(t, now - arrived.at) })} ·{' '}
+        {t(hasFees ? 'close.fees_included' : 'close.fees_not_included')}
+      </p>
+    </>
+  );
+  if (only?.mode === 'market')
+    return (
+      <div className="tb-choice">
+        <p>
+          {t('close.market')} <strong>{backText(t, only)}</strong>
+        </p>
+        {notes}
+      </div>
+    );
+  return (
+    <fieldset className="tb-choice">
+      <legend>{t('close.question')}</legend>
+      {ways.map((way) => (
+        <label key={way.mode} className="tb-radio">
+          <input
+            type="radio"
+            name={id}
+            value={way.mode}
+            checked={way.mode === mode}
+            onChange={() => onPick(way.mode)}
+          />
+          <span>{nameOf(t, way)}</span>
+          <span className="tb-hint">{backText(t, way)}</span>
+        </label>
+      ))}
+      {notes}
+    </fieldset>
+  );
+}
+
+function nameOf(t: Translate, { mode, back }: CloseWay): string {
+  const [first, ...more] = back;
+  if (mode === 'bit') return t('close.bit_mode');
+  return first && more.length === 0 ? t('close.all_in', { coin: first.coin }) : t('close.as_they_are');
+}
+
+function backText(t: Translate, { back }: CloseWay): string {
+  return back.length === 0 ? '' : t('close.get', { amount: back.map(amountText).join(' + ') });
+}
+
+function amountText({ coin, amount, places }: CoinAmount): string {
+  return `${formatAmount(amount, { places })} ${coin}`.trim();
+}

@@ -1,0 +1,65 @@
+import type { BotClient, ParamsOf, ResultOf } from '@tradingbot/core';
+import type { SendWriteOptions } from '@tradingbot/core/writes';
+import type { BotSummary } from '../../hooks/botSummary.js';
+import type { AnyBotReader } from '../../hooks/useBot.js';
+import type { AnyEndpoint } from '../../query/index.js';
+
+/** What the person gets back: all in one coin, the coins as they are, or what closing at market leaves. */
+export type CloseMode = 'quote' | 'base' | 'both' | 'bit' | 'market';
+
+/** An amount that comes back; a coin that the exchange does not name is `''`. */
+export interface CoinAmount {
+  readonly coin: string;
+  readonly amount: string | undefined;
+  /** Decimals shown. */
+  readonly places: number;
+}
+
+/** One way to close, with what it gives back now. */
+export interface CloseWay {
+  readonly mode: CloseMode;
+  readonly back: readonly CoinAmount[];
+}
+
+/** What closing now would give. */
+export interface CloseEstimate {
+  /** The offered ways that we know, the start value first; none: the bot cannot be estimated. */
+  readonly ways: readonly CloseWay[];
+  /** Worth now, in the bot's coin. */
+  readonly equity: string | undefined;
+  /** Whether the fees of the closing trades are in the amounts. */
+  readonly hasFees: boolean;
+  /** Bonus in use, which goes back to its issuer. */
+  readonly bonus?: CoinAmount | undefined;
+}
+
+/** An answer about a bot and what is made of it. */
+export interface BotLookUp<E extends AnyEndpoint<'query'>, T> {
+  readonly endpoint: E;
+  readonly paramsOf: (id: string) => ParamsOf<E>;
+  readonly read: (result: ResultOf<E>, bot: BotSummary) => T;
+}
+
+/** How bots of one kind are closed. */
+export interface BotClosing {
+  readonly reader: AnyBotReader;
+  readonly estimate: BotLookUp<AnyEndpoint<'query'>, CloseEstimate>;
+  /** Number of open orders; a kind without orders in the market has none. */
+  readonly orders?: BotLookUp<AnyEndpoint<'query'>, number> | undefined;
+  /** What a close changes. */
+  readonly tags: readonly string[];
+  /** Mode that is sent when there is no estimate. */
+  readonly blindMode: CloseMode;
+  /** Closes once; a lost answer is looked up. @throws BotError a refusal. */
+  readonly send: (
+    client: BotClient,
+    id: string,
+    mode: CloseMode,
+    options: SendWriteOptions,
+  ) => Promise<{ readonly outcome: 'done' | 'not_done' | 'unknown' }>;
+}
+
+/** Checks a look-up against its endpoint; the table of all kinds forgets which one it is. */
+export function lookUp<E extends AnyEndpoint<'query'>, T>(spec: BotLookUp<E, T>): BotLookUp<E, T> {
+  return spec;
+}

@@ -1,0 +1,24 @@
+import { getFuturesCloseMode, listFuturesGridOpenOrders } from '@tradingbot/core/endpoints';
+import { closeFuturesGridBotWrite, sendWrite } from '@tradingbot/core/writes';
+import { futuresGridReader } from '../../../hooks/readers/futuresGridReader.js';
+import { type BotClosing, lookUp } from '../closing.js';
+import { atMarket } from './atMarket.js';
+
+/** Closes futures grids: the position at market. */
+export const futuresGridClosing: BotClosing = {
+  reader: futuresGridReader,
+  estimate: lookUp({
+    endpoint: getFuturesCloseMode,
+    paramsOf: (id) => ({ bot_id: id, bot_type: 'grid_futures' as const }),
+    read: ({ coin, estimated_amount, used_bonus_amount }, bot) =>
+      atMarket(bot, coin, estimated_amount, used_bonus_amount),
+  }),
+  orders: lookUp({
+    endpoint: listFuturesGridOpenOrders,
+    paramsOf: (id) => ({ bot_id: id }),
+    read: ({ buys = [], sells = [] }) => buys.length + sells.length,
+  }),
+  tags: closeFuturesGridBotWrite.endpoint.spec.tags,
+  blindMode: 'market',
+  send: (client, id, _mode, options) => sendWrite(client, closeFuturesGridBotWrite, { bot_id: id }, options),
+};

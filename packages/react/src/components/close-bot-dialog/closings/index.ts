@@ -1,0 +1,16 @@
+import type { BotKind } from '../../../hooks/botKind.js';
+import type { BotClosing } from '../closing.js';
+import { comboClosing } from './comboClosing.js';
+import { futuresGridClosing } from './futuresGridClosing.js';
+import { martingaleClosing } from './martingaleClosing.js';
+import { spotDcaClosing } from './spotDcaClosing.js';
+import { spotGridClosing } from './spotGridClosing.js';
+
+/** How each kind is closed. */
+export const closings: Readonly<Record<BotKind, BotClosing>> = {
+  spot_grid: spotGridClosing,
+  futures_grid: futuresGridClosing,
+  dca: spotDcaClosing,
+  martingale: martingaleClosing,
+  combo: comboClosing,
+};

@@ -1,0 +1,38 @@
+import { getSpotDcaCloseDetail } from '@tradingbot/core/endpoints';
+import { closeSpotDcaBotWrite, sendWrite } from '@tradingbot/core/writes';
+import { spotDcaReader } from '../../../hooks/readers/spotDcaReader.js';
+import { type BotClosing, type CoinAmount, lookUp } from '../closing.js';
+
+/** The names are those of the exchange, the start value first. */
+const MODES = ['quote', 'base', 'bit'] as const;
+
+/** Closes DCA bots: the coins are sold, or given back as they are. */
+export const spotDcaClosing: BotClosing = {
+  reader: spotDcaReader,
+  estimate: lookUp({
+    endpoint: getSpotDcaCloseDetail,
+    paramsOf: (id) => ({ bot_id: id }),
+    read: ({ modes = [], coin_items = [], total_quote_value, quote_coin = '' }) => {
+      const quote: CoinAmount = { coin: quote_coin, amount: total_quote_value, places: 2 };
+      const coins = coin_items.map(
+        ({ base = '', current_base_holdings: amount }): CoinAmount => ({ coin: base, amount, places: 8 }),
+      );
+      const backOf = { quote: [quote], base: coins, bit: [] };
+      return {
+        ways: MODES.filter((mode) => modes.some(({ close_mode }) => close_mode === mode)).map((mode) => ({
+          mode,
+          back: backOf[mode],
+        })),
+        equity: total_quote_value,
+        // The answer tells what the coins are worth, not what selling them leaves.
+        hasFees: false,
+      };
+    },
+  }),
+  tags: closeSpotDcaBotWrite.endpoint.spec.tags,
+  blindMode: 'quote',
+  send: (client, id, mode, options) => {
+    const close_mode = MODES.find((known) => known === mode) ?? 'quote';
+    return sendWrite(client, closeSpotDcaBotWrite, { bot_id: id, close_mode }, options);
+  },
+};

@@ -1,0 +1,20 @@
+import { skipToken } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { BotRef } from '../../hooks/botKind.js';
+import type { BotSummary } from '../../hooks/botSummary.js';
+import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { closings } from './closings/index.js';
+
+/** What closing a bot now would give back and how many orders it would cancel; asked again every `pollMs`. */
+export function useCloseEstimate({ kind, id }: BotRef, bot: BotSummary | undefined, pollMs: number | false) {
+  const { estimate: source, orders: counted } = closings[kind];
+  const query = useBotQuery(source.endpoint, source.paramsOf(id), { refetchInterval: pollMs });
+  // A hook is called for every kind; one without orders asks nothing.
+  const orders = useBotQuery((counted ?? source).endpoint, counted ? counted.paramsOf(id) : skipToken).data;
+  const { data } = query;
+  const estimate = useMemo(
+    () => (data === undefined || !bot ? undefined : source.read(data, bot)),
+    [source, data, bot],
+  );
+  return { estimate, query, orders: counted && orders !== undefined && bot ? counted.read(orders, bot) : undefined };
+}

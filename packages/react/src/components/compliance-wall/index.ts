@@ -1,0 +1,1 @@
+export { ComplianceWall, type ComplianceWallProps } from './ComplianceWall.js';

@@ -1,0 +1,110 @@
+import { type ListRankedBotsResult, listRankedBots } from '@tradingbot/core/endpoints';
+import { formatPercent } from '@tradingbot/core/format';
+import { useState } from 'react';
+import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Duration, Figure, PnLPercent } from '../figures/index.js';
+import { EmptyState, InlineError, Skeleton } from '../states/index.js';
+import type { CopyPanelProps } from './CopyPanel.js';
+import { useFormModel } from './FormScope.js';
+
+type RankedBot = NonNullable<ListRankedBotsResult['list']>[number];
+
+const ROWS = 5;
+
+/** The best bots of others on this symbol. */
+export default function RankedBots({ bizType, onCopy }: Pick<CopyPanelProps, 'bizType' | 'onCopy'>) {
+  const { t } = useTranslation();
+  const { symbol, setMode } = useFormModel();
+  const [failure, setFailure] = useState<unknown>();
+  // A combo has contracts of its own: those of others are listed whatever is in the draft.
+  const isOfSymbol = bizType !== 'future_combo';
+  const { data, isPending, error, refetch } = useBotQuery(listRankedBots, {
+    bizTypes: [bizType],
+    ...(isOfSymbol && { symbol }),
+    page: 0,
+    limit: ROWS,
+  });
+  if (isPending) return <Skeleton lines={5} onRetry={() => void refetch()} />;
+  if (error) return <InlineError error={error} onRetry={() => void refetch()} />;
+  const bots = (data.list ?? []).filter((bot) => bot.supportCopyTrade !== false);
+  if (bots.length === 0) {
+    const manual = (
+      <button type="button" className="tb-button" onClick={() => setMode('manual')}>
+        {t('form.mode_manual')}
+      </button>
+    );
+    return (
+      <EmptyState text={isOfSymbol ? t('form.copy_empty', { symbol }) : t('form.copy_empty_all')} action={manual} />
+    );
+  }
+  const intro = isOfSymbol ? t('form.copy_intro', { symbol }) : t('form.copy_intro_all');
+  const copy = async (id: string, name: string) => {
+    setFailure(undefined);
+    try {
+      await onCopy(id, name);
+    } catch (reason) {
+      setFailure(reason);
+    }
+  };
+  return (
+    <section aria-label={intro}>
+      <p className="tb-hint">{intro}</p>
+      {failure !== undefined && <InlineError title={t('form.copy_failed')} error={failure} />}
+      <ul className="tb-copy-list">
+        {bots.map((bot) => (
+          <CopyRow key={bot.botId} bot={bot} onCopy={copy} />
+        ))}
+      </ul>
+      <p className="tb-hint">{t('form.copy_past')}</p>
+    </section>
+  );
+}
+
+interface CopyRowProps {
+  readonly bot: RankedBot;
+  readonly onCopy: (id: string, name: string) => Promise<void>;
+}
+
+function CopyRow({ bot, onCopy }: CopyRowProps) {
+  const { t } = useTranslation();
+  const { botId, nickName = '', totalProfitRate, maxDrawDownRate, runningDuration } = bot;
+  const name = nickName || (botId ?? '');
+  return (
+    <li className="tb-copy-row">
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
+      <dl>
+        <div>
+          <dt>{t('form.copy_result')}</dt>
+          <dd>
+            <PnLPercent ratio={totalProfitRate} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('form.copy_drawdown')}</dt>
+          <dd>
+            <Figure text={formatPercent(maxDrawDownRate)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('form.copy_ran')}</dt>
+          <dd>
+            <Duration ms={runningDuration} />
+          </dd>
+        </div>
+      </dl>
+      {botId !== undefined && (
+        <button
+          type="button"
+          className="tb-button"
+          aria-label={`${t('form.copy_this')} ${name}`}
+          onClick={() => void onCopy(botId, name)}
+        >
+          {t('form.copy_this')}
+        </button>
+      )}
+    </li>
+  );
+}

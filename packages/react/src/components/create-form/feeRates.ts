@@ -1,0 +1,9 @@
+/** Fee rates of both sides as fractions. */
+export interface FeeRates {
+  readonly maker: string;
+  readonly taker: string;
+}
+
+// Assumed: the exchange's rates without any discount; no call of the contract tells them before a bot exists.
+export const DEFAULT_SPOT_FEES: FeeRates = { maker: '0.001', taker: '0.001' };
+export const DEFAULT_FUTURES_FEES: FeeRates = { maker: '0.0002', taker: '0.00055' };

@@ -1,0 +1,56 @@
+import { formatPercent } from '@tradingbot/core/format';
+import { type CSSProperties, useId } from 'react';
+import { knownSide } from '../../hooks/botSummary.js';
+import { driftOf } from '../../hooks/comboDrift.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Loaded, SideAndLeverage } from '../bot-detail/index.js';
+import { Figure } from '../figures/index.js';
+import type { ComboAnswer } from './comboAnswer.js';
+import { usePositions } from './usePositions.js';
+
+/** Share of each contract now against the share that was set, with the drift that sets off a rebalance. */
+export function Weights({ detail }: { readonly detail: ComboAnswer }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const query = usePositions(detail.bot_id);
+  const { adjust_position_mode: mode, adjust_position_percent: band } = detail;
+  const hasBand = (mode === 'percent' || mode === 'time_or_percent') && band !== undefined;
+  return (
+    <section className="tb-panel tb-stack" data-gap="wide" aria-labelledby={id}>
+      <h2 id={id} className="tb-h3">
+        {t('detail.weights')}
+      </h2>
+      <Loaded query={query} empty={t('detail.no_positions')} isEmpty={({ positions = [] }) => positions.length === 0}>
+        {({ positions = [] }) => (
+          <ul className="tb-weights">
+            {positions.map((position) => {
+              const { symbol, current_position_percent: now, target_position_percent: target } = position;
+              const side = knownSide(position.side);
+              return (
+                <li key={symbol}>
+                  <span className="tb-row">
+                    <strong>
+                      <bdi>{symbol}</bdi>
+                    </strong>
+                    {side && <SideAndLeverage side={side} leverage={undefined} />}
+                  </span>
+                  <span className="tb-weight-bar" aria-hidden="true" dir="ltr" style={sharesOf(now, target)} />
+                  <span className="tb-hint">
+                    {t('detail.weight', { now: formatPercent(now), target: formatPercent(target) })}{' '}
+                    <Figure text={`(${formatPercent(driftOf(position), { sign: true })})`} />
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Loaded>
+      {hasBand && <p className="tb-hint">{t('detail.weight_band', { percent: formatPercent(band) })}</p>}
+    </section>
+  );
+}
+
+/** Places on a bar; custom properties are not in the type of style. */
+function sharesOf(now = '0', target = '0'): CSSProperties {
+  return { '--tb-now': `${100 * Number(now)}%`, '--tb-target': `${100 * Number(target)}%` } as CSSProperties;
+}

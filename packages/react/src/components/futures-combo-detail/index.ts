@@ -1,0 +1,1 @@
+export { FuturesComboDetail } from './FuturesComboDetail.js';

@@ -1,0 +1,147 @@
+import { formatPercent } from '@tradingbot/core/format';
+import { compare, negate } from '@tradingbot/engine';
+import { equalWeights, weightsByValue } from '@tradingbot/engine/plan';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { controlName, FormRow, fractionOf, percentOf, useFieldMessages } from '../create-form/index.js';
+import { CheckLine, NumberCell } from '../number-field/index.js';
+import { useFuturesComboModel } from './FuturesComboScope.js';
+import { sides } from './futuresComboKind.js';
+
+const [LEAST, MOST] = [2, 10];
+
+/** The contracts with side and weight, ways to share the weights out, and what is left to allocate. */
+export function ContractRows() {
+  const { t } = useTranslation();
+  const { draft, set, markets = [], bounds, plan, capOf } = useFuturesComboModel();
+  const messages = useFieldMessages()('symbol_settings');
+  const rows = draft.symbol_settings;
+  const most = Number(bounds?.symbol_settings?.to ?? MOST);
+  const free = markets.find(({ symbol }) => !rows.some((row) => row.symbol === symbol.symbol));
+  const weigh = (weights: readonly string[]) =>
+    set({
+      symbol_settings: rows.map((row, index) => ({ ...row, target_position_percent: weights[index] ?? '' })),
+    });
+  const caps = rows.map(({ symbol }) => capOf(symbol));
+  const known = caps.filter((cap) => cap !== undefined);
+  const left = plan?.left_to_allocate ?? '0';
+  const side = compare(left, '0');
+  return (
+    <fieldset>
+      <legend>{t('combo.contracts')}</legend>
+      <div className="tb-field" data-invalid={messages.length > 0 || undefined}>
+        <ul className="tb-form-rows">
+          {rows.map((_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and contracts may stand twice
+            <ContractRow key={row} row={row} />
+          ))}
+        </ul>
+        <p className="tb-hint" data-left={side === 0 ? undefined : 'some'} role="status">
+          {side === 0
+            ? t('combo.allocated')
+            : side > 0
+              ? t('combo.left', { left: formatPercent(left, { places: 0 }) })
+              : t('combo.over', { over: formatPercent(negate(left), { places: 0 }) })}
+        </p>
+        {messages.map((message) => (
+          <CheckLine key={message.text} message={message} />
+        ))}
+        <div className="tb-row">
+          <button
+            type="button"
+            name="symbol_settings"
+            className="tb-button"
+            disabled={rows.length >= most || !free}
+            onClick={() =>
+              free &&
+              set({
+                symbol_settings: [
+                  ...rows,
+                  { symbol: free.symbol.symbol, side: 'long', target_position_percent: side > 0 ? left : '' },
+                ],
+              })
+            }
+          >
+            {t('combo.add')}
+          </button>
+          <button type="button" className="tb-button tb-quiet" onClick={() => weigh(equalWeights(rows.length))}>
+            {t('combo.equal')}
+          </button>
+          {known.length === rows.length && (
+            <button type="button" className="tb-button tb-quiet" onClick={() => weigh(weightsByValue(known))}>
+              {t('combo.by_cap')}
+            </button>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+function ContractRow({ row }: { readonly row: number }) {
+  const { t } = useTranslation();
+  const { draft, set, touch, markets = [] } = useFuturesComboModel();
+  const messages = useFieldMessages()('symbol_settings', row);
+  const rows = draft.symbol_settings;
+  const { symbol, side, target_position_percent } = rows[row] ?? {
+    symbol: '',
+    side: 'long',
+    target_position_percent: '',
+  };
+  const change = (next: Partial<(typeof rows)[number]>) =>
+    set({ symbol_settings: rows.map((one, index) => (index === row ? { ...one, ...next } : one)) });
+  const isKnown = markets.some((market) => market.symbol.symbol === symbol);
+  return (
+    <FormRow
+      label={symbol}
+      removeLabel={t('dca.remove', { coin: symbol })}
+      onRemove={
+        rows.length > LEAST ? () => set({ symbol_settings: rows.filter((_, index) => index !== row) }) : undefined
+      }
+      messages={messages}
+    >
+      {(control) => (
+        <>
+          <select
+            {...control}
+            className="tb-select"
+            dir="ltr"
+            aria-label={t('fgrid.contract')}
+            value={symbol}
+            onChange={({ target }) => change({ symbol: target.value })}
+          >
+            {!isKnown && <option value={symbol}>{symbol}</option>}
+            {markets.map((market) => (
+              <option key={market.symbol.symbol}>{market.symbol.symbol}</option>
+            ))}
+          </select>
+          <select
+            className="tb-select"
+            aria-label={t('combo.side_of', { symbol })}
+            data-side={side}
+            value={side}
+            onChange={({ target }) => {
+              const next = sides.find((name) => name === target.value);
+              if (next) change({ side: next });
+            }}
+          >
+            {sides.map((name) => (
+              <option key={name} value={name}>
+                {t(`side.${name}`)}
+              </option>
+            ))}
+          </select>
+          <NumberCell
+            {...control}
+            name={controlName('symbol_settings', row)}
+            aria-label={t('combo.weight_of', { symbol })}
+            value={percentOf(target_position_percent)}
+            onChange={(percent) => change({ target_position_percent: fractionOf(percent) })}
+            onBlur={() => touch('symbol_settings')}
+            step="1"
+            suffix="%"
+          />
+        </>
+      )}
+    </FormRow>
+  );
+}

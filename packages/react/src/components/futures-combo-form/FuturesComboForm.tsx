@@ -1,0 +1,74 @@
+import { formatAmount } from '@tradingbot/core/format';
+import { lazy } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { CopyPanel, CreateForm, type CreateFormProps, usePreviewAnnouncement } from '../create-form/index.js';
+import { AiTab } from './AiTab.js';
+import { ComboPreview } from './ComboPreview.js';
+import { ContractRows } from './ContractRows.js';
+import { DailyPick } from './DailyPick.js';
+import { useFuturesComboModel } from './FuturesComboScope.js';
+import { MoneyFields, ProtectionFields } from './MoneyFields.js';
+import { RebalanceFields } from './RebalanceFields.js';
+
+const FuturesComboReview = lazy(async () => ({
+  default: (await import('./FuturesComboReview.js')).FuturesComboReview,
+}));
+
+/** Create form of a combo inside a `FuturesComboScope`: AI, manual and copy tab, combo of the day, live preview, review, creation. */
+export function FuturesComboForm(props: CreateFormProps) {
+  const { t } = useTranslation();
+  const model = useFuturesComboModel();
+  usePreviewAnnouncement(usePreviewText());
+  const fields = (
+    <>
+      <ContractRows />
+      <RebalanceFields />
+      <MoneyFields />
+      <ProtectionFields />
+    </>
+  );
+  return (
+    <CreateForm
+      {...props}
+      label={t('combo.form')}
+      symbols={model.symbols}
+      tabs={{
+        ai: (
+          <>
+            <AiTab />
+            <MoneyFields />
+          </>
+        ),
+        manual: (
+          <>
+            <DailyPick />
+            {fields}
+          </>
+        ),
+        copy: (
+          <CopyPanel
+            bizType="future_combo"
+            copied={model.copied}
+            onCopy={model.copyBot}
+            onForget={() => model.copy(undefined)}
+          >
+            {fields}
+          </CopyPanel>
+        ),
+      }}
+      canReview={model.mode !== 'copy' || model.copied !== undefined}
+      preview={<ComboPreview />}
+      toPayload={model.toPayload}
+      review={FuturesComboReview}
+    />
+  );
+}
+
+function usePreviewText(): string {
+  const { t } = useTranslation();
+  const { plan, bounds, coin } = useFuturesComboModel();
+  const min = bounds?.init_margin?.from;
+  const money = (value: string) => `${formatAmount(value, { places: 2 })} ${coin}`;
+  if (!plan?.money || !min) return '';
+  return t('combo.settled', { gross: money(plan.money.gross_exposure), min: money(min) });
+}

@@ -1,0 +1,59 @@
+import type { CreateFuturesComboBotParams } from '@tradingbot/core/endpoints';
+import { createFuturesComboBotWrite } from '@tradingbot/core/writes';
+import { type FuturesComboDraft, planFuturesCombo, toFuturesComboDraft } from '@tradingbot/engine/plan';
+import { useMemo } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { CreateDialog, isOneOf, type ReviewDialogProps } from '../create-form/index.js';
+import { Amount } from '../figures/index.js';
+import { useFuturesComboModel } from './FuturesComboScope.js';
+import { modes, sides } from './futuresComboKind.js';
+import { ReviewContent } from './ReviewContent.js';
+
+const creation = {
+  write: createFuturesComboBotWrite,
+  idOf: ({ bot_id }: { readonly bot_id: string }) => bot_id,
+};
+
+/** Review and creation of a combo. A liquidation before the stop loss is confirmed by a tick of its own. */
+export function FuturesComboReview(props: ReviewDialogProps<CreateFuturesComboBotParams>) {
+  const { t } = useTranslation();
+  const { markets, coin, balance, forget } = useFuturesComboModel();
+  const { payload } = props;
+  const { init_margin, symbol_settings } = payload;
+  const draft = useMemo(() => draftOf(payload), [payload]);
+  const plan = useMemo(() => draft && markets && planFuturesCombo(draft, markets), [draft, markets]);
+  const danger = plan?.warnings.find(({ code }) => code === 'liquidation_before_stop_loss');
+  return (
+    <CreateDialog
+      {...props}
+      creation={creation}
+      available={balance.data?.balance}
+      onDone={forget}
+      review={{
+        title: t('combo.title', { contracts: symbol_settings.map(({ symbol }) => symbol).join(' + ') }),
+        content: plan && <ReviewContent payload={payload} plan={plan} coin={coin} />,
+        dangers: danger ? [{ code: danger.code, text: t('combo.danger_liquidation') }] : [],
+        receipt: [
+          {
+            label: t('create.invested'),
+            value: <Amount value={init_margin} currency={coin} />,
+            text: init_margin,
+          },
+        ],
+        investment: init_margin,
+      }}
+    />
+  );
+}
+
+/** The payload as a draft; undefined when it holds a name that no draft has. */
+function draftOf(payload: CreateFuturesComboBotParams): FuturesComboDraft | undefined {
+  const { adjust_position_mode, symbol_settings } = payload;
+  if (!isOneOf(modes, adjust_position_mode)) return undefined;
+  const rows = symbol_settings.flatMap(({ symbol, side, target_position_percent }) =>
+    isOneOf(sides, side) ? [{ symbol, side, target_position_percent }] : [],
+  );
+  return rows.length === symbol_settings.length
+    ? toFuturesComboDraft({ ...payload, adjust_position_mode, symbol_settings: rows })
+    : undefined;
+}

@@ -1,0 +1,81 @@
+import { formatPercent } from '@tradingbot/core/format';
+import { subtract } from '@tradingbot/engine';
+import { type FuturesComboWalkPoint, walkFuturesCombo } from '@tradingbot/engine/plan';
+import { useMemo } from 'react';
+import { useSampled } from '../../hooks/useSampled.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Amount, Figure, PnL } from '../figures/index.js';
+import { ScrollRegion } from '../scroll-region/index.js';
+import { EmptyState } from '../states/index.js';
+import { useFuturesComboModel } from './FuturesComboScope.js';
+
+const SAMPLE_MS = 250;
+/** Common moves of all prices, as fractions of the last ones. */
+const MOVES = ['-0.3', '-0.2', '-0.1', '-0.05', '0', '0.05', '0.1', '0.2', '0.3'].map((change) => ({ change }));
+
+/** What the drafted combo would be worth after a move of all prices together, walked again at most four times a second. */
+export function FuturesComboWhatIf() {
+  const { t } = useTranslation();
+  const { draft, markets, plan, coin } = useFuturesComboModel();
+  const isReadable = plan?.money !== undefined;
+  const input = useMemo(() => (isReadable && markets ? { draft, markets } : undefined), [draft, markets, isReadable]);
+  const sampled = useSampled(input, SAMPLE_MS);
+  const points = useMemo(() => (sampled ? walkFuturesCombo(sampled.draft, sampled.markets, MOVES) : []), [sampled]);
+  const now = points.find(({ change }) => change === '0');
+  if (!now) return <EmptyState text={t('what_if.empty')} />;
+  return (
+    <ScrollRegion className="tb-table-frame" label={t('combo.what_if')}>
+      <table className="tb-table">
+        <caption>{t('combo.what_if')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('what_if.move')}</th>
+            <th scope="col">{t('what_if.value')}</th>
+            <th scope="col">{t('what_if.change')}</th>
+            <th scope="col">{t('combo.gross')}</th>
+            <th scope="col">{t('combo.liquidation')}</th>
+            <th scope="col">{t('combo.untouched')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <WalkRow key={point.change} point={point} start={now.equity} coin={coin} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+interface WalkRowProps {
+  readonly point: FuturesComboWalkPoint;
+  /** Worth of the bot now. */
+  readonly start: string;
+  readonly coin: string;
+}
+
+function WalkRow({ point, start, coin }: WalkRowProps) {
+  const { t } = useTranslation();
+  const { change, equity, total_position_value, liquidation_fall, stop_type, holding } = point;
+  const isOver = stop_type !== undefined;
+  return (
+    <tr data-marked={change === '0' || undefined} data-over={isOver || undefined}>
+      <th scope="row">
+        {change === '0' ? t('what_if.now') : <Figure text={formatPercent(change, { sign: true, places: 0 })} />}
+      </th>
+      <td>
+        <Amount value={equity} currency={coin} places={2} />
+      </td>
+      <td>
+        <PnL value={subtract(equity, start)} />
+      </td>
+      <td>{isOver ? t('what_if.over') : <Amount value={total_position_value} currency={coin} places={2} />}</td>
+      <td>
+        <Figure text={formatPercent(liquidation_fall)} />
+      </td>
+      <td>
+        <Amount value={holding} currency={coin} places={2} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,42 @@
+import { useUser } from '../../hooks/useUser.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Fold, RatioField, RewardField, useFieldProps } from '../create-form/index.js';
+import { AmountField } from '../number-field/index.js';
+import { useFuturesComboModel } from './FuturesComboScope.js';
+
+const CENT = '0.01';
+
+/** Margin put in, and a voucher. */
+export function MoneyFields() {
+  const { t } = useTranslation();
+  const { coin, bounds, balance, draft, rewardId, setRewardId } = useFuturesComboModel();
+  const props = useFieldProps();
+  return (
+    <fieldset>
+      <legend>{t('form.section_money')}</legend>
+      <AmountField
+        {...props('init_margin')}
+        currency={coin}
+        step={CENT}
+        available={balance.data?.balance}
+        bounds={bounds?.init_margin}
+      />
+      <RewardField botType="combo_futures" investment={draft.init_margin} value={rewardId} onChange={setRewardId} />
+    </fieldset>
+  );
+}
+
+/** Take profit, stop loss and trailing stop, folded away with the number of those that are set. */
+export function ProtectionFields() {
+  const { t } = useTranslation();
+  const { draft } = useFuturesComboModel();
+  const { flags } = useUser();
+  const set = [draft.tp_percent, draft.sl_percent, draft.trailing_stop_percent].filter(Boolean).length;
+  return (
+    <Fold title={t('form.section_protection')} count={set}>
+      <RatioField field="tp_percent" chips={['10', '20', '50', '100']} />
+      <RatioField field="sl_percent" chips={['5', '10', '20', '50']} />
+      {flags.futureTsGray && <RatioField field="trailing_stop_percent" chips={['5', '10', '20', '50']} />}
+    </Fold>
+  );
+}

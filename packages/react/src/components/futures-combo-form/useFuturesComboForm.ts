@@ -1,0 +1,155 @@
+import { skipToken } from '@tanstack/react-query';
+import {
+  type CreateFuturesComboBotParams,
+  getFuturesBalance,
+  getFuturesComboDailyPick,
+  getFuturesComboFollowDetail,
+  listFuturesComboSymbols,
+  listFuturesSymbols,
+  recommendFuturesCombos,
+} from '@tradingbot/core/endpoints';
+import { compare, isDecimal } from '@tradingbot/engine';
+import { type FuturesComboDraft, planFuturesCombo, toFuturesComboParams } from '@tradingbot/engine/plan';
+import { useMemo, useState } from 'react';
+import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useQuotes } from '../../hooks/useQuotes.js';
+import { useUser } from '../../hooks/useUser.js';
+import { useTradingBot } from '../../TradingBotContext.js';
+import {
+  DEFAULT_FUTURES_FEES,
+  type FeeRates,
+  futuresMarketOf,
+  isOneOf,
+  useCommonPayload,
+  useCreateForm,
+  type Visit,
+} from '../create-form/index.js';
+import { atPrice, readRows, startDraft } from './comboStart.js';
+import { futuresComboKind, modes } from './futuresComboKind.js';
+
+const FRESH_MS = 60_000;
+const CENT = '0.01';
+/** Margin of a combo while no contract is chosen. */
+const DEFAULT_COIN = 'USDT';
+
+/** Everything the combo's create page shares: draft, plan, bounds, messages and what will be sent. */
+export function useFuturesComboForm(fees: FeeRates = DEFAULT_FUTURES_FEES, visit: Visit = {}) {
+  const { client } = useTradingBot('useFuturesComboForm');
+  const isFresh = useUser().userType === 'fresh';
+  const symbols = useBotQuery(listFuturesSymbols, {}, { staleTime: FRESH_MS });
+  const allowed = useBotQuery(listFuturesComboSymbols, {}, { staleTime: FRESH_MS });
+  const dailyPick = useBotQuery(getFuturesComboDailyPick, {}, { staleTime: FRESH_MS });
+  const ai = useBotQuery(recommendFuturesCombos, {}, { staleTime: FRESH_MS });
+  const recommended = useMemo(() => startDraft(dailyPick.data, isFresh), [dailyPick.data, isFresh]);
+  /** Contracts that may be chosen, at the prices of the list. */
+  const contracts = useMemo(() => {
+    const rows = new Map(symbols.data?.list?.map((row) => [row.symbol, row]));
+    return allowed.data?.symbols?.flatMap(({ symbol = '', mark_price, max_leverage, min_notional_value }) => {
+      const row = rows.get(symbol);
+      if (row?.contractStatus !== 'trading' || !isDecimal(mark_price ?? '')) return [];
+      const facts = {
+        ...row,
+        maxLeverage: max_leverage ?? row.maxLeverage,
+        minNotionalValue: min_notional_value ?? row.minNotionalValue,
+      };
+      return [atPrice(futuresMarketOf(facts, '0', fees), mark_price)];
+    });
+  }, [symbols.data, allowed.data, fees]);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const quotes = useQuotes(chosen);
+  const markets = useMemo(
+    () =>
+      contracts?.map((market) => {
+        const at = chosen.indexOf(market.symbol.symbol);
+        return at === -1 ? market : atPrice(market, quotes[at]?.quote?.close);
+      }),
+    [contracts, chosen, quotes],
+  );
+  const coin = markets?.find(({ symbol }) => symbol.symbol === chosen[0])?.symbol.quoteCurrency ?? DEFAULT_COIN;
+  const balance = useBotQuery(
+    getFuturesBalance,
+    contracts === undefined ? skipToken : { coin, bot_type: 'combo_futures' },
+  );
+  const has = balance.data?.balance;
+  const plan = useMemo(
+    () =>
+      markets &&
+      ((draft: FuturesComboDraft) => planFuturesCombo(draft, markets, has === undefined ? {} : { quote: has })),
+    [markets, has],
+  );
+  const units = useMemo(
+    () => (contracts ? { tick: CENT, base: '', quote: coin, last: '' } : undefined),
+    [contracts, coin],
+  );
+  const form = useCreateForm(futuresComboKind, {
+    symbol: 'combo',
+    units,
+    stale: quotes.some(({ stale }) => stale),
+    recommended,
+    isAiMissing: ai.error !== null && dailyPick.error !== null,
+    plan,
+  });
+  const { draft } = form;
+  const names = draft.symbol_settings.map(({ symbol }) => symbol);
+  if (names.join() !== chosen.join()) setChosen(names);
+  const commonPayload = useCommonPayload(form, visit);
+  const caps = new Map(allowed.data?.symbols?.map(({ symbol, market_cap }) => [symbol, market_cap]));
+
+  return {
+    ...form,
+    /** What the bot is about, in a word. */
+    symbol: names.join(' + '),
+    symbols: allowed.error ? allowed : symbols,
+    allowed,
+    dailyPick,
+    ai,
+    balance,
+    coin,
+    markets,
+    isFresh,
+    /** Market value of a row's coin; undefined when nobody knows it. */
+    capOf: (symbol: string) => {
+      const cap = caps.get(symbol);
+      return cap !== undefined && isDecimal(cap) && compare(cap, '0') > 0 ? cap : undefined;
+    },
+    toPayload: (): CreateFuturesComboBotParams => {
+      const { symbol_settings, ...params } = toFuturesComboParams(draft);
+      return {
+        ...params,
+        symbol_settings: [...symbol_settings],
+        ...commonPayload(),
+        ...(visit.source === undefined && { source: 'futures_combo_create_page' }),
+        ...(form.mode === 'copy' && form.copied && { followed_bot_id: form.copied.id }),
+      };
+    },
+    /** Fills the copy tab with the settings of a bot of others. @throws BotError when it is gone. */
+    copyBot: async (id: string, name: string) => {
+      const { detail = {} } = await getFuturesComboFollowDetail(client, { bot_id: id });
+      const { adjust_position_mode: mode } = detail;
+      const rows = readRows(
+        detail.symbol_settings?.map(({ symbol, side, target_position_percent }) => [
+          symbol,
+          side,
+          target_position_percent,
+        ]),
+      );
+      const text = (value: string | number | null | undefined) => (value == null ? '' : String(value));
+      form.copy(
+        { id, name },
+        {
+          init_margin: draft.init_margin,
+          ...(rows && { symbol_settings: rows }),
+          ...(isOneOf(modes, mode) && { adjust_position_mode: mode }),
+          leverage: text(detail.leverage),
+          adjust_position_percent: text(detail.adjust_position_percent),
+          adjust_position_time_interval: text(detail.adjust_position_time_interval),
+          sl_percent: text(detail.sl_percent),
+          tp_percent: text(detail.tp_percent),
+          trailing_stop_percent: text(detail.trailing_stop_percent),
+        },
+      );
+    },
+  };
+}
+
+export type FuturesComboFormModel = ReturnType<typeof useFuturesComboForm>;

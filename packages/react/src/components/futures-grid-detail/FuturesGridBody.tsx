@@ -1,0 +1,99 @@
+import { listFuturesGridHistoryOrders, listFuturesGridOpenOrders } from '@tradingbot/core/endpoints';
+import { useMemo } from 'react';
+import { isOver } from '../../hooks/botState.js';
+import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import {
+  DetailTabs,
+  FinalReport,
+  fillsOfPairs,
+  GridChart,
+  OrdersTable,
+  PairsTable,
+  SettingsList,
+  useHistoryPage,
+} from '../bot-detail/index.js';
+import { FuturesGridBreakdown } from './FuturesGridBreakdown.js';
+import { FuturesGridFigures } from './FuturesGridFigures.js';
+import { FuturesGridRisk } from './FuturesGridRisk.js';
+import { type FuturesGridParts, rangeNow, tickOf } from './futuresGridAnswer.js';
+import { useFuturesGridSettings } from './useFuturesGridSettings.js';
+
+const FILLS = 100;
+const REFRESH_MS = 5000;
+
+/** Everything below the head of a futures grid. */
+export function FuturesGridBody({ detail, summary }: FuturesGridParts) {
+  const { t } = useTranslation();
+  const settings = useFuturesGridSettings(detail);
+  const isLive = !isOver(summary.state);
+  const shared = { botId: detail.bot_id, tick: tickOf(detail) };
+  return (
+    <>
+      <FuturesGridFigures detail={detail} summary={summary} />
+      <div className="tb-detail-cols">
+        {isLive ? <Chart detail={detail} summary={summary} /> : <FinalReport summary={summary} />}
+        <div className="tb-stack" data-gap="wide">
+          <FuturesGridBreakdown detail={detail} summary={summary} />
+          {isLive && <FuturesGridRisk detail={detail} summary={summary} />}
+        </div>
+      </div>
+      <DetailTabs
+        tabs={[
+          ...(isLive ? [{ name: 'open_orders', label: t('detail.open_orders'), content: <Orders {...shared} /> }] : []),
+          { name: 'history', label: t('detail.history'), content: <History {...shared} isLive={isLive} /> },
+          { name: 'parameters', label: t('detail.parameters'), content: <SettingsList rows={settings} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Chart({ detail, summary }: FuturesGridParts) {
+  const { bot_id, symbol } = detail;
+  const tick = tickOf(detail);
+  const orders = useBotQuery(listFuturesGridOpenOrders, { bot_id }).data;
+  const pairs = useBotQuery(listFuturesGridHistoryOrders, { bot_id, page: 0, limit: FILLS }).data?.pairs;
+  const fills = useMemo(() => fillsOfPairs(pairs), [pairs]);
+  const range = rangeNow(detail);
+  return (
+    <GridChart
+      symbol={symbol}
+      category="linear"
+      tick={tick}
+      currency={detail.quote_token ?? ''}
+      last={detail.last_price}
+      prices={{
+        upper: range?.upper,
+        lower: range?.lower,
+        // A running bot tells its average entry here.
+        entry: summary.state === 'waiting' ? detail.entry_price : undefined,
+        take_profit: detail.take_profit_price,
+        stop_loss: detail.stop_loss_price,
+        move_up: detail.move_up_price,
+        move_down: detail.move_down_price,
+        liquidation: detail.liquidation_price,
+      }}
+      grids={detail.cell_number}
+      orders={orders}
+      fills={fills}
+      table={<Orders botId={bot_id} tick={tick} />}
+    />
+  );
+}
+
+interface PartProps {
+  readonly botId: string;
+  readonly tick: string;
+}
+
+function Orders({ botId, tick }: PartProps) {
+  const query = useBotQuery(listFuturesGridOpenOrders, { bot_id: botId }, { refetchInterval: REFRESH_MS });
+  return <OrdersTable query={query} tick={tick} />;
+}
+
+function History({ botId, tick, isLive }: PartProps & { readonly isLive: boolean }) {
+  const { page, onPage, slice, options } = useHistoryPage(isLive);
+  const query = useBotQuery(listFuturesGridHistoryOrders, { bot_id: botId, ...slice }, options);
+  return <PairsTable query={query} tick={tick} page={page} onPage={onPage} />;
+}

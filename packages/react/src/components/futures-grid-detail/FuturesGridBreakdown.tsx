@@ -1,0 +1,52 @@
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { ProfitBreakdown } from '../bot-detail/index.js';
+import { Amount, PnL } from '../figures/index.js';
+import type { FuturesGridParts } from './futuresGridAnswer.js';
+
+/** Total P&L of a futures grid in its parts, which add up to the last digit (B1). */
+export function FuturesGridBreakdown({ detail, summary }: FuturesGridParts) {
+  const { t } = useTranslation();
+  const { coin } = summary;
+  return (
+    <ProfitBreakdown
+      summary={summary}
+      withdrawn={detail.cum_withdrew_amount}
+      parts={[
+        {
+          id: 'grid',
+          label: t('detail.grid_profit'),
+          value: detail.grid_profit,
+          formula: t('detail.grid_profit_formula'),
+          inputs: [{ label: t('detail.grids_done'), value: String(detail.arbitrage_num ?? '--') }],
+        },
+        {
+          id: 'open',
+          label: t('detail.open_position'),
+          value: detail.unrealised_pnl,
+          formula: t('detail.open_position_formula'),
+          inputs: [
+            { label: t('detail.position_size'), value: <Amount value={detail.current_position} /> },
+            { label: t('detail.mark_price'), value: <Amount value={detail.mark_price} /> },
+          ],
+        },
+        {
+          id: 'funding',
+          label: t('detail.funding'),
+          value: detail.funding_fee,
+          formula: t('detail.funding_formula'),
+          inputs: [],
+        },
+      ]}
+      rest={{
+        id: 'rest',
+        label: t('detail.grid_rest'),
+        formula: t('detail.grid_rest_formula'),
+        inputs: [
+          { label: t('detail.realised'), value: <PnL value={detail.realised_pnl} currency={coin} /> },
+          { label: t('detail.grid_profit'), value: <PnL value={detail.grid_profit} currency={coin} /> },
+          { label: t('detail.funding'), value: <PnL value={detail.funding_fee} currency={coin} /> },
+        ],
+      }}
+    />
+  );
+}

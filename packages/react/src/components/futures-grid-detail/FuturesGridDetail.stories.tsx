@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { closeBot, openFuturesGrid, type SandboxSession } from '../../testing/index.js';
+import { FuturesGridDetail } from './index.js';
+
+const HOUR = 3_600_000;
+
+const meta = {
+  title: 'Screens/FuturesGridDetail',
+  component: FuturesGridDetail,
+  args: { botId: '', onClose: () => {} },
+  // The exchange gives the id; the loader hands it over.
+  render: (args, { loaded }) => <FuturesGridDetail {...args} botId={String(loaded.prepared ?? '1')} />,
+  parameters: {
+    sandbox: { prepare: (session: SandboxSession) => openFuturesGrid(session, { afterMs: 80 * HOUR }), stepMs: 1000 },
+  },
+} satisfies Meta<typeof FuturesGridDetail>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Running: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'BTCUSDT · Futures grid · Long ×5' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Risk' })).toBeVisible();
+  },
+};
+export const Light: Story = { ...Running, globals: { theme: 'light' } };
+export const Phone: Story = { ...Running, globals: { viewport: { value: 'phone' } } };
+export const Arabic: Story = { globals: { locale: 'ar-SA' } };
+export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };
+export const History: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'History' }));
+    await expect(await canvas.findByRole('table', { name: 'Finished and open pairs' })).toBeVisible();
+  },
+};
+export const Short: Story = {
+  parameters: {
+    sandbox: {
+      prepare: (session: SandboxSession) =>
+        openFuturesGrid(session, { grid_mode: 'short', leverage: '10', afterMs: 9 * HOUR }),
+    },
+  },
+};
+export const OutOfRange: Story = {
+  parameters: {
+    sandbox: {
+      stepMs: undefined,
+      prepare: async (session: SandboxSession) => {
+        const id = await openFuturesGrid(session, { leverage: '2', afterMs: HOUR });
+        session.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: -9 });
+        session.sandbox.advance(60_000);
+        return id;
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The bot keeps its position and waits/)).toBeVisible();
+  },
+};
+export const WaitingForEntry: Story = {
+  parameters: {
+    sandbox: {
+      stepMs: undefined,
+      prepare: (session: SandboxSession) => openFuturesGrid(session, { entry_price: '60000' }),
+    },
+  },
+};
+export const Closed: Story = {
+  parameters: {
+    sandbox: {
+      prepare: async (session: SandboxSession) => {
+        const id = await openFuturesGrid(session, { afterMs: 30 * HOUR });
+        await closeBot(session, { kind: 'futures_grid', id });
+        return id;
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Final report' })).toBeVisible();
+  },
+};
+export const NotFound: Story = {
+  parameters: { sandbox: { prepare: async () => undefined } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('We cannot find this bot in your account.')).toBeVisible();
+  },
+};

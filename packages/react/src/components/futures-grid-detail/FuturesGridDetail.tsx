@@ -1,0 +1,28 @@
+import { sideOfRange } from '../../hooks/botState.js';
+import { futuresGridReader } from '../../hooks/readers/futuresGridReader.js';
+import { useBot } from '../../hooks/useBot.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { type BotDetailProps, DetailFrame } from '../bot-detail/index.js';
+import { FuturesGridBody } from './FuturesGridBody.js';
+import { rangeNow, tickOf } from './futuresGridAnswer.js';
+
+/** One futures grid bot: figures that add up, risk, chart, orders, history; a final report once it is closed. */
+export function FuturesGridDetail({ botId, ...rest }: BotDetailProps) {
+  const { t } = useTranslation();
+  const { query, data, summary } = useBot(futuresGridReader, botId);
+  const detail = data?.detail;
+  const range = detail && rangeNow(detail);
+  const outOfRange = range && summary?.state === 'running' ? sideOfRange(detail?.last_price, range) : undefined;
+  return (
+    <DetailFrame
+      {...rest}
+      query={query}
+      summary={summary}
+      entry={detail && { entry: detail.entry_price, last: detail.last_price, tick: tickOf(detail) }}
+      outOfRange={outOfRange}
+      attention={outOfRange && t(`detail.contract_${outOfRange}_range`)}
+    >
+      {detail && summary && <FuturesGridBody detail={detail} summary={summary} />}
+    </DetailFrame>
+  );
+}

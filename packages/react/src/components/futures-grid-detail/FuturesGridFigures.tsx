@@ -1,0 +1,33 @@
+import { subtract } from '@tradingbot/engine';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Apr, FigurePanel } from '../bot-detail/index.js';
+import { Amount, Figure, PnL, Price, shownParts } from '../figures/index.js';
+import { type FuturesGridParts, tickOf } from './futuresGridAnswer.js';
+
+/** The headline figures of a futures grid. */
+export function FuturesGridFigures({ detail, summary }: FuturesGridParts) {
+  const { t } = useTranslation();
+  const { coin } = summary;
+  const { pnl, grid_profit, arbitrage_num, arbitrage_num_24 } = detail;
+  const unpaired = pnl !== undefined && grid_profit !== undefined ? subtract(pnl, grid_profit) : undefined;
+  const [shownGrid, shownUnpaired] = unpaired === undefined ? [] : shownParts([grid_profit ?? '0', unpaired]);
+  const done = arbitrage_num === undefined ? '--' : String(arbitrage_num);
+  const done24 = arbitrage_num_24 === undefined ? '' : ` (${arbitrage_num_24})`;
+  return (
+    <FigurePanel
+      summary={summary}
+      figures={[
+        [t('detail.grid_profit'), <PnL key="grid" value={grid_profit} shown={shownGrid} currency={coin} />],
+        [t('detail.unpaired'), <PnL key="unpaired" value={unpaired} shown={shownUnpaired} currency={coin} />],
+        [t('detail.funding'), <PnL key="funding" value={detail.funding_fee} currency={coin} />],
+        [t('detail.grids_done'), <Figure key="done" text={`${done}${done24}`} />],
+        [
+          t('detail.withdrawn'),
+          <Amount key="withdrawn" value={detail.cum_withdrew_amount} currency={coin} places={2} />,
+        ],
+        [t('detail.total_apr'), <Apr key="apr" summary={summary} value={detail.total_apr} />],
+        [t('detail.price'), <Price key="price" value={detail.last_price} tick={tickOf(detail)} />],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { FuturesGridDetail } from './FuturesGridDetail.js';

@@ -1,0 +1,44 @@
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { ProfitBreakdown } from '../bot-detail/index.js';
+import { Amount, PnL } from '../figures/index.js';
+import type { MartingaleParts } from './martingaleAnswer.js';
+
+/** Total P&L of a martingale in its parts, which add up to the last digit (B1). */
+export function MartingaleBreakdown({ detail, summary }: MartingaleParts) {
+  const { t } = useTranslation();
+  const { coin } = summary;
+  return (
+    <ProfitBreakdown
+      summary={summary}
+      parts={[
+        {
+          id: 'open',
+          label: t('detail.open_position'),
+          value: detail.unrealized_pnl,
+          formula: t('detail.open_position_formula'),
+          inputs: [
+            { label: t('detail.position_size'), value: <Amount value={detail.pos_size} /> },
+            { label: t('detail.average'), value: <Amount value={detail.avg_pos_price} /> },
+            { label: t('detail.mark_price'), value: <Amount value={detail.mark_price} /> },
+          ],
+        },
+        {
+          id: 'funding',
+          label: t('detail.funding'),
+          value: detail.net_funding_fee,
+          formula: t('detail.funding_formula'),
+          inputs: [],
+        },
+      ]}
+      rest={{
+        id: 'rounds',
+        label: t('detail.closed_trades'),
+        formula: t('detail.closed_trades_formula'),
+        inputs: [
+          { label: t('detail.realised'), value: <PnL value={detail.realized_pnl} currency={coin} /> },
+          { label: t('detail.funding'), value: <PnL value={detail.net_funding_fee} currency={coin} /> },
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { FuturesMartingaleDetail } from './FuturesMartingaleDetail.js';

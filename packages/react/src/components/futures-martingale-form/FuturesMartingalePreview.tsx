@@ -1,0 +1,99 @@
+import { formatPercent, formatPrice } from '@tradingbot/core/format';
+import { multiply } from '@tradingbot/engine';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { amountText, estimate, previewRow } from '../create-form/index.js';
+import { PreviewPanel, type PreviewRow } from '../formula/index.js';
+import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
+import { LadderSummary } from './LadderSummary.js';
+
+const NONE = '--';
+
+/** Key figures of the ladder, computed in the same tick as the keystroke, and what it covers in words. */
+export function FuturesMartingalePreview() {
+  const { t } = useTranslation();
+  const { plan, draft } = useFuturesMartingaleModel();
+  return (
+    <>
+      <PreviewPanel title={t('preview.title')} rows={usePreviewRows()} />
+      {plan?.summary && <LadderSummary draft={draft} ladder={plan.ladder} summary={plan.summary} />}
+    </>
+  );
+}
+
+function usePreviewRows(): readonly PreviewRow[] {
+  const { t } = useTranslation();
+  const { plan, market, bounds, draft } = useFuturesMartingaleModel();
+  if (!market) return [];
+  const { quoteCurrency: quote, baseCurrency: base, tickSize: tick } = market.symbol;
+  const { ladder = [], summary } = plan ?? {};
+  const [first] = ladder;
+  const last = ladder.at(-1);
+  const deepest = summary && ladder[summary.reached_adds];
+  const at = (price: string | undefined, distance: string | undefined) =>
+    price && distance ? `${formatPrice(price, tick)} (${formatPercent(distance, { sign: true })})` : NONE;
+  const step = { label: t('mart.step'), value: formatPercent(draft.price_float_percent) };
+  const times = { label: t('mart.multiplier'), value: `×${draft.add_position_percent}` };
+  const adds = { label: t('mart.adds'), value: draft.add_position_num };
+  const leverage = { label: t('form.leverage'), value: `×${draft.leverage}` };
+  const invested = { label: t('form.investment'), value: amountText(draft.init_margin, quote) };
+  const target = { label: t('mart.round_tp'), value: formatPercent(draft.round_tp_percent) };
+  const start = { label: t('mart.start_price'), value: summary ? formatPrice(summary.start_price, tick) : NONE };
+  const fee = { label: t('preview.fee_rate'), value: formatPercent(market.taker_fee_rate, { places: 3 }) };
+  const firstFee = first && amountText(multiply(first.value, market.taker_fee_rate), quote, 4);
+  const limits = {
+    text: t('preview.bounds_formula'),
+    inputs: [step, times, adds, leverage],
+    origin: 'exchange',
+  } as const;
+
+  return [
+    previewRow(
+      'first',
+      t('mart.first_order'),
+      amountText(first?.quantity, base),
+      estimate(t('mart.first_order_formula'), [
+        invested,
+        leverage,
+        times,
+        adds,
+        { label: t('mart.order_value'), value: amountText(first?.value, quote, 2) },
+        { label: t('preview.start_fee'), value: firstFee ?? NONE },
+      ]),
+    ),
+    previewRow(
+      'last_add',
+      t('mart.last_add'),
+      at(last?.trigger_price, summary?.last_add_distance),
+      estimate(t('mart.last_add_formula'), [start, step, times, adds]),
+    ),
+    previewRow(
+      'liquidation',
+      t('mart.liquidation'),
+      at(deepest?.liquidation_price, summary?.liquidation_distance),
+      estimate(t('mart.liquidation_formula'), [start, leverage, invested]),
+    ),
+    previewRow(
+      'take_profit',
+      t('mart.first_take_profit'),
+      at(first?.take_profit_price, summary?.take_profit_distance),
+      estimate(t('mart.take_profit_formula'), [start, target, invested, fee]),
+    ),
+    previewRow(
+      'target',
+      t('mart.target'),
+      amountText(summary?.round_target, quote, 2),
+      estimate(t('mart.target_formula'), [invested, target]),
+    ),
+    previewRow(
+      'largest',
+      t('mart.largest'),
+      deepest ? amountText(multiply(deepest.total_quantity, deepest.average_price || '0'), quote, 2) : NONE,
+      estimate(t('mart.largest_formula'), [
+        { label: t('mart.total'), value: amountText(deepest?.total_quantity, base) },
+        { label: t('mart.average'), value: deepest ? formatPrice(deepest.average_price, tick) : NONE },
+      ]),
+    ),
+    previewRow('min', t('preview.min_investment'), amountText(bounds?.init_margin?.from, quote), limits),
+    previewRow('max', t('preview.max_investment'), amountText(bounds?.init_margin?.to, quote, 2), limits),
+  ];
+}

@@ -1,0 +1,53 @@
+import { formatPercent } from '@tradingbot/core/format';
+import { type FuturesMartingaleDraft, toFuturesMartingaleParams } from '@tradingbot/engine/plan';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import type { ReplayJob } from '../../replay/replayTypes.js';
+import { createReplayMap, fundingOf, Replay } from '../replay/index.js';
+import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
+
+const STEPS = ['0.005', '0.0075', '0.01', '0.015', '0.02', '0.03', '0.04', '0.05', '0.075', '0.1'] as const;
+const MULTIPLIERS = ['1', '1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '1.8', '2'] as const;
+
+/** The drafted bot over the past, and a map of other steps and multipliers. */
+export function FuturesMartingaleReplay() {
+  const { symbol, draft, market, plan, row, fundingRate, editAsManual } = useFuturesMartingaleModel();
+  const { t } = useTranslation();
+  const isReadable = plan?.summary !== undefined;
+  const paramsOf = useCallback((of: FuturesMartingaleDraft) => toFuturesMartingaleParams(symbol, of), [symbol]);
+  // The replay starts at the first bar's price: today's must not start it anew with every tick.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the market only symbol and fees count
+  const job = useMemo(
+    (): ReplayJob | undefined =>
+      isReadable && market
+        ? { kind: 'futures_martingale', params: paramsOf(draft), market, ...fundingOf(fundingRate) }
+        : undefined,
+    [isReadable, draft, paramsOf, row, fundingRate],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `editAsManual` writes to the form and never makes another map
+  const map = useMemo(
+    () =>
+      createReplayMap({
+        draft,
+        rows: {
+          label: t('replay.step'),
+          values: STEPS.map((price_float_percent) => ({
+            text: formatPercent(price_float_percent),
+            changes: { price_float_percent },
+          })),
+        },
+        columns: {
+          label: t('replay.multiplier'),
+          values: MULTIPLIERS.map((add_position_percent) => ({
+            text: `×${add_position_percent}`,
+            changes: { add_position_percent },
+          })),
+        },
+        paramsOf,
+        use: editAsManual,
+      }),
+    [draft, paramsOf, t],
+  );
+  const of = { symbol, category: 'linear', tick: row?.tickSize ?? '0.01' } as const;
+  return <Replay key={symbol} of={of} job={job} currency={row?.quoteCurrency ?? ''} map={map} />;
+}

@@ -1,0 +1,35 @@
+import { createContext, type ReactNode } from 'react';
+import { DEFAULT_FUTURES_FEES, type FeeRates, FormScope, useScopedModel, type Visit } from '../create-form/index.js';
+import { type FuturesMartingaleFormModel, useFuturesMartingaleForm } from './useFuturesMartingaleForm.js';
+
+const FuturesMartingaleContext = createContext<FuturesMartingaleFormModel | undefined>(undefined);
+
+export interface FuturesMartingaleScopeProps {
+  readonly symbol: string;
+  /** Rates used for the preview. Keep the object stable. */
+  readonly fees?: FeeRates | undefined;
+  readonly visit?: Visit | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Holds the draft that form, chart and ladder of one create page share. Another contract starts a fresh draft, so that
+ * prices of the old one never show with the new one (F120).
+ */
+export function FuturesMartingaleScope({ symbol, ...props }: FuturesMartingaleScopeProps) {
+  return <Scope key={symbol} symbol={symbol} {...props} />;
+}
+
+function Scope({ symbol, fees = DEFAULT_FUTURES_FEES, visit, children }: FuturesMartingaleScopeProps) {
+  const model = useFuturesMartingaleForm(symbol, fees, visit);
+  return (
+    <FormScope context={FuturesMartingaleContext} model={model}>
+      {children}
+    </FormScope>
+  );
+}
+
+/** The draft of the create page around. @throws Error outside a scope. */
+export function useFuturesMartingaleModel(): FuturesMartingaleFormModel {
+  return useScopedModel(FuturesMartingaleContext, 'useFuturesMartingaleModel');
+}

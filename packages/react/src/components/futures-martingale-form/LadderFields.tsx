@@ -1,0 +1,42 @@
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { RatioField, useFieldProps } from '../create-form/index.js';
+import { CountField, LeverageField, MultiplierField } from '../number-field/index.js';
+import { SideSwitch } from '../side-switch/index.js';
+import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
+import { sides } from './futuresMartingaleKind.js';
+
+const ADDS = { from: '1', to: '10' };
+
+/** Direction, leverage, and how the add-ons follow each other. */
+export function LadderFields() {
+  const { t } = useTranslation();
+  const { bounds, draft, plan, set } = useFuturesMartingaleModel();
+  const props = useFieldProps();
+  return (
+    <fieldset>
+      <legend>{t('mart.section')}</legend>
+      <SideSwitch
+        options={sides}
+        value={draft.martingale_mode}
+        onChange={(martingale_mode) => set({ martingale_mode })}
+      />
+      <LeverageField
+        {...props('leverage')}
+        max={bounds?.leverage?.to ?? ''}
+        liquidationMove={plan?.summary?.liquidation_distance || undefined}
+      />
+      <RatioField field="price_float_percent" chips={['0.5', '1', '2', '5']} />
+      <MultiplierField {...props('add_position_percent')} step="0.1" />
+      <CountField {...props('add_position_num')} bounds={bounds?.add_position_num ?? ADDS} />
+      <RatioField field="round_tp_percent" chips={['1', '2', '5', '10']} />
+      <label className="tb-checkbox">
+        <input
+          type="checkbox"
+          checked={draft.auto_cycle_toggle === 'enable'}
+          onChange={({ target }) => set({ auto_cycle_toggle: target.checked ? 'enable' : 'disable' })}
+        />
+        {t('mart.auto_cycle')}
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatAmount } from '@tradingbot/core/format';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { RewardField, useFieldProps } from '../create-form/index.js';
+import { AmountField } from '../number-field/index.js';
+import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
+
+const CENT = '0.01';
+
+/** Margin put in, what the first order trades, and a voucher. */
+export function MoneyFields() {
+  const { t } = useTranslation();
+  const { row, plan, bounds, balance, draft, rewardId, setRewardId } = useFuturesMartingaleModel();
+  const props = useFieldProps();
+  const quote = row?.quoteCurrency ?? '';
+  const [first] = plan?.ladder ?? [];
+  return (
+    <fieldset>
+      <legend>{t('form.section_money')}</legend>
+      <AmountField
+        {...props('init_margin')}
+        currency={quote}
+        step={CENT}
+        available={balance.data?.balance}
+        bounds={bounds?.init_margin}
+      />
+      {first && draft.entry_price === '' && (
+        <p className="tb-hint">
+          {t(draft.martingale_mode === 'short' ? 'spot.sells_at_once' : 'spot.buys_at_once', {
+            quantity: `${formatAmount(first.quantity)} ${row?.baseCurrency ?? ''}`,
+            value: `${formatAmount(first.value, { places: 2 })} ${quote}`,
+          })}
+        </p>
+      )}
+      <RewardField botType="mart_futures" investment={draft.init_margin} value={rewardId} onChange={setRewardId} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { type PriceLine, PriceLines } from './PriceLines.js';

@@ -1,0 +1,1 @@
+export { type PriceMark, PriceMarks } from './PriceMarks.js';

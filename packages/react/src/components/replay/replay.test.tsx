@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createReplayWorker } from '../../testing/createReplayWorker.js';
+import { createSandboxSession, SandboxProvider, type SandboxSession } from '../../testing/index.js';
+import { FuturesGridForm, FuturesGridReplay, FuturesGridScope } from '../futures-grid-form/index.js';
+import { SpotGridForm, SpotGridReplay, SpotGridScope } from '../spot-grid-form/index.js';
+
+const spot = (
+  <SpotGridScope symbol="BTCUSDT">
+    <SpotGridReplay />
+    <SpotGridForm />
+  </SpotGridScope>
+);
+const futures = (
+  <FuturesGridScope symbol="BTCUSDT">
+    <FuturesGridReplay />
+    <FuturesGridForm />
+  </FuturesGridScope>
+);
+
+async function open(page: ReactNode, session: SandboxSession, worker: () => Worker = createReplayWorker) {
+  const screen = await render(
+    <SandboxProvider session={session} createReplayWorker={worker}>
+      {page}
+    </SandboxProvider>,
+  );
+  await screen.getByRole('tab', { name: 'Manual' }).click();
+  await screen.getByLabelText('Investment', { exact: true }).fill('1000');
+  return screen;
+}
+
+/** The figures of a row of the table, low first and high first, as numbers in text. */
+const figures = (screen: Awaited<ReturnType<typeof open>>, name: string) =>
+  [
+    ...screen
+      .getByRole('row', { name: new RegExp(`^${name}`) })
+      .element()
+      .querySelectorAll('td'),
+  ].map((cell) => cell.querySelector('[data-value]')?.getAttribute('data-value') ?? cell.textContent);
+
+describe('the replay', () => {
+  test.each([
+    ['a spot grid', spot],
+    ['a futures grid', futures],
+  ])('B5 of %s shows both orders of prices over the period, and says that it is the past', async (_, page) => {
+    const screen = await open(page, createSandboxSession());
+    await expect.element(screen.getByText(/^A replay of the past, not a forecast/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Replay', exact: true }).click();
+    await expect.element(screen.getByText(/10,080 bars of 1m$/)).toBeVisible();
+    const [low = '', high = ''] = figures(screen, 'Total P&L');
+    expect([low, high].every((profit) => /^-?\d+(\.\d+)?$/.test(profit))).toBe(true);
+    await expect.element(screen.getByRole('row', { name: /^Per year/ })).toBeVisible();
+  });
+
+  test('B5 follows the settings: another count is replayed at once, without reading the past again', async () => {
+    const session = createSandboxSession();
+    const screen = await open(spot, session);
+    await screen.getByRole('button', { name: 'Replay', exact: true }).click();
+    await expect.element(screen.getByText(/10,080 bars of 1m$/)).toBeVisible();
+    const before = figures(screen, 'Trades');
+    session.sandbox.faults.set({ path: '/v5/market/kline', times: 40, status: 500 });
+    await screen.getByRole('textbox', { name: 'Number of grids' }).fill('7');
+    await expect.poll(() => figures(screen, 'Trades')).not.toEqual(before);
+  });
+
+  test('B5 compares settings; a pressed cell fills the form', async () => {
+    const screen = await open(spot, createSandboxSession());
+    await screen.getByRole('button', { name: 'Replay', exact: true }).click();
+    await screen.getByRole('button', { name: 'Compare settings' }).click();
+    const cell = screen.getByRole('button', { name: /^Range ± 3\.0%, grids 30: / });
+    await expect.element(cell).toBeVisible();
+    await cell.click();
+    await expect.element(screen.getByRole('textbox', { name: 'Number of grids' })).toHaveValue('30');
+  });
+
+  test('a past that cannot be read is said, the form stays, and Retry goes on', async () => {
+    const session = createSandboxSession();
+    const screen = await open(spot, session);
+    session.sandbox.faults.set({ path: '/v5/market/kline', times: 20, status: 500 });
+    await screen.getByRole('button', { name: 'Replay', exact: true }).click();
+    await expect.element(screen.getByText('The past prices could not be read.')).toBeVisible();
+    await expect.element(screen.getByLabelText('Investment', { exact: true })).toHaveValue('1,000');
+    session.sandbox.faults.clear();
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(screen.getByText(/10,080 bars of 1m$/)).toBeVisible();
+  });
+
+  test('a worker that dies is said, and the next try starts another', async () => {
+    const workers: Worker[] = [];
+    const screen = await open(spot, createSandboxSession(), () => {
+      const worker = createReplayWorker();
+      workers.push(worker);
+      return worker;
+    });
+    await screen.getByRole('button', { name: 'Replay', exact: true }).click();
+    await expect.poll(() => workers.length).toBe(1);
+    workers[0]?.onerror?.(new ErrorEvent('error'));
+    await expect.element(screen.getByText(/^The replay stopped in the middle/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(screen.getByText(/10,080 bars of 1m$/)).toBeVisible();
+    expect(workers.length).toBe(2);
+  });
+
+  test('a cancelled reading goes on where it stopped', async () => {
+    const session = createSandboxSession();
+    const screen = await open(spot, session);
+    session.sandbox.faults.set({ path: '/v5/market/kline', times: 30, delayMs: 150 });
+    await screen.getByRole('button', { name: 'Replay', exact: true }).click();
+    await expect.element(screen.getByText(/^Reading [1-9]/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    session.sandbox.faults.clear();
+    await screen.getByRole('button', { name: 'Go on' }).click();
+    await expect.element(screen.getByText(/10,080 bars of 1m$/)).toBeVisible();
+  });
+
+  test('settings that cannot be read are asked for', async () => {
+    const screen = await open(spot, createSandboxSession());
+    await screen.getByLabelText('Investment', { exact: true }).fill('');
+    await screen.getByRole('button', { name: 'Replay', exact: true }).click();
+    await expect.element(screen.getByText('Fill in the settings and the investment to replay them.')).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import { formatPercent } from '@tradingbot/core/format';
+import { isDecimal } from '@tradingbot/engine';
+import { useMemo } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import type { ReplayJob } from '../../replay/replayTypes.js';
+import { createReplayMap } from './createReplayMap.js';
+import { gridCounts, gridWidths, rangeOfWidth } from './gridMap.js';
+import type { ReplayMapPlan } from './ReplayMap.js';
+
+/** The settings of a grid that its map varies. */
+export interface GridShape {
+  readonly min_price: string;
+  readonly max_price: string;
+  readonly cell_number: string;
+}
+
+interface GridMapOptions<Draft extends GridShape> {
+  readonly draft: Draft;
+  readonly tick: string;
+  /** Engine's parameters of a draft; keep the function. */
+  readonly paramsOf: (draft: Draft) => ReplayJob['params'];
+  readonly use: (changes: Partial<GridShape>) => void;
+}
+
+/** The map of grids: range width × count. Undefined while the range cannot be read. */
+export function useGridMap<Draft extends GridShape>(options: GridMapOptions<Draft>): ReplayMapPlan | undefined {
+  const { draft, tick, paramsOf, use } = options;
+  const { t } = useTranslation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `use` writes to the form and never makes another map
+  return useMemo(() => {
+    if (!isDecimal(draft.min_price) || !isDecimal(draft.max_price)) return undefined;
+    return createReplayMap<GridShape>({
+      draft,
+      rows: {
+        label: t('replay.width'),
+        values: gridWidths.map((width) => ({
+          text: `± ${formatPercent(width, { places: 1 })}`,
+          changes: rangeOfWidth(draft, width, tick),
+        })),
+      },
+      columns: {
+        label: t('replay.count'),
+        values: gridCounts.map((cell_number) => ({ text: cell_number, changes: { cell_number } })),
+      },
+      paramsOf: (shape) => paramsOf({ ...draft, ...shape }),
+      use,
+    });
+  }, [draft, tick, paramsOf, t]);
+}

@@ -1,0 +1,1 @@
+export { SpotDcaDetail } from './SpotDcaDetail.js';

@@ -1,0 +1,8 @@
+import type { GetSpotDcaBotResult } from '@tradingbot/core/endpoints';
+import type { BotSummary } from '../../hooks/botSummary.js';
+
+/** What the parts of a DCA bot's page take. */
+export interface SpotDcaParts {
+  readonly bot: GetSpotDcaBotResult;
+  readonly summary: BotSummary;
+}

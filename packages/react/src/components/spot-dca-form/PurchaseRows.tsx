@@ -1,0 +1,123 @@
+import { formatPercent } from '@tradingbot/core/format';
+import { splitSpotDcaEvenly } from '@tradingbot/engine/plan';
+import { useId } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { controlName, FormRow, useFieldMessages } from '../create-form/index.js';
+import { Figure } from '../figures/index.js';
+import { CheckLine, NumberCell } from '../number-field/index.js';
+import { useSpotDcaModel } from './SpotDcaScope.js';
+
+const MOST = 5;
+const CENT = '0.01';
+
+/** The coin that is paid with, and the coins bought each time with their amounts. */
+export function PurchaseRows() {
+  const { t } = useTranslation();
+  const id = useId();
+  const { draft, set, quoteCoins, coins, bounds } = useSpotDcaModel();
+  const messagesOf = useFieldMessages();
+  const messages = [...messagesOf('pairs'), ...messagesOf('quote_coin')];
+  const { pairs } = draft;
+  const most = Number(bounds?.pairs?.to ?? MOST);
+  const free = coins.find((coin) => !pairs.some(({ base }) => base === coin));
+  return (
+    <fieldset>
+      <legend>{t('dca.coins')}</legend>
+      <div className="tb-field-head">
+        <label htmlFor={id}>{t('dca.pay_with')}</label>
+        <select
+          id={id}
+          name="quote_coin"
+          className="tb-select"
+          dir="ltr"
+          value={draft.quote_coin}
+          onChange={({ target }) => set({ quote_coin: target.value })}
+        >
+          {quoteCoins.map((coin) => (
+            <option key={coin}>{coin}</option>
+          ))}
+        </select>
+      </div>
+      <div className="tb-field" data-invalid={messages.length > 0 || undefined}>
+        <ul className="tb-form-rows">
+          {pairs.map((_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and coins may stand twice
+            <PurchaseRow key={row} row={row} />
+          ))}
+        </ul>
+        {messages.map((message) => (
+          <CheckLine key={message.text} message={message} />
+        ))}
+        <div className="tb-row">
+          <button
+            type="button"
+            name="pairs"
+            className="tb-button"
+            disabled={pairs.length >= most || free === undefined}
+            onClick={() => set({ pairs: [...pairs, { base: free ?? '', amount: '' }] })}
+          >
+            {t('dca.add')}
+          </button>
+          <button
+            type="button"
+            className="tb-button tb-quiet"
+            disabled={pairs.length < 2}
+            onClick={() => set({ pairs: splitSpotDcaEvenly(draft, CENT).pairs })}
+          >
+            {t('dca.split')}
+          </button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+function PurchaseRow({ row }: { readonly row: number }) {
+  const { t } = useTranslation();
+  const { draft, set, touch, coins, plan } = useSpotDcaModel();
+  const messagesOf = useFieldMessages();
+  const { pairs, quote_coin } = draft;
+  const { base, amount } = pairs[row] ?? { base: '', amount: '' };
+  const change = (next: Partial<(typeof pairs)[number]>) =>
+    set({ pairs: pairs.map((pair, index) => (index === row ? { ...pair, ...next } : pair)) });
+  const share = plan?.summary?.coins[row]?.share;
+  const name = base || t('dca.coin');
+  return (
+    <FormRow
+      label={name}
+      removeLabel={t('dca.remove', { coin: name })}
+      onRemove={pairs.length > 1 ? () => set({ pairs: pairs.filter((_, index) => index !== row) }) : undefined}
+      messages={[...messagesOf('base', row), ...messagesOf('amount', row)]}
+    >
+      {(control) => (
+        <>
+          <select
+            {...control}
+            name={controlName('base', row)}
+            className="tb-select"
+            dir="ltr"
+            aria-label={t('dca.coin')}
+            value={base}
+            onChange={({ target }) => change({ base: target.value })}
+          >
+            {!coins.includes(base) && <option value={base}>{base}</option>}
+            {coins.map((coin) => (
+              <option key={coin}>{coin}</option>
+            ))}
+          </select>
+          <NumberCell
+            {...control}
+            name={controlName('amount', row)}
+            aria-label={t('dca.amount_of', { coin: name })}
+            value={amount}
+            onChange={(next) => change({ amount: next })}
+            onBlur={() => touch('amount')}
+            step={CENT}
+            suffix={quote_coin}
+          />
+          <Figure className="tb-form-row-aside" text={formatPercent(share, { places: 0 })} />
+        </>
+      )}
+    </FormRow>
+  );
+}

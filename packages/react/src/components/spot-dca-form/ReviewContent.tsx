@@ -1,0 +1,58 @@
+import type { CreateSpotDcaBotParams } from '@tradingbot/core/endpoints';
+import { formatAmount } from '@tradingbot/core/format';
+import type { SpotDcaPlan } from '@tradingbot/engine/plan';
+import { useId } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Amount, durationText } from '../figures/index.js';
+import { ReviewPlan, type ReviewRow } from '../receipt/index.js';
+import { Strip } from '../states/index.js';
+import { NextTable, SharesTable } from './purchaseTables.js';
+
+interface ReviewContentProps {
+  /** The very object that is sent. */
+  readonly payload: CreateSpotDcaBotParams;
+  /** Made from the payload. */
+  readonly plan: SpotDcaPlan;
+}
+
+/** Everything that will be set, the first purchase and the next ones, all read from the payload. */
+export function ReviewContent({ payload, plan }: ReviewContentProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { quote_coin: coin, pairs, frequency_in_second, max_invest_amount } = payload.parameters;
+  const { summary } = plan;
+  const rows: readonly ReviewRow[] = [
+    ...pairs.map(({ base, amount }) => ({
+      id: base,
+      label: t('dca.amount_of', { coin: base }),
+      after: <Amount value={amount} currency={coin} />,
+    })),
+    { id: 'every', label: t('dca.every'), after: durationText(t, 1000 * frequency_in_second) },
+    {
+      id: 'limit',
+      label: t('dca.limit'),
+      after: max_invest_amount ? <Amount value={max_invest_amount} currency={coin} /> : t('dca.no_limit'),
+    },
+  ];
+  return (
+    <>
+      <ReviewPlan caption={t('create.settings')} rows={rows} />
+      {summary && (
+        <section aria-labelledby={id}>
+          <h3 id={id} className="tb-h3">
+            {t('create.orders')}
+          </h3>
+          <p>
+            {t('dca.starts', {
+              amount: `${formatAmount(summary.round_total)} ${coin}`,
+              fee: `${formatAmount(summary.round_fee, { places: 4 })} ${coin}`,
+            })}
+          </p>
+          <SharesTable summary={summary} quoteToken={coin} caption={t('dca.shares')} />
+          <NextTable summary={summary} quoteToken={coin} caption={t('dca.next')} />
+        </section>
+      )}
+      <Strip type="warn">{t('dca.worst')}</Strip>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useId, useState } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { useFieldMessages, useFieldProps } from '../create-form/index.js';
+import { durationText } from '../figures/index.js';
+import { AmountField, CheckLine, NumberCell } from '../number-field/index.js';
+import { useSpotDcaModel } from './SpotDcaScope.js';
+
+const CENT = '0.01';
+/** Seconds of the units that an interval of one's own can be given in. */
+const UNITS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
+type Unit = keyof typeof UNITS;
+const unitNames = ['seconds', 'minutes', 'hours', 'days'] as const satisfies readonly Unit[];
+
+/** How often is bought, and after how much money the bot stops. */
+export function ScheduleFields() {
+  const { t } = useTranslation();
+  const { bounds, draft, available } = useSpotDcaModel();
+  const props = useFieldProps();
+  return (
+    <fieldset>
+      <legend>{t('dca.schedule')}</legend>
+      <Interval />
+      <AmountField
+        {...props('max_invest_amount')}
+        currency={draft.quote_coin}
+        step={CENT}
+        available={available}
+        bounds={bounds?.max_invest_amount}
+      />
+      <p className="tb-hint">{t('dca.limit_hint')}</p>
+    </fieldset>
+  );
+}
+
+function Interval() {
+  const { t } = useTranslation();
+  const id = useId();
+  const { draft, set, frequencies } = useSpotDcaModel();
+  const messages = useFieldMessages()('frequency_in_second');
+  const seconds = draft.frequency_in_second;
+  const [isOwn, setOwn] = useState(false);
+  const isOffered = frequencies.some((offered) => String(offered) === seconds);
+  const asCustom = isOwn || (!isOffered && frequencies.length > 0);
+  return (
+    <div className="tb-field" data-invalid={messages.length > 0 || undefined}>
+      <div className="tb-field-head">
+        <label htmlFor={id}>{t('dca.every')}</label>
+      </div>
+      <select
+        id={id}
+        name={asCustom ? undefined : 'frequency_in_second'}
+        className="tb-select"
+        value={asCustom ? 'own' : seconds}
+        onChange={({ target }) => {
+          setOwn(target.value === 'own');
+          if (target.value !== 'own') set({ frequency_in_second: target.value });
+        }}
+      >
+        {frequencies.map((offered) => (
+          <option key={offered} value={offered}>
+            {durationText(t, offered * 1000)}
+          </option>
+        ))}
+        <option value="own">{t('dca.own')}</option>
+      </select>
+      {asCustom && <OwnInterval isInvalid={messages.length > 0} />}
+      {messages.map((message) => (
+        <CheckLine key={message.text} message={message} />
+      ))}
+    </div>
+  );
+}
+
+function OwnInterval({ isInvalid }: { readonly isInvalid: boolean }) {
+  const { t } = useTranslation();
+  const { draft, set, touch } = useSpotDcaModel();
+  const seconds = draft.frequency_in_second;
+  const [unit, setUnit] = useState<Unit>(() => unitOf(seconds));
+  // Intervals are small whole numbers; what is no number stays as typed.
+  const isWhole = /^\d{1,15}$/.test(seconds);
+  const count = isWhole ? String(Number(seconds) / UNITS[unit]) : seconds;
+  const write = (text: string, next: Unit) =>
+    set({ frequency_in_second: /^\d{1,9}$/.test(text) ? String(Number(text) * UNITS[next]) : text });
+  return (
+    <div className="tb-form-row-line">
+      <NumberCell
+        name="frequency_in_second"
+        aria-label={t('dca.own')}
+        aria-invalid={isInvalid || undefined}
+        value={count}
+        onChange={(text) => write(text, unit)}
+        onBlur={() => touch('frequency_in_second')}
+        step="1"
+        suffix=""
+      />
+      <select
+        className="tb-select"
+        aria-label={t('dca.unit')}
+        value={unit}
+        onChange={({ target }) => {
+          const next = unitNames.find((name) => name === target.value);
+          if (!next) return;
+          setUnit(next);
+          write(count, next);
+        }}
+      >
+        {unitNames.map((name) => (
+          <option key={name} value={name}>
+            {t(`dca.${name}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The largest unit that divides an interval. */
+function unitOf(seconds: string): Unit {
+  const whole = /^\d+$/.test(seconds) ? Number(seconds) : 0;
+  return unitNames.findLast((name) => whole > 0 && whole % UNITS[name] === 0) ?? 'hours';
+}

@@ -1,0 +1,97 @@
+import { listSpotGridHistoryOrders, listSpotGridOpenOrders } from '@tradingbot/core/endpoints';
+import { useMemo } from 'react';
+import { isOver } from '../../hooks/botState.js';
+import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import {
+  DetailTabs,
+  FinalReport,
+  fillsOfPairs,
+  GridChart,
+  OrdersTable,
+  PairsTable,
+  SettingsList,
+  useHistoryPage,
+} from '../bot-detail/index.js';
+import { PnLBreakdown } from './PnLBreakdown.js';
+import { SpotGridFigures } from './SpotGridFigures.js';
+import type { SpotGridParts } from './spotGridParts.js';
+import { useSpotGridSettings } from './useSpotGridSettings.js';
+
+const FILLS = 100;
+
+/** Everything below the head of a spot grid. */
+export function SpotGridBody({ detail, summary, tick }: SpotGridParts) {
+  const { t } = useTranslation();
+  const settings = useSpotGridSettings(detail, tick);
+  const isLive = !isOver(summary.state);
+  const orders = <Orders gridId={detail.grid_id} tick={tick} />;
+  return (
+    <>
+      <SpotGridFigures detail={detail} summary={summary} tick={tick} />
+      <div className="tb-detail-cols">
+        {isLive ? <Chart detail={detail} summary={summary} tick={tick} /> : <FinalReport summary={summary} />}
+        <PnLBreakdown detail={detail} summary={summary} />
+      </div>
+      <DetailTabs
+        tabs={[
+          ...(isLive ? [{ name: 'open_orders', label: t('detail.open_orders'), content: orders }] : []),
+          {
+            name: 'history',
+            label: t('detail.history'),
+            content: <History gridId={detail.grid_id} tick={tick} isLive={isLive} />,
+          },
+          { name: 'parameters', label: t('detail.parameters'), content: <SettingsList rows={settings} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Chart({ detail, tick }: SpotGridParts) {
+  const { grid_id } = detail;
+  const orders = useBotQuery(listSpotGridOpenOrders, { grid_id }).data;
+  const pairs = useBotQuery(listSpotGridHistoryOrders, { grid_id, page: 0, limit: FILLS }).data?.pairs;
+  const fills = useMemo(() => fillsOfPairs(pairs), [pairs]);
+  return (
+    <GridChart
+      symbol={detail.symbol}
+      category="spot"
+      tick={tick}
+      currency={detail.quote_token}
+      last={detail.current_price}
+      prices={{
+        upper: detail.max_price,
+        lower: detail.min_price,
+        entry: detail.entry_price,
+        take_profit: detail.take_profit_price,
+        stop_loss: detail.stop_loss_price,
+      }}
+      grids={detail.cell_number}
+      orders={orders}
+      fills={fills}
+      table={<Orders gridId={grid_id} tick={tick} />}
+    />
+  );
+}
+
+const REFRESH_MS = 5000;
+
+function Orders({ gridId, tick }: { readonly gridId: string; readonly tick: string }) {
+  const query = useBotQuery(listSpotGridOpenOrders, { grid_id: gridId }, { refetchInterval: REFRESH_MS });
+  return <OrdersTable query={query} tick={tick} />;
+}
+
+function History({
+  gridId,
+  tick,
+  isLive,
+}: {
+  readonly gridId: string;
+  readonly tick: string;
+  readonly isLive: boolean;
+}) {
+  const { page, onPage, slice, options } = useHistoryPage(isLive);
+  const query = useBotQuery(listSpotGridHistoryOrders, { grid_id: gridId, ...slice }, options);
+  return <PairsTable query={query} tick={tick} page={page} onPage={onPage} />;
+}

@@ -1,0 +1,30 @@
+import { subtract } from '@tradingbot/engine';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Apr, FigurePanel } from '../bot-detail/index.js';
+import { Amount, Figure, PnL, Price, shownParts } from '../figures/index.js';
+import type { SpotGridParts } from './spotGridParts.js';
+
+/** The headline figures of a spot grid. */
+export function SpotGridFigures({ detail, summary, tick }: SpotGridParts) {
+  const { t } = useTranslation();
+  const { coin } = summary;
+  const unpaired = subtract(detail.total_profit, detail.grid_profit);
+  const [shownGrid, shownUnpaired] = shownParts([detail.grid_profit, unpaired]);
+  const done24 = detail.arbitrage_num_24 === undefined ? '' : ` (${detail.arbitrage_num_24})`;
+  return (
+    <FigurePanel
+      summary={summary}
+      figures={[
+        [t('detail.grid_profit'), <PnL key="grid" value={detail.grid_profit} shown={shownGrid} currency={coin} />],
+        [t('detail.unpaired'), <PnL key="unpaired" value={unpaired} shown={shownUnpaired} currency={coin} />],
+        [t('detail.grids_done'), <Figure key="done" text={`${detail.arbitrage_num}${done24}`} />],
+        [
+          t('detail.withdrawn'),
+          <Amount key="withdrawn" value={detail.cum_withdrew_amount} currency={coin} places={2} />,
+        ],
+        [t('detail.total_apr'), <Apr key="apr" summary={summary} value={detail.total_apr} />],
+        [t('detail.price'), <Price key="price" value={detail.current_price} tick={tick} />],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { SpotGridDetail } from '@tradingbot/core/endpoints';
+import type { BotSummary } from '../../hooks/botSummary.js';
+
+/** What the parts of a spot grid's page take. */
+export interface SpotGridParts {
+  readonly detail: SpotGridDetail;
+  readonly summary: BotSummary;
+  /** Price step of the pair. */
+  readonly tick: string;
+}

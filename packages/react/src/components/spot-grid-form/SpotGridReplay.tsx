@@ -1,0 +1,30 @@
+import { type SpotGridDraft, toSpotGridParams } from '@tradingbot/engine/plan';
+import { useCallback, useMemo } from 'react';
+import type { ReplayJob } from '../../replay/replayTypes.js';
+import { Replay, useGridMap } from '../replay/index.js';
+import { useSpotGridModel } from './SpotGridScope.js';
+
+/** The drafted bot over the past, and a map of other ranges and counts. */
+export function SpotGridReplay() {
+  const { symbol, draft, market, plan, row, editAsManual } = useSpotGridModel();
+  const isReadable = plan?.money !== undefined;
+  const paramsOf = useCallback((of: SpotGridDraft) => toSpotGridParams(symbol, of), [symbol]);
+  // The replay starts at the first bar's price: today's must not start it anew with every tick.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the market only symbol and fees count
+  const job = useMemo(
+    (): ReplayJob | undefined =>
+      isReadable && market ? { kind: 'spot_grid', params: paramsOf(draft), market } : undefined,
+    [isReadable, draft, paramsOf, row],
+  );
+  const tick = row?.price_precision ?? '0.01';
+  const map = useGridMap({ draft, tick, paramsOf, use: editAsManual });
+  return (
+    <Replay
+      key={symbol}
+      of={{ symbol, category: 'spot', tick }}
+      job={job}
+      currency={row?.quote_token ?? ''}
+      map={map}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { type Tab, Tabs } from './index.js';
+
+type Name = 'orders' | 'history' | 'parameters' | 'statement';
+
+const TABS: readonly Tab<Name>[] = [
+  { name: 'orders', label: 'Open orders', count: 38 },
+  { name: 'history', label: 'History', count: 12 },
+  { name: 'parameters', label: 'Parameters' },
+  { name: 'statement', label: 'Statement' },
+];
+
+function Page() {
+  const [selected, setSelected] = useState<Name>('orders');
+  return (
+    <Tabs label="Details" tabs={TABS} selected={selected} onSelect={setSelected}>
+      <p className="tb-hint">Shown: {selected}</p>
+    </Tabs>
+  );
+}
+
+const meta = {
+  title: 'Parts/Tabs',
+  component: Page,
+  parameters: { sandbox: { historyDays: 1 } },
+} satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Arrow keys go to the next tab, Home and End to the ends. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('tab', { name: /Open orders/ }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByText('Shown: history')).toBeVisible();
+    await userEvent.keyboard('{End}{ArrowRight}');
+    await expect(canvas.getByText('Shown: orders')).toBeVisible();
+  },
+};
+/** The next tab is the one to the left. */
+export const Arabic: Story = {
+  globals: { locale: 'ar-SA' },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('tab', { name: /Open orders/ }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByText('Shown: history')).toBeVisible();
+  },
+};
+export const Light: Story = { globals: { theme: 'light' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const LargeText: Story = { globals: { textSize: '2', viewport: { value: 'phone' } } };

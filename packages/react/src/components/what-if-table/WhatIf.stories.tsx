@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { add, compare, multiply, subtract } from '@tradingbot/engine';
+import { expect, fireEvent } from 'storybook/test';
+import { type WhatIfRow, WhatIfTable, whatIfPoints } from './index.js';
+
+const LAST = '62412.5';
+const MARKS = { lower: '58000', upper: '67750', take_profit: '75000', stop_loss: '' };
+const LIQUIDATION = '46000';
+
+/** A long position of 0.05 coins on a margin of 1,000 that ends at its liquidation. */
+const FUTURES: readonly WhatIfRow[] = whatIfPoints(LAST, '0.5', MARKS).map((point) => {
+  const change = multiply('0.05', subtract(point.price, LAST));
+  const isOver = compare(point.price, LIQUIDATION) <= 0;
+  return {
+    point,
+    equity: isOver ? '0' : add('1000', change),
+    change: isOver ? '-1000' : change,
+    base: isOver ? '0' : '0.05',
+    liquidation: isOver ? '' : LIQUIDATION,
+    holding: multiply('0.016022', point.price),
+    isOver,
+  };
+});
+
+/** Coins and money side by side; nothing can be liquidated. */
+const SPOT: readonly WhatIfRow[] = whatIfPoints(LAST, '0.5', MARKS).map((point) => ({
+  point,
+  equity: add('500', multiply('0.008', point.price)),
+  change: multiply('0.008', subtract(point.price, LAST)),
+  base: '0.008',
+  quote: '500',
+  holding: multiply('0.016022', point.price),
+}));
+
+const meta = {
+  title: 'Parts/WhatIf',
+  component: WhatIfTable,
+  args: { rows: FUTURES, tick: '0.5', baseToken: 'BTC', quoteToken: 'USDT' },
+  parameters: { sandbox: { historyDays: 1 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('slider')).toBeVisible();
+  },
+} satisfies Meta<typeof WhatIfTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The cursor starts at the last price; after the bot's end there is no position and no distance left. */
+export const Futures: Story = {
+  play: async ({ canvas }) => {
+    const cursor = await canvas.findByRole('slider', { name: 'Price to look at' });
+    await expect(cursor).toHaveAttribute('aria-valuetext', '62,412.5 USDT, now: worth 1,000.00 USDT');
+    fireEvent.change(cursor, { target: { value: '0' } });
+    await expect(cursor).toHaveAttribute('aria-valuetext', '43,689.0 USDT, −30.00%: worth no value, −1,000.00');
+    await expect(canvas.getAllByText('bot closed').length).toBeGreaterThan(1);
+    fireEvent.change(cursor, { target: { value: '20' } });
+  },
+};
+export const Spot: Story = { args: { rows: SPOT } };
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Fill in the settings/)).toBeVisible();
+  },
+};
+export const Light: Story = { globals: { theme: 'light' } };
+export const BlueOrange: Story = { globals: { pnl: 'cb' } };
+export const RedUp: Story = { globals: { pnl: 'red-up' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const LargeText: Story = { globals: { textSize: '2', viewport: { value: 'phone' } } };
+export const Arabic: Story = { globals: { locale: 'ar-SA' } };
+export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };

@@ -1,0 +1,72 @@
+import { add, multiply, subtract } from '@tradingbot/engine';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PlainProvider } from '../../testing/PlainProvider.js';
+import { type WhatIfRow, WhatIfTable, whatIfPoints } from './index.js';
+
+const NO_MARKS = { lower: '', upper: '', take_profit: '', stop_loss: '' };
+const rowsAt = (last: string): readonly WhatIfRow[] =>
+  whatIfPoints(last, '0.5', NO_MARKS).map((point) => ({
+    point,
+    equity: add('500', point.price),
+    change: subtract(point.price, last),
+    base: '1',
+    quote: '500',
+    holding: multiply('2', point.price),
+  }));
+
+async function show(rows: readonly WhatIfRow[]) {
+  const table = (shown: readonly WhatIfRow[]) => (
+    <PlainProvider>
+      <WhatIfTable rows={shown} tick="0.5" baseToken="BTC" quoteToken="USDT" />
+    </PlainProvider>
+  );
+  const screen = await render(table(rows));
+  const cursor = screen.getByRole('slider', { name: 'Price to look at' });
+  await expect.element(cursor).toBeVisible();
+  return { screen, cursor, rerender: (next: readonly WhatIfRow[]) => screen.rerender(table(next)) };
+}
+
+test('B4 the arrow keys move the cursor from the last price, right is more, and the figures there are exact', async () => {
+  const { cursor } = await show(rowsAt('1000'));
+  await expect.element(cursor).toHaveAttribute('aria-valuetext', '1,000.0 USDT, now: worth 1,500.00 USDT');
+  (cursor.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(cursor).toHaveAttribute('aria-valuetext', '1,025.0 USDT, +2.50%: worth 1,525.00 USDT, +25.00');
+  document.documentElement.dir = 'rtl';
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(cursor).toHaveAttribute('aria-valuetext', '1,012.5 USDT, +1.25%: worth 1,512.50 USDT, +12.50');
+  document.documentElement.dir = '';
+  await userEvent.keyboard('{End}');
+  await expect.element(cursor).toHaveAttribute('aria-valuetext', '1,300.0 USDT, +30.00%: worth 1,800.00 USDT, +300.00');
+});
+
+test('the cursor keeps its move while the price runs', async () => {
+  const { cursor, rerender } = await show(rowsAt('1000'));
+  (cursor.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  await rerender(rowsAt('2000'));
+  await expect.element(cursor).toHaveAttribute('aria-valuetext', '1,400.0 USDT, −30.00%: worth 1,900.00 USDT, −600.00');
+});
+
+test('the table has the usual moves alone, and no distance where nothing can be liquidated', async () => {
+  const { screen } = await show(rowsAt('1000'));
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(9);
+  expect(screen.getByText('To liquidation (est.)').elements()).toEqual([]);
+});
+
+test('rows without even steps are a table alone', async () => {
+  const screen = await render(
+    <PlainProvider>
+      <WhatIfTable
+        rows={rowsAt('1000').filter(({ point }) => !point.isBetween)}
+        tick="0.5"
+        baseToken="BTC"
+        quoteToken="USDT"
+      />
+    </PlainProvider>,
+  );
+  await expect.element(screen.getByRole('table')).toBeVisible();
+  expect(screen.getByRole('slider').elements()).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { botKinds, botPath, kindOfPath } from './botKind.js';
+
+test('the path of a bot leads back to its kind', () => {
+  for (const kind of botKinds) expect(kindOfPath(botPath({ kind, id: '7' }).split('/')[0] ?? '')).toBe(kind);
+  expect(botKinds.map((kind) => botPath({ kind, id: '7' }))).toEqual([
+    'spot-grid/7/',
+    'futures-grid/7/',
+    'dca/7/',
+    'martingale/7/',
+    'combo/7/',
+  ]);
+});
+
+test('F129 no other word of a path is a kind, and an id cannot leave its place', () => {
+  expect(['', 'toString', 'SPOT-GRID', 'spot_grid'].map(kindOfPath)).toEqual(Array(4).fill(undefined));
+  expect(botPath({ kind: 'dca', id: '../1' })).toBe('dca/..%2F1/');
+});

@@ -1,0 +1,7 @@
+import type { Translate } from '../i18n/useTranslation.js';
+import type { BotKind } from './botKind.js';
+
+/** A bot by pair and kind, for sentences and names of buttons: `BTCUSDT futures grid`. */
+export function botName(t: Translate, bot: { readonly kind: BotKind | 'other'; readonly name: string }): string {
+  return t(`kind.${bot.kind}_of`, { symbol: bot.name });
+}

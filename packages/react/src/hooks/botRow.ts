@@ -1,0 +1,238 @@
+import type { BotRow } from '@tradingbot/core/endpoints';
+import { type BotRange, type BotState, botStateOf, sideOfRange } from './botState.js';
+import { type BotSide, joinCoins, knownSide } from './botSummary.js';
+import { isNearLiquidation } from './priceDistance.js';
+import type { SymbolLookUp } from './useSymbolFacts.js';
+
+interface RowOf<Kind> {
+  readonly kind: Kind;
+  readonly id: string;
+  /** Pair, contract, or the coins of a bot that has several. */
+  readonly name: string;
+  /** Coin that money figures are in. */
+  readonly coin: string | undefined;
+  readonly state: BotState;
+  readonly side?: BotSide | undefined;
+  /** Multiplier of the margin. */
+  readonly leverage?: string | undefined;
+  /** Running, and its price is outside its range. */
+  readonly isOutOfRange: boolean;
+  /** Running, and a move of 10 % or less liquidates it. */
+  readonly isNearLiquidation: boolean;
+  readonly invested: string | undefined;
+  readonly totalProfit: string | undefined;
+  /** Of finished pairs; only grids have it, and the list tells it for some. */
+  readonly gridProfit?: string | undefined;
+  /** Running time, ms. */
+  readonly runningMs: number | undefined;
+  /** Ms since the epoch. */
+  readonly closedAt?: number | undefined;
+  /** Unified close code of a bot that is over. */
+  readonly closeCode: string | undefined;
+  /** What came back, as the exchange words it. */
+  readonly returned: string | undefined;
+}
+
+/** A grid, spot or futures. */
+export interface GridListRow extends RowOf<'spot_grid' | 'futures_grid'> {
+  readonly range: BotRange | undefined;
+  readonly grids: number | undefined;
+  readonly price: string | undefined;
+  /** Price step; undefined while it is not known. */
+  readonly tick: string | undefined;
+  readonly liquidation: string | undefined;
+}
+
+export interface DcaListRow extends RowOf<'dca'> {
+  /** Ms since the epoch. */
+  readonly nextPurchaseAt: number | undefined;
+}
+
+export interface MartingaleListRow extends RowOf<'martingale'> {
+  /** Add-ons of this round, and how many it may have. */
+  readonly added: number | undefined;
+  readonly addable: number | undefined;
+}
+
+export interface ComboListRow extends RowOf<'combo'> {
+  readonly contracts: readonly { readonly name: string; readonly side: BotSide | undefined }[];
+}
+
+/** A kind this version has no screens for: shown, never an error (F161). */
+export type OtherListRow = RowOf<'other'>;
+
+/** A row of the list of bots. */
+export type BotListRow = GridListRow | DcaListRow | MartingaleListRow | ComboListRow | OtherListRow;
+
+/** What rows are made with beside the answer. */
+export interface RowContext {
+  /** The same name may be a pair and a contract. */
+  readonly spot: SymbolLookUp;
+  readonly contract: SymbolLookUp;
+  /** Server time of the answer, ms since the epoch. */
+  readonly now: number;
+}
+
+/** How a block of the answer becomes a row; the first block that is there decides. */
+const READERS: readonly ((bot: BotRow, context: RowContext) => BotListRow | undefined)[] = [
+  ({ grid }, { spot }) => grid && spotGridRow(grid, spot),
+  ({ future_grid }, { contract }) => future_grid && futuresGridRow(future_grid, contract),
+  ({ dca }, { now }) => dca && dcaRow(dca, now),
+  ({ fmart }, { contract }) => fmart && martingaleRow(fmart, contract),
+  ({ fcombo }) => fcombo && comboRow(fcombo),
+];
+
+/** One row of the list, whatever its kind. `place` names a row of an unknown kind, which has no id. */
+export function botRowOf(bot: BotRow, context: RowContext, place: number): BotListRow {
+  for (const read of READERS) {
+    const row = read(bot, context);
+    if (row) return row;
+  }
+  return otherRow(place);
+}
+
+function spotGridRow({ info, profit }: NonNullable<BotRow['grid']>, facts: SymbolLookUp): GridListRow {
+  const state = botStateOf({ status: info.status, closeCode: info.bot_close_code });
+  const range = { lower: info.min_price, upper: info.max_price };
+  const known = facts(info.symbol);
+  return {
+    kind: 'spot_grid',
+    id: info.grid_id,
+    name: info.symbol,
+    coin: info.quote_token ?? known?.quote,
+    state,
+    isOutOfRange: state === 'running' && sideOfRange(info.current_price, range) !== undefined,
+    isNearLiquidation: false,
+    invested: info.total_investment,
+    totalProfit: profit?.total_profit,
+    gridProfit: profit?.grid_profit,
+    range,
+    grids: info.cell_number,
+    price: info.current_price,
+    tick: known?.tick,
+    liquidation: undefined,
+    runningMs: info.operation_time,
+    closedAt: info.modify_time,
+    closeCode: info.bot_close_code,
+    returned: profit?.settlement_assets || undefined,
+  };
+}
+
+function futuresGridRow(bot: NonNullable<BotRow['future_grid']>, facts: SymbolLookUp): GridListRow {
+  const { symbol, min_price, max_price, close_detail, current_price, liq_price } = bot;
+  const state = botStateOf({
+    status: bot.status,
+    closeCode: close_detail?.bot_close_code,
+    stopType: close_detail?.close_reason,
+    entryPrice: bot.entry_price,
+  });
+  const range = min_price && max_price ? { lower: min_price, upper: max_price } : undefined;
+  const known = facts(symbol);
+  const isRunning = state === 'running';
+  return {
+    kind: 'futures_grid',
+    id: bot.grid_id,
+    name: symbol ?? '',
+    coin: bot.price_token ?? known?.quote,
+    state,
+    side: knownSide(bot.grid_mode),
+    leverage: bot.leverage,
+    isOutOfRange: isRunning && range !== undefined && sideOfRange(current_price, range) !== undefined,
+    isNearLiquidation: isRunning && isNearLiquidation(liq_price, bot.mark_price ?? current_price),
+    invested: bot.total_investment,
+    totalProfit: bot.pnl,
+    range,
+    grids: bot.cell_num,
+    price: current_price,
+    tick: known?.tick,
+    liquidation: liq_price,
+    runningMs: bot.running_duration,
+    closeCode: close_detail?.bot_close_code,
+    returned: close_detail?.settlement_asset || undefined,
+  };
+}
+
+function dcaRow(bot: NonNullable<BotRow['dca']>, now: number): DcaListRow {
+  const endedAt = bot.end_time || undefined;
+  return {
+    kind: 'dca',
+    id: bot.bot_id ?? '',
+    name: joinCoins((bot.pairs ?? []).map(({ base }) => base)),
+    coin: bot.quote_coin,
+    state: botStateOf({ status: bot.status, closeCode: bot.bot_close_code, stopType: bot.close_reason }),
+    isOutOfRange: false,
+    isNearLiquidation: false,
+    invested: bot.total_invested_amount,
+    totalProfit: bot.total_profit,
+    nextPurchaseAt: bot.next_invest_time,
+    runningMs: bot.create_time === undefined ? undefined : (endedAt ?? now) - bot.create_time,
+    closedAt: endedAt,
+    closeCode: bot.bot_close_code,
+    returned: bot.settlement_assets || undefined,
+  };
+}
+
+function martingaleRow(bot: NonNullable<BotRow['fmart']>, facts: SymbolLookUp): MartingaleListRow {
+  const state = botStateOf({ status: bot.bot_display_status, closeCode: bot.close_code, stopType: bot.stop_type });
+  return {
+    kind: 'martingale',
+    id: bot.bot_id,
+    name: bot.symbol ?? '',
+    coin: facts(bot.symbol)?.quote,
+    state,
+    side: knownSide(bot.fmart_mode),
+    leverage: bot.leverage,
+    isOutOfRange: false,
+    isNearLiquidation: state === 'running' && isNearLiquidation(bot.liq_price, bot.mark_price ?? bot.current_price),
+    invested: bot.total_margin,
+    totalProfit: bot.total_profit,
+    added: bot.added_pos_num,
+    addable: bot.add_pos_num,
+    runningMs: bot.running_duration,
+    closedAt: bot.end_time || undefined,
+    closeCode: bot.close_code,
+    returned: bot.settlement_assets || undefined,
+  };
+}
+
+function comboRow(bot: NonNullable<BotRow['fcombo']>): ComboListRow {
+  const contracts = (bot.symbol_settings ?? []).map(({ base_token, symbol, side }) => ({
+    name: base_token ?? symbol ?? '',
+    side: knownSide(side),
+  }));
+  return {
+    kind: 'combo',
+    id: bot.bot_id,
+    name: joinCoins(contracts.map(({ name }) => name)),
+    coin: bot.symbol_settings?.[0]?.quote_token,
+    state: botStateOf({ status: bot.bot_display_status, closeCode: bot.close_code, stopType: bot.stop_type }),
+    side: knownSide(bot.bot_mode),
+    leverage: bot.leverage,
+    isOutOfRange: false,
+    isNearLiquidation: false,
+    invested: bot.total_margin,
+    totalProfit: bot.total_pnl,
+    contracts,
+    runningMs: bot.run_time_duration,
+    closedAt: bot.end_time || undefined,
+    closeCode: bot.close_code,
+    returned: bot.settlement_assets || undefined,
+  };
+}
+
+function otherRow(place: number): OtherListRow {
+  return {
+    kind: 'other',
+    id: `other-${place}`,
+    name: '',
+    coin: undefined,
+    state: 'unknown',
+    isOutOfRange: false,
+    isNearLiquidation: false,
+    invested: undefined,
+    totalProfit: undefined,
+    runningMs: undefined,
+    closeCode: undefined,
+    returned: undefined,
+  };
+}

@@ -1,0 +1,42 @@
+import type { BotKind } from './botKind.js';
+import type { BotState } from './botState.js';
+
+/** Direction of a bot on contracts; of a combo over all its contracts. */
+export type BotSide = 'long' | 'short' | 'neutral' | 'mix';
+
+/** What every bot has, whatever its kind: for its head, its closing and its final report. */
+export interface BotSummary {
+  readonly kind: BotKind;
+  readonly id: string;
+  /** Pair, contract, or the coins of a bot that has several. */
+  readonly name: string;
+  /** Coin that money figures are in. */
+  readonly coin: string | undefined;
+  readonly state: BotState;
+  readonly side?: BotSide | undefined;
+  /** Multiplier of the margin. */
+  readonly leverage?: string | undefined;
+  readonly invested: string | undefined;
+  readonly equity: string | undefined;
+  readonly totalProfit: string | undefined;
+  /** Unified close code of a bot that is over. */
+  readonly closeCode: string | undefined;
+  /** What came back, as the exchange words it, e.g. `950 USDT`. */
+  readonly returned: string | undefined;
+  /** Running time, ms. */
+  readonly runningMs: number | undefined;
+  /** Ms since the epoch; of a bot that is over. */
+  readonly endedAt: number | undefined;
+}
+
+/** Coins of a bot that has several, as its name. */
+export function joinCoins(coins: readonly (string | undefined)[]): string {
+  return coins.filter(Boolean).join(' + ');
+}
+
+const SIDES: readonly BotSide[] = ['long', 'short', 'neutral', 'mix'];
+
+/** The side, unless it is none that we know. */
+export function knownSide(side: string | undefined): BotSide | undefined {
+  return SIDES.find((known) => known === side);
+}

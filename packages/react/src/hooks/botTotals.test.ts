@@ -1,0 +1,75 @@
+import { compare, sum } from '@tradingbot/engine';
+import { expect, test } from 'vitest';
+import type { BotListRow } from './botRow.js';
+import { botTotals } from './botTotals.js';
+
+const row = (over: Partial<Omit<BotListRow, 'kind'>>): BotListRow => ({
+  kind: 'other',
+  id: '1',
+  name: '',
+  coin: 'USDT',
+  state: 'running',
+  isOutOfRange: false,
+  isNearLiquidation: false,
+  invested: '100',
+  totalProfit: '0',
+  runningMs: undefined,
+  closeCode: undefined,
+  returned: undefined,
+  ...over,
+});
+
+/** Rows made of a fixed sequence of numbers: same seed, same rows. */
+function rowsOf(seed: number): readonly BotListRow[] {
+  let last = seed;
+  const below = (limit: number) => {
+    last = (last * 48_271) % 2_147_483_647;
+    return last % limit;
+  };
+  const money = () => `${below(2) ? '-' : ''}${below(1_000_000)}.${String(below(1_000_000_000)).padStart(9, '0')}`;
+  const some = () => (below(4) === 0 ? undefined : money());
+  return Array.from({ length: below(20) }, () =>
+    row({
+      coin: ['USDT', 'USDC', undefined][below(3)],
+      invested: some(),
+      totalProfit: some(),
+      gridProfit: some(),
+    }),
+  );
+}
+
+test('B1 grid profit, unpaired and other P&L of a coin add up to its total, and totals to their rows, to the last digit', () => {
+  for (let seed = 1; seed <= 300; seed += 1) {
+    const rows = rowsOf(seed);
+    for (const { coin, totalProfit, gridProfit, unpaired, others } of botTotals(rows)) {
+      expect(compare(sum([gridProfit, unpaired, others ?? '0']), totalProfit)).toBe(0);
+      const told = rows.filter((one) => one.coin === coin && one.invested !== undefined);
+      expect(compare(sum(told.flatMap((one) => one.totalProfit ?? [])), totalProfit)).toBe(0);
+    }
+  }
+});
+
+test('B1 rows whose grid profit is not told are kept apart from those that tell it', () => {
+  const rows = [row({ totalProfit: '5', gridProfit: '7' }), row({ totalProfit: '-3' }), row({ totalProfit: '1' })];
+  expect(botTotals(rows)).toEqual([
+    {
+      coin: 'USDT',
+      invested: '300',
+      totalProfit: '3',
+      gridProfit: '7',
+      unpaired: '-2',
+      others: '-2',
+      complete: true,
+    },
+  ]);
+  expect(botTotals([row({ gridProfit: '0' })])[0]?.others).toBeUndefined();
+});
+
+test('what is left out of a total is owned up to', () => {
+  const complete = (rows: readonly BotListRow[], hasAll?: boolean) => botTotals(rows, hasAll)[0]?.complete;
+  expect(complete([row({})])).toBe(true);
+  expect(complete([row({}), row({ totalProfit: undefined })])).toBe(false);
+  expect(complete([row({}), row({ coin: undefined })])).toBe(false);
+  expect(complete([row({})], false)).toBe(false);
+  expect(botTotals([row({}), row({ totalProfit: undefined })])[0]?.invested).toBe('100');
+});

@@ -1,0 +1,30 @@
+import { getFuturesComboBot } from '@tradingbot/core/endpoints';
+import { botStateOf } from '../botState.js';
+import { joinCoins, knownSide } from '../botSummary.js';
+import type { BotReader } from '../useBot.js';
+
+/** Reads a combo. */
+export const comboReader: BotReader<typeof getFuturesComboBot> = {
+  endpoint: getFuturesComboBot,
+  paramsOf: (id) => ({ bot_id: id }),
+  summaryOf: ({ detail }, id) => ({
+    kind: 'combo',
+    id,
+    name: joinCoins((detail.symbol_settings ?? []).map(({ base_token, symbol }) => base_token ?? symbol)),
+    coin: detail.symbol_settings?.[0]?.quote_token,
+    state: botStateOf({
+      status: detail.bot_display_status,
+      closeCode: detail.close_code,
+      stopType: detail.stop_type,
+    }),
+    side: knownSide(detail.bot_mode),
+    leverage: detail.leverage,
+    invested: detail.total_margin,
+    equity: detail.equity,
+    totalProfit: detail.total_pnl,
+    closeCode: detail.close_code,
+    returned: detail.settlement_assets || undefined,
+    runningMs: detail.run_time_duration,
+    endedAt: detail.end_time || undefined,
+  }),
+};

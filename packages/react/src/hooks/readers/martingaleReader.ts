@@ -1,0 +1,28 @@
+import { getFuturesMartingaleBot } from '@tradingbot/core/endpoints';
+import { add } from '@tradingbot/engine';
+import { botStateOf } from '../botState.js';
+import { knownSide } from '../botSummary.js';
+import type { BotReader } from '../useBot.js';
+
+/** Reads a martingale. */
+export const martingaleReader: BotReader<typeof getFuturesMartingaleBot> = {
+  endpoint: getFuturesMartingaleBot,
+  paramsOf: (id) => ({ bot_id: id }),
+  summaryOf: ({ fmart_detail: bot }, id) => ({
+    kind: 'martingale',
+    id,
+    name: bot.symbol,
+    coin: bot.quote_token,
+    state: botStateOf({ status: bot.bot_display_status, closeCode: bot.close_code, stopType: bot.stop_type }),
+    side: knownSide(bot.fmart_mode),
+    leverage: bot.leverage,
+    invested: bot.total_margin,
+    // The answer has no equity; profit is equity less margin.
+    equity: bot.total_margin !== undefined && bot.pnl !== undefined ? add(bot.total_margin, bot.pnl) : undefined,
+    totalProfit: bot.pnl,
+    closeCode: bot.close_code,
+    returned: bot.settlement_assets || undefined,
+    runningMs: bot.running_duration ?? bot.operation_time,
+    endedAt: bot.end_time || undefined,
+  }),
+};

@@ -1,0 +1,23 @@
+import { getSpotGridBot } from '@tradingbot/core/endpoints';
+import { botStateOf } from '../botState.js';
+import type { BotReader } from '../useBot.js';
+
+/** Reads a spot grid. */
+export const spotGridReader: BotReader<typeof getSpotGridBot> = {
+  endpoint: getSpotGridBot,
+  paramsOf: (id) => ({ grid_id: id }),
+  summaryOf: ({ detail }, id) => ({
+    kind: 'spot_grid',
+    id,
+    name: detail.symbol,
+    coin: detail.quote_token,
+    state: botStateOf({ status: detail.status, closeCode: detail.bot_close_code }),
+    invested: detail.total_investment,
+    equity: detail.equity,
+    totalProfit: detail.total_profit,
+    closeCode: detail.bot_close_code,
+    returned: detail.settlement_assets || undefined,
+    runningMs: detail.operation_time,
+    endedAt: detail.end_time || undefined,
+  }),
+};

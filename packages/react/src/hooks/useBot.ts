@@ -1,0 +1,39 @@
+import type { ParamsOf, ResultOf } from '@tradingbot/core';
+import { useMemo } from 'react';
+import type { AnyEndpoint } from '../query/index.js';
+import { isOver } from './botState.js';
+import type { BotSummary } from './botSummary.js';
+import { useBotQuery } from './useBotQuery.js';
+
+/** How one bot of a kind is read. */
+export interface BotReader<E extends AnyEndpoint<'query'>> {
+  readonly endpoint: E;
+  readonly paramsOf: (id: string) => ParamsOf<E>;
+  readonly summaryOf: (result: ResultOf<E>, id: string) => BotSummary;
+}
+
+/** A reader of any kind; its results are unknown to whoever uses it, its summaries are not. */
+export type AnyBotReader = BotReader<AnyEndpoint<'query'>>;
+
+const RUNNING_MS = 5000;
+/** While it starts or closes. */
+const CHANGING_MS = 2000;
+
+/** One bot, asked again while something can still happen to it; every `pollMs` when given. */
+export function useBot<E extends AnyEndpoint<'query'>>(
+  reader: BotReader<E>,
+  id: string,
+  { pollMs }: { readonly pollMs?: number | false } = {},
+) {
+  const intervalOf = (result: ResultOf<E> | undefined) => {
+    if (pollMs !== undefined) return pollMs;
+    if (result === undefined) return RUNNING_MS;
+    const { state } = reader.summaryOf(result, id);
+    if (isOver(state)) return false;
+    return state === 'starting' || state === 'closing' ? CHANGING_MS : RUNNING_MS;
+  };
+  const query = useBotQuery(reader.endpoint, reader.paramsOf(id), { refetchInterval: intervalOf });
+  const { data } = query;
+  const summary = useMemo(() => (data === undefined ? undefined : reader.summaryOf(data, id)), [reader, data, id]);
+  return { query, data, summary };
+}

@@ -1,0 +1,49 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { getCandles } from '@tradingbot/core';
+import type { Candle } from '@tradingbot/engine/market';
+import { KEY_ROOT } from '../query/index.js';
+import { useTradingBot } from '../TradingBotContext.js';
+import type { CandleCategory } from './useCandles.js';
+
+const FRESH_MS = 3_600_000;
+
+/** Candles of a day of several symbols over the same days, oldest first. */
+export interface PastCandles {
+  /** Undefined while one of them is missing. */
+  readonly days: readonly (readonly Candle[])[] | undefined;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+}
+
+/** The last so many finished days of several symbols, cut to those that all of them have. */
+export function usePastCandles(symbols: readonly string[], days: number, category: CandleCategory): PastCandles {
+  const { client } = useTradingBot('usePastCandles');
+  return useQueries({
+    queries: symbols.map((symbol) => ({
+      queryKey: [KEY_ROOT, 'getCandles', { symbol, interval: '1d', category, limit: days }],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        getCandles(client, { symbol, interval: '1d', category, limit: days }, { signal }),
+      staleTime: FRESH_MS,
+    })),
+    combine,
+  });
+}
+
+function combine(results: readonly UseQueryResult<readonly Candle[], Error>[]): PastCandles {
+  return {
+    days: join(results.map(({ data }) => data)),
+    isPending: results.some(({ isPending }) => isPending),
+    error: results.find(({ error }) => error)?.error ?? null,
+  };
+}
+
+function join(series: readonly (readonly Candle[] | undefined)[]): PastCandles['days'] {
+  const [first, ...others] = series;
+  if (!first || others.includes(undefined)) return undefined;
+  const times = new Set(first.map(({ time }) => time));
+  for (const other of others) {
+    const own = new Set(other?.map(({ time }) => time));
+    for (const time of times) if (!own.has(time)) times.delete(time);
+  }
+  return series.map((candles) => (candles ?? []).filter(({ time }) => times.has(time)));
+}

@@ -1,0 +1,158 @@
+import { type BotClient, listCandles } from '@tradingbot/core';
+import type { CandleCategory } from '../hooks/useCandles.js';
+import { ReplayError, ReplayWorker } from './ReplayWorker.js';
+import type { SweepResult } from './replayKinds.js';
+import type { ReplayPeriod } from './replayPeriods.js';
+import type { ReplayJob, ReplayResult } from './replayTypes.js';
+
+/** How a replay stands. */
+export interface ReplayState {
+  /** `idle` has no bars or only some of them: it was never started, or it was cancelled. */
+  readonly phase: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly period: ReplayPeriod | undefined;
+  /** Bars that were read, and how many the period has. */
+  readonly bars: number;
+  readonly expected: number;
+  /** Of the settings asked last; undefined until they are replayed. */
+  readonly result: ReplayResult | undefined;
+  /** Why nothing could be read, or why these settings cannot be replayed. */
+  readonly error: unknown;
+}
+
+export interface ReplaySource {
+  readonly client: BotClient;
+  readonly symbol: string;
+  readonly category: CandleCategory;
+  /** Price step. */
+  readonly tick: string;
+  readonly createWorker: () => Worker;
+}
+
+const DAY_MS = 86_400_000;
+const START: ReplayState = {
+  phase: 'idle',
+  period: undefined,
+  bars: 0,
+  expected: 0,
+  result: undefined,
+  error: undefined,
+};
+
+/**
+ * Reads the past of one symbol into a worker and replays settings there. Reading can be cancelled and goes on where it
+ * stopped; settings that come while others are replayed take their place.
+ */
+export class ReplaySession {
+  readonly #source: ReplaySource;
+  readonly #worker: ReplayWorker;
+  readonly #listeners = new Set<() => void>();
+  #state = START;
+  #job: ReplayJob | undefined;
+  #asked: ReplayJob | undefined;
+  #reading: AbortController | undefined;
+  /** Last opening time of the period, and that of the last bar read, ms. */
+  #end = 0;
+  #last = 0;
+
+  constructor(source: ReplaySource) {
+    this.#source = source;
+    this.#worker = new ReplayWorker(source.createWorker);
+  }
+
+  get state(): ReplayState {
+    return this.#state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Reads a period, or goes on with it, and replays the settings. */
+  async load(period: ReplayPeriod): Promise<void> {
+    this.#reading?.abort();
+    const reading = new AbortController();
+    this.#reading = reading;
+    try {
+      if (period !== this.#state.period || this.#state.bars === 0) await this.#begin(period);
+      this.#set({ phase: 'loading', error: undefined });
+      const { client, symbol, category } = this.#source;
+      const start = this.#last + 1;
+      const wanted = { symbol, category, interval: period.interval, start, end: this.#end };
+      for await (const candles of listCandles(client, wanted, { signal: reading.signal })) {
+        const bars = await this.#worker.ask('page', { tick: this.#source.tick, candles });
+        if (reading.signal.aborted) return;
+        this.#last = candles.at(-1)?.time ?? this.#last;
+        this.#set({ bars });
+      }
+      if (reading.signal.aborted) return;
+      if (this.#state.bars === 0) throw new ReplayError('no_candles', `There are no candles of ${symbol}.`);
+      this.#set({ phase: 'ready' });
+      await this.#run();
+    } catch (error) {
+      if (!reading.signal.aborted) this.#fail(error);
+    }
+  }
+
+  /** Stops reading; what was read is kept. */
+  cancel(): void {
+    this.#reading?.abort();
+    if (this.#state.phase === 'loading') this.#set({ phase: 'idle' });
+  }
+
+  /** Settings to replay from now on; undefined while they cannot be read. Keep the object while nothing has changed. */
+  setJob(job: ReplayJob | undefined): void {
+    if (job === this.#job) return;
+    this.#job = job;
+    this.#set({ result: undefined, error: undefined });
+    if (this.#state.phase === 'ready') void this.#run();
+  }
+
+  /** Replays many settings over the bars that are there. @throws ReplayError */
+  sweep(job: ReplayJob, variants: readonly ReplayJob['params'][]): Promise<readonly (SweepResult | undefined)[]> {
+    return this.#worker.ask('sweep', { job, variants });
+  }
+
+  dispose(): void {
+    this.cancel();
+    this.#worker.stop();
+    this.#state = START;
+  }
+
+  async #begin(period: ReplayPeriod): Promise<void> {
+    const { barMs, days } = period;
+    // The running bar is not over yet.
+    this.#end = Math.floor(this.#source.client.serverTime() / barMs) * barMs - 1;
+    this.#last = this.#end - days * DAY_MS;
+    await this.#worker.ask('forget', {});
+    this.#set({ ...START, period, expected: Math.round((days * DAY_MS) / barMs) });
+  }
+
+  async #run(): Promise<void> {
+    const job = this.#job;
+    if (!job || job === this.#asked) return;
+    this.#asked = job;
+    try {
+      const result = await this.#worker.ask('run', { job });
+      if (job === this.#job) this.#set({ result });
+    } catch (error) {
+      if (job === this.#job) this.#fail(error);
+    } finally {
+      this.#asked = undefined;
+      if (job !== this.#job) void this.#run();
+    }
+  }
+
+  #fail(error: unknown): void {
+    if (error instanceof ReplayError && error.code === 'stopped') return;
+    const isGone = error instanceof ReplayError && error.code === 'worker_died';
+    // Settings that cannot run leave the bars as they are; others may run.
+    const isRefused = this.#state.phase === 'ready' && !isGone;
+    this.#set({ error, ...(!isRefused && { phase: 'failed' as const }), ...(isGone && { bars: 0 }) });
+  }
+
+  #set(change: Partial<ReplayState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

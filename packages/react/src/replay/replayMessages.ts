@@ -1,0 +1,33 @@
+import type { EngineErrorCode } from '@tradingbot/engine';
+import type { Candle } from '@tradingbot/engine/market';
+import type { SweepResult } from './replayKinds.js';
+import type { ReplayJob, ReplayResult } from './replayTypes.js';
+
+/** What the page asks the worker, by name, with the answer. */
+export interface ReplayCalls {
+  /** Takes a page of bars, after those it has. `tick` is the price step. @returns how many bars there are now. */
+  readonly page: {
+    readonly asks: { readonly tick: string; readonly candles: readonly Candle[] };
+    readonly gives: number;
+  };
+  /** Drops all bars. */
+  readonly forget: { readonly asks: Record<never, never>; readonly gives: null };
+  readonly run: { readonly asks: { readonly job: ReplayJob }; readonly gives: ReplayResult };
+  /** Replays many settings of one kind; undefined for those that no bot can run with. */
+  readonly sweep: {
+    readonly asks: { readonly job: ReplayJob; readonly variants: readonly ReplayJob['params'][] };
+    readonly gives: readonly (SweepResult | undefined)[];
+  };
+}
+
+export type ReplayCall = keyof ReplayCalls;
+
+/** Page to worker. */
+export type ReplayRequest = {
+  readonly [Call in ReplayCall]: { readonly id: number; readonly call: Call } & ReplayCalls[Call]['asks'];
+}[ReplayCall];
+
+/** Worker to page. */
+export type ReplayAnswer =
+  | { readonly id: number; readonly value: ReplayCalls[ReplayCall]['gives'] }
+  | { readonly id: number; readonly refused: { readonly code: EngineErrorCode | 'broken'; readonly message: string } };

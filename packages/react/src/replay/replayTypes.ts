@@ -1,0 +1,68 @@
+import type {
+  FuturesGridParams,
+  FuturesMarket,
+  FuturesMartingaleParams,
+  SpotGridMarket,
+  SpotGridParams,
+} from '@tradingbot/engine';
+import type { CurvePoint, RangeReplay } from '@tradingbot/engine/replay';
+
+/** What positions pay in the replay: one rate all the time, because past rates are not to be had. */
+export interface ReplayFunding {
+  /** Fraction of the position value a time; positive when longs pay. */
+  readonly rate: string;
+  readonly everyMs: number;
+}
+
+/** A bot to replay: its settings and its market of today. */
+export type ReplayJob =
+  | { readonly kind: 'spot_grid'; readonly params: SpotGridParams; readonly market: SpotGridMarket }
+  | {
+      readonly kind: 'futures_grid';
+      readonly params: FuturesGridParams;
+      readonly market: FuturesMarket;
+      readonly funding?: ReplayFunding | undefined;
+    }
+  | {
+      readonly kind: 'futures_martingale';
+      readonly params: FuturesMartingaleParams;
+      readonly market: FuturesMarket;
+      readonly funding?: ReplayFunding | undefined;
+    };
+
+export type ReplayKindName = ReplayJob['kind'];
+export type JobOf<Kind extends ReplayKindName> = Extract<ReplayJob, { readonly kind: Kind }>;
+
+/** How a bot fared by one order of the prices inside a bar. Money in quote coin, ratios as fractions, all exact text. */
+export interface ReplayFigures {
+  readonly profit: string;
+  readonly profit_ratio: string;
+  /** Profit of finished pairs; absent for kinds that have none. */
+  readonly grid_profit?: string | undefined;
+  readonly fees: string;
+  /** Positive was received; absent for spot. */
+  readonly funding?: string | undefined;
+  readonly equity: string;
+  /** Worth of simply holding instead, at the same moment. */
+  readonly holding_value: string;
+  readonly max_drawdown_ratio: string;
+  /** Finished pairs or rounds. */
+  readonly cycles: number;
+  readonly fills: number;
+  /** Bars in which a rule decided what came first. */
+  readonly ambiguous_bars: number;
+  /** Profit a year at this pace. */
+  readonly apr: string;
+  /** Why it ended; null while it runs. */
+  readonly close_reason: string | null;
+  readonly curve: readonly CurvePoint[];
+}
+
+/** Both orders of the prices inside every bar, and the bars. */
+export interface ReplayResult extends RangeReplay<ReplayFigures> {
+  readonly bars: number;
+  readonly gaps: number;
+  /** Opening times of the first and the last bar, ms. */
+  readonly from: number;
+  readonly to: number;
+}

@@ -1,0 +1,68 @@
+import { EngineError } from '@tradingbot/engine';
+import { type CandleSeries, createCandleSeries, joinCandleSeries } from '@tradingbot/engine/replay';
+import { replayKinds, sweep } from './replayKinds.js';
+import type { ReplayAnswer, ReplayCalls, ReplayRequest } from './replayMessages.js';
+import type { JobOf, ReplayJob, ReplayKindName, ReplayResult } from './replayTypes.js';
+
+/** The part of a worker's global scope that is used. */
+export interface ReplayScope {
+  onmessage: ((event: MessageEvent<ReplayRequest>) => void) | null;
+  postMessage(answer: ReplayAnswer): void;
+}
+
+/**
+ * Replays bots in a worker of the host: its file has the two lines `import { serveReplays } from
+ * '@tradingbot/react/replay-worker'` and `serveReplays(self)`.
+ */
+export function serveReplays(scope: ReplayScope): void {
+  let pages: CandleSeries[] = [];
+  let joined: CandleSeries | undefined;
+  const series = () => {
+    joined ??= joinCandleSeries(pages);
+    return joined;
+  };
+  const answer = (request: ReplayRequest): ReplayCalls[typeof request.call]['gives'] => {
+    switch (request.call) {
+      case 'page':
+        pages.push(createCandleSeries(request.candles, request.tick));
+        joined = undefined;
+        return pages.reduce((sum, page) => sum + page.length, 0);
+      case 'forget':
+        pages = [];
+        joined = undefined;
+        return null;
+      case 'run':
+        return replay(request.job, series());
+      case 'sweep':
+        return sweepOf(request.job, request.variants, series());
+    }
+  };
+  scope.onmessage = ({ data: request }) => {
+    const { id } = request;
+    try {
+      scope.postMessage({ id, value: answer(request) });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      scope.postMessage({ id, refused: { code: error instanceof EngineError ? error.code : 'broken', message } });
+    }
+  };
+}
+
+function replay<Kind extends ReplayKindName>(job: JobOf<Kind>, series: CandleSeries): ReplayResult {
+  const kind = replayKinds[job.kind as Kind]; // the name of its own kind
+  const { time, length, gaps } = series;
+  return {
+    low_first: kind.run(job, series, 'olhc'),
+    high_first: kind.run(job, series, 'ohlc'),
+    ...{ bars: length, gaps, from: time[0] ?? 0, to: time[length - 1] ?? 0 },
+  };
+}
+
+function sweepOf<Kind extends ReplayKindName>(
+  job: JobOf<Kind>,
+  variants: readonly ReplayJob['params'][],
+  series: CandleSeries,
+) {
+  // The page sends settings of the job's own kind.
+  return sweep(replayKinds[job.kind as Kind], job, variants as readonly JobOf<Kind>['params'][], series);
+}

@@ -1,0 +1,4 @@
+import { serveReplays } from '../replay/serveReplays.js';
+
+// As a host's own worker file does it.
+serveReplays(self);
