@@ -10,7 +10,7 @@ export interface BrowserPage {
     name: K,
     ...args: Parameters<BenchPage[K]>
   ): Promise<Awaited<ReturnType<BenchPage[K]>>>;
-  /** Seconds of script since the page began. */
+  /** Seconds that script had a processor since the page began, however busy the machine is. */
   scriptSeconds(): Promise<number>;
 }
 
@@ -37,7 +37,7 @@ export async function inBrowser<T>(work: (page: BrowserPage) => Promise<T>): Pro
     await page.addStyleTag({ content: textOf('.css') });
     await page.addScriptTag({ content: textOf('.js') });
     const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     return await work({ call: caller(page), scriptSeconds: () => scriptSeconds(session) });
   } finally {
     await browser.close();

@@ -5,7 +5,7 @@ import base from './playwright.config.ts';
 export default defineConfig(base, {
   testDir: 'e2e/long',
   testIgnore: [],
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   workers: 1,
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e-long.json' }]],

@@ -83,6 +83,11 @@ export class SandboxProcess {
     return (await this.#get(`/x-sandbox/ledger/${botId}`)) as Audit;
   }
 
+  /** The recount of a bot of any kind, by the books' own names. */
+  async ledgerOf(botId: string): Promise<Readonly<Record<string, unknown>>> {
+    return (await this.#get(`/x-sandbox/ledger/${botId}`)) as Readonly<Record<string, unknown>>;
+  }
+
   async books(): Promise<{ balances: Record<string, string>; bots: string[]; now: number }> {
     return (await this.#get('/x-sandbox/ledger')) as { balances: Record<string, string>; bots: string[]; now: number };
   }

@@ -54,6 +54,7 @@ test('an account that is refused is told why by the service, and everything else
   const { page } = trader;
   await trader.logIn('felix');
   await trader.open('/create/');
+  await expect(page.getByText(/USDT allowed$/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Investment' }).fill('1000');
   await page.getByRole('button', { name: 'Review and create' }).click();
   const review = page.getByRole('dialog', { name: /^Create spot grid/ });

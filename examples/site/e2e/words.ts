@@ -5,6 +5,7 @@ import { en } from '../../../packages/react/src/i18n/en.ts';
 function wordsOf(texts: { readonly [G in keyof typeof en]: { readonly [K in keyof (typeof en)[G]]: string } }) {
   return {
     investment: texts.form.investment,
+    amount_of: texts.dca.amount_of,
     review: texts.form.review,
     understand: texts.create.understand,
     confirm: texts.create.confirm,

@@ -42,7 +42,7 @@ test('B1 grid profit, unpaired and other P&L of a coin add up to its total, and 
   for (let seed = 1; seed <= 300; seed += 1) {
     const rows = rowsOf(seed);
     for (const { coin, totalProfit, gridProfit, unpaired, others } of botTotals(rows)) {
-      expect(compare(sum([gridProfit, unpaired, others ?? '0']), totalProfit)).toBe(0);
+      expect(compare(sum([gridProfit ?? '0', unpaired ?? '0', others ?? '0']), totalProfit)).toBe(0);
       const told = rows.filter((one) => one.coin === coin && one.invested !== undefined);
       expect(compare(sum(told.flatMap((one) => one.totalProfit ?? [])), totalProfit)).toBe(0);
     }
@@ -63,6 +63,7 @@ test('B1 rows whose grid profit is not told are kept apart from those that tell 
     },
   ]);
   expect(botTotals([row({ gridProfit: '0' })])[0]?.others).toBeUndefined();
+  expect(botTotals([row({})])[0]).toMatchObject({ gridProfit: undefined, unpaired: undefined, others: '0' });
 });
 
 test('what is left out of a total is owned up to', () => {

@@ -6,10 +6,10 @@ export interface BotListTotals {
   readonly coin: string;
   readonly invested: string;
   readonly totalProfit: string;
-  /** Of the bots whose row tells it. */
-  readonly gridProfit: string;
+  /** Of the bots whose row tells it; undefined when there are none. */
+  readonly gridProfit: string | undefined;
   /** Total less grid profit of the same bots. */
-  readonly unpaired: string;
+  readonly unpaired: string | undefined;
   /** Total profit of the bots whose row tells no grid profit; undefined when there are none. */
   readonly others: string | undefined;
   /** False when a row lacks a figure or its coin, or is not loaded, and is left out. */
@@ -30,8 +30,8 @@ export function botTotals(rows: readonly BotListRow[], hasAll = true): readonly 
       gridProfit === undefined ? [] : [{ totalProfit, gridProfit }],
     );
     const rest = told.filter(({ gridProfit }) => gridProfit === undefined);
-    const gridProfit = sum(grids.map((row) => row.gridProfit));
-    const unpaired = subtract(sum(grids.map((row) => row.totalProfit)), gridProfit);
+    const gridProfit = grids.length > 0 ? sum(grids.map((row) => row.gridProfit)) : undefined;
+    const unpaired = gridProfit && subtract(sum(grids.map((row) => row.totalProfit)), gridProfit);
     const others = rest.length > 0 ? sum(rest.map((row) => row.totalProfit)) : undefined;
     return {
       coin,

@@ -358,6 +358,7 @@ export const ar: Texts = {
     problems: 'يرجى تصحيح هذه الحقول',
     mode_copy: 'نسخ',
     log_in: 'سجّل الدخول للإنشاء',
+    restricted: 'روبوتات العقود غير متاحة لهذا الحساب أو في هذا المكان.',
     spacing: 'التباعد',
     arithmetic: 'حسابي',
     geometric: 'هندسي',

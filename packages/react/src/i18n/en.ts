@@ -301,6 +301,7 @@ export const en = {
     problems: 'Please correct these fields',
     mode_copy: 'Copy',
     log_in: 'Log in to create',
+    restricted: 'Bots on contracts are not offered to this account or in this place.',
     spacing: 'Spacing',
     arithmetic: 'Arithmetic',
     geometric: 'Geometric',

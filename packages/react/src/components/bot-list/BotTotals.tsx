@@ -7,11 +7,13 @@ import { Amount, PnL, shownParts } from '../figures/index.js';
 export function BotTotals({ totals }: { readonly totals: BotListTotals }) {
   const { t } = useTranslation();
   const { coin, invested, totalProfit, complete } = totals;
-  const parts = [
+  const told = [
     { label: t('list.grid_profit'), value: totals.gridProfit },
     { label: t('list.unpaired'), value: totals.unpaired },
-    ...(totals.others === undefined ? [] : [{ label: t('list.others'), value: totals.others }]),
-  ];
+    { label: t('list.others'), value: totals.others },
+  ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
+  // A single part is the total itself.
+  const parts = told.length > 1 ? told : [];
   const shown = shownParts(parts.map(({ value }) => value));
   const ratio = compare(invested, '0') > 0 ? divide(totalProfit, invested, 6, 'down') : undefined;
   return (

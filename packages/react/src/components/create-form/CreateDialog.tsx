@@ -58,6 +58,7 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
   const isReady =
     (consent.isGiven || !consent.isNeeded) && review.dangers.every(({ code }) => confirmed.includes(code));
   const send = (repeat: boolean) => {
+    if (model.isForbidden) return;
     consent.remember();
     void confirm(payload, { check: model.stale ? model.check : undefined, repeat });
   };

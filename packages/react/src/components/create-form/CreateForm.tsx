@@ -60,7 +60,7 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
 
   const openReview = async (form: HTMLFormElement) => {
     if (onLoginRequired) return onLoginRequired();
-    if (!canReview) return;
+    if (!canReview || model.isForbidden || model.isStarting) return;
     model.showAll();
     setFailure(undefined);
     const [first] = model.issues;

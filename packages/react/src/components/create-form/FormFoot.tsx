@@ -1,4 +1,5 @@
 import { useOnline } from '../../hooks/useOnline.js';
+import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { InlineError, Strip } from '../states/index.js';
 import { useFormModel } from './FormScope.js';
@@ -19,10 +20,14 @@ export function FormFoot({ failure, canReview, isAnonymous }: FormFootProps) {
   const { t } = useTranslation();
   const model = useFormModel();
   const isOnline = useOnline();
+  // Before the account is known nothing can be said about it.
+  const isKnown = useUser().isComplete;
   const issueText = useIssueText(model);
-  const { issues, submitted, stale, isChecking, checkError, mode, bounds } = model;
+  const { issues, submitted, stale, isChecking, checkError, mode, isForbidden } = model;
+  const bounds = model.isStarting ? undefined : model.bounds;
   return (
     <div className="tb-form-foot">
+      {isForbidden && isKnown && <Strip type="warn">{t('form.restricted')}</Strip>}
       <PlanWarnings />
       {stale && <Strip type="warn">{t('form.price_stale')}</Strip>}
       {submitted && issues.length > 0 && (
@@ -55,7 +60,7 @@ export function FormFoot({ failure, canReview, isAnonymous }: FormFootProps) {
         className="tb-button"
         data-kind="primary"
         data-wide="true"
-        disabled={!isAnonymous && (!isOnline || !bounds || !canReview)}
+        disabled={!isAnonymous && (!isOnline || !bounds || !canReview || isForbidden)}
       >
         {t(isAnonymous ? 'form.log_in' : 'form.review')}
       </button>

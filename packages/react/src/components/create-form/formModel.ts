@@ -59,6 +59,10 @@ export interface FormUnits {
 /** What the shared parts of a create form know of it. Methods write to the draft of the open tab. */
 export interface FormModel<Draft extends object = object, Field extends string = string> {
   readonly symbol: string;
+  /** This account may not create the kind: nothing is sent (F127). */
+  readonly isForbidden: boolean;
+  /** The start values are not there yet; nothing can be reviewed. */
+  readonly isStarting: boolean;
   readonly mode: FormMode;
   setMode(mode: FormMode): void;
   readonly draft: Draft;

@@ -33,6 +33,8 @@ export interface FormKind<
   Plan extends FormPlan<Field, Draft>,
 > {
   readonly name: string;
+  /** Trades contracts, which some accounts and places may not. */
+  readonly isFutures: boolean;
   readonly fields: Readonly<Record<Field, FieldSpec>>;
   /** Allowed values of what is no text of the person, by the name of the field or of a member of its rows. */
   readonly choices: Readonly<Partial<Record<string, readonly unknown[]>>>;
@@ -49,6 +51,8 @@ export interface FormFacts<Draft extends object, Plan> {
   readonly recommended: Draft;
   /** There is no recommendation: the manual tab opens first. */
   readonly isAiMissing: boolean;
+  /** The recommendation is on its way: the draft may still change under the person's hands. */
+  readonly isAiPending: boolean;
   /** Undefined until the market is known; keep the function while nothing it uses has changed. */
   readonly plan: ((draft: Draft) => Plan) | undefined;
 }
@@ -61,8 +65,8 @@ export function useCreateForm<
   Plan extends FormPlan<Field, Draft>,
 >(kind: FormKind<E, Draft, Field, Plan>, facts: FormFacts<Draft, Plan>) {
   const { fields, check } = kind;
-  const { symbol, units, stale, recommended, isAiMissing, plan: planOf } = facts;
-  const { userType } = useUser();
+  const { symbol, units, stale, recommended, isAiMissing, isAiPending, plan: planOf } = facts;
+  const { userType, isRestricted } = useUser();
   const own = useDraft({
     name: `${kind.name}.${symbol}`,
     mode: isAiMissing || userType === 'experienced' ? 'manual' : 'ai',
@@ -98,6 +102,8 @@ export function useCreateForm<
   const [rewardId, setRewardId] = useState<string>();
   const model: FormModel<Draft, Field> = {
     symbol,
+    isForbidden: kind.isFutures && isRestricted,
+    isStarting: isAiPending,
     mode,
     setMode: own.setMode,
     draft,

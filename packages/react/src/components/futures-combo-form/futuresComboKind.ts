@@ -51,6 +51,7 @@ export const futuresComboKind: FormKind<
   FuturesComboPlan
 > = {
   name: 'futures-combo',
+  isFutures: true,
   fields,
   choices: { adjust_position_mode: modes, side: sides },
   money: ['init_margin'],

@@ -87,6 +87,7 @@ export function useFuturesComboForm(fees: FeeRates = DEFAULT_FUTURES_FEES, visit
     stale: quotes.some(({ stale }) => stale),
     recommended,
     isAiMissing: ai.error !== null && dailyPick.error !== null,
+    isAiPending: ai.isPending || dailyPick.isPending,
     plan,
   });
   const { draft } = form;

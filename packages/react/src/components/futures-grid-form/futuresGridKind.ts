@@ -54,6 +54,7 @@ export const futuresGridKind: FormKind<
   FuturesGridPlan
 > = {
   name: 'futures-grid',
+  isFutures: true,
   fields,
   choices: {
     grid_mode: sides,

@@ -60,6 +60,7 @@ export function useFuturesGridForm(symbol: string, fees: FeeRates = DEFAULT_FUTU
     stale,
     recommended,
     isAiMissing: ai.error !== null,
+    isAiPending: ai.isPending,
     plan,
   });
   const commonPayload = useCommonPayload(form, visit);

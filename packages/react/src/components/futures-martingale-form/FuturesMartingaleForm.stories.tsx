@@ -145,6 +145,15 @@ export const Offline: Story = {
   },
 };
 
+/** An account that may not trade contracts. */
+export const Restricted: Story = {
+  parameters: { sandbox: { user: 'dalia' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Bots on contracts are not offered/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Review and create' })).toBeDisabled();
+  },
+};
+
 export const Light: Story = { globals: { theme: 'light' }, play: fillMoney };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: fillMoney };

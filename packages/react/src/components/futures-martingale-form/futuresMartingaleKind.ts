@@ -46,6 +46,7 @@ export const futuresMartingaleKind: FormKind<
   FuturesMartingalePlan
 > = {
   name: 'futures-martingale',
+  isFutures: true,
   fields,
   choices: { martingale_mode: sides, auto_cycle_toggle: toggles },
   money: ['init_margin'],

@@ -55,6 +55,7 @@ export function useFuturesMartingaleForm(symbol: string, fees: FeeRates = DEFAUL
     stale,
     recommended,
     isAiMissing: ai.error !== null,
+    isAiPending: ai.isPending,
     plan,
   });
   const commonPayload = useCommonPayload(form, visit);

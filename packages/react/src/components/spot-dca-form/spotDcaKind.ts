@@ -15,6 +15,7 @@ const fields = {
 /** The DCA bot's form. The exchange checks no draft of it: it tells the limits, which the plan goes by. */
 export const spotDcaKind: FormKind<typeof getSpotDcaConfiguration, SpotDcaDraft, SpotDcaField, SpotDcaPlan> = {
   name: 'spot-dca',
+  isFutures: false,
   fields,
   choices: {},
   money: ['quote_coin', 'pairs', 'max_invest_amount'],

@@ -79,6 +79,7 @@ export function useSpotDcaForm({ base, quote }: DcaCoins, fees: FeeRates = DEFAU
     stale: quotes.some(({ stale }) => stale),
     recommended,
     isAiMissing: true,
+    isAiPending: false,
     plan,
   });
   const { draft } = form;

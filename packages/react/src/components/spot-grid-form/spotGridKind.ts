@@ -21,6 +21,7 @@ const trailingOff = { field: 'enable_trailing', fix: { enable_trailing: false } 
 /** The spot grid's form: its fields, and how the server checks them. */
 export const spotGridKind: FormKind<typeof validateSpotGrid, SpotGridDraft, SpotGridField, SpotGridPlan> = {
   name: 'spot-grid',
+  isFutures: false,
   fields,
   choices: { invest_mode: ['quote', 'base', 'base_and_quote'], enable_trailing: [true, false] },
   money: ['invest_mode', 'quote_investment', 'base_investment'],

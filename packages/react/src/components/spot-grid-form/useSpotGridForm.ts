@@ -56,6 +56,7 @@ export function useSpotGridForm(symbol: string, fees: FeeRates = DEFAULT_SPOT_FE
     stale,
     recommended,
     isAiMissing: ai.error !== null,
+    isAiPending: ai.isPending,
     plan,
   });
   const commonPayload = useCommonPayload(form, visit);

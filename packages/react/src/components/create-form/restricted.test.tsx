@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createSandboxSession, SandboxProvider } from '../../testing/index.js';
+import { FuturesComboForm, FuturesComboScope } from '../futures-combo-form/index.js';
+import { FuturesGridForm, FuturesGridScope } from '../futures-grid-form/index.js';
+import { FuturesMartingaleForm, FuturesMartingaleScope } from '../futures-martingale-form/index.js';
+import { SpotDcaForm, SpotDcaScope } from '../spot-dca-form/index.js';
+
+/** A form for somebody whose account may not trade contracts. */
+async function open(form: ReactNode) {
+  const screen = await render(
+    <SandboxProvider session={createSandboxSession({ user: 'dalia' })}>{form}</SandboxProvider>,
+  );
+  return { screen, review: screen.getByRole('button', { name: 'Review and create' }) };
+}
+
+test.each([
+  [
+    'futures grid',
+    <FuturesGridScope key="grid" symbol="BTCUSDT">
+      <FuturesGridForm />
+    </FuturesGridScope>,
+  ],
+  [
+    'martingale',
+    <FuturesMartingaleScope key="mart" symbol="BTCUSDT">
+      <FuturesMartingaleForm />
+    </FuturesMartingaleScope>,
+  ],
+  [
+    'combo',
+    <FuturesComboScope key="combo">
+      <FuturesComboForm />
+    </FuturesComboScope>,
+  ],
+])('F127 a restricted account cannot review a %s, by button or by key, and is told why', async (_, form) => {
+  const { screen, review } = await open(form);
+  await expect.element(screen.getByText(/^Bots on contracts are not offered/)).toBeVisible();
+  await expect.element(review).toBeDisabled();
+  await screen.getByLabelText('Investment', { exact: true }).fill('1000');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByRole('dialog', { name: /^Create / })).not.toBeInTheDocument();
+});
+
+test('F127 a restricted account may buy coins', async () => {
+  const { review } = await open(
+    <SpotDcaScope base="BTC" quote="USDT">
+      <SpotDcaForm />
+    </SpotDcaScope>,
+  );
+  await expect.element(review).toBeEnabled();
+});
