@@ -21,13 +21,15 @@ export function useTranslation(): { readonly t: Translate; readonly locale: stri
   const locale = i18n.language;
   return useMemo(() => {
     const dir = directionOf(locale);
+    // An option of a call makes i18next set up its interpolation anew each time; our own instances need none.
+    const isPlain = i18n.options.interpolation?.escapeValue === false;
     // i18next's own key type cannot express plural stems together with our parameters.
     const call = t as unknown as (key: string, params: object) => string;
     const translate: Translate = (key, params = {}) => {
       const values =
         dir === 'rtl' ? Object.fromEntries(Object.entries(params).map(([name, v]) => [name, isolate(v)])) : params;
-      return call(key, { ...values, interpolation: { escapeValue: false } });
+      return call(key, isPlain ? values : { ...values, interpolation: { escapeValue: false } });
     };
     return { t: translate, locale, dir };
-  }, [t, locale]);
+  }, [t, i18n, locale]);
 }

@@ -4,7 +4,10 @@ import { Figure, InlineError, Price, ScrollRegion, Skeleton, useBotQuery, useQuo
 import { Link } from 'wouter';
 import { useSiteText } from '../../texts/useSiteText.js';
 
-/** Pairs to trade with live prices. */
+/** Rows of the table; the create page has all pairs. */
+const ROWS = 8;
+
+/** The first pairs that trade, with live prices. */
 export function PairTable() {
   const text = useSiteText();
   const { data, error, refetch } = useBotQuery(listSpotSymbols, {});
@@ -25,9 +28,12 @@ export function PairTable() {
               </tr>
             </thead>
             <tbody>
-              {data.symbols.map((row) => (
-                <PairRow key={row.symbol} row={row} />
-              ))}
+              {data.symbols
+                .filter(({ status }) => status !== 'offline')
+                .slice(0, ROWS)
+                .map((row) => (
+                  <PairRow key={row.symbol} row={row} />
+                ))}
             </tbody>
           </table>
         </ScrollRegion>
