@@ -155,18 +155,21 @@ test('F163 the client does nothing before the first call', () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a refusal of a wall endpoint is announced, a lost answer is not', async () => {
+test('a refusal of a wall endpoint is announced, a lost answer and a busy service are not', async () => {
   const { client } = connect([
     Response.json({ ret_code: 5, ret_msg: 'Not here', result: { x: 1 } }),
     text(''),
+    new Response('', { status: 429 }),
+    new Response('', { status: 451 }),
     ok({ status_code: 401 }),
     ok({ status_code: 421 }),
   ]);
   const wall = vi.fn();
   client.on('wall', wall);
-  for (let i = 0; i < 4; i += 1) await failureOf(create(client));
+  for (let i = 0; i < 6; i += 1) await failureOf(create(client));
   expect(wall.mock.calls).toEqual([
     [{ endpoint: 'createSpotGridBot', code: 5, message: 'Not here', result: { x: 1 }, guid: client.guid }],
+    [expect.objectContaining({ code: 451 })],
     [expect.objectContaining({ code: 421 })],
   ]);
 });

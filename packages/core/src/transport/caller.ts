@@ -185,5 +185,7 @@ function unknownCodeOf({ kind, code, codeName }: BotError): string | undefined {
 function isWall(error: BotError): boolean {
   if (error.outcome === 'unknown') return false;
   if (error.kind === 'gateway_error') return error.codeName === 'USER_BANNED';
-  return error.kind === 'business_error' || error.kind === 'http_error';
+  // A service in trouble refuses nobody.
+  if (error.kind === 'http_error') return !RETRY_STATUSES.includes(error.code ?? 0);
+  return error.kind === 'business_error';
 }

@@ -14,7 +14,10 @@ export interface SpotGridRun {
   readonly figures: SpotGridFigures;
   /** Fills, trades at start and end included. */
   readonly fills: number;
-  /** Bars whose fills depend on which extreme came first, which bars do not tell: a rule decided. */
+  /**
+   * Bars whose fills depend on which extreme came first, which bars do not tell: a rule decided. Of a range that trails also
+   * those where the order decides about a move of the range alone.
+   */
   readonly ambiguous_bars: number;
   /** How it ended; null while it runs. */
   readonly close: SpotGridClose | null;

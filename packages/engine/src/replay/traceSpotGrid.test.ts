@@ -58,7 +58,7 @@ describe('a traced run', () => {
 });
 
 describe('bars in which a rule decides', () => {
-  it('are those whose fills differ with the order of the extremes', () => {
+  it('are those whose fills differ with the order of the extremes; of a range that trails no fewer than those', () => {
     fc.assert(
       fc.property(replays({ withEntry: false }), fc.constantFrom('olhc', 'ohlc'), (scenario, order) => {
         const { params: drawn, market: met, candles, tick } = scenario;
@@ -71,7 +71,9 @@ describe('bars in which a rule decides', () => {
           state = order === 'olhc' ? low.state : high.state;
         }
         const run = runSpotGrid(own, met, createCandleSeries(candles, tick), order);
-        expect(run.ambiguous_bars).toBe(expected);
+        // A bar may move the range by one order alone and still fill the same.
+        if (own.enable_trailing) expect(run.ambiguous_bars).toBeGreaterThanOrEqual(expected);
+        else expect(run.ambiguous_bars).toBe(expected);
       }),
       { numRuns: 300 },
     );

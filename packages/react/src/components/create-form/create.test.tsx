@@ -184,7 +184,7 @@ describe.each(cases)('a $kind', (one) => {
     await confirm.click();
     session.sandbox.faults.set({ path: 'list-all-bots', times: 40, drop: 'before' });
     await expect
-      .element(screen.getByText(/We still cannot tell whether the bot was created/), { timeout: 12_000 })
+      .element(screen.getByText(/We still cannot tell whether the bot was created/), { timeout: 30_000 })
       .toBeVisible();
     await screen.getByRole('button', { name: 'Back' }).click();
     await screen.getByRole('button', { name: 'Review and create' }).click();
@@ -192,7 +192,7 @@ describe.each(cases)('a $kind', (one) => {
     await screen.getByRole('button', { name: 'Create bot' }).click();
     await expect.element(screen.getByText('Send the same order again?')).toBeVisible();
     expect(await countBots(session).catch(() => 0)).toBe(0);
-  }, 30_000);
+  }, 60_000);
 
   test('what is reviewed is what is sent', async () => {
     const session = newcomer();

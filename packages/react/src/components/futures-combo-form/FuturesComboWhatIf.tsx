@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Figure, PnL } from '../figures/index.js';
 import { ScrollRegion } from '../scroll-region/index.js';
 import { EmptyState } from '../states/index.js';
+import { orNothing } from '../what-if-table/index.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
 
 const SAMPLE_MS = 250;
@@ -20,7 +21,10 @@ export function FuturesComboWhatIf() {
   const isReadable = plan?.money !== undefined;
   const input = useMemo(() => (isReadable && markets ? { draft, markets } : undefined), [draft, markets, isReadable]);
   const sampled = useSampled(input, SAMPLE_MS);
-  const points = useMemo(() => (sampled ? walkFuturesCombo(sampled.draft, sampled.markets, MOVES) : []), [sampled]);
+  const points = useMemo(
+    () => (sampled ? orNothing(() => walkFuturesCombo(sampled.draft, sampled.markets, MOVES)) : []),
+    [sampled],
+  );
   const now = points.find(({ change }) => change === '0');
   if (!now) return <EmptyState text={t('what_if.empty')} />;
   return (

@@ -2,7 +2,7 @@ import { type FuturesMarket, subtract } from '@tradingbot/engine';
 import { type FuturesGridDraft, goesByPrice, walkFuturesGrid } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { useSampled } from '../../hooks/useSampled.js';
-import { type WhatIfRow, WhatIfTable, whatIfPoints } from '../what-if-table/index.js';
+import { orNothing, type WhatIfRow, WhatIfTable, whatIfPoints } from '../what-if-table/index.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
 
 const SAMPLE_MS = 250;
@@ -13,7 +13,7 @@ export function FuturesGridWhatIf() {
   const isReadable = plan?.money !== undefined;
   const input = useMemo(() => (isReadable && market ? { draft, market } : undefined), [draft, market, isReadable]);
   const sampled = useSampled(input, SAMPLE_MS);
-  const rows = useMemo(() => (sampled ? walk(sampled.draft, sampled.market) : []), [sampled]);
+  const rows = useMemo(() => (sampled ? orNothing(() => walk(sampled.draft, sampled.market)) : []), [sampled]);
   return (
     <WhatIfTable
       rows={rows}

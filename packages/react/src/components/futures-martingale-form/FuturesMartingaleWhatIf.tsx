@@ -2,7 +2,7 @@ import { type FuturesMarket, negate, subtract } from '@tradingbot/engine';
 import { type FuturesMartingaleDraft, walkFuturesMartingale } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { useSampled } from '../../hooks/useSampled.js';
-import { type WhatIfRow, WhatIfTable, whatIfPoints } from '../what-if-table/index.js';
+import { orNothing, type WhatIfRow, WhatIfTable, whatIfPoints } from '../what-if-table/index.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 
 const SAMPLE_MS = 250;
@@ -19,7 +19,7 @@ export function FuturesMartingaleWhatIf() {
     [draft, market, first],
   );
   const sampled = useSampled(input, SAMPLE_MS);
-  const rows = useMemo(() => (sampled ? walk(sampled) : []), [sampled]);
+  const rows = useMemo(() => (sampled ? orNothing(() => walk(sampled)) : []), [sampled]);
   return (
     <WhatIfTable
       rows={rows}

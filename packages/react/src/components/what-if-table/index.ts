@@ -1,2 +1,3 @@
+export { orNothing } from './orNothing.js';
 export { type WhatIfRow, WhatIfTable, type WhatIfTableProps } from './WhatIfTable.js';
 export { whatIfPoints } from './whatIfPoints.js';
