@@ -187,7 +187,7 @@ export { useSpotChoices } from './hooks/useSpotChoices.js';
 export { useToast } from './hooks/useToast.js';
 export { useUser } from './hooks/useUser.js';
 export { useWall } from './hooks/useWall.js';
-export { addScreenTexts, createI18n, directionOf, loadTexts, NAMESPACE } from './i18n/createI18n.js';
+export { addScreenTexts, createI18n, directionOf, loadTexts, NAMESPACE, withPluralForms } from './i18n/createI18n.js';
 export type { Texts } from './i18n/en.js';
 export { type TextKey, type Translate, useTranslation } from './i18n/useTranslation.js';
 export { TradingBotProvider, type TradingBotProviderProps } from './TradingBotProvider.js';

@@ -1,7 +1,7 @@
 import { MessageList } from '@tradingbot/react';
 import { Bell, LogIn, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
-import { loginAddress, useSession } from '../session/useSession.js';
+import { useLoginAddress, useSession } from '../session/useSession.js';
 import type { SettingsStore } from '../settings/createSettingsStore.js';
 import { SettingsMenu } from '../settings/SettingsMenu.js';
 import { useSiteText } from '../texts/useSiteText.js';
@@ -50,10 +50,11 @@ function MessageMenu() {
 function UserTool({ locale }: { readonly locale: string }) {
   const text = useSiteText();
   const session = useSession();
+  const login = useLoginAddress();
   if (session === undefined) return <span className="site-user" aria-busy="true" />;
   if (!session.loggedIn) {
     return (
-      <a className="tb-button" href={loginAddress(locale, location.href)}>
+      <a className="tb-button" href={login}>
         <LogIn aria-hidden="true" size={16} /> {text('log_in')}
       </a>
     );

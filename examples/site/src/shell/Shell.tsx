@@ -1,7 +1,7 @@
 import type { QuoteSocket } from '@tradingbot/core';
 import { ComplianceWall, OfflineStrip, Strip, useWall } from '@tradingbot/react';
 import type { ReactNode } from 'react';
-import { loginAddress } from '../session/useSession.js';
+import { useLoginAddress } from '../session/useSession.js';
 import { useSessionEnded } from '../session/useSessionEnded.js';
 import type { SettingsStore } from '../settings/createSettingsStore.js';
 import { useSiteText } from '../texts/useSiteText.js';
@@ -26,6 +26,7 @@ export function Shell({ quotes, settings, locale, children }: ShellProps) {
   const text = useSiteText();
   const server = useServerState(quotes);
   const ended = useSessionEnded();
+  const login = useLoginAddress();
   const { wall, dismiss } = useWall();
   useHealing(quotes);
   useLine(quotes, LINE_SYMBOL);
@@ -46,7 +47,7 @@ export function Shell({ quotes, settings, locale, children }: ShellProps) {
           type="warn"
           role="status"
           actions={
-            <a className="tb-button" href={loginAddress(locale, location.href)}>
+            <a className="tb-button" href={login}>
               {text('log_in')}
             </a>
           }

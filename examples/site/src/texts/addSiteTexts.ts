@@ -1,9 +1,28 @@
+import { withPluralForms } from '@tradingbot/react';
 import type { i18n } from 'i18next';
 import { en } from './en.js';
 import { SITE } from './useSiteText.js';
 
+/** The site's texts beside English, by the first part of a locale. */
+const languages = {
+  ar: async () => (await import('./ar.js')).ar,
+  de: async () => (await import('./de.js')).de,
+  es: async () => (await import('./es.js')).es,
+  fr: async () => (await import('./fr.js')).fr,
+  ja: async () => (await import('./ja.js')).ja,
+  nl: async () => (await import('./nl.js')).nl,
+  pt: async () => (await import('./pt.js')).pt,
+  ru: async () => (await import('./ru.js')).ru,
+  tr: async () => (await import('./tr.js')).tr,
+  vi: async () => (await import('./vi.js')).vi,
+  zh: async () => (await import('./zh.js')).zh,
+} as const satisfies Readonly<Record<string, () => Promise<Readonly<Record<keyof typeof en, string>>>>>;
+
 /** Adds the site's own texts to the instance that the components use. */
 export async function addSiteTexts(instance: i18n, locale: string): Promise<void> {
   instance.addResourceBundle('en', SITE, en);
-  if (locale.startsWith('ar')) instance.addResourceBundle('ar', SITE, (await import('./ar.js')).ar);
+  const language = locale.split('-')[0] ?? '';
+  // The table's own keys are its languages.
+  const load = Object.hasOwn(languages, language) ? languages[language as keyof typeof languages] : undefined;
+  if (load) instance.addResourceBundle(language, SITE, withPluralForms(await load()));
 }

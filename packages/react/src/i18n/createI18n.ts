@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import type { Texts } from './en.js';
 import { enFirst } from './enFirst.js';
+import { languageOf, languages } from './languages.js';
 import type { TextKey } from './useTranslation.js';
 
 /** One that only screens show. */
@@ -11,7 +12,8 @@ export const NAMESPACE = 'tradingbot';
 
 /** Loads the texts of a locale; English for every language that has none. */
 export async function loadTexts(locale: string): Promise<Texts> {
-  return languageOf(locale) === 'ar' ? (await import('./ar.js')).ar : (await import('./en.js')).en;
+  const language = languageOf(locale);
+  return language ? languages[language]() : (await import('./en.js')).en;
 }
 
 /**
@@ -30,7 +32,7 @@ export function createI18n(options: { readonly locale: string; readonly texts?: 
     interpolation: { escapeValue: false },
     resources: {
       en: { [NAMESPACE]: enFirst },
-      ...(options.texts && { [languageOf(options.locale)]: { [NAMESPACE]: withPluralForms(options.texts) } }),
+      ...(options.texts && { [languageOf(options.locale) ?? 'en']: { [NAMESPACE]: allForms(options.texts) } }),
     },
   });
   return instance;
@@ -47,24 +49,22 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
   return locale === 'ar-SA' || locale === 'ar-ARE' ? 'rtl' : 'ltr';
 }
 
-function languageOf(locale: string): string {
-  return locale.split('-')[0] ?? 'en';
-}
-
 const FORMS = ['zero', 'one', 'two', 'few', 'many'] as const;
 
 /**
  * Fills the plural forms a language has and English lacks with its `_other` text; i18next would take the English one.
  * Our `_other` texts put the number where no form depends on it.
  */
-function withPluralForms(texts: Texts): Record<string, Record<string, string>> {
-  const groups = Object.entries(texts).map(([group, entries]) => {
-    const filled: Record<string, string> = {};
-    for (const [key, text] of Object.entries(entries)) {
-      if (!key.endsWith('_other')) continue;
-      for (const form of FORMS) filled[key.replace(/other$/, form)] = text;
-    }
-    return [group, { ...filled, ...entries }] as const;
-  });
-  return Object.fromEntries(groups);
+export function withPluralForms(texts: Readonly<Record<string, string>>): Record<string, string> {
+  const filled: Record<string, string> = {};
+  for (const [key, text] of Object.entries(texts)) {
+    if (!key.endsWith('_other')) continue;
+    for (const form of FORMS) filled[key.replace(/other$/, form)] = text;
+  }
+  return { ...filled, ...texts };
+}
+
+/** Every section of a language with all its forms. */
+function allForms(texts: Texts): Record<string, Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).map(([section, entries]) => [section, withPluralForms(entries)]));
 }

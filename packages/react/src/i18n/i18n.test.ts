@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ar } from './ar.js';
 import { addScreenTexts, createI18n, directionOf } from './createI18n.js';
 import { en } from './en.js';
+import { type Language, languages } from './languages.js';
 
 /** Sources of the package without tests and stories. */
 const sources = import.meta.glob<string>(
-  ['../**/*.{ts,tsx}', '!../**/*.{test,stories}.*', '!../i18n/{en,enFirst,ar}.ts'],
+  ['../**/*.{ts,tsx}', '!../**/*.{test,stories}.*', '!../i18n/{en,enFirst,ar,de,es,fr,ja,nl,pt,ru,tr,vi,zh}.ts'],
   {
     query: '?raw',
     import: 'default',
@@ -18,19 +19,32 @@ const keysOf = (texts: object) =>
   Object.entries(texts).flatMap(([group, entries]) => Object.keys(entries).map((key) => `${group}.${key}`));
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-test('Arabic has the keys of English', () => {
-  expect(keysOf(ar).sort()).toEqual(keysOf(en).sort());
-});
+const lookUp = (texts: object, path: string) =>
+  String(path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], texts));
 
-test('Arabic uses the figures of English', () => {
-  const lookUp = (texts: object, path: string) =>
-    path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], texts);
-  const wrong = keysOf(en).filter((key) => {
-    // A form for exactly one may say it in a word.
-    if (key.endsWith('_one')) return false;
-    return String(placeholders(String(lookUp(en, key)))) !== String(placeholders(String(lookUp(ar, key))));
+describe.each(Object.keys(languages) as Language[])('the texts in %s', (language) => {
+  // More numbers than one itself may take the form for one: 21 in Russian, 0 in French.
+  const isOneAlone = [0, 21, 101].every((count) => new Intl.PluralRules(language).select(count) !== 'one');
+
+  test('have the keys of English', async () => {
+    expect(keysOf(await languages[language]()).sort()).toEqual(keysOf(en).sort());
   });
-  expect(wrong).toEqual([]);
+
+  test('use the figures of English', async () => {
+    const texts = await languages[language]();
+    const wrong = keysOf(en).filter((key) => {
+      // A form for exactly one may say it in a word.
+      if (key.endsWith('_one') && isOneAlone) return false;
+      const source = key.endsWith('_one') ? key.replace(/one$/, 'other') : key;
+      return String(placeholders(lookUp(en, source))) !== String(placeholders(lookUp(texts, key)));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('are none of them empty', async () => {
+    const texts = await languages[language]();
+    expect(keysOf(en).filter((key) => lookUp(texts, key).trim() === '')).toEqual([]);
+  });
 });
 
 test('every text is used', () => {

@@ -1,0 +1,25 @@
+import type { Texts } from './en.js';
+
+/** Languages with texts beside English, by the first part of a locale, and how each is loaded. */
+export const languages = {
+  ar: async () => (await import('./ar.js')).ar,
+  de: async () => (await import('./de.js')).de,
+  es: async () => (await import('./es.js')).es,
+  fr: async () => (await import('./fr.js')).fr,
+  ja: async () => (await import('./ja.js')).ja,
+  nl: async () => (await import('./nl.js')).nl,
+  pt: async () => (await import('./pt.js')).pt,
+  ru: async () => (await import('./ru.js')).ru,
+  tr: async () => (await import('./tr.js')).tr,
+  vi: async () => (await import('./vi.js')).vi,
+  zh: async () => (await import('./zh.js')).zh,
+} as const satisfies Readonly<Record<string, () => Promise<Texts>>>;
+
+export type Language = keyof typeof languages;
+
+/** The language of a locale; undefined for English and for every language that has no texts. */
+export function languageOf(locale: string): Language | undefined {
+  const first = locale.split('-')[0] ?? '';
+  // The table's own keys are its languages.
+  return Object.hasOwn(languages, first) ? (first as Language) : undefined;
+}
