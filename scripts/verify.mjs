@@ -5,6 +5,11 @@ const PACKAGES = ['core', 'engine', 'react', 'sandbox'];
 const PROJECTS = [...PACKAGES.map((name) => `packages/${name}`), 'examples/site', 'examples/scripts', 'bench'];
 const TSC = 'node node_modules/typescript-native/bin/tsc';
 
+/** Where a run writes its counts. */
+function reports(name) {
+  return `--reporter=default --reporter=json --outputFile.json=test-results/${name}.json`;
+}
+
 /** Name of a step and its commands; the first that fails ends the run. */
 const STEPS = {
   format: ['biome check --error-on-warnings .'],
@@ -12,7 +17,11 @@ const STEPS = {
   deadcode: ['knip'],
   docs: ['node scripts/generateDocs.mjs --check'],
   types: PROJECTS.map((folder) => `${TSC} -p ${folder}`),
-  tests: ['vitest run --project !scripts --reporter=default --reporter=json --outputFile.json=test-results/unit.json'],
+  // The browsers take both cores: what runs in Node comes first, so that neither starves the other.
+  tests: [
+    `vitest run ${['core', 'engine', 'sandbox', 'site', 'examples'].map((name) => `--project ${name}`).join(' ')} ${reports('unit')}`,
+    `vitest run --project react --project stories ${reports('browser')}`,
+  ],
   build: [
     ...PACKAGES.map((name) => `pnpm --filter @tradingbot/${name} exec tsup --silent`),
     'pnpm --filter @tradingbot/site build',

@@ -6,7 +6,10 @@ export interface FuturesRun<Figures, Close> {
   readonly figures: Figures;
   /** Fills, trades at start and end included. */
   readonly fills: number;
-  /** Bars whose fills depend on which extreme came first, which bars do not tell: a rule decided. */
+  /**
+   * Bars whose fills depend on which extreme came first, which bars do not tell: a rule decided. Of a grid that waits for its
+   * entry or moves its range also those where the order decides about that alone.
+   */
   readonly ambiguous_bars: number;
   /**
    * Largest fall of the equity from its peak before, over that peak, at every price of the path and after each funding;

@@ -64,11 +64,15 @@ describe('a futures grid over a series', () => {
     );
   });
 
-  it('B5: counts the bars whose fills differ with the order of the extremes', () => {
+  it('B5: counts the bars whose fills differ with the order of the extremes; of a bot that waits or moves no fewer', () => {
     fc.assert(
       fc.property(replays(false), orders, (replay, order) => {
         const { run, fed } = expectSameAsEngine(replay, order);
-        expect(run.ambiguous_bars).toBe(fed.ambiguous);
+        const { entry_price, move_up_price, move_down_price } = replay.opened.params;
+        // The order may decide about a start or a move of the range alone, and the fills be the same.
+        const fillsAlone = [entry_price, move_up_price, move_down_price].every((price) => price === undefined);
+        if (fillsAlone) expect(run.ambiguous_bars).toBe(fed.ambiguous);
+        else expect(run.ambiguous_bars).toBeGreaterThanOrEqual(fed.ambiguous);
       }),
       { numRuns: 200 },
     );
