@@ -77,6 +77,8 @@ test('B11 a bot is created and closed by keyboard alone', async ({ trader }) => 
   await trader.open('/create/');
   await page.getByRole('textbox', { name: 'Investment' }).focus();
   await page.keyboard.type('1000');
+  // Nothing can be reviewed before the start values are there; the button says so.
+  await expect(page.getByRole('button', { name: 'Review and create' })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
