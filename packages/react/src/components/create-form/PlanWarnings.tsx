@@ -48,7 +48,9 @@ export function PlanWarnings() {
         const cure = mode !== 'ai' && fix && label ? { label, apply: () => set(fix) } : undefined;
         const severity = isOneOf(DANGERS, code) ? 'danger' : 'warning';
         const text = warningText(t, warning, units);
-        return <CheckLine key={`${code} ${text}`} message={{ severity, text, fix: cure }} />;
+        // Not by its text: a price in it moves, and a pressed button must not be replaced under the finger.
+        const key = `${code} ${warning.params?.symbol ?? warning.params?.side ?? ''}`;
+        return <CheckLine key={key} message={{ severity, text, fix: cure }} />;
       })}
     </div>
   );

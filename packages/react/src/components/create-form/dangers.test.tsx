@@ -4,7 +4,7 @@ import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, SandboxProvider } from '../../testing/index.js';
 import { FuturesGridForm, FuturesGridScope } from '../futures-grid-form/index.js';
 
-test('a danger that was confirmed stays confirmed when the price in its sentence changes', async () => {
+async function renderRiskyForm() {
   const session = createSandboxSession();
   const screen = await render(
     <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)}>
@@ -17,6 +17,11 @@ test('a danger that was confirmed stays confirmed when the price in its sentence
   await screen.getByRole('radio', { name: 'Long' }).click();
   await screen.getByLabelText('Investment', { exact: true }).fill('1000');
   await screen.getByRole('textbox', { name: 'Leverage' }).fill('50');
+  return { session, screen };
+}
+
+test('a danger that was confirmed stays confirmed when the price in its sentence changes', async () => {
+  const { session, screen } = await renderRiskyForm();
   await screen.getByRole('button', { name: 'Review and create' }).click();
   const danger = screen.getByLabelText(/^I understand that the bot may be liquidated/);
   const create = screen.getByRole('button', { name: 'Create bot' });
@@ -29,4 +34,13 @@ test('a danger that was confirmed stays confirmed when the price in its sentence
   await expect.poll(() => danger.element().closest('label')?.textContent).not.toBe(before);
   await expect.element(danger).toBeChecked();
   await expect.element(create).toBeEnabled();
+});
+
+test('a warning is the same element, with its button, when the price in its sentence changes', async () => {
+  const { session, screen } = await renderRiskyForm();
+  const warning = screen.getByText(/^The estimated liquidation at/).element();
+  const before = warning.textContent;
+  session.sandbox.prices.jump({ percent: 1 });
+  await expect.poll(() => screen.getByText(/^The estimated liquidation at/).element().textContent).not.toBe(before);
+  expect(warning.isConnected).toBe(true);
 });
