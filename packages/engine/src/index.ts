@@ -180,6 +180,27 @@ export {
   volatilityRatio,
 } from './ranking/measurePerformance.js';
 export { isInBand, type RankedBot, type RankingOrder, rankBots } from './ranking/rankBots.js';
+export { resumeFuturesCombo, type ToldFuturesCombo, type ToldPosition } from './resume/resumeFuturesCombo.js';
+export {
+  holdingOfFuturesGrid,
+  resumeFuturesGrid,
+  type ToldFuturesGrid,
+  type ToldRunningFuturesGrid,
+} from './resume/resumeFuturesGrid.js';
+export {
+  holdingOfFuturesMartingale,
+  resumeFuturesMartingale,
+  type ToldFuturesMartingale,
+  type ToldRunningFuturesMartingale,
+} from './resume/resumeFuturesMartingale.js';
+export { resumeSpotDca, type ToldCoin, type ToldSpotDca } from './resume/resumeSpotDca.js';
+export {
+  holdingOfSpotGrid,
+  resumeSpotGrid,
+  type ToldRunningSpotGrid,
+  type ToldSpotGrid,
+} from './resume/resumeSpotGrid.js';
+export type { ToldTrade } from './resume/told.js';
 export type { PricePoint } from './risk/copiedBots.js';
 export {
   type CopiedBot,

@@ -25,6 +25,7 @@ export {
   type FuturesComboPlanLeg,
   planFuturesCombo,
 } from './futures-combo/planFuturesCombo.js';
+export { type FuturesComboStanding, planFuturesComboChange } from './futures-combo/planFuturesComboChange.js';
 export {
   type FuturesComboCommand,
   type FuturesComboPreview,
@@ -56,7 +57,14 @@ export type {
   FuturesGridWarning,
 } from './futures-grid/futuresGridPlanTypes.js';
 export type { FuturesGridLevel, FuturesGridShape } from './futures-grid/futuresGridShape.js';
+export type { FuturesGridStanding } from './futures-grid/futuresGridStanding.js';
 export { type FuturesGridPlan, type FuturesGridPlanOptions, planFuturesGrid } from './futures-grid/planFuturesGrid.js';
+export {
+  type FuturesGridChangePlan,
+  type FuturesGridMarginPlan,
+  planFuturesGridChange,
+  planFuturesGridMargin,
+} from './futures-grid/planFuturesGridChange.js';
 export { type FuturesGridPreview, previewFuturesGridChange } from './futures-grid/previewFuturesGridChange.js';
 export { type FuturesGridWalkPoint, walkFuturesGrid } from './futures-grid/walkFuturesGrid.js';
 export { checkFuturesMartingale, type FuturesMartingaleCheck } from './futures-martingale/checkFuturesMartingale.js';
@@ -83,6 +91,10 @@ export {
   planFuturesMartingale,
 } from './futures-martingale/planFuturesMartingale.js';
 export {
+  type FuturesMartingaleTold,
+  planFuturesMartingaleChange,
+} from './futures-martingale/planFuturesMartingaleChange.js';
+export {
   type FuturesMartingaleStanding,
   type FuturesMartingaleUpdateDraft,
   type FuturesMartingaleUpdateIssue,
@@ -92,6 +104,7 @@ export {
 } from './futures-martingale/planFuturesMartingaleUpdate.js';
 export { type FuturesMartingaleWalkPoint, walkFuturesMartingale } from './futures-martingale/walkFuturesMartingale.js';
 export { planSpotGrid, type SpotGridPlan } from './planSpotGrid.js';
+export { planSpotGridChange, type SpotGridChangePlan } from './planSpotGridChange.js';
 export { previewSpotGridChange, type SpotGridPreview } from './previewSpotGridChange.js';
 export type { RecommendStyle } from './priceBand.js';
 export {
@@ -120,10 +133,12 @@ export type {
   SpotDcaPlanContext,
   SpotDcaPlanMarket,
   SpotDcaServerCode,
+  SpotDcaStanding,
   SpotDcaWarning,
 } from './spot-dca/spotDcaPlanTypes.js';
 export { type SpotDcaStep, type SpotDcaWalkPoint, walkSpotDca } from './spot-dca/walkSpotDca.js';
 export { emptySpotGridDraft, type SpotGridDraft, toSpotGridDraft, toSpotGridParams } from './spotGridDraft.js';
+export type { SpotGridStanding, StandingOrder } from './spotGridFrom.js';
 export type { SpotGridMoney } from './spotGridMoney.js';
 export type {
   Issue,

@@ -23,6 +23,8 @@ export interface WhatIf {
   /** Total profit then, and how much of it the move makes. */
   readonly profit: string;
   readonly profit_change: string;
+  /** Coins of a spot grid, signed size of a contract; `''` of a bot on several coins. */
+  readonly position: string;
   /** What the same money would be worth had it been held since the start, and the bot's worth over that; `''` if unknown. */
   readonly holding: string;
   readonly against_holding: string;
@@ -47,7 +49,7 @@ export function whatIfSpotGrid(state: SpotGridState, price: string): WhatIf {
   const goal = roundToStep(price, state.market.symbol.price_precision, 'half_up');
   const before = measureSpotGrid(state, state.price, state.time);
   const after = advanceSpotGrid(state, { type: 'price', price: goal, time: state.time }).state;
-  const { equity, total_profit } = measureSpotGrid(after, goal, state.time);
+  const { equity, total_profit, base: position } = measureSpotGrid(after, goal, state.time);
   // The benchmark goes on after the bot's end, at the price that was asked for.
   const holding = measureSpotGrid({ ...state, close: null }, goal, state.time).holding_value;
   return {
@@ -55,6 +57,7 @@ export function whatIfSpotGrid(state: SpotGridState, price: string): WhatIf {
     equity,
     profit: total_profit,
     profit_change: subtract(total_profit, before.total_profit),
+    position,
     holding,
     against_holding: subtract(add(equity, state.withdrawn), holding),
     close: after.close && { move: moveTo(after.close.price, state.price), reason: after.close.close_reason },
@@ -67,13 +70,15 @@ export function whatIfFuturesGrid(state: FuturesGridState, price: string): WhatI
   const goal = roundToStep(price, state.market.symbol.tickSize, 'half_up');
   const before = measureFuturesGrid(state, state.price, state.time);
   const after = advanceFuturesGrid(state, { type: 'price', price: goal, time: state.time }).state;
-  const { equity, pnl, cum_withdrew_amount, liquidation_price } = measureFuturesGrid(after, goal, state.time);
+  const figures = measureFuturesGrid(after, goal, state.time);
+  const { equity, pnl, cum_withdrew_amount, liquidation_price, current_position: position } = figures;
   const holding = measureFuturesGrid({ ...state, close: null }, goal, state.time).holding_value;
   return {
     price: goal,
     equity,
     profit: pnl,
     profit_change: subtract(pnl, before.pnl),
+    position,
     holding,
     against_holding: subtract(add(equity, cum_withdrew_amount), holding),
     close: after.close && { move: moveTo(after.close.price, state.price), reason: after.close.close_reason },
@@ -94,6 +99,7 @@ export function whatIfFuturesMartingale(state: FuturesMartingaleState, price: st
     equity,
     profit: pnl,
     profit_change: subtract(pnl, before.pnl),
+    position: after.pos_size,
     holding,
     against_holding: subtract(equity, holding),
     close: after.close && { move: moveTo(after.close.close_price, state.price), reason: after.close.stop_type },
@@ -119,6 +125,7 @@ export function whatIfSpotDca(state: SpotDcaState, move: string): WhatIf {
     equity: total_value,
     profit: total_profit,
     profit_change: subtract(total_profit, before.total_profit),
+    position: '',
     holding: holding_value,
     against_holding: subtract(total_value, holding_value),
     close: null,
@@ -149,6 +156,7 @@ export function whatIfFuturesCombo(state: FuturesComboState, move: string): What
     equity,
     profit: total_pnl,
     profit_change: subtract(total_pnl, before.total_pnl),
+    position: '',
     holding,
     against_holding: holding === '' ? '' : subtract(equity, holding),
     close: after.close && closedAt !== undefined ? { move: closedAt, reason: after.close.stop_type } : null,

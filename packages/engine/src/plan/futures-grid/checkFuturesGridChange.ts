@@ -1,7 +1,7 @@
 import { toTicks } from '../../bots/futures/futuresUnits.js';
-import { measureFuturesGrid } from '../../bots/futures-grid/futuresGridFigures.js';
 import { optionalValue } from '../../bots/futures-grid/futuresGridRules.js';
 import type { FuturesGridInput, FuturesGridState } from '../../bots/futures-grid/futuresGridTypes.js';
+import { compare } from '../../money/arithmetic.js';
 import type { FuturesGridCheck } from './checkFuturesGrid.js';
 import { futuresGridBounds } from './futuresGridBounds.js';
 import { type FuturesGridDraft, toFuturesGridDraft } from './futuresGridDraft.js';
@@ -10,6 +10,7 @@ import type { LiquidationEstimate } from './futuresGridLiquidation.js';
 import type { FuturesGridField, FuturesGridIssue } from './futuresGridPlanTypes.js';
 import { protectionIssues } from './futuresGridProtectionIssues.js';
 import { type FuturesGridReading, readFuturesGridDraft } from './futuresGridReading.js';
+import { type FuturesGridStanding, futuresGridStanding } from './futuresGridStanding.js';
 
 /** A change of the settings of a bot, its time left out. */
 export type FuturesGridChange = Timeless<
@@ -33,13 +34,18 @@ export function checkFuturesGridChange(
   change: FuturesGridChange,
   last_price: string,
 ): FuturesGridCheck {
-  const draft = changedDraft(state, change);
-  const reading = readFuturesGridDraft(draft, { ...state.market, last_price });
+  return checkStandingChange(futuresGridStanding(state, last_price), change);
+}
+
+/** The same for a bot of which only its standing is known. */
+export function checkStandingChange(standing: FuturesGridStanding, change: FuturesGridChange): FuturesGridCheck {
+  const draft = changedDraft(standing, change);
+  const reading = readFuturesGridDraft(draft, standing.market);
   const bounds = futuresGridBounds(reading);
   const given: Readonly<Record<string, unknown>> = change;
   // What stays may lie inside a range that has moved since; only a new type looks at everything again.
   const fields = FIELDS[change.type].filter((field) => given[field] !== undefined || given.tp_sl_type !== undefined);
-  const found = protectionIssues(reading, bounds, liquidationOf(state, reading, last_price));
+  const found = protectionIssues(reading, bounds, liquidationOf(standing, reading));
   const issues = [
     ...found.filter(({ field }) => fields.includes(field)),
     ...(change.type === 'update_move_scope' ? geometricMoves(draft) : []),
@@ -48,21 +54,20 @@ export function checkFuturesGridChange(
   return { issues, bounds, check_code: first === undefined || isLocalCode(first) ? 'success' : first };
 }
 
-function changedDraft(state: FuturesGridState, change: FuturesGridChange): FuturesGridDraft {
+function changedDraft(standing: FuturesGridStanding, change: FuturesGridChange): FuturesGridDraft {
   const { type: _type, ...given } = change;
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const { curr_min_price: min_price, curr_max_price: max_price } = state;
-  return toFuturesGridDraft({ ...state.params, ...set, min_price, max_price });
+  const { curr_min_price: min_price, curr_max_price: max_price } = standing;
+  return toFuturesGridDraft({ ...standing.params, ...set, min_price, max_price });
 }
 
 function liquidationOf(
-  state: FuturesGridState,
+  { liquidation_price: price, current_position: size }: FuturesGridStanding,
   { units }: FuturesGridReading,
-  last_price: string,
 ): LiquidationEstimate {
-  const { liquidation_price: price, futures_pos_side: side } = measureFuturesGrid(state, last_price, 0);
   const ticks = price === '' ? undefined : toTicks(units, price);
-  return { long: side === 'long' ? ticks : undefined, short: side === 'short' ? ticks : undefined };
+  const side = compare(size, '0');
+  return { long: side > 0 ? ticks : undefined, short: side < 0 ? ticks : undefined };
 }
 
 function geometricMoves(draft: FuturesGridDraft): FuturesGridIssue[] {

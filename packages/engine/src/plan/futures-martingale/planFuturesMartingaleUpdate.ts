@@ -59,7 +59,9 @@ export interface FuturesMartingaleUpdatePlan {
 }
 
 /** The settings of a bot as a draft that changes nothing. */
-export function toFuturesMartingaleUpdateDraft(state: FuturesMartingaleState): FuturesMartingaleUpdateDraft {
+export function toFuturesMartingaleUpdateDraft(
+  state: Pick<FuturesMartingaleState, 'sl_percent' | 'auto_cycle'>,
+): FuturesMartingaleUpdateDraft {
   return { add_margin: '', sl_percent: state.sl_percent, auto_cycle_toggle: state.auto_cycle };
 }
 
@@ -70,13 +72,7 @@ export function planFuturesMartingaleUpdate(
   balances: FuturesMartingaleBalances = {},
 ): FuturesMartingaleUpdatePlan {
   const bounds = { add_margin: addBounds(state), sl_percent: { from: '0', to: '1' } };
-  const found = [
-    readIssue('add_margin', draft.add_margin, bounds.add_margin, 'init_margin'),
-    readIssue('sl_percent', draft.sl_percent, bounds.sl_percent, 'sl_per'),
-    balanceIssue(draft, balances),
-  ].filter((issue) => issue !== undefined);
-  const issues =
-    found.length === 0 && !isChange(draft, state) ? [{ field: 'form', code: NOT_CHANGED } as const] : found;
+  const issues = updateIssues(draft, state, bounds, balances);
   const first = issues.map(({ code }): FuturesMartingaleCode => code).find(isServerCode);
   const before = standingOf(state);
   const isOver = state.status === 'completed';
@@ -106,6 +102,21 @@ function addBounds({ params, market, price, total_margin }: FuturesMartingaleSta
   return { from: '0', to: rest.startsWith('-') ? '0' : rest };
 }
 
+/** What is wrong with a change, against what is allowed; nothing changed is one of it. */
+export function updateIssues(
+  draft: FuturesMartingaleUpdateDraft,
+  now: Pick<FuturesMartingaleState, 'sl_percent' | 'auto_cycle'>,
+  bounds: FuturesMartingaleUpdatePlan['bounds'],
+  balances: FuturesMartingaleBalances,
+): readonly FuturesMartingaleUpdateIssue[] {
+  const found = [
+    readIssue('add_margin', draft.add_margin, bounds.add_margin, 'init_margin'),
+    readIssue('sl_percent', draft.sl_percent, bounds.sl_percent, 'sl_per'),
+    balanceIssue(draft, balances),
+  ].filter((issue) => issue !== undefined);
+  return found.length === 0 && !isChange(draft, now) ? [{ field: 'form', code: NOT_CHANGED }] : found;
+}
+
 function readIssue(
   field: 'add_margin' | 'sl_percent',
   typed: string,
@@ -131,7 +142,10 @@ function balanceIssue(
   return { field: 'add_margin', code: 'insufficient_balance', params: { available }, fix: { add_margin: available } };
 }
 
-function isChange(draft: FuturesMartingaleUpdateDraft, state: FuturesMartingaleState): boolean {
+function isChange(
+  draft: FuturesMartingaleUpdateDraft,
+  state: Pick<FuturesMartingaleState, 'sl_percent' | 'auto_cycle'>,
+): boolean {
   const same = (a: string, b: string) => compare(a.trim() || '0', b || '0') === 0;
   if (draft.auto_cycle_toggle !== state.auto_cycle || !same(draft.add_margin, '0')) return true;
   return !same(draft.sl_percent, state.sl_percent);

@@ -71,6 +71,15 @@ export interface SpotDcaPlanMarket extends SpotDcaMarket {
   readonly limits?: readonly SpotDcaLimits[] | undefined;
 }
 
+/** A running bot as an exchange tells of it: enough to plan a change of it. */
+export interface SpotDcaStanding {
+  readonly params: { readonly quote_coin: string };
+  /** When the next round is due, ms; null when nobody knows. */
+  readonly next_invest_time: number | null;
+  /** Amounts of all rounds so far. */
+  readonly nominal: string;
+}
+
 /** What a plan may know beside the draft and the market. */
 export interface SpotDcaPlanContext {
   /** Quote coin that the account can spend. */
@@ -78,5 +87,5 @@ export interface SpotDcaPlanContext {
   /** Time of the first round of a new bot, ms; 0 when absent, so that dates are durations. */
   readonly time?: number | undefined;
   /** Bot whose settings are changed; absent = a new bot. */
-  readonly running?: SpotDcaState | undefined;
+  readonly running?: SpotDcaState | SpotDcaStanding | undefined;
 }

@@ -57,7 +57,8 @@ export function readSpotDcaDraft(
   const frequency = readFrequency(draft, issues);
   const cap = readCap(draft, issues);
   const isReadable = rows.length > 0 && amounts.length === rows.length;
-  const nominal = context.running ? nominalOf(context.running) : '0';
+  const { running } = context;
+  const nominal = !running ? '0' : 'nominal' in running ? running.nominal : nominalOf(running);
   const total = isReadable ? sum(amounts) : undefined;
   return { draft, market, context, quote, rows, total, frequency, cap, nominal, issues };
 }

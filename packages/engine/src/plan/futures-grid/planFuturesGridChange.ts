@@ -1,0 +1,98 @@
+import { optionalValue, usedTpSl } from '../../bots/futures-grid/futuresGridRules.js';
+import { add, compare, multiply, negate, subtract } from '../../money/arithmetic.js';
+import { divide } from '../../money/rounding.js';
+import { liquidationWith } from '../liquidationWith.js';
+import type { FuturesGridCheck } from './checkFuturesGrid.js';
+import { checkStandingChange, type FuturesGridChange } from './checkFuturesGridChange.js';
+import type { FuturesGridStanding } from './futuresGridStanding.js';
+
+/** What is wrong with a change of settings, and what it does at once. Money in quote coin, `''` = there is none. */
+export interface FuturesGridChangePlan extends FuturesGridCheck {
+  /** Equity at which the trailing stop closes then. */
+  readonly trailing_stop_exit_equity: string;
+  /** The price is beyond the next interval already: the range moves there at once, and its orders with it. */
+  readonly moves_at_once: boolean;
+  /** What the change sets is reached already: the bot would close at once. */
+  readonly closes_at_once: boolean;
+}
+
+const PEAK_PLACES = 18;
+
+/**
+ * Plans a change of the settings of a running bot of which its standing is known. No such change trades by itself, and
+ * none moves the liquidation price. Never throws for text.
+ */
+export function planFuturesGridChange(standing: FuturesGridStanding, change: FuturesGridChange): FuturesGridChangePlan {
+  const check = checkStandingChange(standing, change);
+  const isFine = check.issues.length === 0;
+  const exit = isFine ? exitAfter(standing, change) : standing.trailing_stop_exit_equity;
+  return {
+    ...check,
+    trailing_stop_exit_equity: exit,
+    moves_at_once: isFine && movesAtOnce(standing, change, check),
+    closes_at_once: isFine && closesAtOnce(standing, change, exit),
+  };
+}
+
+/** A stop that is switched on follows from the equity of that moment; one that changes keeps its peak. */
+function exitAfter(standing: FuturesGridStanding, change: FuturesGridChange): string {
+  const { equity, params, trailing_stop_exit_equity: exit } = standing;
+  if (change.type !== 'update_trailing_stop') return exit;
+  const next = optionalValue(change.trailing_stop_per.trim());
+  if (next === undefined) return '';
+  const before = optionalValue(params.trailing_stop_per);
+  const left = before === undefined ? '0' : subtract('1', before);
+  const followed = exit !== '' && compare(left, '0') > 0 ? divide(exit, left, PEAK_PLACES, 'half_up') : equity;
+  return multiply(followed, subtract('1', next));
+}
+
+function movesAtOnce(standing: FuturesGridStanding, change: FuturesGridChange, { bounds }: FuturesGridCheck): boolean {
+  if (change.type !== 'update_move_scope') return false;
+  const { last_price } = standing.market;
+  const up = optionalValue(change.move_up_price ?? standing.params.move_up_price);
+  const down = optionalValue(change.move_down_price ?? standing.params.move_down_price);
+  const reaches = (limit: string | undefined, next: string, sign: 1 | -1) =>
+    limit !== undefined && next !== '' && compare(limit, next) !== -sign && compare(last_price, next) !== -sign;
+  return reaches(up, bounds.move_up_price.from, 1) || reaches(down, bounds.move_down_price.to, -1);
+}
+
+function closesAtOnce(standing: FuturesGridStanding, change: FuturesGridChange, exit: string): boolean {
+  const { equity, pnl, total_investment, params } = standing;
+  if (change.type === 'update_trailing_stop') return exit !== '' && compare(equity, exit) <= 0;
+  if (change.type !== 'update_tpsl') return false;
+  const { type: _, ...given } = change;
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const { take_profit_per: gain, stop_loss_per: loss } = usedTpSl({ ...params, ...set });
+  const of = (share: string) => multiply(total_investment, share);
+  return (
+    (gain !== undefined && compare(pnl, of(gain)) >= 0) || (loss !== undefined && compare(pnl, negate(of(loss))) <= 0)
+  );
+}
+
+/** A bot with margin put in (positive) or taken out. Money in quote coin, `''` = there is none. */
+export interface FuturesGridMarginPlan {
+  readonly equity: string;
+  readonly liquidation_price: string;
+  /** The peak of the trailing stop moves along with the margin. */
+  readonly trailing_stop_exit_equity: string;
+}
+
+/** What a bot looks like after margin was put in or, negative, taken out. The grid and its orders stay. */
+export function planFuturesGridMargin(standing: FuturesGridStanding, amount: string): FuturesGridMarginPlan {
+  const { equity, params, market, trailing_stop_exit_equity: exit } = standing;
+  const share = optionalValue(params.trailing_stop_per);
+  const moved = share === undefined || exit === '' ? exit : add(exit, multiply(amount, subtract('1', share)));
+  return {
+    equity: add(equity, amount),
+    liquidation_price: liquidationWith(
+      {
+        ...standing,
+        size: standing.current_position,
+        maintenance_rate: standing.m_m_rate || '0',
+        tick: market.symbol.tickSize,
+      },
+      amount,
+    ),
+    trailing_stop_exit_equity: moved,
+  };
+}

@@ -1,0 +1,64 @@
+import type { AutoCycleToggle } from '../../bots/futures-martingale/futuresMartingaleTypes.js';
+import { optionalValue } from '../../bots/futures-martingale/martingaleRules.js';
+import { add, compare, multiply, negate, subtract } from '../../money/arithmetic.js';
+import { isDecimal } from '../../money/decimal.js';
+import { type FundedPosition, liquidationWith } from '../liquidationWith.js';
+import type { FuturesMartingaleBalances } from './futuresMartingalePlanTypes.js';
+import {
+  type FuturesMartingaleUpdateDraft,
+  type FuturesMartingaleUpdateIssue,
+  type FuturesMartingaleUpdatePlan,
+  updateIssues,
+} from './planFuturesMartingaleUpdate.js';
+
+/** A running martingale as an exchange tells of it: enough to plan a change of it. Money in quote coin. */
+export interface FuturesMartingaleTold {
+  readonly total_margin: string;
+  /** Margin of the current round; what was added later joins with the next one. */
+  readonly round_margin: string;
+  /** `''` = none. */
+  readonly sl_percent: string;
+  readonly auto_cycle: AutoCycleToggle;
+  readonly position: FundedPosition;
+  /** Most margin that a new bot of these settings may have; `''` = no limit. */
+  readonly most_margin: string;
+}
+
+/** What is wrong with a change, and what it does at once. */
+export interface FuturesMartingaleChangePlan {
+  readonly issues: readonly FuturesMartingaleUpdateIssue[];
+  readonly bounds: FuturesMartingaleUpdatePlan['bounds'];
+  readonly total_margin: string;
+  /** `''` = none. */
+  readonly estimated_liq_price: string;
+  /** The new stop loss is reached already: the bot would close at once. */
+  readonly closes_at_once: boolean;
+}
+
+/** Plans a change of a bot of which its standing is known. Never throws for text. */
+export function planFuturesMartingaleChange(
+  draft: FuturesMartingaleUpdateDraft,
+  told: FuturesMartingaleTold,
+  balances: FuturesMartingaleBalances = {},
+): FuturesMartingaleChangePlan {
+  const { total_margin, round_margin, most_margin, position } = told;
+  const rest = most_margin === '' ? '' : subtract(most_margin, total_margin);
+  const bounds = {
+    add_margin: { from: '0', to: rest.startsWith('-') ? '0' : rest },
+    sl_percent: { from: '0', to: '1' },
+  };
+  const issues = updateIssues(draft, told, bounds, balances);
+  const text = draft.add_margin.trim();
+  const added = issues.length === 0 && isDecimal(text) ? text : '0';
+  const loss = issues.length === 0 ? optionalValue(draft.sl_percent.trim()) : undefined;
+  return {
+    issues,
+    bounds,
+    total_margin: add(total_margin, added),
+    estimated_liq_price: liquidationWith(position, added),
+    closes_at_once:
+      loss !== undefined &&
+      compare(position.size, '0') !== 0 &&
+      compare(position.unrealised_pnl, negate(multiply(round_margin, loss))) <= 0,
+  };
+}

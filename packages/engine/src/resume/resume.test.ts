@@ -1,0 +1,317 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { advanceFuturesCombo, openFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
+import { markets as comboMarkets, params as comboParams } from '../bots/futures-combo/futuresCombo.testing.js';
+import { measureFuturesCombo } from '../bots/futures-combo/futuresComboFigures.js';
+import { futuresComboPositions } from '../bots/futures-combo/futuresComboPositions.js';
+import { advanceFuturesGrid, futuresGridOrders, openFuturesGrid } from '../bots/futures-grid/futuresGrid.js';
+import { scenarios as futuresGridScenarios } from '../bots/futures-grid/futuresGridArbitraries.testing.js';
+import { measureFuturesGrid } from '../bots/futures-grid/futuresGridFigures.js';
+import type { FuturesGridEvent, FuturesGridState } from '../bots/futures-grid/futuresGridTypes.js';
+import {
+  advanceFuturesMartingale,
+  futuresMartingaleOrders,
+  openFuturesMartingale,
+} from '../bots/futures-martingale/futuresMartingale.js';
+import { measureFuturesMartingale } from '../bots/futures-martingale/futuresMartingaleFigures.js';
+import type {
+  FuturesMartingaleEvent,
+  FuturesMartingaleState,
+} from '../bots/futures-martingale/futuresMartingaleTypes.js';
+import {
+  inputsOf,
+  scenarios as martingaleScenarios,
+} from '../bots/futures-martingale/martingaleArbitraries.testing.js';
+import { examplePrices, run as runDca } from '../bots/spot-dca/spotDca.testing.js';
+import { measureSpotDca } from '../bots/spot-dca/spotDcaFigures.js';
+import { advanceSpotGrid, openSpotGrid, spotGridOrders } from '../bots/spotGrid.js';
+import { scenarios as spotGridScenarios } from '../bots/spotGridArbitraries.testing.js';
+import { measureSpotGrid } from '../bots/spotGridFigures.js';
+import type { SpotGridEvent, SpotGridState } from '../bots/spotGridTypes.js';
+import { multiply } from '../money/arithmetic.js';
+import {
+  whatIfFuturesCombo,
+  whatIfFuturesGrid,
+  whatIfFuturesMartingale,
+  whatIfSpotDca,
+  whatIfSpotGrid,
+} from '../risk/whatIf.js';
+import { resumeFuturesCombo } from './resumeFuturesCombo.js';
+import { holdingOfFuturesGrid, resumeFuturesGrid, type ToldRunningFuturesGrid } from './resumeFuturesGrid.js';
+import {
+  holdingOfFuturesMartingale,
+  resumeFuturesMartingale,
+  type ToldRunningFuturesMartingale,
+} from './resumeFuturesMartingale.js';
+import { resumeSpotDca } from './resumeSpotDca.js';
+import { holdingOfSpotGrid, resumeSpotGrid, type ToldRunningSpotGrid } from './resumeSpotGrid.js';
+import type { ToldTrade } from './told.js';
+
+const withSide = (orders: {
+  readonly buys: readonly Omit<ToldTrade, 'side'>[];
+  readonly sells: readonly Omit<ToldTrade, 'side'>[];
+}): ToldTrade[] => [
+  ...orders.buys.map(({ price, quantity }) => ({ side: 'buy' as const, price, quantity })),
+  ...orders.sells.map(({ price, quantity }) => ({ side: 'sell' as const, price, quantity })),
+];
+const tradeOf = (fill: ToldTrade | undefined): ToldTrade | null =>
+  fill ? { side: fill.side, price: fill.price, quantity: fill.quantity } : null;
+
+function tellSpotGrid(state: SpotGridState, events: readonly SpotGridEvent[]): ToldRunningSpotGrid {
+  const figures = measureSpotGrid(state, state.price, state.time);
+  const { min_price, max_price } = state;
+  return {
+    params: { ...state.params, min_price, max_price, invest_mode: undefined, quote_investment: undefined },
+    market: { ...state.market, last_price: state.price },
+    start_trade: tradeOf(events.filter((event) => event.type === 'fill').find(({ role }) => role === 'initial')),
+    base: figures.base,
+    quote: figures.quote,
+    equity: figures.equity,
+    withdrawn: state.withdrawn,
+    total_investment: figures.total_investment,
+    orders: withSide(spotGridOrders(state)),
+    bought:
+      events.filter((event) => event.type === 'fill').findLast(({ role, side }) => role === 'grid' && side === 'buy')
+        ?.quantity ?? '',
+    exit_equity: figures.ts_exit_equity,
+    time: state.time,
+  };
+}
+
+function tellFuturesGrid(state: FuturesGridState, events: readonly FuturesGridEvent[]): ToldRunningFuturesGrid {
+  const figures = measureFuturesGrid(state, state.price, state.time);
+  return {
+    ...figures,
+    params: { ...state.params, total_investment: figures.total_investment },
+    market: { ...state.market, last_price: state.price },
+    start_trade: tradeOf(events.filter((event) => event.type === 'fill').find(({ role }) => role === 'initial')),
+    withdrawn: state.withdrawn,
+    exit_equity: figures.trailing_stop_exit_equity,
+    orders: withSide(futuresGridOrders(state)),
+    time: state.time,
+  };
+}
+
+function tellMartingale(
+  state: FuturesMartingaleState,
+  events: readonly FuturesMartingaleEvent[],
+): ToldRunningFuturesMartingale {
+  const figures = measureFuturesMartingale(state, state.price, state.time);
+  const fills = events.filter((event) => event.type === 'fill');
+  return {
+    ...figures,
+    params: { ...state.params, init_margin: figures.total_margin, sl_percent: figures.sl_per },
+    market: { ...state.market, last_price: state.price },
+    start_trade: tradeOf(fills[0]),
+    // Of a running bot, as the tests below tell of no other.
+    last_order: tradeOf(fills.at(-1)) as ToldTrade,
+    round_fees: state.round_fees,
+    orders: futuresMartingaleOrders(state).map(({ side, price, quantity }) => ({ side, price, quantity })),
+    time: state.time,
+  };
+}
+
+const RUNS = 300;
+const SHARES = ['0.5', '0.8', '0.93', '1.04', '1.3', '2'];
+
+describe('B4 what a detail page tells', () => {
+  test('of a spot grid gives a bot that walks as the bot does', () => {
+    let resumed = 0;
+    fc.assert(
+      fc.property(spotGridScenarios({ withEntry: false, trailing: false }), ({ params, market, path, tick }) => {
+        fc.pre(params.invest_mode !== 'base' && params.invest_mode !== 'base_and_quote');
+        let state = openSpotGrid(params, market, 0);
+        const events: SpotGridEvent[] = [];
+        for (const [step, ticks] of path.entries()) {
+          const made = advanceSpotGrid(state, { type: 'price', price: multiply(String(ticks), tick), time: step + 1 });
+          state = made.state;
+          events.push(...made.events);
+        }
+        if (state.status !== 'running') return;
+        const told = tellSpotGrid(state, events);
+        const again = resumeSpotGrid(told);
+        expect(again).not.toBeNull();
+        if (!again) return;
+        resumed += 1;
+        for (const share of SHARES) {
+          const goal = multiply(state.price, share);
+          const { holding: _, against_holding: __, ...mine } = whatIfSpotGrid(again, goal);
+          expect(whatIfSpotGrid(state, goal)).toMatchObject(mine);
+        }
+        if (told.start_trade)
+          expect(holdingOfSpotGrid(told, state.price)).toBe(
+            measureSpotGrid(state, state.price, state.time).holding_value,
+          );
+      }),
+      { numRuns: RUNS },
+    );
+    expect(resumed).toBeGreaterThan(10);
+  });
+
+  test('of a futures grid gives a bot that walks as the bot does', () => {
+    let resumed = 0;
+    const scenario = futuresGridScenarios({ withCommands: false, withEntry: false });
+    fc.assert(
+      fc.property(scenario, ({ params, market, steps, tick }) => {
+        let state = openFuturesGrid(params, market, 0);
+        const events: FuturesGridEvent[] = [];
+        for (const [step, ticks] of steps.entries()) {
+          if (typeof ticks !== 'number') continue;
+          const made = advanceFuturesGrid(state, {
+            type: 'price',
+            price: multiply(String(ticks), tick),
+            time: step + 1,
+          });
+          state = made.state;
+          events.push(...made.events);
+        }
+        if (state.status !== 'running') return;
+        const told = tellFuturesGrid(state, events);
+        // A grid that begins without a trade on one side of its range tells nobody at which price it began.
+        if (!told.start_trade && params.grid_mode !== 'neutral') return;
+        const again = resumeFuturesGrid(told);
+        expect(again).not.toBeNull();
+        if (!again) return;
+        resumed += 1;
+        for (const share of SHARES) {
+          const goal = multiply(state.price, share);
+          const { holding: _, against_holding: __, ...mine } = whatIfFuturesGrid(again, goal);
+          expect(whatIfFuturesGrid(state, goal)).toMatchObject(mine);
+        }
+        if (told.start_trade)
+          expect(holdingOfFuturesGrid(told, state.price)).toBe(
+            measureFuturesGrid(state, state.price, state.time).holding_value,
+          );
+      }),
+      { numRuns: RUNS },
+    );
+    expect(resumed).toBeGreaterThan(10);
+  });
+
+  test('of a futures grid whose margin was changed gives the same or nothing, never another', () => {
+    fc.assert(
+      fc.property(futuresGridScenarios({ withEntry: false }), ({ params, market, steps, tick }) => {
+        let state = openFuturesGrid(params, market, 0);
+        const events: FuturesGridEvent[] = [];
+        for (const [place, step] of steps.entries()) {
+          const time = place + 1;
+          const input =
+            typeof step === 'number'
+              ? { type: 'price' as const, price: multiply(String(step), tick), time }
+              : step.type === 'funding' || step.type === 'add_margin'
+                ? { ...step, time }
+                : undefined;
+          if (!input || state.close) continue;
+          const made = advanceFuturesGrid(state, input);
+          state = made.state;
+          events.push(...made.events);
+        }
+        if (state.status !== 'running') return;
+        const told = tellFuturesGrid(state, events);
+        const again = resumeFuturesGrid(told);
+        if (!again) return;
+        for (const share of SHARES) {
+          const goal = multiply(state.price, share);
+          const { holding: _, against_holding: __, ...mine } = whatIfFuturesGrid(again, goal);
+          expect(whatIfFuturesGrid(state, goal)).toMatchObject(mine);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('of a martingale gives a bot that walks as the bot does', () => {
+    let resumed = 0;
+    fc.assert(
+      fc.property(martingaleScenarios({ withCommands: false, withEntry: false }), (scenario) => {
+        let state = openFuturesMartingale(scenario.params, scenario.market, 0);
+        const events: FuturesMartingaleEvent[] = [];
+        for (const input of inputsOf(scenario)) {
+          const made = advanceFuturesMartingale(state, input);
+          state = made.state;
+          events.push(...made.events);
+        }
+        if (state.status !== 'running') return;
+        const told = tellMartingale(state, events);
+        const again = resumeFuturesMartingale(told);
+        expect(again).not.toBeNull();
+        if (!again) return;
+        resumed += 1;
+        for (const share of SHARES) {
+          const goal = multiply(state.price, share);
+          const { holding: _, against_holding: __, ...mine } = whatIfFuturesMartingale(again, goal);
+          expect(whatIfFuturesMartingale(state, goal)).toMatchObject(mine);
+        }
+        expect(holdingOfFuturesMartingale(told, state.price)).toBe(
+          measureFuturesMartingale(state, state.price, state.time).holding_value,
+        );
+      }),
+      { numRuns: RUNS },
+    );
+    expect(resumed).toBeGreaterThan(10);
+  });
+
+  test('of a combo gives a bot that walks as the bot does', () => {
+    const opened = openFuturesCombo(
+      comboParams({ adjust_position_mode: 'percent', adjust_position_percent: '0.02' }),
+      comboMarkets(),
+      0,
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(near(60000), near(3000), near(150)), { minLength: 2, maxLength: 8 }), (path) => {
+        let state = opened;
+        for (const [step, [btc, eth, sol]] of path.entries()) {
+          const prices = { BTCUSDT: String(btc), ETHUSDT: String(eth), SOLUSDT: String(sol) };
+          state = advanceFuturesCombo(state, { type: 'price', prices, time: step + 1 }).state;
+        }
+        if (state.bot_display_status !== 'running') return;
+        const { equity, total_pnl, total_margin, mmr } = measureFuturesCombo(state, {}, state.time);
+        const positions = futuresComboPositions(state, {}).flatMap(({ mark_price, ...position }) =>
+          mark_price === undefined ? [] : [{ ...position, mark_price }],
+        );
+        const again = resumeFuturesCombo({
+          params: { ...state.params, init_margin: total_margin },
+          markets: state.markets,
+          ...{ positions, equity, total_pnl, mmr },
+          ...{ create_time: state.create_time, time: state.time },
+        });
+        expect(again).not.toBeNull();
+        if (!again) return;
+        for (const move of ['-0.3', '-0.1', '0.2']) {
+          const { holding: _, against_holding: __, ...mine } = whatIfFuturesCombo(again, move);
+          expect(whatIfFuturesCombo(state, move)).toMatchObject(mine);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('of a DCA bot gives a bot that is worth the same at any prices', () => {
+    const { state } = runDca({ max_invest_amount: '' }, examplePrices);
+    const { coin_items, total_value, total_profit } = measureSpotDca(state);
+    const told = {
+      params: state.params,
+      market: state.market,
+      coins: coin_items.map((coin) => ({
+        base: coin.base,
+        held: coin.current_base_holdings,
+        value: coin.current_quote_value,
+        profit: coin.profit,
+      })),
+      ...{ total_value, total_profit },
+      time: state.time,
+    };
+    const again = resumeSpotDca(told);
+    expect(again).not.toBeNull();
+    for (const move of ['-0.3', '0.137']) {
+      const { equity, profit } = whatIfSpotDca(state, move);
+      expect(again && whatIfSpotDca(again, move)).toMatchObject({ equity, profit });
+    }
+    expect(resumeSpotDca({ ...told, total_value: '1' })).toBeNull();
+  });
+});
+
+/** Whole prices of 40 % around a middle. */
+function near(middle: number): fc.Arbitrary<number> {
+  return fc.integer({ min: Math.round(middle * 0.6), max: Math.round(middle * 1.4) });
+}

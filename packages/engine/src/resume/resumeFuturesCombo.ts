@@ -1,0 +1,74 @@
+import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
+import { openFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
+import { measureFuturesCombo } from '../bots/futures-combo/futuresComboFigures.js';
+import type { FuturesComboParams, FuturesComboState } from '../bots/futures-combo/futuresComboTypes.js';
+import { add, compare, multiply, negate, subtract, sum } from '../money/arithmetic.js';
+import { isSameFigure, unlessImpossible } from './told.js';
+
+/** What is told of one position of a combo. Money in quote coin. */
+export interface ToldPosition {
+  readonly symbol: string;
+  readonly side: 'long' | 'short';
+  /** In contracts, never negative. */
+  readonly size: string;
+  readonly mark_price: string;
+  readonly unrealized_pnl: string;
+}
+
+/** A running combo as an exchange tells of it. Money in quote coin. */
+export interface ToldFuturesCombo {
+  /** As they stand now, but for the margin: all that was put in. */
+  readonly params: FuturesComboParams;
+  /** One for each contract, in the order of `params.symbol_settings`. */
+  readonly markets: readonly FuturesMarket[];
+  readonly positions: readonly ToldPosition[];
+  readonly equity: string;
+  readonly total_pnl: string;
+  /** Maintenance margin over the margin balance. */
+  readonly mmr: string;
+  /** ms. */
+  readonly create_time: number;
+  readonly time: number;
+}
+
+/**
+ * The bot behind what is told of it: its worth, result and maintenance margin are those that are told, to the last digit.
+ * Null when no bot of the engine has them, and with a trailing stop, of which nobody tells how high it stands. It knows
+ * no start.
+ */
+export function resumeFuturesCombo(told: ToldFuturesCombo): FuturesComboState | null {
+  const { params, equity, total_pnl, positions, create_time, time } = told;
+  if (params.trailing_stop_percent && compare(params.trailing_stop_percent, '0') > 0) return null;
+  return unlessImpossible(() => {
+    const opened = openFuturesCombo(params, told.markets, create_time);
+    const legs = opened.legs.map((leg) => legOf(leg, positions));
+    const worth = sum(legs.map(({ price, size }) => multiply(size, price ?? '0')));
+    const state: FuturesComboState = {
+      ...opened,
+      bot_display_status: 'running',
+      start_time: create_time,
+      time,
+      legs,
+      // The rest of the cash: all that was traded, paid and received so far.
+      past_cash: subtract(total_pnl, worth),
+      withdrawn: subtract(add(total_pnl, params.init_margin), equity),
+    };
+    const figures = measureFuturesCombo(state, {}, time);
+    const isTold =
+      isSameFigure(figures.equity, equity) &&
+      isSameFigure(figures.total_pnl, total_pnl) &&
+      isSameFigure(figures.mmr, told.mmr);
+    return isTold ? state : null;
+  });
+}
+
+type Leg = FuturesComboState['legs'][number];
+
+function legOf(leg: Leg, positions: readonly ToldPosition[]): Leg {
+  const told = positions.find(({ symbol }) => symbol === leg.symbol);
+  if (!told) return leg;
+  const isShort = told.side === 'short';
+  const size = isShort && compare(told.size, '0') !== 0 ? negate(told.size) : told.size;
+  const cost = subtract(multiply(size, told.mark_price), told.unrealized_pnl);
+  return { ...leg, price: told.mark_price, size, entry_value: isShort ? negate(cost) : cost };
+}

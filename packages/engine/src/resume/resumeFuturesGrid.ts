@@ -1,0 +1,170 @@
+import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
+import { futuresUnits, priceOf, toTicks } from '../bots/futures/futuresUnits.js';
+import { advanceFuturesGrid, futuresGridOrders, openFuturesGrid } from '../bots/futures-grid/futuresGrid.js';
+import { measureFuturesGrid } from '../bots/futures-grid/futuresGridFigures.js';
+import type { FuturesGridParams, FuturesGridState } from '../bots/futures-grid/futuresGridTypes.js';
+import { gridLevels } from '../bots/futures-grid/gridLevels.js';
+import { startCells } from '../bots/futures-grid/gridSizing.js';
+import { compare, multiply, negate, subtract } from '../money/arithmetic.js';
+import { divide } from '../money/rounding.js';
+import { isSameFigure, isSameTrade, isSameTrades, type ToldTrade, unlessImpossible } from './told.js';
+
+/** A futures grid as an exchange tells of it. Money in quote coin; `''` = there is none. */
+export interface ToldFuturesGrid {
+  /** As they stand now, but for the investment: all that was put in. */
+  readonly params: FuturesGridParams;
+  /** With the last price. */
+  readonly market: FuturesMarket;
+  /** The trade with which it began; null when it is not told, and for a neutral one, which begins without. */
+  readonly start_trade: ToldTrade | null;
+}
+
+/** A running futures grid as an exchange tells of it. */
+export interface ToldRunningFuturesGrid extends ToldFuturesGrid {
+  readonly curr_min_price: string;
+  readonly curr_max_price: string;
+  /** Signed; negative is short. */
+  readonly current_position: string;
+  readonly mark_price: string;
+  readonly equity: string;
+  readonly unrealised_pnl: string;
+  readonly withdrawn: string;
+  readonly liquidation_price: string;
+  /** Equity at which the trailing stop closes. */
+  readonly exit_equity: string;
+  /** Orders in the market. */
+  readonly orders: readonly ToldTrade[];
+  /** ms. */
+  readonly time: number;
+}
+
+const MONEY_PLACES = 18;
+
+/**
+ * The bot behind what is told of it: its orders, worth and liquidation price are those that are told, to the last digit.
+ * Null when no bot of the engine has them.
+ */
+export function resumeFuturesGrid(told: ToldRunningFuturesGrid): FuturesGridState | null {
+  return unlessImpossible(() => {
+    const { params, market } = told;
+    const units = futuresUnits(market.symbol);
+    const [lowest, highest] = [toTicks(units, params.min_price), toTicks(units, params.max_price)];
+    const levels = gridLevels(params.grid_type, lowest, highest, params.cell_number);
+    for (const start of startPrices(told, levels)) {
+      const state = resumeFrom(told, levels, start);
+      if (state) return state;
+    }
+    return null;
+  });
+}
+
+/**
+ * What the margin would be worth at a price had it bought the coin at the start, without leverage, at the taker rate;
+ * null when the trade that is told is not the one with which the whole margin begins, e.g. because some was added later.
+ */
+export function holdingOfFuturesGrid(told: ToldFuturesGrid, price: string): string | null {
+  return unlessImpossible(() => {
+    const { start_trade } = told;
+    if (!start_trade) return null;
+    const { state, events } = begin(told, start_trade.price);
+    const first = events.find((event) => event.type === 'fill');
+    if (state.status !== 'running' || !first || !isSameTrade(first, start_trade)) return null;
+    return measureFuturesGrid(state, price, state.time).holding_value;
+  });
+}
+
+/** Prices in ticks that it may have started at: a neutral one between any two lines or on one. */
+function startPrices({ start_trade, params, market }: ToldRunningFuturesGrid, levels: readonly number[]) {
+  if (start_trade) return [toTicks(futuresUnits(market.symbol), start_trade.price)];
+  if (params.grid_mode !== 'neutral') return [];
+  const between = levels.flatMap((level, line) => ((levels[line + 1] ?? 0) - level > 1 ? [level + 1] : []));
+  return [...between, ...levels];
+}
+
+/** A bot of the same settings that has just begun, with nothing set that could end it. */
+function begin({ params, market }: ToldFuturesGrid, price: string) {
+  const { symbol, grid_mode, grid_type, min_price, max_price, cell_number, leverage, total_investment } = params;
+  const lines = { symbol, grid_mode, grid_type, min_price, max_price, cell_number };
+  const opened = openFuturesGrid({ ...lines, leverage, total_investment }, { ...market, last_price: price }, 0);
+  return advanceFuturesGrid(opened, { type: 'price', price, time: 0 });
+}
+
+function resumeFrom(told: ToldRunningFuturesGrid, levels: readonly number[], start: number): FuturesGridState | null {
+  const { params, market, current_position: size, mark_price, orders, curr_min_price, curr_max_price } = told;
+  const { last_price: price } = market;
+  const moved = ticksBetween(params.min_price, curr_min_price, market.symbol.tickSize);
+  const cells = afterMove(
+    startCells(params.grid_mode, levels, start).cells,
+    moved / ((levels[1] ?? 0) - (levels[0] ?? 0)),
+  );
+  const quantity = orders[0]?.quantity;
+  if (quantity === undefined) return null;
+  const value = multiply(size, mark_price);
+  const cost = subtract(value, told.unrealised_pnl);
+  const state: FuturesGridState = {
+    ...openFuturesGrid(params, market, 0),
+    ...{ cells, price, curr_min_price, curr_max_price, size, quantity },
+    ...standOf(cells, orders),
+    status: 'running',
+    start_time: 0,
+    start_price: priceOf(futuresUnits(market.symbol), start),
+    time: told.time,
+    levels: levels.map((level) => level + moved),
+    open_ids: cells.map(() => null),
+    entry_value: compare(size, '0') < 0 ? negate(cost) : cost,
+    cash: subtract(told.equity, value),
+    withdrawn: told.withdrawn,
+    peak_equity: peakOf(told),
+  };
+  if (compare(size, heldIn(state)) !== 0) return null;
+  const figures = measureFuturesGrid(state, price, state.time, mark_price);
+  const isTold =
+    isSameFigure(figures.equity, told.equity) && isSameFigure(figures.liquidation_price, told.liquidation_price);
+  return isTold && isSameTrades(ordersOf(state), orders) ? state : null;
+}
+
+/** A range that moves takes the cells of its far end to the near one. */
+function afterMove(cells: FuturesGridState['cells'], intervals: number): FuturesGridState['cells'] {
+  const first = ((intervals % cells.length) + cells.length) % cells.length;
+  return [...cells.slice(first), ...cells.slice(0, first)];
+}
+
+/** Where the price stands among the cells. The index of a start between two lines has an order more than the others. */
+function standOf(
+  cells: FuturesGridState['cells'],
+  orders: readonly ToldTrade[],
+): Pick<FuturesGridState, 'held_from' | 'straddles'> {
+  const buys = orders.filter(({ side }) => side === 'buy').length;
+  const start = cells.indexOf('both');
+  if (start === -1 || buys <= start) return { held_from: buys, straddles: false };
+  const straddles = buys === start + 1;
+  return { held_from: buys - 1, straddles };
+}
+
+/** Position of the cells: orders alone do not tell a long cell that waits from a short one that is held. */
+function heldIn({ cells, held_from, straddles, quantity }: FuturesGridState): string {
+  const held = cells.reduce((sum, kind, cell) => {
+    if (straddles && cell === held_from) return sum;
+    if (cell >= held_from) return kind === 'short' ? sum : sum + 1;
+    return kind === 'long' ? sum : sum - 1;
+  }, 0);
+  return multiply(String(held), quantity);
+}
+
+function ordersOf(state: FuturesGridState): readonly ToldTrade[] {
+  const { buys, sells } = futuresGridOrders(state);
+  return [
+    ...buys.map((order) => ({ ...order, side: 'buy' as const })),
+    ...sells.map((order) => ({ ...order, side: 'sell' as const })),
+  ];
+}
+
+function ticksBetween(from: string, to: string, tick: string): number {
+  return Number(divide(subtract(to, from), tick, 0, 'half_up'));
+}
+
+function peakOf({ params, exit_equity }: ToldRunningFuturesGrid): string {
+  const { trailing_stop_per } = params;
+  if (!trailing_stop_per || exit_equity === '') return '0';
+  return divide(exit_equity, subtract('1', trailing_stop_per), MONEY_PLACES, 'half_up');
+}

@@ -1,0 +1,99 @@
+import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
+import {
+  advanceFuturesMartingale,
+  futuresMartingaleOrders,
+  openFuturesMartingale,
+} from '../bots/futures-martingale/futuresMartingale.js';
+import { measureFuturesMartingale } from '../bots/futures-martingale/futuresMartingaleFigures.js';
+import type {
+  FuturesMartingaleParams,
+  FuturesMartingaleState,
+} from '../bots/futures-martingale/futuresMartingaleTypes.js';
+import { multiply, negate, subtract } from '../money/arithmetic.js';
+import { isSameFigure, isSameTrade, isSameTrades, type ToldTrade, unlessImpossible } from './told.js';
+
+/** A martingale as an exchange tells of it. Money in quote coin; `''` = there is none. */
+export interface ToldFuturesMartingale {
+  /** As they stand now, but for the margin: all that was put in. */
+  readonly params: FuturesMartingaleParams;
+  /** With the last price. */
+  readonly market: FuturesMarket;
+  /** The first order of its first round; null when it is not told. */
+  readonly start_trade: ToldTrade | null;
+}
+
+/** A running martingale as an exchange tells of it. */
+export interface ToldRunningFuturesMartingale extends ToldFuturesMartingale {
+  readonly current_round: number;
+  readonly current_added_pos_num: number;
+  /** In contracts, never negative. */
+  readonly pos_size: string;
+  readonly mark_price: string;
+  readonly pnl: string;
+  readonly unrealized_pnl: string;
+  readonly estimated_liq_price: string;
+  /** The order that was filled last in this round, and the fees of all of its orders. */
+  readonly last_order: ToldTrade;
+  readonly round_fees: string;
+  /** Orders that wait. */
+  readonly orders: readonly ToldTrade[];
+  /** ms. */
+  readonly time: number;
+}
+
+/**
+ * The bot behind what is told of it: its waiting orders, result and liquidation price are those that are told, to the
+ * last digit. Null when no bot of the engine has them, e.g. in a round in which margin was added.
+ */
+export function resumeFuturesMartingale(told: ToldRunningFuturesMartingale): FuturesMartingaleState | null {
+  return unlessImpossible(() => {
+    const { params, market, mark_price, last_order, pos_size } = told;
+    const { init_margin: margin, martingale_mode } = params;
+    const { last_price: price } = market;
+    const { state: began } = begin(told, told.start_trade?.price ?? last_order.price);
+    if (began.status !== 'running') return null;
+    const size = martingale_mode === 'short' ? negate(pos_size) : pos_size;
+    const value = multiply(size, mark_price);
+    const cost = subtract(value, told.unrealized_pnl);
+    const state: FuturesMartingaleState = {
+      ...began,
+      ...{ params, price, pos_size: size },
+      time: told.time,
+      sl_percent: params.sl_percent ?? '',
+      auto_cycle: params.auto_cycle_toggle ?? 'disable',
+      current_round: told.current_round,
+      completed_rounds: Math.max(0, told.current_round - 1),
+      current_added_pos_num: told.current_added_pos_num,
+      round_fees: told.round_fees,
+      pos_cost: martingale_mode === 'short' ? negate(cost) : cost,
+      last_order_value: multiply(last_order.price, last_order.quantity),
+      cash: subtract(subtract(told.pnl, value), negate(margin)),
+    };
+    const figures = measureFuturesMartingale(state, price, state.time, mark_price);
+    const isTold =
+      isSameFigure(figures.pnl, told.pnl) && isSameFigure(figures.estimated_liq_price, told.estimated_liq_price);
+    return isTold && isSameTrades(futuresMartingaleOrders(state), told.orders) ? state : null;
+  });
+}
+
+/**
+ * What the margin would be worth at a price had it bought the coin at the start, without leverage, at the taker rate;
+ * null when the order that is told is not the first one of all the margin, e.g. because some was added later.
+ */
+export function holdingOfFuturesMartingale(told: ToldFuturesMartingale, price: string): string | null {
+  return unlessImpossible(() => {
+    const { start_trade } = told;
+    if (!start_trade) return null;
+    const { state, events } = begin(told, start_trade.price);
+    const first = events.find((event) => event.type === 'fill');
+    if (state.status !== 'running' || !first || !isSameTrade(first, start_trade)) return null;
+    return measureFuturesMartingale(state, price, state.time).holding_value;
+  });
+}
+
+/** A bot of the same settings that has just begun, without a price to wait for. */
+function begin({ params, market }: ToldFuturesMartingale, price: string) {
+  const { entry_price: _, sl_percent: __, ...settings } = params;
+  const opened = openFuturesMartingale(settings, { ...market, last_price: price }, 0);
+  return advanceFuturesMartingale(opened, { type: 'price', price, time: 0 });
+}

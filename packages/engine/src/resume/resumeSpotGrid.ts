@@ -1,0 +1,103 @@
+import { advanceSpotGrid, openSpotGrid, spotGridOrders } from '../bots/spotGrid.js';
+import { measureSpotGrid } from '../bots/spotGridFigures.js';
+import type { SpotGridMarket, SpotGridParams, SpotGridState } from '../bots/spotGridTypes.js';
+import { spotGridUnits } from '../bots/spotGridUnits.js';
+import { compare, subtract } from '../money/arithmetic.js';
+import { divide } from '../money/rounding.js';
+import { isSameFigure, isSameTrade, isSameTrades, type ToldTrade, unlessImpossible } from './told.js';
+
+/** A spot grid as an exchange tells of it. Money in quote coin unless said; `''` = there is none. */
+export interface ToldSpotGrid {
+  /** As they stand now; what was invested is told by `total_investment`. */
+  readonly params: SpotGridParams;
+  /** With the last price. */
+  readonly market: SpotGridMarket;
+  readonly total_investment: string;
+  /** The trade with which it began; null when it is not told. */
+  readonly start_trade: ToldTrade | null;
+}
+
+/** A running spot grid as an exchange tells of it. */
+export interface ToldRunningSpotGrid extends ToldSpotGrid {
+  /** Coins in the bot. */
+  readonly base: string;
+  readonly quote: string;
+  readonly equity: string;
+  readonly withdrawn: string;
+  /** Orders in the market. */
+  readonly orders: readonly ToldTrade[];
+  /** Quantity of any buy of the grid that was filled; `''` when there is none or it is not told. */
+  readonly bought: string;
+  /** Equity at which the trailing stop closes. */
+  readonly exit_equity: string;
+  /** ms. */
+  readonly time: number;
+}
+
+/**
+ * The bot behind what is told of it: its orders and its worth are those that are told, to the last digit. Null when no
+ * bot of the engine has them, e.g. after its range moved.
+ */
+export function resumeSpotGrid(told: ToldRunningSpotGrid): SpotGridState | null {
+  return unlessImpossible(() => {
+    const { market, orders, base, quote, withdrawn, total_investment } = told;
+    const { last_price: price } = market;
+    const { state: began } = beginSpotGrid(told, told.start_trade?.price ?? price);
+    const buys = orders.filter(({ side }) => side === 'buy');
+    const state: SpotGridState = {
+      ...began,
+      params: { ...told.params, invest_mode: 'quote', quote_investment: total_investment, base_investment: '0' },
+      ...{ price, base, quote, withdrawn, total_investment },
+      time: told.time,
+      held_from: buys.length,
+      buy_lots: lotsOf(began, buys[0]?.quantity ?? told.bought, market.symbol.base_precision),
+      open_ids: began.open_ids.map(() => null),
+      peak_equity: peakOf(told),
+    };
+    if (state.status !== 'running' || !isSameFigure(measureSpotGrid(state, price, state.time).equity, told.equity))
+      return null;
+    const mine = spotGridOrders(state);
+    const own = [
+      ...mine.buys.map((order) => ({ ...order, side: 'buy' as const })),
+      ...mine.sells.map((order) => ({ ...order, side: 'sell' as const })),
+    ];
+    return isSameTrades(own, orders) ? state : null;
+  });
+}
+
+/**
+ * What the investment would be worth at a price had it bought coins at the start, at the taker rate; null when the trade
+ * that is told is not the one with which the whole investment begins, e.g. because money was added later.
+ */
+export function holdingOfSpotGrid(told: ToldSpotGrid, price: string): string | null {
+  return unlessImpossible(() => {
+    const { start_trade } = told;
+    if (!start_trade) return null;
+    const { state, events } = beginSpotGrid(told, start_trade.price);
+    const first = events.find((event) => event.type === 'fill');
+    if (state.status !== 'running' || !first || !isSameTrade(first, start_trade)) return null;
+    return measureSpotGrid(state, price, state.time).holding_value;
+  });
+}
+
+/** A bot of the same settings that has just begun, with nothing set that could end it. */
+function beginSpotGrid({ params, market, total_investment }: ToldSpotGrid, price: string) {
+  const { symbol, min_price, max_price, cell_number, enable_trailing } = params;
+  const settings = { symbol, min_price, max_price, cell_number, enable_trailing, quote_investment: total_investment };
+  const opened = openSpotGrid(settings, { ...market, last_price: price }, 0);
+  return advanceSpotGrid(opened, { type: 'price', price, time: 0 });
+}
+
+/** Cells of equal coins have the quantity of any buy; those of equal value the ones of their start. */
+function lotsOf(began: SpotGridState, quantity: string, lot: string): readonly number[] {
+  if (quantity === '' || began.params.enable_trailing) return began.buy_lots;
+  const lots = Number(divide(quantity, lot, 0, 'down'));
+  return began.buy_lots.map(() => lots);
+}
+
+function peakOf({ params, market, exit_equity, total_investment }: ToldRunningSpotGrid): string {
+  const { ts_percent } = params;
+  if (!ts_percent || !exit_equity || compare(exit_equity, '0') <= 0) return '0';
+  const { quoteScale } = spotGridUnits(market, total_investment, '0');
+  return divide(exit_equity, subtract('1', ts_percent), quoteScale, 'half_up');
+}
