@@ -3,6 +3,7 @@ export { createLocaleFormat, type LocaleFormat } from './createLocaleFormat.js';
 export type { DecimalInput, Rounding } from './decimal.js';
 export { formatDefeatPercentage, showsDefeatPercentage } from './defeatPercentage.js';
 export { directionOf } from './directionOf.js';
+export { type CsvCell, formatCsv } from './formatCsv.js';
 export { type DurationText, formatDuration } from './formatDuration.js';
 export {
   type AmountOptions,
