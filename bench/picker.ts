@@ -1,3 +1,4 @@
+import { formNames } from '../packages/react/bench/BenchPage.js';
 import { inBrowser } from './liveTablePage.js';
 import type { Row } from './report.js';
 
@@ -27,8 +28,8 @@ export async function picker(): Promise<readonly Row[]> {
         isMet: opened <= MOST_MS,
       },
     ];
-    for (const kind of ['spot', 'futures'] as const) {
-      await page.call('showForm', kind);
+    for (const name of formNames) {
+      await page.call('showForm', name);
       await page.call('typeKey');
       const before = await page.scriptSeconds();
       const keys: number[] = [];
@@ -36,7 +37,7 @@ export async function picker(): Promise<readonly Row[]> {
       const script = (((await page.scriptSeconds()) - before) * 1000) / KEYS;
       const typed = middle(keys);
       rows.push({
-        what: `${kind} grid form, from a key to new figures in the preview`,
+        what: `${name} form, from a key to new figures in the preview`,
         ours: typed,
         peer: MOST_KEY_MS,
         peerName: 'budget',
@@ -45,7 +46,7 @@ export async function picker(): Promise<readonly Row[]> {
         isMet: typed <= MOST_KEY_MS,
       });
       rows.push({
-        what: `${kind} grid form, processor time of a key with all that follows it`,
+        what: `${name} form, processor time of a key with all that follows it`,
         ours: script,
         peer: MOST_KEY_MS,
         peerName: 'budget',

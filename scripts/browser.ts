@@ -1,3 +1,5 @@
+import { systemBrowser } from './findBrowser.mjs';
+
 /** Chromium flags for tests: no sandbox (containers run as root), no background traffic of the browser itself. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -9,8 +11,8 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** Launch options for Playwright. `CHROMIUM_PATH` is set by `scripts/boot.mjs`; without it Playwright uses its own browser. */
+/** Launch options for Playwright: the browser that `CHROMIUM_PATH` names, else the system's, else Playwright's own. */
 export function chromiumLaunchOptions() {
-  const executablePath = process.env.CHROMIUM_PATH;
+  const executablePath = process.env.CHROMIUM_PATH || systemBrowser();
   return { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) };
 }

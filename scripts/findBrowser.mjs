@@ -59,7 +59,8 @@ export function findBrowser({
   }
 }
 
-function systemBrowser(run) {
+/** Path of an installed Chromium or Chrome. */
+export function systemBrowser(run = spawnSync) {
   for (const name of SYSTEM_BROWSERS) {
     const found = run('which', [name], { encoding: 'utf8' });
     if (found.status === 0 && found.stdout.trim() !== '') return found.stdout.trim();

@@ -1,3 +1,7 @@
+/** The create forms. */
+export const formNames = ['spot grid', 'futures grid', 'spot DCA', 'futures martingale', 'futures combo'] as const;
+export type FormName = (typeof formNames)[number];
+
 /** Functions that the benchmarks call in the browser. */
 export interface BenchPage {
   /** Draws a table with so many live rows: the symbol picker, or the naive one. */
@@ -11,7 +15,7 @@ export interface BenchPage {
   /** Time to draw all rows at once, ms. */
   drawAll(rows: number): Promise<number>;
   /** Draws a create form on the manual tab, filled in. */
-  showForm(kind: 'spot' | 'futures'): Promise<void>;
-  /** Time from a key in the investment to new figures in the preview, ms. */
+  showForm(name: FormName): Promise<void>;
+  /** Time from a key in the field for money to new figures in the preview, ms. */
   typeKey(): Promise<number>;
 }

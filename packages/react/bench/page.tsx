@@ -1,7 +1,10 @@
 import '../src/theme/theme.css';
-import { createElement, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { FuturesComboForm, FuturesComboScope } from '../src/components/futures-combo-form/index.js';
 import { FuturesGridForm, FuturesGridScope } from '../src/components/futures-grid-form/index.js';
+import { FuturesMartingaleForm, FuturesMartingaleScope } from '../src/components/futures-martingale-form/index.js';
+import { SpotDcaForm, SpotDcaScope } from '../src/components/spot-dca-form/index.js';
 import { SpotGridForm, SpotGridScope } from '../src/components/spot-grid-form/index.js';
 import { SymbolPicker } from '../src/components/symbol-picker/index.js';
 import { createFavorites } from '../src/hooks/createFavorites.js';
@@ -9,7 +12,7 @@ import type { SymbolChoice } from '../src/hooks/symbolChoice.js';
 import { createSandboxSession } from '../src/testing/createSandboxSession.js';
 import { PlainProvider } from '../src/testing/PlainProvider.js';
 import { SandboxProvider } from '../src/testing/SandboxProvider.js';
-import type { BenchPage } from './BenchPage.js';
+import type { BenchPage, FormName } from './BenchPage.js';
 import { createLine } from './createLine.js';
 import { NaiveTable } from './NaiveTable.js';
 
@@ -20,8 +23,49 @@ const show = (node: ReactNode) => {
   root = createRoot(element);
   root.render(node);
 };
-/** The field that both grid forms end with. */
-const INVESTMENT = 'input[name$="investment"]';
+/** Every create form with the selector of a field for money. */
+const FORMS: Readonly<Record<FormName, { readonly form: ReactNode; readonly money: string }>> = {
+  'spot grid': {
+    form: (
+      <SpotGridScope symbol="BTCUSDT">
+        <SpotGridForm />
+      </SpotGridScope>
+    ),
+    money: 'input[name$="investment"]',
+  },
+  'futures grid': {
+    form: (
+      <FuturesGridScope symbol="BTCUSDT">
+        <FuturesGridForm />
+      </FuturesGridScope>
+    ),
+    money: 'input[name$="investment"]',
+  },
+  'spot DCA': {
+    form: (
+      <SpotDcaScope base="BTC" quote="USDT">
+        <SpotDcaForm />
+      </SpotDcaScope>
+    ),
+    money: '.tb-form-row input',
+  },
+  'futures martingale': {
+    form: (
+      <FuturesMartingaleScope symbol="BTCUSDT">
+        <FuturesMartingaleForm />
+      </FuturesMartingaleScope>
+    ),
+    money: 'input[name="init_margin"]',
+  },
+  'futures combo': {
+    form: (
+      <FuturesComboScope>
+        <FuturesComboForm />
+      </FuturesComboScope>
+    ),
+    money: 'input[name="init_margin"]',
+  },
+};
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 /** The first match, in the frame in which it is there. */
@@ -41,6 +85,7 @@ const choicesOf = (count: number): readonly SymbolChoice[] =>
 
 let run: (perSecond: number) => void = () => {};
 let nextDigit = 0;
+let money = '';
 
 const bench: BenchPage = {
   async showTable(kind, rows) {
@@ -88,20 +133,16 @@ const bench: BenchPage = {
     await nextFrame();
     return performance.now() - begun;
   },
-  async showForm(kind) {
-    const session = createSandboxSession();
-    const [Scope, Form] = kind === 'spot' ? [SpotGridScope, SpotGridForm] : [FuturesGridScope, FuturesGridForm];
-    show(
-      <SandboxProvider session={session}>
-        <Scope symbol="BTCUSDT">{createElement(Form)}</Scope>
-      </SandboxProvider>,
-    );
-    await appear('[role="tab"]');
+  async showForm(name) {
+    const { form } = FORMS[name];
+    money = FORMS[name].money;
+    show(<SandboxProvider session={createSandboxSession()}>{form}</SandboxProvider>);
+    await appear('form');
     document.querySelectorAll<HTMLElement>('[role="tab"]')[1]?.click();
-    await appear(INVESTMENT);
+    await appear(money);
   },
   async typeKey() {
-    const input = await appear<HTMLInputElement>(INVESTMENT);
+    const input = await appear<HTMLInputElement>(money);
     const figures = await appear('.tb-preview .tb-dl');
     const before = figures.textContent;
     nextDigit += 1;

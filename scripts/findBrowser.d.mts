@@ -1,0 +1,2 @@
+/** Path of an installed Chromium or Chrome. */
+export function systemBrowser(): string | undefined;
