@@ -5,8 +5,18 @@ import { sourceConditions } from '../../scripts/sourceConditions.ts';
 /** The sandbox that the development server talks to: `pnpm --filter @tradingbot/site dev` beside `npm start`. */
 const SANDBOX = 'http://127.0.0.1:4180';
 
-/** What every page needs is one file: many small ones compress badly. */
-const groups = [{ name: 'first', tags: ['$initial' as const] }];
+/** What the forms of all kinds share, and what those of contracts share. */
+const FORMS = /react\/src\/components\/(create-form|number-field|formula|figures|popover|tabs|segments|states)\//;
+const CONTRACTS = /engine\/src\/bots\/futures\/|react\/src\/components\/create-form\/|core\/src\/endpoints\/symbols\//;
+const FUTURES_GRID = /engine\/src\/(plan|bots)\/futures-grid\//;
+
+/** What is needed together is one file: many small ones compress badly. */
+const groups = [
+  { name: 'first', tags: ['$initial' as const] },
+  { name: 'forms', test: FORMS, minShareCount: 8 },
+  { name: 'contracts', test: CONTRACTS, minShareCount: 6 },
+  { name: 'futures-grid', test: FUTURES_GRID, minShareCount: 8, includeDependenciesRecursively: false },
+];
 
 export default defineConfig({
   ...sourceConditions,

@@ -9,6 +9,7 @@ export const optimizedDependencies = [
   '@radix-ui/react-dialog',
   '@tanstack/react-query',
   'axe-core',
+  'fast-check',
   'i18next',
   'lightweight-charts',
   'lucide-react',

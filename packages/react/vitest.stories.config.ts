@@ -19,6 +19,8 @@ export default defineConfig({
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     browser: {
+      // One page for all files: stories end with their canvas, and setting up a page for each took most of the time.
+      isolate: false,
       enabled: true,
       headless: true,
       screenshotFailures: false,

@@ -35,6 +35,7 @@ export function App(props: AppProps) {
       i18n={i18n}
       storage={localStorage}
       tabStorage={sessionStorage}
+      tabChannel={BroadcastChannel}
       createReplayWorker={createReplayWorker}
     >
       <Router base={basePathOf(location.pathname)}>
@@ -48,6 +49,10 @@ export function App(props: AppProps) {
                 <Route path="/dca-create" component={pages.CreateSpotDcaPage} />
                 <Route path="/fmart-create" component={pages.CreateFuturesMartingalePage} />
                 <Route path="/fcombo-create" component={pages.CreateFuturesComboPage} />
+                <Route path="/ai" component={pages.AiPage} />
+                <Route path="/copy/:kind/:id">
+                  {({ kind, id }) => <pages.CopyPage key={`${kind} ${id}`} path={kind} id={id} />}
+                </Route>
                 <Route path="/my-bot" component={pages.MyBotsPage} />
                 <Route path="/my-bot/:kind/:id">
                   {({ kind, id }) => <pages.BotDetailPage key={`${kind} ${id}`} path={kind} id={id} />}

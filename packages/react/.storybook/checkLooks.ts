@@ -1,7 +1,9 @@
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { tightTexts } from '../src/theme/tightTexts.js';
 import { weakTexts } from '../src/theme/weakTexts.js';
 import { wideParts } from '../src/theme/wideParts.js';
+import { LONGEST_TEXTS } from './longestTexts.js';
 
 /** Red up has the colors of green up. */
 const THEMES = ['dark', 'light'];
@@ -10,8 +12,9 @@ const PHONE = [390, 844] as const;
 
 /**
  * After each story, as it stands when its play function is done: texts keep their contrast in every theme and scheme, and
- * at twice the text size nothing makes a phone's page or dialog scroll sideways, in either direction of writing. All else
- * about the look the story has is checked by the accessibility addon; the next story sets theme, size and direction anew.
+ * at twice the text size nothing makes a phone's page or dialog scroll sideways, in either direction of writing; and with
+ * each text in the language in which it is longest, none reaches out of its box on a phone. All else about the look the
+ * story has is checked by the accessibility addon; the next story sets theme, size and direction anew.
  */
 afterEach(async () => {
   const root = document.documentElement;
@@ -31,7 +34,22 @@ afterEach(async () => {
     root.dir = dir;
     found[`390 px, 200 % text, ${dir}`] = wideParts(document);
   }
+  found['390 px, longest texts'] = await partsWithLongestTexts();
   expect(Object.entries(found).filter(([, parts]) => parts.length > 0)).toEqual([]);
 });
 
 const nextFrame = () => new Promise(requestAnimationFrame);
+
+/** What is too narrow once every text is as long as it gets in any language. */
+async function partsWithLongestTexts(): Promise<readonly string[]> {
+  const root = document.documentElement;
+  root.style.setProperty('--tb-text-scale', '1');
+  root.dir = 'ltr';
+  delete root.dataset.texts;
+  document.dispatchEvent(new Event(LONGEST_TEXTS));
+  // Stories in Arabic keep their texts, and have no one to answer.
+  if (root.lang.startsWith('en')) await expect.poll(() => root.dataset.texts).toBe('longest');
+  await nextFrame();
+  await nextFrame();
+  return [...wideParts(document), ...tightTexts(document.body)];
+}

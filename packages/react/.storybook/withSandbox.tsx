@@ -1,7 +1,8 @@
 import type { Decorator, Loader } from '@storybook/react-vite';
-import { useMemo } from 'react';
+import type { i18n } from 'i18next';
+import { useEffect, useMemo } from 'react';
 import { ar } from '../src/i18n/ar.js';
-import { createI18n, directionOf } from '../src/i18n/createI18n.js';
+import { createI18n, directionOf, NAMESPACE } from '../src/i18n/createI18n.js';
 import { en } from '../src/i18n/en.js';
 import { createReplayWorker } from '../src/testing/createReplayWorker.js';
 import {
@@ -10,6 +11,7 @@ import {
   type SandboxSession,
   type SandboxSessionOptions,
 } from '../src/testing/index.js';
+import { LONGEST_TEXTS, longestTexts } from './longestTexts.js';
 
 /** `parameters.sandbox` of a story. */
 export interface SandboxParameters extends SandboxSessionOptions {
@@ -32,6 +34,7 @@ export const sandboxLoader: Loader = async ({ parameters }) => {
 export const withSandbox: Decorator = (Story, { globals, loaded }) => {
   const { theme, locale, textSize, pnl } = globals as Record<string, string>; // set in preview.tsx
   const i18n = useMemo(() => createI18n({ locale: locale ?? 'en-US', texts: locale === 'ar-SA' ? ar : en }), [locale]);
+  useLongestTexts(i18n);
   const root = document.documentElement;
   root.dataset.theme = theme;
   root.dataset.pnl = pnl;
@@ -48,3 +51,17 @@ export const withSandbox: Decorator = (Story, { globals, loaded }) => {
     </SandboxProvider>
   );
 };
+
+/** Shows each text in the language in which it is longest, once asked to; English stories only. */
+function useLongestTexts(instance: i18n) {
+  useEffect(() => {
+    if (!instance.language.startsWith('en')) return;
+    const show = async () => {
+      instance.addResourceBundle('en', NAMESPACE, await longestTexts(), true, true);
+      await instance.changeLanguage(instance.language);
+      document.documentElement.dataset.texts = 'longest';
+    };
+    document.addEventListener(LONGEST_TEXTS, show);
+    return () => document.removeEventListener(LONGEST_TEXTS, show);
+  }, [instance]);
+}

@@ -4,6 +4,7 @@ import type { Clock } from './clock.js';
 import type { Announcer } from './hooks/createAnnouncer.js';
 import type { Messages } from './hooks/createMessages.js';
 import type { QuoteStore } from './hooks/createQuoteStore.js';
+import type { Changes } from './query/createChanges.js';
 
 /** Where texts are kept in the browser: `localStorage`, `sessionStorage`, or their like. May throw (F049). */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -16,6 +17,8 @@ export interface TradingBotContextValue {
   readonly clock: Clock;
   readonly announcer: Announcer;
   readonly messages: Messages;
+  /** Told after every write. */
+  readonly changes: Changes;
   /** Writes whose outcome is unknown: an identical one within a minute asks first (F117). */
   readonly repeatGuard: RepeatGuard;
   /** Who uses the page; undefined = nobody is known. */

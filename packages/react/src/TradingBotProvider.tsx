@@ -1,5 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type BotClient, BotError, createRepeatGuard, type QuoteSocket, type Session } from '@tradingbot/core';
+import {
+  type BotClient,
+  BotError,
+  createRepeatGuard,
+  type QuoteSocket,
+  type Session,
+  type TabPorts,
+} from '@tradingbot/core';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -9,6 +16,8 @@ import { Toasts } from './components/toast/index.js';
 import { createAnnouncer } from './hooks/createAnnouncer.js';
 import { createMessages } from './hooks/createMessages.js';
 import { createQuoteStore } from './hooks/createQuoteStore.js';
+import { Texts } from './i18n/Texts.js';
+import { createChanges } from './query/createChanges.js';
 import { createBotQueryClient, dropPrivateQueries } from './query/index.js';
 import { safeStorage } from './safeStorage.js';
 import { type KeyValueStorage, TradingBotContext } from './TradingBotContext.js';
@@ -29,6 +38,8 @@ export interface TradingBotProviderProps {
   readonly storage?: KeyValueStorage | undefined;
   /** `sessionStorage`, for drafts that survive a reload and the login; nothing is kept without it. */
   readonly tabStorage?: KeyValueStorage | undefined;
+  /** `BroadcastChannel`: other tabs show a change at once; without it when they ask again. */
+  readonly tabChannel?: TabPorts['BroadcastChannel'];
   /** Starts a module worker whose file calls `serveReplays(self)`; there are no replays without it. Keep the function. */
   readonly createReplayWorker?: (() => Worker) | undefined;
   readonly children: ReactNode;
@@ -39,18 +50,31 @@ export interface TradingBotProviderProps {
  * of toasts. Drops all private answers when the session ends.
  */
 export function TradingBotProvider(props: TradingBotProviderProps) {
-  const { client, quotes, i18n, session, storage, tabStorage, createReplayWorker, children } = props;
+  const { client, quotes, i18n, session, storage, tabStorage, tabChannel, createReplayWorker, children } = props;
   const [ownQueryClient] = useState(createBotQueryClient);
   const queryClient = props.queryClient ?? ownQueryClient;
   const clock = useMemo(() => props.clock ?? createBrowserClock(() => client.serverTime()), [props.clock, client]);
+  const changes = useMemo(() => createChanges(queryClient, tabChannel), [queryClient, tabChannel]);
+  useEffect(() => changes.listen(), [changes]);
   const value = useMemo(() => {
     const announcer = createAnnouncer(clock);
     const messages = createMessages(clock);
     const repeatGuard = createRepeatGuard(() => clock.now());
     const quoteStore = createQuoteStore(quotes, clock);
     const kept = { session, storage: safeStorage(storage), drafts: safeStorage(tabStorage) };
-    return { client, quotes, quoteStore, clock, announcer, messages, repeatGuard, createReplayWorker, ...kept };
-  }, [client, quotes, clock, session, storage, tabStorage, createReplayWorker]);
+    return {
+      client,
+      quotes,
+      quoteStore,
+      clock,
+      announcer,
+      messages,
+      changes,
+      repeatGuard,
+      createReplayWorker,
+      ...kept,
+    };
+  }, [client, quotes, clock, session, storage, tabStorage, changes, createReplayWorker]);
 
   useEffect(
     () =>
@@ -65,9 +89,11 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <TradingBotContext value={value}>
-          {children}
-          <Toasts messages={value.messages} />
-          <LiveRegions announcer={value.announcer} />
+          <Texts i18n={i18n}>
+            {children}
+            <Toasts messages={value.messages} />
+            <LiveRegions announcer={value.announcer} />
+          </Texts>
         </TradingBotContext>
       </QueryClientProvider>
     </I18nextProvider>

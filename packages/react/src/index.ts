@@ -1,8 +1,16 @@
 export { type Clock, createBrowserClock } from './clock.js';
+export {
+  AdjustBotDialog,
+  type AdjustBotDialogProps,
+  type Adjustment,
+  adjustmentOf,
+} from './components/adjust-bot-dialog/index.js';
+export { AiCreate, type AiCreateProps } from './components/ai-create/index.js';
 export type { BotDetailProps } from './components/bot-detail/index.js';
 export { BotList, type BotListProps, type BotListView } from './components/bot-list/index.js';
 export { CloseBotDialog, type CloseBotDialogProps } from './components/close-bot-dialog/index.js';
 export { ComplianceWall, type ComplianceWallProps } from './components/compliance-wall/index.js';
+export { CopyBot, type CopyBotProps } from './components/copy-bot/index.js';
 export {
   type CreateFormProps,
   clearDrafts,
@@ -58,6 +66,8 @@ export {
   FuturesComboChart,
   FuturesComboForm,
   type FuturesComboFormModel,
+  FuturesComboRecipe,
+  FuturesComboReplay,
   FuturesComboScope,
   type FuturesComboScopeProps,
   FuturesComboWhatIf,
@@ -70,6 +80,7 @@ export {
   FuturesGridForm,
   type FuturesGridFormModel,
   FuturesGridLevels,
+  FuturesGridRecipe,
   FuturesGridReplay,
   FuturesGridScope,
   type FuturesGridScopeProps,
@@ -83,6 +94,7 @@ export {
   FuturesMartingaleForm,
   type FuturesMartingaleFormModel,
   FuturesMartingaleLadder,
+  FuturesMartingaleRecipe,
   FuturesMartingaleReplay,
   FuturesMartingaleScope,
   type FuturesMartingaleScopeProps,
@@ -121,7 +133,9 @@ export {
   type ReviewPlanProps,
   type ReviewRow,
 } from './components/receipt/index.js';
+export { type RecipeProps, ShareRecipe, type ShareRecipeProps } from './components/recipe/index.js';
 export { ScrollRegion, type ScrollRegionProps } from './components/scroll-region/index.js';
+export { ShareBotDialog, type ShareBotDialogProps } from './components/share-bot-dialog/index.js';
 export { type Side, SideSwitch, type SideSwitchProps } from './components/side-switch/index.js';
 export { Sparkline, type SparklineProps } from './components/sparkline/index.js';
 export { SpotDcaDetail } from './components/spot-dca-detail/index.js';
@@ -130,6 +144,7 @@ export {
   SpotDcaForm,
   type SpotDcaFormModel,
   SpotDcaPurchases,
+  SpotDcaRecipe,
   SpotDcaReplay,
   SpotDcaScope,
   type SpotDcaScopeProps,
@@ -142,6 +157,7 @@ export {
   SpotGridForm,
   type SpotGridFormModel,
   SpotGridLevels,
+  SpotGridRecipe,
   SpotGridReplay,
   SpotGridScope,
   type SpotGridScopeProps,
@@ -190,4 +206,6 @@ export { useWall } from './hooks/useWall.js';
 export { addScreenTexts, createI18n, directionOf, loadTexts, NAMESPACE, withPluralForms } from './i18n/createI18n.js';
 export type { Texts } from './i18n/en.js';
 export { type TextKey, type Translate, useTranslation } from './i18n/useTranslation.js';
+export { botRecipePath } from './recipe/botRecipePath.js';
+export { botKindOf, type OpenedRecipe, openRecipe, type RecipeMarket } from './recipe/index.js';
 export { TradingBotProvider, type TradingBotProviderProps } from './TradingBotProvider.js';

@@ -1,10 +1,13 @@
-import { kindOfPath, useTranslation } from '@tradingbot/react';
+import { adjustmentOf, kindOfPath, useTranslation } from '@tradingbot/react';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import { LoginPanel } from '../session/LoginPanel.js';
 import { useSession } from '../session/useSession.js';
+import { AdjustDialog } from '../shell/AdjustDialog.js';
 import { CloseDialog } from '../shell/CloseDialog.js';
+import { ShareDialog } from '../shell/ShareDialog.js';
 import { usePageTitle } from '../shell/usePageTitle.js';
+import { useSettingsLink } from '../shell/useSettingsLink.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import { details } from './detail/details.js';
 import { NotFoundPage } from './NotFoundPage.js';
@@ -23,17 +26,35 @@ export default function BotDetailPage({ path, id }: BotDetailPageProps) {
   usePageTitle(kind ? t(`kind.${kind}`) : text('not_found_title'));
   const session = useSession();
   const [query, setQuery] = useSearchParams();
+  const { createAgain } = useSettingsLink();
   if (!kind) return <NotFoundPage />;
   if (session === undefined) return <div className="site-loading" aria-busy="true" />;
   if (!session.loggedIn) return <LoginPanel />;
   const Detail = details[kind];
+  const dialog = query.get('dialog');
+  const adjustment = adjustmentOf(kind, dialog);
   return (
     <div className="site-page">
       <Link href="/my-bot/" className="site-back">
         <ChevronLeft aria-hidden="true" size={16} className="site-forward" /> {text('my_bots')}
       </Link>
-      <Detail botId={id} onClose={() => setQuery({ dialog: 'close' })} />
-      {query.get('dialog') === 'close' && <CloseDialog bot={{ kind, id }} onDismiss={() => setQuery({})} />}
+      <Detail
+        botId={id}
+        onClose={() => setQuery({ dialog: 'close' })}
+        onAdjust={(name, values) => setQuery({ ...values, dialog: name })}
+        onAgain={() => createAgain({ kind, id })}
+        onShare={() => setQuery({ dialog: 'share' })}
+      />
+      {adjustment && (
+        <AdjustDialog
+          bot={{ kind, id }}
+          adjustment={adjustment}
+          values={Object.fromEntries(query)}
+          onDismiss={() => setQuery({})}
+        />
+      )}
+      {dialog === 'close' && <CloseDialog bot={{ kind, id }} onDismiss={() => setQuery({})} />}
+      {dialog === 'share' && <ShareDialog bot={{ kind, id }} onDismiss={() => setQuery({})} />}
     </div>
   );
 }

@@ -1,30 +1,41 @@
-import { FuturesComboChart, FuturesComboForm, FuturesComboScope, Skeleton, useUser } from '@tradingbot/react';
+import { FuturesComboForm, FuturesComboScope, Skeleton, useUser } from '@tradingbot/react';
 import { lazy } from 'react';
 import { useSearchParams } from 'wouter';
 import { CreateLayout } from './create/CreateLayout.js';
-import { Restricted } from './create/Restricted.js';
 import { useFormActions } from './create/useFormActions.js';
+import { useOpenedRecipe } from './create/useOpenedRecipe.js';
 import { visitOf } from './create/visitOf.js';
 
+const Restricted = lazy(() => import('./create/Restricted.js'));
 const load = () => import('./create/parts/futuresCombo.js');
+const Chart = lazy(async () => ({ default: (await load()).FuturesComboChart }));
 const WhatIf = lazy(async () => ({ default: (await load()).FuturesComboWhatIf }));
 const Bands = lazy(async () => ({ default: (await load()).FuturesComboBands }));
+const Replay = lazy(async () => ({ default: (await load()).FuturesComboReplay }));
+const Recipe = lazy(async () => ({ default: (await load()).FuturesComboRecipe }));
 
 /** Create page of the combo. The form itself chooses the contracts. */
 export default function CreateFuturesComboPage() {
   const [query] = useSearchParams();
   const { isRestricted, status } = useUser();
   const actions = useFormActions((id) => `/my-bot/combo/${id}/`);
-  if (status === 'loading') return <Skeleton className="site-loading" lines={12} />;
+  const opened = useOpenedRecipe('futures_combo');
+  if (status === 'loading' || opened === 'loading') return <Skeleton className="site-loading" lines={12} />;
   if (isRestricted) return <Restricted kind="futures_combo" />;
   return (
     <CreateLayout
       kind="futures_combo"
-      scope={(parts) => <FuturesComboScope visit={visitOf(query)}>{parts}</FuturesComboScope>}
+      scope={(parts) => (
+        <FuturesComboScope visit={visitOf(query)} start={opened?.start}>
+          {parts}
+        </FuturesComboScope>
+      )}
       notice={undefined}
-      chart={<FuturesComboChart className="tb-panel site-create-chart" />}
+      chart={<Chart className="tb-panel site-create-chart" />}
       form={<FuturesComboForm {...actions} />}
-      below={{ what_if: <WhatIf />, levels: <Bands /> }}
+      recipe={Recipe}
+      opened={opened}
+      below={{ what_if: <WhatIf />, levels: <Bands />, replay: <Replay /> }}
     />
   );
 }

@@ -8,7 +8,9 @@ const WhatIf = lazy(async () => ({ default: (await load()).FuturesGridWhatIf }))
 const Levels = lazy(async () => ({ default: (await load()).FuturesGridLevels }));
 const Replay = lazy(async () => ({ default: (await load()).FuturesGridReplay }));
 
-const parts = { Scope: FuturesGridScope, Chart, Form: FuturesGridForm };
+const Recipe = lazy(async () => ({ default: (await load()).FuturesGridRecipe }));
+
+const parts = { Scope: FuturesGridScope, Chart, Form: FuturesGridForm, Recipe };
 
 /** Create page of the futures grid. */
 export default function CreateFuturesGridPage() {

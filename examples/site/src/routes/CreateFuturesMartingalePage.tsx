@@ -9,7 +9,9 @@ const Ladder = lazy(async () => ({ default: (await load()).FuturesMartingaleLadd
 
 const Replay = lazy(async () => ({ default: (await load()).FuturesMartingaleReplay }));
 
-const parts = { Scope: FuturesMartingaleScope, Chart, Form: FuturesMartingaleForm };
+const Recipe = lazy(async () => ({ default: (await load()).FuturesMartingaleRecipe }));
+
+const parts = { Scope: FuturesMartingaleScope, Chart, Form: FuturesMartingaleForm, Recipe };
 
 /** Create page of the martingale. */
 export default function CreateFuturesMartingalePage() {

@@ -6,11 +6,13 @@ import { useSiteText } from '../texts/useSiteText.js';
 import { CreateLayout } from './create/CreateLayout.js';
 import { symbolOfQuery } from './create/symbolOfQuery.js';
 import { useFormActions } from './create/useFormActions.js';
+import { useOpenedRecipe } from './create/useOpenedRecipe.js';
 import { visitOf } from './create/visitOf.js';
 
 const load = () => import('./create/parts/spotDca.js');
 const Purchases = lazy(async () => ({ default: (await load()).SpotDcaPurchases }));
 const Replay = lazy(async () => ({ default: (await load()).SpotDcaReplay }));
+const Recipe = lazy(async () => ({ default: (await load()).SpotDcaRecipe }));
 
 /** Create page of the DCA bot. The form itself chooses the coins. */
 export default function CreateSpotDcaPage() {
@@ -18,23 +20,34 @@ export default function CreateSpotDcaPage() {
   const { data, error, refetch } = useBotQuery(listSpotSymbols, {});
   const [query] = useSearchParams();
   const actions = useFormActions((id) => `/my-bot/dca/${id}/`);
-  const asked = symbolOfQuery(query);
+  const opened = useOpenedRecipe('spot_dca');
+  const recipe = opened === 'loading' ? undefined : opened;
+  const { quote_coin, coins = [] } = recipe?.recipe?.settings ?? {};
+  const asked = coins[0] ? `${coins[0].base}${quote_coin}` : symbolOfQuery(query);
   const found = data?.symbols.find((row) => row.symbol === asked);
   const row = found ?? data?.symbols[0];
   if (error && !data) return <InlineError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="site-loading" lines={12} onRetry={() => void refetch()} />;
+  if (!data || opened === 'loading')
+    return <Skeleton className="site-loading" lines={12} onRetry={() => void refetch()} />;
   if (!row) return <InlineError error={undefined} onRetry={() => void refetch()} />;
   return (
     <CreateLayout
       kind="spot_dca"
       scope={(parts) => (
-        <SpotDcaScope base={row.base_token} quote={row.quote_token} visit={visitOf(query)}>
+        <SpotDcaScope
+          base={row.base_token}
+          quote={row.quote_token}
+          visit={visitOf(query)}
+          start={found && recipe?.start}
+        >
           {parts}
         </SpotDcaScope>
       )}
       notice={found ? undefined : text('unknown_pair', { pair: asked, symbol: row.symbol })}
       chart={<SpotDcaChart className="tb-panel site-create-chart" />}
       form={<SpotDcaForm {...actions} />}
+      recipe={Recipe}
+      opened={recipe}
       below={{ levels: <Purchases />, replay: <Replay /> }}
     />
   );

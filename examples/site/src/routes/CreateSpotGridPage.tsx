@@ -15,6 +15,7 @@ import { CreateLayout } from './create/CreateLayout.js';
 import { SymbolHead } from './create/SymbolHead.js';
 import { symbolOfQuery } from './create/symbolOfQuery.js';
 import { useFormActions } from './create/useFormActions.js';
+import { useOpenedRecipe } from './create/useOpenedRecipe.js';
 import { visitOf } from './create/visitOf.js';
 
 const load = () => import('./create/parts/spotGrid.js');
@@ -22,6 +23,7 @@ const Chart = lazy(async () => ({ default: (await load()).SpotGridChart }));
 const WhatIf = lazy(async () => ({ default: (await load()).SpotGridWhatIf }));
 const Levels = lazy(async () => ({ default: (await load()).SpotGridLevels }));
 const Replay = lazy(async () => ({ default: (await load()).SpotGridReplay }));
+const Recipe = lazy(async () => ({ default: (await load()).SpotGridRecipe }));
 
 /** Create page of the spot grid. */
 export default function CreateSpotGridPage() {
@@ -30,18 +32,21 @@ export default function CreateSpotGridPage() {
   const choices = useSpotChoices();
   const [query] = useSearchParams();
   const actions = useFormActions((id) => `/my-bot/spot-grid/${id}/`);
-  const asked = symbolOfQuery(query);
+  const opened = useOpenedRecipe('spot_grid');
+  const recipe = opened === 'loading' ? undefined : opened;
+  const asked = recipe?.recipe?.settings.symbol ?? symbolOfQuery(query);
   const found = data?.symbols.find((row) => row.symbol === asked);
   const row = found ?? data?.symbols[0];
   const { quote } = useQuote(row?.symbol ?? asked);
   if (error && !data) return <InlineError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="site-loading" lines={12} onRetry={() => void refetch()} />;
+  if (!data || opened === 'loading')
+    return <Skeleton className="site-loading" lines={12} onRetry={() => void refetch()} />;
   if (!row) return <InlineError error={undefined} onRetry={() => void refetch()} />;
   return (
     <CreateLayout
       kind="spot_grid"
       scope={(parts) => (
-        <SpotGridScope symbol={row.symbol} visit={visitOf(query)}>
+        <SpotGridScope symbol={row.symbol} visit={visitOf(query)} start={found && recipe?.start}>
           {parts}
         </SpotGridScope>
       )}
@@ -60,6 +65,8 @@ export default function CreateSpotGridPage() {
       }
       chart={<Chart className="tb-panel site-create-chart" />}
       form={<SpotGridForm {...actions} />}
+      recipe={Recipe}
+      opened={recipe}
       below={{ what_if: <WhatIf />, levels: <Levels />, replay: <Replay /> }}
     />
   );

@@ -1,14 +1,24 @@
-import { BotList, type BotRef, botPath } from '@tradingbot/react';
+import { BotList, type BotListView, type BotRef, botPath } from '@tradingbot/react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { LoginPanel } from '../session/LoginPanel.js';
 import { useSession } from '../session/useSession.js';
 import { CloseDialog } from '../shell/CloseDialog.js';
+import { ShareDialog } from '../shell/ShareDialog.js';
 import { usePageTitle } from '../shell/usePageTitle.js';
+import { useSettingsLink } from '../shell/useSettingsLink.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import { queryOfView, viewOfQuery } from './botListView.js';
 
 const CLOSED = { tab: '1' } as const;
+/** The change that opens first, by kind: the name of its dialog in the address. */
+const ADJUST = {
+  spot_grid: 'settings',
+  futures_grid: 'tpsl',
+  dca: 'settings',
+  martingale: 'settings',
+  combo: 'settings',
+} as const;
 
 /** All bots of the user; tab, filters and order live in the query so that Back and reload keep them. */
 export default function MyBotsPage() {
@@ -17,14 +27,23 @@ export default function MyBotsPage() {
   const session = useSession();
   const [query, setQuery] = useSearchParams();
   const [, navigate] = useLocation();
+  const { createAgain, copySettings } = useSettingsLink();
   const tab = query.get('tab') === CLOSED.tab ? 'closed' : 'ongoing';
-  const [closing, setClosing] = useState<BotRef>();
+  const [open, setOpen] = useState<{ readonly dialog: 'close' | 'share'; readonly bot: BotRef }>();
   if (session === undefined) return <div className="site-loading" aria-busy="true" />;
   const create = (
     <Link href="/create/" className="tb-button" data-kind="primary">
       {text('create_a_bot')}
     </Link>
   );
+  const view = viewOfQuery(query);
+  // Every letter of a search would be a step of its own on the way back.
+  const changeView = (next: BotListView) =>
+    setQuery([...(tab === 'closed' ? Object.entries(CLOSED) : []), ...queryOfView(next)], {
+      replace: next.search !== view.search,
+    });
+  const openPage = (bot: BotRef, dialog = '') => navigate(`/my-bot/${botPath(bot)}${dialog && `?dialog=${dialog}`}`);
+  const dismiss = () => setOpen(undefined);
   return (
     <div className="site-page">
       <h1>{text('my_bots')}</h1>
@@ -32,16 +51,22 @@ export default function MyBotsPage() {
         <BotList
           tab={tab}
           onTabChange={(next) => setQuery(next === 'closed' ? CLOSED : {})}
-          view={viewOfQuery(query)}
-          onViewChange={(view) => setQuery([...(tab === 'closed' ? Object.entries(CLOSED) : []), ...queryOfView(view)])}
-          onOpen={(bot) => navigate(`/my-bot/${botPath(bot)}`)}
-          onClose={setClosing}
+          view={view}
+          onViewChange={changeView}
+          onOpen={(bot) => openPage(bot)}
+          onClose={(bot) => setOpen({ dialog: 'close', bot })}
+          onAdjust={(bot) => openPage(bot, ADJUST[bot.kind])}
+          onWithdraw={(bot) => openPage(bot, 'withdraw')}
+          onAgain={createAgain}
+          onCopySettings={copySettings}
+          onShare={(bot) => setOpen({ dialog: 'share', bot })}
           createAction={create}
         />
       ) : (
         <LoginPanel />
       )}
-      {closing !== undefined && <CloseDialog bot={closing} onDismiss={() => setClosing(undefined)} />}
+      {open?.dialog === 'close' && <CloseDialog bot={open.bot} onDismiss={dismiss} />}
+      {open?.dialog === 'share' && <ShareDialog bot={open.bot} onDismiss={dismiss} />}
     </div>
   );
 }

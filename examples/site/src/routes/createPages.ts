@@ -15,6 +15,8 @@ export function createPages(instance: i18n) {
     CreateSpotDcaPage: page(() => import('./CreateSpotDcaPage.js')),
     CreateFuturesMartingalePage: page(() => import('./CreateFuturesMartingalePage.js')),
     CreateFuturesComboPage: page(() => import('./CreateFuturesComboPage.js')),
+    AiPage: page(() => import('./AiPage.js')),
+    CopyPage: page(() => import('./CopyPage.js')),
     MyBotsPage: page(() => import('./MyBotsPage.js')),
     BotDetailPage: page(() => import('./BotDetailPage.js')),
   };

@@ -126,4 +126,8 @@ export const ar: Record<keyof typeof en | `my_bots_strip_${'zero' | 'two' | 'few
   page_error: 'تعذّر عرض هذا الجزء من الصفحة.',
   reload: 'إعادة التحميل',
   document_title: '{{page}} · روبوتات التداول',
+  ai: 'الذكاء الاصطناعي',
+  ai_title: 'روبوتات مقترحة لك',
+  ai_lead: 'أجب عن ثلاثة أسئلة. يُظهر كل اقتراح كيف كانت إعداداته ستعمل على أسعار الماضي.',
+  copy_title: 'نسخ روبوت: {{kind}}',
 };

@@ -136,4 +136,9 @@ export const de: Record<keyof typeof en, string> = {
   page_error: 'Dieser Teil der Seite ist fehlgeschlagen.',
   reload: 'Neu laden',
   document_title: '{{page}} · Trading-Bots',
+  ai: 'KI',
+  ai_title: 'Für dich vorgeschlagene Bots',
+  ai_lead:
+    'Beantworte drei Fragen. Jeder Vorschlag zeigt, wie seine Einstellungen mit vergangenen Preisen abgeschnitten hätten.',
+  copy_title: 'Bot kopieren: {{kind}}',
 };

@@ -130,6 +130,10 @@ export const en = {
   page_error: 'This part of the page failed.',
   reload: 'Reload',
   document_title: '{{page}} · Trading bots',
+  ai: 'AI',
+  ai_title: 'Bots proposed for you',
+  ai_lead: 'Answer three questions. Each proposal shows how its settings would have done over past prices.',
+  copy_title: 'Copy a bot: {{kind}}',
 };
 
 export type SiteText = keyof typeof en;

@@ -136,4 +136,8 @@ export const es: Record<keyof typeof en, string> = {
   page_error: 'Esta parte de la página falló.',
   reload: 'Recargar',
   document_title: '{{page}} · Bots de trading',
+  ai: 'IA',
+  ai_title: 'Bots propuestos para ti',
+  ai_lead: 'Responde tres preguntas. Cada propuesta muestra cómo les habría ido a sus ajustes con precios pasados.',
+  copy_title: 'Copiar un bot: {{kind}}',
 };

@@ -137,4 +137,9 @@ export const fr: Record<keyof typeof en, string> = {
   page_error: 'Cette partie de la page a échoué.',
   reload: 'Recharger',
   document_title: '{{page}} · Bots de trading',
+  ai: 'IA',
+  ai_title: 'Bots proposés pour vous',
+  ai_lead:
+    'Répondez à trois questions. Chaque proposition montre ce que ses réglages auraient donné sur les prix passés.',
+  copy_title: 'Copier un bot : {{kind}}',
 };

@@ -128,4 +128,8 @@ export const ja: Record<keyof typeof en, string> = {
   page_error: 'ページのこの部分でエラーが発生しました。',
   reload: '再読み込み',
   document_title: '{{page}} · 取引ボット',
+  ai: 'AI',
+  ai_title: 'おすすめのボット',
+  ai_lead: '3 つの質問に答えてください。各提案は、過去の価格でその設定がどうなったかを示します。',
+  copy_title: 'ボットをコピー：{{kind}}',
 };

@@ -137,4 +137,8 @@ export const nl: Record<keyof typeof en, string> = {
   page_error: 'Dit deel van de pagina is mislukt.',
   reload: 'Opnieuw laden',
   document_title: '{{page}} · Tradingbots',
+  ai: 'AI',
+  ai_title: 'Bots voor jou voorgesteld',
+  ai_lead: 'Beantwoord drie vragen. Elk voorstel laat zien hoe de instellingen het met eerdere prijzen hadden gedaan.',
+  copy_title: 'Bot kopiëren: {{kind}}',
 };

@@ -131,4 +131,8 @@ export const pt: Record<keyof typeof en, string> = {
   page_error: 'Esta parte da página falhou.',
   reload: 'Recarregar',
   document_title: '{{page}} · Bots de trading',
+  ai: 'IA',
+  ai_title: 'Bots propostos para você',
+  ai_lead: 'Responda a três perguntas. Cada proposta mostra como suas configurações teriam ido com preços passados.',
+  copy_title: 'Copiar um bot: {{kind}}',
 };

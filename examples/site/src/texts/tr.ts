@@ -129,4 +129,8 @@ export const tr: Record<keyof typeof en, string> = {
   page_error: 'Sayfanın bu bölümünde hata oluştu.',
   reload: 'Yenile',
   document_title: '{{page}} · Trading botları',
+  ai: 'YZ',
+  ai_title: 'Size önerilen botlar',
+  ai_lead: 'Üç soruyu yanıtlayın. Her öneri, ayarlarının geçmiş fiyatlarla nasıl sonuç vereceğini gösterir.',
+  copy_title: 'Bot kopyala: {{kind}}',
 };

@@ -128,4 +128,8 @@ export const vi: Record<keyof typeof en, string> = {
   page_error: 'Phần này của trang bị lỗi.',
   reload: 'Tải lại',
   document_title: '{{page}} · Bot giao dịch',
+  ai: 'AI',
+  ai_title: 'Bot đề xuất cho bạn',
+  ai_lead: 'Trả lời ba câu hỏi. Mỗi đề xuất cho thấy thiết lập của nó đã ra sao với giá quá khứ.',
+  copy_title: 'Sao chép bot: {{kind}}',
 };

@@ -119,4 +119,8 @@ export const zh: Record<keyof typeof en, string> = {
   page_error: '此頁面的這個部分發生錯誤。',
   reload: '重新載入',
   document_title: '{{page}} · 交易機器人',
+  ai: 'AI',
+  ai_title: '為你建議的機器人',
+  ai_lead: '回答三個問題。每個建議都會顯示其設定在過去價格下的表現。',
+  copy_title: '複製機器人：{{kind}}',
 };

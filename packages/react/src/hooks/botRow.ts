@@ -1,5 +1,5 @@
 import type { BotRow } from '@tradingbot/core/endpoints';
-import { type BotRange, type BotState, botStateOf, sideOfRange } from './botState.js';
+import { type BotRange, type BotState, botStateOf, isOver, sideOfRange } from './botState.js';
 import { type BotSide, joinCoins, knownSide } from './botSummary.js';
 import { isNearLiquidation } from './priceDistance.js';
 import type { SymbolLookUp } from './useSymbolFacts.js';
@@ -25,6 +25,8 @@ interface RowOf<Kind> {
   readonly gridProfit?: string | undefined;
   /** Running time, ms. */
   readonly runningMs: number | undefined;
+  /** Ms since the epoch; undefined where the list does not tell it. */
+  readonly createdAt: number | undefined;
   /** Ms since the epoch. */
   readonly closedAt?: number | undefined;
   /** Unified close code of a bot that is over. */
@@ -76,7 +78,7 @@ export interface RowContext {
 /** How a block of the answer becomes a row; the first block that is there decides. */
 const READERS: readonly ((bot: BotRow, context: RowContext) => BotListRow | undefined)[] = [
   ({ grid }, { spot }) => grid && spotGridRow(grid, spot),
-  ({ future_grid }, { contract }) => future_grid && futuresGridRow(future_grid, contract),
+  ({ future_grid }, context) => future_grid && futuresGridRow(future_grid, context),
   ({ dca }, { now }) => dca && dcaRow(dca, now),
   ({ fmart }, { contract }) => fmart && martingaleRow(fmart, contract),
   ({ fcombo }) => fcombo && comboRow(fcombo),
@@ -112,14 +114,15 @@ function spotGridRow({ info, profit }: NonNullable<BotRow['grid']>, facts: Symbo
     tick: known?.tick,
     liquidation: undefined,
     runningMs: info.operation_time,
+    createdAt: info.create_time,
     closedAt: info.modify_time,
     closeCode: info.bot_close_code,
     returned: profit?.settlement_assets || undefined,
   };
 }
 
-function futuresGridRow(bot: NonNullable<BotRow['future_grid']>, facts: SymbolLookUp): GridListRow {
-  const { symbol, min_price, max_price, close_detail, current_price, liq_price } = bot;
+function futuresGridRow(bot: NonNullable<BotRow['future_grid']>, { contract, now }: RowContext): GridListRow {
+  const { symbol, min_price, max_price, close_detail, current_price, liq_price, running_duration: runningMs } = bot;
   const state = botStateOf({
     status: bot.status,
     closeCode: close_detail?.bot_close_code,
@@ -127,7 +130,7 @@ function futuresGridRow(bot: NonNullable<BotRow['future_grid']>, facts: SymbolLo
     entryPrice: bot.entry_price,
   });
   const range = min_price && max_price ? { lower: min_price, upper: max_price } : undefined;
-  const known = facts(symbol);
+  const known = contract(symbol);
   const isRunning = state === 'running';
   return {
     kind: 'futures_grid',
@@ -146,7 +149,9 @@ function futuresGridRow(bot: NonNullable<BotRow['future_grid']>, facts: SymbolLo
     price: current_price,
     tick: known?.tick,
     liquidation: liq_price,
-    runningMs: bot.running_duration,
+    runningMs,
+    // The answer tells the age alone; that of a bot that is over stands still.
+    createdAt: runningMs === undefined || isOver(state) ? undefined : now - runningMs,
     closeCode: close_detail?.bot_close_code,
     returned: close_detail?.settlement_asset || undefined,
   };
@@ -166,6 +171,7 @@ function dcaRow(bot: NonNullable<BotRow['dca']>, now: number): DcaListRow {
     totalProfit: bot.total_profit,
     nextPurchaseAt: bot.next_invest_time,
     runningMs: bot.create_time === undefined ? undefined : (endedAt ?? now) - bot.create_time,
+    createdAt: bot.create_time,
     closedAt: endedAt,
     closeCode: bot.bot_close_code,
     returned: bot.settlement_assets || undefined,
@@ -189,6 +195,7 @@ function martingaleRow(bot: NonNullable<BotRow['fmart']>, facts: SymbolLookUp): 
     added: bot.added_pos_num,
     addable: bot.add_pos_num,
     runningMs: bot.running_duration,
+    createdAt: bot.create_time,
     closedAt: bot.end_time || undefined,
     closeCode: bot.close_code,
     returned: bot.settlement_assets || undefined,
@@ -214,6 +221,7 @@ function comboRow(bot: NonNullable<BotRow['fcombo']>): ComboListRow {
     totalProfit: bot.total_pnl,
     contracts,
     runningMs: bot.run_time_duration,
+    createdAt: bot.create_time,
     closedAt: bot.end_time || undefined,
     closeCode: bot.close_code,
     returned: bot.settlement_assets || undefined,
@@ -232,6 +240,7 @@ function otherRow(place: number): OtherListRow {
     invested: undefined,
     totalProfit: undefined,
     runningMs: undefined,
+    createdAt: undefined,
     closeCode: undefined,
     returned: undefined,
   };

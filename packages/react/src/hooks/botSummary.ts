@@ -19,6 +19,8 @@ export interface BotSummary {
   readonly invested: string | undefined;
   readonly equity: string | undefined;
   readonly totalProfit: string | undefined;
+  /** Of finished pairs; only grids have it. */
+  readonly gridProfit?: string | undefined;
   /** Unified close code of a bot that is over. */
   readonly closeCode: string | undefined;
   /** What came back, as the exchange words it, e.g. `950 USDT`. */

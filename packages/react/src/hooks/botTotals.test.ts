@@ -14,6 +14,7 @@ const row = (over: Partial<Omit<BotListRow, 'kind'>>): BotListRow => ({
   invested: '100',
   totalProfit: '0',
   runningMs: undefined,
+  createdAt: undefined,
   closeCode: undefined,
   returned: undefined,
   ...over,

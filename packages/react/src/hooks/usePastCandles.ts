@@ -1,13 +1,13 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { getCandles } from '@tradingbot/core';
-import type { Candle } from '@tradingbot/engine/market';
+import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import { KEY_ROOT } from '../query/index.js';
 import { useTradingBot } from '../TradingBotContext.js';
 import type { CandleCategory } from './useCandles.js';
 
 const FRESH_MS = 3_600_000;
 
-/** Candles of a day of several symbols over the same days, oldest first. */
+/** Candles of several symbols over the same time, oldest first. */
 export interface PastCandles {
   /** Undefined while one of them is missing. */
   readonly days: readonly (readonly Candle[])[] | undefined;
@@ -15,14 +15,19 @@ export interface PastCandles {
   readonly error: Error | null;
 }
 
-/** The last so many finished days of several symbols, cut to those that all of them have. */
-export function usePastCandles(symbols: readonly string[], days: number, category: CandleCategory): PastCandles {
+/** The last so many candles of several symbols, of a day each unless told, cut to those that all of them have. */
+export function usePastCandles(
+  symbols: readonly string[],
+  count: number,
+  category: CandleCategory,
+  interval: CandleInterval = '1d',
+): PastCandles {
   const { client } = useTradingBot('usePastCandles');
   return useQueries({
     queries: symbols.map((symbol) => ({
-      queryKey: [KEY_ROOT, 'getCandles', { symbol, interval: '1d', category, limit: days }],
+      queryKey: [KEY_ROOT, 'getCandles', { symbol, interval, category, limit: count }],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        getCandles(client, { symbol, interval: '1d', category, limit: days }, { signal }),
+        getCandles(client, { symbol, interval, category, limit: count }, { signal }),
       staleTime: FRESH_MS,
     })),
     combine,

@@ -3,7 +3,7 @@ import type { CandleCategory } from '../hooks/useCandles.js';
 import { ReplayError, ReplayWorker } from './ReplayWorker.js';
 import type { SweepResult } from './replayKinds.js';
 import type { ReplayPeriod } from './replayPeriods.js';
-import type { ReplayJob, ReplayResult } from './replayTypes.js';
+import type { ReplayJob, ReplayResult, SweepJob } from './replayTypes.js';
 
 /** How a replay stands. */
 export interface ReplayState {
@@ -21,11 +21,17 @@ export interface ReplayState {
 
 export interface ReplaySource {
   readonly client: BotClient;
-  readonly symbol: string;
   readonly category: CandleCategory;
+  /** What is traded: one, or the contracts of a combo. */
+  readonly symbols: readonly ReplayedSymbol[];
+  readonly createWorker: () => Worker;
+}
+
+/** A symbol whose bars are read. */
+export interface ReplayedSymbol {
+  readonly symbol: string;
   /** Price step. */
   readonly tick: string;
-  readonly createWorker: () => Worker;
 }
 
 const DAY_MS = 86_400_000;
@@ -39,7 +45,7 @@ const START: ReplayState = {
 };
 
 /**
- * Reads the past of one symbol into a worker and replays settings there. Reading can be cancelled and goes on where it
+ * Reads the past of one or several symbols into a worker and replays settings there. Reading can be cancelled and goes on where it
  * stopped; settings that come while others are replayed take their place.
  */
 export class ReplaySession {
@@ -50,9 +56,10 @@ export class ReplaySession {
   #job: ReplayJob | undefined;
   #asked: ReplayJob | undefined;
   #reading: AbortController | undefined;
-  /** Last opening time of the period, and that of the last bar read, ms. */
+  /** Opening time before the first bar of the period and of its last one, and by symbol that of the last bar read, ms. */
+  #start = 0;
   #end = 0;
-  #last = 0;
+  readonly #last = new Map<string, number>();
 
   constructor(source: ReplaySource) {
     this.#source = source;
@@ -76,17 +83,10 @@ export class ReplaySession {
     try {
       if (period !== this.#state.period || this.#state.bars === 0) await this.#begin(period);
       this.#set({ phase: 'loading', error: undefined });
-      const { client, symbol, category } = this.#source;
-      const start = this.#last + 1;
-      const wanted = { symbol, category, interval: period.interval, start, end: this.#end };
-      for await (const candles of listCandles(client, wanted, { signal: reading.signal })) {
-        const bars = await this.#worker.ask('page', { tick: this.#source.tick, candles });
-        if (reading.signal.aborted) return;
-        this.#last = candles.at(-1)?.time ?? this.#last;
-        this.#set({ bars });
-      }
+      for (const one of this.#source.symbols) await this.#read(one, period, reading.signal);
       if (reading.signal.aborted) return;
-      if (this.#state.bars === 0) throw new ReplayError('no_candles', `There are no candles of ${symbol}.`);
+      const empty = this.#source.symbols.find(({ symbol }) => !this.#last.has(symbol));
+      if (empty) throw new ReplayError('no_candles', `There are no candles of ${empty.symbol}.`);
       this.#set({ phase: 'ready' });
       await this.#run();
     } catch (error) {
@@ -109,7 +109,7 @@ export class ReplaySession {
   }
 
   /** Replays many settings over the bars that are there. @throws ReplayError */
-  sweep(job: ReplayJob, variants: readonly ReplayJob['params'][]): Promise<readonly (SweepResult | undefined)[]> {
+  sweep(job: SweepJob, variants: readonly SweepJob['params'][]): Promise<readonly (SweepResult | undefined)[]> {
     return this.#worker.ask('sweep', { job, variants });
   }
 
@@ -121,11 +121,31 @@ export class ReplaySession {
 
   async #begin(period: ReplayPeriod): Promise<void> {
     const { barMs, days } = period;
+    const { client, symbols } = this.#source;
     // The running bar is not over yet.
-    this.#end = Math.floor(this.#source.client.serverTime() / barMs) * barMs - 1;
-    this.#last = this.#end - days * DAY_MS;
+    this.#end = Math.floor(client.serverTime() / barMs) * barMs - 1;
+    this.#start = this.#end - days * DAY_MS;
+    this.#last.clear();
     await this.#worker.ask('forget', {});
-    this.#set({ ...START, period, expected: Math.round((days * DAY_MS) / barMs) });
+    this.#set({ ...START, period, expected: symbols.length * Math.round((days * DAY_MS) / barMs) });
+  }
+
+  /** Reads the bars of a symbol, or goes on with them. */
+  async #read({ symbol, tick }: ReplayedSymbol, { interval }: ReplayPeriod, signal: AbortSignal): Promise<void> {
+    const { client, category } = this.#source;
+    const start = (this.#last.get(symbol) ?? this.#start) + 1;
+    if (signal.aborted || start > this.#end) return;
+    for await (const candles of listCandles(
+      client,
+      { symbol, category, interval, start, end: this.#end },
+      { signal },
+    )) {
+      const bars = await this.#worker.ask('page', { symbol, tick, candles });
+      if (signal.aborted) return;
+      const last = candles.at(-1)?.time;
+      if (last !== undefined) this.#last.set(symbol, last);
+      this.#set({ bars });
+    }
   }
 
   async #run(): Promise<void> {

@@ -4,6 +4,8 @@ import {
   type CandleSeries,
   type CurvePoint,
   type FundingRate,
+  type FuturesComboRun,
+  replayFuturesComboRange,
   runFuturesGrid,
   runFuturesMartingale,
   runSpotGrid,
@@ -11,7 +13,7 @@ import {
   sweepSpotGrids,
   traceSpotGrid,
 } from '@tradingbot/engine/replay';
-import type { JobOf, ReplayFigures, ReplayFunding, ReplayKindName } from './replayTypes.js';
+import type { ComboJob, JobOf, ReplayFigures, ReplayFunding, ReplayKindName, ReplayResult } from './replayTypes.js';
 
 /** How bots of a kind are replayed. All methods throw EngineError for settings that no bot can run with. */
 interface ReplayKind<Kind extends ReplayKindName> {
@@ -120,6 +122,45 @@ export const replayKinds: { readonly [Kind in ReplayKindName]: ReplayKind<Kind> 
       ),
   },
 };
+
+/** A combo by both orders, over bars of its contracts at the same times. @throws EngineError as the engine's replay */
+export function replayCombo(
+  { params, markets, funding = {} }: ComboJob,
+  series: readonly CandleSeries[],
+): ReplayResult {
+  const [first] = series;
+  const symbols = params.symbol_settings.map(({ symbol }) => symbol);
+  const bars = Object.fromEntries(symbols.flatMap((symbol, leg) => (series[leg] ? [[symbol, series[leg]]] : [])));
+  const rates = symbols.flatMap((symbol) =>
+    first && funding[symbol] ? [[symbol, fundingOver(first, funding[symbol])] as const] : [],
+  );
+  const range = replayFuturesComboRange(params, markets, bars, { funding: Object.fromEntries(rates) });
+  const length = first?.length ?? 0;
+  return {
+    low_first: comboFigures(range.low_first),
+    high_first: comboFigures(range.high_first),
+    bars: length,
+    gaps: series.reduce((most, { gaps }) => Math.max(most, gaps), 0),
+    from: first?.time[0] ?? 0,
+    to: first?.time[length - 1] ?? 0,
+  };
+}
+
+function comboFigures({ figures, curve, close, ...rest }: FuturesComboRun): ReplayFigures {
+  return {
+    ...rest,
+    profit: figures.total_pnl,
+    profit_ratio: figures.total_pnl_per,
+    fees: figures.total_exec_fee,
+    funding: figures.funding_fee,
+    equity: figures.equity,
+    holding_value: holdingAtEnd(curve, figures.equity),
+    cycles: figures.adjusted_position_num,
+    apr: figures.total_apr,
+    close_reason: close?.stop_type ?? null,
+    curve,
+  };
+}
 
 /** What a sweep tells of each setting; undefined where no bot can run with it. */
 export function sweep<Kind extends ReplayKindName>(

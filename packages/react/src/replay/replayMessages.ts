@@ -1,13 +1,13 @@
 import type { EngineErrorCode } from '@tradingbot/engine';
 import type { Candle } from '@tradingbot/engine/market';
 import type { SweepResult } from './replayKinds.js';
-import type { ReplayJob, ReplayResult } from './replayTypes.js';
+import type { ReplayJob, ReplayResult, SweepJob } from './replayTypes.js';
 
 /** What the page asks the worker, by name, with the answer. */
 export interface ReplayCalls {
-  /** Takes a page of bars, after those it has. `tick` is the price step. @returns how many bars there are now. */
+  /** Takes a page of bars of a symbol, after those it has. `tick` is the price step. @returns how many bars of all there are now. */
   readonly page: {
-    readonly asks: { readonly tick: string; readonly candles: readonly Candle[] };
+    readonly asks: { readonly symbol: string; readonly tick: string; readonly candles: readonly Candle[] };
     readonly gives: number;
   };
   /** Drops all bars. */
@@ -15,7 +15,7 @@ export interface ReplayCalls {
   readonly run: { readonly asks: { readonly job: ReplayJob }; readonly gives: ReplayResult };
   /** Replays many settings of one kind; undefined for those that no bot can run with. */
   readonly sweep: {
-    readonly asks: { readonly job: ReplayJob; readonly variants: readonly ReplayJob['params'][] };
+    readonly asks: { readonly job: SweepJob; readonly variants: readonly SweepJob['params'][] };
     readonly gives: readonly (SweepResult | undefined)[];
   };
 }

@@ -1,4 +1,5 @@
 import type {
+  FuturesComboParams,
   FuturesGridParams,
   FuturesMarket,
   FuturesMartingaleParams,
@@ -28,10 +29,21 @@ export type ReplayJob =
       readonly params: FuturesMartingaleParams;
       readonly market: FuturesMarket;
       readonly funding?: ReplayFunding | undefined;
+    }
+  | {
+      readonly kind: 'futures_combo';
+      readonly params: FuturesComboParams;
+      readonly markets: readonly FuturesMarket[];
+      /** By symbol; a contract that is absent pays nothing. */
+      readonly funding?: Readonly<Record<string, ReplayFunding>> | undefined;
     };
 
-export type ReplayKindName = ReplayJob['kind'];
-export type JobOf<Kind extends ReplayKindName> = Extract<ReplayJob, { readonly kind: Kind }>;
+/** A combo to replay: it has several symbols. */
+export type ComboJob = Extract<ReplayJob, { readonly kind: 'futures_combo' }>;
+/** A bot on one symbol, whose other settings can be tried too. */
+export type SweepJob = Exclude<ReplayJob, ComboJob>;
+export type ReplayKindName = SweepJob['kind'];
+export type JobOf<Kind extends ReplayKindName> = Extract<SweepJob, { readonly kind: Kind }>;
 
 /** How a bot fared by one order of the prices inside a bar. Money in quote coin, ratios as fractions, all exact text. */
 export interface ReplayFigures {
@@ -46,7 +58,7 @@ export interface ReplayFigures {
   /** Worth of simply holding instead, at the same moment. */
   readonly holding_value: string;
   readonly max_drawdown_ratio: string;
-  /** Finished pairs or rounds. */
+  /** Finished pairs or rounds, of a combo its rebalances. */
   readonly cycles: number;
   readonly fills: number;
   /** Bars in which a rule decided what came first. */

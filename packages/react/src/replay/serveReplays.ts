@@ -1,8 +1,9 @@
 import { EngineError } from '@tradingbot/engine';
 import { type CandleSeries, createCandleSeries, joinCandleSeries } from '@tradingbot/engine/replay';
-import { replayKinds, sweep } from './replayKinds.js';
+import { commonBars } from './commonBars.js';
+import { replayCombo, replayKinds, sweep } from './replayKinds.js';
 import type { ReplayAnswer, ReplayCalls, ReplayRequest } from './replayMessages.js';
-import type { JobOf, ReplayJob, ReplayKindName, ReplayResult } from './replayTypes.js';
+import type { JobOf, ReplayJob, ReplayKindName, ReplayResult, SweepJob } from './replayTypes.js';
 
 /** The part of a worker's global scope that is used. */
 export interface ReplayScope {
@@ -15,26 +16,34 @@ export interface ReplayScope {
  * '@tradingbot/react/replay-worker'` and `serveReplays(self)`.
  */
 export function serveReplays(scope: ReplayScope): void {
-  let pages: CandleSeries[] = [];
-  let joined: CandleSeries | undefined;
-  const series = () => {
-    joined ??= joinCandleSeries(pages);
-    return joined;
+  const pages = new Map<string, CandleSeries[]>();
+  const joined = new Map<string, CandleSeries>();
+  const series = (symbol: string): CandleSeries => {
+    const known = joined.get(symbol) ?? joinCandleSeries(pages.get(symbol) ?? []);
+    joined.set(symbol, known);
+    return known;
+  };
+  const run = (job: ReplayJob): ReplayResult => {
+    if (job.kind !== 'futures_combo') return replay(job, series(job.params.symbol));
+    return replayCombo(job, commonBars(job.params.symbol_settings.map(({ symbol }) => series(symbol))));
   };
   const answer = (request: ReplayRequest): ReplayCalls[typeof request.call]['gives'] => {
     switch (request.call) {
       case 'page':
-        pages.push(createCandleSeries(request.candles, request.tick));
-        joined = undefined;
-        return pages.reduce((sum, page) => sum + page.length, 0);
+        pages.set(request.symbol, [
+          ...(pages.get(request.symbol) ?? []),
+          createCandleSeries(request.candles, request.tick),
+        ]);
+        joined.delete(request.symbol);
+        return [...pages.values()].flat().reduce((sum, page) => sum + page.length, 0);
       case 'forget':
-        pages = [];
-        joined = undefined;
+        pages.clear();
+        joined.clear();
         return null;
       case 'run':
-        return replay(request.job, series());
+        return run(request.job);
       case 'sweep':
-        return sweepOf(request.job, request.variants, series());
+        return sweepOf(request.job, request.variants, series(request.job.params.symbol));
     }
   };
   scope.onmessage = ({ data: request }) => {
@@ -60,7 +69,7 @@ function replay<Kind extends ReplayKindName>(job: JobOf<Kind>, series: CandleSer
 
 function sweepOf<Kind extends ReplayKindName>(
   job: JobOf<Kind>,
-  variants: readonly ReplayJob['params'][],
+  variants: readonly SweepJob['params'][],
   series: CandleSeries,
 ) {
   // The page sends settings of the job's own kind.

@@ -4,6 +4,8 @@ import {
   type CreateFormProps,
   Figure,
   InlineError,
+  type OpenedRecipe,
+  type RecipeProps,
   Skeleton,
   useBotQuery,
   useContractChoices,
@@ -11,46 +13,55 @@ import {
   useUser,
   type Visit,
 } from '@tradingbot/react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { useSiteText } from '../../texts/useSiteText.js';
 import { CreateLayout, type CreateLayoutProps } from './CreateLayout.js';
-import type { CreateKind } from './createKinds.js';
-import { Restricted } from './Restricted.js';
 import { SymbolHead } from './SymbolHead.js';
 import { symbolOfQuery } from './symbolOfQuery.js';
 import { useFormActions } from './useFormActions.js';
+import { useOpenedRecipe } from './useOpenedRecipe.js';
 import { visitOf } from './visitOf.js';
 
+const Restricted = lazy(() => import('./Restricted.js'));
 const ITEM_MS = 10_000;
 /** Kinds of contracts that bots on one contract can trade. */
 const KINDS = ['linear_perpetual'] as const;
 
-interface ContractPageProps {
-  readonly kind: CreateKind['name'];
+/** The kinds on one contract. */
+type ContractKind = 'futures_grid' | 'futures_martingale';
+
+interface ContractPageProps<Kind extends ContractKind> {
+  readonly kind: Kind;
   /** The kind in the address of a bot. */
   readonly path: 'futures-grid' | 'martingale';
   readonly parts: {
     readonly Scope: ComponentType<{
       readonly symbol: string;
       readonly visit?: Visit | undefined;
+      readonly start?: OpenedRecipe<Kind>['start'];
       readonly children: ReactNode;
     }>;
     readonly Chart: ComponentType<{ readonly className?: string | undefined }>;
     readonly Form: ComponentType<CreateFormProps>;
+    readonly Recipe: ComponentType<RecipeProps>;
   };
   readonly below: CreateLayoutProps['below'];
 }
 
 /** Create page of a bot on one contract. */
-export function ContractPage({ kind, path, parts: { Scope, Chart, Form }, below }: ContractPageProps) {
+export function ContractPage<Kind extends ContractKind>(props: ContractPageProps<Kind>) {
+  const { kind, path, below } = props;
+  const { Scope, Chart, Form, Recipe } = props.parts;
   const text = useSiteText();
   const { data, error, refetch } = useBotQuery(listFuturesSymbols, {});
   const choices = useContractChoices(KINDS);
   const [query] = useSearchParams();
   const { isRestricted, status } = useUser();
   const actions = useFormActions((id) => `/my-bot/${path}/${id}/`);
-  const asked = symbolOfQuery(query);
+  const opened = useOpenedRecipe(kind);
+  const recipe = opened === 'loading' ? undefined : opened;
+  const asked = recipe?.recipe?.settings.symbol ?? symbolOfQuery(query);
   const tradable = (data?.list ?? []).filter(
     ({ contractType, contractStatus }) => contractType === 'linear_perpetual' && contractStatus === 'trading',
   );
@@ -59,7 +70,7 @@ export function ContractPage({ kind, path, parts: { Scope, Chart, Form }, below 
   const { quote } = useQuote(row?.symbol ?? asked);
   const item = useBotQuery(getFuturesSymbolItem, { symbol: row?.symbol ?? asked }, { refetchInterval: ITEM_MS }).data;
   if (error && !data) return <InlineError error={error} onRetry={() => void refetch()} />;
-  if (!data || status === 'loading')
+  if (!data || status === 'loading' || opened === 'loading')
     return <Skeleton className="site-loading" lines={12} onRetry={() => void refetch()} />;
   if (isRestricted) return <Restricted kind={kind} />;
   if (!row) return <InlineError error={undefined} onRetry={() => void refetch()} />;
@@ -67,7 +78,7 @@ export function ContractPage({ kind, path, parts: { Scope, Chart, Form }, below 
     <CreateLayout
       kind={kind}
       scope={(parts) => (
-        <Scope symbol={row.symbol} visit={visitOf(query)}>
+        <Scope symbol={row.symbol} visit={visitOf(query)} start={found && recipe?.start}>
           {parts}
         </Scope>
       )}
@@ -93,6 +104,8 @@ export function ContractPage({ kind, path, parts: { Scope, Chart, Form }, below 
       }
       chart={<Chart className="tb-panel site-create-chart" />}
       form={<Form {...actions} />}
+      recipe={Recipe}
+      opened={recipe}
       below={below}
     />
   );

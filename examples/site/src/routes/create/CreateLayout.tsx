@@ -1,5 +1,6 @@
-import { Skeleton, Strip, Tabs } from '@tradingbot/react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type OpenedRecipe, type RecipeProps, Skeleton, Strip, Tabs } from '@tradingbot/react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { sectionLink } from '../../shell/sectionLink.js';
 import { usePageTitle } from '../../shell/usePageTitle.js';
 import type { SiteText } from '../../texts/en.js';
 import { useSiteText } from '../../texts/useSiteText.js';
@@ -7,6 +8,7 @@ import type { CreateKind } from './createKinds.js';
 import { KindTabs } from './KindTabs.js';
 
 const HelpDrawing = lazy(() => import('./HelpDrawing.js'));
+const OtherForm = lazy(() => import('./OtherForm.js'));
 
 /** Lines of the help of each kind. */
 const HELP = {
@@ -63,12 +65,17 @@ export interface CreateLayoutProps {
   readonly scope: (parts: ReactNode) => ReactNode;
   readonly chart: ReactNode;
   readonly form: ReactNode;
+  /** Where the settings came from, and a link of them. Loaded after the form. */
+  readonly recipe: ComponentType<RecipeProps>;
+  /** What came of the recipe of the address; undefined without one. */
+  readonly opened: OpenedRecipe | undefined;
   /** What stands under the chart, by tab; a kind has no tab of what is absent. Loaded when it is looked at. */
   readonly below: Readonly<Partial<Record<Exclude<Tab, 'help'>, ReactNode>>>;
 }
 
 /** A create page: kinds, symbol and chart on one side, the form on the other, details under the chart. */
-export function CreateLayout({ kind, notice, head, scope, chart, form, below }: CreateLayoutProps) {
+export function CreateLayout(props: CreateLayoutProps) {
+  const { kind, notice, head, scope, chart, form, recipe: Recipe, opened, below } = props;
   const text = useSiteText();
   const title = text(`${kind}_create`);
   usePageTitle(title);
@@ -88,7 +95,20 @@ export function CreateLayout({ kind, notice, head, scope, chart, form, below }: 
         <>
           <Suspense fallback={<div className="tb-panel site-create-chart" aria-busy="true" />}>{chart}</Suspense>
           <aside className="tb-panel site-create-side" aria-label={title}>
+            {opened && (
+              <Suspense fallback={<Skeleton lines={5} />}>
+                <Recipe
+                  part="notice"
+                  opened={opened}
+                  addressOf={sectionLink}
+                  actions={opened.problem === 'other_kind' && <OtherForm kind={opened.kind} />}
+                />
+              </Suspense>
+            )}
             {form}
+            <Suspense>
+              <Recipe part="share" addressOf={sectionLink} />
+            </Suspense>
           </aside>
           <section className="tb-panel site-create-below" aria-label={text('below_chart')}>
             <Tabs

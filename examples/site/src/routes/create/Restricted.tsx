@@ -4,7 +4,7 @@ import { useSiteText } from '../../texts/useSiteText.js';
 import type { CreateKind } from './createKinds.js';
 
 /** Accounts and places that may not trade contracts are told so, and shown the way to what they may do. */
-export function Restricted({ kind }: { readonly kind: CreateKind['name'] }) {
+export default function Restricted({ kind }: { readonly kind: CreateKind['name'] }) {
   const text = useSiteText();
   const spot = (
     <Link href="/create/" className="tb-button" data-kind="primary">

@@ -40,8 +40,11 @@ export function SymbolHead(props: SymbolHeadProps) {
         onChange={(picked) => {
           const choice = list.choices?.find((one) => one.symbol === picked);
           if (!choice) return;
-          // What else the address says stays: where the visit came from, for one.
-          setQuery((query) => ({ ...Object.fromEntries(query), base: choice.base, quote: choice.quote }));
+          // What else the address says stays, such as where the visit came from; a recipe was for the symbol before.
+          setQuery((query) => {
+            const { recipe: _, amount: __, ...rest } = Object.fromEntries(query);
+            return { ...rest, base: choice.base, quote: choice.quote };
+          });
         }}
       />
       <dl className="site-ticker">

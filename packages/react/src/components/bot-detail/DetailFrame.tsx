@@ -1,18 +1,24 @@
 import { isBotError } from '@tradingbot/core';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { classNames } from '../../classNames.js';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { EmptyState, InlineError, Skeleton } from '../states/index.js';
+import type { OpenAdjustment } from '../adjust-bot-dialog/adjustments.js';
+import { Boundary, EmptyState, InlineError, Skeleton } from '../states/index.js';
+import { type BotPageActions, BotPageContext } from './BotPageContext.js';
 import { DetailHead } from './DetailHead.js';
 import { OlderDataStrip } from './OlderDataStrip.js';
 import { type EntryPrice, StateBanner } from './StateBanner.js';
 
+const OutOfRangeCoach = lazy(() => import('./OutOfRangeCoach.js'));
+
 /** What every detail page takes. */
-export interface BotDetailProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+export interface BotDetailProps extends Omit<ComponentPropsWithRef<'section'>, 'children'>, BotPageActions {
   readonly botId: string;
   /** Opens the close dialog. */
   readonly onClose: () => void;
+  /** Opens the dialog of a change of the bot; without it none is offered. */
+  readonly onAdjust?: OpenAdjustment | undefined;
   /** Heading level of the title: 1 on a page of its own. */
   readonly headingLevel?: 1 | 2 | undefined;
 }
@@ -38,9 +44,24 @@ interface DetailFrameProps extends Omit<BotDetailProps, 'botId'> {
  * the bot's state.
  */
 export function DetailFrame(props: DetailFrameProps) {
-  const { query, summary, entry, outOfRange, attention, onClose, headingLevel, className, children, ...rest } = props;
+  const {
+    query,
+    summary,
+    entry,
+    outOfRange,
+    attention,
+    onClose,
+    onAdjust,
+    onAgain,
+    onShare,
+    headingLevel,
+    className,
+    children,
+    ...rest
+  } = props;
   const { t } = useTranslation();
   const retry = () => void query.refetch();
+  const actions = useMemo(() => ({ onAgain, onShare }), [onAgain, onShare]);
   if (!summary) {
     if (query.error && isMissing(query.error)) return <EmptyState text={t('error.not_found')} />;
     if (query.error) return <InlineError title={t('error.title')} error={query.error} onRetry={retry} />;
@@ -57,11 +78,20 @@ export function DetailFrame(props: DetailFrameProps) {
         summary={summary}
         isOutOfRange={outOfRange !== undefined}
         onClose={onClose}
+        onAdjust={onAdjust}
+        onShare={onShare}
         headingLevel={headingLevel ?? 1}
       />
       <OlderDataStrip query={query} />
-      <StateBanner summary={summary} entry={entry} attention={attention} />
-      {children}
+      <StateBanner summary={summary} entry={entry} attention={attention} onAgain={onAgain} />
+      {outOfRange && (
+        <Boundary fallback={null}>
+          <Suspense>
+            <OutOfRangeCoach summary={summary} onClose={onClose} onAdjust={onAdjust} />
+          </Suspense>
+        </Boundary>
+      )}
+      <BotPageContext value={actions}>{children}</BotPageContext>
     </section>
   );
 }

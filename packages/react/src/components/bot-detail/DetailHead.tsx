@@ -1,18 +1,15 @@
-import { canClose, isOver } from '../../hooks/botState.js';
-import type { BotSummary } from '../../hooks/botSummary.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Duration, StatusBadge } from '../figures/index.js';
+import { DetailActions, type DetailActionsProps } from './DetailActions.js';
 import { SideAndLeverage } from './SideAndLeverage.js';
 
-interface DetailHeadProps {
-  readonly summary: BotSummary;
+interface DetailHeadProps extends DetailActionsProps {
   readonly isOutOfRange: boolean;
-  readonly onClose: () => void;
   readonly headingLevel: 1 | 2;
 }
 
-/** Title, badges, running time, id, and the way to close while that is possible. */
-export function DetailHead({ summary, isOutOfRange, onClose, headingLevel }: DetailHeadProps) {
+/** Title, badges, running time, id, and what can be done to the bot. */
+export function DetailHead({ summary, isOutOfRange, onClose, onAdjust, onShare, headingLevel }: DetailHeadProps) {
   const { t } = useTranslation();
   const { kind, id, name, state, side, leverage, runningMs } = summary;
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
@@ -33,13 +30,7 @@ export function DetailHead({ summary, isOutOfRange, onClose, headingLevel }: Det
       </span>
       <Duration ms={runningMs} className="tb-hint" />
       <bdi className="tb-hint tb-id">#{id}</bdi>
-      {!isOver(state) && (
-        <span className="tb-actions">
-          <button type="button" className="tb-button" disabled={!canClose(state)} onClick={onClose}>
-            {t('detail.close')}
-          </button>
-        </span>
-      )}
+      <DetailActions summary={summary} onClose={onClose} onAdjust={onAdjust} onShare={onShare} />
     </header>
   );
 }

@@ -1,5 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { BotKind } from '../../hooks/botKind.js';
+import type { BotSummary } from '../../hooks/botSummary.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Boundary, EmptyState, Skeleton } from '../states/index.js';
 import { Tabs } from '../tabs/index.js';
 
 /** A tab below the figures. */
@@ -9,17 +12,54 @@ export interface DetailTab {
   readonly content: ReactNode;
 }
 
+interface DetailTabsProps {
+  readonly summary: BotSummary;
+  /** Tabs of the kind; those that every bot has follow. */
+  readonly tabs: readonly DetailTab[];
+}
+
+const Timeline = lazy(() => import('./Timeline.js'));
+const BotWhatIf = lazy(() => import('./BotWhatIf.js'));
+
+/** Kinds on one symbol, which can be walked to other prices of it. */
+const WITH_WHAT_IF: readonly BotKind[] = ['spot_grid', 'futures_grid', 'martingale'];
+
 /** Tabs of a detail page; the first is open, and again when the open one goes away. */
-export function DetailTabs({ tabs }: { readonly tabs: readonly DetailTab[] }) {
+export function DetailTabs({ summary, tabs }: DetailTabsProps) {
   const { t } = useTranslation();
   const [picked, setPicked] = useState<string>();
-  const open = tabs.find(({ name }) => name === picked) ?? tabs[0];
+  const canWalk = summary.state === 'running' && WITH_WHAT_IF.includes(summary.kind);
+  const all: readonly DetailTab[] = [
+    ...tabs,
+    ...(canWalk
+      ? [{ name: 'what_if', label: t('what_if_bot.tab'), content: <Late part={BotWhatIf} of={summary} /> }]
+      : []),
+    { name: 'timeline', label: t('timeline.tab'), content: <Late part={Timeline} of={summary} /> },
+  ];
+  const open = all.find(({ name }) => name === picked) ?? all[0];
   if (!open) return null;
   return (
     <div className="tb-panel">
-      <Tabs label={t('detail.tabs')} tabs={tabs} selected={open.name} onSelect={setPicked}>
+      <Tabs label={t('detail.tabs')} tabs={all} selected={open.name} onSelect={setPicked}>
         {open.content}
       </Tabs>
     </div>
+  );
+}
+
+interface LateProps {
+  readonly part: ComponentType<{ readonly summary: BotSummary }>;
+  readonly of: BotSummary;
+}
+
+/** A part that is loaded when its tab is first opened. */
+function Late({ part: Part, of }: LateProps) {
+  const { t } = useTranslation();
+  return (
+    <Boundary fallback={<EmptyState text={t('common.not_loaded')} />}>
+      <Suspense fallback={<Skeleton lines={5} />}>
+        <Part summary={of} />
+      </Suspense>
+    </Boundary>
   );
 }

@@ -1,9 +1,10 @@
 import { formatPercent } from '@tradingbot/core/format';
-import { compare, divide } from '@tradingbot/engine';
 import type { ReactNode } from 'react';
 import type { BotSummary } from '../../hooks/botSummary.js';
+import { profitRatio } from '../../hooks/profitRatio.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Figure, PnL } from '../figures/index.js';
+import { hasHolding, VsHolding } from './VsHolding.js';
 
 /** A figure with its name. */
 export type NamedFigure = readonly [label: string, value: ReactNode];
@@ -21,11 +22,12 @@ interface FigurePanelProps {
 export function FigurePanel({ summary, figures }: FigurePanelProps) {
   const { t } = useTranslation();
   const { coin, invested, equity, totalProfit } = summary;
-  const isInvested = invested !== undefined && compare(invested, '0') > 0;
-  const ratio = isInvested && totalProfit !== undefined ? divide(totalProfit, invested, 6, 'down') : undefined;
   const shown: readonly NamedFigure[] = [
     [t('detail.equity'), <Amount key="equity" value={equity} currency={coin} places={2} />],
     [t('detail.invested'), <Amount key="invested" value={invested} currency={coin} places={2} />],
+    ...(hasHolding(summary.kind)
+      ? [[t('detail.vs_holding'), <VsHolding key="holding" summary={summary} />] as const]
+      : []),
     ...figures,
   ];
   return (
@@ -34,7 +36,7 @@ export function FigurePanel({ summary, figures }: FigurePanelProps) {
         <div data-size="display">
           <dt>{t('detail.total_pnl')}</dt>
           <dd>
-            <PnL value={totalProfit} currency={coin} ratio={ratio} />
+            <PnL value={totalProfit} currency={coin} ratio={profitRatio(totalProfit, invested)} />
           </dd>
         </div>
         {shown.map(([label, value]) => (

@@ -1,13 +1,39 @@
+import { formatCsv } from '@tradingbot/core/format';
+import { use } from 'react';
+import { csvFile, saveFile } from '../../download/saveFile.js';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import { closeReasonText } from '../../hooks/closeReason.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { Duration, durationText, PnL, Time, timeText } from '../figures/index.js';
 import { Receipt, type ReceiptRow } from '../receipt/index.js';
+import { BotPageContext } from './BotPageContext.js';
 
-/** What came of a bot that is over: why, when, what came back. */
+/** What came of a bot that is over: why, when, what came back; and what can be done with that. */
 export function FinalReport({ summary }: { readonly summary: BotSummary }) {
   const { t, locale } = useTranslation();
-  return <Receipt title={t('detail.closed_title')} rows={finalRows(t, locale, summary)} data-state={summary.state} />;
+  const { onAgain, onShare } = use(BotPageContext);
+  const rows = finalRows(t, locale, summary);
+  const save = () =>
+    saveFile(csvFile(`${summary.kind}-${summary.id}`, formatCsv(rows.map(({ label, text }) => [label, text]))));
+  return (
+    <Receipt title={t('detail.closed_title')} rows={rows} data-state={summary.state}>
+      <div className="tb-actions">
+        {onAgain && (
+          <button type="button" className="tb-button" onClick={onAgain}>
+            {t('list.again')}
+          </button>
+        )}
+        {onShare && (
+          <button type="button" className="tb-button" onClick={onShare}>
+            {t('detail.share_bot')}
+          </button>
+        )}
+        <button type="button" className="tb-button" onClick={save}>
+          {t('list.export')}
+        </button>
+      </div>
+    </Receipt>
+  );
 }
 
 /** Lines of the final report; the receipt of the close dialog is made of the same. */

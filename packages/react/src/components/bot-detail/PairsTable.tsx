@@ -39,7 +39,8 @@ export function PairsTable({ query, tick, page, onPage }: PairsTableProps) {
               const legs = [open_order, close_order];
               const time = close_order?.time ?? open_order?.time;
               return {
-                key: open_order?.order_id ?? String(index),
+                // One order may begin several pairs.
+                key: `${open_order?.order_id} ${close_order?.order_id ?? index}`,
                 cells: [
                   time ? <Time key="time" ms={time} /> : <Figure key="time" text="--" />,
                   ...(['buy', 'sell'] as const).map((side) => (

@@ -19,10 +19,12 @@ interface StateBannerProps {
   readonly summary: BotSummary;
   readonly entry: EntryPrice | undefined;
   readonly attention: ReactNode;
+  /** Opens the create form with the bot's settings. */
+  readonly onAgain: (() => void) | undefined;
 }
 
 /** What a bot that does not simply run is doing, in words. */
-export function StateBanner({ summary, entry, attention }: StateBannerProps) {
+export function StateBanner({ summary, entry, attention, onAgain }: StateBannerProps) {
   const { t } = useTranslation();
   const { state, leverage } = summary;
   switch (state) {
@@ -33,7 +35,20 @@ export function StateBanner({ summary, entry, attention }: StateBannerProps) {
     case 'waiting':
       return <WaitingStrip entry={entry} />;
     case 'failed':
-      return <Strip type="danger">{t('detail.failed')}</Strip>;
+      return (
+        <Strip
+          type="danger"
+          actions={
+            onAgain && (
+              <button type="button" className="tb-button" onClick={onAgain}>
+                {t('detail.try_again')}
+              </button>
+            )
+          }
+        >
+          {t('detail.failed')}
+        </Strip>
+      );
     case 'unknown':
       return <Strip type="warn">{t('detail.unknown')}</Strip>;
     case 'running':

@@ -1,13 +1,16 @@
+import { getSpotGridBot } from '@tradingbot/core/endpoints';
 import { compare, sum } from '@tradingbot/engine';
 import type { ComponentType } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type BotKind, botKinds } from '../../hooks/botKind.js';
+import { resumedBotOf } from '../../resume/resumedBotOf.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import {
   closeBot,
   createSandboxSession,
+  openBot,
   openFuturesGrid,
   SandboxProvider,
   type SandboxSession,
@@ -179,4 +182,119 @@ test('what could not be refreshed stays, and says so', async () => {
   );
   await expect.element(screen.getByText(/Could not refresh, showing/)).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 1, name: TITLES.dca })).toBeVisible();
+});
+
+const GRIDS = ['spot_grid', 'futures_grid'] as const;
+
+test.each(['spot_grid', 'futures_grid', 'martingale'] as const)(
+  'B4 a running %s is walked to other prices from where it stands',
+  async (kind) => {
+    const session = createSandboxSession();
+    const id = await openKind[kind](session, { afterMs: 9 * HOUR });
+    const { screen } = await show(session, kind, id);
+    await screen.getByRole('tab', { name: 'What if' }).click();
+    const table = screen.getByRole('table', { name: /price/ }).last();
+    await expect.element(table.getByRole('row', { name: /^−30%/ })).toBeVisible();
+    const now = [...table.element().querySelectorAll('tr[data-marked] [data-value]')].map((cell) =>
+      cell.getAttribute('data-value'),
+    );
+    const equity = valuesIn(screen.getByRole('region', { name: 'Key figures' }).element())[1];
+    expect(now).toContain(equity);
+  },
+);
+
+test.each(['spot_grid', 'futures_grid', 'martingale'] as const)(
+  'B6 a running %s stands beside the same money held, exactly',
+  async (kind) => {
+    const session = createSandboxSession();
+    const id = await openKind[kind](session, { afterMs: 9 * HOUR });
+    const { screen } = await show(session, kind, id);
+    const figures = screen.getByRole('region', { name: 'Key figures' });
+    await expect.element(figures).toHaveTextContent(/vs holding[▲▼](profit |loss )[+−][\d,.]+/);
+    const { againstHolding } = await resumedBotOf(session.client, { kind, id });
+    const shown = figures.getByText('vs holding').element().nextElementSibling?.querySelector('[data-value]');
+    expect(shown?.getAttribute('data-value')).toBe(againstHolding);
+  },
+);
+
+test.each(GRIDS)('B9 a %s out of its range tells what each way out costs, and opens it', async (kind) => {
+  const session = createSandboxSession();
+  const id = await (kind === 'spot_grid'
+    ? openBot(session, { afterMs: HOUR })
+    : openFuturesGrid(session, { leverage: '2', afterMs: HOUR }));
+  session.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: -14 });
+  session.sandbox.advance(1000);
+  await page.viewport(1440, 900);
+  const opened: string[] = [];
+  const Detail = details[kind];
+  const screen = await render(
+    <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)}>
+      <Detail botId={id} onClose={() => opened.push('close')} onAdjust={(name) => opened.push(name)} />
+    </SandboxProvider>,
+  );
+  const coach = screen.getByRole('region', { name: 'The price is below the range' });
+  await expect.element(coach.getByText('Back in the range at')).toBeVisible();
+  await expect.element(coach.getByText('You get about')).toBeVisible();
+  await coach.getByRole('button', { name: 'Open the change…' }).click();
+  await coach.getByRole('button', { name: 'Close…' }).click();
+  expect(opened).toEqual([kind === 'spot_grid' ? 'settings' : 'move', 'close']);
+});
+
+test.each(botKinds)('B10 the timeline of a %s is filtered and exported', async (kind) => {
+  const session = createSandboxSession();
+  const id = await openKind[kind](session, { afterMs: 9 * HOUR });
+  await closeBot(session, { kind, id });
+  const made: Blob[] = [];
+  const createUrl = URL.createObjectURL.bind(URL);
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) made.push(blob);
+    return createUrl(blob);
+  });
+  const { screen } = await show(session, kind, id);
+  await screen.getByRole('tab', { name: 'Timeline' }).click();
+  await expect.element(screen.getByText(/^The exchange (does not tell|tells only)/)).toBeVisible();
+  for (const item of ['Timeline (CSV)', 'Timeline (JSON)']) {
+    await screen.getByRole('button', { name: 'Export' }).last().click();
+    await screen.getByRole('menuitem', { name: item }).click();
+  }
+  create.mockRestore();
+  const [csv = '', json = ''] = await Promise.all(made.map((blob) => blob.text()));
+  const { events } = JSON.parse(json) as { events: { type: string; time: number; amount?: string }[] };
+  expect(csv.trim().split('\r\n')).toHaveLength(events.length + 1);
+  expect(events[0]?.type).toBe('created');
+  expect(events.at(-1)?.type).toBe('closed');
+  expect(events.map(({ time }) => time)).toEqual(events.map(({ time }) => time).toSorted((a, b) => a - b));
+  // What the pairs earned is the grid profit of the detail, to the last digit.
+  const earned = sum(events.flatMap(({ type, amount }) => (type === 'pair' && amount ? [amount] : [])));
+  if (kind === 'spot_grid') {
+    const { detail } = await getSpotGridBot(session.client, { grid_id: id });
+    expect(compare(earned, detail.grid_profit)).toBe(0);
+    expect(events.filter(({ type }) => type === 'pair')).toHaveLength(detail.arbitrage_num);
+  }
+  await screen.getByRole('button', { name: 'Event', exact: true }).click();
+  await screen.getByRole('option', { name: 'Closed' }).click();
+  const table = screen.getByRole('table', { name: 'What happened, newest first' });
+  await expect.poll(() => table.getByRole('row').elements()).toHaveLength(2);
+});
+
+test('a closed bot offers to be made again and to be shared', async () => {
+  const session = createSandboxSession();
+  const id = await openBot(session, { afterMs: HOUR });
+  await closeBot(session, { kind: 'spot_grid', id });
+  const done: string[] = [];
+  const screen = await render(
+    <SandboxProvider session={session}>
+      <SpotGridDetail
+        botId={id}
+        onClose={() => {}}
+        onAgain={() => done.push('again')}
+        onShare={() => done.push('share')}
+      />
+    </SandboxProvider>,
+  );
+  const report = screen.getByRole('region', { name: 'Final report' });
+  await report.getByRole('button', { name: 'Again' }).click();
+  await report.getByRole('button', { name: 'Share' }).click();
+  expect(done).toEqual(['again', 'share']);
+  await expect.element(report.getByRole('button', { name: 'Export' })).toBeVisible();
 });

@@ -34,6 +34,11 @@ const meta = {
   args: {
     onOpen: () => {},
     onClose: () => {},
+    onAdjust: () => {},
+    onWithdraw: () => {},
+    onAgain: () => {},
+    onCopySettings: () => {},
+    onShare: () => {},
     createAction: (
       <button type="button" className="tb-button">
         Create a bot
@@ -48,6 +53,28 @@ type Story = StoryObj<typeof meta>;
 export const Ongoing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('6 running bots')).toBeVisible();
+  },
+};
+export const Menu: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      (await canvas.findAllByRole('button', { name: /^Actions for .*futures grid/ }))[0] as Element,
+    );
+    await expect(await canvas.findByRole('menuitem', { name: 'Withdraw profit…' })).toBeVisible();
+  },
+};
+export const Risk: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('If every price falls'));
+    await expect(await canvas.findByRole('table', { name: /^All running bots in USDT/ })).toBeVisible();
+  },
+};
+export const Narrowed: Story = {
+  args: {
+    view: { filters: {}, search: 'btc', from: '2020-01-01', sort: { column: 'ratio', direction: 'descending' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/sorted by Total P&L in %/)).toBeVisible();
   },
 };
 export const Light: Story = { ...Ongoing, globals: { theme: 'light', pnl: 'cb' } };

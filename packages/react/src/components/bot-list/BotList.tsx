@@ -1,30 +1,27 @@
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { classNames } from '../../classNames.js';
-import type { BotRef } from '../../hooks/botKind.js';
 import { useBotList } from '../../hooks/useBotList.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Tabs } from '../tabs/index.js';
 import { BotRows } from './BotRows.js';
-import type { BotListView } from './botFilters.js';
+import type { BotListView } from './listView.js';
+import type { BotActions } from './RowActions.js';
 
-export interface BotListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+export interface BotListProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | keyof BotActions>, BotActions {
   /** Tab shown; the list keeps it itself without it. */
   readonly tab?: 'ongoing' | 'closed' | undefined;
   readonly onTabChange?: ((tab: 'ongoing' | 'closed') => void) | undefined;
   /** Filters and order, e.g. from the address; the list keeps them itself without it. */
   readonly view?: BotListView | undefined;
   readonly onViewChange?: ((view: BotListView) => void) | undefined;
-  /** Opens a bot's page. */
-  readonly onOpen: (bot: BotRef) => void;
-  /** Opens the close dialog of a bot. */
-  readonly onClose: (bot: BotRef) => void;
   /** What an empty list offers, e.g. a link to the create page. */
   readonly createAction?: ReactNode;
 }
 
 /** My bots of all kinds: tabs, totals that add up, a table on wide screens and cards on phones from one model. */
 export function BotList(props: BotListProps) {
-  const { tab, onTabChange, view, onViewChange, onOpen, onClose, createAction, className, ...rest } = props;
+  const { tab, onTabChange, view, onViewChange, createAction, className, ...others } = props;
+  const { onOpen, onClose, onAdjust, onWithdraw, onAgain, onCopySettings, onShare, ...rest } = others;
   const { t } = useTranslation();
   const [ownTab, setOwnTab] = useState<'ongoing' | 'closed'>('ongoing');
   const selected = tab ?? ownTab;
@@ -54,8 +51,7 @@ export function BotList(props: BotListProps) {
           tab={selected}
           view={view ?? ownView}
           onViewChange={changeView}
-          onOpen={onOpen}
-          onClose={onClose}
+          actions={{ onOpen, onClose, onAdjust, onWithdraw, onAgain, onCopySettings, onShare }}
           createAction={createAction}
         />
       </Tabs>

@@ -1,27 +1,31 @@
 import { type ReactNode, useMemo } from 'react';
+import type { BotListRow } from '../../hooks/botRow.js';
 import type { useBotList } from '../../hooks/useBotList.js';
-import { useTranslation } from '../../i18n/useTranslation.js';
+import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { OlderDataStrip } from '../bot-detail/index.js';
-import { DataTable } from '../data-table/index.js';
-import { FilterBar } from '../filter-bar/index.js';
+import { type Column, DataTable, type Sort } from '../data-table/index.js';
 import { EmptyState, InlineError, Skeleton } from '../states/index.js';
 import { Attention } from './Attention.js';
 import { BotTotals } from './BotTotals.js';
-import { type BotListView, botFilters, filterRows } from './botFilters.js';
+import { botFilters } from './botFilters.js';
 import { closedColumns, ongoingColumns } from './columns.js';
-import { RowActions, type RowActionsProps } from './RowActions.js';
+import { ListTools } from './ListTools.js';
+import { type BotListView, isNarrowed, rowsOfView } from './listView.js';
+import { RiskFold } from './RiskFold.js';
+import { type BotActions, RowActions } from './RowActions.js';
 import { useStateAnnouncements } from './useStateAnnouncements.js';
 
-interface BotRowsProps extends Omit<RowActionsProps, 'row'> {
+interface BotRowsProps {
   readonly list: ReturnType<typeof useBotList>;
   readonly tab: 'ongoing' | 'closed';
   readonly createAction: ReactNode;
   readonly view: BotListView;
   readonly onViewChange: (view: BotListView) => void;
+  readonly actions: BotActions;
 }
 
 /** The states of one tab: loading, failed, empty, rows with totals. */
-export function BotRows({ list, tab, view, onViewChange, onOpen, onClose, createAction }: BotRowsProps) {
+export function BotRows({ list, tab, view, onViewChange, actions, createAction }: BotRowsProps) {
   const { t } = useTranslation();
   const columns = useMemo(() => (tab === 'ongoing' ? ongoingColumns(t) : closedColumns(t)), [tab, t]);
   const { rows, totals, error, isFetching } = list;
@@ -36,8 +40,8 @@ export function BotRows({ list, tab, view, onViewChange, onOpen, onClose, create
     );
   if (rows.length === 0) return <EmptyState text={t(`list.empty_${tab}`)} action={tab === 'ongoing' && createAction} />;
 
-  const shown = filterRows(rows, filters, view.filters);
-  const isFiltered = shown.length < rows.length;
+  const shown = rowsOfView(rows, filters, view);
+  const caption = t(`list.${tab}_caption`, { count: shown.length });
   return (
     <div className="tb-list tb-progress" data-refreshing={isFetching || undefined}>
       <OlderDataStrip query={list} />
@@ -45,36 +49,43 @@ export function BotRows({ list, tab, view, onViewChange, onOpen, onClose, create
         <BotTotals key={sum.coin} totals={sum} />
       ))}
       <Attention rows={rows} />
-      {filters.length > 0 && (
-        <FilterBar
-          filters={filters}
-          values={view.filters}
-          onChange={(next) => onViewChange({ ...view, filters: next })}
-          count={isFiltered ? shown.length : undefined}
-          countOf={(values) => filterRows(rows, filters, values).length}
-        />
-      )}
-      {shown.length === 0 ? (
+      {tab === 'ongoing' && <RiskFold rows={rows} />}
+      <ListTools rows={rows} shown={shown} filters={filters} view={view} onViewChange={onViewChange} tab={tab} />
+      {shown.length === 0 && isNarrowed(view) ? (
         <EmptyState
           text={t('list.no_match')}
           action={
-            <button type="button" className="tb-button" onClick={() => onViewChange({ ...view, filters: {} })}>
+            <button type="button" className="tb-button" onClick={() => onViewChange({ filters: {}, sort: view.sort })}>
               {t('filter.clear')}
             </button>
           }
         />
       ) : (
         <DataTable
-          caption={t(`list.${tab}_caption`, { count: shown.length })}
+          caption={sortedCaption(t, caption, columns, view.sort)}
           columns={columns}
           rows={shown}
           rowKey={(row) => `${row.kind} ${row.id}`}
           rowState={(row) => row.state}
-          actions={(row) => <RowActions row={row} onOpen={onOpen} onClose={onClose} />}
+          actions={(row) => <RowActions row={row} actions={actions} />}
           sort={view.sort}
           onSortChange={(sort) => onViewChange({ ...view, sort })}
         />
       )}
     </div>
   );
+}
+
+/** What the table holds, and in which order. */
+function sortedCaption(
+  t: Translate,
+  caption: string,
+  columns: readonly Column<BotListRow>[],
+  sort: Sort | undefined,
+): string {
+  const column = columns.find(({ id, compare }) => compare && id === sort?.column);
+  if (!sort || !column) return caption;
+  const ofTime = sort.direction === 'descending' ? 'list.newest_first' : 'list.oldest_first';
+  const order = t(column.id === 'created' ? ofTime : `table.${sort.direction}`);
+  return t('list.sorted', { caption, column: column.header, order });
 }

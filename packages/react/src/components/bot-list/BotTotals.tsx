@@ -1,5 +1,5 @@
-import { compare, divide } from '@tradingbot/engine';
 import type { BotListTotals } from '../../hooks/botTotals.js';
+import { profitRatio } from '../../hooks/profitRatio.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, PnL, shownParts } from '../figures/index.js';
 
@@ -15,7 +15,6 @@ export function BotTotals({ totals }: { readonly totals: BotListTotals }) {
   // A single part is the total itself.
   const parts = told.length > 1 ? told : [];
   const shown = shownParts(parts.map(({ value }) => value));
-  const ratio = compare(invested, '0') > 0 ? divide(totalProfit, invested, 6, 'down') : undefined;
   return (
     <section className="tb-panel" aria-label={t('list.totals_in', { coin })}>
       <dl className="tb-figures">
@@ -28,7 +27,7 @@ export function BotTotals({ totals }: { readonly totals: BotListTotals }) {
         <div>
           <dt>{t('list.total_pnl')}</dt>
           <dd>
-            <PnL value={totalProfit} currency={coin} ratio={ratio} />
+            <PnL value={totalProfit} currency={coin} ratio={profitRatio(totalProfit, invested)} />
           </dd>
         </div>
         {parts.map(({ label, value }, index) => (

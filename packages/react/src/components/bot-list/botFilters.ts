@@ -1,15 +1,6 @@
 import type { BotListRow } from '../../hooks/botRow.js';
 import type { TextKey, Translate } from '../../i18n/useTranslation.js';
-import type { Sort } from '../data-table/index.js';
 import type { Filter, FilterValues } from '../filter-bar/index.js';
-
-/** How the list is looked at; nothing of it changes what there is. */
-export interface BotListView {
-  /** Chosen values by filter: `kind`, `symbol`, `side`, `state`. */
-  readonly filters: FilterValues;
-  /** The exchange's order without it. */
-  readonly sort?: Sort | undefined;
-}
 
 interface BotFilter {
   readonly name: string;

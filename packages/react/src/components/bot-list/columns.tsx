@@ -1,8 +1,9 @@
 import type { BotListRow } from '../../hooks/botRow.js';
 import { closeReasonText } from '../../hooks/closeReason.js';
+import { profitRatio } from '../../hooks/profitRatio.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import { byDecimal, byNumber, type Column } from '../data-table/index.js';
-import { Amount, Duration, Figure, PnL, StatusBadge } from '../figures/index.js';
+import { Amount, Duration, Figure, PnL, PnLPercent, StatusBadge, Time } from '../figures/index.js';
 import { BotName } from './BotName.js';
 import { BotProgress } from './BotProgress.js';
 import { ClosedAt } from './ClosedAt.js';
@@ -21,12 +22,32 @@ const investedColumn = (t: Translate): Column<BotListRow> => ({
   cell: (row) => <Amount value={row.invested} currency={row.coin} places={2} />,
 });
 
+const ratioOf = (row: BotListRow) => profitRatio(row.totalProfit, row.invested);
+
 const totalColumn = (header: string): Column<BotListRow> => ({
   id: 'total',
   header,
   compare: byDecimal((row) => row.totalProfit),
-  cell: (row) => <PnL value={row.totalProfit} />,
+  cell: (row) => <PnL value={row.totalProfit} ratio={ratioOf(row)} />,
 });
+
+/** What the list is also sorted by, its figures standing in other columns. */
+const hiddenColumns = (t: Translate): readonly Column<BotListRow>[] => [
+  {
+    id: 'ratio',
+    header: t('list.total_ratio'),
+    isHidden: true,
+    compare: byDecimal(ratioOf),
+    cell: (row) => <PnLPercent ratio={ratioOf(row)} />,
+  },
+  {
+    id: 'created',
+    header: t('list.created'),
+    isHidden: true,
+    compare: byNumber((row) => row.createdAt),
+    cell: (row) => (row.createdAt === undefined ? <Figure text="--" /> : <Time ms={row.createdAt} />),
+  },
+];
 
 const runsColumn = (t: Translate): Column<BotListRow> => ({
   id: 'runs',
@@ -66,6 +87,7 @@ export function ongoingColumns(t: Translate): readonly Column<BotListRow>[] {
       cell: (row) => <BotProgress row={row} />,
     },
     runsColumn(t),
+    ...hiddenColumns(t),
   ];
 }
 
@@ -93,5 +115,6 @@ export function closedColumns(t: Translate): readonly Column<BotListRow>[] {
       compare: byNumber((row) => row.closedAt),
       cell: (row) => <ClosedAt row={row} />,
     },
+    ...hiddenColumns(t),
   ];
 }

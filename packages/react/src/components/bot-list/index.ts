@@ -1,2 +1,2 @@
 export { BotList, type BotListProps } from './BotList.js';
-export type { BotListView } from './botFilters.js';
+export type { BotListView } from './listView.js';

@@ -1,6 +1,7 @@
 import { listBots } from '@tradingbot/core/endpoints';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { add, sum } from '@tradingbot/engine';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type BotRef, botKinds } from '../../hooks/botKind.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
@@ -160,4 +161,174 @@ test('a bot that gets another state is told of once', async () => {
   await expect.element(screen.getByText('Starting')).toBeVisible();
   session.sandbox.advance(5000);
   await expect.element(screen.getByText('BTCUSDT futures grid: Running')).toBeInTheDocument();
+});
+
+test('a search finds bots by symbol and by id, and days by when they were created', async () => {
+  const session = createSandboxSession();
+  const bots = await allKinds(session);
+  await page.viewport(1440, 900);
+  const day = (ms: number) => {
+    const date = new Date(ms);
+    return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  };
+  const [today, tomorrow] = [day(session.sandbox.now), day(session.sandbox.now + 24 * HOUR)];
+  const shown = async (view: Partial<BotListView>) => {
+    const screen = await render(
+      <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)}>
+        <BotList view={{ filters: {}, ...view }} onViewChange={() => {}} onOpen={() => {}} onClose={() => {}} />
+      </SandboxProvider>,
+    );
+    await expect.element(screen.getByRole('searchbox', { name: 'Symbol or bot ID' })).toBeVisible();
+    const names = screen.getByRole('button', { name: /^Details of/ }).elements().length;
+    await screen.unmount();
+    return names;
+  };
+  expect(await shown({})).toBe(5);
+  expect(await shown({ search: 'btcusdt' })).toBe(3);
+  expect(await shown({ search: bots[2]?.id.slice(-6) })).toBe(1);
+  expect(await shown({ from: today, to: today })).toBe(5);
+  expect(await shown({ from: tomorrow })).toBe(0);
+  expect(await shown({ to: '2001-01-01' })).toBe(0);
+});
+
+test('the list sorts by profit in percent and by creation', async () => {
+  const session = createSandboxSession();
+  const bots = await allKinds(session);
+  const { screen } = await show(session);
+  await screen.getByRole('combobox', { name: 'Sort by' }).selectOptions('created');
+  await expect.element(screen.getByText('5 running bots, sorted by Created, newest first')).toBeVisible();
+  const titles = () =>
+    screen
+      .getByRole('rowheader')
+      .elements()
+      .map((cell) => cell.textContent ?? '');
+  expect(titles().map((title) => /grid|DCA|Martingale|Combo/i.exec(title)?.[0])).toHaveLength(bots.length);
+  expect(titles()[0]).toMatch(/Combo/);
+  await screen.getByRole('combobox', { name: 'Sort by' }).selectOptions('ratio');
+  await expect.element(screen.getByText(/sorted by Total P&L in %, Highest first/)).toBeVisible();
+  const ratios = [...document.querySelectorAll('tbody .tb-pnl-ratio')].map((cell) =>
+    Number((cell.textContent ?? '').replace('−', '-').replace('%', '')),
+  );
+  expect(ratios).toHaveLength(bots.length);
+  expect(ratios).toEqual(ratios.toSorted((a, b) => b - a));
+});
+
+test('a row offers in its menu what its bot can do', async () => {
+  const session = createSandboxSession();
+  const bots = await allKinds(session);
+  await page.viewport(1440, 900);
+  const done: string[] = [];
+  const note = (what: string) => (bot: BotRef) => done.push(`${what} ${bot.kind}`);
+  const screen = await render(
+    <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)}>
+      <BotList
+        onOpen={note('open')}
+        onClose={note('close')}
+        onAdjust={note('adjust')}
+        onWithdraw={note('withdraw')}
+        onCopySettings={note('copy')}
+        onShare={note('share')}
+      />
+    </SandboxProvider>,
+  );
+  const open = async (kind: keyof typeof NAMES) => {
+    await screen.getByRole('button', { name: `Actions for ${NAMES[kind]}` }).click();
+    return screen.getByRole('menu', { name: `Actions for ${NAMES[kind]}` });
+  };
+  for (const { kind } of bots) {
+    const menu = await open(kind);
+    const items = menu
+      .getByRole('menuitem')
+      .elements()
+      .map((item) => item.textContent);
+    const withdraw = kind === 'spot_grid' || kind === 'futures_grid' ? ['Withdraw profit…'] : [];
+    expect(items).toEqual(['Details', 'Adjust…', ...withdraw, 'Copy parameters', 'Share…', 'Close…']);
+    await menu.getByRole('menuitem', { name: 'Adjust…' }).click();
+  }
+  expect(done).toEqual(bots.map(({ kind }) => `adjust ${kind}`));
+  const menu = await open('dca');
+  await expect.element(menu.getByRole('menuitem', { name: 'Details' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(menu.getByRole('menuitem', { name: 'Close…' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(done.at(-1)).toBe('close dca');
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test('a closed bot can be made again', async () => {
+  const session = createSandboxSession();
+  const id = await openBot(session, { afterMs: HOUR });
+  await closeBot(session, { kind: 'spot_grid', id });
+  await page.viewport(1440, 900);
+  const again: BotRef[] = [];
+  const screen = await render(
+    <SandboxProvider session={session}>
+      <BotList tab="closed" onOpen={() => {}} onClose={() => {}} onAgain={(bot) => again.push(bot)} />
+    </SandboxProvider>,
+  );
+  await screen.getByRole('button', { name: 'Create BTCUSDT spot grid again' }).click();
+  expect(again).toEqual([{ kind: 'spot_grid', id }]);
+});
+
+test('B10 the files of the list hold its figures digit for digit, and the parts of each line add up', async () => {
+  const session = createSandboxSession();
+  await allKinds(session);
+  const made: Blob[] = [];
+  const createUrl = URL.createObjectURL.bind(URL);
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) made.push(blob);
+    return createUrl(blob);
+  });
+  const { screen } = await show(session);
+  for (const item of ['List (CSV)', 'Profit and loss (CSV)']) {
+    await screen.getByRole('button', { name: 'Export' }).click();
+    await screen.getByRole('menuitem', { name: item }).click();
+  }
+  create.mockRestore();
+  const [list = [], profit = []] = await Promise.all(
+    made.map(async (blob) =>
+      (await blob.text())
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(',')),
+    ),
+  );
+  const column = (rows: string[][], name: string) => {
+    const at = rows[0]?.indexOf(name) ?? -1;
+    return rows.slice(1).map((row) => row[at] ?? '');
+  };
+  const { bots } = await listBots(session.client, { status: 'ongoing', page: 0, limit: 100 });
+  const totals = bots.map(
+    (bot) =>
+      bot.grid?.profit?.total_profit ??
+      bot.future_grid?.pnl ??
+      bot.dca?.total_profit ??
+      bot.fmart?.total_profit ??
+      bot.fcombo?.total_pnl,
+  );
+  expect(column(list, 'Total P&L')).toEqual(totals);
+  const total = column(profit, 'Total P&L');
+  expect(total.slice(0, -1)).toEqual(totals);
+  expect(total.at(-1)).toBe(sum(totals.map((text) => text ?? '0')));
+  const [grid, other] = [column(profit, 'Grid profit'), column(profit, 'Other P&L')];
+  for (const [at, text] of total.entries()) expect(add(grid[at] || '0', other[at] ?? '')).toBe(add(text, '0'));
+});
+
+test('B9 all bots together are walked down, and the one that ends first is named', async () => {
+  const session = createSandboxSession();
+  await allKinds(session);
+  const { screen } = await show(session);
+  await screen.getByText('If every price falls').click();
+  const table = screen.getByRole('table', { name: 'All running bots in USDT after a fall of every price' });
+  await expect.element(table.getByRole('row', { name: /^−10%/ })).toBeVisible();
+  await expect
+    .element(table.getByRole('row', { name: /^−30%.*(futures grid|martingale|combo) at −\d+\.\d\d%: / }))
+    .toBeVisible();
+  const worth = [...table.element().querySelectorAll('tbody tr')].map((row) =>
+    Number(row.querySelector('td:nth-child(2) [data-value]')?.getAttribute('data-value')),
+  );
+  expect(worth).toHaveLength(3);
+  expect(worth).toEqual(worth.toSorted((a, b) => b - a));
 });

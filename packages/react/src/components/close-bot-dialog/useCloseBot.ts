@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { findOutcome, isBotError } from '@tradingbot/core';
 import { useRef, useState } from 'react';
 import type { BotRef } from '../../hooks/botKind.js';
 import { isOver } from '../../hooks/botState.js';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import { sleepOf } from '../../hooks/sleepOf.js';
-import { invalidateTags } from '../../query/index.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 import type { CloseMode } from './closing.js';
 import { closings } from './closings/index.js';
@@ -28,8 +26,7 @@ const CLOCK_TOLERANCE_MS = 10_000;
 
 /** Sends a close once, waits for the final figures, and finds out what became of a lost answer by the bot itself. */
 export function useCloseBot({ kind, id }: BotRef, onClosed: (bot: BotSummary, already: boolean) => void) {
-  const { client, clock } = useTradingBot('useCloseBot');
-  const queryClient = useQueryClient();
+  const { client, clock, changes } = useTradingBot('useCloseBot');
   const [step, setStep] = useState<CloseStep>({ name: 'choose' });
   const busy = useRef(false);
   const { reader, tags, send } = closings[kind];
@@ -46,7 +43,7 @@ export function useCloseBot({ kind, id }: BotRef, onClosed: (bot: BotSummary, al
       },
       { sleep: sleepOf(clock), waitsMs: SETTLE_WAITS_MS },
     );
-    await invalidateTags(queryClient, tags);
+    await changes.tell(tags);
     if (outcome.outcome !== 'done') return setStep({ name: 'unknown' });
     const bot = outcome.found;
     // Some kinds answer a second close with success: then the bot ended before this one was sent.

@@ -11,6 +11,8 @@ export interface CopyPanelProps {
   /** Fills the tab. @throws BotError when the bot is gone. */
   readonly onCopy: (id: string, name: string) => Promise<void>;
   readonly onForget: () => void;
+  /** Opens the page of a bot. */
+  readonly onInspect?: ((id: string) => void) | undefined;
   /** The fields, shown once a bot has been chosen. */
   readonly children: ReactNode;
 }
@@ -18,13 +20,13 @@ export interface CopyPanelProps {
 const RankedBots = lazy(() => import('./RankedBots.js'));
 
 /** A short list of bots of others on this symbol; the chosen one's settings fill the form and can be changed. */
-export function CopyPanel({ bizType, copied, onCopy, onForget, children }: CopyPanelProps) {
+export default function CopyPanel({ bizType, copied, onCopy, onForget, onInspect, children }: CopyPanelProps) {
   const { t } = useTranslation();
   if (!copied) {
     return (
       <Boundary fallback={<InlineError error={undefined} />}>
         <Suspense fallback={<Skeleton lines={5} />}>
-          <RankedBots bizType={bizType} onCopy={onCopy} />
+          <RankedBots bizType={bizType} onCopy={onCopy} onInspect={onInspect} />
         </Suspense>
       </Boundary>
     );

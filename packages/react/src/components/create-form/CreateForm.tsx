@@ -5,23 +5,30 @@ import {
   type KeyboardEvent,
   type ReactNode,
   Suspense,
+  useEffect,
+  useRef,
   useState,
 } from 'react';
 import { classNames } from '../../classNames.js';
+import type { BotRef } from '../../hooks/botKind.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { InlineError, Skeleton } from '../states/index.js';
 import { Tabs } from '../tabs/index.js';
 import { FormFoot } from './FormFoot.js';
 import { useFormModel } from './FormScope.js';
-import { focusField } from './focusField.js';
+import { focusFirst } from './focusFirst.js';
 import type { FormMode } from './formModel.js';
 
 /** What the create forms of all kinds take. */
-export interface CreateFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
+export interface CreateFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children' | 'ref'> {
   /** The bot is created; go to its page. */
   readonly onCreated?: ((botId: string) => void) | undefined;
   /** Given while nobody is logged in: the button calls it, and nothing is sent (F127). */
   readonly onLoginRequired?: (() => void) | undefined;
+  /** Opens the page of a bot of somebody else; without it the list of the copy tab has no way there. */
+  readonly onInspect?: ((bot: BotRef) => void) | undefined;
+  /** Opens the review by itself, once, as soon as there is something to review. */
+  readonly reviewAtOnce?: boolean | undefined;
 }
 
 /** What a review dialog of a kind takes. */
@@ -50,27 +57,39 @@ const MODES = ['ai', 'manual', 'copy'] as const satisfies readonly FormMode[];
 /** The frame of every create form: tabs, preview, foot, review. Renders a `<form>`; `data-pending` while the server checks. */
 export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
   const { label, symbols, tabs, canReview, preview, toPayload, review: Review, ...formProps } = props;
-  const { onCreated, onLoginRequired, className, ...rest } = formProps;
+  const { onCreated, onLoginRequired, onInspect: _, reviewAtOnce = false, className, ...rest } = formProps;
   const { t } = useTranslation();
   const model = useFormModel();
   const [payload, setPayload] = useState<Payload>();
   const [failure, setFailure] = useState<unknown>();
   const modes = MODES.filter((name) => tabs[name] !== undefined);
-  const content = <div className="tb-form">{tabs[model.mode]}</div>;
+  const content = (
+    <div className="tb-form">
+      <Suspense fallback={<Skeleton lines={5} />}>{tabs[model.mode]}</Suspense>
+    </div>
+  );
 
   const openReview = async (form: HTMLFormElement) => {
     if (onLoginRequired) return onLoginRequired();
     if (!canReview || model.isForbidden || model.isStarting) return;
     model.showAll();
     setFailure(undefined);
-    const [first] = model.issues;
-    if (first) return focusField(form, first);
+    if (model.issues.length > 0) return focusFirst(form, model.issues);
     try {
       if (await model.check()) setPayload(toPayload());
     } catch (error) {
       setFailure(error);
     }
   };
+  const form = useRef<HTMLFormElement>(null);
+  const isAsked = useRef(false);
+  const isReady = canReview && !model.isStarting && model.bounds !== undefined && model.units !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the moment when the form is ready
+  useEffect(() => {
+    if (!reviewAtOnce || !isReady || !form.current || isAsked.current) return;
+    isAsked.current = true;
+    void openReview(form.current);
+  }, [reviewAtOnce, isReady]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void openReview(event.currentTarget);
@@ -89,6 +108,7 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
       <form
         aria-label={label}
         {...rest}
+        ref={form}
         className={classNames('tb-form', className)}
         data-pending={model.isChecking || undefined}
         noValidate

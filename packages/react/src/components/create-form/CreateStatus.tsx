@@ -1,4 +1,4 @@
-import { isBotError } from '@tradingbot/core';
+import { type BotError, isBotError } from '@tradingbot/core';
 import { formatAmount } from '@tradingbot/core/format';
 import { compare, subtract } from '@tradingbot/engine';
 import { useErrorText } from '../../hooks/useErrorText.js';
@@ -9,6 +9,7 @@ import { Strip } from '../states/index.js';
 import type { Review } from './CreateDialog.js';
 import { useFormModel } from './FormScope.js';
 import type { CreateStep } from './useCreate.js';
+import { useIssueText } from './useIssueText.js';
 
 interface CreateStatusProps {
   readonly step: CreateStep;
@@ -75,23 +76,15 @@ interface CreateFailureProps extends Pick<CreateStatusProps, 'available'>, Pick<
 
 function CreateFailure({ error, investment, available }: CreateFailureProps) {
   const { t } = useTranslation();
-  const coin = useFormModel().units?.quote ?? '';
+  const model = useFormModel();
+  const { symbol, units } = model;
+  const issueText = useIssueText(model);
+  const coin = units?.quote ?? '';
   const { text, details } = useErrorText()(error, { coin });
-  const isShort =
-    isBotError(error) &&
-    error.codeName === 'INSUFFICIENT_BALANCE' &&
-    available !== undefined &&
-    investment !== undefined &&
-    compare(investment, available) > 0;
+  const codeName = isBotError(error) ? error.codeName : undefined;
   return (
     <Strip type="danger">
-      <strong>
-        {isShort
-          ? t('error.insufficient_balance_missing', {
-              missing: `${formatAmount(subtract(investment, available))} ${coin}`,
-            })
-          : text}
-      </strong>
+      <strong>{ownText() ?? text}</strong>
       <span>{t('error.nothing_created')}</span>
       {details && (
         <small>
@@ -99,5 +92,24 @@ function CreateFailure({ error, investment, available }: CreateFailureProps) {
         </small>
       )}
     </Strip>
+  );
+
+  function ownText(): string | undefined {
+    // What is not found is the symbol: there is no bot yet.
+    if (codeName === 'NOT_FOUND' || codeName === 'symbol_not_exists') return t('error.symbol', { symbol });
+    const refusal = isRefusedByCheck(error) ? model.issueOf?.(error.codeName) : undefined;
+    if (refusal) return issueText(refusal).text;
+    if (codeName !== 'INSUFFICIENT_BALANCE' || available === undefined || investment === undefined) return undefined;
+    if (compare(investment, available) <= 0) return undefined;
+    return t('error.insufficient_balance_missing', {
+      missing: `${formatAmount(subtract(investment, available))} ${coin}`,
+    });
+  }
+}
+
+/** The exchange checked once more as the order came in: its code is a check code, not one of the envelope. */
+function isRefusedByCheck(error: unknown): error is BotError & { readonly codeName: string } {
+  return (
+    isBotError(error) && error.kind === 'business_error' && error.code === undefined && error.codeName !== undefined
   );
 }

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useOnline } from '../../hooks/useOnline.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { InlineError, Strip } from '../states/index.js';
 import { useFormModel } from './FormScope.js';
-import { controlName, focusField } from './focusField.js';
-import { PlanWarnings } from './PlanWarnings.js';
+import { controlName, focusFirst } from './focusFirst.js';
 import { useIssueText } from './useIssueText.js';
+
+// There are none before there is a plan.
+const PlanWarnings = lazy(async () => ({ default: (await import('./PlanWarnings.js')).PlanWarnings }));
 
 export interface FormFootProps {
   /** Why the last press of the button came to nothing. */
@@ -28,7 +31,9 @@ export function FormFoot({ failure, canReview, isAnonymous }: FormFootProps) {
   return (
     <div className="tb-form-foot">
       {isForbidden && isKnown && <Strip type="warn">{t('form.restricted')}</Strip>}
-      <PlanWarnings />
+      <Suspense>
+        <PlanWarnings />
+      </Suspense>
       {stale && <Strip type="warn">{t('form.price_stale')}</Strip>}
       {submitted && issues.length > 0 && (
         <div className="tb-problems">
@@ -41,7 +46,7 @@ export function FormFoot({ failure, canReview, isAnonymous }: FormFootProps) {
                   onClick={(event) => {
                     event.preventDefault();
                     const form = event.currentTarget.closest('form');
-                    if (form) focusField(form, issue);
+                    if (form) focusFirst(form, [issue]);
                   }}
                 >
                   {issueText(issue).text}
@@ -59,6 +64,8 @@ export function FormFoot({ failure, canReview, isAnonymous }: FormFootProps) {
         type="submit"
         className="tb-button"
         data-kind="primary"
+        // Leaving a field may move the button from under the finger: the press still counts.
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         data-wide="true"
         disabled={!isAnonymous && (!isOnline || !bounds || !canReview || isForbidden)}
       >

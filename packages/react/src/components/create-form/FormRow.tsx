@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { CheckLine, type FieldMessage } from '../number-field/index.js';
+import { CheckLines, type FieldMessage } from '../number-field/index.js';
 
 interface FormRowProps {
   /** What the row is about. */
@@ -44,9 +44,7 @@ export function FormRow({ label, removeLabel, onRemove, messages, children }: Fo
       </div>
       {isInvalid && (
         <div id={id} className="tb-checks">
-          {messages.map((message) => (
-            <CheckLine key={message.text} message={message} />
-          ))}
+          <CheckLines messages={messages} />
         </div>
       )}
     </li>

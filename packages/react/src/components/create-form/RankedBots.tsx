@@ -13,7 +13,8 @@ type RankedBot = NonNullable<ListRankedBotsResult['list']>[number];
 const ROWS = 5;
 
 /** The best bots of others on this symbol. */
-export default function RankedBots({ bizType, onCopy }: Pick<CopyPanelProps, 'bizType' | 'onCopy'>) {
+export default function RankedBots(props: Pick<CopyPanelProps, 'bizType' | 'onCopy' | 'onInspect'>) {
+  const { bizType, onCopy, onInspect } = props;
   const { t } = useTranslation();
   const { symbol, setMode } = useFormModel();
   const [failure, setFailure] = useState<unknown>();
@@ -53,7 +54,7 @@ export default function RankedBots({ bizType, onCopy }: Pick<CopyPanelProps, 'bi
       {failure !== undefined && <InlineError title={t('form.copy_failed')} error={failure} />}
       <ul className="tb-copy-list">
         {bots.map((bot) => (
-          <CopyRow key={bot.botId} bot={bot} onCopy={copy} />
+          <CopyRow key={bot.botId} bot={bot} onCopy={copy} onInspect={onInspect} />
         ))}
       </ul>
       <p className="tb-hint">{t('form.copy_past')}</p>
@@ -61,12 +62,12 @@ export default function RankedBots({ bizType, onCopy }: Pick<CopyPanelProps, 'bi
   );
 }
 
-interface CopyRowProps {
+interface CopyRowProps extends Pick<CopyPanelProps, 'onInspect'> {
   readonly bot: RankedBot;
   readonly onCopy: (id: string, name: string) => Promise<void>;
 }
 
-function CopyRow({ bot, onCopy }: CopyRowProps) {
+function CopyRow({ bot, onCopy, onInspect }: CopyRowProps) {
   const { t } = useTranslation();
   const { botId, nickName = '', totalProfitRate, maxDrawDownRate, runningDuration } = bot;
   const name = nickName || (botId ?? '');
@@ -103,6 +104,16 @@ function CopyRow({ bot, onCopy }: CopyRowProps) {
           onClick={() => void onCopy(botId, name)}
         >
           {t('form.copy_this')}
+        </button>
+      )}
+      {botId !== undefined && onInspect && (
+        <button
+          type="button"
+          className="tb-button tb-quiet"
+          aria-label={`${t('copy.details')} ${name}`}
+          onClick={() => onInspect(botId)}
+        >
+          {t('copy.details')}
         </button>
       )}
     </li>

@@ -53,6 +53,8 @@ export interface FormUnits {
   readonly tick: string;
   readonly base: string;
   readonly quote: string;
+  /** Step of amounts of the quote coin; absent where every amount can be put in. */
+  readonly money?: string | undefined;
   readonly last: string;
 }
 
@@ -87,6 +89,8 @@ export interface FormModel<Draft extends object = object, Field extends string =
   showAll(): void;
   readonly isChecking: boolean;
   readonly checkError: Error | null;
+  /** What a check code of the server says about this draft; undefined until the bounds are known. */
+  issueOf?(code: string): FormIssue<Field, Draft> | undefined;
   /** Asks the server now; true when it accepts. @throws BotError when it cannot be asked. */
   check(): Promise<boolean>;
 }

@@ -11,7 +11,7 @@ import type { FuturesMarket } from '@tradingbot/engine';
 import { useMemo, useState } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useQuote } from '../../hooks/useQuote.js';
-import type { PriceMark } from '../number-field/index.js';
+import { CENT, type PriceMark } from '../number-field/index.js';
 import type { FeeRates } from './feeRates.js';
 import type { FormUnits } from './formModel.js';
 import { futuresMarketOf } from './futuresMarketOf.js';
@@ -34,7 +34,9 @@ export function useContract(symbol: string, botType: GetFuturesBalanceParams['bo
   );
   const units = useMemo(
     (): FormUnits | undefined =>
-      row && last ? { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, last } : undefined,
+      row && last
+        ? { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, money: CENT, last }
+        : undefined,
     [row, last],
   );
   // Start values do not follow the price: they would move under the person's hands.

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ParamsOf, ResultOf } from '@tradingbot/core';
 import { type MutationEndpoint, sendWrite, type Write } from '@tradingbot/core/writes';
 import { useRef, useState } from 'react';
 import { sleepOf } from '../../hooks/sleepOf.js';
-import { invalidateTags } from '../../query/index.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 
 /** Where a creation stands. */
@@ -40,8 +38,7 @@ export function useCreate<E extends MutationEndpoint>(
   { write, idOf }: Creation<E>,
   onDone: (botId: string, lookedUp: boolean) => void,
 ) {
-  const { client, clock, repeatGuard } = useTradingBot('useCreate');
-  const queryClient = useQueryClient();
+  const { client, clock, changes, repeatGuard } = useTradingBot('useCreate');
   const [step, setStep] = useState<CreateStep>({ name: 'review' });
   const busy = useRef(false);
   const { name, tags } = write.endpoint.spec;
@@ -71,7 +68,7 @@ export function useCreate<E extends MutationEndpoint>(
     if (written.outcome !== 'done') setStep({ name: written.outcome });
     else if (written.by === 'answer') finish(idOf(written.result), false);
     else finish(written.found, true);
-    await invalidateTags(queryClient, tags);
+    await changes.tell(tags);
   };
 
   /** One press, one request: a second call while the first runs does nothing (F115). */

@@ -1,11 +1,13 @@
 import type { ParamsOf, ResultOf } from '@tradingbot/core';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useUser } from '../../hooks/useUser.js';
 import type { AnyEndpoint } from '../../query/index.js';
+import type { FormStart } from './FormStart.js';
 import type { FieldSpec, FormBounds, FormModel, FormPlan, FormUnits } from './formModel.js';
 import { type CheckPlaces, serverIssue } from './serverIssue.js';
 import { useDraft } from './useDraft.js';
 import { useServerCheck } from './useServerCheck.js';
+import { boundsInSteps, issueInSteps } from './wholeSteps.js';
 
 /** How the server checks a draft of a kind. */
 export interface DraftCheck<
@@ -55,6 +57,8 @@ export interface FormFacts<Draft extends object, Plan> {
   readonly isAiPending: boolean;
   /** Undefined until the market is known; keep the function while nothing it uses has changed. */
   readonly plan: ((draft: Draft) => Plan) | undefined;
+  /** Opens the form with other settings than the recommended ones. */
+  readonly start?: FormStart<Draft> | undefined;
 }
 
 /** Everything the create page of one symbol shares: draft, plan, bounds and messages. */
@@ -65,7 +69,7 @@ export function useCreateForm<
   Plan extends FormPlan<Field, Draft>,
 >(kind: FormKind<E, Draft, Field, Plan>, facts: FormFacts<Draft, Plan>) {
   const { fields, check } = kind;
-  const { symbol, units, stale, recommended, isAiMissing, isAiPending, plan: planOf } = facts;
+  const { symbol, units, stale, recommended, isAiMissing, isAiPending, plan: planOf, start } = facts;
   const { userType, isRestricted } = useUser();
   const own = useDraft({
     name: `${kind.name}.${symbol}`,
@@ -73,6 +77,7 @@ export function useCreateForm<
     recommended,
     choices: kind.choices,
     fields,
+    start,
   });
   const { draft, mode } = own;
   const plan = useMemo(() => planOf?.(draft), [planOf, draft]);
@@ -86,17 +91,23 @@ export function useCreateForm<
   );
   const server = useServerCheck(check.endpoint, request);
   const { answer } = server;
+  const step = units?.money;
   const bounds = useMemo(
     (): FormBounds<Field> | undefined =>
-      plan && { ...plan.bounds, ...present(answer && check.read(answer, draft).bounds) },
-    [check, plan, answer, draft],
+      plan && boundsInSteps({ ...plan.bounds, ...present(answer && check.read(answer, draft).bounds) }, fields, step),
+    [check, fields, step, plan, answer, draft],
+  );
+  const issueOf = useCallback(
+    (code: string) => bounds && serverIssue(code, check.placesOf(draft), { draft, fields, bounds }),
+    [check, draft, fields, bounds],
   );
   const issues = useMemo(() => {
-    const ours = plan?.issues ?? [];
+    const ours = (plan?.issues ?? []).map((issue) => issueInSteps(issue, fields, step));
     const code = answer && check.read(answer, draft).code;
-    if (ours.length > 0 || code === undefined || !bounds) return ours;
-    return [serverIssue(code, check.placesOf(draft), { draft, fields, bounds })];
-  }, [check, fields, plan, draft, answer, bounds]);
+    if (ours.length > 0 || code === undefined) return ours;
+    const issue = issueOf(code);
+    return issue ? [issue] : ours;
+  }, [check, fields, step, plan, draft, answer, issueOf]);
 
   const [submitted, setSubmitted] = useState(false);
   const [rewardId, setRewardId] = useState<string>();
@@ -122,6 +133,7 @@ export function useCreateForm<
     showAll: () => setSubmitted(true),
     isChecking: server.isChecking,
     checkError: server.error,
+    issueOf,
     check: async () => {
       const now = await server.ask();
       return now !== undefined && check.read(now, draft).code === undefined;
@@ -132,6 +144,7 @@ export function useCreateForm<
     plan,
     /** The server's answer to this very draft. */
     answer,
+    start,
     copied: own.copied,
     copy: own.copy,
     rewardId,

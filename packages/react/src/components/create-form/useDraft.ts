@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSettled } from '../../hooks/useSettled.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 import { DRAFT_KEY } from './draftKey.js';
+import type { FormStart } from './FormStart.js';
 import type { FieldSpec, FormMode } from './formModel.js';
 import { type CopiedBot, readSavedDraft, type SavedDraft } from './readSavedDraft.js';
 
@@ -14,6 +15,8 @@ export interface DraftStart<Draft extends object> {
   /** Allowed values of what is no text of the person, by the name of the field or of a member of its rows. */
   readonly choices: Readonly<Partial<Record<string, readonly unknown[]>>>;
   readonly fields: Readonly<Record<string, FieldSpec>>;
+  /** Fills a tab at first, unless something was typed over it before. */
+  readonly start?: FormStart<Draft> | undefined;
 }
 
 interface Drafts<Draft> extends SavedDraft<Draft> {
@@ -28,10 +31,10 @@ const UNTOUCHED = { ai: [], manual: [], copy: [] } as const;
 export function useDraft<Draft extends object>(options: DraftStart<Draft>) {
   const { recommended, choices, fields } = options;
   const { drafts: storage } = useTradingBot('useDraft');
-  const name = DRAFT_KEY + options.name;
+  const name = DRAFT_KEY + [options.name, options.start?.name].filter(Boolean).join('.');
   const [state, setState] = useState(
     (): Drafts<Draft> => ({
-      ...readSavedDraft(storage?.getItem(name) ?? null, { like: recommended, choices }),
+      ...startedDraft(readSavedDraft(storage?.getItem(name) ?? null, { like: recommended, choices }), options.start),
       touched: UNTOUCHED,
     }),
   );
@@ -79,4 +82,13 @@ export function useDraft<Draft extends object>(options: DraftStart<Draft>) {
     /** The bot exists; the next draft starts afresh. */
     forget: () => storage?.removeItem(name),
   };
+}
+
+/** The kept draft; where none was kept, the start in its tab. */
+function startedDraft<Draft extends object>(
+  saved: SavedDraft<Draft>,
+  start: FormStart<Draft> | undefined,
+): SavedDraft<Draft> {
+  if (!start || saved.mode !== undefined) return saved;
+  return { mode: start.mode, copied: start.copied, typed: { ...saved.typed, [start.mode]: start.draft } };
 }

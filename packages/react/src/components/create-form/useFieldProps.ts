@@ -33,7 +33,7 @@ export function useFieldMessages() {
   const message = (issue: FormIssue): FieldMessage => {
     const { text, fix } = issueText(issue);
     const cure = issue.fix;
-    return { text, fix: fix && cure ? { label: fix, apply: () => model.set(cure) } : undefined };
+    return { id: issue.code, text, fix: fix && cure ? { label: fix, apply: () => model.set(cure) } : undefined };
   };
   return (field: string, row?: number): readonly FieldMessage[] =>
     model.isVisible(field)

@@ -16,6 +16,7 @@ const OWN_TEXT: Readonly<Partial<Record<string, TextKey>>> = {
   duplicated_symbol_chosen: 'check.duplicated',
   coin_mismatch: 'check.coin_mismatch',
   max_invest_amount_too_small_create: 'check.limit_too_small',
+  max_invest_amount_too_small_update: 'adjust.limit_too_small',
   insufficient_balance: 'check.insufficient_balance',
   parameters_not_changed: 'check.parameters_not_changed',
   can_not_enable_trailing_up: 'check.trailing_grids',

@@ -23,7 +23,7 @@ export function CardList<Row>({ caption, columns, rowKey, rowState, actions, vie
             {title?.cell(row)}
             <dl className="tb-dl">
               {columns
-                .filter((column) => column !== title)
+                .filter((column) => column !== title && !column.isHidden)
                 .map((column) => (
                   <div key={column.id} className="tb-dl-row">
                     <dt>{column.header}</dt>

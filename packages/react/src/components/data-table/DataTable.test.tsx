@@ -49,6 +49,72 @@ describe('on a wide screen', () => {
     expect(titles()).toEqual(['d', 'e', 'c', 'b', 'a']);
   });
 
+  test('rows keep their places while the pointer is inside, and a button takes the new order', async () => {
+    await page.viewport(1200, 800);
+    const sort = { column: 'profit', direction: 'descending' } as const;
+    const table = (profits: readonly string[]) => (
+      <PlainProvider>
+        <button type="button">Outside</button>
+        <DataTable
+          caption="Bots"
+          columns={COLUMNS}
+          rowKey={(row) => row.id}
+          rows={['a', 'b', 'c'].map((id, at) => ({ id, profit: profits[at] }))}
+          sort={sort}
+          onSortChange={() => {}}
+        />
+      </PlainProvider>
+    );
+    const screen = await render(table(['3', '2', '1']));
+    const offer = screen.getByRole('button', { name: 'New order available' });
+    await screen.getByRole('rowheader', { name: 'b' }).hover();
+    await screen.rerender(table(['1', '2', '3']));
+    expect(titles()).toEqual(['a', 'b', 'c']);
+    await offer.click();
+    expect(titles()).toEqual(['c', 'b', 'a']);
+    await expect.element(offer).not.toBeInTheDocument();
+    await screen.rerender(table(['3', '2', '1']));
+    expect(titles()).toEqual(['c', 'b', 'a']);
+    await screen.getByRole('button', { name: 'Outside' }).hover();
+    await expect.element(offer).not.toBeInTheDocument();
+    expect(titles()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('rows keep their places while the focus is inside', async () => {
+    await page.viewport(1200, 800);
+    const table = (rows: readonly Row[]) => (
+      <PlainProvider>
+        <button type="button">Outside</button>
+        <DataTable caption="Bots" columns={COLUMNS} rowKey={(row) => row.id} rows={rows} />
+      </PlainProvider>
+    );
+    const rows = rowsOf(3);
+    const screen = await render(table(rows));
+    await screen.getByRole('button', { name: 'Outside' }).click();
+    const heading = screen.getByRole('button', { name: 'Profit' });
+    heading.element().focus();
+    await expect.element(heading).toHaveFocus();
+    await screen.rerender(table(rows.toReversed()));
+    expect(titles()).toEqual(['bot 00', 'bot 01', 'bot 02']);
+    heading.element().blur();
+    await expect.poll(titles).toEqual(['bot 02', 'bot 01', 'bot 00']);
+  });
+
+  test('a hidden column is offered to sort by and has no place in the table', async () => {
+    await page.viewport(1200, 800);
+    const hidden: Column<Row> = {
+      id: 'age',
+      header: 'Age',
+      isHidden: true,
+      compare: (a, b) => (a.id < b.id ? -1 : 1),
+      cell: () => 'old',
+    };
+    const screen = await show({ rows: rowsOf(3), columns: [...COLUMNS, hidden] });
+    expect(screen.getByRole('columnheader', { name: 'Age' }).elements()).toHaveLength(0);
+    await screen.getByRole('combobox', { name: 'Sort by' }).selectOptions('age');
+    expect(titles()).toEqual(['bot 02', 'bot 01', 'bot 00']);
+  });
+
   test('text sorts by its first letter first, a column without order has no button', async () => {
     await page.viewport(1200, 800);
     const screen = await show({ rows: rowsOf(3).reverse() });

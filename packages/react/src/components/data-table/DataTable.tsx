@@ -1,9 +1,12 @@
+import { ArrowDownUp } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../../classNames.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
 import { CardList } from './CardList.js';
 import type { Column, Sort } from './column.js';
 import { TableRows } from './TableRows.js';
+import { usePresence } from './usePresence.js';
 import { useRowView } from './useRowView.js';
 
 const PAGE_SIZE = 20;
@@ -28,16 +31,27 @@ export interface DataTableProps<Row> extends Omit<ComponentPropsWithRef<'div'>, 
 
 /**
  * Rows as a table from 768 px and as cards below, from one model of columns. Headings that sort are buttons and carry
- * `aria-sort`; a table turns pages, cards load more. `data-layout="table|cards"`.
+ * `aria-sort`; a table turns pages, cards load more. While the pointer or the focus is inside, rows keep their places and
+ * a button offers the new order. `data-layout="table|cards"`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowState, actions, sort, onSortChange, pageSize, className, ...rest } = props;
+  const { t } = useTranslation();
   const isWide = useMedia(TABLE_UP);
+  const { isPresent, presence } = usePresence();
   const size = pageSize ?? PAGE_SIZE;
-  const view = useRowView({ rows, columns, pageSize: size, sort, onSortChange });
+  const view = useRowView({ rows, columns, rowKey, pageSize: size, sort, onSortChange, isHeld: isPresent });
   const Rows = isWide ? TableRows : CardList;
   return (
-    <div {...rest} className={classNames('tb-data', className)} data-layout={isWide ? 'table' : 'cards'}>
+    <div {...rest} {...presence} className={classNames('tb-data', className)} data-layout={isWide ? 'table' : 'cards'}>
+      {view.takeNewOrder && (
+        <div className="tb-new-order">
+          <button type="button" className="tb-button" onClick={view.takeNewOrder}>
+            <ArrowDownUp aria-hidden="true" size={16} className="tb-icon" />
+            {t('table.new_order')}
+          </button>
+        </div>
+      )}
       <Rows
         caption={caption}
         columns={columns}

@@ -3,18 +3,22 @@ import { ScrollRegion } from '../scroll-region/index.js';
 import type { RowsProps } from './DataTable.js';
 import { Pager } from './Pager.js';
 import { SortHeading } from './SortHeading.js';
+import { SortSelect } from './SortSelect.js';
 
 /** The table, from 768 px. */
 export function TableRows<Row>({ caption, columns, rowKey, rowState, actions, view, total, pageSize }: RowsProps<Row>) {
   const { t } = useTranslation();
+  const shown = columns.filter((column) => !column.isHidden);
+  const hasHidden = shown.length < columns.length;
   return (
     <>
+      {hasHidden && total > 1 && <SortSelect columns={columns} sort={view.sort} onSort={view.setSort} />}
       <ScrollRegion className="tb-table-frame" label={caption}>
         <table className="tb-table" data-rows="tall">
           <caption>{caption}</caption>
           <thead>
             <tr>
-              {columns.map((column) => (
+              {shown.map((column) => (
                 <SortHeading key={column.id} column={column} sort={view.sort} onSort={view.setSort} />
               ))}
               {actions && (
@@ -27,7 +31,7 @@ export function TableRows<Row>({ caption, columns, rowKey, rowState, actions, vi
           <tbody>
             {view.pageRows.map((row) => (
               <tr key={rowKey(row)} data-state={rowState?.(row)}>
-                {columns.map((column) =>
+                {shown.map((column) =>
                   column.isTitle ? (
                     <th key={column.id} scope="row">
                       {column.cell(row)}

@@ -11,6 +11,8 @@ export interface Column<Row> {
   /** Ascending order; a column without it cannot be sorted by. */
   readonly compare?: ((a: Row, b: Row) => number) | undefined;
   readonly cell: (row: Row) => ReactNode;
+  /** Offered to sort by, without a place of its own in the table. */
+  readonly isHidden?: boolean | undefined;
 }
 
 /** Column and direction rows are sorted by. */

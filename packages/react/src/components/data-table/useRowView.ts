@@ -1,25 +1,31 @@
 import { useMemo, useState } from 'react';
 import type { Column, Sort } from './column.js';
+import { useHeldOrder } from './useHeldOrder.js';
 
 interface RowViewOptions<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
   readonly pageSize: number;
   /** Kept by the caller, e.g. in the address; the view keeps it itself without `onSortChange`. */
   readonly sort: Sort | undefined;
   readonly onSortChange: ((sort: Sort | undefined) => void) | undefined;
+  /** Somebody is about to press something: rows keep their places. */
+  readonly isHeld: boolean;
 }
 
 /** Rows in order, cut into pages. A page that no longer exists is the last one that does. */
-export function useRowView<Row>({ rows, columns, pageSize, sort: givenSort, onSortChange }: RowViewOptions<Row>) {
+export function useRowView<Row>(options: RowViewOptions<Row>) {
+  const { rows, columns, rowKey, pageSize, sort: givenSort, onSortChange, isHeld } = options;
   const [ownSort, setOwnSort] = useState(givenSort);
   const sort = onSortChange ? givenSort : ownSort;
   const [wantedPage, setPage] = useState(0);
-  const sorted = useMemo(() => {
+  const inOrder = useMemo(() => {
     const order = columns.find((column) => column.id === sort?.column)?.compare;
     if (!order) return rows;
     return rows.toSorted(sort?.direction === 'descending' ? (a, b) => order(b, a) : order);
   }, [rows, columns, sort]);
+  const { shown: sorted, takeNewOrder } = useHeldOrder(inOrder, rowKey, isHeld, sort);
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Math.min(wantedPage, pages - 1);
   return {
@@ -36,5 +42,7 @@ export function useRowView<Row>({ rows, columns, pageSize, sort: givenSort, onSo
     page,
     pages,
     setPage,
+    /** Shows the order that the figures ask for by now; undefined while it is the one shown. */
+    takeNewOrder,
   };
 }

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { placeAtButton } from '../popover/index.js';
 
@@ -10,29 +10,51 @@ export interface Formula {
   readonly origin: 'exchange' | 'estimate';
 }
 
+// Made once: there is one at every figure, and React passes over an element that is the same.
+const INFO = <Info aria-hidden="true" size={14} />;
+
 /** An info button that opens a popover with formula, inputs and origin of a figure. */
 export function FormulaButton({ label, formula }: { readonly label: string; readonly formula: Formula }) {
   const { t } = useTranslation();
   const id = useId();
+  // Dozens of figures have one: what nobody has opened is not drawn with every key.
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" className="tb-info" popoverTarget={id} aria-label={t('formula.open', { label })}>
-        <Info aria-hidden="true" size={14} />
+        {INFO}
       </button>
-      <div id={id} popover="auto" role="dialog" aria-label={label} className="tb-popover" onToggle={placeAtButton}>
-        <p className="tb-formula">{formula.text}</p>
-        {formula.inputs.length > 0 && (
-          <dl className="tb-dl" aria-label={t('formula.inputs')}>
-            {formula.inputs.map((input) => (
-              <div key={input.label} className="tb-dl-row">
-                <dt>{input.label}</dt>
-                <dd>{input.value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        <p className="tb-hint">{t(`formula.${formula.origin}`)}</p>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className="tb-popover"
+        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={placeAtButton}
+      >
+        {isOpen && <FormulaContent formula={formula} />}
       </div>
+    </>
+  );
+}
+
+function FormulaContent({ formula }: { readonly formula: Formula }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="tb-formula">{formula.text}</p>
+      {formula.inputs.length > 0 && (
+        <dl className="tb-dl" aria-label={t('formula.inputs')}>
+          {formula.inputs.map((input) => (
+            <div key={input.label} className="tb-dl-row">
+              <dt>{input.label}</dt>
+              <dd>{input.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="tb-hint">{t(`formula.${formula.origin}`)}</p>
     </>
   );
 }

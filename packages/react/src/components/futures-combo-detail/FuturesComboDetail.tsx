@@ -41,6 +41,7 @@ function ComboBody({ detail, summary }: ComboParts) {
         </div>
       </div>
       <DetailTabs
+        summary={summary}
         tabs={[
           ...(isLive ? [{ name: 'positions', label: t('detail.positions'), content: positions }] : []),
           {

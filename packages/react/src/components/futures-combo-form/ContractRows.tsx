@@ -3,8 +3,8 @@ import { compare, negate } from '@tradingbot/engine';
 import { equalWeights, weightsByValue } from '@tradingbot/engine/plan';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { controlName, FormRow, fractionOf, percentOf, useFieldMessages } from '../create-form/index.js';
-import { CheckLine, NumberCell } from '../number-field/index.js';
-import { useFuturesComboModel } from './FuturesComboScope.js';
+import { CheckLines, NumberCell } from '../number-field/index.js';
+import { useComboFields } from './comboFields.js';
 import { sides } from './futuresComboKind.js';
 
 const [LEAST, MOST] = [2, 10];
@@ -12,7 +12,7 @@ const [LEAST, MOST] = [2, 10];
 /** The contracts with side and weight, ways to share the weights out, and what is left to allocate. */
 export function ContractRows() {
   const { t } = useTranslation();
-  const { draft, set, markets = [], bounds, plan, capOf } = useFuturesComboModel();
+  const { draft, set, markets = [], bounds, plan, capOf } = useComboFields();
   const messages = useFieldMessages()('symbol_settings');
   const rows = draft.symbol_settings;
   const most = Number(bounds?.symbol_settings?.to ?? MOST);
@@ -42,9 +42,7 @@ export function ContractRows() {
               ? t('combo.left', { left: formatPercent(left, { places: 0 }) })
               : t('combo.over', { over: formatPercent(negate(left), { places: 0 }) })}
         </p>
-        {messages.map((message) => (
-          <CheckLine key={message.text} message={message} />
-        ))}
+        <CheckLines messages={messages} />
         <div className="tb-row">
           <button
             type="button"
@@ -79,7 +77,7 @@ export function ContractRows() {
 
 function ContractRow({ row }: { readonly row: number }) {
   const { t } = useTranslation();
-  const { draft, set, touch, markets = [] } = useFuturesComboModel();
+  const { draft, set, touch, markets = [] } = useComboFields();
   const messages = useFieldMessages()('symbol_settings', row);
   const rows = draft.symbol_settings;
   const { symbol, side, target_position_percent } = rows[row] ?? {

@@ -18,6 +18,7 @@ const FuturesComboReview = lazy(async () => ({
 export function FuturesComboForm(props: CreateFormProps) {
   const { t } = useTranslation();
   const model = useFuturesComboModel();
+  const { onInspect } = props;
   usePreviewAnnouncement(usePreviewText());
   const fields = (
     <>
@@ -51,6 +52,7 @@ export function FuturesComboForm(props: CreateFormProps) {
             copied={model.copied}
             onCopy={model.copyBot}
             onForget={() => model.copy(undefined)}
+            onInspect={onInspect && ((id) => onInspect({ kind: 'combo', id }))}
           >
             {fields}
           </CopyPanel>

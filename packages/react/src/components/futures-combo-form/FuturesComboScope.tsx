@@ -1,5 +1,14 @@
+import type { FuturesComboDraft } from '@tradingbot/engine/plan';
 import { createContext, type ReactNode } from 'react';
-import { DEFAULT_FUTURES_FEES, type FeeRates, FormScope, useScopedModel, type Visit } from '../create-form/index.js';
+import {
+  DEFAULT_FUTURES_FEES,
+  type FeeRates,
+  FormScope,
+  type FormStart,
+  useScopedModel,
+  type Visit,
+} from '../create-form/index.js';
+import { ComboFieldsContext } from './comboFields.js';
 import { type FuturesComboFormModel, useFuturesComboForm } from './useFuturesComboForm.js';
 
 const FuturesComboContext = createContext<FuturesComboFormModel | undefined>(undefined);
@@ -8,15 +17,21 @@ export interface FuturesComboScopeProps {
   /** Rates used for the preview. Keep the object stable. */
   readonly fees?: FeeRates | undefined;
   readonly visit?: Visit | undefined;
+  /** Opens the form with other settings than the recommended ones. */
+  readonly start?: FormStart<FuturesComboDraft> | undefined;
   readonly children: ReactNode;
 }
 
 /** Holds the draft that form, chart and tables of the combo's create page share. */
-export function FuturesComboScope({ fees = DEFAULT_FUTURES_FEES, visit, children }: FuturesComboScopeProps) {
-  const model = useFuturesComboForm(fees, visit);
+export function FuturesComboScope(props: FuturesComboScopeProps) {
+  return <Scope key={props.start?.name} {...props} />;
+}
+
+function Scope({ fees = DEFAULT_FUTURES_FEES, visit, start, children }: FuturesComboScopeProps) {
+  const model = useFuturesComboForm(fees, visit, start);
   return (
     <FormScope context={FuturesComboContext} model={model}>
-      {children}
+      <ComboFieldsContext value={model}>{children}</ComboFieldsContext>
     </FormScope>
   );
 }

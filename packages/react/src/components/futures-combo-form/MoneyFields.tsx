@@ -1,10 +1,9 @@
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Fold, RatioField, RewardField, useFieldProps } from '../create-form/index.js';
-import { AmountField } from '../number-field/index.js';
+import { AmountField, CENT } from '../number-field/index.js';
+import { useComboFields } from './comboFields.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
-
-const CENT = '0.01';
 
 /** Margin put in, and a voucher. */
 export function MoneyFields() {
@@ -29,7 +28,7 @@ export function MoneyFields() {
 /** Take profit, stop loss and trailing stop, folded away with the number of those that are set. */
 export function ProtectionFields() {
   const { t } = useTranslation();
-  const { draft } = useFuturesComboModel();
+  const { draft } = useComboFields();
   const { flags } = useUser();
   const set = [draft.tp_percent, draft.sl_percent, draft.trailing_stop_percent].filter(Boolean).length;
   return (

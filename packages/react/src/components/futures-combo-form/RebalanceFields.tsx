@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { RatioField, useFieldMessages, useFieldProps } from '../create-form/index.js';
 import { durationText } from '../figures/index.js';
-import { CheckLine, LeverageField } from '../number-field/index.js';
+import { CheckLines, LeverageField } from '../number-field/index.js';
 import { Segments } from '../segments/index.js';
-import { useFuturesComboModel } from './FuturesComboScope.js';
+import { useComboFields } from './comboFields.js';
 import { modes } from './futuresComboKind.js';
 
 const MINUTE = 60;
@@ -16,7 +16,7 @@ const INTERVALS = [30 * MINUTE, HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR, DAY, 3 * DA
 /** Leverage, and what sets off a rebalance. */
 export function RebalanceFields() {
   const { t } = useTranslation();
-  const { bounds, draft, plan, set } = useFuturesComboModel();
+  const { bounds, draft, plan, set } = useComboFields();
   const props = useFieldProps();
   const { adjust_position_mode: mode } = draft;
   const most = bounds?.leverage?.to ?? '';
@@ -47,7 +47,7 @@ export function RebalanceFields() {
 function Interval() {
   const { t } = useTranslation();
   const id = useId();
-  const { draft, set } = useFuturesComboModel();
+  const { draft, set } = useComboFields();
   const messages = useFieldMessages()('adjust_position_time_interval');
   const seconds = draft.adjust_position_time_interval;
   const isOffered = INTERVALS.some((offered) => String(offered) === seconds);
@@ -75,9 +75,7 @@ function Interval() {
           </option>
         ))}
       </select>
-      {messages.map((message) => (
-        <CheckLine key={message.text} message={message} />
-      ))}
+      <CheckLines messages={messages} />
     </div>
   );
 }

@@ -8,7 +8,8 @@ import {
 } from '@tradingbot/engine/plan';
 import { type FieldSpec, type FormKind, rangeOf } from '../create-form/index.js';
 
-const fields = {
+/** The fields of a combo by name. */
+export const fields = {
   symbol_settings: { key: 'symbol_settings', label: 'combo.contracts', rowLabel: 'combo.weight', unit: 'count' },
   leverage: { key: 'leverage', label: 'form.leverage', unit: 'times' },
   adjust_position_mode: { key: 'adjust_position_mode', label: 'combo.rebalance', unit: 'choice' },

@@ -1,6 +1,15 @@
+export { ContractRows } from './ContractRows.js';
+export { ComboFieldsContext } from './comboFields.js';
 export { FuturesComboBands } from './FuturesComboBands.js';
 export { FuturesComboChart } from './FuturesComboChart.js';
 export { FuturesComboForm } from './FuturesComboForm.js';
+export { FuturesComboGivenForm } from './FuturesComboGivenForm.js';
+export { FuturesComboRecipe } from './FuturesComboRecipe.js';
+export { FuturesComboReplay } from './FuturesComboReplay.js';
 export { FuturesComboScope, type FuturesComboScopeProps, useFuturesComboModel } from './FuturesComboScope.js';
 export { FuturesComboWhatIf } from './FuturesComboWhatIf.js';
+export { fields as futuresComboFields } from './futuresComboKind.js';
+export { ProtectionFields as ComboProtectionFields } from './MoneyFields.js';
+export { RebalanceFields } from './RebalanceFields.js';
+export { useComboContracts } from './useComboContracts.js';
 export type { FuturesComboFormModel } from './useFuturesComboForm.js';

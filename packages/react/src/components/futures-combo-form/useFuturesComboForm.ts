@@ -4,11 +4,8 @@ import {
   getFuturesBalance,
   getFuturesComboDailyPick,
   getFuturesComboFollowDetail,
-  listFuturesComboSymbols,
-  listFuturesSymbols,
   recommendFuturesCombos,
 } from '@tradingbot/core/endpoints';
-import { compare, isDecimal } from '@tradingbot/engine';
 import { type FuturesComboDraft, planFuturesCombo, toFuturesComboParams } from '@tradingbot/engine/plan';
 import { useMemo, useState } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
@@ -18,43 +15,33 @@ import { useTradingBot } from '../../TradingBotContext.js';
 import {
   DEFAULT_FUTURES_FEES,
   type FeeRates,
-  futuresMarketOf,
+  type FormStart,
   isOneOf,
   useCommonPayload,
   useCreateForm,
   type Visit,
 } from '../create-form/index.js';
+import { CENT } from '../number-field/index.js';
 import { atPrice, readRows, startDraft } from './comboStart.js';
 import { futuresComboKind, modes } from './futuresComboKind.js';
+import { useComboContracts } from './useComboContracts.js';
 
 const FRESH_MS = 60_000;
-const CENT = '0.01';
 /** Margin of a combo while no contract is chosen. */
 const DEFAULT_COIN = 'USDT';
 
 /** Everything the combo's create page shares: draft, plan, bounds, messages and what will be sent. */
-export function useFuturesComboForm(fees: FeeRates = DEFAULT_FUTURES_FEES, visit: Visit = {}) {
+export function useFuturesComboForm(
+  fees: FeeRates = DEFAULT_FUTURES_FEES,
+  visit: Visit = {},
+  start?: FormStart<FuturesComboDraft>,
+) {
   const { client } = useTradingBot('useFuturesComboForm');
   const isFresh = useUser().userType === 'fresh';
-  const symbols = useBotQuery(listFuturesSymbols, {}, { staleTime: FRESH_MS });
-  const allowed = useBotQuery(listFuturesComboSymbols, {}, { staleTime: FRESH_MS });
+  const { symbols, allowed, contracts, capOf } = useComboContracts(fees);
   const dailyPick = useBotQuery(getFuturesComboDailyPick, {}, { staleTime: FRESH_MS });
   const ai = useBotQuery(recommendFuturesCombos, {}, { staleTime: FRESH_MS });
   const recommended = useMemo(() => startDraft(dailyPick.data, isFresh), [dailyPick.data, isFresh]);
-  /** Contracts that may be chosen, at the prices of the list. */
-  const contracts = useMemo(() => {
-    const rows = new Map(symbols.data?.list?.map((row) => [row.symbol, row]));
-    return allowed.data?.symbols?.flatMap(({ symbol = '', mark_price, max_leverage, min_notional_value }) => {
-      const row = rows.get(symbol);
-      if (row?.contractStatus !== 'trading' || !isDecimal(mark_price ?? '')) return [];
-      const facts = {
-        ...row,
-        maxLeverage: max_leverage ?? row.maxLeverage,
-        minNotionalValue: min_notional_value ?? row.minNotionalValue,
-      };
-      return [atPrice(futuresMarketOf(facts, '0', fees), mark_price)];
-    });
-  }, [symbols.data, allowed.data, fees]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const quotes = useQuotes(chosen);
   const markets = useMemo(
@@ -78,7 +65,7 @@ export function useFuturesComboForm(fees: FeeRates = DEFAULT_FUTURES_FEES, visit
     [markets, has],
   );
   const units = useMemo(
-    () => (contracts ? { tick: CENT, base: '', quote: coin, last: '' } : undefined),
+    () => (contracts ? { tick: CENT, base: '', quote: coin, money: CENT, last: '' } : undefined),
     [contracts, coin],
   );
   const form = useCreateForm(futuresComboKind, {
@@ -89,12 +76,12 @@ export function useFuturesComboForm(fees: FeeRates = DEFAULT_FUTURES_FEES, visit
     isAiMissing: ai.error !== null && dailyPick.error !== null,
     isAiPending: ai.isPending || dailyPick.isPending,
     plan,
+    start,
   });
   const { draft } = form;
   const names = draft.symbol_settings.map(({ symbol }) => symbol);
   if (names.join() !== chosen.join()) setChosen(names);
   const commonPayload = useCommonPayload(form, visit);
-  const caps = new Map(allowed.data?.symbols?.map(({ symbol, market_cap }) => [symbol, market_cap]));
 
   return {
     ...form,
@@ -108,11 +95,7 @@ export function useFuturesComboForm(fees: FeeRates = DEFAULT_FUTURES_FEES, visit
     coin,
     markets,
     isFresh,
-    /** Market value of a row's coin; undefined when nobody knows it. */
-    capOf: (symbol: string) => {
-      const cap = caps.get(symbol);
-      return cap !== undefined && isDecimal(cap) && compare(cap, '0') > 0 ? cap : undefined;
-    },
+    capOf,
     toPayload: (): CreateFuturesComboBotParams => {
       const { symbol_settings, ...params } = toFuturesComboParams(draft);
       return {

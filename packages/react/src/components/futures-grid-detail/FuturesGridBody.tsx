@@ -39,6 +39,7 @@ export function FuturesGridBody({ detail, summary }: FuturesGridParts) {
         </div>
       </div>
       <DetailTabs
+        summary={summary}
         tabs={[
           ...(isLive ? [{ name: 'open_orders', label: t('detail.open_orders'), content: <Orders {...shared} /> }] : []),
           { name: 'history', label: t('detail.history'), content: <History {...shared} isLive={isLive} /> },

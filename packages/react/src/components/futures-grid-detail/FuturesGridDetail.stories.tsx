@@ -56,8 +56,27 @@ export const OutOfRange: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/The bot keeps its position and waits/)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Let the range follow the price' })).toBeVisible();
   },
 };
+export const OutOfRangePhone: Story = { ...OutOfRange, globals: { viewport: { value: 'phone' } } };
+export const OutOfRangeArabic: Story = {
+  parameters: OutOfRange.parameters ?? {},
+  globals: { locale: 'ar-SA' },
+};
+export const WhatIf: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'What if' }));
+    await expect(await canvas.findByRole('rowheader', { name: '−30%' })).toBeVisible();
+  },
+};
+export const Timeline: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Timeline' }));
+    await expect(await canvas.findByRole('table', { name: 'What happened, newest first' })).toBeVisible();
+  },
+};
+export const TimelinePhone: Story = { ...Timeline, globals: { viewport: { value: 'phone' } } };
 export const WaitingForEntry: Story = {
   parameters: {
     sandbox: {

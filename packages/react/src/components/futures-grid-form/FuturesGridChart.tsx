@@ -40,7 +40,8 @@ function useLines(): readonly ChartLine[] {
   return useMemo(() => {
     const line = (id: ChartLine['id'], price: string, key: keyof typeof draft): ChartLine[] =>
       isDecimal(price) ? [{ id, price, onChange: canMove ? (next: string) => set({ [key]: next }) : undefined }] : [];
-    const fixed = (price: string): ChartLine[] => (isDecimal(price) ? [{ id: 'liquidation', price }] : []);
+    const liquidated = (side: 'long' | 'short', price: string): ChartLine[] =>
+      isDecimal(price) ? [{ id: 'liquidation', side, price }] : [];
     const { tp_sl_type, grid_type } = draft;
     const moves = grid_type === 'arithmetic';
     return [
@@ -55,8 +56,8 @@ function useLines(): readonly ChartLine[] {
       ...line('stop_loss', goesByPrice(tp_sl_type, 'stop_loss') ? draft.stop_loss_price : '', 'stop_loss_price'),
       ...line('move_up', moves ? draft.move_up_price : '', 'move_up_price'),
       ...line('move_down', moves ? draft.move_down_price : '', 'move_down_price'),
-      ...fixed(long),
-      ...fixed(short),
+      ...liquidated('long', long),
+      ...liquidated('short', short),
     ];
   }, [draft, canMove, long, short]);
 }

@@ -1,28 +1,30 @@
 import { formatAmount } from '@tradingbot/core/format';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CopyPanel, CreateForm, type CreateFormProps, usePreviewAnnouncement } from '../create-form/index.js';
-import { AiTab } from './AiTab.js';
+import { Skeleton } from '../states/index.js';
+import { FoldedFields } from './FoldedFields.js';
 import { FuturesGridPreview } from './FuturesGridPreview.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
+import { RiskBar } from './LazyRiskBar.js';
 import { MoneyFields } from './MoneyFields.js';
-import { MoveFields, ProtectionFields } from './ProtectionFields.js';
-import { RiskBar } from './RiskBar.js';
 import { ShapeFields } from './ShapeFields.js';
 
+// Looks while it is loaded as it does while it asks.
+const AiTab = lazy(async () => ({ default: (await import('./AiTab.js')).AiTab }));
 const FuturesGridReview = lazy(async () => ({ default: (await import('./FuturesGridReview.js')).FuturesGridReview }));
 
 /** Create form of a futures grid bot inside a `FuturesGridScope`: AI, manual and copy tab, live preview, review, creation. */
 export function FuturesGridForm(props: CreateFormProps) {
   const { t } = useTranslation();
   const model = useFuturesGridModel();
+  const { onInspect } = props;
   usePreviewAnnouncement(usePreviewText());
   const fields = (
     <>
       <ShapeFields />
       <MoneyFields />
-      <ProtectionFields />
-      <MoveFields />
+      <FoldedFields />
     </>
   );
   return (
@@ -33,7 +35,9 @@ export function FuturesGridForm(props: CreateFormProps) {
       tabs={{
         ai: (
           <>
-            <AiTab />
+            <Suspense fallback={<Skeleton lines={5} />}>
+              <AiTab />
+            </Suspense>
             <MoneyFields />
             <RiskBar />
           </>
@@ -45,6 +49,7 @@ export function FuturesGridForm(props: CreateFormProps) {
             copied={model.copied}
             onCopy={model.copyBot}
             onForget={() => model.copy(undefined)}
+            onInspect={onInspect && ((id) => onInspect({ kind: 'futures_grid', id }))}
           >
             {fields}
           </CopyPanel>

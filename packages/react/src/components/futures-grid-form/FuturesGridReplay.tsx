@@ -28,7 +28,7 @@ export function FuturesGridReplay() {
   return (
     <Replay
       key={symbol}
-      of={{ symbol, category: 'linear', tick }}
+      of={{ category: 'linear', symbols: [{ symbol, tick }] }}
       job={job}
       currency={row?.quoteCurrency ?? ''}
       map={map}

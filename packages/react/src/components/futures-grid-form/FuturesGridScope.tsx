@@ -1,5 +1,13 @@
+import type { FuturesGridDraft } from '@tradingbot/engine/plan';
 import { createContext, type ReactNode } from 'react';
-import { DEFAULT_FUTURES_FEES, type FeeRates, FormScope, useScopedModel, type Visit } from '../create-form/index.js';
+import {
+  DEFAULT_FUTURES_FEES,
+  type FeeRates,
+  FormScope,
+  type FormStart,
+  useScopedModel,
+  type Visit,
+} from '../create-form/index.js';
 import { type FuturesGridFormModel, useFuturesGridForm } from './useFuturesGridForm.js';
 
 const FuturesGridContext = createContext<FuturesGridFormModel | undefined>(undefined);
@@ -9,6 +17,8 @@ export interface FuturesGridScopeProps {
   /** Rates used for the preview. Keep the object stable. */
   readonly fees?: FeeRates | undefined;
   readonly visit?: Visit | undefined;
+  /** Opens the form with other settings than the recommended ones. */
+  readonly start?: FormStart<FuturesGridDraft> | undefined;
   readonly children: ReactNode;
 }
 
@@ -17,11 +27,11 @@ export interface FuturesGridScopeProps {
  * prices of the old one never show with the new one (F120).
  */
 export function FuturesGridScope({ symbol, ...props }: FuturesGridScopeProps) {
-  return <Scope key={symbol} symbol={symbol} {...props} />;
+  return <Scope key={`${symbol} ${props.start?.name}`} symbol={symbol} {...props} />;
 }
 
-function Scope({ symbol, fees = DEFAULT_FUTURES_FEES, visit, children }: FuturesGridScopeProps) {
-  const model = useFuturesGridForm(symbol, fees, visit);
+function Scope({ symbol, fees = DEFAULT_FUTURES_FEES, visit, start, children }: FuturesGridScopeProps) {
+  const model = useFuturesGridForm(symbol, fees, visit, start);
   return (
     <FormScope context={FuturesGridContext} model={model}>
       {children}

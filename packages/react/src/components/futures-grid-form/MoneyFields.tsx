@@ -1,10 +1,8 @@
 import { formatAmount } from '@tradingbot/core/format';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { RewardField, useFieldProps } from '../create-form/index.js';
-import { AmountField } from '../number-field/index.js';
+import { AmountField, CENT } from '../number-field/index.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
-
-const CENT = '0.01';
 
 /** Margin put in, what is traded with it at once, and a voucher. */
 export function MoneyFields() {

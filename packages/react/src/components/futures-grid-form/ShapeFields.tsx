@@ -6,7 +6,7 @@ import { Segments } from '../segments/index.js';
 import { SideSwitch } from '../side-switch/index.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
 import { sides, spacings } from './futuresGridKind.js';
-import { RiskBar } from './RiskBar.js';
+import { RiskBar } from './LazyRiskBar.js';
 
 const OPEN = { from: '2', to: '' };
 

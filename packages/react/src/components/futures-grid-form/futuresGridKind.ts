@@ -10,7 +10,8 @@ import {
 } from '@tradingbot/engine/plan';
 import type { FieldSpec, FormKind } from '../create-form/index.js';
 
-const fields = {
+/** The fields of a futures grid by name. */
+export const fields = {
   min_price: { key: 'min_price', label: 'form.lower_price', unit: 'price' },
   max_price: { key: 'max_price', label: 'form.upper_price', unit: 'price' },
   cell_number: { key: 'cell_number', label: 'form.grids', unit: 'count' },

@@ -1,6 +1,10 @@
+export { EndField } from './EndField.js';
 export { FuturesGridChart, type FuturesGridChartProps, FuturesGridLevels } from './FuturesGridChart.js';
 export { FuturesGridForm } from './FuturesGridForm.js';
+export { FuturesGridGivenForm } from './FuturesGridGivenForm.js';
+export { FuturesGridRecipe } from './FuturesGridRecipe.js';
 export { FuturesGridReplay } from './FuturesGridReplay.js';
 export { FuturesGridScope, type FuturesGridScopeProps, useFuturesGridModel } from './FuturesGridScope.js';
 export { FuturesGridWhatIf } from './FuturesGridWhatIf.js';
+export { fields as futuresGridFields } from './futuresGridKind.js';
 export type { FuturesGridFormModel } from './useFuturesGridForm.js';

@@ -2,7 +2,6 @@ import {
   type CreateFuturesGridBotParams,
   type GetFuturesGridAiParamsResult,
   getFuturesGridAiParams,
-  getFuturesGridFollowDetail,
 } from '@tradingbot/core/endpoints';
 import { multiply, roundToStep } from '@tradingbot/engine';
 import {
@@ -18,6 +17,7 @@ import { useTradingBot } from '../../TradingBotContext.js';
 import {
   DEFAULT_FUTURES_FEES,
   type FeeRates,
+  type FormStart,
   isOneOf,
   startLeverage,
   useCommonPayload,
@@ -25,13 +25,18 @@ import {
   useCreateForm,
   type Visit,
 } from '../create-form/index.js';
-import { futuresGridKind, sides, spacings, tpSlTypes } from './futuresGridKind.js';
+import { futuresGridKind, sides, spacings } from './futuresGridKind.js';
 
 const FRESH_MS = 60_000;
 const DEFAULT_GRIDS = '20';
 
 /** Everything the create page of one contract shares: draft, plan, bounds, messages and what will be sent. */
-export function useFuturesGridForm(symbol: string, fees: FeeRates = DEFAULT_FUTURES_FEES, visit: Visit = {}) {
+export function useFuturesGridForm(
+  symbol: string,
+  fees: FeeRates = DEFAULT_FUTURES_FEES,
+  visit: Visit = {},
+  start?: FormStart<FuturesGridDraft>,
+) {
   const { client } = useTradingBot('useFuturesGridForm');
   const { userType } = useUser();
   const contract = useContract(symbol, 'grid_futures', fees);
@@ -62,6 +67,7 @@ export function useFuturesGridForm(symbol: string, fees: FeeRates = DEFAULT_FUTU
     isAiMissing: ai.error !== null,
     isAiPending: ai.isPending,
     plan,
+    start,
   });
   const commonPayload = useCommonPayload(form, visit);
   const { long_liq_price, short_liq_price } = form.answer ?? {};
@@ -90,32 +96,13 @@ export function useFuturesGridForm(symbol: string, fees: FeeRates = DEFAULT_FUTU
       ...toFuturesGridParams(symbol, form.draft),
       ...commonPayload(),
       ...(form.mode === 'copy' && form.copied && { followed_grid_id: form.copied.id }),
+      ...(start?.strategyId !== undefined && { strategy_id: start.strategyId }),
     }),
     /** Fills the copy tab with the settings of a bot of others. @throws BotError when it is gone. */
     copyBot: async (id: string, name: string) => {
-      const { detail = {} } = await getFuturesGridFollowDetail(client, { bot_id: id });
-      const { grid_mode, grid_type, tp_sl_type } = detail;
-      const text = (value: string | number | null | undefined) => (value == null ? '' : String(value));
-      form.copy(
-        { id, name },
-        {
-          total_investment: form.draft.total_investment,
-          ...(isOneOf(sides, grid_mode) && { grid_mode }),
-          ...(isOneOf(spacings, grid_type) && { grid_type }),
-          ...(isOneOf(tpSlTypes, tp_sl_type) && { tp_sl_type }),
-          min_price: text(detail.min_price),
-          max_price: text(detail.max_price),
-          cell_number: text(detail.cell_number),
-          leverage: text(detail.leverage),
-          take_profit_per: text(detail.take_profit_per),
-          stop_loss_per: text(detail.stop_loss_per),
-          take_profit_price: text(detail.take_profit_price),
-          stop_loss_price: text(detail.stop_loss_price),
-          trailing_stop_per: text(detail.trailing_stop_per),
-          move_up_price: text(detail.move_up_price),
-          move_down_price: text(detail.move_down_price),
-        },
-      );
+      const { readFuturesGridCopy } = await import('./readFuturesGridCopy.js');
+      const settings = await readFuturesGridCopy(client, id);
+      form.copy({ id, name }, { total_investment: form.draft.total_investment, ...settings });
     },
   };
 }

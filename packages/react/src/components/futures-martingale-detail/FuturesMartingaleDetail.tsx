@@ -66,6 +66,7 @@ function MartingaleBody({ detail, summary }: MartingaleParts) {
         </div>
       </div>
       <DetailTabs
+        summary={summary}
         tabs={[
           ...(isLive ? [{ name: 'round', label: t('detail.current_round'), content: <Ladder detail={detail} /> }] : []),
           { name: 'rounds', label: t('detail.rounds'), content: <Rounds {...shared} isLive={isLive} /> },

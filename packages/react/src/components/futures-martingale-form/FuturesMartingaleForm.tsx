@@ -17,6 +17,7 @@ const FuturesMartingaleReview = lazy(async () => ({
 export function FuturesMartingaleForm(props: CreateFormProps) {
   const { t } = useTranslation();
   const model = useFuturesMartingaleModel();
+  const { onInspect } = props;
   usePreviewAnnouncement(usePreviewText());
   const fields = (
     <>
@@ -44,6 +45,7 @@ export function FuturesMartingaleForm(props: CreateFormProps) {
             copied={model.copied}
             onCopy={model.copyBot}
             onForget={() => model.copy(undefined)}
+            onInspect={onInspect && ((id) => onInspect({ kind: 'martingale', id }))}
           >
             {fields}
           </CopyPanel>

@@ -48,6 +48,6 @@ export function FuturesMartingaleReplay() {
       }),
     [draft, paramsOf, t],
   );
-  const of = { symbol, category: 'linear', tick: row?.tickSize ?? '0.01' } as const;
+  const of = { category: 'linear', symbols: [{ symbol, tick: row?.tickSize ?? '0.01' }] } as const;
   return <Replay key={symbol} of={of} job={job} currency={row?.quoteCurrency ?? ''} map={map} />;
 }

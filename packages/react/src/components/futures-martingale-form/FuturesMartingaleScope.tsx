@@ -1,5 +1,13 @@
+import type { FuturesMartingaleDraft } from '@tradingbot/engine/plan';
 import { createContext, type ReactNode } from 'react';
-import { DEFAULT_FUTURES_FEES, type FeeRates, FormScope, useScopedModel, type Visit } from '../create-form/index.js';
+import {
+  DEFAULT_FUTURES_FEES,
+  type FeeRates,
+  FormScope,
+  type FormStart,
+  useScopedModel,
+  type Visit,
+} from '../create-form/index.js';
 import { type FuturesMartingaleFormModel, useFuturesMartingaleForm } from './useFuturesMartingaleForm.js';
 
 const FuturesMartingaleContext = createContext<FuturesMartingaleFormModel | undefined>(undefined);
@@ -9,6 +17,8 @@ export interface FuturesMartingaleScopeProps {
   /** Rates used for the preview. Keep the object stable. */
   readonly fees?: FeeRates | undefined;
   readonly visit?: Visit | undefined;
+  /** Opens the form with other settings than the recommended ones. */
+  readonly start?: FormStart<FuturesMartingaleDraft> | undefined;
   readonly children: ReactNode;
 }
 
@@ -17,11 +27,11 @@ export interface FuturesMartingaleScopeProps {
  * prices of the old one never show with the new one (F120).
  */
 export function FuturesMartingaleScope({ symbol, ...props }: FuturesMartingaleScopeProps) {
-  return <Scope key={symbol} symbol={symbol} {...props} />;
+  return <Scope key={`${symbol} ${props.start?.name}`} symbol={symbol} {...props} />;
 }
 
-function Scope({ symbol, fees = DEFAULT_FUTURES_FEES, visit, children }: FuturesMartingaleScopeProps) {
-  const model = useFuturesMartingaleForm(symbol, fees, visit);
+function Scope({ symbol, fees = DEFAULT_FUTURES_FEES, visit, start, children }: FuturesMartingaleScopeProps) {
+  const model = useFuturesMartingaleForm(symbol, fees, visit, start);
   return (
     <FormScope context={FuturesMartingaleContext} model={model}>
       {children}

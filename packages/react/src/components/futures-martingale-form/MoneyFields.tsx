@@ -1,10 +1,8 @@
 import { formatAmount } from '@tradingbot/core/format';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { RewardField, useFieldProps } from '../create-form/index.js';
-import { AmountField } from '../number-field/index.js';
+import { AmountField, CENT } from '../number-field/index.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
-
-const CENT = '0.01';
 
 /** Margin put in, what the first order trades, and a voucher. */
 export function MoneyFields() {

@@ -1,6 +1,8 @@
 export { FuturesMartingaleChart, type FuturesMartingaleChartProps } from './FuturesMartingaleChart.js';
 export { FuturesMartingaleForm } from './FuturesMartingaleForm.js';
+export { FuturesMartingaleGivenForm } from './FuturesMartingaleGivenForm.js';
 export { FuturesMartingaleLadder } from './FuturesMartingaleLadder.js';
+export { FuturesMartingaleRecipe } from './FuturesMartingaleRecipe.js';
 export { FuturesMartingaleReplay } from './FuturesMartingaleReplay.js';
 export {
   FuturesMartingaleScope,

@@ -17,6 +17,7 @@ import { useTradingBot } from '../../TradingBotContext.js';
 import {
   DEFAULT_FUTURES_FEES,
   type FeeRates,
+  type FormStart,
   isOneOf,
   startLeverage,
   useCommonPayload,
@@ -37,7 +38,12 @@ const START = {
 } as const satisfies Partial<FuturesMartingaleDraft>;
 
 /** Everything the create page of one contract shares: draft, ladder, bounds, messages and what will be sent. */
-export function useFuturesMartingaleForm(symbol: string, fees: FeeRates = DEFAULT_FUTURES_FEES, visit: Visit = {}) {
+export function useFuturesMartingaleForm(
+  symbol: string,
+  fees: FeeRates = DEFAULT_FUTURES_FEES,
+  visit: Visit = {},
+  start?: FormStart<FuturesMartingaleDraft>,
+) {
   const { client } = useTradingBot('useFuturesMartingaleForm');
   const isFresh = useUser().userType === 'fresh';
   const contract = useContract(symbol, 'mart_futures', fees);
@@ -57,6 +63,7 @@ export function useFuturesMartingaleForm(symbol: string, fees: FeeRates = DEFAUL
     isAiMissing: ai.error !== null,
     isAiPending: ai.isPending,
     plan,
+    start,
   });
   const commonPayload = useCommonPayload(form, visit);
 

@@ -4,6 +4,8 @@ import { classNames } from '../../classNames.js';
 
 /** One message at a field, with the value that cures it. */
 export interface FieldMessage {
+  /** What the message is about, where its text may change under the finger: a code. Default: the text. */
+  readonly id?: string | undefined;
   readonly text: string;
   /** Only an error makes the field invalid; a danger is a warning that must not be overlooked. Default `error`. */
   readonly severity?: 'error' | 'warning' | 'danger';
@@ -32,4 +34,9 @@ export function CheckLine({ message, className, ...rest }: CheckLineProps) {
       )}
     </p>
   );
+}
+
+/** The messages of one field, each the same element while its text changes. */
+export function CheckLines({ messages }: { readonly messages: readonly FieldMessage[] }) {
+  return messages.map((message) => <CheckLine key={message.id ?? message.text} message={message} />);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../classNames.js';
-import { CheckLine, type FieldMessage } from './CheckLine.js';
+import { CheckLines, type FieldMessage } from './CheckLine.js';
 
 export interface FieldFrameProps {
   readonly label: string;
@@ -56,9 +56,7 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
       {messages.length > 0 && (
         <div id={`${id}-check`} className="tb-checks">
-          {messages.map((message) => (
-            <CheckLine key={message.text} message={message} />
-          ))}
+          <CheckLines messages={messages} />
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Price } from '../figures/index.js';
 
@@ -20,37 +21,40 @@ interface PriceMenuProps {
 /** Prices to take over and the size of one step, in a native disclosure. */
 export function PriceMenu({ label, tick, marks, nudge, onNudge, onPick }: PriceMenuProps) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="tb-menu">
+    <details className="tb-menu" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary aria-label={t('field.more', { field: label })}>
         <ChevronDown aria-hidden="true" size={16} />
       </summary>
-      <div className="tb-menu-body">
-        {marks.map((mark) => (
-          <button
-            key={mark.name}
-            type="button"
-            className="tb-menu-item"
-            onClick={(event) => {
-              event.currentTarget.closest('details')?.removeAttribute('open');
-              onPick(mark.price);
-            }}
-          >
-            <span>{t(`field.${mark.name}`)}</span>
-            <Price value={mark.price} tick={tick} />
-          </button>
-        ))}
-        <label className="tb-menu-item">
-          <span>{t('field.step_size')}</span>
-          <select value={nudge} onChange={(event) => onNudge(Number(event.target.value))}>
-            {[1, 2, 4, 10].map((count) => (
-              <option key={count} value={count}>
-                {t('field.ticks', { count })}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      {isOpen && (
+        <div className="tb-menu-body">
+          {marks.map((mark) => (
+            <button
+              key={mark.name}
+              type="button"
+              className="tb-menu-item"
+              onClick={(event) => {
+                event.currentTarget.closest('details')?.removeAttribute('open');
+                onPick(mark.price);
+              }}
+            >
+              <span>{t(`field.${mark.name}`)}</span>
+              <Price value={mark.price} tick={tick} />
+            </button>
+          ))}
+          <label className="tb-menu-item">
+            <span>{t('field.step_size')}</span>
+            <select value={nudge} onChange={(event) => onNudge(Number(event.target.value))}>
+              {[1, 2, 4, 10].map((count) => (
+                <option key={count} value={count}>
+                  {t('field.ticks', { count })}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
     </details>
   );
 }

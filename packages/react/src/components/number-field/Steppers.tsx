@@ -1,6 +1,10 @@
 import { Minus, Plus } from 'lucide-react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 
+// Made once: there are two in every field, and React passes over an element that is the same.
+const MINUS = <Minus aria-hidden="true" size={16} />;
+const PLUS = <Plus aria-hidden="true" size={16} />;
+
 /** The two buttons beside a number; the arrow keys in the field do the same, so they are not tab stops. */
 export function Steppers({ label, move }: { readonly label: string; readonly move: (direction: 1 | -1) => void }) {
   const { t } = useTranslation();
@@ -13,7 +17,7 @@ export function Steppers({ label, move }: { readonly label: string; readonly mov
         aria-label={t('field.decrease', { field: label })}
         onClick={() => move(-1)}
       >
-        <Minus aria-hidden="true" size={16} />
+        {MINUS}
       </button>
       <button
         type="button"
@@ -22,7 +26,7 @@ export function Steppers({ label, move }: { readonly label: string; readonly mov
         aria-label={t('field.increase', { field: label })}
         onClick={() => move(1)}
       >
-        <Plus aria-hidden="true" size={16} />
+        {PLUS}
       </button>
     </span>
   );

@@ -1,6 +1,7 @@
 export { AmountField, type AmountFieldProps } from './AmountField.js';
-export { CheckLine, type CheckLineProps, type FieldMessage } from './CheckLine.js';
+export { CheckLine, type CheckLineProps, CheckLines, type FieldMessage } from './CheckLine.js';
 export { CountField, type CountFieldProps } from './CountField.js';
+export { CENT } from './cent.js';
 export { LeverageField, type LeverageFieldProps } from './LeverageField.js';
 export { MultiplierField } from './MultiplierField.js';
 export { NumberCell } from './NumberCell.js';

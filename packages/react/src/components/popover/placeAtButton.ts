@@ -8,7 +8,10 @@ export function placeAtButton(event: ToggleEvent<HTMLDivElement>): void {
   const button = popover.previousElementSibling?.getBoundingClientRect();
   if (event.newState !== 'open' || !button) return;
   const { offsetWidth: width, offsetHeight: height } = popover;
-  const left = Math.min(Math.max(GAP, button.left + button.width / 2 - width / 2), window.innerWidth - width - GAP);
+  const left = Math.min(
+    Math.max(GAP, button.left + button.width / 2 - width / 2),
+    document.documentElement.offsetWidth - width - GAP,
+  );
   const below = button.bottom + GAP;
   const top = below + height > window.innerHeight - GAP ? Math.max(GAP, button.top - height - GAP) : below;
   popover.style.left = `${left}px`;

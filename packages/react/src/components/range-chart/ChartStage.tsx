@@ -2,7 +2,7 @@ import type { Candle } from '@tradingbot/engine/market';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { readChartColors } from './chartColors.js';
-import type { ChartOverlay } from './chartLines.js';
+import { type ChartOverlay, lineKey } from './chartLines.js';
 import { createRangeChart, type RangeChartDrawing } from './createRangeChart.js';
 import { LineHandle } from './LineHandle.js';
 
@@ -28,7 +28,8 @@ export default function ChartStage({ label, candles, overlay, tick, currency, la
     const element = stage.current;
     if (!element) return;
     const place = () => {
-      for (const line of newest.current.lines) placeHandle(handles.current.get(line.id), drawing.current, line.price);
+      for (const line of newest.current.lines)
+        placeHandle(handles.current.get(lineKey(line)), drawing.current, line.price);
     };
     const chart = createRangeChart(element, place);
     drawing.current = chart;
@@ -54,11 +55,11 @@ export default function ChartStage({ label, candles, overlay, tick, currency, la
       <div ref={stage} className="tb-chart-canvas" role="img" aria-label={label} />
       {overlay.lines.map((line) => (
         <LineHandle
-          key={line.id}
+          key={lineKey(line)}
           ref={(element) => {
-            if (element) handles.current.set(line.id, element);
+            if (element) handles.current.set(lineKey(line), element);
             placeHandle(element ?? undefined, drawing.current, line.price);
-            return () => void handles.current.delete(line.id);
+            return () => void handles.current.delete(lineKey(line));
           }}
           line={line}
           tick={tick}

@@ -14,11 +14,12 @@ const candles = Array.from({ length: 40 }, (_, index) => ({
   volume: '1',
 }));
 
-function Chart() {
+function Chart({ more = [] }: { readonly more?: readonly ChartLine[] }) {
   const [upper, setUpper] = useState('68000');
   const lines: ChartLine[] = [
     { id: 'upper', price: upper, onChange: setUpper },
     { id: 'lower', price: '58000' },
+    ...more,
   ];
   return (
     <RangeChart
@@ -36,10 +37,10 @@ function Chart() {
   );
 }
 
-async function open() {
+async function open(more?: readonly ChartLine[]) {
   const screen = await render(
     <PlainProvider>
-      <Chart />
+      <Chart {...(more && { more })} />
     </PlainProvider>,
   );
   const upper = screen.getByRole('slider', { name: 'Upper price' });
@@ -80,4 +81,16 @@ test('shows the same as a table on demand', async () => {
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Show as table' }).click();
   await expect.element(screen.getByRole('table', { name: 'levels' })).toBeInTheDocument();
+});
+
+test('a bot that is liquidated on either side has a line with a tag at each price', async () => {
+  await open([
+    { id: 'liquidation', side: 'long', price: '61600' },
+    { id: 'liquidation', side: 'short', price: '62700' },
+  ]);
+  const tags = () => [...document.querySelectorAll<HTMLElement>('[data-line="liquidation"]')];
+  await expect
+    .poll(() => tags().map(({ textContent }) => textContent))
+    .toEqual(['Liq. est.61,600.0', 'Liq. est.62,700.0']);
+  await expect.poll(() => new Set(tags().map(({ style }) => style.transform)).size).toBe(2);
 });

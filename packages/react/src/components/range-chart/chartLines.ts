@@ -33,8 +33,13 @@ export const lineStyle = (id: ChartLineId): LineStyle => lineStyles[id];
 export interface ChartLine {
   readonly id: ChartLineId;
   readonly price: string;
+  /** Which of two lines of the same id: a neutral bot is liquidated on either side. */
+  readonly side?: 'long' | 'short' | undefined;
   readonly onChange?: ((price: string) => void) | undefined;
 }
+
+/** What tells the lines of a chart apart. */
+export const lineKey = ({ id, side = 'long' }: ChartLine): string => `${id} ${side}`;
 
 /** A level of the grid, or another order that waits. */
 export interface ChartLevel {

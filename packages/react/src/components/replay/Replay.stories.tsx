@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { SandboxSession } from '../../testing/index.js';
+import { FuturesComboForm, FuturesComboReplay, FuturesComboScope } from '../futures-combo-form/index.js';
 import { FuturesGridForm, FuturesGridReplay, FuturesGridScope } from '../futures-grid-form/index.js';
 import {
   FuturesMartingaleForm,
@@ -113,4 +114,20 @@ export const Martingale: Story = {
       await context.canvas.findByRole('button', { name: /^add at 1\.00%, size ×1\.2: / }, SLOW),
     ).toBeVisible();
   },
+};
+
+export const Combo: StoryObj = {
+  render: () => (
+    <FuturesComboScope>
+      <div style={columns}>
+        <div className="tb-panel" style={{ minInlineSize: 0 }}>
+          <FuturesComboReplay />
+        </div>
+        <div className="tb-panel">
+          <FuturesComboForm />
+        </div>
+      </div>
+    </FuturesComboScope>
+  ),
+  play: replayed,
 };

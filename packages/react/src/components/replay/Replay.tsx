@@ -10,10 +10,10 @@ import { ReplayFailure } from './ReplayFailure.js';
 import { ReplayMap, type ReplayMapPlan } from './ReplayMap.js';
 import { ReplayProgress } from './ReplayProgress.js';
 import { ReplayTable } from './ReplayTable.js';
-import { type ReplaySymbol, useReplay } from './useReplay.js';
+import { type ReplayMarkets, useReplay } from './useReplay.js';
 
 export interface ReplayProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  readonly of: ReplaySymbol;
+  readonly of: ReplayMarkets;
   /** Settings of the open form; undefined while they cannot be read. Keep the object while nothing has changed. */
   readonly job: ReplayJob | undefined;
   /** Coin that money is in. */
@@ -62,11 +62,18 @@ export function Replay({ of, job, currency, map, className, ...rest }: ReplayPro
       {isReady && !job && <EmptyState text={t('replay.no_settings')} />}
       {isReady && result && (
         <>
-          <ReplayTable result={result} currency={currency} interval={chosen?.interval ?? '1m'} />
+          <ReplayTable
+            result={result}
+            currency={currency}
+            interval={chosen?.interval ?? '1m'}
+            rebalances={job?.kind === 'futures_combo'}
+          />
           <ReplayCurve result={result} />
         </>
       )}
-      {isReady && job && map && <ReplayMap key={name} session={session} job={job} plan={map} />}
+      {isReady && job && job.kind !== 'futures_combo' && map && (
+        <ReplayMap key={name} session={session} job={job} plan={map} />
+      )}
     </section>
   );
 }

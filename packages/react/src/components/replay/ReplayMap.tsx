@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { ReplaySession } from '../../replay/ReplaySession.js';
 import type { SweepResult } from '../../replay/replayKinds.js';
-import type { ReplayJob } from '../../replay/replayTypes.js';
+import type { SweepJob } from '../../replay/replayTypes.js';
 import { ScrollRegion } from '../scroll-region/index.js';
 import { ReplayFailure } from './ReplayFailure.js';
 
@@ -19,14 +19,14 @@ export interface ReplayMapAxis {
 export interface ReplayMapPlan {
   readonly rows: ReplayMapAxis;
   readonly columns: ReplayMapAxis;
-  readonly paramsAt: (row: number, column: number) => ReplayJob['params'];
+  readonly paramsAt: (row: number, column: number) => SweepJob['params'];
   /** Fills the form with the settings of a cell. */
   readonly onPick: (row: number, column: number) => void;
 }
 
 interface ReplayMapProps {
   readonly session: ReplaySession;
-  readonly job: ReplayJob;
+  readonly job: SweepJob;
   readonly plan: ReplayMapPlan;
 }
 

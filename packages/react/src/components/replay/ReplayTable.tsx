@@ -10,16 +10,19 @@ import { ScrollRegion } from '../scroll-region/index.js';
 
 /** A shorter time says nothing about a year. */
 const YEAR_FROM_MS = 72 * 3_600_000;
+const WEEK_MS = 7 * 24 * 3_600_000;
 const PLACES = 2;
 
 interface ReplayTableProps {
   readonly result: ReplayResult;
   readonly currency: string;
   readonly interval: CandleInterval;
+  /** What is counted are rebalances, not pairs or rounds. */
+  readonly rebalances?: boolean | undefined;
 }
 
 /** The figures of both orders side by side: what happened lies between them or near. */
-export function ReplayTable({ result, currency, interval }: ReplayTableProps) {
+export function ReplayTable({ result, currency, interval, rebalances = false }: ReplayTableProps) {
   const { t, locale } = useTranslation();
   const { low_first, high_first, bars, gaps, from, to } = result;
   const money = (read: (run: ReplayFigures) => string | undefined) => (run: ReplayFigures) => (
@@ -40,7 +43,12 @@ export function ReplayTable({ result, currency, interval }: ReplayTableProps) {
     [t('replay.holding'), money((run) => run.holding_value)],
     [t('replay.against_holding'), (run) => <PnL value={subtract(run.equity, run.holding_value)} currency={currency} />],
     [t('replay.drawdown'), (run) => <Figure text={formatPercent(negate(run.max_drawdown_ratio), { sign: true })} />],
-    [t('replay.cycles'), count((run) => run.cycles)],
+    [t(rebalances ? 'replay.rebalances' : 'replay.cycles'), count((run) => run.cycles)],
+    rebalances &&
+      to > from && [
+        t('replay.rebalances_week'),
+        (run) => <Figure text={((run.cycles * WEEK_MS) / (to - from)).toFixed(1)} />,
+      ],
     [t('replay.fills'), count((run) => run.fills)],
     [t('replay.ambiguous'), count((run) => run.ambiguous_bars)],
     [

@@ -1,4 +1,4 @@
-import type { ReplayJob } from '../../replay/replayTypes.js';
+import type { SweepJob } from '../../replay/replayTypes.js';
 import type { ReplayMapPlan } from './ReplayMap.js';
 
 /** A setting that the map varies: its name, and for each value its words and what it changes in the draft. */
@@ -12,7 +12,7 @@ interface ReplayMapOptions<Draft> {
   readonly rows: VariedSetting<Draft>;
   readonly columns: VariedSetting<Draft>;
   /** The engine's parameters of a draft. */
-  readonly paramsOf: (draft: Draft) => ReplayJob['params'];
+  readonly paramsOf: (draft: Draft) => SweepJob['params'];
   /** Fills the form. */
   readonly use: (changes: Partial<Draft>) => void;
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createReplayWorker } from '../../testing/createReplayWorker.js';
 import { createSandboxSession, SandboxProvider, type SandboxSession } from '../../testing/index.js';
+import { FuturesComboForm, FuturesComboReplay, FuturesComboScope } from '../futures-combo-form/index.js';
 import { FuturesGridForm, FuturesGridReplay, FuturesGridScope } from '../futures-grid-form/index.js';
 import { SpotGridForm, SpotGridReplay, SpotGridScope } from '../spot-grid-form/index.js';
 
@@ -17,6 +18,13 @@ const futures = (
     <FuturesGridReplay />
     <FuturesGridForm />
   </FuturesGridScope>
+);
+
+const combo = (
+  <FuturesComboScope>
+    <FuturesComboReplay />
+    <FuturesComboForm />
+  </FuturesComboScope>
 );
 
 async function open(page: ReactNode, session: SandboxSession, worker: () => Worker = createReplayWorker) {
@@ -51,6 +59,21 @@ describe('the replay', () => {
     const [low = '', high = ''] = figures(screen, 'Total P&L');
     expect([low, high].every((profit) => /^-?\d+(\.\d+)?$/.test(profit))).toBe(true);
     await expect.element(screen.getByRole('row', { name: /^Per year/ })).toBeVisible();
+  });
+
+  test('B5 of a combo reads all its contracts and tells its rebalances a week, by both orders', async () => {
+    const screen = await open(combo, createSandboxSession());
+    await screen.getByRole('button', { name: 'Replay', exact: true }).click();
+    await expect.element(screen.getByText(/10,080 bars of 1m$/)).toBeVisible();
+    const [low = '', high = ''] = figures(screen, 'Rebalances a week');
+    // A week was replayed: the rate is the count.
+    const counts = figures(screen, 'Rebalances (?!a)');
+    expect([low, high].map(Number).map(Math.round)).toEqual(counts.map(Number));
+    expect(Number(counts[0])).toBeGreaterThan(0);
+    expect(figures(screen, 'Total P&L').every((profit) => /^-?\d+(\.\d+)?$/.test(profit ?? ''))).toBe(true);
+    // Lower weights of the same contracts are replayed over the bars that are there.
+    await screen.getByLabelText('Investment', { exact: true }).fill('2000');
+    await expect.poll(() => figures(screen, 'Total P&L')[0]).not.toBe(low);
   });
 
   test('B5 follows the settings: another count is replayed at once, without reading the past again', async () => {

@@ -2,7 +2,7 @@ import { formatPercent } from '@tradingbot/core/format';
 import { isDecimal } from '@tradingbot/engine';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import type { ReplayJob } from '../../replay/replayTypes.js';
+import type { SweepJob } from '../../replay/replayTypes.js';
 import { createReplayMap } from './createReplayMap.js';
 import { gridCounts, gridWidths, rangeOfWidth } from './gridMap.js';
 import type { ReplayMapPlan } from './ReplayMap.js';
@@ -18,7 +18,7 @@ interface GridMapOptions<Draft extends GridShape> {
   readonly draft: Draft;
   readonly tick: string;
   /** Engine's parameters of a draft; keep the function. */
-  readonly paramsOf: (draft: Draft) => ReplayJob['params'];
+  readonly paramsOf: (draft: Draft) => SweepJob['params'];
   readonly use: (changes: Partial<GridShape>) => void;
 }
 

@@ -1,23 +1,23 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CandleCategory } from '../../hooks/useCandles.js';
-import { ReplaySession } from '../../replay/ReplaySession.js';
+import { type ReplayedSymbol, ReplaySession } from '../../replay/ReplaySession.js';
 import type { ReplayJob } from '../../replay/replayTypes.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 
-/** A symbol whose past is replayed. */
-export interface ReplaySymbol {
-  readonly symbol: string;
+/** What is replayed: one symbol, or the contracts of a combo. */
+export interface ReplayMarkets {
   readonly category: CandleCategory;
-  /** Price step. */
-  readonly tick: string;
+  readonly symbols: readonly ReplayedSymbol[];
 }
 
-/** The replay of one symbol and how it stands; undefined where the host gives no worker. */
-export function useReplay({ symbol, category, tick }: ReplaySymbol, job: ReplayJob | undefined) {
+/** The replay of these symbols and how it stands; undefined where the host gives no worker. */
+export function useReplay({ category, symbols }: ReplayMarkets, job: ReplayJob | undefined) {
   const { client, createReplayWorker: createWorker } = useTradingBot('useReplay');
+  const names = symbols.map(({ symbol, tick }) => `${symbol} ${tick}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names say all of the symbols
   const session = useMemo(
-    () => createWorker && new ReplaySession({ client, symbol, category, tick, createWorker }),
-    [client, symbol, category, tick, createWorker],
+    () => createWorker && new ReplaySession({ client, category, symbols, createWorker }),
+    [client, category, names, createWorker],
   );
   useEffect(() => () => session?.dispose(), [session]);
   useEffect(() => session?.setJob(job), [session, job]);

@@ -38,6 +38,7 @@ function SpotDcaBody({ bot, summary }: SpotDcaParts) {
         <SpotDcaBreakdown bot={bot} summary={summary} />
       </div>
       <DetailTabs
+        summary={summary}
         tabs={[
           {
             name: 'purchases',

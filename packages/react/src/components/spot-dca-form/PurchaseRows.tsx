@@ -4,17 +4,16 @@ import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { controlName, FormRow, useFieldMessages } from '../create-form/index.js';
 import { Figure } from '../figures/index.js';
-import { CheckLine, NumberCell } from '../number-field/index.js';
-import { useSpotDcaModel } from './SpotDcaScope.js';
+import { CENT, CheckLines, NumberCell } from '../number-field/index.js';
+import { useSpotDcaFields } from './spotDcaFields.js';
 
 const MOST = 5;
-const CENT = '0.01';
 
 /** The coin that is paid with, and the coins bought each time with their amounts. */
 export function PurchaseRows() {
   const { t } = useTranslation();
   const id = useId();
-  const { draft, set, quoteCoins, coins, bounds } = useSpotDcaModel();
+  const { draft, set, quoteCoins, coins, bounds } = useSpotDcaFields();
   const messagesOf = useFieldMessages();
   const messages = [...messagesOf('pairs'), ...messagesOf('quote_coin')];
   const { pairs } = draft;
@@ -45,9 +44,7 @@ export function PurchaseRows() {
             <PurchaseRow key={row} row={row} />
           ))}
         </ul>
-        {messages.map((message) => (
-          <CheckLine key={message.text} message={message} />
-        ))}
+        <CheckLines messages={messages} />
         <div className="tb-row">
           <button
             type="button"
@@ -74,7 +71,7 @@ export function PurchaseRows() {
 
 function PurchaseRow({ row }: { readonly row: number }) {
   const { t } = useTranslation();
-  const { draft, set, touch, coins, plan } = useSpotDcaModel();
+  const { draft, set, touch, coins, plan } = useSpotDcaFields();
   const messagesOf = useFieldMessages();
   const { pairs, quote_coin } = draft;
   const { base, amount } = pairs[row] ?? { base: '', amount: '' };

@@ -2,10 +2,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useFieldMessages, useFieldProps } from '../create-form/index.js';
 import { durationText } from '../figures/index.js';
-import { AmountField, CheckLine, NumberCell } from '../number-field/index.js';
-import { useSpotDcaModel } from './SpotDcaScope.js';
+import { AmountField, CENT, CheckLines, NumberCell } from '../number-field/index.js';
+import { useSpotDcaFields } from './spotDcaFields.js';
 
-const CENT = '0.01';
 /** Seconds of the units that an interval of one's own can be given in. */
 const UNITS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
 type Unit = keyof typeof UNITS;
@@ -14,7 +13,7 @@ const unitNames = ['seconds', 'minutes', 'hours', 'days'] as const satisfies rea
 /** How often is bought, and after how much money the bot stops. */
 export function ScheduleFields() {
   const { t } = useTranslation();
-  const { bounds, draft, available } = useSpotDcaModel();
+  const { bounds, draft, available, isRunning } = useSpotDcaFields();
   const props = useFieldProps();
   return (
     <fieldset>
@@ -27,7 +26,7 @@ export function ScheduleFields() {
         available={available}
         bounds={bounds?.max_invest_amount}
       />
-      <p className="tb-hint">{t('dca.limit_hint')}</p>
+      {!isRunning && <p className="tb-hint">{t('dca.limit_hint')}</p>}
     </fieldset>
   );
 }
@@ -35,7 +34,7 @@ export function ScheduleFields() {
 function Interval() {
   const { t } = useTranslation();
   const id = useId();
-  const { draft, set, frequencies } = useSpotDcaModel();
+  const { draft, set, frequencies } = useSpotDcaFields();
   const messages = useFieldMessages()('frequency_in_second');
   const seconds = draft.frequency_in_second;
   const [isOwn, setOwn] = useState(false);
@@ -64,16 +63,14 @@ function Interval() {
         <option value="own">{t('dca.own')}</option>
       </select>
       {asCustom && <OwnInterval isInvalid={messages.length > 0} />}
-      {messages.map((message) => (
-        <CheckLine key={message.text} message={message} />
-      ))}
+      <CheckLines messages={messages} />
     </div>
   );
 }
 
 function OwnInterval({ isInvalid }: { readonly isInvalid: boolean }) {
   const { t } = useTranslation();
-  const { draft, set, touch } = useSpotDcaModel();
+  const { draft, set, touch } = useSpotDcaFields();
   const seconds = draft.frequency_in_second;
   const [unit, setUnit] = useState<Unit>(() => unitOf(seconds));
   // Intervals are small whole numbers; what is no number stays as typed.

@@ -1,5 +1,14 @@
+import type { SpotDcaDraft } from '@tradingbot/engine/plan';
 import { createContext, type ReactNode } from 'react';
-import { DEFAULT_SPOT_FEES, type FeeRates, FormScope, useScopedModel, type Visit } from '../create-form/index.js';
+import {
+  DEFAULT_SPOT_FEES,
+  type FeeRates,
+  FormScope,
+  type FormStart,
+  useScopedModel,
+  type Visit,
+} from '../create-form/index.js';
+import { SpotDcaFieldsContext } from './spotDcaFields.js';
 import { type DcaCoins, type SpotDcaFormModel, useSpotDcaForm } from './useSpotDcaForm.js';
 
 const SpotDcaContext = createContext<SpotDcaFormModel | undefined>(undefined);
@@ -8,19 +17,21 @@ export interface SpotDcaScopeProps extends DcaCoins {
   /** Rates used for the preview. Keep the object stable. */
   readonly fees?: FeeRates | undefined;
   readonly visit?: Visit | undefined;
+  /** Opens the form with other settings than the usual ones. */
+  readonly start?: FormStart<SpotDcaDraft> | undefined;
   readonly children: ReactNode;
 }
 
 /** Holds the draft that form and tables of one create page share. Other coins to start with begin a fresh draft (F120). */
 export function SpotDcaScope(props: SpotDcaScopeProps) {
-  return <Scope key={`${props.base} ${props.quote}`} {...props} />;
+  return <Scope key={`${props.base} ${props.quote} ${props.start?.name}`} {...props} />;
 }
 
-function Scope({ base, quote, fees = DEFAULT_SPOT_FEES, visit, children }: SpotDcaScopeProps) {
-  const model = useSpotDcaForm({ base, quote }, fees, visit);
+function Scope({ base, quote, fees = DEFAULT_SPOT_FEES, visit, start, children }: SpotDcaScopeProps) {
+  const model = useSpotDcaForm({ base, quote }, fees, visit, start);
   return (
     <FormScope context={SpotDcaContext} model={model}>
-      {children}
+      <SpotDcaFieldsContext value={model}>{children}</SpotDcaFieldsContext>
     </FormScope>
   );
 }

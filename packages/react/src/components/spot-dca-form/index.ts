@@ -1,5 +1,10 @@
+export { PurchaseRows } from './PurchaseRows.js';
+export { ScheduleFields } from './ScheduleFields.js';
 export { SpotDcaForm } from './SpotDcaForm.js';
 export { SpotDcaPurchases } from './SpotDcaPurchases.js';
+export { SpotDcaRecipe } from './SpotDcaRecipe.js';
 export { SpotDcaChart, SpotDcaReplay } from './SpotDcaReplay.js';
 export { SpotDcaScope, type SpotDcaScopeProps, useSpotDcaModel } from './SpotDcaScope.js';
+export { SpotDcaFieldsContext } from './spotDcaFields.js';
+export { fields as spotDcaFields } from './spotDcaKind.js';
 export type { SpotDcaFormModel } from './useSpotDcaForm.js';

@@ -3,7 +3,8 @@ import { compare, isDecimal } from '@tradingbot/engine';
 import type { SpotDcaDraft, SpotDcaField, SpotDcaPlan } from '@tradingbot/engine/plan';
 import type { FieldSpec, FormKind } from '../create-form/index.js';
 
-const fields = {
+/** The fields of a DCA bot by name. */
+export const fields = {
   quote_coin: { key: 'quote_coin', label: 'dca.pay_with', unit: 'choice' },
   pairs: { key: 'pairs', label: 'dca.coins', unit: 'count' },
   base: { key: 'pairs', label: 'dca.coin', unit: 'choice' },

@@ -16,13 +16,20 @@ import { useMemo, useState } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useQuotes } from '../../hooks/useQuotes.js';
-import { DEFAULT_SPOT_FEES, type FeeRates, useCommonPayload, useCreateForm, type Visit } from '../create-form/index.js';
+import {
+  DEFAULT_SPOT_FEES,
+  type FeeRates,
+  type FormStart,
+  useCommonPayload,
+  useCreateForm,
+  type Visit,
+} from '../create-form/index.js';
+import { CENT } from '../number-field/index.js';
 import { spotDcaKind } from './spotDcaKind.js';
 
 const FRESH_MS = 60_000;
 const MINUTE_MS = 60_000;
 /** Amounts of money are shown with so many decimals at least. */
-const CENT = '0.01';
 
 /** The coin that the first row starts with, and the coin that is paid with. */
 export interface DcaCoins {
@@ -31,7 +38,12 @@ export interface DcaCoins {
 }
 
 /** Everything a DCA create page shares: draft, plan, limits, messages and what will be sent. */
-export function useSpotDcaForm({ base, quote }: DcaCoins, fees: FeeRates = DEFAULT_SPOT_FEES, visit: Visit = {}) {
+export function useSpotDcaForm(
+  { base, quote }: DcaCoins,
+  fees: FeeRates = DEFAULT_SPOT_FEES,
+  visit: Visit = {},
+  start?: FormStart<SpotDcaDraft>,
+) {
   const symbols = useBotQuery(listSpotSymbols, {}, { staleTime: FRESH_MS });
   // Limits and balance are of the coin in the draft, which in turn is checked by them.
   const [coin, setCoin] = useState(quote);
@@ -70,7 +82,7 @@ export function useSpotDcaForm({ base, quote }: DcaCoins, fees: FeeRates = DEFAU
     [market, available, time],
   );
   const units = useMemo(
-    () => (market ? { tick: CENT, base, quote: coin, last: market.prices[base] ?? '' } : undefined),
+    () => (market ? { tick: CENT, base, quote: coin, money: CENT, last: market.prices[base] ?? '' } : undefined),
     [market, base, coin],
   );
   const form = useCreateForm(spotDcaKind, {
@@ -81,6 +93,7 @@ export function useSpotDcaForm({ base, quote }: DcaCoins, fees: FeeRates = DEFAU
     isAiMissing: true,
     isAiPending: false,
     plan,
+    start,
   });
   const { draft } = form;
   if (draft.quote_coin !== coin) setCoin(draft.quote_coin);
@@ -104,7 +117,8 @@ export function useSpotDcaForm({ base, quote }: DcaCoins, fees: FeeRates = DEFAU
       // The call has no place for the page a visit came from.
       const { source: _, ...common } = commonPayload();
       const parameters = toSpotDcaParams(draft);
-      return { parameters: { ...parameters, pairs: [...parameters.pairs] }, ...common };
+      const strategy = start?.strategyId !== undefined && { strategy_id: start.strategyId };
+      return { parameters: { ...parameters, pairs: [...parameters.pairs] }, ...common, ...strategy };
     },
   };
 }

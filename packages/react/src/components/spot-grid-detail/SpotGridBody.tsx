@@ -34,6 +34,7 @@ export function SpotGridBody({ detail, summary, tick }: SpotGridParts) {
         <PnLBreakdown detail={detail} summary={summary} />
       </div>
       <DetailTabs
+        summary={summary}
         tabs={[
           ...(isLive ? [{ name: 'open_orders', label: t('detail.open_orders'), content: orders }] : []),
           {

@@ -1,33 +1,44 @@
+import { useId } from 'react';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Fold, RatioField, useFieldMessages, useFieldProps } from '../create-form/index.js';
-import { CheckLine, PriceField } from '../number-field/index.js';
+import { CheckLines, PriceField } from '../number-field/index.js';
 import { usePriceProps } from './RangeFields.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 
 /** Trailing up: a switch and the highest price it may reach. */
 export function TrailingFields() {
   const { t } = useTranslation();
+  const id = useId();
   const { draft, set } = useSpotGridModel();
   const { flags } = useUser();
   const props = useFieldProps();
   const price = usePriceProps();
   const messages = useFieldMessages()('enable_trailing');
-  if (!flags.tradingBotTrailingSpot) return null;
+  const isInvalid = messages.length > 0;
+  // A copied bot may have it where it is not offered: then it can be turned off.
+  if (!flags.tradingBotTrailingSpot && !draft.enable_trailing) return null;
   return (
     <Fold title={t('spot.section_trailing')}>
-      <label className="tb-checkbox">
-        <input
-          type="checkbox"
-          name="enable_trailing"
-          checked={draft.enable_trailing}
-          onChange={(event) => set({ enable_trailing: event.target.checked })}
-        />
-        {t('spot.enable_trailing')}
-      </label>
-      {messages.map((message) => (
-        <CheckLine key={message.text} message={message} />
-      ))}
+      <div className="tb-field" data-invalid={isInvalid || undefined}>
+        <label className="tb-checkbox">
+          <input
+            type="checkbox"
+            name="enable_trailing"
+            aria-invalid={isInvalid || undefined}
+            aria-errormessage={isInvalid ? id : undefined}
+            aria-describedby={isInvalid ? id : undefined}
+            checked={draft.enable_trailing}
+            onChange={(event) => set({ enable_trailing: event.target.checked })}
+          />
+          {t('spot.enable_trailing')}
+        </label>
+        {isInvalid && (
+          <div id={id} className="tb-checks">
+            <CheckLines messages={messages} />
+          </div>
+        )}
+      </div>
       {draft.enable_trailing && <PriceField {...props('limit_up_price')} {...price} />}
     </Fold>
   );

@@ -21,6 +21,7 @@ const SpotGridReview = lazy(async () => ({ default: (await import('./SpotGridRev
 export function SpotGridForm(props: CreateFormProps) {
   const { t } = useTranslation();
   const model = useSpotGridModel();
+  const { onInspect } = props;
   usePreviewAnnouncement(usePreviewText());
   const fields = (
     <>
@@ -51,6 +52,7 @@ export function SpotGridForm(props: CreateFormProps) {
             copied={model.copied}
             onCopy={model.copyBot}
             onForget={() => model.copy(undefined)}
+            onInspect={onInspect && ((id) => onInspect({ kind: 'spot_grid', id }))}
           >
             {fields}
           </CopyPanel>

@@ -21,7 +21,7 @@ export function SpotGridReplay() {
   return (
     <Replay
       key={symbol}
-      of={{ symbol, category: 'spot', tick }}
+      of={{ category: 'spot', symbols: [{ symbol, tick }] }}
       job={job}
       currency={row?.quote_token ?? ''}
       map={map}

@@ -1,5 +1,13 @@
+import type { SpotGridDraft } from '@tradingbot/engine/plan';
 import { createContext, type ReactNode } from 'react';
-import { DEFAULT_SPOT_FEES, type FeeRates, FormScope, useScopedModel, type Visit } from '../create-form/index.js';
+import {
+  DEFAULT_SPOT_FEES,
+  type FeeRates,
+  FormScope,
+  type FormStart,
+  useScopedModel,
+  type Visit,
+} from '../create-form/index.js';
 import { type SpotGridFormModel, useSpotGridForm } from './useSpotGridForm.js';
 
 const SpotGridContext = createContext<SpotGridFormModel | undefined>(undefined);
@@ -9,6 +17,8 @@ export interface SpotGridScopeProps {
   /** Rates used for the preview; 0.1 % a side without it. Keep the object stable. */
   readonly fees?: FeeRates | undefined;
   readonly visit?: Visit | undefined;
+  /** Opens the form with other settings than the recommended ones. */
+  readonly start?: FormStart<SpotGridDraft> | undefined;
   readonly children: ReactNode;
 }
 
@@ -17,11 +27,11 @@ export interface SpotGridScopeProps {
  * prices of the old pair never show with the new one (F120).
  */
 export function SpotGridScope({ symbol, ...props }: SpotGridScopeProps) {
-  return <Scope key={symbol} symbol={symbol} {...props} />;
+  return <Scope key={`${symbol} ${props.start?.name}`} symbol={symbol} {...props} />;
 }
 
-function Scope({ symbol, fees = DEFAULT_SPOT_FEES, visit, children }: SpotGridScopeProps) {
-  const model = useSpotGridForm(symbol, fees, visit);
+function Scope({ symbol, fees = DEFAULT_SPOT_FEES, visit, start, children }: SpotGridScopeProps) {
+  const model = useSpotGridForm(symbol, fees, visit, start);
   return (
     <FormScope context={SpotGridContext} model={model}>
       {children}

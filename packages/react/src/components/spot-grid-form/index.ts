@@ -1,6 +1,9 @@
 export { SpotGridChart, type SpotGridChartProps, SpotGridLevels } from './SpotGridChart.js';
 export { SpotGridForm } from './SpotGridForm.js';
+export { SpotGridGivenForm } from './SpotGridGivenForm.js';
+export { SpotGridRecipe } from './SpotGridRecipe.js';
 export { SpotGridReplay } from './SpotGridReplay.js';
 export { SpotGridScope, type SpotGridScopeProps, useSpotGridModel } from './SpotGridScope.js';
 export { SpotGridWhatIf } from './SpotGridWhatIf.js';
+export { fields as spotGridFields } from './spotGridKind.js';
 export type { SpotGridFormModel } from './useSpotGridForm.js';

@@ -2,7 +2,8 @@ import { type ValidateSpotGridResult, validateSpotGrid } from '@tradingbot/core/
 import { type SpotGridDraft, type SpotGridField, type SpotGridPlan, toSpotGridParams } from '@tradingbot/engine/plan';
 import type { FieldSpec, FormKind } from '../create-form/index.js';
 
-const fields = {
+/** The fields of a spot grid by name. */
+export const fields = {
   min_price: { key: 'min_price', label: 'form.lower_price', unit: 'price' },
   max_price: { key: 'max_price', label: 'form.upper_price', unit: 'price' },
   cell_number: { key: 'cell_number', label: 'form.grids', unit: 'count' },

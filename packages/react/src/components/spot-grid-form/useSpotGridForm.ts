@@ -18,14 +18,26 @@ import { useMemo } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useQuote } from '../../hooks/useQuote.js';
 import { useTradingBot } from '../../TradingBotContext.js';
-import { DEFAULT_SPOT_FEES, type FeeRates, useCommonPayload, useCreateForm, type Visit } from '../create-form/index.js';
+import {
+  DEFAULT_SPOT_FEES,
+  type FeeRates,
+  type FormStart,
+  useCommonPayload,
+  useCreateForm,
+  type Visit,
+} from '../create-form/index.js';
 import { spotGridKind } from './spotGridKind.js';
 
 const FRESH_MS = 60_000;
 const DEFAULT_GRIDS = '20';
 
 /** Everything the create page of one pair shares: draft, plan, bounds, messages and what will be sent. */
-export function useSpotGridForm(symbol: string, fees: FeeRates = DEFAULT_SPOT_FEES, visit: Visit = {}) {
+export function useSpotGridForm(
+  symbol: string,
+  fees: FeeRates = DEFAULT_SPOT_FEES,
+  visit: Visit = {},
+  start?: FormStart<SpotGridDraft>,
+) {
   const { client } = useTradingBot('useSpotGridForm');
   const symbols = useBotQuery(listSpotSymbols, {}, { staleTime: FRESH_MS });
   const row = symbols.data?.symbols.find((candidate) => candidate.symbol === symbol);
@@ -47,7 +59,10 @@ export function useSpotGridForm(symbol: string, fees: FeeRates = DEFAULT_SPOT_FE
     [market, has],
   );
   const units = useMemo(
-    () => (row && last ? { tick: row.price_precision, base: row.base_token, quote: row.quote_token, last } : undefined),
+    () =>
+      row && last
+        ? { tick: row.price_precision, base: row.base_token, quote: row.quote_token, money: row.quote_precision, last }
+        : undefined,
     [row, last],
   );
   const form = useCreateForm(spotGridKind, {
@@ -58,6 +73,7 @@ export function useSpotGridForm(symbol: string, fees: FeeRates = DEFAULT_SPOT_FE
     isAiMissing: ai.error !== null,
     isAiPending: ai.isPending,
     plan,
+    start,
   });
   const commonPayload = useCommonPayload(form, visit);
 
@@ -74,6 +90,7 @@ export function useSpotGridForm(symbol: string, fees: FeeRates = DEFAULT_SPOT_FE
       ...toSpotGridParams(symbol, form.draft),
       ...commonPayload(),
       ...(form.mode === 'copy' && form.copied && { followed_grid_id: form.copied.id }),
+      ...(start?.strategyId !== undefined && { strategy_id: start.strategyId }),
     }),
     /** Fills the copy tab with the settings of a bot of others. @throws BotError when it is gone. */
     copyBot: async (id: string, name: string) => {

@@ -23,6 +23,7 @@ export const futuresGridReader: BotReader<typeof getFuturesGridBot> = {
     invested: detail.total_investment,
     equity: detail.equity ?? detail.total_value,
     totalProfit: detail.pnl,
+    gridProfit: detail.grid_profit,
     closeCode: detail.bot_close_code,
     returned: detail.settlement_assets || undefined,
     runningMs: detail.operation_time,

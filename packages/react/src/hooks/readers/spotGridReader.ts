@@ -15,6 +15,7 @@ export const spotGridReader: BotReader<typeof getSpotGridBot> = {
     invested: detail.total_investment,
     equity: detail.equity,
     totalProfit: detail.total_profit,
+    gridProfit: detail.grid_profit,
     closeCode: detail.bot_close_code,
     returned: detail.settlement_assets || undefined,
     runningMs: detail.operation_time,

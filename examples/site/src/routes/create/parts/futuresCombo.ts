@@ -1,2 +1,8 @@
-// What stands under the chart, in a part of its own: it is loaded after the form.
-export { FuturesComboBands, FuturesComboWhatIf } from '@tradingbot/react';
+// The chart and what stands under it, in a part of their own: it is loaded after the form.
+export {
+  FuturesComboBands,
+  FuturesComboChart,
+  FuturesComboRecipe,
+  FuturesComboReplay,
+  FuturesComboWhatIf,
+} from '@tradingbot/react';

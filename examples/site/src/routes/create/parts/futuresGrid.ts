@@ -1,2 +1,8 @@
 // The chart and what stands under it, in a part of their own: it is loaded after the form.
-export { FuturesGridChart, FuturesGridLevels, FuturesGridReplay, FuturesGridWhatIf } from '@tradingbot/react';
+export {
+  FuturesGridChart,
+  FuturesGridLevels,
+  FuturesGridRecipe,
+  FuturesGridReplay,
+  FuturesGridWhatIf,
+} from '@tradingbot/react';

@@ -2,6 +2,7 @@
 export {
   FuturesMartingaleChart,
   FuturesMartingaleLadder,
+  FuturesMartingaleRecipe,
   FuturesMartingaleReplay,
   FuturesMartingaleWhatIf,
 } from '@tradingbot/react';

@@ -1,2 +1,2 @@
 // What stands under the chart, in a part of its own: it is loaded after the form.
-export { SpotDcaPurchases, SpotDcaReplay } from '@tradingbot/react';
+export { SpotDcaPurchases, SpotDcaRecipe, SpotDcaReplay } from '@tradingbot/react';

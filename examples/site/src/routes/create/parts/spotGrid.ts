@@ -1,2 +1,2 @@
 // The chart and what stands under it, in a part of their own: it is loaded after the form.
-export { SpotGridChart, SpotGridLevels, SpotGridReplay, SpotGridWhatIf } from '@tradingbot/react';
+export { SpotGridChart, SpotGridLevels, SpotGridRecipe, SpotGridReplay, SpotGridWhatIf } from '@tradingbot/react';

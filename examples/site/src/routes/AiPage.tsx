@@ -1,0 +1,33 @@
+import { AiCreate, botPath } from '@tradingbot/react';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { withLogin } from '../session/loginQuery.js';
+import { useSession } from '../session/useSession.js';
+import { usePageTitle } from '../shell/usePageTitle.js';
+import { useSiteText } from '../texts/useSiteText.js';
+
+/** What the exchange proposes for three answers, or the strategy of a link. */
+export default function AiPage() {
+  const text = useSiteText();
+  const title = text('ai_title');
+  usePageTitle(title);
+  const [, navigate] = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const session = useSession();
+  return (
+    <div className="site-page">
+      <h1>{title}</h1>
+      <p className="site-note">{text('ai_lead')}</p>
+      <AiCreate
+        strategyId={query.get('strategy_id') ?? undefined}
+        onCreated={(bot) => navigate(`/my-bot/${botPath(bot)}`)}
+        onLoginRequired={session?.loggedIn === false ? () => setQuery(withLogin) : undefined}
+        onOpen={(path) => navigate(path)}
+        manual={
+          <Link href="/create/" className="tb-button">
+            {text('create_a_bot')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { en } from '../src/i18n/en.js';
+import { languages } from '../src/i18n/languages.js';
+
+type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Told to the stories' provider: show the longest texts from now on. */
+export const LONGEST_TEXTS = 'tb-longest-texts';
+
+/** Wide letters make short texts of few letters; the two have a length of their own. */
+const COUNTED = ['de', 'es', 'fr', 'nl', 'pt', 'ru', 'tr', 'vi'] as const;
+
+/** Each text in the language in which it is longest: what fits with it fits in every language. */
+export async function longestTexts(): Promise<Sections> {
+  const all: readonly Sections[] = [en, ...(await Promise.all(COUNTED.map((language) => languages[language]())))];
+  return Object.fromEntries(
+    Object.entries(en).map(([section, texts]) => [
+      section,
+      Object.fromEntries(
+        Object.keys(texts).map((key) => {
+          const variants = all.map((language) => language[section]?.[key] ?? '');
+          return [key, variants.reduce((longest, text) => (text.length > longest.length ? text : longest), '')];
+        }),
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,119 @@
+import { EMPTY, formatAmount, formatPrice } from '@tradingbot/core/format';
+import { useId } from 'react';
+import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
+import { type FieldUnit, type FormUnits, fieldValue } from '../create-form/index.js';
+import { Figure } from '../figures/index.js';
+import { ReviewPlan } from '../receipt/index.js';
+import type { AdjustEffect, AdjustOrder, AdjustOrders, AdjustPlan, AdjustTrade } from './adjusting.js';
+import type { ChangedSetting } from './useAdjustForm.js';
+
+interface PlanBlockProps {
+  readonly plan: AdjustPlan<object, string>;
+  readonly changed: readonly ChangedSetting[];
+  readonly units: FormUnits | undefined;
+}
+
+/** What the change does, before it is sent: now and after, orders, trades and fees, and what cannot be undone (B7). */
+export function PlanBlock({ plan, changed, units }: PlanBlockProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const rows = planRows(t, plan.effects, changed, units);
+  const { orders, trades, fee, notes } = plan;
+  return (
+    <section className="tb-stack" aria-labelledby={id}>
+      <h3 id={id} className="tb-h3">
+        {t('adjust.plan')}
+      </h3>
+      {rows.length > 0 && (
+        <ReviewPlan
+          caption={t('adjust.plan')}
+          rows={rows.map(({ before, after, ...row }) => ({
+            ...row,
+            before: <Figure text={before} />,
+            after: <Figure text={after} />,
+          }))}
+        />
+      )}
+      {orders && <Orders orders={orders} />}
+      {trades && <Trades trades={trades} />}
+      {fee && <p>{t('adjust.fee', { fee })}</p>}
+      {notes.map(({ key, params }) => (
+        <p key={key} className="tb-hint">
+          {t(key, params)}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** Changed settings and figures that follow, each now and after, in words. */
+export function planRows(
+  t: Translate,
+  effects: readonly AdjustEffect[],
+  changed: readonly ChangedSetting[],
+  units: FormUnits | undefined,
+): readonly ChangedSetting[] {
+  const none = (text: string) => text || t('adjust.none');
+  return [
+    ...changed.map(({ before, after, ...row }) => ({ ...row, before: none(before), after: none(after) })),
+    ...effects.map(({ id, label, params, unit, before, after }) => {
+      const show = (value: string | undefined) =>
+        value === undefined ? EMPTY : none(value && effectText(unit, value, units));
+      return { id, label: t(label, params), before: show(before), after: show(after) };
+    }),
+  ];
+}
+
+/** Money to the cent: what a plan says is an estimate. */
+function effectText(unit: FieldUnit, value: string, units: FormUnits | undefined): string {
+  return unit === 'quote' && units
+    ? `${formatAmount(value, { places: 2 })} ${units.quote}`
+    : fieldValue(unit, value, units);
+}
+
+function Orders({ orders: { cancelled, placed } }: { readonly orders: AdjustOrders }) {
+  const { t } = useTranslation();
+  if (cancelled.length + placed.length === 0) return <p>{t('adjust.orders_stay')}</p>;
+  return (
+    <div>
+      <OrderList head={t('adjust.cancelled', { count: cancelled.length })} orders={cancelled} />
+      <OrderList head={t('adjust.placed', { count: placed.length })} orders={placed} />
+    </div>
+  );
+}
+
+/** How many orders; which ones, for whoever asks. */
+function OrderList({ head, orders }: { readonly head: string; readonly orders: readonly AdjustOrder[] }) {
+  return (
+    <details className="tb-adjust-orders">
+      <summary>{head}</summary>
+      <ul className="tb-adjust-trades">
+        {orders.map(({ price, quantity, coin, tick }) => (
+          <li key={`${price} ${quantity}`}>
+            <bdi dir="ltr">{`${formatAmount(quantity)} ${coin} · ${formatPrice(price, tick)}`}</bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Trades({ trades }: { readonly trades: readonly AdjustTrade[] }) {
+  const { t } = useTranslation();
+  if (trades.length === 0) return <p>{t('adjust.no_trades')}</p>;
+  return (
+    <div>
+      <p>{t('adjust.trades')}</p>
+      <ul className="tb-adjust-trades">
+        {trades.map(({ side, quantity, coin, price, tick }) => (
+          <li key={`${coin} ${side}`}>
+            {t(`adjust.trade_${side}`, {
+              quantity: `${formatAmount(quantity)} ${coin}`,
+              price: formatPrice(price, tick),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

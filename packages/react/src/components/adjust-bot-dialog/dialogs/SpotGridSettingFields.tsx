@@ -1,0 +1,62 @@
+import type { SpotGridField } from '@tradingbot/engine/plan';
+import { useUser } from '../../../hooks/useUser.js';
+import { useTranslation } from '../../../i18n/useTranslation.js';
+import { RatioField, useFieldMessages, useFieldProps } from '../../create-form/index.js';
+import { AmountField, CENT, CheckLine, CountField, PriceField } from '../../number-field/index.js';
+import type { AdjustFieldsProps } from '../adjusting.js';
+import type { SpotGridSettingsDraft } from './spotGridChange.js';
+import { usePriceProps } from './usePriceProps.js';
+import type { SpotGridStandingFacts } from './useSpotGridStanding.js';
+
+const OPEN = { from: '2', to: '' };
+
+type Props = AdjustFieldsProps<SpotGridSettingsDraft, SpotGridStandingFacts, SpotGridField>;
+
+/** Range, money and stops of a spot grid that runs or waits. */
+export function SpotGridSettingFields({ draft, set, facts, bounds }: Props) {
+  const { t } = useTranslation();
+  const { flags } = useUser();
+  const props = useFieldProps();
+  const price = usePriceProps();
+  const trailing = useFieldMessages()('enable_trailing');
+  const { detail, market, available } = facts;
+  return (
+    <>
+      <div className="tb-pair">
+        <PriceField {...props('min_price')} {...price} />
+        <PriceField {...props('max_price')} {...price} />
+      </div>
+      <CountField {...props('cell_number')} bounds={bounds.cell_number ?? OPEN} />
+      <AmountField
+        {...props('investment')}
+        currency={market.symbol.quote_token}
+        step={CENT}
+        available={available}
+        bounds={bounds.investment}
+      />
+      {detail.status === 'await_activation' && <PriceField {...props('entry_price')} {...price} />}
+      <div className="tb-pair">
+        <PriceField {...props('take_profit')} {...price} />
+        <PriceField {...props('stop_loss')} {...price} />
+      </div>
+      {detail.is_support_ts && flags.spotTsGray && <RatioField field="ts_percent" chips={['3', '5', '10', '20']} />}
+      {flags.tradingBotTrailingSpot && (
+        <>
+          <label className="tb-checkbox">
+            <input
+              type="checkbox"
+              name="enable_trailing"
+              checked={draft.enable_trailing}
+              onChange={(event) => set({ enable_trailing: event.target.checked })}
+            />
+            {t('spot.enable_trailing')}
+          </label>
+          {trailing.map((message) => (
+            <CheckLine key={message.text} message={message} />
+          ))}
+          {draft.enable_trailing && <PriceField {...props('limit_up_price')} {...price} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { compare, isDecimal } from '@tradingbot/engine';
+import type { Range } from '@tradingbot/engine/plan';
+import type { FormIssue } from '../../create-form/index.js';
+
+/** The draft of a dialog that moves money. */
+export interface AmountDraft {
+  readonly amount: string;
+}
+
+/** The amount of a draft; undefined while none can be read. */
+export function amountOf({ amount }: AmountDraft): string | undefined {
+  const text = amount.trim();
+  return isDecimal(text) && compare(text, '0') > 0 ? text : undefined;
+}
+
+/** What is wrong with an amount: no number, nothing, more than there is. An empty field is not wrong yet. */
+export function amountIssues(
+  draft: AmountDraft,
+  { from, to }: Range,
+  available?: string | undefined,
+): readonly FormIssue<'amount', AmountDraft>[] {
+  const text = draft.amount.trim();
+  if (text === '') return [];
+  if (!isDecimal(text)) return [{ field: 'amount', code: 'not_a_number', fix: { amount: '' } }];
+  const params = { from, to };
+  const least = from !== '' && compare(from, '0') > 0 ? from : '';
+  if (compare(text, least || '0') < 0 || compare(text, '0') === 0) {
+    return [{ field: 'amount', code: 'amount_too_low', params: { from: least, to }, fix: { amount: least } }];
+  }
+  if (to !== '' && compare(text, to) > 0) {
+    return [{ field: 'amount', code: 'amount_too_high', params, fix: { amount: compare(to, '0') > 0 ? to : '' } }];
+  }
+  if (available !== undefined && compare(text, available) > 0) {
+    return [{ field: 'amount', code: 'insufficient_balance', params: { available }, fix: { amount: available } }];
+  }
+  return [];
+}

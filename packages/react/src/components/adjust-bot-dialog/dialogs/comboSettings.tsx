@@ -1,0 +1,167 @@
+import {
+  type GetFuturesComboBotResult,
+  type GetFuturesComboLimitResult,
+  getFuturesComboBot,
+  getFuturesComboLimit,
+} from '@tradingbot/core/endpoints';
+import { formatPercent } from '@tradingbot/core/format';
+import { updateFuturesComboSettingsWrite } from '@tradingbot/core/writes';
+import {
+  emptyFuturesComboDraft,
+  type FuturesComboDraft,
+  type FuturesComboField,
+  planFuturesCombo,
+  planFuturesComboChange,
+  toFuturesComboDraft,
+  toFuturesComboParams,
+} from '@tradingbot/engine/plan';
+import { useMemo } from 'react';
+import { comboReader } from '../../../hooks/readers/comboReader.js';
+import { rangeOf } from '../../create-form/index.js';
+import { durationText } from '../../figures/index.js';
+import {
+  ComboFieldsContext,
+  ComboProtectionFields,
+  ContractRows,
+  futuresComboFields,
+  RebalanceFields,
+} from '../../futures-combo-form/index.js';
+import { adjustBy } from '../adjustBy.js';
+import type { AdjustFieldsProps } from '../adjusting.js';
+import { fieldSetting } from '../fieldSetting.js';
+import { comboPlan } from './comboPlan.js';
+import { type ComboFacts, settingsOf, useComboStanding } from './useComboStanding.js';
+
+const { leverage, adjust_position_percent, sl_percent, tp_percent, trailing_stop_percent } = futuresComboFields;
+
+/** Changes contracts, weights, leverage, rebalance and stops of a combo. */
+export const comboSettings = adjustBy({
+  kind: 'combo',
+  name: 'settings',
+  reader: comboReader,
+  source: { endpoint: getFuturesComboBot, paramsOf: (id: string) => ({ bot_id: id }), draftOf },
+  useMarket: useComboStanding,
+  fields: futuresComboFields,
+  settings: [
+    {
+      id: 'contracts',
+      label: 'combo.contracts',
+      text: ({ symbol_settings }: FuturesComboDraft, t) =>
+        symbol_settings
+          .map(
+            ({ symbol, side, target_position_percent: weight }) =>
+              `${symbol} ${t(`side.${side}`)} ${formatPercent(weight, { places: 0 })}`,
+          )
+          .join(', '),
+    },
+    fieldSetting<FuturesComboDraft>(leverage),
+    {
+      id: 'mode',
+      label: 'combo.rebalance',
+      text: ({ adjust_position_mode }, t) => t(`combo.mode_${adjust_position_mode}`),
+    },
+    ...[adjust_position_percent, tp_percent, sl_percent, trailing_stop_percent].map((spec) =>
+      fieldSetting<FuturesComboDraft>(spec),
+    ),
+    {
+      id: 'interval',
+      label: 'combo.interval',
+      text: ({ adjust_position_time_interval: seconds }, t) =>
+        /^[1-9]\d{0,11}$/.test(seconds) ? durationText(t, 1000 * Number(seconds)) : '',
+    },
+  ],
+  plan: ({ start, draft, facts }) => {
+    const { markets, standing } = facts;
+    const check = planFuturesCombo(draft, markets);
+    // What was put in is not changed here.
+    const issues = check.issues.filter(({ field }) => field !== 'init_margin');
+    const change = changeOf(start, draft);
+    const isChanged = Object.keys(change).length > 0;
+    const preview =
+      standing && issues.length === 0
+        ? planFuturesComboChange(standing, { type: 'update', ...change, markets })
+        : undefined;
+    const isResized = 'symbol_settings' in change || 'leverage' in change;
+    return {
+      issues,
+      bounds: check.bounds,
+      ...comboPlan(preview, facts),
+      notes: isChanged ? [{ key: isResized ? 'adjust.resize_combo_note' : 'adjust.stays_note' }] : [],
+    };
+  },
+  check: {
+    endpoint: getFuturesComboLimit,
+    paramsOf: (_id, { draft }) => {
+      const { symbol_settings, ...params } = toFuturesComboParams(draft);
+      return { ...params, symbol_settings: [...symbol_settings] };
+    },
+    read: (answer: GetFuturesComboLimitResult) => ({
+      code:
+        answer.check_code === 'success' || answer.check_code.startsWith('init_margin') ? undefined : answer.check_code,
+      bounds: {
+        leverage: rangeOf(answer.leverage),
+        tp_percent: rangeOf(answer.tp_percent),
+        sl_percent: rangeOf(answer.sl_percent),
+        trailing_stop_percent: rangeOf(answer.trailing_stop_percent),
+      },
+    }),
+  },
+  places: {
+    stems: {
+      leverage: 'leverage',
+      adjust_position_percent: 'adjust_position_percent',
+      adjust_position_time_interval: 'adjust_position_time_interval',
+      tp_per: 'tp_percent',
+      sl_per: 'sl_percent',
+      trailing_stop_percent: 'trailing_stop_percent',
+    },
+    own: { symbol_num_too_low: { field: 'symbol_settings' }, symbol_num_too_high: { field: 'symbol_settings' } },
+    otherwise: 'symbol_settings',
+  },
+  payload: (bot_id, { start, draft }) => {
+    const change = changeOf(start, draft);
+    return Object.keys(change).length === 0 ? undefined : { bot_id, ...change };
+  },
+  write: updateFuturesComboSettingsWrite,
+  Fields: ComboSettingFields,
+});
+
+function draftOf({ detail }: GetFuturesComboBotResult): FuturesComboDraft {
+  const settings = settingsOf(detail);
+  if (!settings) return emptyFuturesComboDraft();
+  return toFuturesComboDraft({ ...settings, init_margin: detail.total_margin ?? '' });
+}
+
+/** What a draft changes; a stop that is cleared is sent as nothing, and what the mode does not use is not sent. */
+function changeOf(start: FuturesComboDraft, draft: FuturesComboDraft) {
+  const [before, after] = [toFuturesComboParams(start), toFuturesComboParams(draft)];
+  const isNew = (name: keyof typeof after) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  const { adjust_position_percent: percent, adjust_position_time_interval: seconds } = after;
+  return {
+    ...(isNew('leverage') && { leverage: after.leverage }),
+    ...(isNew('adjust_position_mode') && { adjust_position_mode: after.adjust_position_mode }),
+    ...(isNew('adjust_position_percent') && percent !== undefined && { adjust_position_percent: percent }),
+    ...(isNew('adjust_position_time_interval') && seconds !== undefined && { adjust_position_time_interval: seconds }),
+    ...(isNew('symbol_settings') && { symbol_settings: after.symbol_settings.map((row) => ({ ...row })) }),
+    ...(isNew('sl_percent') && { sl_percent: after.sl_percent ?? '0' }),
+    ...(isNew('tp_percent') && { tp_percent: after.tp_percent ?? '0' }),
+    ...(isNew('trailing_stop_percent') && { trailing_stop_percent: after.trailing_stop_percent ?? '0' }),
+  };
+}
+
+function ComboSettingFields({
+  draft,
+  set,
+  facts,
+  bounds,
+}: AdjustFieldsProps<FuturesComboDraft, ComboFacts, FuturesComboField>) {
+  const { markets, capOf } = facts;
+  const plan = useMemo(() => planFuturesCombo(draft, markets), [draft, markets]);
+  return (
+    <ComboFieldsContext value={{ draft, set, touch: () => {}, markets: [...markets], bounds, plan, capOf }}>
+      <ContractRows />
+      <RebalanceFields />
+      <ComboProtectionFields />
+    </ComboFieldsContext>
+  );
+}

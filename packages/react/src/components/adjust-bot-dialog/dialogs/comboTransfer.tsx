@@ -1,0 +1,110 @@
+import { type GetFuturesComboBotResult, getFuturesComboBot } from '@tradingbot/core/endpoints';
+import { transferFuturesComboMarginWrite } from '@tradingbot/core/writes';
+import { add } from '@tradingbot/engine';
+import { planFuturesComboChange, type Range } from '@tradingbot/engine/plan';
+import { useMemo } from 'react';
+import { comboReader } from '../../../hooks/readers/comboReader.js';
+import { useTranslation } from '../../../i18n/useTranslation.js';
+import { useFieldProps } from '../../create-form/index.js';
+import { AmountField, CENT } from '../../number-field/index.js';
+import { Segments } from '../../segments/index.js';
+import { adjustBy } from '../adjustBy.js';
+import type { AdjustFieldsProps } from '../adjusting.js';
+import { amountFields } from './amountFields.js';
+import { type AmountDraft, amountIssues, amountOf } from './amountIssues.js';
+import { comboPlan } from './comboPlan.js';
+import { type ComboFacts, useComboStanding, useTransferRanges } from './useComboStanding.js';
+
+interface TransferDraft extends AmountDraft {
+  readonly direction: 'in' | 'out';
+}
+
+interface TransferFacts extends ComboFacts {
+  readonly ranges: Readonly<Record<'in' | 'out', Range>>;
+}
+
+/** Moves margin into or out of a combo. */
+export const comboTransfer = adjustBy({
+  kind: 'combo',
+  name: 'transfer',
+  reader: comboReader,
+  source: {
+    endpoint: getFuturesComboBot,
+    paramsOf: (id: string) => ({ bot_id: id }),
+    draftOf: (): TransferDraft => ({ direction: 'in', amount: '' }),
+  },
+  useMarket,
+  fields: amountFields,
+  settings: [],
+  plan: ({ draft, facts }) => {
+    const range = facts.ranges[draft.direction];
+    const issues = amountIssues(draft, range);
+    const amount = issues.length === 0 ? amountOf(draft) : undefined;
+    const { direction } = draft;
+    const preview =
+      amount === undefined
+        ? undefined
+        : facts.standing && planFuturesComboChange(facts.standing, { type: 'transfer', direction, amount });
+    const { effects, ...rest } = comboPlan(preview, facts);
+    const { total_margin } = facts.detail;
+    return {
+      issues,
+      bounds: { amount: range },
+      effects: [
+        {
+          id: 'invested',
+          label: 'detail.invested',
+          unit: 'quote',
+          before: total_margin,
+          // What is moved out is a payment, not less invested.
+          after: direction === 'in' && total_margin ? add(total_margin, amount ?? '0') : total_margin,
+        },
+        ...effects,
+      ],
+      ...rest,
+      notes: [{ key: 'adjust.transfer_note' }],
+    };
+  },
+  places: { stems: {}, own: {}, otherwise: 'amount' },
+  needsPrice: true,
+  payload: (bot_id, { draft }) => {
+    const amount = amountOf(draft);
+    return amount === undefined ? undefined : { bot_id, direction: draft.direction, amount };
+  },
+  write: transferFuturesComboMarginWrite,
+  Fields: TransferFields,
+});
+
+function useMarket(answer: GetFuturesComboBotResult | undefined, id: string) {
+  const { facts: combo, ...market } = useComboStanding(answer, id);
+  const { ranges, query } = useTransferRanges(id);
+  const facts = useMemo(() => (combo && ranges ? { ...combo, ranges } : undefined), [combo, ranges]);
+  return { ...market, facts, error: market.error ?? query.error };
+}
+
+function TransferFields({ draft, set, facts }: AdjustFieldsProps<TransferDraft, TransferFacts, 'amount'>) {
+  const { t } = useTranslation();
+  const props = useFieldProps();
+  const { detail, ranges } = facts;
+  const range = ranges[draft.direction];
+  return (
+    <>
+      <Segments
+        label={t('side.label')}
+        options={[
+          { name: 'in', label: t('adjust.transfer_in') },
+          { name: 'out', label: t('adjust.transfer_out') },
+        ]}
+        value={draft.direction}
+        onChange={(direction) => set({ direction })}
+      />
+      <AmountField
+        {...props('amount')}
+        currency={detail.symbol_settings?.[0]?.quote_token ?? ''}
+        step={CENT}
+        available={range.to || undefined}
+        bounds={range}
+      />
+    </>
+  );
+}

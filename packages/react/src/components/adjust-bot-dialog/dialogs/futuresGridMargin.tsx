@@ -1,0 +1,63 @@
+import { addFuturesGridMarginWrite } from '@tradingbot/core/writes';
+import { add } from '@tradingbot/engine';
+import { planFuturesGridMargin } from '@tradingbot/engine/plan';
+import { futuresGridReader } from '../../../hooks/readers/futuresGridReader.js';
+import { useFieldProps } from '../../create-form/index.js';
+import { AmountField, CENT } from '../../number-field/index.js';
+import { adjustBy } from '../adjustBy.js';
+import type { AdjustFieldsProps } from '../adjusting.js';
+import { NO_ORDERS } from '../noOrders.js';
+import { amountFields, amountPlaces } from './amountFields.js';
+import { type AmountDraft, amountIssues, amountOf } from './amountIssues.js';
+import { futuresGridMoneySource } from './futuresGridSource.js';
+import { type FuturesGridFacts, useFuturesGridMarket } from './useFuturesGridMarket.js';
+
+/** Puts margin behind a futures grid. */
+export const futuresGridMargin = adjustBy({
+  kind: 'futures_grid',
+  name: 'margin',
+  reader: futuresGridReader,
+  source: futuresGridMoneySource,
+  useMarket: useFuturesGridMarket,
+  fields: amountFields,
+  settings: [],
+  plan: ({ draft, facts: { detail, standing, available } }) => {
+    const amount = amountOf(draft) ?? '0';
+    const after = standing && planFuturesGridMargin(standing, amount);
+    const { total_investment } = detail;
+    return {
+      issues: amountIssues(draft, { from: '', to: '' }, available),
+      bounds: {},
+      effects: [
+        {
+          id: 'invested',
+          label: 'detail.invested',
+          unit: 'quote',
+          before: total_investment,
+          after: total_investment && add(total_investment, amount),
+        },
+        {
+          id: 'liquidation',
+          label: 'detail.liquidation',
+          unit: 'price',
+          before: standing && (detail.liquidation_price ?? ''),
+          after: after?.liquidation_price,
+        },
+      ],
+      orders: NO_ORDERS,
+      notes: [{ key: 'adjust.margin_note' }],
+    };
+  },
+  places: amountPlaces,
+  payload: (bot_id, { draft }) => {
+    const amount = amountOf(draft);
+    return amount === undefined ? undefined : { bot_id, amount };
+  },
+  write: addFuturesGridMarginWrite,
+  Fields: MarginFields,
+});
+
+function MarginFields({ facts: { available, detail } }: AdjustFieldsProps<AmountDraft, FuturesGridFacts, 'amount'>) {
+  const props = useFieldProps();
+  return <AmountField {...props('amount')} currency={detail.quote_token ?? ''} step={CENT} available={available} />;
+}

@@ -1,0 +1,123 @@
+import { type GetFuturesMartingaleBotResult, getFuturesMartingaleBot } from '@tradingbot/core/endpoints';
+import { updateFuturesMartingaleBotWrite } from '@tradingbot/core/writes';
+import { compare, isDecimal } from '@tradingbot/engine';
+import { type FuturesMartingaleUpdateDraft, planFuturesMartingaleChange } from '@tradingbot/engine/plan';
+import { martingaleReader } from '../../../hooks/readers/martingaleReader.js';
+import { useTranslation } from '../../../i18n/useTranslation.js';
+import { type FieldSpec, type FormIssue, RatioField, useFieldProps } from '../../create-form/index.js';
+import { AmountField, CENT } from '../../number-field/index.js';
+import { adjustBy } from '../adjustBy.js';
+import type { AdjustFieldsProps, AdjustNote } from '../adjusting.js';
+import { fieldSetting } from '../fieldSetting.js';
+import { NO_ORDERS } from '../noOrders.js';
+import { changedText } from './changedText.js';
+import { type MartingaleFacts, useMartingaleTold } from './useMartingaleTold.js';
+
+type Field = 'add_margin' | 'sl_percent';
+
+const fields = {
+  add_margin: { key: 'add_margin', label: 'adjust.margin', unit: 'quote' },
+  sl_percent: { key: 'sl_percent', label: 'form.stop_loss', unit: 'ratio' },
+} as const satisfies Readonly<Record<Field, FieldSpec>>;
+
+/** Adds margin to a martingale, or changes its stop loss or auto-cycle. */
+export const martingaleSettings = adjustBy({
+  kind: 'martingale',
+  name: 'settings',
+  reader: martingaleReader,
+  source: {
+    endpoint: getFuturesMartingaleBot,
+    paramsOf: (id: string) => ({ bot_id: id }),
+    draftOf: ({
+      fmart_detail: { sl_per, auto_cycle },
+    }: GetFuturesMartingaleBotResult): FuturesMartingaleUpdateDraft => ({
+      add_margin: '',
+      sl_percent: sl_per ?? '',
+      auto_cycle_toggle: auto_cycle === 'enable' ? 'enable' : 'disable',
+    }),
+  },
+  useMarket: useMartingaleTold,
+  fields,
+  settings: [
+    fieldSetting<FuturesMartingaleUpdateDraft>(fields.sl_percent),
+    {
+      id: 'auto_cycle',
+      label: 'mart.auto_cycle',
+      text: ({ auto_cycle_toggle }, t) => t(auto_cycle_toggle === 'enable' ? 'detail.on' : 'detail.off'),
+    },
+  ],
+  plan: ({ start, draft, facts: { detail, told, available } }) => {
+    const plan = told && planFuturesMartingaleChange(draft, told, { quote: available });
+    const notes: AdjustNote[] = [
+      ...(draft.add_margin.trim() === '' ? [] : [{ key: 'adjust.add_margin_note' } as const]),
+      ...(draft.sl_percent === start.sl_percent ? [] : [{ key: 'adjust.stop_now_note' } as const]),
+      ...(draft.auto_cycle_toggle === start.auto_cycle_toggle ? [] : [{ key: 'adjust.cycle_note' } as const]),
+    ];
+    return {
+      // That nothing has changed is said beside the button.
+      issues: (plan?.issues ?? []).flatMap((issue): FormIssue<Field, FuturesMartingaleUpdateDraft>[] =>
+        issue.field === 'form' ? [] : [{ ...issue, field: issue.field }],
+      ),
+      bounds: plan?.bounds ?? {},
+      effects: [
+        {
+          id: 'invested',
+          label: 'detail.invested',
+          unit: 'quote',
+          before: detail.total_margin,
+          after: plan?.total_margin,
+        },
+        {
+          id: 'liquidation',
+          label: 'detail.liquidation',
+          unit: 'price',
+          before: told && (detail.estimated_liq_price ?? ''),
+          after: plan?.estimated_liq_price,
+        },
+      ],
+      orders: NO_ORDERS,
+      notes,
+      dangers: plan?.closes_at_once ? [{ key: 'adjust.closes_at_once' }] : [],
+    };
+  },
+  places: { stems: { init_margin: 'add_margin', sl_per: 'sl_percent' }, own: {}, otherwise: 'add_margin' },
+  payload: (bot_id, { start, draft }) => {
+    const added = draft.add_margin.trim();
+    const add_margin = isDecimal(added) && compare(added, '0') > 0 ? added : undefined;
+    const { sl_percent } = changedText(start, draft, ['sl_percent']);
+    const isNewCycle = draft.auto_cycle_toggle !== start.auto_cycle_toggle;
+    if (add_margin === undefined && sl_percent === undefined && !isNewCycle) return undefined;
+    // Left out, the exchange takes it as off.
+    return { bot_id, add_margin, sl_percent, auto_cycle_toggle: draft.auto_cycle_toggle };
+  },
+  write: updateFuturesMartingaleBotWrite,
+  Fields: MartingaleFields,
+});
+
+type Props = AdjustFieldsProps<FuturesMartingaleUpdateDraft, MartingaleFacts, Field>;
+
+function MartingaleFields({ draft, set, facts, bounds }: Props) {
+  const { t } = useTranslation();
+  const props = useFieldProps();
+  return (
+    <>
+      <AmountField
+        {...props('add_margin')}
+        currency={facts.detail.quote_token ?? ''}
+        step={CENT}
+        available={facts.available}
+        bounds={bounds.add_margin}
+      />
+      <RatioField field="sl_percent" chips={['10', '20', '50']} />
+      <label className="tb-checkbox">
+        <input
+          type="checkbox"
+          name="auto_cycle_toggle"
+          checked={draft.auto_cycle_toggle === 'enable'}
+          onChange={(event) => set({ auto_cycle_toggle: event.target.checked ? 'enable' : 'disable' })}
+        />
+        {t('mart.auto_cycle')}
+      </label>
+    </>
+  );
+}

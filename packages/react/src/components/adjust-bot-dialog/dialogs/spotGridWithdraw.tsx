@@ -1,0 +1,40 @@
+import { type GetSpotGridBotResult, getSpotGridBot } from '@tradingbot/core/endpoints';
+import { withdrawSpotGridProfitWrite } from '@tradingbot/core/writes';
+import { spotGridReader } from '../../../hooks/readers/spotGridReader.js';
+import { adjustBy } from '../adjustBy.js';
+import { NO_ORDERS } from '../noOrders.js';
+import { amountFields, amountPlaces } from './amountFields.js';
+import { amountIssues, amountOf } from './amountIssues.js';
+import { useSpotGridMarket } from './useSpotGridMarket.js';
+import { useWithdrawal, WithdrawFields, withdrawalEffects } from './withdrawal.js';
+
+/** Takes profit out of a spot grid. */
+export const spotGridWithdraw = adjustBy({
+  kind: 'spot_grid',
+  name: 'withdraw',
+  reader: spotGridReader,
+  source: { endpoint: getSpotGridBot, paramsOf: (id: string) => ({ grid_id: id }), draftOf: () => ({ amount: '' }) },
+  useMarket,
+  fields: amountFields,
+  settings: [],
+  plan: ({ draft, facts: { detail, limit, withdrawn } }) => ({
+    issues: amountIssues(draft, { from: '', to: limit }),
+    bounds: { amount: { from: '', to: limit } },
+    effects: withdrawalEffects({ equity: detail.equity, withdrawn }, amountOf(draft) ?? '0'),
+    orders: NO_ORDERS,
+    notes: [{ key: 'adjust.withdraw_note' }],
+  }),
+  places: amountPlaces,
+  payload: (grid_id, { draft }) => {
+    const withdraw_amount = amountOf(draft);
+    return withdraw_amount === undefined ? undefined : { grid_id, withdraw_amount };
+  },
+  write: withdrawSpotGridProfitWrite,
+  Fields: WithdrawFields,
+});
+
+function useMarket(answer: GetSpotGridBotResult | undefined, id: string) {
+  const { facts, ...market } = useSpotGridMarket(answer);
+  const { withdrawal, ...query } = useWithdrawal('grid_spot', id, facts);
+  return { ...market, ...query, facts: withdrawal };
+}

@@ -1,0 +1,83 @@
+import { skipToken } from '@tanstack/react-query';
+import { type GetFuturesGridBotResult, getFuturesBalance, listFuturesSymbols } from '@tradingbot/core/endpoints';
+import type { FuturesGridParams } from '@tradingbot/engine';
+import type { FuturesGridStanding } from '@tradingbot/engine/plan';
+import { useMemo } from 'react';
+import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useQuote } from '../../../hooks/useQuote.js';
+import { DEFAULT_FUTURES_FEES, type FormUnits, futuresMarketOf } from '../../create-form/index.js';
+import { CENT } from '../../number-field/index.js';
+import type { AdjustMarket } from '../adjusting.js';
+
+const FRESH_MS = 60_000;
+
+type Detail = GetFuturesGridBotResult['detail'];
+
+/** What the dialogs of futures grids know. */
+export interface FuturesGridFacts {
+  readonly detail: Detail;
+  /** Undefined when the answer leaves out what a plan needs. */
+  readonly standing: FuturesGridStanding | undefined;
+  /** Quote coin in the account. */
+  readonly available: string | undefined;
+}
+
+/** Contract, live price and balance of a futures grid. */
+export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined): AdjustMarket<FuturesGridFacts> {
+  const detail = answer?.detail;
+  const symbols = useBotQuery(listFuturesSymbols, { filter: 'all', version: '' }, { staleTime: FRESH_MS });
+  const row = symbols.data?.list?.find(({ symbol }) => symbol === detail?.symbol);
+  const coin = detail?.quote_token;
+  const balance = useBotQuery(getFuturesBalance, coin === undefined ? skipToken : { coin, bot_type: 'grid_futures' });
+  const available = balance.data?.balance;
+  const { quote, stale } = useQuote(detail?.symbol ?? '');
+  const last = quote?.close ?? detail?.last_price ?? '';
+  const facts = useMemo(() => {
+    if (!detail || !row) return undefined;
+    const { maker_fee_rate = DEFAULT_FUTURES_FEES.maker, taker_fee_rate = DEFAULT_FUTURES_FEES.taker } = detail;
+    const market = futuresMarketOf(row, last, { maker: maker_fee_rate, taker: taker_fee_rate });
+    return { detail, standing: standingOf(detail, market), available };
+  }, [detail, row, last, available]);
+  const units = useMemo(
+    (): FormUnits | undefined =>
+      row && { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, money: CENT, last },
+    [row, last],
+  );
+  return { facts, units, stale, error: symbols.error, retry: () => void symbols.refetch() };
+}
+
+/** Settings of a detail; undefined when it leaves some out. */
+export function paramsOf(detail: Detail): FuturesGridParams | undefined {
+  const { symbol, grid_mode, grid_type, min_price, max_price, cell_number, leverage, total_investment } = detail;
+  const isKnown =
+    (grid_mode === 'long' || grid_mode === 'short' || grid_mode === 'neutral') &&
+    (grid_type === 'arithmetic' || grid_type === 'geometric');
+  if (!isKnown || !min_price || !max_price || !cell_number || !leverage || !total_investment) return undefined;
+  const { tp_sl_type, take_profit_per, stop_loss_per, take_profit_price, stop_loss_price } = detail;
+  const { trailing_stop_per, move_up_price, move_down_price } = detail;
+  return {
+    ...{ symbol, grid_mode, grid_type, min_price, max_price, cell_number, leverage, total_investment },
+    tp_sl_type: tp_sl_type === 'unspecified' || tp_sl_type === 'unknown' ? undefined : tp_sl_type,
+    ...{ take_profit_per, stop_loss_per, take_profit_price, stop_loss_price },
+    ...{ trailing_stop_per, move_up_price, move_down_price },
+  };
+}
+
+function standingOf(detail: Detail, market: FuturesGridStanding['market']): FuturesGridStanding | undefined {
+  const params = paramsOf(detail);
+  const { equity, pnl, unrealised_pnl, mark_price, current_position } = detail;
+  if (!params || !equity || !pnl || !unrealised_pnl || !mark_price || !current_position || !market.last_price) {
+    return undefined;
+  }
+  return {
+    params,
+    market,
+    curr_min_price: detail.curr_min_price || params.min_price,
+    curr_max_price: detail.curr_max_price || params.max_price,
+    ...{ current_position, mark_price, equity, pnl, unrealised_pnl },
+    total_investment: params.total_investment,
+    liquidation_price: detail.liquidation_price ?? '',
+    m_m_rate: detail.m_m_rate ?? market.symbol.riskTiers[0]?.maintenanceMarginRate ?? '',
+    trailing_stop_exit_equity: detail.trailing_stop_exit_equity ?? '',
+  };
+}

@@ -1,0 +1,89 @@
+import { skipToken } from '@tanstack/react-query';
+import {
+  type GetFuturesMartingaleBotResult,
+  type GetFuturesMartingaleLimitParams,
+  getFuturesBalance,
+  getFuturesMartingaleLimit,
+  listFuturesSymbols,
+} from '@tradingbot/core/endpoints';
+import { add, negate } from '@tradingbot/engine';
+import type { FuturesMartingaleTold } from '@tradingbot/engine/plan';
+import { useMemo } from 'react';
+import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useQuote } from '../../../hooks/useQuote.js';
+import { DEFAULT_FUTURES_FEES, type FormUnits, futuresMarketOf, rangeOf } from '../../create-form/index.js';
+import { CENT } from '../../number-field/index.js';
+import type { AdjustMarket } from '../adjusting.js';
+
+const FRESH_MS = 60_000;
+
+type Detail = GetFuturesMartingaleBotResult['fmart_detail'];
+
+/** What the settings of a martingale are planned with. */
+export interface MartingaleFacts {
+  readonly detail: Detail;
+  /** Undefined when the answer leaves out what a plan needs. */
+  readonly told: FuturesMartingaleTold | undefined;
+  readonly available: string | undefined;
+}
+
+/** Contract, limits and balance of a martingale. */
+export function useMartingaleTold(answer: GetFuturesMartingaleBotResult | undefined): AdjustMarket<MartingaleFacts> {
+  const detail = answer?.fmart_detail;
+  const symbols = useBotQuery(listFuturesSymbols, { filter: 'all', version: '' }, { staleTime: FRESH_MS });
+  const row = symbols.data?.list?.find(({ symbol }) => symbol === detail?.symbol);
+  const coin = detail?.quote_token;
+  const available = useBotQuery(getFuturesBalance, coin ? { coin, bot_type: 'mart_futures' } : skipToken).data?.balance;
+  const limits = useBotQuery(getFuturesMartingaleLimit, (detail && limitsOf(detail)) ?? skipToken).data;
+  const most = rangeOf(limits?.init_margin)?.to ?? '';
+  const { quote, stale } = useQuote(detail?.symbol ?? '');
+  const last = quote?.close ?? detail?.current_price ?? '';
+  const facts = useMemo(() => {
+    if (!detail || !row) return undefined;
+    const { symbol } = futuresMarketOf(row, last, DEFAULT_FUTURES_FEES);
+    const rate = symbol.riskTiers[0]?.maintenanceMarginRate ?? '0';
+    return { detail, told: toldOf(detail, { tick: symbol.tickSize, rate, most }), available };
+  }, [detail, row, last, available, most]);
+  const units = useMemo(
+    (): FormUnits | undefined =>
+      row && { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, money: CENT, last },
+    [row, last],
+  );
+  return { facts, units, stale, error: symbols.error, retry: () => void symbols.refetch() };
+}
+
+/** The limits of a new bot with the same settings. */
+function limitsOf(detail: Detail): GetFuturesMartingaleLimitParams | undefined {
+  const { symbol, fmart_mode, leverage, price_float_per, add_pos_per, add_pos_num, total_margin } = detail;
+  const { single_round_target_profit_per: round_tp_percent } = detail;
+  if ((fmart_mode !== 'long' && fmart_mode !== 'short') || leverage === undefined) return undefined;
+  return {
+    ...{ symbol, martingale_mode: fmart_mode, leverage, round_tp_percent, init_margin: total_margin },
+    ...{ price_float_percent: price_float_per, add_position_percent: add_pos_per, add_position_num: add_pos_num },
+  };
+}
+
+function toldOf(
+  detail: Detail,
+  { tick, rate, most }: { readonly tick: string; readonly rate: string; readonly most: string },
+): FuturesMartingaleTold | undefined {
+  const { total_margin, pnl, unrealized_pnl, pos_size, mark_price, fmart_mode, sl_per, auto_cycle } = detail;
+  if (!total_margin || !pnl || !unrealized_pnl || !pos_size || !mark_price) return undefined;
+  return {
+    total_margin,
+    // The exchange does not tell what of it joined since the round began.
+    round_margin: total_margin,
+    sl_percent: sl_per ?? '',
+    auto_cycle: auto_cycle === 'enable' ? 'enable' : 'disable',
+    position: {
+      size: fmart_mode === 'short' ? negate(pos_size) : pos_size,
+      mark_price,
+      unrealised_pnl: unrealized_pnl,
+      equity: add(total_margin, pnl),
+      maintenance_rate: rate,
+      tick,
+      liquidation_price: detail.estimated_liq_price ?? '',
+    },
+    most_margin: most,
+  };
+}

@@ -1,0 +1,42 @@
+import { type GetSpotGridBotResult, listSpotSymbols, type SpotGridDetail } from '@tradingbot/core/endpoints';
+import type { SpotGridMarket } from '@tradingbot/engine';
+import { useMemo } from 'react';
+import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useQuote } from '../../../hooks/useQuote.js';
+import { DEFAULT_SPOT_FEES, type FormUnits } from '../../create-form/index.js';
+import { CENT } from '../../number-field/index.js';
+import type { AdjustMarket } from '../adjusting.js';
+
+const FRESH_MS = 60_000;
+
+/** What the dialogs of spot grids know. */
+export interface SpotGridFacts {
+  readonly detail: SpotGridDetail;
+  readonly market: SpotGridMarket;
+}
+
+/** Pair and live price of a spot grid. */
+export function useSpotGridMarket(answer: GetSpotGridBotResult | undefined): AdjustMarket<SpotGridFacts> {
+  const detail = answer?.detail;
+  const symbols = useBotQuery(listSpotSymbols, {}, { staleTime: FRESH_MS });
+  const row = symbols.data?.symbols.find(({ symbol }) => symbol === detail?.symbol);
+  const { quote, stale } = useQuote(detail?.symbol ?? '');
+  const last_price = quote?.close ?? detail?.current_price;
+  const facts = useMemo(() => {
+    if (!detail || !row || !last_price) return undefined;
+    const { maker_fee_rate = DEFAULT_SPOT_FEES.maker, taker_fee_rate = DEFAULT_SPOT_FEES.taker } = detail;
+    return { detail, market: { symbol: row, last_price, maker_fee_rate, taker_fee_rate } };
+  }, [detail, row, last_price]);
+  const units = useMemo(
+    (): FormUnits | undefined =>
+      row && {
+        tick: row.price_precision,
+        base: row.base_token,
+        quote: row.quote_token,
+        money: CENT,
+        last: last_price ?? '',
+      },
+    [row, last_price],
+  );
+  return { facts, units, stale, error: symbols.error, retry: () => void symbols.refetch() };
+}

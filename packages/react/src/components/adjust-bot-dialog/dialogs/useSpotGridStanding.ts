@@ -1,0 +1,85 @@
+import { skipToken } from '@tanstack/react-query';
+import {
+  type GetSpotGridBotResult,
+  getAvailableBalance,
+  getSpotGridCloseModes,
+  listSpotGridOpenOrders,
+} from '@tradingbot/core/endpoints';
+import type { SpotGridStanding, StandingOrder } from '@tradingbot/engine/plan';
+import { useMemo } from 'react';
+import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import type { AdjustMarket } from '../adjusting.js';
+import { type SpotGridFacts, useSpotGridMarket } from './useSpotGridMarket.js';
+
+const REFRESH_MS = 5000;
+/** More than a grid can have. */
+const ALL_ORDERS = 1000;
+
+/** What the settings of a spot grid are planned with. */
+export interface SpotGridStandingFacts extends SpotGridFacts {
+  /** Undefined when the answers leave out what a plan needs. */
+  readonly standing: SpotGridStanding | undefined;
+  /** Quote coin in the account. */
+  readonly available: string | undefined;
+}
+
+/** A spot grid with its orders and what it holds, which the exchange tells as what closing it would give back. */
+export function useSpotGridStanding(
+  answer: GetSpotGridBotResult | undefined,
+  id: string,
+): AdjustMarket<SpotGridStandingFacts> {
+  const { facts: bot, ...market } = useSpotGridMarket(answer);
+  const refresh = { refetchInterval: REFRESH_MS };
+  const orders = useBotQuery(listSpotGridOpenOrders, { grid_id: id, limit: ALL_ORDERS }, refresh);
+  const closing = useBotQuery(getSpotGridCloseModes, { grid_id: id }, refresh);
+  const symbol = bot?.detail.symbol;
+  const balance = useBotQuery(getAvailableBalance, symbol === undefined ? skipToken : { symbol });
+  const available = balance.data?.quote_balance;
+  const held = closing.data?.modes?.find(({ close_mode }) => close_mode === 'base_and_quote_mode');
+  const { buys, sells } = orders.data ?? {};
+  const hasOrders = orders.data !== undefined;
+  const hasClosing = closing.data !== undefined;
+  const facts = useMemo(() => {
+    if (!bot || !hasOrders || !hasClosing) return undefined;
+    return { ...bot, available, standing: held && standingOf(bot, held, told(buys), told(sells)) };
+  }, [bot, hasOrders, hasClosing, available, held, buys, sells]);
+  return {
+    ...market,
+    facts,
+    error: market.error ?? orders.error ?? closing.error,
+    retry: () => {
+      market.retry?.();
+      void orders.refetch();
+      void closing.refetch();
+    },
+  };
+}
+
+function standingOf(
+  { detail, market }: SpotGridFacts,
+  held: { readonly base_amount?: string | undefined; readonly quote_amount?: string | undefined },
+  buys: readonly StandingOrder[],
+  sells: readonly StandingOrder[],
+): SpotGridStanding | undefined {
+  const { base_amount: base, quote_amount: quote } = held;
+  if (base === undefined || quote === undefined) return undefined;
+  const { symbol, min_price, max_price, cell_number, enable_trailing, limit_up_price, ts_percent } = detail;
+  const { entry_price, take_profit_price, stop_loss_price } = detail;
+  const isWaiting = detail.status === 'await_activation';
+  return {
+    params: {
+      ...{ symbol, min_price, max_price, cell_number, enable_trailing, limit_up_price, ts_percent },
+      ...{ take_profit_price, stop_loss_price, entry_price: isWaiting ? entry_price : undefined },
+    },
+    market,
+    isWaiting,
+    ...{ base, quote, buys, sells },
+    ts_exit_equity: detail.ts_exit_equity ?? '',
+  };
+}
+
+function told(
+  orders: readonly { readonly price?: string | undefined; readonly quantity?: string | undefined }[] = [],
+): StandingOrder[] {
+  return orders.flatMap(({ price, quantity }) => (price && quantity ? [{ price, quantity }] : []));
+}

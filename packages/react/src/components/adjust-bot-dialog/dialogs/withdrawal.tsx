@@ -1,0 +1,57 @@
+import { getWithdrawDetail } from '@tradingbot/core/endpoints';
+import { add, subtract } from '@tradingbot/engine';
+import { useMemo } from 'react';
+import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useFieldProps } from '../../create-form/index.js';
+import { AmountField, CENT } from '../../number-field/index.js';
+import type { AdjustEffect, AdjustFieldsProps } from '../adjusting.js';
+import type { AmountDraft } from './amountIssues.js';
+
+const REFRESH_MS = 5000;
+
+/** What can be taken out of a bot now. */
+export interface Withdrawal {
+  readonly limit: string;
+  readonly coin: string;
+  readonly withdrawn: string | undefined;
+}
+
+/** Facts of a bot with what can be taken out of it. */
+export function useWithdrawal<Facts>(bot_type: 'grid_spot' | 'grid_futures', bot_id: string, facts: Facts | undefined) {
+  const query = useBotQuery(getWithdrawDetail, { bot_type, bot_id }, { refetchInterval: REFRESH_MS });
+  const { withdraw_limit: limit, coin = '', cum_withdrew_amount: withdrawn } = query.data ?? {};
+  const withdrawal = useMemo(
+    () => (facts === undefined || limit === undefined ? undefined : { ...facts, limit, coin, withdrawn }),
+    [facts, limit, coin, withdrawn],
+  );
+  return { withdrawal, error: query.error, retry: () => void query.refetch() };
+}
+
+/** What stays in the bot, and what was taken out of it in all. */
+export function withdrawalEffects(
+  { equity, withdrawn }: { readonly equity: string | undefined; readonly withdrawn: string | undefined },
+  amount: string,
+): readonly AdjustEffect[] {
+  return [
+    {
+      id: 'equity',
+      label: 'detail.equity',
+      unit: 'quote',
+      before: equity,
+      after: equity && subtract(equity, amount),
+    },
+    {
+      id: 'withdrawn',
+      label: 'detail.withdrawn',
+      unit: 'quote',
+      before: withdrawn,
+      after: withdrawn && add(withdrawn, amount),
+    },
+  ];
+}
+
+/** The amount, up to what can be taken out. */
+export function WithdrawFields({ facts: { limit, coin } }: AdjustFieldsProps<AmountDraft, Withdrawal, 'amount'>) {
+  const props = useFieldProps();
+  return <AmountField {...props('amount')} currency={coin} step={CENT} available={limit} />;
+}

@@ -1,0 +1,14 @@
+import { type FieldSpec, type FormUnits, fieldValue, valueAt } from '../create-form/index.js';
+import type { AdjustSetting } from './adjusting.js';
+
+/** A field as a setting of the plan. */
+export function fieldSetting<Draft extends object>(spec: FieldSpec): AdjustSetting<Draft> {
+  return {
+    id: spec.key,
+    label: spec.label,
+    text: (draft: Draft, _t: unknown, units: FormUnits | undefined) => {
+      const value = valueAt(draft, spec.key).trim();
+      return value === '' ? '' : fieldValue(spec.unit, value, units);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { BotKind } from '../../hooks/botKind.js';
+import { createSandboxSession } from '../../testing/index.js';
+import { openKind } from '../../testing/openKind.js';
+import { applied, fault, HOUR, OPEN_AGAIN, openAdjust, startGrid } from './adjust.testing.js';
+import type { Adjustment } from './index.js';
+
+const MARGIN_PATH = '/contract/v5/fgridbot/add-margin';
+
+test('B2 F115 F116 an answer that gets lost is looked up: one change only, and said to be done', async () => {
+  const { session, id, detail, calls } = await startGrid();
+  const { screen, apply } = await openAdjust(session, 'futures_grid', id, 'margin');
+  await screen.getByLabelText('Amount', { exact: true }).fill('100');
+  await fault(session, { path: MARGIN_PATH, times: 1, drop: 'after' });
+  const button = apply.element() as HTMLButtonElement; // found by its role
+  button.click();
+  button.click();
+  await expect.element(screen.getByText(/The answer was lost on the way, the change was not/)).toBeVisible();
+  expect((await detail()).total_investment).toBe('1100');
+  expect(calls.filter((path) => path.endsWith(MARGIN_PATH))).toHaveLength(1);
+});
+
+test('B2 F116 a change that got lost on its way is said not to be done, and can be tried again', async () => {
+  const { session, id, detail } = await startGrid();
+  const { screen, apply, ended } = await openAdjust(session, 'futures_grid', id, 'margin');
+  await screen.getByLabelText('Amount', { exact: true }).fill('100');
+  await fault(session, { path: MARGIN_PATH, times: 1, drop: 'before' });
+  await apply.click();
+  await expect.element(screen.getByText(/^The bot was not changed/)).toBeVisible();
+  expect((await detail()).total_investment).toBe('1000');
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await applied({ screen, apply });
+  expect((await detail()).total_investment).toBe('1100');
+  expect(ended).toEqual(['done']);
+});
+
+test('B2 F117 an outcome nobody can find out stays unknown, and the same change asks before it is sent again', async () => {
+  const { session, id, calls } = await startGrid();
+  const { screen, apply } = await openAdjust(session, 'futures_grid', id, 'margin', 5000);
+  await screen.getByLabelText('Amount', { exact: true }).fill('100');
+  const sent = () => calls.filter((path) => path.endsWith(MARGIN_PATH)).length;
+  await fault(session, { path: MARGIN_PATH, times: 1, drop: 'before', delayMs: 500 });
+  await apply.click();
+  await expect.poll(sent).toBe(1);
+  await fault(session, { path: '/contract/v5/fgridbot/get-fgrid-detail', times: 0, drop: 'before' });
+  await expect.element(screen.getByText(/^We still cannot tell whether the bot was changed/)).toBeVisible();
+  session.sandbox.faults.clear();
+  await screen.getByRole('button', { name: 'Done' }).click();
+  await screen.getByRole('button', { name: OPEN_AGAIN }).click();
+  await screen.getByLabelText('Amount', { exact: true }).fill('100');
+  await apply.click();
+  await expect.element(screen.getByText('Send the same change again?')).toBeVisible();
+  expect(sent()).toBe(1);
+});
+
+type Screen = Awaited<ReturnType<typeof openAdjust>>['screen'];
+
+const type = (label: string, text: string) => (screen: Screen) =>
+  screen.getByRole('textbox', { name: label, exact: true }).fill(text);
+
+test.each<[BotKind, Adjustment, path: string, fill: (screen: Screen) => Promise<void>]>([
+  ['spot_grid', 'withdraw', '/grid/v1/withdraw-profit', type('Amount', '0.01')],
+  ['spot_grid', 'settings', '/grid/v1/update-sgrid', type('Stop loss', '20000')],
+  ['futures_grid', 'withdraw', '/contract/v5/fgridbot/withdraw-profit', type('Amount', '0.01')],
+  ['futures_grid', 'tpsl', '/contract/v5/fgridbot/update-fgrid-bot-tpsl', type('Take profit', '500000')],
+  ['futures_grid', 'trailing', '/contract/v5/fgridbot/update-trailing-stop', type('Trailing stop', '20')],
+  ['futures_grid', 'move', '/contract/v5/fgridbot/update-fgrid-move-scope', type('Move range up to', '500000')],
+  ['dca', 'settings', '/dca/v1/update-parameters', type('BTC, each time', '80')],
+  ['martingale', 'settings', '/contract/v5/private/fmartingalebot/update-fmart-bot', type('Add margin', '300')],
+  ['combo', 'transfer', '/contract/v5/private/fcombobot/transfer', type('Amount', '500')],
+  ['combo', 'rebalance', '/contract/v5/private/fcombobot/adjust-position', async () => {}],
+  ['combo', 'settings', '/contract/v5/private/fcombobot/modify-setting', type('Leverage', '2')],
+])('B2 F116 %s %s: a lost answer is looked up, and one change was made', async (kind, adjustment, path, fill) => {
+  const calls: string[] = [];
+  const session = createSandboxSession({ onCall: (called) => calls.push(called) });
+  const id = await openKind[kind](session, { afterMs: 30 * HOUR });
+  session.sandbox.prices.freeze();
+  const { screen, apply } = await openAdjust(session, kind, id, adjustment);
+  await fill(screen);
+  await fault(session, { path, times: 1, drop: 'after' });
+  await apply.click();
+  await expect.element(screen.getByText(/The answer was lost on the way, the change was not/)).toBeVisible();
+  expect(calls.filter((called) => called.endsWith(path))).toHaveLength(1);
+});

@@ -1,0 +1,136 @@
+import {
+  getFuturesComboBot,
+  getFuturesMartingaleBot,
+  getSpotDcaParameters,
+  listFuturesComboRebalances,
+} from '@tradingbot/core/endpoints';
+import { add, subtract } from '@tradingbot/engine';
+import { expect, test } from 'vitest';
+import { createSandboxSession, openCombo, openDca, openMartingale } from '../../testing/index.js';
+import { applied, fault, figure, HOUR, openAdjust, planRow } from './adjust.testing.js';
+import type { Adjustment } from './index.js';
+
+test('B7 DCA settings: what is bought from the next purchase on', async () => {
+  const session = createSandboxSession();
+  const id = await openDca(session, { afterMs: 3 * HOUR });
+  const { screen, apply } = await openAdjust(session, 'dca', id, 'settings');
+  await expect.element(screen.getByText(/^The change applies from the next purchase/)).toBeVisible();
+  await screen.getByRole('textbox', { name: 'BTC, each time' }).fill('80');
+  expect((await planRow(screen, 'Total per purchase')).map(figure)).toEqual(['100', '120']);
+  await screen.getByLabelText('Stop after investing', { exact: true }).fill('100');
+  await expect.element(screen.getByText(/^The limit must cover what was invested and one more purchase/)).toBeVisible();
+  await expect.element(apply).toBeDisabled();
+  await screen.getByLabelText('Stop after investing', { exact: true }).fill('5000');
+  await applied({ screen, apply });
+  const { parameters } = await getSpotDcaParameters(session.client, { bot_id: id });
+  expect(parameters?.max_invest_amount).toBe('5000');
+  expect(parameters?.pairs).toEqual([
+    { base: 'BTC', amount: '80' },
+    { base: 'ETH', amount: '40' },
+  ]);
+});
+
+test('B7 martingale settings: the liquidation price that was announced is the one the books have then', async () => {
+  const session = createSandboxSession();
+  const id = await openMartingale(session, { leverage: '25', afterMs: HOUR });
+  session.sandbox.prices.freeze();
+  const detail = async () => (await getFuturesMartingaleBot(session.client, { bot_id: id })).fmart_detail;
+  const before = await detail();
+  const { screen, apply } = await openAdjust(session, 'martingale', id, 'settings');
+  await screen.getByLabelText('Add margin', { exact: true }).fill('300');
+  await screen.getByLabelText('Stop loss', { exact: true }).fill('60');
+  const [now, then] = await planRow(screen, 'Liq. est.');
+  expect(figure(now)).toBe(before.estimated_liq_price);
+  await applied({ screen, apply });
+  const after = await detail();
+  expect(after.total_margin).toBe(add(before.total_margin ?? '', '300'));
+  expect([after.sl_per, after.auto_cycle]).toEqual(['0.6', before.auto_cycle]);
+  expect(figure(then)).toBe(after.estimated_liq_price);
+});
+
+test('F124 what the exchange refuses stands at its field, and nothing has changed', async () => {
+  const session = createSandboxSession();
+  const id = await openMartingale(session, { leverage: '50', afterMs: HOUR });
+  // Without the limits only the exchange knows that it is too much.
+  await fault(session, { path: '/contract/v5/private/fmartingalebot/get-fmart-limit', times: 0, drop: 'before' });
+  const { screen, apply } = await openAdjust(session, 'martingale', id, 'settings');
+  await screen.getByLabelText('Add margin', { exact: true }).fill('90000');
+  await apply.click();
+  await expect.element(screen.getByText('Add margin is too high for these settings.')).toBeVisible();
+  await expect.element(apply).toBeDisabled();
+  const { fmart_detail } = await getFuturesMartingaleBot(session.client, { bot_id: id });
+  expect(fmart_detail.total_margin).toBe('2000');
+});
+
+async function openComboAt(adjustment: Adjustment) {
+  const session = createSandboxSession();
+  const id = await openCombo(session, { afterMs: 9 * HOUR + 7 * 60_000 });
+  session.sandbox.prices.freeze();
+  const detail = async () => (await getFuturesComboBot(session.client, { bot_id: id })).detail;
+  const latest = async () =>
+    (await listFuturesComboRebalances(session.client, { bot_id: id, page: 0, limit: 1 })).records?.[0];
+  // Time stands still: nothing but the change rebalances it.
+  return { ...(await openAdjust(session, 'combo', id, adjustment, 1_000_000)), session, id, detail, latest };
+}
+
+const tradesOf = (list: Element | undefined) =>
+  [...(list?.querySelectorAll('li') ?? [])].map((item) =>
+    (item.textContent ?? '').replaceAll(',', '').replace(/^(\w+) (\S+) .*$/, (_, side, size) => `${side} ${size}`),
+  );
+const tradesDone = (orders: readonly { side?: string | undefined; quantity?: string | undefined }[] = []) =>
+  orders.map(({ side = '', quantity }) => `${side[0]?.toUpperCase()}${side.slice(1)} ${quantity}`);
+
+test.each<'in' | 'out'>(['in', 'out'])(
+  'B7 combo transfer %s: the trades that were announced are those of the books',
+  async (direction) => {
+    const { screen, apply, detail, latest } = await openComboAt('transfer');
+    const before = await detail();
+    if (direction === 'out') await screen.getByRole('radio', { name: 'Out' }).click();
+    await screen.getByLabelText('Amount', { exact: true }).fill('500');
+    await expect.element(screen.getByText('Trades at market (estimate):')).toBeVisible();
+    const planned = tradesOf(screen.getByText('Trades at market (estimate):').element().parentElement ?? undefined);
+    await apply.click();
+    await expect.element(screen.getByText('The bot was changed.', { exact: true })).toBeVisible();
+    const record = await latest();
+    expect(record?.adjust_position_mode).toBe('transfer');
+    expect(planned).toEqual(tradesDone(record?.orders));
+    const moved = subtract((await detail()).midway_transfer ?? '0', before.midway_transfer ?? '0');
+    expect(moved).toBe(direction === 'in' ? '500' : '-500');
+  },
+);
+
+test('B7 combo rebalance: weights now and then, and the trades of the books', async () => {
+  const { session, screen, apply, latest } = await openComboAt('rebalance');
+  expect(session).toBeDefined();
+  await expect.element(screen.getByRole('row', { name: 'Weight of BTCUSDT' })).toBeVisible();
+  const trades = screen.getByText('Trades at market (estimate):');
+  const planned = trades.elements().length === 0 ? [] : tradesOf(trades.element().parentElement ?? undefined);
+  await applied({ screen, apply });
+  const record = await latest();
+  expect(record?.adjust_position_mode).toBe('by_user');
+  expect(planned).toEqual(tradesDone(record?.orders));
+});
+
+test('B7 combo settings: a new leverage resizes the positions as announced', async () => {
+  const { screen, apply, detail, latest } = await openComboAt('settings');
+  await expect.element(apply).toBeDisabled();
+  await screen.getByRole('textbox', { name: 'Leverage' }).fill('2');
+  await expect.element(screen.getByText('Trades at market (estimate):')).toBeVisible();
+  const planned = tradesOf(screen.getByText('Trades at market (estimate):').element().parentElement ?? undefined);
+  await applied({ screen, apply });
+  expect((await detail()).leverage).toBe('2');
+  expect(planned).toEqual(tradesDone((await latest())?.orders));
+});
+
+test('F118 on a stale price nothing is traded at the market, which is said, until prices are live again', async () => {
+  const session = createSandboxSession();
+  const id = await openCombo(session, { adjust_position_mode: 'by_user', adjust_position_time_interval: undefined });
+  const { screen, apply } = await openAdjust(session, 'combo', id, 'transfer');
+  await screen.getByLabelText('Amount', { exact: true }).fill('500');
+  await expect.element(apply).toBeEnabled();
+  session.sandbox.faults.set({ path: 'socket', silent: true });
+  await expect.element(screen.getByText(/^The price is stale\. This trades at the market/)).toBeVisible();
+  await expect.element(apply).toBeDisabled();
+  session.sandbox.faults.clear();
+  await expect.element(apply).toBeEnabled();
+});

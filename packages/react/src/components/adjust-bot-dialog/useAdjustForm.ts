@@ -1,0 +1,164 @@
+import type { ResultOf } from '@tradingbot/core';
+import type { MutationEndpoint } from '@tradingbot/core/writes';
+import { useMemo, useState } from 'react';
+import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
+import type { AnyEndpoint } from '../../query/index.js';
+import { type FormBounds, type FormModel, type FormUnits, serverIssue, useServerCheck } from '../create-form/index.js';
+import type { Adjusting, AdjustMarket, AdjustSetting } from './adjusting.js';
+
+/** What the fields begin with beside the bot's own values. */
+interface AdjustStart {
+  readonly values?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The draft of a change with everything that is known about it. Undefined parts are not there yet. */
+export function useAdjustForm<
+  S extends AnyEndpoint<'query'>,
+  Facts,
+  Draft extends object,
+  Field extends string,
+  C extends AnyEndpoint<'query'>,
+  E extends MutationEndpoint,
+  B,
+>(
+  adjusting: Adjusting<S, Facts, Draft, Field, C, E, B>,
+  id: string,
+  answer: ResultOf<S> | undefined,
+  { facts, units, stale = false, values }: AdjustMarket<Facts> & AdjustStart,
+) {
+  const { t } = useTranslation();
+  const { source, fields, settings, check, places } = adjusting;
+  // What the form began with stays while the bot is read again: it is what the person looked at.
+  const [base, setBase] = useState<Draft>();
+  const [typed, setTyped] = useState<Partial<Draft>>({});
+  if (base === undefined && answer !== undefined) {
+    const now = source.draftOf(answer);
+    setBase(now);
+    setTyped(textsFor(now, values));
+  }
+  const draft = useMemo(() => (base ? { ...base, ...typed } : undefined), [base, typed]);
+  const change = useMemo(
+    () => (base && draft && facts ? { start: base, draft, facts } : undefined),
+    [base, draft, facts],
+  );
+  const plan = useMemo(() => change && adjusting.plan(change), [adjusting, change]);
+  const payload = useMemo(() => change && adjusting.payload(id, change), [adjusting, id, change]);
+
+  const isAskable = check !== undefined && payload !== undefined && plan?.issues.length === 0;
+  // The request follows the draft alone: a price tick must not ask the exchange again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: facts only say whether the draft can be read
+  const request = useMemo(
+    () => (isAskable && change ? check.paramsOf(id, change) : undefined),
+    [check, id, draft, isAskable],
+  );
+  // A hook is called for every dialog; one without a check asks nothing.
+  const server = useServerCheck((check?.endpoint ?? source.endpoint) as C, request);
+  const verdict = useMemo(
+    () => (check && server.answer !== undefined ? check.read(server.answer) : undefined),
+    [check, server.answer],
+  );
+  const [refused, setRefused] = useState<{ readonly draft: Draft; readonly code: string }>();
+  const code = verdict?.code ?? (refused && refused.draft === draft ? refused.code : undefined);
+  const bounds = useMemo(
+    // Every member of either is one of the fields.
+    () => ({ ...plan?.bounds, ...verdict?.bounds }) as FormBounds<Field>,
+    [plan, verdict],
+  );
+  const issues = useMemo(() => {
+    const ours = plan?.issues ?? [];
+    if (ours.length > 0 || code === undefined || !draft || !places) return ours;
+    return [serverIssue(code, places, { draft, fields, bounds })];
+  }, [plan, code, places, draft, fields, bounds]);
+
+  const set = (changes: Readonly<Partial<Draft>>) => setTyped((before) => ({ ...before, ...changes }));
+  const differs = (a: Draft, b: Draft) => settings.some(({ text }) => text(a, t, units) !== text(b, t, units));
+  const model: FormModel<Draft, Field> | undefined = draft && {
+    symbol: '',
+    isForbidden: false,
+    isStarting: false,
+    mode: 'manual',
+    setMode: () => {},
+    draft,
+    set,
+    touch: () => {},
+    reset: () => setTyped({}),
+    editAsManual: set,
+    fields,
+    units,
+    stale,
+    issues,
+    warnings: [],
+    bounds,
+    // It begins with the values of the bot: what is wrong is of the person's own making.
+    isVisible: () => true,
+    submitted: true,
+    showAll: () => {},
+    isChecking: server.isChecking,
+    checkError: server.error,
+    check: async () => true,
+  };
+  return {
+    model,
+    start: base,
+    draft,
+    change,
+    plan,
+    payload,
+    issues,
+    bounds,
+    isChecking: server.isChecking,
+    /** Asks the exchange now; without a check of its own everything passes. @throws BotError */
+    check: async () => {
+      if (!check) return true;
+      const now = await server.ask();
+      return now !== undefined && check.read(now).code === undefined;
+    },
+    /** The exchange refused this very draft. */
+    refuse: (refusal: string) => {
+      if (!draft || !places) return false;
+      setRefused({ draft, code: refusal });
+      return true;
+    },
+    /** Settings that are no longer those the form began with. */
+    changedFrom: (theirs: ResultOf<S>) => {
+      const now = source.draftOf(theirs);
+      return base && differs(base, now) ? now : undefined;
+    },
+    /** Goes on from other settings, with or without what was typed. */
+    rebase: (theirs: Draft, keepsTyped: boolean) => {
+      setBase(theirs);
+      if (!keepsTyped) setTyped({});
+    },
+    /** Settings that differ, in words. */
+    compare: (before: Draft, after: Draft) => compareSettings(settings, { t, units }, before, after),
+  };
+}
+
+/** A setting that differs. */
+export interface ChangedSetting {
+  readonly id: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+function compareSettings<Draft>(
+  settings: readonly AdjustSetting<Draft>[],
+  { t, units }: { readonly t: Translate; readonly units: FormUnits | undefined },
+  from: Draft,
+  to: Draft,
+): readonly ChangedSetting[] {
+  return settings.flatMap(({ id, label, text }) => {
+    const [before, after] = [text(from, t, units), text(to, t, units)];
+    return before === after ? [] : [{ id, label: t(label), before, after }];
+  });
+}
+
+/** The values that belong to text fields of a draft. They come out of an address: nothing else is taken. */
+function textsFor<Draft extends object>(draft: Draft, values: AdjustStart['values'] = {}): Partial<Draft> {
+  const known = Object.entries(values).filter(
+    ([key]) => typeof Object.getOwnPropertyDescriptor(draft, key)?.value === 'string',
+  );
+  // Only names of the draft are left, of fields that hold text.
+  return Object.fromEntries(known) as Partial<Draft>;
+}

@@ -1,0 +1,206 @@
+import { skipToken } from '@tanstack/react-query';
+import { recipeLink } from '@tradingbot/core';
+import { getFuturesBalance } from '@tradingbot/core/endpoints';
+import { formatAmount } from '@tradingbot/core/format';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { BotKind } from '../../hooks/botKind.js';
+import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useUser } from '../../hooks/useUser.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { botKindOf } from '../../recipe/index.js';
+import type { CreateFormProps } from '../create-form/index.js';
+import { EmptyState, InlineError, Skeleton, Strip } from '../states/index.js';
+import { CompareTable } from './CompareTable.js';
+import { ProposalCard, proposalName } from './ProposalCard.js';
+import { chooseProposals, fallOfStyle, type Proposal, type Wishes } from './proposal.js';
+import { Questions } from './Questions.js';
+import { UseProposal } from './UseProposal.js';
+import { useLinkedProposal } from './useLinkedProposal.js';
+import { PAST_DAYS } from './usePastRange.js';
+import { useProposals } from './useProposals.js';
+
+export interface AiCreateProps extends Pick<CreateFormProps, 'onLoginRequired'> {
+  /** Of a strategy behind a link, shown before everything else. */
+  readonly strategyId?: string | undefined;
+  readonly onCreated?: ((bot: { readonly kind: BotKind; readonly id: string }) => void) | undefined;
+  /** Opens a path of this section: the create form with the settings of a proposal. */
+  readonly onOpen: (path: string) => void;
+  /** A way to the create forms, for whoever finds nothing here. */
+  readonly manual?: ReactNode;
+}
+
+const COIN = 'USDT';
+const MOST_COMPARED = 3;
+const START: Wishes = { amount: '', view: 'auto', comfort: 'steady' };
+
+/** Three questions, and the bots that the exchange proposes for the answers. */
+export function AiCreate({ strategyId, onCreated, onLoginRequired, onOpen, manual }: AiCreateProps) {
+  const [wishes, setWishes] = useState(START);
+  const [asked, setAsked] = useState<Wishes>();
+  const [used, setUsed] = useState<Proposal>();
+  const { status } = useUser();
+  const balance = useBotQuery(
+    getFuturesBalance,
+    status === 'logged_in' ? { coin: COIN, bot_type: 'grid_futures' } : skipToken,
+  );
+  const linked = useLinkedProposal(strategyId);
+  const offered = useProposals();
+  const edit = ({ recipe }: Proposal) => {
+    const { amount } = asked ?? wishes;
+    onOpen(recipeLink(recipe.kind, recipe.settings) + (amount === '' ? '' : `&amount=${amount}`));
+  };
+  const isLinked = used !== undefined && used === linked.proposal;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (used) place.current?.scrollIntoView({ block: 'start' });
+  }, [used]);
+  return (
+    <div className="tb-ai">
+      {strategyId !== undefined && <Linked linked={linked} onUse={setUsed} onEdit={edit} />}
+      <Questions
+        wishes={wishes}
+        onChange={setWishes}
+        coin={COIN}
+        available={balance.data?.balance}
+        fallOf={(comfort) => offered.proposals && fallOfStyle(offered.proposals, comfort)}
+        onAsk={() => {
+          setUsed(undefined);
+          setAsked(wishes);
+        }}
+      />
+      {asked && (
+        <Results
+          offered={offered}
+          asked={asked}
+          manual={manual}
+          onUse={setUsed}
+          onEdit={edit}
+          onWish={(wish) => {
+            setWishes({ ...asked, ...wish });
+            setAsked({ ...asked, ...wish });
+          }}
+        />
+      )}
+      <div ref={place}>
+        {used && (
+          <UseProposal
+            key={used.id}
+            proposal={used}
+            amount={(asked ?? wishes).amount}
+            strategyId={isLinked ? strategyId : undefined}
+            onCreated={(id) => onCreated?.({ kind: botKindOf(used.recipe.kind), id })}
+            onLoginRequired={onLoginRequired}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ResultsProps {
+  readonly offered: ReturnType<typeof useProposals>;
+  readonly asked: Wishes;
+  readonly manual: ReactNode;
+  readonly onUse: (proposal: Proposal) => void;
+  readonly onEdit: (proposal: Proposal) => void;
+  /** Answers a question otherwise. */
+  readonly onWish: (wish: Partial<Wishes>) => void;
+}
+
+function Results({ offered, asked, manual, onUse, onEdit, onWish }: ResultsProps) {
+  const { t } = useTranslation();
+  const { proposals, isPending, error, refetch } = offered;
+  const [compared, setCompared] = useState<readonly string[]>([]);
+  if (error) return <InlineError title={t('propose.failed')} error={error} onRetry={refetch} />;
+  if (isPending || !proposals) {
+    return (
+      <section aria-busy="true" aria-label={t('propose.results')}>
+        <p role="status">{t('propose.reading', { days: String(PAST_DAYS) })}</p>
+        <Skeleton lines={6} onRetry={refetch} />
+      </section>
+    );
+  }
+  if (proposals.length === 0) return <EmptyState text={t('propose.none')} action={manual} />;
+  const { fitting, isOtherStyle, leastAmount } = chooseProposals(proposals, asked);
+  if (fitting.length === 0) {
+    return leastAmount === undefined ? (
+      <EmptyState
+        text={t('propose.none_in_view')}
+        action={
+          <button type="button" className="tb-button" onClick={() => onWish({ view: 'auto' })}>
+            {t('propose.view_auto')}
+          </button>
+        }
+      />
+    ) : (
+      <EmptyState
+        text={t('propose.too_little', { amount: `${formatAmount(leastAmount)} ${COIN}` })}
+        action={
+          <button type="button" className="tb-button tb-fix" onClick={() => onWish({ amount: leastAmount })}>
+            {t('field.use', { value: `${formatAmount(leastAmount)} ${COIN}` })}
+          </button>
+        }
+      />
+    );
+  }
+  const marked = fitting.filter(({ id }) => compared.includes(id));
+  return (
+    <section className="tb-results" aria-label={t('propose.results')}>
+      <div role="status">
+        <h2 className="tb-h3">{t('propose.found', { count: fitting.length })}</h2>
+      </div>
+      {isOtherStyle && <Strip type="info">{t('propose.other_style')}</Strip>}
+      <div className="tb-proposals">
+        {fitting.map((proposal) => (
+          <ProposalCard
+            key={proposal.id}
+            proposal={proposal}
+            onUse={() => onUse(proposal)}
+            onEdit={() => onEdit(proposal)}
+            compare={
+              fitting.length > 1 && (
+                <label className="tb-checkbox">
+                  <input
+                    type="checkbox"
+                    aria-label={t('propose.compare_of', { name: proposalName(t, proposal) })}
+                    checked={compared.includes(proposal.id)}
+                    disabled={!compared.includes(proposal.id) && marked.length >= MOST_COMPARED}
+                    onChange={({ target }) =>
+                      setCompared((before) =>
+                        target.checked ? [...before, proposal.id] : before.filter((id) => id !== proposal.id),
+                      )
+                    }
+                  />
+                  {t('propose.compare')}
+                </label>
+              )
+            }
+          />
+        ))}
+      </div>
+      <CompareTable proposals={marked} />
+    </section>
+  );
+}
+
+interface LinkedProps extends Pick<ResultsProps, 'onUse' | 'onEdit'> {
+  readonly linked: ReturnType<typeof useLinkedProposal>;
+}
+
+/** The strategy that a link brought, with where it comes from. */
+function Linked({ linked, onUse, onEdit }: LinkedProps) {
+  const { t } = useTranslation();
+  const { proposal, creator, isGone, isPending, error, refetch } = linked;
+  if (isPending) return <Skeleton lines={6} onRetry={refetch} />;
+  if (isGone) return <Strip type="warn">{t('propose.link_gone')}</Strip>;
+  if (error) return <InlineError title={t('propose.link_failed')} error={error} onRetry={refetch} />;
+  if (!proposal) return null;
+  return (
+    <ProposalCard
+      proposal={proposal}
+      source={creator ? t('propose.link_by', { name: creator }) : t('propose.link')}
+      onUse={() => onUse(proposal)}
+      onEdit={() => onEdit(proposal)}
+    />
+  );
+}

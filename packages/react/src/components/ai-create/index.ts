@@ -1,0 +1,1 @@
+export { AiCreate, type AiCreateProps } from './AiCreate.js';

@@ -1,0 +1,78 @@
+import { makeRecipe } from '@tradingbot/core';
+import { expect, test } from 'vitest';
+import type { Strategy } from '../../recipe/index.js';
+import { chooseProposals, fallOfStyle, type Proposal, type Wishes } from './proposal.js';
+
+const recipe = makeRecipe('futures_grid', {
+  symbol: 'BTCUSDT',
+  grid_mode: 'long',
+  grid_type: 'arithmetic',
+  min_price: '1',
+  max_price: '2',
+  cell_number: 5,
+  leverage: '2',
+});
+const spot = makeRecipe('spot_grid', { symbol: 'BTCUSDT', min_price: '1', max_price: '2', cell_number: 5 });
+
+/** A proposal that is told from others by its name alone. */
+function proposal(id: string, strategy: Partial<Strategy>, minimum: string | null = '100'): Proposal {
+  const kind = strategy.bizType === 'spot_grid' ? spot : recipe;
+  return {
+    id,
+    strategy: { bizType: 'future_grid', style: 'steady', ...strategy },
+    recipe: kind,
+    symbols: ['BTCUSDT'],
+    coin: 'USDT',
+    spot: undefined,
+    contracts: [],
+    minimum: minimum ?? undefined,
+  };
+}
+
+const all = [
+  proposal('long', { gridMode: 'long' }, '50'),
+  proposal('short', { gridMode: 'short' }, '30'),
+  proposal('neutral', { gridMode: 'neutral', style: 'high_profits' }),
+  proposal('spot', { bizType: 'spot_grid', gridMode: 'neutral' }, '200'),
+  proposal('unknown', { gridMode: 'long' }, null),
+];
+const wishes = (own: Partial<Wishes> = {}): Wishes => ({ amount: '1000', view: 'auto', comfort: 'steady', ...own });
+const names = (own: Partial<Wishes>) => chooseProposals(all, wishes(own)).fitting.map(({ id }) => id);
+
+test('a view of the market is answered by bots of its direction; a spot grid fits all but a falling one', () => {
+  expect(names({ view: 'rises' })).toEqual(['long', 'spot', 'unknown']);
+  expect(names({ view: 'falls' })).toEqual(['short']);
+  expect(names({ view: 'sideways' })).toEqual(['spot']);
+  expect(names({ view: 'sideways', comfort: 'high_profits' })).toEqual(['neutral']);
+});
+
+test('what needs more than the amount is left out; a minimum that nobody knows leaves nothing out', () => {
+  expect(names({ amount: '50' })).toEqual(['long', 'short', 'unknown']);
+  expect(names({ amount: '' })).toEqual(['long', 'short', 'spot', 'unknown']);
+});
+
+test('without one of the style, others are proposed and said to be', () => {
+  const chosen = chooseProposals(all, wishes({ comfort: 'high_frequency' }));
+  expect(chosen.fitting).toHaveLength(5);
+  expect(chosen.isOtherStyle).toBe(true);
+  expect(chooseProposals(all, wishes()).isOtherStyle).toBe(false);
+});
+
+test('an amount that is too small for all is told the least one of this view', () => {
+  expect(chooseProposals(all, wishes({ amount: '10', view: 'falls' }))).toMatchObject({
+    fitting: [],
+    leastAmount: '30',
+  });
+  expect(chooseProposals([], wishes()).leastAmount).toBeUndefined();
+});
+
+test('at most five are proposed', () => {
+  const many = Array.from({ length: 9 }, (_, index) => proposal(String(index), { gridMode: 'long' }));
+  expect(chooseProposals(many, wishes()).fitting).toHaveLength(5);
+});
+
+test('the fall of a style is the middle of those of its proposals', () => {
+  const falls = ['0.3', '0.05', '0.1'].map((maxDrawDownRate, index) => proposal(String(index), { maxDrawDownRate }));
+  expect(fallOfStyle(falls, 'steady')).toBe('0.1');
+  expect(fallOfStyle(falls, 'high_profits')).toBeUndefined();
+});

@@ -1,0 +1,138 @@
+import type { RecipeOf } from '@tradingbot/core';
+import { compare, type FuturesMarket, isDecimal, type SpotGridMarket } from '@tradingbot/engine';
+import { planFuturesCombo, planFuturesGrid, planFuturesMartingale, planSpotGrid } from '@tradingbot/engine/plan';
+import {
+  type CopyableKind,
+  draftOfRecipe,
+  type RecipeDrafts,
+  recipeOfStrategy,
+  type Strategy,
+} from '../../recipe/index.js';
+
+/** Where somebody thinks the market goes; `auto` leaves it to the exchange. */
+export type MarketView = 'rises' | 'falls' | 'sideways' | 'auto';
+
+/** How much loss on the way somebody bears, as the exchange names its styles. */
+export type Comfort = 'steady' | 'high_frequency' | 'high_profits';
+
+/** Markets that proposals are planned on. */
+export interface ProposalMarkets {
+  spotOf(symbol: string): SpotGridMarket | undefined;
+  contractOf(symbol: string): FuturesMarket | undefined;
+}
+
+/** A bot that the exchange proposes, with what it needs. */
+export interface Proposal {
+  readonly id: string;
+  readonly strategy: Strategy;
+  readonly recipe: RecipeOf<CopyableKind>;
+  readonly symbols: readonly string[];
+  /** Coin that is put in. */
+  readonly coin: string;
+  readonly spot: SpotGridMarket | undefined;
+  /** Empty for a spot grid. */
+  readonly contracts: readonly FuturesMarket[];
+  /** Least amount by the engine's plan; undefined while its market is unknown. */
+  readonly minimum: string | undefined;
+}
+
+/** A recommendation with its market; undefined where its settings or its market cannot be read. */
+export function proposalOf(strategy: Strategy, markets: ProposalMarkets): Proposal | undefined {
+  const recipe = recipeOfStrategy(strategy);
+  return recipe && proposalWith(strategy, recipe, markets);
+}
+
+/** A strategy whose settings were read elsewhere, with its market. */
+export function proposalWith(
+  strategy: Strategy,
+  recipe: RecipeOf<CopyableKind>,
+  { spotOf, contractOf }: ProposalMarkets,
+): Proposal | undefined {
+  const { settings, kind } = recipe;
+  const symbols =
+    'symbol_settings' in settings ? settings.symbol_settings.map(({ symbol }) => symbol) : [settings.symbol];
+  const [symbol = ''] = symbols;
+  const spot = kind === 'spot_grid' ? spotOf(symbol) : undefined;
+  const contracts = kind === 'spot_grid' ? [] : symbols.flatMap((name) => contractOf(name) ?? []);
+  if (kind === 'spot_grid' ? !spot : contracts.length < symbols.length) return undefined;
+  const coin = spot?.symbol.quote_token ?? contracts[0]?.symbol.quoteCurrency ?? '';
+  const id = strategy.auroraId ?? `${kind} ${symbols.join(' ')} ${strategy.style ?? ''}`;
+  return { id, strategy, recipe, symbols, coin, spot, contracts, minimum: minimumOf(recipe, spot, contracts) };
+}
+
+function minimumOf(
+  { kind, settings }: RecipeOf<CopyableKind>,
+  spot: SpotGridMarket | undefined,
+  contracts: readonly FuturesMarket[],
+): string | undefined {
+  const draft = draftOfRecipe(kind, settings);
+  const [contract] = contracts;
+  const bounds = () => {
+    // The draft is that of the kind.
+    if (kind === 'spot_grid') return spot && planSpotGrid(draft as RecipeDrafts[typeof kind], spot).bounds.investment;
+    if (!contract) return undefined;
+    if (kind === 'futures_grid')
+      return planFuturesGrid(draft as RecipeDrafts[typeof kind], contract).bounds.total_investment;
+    if (kind === 'futures_martingale')
+      return planFuturesMartingale(draft as RecipeDrafts[typeof kind], contract).bounds.init_margin;
+    return planFuturesCombo(draft as RecipeDrafts[typeof kind], contracts).bounds.init_margin;
+  };
+  const from = bounds()?.from ?? '';
+  return isDecimal(from) ? from : undefined;
+}
+
+/** What somebody answered. */
+export interface Wishes {
+  /** In quote coin; `''` = not told. */
+  readonly amount: string;
+  readonly view: MarketView;
+  readonly comfort: Comfort;
+}
+
+/** What is proposed for the wishes, best first. */
+export interface Proposals {
+  readonly fitting: readonly Proposal[];
+  /** None had the style that was wished for: these have others. */
+  readonly isOtherStyle: boolean;
+  /** Where every bot of this view needs more than the amount: the smallest that one needs. */
+  readonly leastAmount: string | undefined;
+}
+
+const MOST = 5;
+
+/** Chooses among what the exchange recommends: direction and amount decide, the style is kept to where there is one. */
+export function chooseProposals(all: readonly Proposal[], { amount, view, comfort }: Wishes): Proposals {
+  const inView = all.filter(({ strategy, recipe }) => fitsView(view, recipe.kind, strategy.gridMode));
+  const styled = inView.filter(({ strategy }) => strategy.style === comfort);
+  const wanted = styled.length > 0 ? styled : inView;
+  const affordable = (list: readonly Proposal[]) =>
+    list.filter(({ minimum }) => !isDecimal(amount) || minimum === undefined || compare(minimum, amount) <= 0);
+  // A bot of another style that can be paid is more use than one of the right style that cannot.
+  const payable = affordable(wanted).length > 0 ? affordable(wanted) : affordable(inView);
+  const minimums = inView.flatMap(({ minimum }) => minimum ?? []);
+  const least = minimums.reduce<string | undefined>(
+    (smallest, minimum) => (smallest === undefined || compare(minimum, smallest) < 0 ? minimum : smallest),
+    undefined,
+  );
+  return {
+    fitting: payable.slice(0, MOST),
+    isOtherStyle: payable.length > 0 && payable.every(({ strategy }) => strategy.style !== comfort),
+    leastAmount: payable.length === 0 ? least : undefined,
+  };
+}
+
+/** A spot grid buys what it trades, so that it fits rising and resting markets; the other kinds say their direction. */
+function fitsView(view: MarketView, kind: CopyableKind, mode: Strategy['gridMode']): boolean {
+  if (view === 'auto') return true;
+  if (kind === 'spot_grid') return view !== 'falls';
+  const wanted = { rises: 'long', falls: 'short', sideways: 'neutral' } as const;
+  return mode === wanted[view];
+}
+
+/** The middle of the largest falls of the proposals of a style, as ratio; undefined where there is none. */
+export function fallOfStyle(all: readonly Proposal[], comfort: Comfort): string | undefined {
+  const falls = all.flatMap(({ strategy }) =>
+    strategy.style === comfort && strategy.maxDrawDownRate !== undefined ? [strategy.maxDrawDownRate] : [],
+  );
+  return falls.sort(compare)[Math.floor(falls.length / 2)];
+}

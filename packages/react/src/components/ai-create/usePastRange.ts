@@ -1,0 +1,38 @@
+import type { CopyResult } from '@tradingbot/engine';
+import { useMemo } from 'react';
+import { usePastCandles } from '../../hooks/usePastCandles.js';
+import { compareCopy } from '../../recipe/index.js';
+import type { Proposal } from './proposal.js';
+
+/** Seven days of quarters of an hour: one call. */
+const BARS = 672;
+const INTERVAL = '15m';
+/** Days that proposals are replayed over. */
+export const PAST_DAYS = 7;
+/** A round amount: ratios hardly depend on it. */
+const SAMPLE = '10000';
+
+/** How a proposal had done over the past week, by both orders of the extremes inside each candle. */
+export interface PastRange {
+  /** The lower result first; undefined until it is there, and for settings that no bot could run with. */
+  readonly range: readonly [low: CopyResult, high: CopyResult] | undefined;
+  readonly isPending: boolean;
+}
+
+/** Replays a proposal over the past week. A replay of the past, not a forecast. */
+export function usePastRange({ recipe, symbols, spot, contracts }: Proposal): PastRange {
+  const past = usePastCandles(symbols, BARS, spot ? 'spot' : 'linear', INTERVAL);
+  const { days } = past;
+  const range = useMemo(() => {
+    if (!days) return undefined;
+    const funded = { recipe, amount: SAMPLE };
+    const starts = Object.fromEntries(
+      spot
+        ? symbols.map((symbol) => [symbol, spot.last_price])
+        : contracts.map(({ symbol, last_price }) => [symbol.symbol, last_price]),
+    );
+    const bars = Object.fromEntries(symbols.map((symbol, index) => [symbol, days[index] ?? []]));
+    return compareCopy({ theirs: funded, yours: funded, spot, contracts, starts, bars })?.past ?? undefined;
+  }, [days, recipe, symbols, spot, contracts]);
+  return { range, isPending: past.isPending };
+}

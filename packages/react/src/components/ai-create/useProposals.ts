@@ -1,0 +1,82 @@
+import { skipToken } from '@tanstack/react-query';
+import {
+  listFuturesComboSymbols,
+  listFuturesSymbols,
+  listSpotSymbols,
+  recommendBotSettings,
+  recommendBots,
+} from '@tradingbot/core/endpoints';
+import { isDecimal, type SpotGridMarket } from '@tradingbot/engine';
+import { useMemo } from 'react';
+import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useUser } from '../../hooks/useUser.js';
+import { DEFAULT_FUTURES_FEES, DEFAULT_SPOT_FEES, futuresMarketOf } from '../create-form/index.js';
+import { type Proposal, type ProposalMarkets, proposalOf } from './proposal.js';
+
+const FRESH_MS = 60_000;
+
+/** Markets of now, for plans of proposals; undefined until they are there. */
+export function useProposalMarkets() {
+  const spot = useBotQuery(listSpotSymbols, {}, { staleTime: FRESH_MS });
+  const contracts = useBotQuery(listFuturesSymbols, {}, { staleTime: FRESH_MS });
+  const marks = useBotQuery(listFuturesComboSymbols, {}, { staleTime: FRESH_MS });
+  const markets = useMemo((): ProposalMarkets | undefined => {
+    if (!spot.data || !contracts.data || !marks.data) return undefined;
+    const { symbols } = spot.data;
+    const { list = [] } = contracts.data;
+    const prices = new Map(marks.data.symbols?.map(({ symbol, mark_price }) => [symbol, mark_price]));
+    return {
+      spotOf: (symbol): SpotGridMarket | undefined => {
+        const row = symbols.find((one) => one.symbol === symbol && one.status !== 'offline');
+        const { maker, taker } = DEFAULT_SPOT_FEES;
+        if (row?.price === undefined) return undefined;
+        return { symbol: row, last_price: row.price, maker_fee_rate: maker, taker_fee_rate: taker };
+      },
+      contractOf: (symbol) => {
+        const row = list.find((one) => one.symbol === symbol && one.contractStatus === 'trading');
+        const price = prices.get(symbol) ?? '';
+        return row && isDecimal(price) ? futuresMarketOf(row, price, DEFAULT_FUTURES_FEES) : undefined;
+      },
+    };
+  }, [spot.data, contracts.data, marks.data]);
+  const failed = [spot, contracts, marks].find(({ error, data }) => error && !data);
+  return { markets, error: failed?.error ?? null, refetch: failed?.refetch };
+}
+
+/** Everything that the exchange proposes now: its best bots of all kinds, and other settings for the best symbol of each. */
+export function useProposals() {
+  const { isRestricted } = useUser();
+  const home = useBotQuery(recommendBots, {}, { staleTime: FRESH_MS });
+  const symbolOf = (kind: string) => home.data?.data.find(({ bizType, symbol }) => bizType === kind && symbol)?.symbol;
+  const more = [
+    useMore('spot_grid', symbolOf('spot_grid')),
+    useMore('future_grid', isRestricted ? undefined : symbolOf('future_grid')),
+    useMore('future_martin', isRestricted ? undefined : symbolOf('future_martin')),
+  ];
+  const { markets, error, refetch } = useProposalMarkets();
+  const isPending = home.isPending || !markets || more.some(({ isLoading }) => isLoading);
+  const answers = [home, ...more].map(({ data }) => data);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are the members of a list that is new each time
+  const proposals = useMemo((): readonly Proposal[] | undefined => {
+    if (!markets || !home.data) return undefined;
+    const found = new Map<string, Proposal>();
+    for (const strategy of answers.flatMap((answer) => answer?.data ?? [])) {
+      const proposal = proposalOf(strategy, markets);
+      const isOffered = proposal && (!isRestricted || proposal.recipe.kind === 'spot_grid');
+      if (isOffered && !found.has(proposal.id)) found.set(proposal.id, proposal);
+    }
+    return [...found.values()];
+  }, [markets, isRestricted, ...answers]);
+  return {
+    proposals: isPending ? undefined : proposals,
+    isPending,
+    error: (home.data ? null : home.error) ?? error,
+    refetch: () => void (refetch ?? home.refetch)(),
+  };
+}
+
+function useMore(biz_type: 'spot_grid' | 'future_grid' | 'future_martin', symbol: string | undefined) {
+  return useBotQuery(recommendBotSettings, symbol === undefined ? skipToken : { biz_type, symbol }, {
+    staleTime: FRESH_MS,
+  });
+}

@@ -1,0 +1,134 @@
+import { formatAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
+import { useId } from 'react';
+import type { BotSummary } from '../../hooks/botSummary.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import type { Adjustment, OpenAdjustment } from '../adjust-bot-dialog/adjustments.js';
+import { Amount, PnL, Price } from '../figures/index.js';
+import type { NamedFigure } from './FigurePanel.js';
+import { type Coach, useCoach } from './useCoach.js';
+import { Cost, WayOut } from './WayOut.js';
+
+export interface OutOfRangeCoachProps {
+  readonly summary: BotSummary;
+  readonly onClose: () => void;
+  readonly onAdjust?: OpenAdjustment | undefined;
+}
+
+/** The ways out for a grid whose price left its range, each with what it costs (B9). Nothing while they are not known. */
+export default function OutOfRangeCoach({ summary, onClose, onAdjust }: OutOfRangeCoachProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { kind, coin = '' } = summary;
+  const coach = useCoach({ kind, id: summary.id });
+  if (!coach) return null;
+  const { wait, tick } = coach;
+  const closed = coach.kind === 'spot_grid' ? coach.close.quote_mode : coach.close;
+  const change = coach.kind === 'spot_grid' ? coach.change_range : coach.move_range;
+  const price = (value: string) => (value === '' ? '--' : formatPrice(value, tick));
+  const money = (value: string) => `${formatAmount(value, { places: 2 })} ${coin}`.trim();
+  const adjustment: Adjustment = coach.kind === 'spot_grid' ? 'settings' : 'move';
+  return (
+    <section className="tb-panel tb-stack" data-gap="wide" aria-labelledby={id}>
+      <h2 id={id} className="tb-h3">
+        {t(`coach.title_${coach.side}`)}
+      </h2>
+      <p>
+        {t(coach.kind === 'spot_grid' ? 'coach.holds_coins' : 'coach.holds_position', {
+          held: `${formatAmount(coach.kind === 'spot_grid' ? coach.base : coach.position)} ${coach.token}`,
+          money: money(coach.equity),
+        })}
+      </p>
+      <div className="tb-ways">
+        <WayOut
+          title={t('coach.wait')}
+          rows={[
+            [t('coach.back_at'), <Price key="at" value={wait.range_price} tick={tick} currency={coin} />],
+            [
+              t('coach.move'),
+              <bdi key="move" dir="ltr">
+                {formatPercent(wait.move, { sign: true })}
+              </bdi>,
+            ],
+            [
+              t('coach.next_order'),
+              <bdi key="next" dir="ltr">
+                {price(wait.next_order_price)}
+              </bdi>,
+            ],
+            [t('coach.profit_back'), <PnL key="profit" value={wait.profit_when_back} currency={coin} />],
+          ]}
+          note={t('coach.wait_note')}
+        />
+        {change && (
+          <WayOut
+            title={t(coach.kind === 'spot_grid' ? 'coach.change' : 'coach.follow')}
+            rows={[
+              ...rangeOf(coach).map(
+                ([key, value]): NamedFigure => [
+                  t(`coach.${key}`),
+                  <Price key={key} value={value} tick={tick} currency={coin} />,
+                ],
+              ),
+              [t('coach.cost'), <Cost key="cost" value={change.cost} coin={coin} />],
+            ]}
+            note={change.refused.length > 0 || change.preview === null ? t('coach.refused') : t('coach.change_note')}
+            action={
+              onAdjust && (
+                <button
+                  type="button"
+                  className="tb-button"
+                  onClick={() => onAdjust(adjustment, textsOf(change.change))}
+                >
+                  {t('coach.open_change')}
+                </button>
+              )
+            }
+          />
+        )}
+        <WayOut
+          title={t('coach.close')}
+          rows={[
+            [t('coach.get'), <Amount key="get" value={closed.quote_amount} currency={coin} places={2} />],
+            [t('coach.cost'), <Cost key="cost" value={closed.cost} coin={coin} />],
+            [t('coach.profit_stays'), <PnL key="profit" value={closed.profit} currency={coin} />],
+          ]}
+          note={t('coach.close_note')}
+          action={
+            <button type="button" className="tb-button" onClick={onClose}>
+              {t('coach.open_close')}
+            </button>
+          }
+        />
+      </div>
+      <p className="tb-hint">{t('what_if_bot.note')}</p>
+    </section>
+  );
+}
+
+/** Prices that the change would set. */
+function rangeOf(coach: Coach): readonly (readonly ['new_lower' | 'new_upper' | 'up_to' | 'down_to', string])[] {
+  if (coach.kind === 'spot_grid') {
+    const { min_price, max_price } = coach.change_range.change;
+    return [
+      ...(min_price ? [['new_lower', min_price] as const] : []),
+      ...(max_price ? [['new_upper', max_price] as const] : []),
+    ];
+  }
+  const change = coach.move_range?.change;
+  if (change?.type !== 'update_move_scope') return [];
+  const { move_up_price, move_down_price } = change;
+  return [
+    ...(move_up_price ? [['up_to', move_up_price] as const] : []),
+    ...(move_down_price ? [['down_to', move_down_price] as const] : []),
+  ];
+}
+
+/** What a change would set, as the fields of its dialog have it. */
+function textsOf(change: object): Readonly<Record<string, string>> {
+  const { type: _, ...set }: Readonly<Record<string, unknown>> = { ...change };
+  return Object.fromEntries(
+    Object.entries(set).flatMap(([key, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [],
+    ),
+  );
+}

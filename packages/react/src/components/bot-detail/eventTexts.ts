@@ -1,0 +1,62 @@
+import { type CsvCell, formatAmount } from '@tradingbot/core/format';
+import { closeReasonText } from '../../hooks/closeReason.js';
+import type { Translate } from '../../i18n/useTranslation.js';
+import type { BotEvent } from '../../timeline/botTimeline.js';
+
+/** Modes and outcomes that have a text. */
+const MODES = ['time', 'percent', 'time_or_percent', 'by_user', 'modify_setting', 'transfer'] as const;
+const OUTCOMES = ['success', 'partial', 'failed'] as const;
+
+/** What an event was, in words. */
+export function eventTexts(t: Translate, { type, side, price, quantity, note }: BotEvent): string {
+  const trade =
+    side && price
+      ? t(`timeline.did_${side}`, { quantity: formatAmount(quantity), price: formatAmount(price) })
+      : undefined;
+  const mode = MODES.find((known) => known === note);
+  const outcome = OUTCOMES.find((known) => known === note);
+  switch (type) {
+    case 'closed':
+      return closeReasonText(t, note);
+    case 'round':
+    case 'round_began':
+      return note === undefined ? '' : t('list.round', { round: note });
+    case 'rebalance':
+      return mode ? t(`detail.mode_${mode}`) : '';
+    case 'purchase':
+      return outcome ? t(`detail.outcome_${outcome}`) : '';
+    default:
+      return trade ?? '';
+  }
+}
+
+/** A timeline as a table with headings, oldest first: every digit, times in UTC. */
+export function timelineTable(t: Translate, events: readonly BotEvent[]): readonly (readonly CsvCell[])[] {
+  const headings = [
+    t('timeline.time_utc'),
+    t('timeline.event'),
+    t('levels.side'),
+    t('levels.price'),
+    t('levels.quantity'),
+    t('timeline.amount'),
+    t('csv.currency'),
+    t('detail.fee'),
+    t('timeline.fee_currency'),
+    t('timeline.what'),
+    t('timeline.id'),
+  ];
+  const rows = events.map((event): readonly CsvCell[] => [
+    new Date(event.time).toISOString(),
+    t(`timeline.${event.type}`),
+    event.side && t(`levels.${event.side}`),
+    event.price,
+    event.quantity,
+    event.amount,
+    event.coin,
+    event.fee,
+    event.feeCoin,
+    event.side ? undefined : eventTexts(t, event) || undefined,
+    event.id,
+  ]);
+  return [headings, ...rows];
+}

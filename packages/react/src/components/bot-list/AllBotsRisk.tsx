@@ -1,0 +1,97 @@
+import { useQueries } from '@tanstack/react-query';
+import { formatPercent } from '@tradingbot/core/format';
+import { fallOfBots, negate } from '@tradingbot/engine';
+import { useMemo } from 'react';
+import { botName } from '../../hooks/botName.js';
+import type { BotListRow } from '../../hooks/botRow.js';
+import { endReasonKey } from '../../hooks/endReason.js';
+import { useBotClient } from '../../hooks/useBotClient.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { resumedBotOptions } from '../../resume/useResumedBot.js';
+import { HistoryTable } from '../bot-detail/index.js';
+import { Amount, Figure, PnL } from '../figures/index.js';
+import { EmptyState, InlineError, Skeleton } from '../states/index.js';
+
+const FALLS = ['0.1', '0.2', '0.3'] as const;
+
+interface AllBotsRiskProps {
+  /** Running bots. */
+  readonly rows: readonly BotListRow[];
+}
+
+/** What a fall of every price does to all running bots together, and which one ends first (B9). By coin. */
+export default function AllBotsRisk({ rows }: AllBotsRiskProps) {
+  const { t } = useTranslation();
+  const client = useBotClient();
+  const asked = rows.flatMap((row) => (row.kind === 'other' ? [] : [{ row, bot: { kind: row.kind, id: row.id } }]));
+  const answers = useQueries({ queries: asked.map(({ bot }) => resumedBotOptions(client, bot)) });
+  const failed = answers.find(({ error }) => error !== null);
+  const known = answers.flatMap(({ data }, place) => {
+    const row = asked[place]?.row;
+    return data?.bot && row ? [{ bot: data.bot, row }] : [];
+  });
+  // By content: the answers are a new list each time.
+  const key = answers.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ');
+  const coins = [...new Set(known.map(({ row }) => row.coin ?? ''))];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the answers
+  const falls = useMemo(
+    () =>
+      coins.map((coin) => ({
+        coin,
+        falls: fallOfBots(
+          known.filter(({ row }) => (row.coin ?? '') === coin).map(({ bot }) => bot),
+          FALLS,
+        ),
+      })),
+    [key],
+  );
+  if (failed)
+    return (
+      <InlineError
+        title={t('error.title')}
+        error={failed.error}
+        onRetry={() => void Promise.all(answers.map(({ refetch }) => refetch()))}
+      />
+    );
+  if (answers.some(({ data }) => data === undefined)) return <Skeleton lines={4} />;
+  const left = rows.length - known.length;
+  const nameOf = (id: string) => {
+    const row = known.find(({ bot }) => bot.id === id)?.row;
+    return row ? botName(t, row) : id;
+  };
+  return (
+    <div className="tb-stack" data-gap="wide">
+      {known.length === 0 && <EmptyState text={t('risk_all.nothing')} />}
+      {falls.map(({ coin, falls: rowsOfCoin }) => (
+        <HistoryTable
+          key={coin}
+          caption={t('risk_all.caption', { coin })}
+          headings={[t('risk_all.fall'), t('risk_all.worth'), t('risk_all.change'), t('risk_all.first')]}
+          rows={rowsOfCoin.map(({ fall, equity, profit_change, first_to_close: first }) => ({
+            key: fall,
+            cells: [
+              <Figure key="fall" text={formatPercent(negate(fall), { sign: true, places: 0 })} />,
+              <Amount key="worth" value={equity} currency={coin} places={2} />,
+              <PnL key="change" value={profit_change} currency={coin} />,
+              first ? (
+                <span key="first">
+                  {t('risk_all.ends', {
+                    name: nameOf(first.id),
+                    fall: formatPercent(negate(first.fall), { sign: true }),
+                    reason: t(endReasonKey(first.reason)),
+                  })}
+                </span>
+              ) : (
+                <span key="first">{t('risk_all.none')}</span>
+              ),
+            ],
+          }))}
+        />
+      ))}
+      <p className="tb-hint">
+        {t('risk_all.note')}
+        {left > 0 && known.length > 0 && <> {t('risk_all.left_out', { count: left })}</>}
+      </p>
+    </div>
+  );
+}

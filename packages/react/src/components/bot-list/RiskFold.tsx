@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import type { BotListRow } from '../../hooks/botRow.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { HistoryFold } from '../bot-detail/index.js';
+import { Boundary, EmptyState, Skeleton } from '../states/index.js';
+
+const AllBotsRisk = lazy(() => import('./AllBotsRisk.js'));
+
+/** A line that opens to what a fall of all prices would do; bots are read, and the engine is loaded, once it is open. */
+export function RiskFold({ rows }: { readonly rows: readonly BotListRow[] }) {
+  const { t } = useTranslation();
+  const running = rows.filter(({ state }) => state === 'running');
+  if (running.length === 0) return null;
+  return (
+    <HistoryFold summary={<strong>{t('risk_all.title')}</strong>}>
+      <Boundary fallback={<EmptyState text={t('common.not_loaded')} />}>
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <AllBotsRisk rows={running} />
+        </Suspense>
+      </Boundary>
+    </HistoryFold>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ListRankedBotsParams, listRankedBots } from '@tradingbot/core/endpoints';
+import { expect, waitFor } from 'storybook/test';
+import type { SandboxParameters } from '../../../.storybook/withSandbox.js';
+import type { BotKind } from '../../hooks/botKind.js';
+import { CopyBot } from './index.js';
+
+type BizType = NonNullable<ListRankedBotsParams['bizTypes']>[number];
+
+/** The best bot of somebody else of a kind. */
+const best = (bizType: BizType): SandboxParameters => ({
+  prepare: async ({ client }) => {
+    const { list = [] } = await listRankedBots(client, { bizTypes: [bizType], page: 0, limit: 1 });
+    return list[0]?.botId;
+  },
+});
+
+const meta = {
+  title: 'Screens/CopyBot',
+  component: CopyBot,
+  args: { kind: 'futures_grid', id: '', onOpen: () => {} },
+  parameters: { sandbox: best('future_grid') },
+  render: (args, { loaded }) => <CopyBot {...args} id={String(loaded.prepared ?? args.id)} />,
+} satisfies Meta<typeof CopyBot>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const isShown: Story['play'] = async ({ canvasElement }) => {
+  await waitFor(() => expect(canvasElement.querySelector('.tb-copy-difference table')).not.toBeNull(), {
+    timeout: 20_000,
+  });
+};
+
+const kindStory = (kind: BotKind, bizType: BizType): Story => ({
+  args: { kind },
+  parameters: { sandbox: best(bizType) },
+  play: isShown,
+});
+
+export const FuturesGrid: Story = { play: isShown };
+export const SpotGrid: Story = kindStory('spot_grid', 'spot_grid');
+export const Martingale: Story = kindStory('martingale', 'future_martin');
+export const Combo: Story = kindStory('combo', 'future_combo');
+export const Light: Story = { globals: { theme: 'light' }, play: isShown };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: isShown };
+export const Arabic: Story = { globals: { locale: 'ar-SA' }, play: isShown };
+
+export const Gone: Story = {
+  args: { kind: 'spot_grid', id: '123' },
+  parameters: { sandbox: {} },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This bot has ended or is not shared any more.')).toBeVisible();
+  },
+};
+
+export const NoSuchKind: Story = { args: { kind: 'dca', id: '1' }, parameters: { sandbox: {} } };

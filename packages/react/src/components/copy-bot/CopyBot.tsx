@@ -1,0 +1,139 @@
+import { isBotError, recipeLink } from '@tradingbot/core';
+import { listFuturesSymbols, listSpotSymbols } from '@tradingbot/core/endpoints';
+import type { ReactNode } from 'react';
+import type { BotKind } from '../../hooks/botKind.js';
+import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useUser } from '../../hooks/useUser.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import type { CreateFormProps } from '../create-form/index.js';
+import { GivenBot, type GivenFacts } from '../given-bot/index.js';
+import { RecipeSettings } from '../recipe/index.js';
+import { EmptyState, InlineError, Skeleton, Strip } from '../states/index.js';
+import { CopyDifference } from './CopyDifference.js';
+import { CopyOwner } from './CopyOwner.js';
+import { type CopyObstacle, copyObstacle } from './copyObstacle.js';
+import { type CopyReader, type CopySource, copyReaders } from './copySources.js';
+
+export interface CopyBotProps extends Pick<CreateFormProps, 'onCreated' | 'onLoginRequired'> {
+  readonly kind: BotKind;
+  readonly id: string;
+  /** A way on for whoever meets a bot that is gone or cannot be copied. */
+  readonly wayOut?: ReactNode;
+  /** Opens a path of this section, e.g. the create form with the same settings. */
+  readonly onOpen: (path: string) => void;
+}
+
+/** A bot of somebody else: how it does, how a copy would differ, and the copy itself. */
+export function CopyBot({ kind, ...props }: CopyBotProps) {
+  const { t } = useTranslation();
+  const reader = copyReaders[kind];
+  if (!reader) return <EmptyState text={t('copy.no_kind')} action={props.wayOut} />;
+  return <Copied key={`${kind} ${props.id}`} reader={reader} {...props} />;
+}
+
+type CopiedProps = Omit<CopyBotProps, 'kind'> & { readonly reader: CopyReader };
+
+function Copied({ reader, ...props }: CopiedProps) {
+  const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useBotQuery(reader.endpoint, reader.paramsOf(props.id));
+  if (isPending) return <Skeleton lines={12} onRetry={() => void refetch()} />;
+  if (error) {
+    const isGone = isBotError(error) && error.codeName === 'NOT_FOUND';
+    if (isGone) return <EmptyState text={t('copy.gone')} action={props.wayOut} />;
+    return <InlineError error={error} onRetry={() => void refetch()} />;
+  }
+  return <CopyView source={reader.read(data)} {...props} />;
+}
+
+type CopyViewProps = Omit<CopiedProps, 'reader'> & { readonly source: CopySource };
+
+function CopyView({ source, ...props }: CopyViewProps) {
+  const { t } = useTranslation();
+  const { isRestricted } = useUser();
+  const { recipe } = source;
+  const isSpot = recipe?.kind === 'spot_grid';
+  const spot = useBotQuery(listSpotSymbols, {});
+  const contracts = useBotQuery(listFuturesSymbols, {});
+  const list = isSpot ? spot : contracts;
+  if (!recipe) return <EmptyState text={t('copy.unreadable')} action={props.wayOut} />;
+  if (list.isPending) return <Skeleton lines={12} onRetry={() => void list.refetch()} />;
+  if (list.error && !list.data) return <InlineError error={list.error} onRetry={() => void list.refetch()} />;
+  const obstacle = copyObstacle(recipe, source.isAllowed, {
+    spot: spot.data?.symbols,
+    contracts: contracts.data?.list,
+  });
+  if (obstacle || (isRestricted && !isSpot)) {
+    return (
+      <div className="tb-copy">
+        <div className="tb-copy-main">
+          <Strip type="warn" actions={props.wayOut}>
+            {obstacle ? obstacleText(t, obstacle) : t('form.restricted')}
+          </Strip>
+          <CopyOwner source={source} coin="" />
+          <Settings source={source} facts={undefined} />
+        </div>
+      </div>
+    );
+  }
+  return <CopyForm source={source} recipe={recipe} {...props} />;
+}
+
+function obstacleText(t: ReturnType<typeof useTranslation>['t'], obstacle: CopyObstacle): string {
+  if (obstacle.why === 'owner') return t('copy.not_allowed');
+  const { symbol } = obstacle;
+  return obstacle.why === 'symbol' ? t('copy.symbol_no_copy', { symbol }) : t('copy.untradable', { symbol });
+}
+
+interface CopyFormProps extends CopyViewProps {
+  readonly recipe: NonNullable<CopySource['recipe']>;
+}
+
+function CopyForm({ source, recipe, id, onCreated, onLoginRequired, onOpen }: CopyFormProps) {
+  const { t } = useTranslation();
+  const name = source.name || id;
+  return (
+    <GivenBot
+      recipe={recipe}
+      name={`copy.${id}`}
+      mode="copy"
+      copied={{ id, name }}
+      visit={{ block: 'rank_list' }}
+      form={{ onCreated, onLoginRequired }}
+      layout={({ facts, form }) => (
+        <div className="tb-copy">
+          <div className="tb-copy-main">
+            <CopyOwner source={source} coin={facts.coin} />
+            <Settings source={source} facts={facts} />
+            <CopyDifference source={source} facts={facts} />
+          </div>
+          <aside className="tb-panel tb-copy-side" aria-label={t('copy.title', { name })}>
+            {form}
+            <p className="tb-hint">{t('copy.once')}</p>
+            <div className="tb-row">
+              <span className="tb-hint">{t('copy.manual_note')}</span>
+              <button type="button" className="tb-button tb-quiet" onClick={() => onOpen(manualPath(recipe))}>
+                {t('form.edit_as_manual')}
+              </button>
+            </div>
+          </aside>
+        </div>
+      )}
+    />
+  );
+}
+
+function manualPath({ kind, settings }: NonNullable<CopySource['recipe']>): string {
+  return recipeLink(kind, settings);
+}
+
+function Settings({ source, facts }: { readonly source: CopySource; readonly facts: GivenFacts | undefined }) {
+  const { t } = useTranslation();
+  if (!source.recipe) return null;
+  const tick = facts?.spot?.symbol.price_precision ?? facts?.contracts?.[0]?.symbol.tickSize;
+  return (
+    <section aria-label={t('copy.settings')}>
+      <h2 className="tb-h3">{t('copy.settings')}</h2>
+      <RecipeSettings recipe={source.recipe} tick={tick} />
+    </section>
+  );
+}

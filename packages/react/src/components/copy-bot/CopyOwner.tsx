@@ -1,0 +1,45 @@
+import { formatPercent } from '@tradingbot/core/format';
+import { compare, isDecimal } from '@tradingbot/engine';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Amount, Duration, Figure, PnLPercent } from '../figures/index.js';
+import { Sparkline } from '../sparkline/index.js';
+import type { CopySource } from './copySources.js';
+
+/** Below this share of beaten bots nothing is said of it. */
+const BEATS_FROM = '0.6';
+
+/** How a bot of somebody else has done so far. */
+export function CopyOwner({ source, coin }: { readonly source: CopySource; readonly coin: string }) {
+  const { t, locale } = useTranslation();
+  const { runningMs, copies, profitRatio, gridProfit, drawdown, beats, trend } = source;
+  const isAhead = beats !== undefined && isDecimal(beats) && compare(beats, BEATS_FROM) >= 0;
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t('form.copy_result'), <PnLPercent key="result" ratio={profitRatio} />],
+    ...(gridProfit === undefined
+      ? []
+      : [[t('detail.grid_profit'), <Amount key="grid" value={gridProfit} currency={coin} places={2} />] as const]),
+    [t('form.copy_drawdown'), <Figure key="drawdown" text={formatPercent(drawdown)} />],
+    [t('form.copy_ran'), <Duration key="ran" ms={runningMs} />],
+    [
+      t('copy.copies'),
+      <Figure key="copies" text={copies?.toLocaleString(locale, { numberingSystem: 'latn' }) ?? '--'} />,
+    ],
+  ];
+  return (
+    <section className="tb-copy-owner" aria-label={t('copy.owner')}>
+      <h2 className="tb-h3">{t('copy.owner')}</h2>
+      <dl className="tb-dl">
+        {rows.map(([label, value]) => (
+          <div key={label} className="tb-dl-row">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isAhead && <p className="tb-hint">{t('copy.beats', { share: formatPercent(beats, { places: 0 }) })}</p>}
+      {trend.length > 1 && <Sparkline className="tb-copy-trend" label={t('copy.curve')} values={trend} />}
+      <p className="tb-hint">{t('form.copy_past')}</p>
+    </section>
+  );
+}

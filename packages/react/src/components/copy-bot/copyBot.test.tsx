@@ -1,0 +1,131 @@
+import { type ListRankedBotsParams, listRankedBots } from '@tradingbot/core/endpoints';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type RenderResult, render } from 'vitest-browser-react';
+import type { BotKind } from '../../hooks/botKind.js';
+import { createSandboxSession, SandboxProvider, type SandboxSession } from '../../testing/index.js';
+import { CopyBot } from './index.js';
+
+interface CopyCase {
+  readonly kind: BotKind;
+  readonly bizType: NonNullable<ListRankedBotsParams['bizTypes']>[number];
+  /** End of the path of the create call, and how it names the bot that is copied. */
+  readonly path: string;
+  readonly followed: 'followed_grid_id' | 'followed_bot_id';
+}
+
+const cases: readonly CopyCase[] = [
+  { kind: 'spot_grid', bizType: 'spot_grid', path: '/grid/v1/create-grid', followed: 'followed_grid_id' },
+  { kind: 'futures_grid', bizType: 'future_grid', path: '/fgridbot/fgrid-bot-create', followed: 'followed_grid_id' },
+  {
+    kind: 'martingale',
+    bizType: 'future_martin',
+    path: '/fmartingalebot/create-fmart-bot',
+    followed: 'followed_bot_id',
+  },
+  { kind: 'combo', bizType: 'future_combo', path: '/fcombobot/create-bot', followed: 'followed_bot_id' },
+];
+
+interface Opened {
+  readonly screen: RenderResult;
+  readonly id: string;
+  readonly session: SandboxSession;
+  readonly created: readonly string[];
+  readonly opened: readonly string[];
+  readonly bodies: readonly Record<string, unknown>[];
+}
+
+async function bestOf(session: SandboxSession, bizType: CopyCase['bizType']): Promise<string> {
+  const { list = [] } = await listRankedBots(session.client, { bizTypes: [bizType], page: 0, limit: 5 });
+  const id = list[0]?.botId;
+  if (id === undefined) throw new Error(`The sandbox has no ${bizType}.`);
+  return id;
+}
+
+/** The bots of others take seconds to be made: one exchange for all tests. */
+let own: SandboxSession;
+beforeAll(() => {
+  own = createSandboxSession();
+});
+
+/** The page of a bot of somebody else; `bodies` are those of the calls to `path`. */
+async function open(
+  kind: BotKind,
+  find: (session: SandboxSession) => Promise<string> | string,
+  path = '',
+): Promise<Opened> {
+  const bodies: Record<string, unknown>[] = [];
+  const { client } = own;
+  const session = {
+    ...own,
+    client: {
+      ...client,
+      request: (...call: Parameters<typeof client.request>) => {
+        const [spec, body] = call;
+        if (path !== '' && spec.path.endsWith(path)) bodies.push({ ...Object(body) });
+        return client.request(...call);
+      },
+    },
+  };
+  const id = await find(session);
+  const created: string[] = [];
+  const opened: string[] = [];
+  const screen = await render(
+    <SandboxProvider session={session}>
+      <CopyBot kind={kind} id={id} onCreated={(bot) => created.push(bot)} onOpen={(to) => opened.push(to)} />
+    </SandboxProvider>,
+  );
+  return { screen, id, session, created, opened, bodies };
+}
+
+describe.each(cases)('B9: copying a $kind', ({ kind, bizType, path, followed }) => {
+  test('tells how it has done and how a copy would differ, and sends a copy of it', async () => {
+    const { screen, id, created, bodies } = await open(kind, (session) => bestOf(session, bizType), path);
+    await expect.element(screen.getByRole('region', { name: 'How it has done so far' })).toBeVisible();
+    await expect.element(screen.getByText(/over the past 7 days: [+−]?\d+\.\d\d% to [+−]?\d+\.\d\d%/)).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Investment' }).fill('2000');
+    await screen.getByRole('button', { name: 'Review and create' }).click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog).toBeVisible();
+    for (const box of await dialog.getByRole('checkbox').all()) await box.click();
+    await dialog.getByRole('button', { name: 'Create bot' }).click();
+    await expect.poll(() => created).toHaveLength(1);
+    expect(bodies).toEqual([expect.objectContaining({ [followed]: id })]);
+    expect(String(bodies[0]?.create_type)).toContain('COPY');
+    expect(String(bodies[0]?.block_source)).toContain('RANK_LIST');
+  });
+});
+
+test('B9: shows entry and position of both sides', async () => {
+  const { screen } = await open('spot_grid', (session) => bestOf(session, 'spot_grid'));
+  const table = screen.getByRole('table', { name: 'How your copy would differ' });
+  await expect.element(table.getByRole('row', { name: /^Entry [\d,.]+ [\d,.]+ \([+−]?\d+\.\d\d%\)$/ })).toBeVisible();
+  await expect.element(table.getByRole('row', { name: /^Position at start [\d,.]+ no value/ })).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Investment' }).fill('2000');
+  await expect.element(table.getByRole('row', { name: /^Position at start [\d,.]+ [\d,.]+$/ })).toBeVisible();
+});
+
+test('the leverage of a copy can only go down', async () => {
+  const { screen } = await open('futures_grid', (session) => bestOf(session, 'future_grid'));
+  const leverage = screen.getByRole('textbox', { name: 'Leverage' });
+  await expect.element(leverage).not.toHaveValue('');
+  const original = leverage.element().getAttribute('value') ?? '';
+  await leverage.fill('90');
+  await screen.getByRole('textbox', { name: 'Investment' }).click();
+  await expect.element(leverage).toHaveValue(original);
+  await leverage.fill('1');
+  await expect.element(leverage).toHaveValue('1');
+});
+
+test('anything else becomes a bot of one’s own: the create form opens with the settings, without the owner', async () => {
+  const { screen, id, opened } = await open('futures_grid', (session) => bestOf(session, 'future_grid'));
+  await screen.getByRole('button', { name: 'Edit as manual' }).click();
+  expect(opened).toEqual([expect.stringMatching(/^\/fgrid-create\/\?recipe=/)]);
+  expect(atob(opened[0]?.split('.')[2]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')).not.toContain(id);
+});
+
+test('says plainly that a bot is gone, and that its kind cannot be copied', async () => {
+  const gone = await open('spot_grid', () => '123456789');
+  await expect.element(gone.screen.getByText('This bot has ended or is not shared any more.')).toBeVisible();
+  const dca = await open('dca', () => '1');
+  await expect.element(dca.screen.getByText('Bots of this kind cannot be copied.')).toBeVisible();
+});

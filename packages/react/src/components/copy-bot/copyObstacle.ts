@@ -1,0 +1,38 @@
+import { isChoosable, isCopyable, type RecipeOf } from '@tradingbot/core';
+import type { FuturesSymbol, ListSpotSymbolsResult } from '@tradingbot/core/endpoints';
+import type { CopyableKind } from '../../recipe/index.js';
+
+/** Why a bot cannot be copied. */
+export type CopyObstacle =
+  | { readonly why: 'owner' }
+  /** The exchange lets nobody copy bots on this symbol, or nobody can trade it. */
+  | { readonly why: 'symbol' | 'untradable'; readonly symbol: string };
+
+interface Lists {
+  readonly spot: ListSpotSymbolsResult['symbols'] | undefined;
+  readonly contracts: readonly FuturesSymbol[] | undefined;
+}
+
+/**
+ * What stands against copying a bot; undefined when nothing does. Pairs go by the owner's word alone, contracts by the
+ * exchange's list too.
+ */
+export function copyObstacle(
+  { kind, settings }: RecipeOf<CopyableKind>,
+  isAllowed: boolean | undefined,
+  { spot, contracts }: Lists,
+): CopyObstacle | undefined {
+  const symbols =
+    'symbol_settings' in settings ? settings.symbol_settings.map(({ symbol }) => symbol) : [settings.symbol];
+  for (const symbol of symbols) {
+    if (kind === 'spot_grid') {
+      const row = spot?.find((one) => one.symbol === symbol);
+      if (!row || row.status === 'offline') return { why: 'untradable', symbol };
+      continue;
+    }
+    const row = contracts?.find((one) => one.symbol === symbol);
+    if (!row || !isChoosable(row)) return { why: 'untradable', symbol };
+    if (!isCopyable(row)) return { why: 'symbol', symbol };
+  }
+  return isAllowed === false ? { why: 'owner' } : undefined;
+}

@@ -1,0 +1,1 @@
+export { CopyBot, type CopyBotProps } from './CopyBot.js';

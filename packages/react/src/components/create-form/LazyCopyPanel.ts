@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** The copy tab; loaded when it is looked at. */
+export const CopyPanel = lazy(() => import('./CopyPanel.js'));

@@ -1,0 +1,71 @@
+import { skipToken } from '@tanstack/react-query';
+import { type ListRewardsParams, type ListRewardsResult, listRewards } from '@tradingbot/core/endpoints';
+import { formatAmount } from '@tradingbot/core/format';
+import { compare, isDecimal } from '@tradingbot/engine';
+import { useId } from 'react';
+import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useNow } from '../../hooks/useNow.js';
+import { useUser } from '../../hooks/useUser.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { useFormModel } from './FormScope.js';
+
+type Reward = NonNullable<ListRewardsResult['rewards']>[number];
+
+export interface RewardFieldProps {
+  readonly botType: ListRewardsParams['bot_type'];
+  /** Money typed so far, in quote coin. */
+  readonly investment: string;
+  readonly value: string | undefined;
+  readonly onChange: (rewardId: string | undefined) => void;
+}
+
+const CHECK_MS = 60_000;
+
+/** Vouchers that fit this bot; absent while there is none. One that asks for more money says so and cannot be chosen. */
+export default function RewardChoice({ botType, investment, value, onChange }: RewardFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { symbol, units } = useFormModel();
+  const { status } = useUser();
+  const now = useNow(CHECK_MS);
+  const { data } = useBotQuery(
+    listRewards,
+    status === 'logged_in' && botType !== undefined ? { bot_type: botType, symbol } : skipToken,
+  );
+  const usable = (data?.rewards ?? []).filter((reward) => isUsable(reward, now, units?.quote));
+  if (usable.length === 0) return null;
+  return (
+    <div className="tb-field">
+      <div className="tb-field-head">
+        <label htmlFor={id}>{t('form.reward')}</label>
+      </div>
+      <select
+        id={id}
+        className="tb-select"
+        value={usable.some((reward) => reward.reward_id === value && isEnough(reward, investment)) ? value : ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      >
+        <option value="">{t('form.reward_none')}</option>
+        {usable.map((reward) => (
+          <option key={reward.reward_id} value={reward.reward_id} disabled={!isEnough(reward, investment)}>
+            {t(isEnough(reward, investment) ? 'form.reward_option' : 'form.reward_needs', {
+              amount: formatAmount(reward.remain_amount ?? reward.amount),
+              coin: reward.coin ?? '',
+              least: formatAmount(reward.min_investment),
+            })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function isUsable({ reward_id, status, coin, start_time, expire_time }: Reward, now: number, quote?: string): boolean {
+  const isOpen = (start_time ?? 0) <= now && (expire_time ?? Number.POSITIVE_INFINITY) > now;
+  return reward_id !== undefined && status === 'unused' && coin === quote && isOpen;
+}
+
+function isEnough({ min_investment }: Reward, investment: string): boolean {
+  if (min_investment === undefined) return true;
+  return isDecimal(investment) && compare(investment, min_investment) >= 0;
+}

@@ -1,0 +1,48 @@
+import { compare, isMultiple } from '@tradingbot/engine';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FieldSpec } from './formModel.js';
+import { boundsInSteps, issueInSteps } from './wholeSteps.js';
+
+const fields = {
+  money: { key: 'quote_money', label: 'form.investment', unit: 'quote' },
+  price: { key: 'price', label: 'form.lower_price', unit: 'price' },
+} as const satisfies Record<string, FieldSpec>;
+
+const amount = fc
+  .bigInt({ min: 0n, max: 10n ** 12n })
+  .map((units) => `${units / 10_000n}.${String(units % 10_000n).padStart(4, '0')}`);
+
+test('a bound of money is a whole step inside of what the exchange allows', () => {
+  fc.assert(
+    fc.property(amount, amount, (from, to) => {
+      const { money } = boundsInSteps({ money: { from, to } }, fields, '0.01');
+      expect(compare(money?.from ?? '', from)).toBeGreaterThanOrEqual(0);
+      expect(compare(money?.to ?? '', to)).toBeLessThanOrEqual(0);
+      expect(isMultiple(money?.from ?? '', '0.01') && isMultiple(money?.to ?? '', '0.01')).toBe(true);
+    }),
+  );
+});
+
+test('an open end stays open, and what is no money stays as it is', () => {
+  const bounds = { money: { from: '114.9315', to: '' }, price: { from: '10.005', to: '20.005' } };
+  expect(boundsInSteps(bounds, fields, '0.01')).toEqual({ money: { from: '114.94', to: '' }, price: bounds.price });
+});
+
+test('a message names and offers money that is allowed after it was rounded', () => {
+  const low = { field: 'money', code: 'investment_too_low', params: { from: '114.9315', to: '' } } as const;
+  expect(issueInSteps({ ...low, fix: { quote_money: '114.9315' } }, fields, '0.01')).toEqual({
+    ...low,
+    params: { from: '114.94', to: '' },
+    fix: { quote_money: '114.94' },
+  });
+  const high = { field: 'money', code: 'insufficient_balance', params: { available: '99.999' } } as const;
+  expect(issueInSteps({ ...high, fix: { quote_money: '99.999' } }, fields, '0.01').fix).toEqual({
+    quote_money: '99.99',
+  });
+  const other = { field: 'price', code: 'low_price_too_low', params: { from: '10.005', to: '20.005' } } as const;
+  expect(issueInSteps({ ...other, fix: { price: '10.005' } }, fields, '0.01')).toEqual({
+    ...other,
+    fix: { price: '10.005' },
+  });
+});

@@ -1,0 +1,55 @@
+import { useQueries } from '@tanstack/react-query';
+import { getFuturesSymbolItem } from '@tradingbot/core/endpoints';
+import { toFuturesComboParams } from '@tradingbot/engine/plan';
+import { useMemo } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { endpointQueryOptions } from '../../query/index.js';
+import type { ReplayFunding, ReplayJob } from '../../replay/replayTypes.js';
+import { useTradingBot } from '../../TradingBotContext.js';
+import { fundingOf, Replay } from '../replay/index.js';
+import { EmptyState } from '../states/index.js';
+import { useFuturesComboModel } from './FuturesComboScope.js';
+
+/** The drafted combo over the past of all its contracts. */
+export function FuturesComboReplay() {
+  const { t } = useTranslation();
+  const { draft, markets, plan, coin } = useFuturesComboModel();
+  const names = draft.symbol_settings.map(({ symbol }) => symbol);
+  const of = names.join();
+  const funding = useFunding(names);
+  const isReadable = plan?.money !== undefined;
+  const rows = markets?.filter(({ symbol }) => names.includes(symbol.symbol));
+  // The replay starts at the first bars' prices: today's must not start it anew with every tick.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the markets only symbols and fees count
+  const job = useMemo(
+    (): ReplayJob | undefined =>
+      isReadable && rows
+        ? { kind: 'futures_combo', params: toFuturesComboParams(draft), markets: rows, funding }
+        : undefined,
+    [isReadable, draft, rows?.length, funding],
+  );
+  if (!rows || new Set(names).size < names.length || rows.length < names.length || names.length === 0) {
+    return <EmptyState text={t('replay.no_settings')} />;
+  }
+  const symbols = rows.map(({ symbol }) => ({ symbol: symbol.symbol, tick: symbol.tickSize }));
+  return <Replay key={of} of={{ category: 'linear', symbols }} job={job} currency={coin} />;
+}
+
+/** Present funding rates of contracts, as far as they are known. Keeps its object while no rate changes. */
+function useFunding(names: readonly string[]): Readonly<Record<string, ReplayFunding>> {
+  const { client } = useTradingBot('useFunding');
+  const rates = useQueries({
+    queries: names.map((symbol) => endpointQueryOptions(client, getFuturesSymbolItem, { symbol })),
+    combine: (results) => results.map(({ data }) => data?.fundingRate ?? '').join(),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the rates
+  return useMemo(() => {
+    const known = rates.split(',');
+    return Object.fromEntries(
+      names.flatMap((symbol, row) => {
+        const { funding } = fundingOf(known[row] || undefined);
+        return funding ? [[symbol, funding] as const] : [];
+      }),
+    );
+  }, [rates, names.join()]);
+}

@@ -1,0 +1,38 @@
+import { listFuturesComboSymbols, listFuturesSymbols } from '@tradingbot/core/endpoints';
+import { compare, isDecimal } from '@tradingbot/engine';
+import { useMemo } from 'react';
+import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { type FeeRates, futuresMarketOf } from '../create-form/index.js';
+import { atPrice } from './comboStart.js';
+
+const FRESH_MS = 60_000;
+
+/** Contracts that a combo may have, at the prices of the list. */
+export function useComboContracts(fees: FeeRates) {
+  const symbols = useBotQuery(listFuturesSymbols, {}, { staleTime: FRESH_MS });
+  const allowed = useBotQuery(listFuturesComboSymbols, {}, { staleTime: FRESH_MS });
+  const contracts = useMemo(() => {
+    const rows = new Map(symbols.data?.list?.map((row) => [row.symbol, row]));
+    return allowed.data?.symbols?.flatMap(({ symbol = '', mark_price, max_leverage, min_notional_value }) => {
+      const row = rows.get(symbol);
+      if (row?.contractStatus !== 'trading' || !isDecimal(mark_price ?? '')) return [];
+      const facts = {
+        ...row,
+        maxLeverage: max_leverage ?? row.maxLeverage,
+        minNotionalValue: min_notional_value ?? row.minNotionalValue,
+      };
+      return [atPrice(futuresMarketOf(facts, '0', fees), mark_price)];
+    });
+  }, [symbols.data, allowed.data, fees]);
+  const caps = new Map(allowed.data?.symbols?.map(({ symbol, market_cap }) => [symbol, market_cap]));
+  return {
+    symbols,
+    allowed,
+    contracts,
+    /** Market value of a contract's coin; undefined when nobody knows it. */
+    capOf: (symbol: string) => {
+      const cap = caps.get(symbol);
+      return cap !== undefined && isDecimal(cap) && compare(cap, '0') > 0 ? cap : undefined;
+    },
+  };
+}

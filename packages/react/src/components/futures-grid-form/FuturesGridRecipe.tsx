@@ -1,0 +1,18 @@
+import { toFuturesGridParams } from '@tradingbot/engine/plan';
+import { contractRecipeMarket } from '../../recipe/index.js';
+import { RecipePanel, type RecipeProps } from '../recipe/index.js';
+import { useFuturesGridModel } from './FuturesGridScope.js';
+
+/** The recipe that opened the page, and a link of the draft. */
+export function FuturesGridRecipe(props: RecipeProps) {
+  const { symbol, draft, market } = useFuturesGridModel();
+  return (
+    <RecipePanel
+      {...props}
+      kind="futures_grid"
+      source={toFuturesGridParams(symbol, draft)}
+      markets={market && [contractRecipeMarket(market)]}
+      symbols={[symbol]}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { toFuturesMartingaleParams } from '@tradingbot/engine/plan';
+import { contractRecipeMarket } from '../../recipe/index.js';
+import { RecipePanel, type RecipeProps } from '../recipe/index.js';
+import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
+
+/** The recipe that opened the page, and a link of the draft. */
+export function FuturesMartingaleRecipe(props: RecipeProps) {
+  const { symbol, draft, market } = useFuturesMartingaleModel();
+  return (
+    <RecipePanel
+      {...props}
+      kind="futures_martingale"
+      source={toFuturesMartingaleParams(symbol, draft)}
+      markets={market && [contractRecipeMarket(market)]}
+      symbols={[symbol]}
+    />
+  );
+}

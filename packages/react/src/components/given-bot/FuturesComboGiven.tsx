@@ -1,0 +1,30 @@
+import { toFuturesComboParams } from '@tradingbot/engine/plan';
+import { readSettings } from '../../recipe/index.js';
+import { FuturesComboGivenForm, FuturesComboScope, useFuturesComboModel } from '../futures-combo-form/index.js';
+import type { GivenBotProps } from './givenBotTypes.js';
+
+type Props = GivenBotProps<'futures_combo'>;
+
+/** A combo whose settings are given. */
+export default function FuturesComboGiven({ start, visit, recipe: _, ...rest }: Props) {
+  return (
+    <FuturesComboScope start={start} visit={visit}>
+      <Parts {...rest} />
+    </FuturesComboScope>
+  );
+}
+
+function Parts({ form, layout }: Pick<Props, 'form' | 'layout'>) {
+  const { draft, markets, bounds, coin } = useFuturesComboModel();
+  const recipe = readSettings('futures_combo', toFuturesComboParams(draft));
+  const names = draft.symbol_settings.map(({ symbol }) => symbol);
+  return layout({
+    facts: {
+      yours: recipe && { recipe, amount: draft.init_margin },
+      contracts: markets?.filter(({ symbol }) => names.includes(symbol.symbol)),
+      coin,
+      minimum: bounds?.init_margin?.from,
+    },
+    form: <FuturesComboGivenForm {...form} />,
+  });
+}

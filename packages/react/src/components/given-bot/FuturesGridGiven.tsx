@@ -1,0 +1,29 @@
+import { toFuturesGridParams } from '@tradingbot/engine/plan';
+import { readSettings } from '../../recipe/index.js';
+import { FuturesGridGivenForm, FuturesGridScope, useFuturesGridModel } from '../futures-grid-form/index.js';
+import type { GivenBotProps } from './givenBotTypes.js';
+
+type Props = GivenBotProps<'futures_grid'>;
+
+/** A futures grid whose settings are given. */
+export default function FuturesGridGiven({ recipe, start, visit, ...rest }: Props) {
+  return (
+    <FuturesGridScope symbol={recipe.settings.symbol} start={start} visit={visit}>
+      <Parts {...rest} />
+    </FuturesGridScope>
+  );
+}
+
+function Parts({ form, layout }: Pick<Props, 'form' | 'layout'>) {
+  const { symbol, draft, market, bounds, row } = useFuturesGridModel();
+  const recipe = readSettings('futures_grid', toFuturesGridParams(symbol, draft));
+  return layout({
+    facts: {
+      yours: recipe && { recipe, amount: draft.total_investment },
+      contracts: market && [market],
+      coin: row?.quoteCurrency ?? '',
+      minimum: bounds?.total_investment?.from,
+    },
+    form: <FuturesGridGivenForm {...form} />,
+  });
+}

@@ -1,0 +1,33 @@
+import { toFuturesMartingaleParams } from '@tradingbot/engine/plan';
+import { readSettings } from '../../recipe/index.js';
+import {
+  FuturesMartingaleGivenForm,
+  FuturesMartingaleScope,
+  useFuturesMartingaleModel,
+} from '../futures-martingale-form/index.js';
+import type { GivenBotProps } from './givenBotTypes.js';
+
+type Props = GivenBotProps<'futures_martingale'>;
+
+/** A martingale whose settings are given. */
+export default function FuturesMartingaleGiven({ recipe, start, visit, ...rest }: Props) {
+  return (
+    <FuturesMartingaleScope symbol={recipe.settings.symbol} start={start} visit={visit}>
+      <Parts {...rest} />
+    </FuturesMartingaleScope>
+  );
+}
+
+function Parts({ form, layout }: Pick<Props, 'form' | 'layout'>) {
+  const { symbol, draft, market, bounds, row } = useFuturesMartingaleModel();
+  const recipe = readSettings('futures_martingale', toFuturesMartingaleParams(symbol, draft));
+  return layout({
+    facts: {
+      yours: recipe && { recipe, amount: draft.init_margin },
+      contracts: market && [market],
+      coin: row?.quoteCurrency ?? '',
+      minimum: bounds?.init_margin?.from,
+    },
+    form: <FuturesMartingaleGivenForm {...form} />,
+  });
+}

@@ -1,0 +1,42 @@
+import type { RecipeOf } from '@tradingbot/core';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { type CopyableKind, draftOfRecipe } from '../../recipe/index.js';
+import type { CreateFormProps, FormStart, Visit } from '../create-form/index.js';
+import { Boundary, InlineError, Skeleton } from '../states/index.js';
+import type { GivenBotProps, GivenLayout } from './givenBotTypes.js';
+
+/** Each a part of its own, so that one kind does not load the others. */
+const kinds: { readonly [Kind in CopyableKind]: ComponentType<GivenBotProps<Kind>> } = {
+  spot_grid: lazy(() => import('./SpotGridGiven.js')),
+  futures_grid: lazy(() => import('./FuturesGridGiven.js')),
+  futures_martingale: lazy(() => import('./FuturesMartingaleGiven.js')),
+  futures_combo: lazy(() => import('./FuturesComboGiven.js')),
+};
+
+export interface AnyGivenBotProps extends Pick<FormStart<object>, 'name' | 'mode' | 'copied' | 'strategyId'> {
+  /** Keep the object. */
+  readonly recipe: RecipeOf<CopyableKind>;
+  /** Put in at first, in quote coin. */
+  readonly amount?: string | undefined;
+  readonly visit: Visit;
+  readonly form: CreateFormProps;
+  readonly layout: GivenLayout;
+}
+
+/** A bot of any kind whose settings are given: its form, and what the form knows, arranged by `layout`. */
+export function GivenBot(props: AnyGivenBotProps) {
+  const { recipe, amount, name, mode, copied, strategyId, ...rest } = props;
+  const start = useMemo(
+    () => ({ name, mode, copied, strategyId, draft: draftOfRecipe(recipe.kind, recipe.settings, amount) }),
+    [recipe, amount, name, mode, copied, strategyId],
+  );
+  // The component of a kind takes the recipe and the draft of that kind.
+  const Kind = kinds[recipe.kind] as ComponentType<GivenBotProps<CopyableKind>>;
+  return (
+    <Boundary fallback={<InlineError error={undefined} />}>
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <Kind recipe={recipe} start={start} {...rest} />
+      </Suspense>
+    </Boundary>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RecipeOf } from '@tradingbot/core';
+import type { FuturesMarket, SpotGridMarket } from '@tradingbot/engine';
+import type { ReactNode } from 'react';
+import type { CopyableKind, FundedRecipe, RecipeDrafts } from '../../recipe/index.js';
+import type { CreateFormProps, FormStart, Visit } from '../create-form/index.js';
+
+/** What the form around given settings knows, whatever the kind. */
+export interface GivenFacts {
+  /** Settings and amount as they stand in the form; undefined while they cannot be read. */
+  readonly yours: FundedRecipe | undefined;
+  /** Market of a spot grid. */
+  readonly spot?: SpotGridMarket | undefined;
+  /** Markets of the contracts of the other kinds. */
+  readonly contracts?: readonly FuturesMarket[] | undefined;
+  /** Coin that is put in. */
+  readonly coin: string;
+  /** Least amount, in that coin; undefined until it is known. */
+  readonly minimum: string | undefined;
+}
+
+/** Arranges the form and what is told about it. */
+export type GivenLayout = (parts: { readonly facts: GivenFacts; readonly form: ReactNode }) => ReactNode;
+
+export interface GivenBotProps<Kind extends CopyableKind> {
+  readonly recipe: RecipeOf<Kind>;
+  /** Keep the object. */
+  readonly start: FormStart<RecipeDrafts[Kind]>;
+  readonly visit: Visit;
+  readonly form: CreateFormProps;
+  readonly layout: GivenLayout;
+}

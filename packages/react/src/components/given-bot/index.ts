@@ -1,0 +1,2 @@
+export { GivenBot } from './GivenBot.js';
+export type { GivenFacts } from './givenBotTypes.js';

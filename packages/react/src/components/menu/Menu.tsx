@@ -1,0 +1,94 @@
+import { EllipsisVertical } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { classNames } from '../../classNames.js';
+import { placeAtButton } from '../popover/index.js';
+
+/** One thing that a menu does. */
+export interface MenuItem {
+  readonly name: string;
+  readonly label: string;
+  readonly onSelect: () => void;
+  /** It ends something: told by color beside the word. */
+  readonly isDanger?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+export interface MenuProps {
+  /** Name of the button, e.g. `Actions for BTCUSDT futures grid`. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** What the button shows; three dots without it. */
+  readonly children?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
+  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** A button that opens a list of actions. Arrow keys, Home and End move, Escape closes and gives the focus back. */
+export function Menu({ label, items, children, className }: MenuProps) {
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)')];
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = itemsOf(event.currentTarget);
+    const move = Object.hasOwn(MOVES, event.key) ? MOVES[event.key] : undefined;
+    if (event.key === 'Tab') popover.current?.hidePopover();
+    if (!move) return;
+    event.preventDefault();
+    const at = buttons.findIndex((button) => button.matches(':focus'));
+    buttons[move(at, buttons.length - 1)]?.focus();
+  };
+  return (
+    <span className={classNames('tb-menu-anchor', className)}>
+      <button
+        type="button"
+        className={children === undefined ? 'tb-icon-button' : 'tb-button'}
+        aria-label={children === undefined ? label : undefined}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        popoverTarget={id}
+      >
+        {children ?? <EllipsisVertical aria-hidden="true" size={18} />}
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className="tb-popover tb-action-menu"
+        onKeyDown={handleKey}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          placeAtButton(event);
+          if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus();
+        }}
+      >
+        {items.map(({ name, label: text, onSelect, isDanger, disabled }) => (
+          <button
+            key={name}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className="tb-action-item"
+            data-kind={isDanger ? 'danger' : undefined}
+            disabled={disabled}
+            onClick={() => {
+              popover.current?.hidePopover();
+              onSelect();
+            }}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { Menu, type MenuItem } from './Menu.js';

@@ -1,0 +1,47 @@
+import type { RecipeKind, RecipeSource } from '@tradingbot/core';
+import type { ReactNode } from 'react';
+import type { OpenedRecipe, RecipeMarket } from '../../recipe/index.js';
+import { RecipeNotice } from './RecipeNotice.js';
+import { ShareRecipe, type ShareRecipeProps } from './ShareRecipe.js';
+
+/** What the recipe parts of the create pages of all kinds take. */
+export interface RecipeProps extends Pick<ShareRecipeProps, 'addressOf' | 'onCopy'> {
+  /** `notice` goes above the form, `share` below it. */
+  readonly part: 'notice' | 'share';
+  /** What the link of the page carried; undefined without a recipe. */
+  readonly opened?: OpenedRecipe | undefined;
+  /** What the host offers about a recipe that cannot be used. */
+  readonly actions?: ReactNode;
+}
+
+interface RecipePanelProps<Kind extends RecipeKind> extends RecipeProps {
+  readonly kind: Kind;
+  readonly source: RecipeSource[Kind];
+  /** Markets that the draft and the recipe are about; undefined until they are known. */
+  readonly markets: readonly RecipeMarket[] | undefined;
+  /** Symbols of the draft. */
+  readonly symbols: readonly string[];
+  readonly children?: ReactNode;
+}
+
+/** Recipes on a create page: where its settings came from, or a link of those that stand in the form. */
+export function RecipePanel<Kind extends RecipeKind>(props: RecipePanelProps<Kind>) {
+  const { part, kind, source, markets, symbols, opened, actions, addressOf, onCopy, children } = props;
+  if (part === 'share') {
+    return (
+      <ShareRecipe
+        kind={kind}
+        source={source}
+        markets={markets?.filter(({ symbol }) => symbols.includes(symbol)) ?? []}
+        addressOf={addressOf}
+        onCopy={onCopy}
+      />
+    );
+  }
+  if (!opened) return null;
+  return (
+    <RecipeNotice opened={opened} markets={markets} actions={actions}>
+      {children}
+    </RecipeNotice>
+  );
+}

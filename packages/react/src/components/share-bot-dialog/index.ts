@@ -1,0 +1,1 @@
+export { ShareBotDialog, type ShareBotDialogProps } from './ShareBotDialog.js';

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createI18n, NAMESPACE } from './createI18n.js';
+import { en } from './en.js';
+import { Texts } from './Texts.js';
+import { useTranslation } from './useTranslation.js';
+
+function Words({ tick }: { readonly tick: string }) {
+  const { t, locale, dir } = useTranslation();
+  const [drawn, setDrawn] = useState(0);
+  return (
+    <button type="button" dir={dir} lang={locale} data-drawn={drawn} onClick={() => setDrawn(drawn + 1)}>
+      {t('form.mode')}, {t('form.step', { step: tick })}
+    </button>
+  );
+}
+
+async function open(locale: string) {
+  const i18n = createI18n({ locale, texts: en });
+  const page = (tick: string) => (
+    <Texts i18n={i18n}>
+      <Words tick={tick} />
+    </Texts>
+  );
+  const screen = await render(page('0.1'));
+  return { i18n, screen, button: screen.getByRole('button'), draw: (tick: string) => screen.rerender(page(tick)) };
+}
+
+test('a text that is asked for again has the figures of that time', async () => {
+  const { button, draw } = await open('en-US');
+  await expect.element(button).toHaveTextContent('How to set the bot up, step 0.1');
+  await draw('0.5');
+  await expect.element(button).toHaveTextContent('step 0.5');
+});
+
+test('a text that the host replaces is shown from the next drawing on', async () => {
+  const { i18n, button } = await open('en-US');
+  await expect.element(button).toHaveTextContent('How to set the bot up');
+  i18n.addResource('en', NAMESPACE, 'form.mode', 'How to begin');
+  await button.click();
+  await expect.element(button).toHaveTextContent('How to begin');
+});
+
+test('another language changes texts, locale and direction at once', async () => {
+  const { i18n, button } = await open('en-US');
+  i18n.addResource('ar', NAMESPACE, 'form.mode', 'الطريقة');
+  await i18n.changeLanguage('ar-SA');
+  await expect.element(button).toHaveTextContent('الطريقة');
+  await expect.element(button).toHaveAttribute('dir', 'rtl');
+  await expect.element(button).toHaveAttribute('lang', 'ar-SA');
+});
+
+test('outside a provider the error says what is missing', () => {
+  expect(useTranslation).toThrow();
+});

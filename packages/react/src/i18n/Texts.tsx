@@ -1,0 +1,57 @@
+import type { i18n } from 'i18next';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useTranslation as useI18next } from 'react-i18next';
+import { directionOf, NAMESPACE } from './createI18n.js';
+import { TextsContext } from './TextsContext.js';
+import type { Translate, Translation } from './useTranslation.js';
+
+const MOST_KNOWN = 2000;
+
+/**
+ * Listens to i18next for everything below. Once for the page: a form has hundreds of texts, and the library's own hook
+ * in each of them costs more than all else that follows a key.
+ */
+export function Texts({ i18n, children }: { readonly i18n: i18n; readonly children: ReactNode }) {
+  const { t: translate } = useI18next(NAMESPACE, { i18n });
+  const locale = i18n.language;
+  const known = useMemo(() => new Map<string, string>(), []);
+  const value = useMemo((): Translation => {
+    known.clear();
+    const dir = directionOf(locale);
+    // An option of a call makes i18next set up its interpolation anew each time; our own instances need none.
+    const isPlain = i18n.options.interpolation?.escapeValue === false;
+    // i18next's own key type cannot express plural stems together with our parameters.
+    const call = translate as unknown as (key: string, params: object) => string;
+    const read: Translate = (key, params = {}) => {
+      const values =
+        dir === 'rtl' ? Object.fromEntries(Object.entries(params).map(([name, v]) => [name, isolate(v)])) : params;
+      return call(key, isPlain ? values : { ...values, interpolation: { escapeValue: false } });
+    };
+    const t: Translate = (key, params) => {
+      const id = params ? [key, ...Object.entries(params)].join('\n') : key;
+      const found = known.get(id);
+      if (found !== undefined) return found;
+      // Texts with prices never end.
+      if (known.size >= MOST_KNOWN) known.clear();
+      const text = read(key, params);
+      known.set(id, text);
+      return text;
+    };
+    return { t, locale, dir };
+  }, [translate, i18n, locale, known]);
+
+  useEffect(() => {
+    const forget = () => known.clear();
+    i18n.store.on('added', forget);
+    i18n.store.on('removed', forget);
+    return () => {
+      i18n.store.off('added', forget);
+      i18n.store.off('removed', forget);
+    };
+  }, [i18n, known]);
+
+  return <TextsContext value={value}>{children}</TextsContext>;
+}
+
+/** First-strong isolate: keeps a figure's own order inside right-to-left text (F114). */
+const isolate = (value: string | number) => (typeof value === 'string' ? `\u2068${value}\u2069` : value);

@@ -1,0 +1,5 @@
+import { createContext } from 'react';
+import type { Translation } from './useTranslation.js';
+
+/** The texts for everything below a provider. */
+export const TextsContext = createContext<Translation | undefined>(undefined);

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { TabPorts } from '@tradingbot/core';
+import { invalidateTags } from './invalidation.js';
+
+/** Tells whoever shows something that a write has changed it. */
+export interface Changes {
+  /** Marks every query stale that shares a tag, here and in the other tabs; resolves once those here were asked again. */
+  tell(tags: readonly string[]): Promise<void>;
+  /** Begins to hear the other tabs; returns what ends it. */
+  listen(): () => void;
+}
+
+const NAME = 'tb-changes';
+/** More than the contract has. */
+const MOST_TAGS = 20;
+
+/** @param Channel `BroadcastChannel`; without it other tabs learn of a change when they ask again */
+export function createChanges(queryClient: QueryClient, Channel: TabPorts['BroadcastChannel']): Changes {
+  let channel: InstanceType<NonNullable<typeof Channel>> | undefined;
+  return {
+    tell(tags) {
+      try {
+        channel?.postMessage([...tags]);
+      } catch {
+        // Closed: the others learn when they ask again.
+      }
+      return invalidateTags(queryClient, tags);
+    },
+    listen() {
+      try {
+        channel = Channel && new Channel(NAME);
+      } catch {
+        // A page without an origin of its own has none.
+      }
+      const own = channel;
+      own?.addEventListener('message', ({ data }) => {
+        const tags = Array.isArray(data) ? data.slice(0, MOST_TAGS).filter((tag) => typeof tag === 'string') : [];
+        void invalidateTags(queryClient, tags);
+      });
+      return () => {
+        own?.close();
+        if (channel === own) channel = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,8 @@
+export { type CopyComparison, compareCopy, type FundedRecipe } from './compareCopy.js';
+export { draftOfRecipe, type RecipeDrafts } from './draftOfRecipe.js';
+export { type OpenedRecipe, openRecipe } from './openRecipe.js';
+export type { CopyableKind } from './paramsOfRecipe.js';
+export { type RecipeChange, type RecipeMarket, recipeChanges } from './recipeChanges.js';
+export { botKindOf } from './recipeKinds.js';
+export { contractRecipeMarket, spotRecipeMarket } from './recipeMarkets.js';
+export { readSettings, recipeOfShared, recipeOfStrategy, type Strategy } from './recipeOfStrategy.js';

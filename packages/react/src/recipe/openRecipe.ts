@@ -1,0 +1,42 @@
+import { decodeRecipe, RecipeError, type RecipeErrorCode, type RecipeKind, type RecipeOf } from '@tradingbot/core';
+import { draftOfRecipe, type RecipeDrafts } from './draftOfRecipe.js';
+
+/** What a form opens with by a recipe, in the tab of one's own settings. */
+export interface RecipeStart<Kind extends RecipeKind> {
+  readonly name: string;
+  readonly mode: 'manual';
+  readonly draft: RecipeDrafts[Kind];
+}
+
+/** What came of opening the recipe of a link: the recipe, or why the form opens without it. */
+export type OpenedRecipe<Kind extends RecipeKind = RecipeKind> =
+  | { readonly recipe: RecipeOf<Kind>; readonly start: RecipeStart<Kind>; readonly problem?: undefined }
+  | { readonly recipe?: undefined; readonly start?: undefined; readonly problem: RecipeErrorCode }
+  /** It is of the kind that `kind` tells, which this form is not. */
+  | {
+      readonly recipe?: undefined;
+      readonly start?: undefined;
+      readonly problem: 'other_kind';
+      readonly kind: RecipeKind;
+    };
+
+/**
+ * Reads the recipe of a link for the form of a kind; its `start` goes into the form's scope. Never throws: whatever the
+ * text is, the form can open.
+ *
+ * @param amount put in, in quote coin, where the host knows it; a recipe itself carries none
+ */
+export function openRecipe<Kind extends RecipeKind>(text: string, kind: Kind, amount = ''): OpenedRecipe<Kind> {
+  try {
+    const found = decodeRecipe(text);
+    if (found.kind !== kind) return { problem: 'other_kind', kind: found.kind };
+    // Its kind was just compared.
+    const recipe = found as unknown as RecipeOf<Kind>;
+    const money = /^\d{1,15}(\.\d{1,8})?$/.test(amount) ? amount : '';
+    const draft = draftOfRecipe(kind, recipe.settings, money);
+    // The check at its end tells one recipe from another.
+    return { recipe, start: { name: text.trim().split('.').at(-1) ?? '', mode: 'manual', draft } };
+  } catch (error) {
+    return { problem: error instanceof RecipeError ? error.code : 'damaged' };
+  }
+}

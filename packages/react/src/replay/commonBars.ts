@@ -1,0 +1,40 @@
+import type { CandleSeries } from '@tradingbot/engine/replay';
+
+/** The series cut to the times that all of them have, in their order: a contract may be younger, or miss a bar. */
+export function commonBars(series: readonly CandleSeries[]): readonly CandleSeries[] {
+  const [first, ...others] = series;
+  if (!first) return [];
+  const places = series.map(() => 0);
+  const kept: number[][] = series.map(() => []);
+  for (let row = 0; row < first.length; row += 1) {
+    const time = first.time[row] ?? 0;
+    const isEverywhere = others.every((other, index) => {
+      let at = places[index] ?? 0;
+      while (at < other.length && (other.time[at] ?? 0) < time) at += 1;
+      places[index] = at;
+      return other.time[at] === time;
+    });
+    if (!isEverywhere) continue;
+    kept[0]?.push(row);
+    others.forEach((_, index) => {
+      kept[index + 1]?.push(places[index] ?? 0);
+    });
+  }
+  return series.map((one, index) => pick(one, kept[index] ?? []));
+}
+
+function pick(series: CandleSeries, rows: readonly number[]): CandleSeries {
+  if (rows.length === series.length) return series;
+  const column = (values: Float64Array) => Float64Array.from(rows, (row) => values[row] ?? 0);
+  const { time, open, high, low, close, tick, gaps } = series;
+  return {
+    length: rows.length,
+    tick,
+    gaps,
+    time: column(time),
+    open: column(open),
+    high: column(high),
+    low: column(low),
+    close: column(close),
+  };
+}

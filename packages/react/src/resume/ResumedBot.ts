@@ -1,0 +1,21 @@
+import type { BotAtRisk } from '@tradingbot/engine';
+
+/** A bot of the account as the engine runs it, made of what the exchange tells. */
+export interface ResumedBot {
+  /** The exchange says that it runs. */
+  readonly isRunning: boolean;
+  /** Undefined unless it runs, and where what is told is not that of any bot of the engine. */
+  readonly bot: BotAtRisk | undefined;
+  /** What the investment would be worth now had it been held; undefined where the start is not told. */
+  readonly holding: string | undefined;
+  /** Its worth and what was withdrawn less the holding, of the same moment. */
+  readonly againstHolding: string | undefined;
+}
+
+/** Nothing is known of it. */
+export const NOT_RESUMED: ResumedBot = {
+  isRunning: false,
+  bot: undefined,
+  holding: undefined,
+  againstHolding: undefined,
+};

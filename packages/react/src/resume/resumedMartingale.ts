@@ -1,0 +1,94 @@
+import type { BotClient } from '@tradingbot/core';
+import {
+  getFuturesMartingaleBot,
+  listFuturesMartingaleHistoryOrders,
+  listFuturesMartingaleOpenOrders,
+  listFuturesSymbols,
+} from '@tradingbot/core/endpoints';
+import { divide, holdingOfFuturesMartingale, multiply, resumeFuturesMartingale, sum } from '@tradingbot/engine';
+import { futuresMarketOf } from '../components/create-form/futuresMarketOf.js';
+import { heldInstead } from './heldInstead.js';
+import { ALL_ORDERS, PAGE } from './pages.js';
+import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
+import { tradeOf } from './toldTrades.js';
+
+const RATE_PLACES = 8;
+
+/** A martingale from its detail, its waiting orders and those of its first and its present round. */
+export async function resumedMartingale(client: BotClient, bot_id: string): Promise<ResumedBot> {
+  const ordersOf = (round?: number) =>
+    listFuturesMartingaleHistoryOrders(client, {
+      bot_id,
+      page: 0,
+      limit: PAGE,
+      ...(round !== undefined && { round }),
+    });
+  const [{ fmart_detail: bot }, symbols, waiting, round, first] = await Promise.all([
+    getFuturesMartingaleBot(client, { bot_id }),
+    listFuturesSymbols(client, { filter: 'all', version: '' }),
+    listFuturesMartingaleOpenOrders(client, { bot_id, limit: ALL_ORDERS }),
+    ordersOf(),
+    ordersOf(1),
+  ]);
+  const row = symbols.list?.find(({ symbol }) => symbol === bot.symbol);
+  const { fmart_mode: martingale_mode, leverage, total_margin: init_margin } = bot;
+  const { price_float_per, add_pos_per, add_pos_num, single_round_target_profit_per } = bot;
+  const opening = first.orders?.findLast(({ order_type }) => order_type === 'open');
+  const start_trade = (opening && filledOf(opening)) ?? null;
+  const last_price = bot.current_price ?? bot.close_price;
+  if (
+    !row ||
+    !last_price ||
+    !start_trade ||
+    (martingale_mode !== 'long' && martingale_mode !== 'short') ||
+    !leverage ||
+    !init_margin ||
+    !price_float_per ||
+    !add_pos_per ||
+    add_pos_num === undefined ||
+    !single_round_target_profit_per
+  )
+    return NOT_RESUMED;
+  // No answer tells the rate; every order tells its fee.
+  const taker = divide(opening?.fee ?? '0', multiply(start_trade.price, start_trade.quantity), RATE_PLACES, 'half_up');
+  const told = {
+    params: {
+      ...{ symbol: bot.symbol, martingale_mode, leverage, init_margin },
+      price_float_percent: price_float_per,
+      add_position_percent: add_pos_per,
+      add_position_num: add_pos_num,
+      round_tp_percent: single_round_target_profit_per,
+      sl_percent: bot.sl_per,
+      auto_cycle_toggle: bot.auto_cycle === 'enable' ? ('enable' as const) : ('disable' as const),
+    },
+    market: futuresMarketOf(row, last_price, { maker: taker, taker }),
+    start_trade,
+  };
+  const { pos_size, pnl, unrealized_pnl, current_round, current_added_pos_num, mark_price = last_price } = bot;
+  const filled = round.orders ?? [];
+  const newest = filled.find(({ order_type }) => order_type === 'open' || order_type === 'add');
+  const last_order = newest && filledOf(newest);
+  const isTold = pos_size && pnl && unrealized_pnl && current_round !== undefined && last_order;
+  const state =
+    bot.bot_display_status === 'running' && isTold
+      ? resumeFuturesMartingale({
+          ...told,
+          ...{ pos_size, pnl, unrealized_pnl, current_round, mark_price, last_order },
+          current_added_pos_num: current_added_pos_num ?? 0,
+          estimated_liq_price: bot.estimated_liq_price ?? '',
+          round_fees: sum(filled.map(({ fee }) => fee ?? '0')),
+          orders: (waiting.orders ?? []).flatMap((order) => tradeOf(order) ?? []),
+          time: client.serverTime(),
+        })
+      : null;
+  return {
+    isRunning: bot.bot_display_status === 'running',
+    bot: state ? { kind: 'futures_martingale', id: bot_id, state } : undefined,
+    ...heldInstead(holdingOfFuturesMartingale(told, last_price), init_margin, bot.pnl),
+  };
+}
+
+/** A filled order: what was filled of it. */
+function filledOf(order: Parameters<typeof tradeOf>[0] & { readonly filled_quantity?: string | undefined }) {
+  return tradeOf({ ...order, quantity: order.filled_quantity ?? order.quantity });
+}

@@ -1,0 +1,58 @@
+import type { BotClient } from '@tradingbot/core';
+import {
+  getSpotGridBot,
+  getSpotGridCloseModes,
+  listSpotGridHistoryOrders,
+  listSpotGridOpenOrders,
+  listSpotSymbols,
+} from '@tradingbot/core/endpoints';
+import { holdingOfSpotGrid, resumeSpotGrid } from '@tradingbot/engine';
+import { heldInstead } from './heldInstead.js';
+import { ALL_ORDERS, lastPage, PAGE } from './pages.js';
+import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
+import { boughtIn, openTrades, startTradeOf } from './toldTrades.js';
+
+/** A spot grid from its detail, its orders, its oldest pairs and what closing it would hand back. */
+export async function resumedSpotGrid(client: BotClient, grid_id: string): Promise<ResumedBot> {
+  const [{ detail }, symbols, closing, orders, newest] = await Promise.all([
+    getSpotGridBot(client, { grid_id }),
+    listSpotSymbols(client, {}),
+    getSpotGridCloseModes(client, { grid_id }).catch(() => undefined),
+    listSpotGridOpenOrders(client, { grid_id, limit: ALL_ORDERS }),
+    listSpotGridHistoryOrders(client, { grid_id, page: 0, limit: PAGE }),
+  ]);
+  const oldest = await lastPage(newest, (page) => listSpotGridHistoryOrders(client, { grid_id, page, limit: PAGE }));
+  const symbol = symbols.symbols.find((row) => row.symbol === detail.symbol);
+  const { current_price: last_price, maker_fee_rate, taker_fee_rate, equity } = detail;
+  if (!symbol || !last_price || maker_fee_rate === undefined || taker_fee_rate === undefined) return NOT_RESUMED;
+  const { min_price, max_price, cell_number, enable_trailing, limit_up_price, ts_percent } = detail;
+  const { take_profit_price, stop_loss_price, total_investment } = detail;
+  const told = {
+    params: {
+      ...{ symbol: detail.symbol, min_price, max_price, cell_number, enable_trailing, limit_up_price, ts_percent },
+      ...{ take_profit_price, stop_loss_price },
+    },
+    market: { symbol, last_price, maker_fee_rate, taker_fee_rate },
+    total_investment,
+    start_trade: startTradeOf(oldest.pairs ?? []),
+  };
+  const held = closing?.modes?.find(({ close_mode }) => close_mode === 'base_and_quote_mode');
+  const { base_amount: base, quote_amount: quote } = held ?? {};
+  const isRunning = detail.status === 'running' && base && quote && equity;
+  const state = isRunning
+    ? resumeSpotGrid({
+        ...told,
+        ...{ base, quote, equity },
+        withdrawn: detail.cum_withdrew_amount ?? '0',
+        orders: openTrades(orders),
+        bought: boughtIn([...(newest.pairs ?? []), ...(oldest.pairs ?? [])]),
+        exit_equity: detail.ts_exit_equity ?? '',
+        time: client.serverTime(),
+      })
+    : null;
+  return {
+    isRunning: detail.status === 'running',
+    bot: state ? { kind: 'spot_grid', id: grid_id, state } : undefined,
+    ...heldInstead(holdingOfSpotGrid(told, last_price), total_investment, detail.total_profit),
+  };
+}

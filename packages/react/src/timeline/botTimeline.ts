@@ -1,0 +1,80 @@
+/** What happened to a bot, as far as the exchange tells it. A new type needs its text: `timeline.{type}`. */
+export type BotEventType =
+  | 'created'
+  | 'started'
+  | 'trade'
+  | 'pair'
+  | 'round_began'
+  | 'round'
+  | 'purchase'
+  | 'rebalance'
+  | 'settings'
+  | 'closed';
+
+/** One event of a bot. Amounts are exact decimal text; what is not told is absent. */
+export interface BotEvent {
+  /** Ms since the epoch. */
+  readonly time: number;
+  readonly type: BotEventType;
+  readonly side?: 'buy' | 'sell' | undefined;
+  /** In `coin`. */
+  readonly price?: string | undefined;
+  /** In base coin or contracts. */
+  readonly quantity?: string | undefined;
+  /** What it earned, or was put in, in `coin`. */
+  readonly amount?: string | undefined;
+  readonly coin?: string | undefined;
+  /** In `feeCoin`. */
+  readonly fee?: string | undefined;
+  readonly feeCoin?: string | undefined;
+  /** Number of a round, outcome of a purchase or rebalance, or close code. */
+  readonly note?: string | undefined;
+  /** Of the exchange. */
+  readonly id?: string | undefined;
+}
+
+/** Events of a bot, oldest first. */
+export interface BotTimeline {
+  readonly events: readonly BotEvent[];
+  /** False when there are more than were asked for: the oldest are missing. */
+  readonly isComplete: boolean;
+}
+
+const PAGE = 100;
+/** Enough for years of any bot but the busiest grids. */
+const MOST_PAGES = 20;
+
+interface HistoryPage {
+  readonly total?: number | undefined;
+}
+
+/** All pages of a history, newest first, up to two thousand rows. */
+export async function allPages<Page extends HistoryPage>(
+  ask: (slice: { readonly page: number; readonly limit: number }) => Promise<Page>,
+): Promise<{ readonly pages: readonly Page[]; readonly isComplete: boolean }> {
+  const first = await ask({ page: 0, limit: PAGE });
+  const count = Math.ceil((first.total ?? 0) / PAGE);
+  const others = Array.from({ length: Math.min(count, MOST_PAGES) }, (_, page) => page).slice(1);
+  const pages = [first, ...(await Promise.all(others.map((page) => ask({ page, limit: PAGE }))))];
+  return { pages, isComplete: count <= MOST_PAGES };
+}
+
+/** The beginning of a bot, what its history tells, and its end; in order. */
+export function timelineOf(
+  bot: {
+    readonly created: number | undefined;
+    readonly ended: number | undefined;
+    readonly closeCode: string | undefined;
+  },
+  events: readonly BotEvent[],
+  isComplete: boolean,
+): BotTimeline {
+  const { created, ended, closeCode } = bot;
+  const all: readonly BotEvent[] = [
+    ...(created ? [{ time: created, type: 'created' as const }] : []),
+    ...events,
+    ...(ended ? [{ time: ended, type: 'closed' as const, note: closeCode }] : []),
+  ];
+  // Equal times keep this order: created first, closed last.
+  return { events: all.toSorted((a, b) => a.time - b.time), isComplete };
+}

@@ -1,0 +1,100 @@
+import type { BotClient } from '@tradingbot/core';
+import {
+  getFuturesComboBot,
+  getFuturesGridBot,
+  getFuturesMartingaleBot,
+  getSpotDcaBot,
+  getSpotGridBot,
+  listFuturesComboRebalances,
+  listFuturesGridHistoryOrders,
+  listFuturesMartingaleRounds,
+  listSpotDcaRounds,
+  listSpotGridHistoryOrders,
+} from '@tradingbot/core/endpoints';
+import type { BotKind, BotRef } from '../hooks/botKind.js';
+import { allPages, type BotEvent, type BotTimeline, timelineOf } from './botTimeline.js';
+import { gridEvents } from './gridEvents.js';
+
+/** A time that is not told is 0 or absent. */
+type Told<T> = T | undefined;
+
+const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Promise<BotTimeline>>> = {
+  spot_grid: async (client, grid_id) => {
+    const [{ detail }, { pages, isComplete }] = await Promise.all([
+      getSpotGridBot(client, { grid_id }),
+      allPages((slice) => listSpotGridHistoryOrders(client, { grid_id, ...slice })),
+    ]);
+    const bot = { created: detail.create_time, ended: detail.end_time, closeCode: detail.bot_close_code };
+    return timelineOf(bot, gridEvents(pages.flatMap(({ pairs = [] }) => pairs)), isComplete);
+  },
+  futures_grid: async (client, bot_id) => {
+    const [{ detail }, { pages, isComplete }] = await Promise.all([
+      getFuturesGridBot(client, { bot_id }),
+      allPages((slice) => listFuturesGridHistoryOrders(client, { bot_id, ...slice })),
+    ]);
+    const bot = { created: detail.create_time, ended: detail.end_time, closeCode: detail.bot_close_code };
+    return timelineOf(bot, gridEvents(pages.flatMap(({ pairs = [] }) => pairs)), isComplete);
+  },
+  dca: async (client, bot_id) => {
+    const [bot, { pages, isComplete }] = await Promise.all([
+      getSpotDcaBot(client, { bot_id }),
+      allPages((slice) => listSpotDcaRounds(client, { bot_id, ...slice })),
+    ]);
+    const events = pages
+      .flatMap(({ rounds = [] }) => rounds)
+      .flatMap(({ round_id, time, invested_amount, status }) =>
+        at(time, { type: 'purchase', amount: invested_amount, coin: bot.quote_coin, note: status, id: round_id }),
+      );
+    const life = { created: bot.create_time, ended: bot.end_time, closeCode: bot.bot_close_code };
+    return timelineOf(life, events, isComplete);
+  },
+  martingale: async (client, bot_id) => {
+    const [{ fmart_detail: bot }, { pages, isComplete }] = await Promise.all([
+      getFuturesMartingaleBot(client, { bot_id }),
+      allPages((slice) => listFuturesMartingaleRounds(client, { bot_id, ...slice })),
+    ]);
+    const coin = bot.quote_token;
+    const events = pages
+      .flatMap(({ rounds = [] }) => rounds)
+      .flatMap((row) => [
+        ...at(row.start_time, { type: 'round_began', note: told(row.round) }),
+        ...at(row.status === 'running' ? undefined : row.end_time, {
+          type: 'round',
+          price: row.close_price,
+          amount: row.realized_pnl,
+          fee: row.fee,
+          feeCoin: coin,
+          note: told(row.round),
+          coin,
+        }),
+      ]);
+    return timelineOf({ created: bot.create_time, ended: bot.end_time, closeCode: bot.close_code }, events, isComplete);
+  },
+  combo: async (client, bot_id) => {
+    const [{ detail }, { pages, isComplete }] = await Promise.all([
+      getFuturesComboBot(client, { bot_id }),
+      allPages((slice) => listFuturesComboRebalances(client, { bot_id, ...slice })),
+    ]);
+    const events = pages
+      .flatMap(({ records = [] }) => records)
+      .flatMap(({ time, record_id, adjust_position_mode }) =>
+        at(time, { type: 'rebalance', note: adjust_position_mode, id: record_id }),
+      );
+    const settings = at(detail.last_modify_setting_time, { type: 'settings' });
+    const life = { created: detail.create_time, ended: detail.end_time, closeCode: detail.close_code };
+    return timelineOf(life, [...events, ...settings], isComplete);
+  },
+};
+
+/** Everything that the exchange tells about the life of a bot. @throws BotError */
+export function botTimelineOf(client: BotClient, { kind, id }: BotRef): Promise<BotTimeline> {
+  return TIMELINES[kind](client, id);
+}
+
+function at(time: Told<number>, event: Omit<BotEvent, 'time'>): readonly BotEvent[] {
+  return time ? [{ ...event, time }] : [];
+}
+
+function told(value: Told<number>): string | undefined {
+  return value === undefined ? undefined : String(value);
+}
