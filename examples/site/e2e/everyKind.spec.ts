@@ -1,104 +1,10 @@
-import { add } from '../../../packages/engine/src/index.ts';
+import { close, create, expectPageEqualsLedger, type Kind, kinds } from './kinds.ts';
 import { expect, PHONE, type Trader, test } from './trader.ts';
 import { wordsIn } from './words.ts';
 
 const HOUR = 3_600_000;
-
-/** A kind beside the spot grid: where it is created, and what the books call its figures. */
-interface Kind {
-  readonly name: string;
-  readonly create: string;
-  /** Its segment in the address of a bot. */
-  readonly path: string;
-  /** Accessible name of the field for the money. */
-  readonly money: (words: ReturnType<typeof wordsIn>) => string | RegExp;
-  readonly amount: string;
-  readonly figures: { readonly total_pnl: string; readonly invested: string; readonly equity: string };
-}
-
-const kinds: readonly Kind[] = [
-  {
-    name: 'futures grid',
-    create: '/fgrid-create/',
-    path: 'futures-grid',
-    money: ({ investment }) => investment,
-    amount: '2000',
-    figures: { total_pnl: 'pnl', invested: 'total_investment', equity: 'equity' },
-  },
-  {
-    name: 'martingale',
-    create: '/fmart-create/',
-    path: 'martingale',
-    money: ({ investment }) => investment,
-    amount: '2000',
-    figures: { total_pnl: 'pnl', invested: 'total_margin', equity: 'equity' },
-  },
-  {
-    name: 'DCA',
-    create: '/dca-create/',
-    path: 'dca',
-    // The coin is set apart from text that runs the other way.
-    money: ({ amount_of }) => new RegExp(amount_of.replace('{{coin}}', '.?BTC.?')),
-    amount: '60',
-    figures: { total_pnl: 'total_profit', invested: 'total_invested_amount', equity: 'total_value' },
-  },
-  {
-    name: 'combo',
-    create: '/fcombo-create/',
-    path: 'combo',
-    money: ({ investment }) => investment,
-    amount: '2000',
-    figures: { total_pnl: 'total_pnl', invested: 'total_margin', equity: 'equity' },
-  },
-];
-
-/** Creates a bot with the settings that the page starts with. @returns its id */
-async function create({ page, locale }: Trader, { path, money, amount }: Kind): Promise<string> {
-  const words = wordsIn(locale);
-  await page
-    .getByRole('textbox', { name: money(words) })
-    .first()
-    .fill(amount);
-  await page.getByRole('button', { name: words.review }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.understand).check();
-  await dialog.getByRole('button', { name: words.confirm, exact: true }).click();
-  await page.waitForURL(new RegExp(`/my-bot/${path}/\\d+/$`));
-  return /\/(\d+)\/$/.exec(page.url())?.[1] ?? '';
-}
-
-/** The headline figures of the page are those of the books, to the last digit. */
-async function expectPageEqualsLedger({ page, sandbox, locale }: Trader, botId: string, { figures }: Kind) {
-  const words = wordsIn(locale);
-  await page.reload();
-  const audit = await sandbox.ledgerOf(botId);
-  for (const [name, key] of Object.entries(figures)) {
-    const shown = page
-      .getByRole('region', { name: words.figures })
-      .locator('dt', { hasText: words[name as keyof Kind['figures']] })
-      .first()
-      .locator('xpath=following-sibling::dd[1]')
-      .locator('[data-value]')
-      .first();
-    await expect(shown, name).toHaveAttribute('data-value', String(audit[key]));
-  }
-}
-
-/** Closes the bot; what it gives back is in the account, to the last digit. */
-async function close({ page, sandbox, locale }: Trader, botId: string): Promise<void> {
-  const words = wordsIn(locale);
-  const before = await sandbox.books();
-  await page.getByRole('button', { name: words.close, exact: true }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: words.close_bot, exact: true }).click();
-  await expect(dialog.getByText(words.closed_by_you)).toBeVisible();
-  const audit = await sandbox.ledgerOf(botId);
-  const returned = String(audit.returned ?? audit.returned_quote);
-  const after = await sandbox.books();
-  expect(after.balances.USDT).toBe(add(before.balances.USDT ?? '', returned));
-  await dialog.getByRole('button', { name: words.done, exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
+/** The spot grid has a test of its own. */
+const OTHERS = kinds.filter(({ path }) => path !== 'spot-grid');
 
 async function wholeLife(trader: Trader, kind: Kind): Promise<void> {
   await trader.logIn();
@@ -111,7 +17,7 @@ async function wholeLife(trader: Trader, kind: Kind): Promise<void> {
   await expect(trader.page.getByText(wordsIn(trader.locale).closed_by_you).first()).toBeVisible();
 }
 
-for (const kind of kinds) {
+for (const kind of OTHERS) {
   test(`B1 a ${kind.name} is created, runs, adds up to the last digit and gives back what the books say`, async ({
     trader,
   }) => {
@@ -121,7 +27,7 @@ for (const kind of kinds) {
 
 test.describe('on a phone, in Arabic', () => {
   test.use({ ...PHONE, locale: 'ar-SA' });
-  for (const kind of kinds) {
+  for (const kind of OTHERS) {
     test(`B1 the same life of a ${kind.name}`, async ({ trader }) => {
       await wholeLife(trader, kind);
     });

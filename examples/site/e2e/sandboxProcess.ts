@@ -65,6 +65,16 @@ export class SandboxProcess {
     await this.#post('/x-sandbox/speed', { speed });
   }
 
+  /** Moves all prices at once. */
+  async jump(percent: number): Promise<void> {
+    await this.#post('/x-sandbox/jump', { percent });
+  }
+
+  /** Ends a bot as the exchange does, for a reason of its own. */
+  async end(botId: string, reason: string): Promise<void> {
+    await this.#post(`/x-sandbox/stop/${botId}`, { reason });
+  }
+
   async fault(fault: object): Promise<void> {
     await this.#post('/x-sandbox/faults', fault);
   }
@@ -103,7 +113,7 @@ export class SandboxProcess {
   }
 
   async #post(path: string, body: object): Promise<void> {
-    const headers = { 'content-type': 'application/json' };
+    const headers = { 'content-type': 'application/json', cookie: this.#cookie };
     const answer = await fetch(`${this.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   }

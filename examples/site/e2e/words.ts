@@ -1,4 +1,5 @@
 import { ar } from '../../../packages/react/src/i18n/ar.ts';
+import { de } from '../../../packages/react/src/i18n/de.ts';
 import { en } from '../../../packages/react/src/i18n/en.ts';
 
 /** What the tests look for on the page, in its language. */
@@ -25,5 +26,6 @@ function wordsOf(texts: { readonly [G in keyof typeof en]: { readonly [K in keyo
 
 /** Words of a locale of the site. */
 export function wordsIn(locale: string): ReturnType<typeof wordsOf> {
+  if (locale.startsWith('de')) return wordsOf(de);
   return wordsOf(locale.startsWith('ar') ? ar : en);
 }

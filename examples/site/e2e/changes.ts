@@ -1,0 +1,147 @@
+import {
+  getFuturesComboBot,
+  getFuturesGridBot,
+  getFuturesMartingaleBot,
+  getSpotDcaParameters,
+  getSpotGridBot,
+  listFuturesComboRebalances,
+} from '../../../packages/core/src/endpoints/index.ts';
+import type { BotClient } from '../../../packages/core/src/index.ts';
+import { add, subtract } from '../../../packages/engine/src/index.ts';
+import type { openBots } from './openBots.ts';
+import { expect, type Trader } from './trader.ts';
+
+/** Ids of bots by the kind in their address. */
+export type Bots = Awaited<ReturnType<typeof openBots>>;
+
+/** A dialog, what is filled in, and what the exchange says of the bot before and after. */
+export interface Change {
+  readonly kind: keyof Bots;
+  readonly dialog: string;
+  readonly fill: (dialog: ReturnType<Trader['page']['getByRole']>) => Promise<void>;
+  readonly read: (client: BotClient, id: string) => Promise<readonly (string | undefined)[]>;
+  readonly after: (before: readonly (string | undefined)[]) => readonly (string | undefined)[];
+}
+
+const type = (name: string, text: string) => async (dialog: Parameters<Change['fill']>[0]) =>
+  dialog.getByRole('textbox', { name, exact: true }).fill(text);
+const grid = async (client: BotClient, bot_id: string) => (await getFuturesGridBot(client, { bot_id })).detail;
+const combo = async (client: BotClient, bot_id: string) => (await getFuturesComboBot(client, { bot_id })).detail;
+
+/** Every change of a running bot. */
+export const changes: readonly Change[] = [
+  {
+    kind: 'spot-grid',
+    dialog: 'settings',
+    fill: async (dialog) => {
+      await type('Add to the investment', '500')(dialog);
+      await type('Stop loss', '20000')(dialog);
+    },
+    read: async (client, grid_id) => {
+      const { total_investment, stop_loss_price } = (await getSpotGridBot(client, { grid_id })).detail;
+      return [total_investment, stop_loss_price];
+    },
+    after: ([invested = '']) => [add(invested, '500'), '20000'],
+  },
+  {
+    kind: 'spot-grid',
+    dialog: 'withdraw',
+    fill: type('Amount', '0.01'),
+    read: async (client, grid_id) => [(await getSpotGridBot(client, { grid_id })).detail.cum_withdrew_amount],
+    after: () => ['0.01'],
+  },
+  {
+    kind: 'futures-grid',
+    dialog: 'margin',
+    fill: type('Amount', '100'),
+    read: async (client, id) => [(await grid(client, id)).total_investment],
+    after: ([invested = '']) => [add(invested, '100')],
+  },
+  {
+    kind: 'futures-grid',
+    dialog: 'withdraw',
+    fill: type('Amount', '0.01'),
+    read: async (client, id) => [(await grid(client, id)).cum_withdrew_amount],
+    after: () => ['0.01'],
+  },
+  {
+    kind: 'futures-grid',
+    dialog: 'tpsl',
+    fill: type('Take profit', '500000'),
+    read: async (client, id) => [(await grid(client, id)).take_profit_price],
+    after: () => ['500000'],
+  },
+  {
+    kind: 'futures-grid',
+    dialog: 'trailing',
+    fill: type('Trailing stop', '20'),
+    read: async (client, id) => [(await grid(client, id)).trailing_stop_per],
+    after: () => ['0.2'],
+  },
+  {
+    kind: 'futures-grid',
+    dialog: 'move',
+    fill: type('Move range up to', '500000'),
+    read: async (client, id) => [(await grid(client, id)).move_up_price],
+    after: () => ['500000'],
+  },
+  {
+    kind: 'dca',
+    dialog: 'settings',
+    fill: type('BTC, each time', '80'),
+    read: async (client, bot_id) => [(await getSpotDcaParameters(client, { bot_id })).parameters?.pairs?.[0]?.amount],
+    after: () => ['80'],
+  },
+  {
+    kind: 'martingale',
+    dialog: 'settings',
+    fill: type('Add margin', '300'),
+    read: async (client, bot_id) => [(await getFuturesMartingaleBot(client, { bot_id })).fmart_detail.total_margin],
+    after: ([margin = '']) => [add(margin, '300')],
+  },
+  {
+    kind: 'combo',
+    dialog: 'transfer',
+    fill: async (dialog) => {
+      await dialog.getByRole('radio', { name: 'Out' }).check({ force: true });
+      await type('Amount', '200')(dialog);
+    },
+    read: async (client, id) => [(await combo(client, id)).midway_transfer],
+    after: ([moved = '0']) => [subtract(moved, '200')],
+  },
+  {
+    kind: 'combo',
+    dialog: 'rebalance',
+    fill: async () => {},
+    read: async (client, bot_id) => {
+      const { records = [] } = await listFuturesComboRebalances(client, { bot_id, page: 0 });
+      return [String(records.filter((record) => record.adjust_position_mode === 'by_user').length)];
+    },
+    after: () => ['1'],
+  },
+  {
+    kind: 'combo',
+    dialog: 'settings',
+    fill: type('Leverage', '2'),
+    read: async (client, id) => [(await combo(client, id)).leverage],
+    after: () => ['2'],
+  },
+];
+
+/** Makes a change through its dialog, opened by its address, and compares what the exchange says before and after. */
+export async function apply(trader: Trader, client: BotClient, bots: Bots, change: Change): Promise<void> {
+  const { page } = trader;
+  const { kind, dialog: name, fill, read, after } = change;
+  const id = bots[kind];
+  const before = await read(client, id);
+  await trader.open(`/my-bot/${kind}/${id}/?dialog=${name}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Plan' })).toBeVisible();
+  await fill(dialog);
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(dialog.getByText('The bot was changed.', { exact: true })).toBeVisible();
+  expect(await read(client, id), `${kind} ${name}`).toEqual(after(before));
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/${id}/$`));
+}

@@ -1,0 +1,144 @@
+import type { Request } from 'playwright/test';
+import { create } from './lifeOfABot.ts';
+import { expect, PHONE, type Trader, test } from './trader.ts';
+
+// A sandbox of its own, with the bots of others, takes long to start on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
+/** Names that the wire gives to create type and block of a page. */
+const COPY = 'CREATE_TYPE_COPY';
+const AUTO = 'CREATE_TYPE_AUTO';
+const RANK_LIST = 'BLOCK_SOURCE_RANK_LIST';
+const AI_BLOCK = 'BLOCK_SOURCE_AI_CREATE_BLOCK';
+
+/** Reviews what stands in the form, confirms it, and waits for the bot's page. @returns the one create call. */
+async function confirm({ page }: Trader): Promise<Record<string, unknown>> {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (/create-grid$|fgrid-bot-create$|create-fmart-bot$|fcombobot\/create-bot$/.test(request.url()))
+      sent.push(request);
+  });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Create bot' })).toBeVisible();
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await dialog.getByRole('button', { name: 'Create bot' }).click();
+  await page.waitForURL(/\/my-bot\/[a-z-]+\/\d+\/$/);
+  expect(sent).toHaveLength(1);
+  return sent[0]?.postDataJSON();
+}
+
+/** The bots of others and what is recommended take the sandbox a while when they are first asked for. */
+async function wakeCrowd({ page, sandbox }: Trader): Promise<void> {
+  const ask = (path: string) =>
+    page.request.post(`${sandbox.url}/x-api/s1/bot/operation/tools/${path}`, {
+      data: { page: 0, limit: 1 },
+      timeout: 0,
+    });
+  await ask('v1/mixed-ranking');
+  await ask('aurora/home');
+}
+
+test('B14 settings go by link to somebody else, who puts in an amount of their own', async ({ trader }) => {
+  const { page } = trader;
+  await trader.logIn('amira');
+  await trader.open('/create/?base=ETH&quote=USDT');
+  await page.getByRole('tab', { name: 'Manual' }).click();
+  await page.getByRole('textbox', { name: 'Lower price' }).fill('1500');
+  await page.getByRole('textbox', { name: 'Upper price' }).fill('3000');
+  await page.getByRole('textbox', { name: 'Number of grids' }).fill('16');
+  await page.getByRole('textbox', { name: 'Investment' }).fill('4321');
+  await page.getByRole('button', { name: 'Share settings' }).click();
+  const link = await page.getByRole('textbox', { name: /^The link carries/ }).inputValue();
+  expect(Buffer.from(link, 'utf8').toString('base64')).not.toContain('4321');
+
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await trader.logIn('boris');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Settings from a recipe' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'What has changed since' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Lower price' })).toHaveValue('1,500.00');
+  await expect(page.getByRole('textbox', { name: 'Investment' })).toHaveValue('');
+  const grid_id = await create(trader, '700');
+  const answer = await page.request.post(`${trader.sandbox.url}/x-api/s1/bot/grid/v1/query-grid-detail`, {
+    data: { grid_id },
+  });
+  expect((await answer.json()).result.detail).toMatchObject({
+    symbol: 'ETHUSDT',
+    min_price: '1500',
+    max_price: '3000',
+    cell_number: 16,
+    total_investment: '700',
+  });
+});
+
+test('B14 a link that was cut is named, and the form works without it', async ({ trader }) => {
+  const { page } = trader;
+  await trader.logIn('amira');
+  await trader.open('/fgrid-create/?recipe=1.futures_grid.eyJzZXR0aW5n');
+  await expect(page.getByText(/was cut off/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Manual' }).click();
+  await expect(page.getByRole('textbox', { name: 'Lower price' })).not.toHaveValue('');
+});
+
+test('a proposal of the AI page becomes a bot that says so', async ({ trader }) => {
+  const { page } = trader;
+  await trader.logIn('amira');
+  await wakeCrowd(trader);
+  await trader.open('/ai/');
+  await page.getByRole('textbox', { name: 'How much?' }).fill('2000');
+  await page.getByRole('button', { name: 'Show bots' }).click();
+  const card = page.getByRole('article').first();
+  await expect(card.getByText(/^Data from .+ ago/)).toBeVisible();
+  await card.getByRole('button', { name: 'Use' }).click();
+  expect(await confirm(trader)).toMatchObject({ create_type: AUTO, block_source: AI_BLOCK });
+});
+
+test('Edit of a proposal opens the form with its settings and the amount', async ({ trader }) => {
+  const { page } = trader;
+  await trader.logIn('amira');
+  await wakeCrowd(trader);
+  await trader.open('/ai/');
+  await page.getByRole('textbox', { name: 'How much?' }).fill('2000');
+  await page.getByRole('button', { name: 'Show bots' }).click();
+  await page.getByRole('article').first().getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('tab', { name: 'Manual' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('textbox', { name: 'Investment' })).toHaveValue('2,000');
+});
+
+test('B9 a bot of somebody else is looked at and copied, with its id', async ({ trader }) => {
+  const { page } = trader;
+  await trader.logIn('amira');
+  await wakeCrowd(trader);
+  await trader.open('/fgrid-create/?base=BTC&quote=USDT');
+  await page.getByRole('tab', { name: 'Copy' }).click();
+  await page
+    .getByRole('button', { name: /^Details / })
+    .first()
+    .click();
+  await page.waitForURL(/\/copy\/futures-grid\/\d+\/$/);
+  const id = /futures-grid\/(\d+)\//.exec(page.url())?.[1];
+  await expect(page.getByText(/over the past 7 days: [+−]?\d/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Investment' }).fill('2500');
+  await page.getByRole('button', { name: 'Review and create' }).click();
+  expect(await confirm(trader)).toMatchObject({
+    create_type: COPY,
+    block_source: RANK_LIST,
+    followed_grid_id: id,
+    total_investment: '2500',
+  });
+});
+
+test.describe('in German on a phone', () => {
+  test.use({ ...PHONE, locale: 'de-DE' });
+  test('a bot is created, and nothing of the page is wider than the phone', async ({ trader }) => {
+    const { page } = trader;
+    await trader.logIn('amira');
+    await trader.open('/create/');
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(await isWide()).toBe(false);
+    const id = await create(trader, '800');
+    expect(id).toMatch(/^\d+$/);
+    expect(await isWide()).toBe(false);
+  });
+});
