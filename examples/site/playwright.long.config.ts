@@ -8,5 +8,6 @@ export default defineConfig(base, {
   timeout: 600_000,
   expect: { timeout: 30_000 },
   workers: 1,
+  use: { actionTimeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e-long.json' }]],
 });

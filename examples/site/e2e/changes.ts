@@ -23,7 +23,7 @@ export interface Change {
   readonly after: (before: readonly (string | undefined)[]) => readonly (string | undefined)[];
 }
 
-const type = (name: string, text: string) => async (dialog: Parameters<Change['fill']>[0]) =>
+const type = (name: string | RegExp, text: string) => async (dialog: Parameters<Change['fill']>[0]) =>
   dialog.getByRole('textbox', { name, exact: true }).fill(text);
 const grid = async (client: BotClient, bot_id: string) => (await getFuturesGridBot(client, { bot_id })).detail;
 const combo = async (client: BotClient, bot_id: string) => (await getFuturesComboBot(client, { bot_id })).detail;
@@ -67,7 +67,8 @@ export const changes: readonly Change[] = [
   {
     kind: 'futures-grid',
     dialog: 'tpsl',
-    fill: type('Take profit', '500000'),
+    // A neutral grid has a top price.
+    fill: type(/^(Take profit|Top price)$/, '500000'),
     read: async (client, id) => [(await grid(client, id)).take_profit_price],
     after: () => ['500000'],
   },
@@ -122,9 +123,12 @@ export const changes: readonly Change[] = [
   {
     kind: 'combo',
     dialog: 'settings',
-    fill: type('Leverage', '2'),
+    fill: async (dialog) => {
+      const leverage = dialog.getByRole('textbox', { name: 'Leverage', exact: true });
+      await leverage.fill((await leverage.inputValue()) === '2' ? '3' : '2');
+    },
     read: async (client, id) => [(await combo(client, id)).leverage],
-    after: () => ['2'],
+    after: ([leverage]) => [leverage === '2' ? '3' : '2'],
   },
 ];
 
