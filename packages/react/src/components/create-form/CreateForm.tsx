@@ -62,6 +62,7 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
   const model = useFormModel();
   const [payload, setPayload] = useState<Payload>();
   const [failure, setFailure] = useState<unknown>();
+  const [isAsking, setAsking] = useState(false);
   const modes = MODES.filter((name) => tabs[name] !== undefined);
   const content = (
     <div className="tb-form">
@@ -71,14 +72,19 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
 
   const openReview = async (form: HTMLFormElement) => {
     if (onLoginRequired) return onLoginRequired();
+    // The press before this one is not answered yet.
+    if (isAsking) return;
     if (!canReview || model.isForbidden || model.isStarting) return;
     model.showAll();
     setFailure(undefined);
     if (model.issues.length > 0) return focusFirst(form, model.issues);
+    setAsking(true);
     try {
       if (await model.check()) setPayload(toPayload());
     } catch (error) {
       setFailure(error);
+    } finally {
+      setAsking(false);
     }
   };
   const form = useRef<HTMLFormElement>(null);
@@ -110,7 +116,7 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
         {...rest}
         ref={form}
         className={classNames('tb-form', className)}
-        data-pending={model.isChecking || undefined}
+        data-pending={model.isChecking || isAsking || undefined}
         noValidate
         onSubmit={submit}
         onKeyDown={handleKey}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { useFormModel } from './FormScope.js';
 
 export interface FoldProps {
   readonly title: string;
@@ -11,8 +12,14 @@ export interface FoldProps {
 /** Fields that most people leave alone, folded away with the number of those that are set. */
 export function Fold({ title, count, children }: FoldProps) {
   const { t } = useTranslation();
+  const { submitted } = useFormModel();
+  const fold = useRef<HTMLDetailsElement>(null);
+  // Its fields may be loaded only after the press that found them wrong.
+  useEffect(() => {
+    if (submitted && fold.current?.querySelector('[data-invalid]')) fold.current.open = true;
+  }, [submitted]);
   return (
-    <details className="tb-fold">
+    <details className="tb-fold" ref={fold}>
       <summary>
         {title} {count !== undefined && <span className="tb-hint">{t('form.protection_set', { count })}</span>}
       </summary>

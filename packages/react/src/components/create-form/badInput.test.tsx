@@ -168,6 +168,7 @@ describe.each(cases)('a $kind', ({ form, check, list, leaving }) => {
     await investment.fill('1000');
     await expect.element(screen.getByText('The limits could not be checked.')).toBeVisible();
     await review.click();
+    await expect.poll(() => document.querySelector('form')?.dataset.pending).toBe(undefined);
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     session.sandbox.faults.clear();
     await review.click();
