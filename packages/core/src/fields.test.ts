@@ -10,6 +10,7 @@ import {
   id,
   int,
   optional,
+  priceOrNone,
   range,
   scaled,
   setting,
@@ -48,6 +49,16 @@ test('an optional field reads what its type calls empty as absent', () => {
   });
   expect(encode(schema, { price: undefined, stop: '5' }).data).toEqual({ stop: '5' });
   expect(decode(schema, { price: '1e5' }).success).toBe(false);
+});
+
+test('a price that there is none of is not one that is not told', () => {
+  const schema = record({ liquidation: priceOrNone() });
+  for (const wire of ['0', '', '0.00']) expect(decode(schema, { liquidation: wire }).data).toEqual({ liquidation: '' });
+  for (const wire of [undefined, null]) expect(decode(schema, { liquidation: wire }).data).toEqual({});
+  expect(decode(schema, { liquidation: '49870.5' }).data).toEqual({ liquidation: '49870.5' });
+  expect(decode(schema, { liquidation: 'none' }).success).toBe(false);
+  expect(encode(schema, { liquidation: '' }).data).toEqual({ liquidation: '0' });
+  expect(encode(schema, { liquidation: '49870.5' }).data).toEqual({ liquidation: '49870.5' });
 });
 
 test('F021 an id is text with every digit, never 0', () => {

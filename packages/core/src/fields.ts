@@ -7,6 +7,7 @@ export { markUnit as inUnit } from './fieldMarks.js';
 import { movePoint } from './format/decimal.js';
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
+const ZERO = /^-?0+(\.0+)?$/;
 
 /** Text of one pattern. A refinement weighs less than zod's own string formats. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -172,7 +173,17 @@ export function optional<S extends Schema>(schema: S): z.ZodMiniOptional<S> {
 /** Like {@link optional} for settings whose zero means "not set": entry price, stop prices, trailing percent. */
 /* @__NO_SIDE_EFFECTS__ */
 export function setting<S extends Schema>(schema: S): z.ZodMiniOptional<S> {
-  return optionalWith(schema, [/^-?0+(\.0+)?$/]);
+  return optionalWith(schema, [ZERO]);
+}
+
+/** Optional price that there may be none of, e.g. of liquidation. Wire: `"0"` or `""` is none, which is `''` in the domain; absent is not told. */
+/* @__NO_SIDE_EFFECTS__ */
+export function priceOrNone() {
+  const codec = z.codec(decimalOrEmpty(), decimalOrEmpty(), {
+    decode: (wire) => (ZERO.test(wire) ? '' : wire),
+    encode: (text) => text || '0',
+  });
+  return optional(codec);
 }
 
 /* @__NO_SIDE_EFFECTS__ */

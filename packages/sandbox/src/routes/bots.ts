@@ -44,7 +44,7 @@ export function botRoutes({ market, books: { spotGrids, futuresGrids }, kinds }:
           min_withdraw_amount: '0',
           cum_withdrew_amount: figures.cum_withdrew_amount,
           realised_profit: figures.realised_pnl,
-          liquidation_price: futuresGrids.liquidationAfter(bot, withdraw_amount) || undefined,
+          liquidation_price: futuresGrids.liquidationAfter(bot, withdraw_amount),
           coin: quoteOf(bot),
         };
       }

@@ -51,7 +51,7 @@ export function futuresGridReadRoutes({ market, contracts, ledger, book }: Parts
       return {
         ...protectionBounds(check.bounds),
         last_price,
-        liquidation_price: book.figures(bot).liquidation_price || undefined,
+        liquidation_price: book.figures(bot).liquidation_price,
         check_code: verdictOf(check),
       };
     }),

@@ -82,7 +82,7 @@ export function futuresGridDetail(bot: FuturesGridBot, market: Market, book: Fut
     total_order_balance: figures.total_order_balance,
     last_price: some(figures.last_price),
     mark_price: some(figures.mark_price),
-    liquidation_price: some(figures.liquidation_price),
+    liquidation_price: figures.liquidation_price,
     entry_price: some(figures.entry_price),
     real_close_price: some(figures.real_close_price),
     tp_sl_type: params.tp_sl_type,
@@ -139,7 +139,7 @@ export function futuresGridRow(bot: FuturesGridBot, market: Market, book: Future
     mark_price: some(figures.mark_price),
     current_price: some(figures.last_price),
     entry_price: some(figures.entry_price),
-    liq_price: some(figures.liquidation_price),
+    liq_price: figures.liquidation_price,
     running_duration: age,
     close_detail: isOver(bot)
       ? {

@@ -81,7 +81,7 @@ export function martingaleDetail(bot: FuturesMartingaleBot, book: FuturesMarting
     pos_balance: figures.pos_balance,
     order_balance: figures.order_balance,
     available_balance: figures.available_balance,
-    estimated_liq_price: figures.estimated_liq_price || undefined,
+    estimated_liq_price: figures.estimated_liq_price,
     auto_cycle: figures.auto_cycle,
     close_price: figures.close_price || undefined,
     tick_size: market.symbol.tickSize,
@@ -102,7 +102,7 @@ export function martingaleRow(bot: FuturesMartingaleBot, book: FuturesMartingale
     total_profit_per: figures.pnl_per,
     added_pos_num: figures.current_added_pos_num,
     round_tp_percent: bot.params.round_tp_percent,
-    liq_price: figures.estimated_liq_price || undefined,
+    liq_price: figures.estimated_liq_price,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   int,
   multiplier,
   optional,
+  priceOrNone,
   ratio,
   seconds,
   setting,
@@ -168,7 +169,7 @@ export function futuresGridRow() {
     /** Price it waits for; once running the average entry. In quote coin. */
     entry_price: setting(decimal()),
     /** Liquidation price, in quote coin; absent: none. */
-    liq_price: setting(decimal()),
+    liq_price: priceOrNone(),
     /** Running time in ms. */
     running_duration: optional(seconds()),
     account_type: optional(accountType()),
@@ -230,7 +231,7 @@ export function martingaleRow() {
     /** In quote coin. */
     mark_price: optional(decimal()),
     /** Liquidation price, in quote coin; absent: none. */
-    liq_price: setting(decimal()),
+    liq_price: priceOrNone(),
     /** Running time in ms. */
     running_duration: optional(seconds()),
     /** Ms since the epoch. */

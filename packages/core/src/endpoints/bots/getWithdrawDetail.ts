@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { decimal, id, optional, setting } from '../../fields.js';
+import { decimal, id, optional, priceOrNone } from '../../fields.js';
 import { record } from '../../record.js';
 import { botTypeChoice } from '../enums/kinds.js';
 
@@ -37,7 +37,7 @@ export const getWithdrawDetail = /* @__PURE__ */ defineEndpoint({
       /** In quote coin. */
       realised_profit: optional(decimal()),
       /** In quote coin; absent: none. */
-      liquidation_price: setting(decimal()),
+      liquidation_price: priceOrNone(),
       coin: optional(z.string()),
     }),
 });

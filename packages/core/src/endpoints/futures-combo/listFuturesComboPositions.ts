@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { decimal, id, int, optional, ratio, setting } from '../../fields.js';
+import { decimal, id, int, optional, priceOrNone, ratio } from '../../fields.js';
 import { record } from '../../record.js';
 import { side } from '../enums/settings.js';
 
@@ -48,7 +48,7 @@ export const listFuturesComboPositions = /* @__PURE__ */ defineEndpoint({
             /** Share of the margin now. */
             current_position_percent: optional(ratio()),
             /** Liquidation price, in quote coin; absent: none. */
-            liq_price: setting(decimal()),
+            liq_price: priceOrNone(),
             /** Place in the queue for auto-deleveraging, 0 to 4. */
             adl_rank_indicator: optional(int()),
           }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { count, decimal, id, int, optional, percent, ratio, setting, timestamp } from '../../fields.js';
+import { count, decimal, id, int, optional, percent, priceOrNone, ratio, setting, timestamp } from '../../fields.js';
 import { record } from '../../record.js';
 import { botCloseCode, fGridStopType } from '../enums/closing.js';
 import { accountType } from '../enums/kinds.js';
@@ -82,7 +82,7 @@ export const getFuturesGridBot = /* @__PURE__ */ defineEndpoint({
         /** In quote coin. */
         mark_price: optional(decimal()),
         /** In quote coin; absent: none. */
-        liquidation_price: setting(decimal()),
+        liquidation_price: priceOrNone(),
         tp_sl_type: optional(tpSlType()),
         /** Loss of the investment that closes. */
         stop_loss_per: setting(ratio()),

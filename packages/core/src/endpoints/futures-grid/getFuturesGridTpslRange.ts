@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { decimal, id, optional, range, ratio, setting } from '../../fields.js';
+import { decimal, id, optional, priceOrNone, range, ratio } from '../../fields.js';
 import { record } from '../../record.js';
 import { fGridCheckCode } from '../enums/checkCodes.js';
 import { tpSlTypeChoice } from '../enums/settings.js';
@@ -45,7 +45,7 @@ export const getFuturesGridTpslRange = /* @__PURE__ */ defineEndpoint({
       /** In quote coin; absent when closed. */
       last_price: optional(decimal()),
       /** In quote coin; absent: none. */
-      liquidation_price: setting(decimal()),
+      liquidation_price: priceOrNone(),
       /** Verdict; `success` when all is well. */
       check_code: optional(fGridCheckCode()),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { count, decimal, id, int, multiplier, optional, ratio, seconds, setting } from '../../fields.js';
+import { count, decimal, id, int, multiplier, optional, priceOrNone, ratio, seconds, setting } from '../../fields.js';
 import { record } from '../../record.js';
 import { botCloseCode, fMartStopType } from '../enums/closing.js';
 import { autoCycleToggle, fMartMode } from '../enums/settings.js';
@@ -83,7 +83,7 @@ export const getFuturesMartingaleBot = /* @__PURE__ */ defineEndpoint({
         /** Last price, in quote coin; absent when closed. */
         current_price: optional(decimal()),
         /** Estimated liquidation price, in quote coin; absent: none. */
-        estimated_liq_price: setting(decimal()),
+        estimated_liq_price: priceOrNone(),
         auto_cycle: optional(autoCycleToggle()),
         /** Means something in a completed bot only. */
         stop_type: optional(fMartStopType()),

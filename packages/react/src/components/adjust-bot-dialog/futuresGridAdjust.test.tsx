@@ -53,6 +53,9 @@ test('TP/SL: set, shown before and after, and in the books then; a value that li
   await screen.getByRole('button', { name: 'Clear Stop loss' }).click();
   const takeProfit = add(curr_max_price, '1000');
   await screen.getByRole('textbox', { name: 'Take profit' }).fill(takeProfit);
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Take profit' }))
+    .toHaveAccessibleDescription(/ allowed · [\d.]+% above last$/);
   const [now, then] = await planRow(screen, 'Take profit');
   expect(now).toBe('none');
   expect(figure(then)).toBe(takeProfit);

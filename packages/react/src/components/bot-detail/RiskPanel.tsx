@@ -13,7 +13,7 @@ interface RiskPanelProps {
   readonly tick: string;
   /** Price that liquidation goes by. */
   readonly mark: string | undefined;
-  /** Liquidation price; undefined: the margin covers every price. */
+  /** Liquidation price; `''`: the margin covers every price. */
   readonly liquidation: string | undefined;
   /** Multiplier: position over margin now. */
   readonly leverageNow: string | undefined;
@@ -46,7 +46,7 @@ export function RiskPanel({ tick, mark, liquidation, leverageNow, marks = [], ro
         rows={[
           [
             t('detail.liquidation'),
-            liquidation === undefined ? (
+            liquidation === '' ? (
               t('detail.no_liquidation')
             ) : (
               <>

@@ -1,6 +1,5 @@
 import { getSpotGridBot } from '@tradingbot/core/endpoints';
 import { compare, sum } from '@tradingbot/engine';
-import type { ComponentType } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -16,22 +15,11 @@ import {
   type SandboxSession,
 } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
-import { FuturesComboDetail } from '../futures-combo-detail/index.js';
-import { FuturesGridDetail } from '../futures-grid-detail/index.js';
-import { FuturesMartingaleDetail } from '../futures-martingale-detail/index.js';
-import { SpotDcaDetail } from '../spot-dca-detail/index.js';
 import { SpotGridDetail } from '../spot-grid-detail/index.js';
-import type { BotDetailProps } from './index.js';
+import { details } from './details.testing.js';
 
 const HOUR = 3_600_000;
 
-const details: Readonly<Record<BotKind, ComponentType<BotDetailProps>>> = {
-  spot_grid: SpotGridDetail,
-  futures_grid: FuturesGridDetail,
-  dca: SpotDcaDetail,
-  martingale: FuturesMartingaleDetail,
-  combo: FuturesComboDetail,
-};
 const TITLES: Readonly<Record<BotKind, string>> = {
   spot_grid: 'BTCUSDT · Spot grid',
   futures_grid: 'BTCUSDT · Futures grid · Long ×5',

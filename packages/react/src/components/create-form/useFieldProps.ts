@@ -1,5 +1,6 @@
 import { isDecimal } from '@tradingbot/engine';
-import { useTranslation } from '../../i18n/useTranslation.js';
+import { distanceText } from '../../hooks/distanceText.js';
+import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import type { FieldMessage } from '../number-field/index.js';
 import { useFormModel } from './FormScope.js';
 import { bareValue, unitSuffix } from './fieldValue.js';
@@ -41,7 +42,16 @@ export function useFieldMessages() {
       : [];
 }
 
-function hintOf({ bounds, fields, units }: FormModel, field: string, t: ReturnType<typeof useTranslation>['t']) {
+/** What is allowed, and how far a price that was entered lies from the last one. */
+function hintOf(model: FormModel, field: string, t: Translate) {
+  const { fields, units, draft } = model;
+  const spec = fields[field];
+  if (spec?.unit !== 'price') return rangeHint(model, field, t);
+  const distance = distanceText(t, valueAt(draft, spec.key), units?.last);
+  return [rangeHint(model, field, t), distance].filter(Boolean).join(' · ') || undefined;
+}
+
+function rangeHint({ bounds, fields, units }: FormModel, field: string, t: Translate) {
   const range = bounds?.[field];
   const spec = fields[field];
   if (!range || !spec) return undefined;

@@ -1,7 +1,8 @@
-import { formatPercent, formatPrice } from '@tradingbot/core/format';
-import { compare, divide, isDecimal, roundToStep, subtract } from '@tradingbot/engine';
+import { formatPrice } from '@tradingbot/core/format';
+import { roundToStep } from '@tradingbot/engine';
 import type { KeyboardEvent, PointerEvent, Ref } from 'react';
-import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
+import { distanceText } from '../../hooks/distanceText.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
 import { moveBySteps, stepsForKey } from '../number-field/index.js';
 import type { ChartLine } from './chartLines.js';
 
@@ -76,14 +77,4 @@ const sliderName = (id: ChartLine['id']) =>
 function sideways({ key, shiftKey }: KeyboardEvent): number {
   const size = shiftKey ? 10 : 1;
   return key === 'ArrowRight' ? size : key === 'ArrowLeft' ? -size : 0;
-}
-
-/** "8.95 % above last". */
-function distanceText(t: Translate, price: string, last: string | undefined): string {
-  if (!last || !isDecimal(price) || !isDecimal(last) || compare(last, '0') <= 0) return '';
-  const ratio = divide(subtract(price, last), last, 6, 'down');
-  const side = compare(ratio, '0');
-  if (side === 0) return t('number.at_last');
-  const percent = formatPercent(ratio.replace('-', ''));
-  return t(side > 0 ? 'number.percent_above' : 'number.percent_below', { percent });
 }

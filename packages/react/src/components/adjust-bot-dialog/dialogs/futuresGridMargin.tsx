@@ -40,7 +40,7 @@ export const futuresGridMargin = adjustBy({
           id: 'liquidation',
           label: 'detail.liquidation',
           unit: 'price',
-          before: standing && (detail.liquidation_price ?? ''),
+          before: standing && detail.liquidation_price,
           after: after?.liquidation_price,
         },
       ],

@@ -34,7 +34,7 @@ export const futuresGridTpsl = adjustBy({
   plan: (change) => {
     const { detail, standing } = change.facts;
     const plan = standing && planFuturesGridChange(standing, { type: 'update_tpsl', ...endsOf(change) });
-    const liquidation = standing && (detail.liquidation_price ?? '');
+    const liquidation = standing && detail.liquidation_price;
     return {
       issues: plan?.issues ?? [],
       bounds: plan?.bounds ?? {},

@@ -32,7 +32,7 @@ export const futuresGridWithdraw = adjustBy({
           id: 'liquidation',
           label: 'detail.liquidation',
           unit: 'price',
-          before: standing && (detail.liquidation_price ?? ''),
+          before: standing && detail.liquidation_price,
           after: after?.liquidation_price,
         },
       ],

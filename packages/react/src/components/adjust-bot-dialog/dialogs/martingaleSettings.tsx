@@ -71,7 +71,7 @@ export const martingaleSettings = adjustBy({
           id: 'liquidation',
           label: 'detail.liquidation',
           unit: 'price',
-          before: told && (detail.estimated_liq_price ?? ''),
+          before: told && detail.estimated_liq_price,
           after: plan?.estimated_liq_price,
         },
       ],

@@ -65,10 +65,9 @@ export function paramsOf(detail: Detail): FuturesGridParams | undefined {
 
 function standingOf(detail: Detail, market: FuturesGridStanding['market']): FuturesGridStanding | undefined {
   const params = paramsOf(detail);
-  const { equity, pnl, unrealised_pnl, mark_price, current_position } = detail;
-  if (!params || !equity || !pnl || !unrealised_pnl || !mark_price || !current_position || !market.last_price) {
-    return undefined;
-  }
+  const { equity, pnl, unrealised_pnl, mark_price, current_position, liquidation_price } = detail;
+  const isKnown = equity && pnl && unrealised_pnl && mark_price && current_position;
+  if (!params || !isKnown || liquidation_price === undefined || !market.last_price) return undefined;
   return {
     params,
     market,
@@ -76,7 +75,7 @@ function standingOf(detail: Detail, market: FuturesGridStanding['market']): Futu
     curr_max_price: detail.curr_max_price || params.max_price,
     ...{ current_position, mark_price, equity, pnl, unrealised_pnl },
     total_investment: params.total_investment,
-    liquidation_price: detail.liquidation_price ?? '',
+    liquidation_price,
     m_m_rate: detail.m_m_rate ?? market.symbol.riskTiers[0]?.maintenanceMarginRate ?? '',
     trailing_stop_exit_equity: detail.trailing_stop_exit_equity ?? '',
   };

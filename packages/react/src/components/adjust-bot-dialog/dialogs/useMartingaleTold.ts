@@ -68,7 +68,9 @@ function toldOf(
   { tick, rate, most }: { readonly tick: string; readonly rate: string; readonly most: string },
 ): FuturesMartingaleTold | undefined {
   const { total_margin, pnl, unrealized_pnl, pos_size, mark_price, fmart_mode, sl_per, auto_cycle } = detail;
-  if (!total_margin || !pnl || !unrealized_pnl || !pos_size || !mark_price) return undefined;
+  const liquidation = detail.estimated_liq_price;
+  if (!total_margin || !pnl || !unrealized_pnl || !pos_size || !mark_price || liquidation === undefined)
+    return undefined;
   return {
     total_margin,
     // The exchange does not tell what of it joined since the round began.
@@ -82,7 +84,7 @@ function toldOf(
       equity: add(total_margin, pnl),
       maintenance_rate: rate,
       tick,
-      liquidation_price: detail.estimated_liq_price ?? '',
+      liquidation_price: liquidation,
     },
     most_margin: most,
   };

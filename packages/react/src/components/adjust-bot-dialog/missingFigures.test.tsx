@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { botKinds } from '../../hooks/botKind.js';
+import { createSandboxSession } from '../../testing/index.js';
+import { openKind } from '../../testing/openKind.js';
+import { withoutFigures } from '../../testing/withoutFigures.js';
+import { HOUR, openAdjust } from './adjust.testing.js';
+import { adjustmentsOf } from './adjustments.js';
+
+// The one of DCA shows settings alone.
+const dialogs = botKinds
+  .filter((kind) => kind !== 'dca')
+  .flatMap((kind) => adjustmentsOf(kind).map((adjustment) => ({ kind, adjustment })));
+
+test.each(dialogs)(
+  '$adjustment of a $kind whose figures are missing opens, and makes none up',
+  async ({ kind, adjustment }) => {
+    const session = createSandboxSession();
+    const id = await openKind[kind](session, { afterMs: HOUR });
+    const { screen } = await openAdjust(withoutFigures(session), kind, id, adjustment);
+    const dialog = screen.getByRole('dialog').first();
+    await expect.element(dialog).toHaveTextContent(/--/);
+    await expect.element(dialog).not.toHaveTextContent(/NaN|undefined|null|Infinity/);
+  },
+);
