@@ -1,18 +1,7 @@
 import type { Page } from 'playwright/test';
 import { subtract } from '../../../packages/engine/src/index.ts';
-import { apply, changes } from './changes.ts';
 import { clientOf, openBots } from './openBots.ts';
 import { expect, test } from './trader.ts';
-
-test('B7 every change of a running bot, opened by its address, does on the exchange what it says', async ({
-  trader,
-}) => {
-  test.setTimeout(180_000);
-  await trader.logIn();
-  const client = await clientOf(trader);
-  const bots = await openBots(client, trader);
-  for (const change of changes) await apply(trader, client, bots, change);
-});
 
 test('a change is chosen from the menu of a bot, and its page, other tabs and the account follow at once', async ({
   trader,

@@ -3,7 +3,7 @@ import { expect, PHONE, type Trader, test } from './trader.ts';
 import { wordsIn } from './words.ts';
 
 const HOUR = 3_600_000;
-/** The spot grid has a test of its own. */
+/** The spot grid has a test of its own; on a PC, in English, all of them live through a day together. */
 const OTHERS = kinds.filter(({ path }) => path !== 'spot-grid');
 
 async function wholeLife(trader: Trader, kind: Kind): Promise<void> {
@@ -15,14 +15,6 @@ async function wholeLife(trader: Trader, kind: Kind): Promise<void> {
   await close(trader, botId);
   await trader.open('/my-bot/?tab=1');
   await expect(trader.page.getByText(wordsIn(trader.locale).closed_by_you).first()).toBeVisible();
-}
-
-for (const kind of OTHERS) {
-  test(`B1 a ${kind.name} is created, runs, adds up to the last digit and gives back what the books say`, async ({
-    trader,
-  }) => {
-    await wholeLife(trader, kind);
-  });
 }
 
 test.describe('on a phone, in Arabic', () => {
