@@ -1,39 +1,27 @@
-import { listBots } from '@tradingbot/core/endpoints';
 import { useMemo } from 'react';
 import { type BotListRow, botRowOf } from './botRow.js';
 import { botTotals } from './botTotals.js';
 import { useBotClient } from './useBotClient.js';
-import { useBotQuery } from './useBotQuery.js';
+import { useBotPages } from './useBotPages.js';
 import { useContractFacts, useSpotFacts } from './useSymbolFacts.js';
 
-const PAGE = 100;
-const REFRESH_MS = 5000;
 const NO_ROWS: readonly BotListRow[] = [];
 
-/** My bots of all kinds, ongoing or closed, as rows with one `id` and totals by coin. */
+/** My bots of all kinds, ongoing or closed, as rows with one `id` and totals by coin; as long as pages are on their way the totals say that they are not whole. */
 export function useBotList(status: 'ongoing' | 'closed') {
   const client = useBotClient();
-  const query = useBotQuery(
-    listBots,
-    { status, page: 0, limit: PAGE },
-    { refetchInterval: status === 'ongoing' ? REFRESH_MS : false },
-  );
-  const { data } = query;
-  const spot = useSpotFacts(data?.bots.some(({ grid }) => grid !== undefined) ?? false);
-  const contract = useContractFacts(data?.bots.some(({ future_grid, fmart }) => future_grid ?? fmart) ?? false);
+  const { answers, total, ...query } = useBotPages(status);
+  const has = (block: 'grid' | 'future_grid' | 'fmart') =>
+    answers.some(({ bots }) => bots.some((bot) => bot[block] !== undefined));
+  const spot = useSpotFacts(has('grid'));
+  const contract = useContractFacts(has('future_grid') || has('fmart'));
   const rows = useMemo(() => {
+    if (answers.length === 0) return undefined;
     const context = { spot, contract, now: client.serverTime() };
-    return data?.bots.map((bot, place) => botRowOf(bot, context, place));
-  }, [data, spot, contract, client]);
-  const hasAll = data === undefined || data.bots.length >= data.total;
+    const all = answers.flatMap(({ bots }) => bots).map((bot, place) => botRowOf(bot, context, place));
+    return [...new Map(all.map((row) => [`${row.kind} ${row.id}`, row])).values()];
+  }, [answers, spot, contract, client]);
+  const hasAll = rows === undefined || rows.length >= (total ?? 0);
   const totals = useMemo(() => botTotals(rows ?? NO_ROWS, hasAll), [rows, hasAll]);
-  return {
-    rows,
-    totals,
-    count: data?.total,
-    isFetching: query.isFetching,
-    error: query.error,
-    dataUpdatedAt: query.dataUpdatedAt,
-    refetch: query.refetch,
-  };
+  return { ...query, rows, totals, count: total };
 }

@@ -1,6 +1,5 @@
-import { createBotClient, resolveEnvironment } from '@tradingbot/core';
-import { demoUsers } from '@tradingbot/sandbox';
 import type { SandboxSession } from './createSandboxSession.js';
+import { withAnswers } from './withAnswers.js';
 
 /** What a bot is, as against how it does; and what an answer is unreadable without. */
 const KEPT = /id$|status|type|mode|symbol|coin|token|name|leverage|time|side|close|reason/i;
@@ -20,19 +19,10 @@ const DETAILS = /query-grid-detail|get-fgrid-detail|\/dca\/v1\/status|get-fmart-
 
 /** The same person on an exchange whose details of bots tell no figures. */
 export function withoutFigures(session: SandboxSession): SandboxSession {
-  const ask = session.sandbox.fetchAs(demoUsers.find(({ name }) => name === 'amira')?.id ?? '');
-  const client = createBotClient({
-    environment: resolveEnvironment({ protocol: 'http:', host: 'localhost' }),
-    platform: 'pc',
-    locale: 'en-US',
-    now: () => session.sandbox.now,
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const answer = await ask(request);
-      if (!DETAILS.test(request.url)) return answer;
-      const { result, ...rest } = await answer.json();
-      return Response.json({ ...rest, result: bare(result) });
-    },
+  return withAnswers(session, async (request, ask) => {
+    const answer = await ask(request);
+    if (!DETAILS.test(request.url)) return answer;
+    const { result, ...rest } = await answer.json();
+    return Response.json({ ...rest, result: bare(result) });
   });
-  return { ...session, client };
 }

@@ -1,5 +1,6 @@
 import { listBots } from '@tradingbot/core/endpoints';
-import { add, sum } from '@tradingbot/engine';
+import { formatAmount } from '@tradingbot/core/format';
+import { add, multiply, sum } from '@tradingbot/engine';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -7,6 +8,7 @@ import { type BotRef, botKinds } from '../../hooks/botKind.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { closeBot, createSandboxSession, openBot, SandboxProvider, type SandboxSession } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
+import { withManyBots } from '../../testing/withManyBots.js';
 import { BotList, type BotListView } from './index.js';
 
 const HOUR = 3_600_000;
@@ -331,4 +333,16 @@ test('B9 all bots together are walked down, and the one that ends first is named
   );
   expect(worth).toHaveLength(3);
   expect(worth).toEqual(worth.toSorted((a, b) => b - a));
+});
+
+test('every page of a long list is read: all bots are counted, found and summed', async () => {
+  const session = createSandboxSession();
+  await openBot(session, { afterMs: HOUR });
+  const { bots } = await listBots(session.client, { status: 'ongoing', page: 0, limit: 30 });
+  const invested = bots[0]?.grid?.info.total_investment ?? '';
+  const { screen } = await show(withManyBots(session, 250));
+  await expect.element(screen.getByRole('tab', { name: /Ongoing.?250/ })).toBeVisible();
+  const totals = screen.getByRole('region', { name: 'Totals in USDT' });
+  await expect.element(totals).toHaveTextContent(`Invested${formatAmount(multiply(invested, '250'), { places: 2 })}`);
+  await expect.element(totals).not.toHaveTextContent('Not in the total');
 });

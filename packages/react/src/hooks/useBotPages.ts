@@ -1,0 +1,43 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { type ListBotsResult, listBots } from '@tradingbot/core/endpoints';
+import { useEffect, useState } from 'react';
+import { endpointQueryOptions } from '../query/index.js';
+import { BOTS_A_PAGE, botListPage } from './botListPage.js';
+import { useBotClient } from './useBotClient.js';
+
+const REFRESH_MS = 5000;
+
+/** Every page of the list of bots, each asked for when the one before it is there. Pages shift while they are read: a bot may come up twice. */
+export function useBotPages(status: 'ongoing' | 'closed') {
+  const client = useBotClient();
+  const [reached, setReached] = useState({ status, pages: 1 });
+  const pages = reached.status === status ? reached.pages : 1;
+  const list = useQueries({
+    queries: Array.from({ length: pages }, (_, page) => ({
+      ...endpointQueryOptions(client, listBots, botListPage(status, page)),
+      refetchInterval: status === 'ongoing' ? REFRESH_MS : (false as const),
+    })),
+    combine: joined,
+  });
+  const { answers, total = 0 } = list;
+  const goesOn = answers.length === pages && answers.at(-1)?.bots.length === BOTS_A_PAGE && pages * BOTS_A_PAGE < total;
+  useEffect(() => {
+    if (goesOn) setReached({ status, pages: pages + 1 });
+  }, [goesOn, status, pages]);
+  return list;
+}
+
+function joined(pages: readonly UseQueryResult<ListBotsResult, Error>[]) {
+  return {
+    answers: pages.flatMap(({ data }) => data ?? []),
+    total: pages[0]?.data?.total,
+    isFetching: pages.some(({ isFetching }) => isFetching),
+    error: pages.find(({ error }) => error !== null)?.error ?? null,
+    /** Of the page that is oldest; 0 before the first is there. */
+    dataUpdatedAt: Math.min(
+      ...pages.flatMap(({ data, dataUpdatedAt }) => (data ? dataUpdatedAt : [])),
+      ...(pages[0]?.data ? [] : [0]),
+    ),
+    refetch: () => Promise.all(pages.map((page) => page.refetch())),
+  };
+}
