@@ -41,21 +41,27 @@ export interface BotTimeline {
 }
 
 const PAGE = 100;
-/** Enough for years of any bot but the busiest grids. */
-const MOST_PAGES = 20;
+/** Enough for years of the busiest grid. */
+const MOST_PAGES = 100;
+/** Asked for at a time. */
+const AT_ONCE = 5;
 
 interface HistoryPage {
   readonly total?: number | undefined;
 }
 
-/** All pages of a history, newest first, up to two thousand rows. */
+/** All pages of a history, newest first, up to ten thousand rows; a few at a time. */
 export async function allPages<Page extends HistoryPage>(
   ask: (slice: { readonly page: number; readonly limit: number }) => Promise<Page>,
 ): Promise<{ readonly pages: readonly Page[]; readonly isComplete: boolean }> {
   const first = await ask({ page: 0, limit: PAGE });
   const count = Math.ceil((first.total ?? 0) / PAGE);
-  const others = Array.from({ length: Math.min(count, MOST_PAGES) }, (_, page) => page).slice(1);
-  const pages = [first, ...(await Promise.all(others.map((page) => ask({ page, limit: PAGE }))))];
+  const pages = [first];
+  while (pages.length < Math.min(count, MOST_PAGES)) {
+    const left = Math.min(count, MOST_PAGES) - pages.length;
+    const next = Array.from({ length: Math.min(AT_ONCE, left) }, (_, place) => pages.length + place);
+    pages.push(...(await Promise.all(next.map((page) => ask({ page, limit: PAGE })))));
+  }
   return { pages, isComplete: count <= MOST_PAGES };
 }
 

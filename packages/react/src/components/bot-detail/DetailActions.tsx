@@ -22,7 +22,13 @@ export function DetailActions({ summary: { kind, state }, onClose, onAdjust, onS
   return (
     <span className="tb-actions">
       {onAdjust && first && (
-        <button type="button" className="tb-button" disabled={!canAdjust(state, first)} onClick={() => onAdjust(first)}>
+        <button
+          type="button"
+          className="tb-button"
+          data-action="adjust"
+          disabled={!canAdjust(state, first)}
+          onClick={() => onAdjust(first)}
+        >
           {t(adjustmentTitles[first])}
         </button>
       )}
@@ -44,7 +50,7 @@ export function DetailActions({ summary: { kind, state }, onClose, onAdjust, onS
           {t('detail.share_bot')}
         </button>
       )}
-      <button type="button" className="tb-button" disabled={!canClose(state)} onClick={onClose}>
+      <button type="button" className="tb-button" data-action="close" disabled={!canClose(state)} onClick={onClose}>
         {t('detail.close')}
       </button>
     </span>

@@ -5,7 +5,6 @@ import { type CandleCategory, useCandles } from '../../hooks/useCandles.js';
 import { useQuote } from '../../hooks/useQuote.js';
 import { type ChartFill, type ChartLevel, type ChartLine, RangeChart } from '../range-chart/index.js';
 import type { GridOrders } from './OrdersTable.js';
-import type { GridPairs } from './PairsTable.js';
 
 interface GridChartProps {
   readonly symbol: string;
@@ -80,16 +79,4 @@ function levelsOf(orders: GridOrders | undefined): readonly ChartLevel[] {
     ({ price }: { readonly price?: string | undefined }): ChartLevel[] =>
       price ? [{ price, side: name }] : [];
   return [...(orders?.buys ?? []).flatMap(side('buy')), ...(orders?.sells ?? []).flatMap(side('sell'))];
-}
-
-/** Fills of pairs, oldest first. */
-export function fillsOfPairs(pairs: GridPairs['pairs'] = []): readonly ChartFill[] {
-  return pairs
-    .flatMap(({ open_order, close_order }) => [open_order, close_order])
-    .flatMap((leg): ChartFill[] =>
-      leg?.time && leg.avg_price && (leg.side === 'buy' || leg.side === 'sell')
-        ? [{ time: leg.time, price: leg.avg_price, side: leg.side }]
-        : [],
-    )
-    .sort((a, b) => a.time - b.time);
 }

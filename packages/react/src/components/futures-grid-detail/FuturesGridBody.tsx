@@ -1,16 +1,15 @@
 import { listFuturesGridHistoryOrders, listFuturesGridOpenOrders } from '@tradingbot/core/endpoints';
-import { useMemo } from 'react';
 import { isOver } from '../../hooks/botState.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import {
   DetailTabs,
   FinalReport,
-  fillsOfPairs,
   GridChart,
   OrdersTable,
   PairsTable,
   SettingsList,
+  useGridFills,
   useHistoryPage,
 } from '../bot-detail/index.js';
 import { FuturesGridBreakdown } from './FuturesGridBreakdown.js';
@@ -19,7 +18,6 @@ import { FuturesGridRisk } from './FuturesGridRisk.js';
 import { type FuturesGridParts, rangeNow, tickOf } from './futuresGridAnswer.js';
 import { useFuturesGridSettings } from './useFuturesGridSettings.js';
 
-const FILLS = 100;
 const REFRESH_MS = 5000;
 
 /** Everything below the head of a futures grid. */
@@ -54,8 +52,7 @@ function Chart({ detail, summary }: FuturesGridParts) {
   const { bot_id, symbol } = detail;
   const tick = tickOf(detail);
   const orders = useBotQuery(listFuturesGridOpenOrders, { bot_id }).data;
-  const pairs = useBotQuery(listFuturesGridHistoryOrders, { bot_id, page: 0, limit: FILLS }).data?.pairs;
-  const fills = useMemo(() => fillsOfPairs(pairs), [pairs]);
+  const fills = useGridFills({ kind: 'futures_grid', id: bot_id });
   const range = rangeNow(detail);
   return (
     <GridChart

@@ -84,6 +84,18 @@ export const Fills: Story = {
     })),
   },
 };
+/** More fills than bars have room for. */
+export const CrowdedFills: Story = {
+  args: {
+    fills: CANDLES.flatMap(({ time, close }, hour) =>
+      Array.from({ length: hour % 9 }, (_, place) => ({
+        time: time + place * 60_000,
+        price: close,
+        side: place % 3 === 0 ? ('sell' as const) : ('buy' as const),
+      })),
+    ),
+  },
+};
 export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }));

@@ -15,6 +15,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { Boundary } from '../states/index.js';
 import type { ChartFill, ChartLevel, ChartLine } from './chartLines.js';
 import { chartSummary } from './chartSummary.js';
+import { clusterFills } from './clusterFills.js';
 
 const ChartStage = lazy(() => import('./ChartStage.js'));
 
@@ -70,7 +71,11 @@ export function RangeChart(props: RangeChartProps) {
   const { levels = NO_LEVELS, fills = NO_FILLS, grids = levels.length - 1, ...figureProps } = rest;
   const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);
-  const overlay = useMemo(() => ({ lines, levels, fills }), [lines, levels, fills]);
+  // Bars begin where they began: the live one only changes its prices.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: first bar and number of bars stand for all beginnings
+  const starts = useMemo(() => candles.map(({ time }) => time), [candles[0]?.time, candles.length]);
+  const marks = useMemo(() => clusterFills(fills, starts), [fills, starts]);
+  const overlay = useMemo(() => ({ lines, levels, fills: marks }), [lines, levels, marks]);
   const Icon = asTable ? ChartCandlestick : Table;
   const label = t('chart.label', { symbol });
   // A custom property is not in the type of style.

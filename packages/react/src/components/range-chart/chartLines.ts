@@ -56,11 +56,17 @@ export interface ChartFill {
   readonly side: 'buy' | 'sell';
 }
 
+/** One fill, or several of one side on one bar. */
+export interface FillMark extends ChartFill {
+  /** How many fills it stands for. */
+  readonly count: number;
+}
+
 /** What lies over the candles. */
 export interface ChartOverlay {
   readonly lines: readonly ChartLine[];
   readonly levels: readonly ChartLevel[];
-  readonly fills: readonly ChartFill[];
+  readonly fills: readonly FillMark[];
 }
 
 /** More levels than this are thinned out. */

@@ -10,7 +10,7 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import type { ChartColors } from './chartColors.js';
-import type { ChartFill, ChartOverlay } from './chartLines.js';
+import type { ChartOverlay, FillMark } from './chartLines.js';
 import { createOverlayPrimitive } from './createOverlayPrimitive.js';
 
 export interface RangeChartDrawing {
@@ -124,14 +124,16 @@ function toBar(candle: Candle) {
   };
 }
 
-function toMarker(fill: ChartFill, colors: ChartColors): SeriesMarker<Time> {
+function toMarker(fill: FillMark, colors: ChartColors): SeriesMarker<Time> {
   const buy = fill.side === 'buy';
+  const isCluster = fill.count > 1;
   return {
     time: Math.floor(fill.time / 1000) as UTCTimestamp, // as above
     position: 'atPriceMiddle',
     price: Number(fill.price),
-    shape: buy ? 'arrowUp' : 'arrowDown',
+    shape: isCluster ? 'circle' : buy ? 'arrowUp' : 'arrowDown',
     color: buy ? colors.up : colors.down,
-    size: 0.6,
+    size: isCluster ? 1 : 0.6,
+    ...(isCluster && { text: `${buy ? '▲' : '▼'}${fill.count}` }),
   };
 }

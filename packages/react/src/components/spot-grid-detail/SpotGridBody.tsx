@@ -1,24 +1,21 @@
 import { listSpotGridHistoryOrders, listSpotGridOpenOrders } from '@tradingbot/core/endpoints';
-import { useMemo } from 'react';
 import { isOver } from '../../hooks/botState.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import {
   DetailTabs,
   FinalReport,
-  fillsOfPairs,
   GridChart,
   OrdersTable,
   PairsTable,
   SettingsList,
+  useGridFills,
   useHistoryPage,
 } from '../bot-detail/index.js';
 import { PnLBreakdown } from './PnLBreakdown.js';
 import { SpotGridFigures } from './SpotGridFigures.js';
 import type { SpotGridParts } from './spotGridParts.js';
 import { useSpotGridSettings } from './useSpotGridSettings.js';
-
-const FILLS = 100;
 
 /** Everything below the head of a spot grid. */
 export function SpotGridBody({ detail, summary, tick }: SpotGridParts) {
@@ -52,8 +49,7 @@ export function SpotGridBody({ detail, summary, tick }: SpotGridParts) {
 function Chart({ detail, tick }: SpotGridParts) {
   const { grid_id } = detail;
   const orders = useBotQuery(listSpotGridOpenOrders, { grid_id }).data;
-  const pairs = useBotQuery(listSpotGridHistoryOrders, { grid_id, page: 0, limit: FILLS }).data?.pairs;
-  const fills = useMemo(() => fillsOfPairs(pairs), [pairs]);
+  const fills = useGridFills({ kind: 'spot_grid', id: grid_id });
   return (
     <GridChart
       symbol={detail.symbol}

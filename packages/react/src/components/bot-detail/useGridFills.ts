@@ -1,0 +1,59 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { listFuturesGridHistoryOrders, listSpotGridHistoryOrders } from '@tradingbot/core/endpoints';
+import { useMemo } from 'react';
+import type { BotRef } from '../../hooks/botKind.js';
+import { useBotClient } from '../../hooks/useBotClient.js';
+import { KEY_ROOT } from '../../query/index.js';
+import { allPages } from '../../timeline/botTimeline.js';
+import type { ChartFill } from '../range-chart/index.js';
+import type { GridPairs } from './PairsTable.js';
+
+const REFRESH_MS = 5000;
+const NEWEST = 100;
+/** So many more pairs make the older ones worth asking for again. */
+const RENEW_AFTER = 50;
+
+interface Slice {
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** Every fill of a running grid, oldest first. The newest pairs are asked for again and again, all others now and then. */
+export function useGridFills(bot: BotRef & { readonly kind: 'spot_grid' | 'futures_grid' }): readonly ChartFill[] {
+  const client = useBotClient();
+  const { kind, id } = bot;
+  const ask = (slice: Slice): Promise<GridPairs> =>
+    kind === 'spot_grid'
+      ? listSpotGridHistoryOrders(client, { grid_id: id, ...slice })
+      : listFuturesGridHistoryOrders(client, { bot_id: id, ...slice });
+  const meta = { tags: ['bots'], auth: 'login' };
+  const { data: newest } = useQuery({
+    queryKey: [KEY_ROOT, 'newestPairs', { kind, id }],
+    queryFn: () => ask({ page: 0, limit: NEWEST }),
+    refetchInterval: REFRESH_MS,
+    meta,
+  });
+  const total = newest?.total ?? 0;
+  const { data: all } = useQuery({
+    queryKey: [KEY_ROOT, 'allPairs', { kind, id, renewed: Math.floor(total / RENEW_AFTER) }],
+    queryFn: total > NEWEST ? () => allPages(ask) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+    meta,
+  });
+  return useMemo(
+    () => fillsOfPairs([...(newest?.pairs ?? []), ...(all?.pages ?? []).flatMap(({ pairs = [] }) => pairs)]),
+    [newest, all],
+  );
+}
+
+/** Fills of pairs, oldest first, each once: an order may stand in several pairs. */
+export function fillsOfPairs(pairs: NonNullable<GridPairs['pairs']>): readonly ChartFill[] {
+  const fills = new Map<string, ChartFill>();
+  for (const leg of pairs.flatMap(({ open_order, close_order }) => [open_order, close_order])) {
+    if (!leg?.time || !leg.avg_price || (leg.side !== 'buy' && leg.side !== 'sell')) continue;
+    const { time, avg_price: price, side } = leg;
+    fills.set(leg.order_id ?? `${time} ${price} ${side}`, { time, price, side });
+  }
+  return [...fills.values()].sort((a, b) => a.time - b.time);
+}
