@@ -1,7 +1,9 @@
+import { botPages } from './botPages.js';
 import { formatting } from './formatting.js';
 import { liveTable } from './liveTable.js';
 import { load } from './load.js';
 import { manyBots } from './manyBots.js';
+import { pageLoad } from './pageLoad.js';
 import { picker } from './picker.js';
 import { plans } from './plans.js';
 import { quoteIngest } from './quoteIngest.js';
@@ -23,10 +25,11 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   plans,
   liveTable,
   picker,
+  botPages,
   load,
 };
 /** Minutes each: only those that are asked for. */
-const long: typeof benches = { soak };
+const long: typeof benches = { pageLoad, soak };
 
 const asked = process.argv.slice(2);
 const all = { ...benches, ...long };

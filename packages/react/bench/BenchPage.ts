@@ -16,6 +16,12 @@ export interface BenchPage {
   drawAll(rows: number): Promise<number>;
   /** Draws a create form on the manual tab, filled in. */
   showForm(name: FormName): Promise<void>;
+  /** Draws the list of so many running bots, with live prices. */
+  showBots(count: number): Promise<void>;
+  /** Draws a chart of a thousand candles with so many fills. */
+  showFills(count: number): Promise<void>;
+  /** Frames within so many ms in which the chart is moved in each. */
+  countFramesOfPanning(ms: number): Promise<number>;
   /** Time from a key in the field for money to new figures in the preview, ms. */
   typeKey(): Promise<number>;
 }

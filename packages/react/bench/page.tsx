@@ -1,17 +1,21 @@
 import '../src/theme/theme.css';
 import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { BotList } from '../src/components/bot-list/index.js';
 import { FuturesComboForm, FuturesComboScope } from '../src/components/futures-combo-form/index.js';
 import { FuturesGridForm, FuturesGridScope } from '../src/components/futures-grid-form/index.js';
 import { FuturesMartingaleForm, FuturesMartingaleScope } from '../src/components/futures-martingale-form/index.js';
+import { type ChartFill, RangeChart } from '../src/components/range-chart/index.js';
 import { SpotDcaForm, SpotDcaScope } from '../src/components/spot-dca-form/index.js';
 import { SpotGridForm, SpotGridScope } from '../src/components/spot-grid-form/index.js';
 import { SymbolPicker } from '../src/components/symbol-picker/index.js';
 import { createFavorites } from '../src/hooks/createFavorites.js';
 import type { SymbolChoice } from '../src/hooks/symbolChoice.js';
 import { createSandboxSession } from '../src/testing/createSandboxSession.js';
+import { openBot } from '../src/testing/openBot.js';
 import { PlainProvider } from '../src/testing/PlainProvider.js';
 import { SandboxProvider } from '../src/testing/SandboxProvider.js';
+import { withManyBots } from '../src/testing/withManyBots.js';
 import type { BenchPage, FormName } from './BenchPage.js';
 import { createLine } from './createLine.js';
 import { NaiveTable } from './NaiveTable.js';
@@ -83,6 +87,26 @@ const choicesOf = (count: number): readonly SymbolChoice[] =>
     return { symbol: `${base}USDT`, base, quote: 'USDT', group: 'USDT', tick: '0.1', price: '5' };
   });
 
+/** Pairs that the list's bots trade; a page of it shows each more than once. */
+const PAIRS = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'DOGEUSDT'];
+const BAR_MS = 900_000;
+const BARS = 1000;
+const candles = Array.from({ length: BARS }, (_, bar) => ({
+  time: bar * BAR_MS,
+  open: '100',
+  high: `${103 + (bar % 7)}`,
+  low: `${97 - (bar % 5)}`,
+  close: `${100 + (bar % 4)}`,
+  volume: '5',
+  turnover: '500',
+}));
+const fillsOf = (count: number): readonly ChartFill[] =>
+  Array.from({ length: count }, (_, place) => ({
+    time: Math.floor((place * BARS * BAR_MS) / count),
+    price: `${98 + (place % 6)}`,
+    side: place % 2 === 0 ? 'buy' : 'sell',
+  }));
+
 let run: (perSecond: number) => void = () => {};
 let nextDigit = 0;
 let money = '';
@@ -106,6 +130,51 @@ const bench: BenchPage = {
     const end = performance.now() + ms;
     let frames = 0;
     while (((await nextFrame()) as number) < end) frames += 1;
+    return frames;
+  },
+  async showBots(count) {
+    const session = createSandboxSession();
+    for (const symbol of PAIRS) await openBot(session, { symbol });
+    const line = createLine(PAIRS);
+    run = line.run;
+    show(
+      <SandboxProvider session={{ ...withManyBots(session, count), quotes: line.socket }}>
+        <BotList onOpen={() => {}} onClose={() => {}} />
+      </SandboxProvider>,
+    );
+    await appear('tbody tr:nth-child(20)');
+  },
+  async showFills(count) {
+    const line = createLine(PAIRS);
+    run = line.run;
+    show(
+      <PlainProvider quotes={line.socket}>
+        <RangeChart
+          symbol="BTCUSDT"
+          tick="0.1"
+          currency="USDT"
+          candles={candles}
+          interval="15m"
+          onIntervalChange={() => {}}
+          last="100"
+          lines={[]}
+          fills={fillsOf(count)}
+          table={null}
+        />
+      </PlainProvider>,
+    );
+    await appear('.tb-chart canvas');
+  },
+  async countFramesOfPanning(ms) {
+    const canvas = await appear<HTMLElement>('.tb-chart canvas');
+    const end = performance.now() + ms;
+    let frames = 0;
+    while (((await nextFrame()) as number) < end) {
+      frames += 1;
+      // There and back again.
+      const deltaX = frames % 60 < 30 ? 20 : -20;
+      canvas.dispatchEvent(new WheelEvent('wheel', { deltaX, bubbles: true, cancelable: true }));
+    }
     return frames;
   },
   async openPicker() {
