@@ -95,10 +95,15 @@ export async function applied({ screen, apply }: Pick<Awaited<ReturnType<typeof 
 }
 
 /** A futures grid that has run for a while, in a market that stands still. */
-export async function startGrid(changes = {}) {
+export async function startGrid(onCall: (path: string, session: SandboxSession) => void = () => {}) {
   const calls: string[] = [];
-  const session = createSandboxSession({ onCall: (path) => calls.push(path) });
-  const id = await openFuturesGrid(session, { afterMs: 9 * HOUR, ...changes });
+  const session = createSandboxSession({
+    onCall: (path) => {
+      calls.push(path);
+      onCall(path, session);
+    },
+  });
+  const id = await openFuturesGrid(session, { afterMs: 9 * HOUR });
   session.sandbox.prices.freeze();
   const detail = async () => (await getFuturesGridBot(session.client, { bot_id: id })).detail;
   return { session, id, detail, calls };

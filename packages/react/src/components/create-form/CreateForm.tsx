@@ -18,6 +18,7 @@ import { FormFoot } from './FormFoot.js';
 import { useFormModel } from './FormScope.js';
 import { focusFirst } from './focusFirst.js';
 import type { FormMode } from './formModel.js';
+import { usePreviewAnnouncement } from './usePreviewAnnouncement.js';
 
 /** What the create forms of all kinds take. */
 export interface CreateFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children' | 'ref'> {
@@ -40,6 +41,8 @@ export interface ReviewDialogProps<Payload> {
 
 export interface CreateFormFrameProps<Payload> extends CreateFormProps {
   readonly label: string;
+  /** The preview in one or two sentences: said aloud once it has settled, and shown beside the button on phones. */
+  readonly summary?: string | undefined;
   /** The list that the symbol stands in. */
   readonly symbols: { readonly isPending: boolean; readonly error: unknown; readonly refetch: () => unknown };
   /** Content of the tabs that the form has. */
@@ -56,10 +59,11 @@ const MODES = ['ai', 'manual', 'copy'] as const satisfies readonly FormMode[];
 
 /** The frame of every create form: tabs, preview, foot, review. Renders a `<form>`; `data-pending` while the server checks. */
 export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
-  const { label, symbols, tabs, canReview, preview, toPayload, review: Review, ...formProps } = props;
+  const { label, summary = '', symbols, tabs, canReview, preview, toPayload, review: Review, ...formProps } = props;
   const { onCreated, onLoginRequired, onInspect: _, reviewAtOnce = false, className, ...rest } = formProps;
   const { t } = useTranslation();
   const model = useFormModel();
+  usePreviewAnnouncement(summary);
   const [payload, setPayload] = useState<Payload>();
   const [failure, setFailure] = useState<unknown>();
   const [isAsking, setAsking] = useState(false);
@@ -134,7 +138,12 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
           </Tabs>
         )}
         {preview}
-        <FormFoot failure={failure} canReview={canReview} isAnonymous={onLoginRequired !== undefined} />
+        <FormFoot
+          summary={summary}
+          failure={failure}
+          canReview={canReview}
+          isAnonymous={onLoginRequired !== undefined}
+        />
       </form>
       {payload !== undefined && (
         <Suspense>

@@ -11,6 +11,8 @@ import { useIssueText } from './useIssueText.js';
 const PlanWarnings = lazy(async () => ({ default: (await import('./PlanWarnings.js')).PlanWarnings }));
 
 export interface FormFootProps {
+  /** The preview in a sentence; phones show it beside the button. */
+  readonly summary: string;
   /** Why the last press of the button came to nothing. */
   readonly failure: unknown;
   /** There is something to review on this tab. */
@@ -19,7 +21,7 @@ export interface FormFootProps {
 }
 
 /** Warnings, the list of problems, and the button that leads to the review. */
-export function FormFoot({ failure, canReview, isAnonymous }: FormFootProps) {
+export function FormFoot({ summary, failure, canReview, isAnonymous }: FormFootProps) {
   const { t } = useTranslation();
   const model = useFormModel();
   const isOnline = useOnline();
@@ -60,17 +62,23 @@ export function FormFoot({ failure, canReview, isAnonymous }: FormFootProps) {
       {failure !== undefined && failure !== checkError && (
         <InlineError title={t('form.limits_failed')} error={failure} />
       )}
-      <button
-        type="submit"
-        className="tb-button"
-        data-kind="primary"
-        // Leaving a field may move the button from under the finger: the press still counts.
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        data-wide="true"
-        disabled={!isAnonymous && (!isOnline || !bounds || !canReview || isForbidden)}
-      >
-        {t(isAnonymous ? 'form.log_in' : 'form.review')}
-      </button>
+      <div className="tb-form-bar">
+        {/* Said aloud once it has settled. */}
+        <p className="tb-form-summary" aria-hidden="true">
+          {summary}
+        </p>
+        <button
+          type="submit"
+          className="tb-button"
+          data-kind="primary"
+          // Leaving a field may move the button from under the finger: the press still counts.
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          data-wide="true"
+          disabled={!isAnonymous && (!isOnline || !bounds || !canReview || isForbidden)}
+        >
+          {t(isAnonymous ? 'form.log_in' : 'form.review')}
+        </button>
+      </div>
       <div className="tb-row">
         <span className="tb-hint">{hint()}</span>
         {mode === 'manual' && (

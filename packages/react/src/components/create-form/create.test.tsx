@@ -178,11 +178,13 @@ describe.each(cases)('a $kind', (one) => {
   });
 
   test('B2 F117 an outcome nobody can find out stays unknown, and the same order asks first', async () => {
-    const session = newcomer();
+    // From the moment on at which the order is on its way.
+    const cutOff = (called: string) =>
+      called.endsWith(path) && session.sandbox.faults.set({ path: 'list-all-bots', times: 40, drop: 'before' });
+    const session = createSandboxSession({ user: 'boris', onCall: cutOff });
     const { screen, confirm } = await openReview(session, one);
     drop(session, 'before');
     await confirm.click();
-    session.sandbox.faults.set({ path: 'list-all-bots', times: 40, drop: 'before' });
     await expect
       .element(screen.getByText(/We still cannot tell whether the bot was created/), { timeout: 30_000 })
       .toBeVisible();

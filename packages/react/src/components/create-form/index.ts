@@ -26,5 +26,4 @@ export { contractPriceProps, useContract } from './useContract.js';
 export { type FormKind, useCreateForm } from './useCreateForm.js';
 export { useFieldMessages, useFieldProps } from './useFieldProps.js';
 export { valueAt } from './useIssueText.js';
-export { usePreviewAnnouncement } from './usePreviewAnnouncement.js';
 export { useServerCheck } from './useServerCheck.js';

@@ -1,7 +1,7 @@
 import { formatAmount } from '@tradingbot/core/format';
 import { lazy } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { CopyPanel, CreateForm, type CreateFormProps, usePreviewAnnouncement } from '../create-form/index.js';
+import { CopyPanel, CreateForm, type CreateFormProps } from '../create-form/index.js';
 import { AiTab } from './AiTab.js';
 import { ComboPreview } from './ComboPreview.js';
 import { ContractRows } from './ContractRows.js';
@@ -19,7 +19,7 @@ export function FuturesComboForm(props: CreateFormProps) {
   const { t } = useTranslation();
   const model = useFuturesComboModel();
   const { onInspect } = props;
-  usePreviewAnnouncement(usePreviewText());
+  const summary = usePreviewText();
   const fields = (
     <>
       <ContractRows />
@@ -32,6 +32,7 @@ export function FuturesComboForm(props: CreateFormProps) {
     <CreateForm
       {...props}
       label={t('combo.form')}
+      summary={summary}
       symbols={model.symbols}
       tabs={{
         ai: (

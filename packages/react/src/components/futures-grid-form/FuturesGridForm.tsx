@@ -1,7 +1,7 @@
 import { formatAmount } from '@tradingbot/core/format';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { CopyPanel, CreateForm, type CreateFormProps, usePreviewAnnouncement } from '../create-form/index.js';
+import { CopyPanel, CreateForm, type CreateFormProps } from '../create-form/index.js';
 import { Skeleton } from '../states/index.js';
 import { FoldedFields } from './FoldedFields.js';
 import { FuturesGridPreview } from './FuturesGridPreview.js';
@@ -19,7 +19,7 @@ export function FuturesGridForm(props: CreateFormProps) {
   const { t } = useTranslation();
   const model = useFuturesGridModel();
   const { onInspect } = props;
-  usePreviewAnnouncement(usePreviewText());
+  const summary = usePreviewText();
   const fields = (
     <>
       <ShapeFields />
@@ -31,6 +31,7 @@ export function FuturesGridForm(props: CreateFormProps) {
     <CreateForm
       {...props}
       label={t('fgrid.form')}
+      summary={summary}
       symbols={model.symbols}
       tabs={{
         ai: (

@@ -1,7 +1,7 @@
 import { formatAmount, formatPercent } from '@tradingbot/core/format';
 import { lazy } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { CopyPanel, CreateForm, type CreateFormProps, usePreviewAnnouncement } from '../create-form/index.js';
+import { CopyPanel, CreateForm, type CreateFormProps } from '../create-form/index.js';
 import { AiTab } from './AiTab.js';
 import { FuturesMartingalePreview } from './FuturesMartingalePreview.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
@@ -18,7 +18,7 @@ export function FuturesMartingaleForm(props: CreateFormProps) {
   const { t } = useTranslation();
   const model = useFuturesMartingaleModel();
   const { onInspect } = props;
-  usePreviewAnnouncement(usePreviewText());
+  const summary = usePreviewText();
   const fields = (
     <>
       <LadderFields />
@@ -30,6 +30,7 @@ export function FuturesMartingaleForm(props: CreateFormProps) {
     <CreateForm
       {...props}
       label={t('mart.form')}
+      summary={summary}
       symbols={model.symbols}
       tabs={{
         ai: (

@@ -1,7 +1,7 @@
 import { formatAmount } from '@tradingbot/core/format';
 import { lazy } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { CreateForm, type CreateFormProps, RewardField, usePreviewAnnouncement } from '../create-form/index.js';
+import { CreateForm, type CreateFormProps, RewardField } from '../create-form/index.js';
 import { PurchaseRows } from './PurchaseRows.js';
 import { ScheduleFields } from './ScheduleFields.js';
 import { SpotDcaPreview } from './SpotDcaPreview.js';
@@ -14,11 +14,12 @@ export function SpotDcaForm(props: CreateFormProps) {
   const { t } = useTranslation();
   const model = useSpotDcaModel();
   const { plan, symbols, rewardId, setRewardId, toPayload } = model;
-  usePreviewAnnouncement(usePreviewText());
+  const summary = usePreviewText();
   return (
     <CreateForm
       {...props}
       label={t('dca.form')}
+      summary={summary}
       symbols={symbols}
       tabs={{
         manual: (

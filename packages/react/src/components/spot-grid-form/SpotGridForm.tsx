@@ -1,13 +1,7 @@
 import { formatAmount, formatPercent } from '@tradingbot/core/format';
 import { lazy } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import {
-  CopyPanel,
-  CreateForm,
-  type CreateFormProps,
-  RewardField,
-  usePreviewAnnouncement,
-} from '../create-form/index.js';
+import { CopyPanel, CreateForm, type CreateFormProps, RewardField } from '../create-form/index.js';
 import { AiTab } from './AiTab.js';
 import { MoneyFields } from './MoneyFields.js';
 import { ProtectionFields, TrailingFields } from './ProtectionFields.js';
@@ -22,7 +16,7 @@ export function SpotGridForm(props: CreateFormProps) {
   const { t } = useTranslation();
   const model = useSpotGridModel();
   const { onInspect } = props;
-  usePreviewAnnouncement(usePreviewText());
+  const summary = usePreviewText();
   const fields = (
     <>
       <RangeFields />
@@ -36,6 +30,7 @@ export function SpotGridForm(props: CreateFormProps) {
     <CreateForm
       {...props}
       label={t('spot.form')}
+      summary={summary}
       symbols={model.symbols}
       tabs={{
         ai: (
