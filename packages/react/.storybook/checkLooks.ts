@@ -14,7 +14,8 @@ const PHONE = [390, 844] as const;
  * After each story, as it stands when its play function is done: texts keep their contrast in every theme and scheme, and
  * at twice the text size nothing makes a phone's page or dialog scroll sideways, in either direction of writing; and with
  * each text in the language in which it is longest, none reaches out of its box on a phone. All else about the look the
- * story has is checked by the accessibility addon; the next story sets theme, size and direction anew.
+ * story has is checked by the accessibility addon; the next story sets theme, size and direction anew. A story that is
+ * another one in another theme is there to be looked at: it has the tag `!test`.
  */
 afterEach(async () => {
   const root = document.documentElement;

@@ -41,7 +41,7 @@ export const TakeProfit: Story = {
     await expect(page().getByRole('button', { name: 'Apply' })).toBeDisabled();
   },
 };
-export const Light: Story = { ...TakeProfit, globals: { theme: 'light' } };
+export const Light: Story = { tags: ['!test'], ...TakeProfit, globals: { theme: 'light' } };
 export const Phone: Story = { ...TakeProfit, globals: { viewport: { value: 'phone' } } };
 export const Arabic: Story = { globals: { locale: 'ar-SA' }, play: plannedAnyhow };
 export const ArabicPhone: Story = {

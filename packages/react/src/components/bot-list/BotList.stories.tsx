@@ -77,7 +77,7 @@ export const Narrowed: Story = {
     await expect(await canvas.findByText(/sorted by Total P&L in %/)).toBeVisible();
   },
 };
-export const Light: Story = { ...Ongoing, globals: { theme: 'light', pnl: 'cb' } };
+export const Light: Story = { tags: ['!test'], ...Ongoing, globals: { theme: 'light', pnl: 'cb' } };
 export const Closed: Story = {
   args: { tab: 'closed' },
   play: async ({ canvas }) => {

@@ -35,7 +35,7 @@ export const Choose: Story = {
     await expect(page().getByRole('button', { name: 'Keep running' })).toHaveFocus();
   },
 };
-export const Light: Story = { ...Choose, globals: { theme: 'light' } };
+export const Light: Story = { tags: ['!test'], ...Choose, globals: { theme: 'light' } };
 export const Phone: Story = { ...Choose, globals: { viewport: { value: 'phone' } } };
 export const Arabic: Story = { globals: { locale: 'ar-SA' } };
 export const Closed: Story = {

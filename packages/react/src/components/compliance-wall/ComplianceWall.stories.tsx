@@ -65,7 +65,7 @@ export const WithoutReason: Story = {
     await expect(page().queryByRole('link', { name: 'Contact support' })).toBeNull();
   },
 };
-export const Light: Story = { globals: { theme: 'light' } };
+export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
 export const BlueOrange: Story = { globals: { pnl: 'cb' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };

@@ -41,7 +41,7 @@ export const FuturesGrid: Story = { play: isShown };
 export const SpotGrid: Story = kindStory('spot_grid', 'spot_grid');
 export const Martingale: Story = kindStory('martingale', 'future_martin');
 export const Combo: Story = kindStory('combo', 'future_combo');
-export const Light: Story = { globals: { theme: 'light' }, play: isShown };
+export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: isShown };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: isShown };
 export const Arabic: Story = { globals: { locale: 'ar-SA' }, play: isShown };
 

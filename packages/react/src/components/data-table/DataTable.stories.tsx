@@ -86,7 +86,7 @@ export const LastPage: Story = {
   },
 };
 export const OnePage: Story = { args: { rows: ROWS.slice(0, 3) } };
-export const Light: Story = { globals: { theme: 'light' } };
+export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
 export const RedUp: Story = { globals: { pnl: 'red-up' } };
 export const BlueOrange: Story = { globals: { pnl: 'cb' } };
 export const Cards: Story = { globals: { viewport: { value: 'phone' } } };

@@ -41,7 +41,7 @@ export const LongBody: Story = {
     children: Array.from({ length: 60 }, (_, line) => `Order ${line + 1}`).map((text) => <p key={text}>{text}</p>),
   },
 };
-export const Light: Story = { globals: { theme: 'light' } };
+export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const LargeText: Story = { globals: { textSize: '2', viewport: { value: 'phone' } } };
 export const Arabic: Story = { globals: { locale: 'ar-SA' } };

@@ -40,9 +40,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Dark: Story = {};
-export const Light: Story = { globals: { theme: 'light' } };
+export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
 export const RedUp: Story = { globals: { pnl: 'red-up' } };
 export const BlueOrange: Story = { globals: { pnl: 'cb' } };
-export const BlueOrangeLight: Story = { globals: { pnl: 'cb', theme: 'light' } };
+export const BlueOrangeLight: Story = { tags: ['!test'], globals: { pnl: 'cb', theme: 'light' } };
 export const Arabic: Story = { globals: { locale: 'ar-SA' } };
 export const LargeText: Story = { globals: { textSize: '2' } };

@@ -25,7 +25,7 @@ export const Running: Story = {
     ).toBeVisible();
   },
 };
-export const Light: Story = { ...Running, globals: { theme: 'light' } };
+export const Light: Story = { tags: ['!test'], ...Running, globals: { theme: 'light' } };
 export const Phone: Story = { ...Running, globals: { viewport: { value: 'phone' } } };
 export const Arabic: Story = { globals: { locale: 'ar-SA' } };
 export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };

@@ -135,7 +135,7 @@ export const Restricted: Story = {
   },
 };
 
-export const Light: Story = { globals: { theme: 'light' }, play: fillMoney };
+export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: fillMoney };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: fillMoney };
 

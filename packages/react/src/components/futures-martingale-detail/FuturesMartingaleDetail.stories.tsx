@@ -23,7 +23,7 @@ export const Running: Story = {
     await expect(await canvas.findByRole('heading', { name: 'BTCUSDT · Martingale · Long ×5' })).toBeVisible();
   },
 };
-export const Light: Story = { ...Running, globals: { theme: 'light' } };
+export const Light: Story = { tags: ['!test'], ...Running, globals: { theme: 'light' } };
 export const Phone: Story = { ...Running, globals: { viewport: { value: 'phone' } } };
 export const Arabic: Story = { globals: { locale: 'ar-SA' } };
 export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };

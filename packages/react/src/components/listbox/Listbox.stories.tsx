@@ -44,6 +44,6 @@ export const Several: Story = {
     await expect(canvas.getAllByRole('option', { selected: true })).toHaveLength(2);
   },
 };
-export const Light: Story = { globals: { theme: 'light' } };
+export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
 export const LargeText: Story = { globals: { textSize: '2', viewport: { value: 'phone' } } };
 export const Arabic: Story = { globals: { locale: 'ar-SA' } };

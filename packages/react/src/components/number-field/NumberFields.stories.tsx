@@ -53,7 +53,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
-export const Light: Story = { globals: { theme: 'light' } };
+export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
 export const Invalid: Story = {
   args: { message: 'Lower price must be at least 56,930.0.' },
   play: async ({ canvas }) => {

@@ -102,7 +102,7 @@ export const AsTable: Story = {
     await expect(canvas.getByRole('button', { name: 'Show as chart' })).toBeVisible();
   },
 };
-export const Light: Story = { globals: { theme: 'light' } };
+export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
 export const RedUp: Story = { globals: { pnl: 'red-up' } };
 export const BlueOrange: Story = { globals: { pnl: 'cb' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -52,7 +52,7 @@ const replayed: Story['play'] = async ({ canvas, userEvent }) => {
 /** Before anything was read. */
 export const Idle: Story = {};
 export const Figures: Story = { play: replayed };
-export const Light: Story = { globals: { theme: 'light', pnl: 'cb' }, play: replayed };
+export const Light: Story = { tags: ['!test'], globals: { theme: 'light', pnl: 'cb' }, play: replayed };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: replayed };
 /** Other widths and counts over the same past; a pressed cell fills the form. */
 export const Compared: Story = {

@@ -35,7 +35,7 @@ export const WithAmounts: Story = {
     await expect(page().getByRole('img').getAttribute('aria-label')).toMatch(/USDT invested/);
   },
 };
-export const Light: Story = { ...Percent, globals: { theme: 'light', pnl: 'cb' } };
+export const Light: Story = { tags: ['!test'], ...Percent, globals: { theme: 'light', pnl: 'cb' } };
 export const Phone: Story = { ...WithAmounts, globals: { viewport: { value: 'phone' } } };
 export const Arabic: Story = { ...Percent, globals: { locale: 'ar-SA' } };
 export const NotFound: Story = {

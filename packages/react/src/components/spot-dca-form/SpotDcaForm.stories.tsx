@@ -119,7 +119,7 @@ export const Offline: Story = {
   },
 };
 
-export const Light: Story = { globals: { theme: 'light' }, play: fill };
+export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: fill };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: fill };
 

@@ -58,7 +58,7 @@ export const Recommended: Story = {
 
 export const Manual: Story = { play: fillMoney };
 
-export const Light: Story = { globals: { theme: 'light' }, play: fillMoney };
+export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: fillMoney };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: fillMoney };
 

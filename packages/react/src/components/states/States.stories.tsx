@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>;
 const page = () => within(document.body);
 
 export const Dark: Story = {};
-export const Light: Story = { globals: { theme: 'light' } };
+export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
 export const RedUp: Story = { globals: { pnl: 'red-up' } };
 export const BlueOrange: Story = { globals: { pnl: 'cb' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -154,7 +154,7 @@ export const Failed: Story = {
     await expect(await page().findByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
-export const Light: Story = { ...ThreeThousand, globals: { theme: 'light', pnl: 'cb' } };
+export const Light: Story = { tags: ['!test'], ...ThreeThousand, globals: { theme: 'light', pnl: 'cb' } };
 export const Phone: Story = { ...ThreeThousand, globals: { viewport: { value: 'phone' } } };
 export const LargeText: Story = { ...ThreeThousand, globals: { textSize: '2' } };
 export const Arabic: Story = { ...ThreeThousand, globals: { locale: 'ar-SA' } };

@@ -48,6 +48,6 @@ export const Arabic: Story = {
     await expect(canvas.getByText('Shown: history')).toBeVisible();
   },
 };
-export const Light: Story = { globals: { theme: 'light' } };
+export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const LargeText: Story = { globals: { textSize: '2', viewport: { value: 'phone' } } };

@@ -55,7 +55,7 @@ export const NoMessages: Story = {
     await expect(canvas.getByText('No messages yet.')).toBeVisible();
   },
 };
-export const Light: Story = { globals: { theme: 'light' } };
+export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
 export const RedUp: Story = { globals: { pnl: 'red-up' } };
 export const BlueOrange: Story = { globals: { pnl: 'cb' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -62,7 +62,7 @@ export const Empty: Story = {
     await expect(canvas.getByText(/^Fill in the settings/)).toBeVisible();
   },
 };
-export const Light: Story = { globals: { theme: 'light' } };
+export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
 export const BlueOrange: Story = { globals: { pnl: 'cb' } };
 export const RedUp: Story = { globals: { pnl: 'red-up' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
