@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sourceConditions } from '../../scripts/sourceConditions.ts';
+import { deliveryPlugin } from './delivery/deliveryPlugin.ts';
 
 /** The sandbox that the development server talks to: `pnpm --filter @tradingbot/site dev` beside `npm start`. */
 const SANDBOX = 'http://127.0.0.1:4180';
@@ -20,14 +21,15 @@ const groups = [
 
 export default defineConfig({
   ...sourceConditions,
-  base: '/tradingbot/',
-  plugins: [react()],
+  base: process.env.SITE_PATH ?? '/',
+  plugins: [react(), deliveryPlugin()],
   // No data addresses: the site's policy allows fonts and images from its own origin alone.
   build: {
     target: 'es2022',
     sourcemap: true,
     manifest: true,
     assetsInlineLimit: 0,
+    assetsDir: 'tradingbot/assets',
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {

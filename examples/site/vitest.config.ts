@@ -8,6 +8,6 @@ export default defineConfig({
     environment: 'node',
     // Room for a busy machine; no test waits for time.
     testTimeout: 30_000,
-    include: ['src/**/*.test.ts'],
+    include: ['{src,delivery}/**/*.test.ts'],
   },
 });

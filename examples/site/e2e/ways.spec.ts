@@ -1,6 +1,7 @@
 import type { Request } from 'playwright/test';
 import { create } from './lifeOfABot.ts';
 import { expect, PHONE, type Trader, test } from './trader.ts';
+import { wakeCrowd } from './wakeCrowd.ts';
 
 // A sandbox of its own, with the bots of others, takes long to start on a busy machine.
 test.describe.configure({ timeout: 120_000 });
@@ -25,17 +26,6 @@ async function confirm({ page }: Trader): Promise<Record<string, unknown>> {
   await page.waitForURL(/\/my-bot\/[a-z-]+\/\d+\/$/);
   expect(sent).toHaveLength(1);
   return sent[0]?.postDataJSON();
-}
-
-/** The bots of others and what is recommended take the sandbox a while when they are first asked for. */
-async function wakeCrowd({ page, sandbox }: Trader): Promise<void> {
-  const ask = (path: string) =>
-    page.request.post(`${sandbox.url}/x-api/s1/bot/operation/tools/${path}`, {
-      data: { page: 0, limit: 1 },
-      timeout: 0,
-    });
-  await ask('v1/mixed-ranking');
-  await ask('aurora/home');
 }
 
 test('B14 settings go by link to somebody else, who puts in an amount of their own', async ({ trader }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { basePathOf, inLanguage, localeOf } from './locale.js';
+import { basePathOf, inLanguage, isSiteRoot, localeOf } from './locale.js';
 
 describe('F150 the locale of a path', () => {
   test.each([
@@ -20,6 +20,12 @@ describe('F150 the locale of a path', () => {
     expect(basePathOf('/ar-SA/tradingbot/create/')).toBe('/ar-SA/tradingbot');
     expect(basePathOf('/tradingbot/create/')).toBe('/tradingbot');
     expect(basePathOf('/%E0%A4%A/tradingbot/')).toBe('/%25E0%25A4%25A/tradingbot');
+  });
+
+  test('is none on the path of the whole site, which leads to the section', () => {
+    expect(isSiteRoot('/')).toBe(true);
+    expect(isSiteRoot('/tradingbot/')).toBe(false);
+    expect(basePathOf('/')).toBe('/tradingbot');
   });
 
   test('can be changed without leaving the page', () => {

@@ -1,3 +1,5 @@
+import { basePath, localePath, readLocale } from '@tradingbot/core';
+
 /** Languages that the site speaks, with their own names. */
 export const LANGUAGES = [
   { locale: 'en-US', name: 'English' },
@@ -14,28 +16,39 @@ export const LANGUAGES = [
   { locale: 'zh-TW', name: '繁體中文' },
 ] as const;
 
-const DEFAULT_LOCALE = 'en-US';
-const LOCALE = /^(?:en|[a-z]{2}-[A-Z]{2,3})$/;
-/** A segment that looks like a locale and is none: a placeholder of the exchange's own pages. */
-const PLACEHOLDER = 'ed-ED';
-
-/** The locale of a path's first segment; English when it is missing or no locale (F150). */
+/** The locale of a path: its first segment under the path at which the site is served (F150). */
 export function localeOf(pathname: string): string {
-  const [, first = ''] = pathname.split('/');
-  return LOCALE.test(first) && first !== PLACEHOLDER ? first : DEFAULT_LOCALE;
+  return readLocale(withoutMount(pathname));
 }
 
-/** Path prefix under which the router works; begins with exactly one slash, and is empty for a path without a locale. */
+/** Path prefix under which the router works: the way to the section as the address has it, with or without a locale. */
 export function basePathOf(pathname: string): string {
-  const [, first = ''] = pathname.split('/');
-  return first === 'tradingbot' ? '/tradingbot' : `/${encodeURIComponent(decode(first))}/tradingbot`;
+  const [, first = ''] = withoutMount(pathname).split('/');
+  const locale = first === '' || first === basePath.slice(1) ? '' : `/${encodeURIComponent(decode(first))}`;
+  return `${MOUNT.slice(0, -1)}${locale}${basePath}`;
+}
+
+/** Whether a path is that of the whole site, which has no page of its own. */
+export function isSiteRoot(pathname: string): boolean {
+  return /^\/?$/.test(withoutMount(pathname));
 }
 
 /** The same page in another language. */
 export function inLanguage(pathname: string, locale: string): string {
-  const segments = pathname.split('/').filter((part) => part !== '');
-  const rest = segments[0] === 'tradingbot' ? segments : segments.slice(1);
-  return `/${[locale, ...rest].join('/')}${pathname.endsWith('/') ? '/' : ''}`;
+  return `${MOUNT.slice(0, -1)}${localePath(locale, withoutMount(pathname))}`;
+}
+
+/** Address of a file of the build that no module imports. */
+export function fileOfSite(path: string): string {
+  return MOUNT + path;
+}
+
+/** Where the build expects to be served; begins and ends with a slash. */
+const MOUNT = import.meta.env.BASE_URL;
+
+/** The path without the one at which the site is served: `/demo/en-US/tradingbot/` -> `/en-US/tradingbot/`. */
+export function withoutMount(pathname: string): string {
+  return pathname.startsWith(MOUNT) ? pathname.slice(MOUNT.length - 1) : pathname;
 }
 
 function decode(segment: string): string {

@@ -2,49 +2,48 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import '@tradingbot/react/theme.css';
 import './site.css';
-import { createBotClient, createQuoteSocket, createSession, resolveEnvironment } from '@tradingbot/core';
-import { clearDrafts, createI18n, loadTexts } from '@tradingbot/react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App } from './App.js';
-import { localeOf } from './locale.js';
+import { basePathOf, isSiteRoot } from './locale.js';
 import { createSettingsStore } from './settings/createSettingsStore.js';
-import { addSiteTexts } from './texts/addSiteTexts.js';
-
-const PHONE_AGENT = /Android|iPhone|iPad|Mobile/i;
+import { createServices } from './start/createServices.js';
+import { createTexts } from './start/createTexts.js';
+import { preparePage } from './start/preparePage.js';
+import { readPageFacts } from './start/readPageFacts.js';
+import { reloadOnLostPart } from './start/reloadOnLostPart.js';
+import { storageOf } from './start/storageOf.js';
 
 // A strict content-security policy forbids the compiled checks that zod would try first.
 z.config({ jitless: true });
 
-const locale = localeOf(location.pathname);
-const environment = resolveEnvironment(location);
-const platform = PHONE_AGENT.test(navigator.userAgent) ? 'h5' : 'pc';
-const client = createBotClient({ environment, platform, locale });
-const quotes = createQuoteSocket({ url: environment.ws, serverTime: client.serverTime });
-const session = createSession({ client, ports: { tabStorage: sessionStorage } });
-// Whoever only has to log in again finds their draft; nobody else does.
-session.onDrop(({ reason }) => reason !== 'refused' && clearDrafts(sessionStorage));
-void session.load();
-const settings = createSettingsStore(window);
-const createReplayWorker = () => new Worker(new URL('./replayWorker.ts', import.meta.url), { type: 'module' });
+if (isSiteRoot(location.pathname)) location.replace(`${basePathOf(location.pathname)}/`);
 
-for (const event of ['online', 'visibilitychange', 'pageshow']) addEventListener(event, () => quotes.wake());
+reloadOnLostPart(
+  window,
+  storageOf(() => sessionStorage),
+  () => Date.now(),
+);
+void start();
 
-// English screens bring their texts along.
-const i18n = createI18n({ locale, ...(!locale.startsWith('en') && { texts: await loadTexts(locale) }) });
-await addSiteTexts(i18n, locale);
-if (locale.startsWith('ar')) await import('./fonts/arabic.js');
+/** Not awaited by this module: what is loaded later depends on it, and would wait for it in turn. */
+async function start(): Promise<void> {
+  const facts = readPageFacts(window);
+  preparePage(facts, window);
+  // Elsewhere nothing of the app is loaded.
+  const app = facts.isInApp ? (await import('./start/createApp.js')).createApp(window) : undefined;
+  const services = createServices(facts, window, app);
+  const settings = createSettingsStore(window);
+  const i18n = await createTexts(facts.locale);
+  const root = document.getElementById('root');
+  if (!root) return;
+  const site = { facts, ...services };
+  createRoot(root).render(<App site={site} createReplayWorker={createReplayWorker} i18n={i18n} settings={settings} />);
+  // After the first screen, which never waits for it.
+  const { addFetchedTexts } = await import('./start/addFetchedTexts.js');
+  await addFetchedTexts(services.client, i18n);
+}
 
-const root = document.getElementById('root');
-if (root)
-  createRoot(root).render(
-    <App
-      client={client}
-      quotes={quotes}
-      session={session}
-      createReplayWorker={createReplayWorker}
-      i18n={i18n}
-      settings={settings}
-      locale={locale}
-    />,
-  );
+function createReplayWorker(): Worker {
+  return new Worker(new URL('./replayWorker.ts', import.meta.url), { type: 'module' });
+}

@@ -5,7 +5,14 @@ export {
   type Adjustment,
   adjustmentOf,
 } from './components/adjust-bot-dialog/index.js';
-export { AiCreate, type AiCreateProps } from './components/ai-create/index.js';
+export { AiCreate, type AiCreateProps, AiPick, type AiPickProps } from './components/ai-create/index.js';
+export {
+  Announcements,
+  type AnnouncementsProps,
+  type AnnouncementsView,
+  NewsBlock,
+  type NewsBlockProps,
+} from './components/announcements/index.js';
 export type { BotDetailProps } from './components/bot-detail/index.js';
 export { BotList, type BotListProps, type BotListView } from './components/bot-list/index.js';
 export { CloseBotDialog, type CloseBotDialogProps } from './components/close-bot-dialog/index.js';
@@ -126,6 +133,13 @@ export {
   type RangeChartProps,
 } from './components/range-chart/index.js';
 export {
+  Ranking,
+  type RankingProps,
+  type RankingView,
+  TopBots,
+  type TopBotsProps,
+} from './components/ranking/index.js';
+export {
   Receipt,
   type ReceiptProps,
   type ReceiptRow,
@@ -134,6 +148,13 @@ export {
   type ReviewRow,
 } from './components/receipt/index.js';
 export { type RecipeProps, ShareRecipe, type ShareRecipeProps } from './components/recipe/index.js';
+export {
+  Rewards,
+  type RewardsProps,
+  type RewardsView,
+  type RewardTab,
+  rewardTabs,
+} from './components/rewards/index.js';
 export { ScrollRegion, type ScrollRegionProps } from './components/scroll-region/index.js';
 export { ShareBotDialog, type ShareBotDialogProps } from './components/share-bot-dialog/index.js';
 export { type Side, SideSwitch, type SideSwitchProps } from './components/side-switch/index.js';
@@ -196,9 +217,11 @@ export { type BotQueryOptions, useBotQuery } from './hooks/useBotQuery.js';
 export { useCandles } from './hooks/useCandles.js';
 export { useContractChoices } from './hooks/useContractChoices.js';
 export { useErrorText } from './hooks/useErrorText.js';
-export { useMedia } from './hooks/useMedia.js';
+export { TABLE_UP, useMedia } from './hooks/useMedia.js';
+export { useNow } from './hooks/useNow.js';
 export { useOnline } from './hooks/useOnline.js';
 export { useQuote } from './hooks/useQuote.js';
+export { useRunningCount } from './hooks/useRunningCount.js';
 export { useSpotChoices } from './hooks/useSpotChoices.js';
 export { useToast } from './hooks/useToast.js';
 export { useUser } from './hooks/useUser.js';

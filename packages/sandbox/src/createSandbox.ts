@@ -42,6 +42,7 @@ import { futuresComboChoiceRoutes } from './routes/futuresComboChoices.js';
 import { futuresGridRoutes } from './routes/futuresGrid.js';
 import { futuresGridReadRoutes } from './routes/futuresGridReads.js';
 import { futuresMartingaleRoutes } from './routes/futuresMartingale.js';
+import { hostApp } from './routes/hostApp.js';
 import { loginApp } from './routes/loginApp.js';
 import { panelApp } from './routes/panelApp.js';
 import { profileRoutes } from './routes/profile.js';
@@ -239,6 +240,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       apiApp({ routes, market, contracts, sessions, faults, toldTime: () => market.now + sandbox.skewMs, save, sleep }),
     )
     .route('/x-sandbox', controlApp({ sandbox, market, sessions, ledger, kinds, telemetry }))
+    // Before the panel, whose policy allows no script.
+    .route('/', hostApp(sessions, save))
     .route('/', panelApp(sandbox, market, paths))
     .route('/', transferApp({ sandbox, sessions, ledger }))
     .route('/', loginApp(sessions, save))

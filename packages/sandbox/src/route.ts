@@ -16,8 +16,13 @@ export interface Route {
   readonly path: string;
   /** True when the call changes money: the store is written before the answer goes out. */
   readonly changesState: boolean;
+  /** Waits for what the answer needs, unless the caller leaves before. */
+  readonly ready?: ((wire: unknown, signal: AbortSignal) => Promise<void>) | undefined;
   answer(wire: unknown, caller: User | undefined, now: number): Answer;
 }
+
+/** Work that is done in slices before a call is answered; stops when nobody waits any more. */
+export type Ready<Params = unknown> = (signal: AbortSignal, params: Params) => Promise<void>;
 
 /** What goes out, and with which HTTP status. */
 export interface Answer {
@@ -37,10 +42,12 @@ export interface Envelope {
 /**
  * Serves an endpoint. The handler works on decoded values; the wire's spellings and scales exist only in the endpoint.
  * Login is required when the endpoint says so, and then the handler is given the user.
+ * `ready` is awaited first.
  */
 export function route<E extends { readonly spec: EndpointSpec }>(
   endpoint: E,
   handler: (params: ParamsOf<E>, user: User) => ResultOf<E>,
+  ready?: Ready<ParamsOf<E>>,
 ): Route {
   const { spec } = endpoint;
   return {
@@ -48,6 +55,13 @@ export function route<E extends { readonly spec: EndpointSpec }>(
     method: spec.method,
     path: spec.prefix === 'bot' ? `/s1/bot${spec.path}` : spec.path,
     changesState: spec.kind === 'mutation',
+    ready:
+      ready &&
+      (async (wire, signal) => {
+        const params = z.safeDecode(spec.params(), wire as never);
+        // What breaks the contract is refused by the answer.
+        if (params.success) await ready(signal, params.data as ParamsOf<E>);
+      }),
     answer(wire, caller, now) {
       const bare = spec.envelope === 'none';
       try {

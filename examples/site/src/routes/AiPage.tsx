@@ -19,6 +19,7 @@ export default function AiPage() {
       <p className="site-note">{text('ai_lead')}</p>
       <AiCreate
         strategyId={query.get('strategy_id') ?? undefined}
+        pickId={query.get('pick') ?? undefined}
         onCreated={(bot) => navigate(`/my-bot/${botPath(bot)}`)}
         onLoginRequired={session?.loggedIn === false ? () => setQuery(withLogin) : undefined}
         onOpen={(path) => navigate(path)}

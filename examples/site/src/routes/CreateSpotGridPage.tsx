@@ -10,6 +10,7 @@ import {
 } from '@tradingbot/react';
 import { lazy } from 'react';
 import { useSearchParams } from 'wouter';
+import { useSite } from '../start/SiteContext.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import { CreateLayout } from './create/CreateLayout.js';
 import { SymbolHead } from './create/SymbolHead.js';
@@ -31,10 +32,11 @@ export default function CreateSpotGridPage() {
   const { data, error, refetch } = useBotQuery(listSpotSymbols, {});
   const choices = useSpotChoices();
   const [query] = useSearchParams();
+  const { defaultQuoteCoin } = useSite().facts.environment;
   const actions = useFormActions((id) => `/my-bot/spot-grid/${id}/`);
   const opened = useOpenedRecipe('spot_grid');
   const recipe = opened === 'loading' ? undefined : opened;
-  const asked = recipe?.recipe?.settings.symbol ?? symbolOfQuery(query);
+  const asked = recipe?.recipe?.settings.symbol ?? symbolOfQuery(query, defaultQuoteCoin);
   const found = data?.symbols.find((row) => row.symbol === asked);
   const row = found ?? data?.symbols[0];
   const { quote } = useQuote(row?.symbol ?? asked);

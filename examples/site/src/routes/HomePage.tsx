@@ -1,13 +1,13 @@
 import { useSession } from '../session/useSession.js';
 import { usePageTitle } from '../shell/usePageTitle.js';
 import { useSiteText } from '../texts/useSiteText.js';
-import { AiPick } from './home/AiPick.js';
+import type { Pages } from './createPages.js';
+import { Block } from './home/Block.js';
 import { KindTiles } from './home/KindTiles.js';
 import { MyBotsStrip } from './home/MyBotsStrip.js';
-import { PairTable } from './home/PairTable.js';
 
-/** Ways in: own bots, recommended settings, kinds of bots, pairs. Each block loads and fails on its own. */
-export function HomePage() {
+/** Ways in: own bots, a proposal, kinds of bots, bots of others, pairs, news. Each block loads and fails on its own. */
+export function HomePage({ blocks }: { readonly blocks: Pages['home'] }) {
   const text = useSiteText();
   usePageTitle(text('home'));
   const session = useSession();
@@ -17,10 +17,20 @@ export function HomePage() {
         <h1>{text('home_title')}</h1>
         <p>{text('home_lead')}</p>
       </header>
-      <MyBotsStrip session={session} />
-      <AiPick symbol="BTCUSDT" />
+      <MyBotsStrip session={session} OwnBots={blocks.OwnBots} />
+      <Block className="site-pick">
+        <blocks.AiPick />
+      </Block>
       <KindTiles />
-      <PairTable />
+      <Block className="site-top">
+        <blocks.TopBots />
+      </Block>
+      <Block className="site-good-pairs">
+        <blocks.GoodPairs />
+      </Block>
+      <Block className="site-news">
+        <blocks.News />
+      </Block>
     </div>
   );
 }

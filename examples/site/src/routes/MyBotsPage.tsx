@@ -1,4 +1,4 @@
-import { BotList, type BotListView, type BotRef, botPath } from '@tradingbot/react';
+import { BotList, type BotListView, type BotRef, botPath, useRunningCount } from '@tradingbot/react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { LoginPanel } from '../session/LoginPanel.js';
@@ -23,7 +23,8 @@ const ADJUST = {
 /** All bots of the user; tab, filters and order live in the query so that Back and reload keep them. */
 export default function MyBotsPage() {
   const text = useSiteText();
-  usePageTitle(text('my_bots'));
+  const running = useRunningCount();
+  usePageTitle(text('my_bots'), running === undefined ? undefined : text('my_bots_said', { count: running }));
   const session = useSession();
   const [query, setQuery] = useSearchParams();
   const [, navigate] = useLocation();

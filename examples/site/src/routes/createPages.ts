@@ -1,12 +1,13 @@
 import { addScreenTexts } from '@tradingbot/react';
 import type { i18n } from 'i18next';
 import { type ComponentType, lazy } from 'react';
+import { addLaterTexts } from '../texts/addSiteTexts.js';
 
 /** The screens that are loaded when they are first opened, each with its texts. */
 export function createPages(instance: i18n) {
   const page = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
     lazy(async () => {
-      const [module] = await Promise.all([load(), addScreenTexts(instance)]);
+      const [module] = await Promise.all([load(), addScreenTexts(instance), addLaterTexts(instance)]);
       return module;
     });
   return {
@@ -17,7 +18,19 @@ export function createPages(instance: i18n) {
     CreateFuturesComboPage: page(() => import('./CreateFuturesComboPage.js')),
     AiPage: page(() => import('./AiPage.js')),
     CopyPage: page(() => import('./CopyPage.js')),
+    RankingPage: page(() => import('./RankingPage.js')),
+    RewardsPage: page(() => import('./RewardsPage.js')),
+    NewsPage: page(() => import('./NewsPage.js')),
+    home: {
+      OwnBots: page(() => import('./home/OwnBots.js')),
+      AiPick: page(() => import('./home/ProposedBots.js')),
+      TopBots: page(() => import('./home/TopRanked.js')),
+      GoodPairs: page(() => import('./home/GoodPairs.js')),
+      News: page(() => import('./home/NewestPosts.js')),
+    },
     MyBotsPage: page(() => import('./MyBotsPage.js')),
     BotDetailPage: page(() => import('./BotDetailPage.js')),
   };
 }
+
+export type Pages = ReturnType<typeof createPages>;

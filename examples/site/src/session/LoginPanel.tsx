@@ -1,17 +1,30 @@
+import { useTranslation } from '@tradingbot/react';
 import { LogIn } from 'lucide-react';
 import { useSiteText } from '../texts/useSiteText.js';
 import { useLoginAddress } from './useSession.js';
 
+interface LoginPanelProps {
+  /** What the login is for. */
+  readonly why?: 'my_bots_login' | 'log_in_to_rewards';
+}
+
 /** Stands where something private would be. */
-export function LoginPanel() {
+export function LoginPanel({ why = 'my_bots_login' }: LoginPanelProps) {
   const text = useSiteText();
+  const { t } = useTranslation();
   const login = useLoginAddress();
   return (
     <section className="tb-panel site-narrow">
-      <p>{text('my_bots_login')}</p>
-      <a className="tb-button" data-kind="primary" href={login}>
-        <LogIn aria-hidden="true" size={16} /> {text('log_in')}
-      </a>
+      <p>{text(why)}</p>
+      <span className="tb-actions">
+        <a className="tb-button" data-kind="primary" href={login}>
+          <LogIn aria-hidden="true" size={16} /> {text('log_in')}
+        </a>
+        {/* The login page leads on to signing up; no address of its own is known. */}
+        <a className="tb-button" href={login}>
+          {t('login.sign_up')}
+        </a>
+      </span>
     </section>
   );
 }

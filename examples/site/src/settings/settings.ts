@@ -1,9 +1,11 @@
-/** What a person chose about the look of the site; kept per browser. */
+/** What a person chose about look and use of the site; kept per browser. */
 export interface Settings {
   readonly theme: 'system' | 'dark' | 'light';
   readonly pnl: 'green-up' | 'red-up' | 'cb';
   readonly textSize: '100' | '115' | '130' | '150' | '200';
   readonly motion: 'system' | 'reduced';
+  /** Single-key shortcuts. */
+  readonly keys: 'on' | 'off';
 }
 
 export const CHOICES: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
@@ -11,9 +13,10 @@ export const CHOICES: { readonly [K in keyof Settings]: readonly Settings[K][] }
   pnl: ['green-up', 'red-up', 'cb'],
   textSize: ['100', '115', '130', '150', '200'],
   motion: ['system', 'reduced'],
+  keys: ['on', 'off'],
 };
 
-const DEFAULTS: Settings = { theme: 'system', pnl: 'green-up', textSize: '100', motion: 'system' };
+const DEFAULTS: Settings = { theme: 'system', pnl: 'green-up', textSize: '100', motion: 'system', keys: 'on' };
 const KEY = 'tb-settings';
 
 /** Reads the settings; anything that is not one of the choices counts as not chosen. Never throws. */
@@ -40,6 +43,7 @@ export function applySettings(root: HTMLElement, settings: Settings, prefersLigh
   root.dataset.theme = settings.theme === 'system' ? (prefersLight ? 'light' : 'dark') : settings.theme;
   root.dataset.pnl = settings.pnl;
   root.dataset.motion = settings.motion;
+  root.dataset.textSize = settings.textSize;
   root.style.setProperty('--tb-text-scale', String(Number(settings.textSize) / 100));
 }
 

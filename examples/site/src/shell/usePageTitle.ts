@@ -1,11 +1,34 @@
-import { useEffect } from 'react';
+import { useAnnounce } from '@tradingbot/react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useSiteText } from '../texts/useSiteText.js';
+import { focusHeading } from './focusHeading.js';
+import { usePages } from './PagesContext.js';
 
-/** Names the document after the page. */
-export function usePageTitle(page: string): void {
+/**
+ * Names the document after the page. When it is another page than before, the focus goes to its heading and it is said.
+ *
+ * @param said what is said on arrival, when that is more than the name
+ */
+export function usePageTitle(page: string, said = page): void {
   const text = useSiteText();
+  const pages = usePages();
+  const announcer = useAnnounce();
+  // Its own: a page that is about to go is still there while the next one loads.
+  const [path] = useState(useLocation()[0]);
   const title = text('document_title', { page });
   useEffect(() => {
     document.title = title;
-  }, [title]);
+    pages.name(page);
+  }, [pages, page, title]);
+  const words = useRef(said);
+  words.current = said;
+  useEffect(() => {
+    const way = pages.arrive(path);
+    if (!way) return;
+    // Through the history the browser finds the place again.
+    if (way === 'forward') window.scrollTo(0, 0);
+    announcer.polite(words.current);
+    return focusHeading();
+  }, [pages, path, announcer]);
 }

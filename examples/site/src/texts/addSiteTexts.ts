@@ -1,6 +1,6 @@
 import { withPluralForms } from '@tradingbot/react';
 import type { i18n } from 'i18next';
-import { en } from './en.js';
+import { en, type SiteText } from './en.js';
 import { SITE } from './useSiteText.js';
 
 /** The site's texts beside English, by the first part of a locale. */
@@ -16,7 +16,7 @@ const languages = {
   tr: async () => (await import('./tr.js')).tr,
   vi: async () => (await import('./vi.js')).vi,
   zh: async () => (await import('./zh.js')).zh,
-} as const satisfies Readonly<Record<string, () => Promise<Readonly<Record<keyof typeof en, string>>>>>;
+} as const satisfies Readonly<Record<string, () => Promise<Readonly<Record<SiteText, string>>>>>;
 
 /** Adds the site's own texts to the instance that the components use. */
 export async function addSiteTexts(instance: i18n, locale: string): Promise<void> {
@@ -25,4 +25,10 @@ export async function addSiteTexts(instance: i18n, locale: string): Promise<void
   // The table's own keys are its languages.
   const load = Object.hasOwn(languages, language) ? languages[language as keyof typeof languages] : undefined;
   if (load) instance.addResourceBundle(language, SITE, withPluralForms(await load()));
+}
+
+/** Adds the English texts of what is not there from the start; other languages come as a whole. */
+export async function addLaterTexts(instance: i18n): Promise<void> {
+  const { enLater } = await import('./enLater.js');
+  instance.addResourceBundle('en', SITE, enLater);
 }

@@ -7,8 +7,11 @@ export const SITE = 'site';
 
 type Stem<K extends string> = K extends `${infer Start}_one` | `${infer Start}_other` ? Start : K;
 
+/** Name of a text of the site; plural texts are named without their ending. */
+export type SiteTextKey = Stem<SiteText>;
+
 /** The site's texts in the current language, by typed key; `count` chooses the plural. */
-export function useSiteText(): (key: Stem<SiteText>, params?: Readonly<Record<string, string | number>>) => string {
+export function useSiteText(): (key: SiteTextKey, params?: Readonly<Record<string, string | number>>) => string {
   const { t } = useTranslation(SITE);
   // i18next's own key type cannot express the stems of plurals.
   return useMemo(() => (key, params) => (t as unknown as (key: string, params?: object) => string)(key, params), [t]);

@@ -1,45 +1,59 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Env, Hono } from 'hono';
+import type { Env, Hono, MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import { siteHeaders } from './siteHeaders.js';
 
 const BASE = '/tradingbot';
 const PAGE = /^\/(?:[a-z]{2}(?:-[A-Z]{2,3})?\/)?tradingbot(?:\/|$)/;
 const HASHED = `${BASE}/assets/`;
 
-/** Strict policy of the site; styles may be inline because the chart library and dialogs write style attributes. */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self' ws: wss:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Put in front of everything else in a page that is shown in the frame of `/sandbox/app/`, as a webview does it. */
+const FRAME_SCRIPT = '<script src="/sandbox/app/frame.js"></script>';
 
-/** Serves a built site: its files under `/tradingbot/`, and its one page for every path of the bot section. */
+/** What marks such a page. */
+const FRAMED = 'SAMEORIGIN';
+
+/** In a frame, which only the sandbox's own page may have, a page of the site finds the app around it. */
+const inAppFrame: MiddlewareHandler = async (c, next) => {
+  await next();
+  const isPage = c.res.headers.get('content-type')?.startsWith('text/html') === true;
+  if (c.req.header('sec-fetch-dest') !== 'iframe' || !isPage || !PAGE.test(c.req.path)) return;
+  const html = (await c.res.text()).replace(/<head>/, (head) => `${head}${FRAME_SCRIPT}`);
+  c.res = c.html(html);
+  // That of the file.
+  c.header('Content-Length', undefined);
+  c.header('X-Frame-Options', FRAMED);
+};
+
+/**
+ * Serves a built site as a static host does: its files, its headers, and its `404.html` (else `index.html`) for every
+ * path of the bot section that is no file, since a bot's page has its id in the path.
+ */
 export function serveSite<E extends Env>(app: Hono<E>, folder: string): void {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const headersOf = siteHeaders(folder);
+  const spare = ['404.html', 'index.html'].map((name) => join(folder, name)).find((file) => existsSync(file));
+  const page = readFileSync(spare ?? join(folder, 'index.html'), 'utf8');
+  const files = serveStatic<E>({ root: relative(process.cwd(), folder) });
 
   app.use(async (c, next) => {
     await next();
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-    if (c.res.headers.get('content-type')?.startsWith('text/html') && !c.res.headers.has('Content-Security-Policy')) {
-      c.header('Content-Security-Policy', POLICY);
+    const isPage = c.res.headers.get('content-type')?.startsWith('text/html') === true;
+    const isFramed = c.res.headers.get('X-Frame-Options') === FRAMED;
+    for (const [name, value] of headersOf(c.req.path)) {
+      // Pages of the sandbox say more strictly what they need; a policy of data is waste; nobody keeps what is missing.
+      if (c.res.headers.has(name)) continue;
+      if (name === 'Content-Security-Policy' && !isPage) continue;
+      if (name === 'Cache-Control' && !c.res.ok) continue;
+      c.header(name, isFramed ? value.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : value);
     }
-    if (c.res.ok && c.req.path.startsWith(HASHED)) c.header('Cache-Control', 'public, max-age=31536000, immutable');
   });
+  const zip = compress();
+  app.use(async (c, next) => (PAGE.test(c.req.path) ? zip(c, next) : next()));
+  app.use(inAppFrame);
   app.get('/', (c) => c.redirect(`/en-US${BASE}/`));
-  app.use(
-    `${BASE}/*`,
-    serveStatic({ root: relative(process.cwd(), folder), rewriteRequestPath: (path) => path.slice(BASE.length) }),
-  );
+  app.get('*', async (c, next) => (PAGE.test(c.req.path) ? files(c, next) : next()));
   // A file of another build is gone: the page in its place would be kept for a year as a script.
   app.get(`${HASHED}*`, (c) => c.notFound());
   app.get('*', async (c, next) => (PAGE.test(c.req.path) ? c.html(page) : next()));

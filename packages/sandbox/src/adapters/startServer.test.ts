@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,9 @@ function siteFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tb-site-'));
   folders.push(folder);
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>site</title>');
-  writeFileSync(join(folder, 'app.js'), 'ok');
+  mkdirSync(join(folder, 'tradingbot/assets'), { recursive: true });
+  writeFileSync(join(folder, 'tradingbot/app.js'), 'ok');
+  writeFileSync(join(folder, 'tradingbot/assets/first-new.js'), 'ok');
   return folder;
 }
 
@@ -130,6 +132,68 @@ describe('the server', () => {
     expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await fetch(`${server.url}/en-US/other`)).status).toBe(404);
+  });
+
+  test('F148 sends the headers that the build asks for, by path, and nobody keeps what is missing', async () => {
+    const folder = siteFolder();
+    const lines = [
+      '/*',
+      '  X-Frame-Options: DENY',
+      "  Content-Security-Policy: default-src 'none'",
+      '',
+      '/tradingbot/assets/*',
+    ];
+    writeFileSync(join(folder, '_headers'), [...lines, '  Cache-Control: public, max-age=9'].join('\n'));
+    const { server } = await serve(folder);
+    const page = await fetch(`${server.url}/en-US/tradingbot/`);
+    expect(page.headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(page.headers.get('x-frame-options')).toBe('DENY');
+    expect(page.headers.get('cache-control')).toBeNull();
+    const script = await fetch(`${server.url}/tradingbot/assets/first-new.js`);
+    expect(script.headers.get('cache-control')).toBe('public, max-age=9');
+    expect((await fetch(`${server.url}/tradingbot/assets/first-old.js`)).headers.get('cache-control')).toBeNull();
+    const panel = await fetch(`${server.url}/sandbox/`);
+    expect(panel.headers.get('content-security-policy')).toContain("style-src 'unsafe-inline'");
+  });
+
+  test('a path of the section has its own page where the build made one, and the spare page elsewhere', async () => {
+    const folder = siteFolder();
+    mkdirSync(join(folder, 'ar-SA/tradingbot/my-bot'), { recursive: true });
+    writeFileSync(join(folder, 'ar-SA/tradingbot/my-bot/index.html'), 'my bots in Arabic');
+    writeFileSync(join(folder, '404.html'), 'any page');
+    const { server } = await serve(folder);
+    expect(await (await fetch(`${server.url}/ar-SA/tradingbot/my-bot/`)).text()).toBe('my bots in Arabic');
+    const bot = await fetch(`${server.url}/ar-SA/tradingbot/my-bot/dca/17/`);
+    expect([bot.status, await bot.text()]).toEqual([200, 'any page']);
+  });
+
+  test('F149 only its own page may frame the site, which then finds the app around it', async () => {
+    const folder = siteFolder();
+    writeFileSync(join(folder, 'index.html'), '<html><head></head><body></body></html>');
+    const { server } = await serve(folder);
+    const open = (headers: Record<string, string>) => fetch(`${server.url}/en-US/tradingbot/`, { headers });
+    const framed = await open({ 'sec-fetch-dest': 'iframe' });
+    expect(await framed.text()).toContain('<head><script src="/sandbox/app/frame.js">');
+    expect(framed.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    const plain = await open({ 'sec-fetch-dest': 'document' });
+    expect(await plain.text()).not.toContain('/sandbox/');
+    expect(plain.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  test('the app logs a user in with a token that calls may carry', async () => {
+    const { server } = await serve();
+    const ask = (user: string) =>
+      fetch(`${server.url}/sandbox/app/session`, { method: 'POST', body: JSON.stringify({ user }) });
+    expect((await ask('1')).status).toBe(400);
+    const app = (await (await ask('90071992547409931')).json()) as { uid: string; userToken: string };
+    expect(app.uid).toBe('90071992547409931');
+    const profile = await fetch(`${server.url}/x-api/v2/private/user/profile`, {
+      headers: { usertoken: app.userToken },
+    });
+    expect(await profile.json()).toMatchObject({ result: { username: 'amira' } });
+    expect((await fetch(`${server.url}/sandbox/app/`)).headers.get('content-security-policy')).toContain(
+      "frame-ancestors 'none'",
+    );
   });
 
   test('F135 says which port is in use and what to do', async () => {

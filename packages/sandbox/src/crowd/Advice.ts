@@ -3,6 +3,7 @@ import type { RecommendStyle } from '@tradingbot/engine/plan';
 import { Refusal } from '../refusals.js';
 import { backtest, type Outcome } from './backtest.js';
 import { DAY, type History } from './History.js';
+import { nextTask } from './nextTask.js';
 import { type Direction, directionOf, recommend, type Strategy, type StrategyKind } from './strategies.js';
 
 /** Days that settings are tried on, and that they come from: a replay of the past, which flatters. */
@@ -45,14 +46,17 @@ export class AdviceDesk {
 
   /** For one kind and symbol, best yearly rate first; only what would have ended above zero. */
   of(kind: StrategyKind, symbol: string): readonly Advice[] {
-    const found: Advice[] = [];
-    for (const style of STYLES) {
-      for (const direction of DIRECTIONS[kind]) {
-        const advice = this.one(kind, symbol, style, direction);
-        if (advice && compare(advice.outcome.rate, '0') > 0) found.push(advice);
-      }
+    const found = wishesOf(kind).flatMap(([style, direction]) => this.one(kind, symbol, style, direction) ?? []);
+    return best(found.filter(({ outcome }) => compare(outcome.rate, '0') > 0));
+  }
+
+  /** Resolves when `of` costs nothing, others being served meanwhile; stops when nobody waits any more. */
+  async ready(kind: StrategyKind, symbol: string, signal: AbortSignal): Promise<void> {
+    for (const [style, direction] of wishesOf(kind)) {
+      if (signal.aborted) return;
+      this.one(kind, symbol, style, direction);
+      await nextTask();
     }
-    return best(found);
   }
 
   /** One advice of today; undefined while too little of the market is known. */
@@ -95,6 +99,11 @@ export class AdviceDesk {
     }
     return this.#made.get(id);
   }
+}
+
+/** Everything that settings of a kind can be wished for. */
+function wishesOf(kind: StrategyKind): readonly (readonly [RecommendStyle, Direction])[] {
+  return STYLES.flatMap((style) => DIRECTIONS[kind].map((direction) => [style, direction] as const));
 }
 
 /** Best yearly rate first; ties by id, so that an order never depends on chance. */

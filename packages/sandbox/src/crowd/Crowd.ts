@@ -3,6 +3,7 @@ import type { RecommendStyle } from '@tradingbot/engine/plan';
 import { hash } from '../hash.js';
 import { backtest, type Outcome } from './backtest.js';
 import { DAY, type History, HOUR } from './History.js';
+import { nextTask } from './nextTask.js';
 import {
   type Direction,
   directionOf,
@@ -65,6 +66,17 @@ interface Member {
   readonly leader: Member | undefined;
 }
 
+/** A look at all members, one after the other. */
+interface Look {
+  readonly now: number;
+  readonly members: readonly Member[];
+  /** Members walked so far. */
+  seen: number;
+  readonly found: { readonly member: Member; readonly strategy: Strategy; readonly outcome: Outcome }[];
+  /** Known when all were walked. */
+  bots: readonly CrowdBot[] | undefined;
+}
+
 /**
  * The bots of other users. Who they are depends on the seed, how they fare on the market alone: each is walked by the
  * engine from its start to the last quarter of a day, with winners, losers and those that ended.
@@ -75,7 +87,7 @@ export class Crowd {
   readonly #start: number;
   readonly #strategies = new Map<number, Strategy | null>();
   readonly #ended = new Map<number, Outcome>();
-  #known: { readonly now: number; readonly bots: readonly CrowdBot[] } | undefined;
+  #look: Look | undefined;
 
   /** @param start first moment of the sandbox, ms */
   constructor(history: History, seed: number, start: number) {
@@ -84,24 +96,48 @@ export class Crowd {
     this.#start = Math.floor(start / HOUR) * HOUR;
   }
 
-  /** All bots that ran for an hour at least, in the order of their ids. */
+  /** All bots that ran for an hour at least, in the order of their ids. Seconds of work unless `ready` did it before. */
   get bots(): readonly CrowdBot[] {
-    const now = Math.floor(this.#history.now / NEW_EVERY) * NEW_EVERY;
-    if (this.#known?.now !== now) this.#known = { now, bots: this.#look(now) };
-    return this.#known.bots;
+    const look = this.#present();
+    while (look.bots === undefined) this.#step(look);
+    return look.bots;
   }
 
   find(id: string): CrowdBot | undefined {
     return this.bots.find((bot) => bot.id === id);
   }
 
-  #look(now: number): readonly CrowdBot[] {
-    const members = this.#members(now);
-    const found = members.flatMap((member) => {
-      const strategy = this.#strategyOf(member);
-      const outcome = strategy && this.#outcomeOf(member, strategy, now);
-      return strategy && outcome ? [{ member, strategy, outcome }] : [];
-    });
+  /**
+   * Resolves when `bots` costs nothing. Hundreds of bots are walked one after the other, with a breath between two in
+   * which other calls are answered; those who wait share the work, and when all of them have left it rests.
+   */
+  async ready(signal: AbortSignal): Promise<void> {
+    for (let look = this.#present(); look.bots === undefined && !signal.aborted; look = this.#present()) {
+      this.#step(look);
+      await nextTask();
+    }
+  }
+
+  /** The look of this quarter of a day. */
+  #present(): Look {
+    const now = Math.floor(this.#history.now / NEW_EVERY) * NEW_EVERY;
+    if (this.#look?.now !== now) this.#look = { now, members: this.#members(now), seen: 0, found: [], bots: undefined };
+    return this.#look;
+  }
+
+  /** Walks one more bot; after the last one the bots are known. */
+  #step(look: Look): void {
+    const member = look.members[look.seen++];
+    if (member === undefined) {
+      look.bots = this.#botsOf(look);
+      return;
+    }
+    const strategy = this.#strategyOf(member);
+    const outcome = strategy && this.#outcomeOf(member, strategy, look.now);
+    if (strategy && outcome) look.found.push({ member, strategy, outcome });
+  }
+
+  #botsOf({ members, found }: Look): readonly CrowdBot[] {
     const copies = new Map<number, number>();
     for (const { leader } of members) if (leader) copies.set(leader.index, (copies.get(leader.index) ?? 0) + 1);
     const rates = found.map(({ outcome }) => outcome.rate).sort(compare);

@@ -11,6 +11,7 @@ import {
   getSpotGridFollowDetail,
   type ListRankedBotsParams,
   listRankedBots,
+  listSpotSymbols,
   recommendBotSettings,
   recommendBots,
   recommendFuturesGridSymbols,
@@ -20,6 +21,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { compare } from '@tradingbot/engine';
 import { describe, expect, test } from 'vitest';
+import { DroppedConnection } from '../refusals.js';
 import { clientOf, setUp } from './clients.testing.js';
 
 const HOUR = 3_600_000;
@@ -108,6 +110,36 @@ describe('the ranking', () => {
   test('refuses pages that do not exist', async () => {
     for (const asked of [{ page: -1 }, { limit: 0 }, { limit: 101 }])
       await expect(listRankedBots(client, asked)).rejects.toSatisfy(isBotError);
+  });
+
+  test('is made in slices: others are served meanwhile, and two who wait are told the same', async () => {
+    const { client: caller } = setUp({ historyDays: 5 });
+    const waiting = [listRankedBots(caller, {}), listRankedBots(caller, {})] as const;
+    let isDone = false;
+    void Promise.race(waiting).then(() => {
+      isDone = true;
+    });
+    await listSpotSymbols(caller, {});
+    expect(isDone).toBe(false);
+    const [one, other] = await Promise.all(waiting);
+    expect(other).toEqual(one);
+    expect(one.total).toBeGreaterThan(0);
+  });
+
+  test('is not made any further for a caller who has left, and is whole for the next one', async () => {
+    const { sandbox: own, client: caller } = setUp({ historyDays: 6 });
+    const leaving = new AbortController();
+    const asked = own.fetch('http://localhost/x-api/s1/bot/operation/tools/v1/mixed-ranking', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+      signal: leaving.signal,
+    });
+    await listSpotSymbols(caller, {});
+    leaving.abort();
+    await expect(asked).rejects.toThrow(DroppedConnection);
+    const { client: other } = setUp({ historyDays: 6 });
+    expect(await listRankedBots(caller, {})).toEqual(await listRankedBots(other, {}));
   });
 
   test('lives on: bots run longer, and new ones come', async () => {
@@ -205,6 +237,18 @@ describe('recommendations', () => {
     const narrowed = await recommendBots(client, { symbol: 'SOLUSDT' });
     for (const { symbol, fcomboBot } of narrowed.data)
       expect(symbol ?? fcomboBot?.tokens?.map((token) => token.symbol)).toContain('SOLUSDT');
+  });
+
+  test('are made in slices: others are served meanwhile', async () => {
+    const { client: caller } = setUp({ historyDays: 7 });
+    const waiting = recommendBots(caller, {});
+    let isDone = false;
+    void waiting.then(() => {
+      isDone = true;
+    });
+    await listSpotSymbols(caller, {});
+    expect(isDone).toBe(false);
+    expect((await waiting).data.length).toBeGreaterThan(0);
   });
 
   test('of symbols are sorted by what a steady grid would have brought', async () => {

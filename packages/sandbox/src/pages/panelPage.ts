@@ -44,7 +44,7 @@ export function panelPage({ state, paths, opened, values = new URLSearchParams()
     style: STYLE,
     main: `<h1>Sandbox</h1>
 <p>Play money on this machine. What is changed here changes for everybody who uses this sandbox.</p>
-<p><a href="/sandbox/transfer">Move money between your accounts</a></p>
+<p><a href="/sandbox/transfer">Move money between your accounts</a> · <a href="/sandbox/app/">See the site inside an app</a></p>
 ${done === undefined ? '' : `<p role="status">Done: ${escapeHtml(done)}.</p>`}
 ${error === undefined ? '' : `<p role="alert">${escapeHtml(error)}</p>`}
 ${opened ? `<section class="opened">${switchForm(opened, values)}</section>` : ''}

@@ -75,7 +75,10 @@ export function apiApp({ routes, market, contracts, sessions, faults, toldTime, 
             const message = 'The body is not JSON. Send application/json.';
             return { status: 200, body: envelope(toldTime(), BAD_PARAMETER, message, null) };
           }
-          return route.answer(withSegments(wire, c), sessions.userOf(c.req.raw), toldTime());
+          const asked = withSegments(wire, c);
+          await route.ready?.(asked, c.req.raw.signal);
+          if (c.req.raw.signal.aborted) throw new DroppedConnection();
+          return route.answer(asked, sessions.userOf(c.req.raw), toldTime());
         },
         route.changesState,
       ),

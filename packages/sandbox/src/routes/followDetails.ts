@@ -8,13 +8,15 @@ import type { Crowd, CrowdBot } from '../crowd/Crowd.js';
 import type { History } from '../crowd/History.js';
 import { directionOf, type Strategy, type StrategyKind } from '../crowd/strategies.js';
 import { Refusal } from '../refusals.js';
-import { type Route, route } from '../route.js';
+import { type Ready, type Route, route } from '../route.js';
 import { coinsOf, rateAt } from './strategyViews.js';
 
 type BotOf<K extends StrategyKind> = CrowdBot & { readonly strategy: Extract<Strategy, { kind: K }> };
 
 /** Bots of others as one looks at them before copying. */
 export function followDetailRoutes(history: History, crowd: Crowd): Route[] {
+  const ready: Ready = (signal) => crowd.ready(signal);
+
   /** A bot of a kind that still runs. @throws Refusal `NOT_FOUND` */
   function find<K extends StrategyKind>(id: string, kind: K): BotOf<K> {
     const bot = crowd.find(id);
@@ -51,67 +53,84 @@ export function followDetailRoutes(history: History, crowd: Crowd): Route[] {
   }
 
   return [
-    route(getSpotGridFollowDetail, ({ grid_id }) => {
-      const bot = find(grid_id, 'spot_grid');
-      const { min_price, max_price, cell_number, stop_loss_price } = bot.strategy.params;
-      const { pairs, grid_profit, investment } = bot.outcome;
-      const settings = { min_price, max_price, cell_number, stop_loss_price, enable_trailing: false };
-      const results = { arbitrage_num: pairs, grid_profit, total_investment: investment };
-      return { detail: { grid_id, ...oneSymbol(bot), ...facts(bot), ...settings, ...results } };
-    }),
+    route(
+      getSpotGridFollowDetail,
+      ({ grid_id }) => {
+        const bot = find(grid_id, 'spot_grid');
+        const { min_price, max_price, cell_number, stop_loss_price } = bot.strategy.params;
+        const { pairs, grid_profit, investment } = bot.outcome;
+        const settings = { min_price, max_price, cell_number, stop_loss_price, enable_trailing: false };
+        const results = { arbitrage_num: pairs, grid_profit, total_investment: investment };
+        return { detail: { grid_id, ...oneSymbol(bot), ...facts(bot), ...settings, ...results } };
+      },
+      ready,
+    ),
 
-    route(getFuturesGridFollowDetail, ({ bot_id }) => {
-      const bot = find(bot_id, 'future_grid');
-      const { min_price, max_price, cell_number, leverage, grid_mode, grid_type, stop_loss_per } = bot.strategy.params;
-      const { pairs, grid_profit, rate } = bot.outcome;
-      const settings = { min_price, max_price, cell_number, leverage, grid_mode, grid_type, stop_loss_per };
-      const results = { arbitrage_num: pairs, grid_profit, pnl_per: rate };
-      return { detail: { bot_id, ...oneSymbol(bot), ...facts(bot), ...settings, ...results, allow_follow: 1 } };
-    }),
+    route(
+      getFuturesGridFollowDetail,
+      ({ bot_id }) => {
+        const bot = find(bot_id, 'future_grid');
+        const { min_price, max_price, cell_number, leverage, grid_mode, grid_type, stop_loss_per } =
+          bot.strategy.params;
+        const { pairs, grid_profit, rate } = bot.outcome;
+        const settings = { min_price, max_price, cell_number, leverage, grid_mode, grid_type, stop_loss_per };
+        const results = { arbitrage_num: pairs, grid_profit, pnl_per: rate };
+        return { detail: { bot_id, ...oneSymbol(bot), ...facts(bot), ...settings, ...results, allow_follow: 1 } };
+      },
+      ready,
+    ),
 
-    route(getFuturesMartingaleFollowDetail, ({ bot_id }) => {
-      const bot = find(bot_id, 'future_martin');
-      const { params } = bot.strategy;
-      const { pairs, rate } = bot.outcome;
-      return {
-        fmart_detail: {
-          bot_id,
-          ...oneSymbol(bot),
-          ...facts(bot),
-          leverage: params.leverage,
-          fmart_mode: params.martingale_mode,
-          price_float_per: params.price_float_percent,
-          add_pos_per: params.add_position_percent,
-          add_pos_num: params.add_position_num,
-          single_round_target_profit_per: params.round_tp_percent,
-          sl_per: params.sl_percent,
-          auto_cycle: params.auto_cycle_toggle,
-          completed_rounds: pairs,
-          pnl_per: rate,
-        },
-      };
-    }),
+    route(
+      getFuturesMartingaleFollowDetail,
+      ({ bot_id }) => {
+        const bot = find(bot_id, 'future_martin');
+        const { params } = bot.strategy;
+        const { pairs, rate } = bot.outcome;
+        return {
+          fmart_detail: {
+            bot_id,
+            ...oneSymbol(bot),
+            ...facts(bot),
+            leverage: params.leverage,
+            fmart_mode: params.martingale_mode,
+            price_float_per: params.price_float_percent,
+            add_pos_per: params.add_position_percent,
+            add_pos_num: params.add_position_num,
+            single_round_target_profit_per: params.round_tp_percent,
+            sl_per: params.sl_percent,
+            auto_cycle: params.auto_cycle_toggle,
+            completed_rounds: pairs,
+            pnl_per: rate,
+          },
+        };
+      },
+      ready,
+    ),
 
-    route(getFuturesComboFollowDetail, ({ bot_id }) => {
-      const bot = find(bot_id, 'future_combo');
-      const { params } = bot.strategy;
-      const direction = directionOf(bot.strategy);
-      return {
-        detail: {
-          bot_id,
-          ...facts(bot),
-          leverage: params.leverage,
-          bot_mode: direction === 'neutral' ? ('mix' as const) : direction,
-          symbol_settings: params.symbol_settings.map((leg) => {
-            const { baseCoin, quoteCoin } = coinsOf(history, leg.symbol);
-            return { ...leg, base_token: baseCoin, quote_token: quoteCoin };
-          }),
-          adjust_position_mode: params.adjust_position_mode,
-          adjust_position_percent: params.adjust_position_percent,
-          adjust_position_time_interval: params.adjust_position_time_interval,
-          sl_percent: params.sl_percent,
-        },
-      };
-    }),
+    route(
+      getFuturesComboFollowDetail,
+      ({ bot_id }) => {
+        const bot = find(bot_id, 'future_combo');
+        const { params } = bot.strategy;
+        const direction = directionOf(bot.strategy);
+        return {
+          detail: {
+            bot_id,
+            ...facts(bot),
+            leverage: params.leverage,
+            bot_mode: direction === 'neutral' ? ('mix' as const) : direction,
+            symbol_settings: params.symbol_settings.map((leg) => {
+              const { baseCoin, quoteCoin } = coinsOf(history, leg.symbol);
+              return { ...leg, base_token: baseCoin, quote_token: quoteCoin };
+            }),
+            adjust_position_mode: params.adjust_position_mode,
+            adjust_position_percent: params.adjust_position_percent,
+            adjust_position_time_interval: params.adjust_position_time_interval,
+            sl_percent: params.sl_percent,
+          },
+        };
+      },
+      ready,
+    ),
   ];
 }

@@ -11,7 +11,7 @@ import type { Crowd, CrowdBot } from '../crowd/Crowd.js';
 import { DAY, type History } from '../crowd/History.js';
 import { leastInvestment, symbolsOf } from '../crowd/strategies.js';
 import { Refusal } from '../refusals.js';
-import { type Route, route } from '../route.js';
+import { type Ready, type Route, route } from '../route.js';
 import { blockOf, coinsOf, rateAt } from './strategyViews.js';
 
 const PAGE = 20;
@@ -39,35 +39,46 @@ const PNL_RATES: Readonly<Record<keyof typeof RankPnlBand, readonly [string, str
 
 /** Bots of others that may be copied. */
 export function rankingRoutes(history: History, crowd: Crowd): Route[] {
+  const ready: Ready = (signal) => crowd.ready(signal);
   return [
-    route(getRankingFilters, ({ biz_type }) => ({
-      running_times: namesOf(RankRunningTime).map((key) => ({ key, label: `ranking.running_time.${key}` })),
-      pnl_ranges: namesOf(RankPnlBand).map((key) => ({ key, from: PNL_RATES[key][0], to: PNL_RATES[key][1] })),
-      sorters: namesOf(RankSorter).map((key) => ({ key })),
-      symbols: [
-        ...new Set(
-          crowd.bots
-            .filter(({ strategy }) => biz_type === undefined || strategy.kind === biz_type)
-            .flatMap(({ strategy }) => symbolsOf(strategy)),
-        ),
-      ].sort(),
-    })),
+    route(
+      getRankingFilters,
+      ({ biz_type }) => ({
+        running_times: namesOf(RankRunningTime).map((key) => ({ key, label: `ranking.running_time.${key}` })),
+        pnl_ranges: namesOf(RankPnlBand).map((key) => ({ key, from: PNL_RATES[key][0], to: PNL_RATES[key][1] })),
+        sorters: namesOf(RankSorter).map((key) => ({ key })),
+        symbols: [
+          ...new Set(
+            crowd.bots
+              .filter(({ strategy }) => biz_type === undefined || strategy.kind === biz_type)
+              .flatMap(({ strategy }) => symbolsOf(strategy)),
+          ),
+        ].sort(),
+      }),
+      ready,
+    ),
 
-    route(listRankedBots, (asked) => {
-      const { page = 0, limit = PAGE, sorter = 'profit_percent', pnlRange } = asked;
-      if (page < 0 || limit < 1 || limit > MOST_ROWS)
-        throw new Refusal('INVALID_ARGUMENT', {}, `page: from 0; limit: 1 to ${MOST_ROWS}.`);
-      const matching = crowd.bots.filter((bot) => fits(bot, asked));
-      const listed = matching
-        .filter(({ outcome }) => !outcome.isOver && (pnlRange === undefined || isIn(outcome.rate, PNL_RATES[pnlRange])))
-        .sort((a, b) => SORTERS[sorter](a, b) || compare(a.id, b.id));
-      return {
-        total: listed.length,
-        list: listed.slice(page * limit, (page + 1) * limit).map((bot) => rankedRow(bot, history)),
-        // Of all results: a base rate of the winners alone would tell nothing.
-        baseRate: baseRateOf(matching),
-      };
-    }),
+    route(
+      listRankedBots,
+      (asked) => {
+        const { page = 0, limit = PAGE, sorter = 'profit_percent', pnlRange } = asked;
+        if (page < 0 || limit < 1 || limit > MOST_ROWS)
+          throw new Refusal('INVALID_ARGUMENT', {}, `page: from 0; limit: 1 to ${MOST_ROWS}.`);
+        const matching = crowd.bots.filter((bot) => fits(bot, asked));
+        const listed = matching
+          .filter(
+            ({ outcome }) => !outcome.isOver && (pnlRange === undefined || isIn(outcome.rate, PNL_RATES[pnlRange])),
+          )
+          .sort((a, b) => SORTERS[sorter](a, b) || compare(a.id, b.id));
+        return {
+          total: listed.length,
+          list: listed.slice(page * limit, (page + 1) * limit).map((bot) => rankedRow(bot, history)),
+          // Of all results: a base rate of the winners alone would tell nothing.
+          baseRate: baseRateOf(matching),
+        };
+      },
+      ready,
+    ),
   ];
 }
 

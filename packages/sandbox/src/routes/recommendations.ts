@@ -16,9 +16,10 @@ import { JOINT, type Strategy, type StrategyKind, symbolsOf } from '../crowd/str
 import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Market } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
-import { type Route, route } from '../route.js';
+import { type Ready, type Route, route } from '../route.js';
 import { strategyItem } from './strategyViews.js';
 
+const KINDS: readonly StrategyKind[] = ['spot_grid', 'future_grid', 'future_martin', 'future_combo'];
 const MOST_OF_SYMBOL = 6;
 const MOST_AT_HOME = 18;
 const MOST_SYMBOLS = 10;
@@ -68,39 +69,71 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
     return history.isChoice(kind, asked) ? [asked] : [];
   }
 
+  /** Everything that is advised for symbols of a kind. */
+  async function advised(signal: AbortSignal, kind: StrategyKind, symbols: readonly string[]): Promise<void> {
+    for (const symbol of symbols) await desk.ready(kind, symbol, signal);
+  }
+
+  const ready =
+    (kind: StrategyKind): Ready =>
+    async (signal) => {
+      await advised(signal, kind, history.choices(kind));
+      await crowd.ready(signal);
+    };
+
   return [
-    route(recommendSpotGridSymbols, ({ limit = MOST_SYMBOLS, quote_token }) => {
-      const isAsked = (symbol: string) =>
-        quote_token === undefined || history.coinsOf(symbol).quoteCoin === quote_token;
-      return { symbols: rankedSymbols('spot_grid', history.choices('spot_grid').filter(isAsked), positive(limit)) };
-    }),
+    route(
+      recommendSpotGridSymbols,
+      ({ limit = MOST_SYMBOLS, quote_token }) => {
+        const isAsked = (symbol: string) =>
+          quote_token === undefined || history.coinsOf(symbol).quoteCoin === quote_token;
+        return { symbols: rankedSymbols('spot_grid', history.choices('spot_grid').filter(isAsked), positive(limit)) };
+      },
+      ready('spot_grid'),
+    ),
 
-    route(recommendFuturesGridSymbols, ({ limit = MOST_SYMBOLS }) => ({
-      symbols: rankedSymbols('future_grid', history.choices('future_grid'), positive(limit)).map((row) => ({
-        ...row,
-        max_leverage: contracts.find(row.symbol)?.maxLeverage,
-      })),
-    })),
+    route(
+      recommendFuturesGridSymbols,
+      ({ limit = MOST_SYMBOLS }) => ({
+        symbols: rankedSymbols('future_grid', history.choices('future_grid'), positive(limit)).map((row) => ({
+          ...row,
+          max_leverage: contracts.find(row.symbol)?.maxLeverage,
+        })),
+      }),
+      ready('future_grid'),
+    ),
 
-    route(recommendBotSettings, ({ biz_type, symbol }) => {
-      if (biz_type !== 'spot_grid' && biz_type !== 'future_grid' && biz_type !== 'future_martin') return { data: [] };
-      if (!history.isChoice(biz_type, symbol)) throw new Refusal('NOT_FOUND', {}, `${symbol} is not listed here.`);
-      const advices = desk.of(biz_type, symbol).slice(0, MOST_OF_SYMBOL);
-      return { marketMode: advices[0]?.direction, data: advices.map((advice) => strategyItem(history, advice)) };
-    }),
+    route(
+      recommendBotSettings,
+      ({ biz_type, symbol }) => {
+        if (biz_type !== 'spot_grid' && biz_type !== 'future_grid' && biz_type !== 'future_martin') return { data: [] };
+        if (!history.isChoice(biz_type, symbol)) throw new Refusal('NOT_FOUND', {}, `${symbol} is not listed here.`);
+        const advices = desk.of(biz_type, symbol).slice(0, MOST_OF_SYMBOL);
+        return { marketMode: advices[0]?.direction, data: advices.map((advice) => strategyItem(history, advice)) };
+      },
+      async (signal, { biz_type, symbol }) => {
+        const kind = KINDS.find((one) => one === biz_type);
+        if (kind && history.isChoice(kind, symbol)) await desk.ready(kind, symbol, signal);
+      },
+    ),
 
-    route(recommendBots, ({ symbol: asked }) => {
-      const kinds: readonly StrategyKind[] = ['spot_grid', 'future_grid', 'future_martin', 'future_combo'];
-      // One of each kind and symbol: three styles of one bot next to each other help nobody to choose.
-      const advices = kinds.flatMap((kind) =>
-        symbolsFor(kind, asked).flatMap((symbol) => desk.of(kind, symbol).slice(0, 1)),
-      );
-      return {
-        data: best(advices)
-          .slice(0, MOST_AT_HOME)
-          .map((advice) => strategyItem(history, advice)),
-      };
-    }),
+    route(
+      recommendBots,
+      ({ symbol: asked }) => {
+        // One of each kind and symbol: three styles of one bot next to each other help nobody to choose.
+        const advices = KINDS.flatMap((kind) =>
+          symbolsFor(kind, asked).flatMap((symbol) => desk.of(kind, symbol).slice(0, 1)),
+        );
+        return {
+          data: best(advices)
+            .slice(0, MOST_AT_HOME)
+            .map((advice) => strategyItem(history, advice)),
+        };
+      },
+      async (signal, { symbol: asked }) => {
+        for (const kind of KINDS) await advised(signal, kind, symbolsFor(kind, asked));
+      },
+    ),
 
     route(recommendFuturesCombos, ({ style, mode, limit = MOST_OF_SYMBOL }) => {
       const advices = STYLES.filter((one) => style === undefined || one === style).flatMap((one) =>

@@ -15,6 +15,7 @@ import {
 } from '@tradingbot/react';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
+import { useSite } from '../../start/SiteContext.js';
 import { useSiteText } from '../../texts/useSiteText.js';
 import { CreateLayout, type CreateLayoutProps } from './CreateLayout.js';
 import { SymbolHead } from './SymbolHead.js';
@@ -57,11 +58,12 @@ export function ContractPage<Kind extends ContractKind>(props: ContractPageProps
   const { data, error, refetch } = useBotQuery(listFuturesSymbols, {});
   const choices = useContractChoices(KINDS);
   const [query] = useSearchParams();
+  const { defaultQuoteCoin } = useSite().facts.environment;
   const { isRestricted, status } = useUser();
   const actions = useFormActions((id) => `/my-bot/${path}/${id}/`);
   const opened = useOpenedRecipe(kind);
   const recipe = opened === 'loading' ? undefined : opened;
-  const asked = recipe?.recipe?.settings.symbol ?? symbolOfQuery(query);
+  const asked = recipe?.recipe?.settings.symbol ?? symbolOfQuery(query, defaultQuoteCoin);
   const tradable = (data?.list ?? []).filter(
     ({ contractType, contractStatus }) => contractType === 'linear_perpetual' && contractStatus === 'trading',
   );

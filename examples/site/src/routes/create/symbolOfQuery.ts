@@ -1,9 +1,13 @@
 const COIN = /^[A-Z0-9]{1,20}$/;
-const DEFAULT_PAIR = { base: 'BTC', quote: 'USDT' };
+const DEFAULT_BASE = 'BTC';
 
-/** Pair or contract that a query asks for; anything that is no coin name counts as not given (F152). */
-export function symbolOfQuery(query: URLSearchParams): string {
-  return `${coin(query.get('base'), DEFAULT_PAIR.base)}${coin(query.get('quote'), DEFAULT_PAIR.quote)}`;
+/**
+ * Pair or contract that a query asks for; anything that is no coin name counts as not given (F152).
+ *
+ * @param quoteCoin the one that this edition of the site starts with.
+ */
+export function symbolOfQuery(query: URLSearchParams, quoteCoin: string): string {
+  return `${coin(query.get('base'), DEFAULT_BASE)}${coin(query.get('quote'), quoteCoin)}`;
 }
 
 function coin(given: string | null, otherwise: string): string {

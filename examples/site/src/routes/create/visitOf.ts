@@ -7,12 +7,14 @@ const BLOCKS = {
   ranking: 'rank_list',
 } as const satisfies Readonly<Record<string, NonNullable<Visit['block']>>>;
 
-/** Where a visit came from, as its address says: `from=derivatives`, `block=home`. */
+/** Where a visit came from, as its address says: `from=derivatives`, `block=home`, `reward=12`. */
 export function visitOf(query: URLSearchParams): Visit {
   const block = query.get('block') ?? '';
+  const reward = query.get('reward');
   return {
     ...(query.get('from') === 'derivatives' && { source: 'derivatives_page' as const }),
     // The name is one of the table's own.
     ...(Object.hasOwn(BLOCKS, block) && { block: BLOCKS[block as keyof typeof BLOCKS] }),
+    ...(reward && { reward }),
   };
 }

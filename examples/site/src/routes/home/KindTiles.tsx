@@ -2,7 +2,17 @@ import { useUser } from '@tradingbot/react';
 import { Lock } from 'lucide-react';
 import { Link } from 'wouter';
 import { useSiteText } from '../../texts/useSiteText.js';
-import { createKinds } from '../create/createKinds.js';
+import { type CreateKind, createKinds } from '../create/createKinds.js';
+
+const MOST_RISK = 5;
+/** How much can be lost how fast, against the other kinds: pairs carry no leverage, a martingale adds to what goes wrong. */
+const RISK: Readonly<Record<CreateKind['name'], number>> = {
+  spot_grid: 2,
+  futures_grid: 4,
+  spot_dca: 1,
+  futures_martingale: 5,
+  futures_combo: 3,
+};
 
 /** The kinds of bots that can be created here; what this account may not trade is locked, with the reason. */
 export function KindTiles() {
@@ -15,12 +25,25 @@ export function KindTiles() {
         const isLocked = isFutures && isRestricted;
         return (
           <Link key={name} href={`${href}?block=home`} className="site-tile" data-locked={isLocked || undefined}>
-            {isLocked ? <Lock aria-hidden="true" size={28} /> : <Icon aria-hidden="true" size={28} />}
-            <strong>{text(name)}</strong>
+            <strong>
+              {isLocked ? <Lock aria-hidden="true" size={18} /> : <Icon aria-hidden="true" size={18} />}
+              {text(name)}
+              <RiskDots risk={RISK[name]} />
+            </strong>
             <span>{text(isLocked ? 'futures_restricted' : `${name}_does`)}</span>
           </Link>
         );
       })}
     </section>
+  );
+}
+
+function RiskDots({ risk }: { readonly risk: number }) {
+  const text = useSiteText();
+  return (
+    <span className="site-risk" title={text('risk', { risk, most: MOST_RISK })}>
+      <span aria-hidden="true">{'●'.repeat(risk) + '○'.repeat(MOST_RISK - risk)}</span>
+      <span className="tb-sr-only">{text('risk', { risk, most: MOST_RISK })}</span>
+    </span>
   );
 }

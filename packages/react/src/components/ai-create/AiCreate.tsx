@@ -22,6 +22,8 @@ import { useProposals } from './useProposals.js';
 export interface AiCreateProps extends Pick<CreateFormProps, 'onLoginRequired'> {
   /** Of a strategy behind a link, shown before everything else. */
   readonly strategyId?: string | undefined;
+  /** Of a proposal that was chosen elsewhere; it is used at once. */
+  readonly pickId?: string | undefined;
   readonly onCreated?: ((bot: { readonly kind: BotKind; readonly id: string }) => void) | undefined;
   /** Opens a path of this section: the create form with the settings of a proposal. */
   readonly onOpen: (path: string) => void;
@@ -34,10 +36,12 @@ const MOST_COMPARED = 3;
 const START: Wishes = { amount: '', view: 'auto', comfort: 'steady' };
 
 /** Three questions, and the bots that the exchange proposes for the answers. */
-export function AiCreate({ strategyId, onCreated, onLoginRequired, onOpen, manual }: AiCreateProps) {
+export function AiCreate({ strategyId, pickId, onCreated, onLoginRequired, onOpen, manual }: AiCreateProps) {
+  const { t } = useTranslation();
   const [wishes, setWishes] = useState(START);
   const [asked, setAsked] = useState<Wishes>();
-  const [used, setUsed] = useState<Proposal>();
+  const [chosen, setChosen] = useState<Proposal>();
+  const [isPickLeft, setPickLeft] = useState(false);
   const { status } = useUser();
   const balance = useBotQuery(
     getFuturesBalance,
@@ -45,6 +49,9 @@ export function AiCreate({ strategyId, onCreated, onLoginRequired, onOpen, manua
   );
   const linked = useLinkedProposal(strategyId);
   const offered = useProposals();
+  const picked = isPickLeft ? undefined : offered.proposals?.find(({ id }) => id === pickId);
+  const used = chosen ?? picked;
+  const isPickGone = pickId !== undefined && !isPickLeft && offered.proposals !== undefined && !picked;
   const edit = ({ recipe }: Proposal) => {
     const { amount } = asked ?? wishes;
     onOpen(recipeLink(recipe.kind, recipe.settings) + (amount === '' ? '' : `&amount=${amount}`));
@@ -56,7 +63,8 @@ export function AiCreate({ strategyId, onCreated, onLoginRequired, onOpen, manua
   }, [used]);
   return (
     <div className="tb-ai">
-      {strategyId !== undefined && <Linked linked={linked} onUse={setUsed} onEdit={edit} />}
+      {strategyId !== undefined && <Linked linked={linked} onUse={setChosen} onEdit={edit} />}
+      {isPickGone && <Strip type="warn">{t('pick.gone')}</Strip>}
       <Questions
         wishes={wishes}
         onChange={setWishes}
@@ -64,7 +72,8 @@ export function AiCreate({ strategyId, onCreated, onLoginRequired, onOpen, manua
         available={balance.data?.balance}
         fallOf={(comfort) => offered.proposals && fallOfStyle(offered.proposals, comfort)}
         onAsk={() => {
-          setUsed(undefined);
+          setChosen(undefined);
+          setPickLeft(true);
           setAsked(wishes);
         }}
       />
@@ -73,7 +82,7 @@ export function AiCreate({ strategyId, onCreated, onLoginRequired, onOpen, manua
           offered={offered}
           asked={asked}
           manual={manual}
-          onUse={setUsed}
+          onUse={setChosen}
           onEdit={edit}
           onWish={(wish) => {
             setWishes({ ...asked, ...wish });

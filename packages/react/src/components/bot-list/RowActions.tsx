@@ -67,6 +67,7 @@ export function RowActions({ row, actions }: RowActionsProps) {
         <button
           type="button"
           className="tb-button"
+          data-action="close"
           aria-label={t('list.close_for', { name })}
           disabled={!canClose(state)}
           onClick={() => onClose(bot)}

@@ -1,19 +1,16 @@
 import { formatPercent } from '@tradingbot/core/format';
-import { compare, isDecimal } from '@tradingbot/engine';
 import type { ReactNode } from 'react';
+import { beatenShare } from '../../hooks/beatenShare.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Duration, Figure, PnLPercent } from '../figures/index.js';
 import { Sparkline } from '../sparkline/index.js';
 import type { CopySource } from './copySources.js';
 
-/** Below this share of beaten bots nothing is said of it. */
-const BEATS_FROM = '0.6';
-
 /** How a bot of somebody else has done so far. */
 export function CopyOwner({ source, coin }: { readonly source: CopySource; readonly coin: string }) {
   const { t, locale } = useTranslation();
   const { runningMs, copies, profitRatio, gridProfit, drawdown, beats, trend } = source;
-  const isAhead = beats !== undefined && isDecimal(beats) && compare(beats, BEATS_FROM) >= 0;
+  const beaten = beatenShare(beats);
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('form.copy_result'), <PnLPercent key="result" ratio={profitRatio} />],
     ...(gridProfit === undefined
@@ -37,7 +34,9 @@ export function CopyOwner({ source, coin }: { readonly source: CopySource; reado
           </div>
         ))}
       </dl>
-      {isAhead && <p className="tb-hint">{t('copy.beats', { share: formatPercent(beats, { places: 0 }) })}</p>}
+      {beaten && (
+        <p className="tb-hint">{t('copy.beats', { share: formatPercent(beaten, { places: 0, rounding: 'down' }) })}</p>
+      )}
       {trend.length > 1 && <Sparkline className="tb-copy-trend" label={t('copy.curve')} values={trend} />}
       <p className="tb-hint">{t('form.copy_past')}</p>
     </section>

@@ -1,14 +1,12 @@
-import { type ListRankedBotsResult, listRankedBots } from '@tradingbot/core/endpoints';
 import { formatPercent } from '@tradingbot/core/format';
 import { useState } from 'react';
-import { useBotQuery } from '../../hooks/useBotQuery.js';
+import type { RankedBot } from '../../hooks/rankedBot.js';
+import { useRankedBots } from '../../hooks/useRankedBots.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Duration, Figure, PnLPercent } from '../figures/index.js';
 import { EmptyState, InlineError, Skeleton } from '../states/index.js';
 import type { CopyPanelProps } from './CopyPanel.js';
 import { useFormModel } from './FormScope.js';
-
-type RankedBot = NonNullable<ListRankedBotsResult['list']>[number];
 
 const ROWS = 5;
 
@@ -20,15 +18,11 @@ export default function RankedBots(props: Pick<CopyPanelProps, 'bizType' | 'onCo
   const [failure, setFailure] = useState<unknown>();
   // A combo has contracts of its own: those of others are listed whatever is in the draft.
   const isOfSymbol = bizType !== 'future_combo';
-  const { data, isPending, error, refetch } = useBotQuery(listRankedBots, {
-    bizTypes: [bizType],
-    ...(isOfSymbol && { symbol }),
-    page: 0,
-    limit: ROWS,
-  });
-  if (isPending) return <Skeleton lines={5} onRetry={() => void refetch()} />;
-  if (error) return <InlineError error={error} onRetry={() => void refetch()} />;
-  const bots = (data.list ?? []).filter((bot) => bot.supportCopyTrade !== false);
+  const ranked = useRankedBots({ bizTypes: [bizType], ...(isOfSymbol && { symbol }) }, { limit: ROWS });
+  const { error, refetch } = ranked;
+  if (!ranked.bots)
+    return error ? <InlineError error={error} onRetry={refetch} /> : <Skeleton lines={5} onRetry={refetch} />;
+  const bots = ranked.bots.filter(({ isCopyable }) => isCopyable);
   if (bots.length === 0) {
     const manual = (
       <button type="button" className="tb-button" onClick={() => setMode('manual')}>
@@ -54,7 +48,7 @@ export default function RankedBots(props: Pick<CopyPanelProps, 'bizType' | 'onCo
       {failure !== undefined && <InlineError title={t('form.copy_failed')} error={failure} />}
       <ul className="tb-copy-list">
         {bots.map((bot) => (
-          <CopyRow key={bot.botId} bot={bot} onCopy={copy} onInspect={onInspect} />
+          <CopyRow key={bot.id} bot={bot} onCopy={copy} onInspect={onInspect} />
         ))}
       </ul>
       <p className="tb-hint">{t('form.copy_past')}</p>
@@ -69,8 +63,8 @@ interface CopyRowProps extends Pick<CopyPanelProps, 'onInspect'> {
 
 function CopyRow({ bot, onCopy, onInspect }: CopyRowProps) {
   const { t } = useTranslation();
-  const { botId, nickName = '', totalProfitRate, maxDrawDownRate, runningDuration } = bot;
-  const name = nickName || (botId ?? '');
+  const { id, owner, profitRatio, drawdown, runningMs } = bot;
+  const name = owner || id;
   return (
     <li className="tb-copy-row">
       <strong>
@@ -80,38 +74,36 @@ function CopyRow({ bot, onCopy, onInspect }: CopyRowProps) {
         <div>
           <dt>{t('form.copy_result')}</dt>
           <dd>
-            <PnLPercent ratio={totalProfitRate} />
+            <PnLPercent ratio={profitRatio} />
           </dd>
         </div>
         <div>
           <dt>{t('form.copy_drawdown')}</dt>
           <dd>
-            <Figure text={formatPercent(maxDrawDownRate)} />
+            <Figure text={formatPercent(drawdown)} />
           </dd>
         </div>
         <div>
           <dt>{t('form.copy_ran')}</dt>
           <dd>
-            <Duration ms={runningDuration} />
+            <Duration ms={runningMs} />
           </dd>
         </div>
       </dl>
-      {botId !== undefined && (
-        <button
-          type="button"
-          className="tb-button"
-          aria-label={`${t('form.copy_this')} ${name}`}
-          onClick={() => void onCopy(botId, name)}
-        >
-          {t('form.copy_this')}
-        </button>
-      )}
-      {botId !== undefined && onInspect && (
+      <button
+        type="button"
+        className="tb-button"
+        aria-label={`${t('form.copy_this')} ${name}`}
+        onClick={() => void onCopy(id, name)}
+      >
+        {t('form.copy_this')}
+      </button>
+      {onInspect && (
         <button
           type="button"
           className="tb-button tb-quiet"
           aria-label={`${t('copy.details')} ${name}`}
-          onClick={() => onInspect(botId)}
+          onClick={() => onInspect(id)}
         >
           {t('copy.details')}
         </button>

@@ -2,7 +2,7 @@ import { skipToken } from '@tanstack/react-query';
 import { type ListRewardsParams, type ListRewardsResult, listRewards } from '@tradingbot/core/endpoints';
 import { formatAmount } from '@tradingbot/core/format';
 import { compare, isDecimal } from '@tradingbot/engine';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useUser } from '../../hooks/useUser.js';
@@ -21,11 +21,14 @@ export interface RewardFieldProps {
 
 const CHECK_MS = 60_000;
 
-/** Vouchers that fit this bot; absent while there is none. One that asks for more money says so and cannot be chosen. */
+/**
+ * Vouchers that fit this bot; absent while there is none. One that asks for more money says so and cannot be chosen; one
+ * that was chosen before, also by the address of the visit, is used again as soon as there is enough.
+ */
 export default function RewardChoice({ botType, investment, value, onChange }: RewardFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { symbol, units } = useFormModel();
+  const { symbol, units, wantedReward, wantReward } = useFormModel();
   const { status } = useUser();
   const now = useNow(CHECK_MS);
   const { data } = useBotQuery(
@@ -33,7 +36,19 @@ export default function RewardChoice({ botType, investment, value, onChange }: R
     status === 'logged_in' && botType !== undefined ? { bot_type: botType, symbol } : skipToken,
   );
   const usable = (data?.rewards ?? []).filter((reward) => isUsable(reward, now, units?.quote));
+  const choice = usable.find(({ reward_id }) => reward_id === wantedReward);
+  const chosen = choice && isEnough(choice, investment) ? choice.reward_id : undefined;
+  // What is sent is what stands here: never one that has ended or needs more than was typed since.
+  useEffect(() => {
+    if (chosen !== value) onChange(chosen);
+  }, [chosen, value, onChange]);
+  useEffect(() => () => onChange(undefined), [onChange]);
   if (usable.length === 0) return null;
+  const texts = (reward: Reward) => ({
+    amount: formatAmount(reward.remain_amount ?? reward.amount),
+    coin: reward.coin ?? '',
+    least: formatAmount(reward.min_investment),
+  });
   return (
     <div className="tb-field">
       <div className="tb-field-head">
@@ -42,20 +57,22 @@ export default function RewardChoice({ botType, investment, value, onChange }: R
       <select
         id={id}
         className="tb-select"
-        value={usable.some((reward) => reward.reward_id === value && isEnough(reward, investment)) ? value : ''}
-        onChange={(event) => onChange(event.target.value || undefined)}
+        aria-describedby={choice && !chosen ? `${id}-hint` : undefined}
+        value={chosen ?? ''}
+        onChange={(event) => wantReward?.(event.target.value || undefined)}
       >
         <option value="">{t('form.reward_none')}</option>
         {usable.map((reward) => (
           <option key={reward.reward_id} value={reward.reward_id} disabled={!isEnough(reward, investment)}>
-            {t(isEnough(reward, investment) ? 'form.reward_option' : 'form.reward_needs', {
-              amount: formatAmount(reward.remain_amount ?? reward.amount),
-              coin: reward.coin ?? '',
-              least: formatAmount(reward.min_investment),
-            })}
+            {t(isEnough(reward, investment) ? 'form.reward_option' : 'form.reward_needs', texts(reward))}
           </option>
         ))}
       </select>
+      {choice && !chosen && (
+        <p id={`${id}-hint`} className="tb-hint">
+          {t('form.reward_waits', texts(choice))}
+        </p>
+      )}
     </div>
   );
 }

@@ -79,6 +79,9 @@ export interface FormModel<Draft extends object = object, Field extends string =
   /** Undefined until the symbol and its price are known. */
   readonly units: FormUnits | undefined;
   readonly stale: boolean;
+  /** Reward that is to be used as soon as it can be, by id: at first that of the visit. */
+  readonly wantedReward?: string | undefined;
+  wantReward?(rewardId: string | undefined): void;
   readonly issues: readonly FormIssue<Field, Draft>[];
   readonly warnings: readonly FormWarning<Draft>[];
   /** The server's where it has answered for this draft, else ours. */

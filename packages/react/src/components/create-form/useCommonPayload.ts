@@ -9,6 +9,8 @@ export interface Visit {
   readonly source?: 'trading_bot_page' | 'derivatives_page';
   /** Block of a page that led here. */
   readonly block?: CreateSpotGridBotParams['block_source'];
+  /** Reward to use, by id, as soon as the investment is large enough for it. */
+  readonly reward?: string | undefined;
 }
 
 const CREATE_TYPE = { ai: 'auto', manual: 'manual', copy: 'copy' } as const;

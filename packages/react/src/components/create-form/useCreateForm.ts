@@ -5,6 +5,7 @@ import type { AnyEndpoint } from '../../query/index.js';
 import type { FormStart } from './FormStart.js';
 import type { FieldSpec, FormBounds, FormModel, FormPlan, FormUnits } from './formModel.js';
 import { type CheckPlaces, serverIssue } from './serverIssue.js';
+import type { Visit } from './useCommonPayload.js';
 import { useDraft } from './useDraft.js';
 import { useServerCheck } from './useServerCheck.js';
 import { boundsInSteps, issueInSteps } from './wholeSteps.js';
@@ -59,6 +60,7 @@ export interface FormFacts<Draft extends object, Plan> {
   readonly plan: ((draft: Draft) => Plan) | undefined;
   /** Opens the form with other settings than the recommended ones. */
   readonly start?: FormStart<Draft> | undefined;
+  readonly visit: Visit;
 }
 
 /** Everything the create page of one symbol shares: draft, plan, bounds and messages. */
@@ -69,7 +71,7 @@ export function useCreateForm<
   Plan extends FormPlan<Field, Draft>,
 >(kind: FormKind<E, Draft, Field, Plan>, facts: FormFacts<Draft, Plan>) {
   const { fields, check } = kind;
-  const { symbol, units, stale, recommended, isAiMissing, isAiPending, plan: planOf, start } = facts;
+  const { symbol, units, stale, recommended, isAiMissing, isAiPending, plan: planOf, start, visit } = facts;
   const { userType, isRestricted } = useUser();
   const own = useDraft({
     name: `${kind.name}.${symbol}`,
@@ -111,6 +113,7 @@ export function useCreateForm<
 
   const [submitted, setSubmitted] = useState(false);
   const [rewardId, setRewardId] = useState<string>();
+  const [wantedReward, wantReward] = useState(visit.reward);
   const model: FormModel<Draft, Field> = {
     symbol,
     isForbidden: kind.isFutures && isRestricted,
@@ -125,6 +128,8 @@ export function useCreateForm<
     fields,
     units,
     stale,
+    wantedReward,
+    wantReward,
     issues,
     warnings: plan?.warnings ?? [],
     bounds,

@@ -77,6 +77,7 @@ export function useFuturesComboForm(
     isAiPending: ai.isPending || dailyPick.isPending,
     plan,
     start,
+    visit,
   });
   const { draft } = form;
   const names = draft.symbol_settings.map(({ symbol }) => symbol);

@@ -68,6 +68,7 @@ export function useFuturesGridForm(
     isAiPending: ai.isPending,
     plan,
     start,
+    visit,
   });
   const commonPayload = useCommonPayload(form, visit);
   const { long_liq_price, short_liq_price } = form.answer ?? {};

@@ -64,6 +64,7 @@ export function useFuturesMartingaleForm(
     isAiPending: ai.isPending,
     plan,
     start,
+    visit,
   });
   const commonPayload = useCommonPayload(form, visit);
 

@@ -5,6 +5,7 @@ import { placeAtButton } from '../popover/index.js';
 
 /** One thing that a menu does. */
 export interface MenuItem {
+  /** Also `data-action` of its button. */
   readonly name: string;
   readonly label: string;
   readonly onSelect: () => void;
@@ -78,6 +79,7 @@ export function Menu({ label, items, children, className }: MenuProps) {
             role="menuitem"
             tabIndex={-1}
             className="tb-action-item"
+            data-action={name}
             data-kind={isDanger ? 'danger' : undefined}
             disabled={disabled}
             onClick={() => {

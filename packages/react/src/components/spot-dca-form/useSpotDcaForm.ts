@@ -94,6 +94,7 @@ export function useSpotDcaForm(
     isAiPending: false,
     plan,
     start,
+    visit,
   });
   const { draft } = form;
   if (draft.quote_coin !== coin) setCoin(draft.quote_coin);

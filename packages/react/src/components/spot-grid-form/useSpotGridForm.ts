@@ -74,6 +74,7 @@ export function useSpotGridForm(
     isAiPending: ai.isPending,
     plan,
     start,
+    visit,
   });
   const commonPayload = useCommonPayload(form, visit);
 

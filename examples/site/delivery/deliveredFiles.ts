@@ -1,0 +1,81 @@
+import { type DeliveryOptions, deliveryOptions } from './deliveryOptions.ts';
+import { headerFile } from './headerFile.ts';
+import { type PrerenderedPage, prerender } from './prerender.tsx';
+import { pagePolicy, securityHeaders } from './securityHeaders.ts';
+
+/** What a build has before it is delivered. */
+export interface BuiltSite {
+  /** The one page as Vite made it. */
+  readonly html: string;
+  /** The script that runs before the first paint. */
+  readonly beforePaintFile: string;
+  /** Emitted files by the names that they have in their packages. */
+  readonly fonts: ReadonlyMap<string, string>;
+  /** Variables of the build's environment, see `deliveryOptions`. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
+}
+
+/** Fonts of text, of figures and ids, and of Arabic; the page can do without the latter two for a while. */
+const FONTS = [
+  'inter-latin-wght-normal.woff2',
+  'jetbrains-mono-latin-wght-normal.woff2',
+  'ibm-plex-sans-arabic-arabic-400-normal.woff2',
+];
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * The files that make a build complete on any static server, by name: the page with its policy and the preloads of its
+ * fonts, once for each path and language with what is seen first, the same page as `404.html` for paths with an id in
+ * them, and the headers.
+ */
+export async function* deliveredFiles(built: BuiltSite): AsyncIterable<readonly [string, string]> {
+  const { html, beforePaintFile, fonts, variables } = built;
+  const options = deliveryOptions(variables);
+  const head = [
+    policyTag(options),
+    `<script src="${options.mount}${beforePaintFile}"></script>`,
+    ...preloads(options, fonts),
+  ];
+  // After the viewport tag, which the script changes.
+  const page = html.replace('<!--delivery-->', head.join('\n    '));
+  yield ['index.html', page];
+  yield ['404.html', page];
+  for (const prerendered of await prerender(options.mount)) yield [prerendered.file, filled(page, prerendered)];
+  yield [
+    '_headers',
+    headerFile([
+      { pattern: `${options.mount}*`, headers: securityHeaders(options) },
+      { pattern: `${options.mount}tradingbot/assets/*`, headers: { 'Cache-Control': IMMUTABLE } },
+    ]),
+  ];
+}
+
+/** For servers that cannot send headers. A page cannot say who may frame it: that needs the header. */
+function policyTag({ environments }: DeliveryOptions): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(environments)}" />`;
+}
+
+function preloads({ mount }: DeliveryOptions, fonts: ReadonlyMap<string, string>): readonly string[] {
+  return FONTS.map((name) => {
+    const file = fonts.get(name);
+    if (file === undefined) throw new Error(`The build has no font ${name}.`);
+    const priority = name === FONTS[0] ? '' : ' fetchpriority="low"';
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin${priority} href="${mount}${file}" />`;
+  });
+}
+
+/** The page with what is seen first, in its language. Texts are escaped where they stand. */
+function filled(page: string, { locale, direction, title, description, html }: PrerenderedPage): string {
+  return page
+    .replace(
+      '<html lang="en">',
+      () => `<html lang="${locale}" dir="${direction}" data-theme="dark" data-pnl="green-up">`,
+    )
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace(/(<meta name="description" content=)"[^"]*"/, (_all, start: string) => `${start}"${escaped(description)}"`)
+    .replace(/(<div id="root"[^>]*>)/, (start) => start + html);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { ar } from '../src/texts/ar.ts';
+import { deliveredFiles } from './deliveredFiles.ts';
+import { deliveryOptions } from './deliveryOptions.ts';
+import { pagePolicy, securityHeaders } from './securityHeaders.ts';
+
+const directives = (policy = '') =>
+  new Map(policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]));
+const headersWith = (variables: Record<string, string>) => securityHeaders(deliveryOptions(variables));
+
+test('F147 the policy allows scripts of the site alone, and calls to the services of its environment alone', () => {
+  const policy = directives(headersWith({})['Content-Security-Policy']);
+  expect(policy.get('script-src')).toEqual(["'self'"]);
+  for (const closed of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
+    expect(policy.get(closed), closed).toEqual(["'none'"]);
+  }
+  expect(policy.get('form-action')).toEqual(["'self'"]);
+  const connect = policy.get('connect-src') ?? [];
+  expect(connect).toContain('https://api2.xchg-example.com');
+  expect(connect).toContain('wss://ws2.xchg-example.eu');
+  expect(connect.join(' ')).not.toMatch(/\*|testnet|(^| )(ws|wss|https):( |$)/);
+});
+
+test('F147 a build for the test network calls the test network', () => {
+  const policy = pagePolicy(deliveryOptions({ SITE_ENVIRONMENT: 'testnet' }).environments);
+  expect(directives(policy).get('connect-src')).toContain('https://api2-testnet.xchg-example.com');
+  expect(policy).not.toContain('api2.xchg-example.com');
+});
+
+test('F149 nobody frames the pages but the messaging hosts that are configured', () => {
+  expect(headersWith({})['X-Frame-Options']).toBe('DENY');
+  const framed = headersWith({ SITE_FRAMED_BY: 'https://chat.example.org https://web.example.org' });
+  const policy = directives(framed['Content-Security-Policy']);
+  expect(policy.get('frame-ancestors')).toEqual(['https://chat.example.org', 'https://web.example.org']);
+  expect(framed['X-Frame-Options']).toBeUndefined();
+  for (const wrong of ['*', 'http://chat.example.org', 'https://chat.example.org/path', "'self';script-src"]) {
+    expect(() => deliveryOptions({ SITE_FRAMED_BY: wrong }), wrong).toThrow(RangeError);
+  }
+});
+
+test('F148 the other headers go along', () => {
+  const headers = headersWith({});
+  const [, age] = /^max-age=(\d+); includeSubDomains$/.exec(headers['Strict-Transport-Security'] ?? '') ?? [];
+  expect(Number(age)).toBeGreaterThanOrEqual(365 * 24 * 3600);
+  expect(headers['X-Content-Type-Options']).toBe('nosniff');
+  expect(headers['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
+});
+
+const FONTS = [
+  'inter-latin-wght-normal.woff2',
+  'jetbrains-mono-latin-wght-normal.woff2',
+  'ibm-plex-sans-arabic-arabic-400-normal.woff2',
+];
+
+async function filesOf(variables: Record<string, string> = {}): Promise<ReadonlyMap<string, string>> {
+  const fonts = new Map(FONTS.map((name) => [name, `tradingbot/assets/${name}`]));
+  const html =
+    '<html lang="en"><head><meta name="viewport"><!--delivery--><title>x</title>' +
+    '<meta name="description" content="x"></head><body><div id="root"></div></body></html>';
+  const files = new Map<string, string>();
+  const built = { html, beforePaintFile: 'tradingbot/assets/before.js', fonts, variables };
+  for await (const [name, source] of deliveredFiles(built)) files.set(name, source);
+  return files;
+}
+
+test('F147 every page says its policy itself, for servers that send no headers', async () => {
+  const page = (await filesOf()).get('404.html') ?? '';
+  expect(page).toContain(`http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self';`);
+  // A page cannot say that: browsers report it as an error.
+  expect(page).not.toContain('frame-ancestors');
+  expect(page).not.toMatch(/<script(?![^>]* src=)/);
+});
+
+test('three fonts are preloaded from the site itself', async () => {
+  const hrefs = [
+    ...((await filesOf()).get('index.html') ?? '').matchAll(/<link rel="preload" as="font"[^>]* href="([^"]*)"/g),
+  ];
+  expect(hrefs.map(([, href]) => href)).toEqual(FONTS.map((name) => `/tradingbot/assets/${name}`));
+});
+
+test('under a path of its own everything is found there', async () => {
+  const files = await filesOf({ SITE_PATH: '/demo/' });
+  expect(files.get('index.html')).toContain('<script src="/demo/tradingbot/assets/before.js">');
+  expect(files.get('_headers')).toContain('/demo/tradingbot/assets/*\n  Cache-Control: public, max-age=31536000');
+  for (const wrong of ['demo', '/demo', '//evil.example/', '/a b/']) {
+    await expect(filesOf({ SITE_PATH: wrong }), wrong).rejects.toThrow(RangeError);
+  }
+});
+
+test('every path without an id has a page in every language, with its title and largest text', async () => {
+  const files = await filesOf();
+  const arabic = files.get('ar-SA/tradingbot/index.html') ?? '';
+  expect(arabic).toContain('<html lang="ar-SA" dir="rtl"');
+  expect(arabic).toContain(`<h1>${ar.home_title}</h1><p>${ar.home_lead}</p>`);
+  expect(files.get('tradingbot/fgrid-create/index.html')).toContain(
+    '<title>Create futures grid · Trading bots</title>',
+  );
+  expect(files.get('de-DE/tradingbot/my-bot/index.html')).toContain('lang="de-DE" dir="ltr"');
+  for (const [name, page] of files) {
+    if (!name.endsWith('index.html') || name === 'index.html') continue;
+    expect(page.match(/<h1[ >]/g), name).toHaveLength(1);
+    expect(page, name).not.toMatch(/undefined|\{\{/);
+  }
+});
+
+test('under a path of its own prerendered links lead there', async () => {
+  const page = (await filesOf({ SITE_PATH: '/demo/' })).get('en-US/tradingbot/create/index.html') ?? '';
+  expect(page).toContain('href="/demo/en-US/tradingbot/fgrid-create/"');
+  expect([...page.matchAll(/(?:href|src)="\/(?!demo\/)/g)]).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import type { Plugin, Rolldown } from 'vite';
+import { build, createServer } from 'vite';
+import { sourceConditions } from '../../../scripts/sourceConditions.ts';
+
+type Delivery = typeof import('./deliveredFiles.ts');
+
+/** Turns the one page of the build into what any static server can deliver, see `deliveredFiles`. */
+export function deliveryPlugin(): Plugin {
+  return {
+    name: 'delivery',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html'];
+        // A worker is a bundle of its own, without a page.
+        if (page?.type !== 'asset') return;
+        const html = String(page.source);
+        const files = Object.values(bundle).filter((file) => file.type === 'asset');
+        const script = await beforePaint();
+        const beforePaintFile = this.getFileName(
+          this.emitFile({ type: 'asset', name: 'beforePaint.js', source: script }),
+        );
+        const built = { html, beforePaintFile, fonts: fontsOf(files), variables: process.env };
+        const modules = await openModules();
+        try {
+          // The server loads what the type names.
+          const { deliveredFiles } = (await modules.ssrLoadModule('/delivery/deliveredFiles.ts')) as Delivery;
+          for await (const [fileName, source] of deliveredFiles(built)) {
+            if (fileName === 'index.html') page.source = source;
+            else this.emitFile({ type: 'asset', fileName, source });
+          }
+        } finally {
+          await modules.close();
+        }
+      },
+    },
+  };
+}
+
+/** A server that serves nobody: it reads the site's modules and the packages' source, as a configuration cannot. */
+function openModules() {
+  return createServer({
+    configFile: false,
+    logLevel: 'error',
+    root: `${import.meta.dirname}/..`,
+    base: process.env.SITE_PATH ?? '/',
+    appType: 'custom',
+    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    resolve: sourceConditions.resolve,
+    ssr: { ...sourceConditions.ssr, noExternal: [/^@tradingbot\//] },
+  });
+}
+
+/** Emitted font files by their names in the packages. */
+function fontsOf(files: readonly Rolldown.OutputAsset[]): ReadonlyMap<string, string> {
+  return new Map(files.flatMap(({ names, fileName }) => names.map((name) => [name, fileName] as const)));
+}
+
+/** The script that runs before the first paint: one small file without imports, since it holds up the page. */
+async function beforePaint(): Promise<string> {
+  const entry = `${import.meta.dirname}/../src/start/beforePaint.ts`;
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ...sourceConditions,
+    base: process.env.SITE_PATH ?? '/',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name: 'beforePaint', fileName: 'index' },
+    },
+  });
+  // One format of one entry, built and not watched: a list of one.
+  const [{ output }] = result as [Rolldown.RolldownOutput];
+  return output[0].code;
+}

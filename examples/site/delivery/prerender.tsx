@@ -1,0 +1,84 @@
+import { directionOf } from '@tradingbot/react';
+import { createInstance, type i18n } from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { LANGUAGES } from '../src/locale.ts';
+import { PagePoster } from '../src/poster/PagePoster.tsx';
+import { type Poster, posters } from '../src/poster/posters.ts';
+import { addSiteTexts } from '../src/texts/addSiteTexts.ts';
+import { SITE } from '../src/texts/useSiteText.ts';
+
+/** One page of the build: `en-US/tradingbot/create/index.html`. */
+export interface PrerenderedPage {
+  readonly file: string;
+  readonly locale: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly title: string;
+  readonly description: string;
+  /** What stands in the root element until the application is there. */
+  readonly html: string;
+}
+
+/** Every page that has no id in its path, in every language and once without one. `mount` is where the site is served. */
+export async function prerender(mount: string): Promise<readonly PrerenderedPage[]> {
+  const [first] = LANGUAGES;
+  const places = [
+    { locale: first.locale, prefix: '' },
+    ...LANGUAGES.map(({ locale }) => ({ locale, prefix: `${locale}/` })),
+  ];
+  const pages = await Promise.all(
+    places.map(async ({ locale, prefix }) => {
+      const texts = await textsOf(locale);
+      const section = `${prefix}tradingbot`;
+      return posters.map((poster) => pageOf({ poster, texts, locale, section, mount }));
+    }),
+  );
+  return pages.flat();
+}
+
+interface PageInput {
+  readonly poster: Poster;
+  readonly texts: i18n;
+  readonly locale: string;
+  /** `en-US/tradingbot` */
+  readonly section: string;
+  readonly mount: string;
+}
+
+function pageOf({ poster, texts, locale, section, mount }: PageInput): PrerenderedPage {
+  const text = (key: string, params: object = {}) => texts.t(key, { ns: SITE, ...params });
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={texts}>
+      <header className="site-header">
+        <a href={`${mount}${section}/`} className="site-brand" aria-label={text('brand')}>
+          <img src={`${mount}tradingbot/favicon.svg`} alt="" width={28} height={28} />
+          <span>{text('brand')}</span>
+        </a>
+        <span className="site-bar-room" />
+      </header>
+      <header className="site-topbar">
+        <span className="site-bar-room" />
+        <span className="site-topbar-title">{text(poster.path === '/' ? 'brand' : poster.title)}</span>
+        <span className="site-bar-room" />
+      </header>
+      <main id="content">
+        <PagePoster poster={poster} base={`${mount}${section}`} />
+      </main>
+    </I18nextProvider>,
+  );
+  return {
+    file: `${section}${poster.path}index.html`,
+    locale,
+    direction: directionOf(locale),
+    title: text('document_title', { page: text(poster.path === '/' ? 'home' : poster.title) }),
+    description: text(poster.lead ?? 'home_lead'),
+    html,
+  };
+}
+
+async function textsOf(locale: string): Promise<i18n> {
+  const instance = createInstance();
+  await instance.init({ lng: locale, fallbackLng: 'en', interpolation: { escapeValue: false }, resources: {} });
+  await addSiteTexts(instance, locale);
+  return instance;
+}

@@ -1,0 +1,117 @@
+import { openInApp } from './appFrame.ts';
+import { expect, PHONE, test } from './trader.ts';
+
+test('inside the app its own bar has the title, and there is no header, footer or tab bar', async ({ trader }) => {
+  const { page } = trader;
+  const { site } = await openInApp(trader, '/create/');
+  await expect(site.getByRole('navigation', { name: 'Kinds of bots' })).toBeVisible();
+  await expect(page.locator('#title')).toHaveText(/^Create spot grid/);
+  await expect(site.getByRole('banner')).toHaveCount(0);
+  await expect(site.getByRole('contentinfo')).toHaveCount(0);
+  await expect(site.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+});
+
+test('F063 F064 links with a page in the app open it, others stay, other sites leave', async ({ trader }) => {
+  const { page } = trader;
+  const app = await openInApp(trader, '/create/?base=ETH&quote=USDT');
+  const kinds = app.site.getByRole('navigation', { name: 'Kinds of bots' });
+  await kinds.getByRole('link', { name: 'Futures grid' }).click();
+  await expect(page.locator('#opened li')).toHaveText(['xchgapp://open/futures_grid_create?symbol=ETHUSDT']);
+  await expect(page.locator('#title')).toHaveText(/^Create spot grid/);
+  await app.site.getByRole('link', { name: 'Chart by TradingView' }).click();
+  await expect(page.locator('#opened li').last()).toHaveText(/^https:\/\//);
+  await kinds.getByRole('link', { name: 'Combo' }).click();
+  await expect(page.locator('#title')).toHaveText(/^Create combo/);
+});
+
+test('Back of the app closes the sheet on top first, and then goes back', async ({ trader }) => {
+  const { page } = trader;
+  const { site } = await openInApp(trader, '/create/');
+  const title = page.locator('#title');
+  const back = page.getByRole('button', { name: 'Back' });
+  await expect(title).toHaveText(/^Create spot grid/);
+  await site.getByRole('button', { name: /^Choose a market/ }).click();
+  const sheet = site.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await back.click();
+  await expect(sheet).toBeHidden();
+  await expect(title).toHaveText(/^Create spot grid/);
+  await site.getByRole('navigation', { name: 'Kinds of bots' }).getByRole('link', { name: 'Combo' }).click();
+  await expect(title).toHaveText(/^Create combo/);
+  await back.click();
+  await expect(title).toHaveText(/^Create spot grid/);
+});
+
+test('F060 F062 the app logs in, its token goes along with calls, and the form is as it was', async ({ trader }) => {
+  const { page } = trader;
+  const tokens: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/x-api/s1/bot/')) tokens.push(request.headers().usertoken);
+  });
+  const { site } = await openInApp(trader, '/create/?base=ETH');
+  await site.getByRole('tab', { name: 'Manual' }).click();
+  await site.getByRole('textbox', { name: 'Investment' }).fill('543');
+  await site.getByRole('button', { name: 'Log in to create' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in to the app' })).toBeVisible();
+  expect(tokens.filter((token) => token !== undefined)).toEqual([]);
+  await page.getByRole('button', { name: 'amira' }).click();
+  await expect(site.getByRole('button', { name: 'Review and create' })).toBeVisible();
+  await expect(site.getByRole('textbox', { name: 'Investment' })).toHaveValue('543');
+  await expect(site.getByText('Available')).toBeVisible();
+  expect(tokens.at(-1)).toMatch(/^[0-9a-f]{32}$/);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'b_t_c_k_local')?.value).toBe(tokens.at(-1));
+});
+
+test('F056 an app that is too old, or closed without an answer, leaves the login to the web', async ({ trader }) => {
+  const { page } = trader;
+  const old = await openInApp(trader, '/create/', 'app 3.5.0');
+  await old.site.getByRole('button', { name: 'Log in to create' }).click();
+  await expect(old.site.getByRole('dialog', { name: 'Log in to create this bot' })).toBeVisible();
+  await expect(page.locator('#login')).toBeHidden();
+
+  const app = await openInApp(trader, '/create/');
+  await app.site.getByRole('button', { name: 'Log in to create' }).click();
+  await page.getByRole('button', { name: 'Close without logging in' }).click();
+  const modal = app.site.getByRole('dialog', { name: 'Log in to create this bot' });
+  await expect(modal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(page.locator('#login')).toBeHidden();
+});
+
+test('pulling asks for the data again and does not reload the page', async ({ trader }) => {
+  const { page, sandbox } = trader;
+  const app = await openInApp(trader, '/create/');
+  await expect(app.site.getByText(/^BTCUSDT 1h\. Last/)).toBeVisible();
+  await app.mark();
+  const asked = page.waitForRequest((request) => request.url().includes('/list-symbol-info-v2'));
+  await sandbox.jump(1);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await asked;
+  // Until the slowest answer is there.
+  await expect(app.site.locator('.site-pull')).toHaveAttribute('data-state', 'idle', { timeout: 30_000 });
+  expect(await app.isMarked()).toBe(true);
+});
+
+test('F062 a page with the agent of the app and no bridge is an ordinary page', async ({ browser, sandbox }) => {
+  const context = await browser.newContext({
+    ...PHONE,
+    userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile XchgApp/3.8.0',
+  });
+  const page = await context.newPage();
+  const sent: (string | undefined)[] = [];
+  const platforms = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (!request.url().includes('/x-api/s1/bot/')) return;
+    sent.push(request.headers().usertoken);
+    platforms.add(request.headers().platform);
+  });
+  await page.goto(`${sandbox.url}/en-US/tradingbot/create/`);
+  await expect(page.getByRole('button', { name: 'Log in to create' })).toBeVisible();
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.filter((token) => token !== undefined)).toEqual([]);
+  expect([...platforms]).toEqual(['h5']);
+  await expect(page.getByRole('navigation', { name: 'Main' }).last()).toBeVisible();
+  await context.close();
+});

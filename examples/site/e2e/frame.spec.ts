@@ -1,0 +1,223 @@
+import type { Page } from 'playwright/test';
+import { clientOf, openBots } from './openBots.ts';
+import { expect, PHONE, test } from './trader.ts';
+
+/** One of each language of the site. */
+const LOCALES = 'en-US ar-SA de-DE es-ES fr-FR ja-JP nl-NL pt-BR ru-RU tr-TR vi-VN zh-TW'.split(' ');
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+test('the header keeps to one line in every language, from 768 px up', async ({ trader }) => {
+  test.slow();
+  const { page, sandbox } = trader;
+  await trader.logIn();
+  for (const locale of LOCALES) {
+    await page.goto(`${sandbox.url}/${locale}/tradingbot/rewards/`);
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    for (const width of [768, 1024, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { height } = (await page.locator('.site-header').boundingBox()) ?? { height: 0 };
+      expect(height, `${locale} at ${width}`).toBeLessThanOrEqual(58);
+      expect(await overflow(page), `${locale} at ${width} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('in text of twice the size nothing is cut off', async ({ trader }) => {
+  const { page } = trader;
+  await trader.logIn();
+  await trader.open('/rewards/');
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Text size' }).selectOption('200');
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(page), `${width}`).toBeLessThanOrEqual(0);
+  }
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', '200');
+});
+
+test('the create menu leads to every kind, and Escape gives the focus back', async ({ trader }) => {
+  const { page } = trader;
+  await trader.open('/news/');
+  const create = page.getByRole('button', { name: 'Create', exact: true });
+  await create.click();
+  await expect(page.getByRole('link', { name: 'Combo' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Combo' })).toBeHidden();
+  await expect(create).toBeFocused();
+  await create.click();
+  await page.getByRole('link', { name: 'DCA' }).click();
+  await page.waitForURL('**/dca-create/');
+  await expect(
+    page.getByRole('link', { name: 'Combo', exact: true }).and(page.locator('.site-menu-list a')),
+  ).toBeHidden();
+});
+
+test('a new page has the focus on its heading, a title of its own, and is said', async ({ trader }) => {
+  const { page } = trader;
+  await trader.logIn();
+  await openBots(await clientOf(trader), trader);
+  await trader.open('/news/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: /^My bots\s*5$/ })).toBeVisible();
+  await header.getByRole('link', { name: /^My bots/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My bots' })).toBeFocused();
+  await expect(page).toHaveTitle('My bots · Trading bots');
+  await expect(page.getByText('My bots, 5 running')).toBeAttached();
+  await header.getByRole('link', { name: 'Rewards' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rewards' })).toBeFocused();
+});
+
+test('keys lead through pages, rows and tabs; none acts while something is typed or a dialog is open', async ({
+  trader,
+}) => {
+  const { page } = trader;
+  await trader.logIn();
+  const bots = await openBots(await clientOf(trader), trader);
+  await trader.open('/news/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('gbc');
+  await expect(page).toHaveURL(/\?q=gbc$/);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('g');
+  await page.keyboard.press('b');
+  await page.waitForURL('**/my-bot/');
+  await expect(page.locator('tbody tr')).toHaveCount(5);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(page.locator('tbody tr').nth(1).locator(':focus')).toBeAttached();
+  await page.keyboard.press('x');
+  const close = page.getByRole('dialog', { name: /^Close / });
+  await expect(close).toBeVisible();
+  await page.keyboard.press('c');
+  await page.keyboard.press('?');
+  await expect(close).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(close).toBeHidden();
+  await expect(page).toHaveURL(/\/my-bot\/$/);
+  await page.keyboard.press(']');
+  await expect(page).toHaveURL(/tab=1$/);
+  await page.keyboard.press('[');
+  await expect(page).not.toHaveURL(/tab=1/);
+
+  await trader.open(`/my-bot/spot-grid/${bots['spot-grid']}/`);
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeEnabled();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Help' }).getByText('Go to: My bots')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Single-key shortcuts' }).selectOption('off');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('c');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/my-bot\/spot-grid\//);
+});
+
+test('the keyboard goes straight to the content, the form and the table', async ({ trader }) => {
+  const { page } = trader;
+  await trader.open('/create/');
+  await expect(page.getByRole('textbox', { name: 'Investment' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to the form' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main form')).toBeFocused();
+});
+
+test('a page that does not exist says so and leads on', async ({ trader }) => {
+  const { page } = trader;
+  await trader.logIn();
+  await trader.open('/nowhere/');
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Open my bots' }).click();
+  await page.waitForURL('**/my-bot/');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await page.waitForURL('**/tradingbot/');
+});
+
+test('lines above the page tell the circumstances; a harmless one stays away once it is closed', async ({ trader }) => {
+  test.slow();
+  const { page, sandbox } = trader;
+  await trader.logIn('dalia');
+  await trader.open('/news/');
+  const restricted = page.getByText('Futures bots are not offered to you.');
+  await expect(restricted).toBeVisible();
+  const strip = page.getByRole('status').filter({ has: restricted });
+  await strip.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(restricted).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Sandbox: play money on this machine.')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(restricted).toBeHidden();
+
+  const maintenance = page.getByText(/^The exchange answers with errors \(code 503\)/);
+  const rewards = page.getByRole('banner').getByRole('link', { name: 'Rewards' });
+  await sandbox.fault({ path: '*', status: 503, times: 1000 });
+  await rewards.click();
+  await expect(page.getByText('The rewards could not be loaded.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
+  await expect(maintenance).toBeVisible({ timeout: 30_000 });
+  await sandbox.heal();
+  await rewards.click();
+  await expect(page.getByRole('article', { name: /^Bonus/ })).toBeVisible({ timeout: 30_000 });
+  await expect(maintenance).toBeHidden();
+});
+
+test('an account that is being upgraded is told', async ({ trader }) => {
+  const { page } = trader;
+  await trader.logIn('gita');
+  await expect(page.getByText('Your account is being upgraded. New bots are paused.')).toBeVisible();
+});
+
+test('help, terms and the time of the exchange stand at the foot', async ({ trader }) => {
+  const { page, sandbox } = trader;
+  await trader.open('/news/');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByText(/Server time .?\d\d:\d\d:\d\d UTC/)).toBeVisible();
+  await foot.getByRole('button', { name: 'Terms' }).click();
+  await expect(page.getByRole('dialog', { name: 'Terms' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(foot.getByRole('button', { name: 'Terms' })).toBeFocused();
+  await expect(foot.getByText('Quotes live')).toBeVisible();
+  expect((await sandbox.state()).now).toBeGreaterThan(0);
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+  test('the bar has the way back and the title; More has what the tabs have not', async ({ trader }) => {
+    const { page } = trader;
+    await trader.logIn();
+    const tabs = page.getByRole('navigation', { name: 'Main' });
+    await expect(tabs.getByRole('link')).toHaveText(['Home', 'AI', 'Create', 'My bots']);
+    const more = tabs.getByRole('button', { name: 'More' });
+    await more.click();
+    const sheet = page.getByRole('dialog', { name: 'More' });
+    await expect(sheet.getByRole('link')).toContainText(['Ranking', 'Rewards', 'News', 'Spot grid']);
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+    await more.click();
+    await sheet.getByRole('combobox', { name: 'Theme' }).selectOption('light');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await sheet.getByRole('link', { name: 'Rewards' }).click();
+    await page.waitForURL('**/rewards/');
+    await expect(sheet).toBeHidden();
+    const bar = page.getByRole('banner');
+    await expect(bar).toContainText('Rewards');
+    await bar.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL('**/tradingbot/');
+    await expect(bar).toContainText('Trading bots');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await focused(page)).toBeDefined();
+  });
+});

@@ -1,0 +1,100 @@
+import type { CDPSession, Page } from 'playwright/test';
+import { expect, type Trader, test } from '../trader.ts';
+
+const ROUTES = ['/', '/create/', '/fgrid-create/', '/dca-create/', '/ai/', '/my-bot/', '/ranking/', '/news/'];
+const CHANGES = 200;
+
+interface Counts {
+  readonly listeners: number;
+  readonly timers: number;
+  readonly sockets: number;
+}
+
+test('F160 half an hour of quotes and 200 route changes leave no listener, timer or socket behind', async ({
+  trader,
+}) => {
+  const { page, sandbox } = trader;
+  await page.addInitScript(countTimersAndSockets);
+  await trader.logIn();
+  await sandbox.speed(60);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  // The first minute: everything that is loaded and kept once has been.
+  for (const route of [...ROUTES, ...ROUTES]) await go(trader, route);
+  await go(trader, '/create/');
+  const first = await atRest(page, session);
+
+  const begun = (await sandbox.state()).now;
+  for (let change = 0; change < CHANGES; change++) await go(trader, ROUTES[change % ROUTES.length] ?? '/');
+  while ((await sandbox.state()).now - begun < 30 * 60_000) await sandbox.advance(60_000);
+  await go(trader, '/create/');
+  await expect.poll(async () => exceeds(await atRest(page, session), first), { timeout: 60_000 }).toEqual([]);
+});
+
+/** Which counts are above what they were, and by how much. */
+function exceeds(now: Counts, before: Counts): readonly string[] {
+  const names = ['listeners', 'timers', 'sockets'] as const;
+  return names.filter((name) => now[name] > before[name]).map((name) => `${name} ${before[name]} → ${now[name]}`);
+}
+
+/** Changes the route as a link does, without loading the page anew, and waits for the page. */
+async function go({ page, locale }: Trader, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), `/${locale}/tradingbot${path}`);
+  await page.locator('#content:not(:has(.site-waiting, .site-loading)) > *').first().waitFor();
+}
+
+/** The lowest of some counts: what a page does for a moment is no leak. */
+async function atRest(page: Page, session: CDPSession): Promise<Counts> {
+  let lowest: Counts = { listeners: Number.POSITIVE_INFINITY, timers: Number.POSITIVE_INFINITY, sockets: 9 };
+  for (let look = 0; look < 20; look++) {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const listeners = metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN;
+    const { timers, sockets } = await page.evaluate<Pick<Counts, 'timers' | 'sockets'>>('pageCounts()');
+    lowest = {
+      listeners: Math.min(lowest.listeners, listeners),
+      timers: Math.min(lowest.timers, timers),
+      sockets: Math.min(lowest.sockets, sockets),
+    };
+    // A frame apart: quotes, polls and effects come in between.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  return lowest;
+}
+
+/** Runs in the page before everything else: counts the timers that are set and the sockets that are open. */
+function countTimersAndSockets(): void {
+  const timers = new Set<unknown>();
+  const sockets = new Set<WebSocket>();
+  const { setTimeout: after, setInterval: every } = globalThis;
+  const ending = (clear: (id?: number) => void) => (id?: number) => {
+    timers.delete(id);
+    clear(id);
+  };
+  const own = {
+    setTimeout: (work: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
+      const id = after(() => {
+        timers.delete(id);
+        work(...given);
+      }, ms);
+      timers.add(id);
+      return id;
+    },
+    setInterval: (work: () => void, ms?: number) => {
+      const id = every(work, ms);
+      timers.add(id);
+      return id;
+    },
+    clearTimeout: ending(globalThis.clearTimeout),
+    clearInterval: ending(globalThis.clearInterval),
+    WebSocket: class extends WebSocket {
+      constructor(url: string) {
+        super(url);
+        sockets.add(this);
+        this.addEventListener('close', () => sockets.delete(this));
+      }
+    },
+    pageCounts: () => ({ timers: timers.size, sockets: sockets.size }),
+  };
+  Object.assign(globalThis, own);
+}

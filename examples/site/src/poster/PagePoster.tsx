@@ -1,0 +1,49 @@
+import { createKinds } from '../routes/create/createKinds.js';
+import { useSiteText } from '../texts/useSiteText.js';
+import type { Poster } from './posters.js';
+
+interface PagePosterProps {
+  readonly poster: Poster;
+  /** Prefix of the section's links. */
+  readonly base: string;
+}
+
+/**
+ * A page before its parts are loaded: title and largest text, exactly where the page has them, so that nothing jumps.
+ * The build writes it into the pages that it delivers, and it stands until the page itself is there.
+ */
+export function PagePoster({ poster, base }: PagePosterProps) {
+  const text = useSiteText();
+  const { title, lead, kind } = poster;
+  if (kind) {
+    return (
+      <div className="site-create site-waiting" aria-busy="true">
+        <h1 className="tb-sr-only">{text(title)}</h1>
+        <nav className="site-kind-tabs" aria-label={text('kinds')}>
+          {createKinds.map(({ name, href }) => (
+            <a key={name} href={base + href} aria-current={name === kind ? 'page' : undefined}>
+              {text(name)}
+            </a>
+          ))}
+        </nav>
+        {lead && <p className="site-note site-create-lead">{text(lead)}</p>}
+      </div>
+    );
+  }
+  if (poster.path === '/') {
+    return (
+      <div className="site-home site-waiting" aria-busy="true">
+        <header className="site-hero">
+          <h1>{text(title)}</h1>
+          {lead && <p>{text(lead)}</p>}
+        </header>
+      </div>
+    );
+  }
+  return (
+    <div className="site-page site-waiting" aria-busy="true">
+      <h1>{text(title)}</h1>
+      {lead && <p className="site-note">{text(lead)}</p>}
+    </div>
+  );
+}

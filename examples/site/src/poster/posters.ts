@@ -1,0 +1,31 @@
+import { type CreateKind, createKinds } from '../routes/create/createKinds.js';
+import type { SiteTextKey } from '../texts/useSiteText.js';
+
+/** What of a page is known before anything is loaded. */
+export interface Poster {
+  /** Path of the section, with a slash at both ends. */
+  readonly path: string;
+  readonly title: SiteTextKey;
+  readonly lead?: SiteTextKey;
+  /** The kind of bots that the page creates. */
+  readonly kind?: CreateKind['name'];
+}
+
+/** Every page whose path has no id in it. */
+export const posters: readonly Poster[] = [
+  { path: '/', title: 'home_title', lead: 'home_lead' },
+  ...createKinds.map(
+    ({ name, href }): Poster => ({ path: href, title: `${name}_create`, lead: `${name}_does`, kind: name }),
+  ),
+  { path: '/ai/', title: 'ai_title', lead: 'ai_lead' },
+  { path: '/my-bot/', title: 'my_bots' },
+  { path: '/ranking/', title: 'ranking', lead: 'ranking_lead' },
+  { path: '/rewards/', title: 'rewards' },
+  { path: '/news/', title: 'news' },
+];
+
+/** The poster of a path, with or without the slash at its end. */
+export function posterOf(path: string): Poster | undefined {
+  const asked = path.endsWith('/') ? path : `${path}/`;
+  return posters.find((poster) => poster.path === asked);
+}

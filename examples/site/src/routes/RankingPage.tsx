@@ -1,0 +1,26 @@
+import { Ranking } from '@tradingbot/react';
+import { useSearchParams } from 'wouter';
+import { usePageTitle } from '../shell/usePageTitle.js';
+import { useSiteText } from '../texts/useSiteText.js';
+import { queryOfRanking, rankingOfQuery } from './rankingView.js';
+import { useCopyLinks } from './useCopyLinks.js';
+
+/** Running bots of others; filters, order and page live in the query so that Back and reload keep them. */
+export default function RankingPage() {
+  const text = useSiteText();
+  const title = text('ranking');
+  usePageTitle(title);
+  const [query, setQuery] = useSearchParams();
+  const links = useCopyLinks();
+  return (
+    <div className="site-page">
+      <h1>{title}</h1>
+      <p className="site-note">{text('ranking_lead')}</p>
+      <Ranking
+        view={rankingOfQuery(query)}
+        onViewChange={(view) => setQuery((before) => queryOfRanking(view, before))}
+        {...links}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Rewards, type RewardsView, rewardTabs } from '@tradingbot/react';
+import { useLocation, useSearchParams } from 'wouter';
+import { LoginPanel } from '../session/LoginPanel.js';
+import { useSession } from '../session/useSession.js';
+import { usePageTitle } from '../shell/usePageTitle.js';
+import { useSiteText } from '../texts/useSiteText.js';
+import { pageOfQuery, withPage } from './pageQuery.js';
+
+/** The rewards of the user; tab and page live in the query. */
+export default function RewardsPage() {
+  const text = useSiteText();
+  usePageTitle(text('rewards'));
+  const session = useSession();
+  const [query, setQuery] = useSearchParams();
+  const [, navigate] = useLocation();
+  if (session === undefined) return <div className="site-loading" aria-busy="true" />;
+  const changeView = ({ tab, page }: RewardsView) => setQuery(withPage(tab === 'usable' ? {} : { tab }, page));
+  const asked = query.get('tab');
+  return (
+    <div className="site-page">
+      <h1>{text('rewards')}</h1>
+      {session.loggedIn ? (
+        <Rewards
+          view={{ tab: rewardTabs.find((name) => name === asked) ?? 'usable', page: pageOfQuery(query) }}
+          onViewChange={changeView}
+          onOpen={(path) => navigate(path)}
+        />
+      ) : (
+        <LoginPanel why="log_in_to_rewards" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Strip, useTranslation } from '@tradingbot/react';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { storageOf } from '../start/storageOf.js';
+import { useSiteText } from '../texts/useSiteText.js';
+import type { StripFacts } from './strips.js';
+
+const KEY = 'tb-strip-closed-';
+
+/** One line above the page; a harmless one that was put away stays away in this tab. */
+export function FrameStrip({ strip }: { readonly strip: StripFacts }) {
+  const text = useSiteText();
+  const { t } = useTranslation();
+  const { name, type, params, isClosable } = strip;
+  const storage = storageOf(() => sessionStorage);
+  const [isClosed, setClosed] = useState(() => isClosable && storage?.getItem(KEY + name) === '1');
+  if (isClosed) return null;
+  const close = () => {
+    setClosed(true);
+    try {
+      storage?.setItem(KEY + name, '1');
+    } catch {
+      // A full disk: it is away until the page is left.
+    }
+  };
+  const button = isClosable && (
+    <button type="button" className="tb-icon-button" aria-label={t('common.dismiss')} onClick={close}>
+      <X aria-hidden="true" size={16} />
+    </button>
+  );
+  return (
+    <Strip type={type} role="status" className="site-frame-strip" actions={button}>
+      {text(name, params)}
+    </Strip>
+  );
+}

@@ -1,0 +1,70 @@
+import { Dialog } from '@tradingbot/react';
+import { createKinds } from '../routes/create/createKinds.js';
+import { useSiteText } from '../texts/useSiteText.js';
+import { SHORTCUTS } from './shortcuts.js';
+
+/** What is explained: the bots and the keys, or the terms. */
+export type HelpTopic = 'help' | 'terms';
+
+interface HelpDialogProps {
+  readonly topic: HelpTopic;
+  /** Single-key shortcuts work. */
+  readonly hasKeys: boolean;
+  readonly onClose: () => void;
+}
+
+const TERMS = ['risk_note', 'terms_money', 'terms_loss', 'terms_estimates', 'terms_exchange'] as const;
+
+/** Help and terms, in one dialog each. */
+export default function HelpDialog({ topic, hasKeys, onClose }: HelpDialogProps) {
+  const text = useSiteText();
+  return (
+    <Dialog open onClose={onClose} title={text(topic)}>
+      {topic === 'terms' ? (
+        <ul className="tb-bullets">
+          {TERMS.map((name) => (
+            <li key={name}>{text(name)}</li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <h3 className="tb-h3">{text('keys_title')}</h3>
+          {!hasKeys && <p className="tb-hint">{text('keys_are_off')}</p>}
+          <Keys />
+          <h3 className="tb-h3">{text('kinds')}</h3>
+          <dl className="site-help-kinds">
+            {createKinds.map(({ name }) => (
+              <div key={name}>
+                <dt className="site-help-kind">{text(name)}</dt>
+                <dd className="site-help-does">{text(`${name}_does`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Keys() {
+  const text = useSiteText();
+  return (
+    <dl className="site-keys">
+      {SHORTCUTS.map(({ keys, text: name, page }) => (
+        <div key={keys.join(' ')} className="site-keys-row">
+          <dt className="site-keys-pressed">
+            <bdi dir="ltr">
+              {keys.map((key, at) => (
+                <span key={key}>
+                  {at > 0 && ` ${text('key_then')} `}
+                  <kbd className="site-kbd">{key}</kbd>
+                </span>
+              ))}
+            </bdi>
+          </dt>
+          <dd>{text(name, page && { page: text(page) })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

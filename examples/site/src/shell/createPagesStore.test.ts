@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createPagesStore } from './createPagesStore.js';
+
+test('the page that was loaded is no arrival, the next one is, the same one again is not', () => {
+  const pages = createPagesStore('/');
+  expect(pages.canGoBack()).toBe(false);
+  expect(pages.arrive('/')).toBeUndefined();
+  expect(pages.canGoBack()).toBe(false);
+  expect(pages.arrive('/news/')).toBe('forward');
+  expect(pages.arrive('/news/')).toBeUndefined();
+  pages.wander();
+  expect(pages.arrive('/')).toBe('history');
+  expect(pages.arrive('/ai/')).toBe('forward');
+  expect(pages.canGoBack()).toBe(true);
+});
+
+test('a new title is told once', () => {
+  const pages = createPagesStore('/');
+  const told: string[] = [];
+  const off = pages.subscribe(() => told.push(pages.title()));
+  pages.name('News');
+  pages.name('News');
+  pages.name('Rewards');
+  off();
+  pages.name('Home');
+  expect(told).toEqual(['News', 'Rewards']);
+});
+
+test('a page that follows before the loaded one was there is an arrival', () => {
+  expect(createPagesStore('/').arrive('/news/')).toBe('forward');
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { type Circumstances, playStrip, stripsOf } from './strips.js';
+
+const calm: Circumstances = {
+  kind: 'production',
+  isRestricted: false,
+  isUpgrading: false,
+  gatewayCode: undefined,
+  clockErrorMs: 86_399_999,
+};
+const namesOf = (change: Partial<Circumstances>) => stripsOf({ ...calm, ...change }).map(({ name }) => name);
+
+test.each([
+  ['nothing on a calm day', {}, []],
+  ['nothing of a local machine, whose clock is its own', { kind: 'local', clockErrorMs: 9e9 }, []],
+  ['F051 a device clock that is a day off, in either direction', { clockErrorMs: -86_400_000 }, ['clock_strip']],
+  ['what this account may not trade', { isRestricted: true }, ['restricted_strip']],
+  ['an account on its way to another kind', { isUpgrading: true }, ['upgrading_strip']],
+  [
+    'the most urgent first',
+    { kind: 'testnet', isRestricted: true, isUpgrading: true, gatewayCode: 502, clockErrorMs: 9e9 },
+    ['maintenance', 'upgrading_strip', 'clock_strip', 'restricted_strip'],
+  ],
+] as const)('tells %s', (_name, change, names) => {
+  expect(namesOf(change)).toEqual(names);
+});
+
+test('what bears on what can be done stays until it is over', () => {
+  const strips = stripsOf({ ...calm, kind: 'local', isUpgrading: true, isRestricted: true, gatewayCode: 0 });
+  expect(strips.filter(({ isClosable }) => !isClosable).map(({ name }) => name)).toEqual([
+    'maintenance',
+    'upgrading_strip',
+  ]);
+  expect(strips[0]?.params).toEqual({ code: 0 });
+  expect(stripsOf({ ...calm, clockErrorMs: 2.9 * 86_400_000 })[0]?.params).toEqual({ days: 2 });
+});
+
+test.each([
+  ['production', undefined],
+  ['testnet', 'testnet'],
+  ['test', 'testnet'],
+  ['dev', 'sandbox'],
+  ['local', 'sandbox'],
+] as const)('the line about the money of %s is %s', (kind, name) => {
+  expect(playStrip(kind)?.name).toBe(name);
+});

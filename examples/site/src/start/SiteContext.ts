@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { SiteServices } from './createServices.js';
+import type { PageFacts } from './readPageFacts.js';
+
+/** The facts of this visit and what was made of them. */
+export interface Site extends SiteServices {
+  readonly facts: PageFacts;
+}
+
+export const SiteContext = createContext<Site | undefined>(undefined);
+
+/** The site around this component. @throws Error outside of it. */
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error('useSite must be used inside <App>.');
+  return site;
+}

@@ -1,0 +1,68 @@
+import {
+  type BotClient,
+  createBotClient,
+  createQuoteSocket,
+  createSession,
+  createSessionCookies,
+  type NativeApp,
+  type QuoteSocket,
+  type Session,
+  type SessionCookies,
+} from '@tradingbot/core';
+import { clearDrafts } from '@tradingbot/react';
+import type { PageFacts } from './readPageFacts.js';
+import { storageOf } from './storageOf.js';
+
+/** What asks the exchange for this page. */
+export interface SiteServices {
+  readonly client: BotClient;
+  readonly quotes: QuoteSocket;
+  readonly session: Session;
+  /** The native app around the page, if there is one. */
+  readonly app: NativeApp | undefined;
+  readonly cookies: SessionCookies;
+}
+
+/** Makes what asks the exchange, and begins to ask who is here. */
+export function createServices(facts: PageFacts, page: Window, app: NativeApp | undefined): SiteServices {
+  const { environment, platform, locale } = facts;
+  const cookies = createSessionCookies({ cookies: cookiesOf(page.document), environment });
+  const client = createBotClient({
+    environment,
+    platform,
+    locale,
+    guid: cookies.readOrCreateGuid(),
+    userToken: () => app?.userToken(),
+  });
+  const quotes = createQuoteSocket({ url: environment.ws, serverTime: client.serverTime });
+  for (const event of ['online', 'visibilitychange', 'pageshow']) page.addEventListener(event, () => quotes.wake());
+  const tabStorage = storageOf(() => page.sessionStorage);
+  const session = createSession({
+    client,
+    ports: {
+      page,
+      BroadcastChannel: globalThis.BroadcastChannel,
+      storage: storageOf(() => page.localStorage),
+      tabStorage,
+      cookies,
+      ...(app && { appProfile: () => app.loadUser() }),
+    },
+  });
+  session.onDrop(({ reason }) => {
+    // A refusal of one thing ends no session.
+    if (session.state.status === 'anonymous') app?.forgetUser();
+    // Whoever only has to log in again finds their draft; nobody else does.
+    if (reason !== 'refused' && tabStorage) clearDrafts(tabStorage);
+  });
+  void session.load();
+  return { client, quotes, session, app, cookies };
+}
+
+function cookiesOf(document: Document) {
+  return {
+    read: () => document.cookie,
+    write: (text: string) => {
+      document.cookie = text;
+    },
+  };
+}

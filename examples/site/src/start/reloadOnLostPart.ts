@@ -1,0 +1,31 @@
+/** When the page was last loaded anew for this, in ms since the epoch. */
+const KEY = 'tb-reloaded';
+/** A part that is still lost so soon after is not there; then the page says so instead. */
+const AGAIN_MS = 60_000;
+
+/** What is needed of a page. */
+interface ReloadPage {
+  addEventListener(type: string, listener: () => void): void;
+  readonly location: Pick<Location, 'reload'>;
+}
+
+/**
+ * A part of the site that cannot be loaded belongs to an older build: the page is loaded anew, once (F159). Not without a
+ * storage, which alone keeps it from doing so again and again.
+ */
+export function reloadOnLostPart(
+  page: ReloadPage,
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
+  now: () => number,
+): void {
+  page.addEventListener('vite:preloadError', () => {
+    try {
+      if (!storage || now() - Number(storage.getItem(KEY) ?? Number.NaN) < AGAIN_MS) return;
+      storage.setItem(KEY, String(now()));
+    } catch {
+      // Full or forbidden: the message of the page has a button for it.
+      return;
+    }
+    page.location.reload();
+  });
+}

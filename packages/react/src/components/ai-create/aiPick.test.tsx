@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type RenderResult, render } from 'vitest-browser-react';
+import { createSandboxSession, SandboxProvider, type SandboxSession } from '../../testing/index.js';
+import { AiCreate, AiPick } from './index.js';
+
+const own: SandboxSession = createSandboxSession();
+
+interface Opened {
+  readonly screen: RenderResult;
+  /** Ids of the proposals that were used, and `change`. */
+  readonly pressed: readonly string[];
+}
+
+async function open(session = own): Promise<Opened> {
+  await page.viewport(900, 900);
+  const pressed: string[] = [];
+  const screen = await render(
+    <SandboxProvider session={session}>
+      <AiPick onUse={(id) => pressed.push(id)} onChange={() => pressed.push('change')} />
+    </SandboxProvider>,
+  );
+  return { screen, pressed };
+}
+
+test('shows one proposal with the range of its replay, and turns only when asked', async () => {
+  const { screen, pressed } = await open();
+  await expect.element(screen.getByText('1/5')).toBeVisible();
+  await expect.element(screen.getByText(/^[+−]?\d+\.\d\d% … [+−]?\d+\.\d\d%$/)).toBeVisible();
+  const previous = screen.getByRole('button', { name: 'Previous proposal' });
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
+  const use = screen.getByRole('button', { name: /^Use this/ });
+  await use.click();
+  await screen.getByRole('button', { name: 'Next proposal' }).click();
+  await expect.element(screen.getByText('2/5')).toBeVisible();
+  await use.click();
+  await previous.click();
+  await use.click();
+  await screen.getByRole('button', { name: 'Change' }).click();
+  const [first, second, again, change] = pressed;
+  expect(second).not.toBe(first);
+  expect([again, change]).toEqual([first, 'change']);
+});
+
+test('a proposal that is used here is the one that opens there, to be given an amount', async () => {
+  const { screen, pressed } = await open();
+  await screen.getByRole('button', { name: /^Use this/ }).click();
+  const name = screen.getByRole('heading', { level: 3 }).element().textContent;
+  const there = await render(
+    <SandboxProvider session={own}>
+      <AiCreate pickId={pressed[0]} onOpen={() => {}} />
+    </SandboxProvider>,
+  );
+  const use = there.getByRole('region', { name, exact: true });
+  await expect.element(use.getByRole('textbox', { name: 'Investment' })).toBeVisible();
+  await there.getByRole('button', { name: 'Show bots' }).click();
+  await expect.element(use).not.toBeInTheDocument();
+});
+
+test('a proposal that is gone is named, and the questions still stand', async () => {
+  const screen = await render(
+    <SandboxProvider session={own}>
+      <AiCreate pickId="gone" onOpen={() => {}} />
+    </SandboxProvider>,
+  );
+  await expect.element(screen.getByText(/^This proposal is no longer offered/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Show bots' }).click();
+  await expect.element(screen.getByText(/^This proposal is no longer offered/)).not.toBeInTheDocument();
+});
+
+test('is absent where nothing is proposed', async () => {
+  const { client } = own;
+  const request = async (...call: Parameters<typeof client.request>) =>
+    /^recommendBot/.test(call[0].name) ? { data: [] } : client.request(...call);
+  const { screen } = await open({ ...own, client: { ...client, request: request as typeof client.request } });
+  await expect.element(screen.getByRole('heading', { name: 'AI pick for you' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,2 @@
+export { Announcements, type AnnouncementsProps, type AnnouncementsView } from './Announcements.js';
+export { NewsBlock, type NewsBlockProps } from './NewsBlock.js';

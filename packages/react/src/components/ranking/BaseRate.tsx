@@ -1,0 +1,26 @@
+import type { ListRankedBotsResult } from '@tradingbot/core/endpoints';
+import { formatPercent } from '@tradingbot/core/format';
+import { compare, divide } from '@tradingbot/engine';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { countText } from './rankedColumns.js';
+
+const PLACES = 8;
+
+/** How all bots that match fared, losers and ended ones too; where the exchange does not tell, that these are only some. */
+export function BaseRate({ rate }: { readonly rate: ListRankedBotsResult['baseRate'] }) {
+  const { t, locale } = useTranslation();
+  const { total, inProfit, closedWithLoss, medianRate } = rate ?? {};
+  if (!total || inProfit === undefined || closedWithLoss === undefined || medianRate === undefined)
+    return <p className="tb-hint tb-base-rate">{t('rank.winners_only')}</p>;
+  const share = divide(String(inProfit), String(total), PLACES, 'down');
+  return (
+    <p className="tb-hint tb-base-rate">
+      {t('rank.base', {
+        total: countText(total, locale),
+        share: compare(share, '0') === 0 ? '0%' : formatPercent(share, { places: 0 }),
+        middle: compare(medianRate, '0') === 0 ? '0%' : formatPercent(medianRate, { sign: true }),
+      })}{' '}
+      {t('rank.lost', { lost: closedWithLoss.toLocaleString(locale, { numberingSystem: 'latn' }) })}
+    </p>
+  );
+}

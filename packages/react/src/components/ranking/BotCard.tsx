@@ -1,0 +1,115 @@
+import { formatAmount, formatPercent } from '@tradingbot/core/format';
+import { compare, isDecimal, multiply, negate } from '@tradingbot/engine';
+import type { ReactNode } from 'react';
+import { botName } from '../../hooks/botName.js';
+import type { RankedBot } from '../../hooks/rankedBot.js';
+import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
+import { SideAndLeverage } from '../bot-detail/index.js';
+import { Amount, Duration, Figure, PnLPercent } from '../figures/index.js';
+import { Sparkline } from '../sparkline/index.js';
+import { BotLink, type BotLinks } from './BotLink.js';
+import { beatsText, countText } from './rankedColumns.js';
+
+interface BotCardProps {
+  readonly bot: RankedBot;
+  readonly links: BotLinks;
+}
+
+/** A bot of somebody else as a card; its name says what matters, its button leads to the copy. */
+export function BotCard({ bot, links }: BotCardProps) {
+  const { t, locale } = useTranslation();
+  const { kind, id, name, side, leverage, coin, isCopyable } = bot;
+  const figures: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t('list.runs'), <Duration key="runs" ms={bot.runningMs} />],
+    [t('rank.drawdown'), <Figure key="drawdown" text={formatPercent(bot.drawdown)} />],
+    [t('copy.copies'), <Figure key="copies" text={countText(bot.copies, locale)} />],
+    [t('rank.minimum'), <Amount key="minimum" value={bot.minInvestment} currency={coin} places={2} />],
+  ];
+  const title = <bdi>{name || t('kind.other')}</bdi>;
+  return (
+    <article className="tb-bot-card" aria-label={cardName(t, locale, bot)}>
+      <header className="tb-bot-name">
+        <strong>
+          {kind === 'other' ? (
+            title
+          ) : (
+            <BotLink bot={{ kind, id }} links={links} className="tb-ranked-link">
+              {title}
+            </BotLink>
+          )}
+        </strong>
+        <span>
+          {t(`kind.${kind}`)}
+          {side && (
+            <>
+              {' · '}
+              <SideAndLeverage side={side} leverage={leverage} />
+            </>
+          )}
+        </span>
+      </header>
+      <p className="tb-bot-card-result">
+        <PnLPercent ratio={bot.profitRatio} />
+        <Sparkline label={t('copy.curve')} values={bot.trend} />
+      </p>
+      <dl>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <footer>
+        <span className="tb-hint">{bot.beats && beatsText(t, bot.beats)}</span>
+        {kind !== 'other' && isCopyable && (
+          <BotLink
+            bot={{ kind, id }}
+            links={links}
+            className="tb-button"
+            aria-label={`${t('form.copy_this')} ${botName(t, bot)}`}
+          >
+            {t('form.copy_this')}
+          </BotLink>
+        )}
+      </footer>
+    </article>
+  );
+}
+
+/** "BTCUSDT futures grid Long ×5, total P&L plus 12.4 percent in 12 days". */
+function cardName(t: Translate, locale: string, bot: RankedBot): string {
+  const { side, leverage, profitRatio, runningMs } = bot;
+  const direction = side && `${t(`side.${side}`)}${leverage ? ` ${t('leverage.value', { leverage })}` : ''}`;
+  const name = [botName(t, bot), direction].filter(Boolean).join(' ');
+  if (profitRatio === undefined || !isDecimal(profitRatio) || runningMs === undefined) return name;
+  const isLoss = compare(profitRatio, '0') < 0;
+  const size = formatAmount(multiply(isLoss ? negate(profitRatio) : profitRatio, '100'), { places: 2 }).replace(
+    '--',
+    '0',
+  );
+  return t(isLoss ? 'rank.card_loss' : 'rank.card_profit', {
+    bot: name,
+    percent: size,
+    time: spoken(locale, runningMs),
+  });
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** A span of time in its largest unit, spelled out: "12 days". */
+function spoken(locale: string, ms: number): string {
+  const [unit, size] = UNITS.find(([, least]) => ms >= least) ?? (['minute', 60_000] as const);
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    numberingSystem: 'latn',
+    maximumFractionDigits: 0,
+  });
+  return format.format(Math.floor(ms / size));
+}

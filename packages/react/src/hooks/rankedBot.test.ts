@@ -1,0 +1,73 @@
+import type { ListRankedBotsResult } from '@tradingbot/core/endpoints';
+import { describe, expect, test } from 'vitest';
+import { type CopyRule, rankedBotOf } from './rankedBot.js';
+
+type Row = NonNullable<ListRankedBotsResult['list']>[number];
+const grid: Row = {
+  botId: '7',
+  bizType: 'future_grid',
+  symbol: 'BTCUSDT',
+  quoteCoin: 'USDT',
+  gridMode: 'long',
+  fgridBot: { leverage: '5' },
+};
+const combo: Row = {
+  botId: '8',
+  bizType: 'future_combo',
+  gridMode: 'neutral',
+  fcomboBot: {
+    leverage: 3,
+    tokens: [{ symbol: 'BTCUSDT', baseCoin: 'BTC', quoteCoin: 'USDT' }, { symbol: 'ETHPERP' }],
+  },
+};
+const untold: CopyRule = () => undefined;
+
+test('a row is read by its kind: name, coin, direction, leverage', () => {
+  expect(rankedBotOf(grid, untold)).toMatchObject({
+    ...{ id: '7', kind: 'futures_grid', name: 'BTCUSDT', coin: 'USDT', side: 'long', leverage: '5' },
+  });
+  expect(rankedBotOf(combo, untold)).toMatchObject({
+    ...{ kind: 'combo', name: 'BTC + ETHPERP', coin: 'USDT', side: 'mix', leverage: '3' },
+  });
+  const spot: Row = { botId: '9', bizType: 'spot_grid', symbol: 'BTCUSDT', gridMode: 'neutral' };
+  expect(rankedBotOf(spot, untold)).toMatchObject({ kind: 'spot_grid', side: undefined, leverage: undefined });
+});
+
+test('F161 a kind without screens is shown and cannot be copied; without an id there is no row', () => {
+  const other = rankedBotOf({ ...grid, bizType: 'dual_asset', supportCopyTrade: true }, () => true);
+  expect(other).toMatchObject({ kind: 'other', name: 'BTCUSDT', isCopyable: false });
+  const { botId: _, ...nameless } = grid;
+  expect(rankedBotOf(nameless, untold)).toBeUndefined();
+});
+
+test('the curve is in order of time, and a share of beaten bots is told from 0.6 on', () => {
+  const yieldTrendList = [
+    { statTime: 2000, yieldRate: '0.02' },
+    { statTime: 1000, yieldRate: '-0.01' },
+  ];
+  expect(rankedBotOf({ ...grid, yieldTrendList }, untold)?.trend).toEqual(['-0.01', '0.02']);
+  const beatsOf = (defeatPercentage: string) => rankedBotOf({ ...grid, defeatPercentage }, untold)?.beats;
+  expect(['0.5999', '0.6', '0.84', 'x'].map(beatsOf)).toEqual([undefined, '0.6', '0.84', undefined]);
+});
+
+describe('copying', () => {
+  const isCopyable = (row: Row, rule: CopyRule = untold) => rankedBotOf(row, rule)?.isCopyable;
+
+  test('a contract needs the row’s word or the list’s, and neither may say no', () => {
+    expect(isCopyable(grid)).toBe(false);
+    expect(isCopyable({ ...grid, supportCopyTrade: true })).toBe(true);
+    expect(isCopyable(grid, () => true)).toBe(true);
+    expect(isCopyable({ ...grid, supportCopyTrade: true }, () => false)).toBe(false);
+    expect(isCopyable({ ...grid, supportCopyTrade: false }, () => true)).toBe(false);
+  });
+
+  test('a combo needs it of every contract', () => {
+    expect(isCopyable(combo, (symbol) => symbol === 'BTCUSDT')).toBe(false);
+    expect(isCopyable(combo, () => true)).toBe(true);
+  });
+
+  test('a pair goes by the row’s word alone', () => {
+    const spot: Row = { botId: '9', bizType: 'spot_grid', symbol: 'BTCUSDT' };
+    expect([isCopyable(spot, () => false), isCopyable({ ...spot, supportCopyTrade: false })]).toEqual([true, false]);
+  });
+});

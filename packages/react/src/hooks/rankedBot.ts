@@ -1,0 +1,98 @@
+import { yieldTrend } from '@tradingbot/core';
+import type { ListRankedBotsResult } from '@tradingbot/core/endpoints';
+import { beatenShare } from './beatenShare.js';
+import type { BotKind } from './botKind.js';
+import { type BotSide, joinCoins, knownSide } from './botSummary.js';
+
+/** A bot of somebody else as the ranking's answer has it. */
+type Answer = NonNullable<ListRankedBotsResult['list']>[number];
+
+/** Kinds whose bots are ranked, with their names in the ranking. DCA bots are none: they have no end to be measured at. */
+export const rankedKinds = {
+  spot_grid: 'spot_grid',
+  futures_grid: 'future_grid',
+  martingale: 'future_martin',
+  combo: 'future_combo',
+} as const satisfies Readonly<Partial<Record<BotKind, string>>>;
+
+export type RankedKind = keyof typeof rankedKinds;
+
+// The keys of the table are the kinds.
+const KINDS = Object.keys(rankedKinds) as readonly RankedKind[];
+
+/** A bot of somebody else: a row of the ranking, a card of the home page. Ratios are fractions; what is absent was not told. */
+export interface RankedBot {
+  readonly id: string;
+  /** `other` is a kind this version has no screens for: shown, never an error (F161). */
+  readonly kind: RankedKind | 'other';
+  /** Pair, contract, or the coins of a combo. */
+  readonly name: string;
+  /** What its owner is called. */
+  readonly owner: string;
+  /** Coin that money figures are in. */
+  readonly coin: string | undefined;
+  readonly side: BotSide | undefined;
+  /** Multiplier of the margin. */
+  readonly leverage: string | undefined;
+  readonly runningMs: number | undefined;
+  readonly profit: string | undefined;
+  readonly profitRatio: string | undefined;
+  readonly drawdown: string | undefined;
+  readonly copies: number | undefined;
+  /** Share of bots that it beats, where that is worth telling. */
+  readonly beats: string | undefined;
+  /** Results until then, oldest first. */
+  readonly trend: readonly string[];
+  readonly minInvestment: string | undefined;
+  readonly isCopyable: boolean;
+}
+
+/** Whether bots on a contract may be copied by the exchange's list; undefined where the list does not tell. */
+export type CopyRule = (symbol: string) => boolean | undefined;
+
+/** Reads a ranked bot; undefined for one without an id, which nobody could open. */
+export function rankedBotOf(bot: Answer, copyRule: CopyRule): RankedBot | undefined {
+  if (bot.botId === undefined) return undefined;
+  const kind = KINDS.find((one) => rankedKinds[one] === bot.bizType) ?? 'other';
+  const tokens = (kind === 'combo' ? bot.fcomboBot?.tokens : undefined) ?? [];
+  const symbols = tokens.length > 0 ? tokens.map(({ symbol }) => symbol) : [bot.symbol];
+  const leverage = bot.fcomboBot?.leverage;
+  return {
+    id: bot.botId,
+    kind,
+    name: tokens.length > 0 ? joinCoins(tokens.map(({ baseCoin, symbol }) => baseCoin ?? symbol)) : (bot.symbol ?? ''),
+    owner: bot.nickName ?? '',
+    coin: bot.quoteCoin ?? tokens[0]?.quoteCoin,
+    side: sideOf(kind, bot.gridMode),
+    leverage:
+      bot.fgridBot?.leverage ?? bot.fmartinBot?.leverage ?? (leverage === undefined ? undefined : `${leverage}`),
+    runningMs: bot.runningDuration,
+    profit: bot.totalProfit,
+    profitRatio: bot.totalProfitRate,
+    drawdown: bot.maxDrawDownRate,
+    copies: bot.followNum,
+    beats: beatenShare(bot.defeatPercentage),
+    trend: yieldTrend(bot.yieldTrendList).map(({ rate }) => rate),
+    minInvestment: bot.minInvestment,
+    isCopyable: kind !== 'other' && isCopyable(kind, bot.supportCopyTrade, symbols, copyRule),
+  };
+}
+
+/** A spot grid has no direction; a combo that leans to neither side holds both. */
+function sideOf(kind: RankedBot['kind'], mode: string | undefined): BotSide | undefined {
+  if (kind === 'spot_grid') return undefined;
+  const side = knownSide(mode);
+  return kind === 'combo' && side === 'neutral' ? 'mix' : side;
+}
+
+/** Pairs go by the row's word alone; contracts also by the list, which speaks for rows that say nothing. */
+function isCopyable(
+  kind: RankedKind,
+  isAllowed: boolean | undefined,
+  symbols: readonly (string | undefined)[],
+  copyRule: CopyRule,
+): boolean {
+  if (isAllowed === false) return false;
+  if (kind === 'spot_grid') return true;
+  return symbols.every((symbol) => (symbol === undefined ? undefined : copyRule(symbol)) ?? isAllowed === true);
+}

@@ -1,0 +1,89 @@
+import { skipToken, type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { isCopyable } from '@tradingbot/core';
+import {
+  type ListRankedBotsParams,
+  type ListRankedBotsResult,
+  listFuturesSymbols,
+  listRankedBots,
+} from '@tradingbot/core/endpoints';
+import { useMemo } from 'react';
+import { endpointQueryOptions } from '../query/index.js';
+import { type CopyRule, type RankedBot, rankedBotOf } from './rankedBot.js';
+import { useBotClient } from './useBotClient.js';
+import { useBotQuery } from './useBotQuery.js';
+
+const FRESH_MS = 60_000;
+
+interface RankedBotsOptions {
+  /** Pages that are shown, from 0. Default: the first one. */
+  readonly pages?: readonly number[] | undefined;
+  /** Rows of a page. */
+  readonly limit: number;
+}
+
+const FIRST_PAGE = [0] as const;
+
+/**
+ * Bots of others in the order of the exchange, page by page; `skipToken` waits. While others are asked for, those of
+ * before stay and `isOther` is true.
+ */
+export function useRankedBots(
+  params: Omit<ListRankedBotsParams, 'page' | 'limit'> | typeof skipToken,
+  { pages = FIRST_PAGE, limit }: RankedBotsOptions,
+) {
+  const client = useBotClient();
+  const { answers, isFetching, isOther, error, refetch } = useQueries({
+    combine,
+    queries: pages.map((page) => ({
+      ...endpointQueryOptions(client, listRankedBots, params === skipToken ? skipToken : { ...params, page, limit }),
+      staleTime: FRESH_MS,
+      placeholderData: keepBefore,
+    })),
+  });
+  const hasContracts = answers.some((answer) => answer?.list?.some(({ bizType }) => bizType !== 'spot_grid'));
+  const contracts = useBotQuery(listFuturesSymbols, hasContracts ? {} : skipToken, { staleTime: FRESH_MS });
+  const copyRule = useMemo((): CopyRule => {
+    const bySymbol = new Map(contracts.data?.list?.map((row) => [row.symbol, isCopyable(row)]));
+    return (symbol) => bySymbol.get(symbol);
+  }, [contracts.data]);
+  const bots = useMemo((): readonly RankedBot[] => {
+    const byId = new Map<string, RankedBot>();
+    // One that has moved from page to page meanwhile has one row.
+    for (const row of answers.flatMap((answer) => answer?.list ?? [])) {
+      const bot = rankedBotOf(row, copyRule);
+      if (bot) byId.set(`${bot.kind} ${bot.id}`, bot);
+    }
+    return [...byId.values()];
+  }, [copyRule, answers]);
+  const [first] = answers;
+  // Whether bots on contracts can be copied must be known before they are shown: buttons do not come later.
+  const isPending = first === undefined || contracts.isLoading;
+  return {
+    bots: isPending ? undefined : bots,
+    total: first?.total,
+    baseRate: first?.baseRate,
+    isFetching,
+    isOther,
+    error,
+    refetch,
+  };
+}
+
+type Answer = UseQueryResult<ListRankedBotsResult, Error>;
+
+/** The pages as one; the same until one of them changes. */
+function combine(pages: readonly Answer[]) {
+  return {
+    answers: pages.map(({ data }) => data),
+    isFetching: pages.some((page) => page.isFetching),
+    isOther: pages.some((page) => page.isPlaceholderData),
+    error: pages.find((page) => page.error)?.error ?? null,
+    refetch: () => {
+      for (const page of pages) void page.refetch();
+    },
+  };
+}
+
+function keepBefore<T>(before: T): T {
+  return before;
+}
