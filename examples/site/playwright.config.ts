@@ -6,6 +6,7 @@ export default defineConfig({
   testDir: 'e2e',
   // Minutes long, by a command of their own.
   testIgnore: 'long/**',
+  grepInvert: /@wide/,
   outputDir: '../../test-results/e2e',
   globalSetup: './e2e/buildAll.ts',
   fullyParallel: true,

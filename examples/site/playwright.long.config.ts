@@ -1,13 +1,20 @@
 import { defineConfig } from 'playwright/test';
 import base from './playwright.config.ts';
 
-/** The end-to-end tests that take minutes: `pnpm e2e:long`. */
+/** The end-to-end tests that take minutes, and those that widen the main flows: `pnpm e2e:long`. */
 export default defineConfig(base, {
-  testDir: 'e2e/long',
   testIgnore: [],
-  timeout: 600_000,
-  expect: { timeout: 30_000 },
+  grepInvert: [],
+  projects: [
+    {
+      name: 'long',
+      testDir: 'e2e/long',
+      timeout: 600_000,
+      expect: { timeout: 30_000 },
+      use: { actionTimeout: 30_000 },
+    },
+    { name: 'wide', testDir: 'e2e', testIgnore: 'long/**', grep: /@wide/ },
+  ],
   workers: 1,
-  use: { actionTimeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e-long.json' }]],
 });

@@ -9,14 +9,17 @@ const SANDBOX = 'http://127.0.0.1:4180';
 /** What the forms of all kinds share, and what those of contracts share. */
 const FORMS = /react\/src\/components\/(create-form|number-field|formula|figures|popover|tabs|segments|states)\//;
 const CONTRACTS = /engine\/src\/bots\/futures\/|react\/src\/components\/create-form\/|core\/src\/endpoints\/symbols\//;
+/** What the create pages share beside their forms. */
+const CREATE = /site\/src\/routes\/create\/|react\/src\/components\/symbol-picker\//;
 const FUTURES_GRID = /engine\/src\/(plan|bots)\/futures-grid\//;
 
 /** What is needed together is one file: many small ones compress badly. */
 const groups = [
   { name: 'first', tags: ['$initial' as const] },
   { name: 'forms', test: FORMS, minShareCount: 8 },
+  { name: 'create', test: CREATE, minShareCount: 5 },
   { name: 'contracts', test: CONTRACTS, minShareCount: 6 },
-  { name: 'futures-grid', test: FUTURES_GRID, minShareCount: 8, includeDependenciesRecursively: false },
+  { name: 'futures-grid', test: FUTURES_GRID, minShareCount: 4, includeDependenciesRecursively: false },
 ];
 
 export default defineConfig({

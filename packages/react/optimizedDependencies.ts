@@ -16,7 +16,6 @@ export const optimizedDependencies = [
   'react',
   'react-dom',
   'react-dom/client',
-  'react-i18next',
   'react-window',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',

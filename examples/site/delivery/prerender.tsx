@@ -1,7 +1,6 @@
-import { directionOf } from '@tradingbot/react';
+import { directionOf, TextProvider } from '@tradingbot/react';
 import { createInstance, type i18n } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { LANGUAGES } from '../src/locale.ts';
 import { PagePoster } from '../src/poster/PagePoster.tsx';
 import { type Poster, posters } from '../src/poster/posters.ts';
@@ -48,7 +47,7 @@ interface PageInput {
 function pageOf({ poster, texts, locale, section, mount }: PageInput): PrerenderedPage {
   const text = (key: string, params: object = {}) => texts.t(key, { ns: SITE, ...params });
   const html = renderToStaticMarkup(
-    <I18nextProvider i18n={texts}>
+    <TextProvider i18n={texts}>
       <header className="site-header">
         <a href={`${mount}${section}/`} className="site-brand" aria-label={text('brand')}>
           <img src={`${mount}tradingbot/favicon.svg`} alt="" width={28} height={28} />
@@ -64,7 +63,7 @@ function pageOf({ poster, texts, locale, section, mount }: PageInput): Prerender
       <main id="content">
         <PagePoster poster={poster} base={`${mount}${section}`} />
       </main>
-    </I18nextProvider>,
+    </TextProvider>,
   );
   return {
     file: `${section}${poster.path}index.html`,

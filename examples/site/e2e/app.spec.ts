@@ -1,5 +1,5 @@
 import { openInApp } from './appFrame.ts';
-import { expect, PHONE, test } from './trader.ts';
+import { expect, PHONE, test, WIDE } from './trader.ts';
 
 test('inside the app its own bar has the title, and there is no header, footer or tab bar', async ({ trader }) => {
   const { page } = trader;
@@ -11,7 +11,9 @@ test('inside the app its own bar has the title, and there is no header, footer o
   await expect(site.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
-test('F063 F064 links with a page in the app open it, others stay, other sites leave', async ({ trader }) => {
+test('F063 F064 links with a page in the app open it, others stay, other sites leave', { tag: WIDE }, async ({
+  trader,
+}) => {
   const { page } = trader;
   const app = await openInApp(trader, '/create/?base=ETH&quote=USDT');
   const kinds = app.site.getByRole('navigation', { name: 'Kinds of bots' });
@@ -63,7 +65,9 @@ test('F060 F062 the app logs in, its token goes along with calls, and the form i
   expect(cookies.find(({ name }) => name === 'b_t_c_k_local')?.value).toBe(tokens.at(-1));
 });
 
-test('F056 an app that is too old, or closed without an answer, leaves the login to the web', async ({ trader }) => {
+test('F056 an app that is too old, or closed without an answer, leaves the login to the web', { tag: WIDE }, async ({
+  trader,
+}) => {
   const { page } = trader;
   const old = await openInApp(trader, '/create/', 'app 3.5.0');
   await old.site.getByRole('button', { name: 'Log in to create' }).click();
@@ -80,10 +84,10 @@ test('F056 an app that is too old, or closed without an answer, leaves the login
   await expect(page.locator('#login')).toBeHidden();
 });
 
-test('pulling asks for the data again and does not reload the page', async ({ trader }) => {
+test('pulling asks for the data again and does not reload the page', { tag: WIDE }, async ({ trader }) => {
   const { page, sandbox } = trader;
   const app = await openInApp(trader, '/create/');
-  await expect(app.site.getByText(/^BTCUSDT 1h\. Last/)).toBeVisible();
+  await expect(app.site.getByRole('button', { name: /^Choose a market/ })).toBeVisible({ timeout: 30_000 });
   await app.mark();
   const asked = page.waitForRequest((request) => request.url().includes('/list-symbol-info-v2'));
   await sandbox.jump(1);
@@ -94,7 +98,10 @@ test('pulling asks for the data again and does not reload the page', async ({ tr
   expect(await app.isMarked()).toBe(true);
 });
 
-test('F062 a page with the agent of the app and no bridge is an ordinary page', async ({ browser, sandbox }) => {
+test('F062 a page with the agent of the app and no bridge is an ordinary page', { tag: WIDE }, async ({
+  browser,
+  sandbox,
+}) => {
   const context = await browser.newContext({
     ...PHONE,
     userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile XchgApp/3.8.0',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright/test';
 import { type StaticHost, serveStatically } from './staticHost.ts';
-import { expect, PHONE, Trader, test } from './trader.ts';
+import { expect, PHONE, Trader, test, WIDE } from './trader.ts';
 
 const SITE = resolve(import.meta.dirname, '..');
 const DIST = join(SITE, 'dist');
@@ -98,10 +98,9 @@ test('F140 F162 the build has no code of the sandbox, and its source maps tell n
   }
 });
 
-test('F143 F144 texts of the exchange replace built-in ones as text, and without them nothing is missing', async ({
-  page,
-  sandbox,
-}) => {
+test('F143 F144 texts of the exchange replace built-in ones as text, and without them nothing is missing', {
+  tag: WIDE,
+}, async ({ page, sandbox }) => {
   await page.route('**/tradingbot/trading-bot/en-US.json', (route) =>
     route.fulfill({ json: { site: { home_lead: 'A lead <b>of the exchange</b>', home_title: 'With {{more}}' } } }),
   );
@@ -115,10 +114,9 @@ test('F143 F144 texts of the exchange replace built-in ones as text, and without
   await expect(page.getByText('Let a bot buy low')).toBeVisible();
 });
 
-test('F159 a part of the site that is lost loads the page anew once, then the page says so and the rest works', async ({
-  page,
-  sandbox,
-}) => {
+test('F159 a part of the site that is lost loads the page anew once, then the page says so and the rest works', {
+  tag: WIDE,
+}, async ({ page, sandbox }) => {
   await page.route('**/assets/AiPage-*.js', (route) => route.abort());
   let loads = 0;
   page.on('load', () => {
@@ -135,7 +133,10 @@ for (const [name, options] of [
   ['on a computer', {}],
   ['on a phone', PHONE],
 ] as const) {
-  test(`the prerendered page stands where the page itself will stand, ${name}`, async ({ browser, sandbox }) => {
+  test(`the prerendered page stands where the page itself will stand, ${name}`, { tag: WIDE }, async ({
+    browser,
+    sandbox,
+  }) => {
     const boxes = async (javaScriptEnabled: boolean, path: string) => {
       // The same fixed scale without the script that sets it.
       const context = await browser.newContext({

@@ -1,5 +1,5 @@
 import { close, create, expectPageEqualsLedger, type Kind, kinds } from './kinds.ts';
-import { expect, PHONE, type Trader, test } from './trader.ts';
+import { expect, PHONE, type Trader, test, WIDE } from './trader.ts';
 import { wordsIn } from './words.ts';
 
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ async function wholeLife(trader: Trader, kind: Kind): Promise<void> {
   await expect(trader.page.getByText(wordsIn(trader.locale).closed_by_you).first()).toBeVisible();
 }
 
-test.describe('on a phone, in Arabic', () => {
+test.describe('on a phone, in Arabic', { tag: WIDE }, () => {
   test.use({ ...PHONE, locale: 'ar-SA' });
   for (const kind of OTHERS) {
     test(`B1 the same life of a ${kind.name}`, async ({ trader }) => {

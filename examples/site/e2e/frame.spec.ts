@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { clientOf, openBots } from './openBots.ts';
-import { expect, PHONE, test } from './trader.ts';
+import { expect, PHONE, test, WIDE } from './trader.ts';
 
 /** One of each language of the site. */
 const LOCALES = 'en-US ar-SA de-DE es-ES fr-FR ja-JP nl-NL pt-BR ru-RU tr-TR vi-VN zh-TW'.split(' ');
@@ -24,7 +24,7 @@ test('the header keeps to one line in every language, from 768 px up', async ({ 
   }
 });
 
-test('in text of twice the size nothing is cut off', async ({ trader }) => {
+test('in text of twice the size nothing is cut off', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn();
   await trader.open('/rewards/');
@@ -38,7 +38,7 @@ test('in text of twice the size nothing is cut off', async ({ trader }) => {
   await expect(page.locator('html')).toHaveAttribute('data-text-size', '200');
 });
 
-test('the create menu leads to every kind, and Escape gives the focus back', async ({ trader }) => {
+test('the create menu leads to every kind, and Escape gives the focus back', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.open('/news/');
   const create = page.getByRole('button', { name: 'Create', exact: true });
@@ -122,7 +122,7 @@ test('keys lead through pages, rows and tabs; none acts while something is typed
   await expect(page).toHaveURL(/\/my-bot\/spot-grid\//);
 });
 
-test('the keyboard goes straight to the content, the form and the table', async ({ trader }) => {
+test('the keyboard goes straight to the content, the form and the table', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.open('/create/');
   await expect(page.getByRole('textbox', { name: 'Investment' })).toBeVisible();
@@ -146,7 +146,9 @@ test('a page that does not exist says so and leads on', async ({ trader }) => {
   await page.waitForURL('**/tradingbot/');
 });
 
-test('lines above the page tell the circumstances; a harmless one stays away once it is closed', async ({ trader }) => {
+test('lines above the page tell the circumstances; a harmless one stays away once it is closed', { tag: WIDE }, async ({
+  trader,
+}) => {
   test.slow();
   const { page, sandbox } = trader;
   await trader.logIn('dalia');
@@ -174,13 +176,13 @@ test('lines above the page tell the circumstances; a harmless one stays away onc
   await expect(maintenance).toBeHidden();
 });
 
-test('an account that is being upgraded is told', async ({ trader }) => {
+test('an account that is being upgraded is told', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn('gita');
   await expect(page.getByText('Your account is being upgraded. New bots are paused.')).toBeVisible();
 });
 
-test('help, terms and the time of the exchange stand at the foot', async ({ trader }) => {
+test('help, terms and the time of the exchange stand at the foot', { tag: WIDE }, async ({ trader }) => {
   const { page, sandbox } = trader;
   await trader.open('/news/');
   const foot = page.getByRole('contentinfo');

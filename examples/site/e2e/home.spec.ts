@@ -1,6 +1,6 @@
 import { listBots } from '../../../packages/core/src/endpoints/index.ts';
 import { clientOf, openBots } from './openBots.ts';
-import { expect, type Trader, test } from './trader.ts';
+import { expect, type Trader, test, WIDE } from './trader.ts';
 import { wakeCrowd } from './wakeCrowd.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -59,7 +59,9 @@ test('each block fails on its own, and is read again on its own', async ({ trade
   }
 });
 
-test('the proposal turns by its buttons, and leads to itself on the page of proposals', async ({ trader }) => {
+test('the proposal turns by its buttons, and leads to itself on the page of proposals', { tag: WIDE }, async ({
+  trader,
+}) => {
   const { page } = trader;
   await trader.open('/');
   const pick = page.getByRole('region', { name: 'AI pick for you' });
@@ -93,7 +95,9 @@ test('cards of top bots are named, and the whole ranking opens with the same fil
   await expect(page.getByRole('button', { name: 'Kind: Futures grid' })).toBeVisible();
 });
 
-test('a good pair opens its own kind of form, and the create call says that it began here', async ({ trader }) => {
+test('a good pair opens its own kind of form, and the create call says that it began here', { tag: WIDE }, async ({
+  trader,
+}) => {
   const { page } = trader;
   await trader.logIn();
   await seeAll(trader);

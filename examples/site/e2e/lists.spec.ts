@@ -3,7 +3,7 @@ import type { Download, Page } from 'playwright/test';
 import { closeSpotGridBot, getSpotGridBot } from '../../../packages/core/src/endpoints/index.ts';
 import { add, sum } from '../../../packages/engine/src/index.ts';
 import { clientOf, openBots } from './openBots.ts';
-import { expect, test } from './trader.ts';
+import { expect, test, WIDE } from './trader.ts';
 
 /** Rows of a file without quoted cells, headings first. */
 async function rowsIn(download: Download): Promise<string[][]> {
@@ -28,7 +28,7 @@ async function exported(page: Page, item: string): Promise<Download> {
 
 const namesOf = (page: Page) => page.locator('tbody th').allInnerTexts();
 
-test('the list keeps search, filters, days and order in its address', async ({ trader }) => {
+test('the list keeps search, filters, days and order in its address', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn();
   await openBots(await clientOf(trader), trader);
@@ -142,7 +142,9 @@ test('B9 B14 all bots are walked down together, and a closed one is made again b
   );
 });
 
-test('the result of a bot is shared as a picture, in percent unless amounts are asked for', async ({ trader }) => {
+test('the result of a bot is shared as a picture, in percent unless amounts are asked for', { tag: WIDE }, async ({
+  trader,
+}) => {
   const { page } = trader;
   await trader.logIn();
   const bots = await openBots(await clientOf(trader), trader);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, type Trader, test } from './trader.ts';
+import { expect, type Trader, test, WIDE } from './trader.ts';
 
 const CREATE = '/grid/v1/create-grid';
 /** Chromium delivers a POST again by itself when a reused connection breaks; this covers every delivery of one call. */
@@ -68,7 +68,7 @@ test('B2 F116 a create that never reached the exchange is told as not done, and 
   expect((await sandbox.books()).bots).toHaveLength(1);
 });
 
-test('B2 a create that is answered late makes one bot, found while the answer is still out', async ({
+test('B2 a create that is answered late makes one bot, found while the answer is still out', { tag: WIDE }, async ({
   trader,
   page,
   sandbox,
@@ -81,7 +81,7 @@ test('B2 a create that is answered late makes one bot, found while the answer is
   expect((await sandbox.books()).bots).toHaveLength(1);
 });
 
-test('B2 an outcome that cannot be looked up either is told as unknown, and not offered again', async ({
+test('B2 an outcome that cannot be looked up either is told as unknown, and not offered again', { tag: WIDE }, async ({
   trader,
   page,
   sandbox,
@@ -96,7 +96,7 @@ test('B2 an outcome that cannot be looked up either is told as unknown, and not 
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
 });
 
-test('F115 two clicks in the same moment send one request', async ({ trader, page, sandbox }) => {
+test('F115 two clicks in the same moment send one request', { tag: WIDE }, async ({ trader, page, sandbox }) => {
   await openReview(trader);
   let sent = 0;
   page.on('request', (request) => {
@@ -110,7 +110,11 @@ test('F115 two clicks in the same moment send one request', async ({ trader, pag
   expect([sent, (await sandbox.books()).bots.length]).toEqual([1, 1]);
 });
 
-test('B2 a create that the browser itself delivers twice makes one bot', async ({ trader, page, sandbox }) => {
+test('B2 a create that the browser itself delivers twice makes one bot', { tag: WIDE }, async ({
+  trader,
+  page,
+  sandbox,
+}) => {
   await openReview(trader);
   // The first delivery acts and breaks the connection; Chromium sends the same request again and gets its answer.
   await sandbox.fault({ path: CREATE, drop: 'after' });

@@ -1,14 +1,14 @@
 import { openInApp } from './appFrame.ts';
-import { expect, test } from './trader.ts';
+import { expect, test, WIDE } from './trader.ts';
 
 for (const [host, name] of [
   ['chat ios', 'iOS'],
   ['chat android', 'Android'],
   ['chat tdesktop', 'a computer'],
 ] as const) {
-  test(`F065 inside the messaging app on ${name} the page has the host’s height and back button`, async ({
-    trader,
-  }) => {
+  test(`F065 inside the messaging app on ${name} the page has the host’s height and back button`, {
+    tag: WIDE,
+  }, async ({ trader }) => {
     const { page } = trader;
     const { site } = await openInApp(trader, '/create/', host);
     await expect(site.getByRole('banner')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, PHONE, test } from './trader.ts';
+import { expect, PHONE, test, WIDE } from './trader.ts';
 
 const INDEX = '**/announcements/api/search/**';
 
@@ -25,7 +25,9 @@ test('announcements are turned, searched and kept in the address', async ({ trad
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 
-test('a question that is no longer asked is given up, and its answer never shown', async ({ trader }) => {
+test('a question that is no longer asked is given up, and its answer never shown', { tag: WIDE }, async ({
+  trader,
+}) => {
   const { page } = trader;
   const isOld = (data: string | null) => data?.includes('"query":"digest"') ?? false;
   await page.route(INDEX, async (route) => {
@@ -44,7 +46,7 @@ test('a question that is no longer asked is given up, and its answer never shown
   await expect(page.getByText('Vouchers for a first martingale')).toBeVisible();
 });
 
-test('F145 titles are text, and only https links of the exchange are links', async ({ trader }) => {
+test('F145 titles are text, and only https links of the exchange are links', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   const hit = (title: string, url: string) => ({
     ...{ title, description: `<b>bold</b> ${title}`, url, category: { key: 'x' }, date_timestamp: 1.7e12 },

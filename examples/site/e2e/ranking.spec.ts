@@ -1,6 +1,6 @@
 import { listRankedBots } from '../../../packages/core/src/endpoints/index.ts';
 import { clientOf } from './openBots.ts';
-import { expect, PHONE, type Trader, test } from './trader.ts';
+import { expect, PHONE, type Trader, test, WIDE } from './trader.ts';
 import { wakeCrowd } from './wakeCrowd.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -58,7 +58,9 @@ test('a bot is opened by Enter and by its Copy button', async ({ trader }) => {
   expect(page.url()).toContain(href ?? '-');
 });
 
-test('F127 an account that may not trade contracts is shown pairs alone, here and at home', async ({ trader }) => {
+test('F127 an account that may not trade contracts is shown pairs alone, here and at home', { tag: WIDE }, async ({
+  trader,
+}) => {
   const { page } = trader;
   await trader.logIn('dalia');
   await expect(page.locator('.site-tile[data-locked]')).toHaveCount(3);
@@ -68,7 +70,9 @@ test('F127 an account that may not trade contracts is shown pairs alone, here an
   await expect(page.getByRole('button', { name: 'Kind', exact: true })).toHaveCount(0);
 });
 
-test('a ranking that fails says so and is read again; filters that nothing fits are cleared', async ({ trader }) => {
+test('a ranking that fails says so and is read again; filters that nothing fits are cleared', { tag: WIDE }, async ({
+  trader,
+}) => {
   const { page, sandbox } = trader;
   await sandbox.fault({ path: 'tools/v1/mixed-ranking', status: 400 });
   await trader.open('/ranking/?pnl=p70_100&time=within_1d');

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { wholeLife } from './lifeOfABot.ts';
-import { test } from './trader.ts';
+import { test, WIDE } from './trader.ts';
 
 const CANDLES = resolve(import.meta.dirname, '../../../../shared/data/candles/perp-binance/BTCUSDT-1m.csv.gz');
 
-test.describe('on real candles', () => {
+test.describe('on real candles', { tag: WIDE }, () => {
   test.use({ sandboxOptions: ['--memory', '--candles', CANDLES] });
   test.skip(
     !existsSync(CANDLES),

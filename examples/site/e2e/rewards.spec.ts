@@ -1,6 +1,6 @@
 import { listRewards } from '../../../packages/core/src/endpoints/index.ts';
 import { clientOf } from './openBots.ts';
-import { expect, test } from './trader.ts';
+import { expect, test, WIDE } from './trader.ts';
 
 const DAY = 86_400_000;
 
@@ -39,7 +39,7 @@ test('a reward leads into the form that uses it, counts once the money is enough
   await page.waitForURL(`**${path}`);
 });
 
-test('a reward that needs more than was typed is not sent', async ({ trader }) => {
+test('a reward that needs more than was typed is not sent', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn();
   const { rewards = [] } = await listRewards(await clientOf(trader), { bot_type: 'grid_spot' });
@@ -59,7 +59,7 @@ test('a reward that needs more than was typed is not sent', async ({ trader }) =
   await page.waitForURL(/spot-grid\/\d+/);
 });
 
-test('tabs are in the address, and what has ended is no longer offered', async ({ trader }) => {
+test('tabs are in the address, and what has ended is no longer offered', { tag: WIDE }, async ({ trader }) => {
   const { page, sandbox } = trader;
   await trader.logIn();
   await trader.open('/rewards/');

@@ -1,4 +1,4 @@
-import { expect, test } from './trader.ts';
+import { expect, test, WIDE } from './trader.ts';
 
 test('F044 a session that ends elsewhere is told, nothing private stays, and the way back is there', async ({
   trader,
@@ -18,7 +18,7 @@ test('F044 a session that ends elsewhere is told, nothing private stays, and the
   await expect(page.getByText('No running bots.')).toBeVisible();
 });
 
-test('an anonymous visitor is not told of a session that never was', async ({ trader }) => {
+test('an anonymous visitor is not told of a session that never was', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.open('/create/');
   await expect(page.getByRole('button', { name: 'Log in to create' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { create, wholeLife } from './lifeOfABot.ts';
-import { expect, PHONE, test } from './trader.ts';
+import { expect, PHONE, test, WIDE } from './trader.ts';
 
 test('B1 a bot with AI parameters trades, adds up to the last digit, closes, and the receipt is the ledger’s', async ({
   trader,
@@ -66,9 +66,9 @@ test('B3 a value over its bound shows the bound, and the button beside it applie
   await expect(page.getByText(/You need [\d,.]+.USDT more/)).toBeVisible();
 });
 
-test('shows an anonymous visitor prices and settings, and asks for a login only for what is private', async ({
-  trader,
-}) => {
+test('shows an anonymous visitor prices and settings, and asks for a login only for what is private', {
+  tag: WIDE,
+}, async ({ trader }) => {
   const { page } = trader;
   await trader.open('/create/');
   await expect(page.getByRole('figure', { name: 'Price chart of BTCUSDT' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, PHONE, test } from './trader.ts';
+import { expect, PHONE, test, WIDE } from './trader.ts';
 
 test('another market is chosen by keyboard; the address says which and keeps the rest', async ({ trader }) => {
   const { page } = trader;
@@ -14,7 +14,7 @@ test('another market is chosen by keyboard; the address says which and keeps the
   await expect(button).toBeVisible();
 });
 
-test('a favorite is still one after a reload', async ({ trader }) => {
+test('a favorite is still one after a reload', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.open('/create/');
   const button = page.getByRole('button', { name: /^Choose a market/ });
@@ -29,7 +29,7 @@ test('a favorite is still one after a reload', async ({ trader }) => {
   await expect(page.getByRole('row', { name: /ETH\/USDT/ })).toBeHidden();
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: WIDE }, () => {
   test.use(PHONE);
   test('the list fills the screen and does not scroll sideways', async ({ trader }) => {
     const { page } = trader;

@@ -1,6 +1,9 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
 import { SandboxProcess } from './sandboxProcess.ts';
 
+/** Tag of tests that widen what the main flows show already: they run with `pnpm e2e:long`. */
+export const WIDE = '@wide';
+
 interface Fixtures {
   /** Options of the sandbox command; time stands still at first. */
   readonly sandboxOptions: readonly string[];

@@ -1,6 +1,6 @@
 import type { Request } from 'playwright/test';
 import { create } from './lifeOfABot.ts';
-import { expect, PHONE, type Trader, test } from './trader.ts';
+import { expect, PHONE, type Trader, test, WIDE } from './trader.ts';
 import { wakeCrowd } from './wakeCrowd.ts';
 
 // A sandbox of its own, with the bots of others, takes long to start on a busy machine.
@@ -62,7 +62,7 @@ test('B14 settings go by link to somebody else, who puts in an amount of their o
   });
 });
 
-test('B14 a link that was cut is named, and the form works without it', async ({ trader }) => {
+test('B14 a link that was cut is named, and the form works without it', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn('amira');
   await trader.open('/fgrid-create/?recipe=1.futures_grid.eyJzZXR0aW5n');
@@ -84,7 +84,7 @@ test('a proposal of the AI page becomes a bot that says so', async ({ trader }) 
   expect(await confirm(trader)).toMatchObject({ create_type: AUTO, block_source: AI_BLOCK });
 });
 
-test('Edit of a proposal opens the form with its settings and the amount', async ({ trader }) => {
+test('Edit of a proposal opens the form with its settings and the amount', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn('amira');
   await wakeCrowd(trader);

@@ -5,7 +5,6 @@ import { Route, Router, Switch } from 'wouter';
 import { basePathOf } from './locale.js';
 import { RoutePoster } from './poster/RoutePoster.js';
 import { createPages } from './routes/createPages.js';
-import { HomePage } from './routes/HomePage.js';
 import { NotFoundPage } from './routes/NotFoundPage.js';
 import type { SettingsStore } from './settings/createSettingsStore.js';
 import { PageBoundary } from './shell/PageBoundary.js';
@@ -45,7 +44,7 @@ export function App(props: AppProps) {
               <Suspense fallback={<RoutePoster />}>
                 <Switch>
                   <Route path="/">
-                    <HomePage blocks={pages.home} />
+                    <pages.HomePage blocks={pages.blocks} />
                   </Route>
                   <Route path="/create" component={pages.CreateSpotGridPage} />
                   <Route path="/fgrid-create" component={pages.CreateFuturesGridPage} />

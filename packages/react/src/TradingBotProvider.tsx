@@ -9,7 +9,6 @@ import {
 } from '@tradingbot/core';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { type Clock, createBrowserClock } from './clock.js';
 import { LiveRegions } from './components/live-regions/index.js';
 import { Toasts } from './components/toast/index.js';
@@ -86,16 +85,14 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
   );
 
   return (
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <TradingBotContext value={value}>
-          <Texts i18n={i18n}>
-            {children}
-            <Toasts messages={value.messages} />
-            <LiveRegions announcer={value.announcer} />
-          </Texts>
-        </TradingBotContext>
-      </QueryClientProvider>
-    </I18nextProvider>
+    <QueryClientProvider client={queryClient}>
+      <TradingBotContext value={value}>
+        <Texts i18n={i18n}>
+          {children}
+          <Toasts messages={value.messages} />
+          <LiveRegions announcer={value.announcer} />
+        </Texts>
+      </TradingBotContext>
+    </QueryClientProvider>
   );
 }

@@ -228,6 +228,8 @@ export { useUser } from './hooks/useUser.js';
 export { useWall } from './hooks/useWall.js';
 export { addScreenTexts, createI18n, directionOf, loadTexts, NAMESPACE, withPluralForms } from './i18n/createI18n.js';
 export type { Texts } from './i18n/en.js';
+export { Texts as TextProvider } from './i18n/Texts.js';
+export { useI18n, useNamespace } from './i18n/useNamespace.js';
 export { type TextKey, type Translate, useTranslation } from './i18n/useTranslation.js';
 export { botRecipePath } from './recipe/botRecipePath.js';
 export { botKindOf, type OpenedRecipe, openRecipe, type RecipeMarket } from './recipe/index.js';

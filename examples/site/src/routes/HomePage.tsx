@@ -1,13 +1,13 @@
 import { useSession } from '../session/useSession.js';
 import { usePageTitle } from '../shell/usePageTitle.js';
 import { useSiteText } from '../texts/useSiteText.js';
-import type { Pages } from './createPages.js';
+import type { HomeBlocks } from './createPages.js';
 import { Block } from './home/Block.js';
 import { KindTiles } from './home/KindTiles.js';
 import { MyBotsStrip } from './home/MyBotsStrip.js';
 
 /** Ways in: own bots, a proposal, kinds of bots, bots of others, pairs, news. Each block loads and fails on its own. */
-export function HomePage({ blocks }: { readonly blocks: Pages['home'] }) {
+export default function HomePage({ blocks }: { readonly blocks: HomeBlocks }) {
   const text = useSiteText();
   usePageTitle(text('home'));
   const session = useSession();

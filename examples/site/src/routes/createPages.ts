@@ -3,6 +3,9 @@ import type { i18n } from 'i18next';
 import { type ComponentType, lazy } from 'react';
 import { addLaterTexts } from '../texts/addSiteTexts.js';
 
+/** The blocks of the home page, which come one by one. */
+export type HomeBlocks = Readonly<Record<'OwnBots' | 'AiPick' | 'TopBots' | 'GoodPairs' | 'News', ComponentType>>;
+
 /** The screens that are loaded when they are first opened, each with its texts. */
 export function createPages(instance: i18n) {
   const page = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
@@ -11,6 +14,8 @@ export function createPages(instance: i18n) {
       return module;
     });
   return {
+    // Its frame needs no texts but those that are there at once.
+    HomePage: lazy(() => import('./HomePage.js')),
     CreateSpotGridPage: page(() => import('./CreateSpotGridPage.js')),
     CreateFuturesGridPage: page(() => import('./CreateFuturesGridPage.js')),
     CreateSpotDcaPage: page(() => import('./CreateSpotDcaPage.js')),
@@ -21,16 +26,14 @@ export function createPages(instance: i18n) {
     RankingPage: page(() => import('./RankingPage.js')),
     RewardsPage: page(() => import('./RewardsPage.js')),
     NewsPage: page(() => import('./NewsPage.js')),
-    home: {
+    blocks: {
       OwnBots: page(() => import('./home/OwnBots.js')),
       AiPick: page(() => import('./home/ProposedBots.js')),
       TopBots: page(() => import('./home/TopRanked.js')),
       GoodPairs: page(() => import('./home/GoodPairs.js')),
       News: page(() => import('./home/NewestPosts.js')),
-    },
+    } satisfies HomeBlocks,
     MyBotsPage: page(() => import('./MyBotsPage.js')),
     BotDetailPage: page(() => import('./BotDetailPage.js')),
   };
 }
-
-export type Pages = ReturnType<typeof createPages>;

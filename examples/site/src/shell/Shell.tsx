@@ -1,8 +1,7 @@
 import type { QuoteSocket } from '@tradingbot/core';
-import { ComplianceWall, OfflineStrip, Strip, TABLE_UP, useMedia, useWall } from '@tradingbot/react';
+import { ComplianceWall, OfflineStrip, Strip, TABLE_UP, useI18n, useMedia, useWall } from '@tradingbot/react';
 import type { i18n } from 'i18next';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useLoginAddress } from '../session/useSession.js';
 import { useSessionEnded } from '../session/useSessionEnded.js';
@@ -45,7 +44,7 @@ export function Shell({ quotes, settings, locale, chrome = true, children }: She
   const [path] = useLocation();
   const [pages] = useState(() => createPagesStore(path));
   const [open, setOpen] = useState<HelpTopic | 'more'>();
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const [HelpDialog] = useState(() => lazyHelp(i18n));
   const isWide = useMedia(TABLE_UP);
   const server = useServerState(quotes);

@@ -1,18 +1,18 @@
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useTranslation as useI18next } from 'react-i18next';
 import { directionOf, NAMESPACE } from './createI18n.js';
 import { TextsContext } from './TextsContext.js';
+import { I18nContext, useTranslateOf } from './useNamespace.js';
 import type { Translate, Translation } from './useTranslation.js';
 
 const MOST_KNOWN = 2000;
 
 /**
- * Listens to i18next for everything below. Once for the page: a form has hundreds of texts, and the library's own hook
- * in each of them costs more than all else that follows a key.
+ * Listens to i18next for everything below. Once for the page: a form has hundreds of texts, and a listener in each of
+ * them costs more than all else that follows a key.
  */
 export function Texts({ i18n, children }: { readonly i18n: i18n; readonly children: ReactNode }) {
-  const { t: translate } = useI18next(NAMESPACE, { i18n });
+  const translate = useTranslateOf(i18n, NAMESPACE);
   const locale = i18n.language;
   const known = useMemo(() => new Map<string, string>(), []);
   const value = useMemo((): Translation => {
@@ -50,7 +50,11 @@ export function Texts({ i18n, children }: { readonly i18n: i18n; readonly childr
     };
   }, [i18n, known]);
 
-  return <TextsContext value={value}>{children}</TextsContext>;
+  return (
+    <I18nContext value={i18n}>
+      <TextsContext value={value}>{children}</TextsContext>
+    </I18nContext>
+  );
 }
 
 /** First-strong isolate: keeps a figure's own order inside right-to-left text (F114). */
