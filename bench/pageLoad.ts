@@ -1,12 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { type Browser, chromium } from 'playwright';
-import { chromiumLaunchOptions } from '../scripts/browser.js';
-import { buildServer } from '../scripts/buildServer.mjs';
+import type { Browser } from 'playwright';
+import { onSite } from './onSite.js';
 import type { Row } from './report.js';
 
-const SITE = 'bench/dist/site';
 const PATHS = [
   '/',
   '/create/',
@@ -29,24 +24,7 @@ const ROUNDS = 3;
 
 /** Largest contentful paint, total blocking time and layout shift of every route, with live data, on a slow line. */
 export async function pageLoad(): Promise<readonly Row[]> {
-  execFileSync(process.execPath, [
-    'node_modules/vite/bin/vite.js',
-    'build',
-    'examples/site',
-    '--outDir',
-    `${process.cwd()}/${SITE}`,
-    '--emptyOutDir',
-    '--logLevel',
-    'error',
-  ]);
-  const command = await buildServer();
-  const args = [command, '--memory', '--port', '0', '--speed', '60', '--site', SITE];
-  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const browser = await chromium.launch(chromiumLaunchOptions());
-  try {
-    const [line] = await once(createInterface({ input: server.stdout }), 'line');
-    const url = /http:\/\/[\d.:]+/.exec(String(line))?.[0];
-    if (url === undefined) throw new Error(`The sandbox did not start: ${line}`);
+  return onSite(async (url, browser) => {
     const rows: Row[] = [];
     for (const path of PATHS) {
       const address = `${url}/en-US/tradingbot${path}`;
@@ -57,10 +35,7 @@ export async function pageLoad(): Promise<readonly Row[]> {
       rows.push(...rowsOf(path, runs));
     }
     return rows;
-  } finally {
-    await browser.close();
-    server.kill();
-  }
+  });
 }
 
 interface Visit {

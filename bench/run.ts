@@ -3,6 +3,7 @@ import { formatting } from './formatting.js';
 import { liveTable } from './liveTable.js';
 import { load } from './load.js';
 import { manyBots } from './manyBots.js';
+import { openDetail } from './openDetail.js';
 import { pageLoad } from './pageLoad.js';
 import { picker } from './picker.js';
 import { plans } from './plans.js';
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   liveTable,
   picker,
   botPages,
+  openDetail,
   load,
 };
 /** Minutes each: only those that are asked for. */
