@@ -42,6 +42,8 @@ async function start(): Promise<void> {
   // After the first screen, which never waits for it.
   const { addFetchedTexts } = await import('./start/addFetchedTexts.js');
   await addFetchedTexts(services.client, i18n);
+  const { chooseRoute } = await import('./start/chooseRoute.js');
+  await chooseRoute(services.route, services.client, { fetch: (...call) => fetch(...call), now: () => performance.now() });
 }
 
 function createReplayWorker(): Worker {

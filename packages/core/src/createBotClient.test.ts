@@ -7,6 +7,7 @@ import {
   listSpotGridOpenOrders,
   listSpotSymbols,
 } from './endpoints/index.js';
+import { environmentOn } from './environment/environmentOn.js';
 import { create, created, orders, text } from './testing/calls.js';
 import { connect, failureOf, ok } from './testing/fakeServer.js';
 
@@ -29,6 +30,18 @@ test('F031 cookies and tokens go to hosts of the environment only', async () => 
   const own = connect([ok({})], { platform: 'app', userToken: () => 'secret' });
   await orders(own.client);
   expect(own.requests[0]?.headers.get('usertoken')).toBe('secret');
+});
+
+test('F012 each call goes where the environment lies at that moment, with its cookies', async () => {
+  const base = connect([ok({})]).client.environment;
+  let environment = base;
+  const { client, requests } = connect([ok({}), ok({})], { environment: () => environment });
+  await orders(client);
+  environment = environmentOn(base, 'xchg-example.hk');
+  await orders(client);
+  expect(requests.map(({ url }) => new URL(url).host)).toEqual(['api2.xchg-example.com', 'api2.xchg-example.hk']);
+  expect(requests.map(({ credentials }) => credentials)).toEqual(['include', 'include']);
+  expect(client.environment.domain).toBe('xchg-example.hk');
 });
 
 test('F034 headers are checked before sending', async () => {

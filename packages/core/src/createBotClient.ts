@@ -12,7 +12,8 @@ import { createSleep, platformTimers, type Sleep, type Timers } from './transpor
 
 /** What a client is made of. Everything from outside can be given; the platform's own is the default. */
 export interface BotClientConfig {
-  readonly environment: Environment;
+  /** A function is asked before each call: for an environment that moves, as {@link createRoutes} tells. */
+  readonly environment: Environment | (() => Environment);
   readonly platform: 'app' | 'h5' | 'pc';
   /** Letters and hyphens, e.g. `en-US`. */
   readonly locale: string;
@@ -103,7 +104,8 @@ export function createBotClient(config: BotClientConfig): BotClient {
   const guid = config.guid ?? createGuid(random);
   checkGuid(guid);
   checkLocale(config.locale);
-  const { environment, platform, locale } = config;
+  const { environment: given, platform, locale } = config;
+  const environment = typeof given === 'function' ? given : () => given;
   const events = createEvents<BotClientEvents>(config.onListenerError ?? reportListenerError);
   const clock = createServerClock(now, (offsetMs) => events.emit('clock_skew', { offsetMs }));
   const seen = new Map<string, ContractDrift & { count: number }>();
@@ -141,7 +143,9 @@ export function createBotClient(config: BotClientConfig): BotClient {
   });
 
   return Object.freeze({
-    environment,
+    get environment() {
+      return environment();
+    },
     locale,
     platform,
     guid,

@@ -59,6 +59,7 @@ export {
   type RouteSelectionOptions,
   type RouteWeight,
 } from './environment/createRouteSelection.js';
+export { createRoutes, type Routes, type RoutesOptions } from './environment/createRoutes.js';
 export type { Environment, EnvironmentKind, Region } from './environment/Environment.js';
 export { EnvironmentError } from './environment/EnvironmentError.js';
 export { environmentOn } from './environment/environmentOn.js';

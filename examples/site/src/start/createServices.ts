@@ -10,6 +10,7 @@ import {
   type SessionCookies,
 } from '@tradingbot/core';
 import { clearDrafts } from '@tradingbot/react';
+import type { Route } from './chooseRoute.js';
 import type { PageFacts } from './readPageFacts.js';
 import { storageOf } from './storageOf.js';
 
@@ -21,20 +22,23 @@ export interface SiteServices {
   /** The native app around the page, if there is one. */
   readonly app: NativeApp | undefined;
   readonly cookies: SessionCookies;
+  /** Where calls and quotes go; it may move while the page is open. */
+  readonly route: Route;
 }
 
 /** Makes what asks the exchange, and begins to ask who is here. */
 export function createServices(facts: PageFacts, page: Window, app: NativeApp | undefined): SiteServices {
   const { environment, platform, locale } = facts;
   const cookies = createSessionCookies({ cookies: cookiesOf(page.document), environment });
+  const route: Route = { environment };
   const client = createBotClient({
-    environment,
+    environment: () => route.environment,
     platform,
     locale,
     guid: cookies.readOrCreateGuid(),
     userToken: () => app?.userToken(),
   });
-  const quotes = createQuoteSocket({ url: environment.ws, serverTime: client.serverTime });
+  const quotes = createQuoteSocket({ url: () => route.environment.ws, serverTime: client.serverTime });
   for (const event of ['online', 'visibilitychange', 'pageshow']) page.addEventListener(event, () => quotes.wake());
   const tabStorage = storageOf(() => page.sessionStorage);
   const session = createSession({
@@ -55,7 +59,7 @@ export function createServices(facts: PageFacts, page: Window, app: NativeApp | 
     if (reason !== 'refused' && tabStorage) clearDrafts(tabStorage);
   });
   void session.load();
-  return { client, quotes, session, app, cookies };
+  return { client, quotes, session, app, cookies, route };
 }
 
 function cookiesOf(document: Document) {

@@ -133,7 +133,8 @@ function domainLists(given: ServiceDomains): ReadonlyMap<string, readonly string
   return new Map(entries);
 }
 
-function editionOf(host: string): Pick<Environment, 'region' | 'isEuSite' | 'defaultQuoteCoin'> {
+/** The edition that a host belongs to. */
+export function editionOf(host: string): Pick<Environment, 'region' | 'isEuSite' | 'defaultQuoteCoin'> {
   const isEuSite = host.endsWith('.eu');
   const region: Region = host.endsWith('.hk') ? 'HKG' : host.endsWith('.ae') ? 'ARE' : 'GLOBAL';
   return { region, isEuSite, defaultQuoteCoin: isEuSite ? 'USDC' : 'USDT' };

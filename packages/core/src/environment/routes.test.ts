@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createRouteSelection } from './createRouteSelection.js';
+import { createRoutes } from './createRoutes.js';
 import { environmentOn } from './environmentOn.js';
 import { measureRoutes } from './measureRoutes.js';
 import { resolveEnvironment } from './resolveEnvironment.js';
@@ -153,5 +154,41 @@ test('F012 where there is one route nothing is measured', async () => {
   const ping = vi.fn();
   expect(await measureRoutes(at('localhost:3000'), { ping, now: () => 0 })).toEqual([]);
   expect(await measureRoutes(at('www.xchg-example.com', { proxied: true }), { ping, now: () => 0 })).toEqual([]);
+  expect(ping).not.toHaveBeenCalled();
+});
+
+const mirrored = at('www.xchg-example.com', {
+  serviceDomains: ['xchg-example.com', 'xchg-example.net', 'xchg-example.hk'],
+});
+
+test('F012 calls move to the domain of the same edition that answers soonest, and back when it fails', async () => {
+  const { ping, now, asked } = world(
+    new Map([
+      ['api2.xchg-example.com', [90, 90, 90, 20, 20, 20]],
+      ['api2.xchg-example.net', [30, 30, 30]],
+      ['api2.xchg-example.hk', [1, 1, 1]],
+    ]),
+  );
+  const later = { by: 0 };
+  const routes = createRoutes(mirrored, { ping, now: () => now() + later.by });
+  expect(routes.environment()).toBe(mirrored);
+  await routes.measure();
+  expect(routes.environment()).toMatchObject({ domain: 'xchg-example.net', ws: 'wss://ws2.xchg-example.net' });
+  expect(new Set(asked)).toEqual(new Set(['api2.xchg-example.com', 'api2.xchg-example.net']));
+
+  const before = asked.length;
+  await routes.measure();
+  expect(asked).toHaveLength(before);
+
+  later.by = 60_000;
+  await routes.measure();
+  expect(routes.environment()).toEqual(mirrored);
+});
+
+test('F012 where there is one domain of the edition nothing is measured', async () => {
+  const ping = vi.fn();
+  for (const host of ['www.xchg-example.hk', 'www.xchg-example.eu', 'localhost']) {
+    await createRoutes(at(host), { ping, now: () => 0 }).measure();
+  }
   expect(ping).not.toHaveBeenCalled();
 });

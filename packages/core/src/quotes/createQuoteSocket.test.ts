@@ -22,6 +22,16 @@ test('F086 one subscribe frame per symbol and socket, one call per consumer and 
   expect(second).toHaveBeenCalledTimes(2);
 });
 
+test('F012 a lost line is replaced where the environment lies then', () => {
+  let url = 'wss://ws2.xchg-example.com';
+  const { last } = open({ url: () => url });
+  expect(last().url).toBe('wss://ws2.xchg-example.com/spot/ws/quote/v1');
+  url = 'wss://ws2.xchg-example.hk';
+  last().break();
+  vi.advanceTimersByTime(1_000);
+  expect(last().url).toBe('wss://ws2.xchg-example.hk/spot/ws/quote/v1');
+});
+
 test('F087 a symbol left while disconnected is not asked for again', () => {
   const { quotes, last, leave } = open();
   quotes.subscribe('ETHUSDT', () => undefined);

@@ -11,8 +11,8 @@ import { createSubscriptions, type Topic, topicKey } from './subscriptions.js';
 
 /** What a quote socket is made of. Everything from outside can be given. */
 export interface QuoteSocketConfig {
-  /** Socket base of the environment, `wss://host`. */
-  readonly url: string;
+  /** Socket base of the environment, `wss://host`. A function is asked at each connect: for an environment that moves. */
+  readonly url: string | (() => string);
   readonly WebSocket?: (new (url: string) => SocketLike) | undefined;
   /** Wall clock in ms. */
   readonly now?: (() => number) | undefined;
@@ -62,7 +62,10 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
   const now = config.now ?? (() => Date.now());
   const serverTime = config.serverTime ?? now;
   const onError = config.onListenerError ?? reportListenerError;
-  const url = socketUrl(config.url);
+  const { url: base } = config;
+  // A wrong address is told at once, not by a connection that never comes.
+  const fixed = typeof base === 'string' ? socketUrl(base) : '';
+  const url = () => (typeof base === 'string' ? fixed : socketUrl(base()));
   const events = createEvents<QuoteSocketEvents>(onError);
   const readPlainFrame = createPlainFrameReader();
   const freshness = createFreshness(now, (symbol, isStale) => events.emit('stale', { symbol, isStale }));
@@ -74,7 +77,7 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
   const connection = createConnection({
     connect: () => {
       const Socket = config.WebSocket ?? globalThis.WebSocket;
-      return new Socket(url);
+      return new Socket(url());
     },
     timers,
     now,

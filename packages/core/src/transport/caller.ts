@@ -26,7 +26,7 @@ interface Kept {
 
 /** Everything resolved; no optional fields. */
 export interface CallerConfig {
-  readonly environment: Environment;
+  readonly environment: () => Environment;
   readonly platform: 'app' | 'h5' | 'pc';
   readonly locale: string;
   readonly guid: string;
@@ -121,8 +121,9 @@ export function createCaller(config: CallerConfig) {
 
 function prepare(config: CallerConfig, spec: EndpointSpec, params: unknown): HttpRequest {
   try {
-    const { url, body } = buildTarget(config.environment, spec, params);
-    const isOurs = !spec.host && config.environment.apiHosts.includes(new URL(url).host);
+    const environment = config.environment();
+    const { url, body } = buildTarget(environment, spec, params);
+    const isOurs = !spec.host && environment.apiHosts.includes(new URL(url).host);
     const headers = buildHeaders({
       guid: config.guid,
       platform: config.platform,
