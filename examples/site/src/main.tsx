@@ -43,7 +43,10 @@ async function start(): Promise<void> {
   const { addFetchedTexts } = await import('./start/addFetchedTexts.js');
   await addFetchedTexts(services.client, i18n);
   const { chooseRoute } = await import('./start/chooseRoute.js');
-  await chooseRoute(services.route, services.client, { fetch: (...call) => fetch(...call), now: () => performance.now() });
+  await chooseRoute(services.route, services.client, {
+    fetch: (...call) => fetch(...call),
+    now: () => performance.now(),
+  });
 }
 
 function createReplayWorker(): Worker {

@@ -26,7 +26,7 @@ export function PagePoster({ poster, base }: PagePosterProps) {
             </a>
           ))}
         </nav>
-        {lead && <p className="site-note site-create-lead">{text(lead)}</p>}
+        {lead && <p className="site-lead site-create-lead">{text(lead)}</p>}
       </div>
     );
   }
@@ -43,7 +43,7 @@ export function PagePoster({ poster, base }: PagePosterProps) {
   return (
     <div className="site-page site-waiting" aria-busy="true">
       <h1>{text(title)}</h1>
-      {lead && <p className="site-note">{text(lead)}</p>}
+      {lead && <p className="site-lead">{text(lead)}</p>}
     </div>
   );
 }

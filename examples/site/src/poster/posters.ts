@@ -18,10 +18,10 @@ export const posters: readonly Poster[] = [
     ({ name, href }): Poster => ({ path: href, title: `${name}_create`, lead: `${name}_does`, kind: name }),
   ),
   { path: '/ai/', title: 'ai_title', lead: 'ai_lead' },
-  { path: '/my-bot/', title: 'my_bots' },
+  { path: '/my-bot/', title: 'my_bots', lead: 'my_bots_lead' },
   { path: '/ranking/', title: 'ranking', lead: 'ranking_lead' },
-  { path: '/rewards/', title: 'rewards' },
-  { path: '/news/', title: 'news' },
+  { path: '/rewards/', title: 'rewards', lead: 'rewards_lead' },
+  { path: '/news/', title: 'news', lead: 'news_lead' },
 ];
 
 /** The poster of a path, with or without the slash at its end. */

@@ -16,7 +16,7 @@ export default function AiPage() {
   return (
     <div className="site-page">
       <h1>{title}</h1>
-      <p className="site-note">{text('ai_lead')}</p>
+      <p className="site-lead">{text('ai_lead')}</p>
       <AiCreate
         strategyId={query.get('strategy_id') ?? undefined}
         pickId={query.get('pick') ?? undefined}

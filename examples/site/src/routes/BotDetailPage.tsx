@@ -26,7 +26,7 @@ export default function BotDetailPage({ path, id }: BotDetailPageProps) {
   usePageTitle(kind ? t(`kind.${kind}`) : text('not_found_title'));
   const session = useSession();
   const [query, setQuery] = useSearchParams();
-  const { createAgain } = useSettingsLink();
+  const { createAgain, copySettings } = useSettingsLink();
   if (!kind) return <NotFoundPage />;
   if (session === undefined) return <div className="site-loading" aria-busy="true" />;
   if (!session.loggedIn) return <LoginPanel />;
@@ -44,6 +44,7 @@ export default function BotDetailPage({ path, id }: BotDetailPageProps) {
         onAdjust={(name, values) => setQuery({ ...values, dialog: name })}
         onAgain={() => createAgain({ kind, id })}
         onShare={() => setQuery({ dialog: 'share' })}
+        onCopySettings={() => copySettings({ kind, id })}
       />
       {adjustment && (
         <AdjustDialog

@@ -33,9 +33,14 @@ export default function MyBotsPage() {
   const [open, setOpen] = useState<{ readonly dialog: 'close' | 'share'; readonly bot: BotRef }>();
   if (session === undefined) return <div className="site-loading" aria-busy="true" />;
   const create = (
-    <Link href="/create/" className="tb-button" data-kind="primary">
-      {text('create_a_bot')}
-    </Link>
+    <span className="tb-actions">
+      <Link href="/create/" className="tb-button" data-kind="primary">
+        {text('create_a_bot')}
+      </Link>
+      <Link href="/ai/" className="tb-button">
+        {text('ai_title')}
+      </Link>
+    </span>
   );
   const view = viewOfQuery(query);
   // Every letter of a search would be a step of its own on the way back.
@@ -48,6 +53,7 @@ export default function MyBotsPage() {
   return (
     <div className="site-page">
       <h1>{text('my_bots')}</h1>
+      <p className="site-lead">{text('my_bots_lead')}</p>
       {session.loggedIn ? (
         <BotList
           tab={tab}

@@ -22,6 +22,7 @@ export default function NewsPage() {
   return (
     <div className="site-page">
       <h1>{text('news')}</h1>
+      <p className="site-lead">{text('news_lead')}</p>
       <Announcements view={view} onViewChange={changeView} />
     </div>
   );

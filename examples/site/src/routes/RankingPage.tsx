@@ -15,7 +15,7 @@ export default function RankingPage() {
   return (
     <div className="site-page">
       <h1>{title}</h1>
-      <p className="site-note">{text('ranking_lead')}</p>
+      <p className="site-lead">{text('ranking_lead')}</p>
       <Ranking
         view={rankingOfQuery(query)}
         onViewChange={(view) => setQuery((before) => queryOfRanking(view, before))}

@@ -19,6 +19,7 @@ export default function RewardsPage() {
   return (
     <div className="site-page">
       <h1>{text('rewards')}</h1>
+      <p className="site-lead">{text('rewards_lead')}</p>
       {session.loggedIn ? (
         <Rewards
           view={{ tab: rewardTabs.find((name) => name === asked) ?? 'usable', page: pageOfQuery(query) }}

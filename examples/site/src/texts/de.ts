@@ -138,6 +138,11 @@ export const de: Record<SiteText, string> = {
   my_bots_outside: '{{count}} außerhalb der Spanne',
   my_bots_waiting: '{{count}} wartet auf den Einstieg',
   risk: 'Risiko {{risk}} von {{most}}',
+  my_bots_lead:
+    'Jeder Bot mit seinem Ergebnis nach Gebühren, daneben das bloße Halten, und zuerst, was Ihre Aufmerksamkeit braucht.',
+  rewards_lead: 'Gutscheine, die das Geld eines neuen Bots aufstocken: wofür sie gelten und bis wann.',
+  news_lead:
+    'Was sich bei Bots ändert, wann gewartet wird und wie alle Bots abschnitten: Meldungen der Börse, die neuesten zuerst.',
   ranking_lead: 'Laufende Bots anderer. Sie können ihre Einstellungen mit einem eigenen Betrag kopieren.',
   all_ranked: 'Ganze Rangliste',
   pair_bot: 'Bot',

@@ -137,6 +137,11 @@ export const es: Record<SiteText, string> = {
   my_bots_outside: '{{count}} fuera de rango',
   my_bots_waiting: '{{count}} a la espera de entrada',
   risk: 'Riesgo {{risk}} de {{most}}',
+  my_bots_lead:
+    'Cada bot con su resultado tras comisiones, al lado el de solo mantener, y primero lo que pide su atención.',
+  rewards_lead: 'Vales que se suman al dinero de un bot nuevo: para qué sirven y hasta cuándo.',
+  news_lead:
+    'Qué cambia en los bots, cuándo hay mantenimiento y cómo les fue a todos: noticias de la bolsa, las últimas primero.',
   ranking_lead: 'Bots en marcha de otros. Puedes copiar sus ajustes con un importe propio.',
   all_ranked: 'Toda la clasificación',
   pair_bot: 'Bot',

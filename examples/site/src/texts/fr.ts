@@ -139,6 +139,11 @@ export const fr: Record<SiteText, string> = {
   my_bots_outside: '{{count}} hors plage',
   my_bots_waiting: '{{count}} en attente d’entrée',
   risk: 'Risque {{risk}} sur {{most}}',
+  my_bots_lead:
+    'Chaque bot avec son résultat après frais, à côté celui de la simple détention, et d’abord ce qui demande votre attention.',
+  rewards_lead: 'Des bons qui s’ajoutent à l’argent d’un nouveau bot : à quoi ils servent et jusqu’à quand.',
+  news_lead:
+    'Ce qui change pour les bots, les maintenances et les résultats de tous les bots : les nouvelles de la plateforme, les dernières d’abord.',
   ranking_lead: 'Bots en cours d’autres traders. Vous pouvez copier leurs réglages avec votre propre montant.',
   all_ranked: 'Tout le classement',
   pair_bot: 'Bot',

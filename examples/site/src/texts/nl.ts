@@ -138,6 +138,10 @@ export const nl: Record<SiteText, string> = {
   my_bots_outside: '{{count}} buiten het bereik',
   my_bots_waiting: '{{count}} wacht op instap',
   risk: 'Risico {{risk}} van {{most}}',
+  my_bots_lead: 'Elke bot met zijn resultaat na kosten, vasthouden ernaast, en eerst wat uw aandacht vraagt.',
+  rewards_lead: 'Vouchers die het geld van een nieuwe bot aanvullen: waarvoor ze gelden en tot wanneer.',
+  news_lead:
+    'Wat er voor bots verandert, wanneer er onderhoud is en hoe alle bots het deden: nieuws van de beurs, het laatste eerst.',
   ranking_lead: 'Lopende bots van anderen. Je kunt hun instellingen kopiëren met een eigen bedrag.',
   all_ranked: 'Hele ranglijst',
   pair_bot: 'Bot',

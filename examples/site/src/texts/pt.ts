@@ -132,6 +132,11 @@ export const pt: Record<SiteText, string> = {
   my_bots_outside: '{{count}} fora da faixa',
   my_bots_waiting: '{{count}} aguardando entrada',
   risk: 'Risco {{risk}} de {{most}}',
+  my_bots_lead:
+    'Cada bot com seu resultado após as taxas, ao lado o de apenas manter, e primeiro o que pede sua atenção.',
+  rewards_lead: 'Vales que se somam ao dinheiro de um novo bot: para que servem e até quando.',
+  news_lead:
+    'O que muda para os bots, quando há manutenção e como todos os bots foram: notícias da corretora, as últimas primeiro.',
   ranking_lead: 'Bots de outros em execução. Você pode copiar as configurações deles com um valor seu.',
   all_ranked: 'Ranking completo',
   pair_bot: 'Bot',

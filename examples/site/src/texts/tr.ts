@@ -130,6 +130,10 @@ export const tr: Record<SiteText, string> = {
   my_bots_outside: '{{count}} aralık dışında',
   my_bots_waiting: '{{count}} giriş bekliyor',
   risk: 'Risk {{risk}}/{{most}}',
+  my_bots_lead:
+    'Her bot, komisyon sonrası sonucu ve yanında yalnızca elde tutmanın sonucuyla; önce dikkatinizi isteyenler.',
+  rewards_lead: 'Yeni bir botun parasına eklenen kuponlar: ne için ve ne zamana kadar geçerli oldukları.',
+  news_lead: 'Botlarda neler değişiyor, bakım ne zaman ve tüm botlar nasıl gitti: borsanın haberleri, en yenisi önce.',
   ranking_lead: 'Başkalarının çalışan botları. Ayarlarını kendi tutarınızla kopyalayabilirsiniz.',
   all_ranked: 'Tüm sıralama',
   pair_bot: 'Bot',

@@ -25,6 +25,10 @@ export interface BotSummary {
   readonly closeCode: string | undefined;
   /** What came back, as the exchange words it, e.g. `950 USDT`. */
   readonly returned: string | undefined;
+  /** Price at which a bot on one contract was closed. */
+  readonly closePrice?: string | undefined;
+  /** What a reward put behind the bot, in its coin. */
+  readonly rewardUsed?: string | undefined;
   /** Running time, ms. */
   readonly runningMs: number | undefined;
   /** Ms since the epoch; of a bot that is over. */

@@ -1,4 +1,5 @@
 export { type CopyComparison, compareCopy, type FundedRecipe } from './compareCopy.js';
+export { type CopyMark, copyMarks } from './copyMarks.js';
 export { draftOfRecipe, type RecipeDrafts } from './draftOfRecipe.js';
 export { type OpenedRecipe, openRecipe } from './openRecipe.js';
 export type { CopyableKind } from './paramsOfRecipe.js';

@@ -20,7 +20,7 @@ export function contrastPairs(): readonly ContrastPair[] {
     ...pairs(TEXTS, SURFACES, 4.5),
     ...pairs(['on-solid'], SOLIDS, 4.5),
     ...['warn', 'danger', 'info'].flatMap((name) => pairs([name], [`${name}-bg`], 4.5)),
-    ...pairs(['green', 'red', 'blue', 'orange'], ['ok-bg'], 4.5),
+    ...pairs(['green'], ['ok-bg'], 4.5),
     ...pairs(['border-strong', 'focus'], SURFACES, 3),
     ...pairs(SOLIDS, ['surface-1', 'surface-2'], 3),
     ...pairs(CHART_LINES, ['surface-1'], 3),

@@ -85,7 +85,7 @@ export function CreateLayout(props: CreateLayoutProps) {
     <div className="site-create">
       <h1 className="tb-sr-only">{title}</h1>
       <KindTabs current={kind} />
-      <p className="site-note site-create-lead">{text(`${kind}_does`)}</p>
+      <p className="site-lead site-create-lead">{text(`${kind}_does`)}</p>
       {notice && (
         <Strip type="warn" className="site-create-head">
           {notice}

@@ -3,13 +3,15 @@ import { measureFuturesGrid } from '../../bots/futures-grid/futuresGridFigures.j
 import type { FuturesGridParams, FuturesGridState } from '../../bots/futures-grid/futuresGridTypes.js';
 
 /**
- * A running futures grid as an exchange tells of it: enough to plan a change of it. Money in quote coin; `''` = there is
- * none.
+ * A futures grid that runs or waits, as an exchange tells of it: enough to plan a change of it. Money in quote coin;
+ * `''` = there is none.
  */
 export interface FuturesGridStanding {
   /** As created, with every later setting. */
   readonly params: FuturesGridParams;
   readonly market: FuturesMarket;
+  /** Has not started: nothing that is changed is due at once. */
+  readonly isWaiting: boolean;
   readonly curr_min_price: string;
   readonly curr_max_price: string;
   /** Signed; negative is short. */
@@ -34,5 +36,6 @@ export function futuresGridStanding(state: FuturesGridState, last_price: string)
     ...figures,
     ...{ params, curr_min_price, curr_max_price },
     market: { ...state.market, last_price },
+    isWaiting: state.status !== 'running',
   };
 }

@@ -13,6 +13,12 @@ import { planFuturesGridChange, planFuturesGridMargin } from './planFuturesGridC
 
 const seed = 11;
 
+/** A bot that waits for a price far above its range. */
+function waiting({ params, market }: Scenario): FuturesGridState {
+  const entry_price = roundToStep(multiply(params.max_price, '10'), market.symbol.tickSize, 'floor');
+  return walk(openFuturesGrid({ ...params, entry_price }, market, 0), [market.last_price]).state;
+}
+
 /** A running bot somewhere on its path, every other with a loose trailing stop; undefined where it is not running. */
 function running({ params, market, steps, tick }: Scenario): FuturesGridState | undefined {
   const trailing_stop_per = params.cell_number % 2 === 0 ? '0.95' : params.trailing_stop_per;
@@ -84,6 +90,38 @@ describe('B7: the plan of a change, from what an exchange tells of a bot', () =>
       'update_trailing_stop closes',
       'update_trailing_stop stays',
     ]);
+  });
+
+  it('B7: of a bot that waits is due at no price, and holds once the bot starts', () => {
+    fc.assert(
+      fc.property(scenarios(), changes, (scenario, changeOf) => {
+        const state = waiting(scenario);
+        const change = changeOf(state);
+        const plan = planFuturesGridChange(futuresGridStanding(state, state.price), change);
+        if (plan.issues.length > 0) return;
+        const done = advanceFuturesGrid(state, { ...change, time: state.time });
+        expect([plan.closes_at_once, plan.moves_at_once, plan.trailing_stop_exit_equity]).toEqual([false, false, '']);
+        expect(done.events.map(({ type }) => type)).toEqual(['settings']);
+        expect(figuresOf(done.state).trailing_stop_exit_equity).toBe('');
+        const { type: _, ...set } = change;
+        const given = Object.entries(set).filter(([, value]) => value !== '');
+        expect(done.state.params).toMatchObject(Object.fromEntries(given));
+      }),
+      { numRuns: 300, seed },
+    );
+  });
+
+  it('B7: of margin put in before a bot starts adds to its equity, and there is nothing to liquidate yet', () => {
+    fc.assert(
+      fc.property(scenarios(), fc.integer({ min: 1, max: 9_999_999 }), (scenario, cents) => {
+        const state = waiting(scenario);
+        const amount = String(cents / 100);
+        const plan = planFuturesGridMargin(futuresGridStanding(state, state.price), amount);
+        const after = figuresOf(advanceFuturesGrid(state, { type: 'add_margin', amount, time: state.time }).state);
+        expect([plan.equity, plan.liquidation_price, plan.trailing_stop_exit_equity]).toEqual([after.equity, '', '']);
+      }),
+      { numRuns: 100, seed },
+    );
   });
 
   it('B7: of margin put in or taken out is what the engine then reports', () => {

@@ -19,18 +19,18 @@ export interface FuturesGridChangePlan extends FuturesGridCheck {
 const PEAK_PLACES = 18;
 
 /**
- * Plans a change of the settings of a running bot of which its standing is known. No such change trades by itself, and
- * none moves the liquidation price. Never throws for text.
+ * Plans a change of the settings of a bot that runs or waits and of which its standing is known. No such change trades by
+ * itself, and none moves the liquidation price. Never throws for text.
  */
 export function planFuturesGridChange(standing: FuturesGridStanding, change: FuturesGridChange): FuturesGridChangePlan {
   const check = checkStandingChange(standing, change);
-  const isFine = check.issues.length === 0;
-  const exit = isFine ? exitAfter(standing, change) : standing.trailing_stop_exit_equity;
+  const isDue = check.issues.length === 0 && !standing.isWaiting;
+  const exit = isDue ? exitAfter(standing, change) : standing.trailing_stop_exit_equity;
   return {
     ...check,
     trailing_stop_exit_equity: exit,
-    moves_at_once: isFine && movesAtOnce(standing, change, check),
-    closes_at_once: isFine && closesAtOnce(standing, change, exit),
+    moves_at_once: isDue && movesAtOnce(standing, change, check),
+    closes_at_once: isDue && closesAtOnce(standing, change, exit),
   };
 }
 

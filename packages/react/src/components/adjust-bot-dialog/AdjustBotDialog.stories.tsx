@@ -98,6 +98,16 @@ export const ClosesAtOnce: Story = {
   },
 };
 export const MoveRange: Story = { args: { adjustment: 'move' }, play: planned };
+/** Its entry price is not reached: what is set now holds from its start. */
+export const WaitingForEntry: Story = {
+  args: { adjustment: 'trailing' },
+  parameters: sandboxOf((session) => openFuturesGrid(session, { entry_price: '60000' })),
+  play: async ({ userEvent }) => {
+    await planned();
+    await userEvent.type(page().getByRole('textbox', { name: 'Trailing stop' }), '10');
+    await expect(await page().findByText(/^The bot has not started yet/)).toBeVisible();
+  },
+};
 export const SpotGrid: Story = {
   args: { bot: { kind: 'spot_grid', id: '' }, adjustment: 'settings' },
   parameters: sandboxOf((session) => openBot(session, { afterMs: 30 * HOUR })),

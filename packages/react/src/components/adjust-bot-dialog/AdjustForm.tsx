@@ -86,7 +86,7 @@ export function AdjustForm<
   const { model, draft, start, change, plan, payload, issues } = form;
   const changed = start && draft ? form.compare(start, draft) : [];
   const dangers = plan?.dangers ?? [];
-  const mayChange = summary !== undefined && canAdjust(summary.state, name);
+  const mayChange = summary !== undefined && canAdjust(summary, name);
   const isWaitingForPrice = needsPrice === true && market.stale === true;
   const canApply =
     payload !== undefined &&
@@ -153,7 +153,7 @@ export function AdjustForm<
       };
       return error ? <InlineError error={error} onRetry={retry} /> : <Skeleton lines={6} onRetry={retry} />;
     }
-    const { units, stale } = market;
+    const { units, stale, average } = market;
     return (
       // The shared parts know no form but by its names; this one's are its own.
       <FormScope context={AdjustContext} model={model as unknown as FormModel}>
@@ -163,11 +163,18 @@ export function AdjustForm<
               {t('field.last_price')}{' '}
               <Price value={units.last} tick={units.tick} currency={units.quote} stale={stale} />
               {!stale && <span className="tb-adjust-live">{t('adjust.live')}</span>}
+              {average && (
+                <>
+                  {' '}
+                  {t('detail.average')} <Price value={average} tick={units.tick} currency={units.quote} />
+                </>
+              )}
             </p>
           )}
           {Fields && <Fields draft={change.draft} set={model.set} facts={change.facts} bounds={form.bounds} />}
           {model.checkError && <p className="tb-hint">{t('form.limits_failed')}</p>}
           <PlanBlock plan={plan} changed={changed} units={units} />
+          {summary.state === 'waiting' && <p className="tb-hint">{t('adjust.waits_note')}</p>}
           {dangers.map(({ key, params }) => (
             <label key={key} className="tb-checkbox" data-severity="danger">
               <input

@@ -44,7 +44,7 @@ function Page({ bot, adjustment, values, onEvent }: PageProps) {
   );
 }
 
-/** Opens the dialog of a bot as a page does, beside a button that opens it again. */
+/** Opens the dialog of a bot as a page does, beside a button that opens it again, and waits for what is said at first. */
 export async function openAdjust(
   session: SandboxSession,
   kind: BotKind,
@@ -52,6 +52,7 @@ export async function openAdjust(
   adjustment: Adjustment,
   stepMs: number | undefined = 50,
   values?: Readonly<Record<string, string>>,
+  isOffered = true,
 ) {
   const ended: string[] = [];
   const screen = await render(
@@ -59,7 +60,7 @@ export async function openAdjust(
       <Page bot={{ kind, id }} adjustment={adjustment} values={values} onEvent={(name) => ended.push(name)} />
     </SandboxProvider>,
   );
-  await expect.element(screen.getByRole('heading', { name: 'Plan' })).toBeVisible();
+  if (isOffered) await expect.element(screen.getByRole('heading', { name: 'Plan' })).toBeVisible();
   return { screen, ended, apply: screen.getByRole('button', { name: 'Apply' }) };
 }
 
@@ -71,17 +72,6 @@ export async function planRow(screen: Awaited<ReturnType<typeof openAdjust>>['sc
     .getByRole('cell')
     .elements()
     .map((cell) => cell.textContent);
-}
-
-/** Makes the next calls of a path go wrong. */
-export async function fault(session: SandboxSession, rule: object) {
-  await session.sandbox.fetch(
-    new Request('http://localhost/x-sandbox/faults', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(rule),
-    }),
-  );
 }
 
 /** The figure at the beginning of a text, without its trailing zeros. */

@@ -13,6 +13,8 @@ export interface AdjustMarket<Facts> {
   /** Undefined while something is missing; keep the object while nothing in it has changed. */
   readonly facts: Facts | undefined;
   readonly units: FormUnits | undefined;
+  /** What the position cost on average; absent without one. */
+  readonly average?: string | undefined;
   /** The price is old. */
   readonly stale?: boolean | undefined;
   readonly error?: Error | null | undefined;

@@ -17,21 +17,46 @@ export const adjustmentTitles = {
 /** A change of a running bot. */
 export type Adjustment = keyof typeof adjustmentTitles;
 
+/** What decides whether a bot can be changed. */
+interface AdjustableBot {
+  readonly kind: BotKind;
+  readonly state: BotState;
+}
+
 /** Opens the dialog of a change; `values` fill its text fields in place of the bot's own, by their names. */
 export type OpenAdjustment = (adjustment: Adjustment, values?: Readonly<Record<string, string>>) => void;
 
-/** What can be changed of bots of each kind, in the order in which it is offered. */
-const ADJUSTMENTS = {
-  spot_grid: ['settings', 'withdraw'],
-  futures_grid: ['margin', 'withdraw', 'tpsl', 'trailing', 'move'],
-  dca: ['settings'],
-  martingale: ['settings'],
-  combo: ['transfer', 'rebalance', 'settings'],
-} as const satisfies Readonly<Record<BotKind, readonly Adjustment[]>>;
+/** From when on a bot can be changed: while it waits for its entry price already, or once it runs. */
+type From = 'waiting' | 'running';
+
+/**
+ * What can be changed of bots of each kind, in the order in which it is offered, and from when on. There is no profit
+ * before a bot runs, and a combo without positions takes no change at all.
+ */
+const ADJUSTMENTS: Readonly<Record<BotKind, readonly (readonly [Adjustment, From])[]>> = {
+  spot_grid: [
+    ['settings', 'waiting'],
+    ['withdraw', 'running'],
+  ],
+  futures_grid: [
+    ['margin', 'waiting'],
+    ['withdraw', 'running'],
+    ['tpsl', 'waiting'],
+    ['trailing', 'waiting'],
+    ['move', 'waiting'],
+  ],
+  dca: [['settings', 'running']],
+  martingale: [['settings', 'waiting']],
+  combo: [
+    ['transfer', 'running'],
+    ['rebalance', 'running'],
+    ['settings', 'running'],
+  ],
+};
 
 /** The changes that a kind has. */
 export function adjustmentsOf(kind: BotKind): readonly Adjustment[] {
-  return ADJUSTMENTS[kind];
+  return ADJUSTMENTS[kind].map(([name]) => name);
 }
 
 /** The change that a text names; undefined when the kind has none of that name. */
@@ -39,7 +64,9 @@ export function adjustmentOf(kind: BotKind, name: string | null | undefined): Ad
   return adjustmentsOf(kind).find((adjustment) => adjustment === name);
 }
 
-/** Whether a bot in this state can be changed in that way: money and positions are there once it runs. */
-export function canAdjust(state: BotState, adjustment: Adjustment): boolean {
-  return state === 'running' || (state === 'waiting' && adjustment === 'settings');
+/** Whether a bot in this state can be changed in that way; without a way, in any. */
+export function canAdjust({ kind, state }: AdjustableBot, adjustment?: Adjustment): boolean {
+  return ADJUSTMENTS[kind].some(
+    ([name, from]) => (adjustment ?? name) === name && (state === 'running' || state === from),
+  );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { BotKind } from '../../hooks/botKind.js';
-import { createSandboxSession } from '../../testing/index.js';
+import { createSandboxSession, fault } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
-import { applied, fault, HOUR, OPEN_AGAIN, openAdjust, startGrid } from './adjust.testing.js';
+import { applied, HOUR, OPEN_AGAIN, openAdjust, startGrid } from './adjust.testing.js';
 import type { Adjustment } from './index.js';
 
 const MARGIN_PATH = '/contract/v5/fgridbot/add-margin';

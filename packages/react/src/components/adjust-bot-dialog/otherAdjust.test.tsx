@@ -6,8 +6,8 @@ import {
 } from '@tradingbot/core/endpoints';
 import { add, subtract } from '@tradingbot/engine';
 import { expect, test } from 'vitest';
-import { createSandboxSession, openCombo, openDca, openMartingale } from '../../testing/index.js';
-import { applied, fault, figure, HOUR, openAdjust, planRow } from './adjust.testing.js';
+import { createSandboxSession, fault, openCombo, openDca, openMartingale } from '../../testing/index.js';
+import { applied, figure, HOUR, openAdjust, planRow } from './adjust.testing.js';
 import type { Adjustment } from './index.js';
 
 test('B7 DCA settings: what is bought from the next purchase on', async () => {

@@ -33,7 +33,10 @@ export function AnnouncementRow({ announcement, locale, heading: Heading, isLong
           name
         ) : (
           <a href={href} target="_blank" rel="noopener noreferrer">
-            {name} <ExternalLink aria-hidden="true" size={14} className="tb-mirrored" />
+            {name}
+            {/* A space that does not break: the icon never stands on a line of its own. */}
+            {'\u00a0'}
+            <ExternalLink aria-hidden="true" size={14} className="tb-mirrored" />
             <span className="tb-sr-only">{t('news.new_tab')}</span>
           </a>
         )}

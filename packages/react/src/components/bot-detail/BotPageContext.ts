@@ -6,6 +6,8 @@ export interface BotPageActions {
   readonly onAgain?: (() => void) | undefined;
   /** Opens the share card. */
   readonly onShare?: (() => void) | undefined;
+  /** Copies a link with the bot's settings. */
+  readonly onCopySettings?: (() => void) | undefined;
 }
 
 export const BotPageContext = createContext<BotPageActions>({});

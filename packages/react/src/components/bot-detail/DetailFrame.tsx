@@ -2,10 +2,12 @@ import { isBotError } from '@tradingbot/core';
 import { type ComponentPropsWithRef, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { classNames } from '../../classNames.js';
 import type { BotSummary } from '../../hooks/botSummary.js';
+import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { OpenAdjustment } from '../adjust-bot-dialog/adjustments.js';
 import { Boundary, EmptyState, InlineError, Skeleton } from '../states/index.js';
 import { type BotPageActions, BotPageContext } from './BotPageContext.js';
+import { DetailBar } from './DetailActions.js';
 import { DetailHead } from './DetailHead.js';
 import { OlderDataStrip } from './OlderDataStrip.js';
 import { type EntryPrice, StateBanner } from './StateBanner.js';
@@ -54,12 +56,14 @@ export function DetailFrame(props: DetailFrameProps) {
     onAdjust,
     onAgain,
     onShare,
+    onCopySettings,
     headingLevel,
     className,
     children,
     ...rest
   } = props;
   const { t } = useTranslation();
+  const isWide = useMedia(TABLE_UP);
   const retry = () => void query.refetch();
   const actions = useMemo(() => ({ onAgain, onShare }), [onAgain, onShare]);
   if (!summary) {
@@ -80,10 +84,18 @@ export function DetailFrame(props: DetailFrameProps) {
         onClose={onClose}
         onAdjust={onAdjust}
         onShare={onShare}
+        onCopySettings={onCopySettings}
         headingLevel={headingLevel ?? 1}
       />
       <OlderDataStrip query={query} />
-      <StateBanner summary={summary} entry={entry} attention={attention} onAgain={onAgain} />
+      <StateBanner
+        summary={summary}
+        entry={entry}
+        attention={attention}
+        onAgain={onAgain}
+        onChangeEntry={changeEntryOf(summary, onAdjust)}
+        onClose={onClose}
+      />
       {outOfRange && (
         <Boundary fallback={null}>
           <Suspense>
@@ -92,8 +104,14 @@ export function DetailFrame(props: DetailFrameProps) {
         </Boundary>
       )}
       <BotPageContext value={actions}>{children}</BotPageContext>
+      {!isWide && <DetailBar summary={summary} onClose={onClose} onAdjust={onAdjust} />}
     </section>
   );
+}
+
+/** No other kind takes another entry price once it is created. */
+function changeEntryOf({ kind }: BotSummary, onAdjust: OpenAdjustment | undefined) {
+  return kind === 'spot_grid' && onAdjust ? () => onAdjust('settings') : undefined;
 }
 
 /** Not there and not yours read the same. */

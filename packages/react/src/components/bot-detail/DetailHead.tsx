@@ -1,6 +1,8 @@
+import { botName } from '../../hooks/botName.js';
+import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Duration, StatusBadge } from '../figures/index.js';
-import { DetailActions, type DetailActionsProps } from './DetailActions.js';
+import { DetailActions, type DetailActionsProps, DetailMenu } from './DetailActions.js';
 import { SideAndLeverage } from './SideAndLeverage.js';
 
 interface DetailHeadProps extends DetailActionsProps {
@@ -9,9 +11,10 @@ interface DetailHeadProps extends DetailActionsProps {
 }
 
 /** Title, badges, running time, id, and what can be done to the bot. */
-export function DetailHead({ summary, isOutOfRange, onClose, onAdjust, onShare, headingLevel }: DetailHeadProps) {
+export function DetailHead({ isOutOfRange, headingLevel, ...actions }: DetailHeadProps) {
   const { t } = useTranslation();
-  const { kind, id, name, state, side, leverage, runningMs } = summary;
+  const isWide = useMedia(TABLE_UP);
+  const { kind, id, name, state, side, leverage, runningMs } = actions.summary;
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <header className="tb-detail-head">
@@ -30,7 +33,11 @@ export function DetailHead({ summary, isOutOfRange, onClose, onAdjust, onShare, 
       </span>
       <Duration ms={runningMs} className="tb-hint" />
       <bdi className="tb-hint tb-id">#{id}</bdi>
-      <DetailActions summary={summary} onClose={onClose} onAdjust={onAdjust} onShare={onShare} />
+      {isWide ? (
+        <DetailActions {...actions} />
+      ) : (
+        <DetailMenu {...actions} label={t('list.actions_for', { name: botName(t, actions.summary) })} />
+      )}
     </header>
   );
 }

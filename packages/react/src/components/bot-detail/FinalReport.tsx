@@ -1,4 +1,5 @@
-import { formatCsv } from '@tradingbot/core/format';
+import { formatAmount, formatCsv } from '@tradingbot/core/format';
+import { compare } from '@tradingbot/engine';
 import { use } from 'react';
 import { csvFile, saveFile } from '../../download/saveFile.js';
 import type { BotSummary } from '../../hooks/botSummary.js';
@@ -38,7 +39,7 @@ export function FinalReport({ summary }: { readonly summary: BotSummary }) {
 
 /** Lines of the final report; the receipt of the close dialog is made of the same. */
 export function finalRows(t: Translate, locale: string, summary: BotSummary): readonly ReceiptRow[] {
-  const { closeCode, totalProfit, coin, returned, runningMs, endedAt, id } = summary;
+  const { closeCode, closePrice, totalProfit, coin, returned, rewardUsed, runningMs, endedAt, id } = summary;
   const reason = closeReasonText(t, closeCode);
   const rows: ReceiptRow[] = [
     { label: t('detail.closed_reason'), value: reason, text: reason },
@@ -48,8 +49,10 @@ export function finalRows(t: Translate, locale: string, summary: BotSummary): re
       text: `${totalProfit ?? ''} ${coin ?? ''}`.trim(),
     },
   ];
-  if (returned !== undefined)
-    rows.push({ label: t('detail.returned'), value: <bdi dir="ltr">{returned}</bdi>, text: returned });
+  if (returned !== undefined) rows.push(plainRow(t('detail.returned'), returned));
+  if (closePrice !== undefined) rows.push(plainRow(t('detail.round_close'), formatAmount(closePrice)));
+  if (rewardUsed !== undefined && compare(rewardUsed, '0') > 0)
+    rows.push(plainRow(t('detail.reward_used'), `${formatAmount(rewardUsed)} ${coin ?? ''}`.trim()));
   if (runningMs !== undefined)
     rows.push({
       label: t('detail.ran'),
@@ -60,4 +63,8 @@ export function finalRows(t: Translate, locale: string, summary: BotSummary): re
     rows.push({ label: t('detail.closed_at'), value: <Time ms={endedAt} />, text: timeText(endedAt, locale) });
   rows.push({ label: t('detail.id'), value: <bdi className="tb-id">{id}</bdi>, text: id });
   return rows;
+}
+
+function plainRow(label: string, text: string): ReceiptRow {
+  return { label, value: <bdi dir="ltr">{text}</bdi>, text };
 }

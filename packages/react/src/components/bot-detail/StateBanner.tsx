@@ -21,10 +21,14 @@ interface StateBannerProps {
   readonly attention: ReactNode;
   /** Opens the create form with the bot's settings. */
   readonly onAgain: (() => void) | undefined;
+  /** Opens the change of the price that the bot waits for; absent where there is none. */
+  readonly onChangeEntry: (() => void) | undefined;
+  readonly onClose: () => void;
 }
 
 /** What a bot that does not simply run is doing, in words. */
-export function StateBanner({ summary, entry, attention, onAgain }: StateBannerProps) {
+export function StateBanner(props: StateBannerProps) {
+  const { summary, entry, attention, onAgain, onChangeEntry, onClose } = props;
   const { t } = useTranslation();
   const { state, leverage } = summary;
   switch (state) {
@@ -33,7 +37,7 @@ export function StateBanner({ summary, entry, attention, onAgain }: StateBannerP
     case 'closing':
       return <SlowStrip key={state} text={t(leverage === undefined ? 'detail.closing' : 'detail.closing_position')} />;
     case 'waiting':
-      return <WaitingStrip entry={entry} />;
+      return <WaitingStrip entry={entry} onChangeEntry={onChangeEntry} onClose={onClose} />;
     case 'failed':
       return (
         <Strip
@@ -58,11 +62,29 @@ export function StateBanner({ summary, entry, attention, onAgain }: StateBannerP
   }
 }
 
-function WaitingStrip({ entry }: { readonly entry: EntryPrice | undefined }) {
+function WaitingStrip({
+  entry,
+  onChangeEntry,
+  onClose,
+}: Pick<StateBannerProps, 'entry' | 'onChangeEntry' | 'onClose'>) {
   const { t } = useTranslation();
   const distance = priceDistance(entry?.entry, entry?.last);
   return (
-    <Strip type="info">
+    <Strip
+      type="info"
+      actions={
+        <span className="tb-actions">
+          {onChangeEntry && (
+            <button type="button" className="tb-button" onClick={onChangeEntry}>
+              {t('detail.change_entry')}
+            </button>
+          )}
+          <button type="button" className="tb-button" onClick={onClose}>
+            {t('coach.open_close')}
+          </button>
+        </span>
+      }
+    >
       <span>
         {entry?.entry ? t('detail.waiting', { price: formatPrice(entry.entry, entry.tick) }) : t('status.waiting')}
       </span>

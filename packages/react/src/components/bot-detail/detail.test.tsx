@@ -1,4 +1,5 @@
-import { getSpotGridBot } from '@tradingbot/core/endpoints';
+import { getFuturesGridBot, getSpotGridBot } from '@tradingbot/core/endpoints';
+import { formatAmount } from '@tradingbot/core/format';
 import { compare, sum } from '@tradingbot/engine';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -9,6 +10,7 @@ import { hurriedClock } from '../../testing/fakeClock.js';
 import {
   closeBot,
   createSandboxSession,
+  fault,
   openBot,
   openFuturesGrid,
   SandboxProvider,
@@ -114,6 +116,26 @@ test('a futures grid that waits says for which price, and how far it is', async 
   await expect.element(screen.getByText(/The price is −\d+\.\d\d% away/)).toBeVisible();
 });
 
+test('a bot that waits offers at once to be closed, and a spot grid another entry price', async () => {
+  const session = createSandboxSession();
+  const asked: string[] = [];
+  for (const [kind, open] of [['spot_grid', openBot] as const, ['futures_grid', openFuturesGrid] as const]) {
+    const id = await open(session, { entry_price: '60000' });
+    const Detail = details[kind];
+    const screen = await render(
+      <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)}>
+        <Detail botId={id} onClose={() => asked.push('close')} onAdjust={(name) => asked.push(name)} />
+      </SandboxProvider>,
+    );
+    await screen.getByRole('button', { name: 'Close…' }).click();
+    const change = screen.getByRole('button', { name: 'Change entry price' });
+    if (kind === 'spot_grid') await change.click();
+    else expect(change.elements()).toHaveLength(0);
+    await screen.unmount();
+  }
+  expect(asked).toEqual(['close', 'settings', 'close']);
+});
+
 test('the history of a futures grid turns its pages', async () => {
   const session = createSandboxSession();
   const id = await openFuturesGrid(session, { cell_number: 100, total_investment: '20000', afterMs: 40 * HOUR });
@@ -161,13 +183,7 @@ test('what could not be refreshed stays, and says so', async () => {
   const id = await openKind.dca(session, { afterMs: HOUR });
   const { screen } = await show(session, 'dca', id);
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  await session.sandbox.fetch(
-    new Request('http://localhost/x-sandbox/faults', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ path: '/dca/v1/status', times: 0, retCode: 10001 }),
-    }),
-  );
+  await fault(session, { path: '/dca/v1/status', times: 0, retCode: 10001 });
   await expect.element(screen.getByText(/Could not refresh, showing/)).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 1, name: TITLES.dca })).toBeVisible();
 });
@@ -263,6 +279,31 @@ test.each(botKinds)('B10 the timeline of a %s is filtered and exported', async (
   await screen.getByRole('option', { name: 'Closed' }).click();
   const table = screen.getByRole('table', { name: 'What happened, newest first' });
   await expect.poll(() => table.getByRole('row').elements()).toHaveLength(2);
+});
+
+test('a running bot offers its settings as a link, and a grid on spot tells the coins in it', async () => {
+  const session = createSandboxSession();
+  const id = await openBot(session, { afterMs: HOUR });
+  const done: string[] = [];
+  const screen = await render(
+    <SandboxProvider session={session}>
+      <SpotGridDetail botId={id} onClose={() => {}} onCopySettings={() => done.push('copy')} />
+    </SandboxProvider>,
+  );
+  await screen.getByRole('button', { name: 'Copy parameters' }).click();
+  expect(done).toEqual(['copy']);
+  const figures = screen.getByRole('region', { name: 'Key figures' });
+  await expect.element(figures).toHaveTextContent(/Held[\d.]+ ?BTC \+ [\d,.]+ ?USDT/);
+});
+
+test('the report of a futures grid tells at which price it was closed', async () => {
+  const session = createSandboxSession();
+  const id = await openFuturesGrid(session, { afterMs: HOUR });
+  await closeBot(session, { kind: 'futures_grid', id });
+  const { real_close_price = '' } = (await getFuturesGridBot(session.client, { bot_id: id })).detail;
+  const { screen } = await show(session, 'futures_grid', id);
+  const report = screen.getByRole('region', { name: 'Final report' });
+  await expect.element(report).toHaveTextContent(`Closed at price${formatAmount(real_close_price)}`);
 });
 
 test('a closed bot offers to be made again and to be shared', async () => {

@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ongoing: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('6 running bots')).toBeVisible();
+    await expect(await canvas.findByText(/^6 running bots, sorted by Created/)).toBeVisible();
   },
 };
 export const Menu: Story = {

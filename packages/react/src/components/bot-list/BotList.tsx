@@ -1,11 +1,16 @@
+import { listBots } from '@tradingbot/core/endpoints';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { classNames } from '../../classNames.js';
+import { botListPage } from '../../hooks/botListPage.js';
 import { useBotList } from '../../hooks/useBotList.js';
+import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Tabs } from '../tabs/index.js';
 import { BotRows } from './BotRows.js';
 import type { BotListView } from './listView.js';
 import type { BotActions } from './RowActions.js';
+
+const FRESH_MS = 30_000;
 
 export interface BotListProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | keyof BotActions>, BotActions {
   /** Tab shown; the list keeps it itself without it. */
@@ -26,6 +31,10 @@ export function BotList(props: BotListProps) {
   const [ownTab, setOwnTab] = useState<'ongoing' | 'closed'>('ongoing');
   const selected = tab ?? ownTab;
   const list = useBotList(selected);
+  // The question that the other tab will ask: its answer is there when it is opened.
+  const other = useBotQuery(listBots, botListPage(selected === 'ongoing' ? 'closed' : 'ongoing'), {
+    staleTime: FRESH_MS,
+  });
   const [ownView, setOwnView] = useState<BotListView>({ filters: {} });
   const changeView = (next: BotListView) => {
     setOwnView(next);
@@ -38,7 +47,7 @@ export function BotList(props: BotListProps) {
         tabs={(['ongoing', 'closed'] as const).map((name) => ({
           name,
           label: t(`list.${name}`),
-          count: name === selected ? list.count : undefined,
+          count: name === selected ? list.count : other.data?.total,
         }))}
         selected={selected}
         onSelect={(next) => {

@@ -4,6 +4,7 @@ import type { BotListRow, ComboListRow, DcaListRow, GridListRow, MartingaleListR
 import { largestDrift } from '../../hooks/comboDrift.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useNow } from '../../hooks/useNow.js';
+import { useSlowClose } from '../../hooks/useSlowClose.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { durationText } from '../figures/index.js';
 import { RangeBar } from './RangeBar.js';
@@ -29,8 +30,9 @@ export function BotProgress({ row }: { readonly row: BotListRow }) {
 }
 
 function GridProgress({ row }: { readonly row: GridListRow }) {
+  const close = useSlowClose(row.name);
   if (!row.range) return null;
-  return <RangeBar range={row.range} price={row.price} tick={row.tick} liquidation={row.liquidation} />;
+  return <RangeBar range={row.range} price={close ?? row.price} tick={row.tick} liquidation={row.liquidation} />;
 }
 
 function DcaProgress({ row }: { readonly row: DcaListRow }) {

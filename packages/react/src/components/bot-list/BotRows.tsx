@@ -15,6 +15,9 @@ import { RiskFold } from './RiskFold.js';
 import { type BotActions, RowActions } from './RowActions.js';
 import { useStateAnnouncements } from './useStateAnnouncements.js';
 
+/** Until another order is chosen. */
+const NEWEST_FIRST: Sort = { column: 'created', direction: 'descending' };
+
 interface BotRowsProps {
   readonly list: ReturnType<typeof useBotList>;
   readonly tab: 'ongoing' | 'closed';
@@ -29,7 +32,7 @@ export function BotRows({ list, tab, view, onViewChange, actions, createAction }
   const { t } = useTranslation();
   const columns = useMemo(() => (tab === 'ongoing' ? ongoingColumns(t) : closedColumns(t)), [tab, t]);
   const { rows, totals, error, isFetching } = list;
-  useStateAnnouncements(rows);
+  useStateAnnouncements(rows, tab);
   const filters = useMemo(() => botFilters(t, rows ?? []), [t, rows]);
   const retry = () => void list.refetch();
   if (!rows)
@@ -40,6 +43,7 @@ export function BotRows({ list, tab, view, onViewChange, actions, createAction }
     );
   if (rows.length === 0) return <EmptyState text={t(`list.empty_${tab}`)} action={tab === 'ongoing' && createAction} />;
 
+  const sort = view.sort ?? NEWEST_FIRST;
   const shown = rowsOfView(rows, filters, view);
   const caption = t(`list.${tab}_caption`, { count: shown.length });
   return (
@@ -62,14 +66,15 @@ export function BotRows({ list, tab, view, onViewChange, actions, createAction }
         />
       ) : (
         <DataTable
-          caption={sortedCaption(t, caption, columns, view.sort)}
+          caption={sortedCaption(t, caption, columns, sort)}
           columns={columns}
           rows={shown}
           rowKey={(row) => `${row.kind} ${row.id}`}
           rowState={(row) => row.state}
           actions={(row) => <RowActions row={row} actions={actions} />}
-          sort={view.sort}
-          onSortChange={(sort) => onViewChange({ ...view, sort })}
+          onOpen={(row) => row.kind !== 'other' && actions.onOpen({ kind: row.kind, id: row.id })}
+          sort={sort}
+          onSortChange={(next) => onViewChange({ ...view, sort: next })}
         />
       )}
     </div>
@@ -77,14 +82,9 @@ export function BotRows({ list, tab, view, onViewChange, actions, createAction }
 }
 
 /** What the table holds, and in which order. */
-function sortedCaption(
-  t: Translate,
-  caption: string,
-  columns: readonly Column<BotListRow>[],
-  sort: Sort | undefined,
-): string {
-  const column = columns.find(({ id, compare }) => compare && id === sort?.column);
-  if (!sort || !column) return caption;
+function sortedCaption(t: Translate, caption: string, columns: readonly Column<BotListRow>[], sort: Sort): string {
+  const column = columns.find(({ id, compare }) => compare && id === sort.column);
+  if (!column) return caption;
   const ofTime = sort.direction === 'descending' ? 'list.newest_first' : 'list.oldest_first';
   const order = t(column.id === 'created' ? ofTime : `table.${sort.direction}`);
   return t('list.sorted', { caption, column: column.header, order });

@@ -3,6 +3,7 @@ import { botName } from '../../hooks/botName.js';
 import type { BotListRow } from '../../hooks/botRow.js';
 import { canClose, isOver } from '../../hooks/botState.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { canAdjust } from '../adjust-bot-dialog/adjustments.js';
 import { Menu, type MenuItem } from '../menu/index.js';
 
 type OnBot = (bot: BotRef) => void;
@@ -84,8 +85,6 @@ type Action = 'details' | 'adjust' | 'withdraw' | 'copy_settings' | 'share' | 'c
 
 function menuItems(row: BotListRow, bot: BotRef, actions: BotActions) {
   const isLive = !isOver(row.state);
-  // The stops of a futures grid, its first change, need a position.
-  const canChange = row.state === 'running' || (row.state === 'waiting' && row.kind !== 'futures_grid');
   const isGrid = row.kind === 'spot_grid' || row.kind === 'futures_grid';
   const item = (
     name: Action,
@@ -95,7 +94,7 @@ function menuItems(row: BotListRow, bot: BotRef, actions: BotActions) {
     act ? [{ name, onSelect: () => act(bot), ...options }] : [];
   return [
     ...item('details', actions.onOpen),
-    ...item('adjust', isLive ? actions.onAdjust : undefined, { disabled: !canChange }),
+    ...item('adjust', isLive ? actions.onAdjust : undefined, { disabled: !canAdjust({ ...bot, state: row.state }) }),
     ...item('withdraw', isLive && isGrid ? actions.onWithdraw : undefined, { disabled: row.state !== 'running' }),
     ...item('copy_settings', actions.onCopySettings),
     ...item('share', actions.onShare),

@@ -6,7 +6,14 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type BotRef, botKinds } from '../../hooks/botKind.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
-import { closeBot, createSandboxSession, openBot, SandboxProvider, type SandboxSession } from '../../testing/index.js';
+import {
+  closeBot,
+  createSandboxSession,
+  fault,
+  openBot,
+  SandboxProvider,
+  type SandboxSession,
+} from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { withManyBots } from '../../testing/withManyBots.js';
 import { BotList, type BotListView } from './index.js';
@@ -82,7 +89,7 @@ test('closed bots of all kinds tell why they closed and what came back', async (
   const session = createSandboxSession();
   for (const bot of await allKinds(session)) await closeBot(session, bot);
   const { screen } = await show(session, 'closed');
-  await expect.element(screen.getByText('5 closed bots')).toBeVisible();
+  await expect.element(screen.getByText('5 closed bots, sorted by Created, newest first')).toBeVisible();
   // The list does not tell when a futures grid closed.
   const futures = screen.getByRole('row').filter({ hasText: 'Futures grid' });
   await expect.element(futures).toHaveTextContent(/\d{4}, \d+:\d\d:\d\d [AP]M/);
@@ -94,20 +101,14 @@ test('closed bots of all kinds tell why they closed and what came back', async (
 test('F161 a kind nobody knows is shown and opens nothing', async () => {
   const session = createSandboxSession();
   await openBot(session, { afterMs: HOUR });
-  await session.sandbox.fetch(
-    new Request('http://localhost/x-sandbox/faults', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        path: '/tradingbot/v1/list-all-bots',
-        times: 0,
-        body: JSON.stringify({ ret_code: 0, result: { status_code: 200, total: '1', bots: [{ type: 'MOON_BOT' }] } }),
-      }),
-    }),
-  );
+  await fault(session, {
+    path: '/tradingbot/v1/list-all-bots',
+    times: 0,
+    body: JSON.stringify({ ret_code: 0, result: { status_code: 200, total: '1', bots: [{ type: 'MOON_BOT' }] } }),
+  });
   expect((await listBots(session.client, { status: 'ongoing' })).bots[0]?.type).toBe('unknown');
   const { screen } = await show(session);
-  await expect.element(screen.getByText('1 running bot')).toBeVisible();
+  await expect.element(screen.getByText(/^1 running bot,/)).toBeVisible();
   await expect.element(screen.getByText('Unknown state')).toBeVisible();
   expect(screen.getByRole('button', { name: /Details|Close/ }).elements()).toHaveLength(0);
 });
@@ -129,11 +130,11 @@ test('filters narrow the list down, say what matches, and leave the totals alone
   const { screen } = await show(session);
   await screen.getByRole('button', { name: 'Kind', exact: true }).click();
   await screen.getByRole('option', { name: 'DCA' }).click();
-  await expect.element(screen.getByText('1 running bot')).toBeVisible();
+  await expect.element(screen.getByText(/^1 running bot,/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Details of/ }).elements()).toHaveLength(1);
   await expect.element(screen.getByRole('region', { name: 'Totals in USDT' })).toHaveTextContent(/P&L of other bots/);
   await screen.getByRole('button', { name: 'Clear all' }).click();
-  await expect.element(screen.getByText('5 running bots')).toBeVisible();
+  await expect.element(screen.getByText(/^5 running bots,/)).toBeVisible();
 });
 
 test('filters that let nothing through offer to be cleared', async () => {
@@ -163,6 +164,67 @@ test('a bot that gets another state is told of once', async () => {
   await expect.element(screen.getByText('Starting')).toBeVisible();
   session.sandbox.advance(5000);
   await expect.element(screen.getByText('BTCUSDT futures grid: Running')).toBeInTheDocument();
+});
+
+test('a bot that ends is told of once with its reason, though it is in the list no more', async () => {
+  const session = createSandboxSession();
+  const [bot] = await allKinds(session);
+  if (!bot) throw new Error('No bot');
+  const { screen } = await show(session);
+  await expect.element(screen.getByText(/^5 running bots,/)).toBeVisible();
+  await closeBot(session, bot);
+  await expect.element(screen.getByText('BTCUSDT spot grid: Closed (Closed by you)')).toBeInTheDocument();
+});
+
+test('both tabs tell how many bots they have', async () => {
+  const session = createSandboxSession();
+  const [bot] = await allKinds(session);
+  if (bot) await closeBot(session, bot);
+  const { screen } = await show(session);
+  await expect.element(screen.getByRole('tab', { name: 'Ongoing 4' })).toBeVisible();
+  await expect.element(screen.getByRole('tab', { name: 'Closed 1' })).toBeVisible();
+});
+
+test('Enter on a row opens its bot, and the newest bot comes first', async () => {
+  const session = createSandboxSession();
+  const bots = await allKinds(session);
+  const { screen, opened } = await show(session);
+  const rows = screen.getByRole('row');
+  await expect.element(rows.nth(1)).toHaveTextContent(/Combo/);
+  (rows.nth(1).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(opened).toEqual([bots[3]]);
+});
+
+test('the marker in a range follows the quotes of its symbol', async () => {
+  const session = createSandboxSession();
+  await openBot(session, { afterMs: HOUR });
+  await page.viewport(1440, 900);
+  const screen = await render(
+    <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)} stepMs={1000}>
+      <BotList onOpen={() => {}} onClose={() => {}} />
+    </SandboxProvider>,
+  );
+  const text = screen.getByText(/^Range .* price /);
+  await expect.element(text).toBeInTheDocument();
+  // From now on only the quotes go on.
+  await fault(session, { path: '/tradingbot/v1/list-all-bots', times: 0, drop: 'before' });
+  await expect.element(screen.getByText(/^Could not refresh/)).toBeVisible();
+  const before = text.element().textContent ?? '';
+  await expect.element(text).not.toHaveTextContent(before);
+});
+
+test('on a phone the totals stand in one line until they are opened', async () => {
+  const session = createSandboxSession();
+  await allKinds(session);
+  await show(session);
+  await page.viewport(390, 844);
+  const totals = page.getByRole('region', { name: 'Totals in USDT' });
+  await expect.element(totals.getByText('Total P&L')).toBeVisible();
+  await expect.element(totals.getByText('Invested')).not.toBeVisible();
+  await totals.getByText('Total P&L').click();
+  await expect.element(totals.getByText('Invested')).toBeVisible();
+  await page.viewport(1440, 900);
 });
 
 test('a search finds bots by symbol and by id, and days by when they were created', async () => {

@@ -7,7 +7,7 @@ import { filterRows } from './botFilters.js';
 export interface BotListView {
   /** Chosen values by filter: `kind`, `symbol`, `side`, `state`. */
   readonly filters: FilterValues;
-  /** The exchange's order without it. */
+  /** Newest first without it. */
   readonly sort?: Sort | undefined;
   /** Part of a symbol or of an id. */
   readonly search?: string | undefined;

@@ -54,6 +54,9 @@ export function CloseWays({ estimate, mode, onPick, updatedAt }: CloseWaysProps)
             onChange={() => onPick(way.mode)}
           />
           <span>{nameOf(t, way)}</span>
+          {way.trade && (
+            <span className="tb-hint">{t(`close.${way.trade.side}`, { amount: sumText(way.trade.amounts) })}</span>
+          )}
           <span className="tb-hint">{backText(t, way)}</span>
         </label>
       ))}
@@ -69,7 +72,11 @@ function nameOf(t: Translate, { mode, back }: CloseWay): string {
 }
 
 function backText(t: Translate, { back }: CloseWay): string {
-  return back.length === 0 ? '' : t('close.get', { amount: back.map(amountText).join(' + ') });
+  return back.length === 0 ? '' : t('close.get', { amount: sumText(back) });
+}
+
+function sumText(amounts: readonly CoinAmount[]): string {
+  return amounts.map(amountText).join(' + ');
 }
 
 function amountText({ coin, amount, places }: CoinAmount): string {

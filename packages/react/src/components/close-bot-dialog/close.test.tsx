@@ -1,10 +1,18 @@
-import { listBots } from '@tradingbot/core/endpoints';
+import { getSpotGridCloseModes, listBots } from '@tradingbot/core/endpoints';
+import { formatAmount } from '@tradingbot/core/format';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type BotKind, botKinds } from '../../hooks/botKind.js';
 import { botRowOf } from '../../hooks/botRow.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
-import { closeBot, createSandboxSession, openBot, SandboxProvider, type SandboxSession } from '../../testing/index.js';
+import {
+  closeBot,
+  createSandboxSession,
+  fault,
+  openBot,
+  SandboxProvider,
+  type SandboxSession,
+} from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { CloseBotDialog } from './index.js';
 
@@ -30,16 +38,6 @@ async function open(session: SandboxSession, id: string, kind: BotKind = 'spot_g
     </SandboxProvider>,
   );
   return { screen, closed, confirm: screen.getByRole('button', { name: 'Close bot' }) };
-}
-
-async function fault(session: SandboxSession, rule: object) {
-  await session.sandbox.fetch(
-    new Request('http://localhost/x-sandbox/faults', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(rule),
-    }),
-  );
 }
 
 const countClosed = async ({ client }: SandboxSession) =>
@@ -112,6 +110,23 @@ describe.each(botKinds)('a bot of kind %s', (kind) => {
     await confirm.click();
     await expect.element(screen.getByText(/^Already closed at .*: Closed by you$/)).toBeVisible();
   });
+});
+
+test('each way says what it trades: coins are sold, or bought with the money', async () => {
+  const session = createSandboxSession();
+  const id = await openBot(session, { afterMs: HOUR });
+  session.sandbox.prices.freeze();
+  const { modes } = await getSpotGridCloseModes(session.client, { grid_id: id });
+  const held = modes?.find(({ close_mode }) => close_mode === 'base_and_quote_mode');
+  const { screen } = await open(session, id);
+  const wayIn = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
+  await expect
+    .element(wayIn('All in USDT'))
+    .toHaveAccessibleName(new RegExp(`Sells ${formatAmount(held?.base_amount, { places: 8 })} BTC at market`));
+  await expect
+    .element(wayIn('All in BTC'))
+    .toHaveAccessibleName(new RegExp(`Buys with ${formatAmount(held?.quote_amount, { places: 2 })} USDT at market`));
+  await expect.element(wayIn('The coins as they are')).not.toHaveAccessibleName(/at market/);
 });
 
 test('F115 F123 two presses in one tick send one close', async () => {

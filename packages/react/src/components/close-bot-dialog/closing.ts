@@ -1,5 +1,6 @@
 import type { BotClient, ParamsOf, ResultOf } from '@tradingbot/core';
 import type { SendWriteOptions } from '@tradingbot/core/writes';
+import { compare } from '@tradingbot/engine';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import type { AnyBotReader } from '../../hooks/useBot.js';
 import type { AnyEndpoint } from '../../query/index.js';
@@ -19,6 +20,14 @@ export interface CoinAmount {
 export interface CloseWay {
   readonly mode: CloseMode;
   readonly back: readonly CoinAmount[];
+  /** What is traded at market to get there; absent where nothing is, or nobody tells. */
+  readonly trade?: CloseTrade | undefined;
+}
+
+/** Coins that are sold, or with which the other coin is bought. */
+export interface CloseTrade {
+  readonly side: 'sell' | 'buy';
+  readonly amounts: readonly CoinAmount[];
 }
 
 /** What closing now would give. */
@@ -62,4 +71,10 @@ export interface BotClosing {
 /** Checks a look-up against its endpoint; the table of all kinds forgets which one it is. */
 export function lookUp<E extends AnyEndpoint<'query'>, T>(spec: BotLookUp<E, T>): BotLookUp<E, T> {
   return spec;
+}
+
+/** A trade of the coins of which there are some. */
+export function tradeOf(side: CloseTrade['side'], ...coins: readonly CoinAmount[]): CloseTrade | undefined {
+  const amounts = coins.filter(({ amount }) => amount !== undefined && compare(amount, '0') > 0);
+  return amounts.length === 0 ? undefined : { side, amounts };
 }

@@ -3,6 +3,7 @@ import { type ListRankedBotsParams, listRankedBots } from '@tradingbot/core/endp
 import { expect, waitFor } from 'storybook/test';
 import type { SandboxParameters } from '../../../.storybook/withSandbox.js';
 import type { BotKind } from '../../hooks/botKind.js';
+import { closeBot, openBot } from '../../testing/index.js';
 import { CopyBot } from './index.js';
 
 type BizType = NonNullable<ListRankedBotsParams['bizTypes']>[number];
@@ -54,3 +55,19 @@ export const Gone: Story = {
 };
 
 export const NoSuchKind: Story = { args: { kind: 'dca', id: '1' }, parameters: { sandbox: {} } };
+
+export const OwnClosed: Story = {
+  args: { kind: 'spot_grid' },
+  parameters: {
+    sandbox: {
+      prepare: async (session) => {
+        const id = await openBot(session);
+        await closeBot(session, { kind: 'spot_grid', id });
+        return id;
+      },
+    } satisfies SandboxParameters,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This bot is your own and closed: Closed by you')).toBeVisible();
+  },
+};

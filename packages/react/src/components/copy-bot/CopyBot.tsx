@@ -1,18 +1,22 @@
 import { isBotError, recipeLink } from '@tradingbot/core';
 import { listFuturesSymbols, listSpotSymbols } from '@tradingbot/core/endpoints';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { BotKind } from '../../hooks/botKind.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { OlderDataStrip } from '../bot-detail/index.js';
 import type { CreateFormProps } from '../create-form/index.js';
+import { timeText } from '../figures/index.js';
 import { GivenBot, type GivenFacts } from '../given-bot/index.js';
 import { RecipeSettings } from '../recipe/index.js';
 import { EmptyState, InlineError, Skeleton, Strip } from '../states/index.js';
 import { CopyDifference } from './CopyDifference.js';
 import { CopyOwner } from './CopyOwner.js';
+import { CopySettings } from './CopySettings.js';
 import { type CopyObstacle, copyObstacle } from './copyObstacle.js';
 import { type CopyReader, type CopySource, copyReaders } from './copySources.js';
+import { OwnBot } from './OwnBot.js';
 
 export interface CopyBotProps extends Pick<CreateFormProps, 'onCreated' | 'onLoginRequired'> {
   readonly kind: BotKind;
@@ -24,28 +28,53 @@ export interface CopyBotProps extends Pick<CreateFormProps, 'onCreated' | 'onLog
 }
 
 /** A bot of somebody else: how it does, how a copy would differ, and the copy itself. */
-export function CopyBot({ kind, ...props }: CopyBotProps) {
+export function CopyBot(props: CopyBotProps) {
   const { t } = useTranslation();
-  const reader = copyReaders[kind];
+  const reader = copyReaders[props.kind];
   if (!reader) return <EmptyState text={t('copy.no_kind')} action={props.wayOut} />;
-  return <Copied key={`${kind} ${props.id}`} reader={reader} {...props} />;
+  return <Copied key={`${props.kind} ${props.id}`} reader={reader} {...props} />;
 }
 
-type CopiedProps = Omit<CopyBotProps, 'kind'> & { readonly reader: CopyReader };
+type CopiedProps = CopyBotProps & { readonly reader: CopyReader };
+
+/** As old as the figures of a bot may be. */
+const REFRESH_MS = 60_000;
 
 function Copied({ reader, ...props }: CopiedProps) {
-  const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useBotQuery(reader.endpoint, reader.paramsOf(props.id));
+  const { t, locale } = useTranslation();
+  const query = useBotQuery(reader.endpoint, reader.paramsOf(props.id), { refetchInterval: REFRESH_MS });
+  const { data, error, isPending, refetch, dataUpdatedAt } = query;
+  const source = useMemo(() => (data === undefined ? undefined : reader.read(data)), [reader, data]);
+  const isGone = isBotError(error) && error.codeName === 'NOT_FOUND';
   if (isPending) return <Skeleton lines={12} onRetry={() => void refetch()} />;
-  if (error) {
-    const isGone = isBotError(error) && error.codeName === 'NOT_FOUND';
-    if (isGone) return <EmptyState text={t('copy.gone')} action={props.wayOut} />;
-    return <InlineError error={error} onRetry={() => void refetch()} />;
+  if (!source) {
+    if (!isGone) return <InlineError error={error} onRetry={() => void refetch()} />;
+    // Nobody else's: it may be a bot of this account, which can be asked for once somebody is logged in.
+    return props.onLoginRequired ? (
+      <Gone {...props} />
+    ) : (
+      <OwnBot {...props} reader={reader} whenGone={<Gone {...props} />} />
+    );
   }
-  return <CopyView source={reader.read(data)} {...props} />;
+  return (
+    <>
+      {isGone ? (
+        <Strip type="warn">{t('copy.ended', { time: timeText(dataUpdatedAt, locale) })}</Strip>
+      ) : (
+        <OlderDataStrip query={query} />
+      )}
+      {/* It stays where it is: a creation may be on its way. */}
+      <CopyView source={source} {...props} />
+    </>
+  );
 }
 
-type CopyViewProps = Omit<CopiedProps, 'reader'> & { readonly source: CopySource };
+function Gone({ wayOut }: Pick<CopyBotProps, 'wayOut'>) {
+  const { t } = useTranslation();
+  return <EmptyState text={t('copy.gone')} action={wayOut} />;
+}
+
+type CopyViewProps = CopyBotProps & { readonly source: CopySource };
 
 function CopyView({ source, ...props }: CopyViewProps) {
   const { t } = useTranslation();
@@ -133,7 +162,11 @@ function Settings({ source, facts }: { readonly source: CopySource; readonly fac
   return (
     <section aria-label={t('copy.settings')}>
       <h2 className="tb-h3">{t('copy.settings')}</h2>
-      <RecipeSettings recipe={source.recipe} tick={tick} />
+      {facts ? (
+        <CopySettings source={source} recipe={source.recipe} facts={facts} tick={tick} />
+      ) : (
+        <RecipeSettings recipe={source.recipe} tick={tick} />
+      )}
     </section>
   );
 }

@@ -109,7 +109,8 @@ function Comparison({
   return (
     <>
       {drift.outside && <Strip type="warn">{t(`recipe.outside_${drift.outside}`)}</Strip>}
-      {drift.ends_at_once !== null && (
+      {/* Without an amount of one's own the least is tried, which may not suffice at the next price. */}
+      {isMine && drift.ends_at_once !== null && (
         <Strip type="danger">{t('copy.ends_at_once', { reason: closeReasonText(t, drift.ends_at_once) })}</Strip>
       )}
       <ScrollRegion className="tb-table-frame" label={t('copy.differs')}>

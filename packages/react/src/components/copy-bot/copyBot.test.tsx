@@ -1,8 +1,9 @@
 import { type ListRankedBotsParams, listRankedBots } from '@tradingbot/core/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type RenderResult, render } from 'vitest-browser-react';
-import type { BotKind } from '../../hooks/botKind.js';
-import { createSandboxSession, SandboxProvider, type SandboxSession } from '../../testing/index.js';
+import { type BotKind, botPath } from '../../hooks/botKind.js';
+import { closeBot, createSandboxSession, openBot, SandboxProvider, type SandboxSession } from '../../testing/index.js';
+import { openKind } from '../../testing/openKind.js';
 import { CopyBot } from './index.js';
 
 interface CopyCase {
@@ -52,6 +53,7 @@ async function open(
   kind: BotKind,
   find: (session: SandboxSession) => Promise<string> | string,
   path = '',
+  isGone: () => boolean = () => false,
 ): Promise<Opened> {
   const bodies: Record<string, unknown>[] = [];
   const { client } = own;
@@ -62,6 +64,7 @@ async function open(
       request: (...call: Parameters<typeof client.request>) => {
         const [spec, body] = call;
         if (path !== '' && spec.path.endsWith(path)) bodies.push({ ...Object(body) });
+        if (isGone() && /follow/.test(spec.path)) return client.request(spec, { bot_id: '1', grid_id: '1' });
         return client.request(...call);
       },
     },
@@ -121,6 +124,72 @@ test('anything else becomes a bot of one’s own: the create form opens with the
   await screen.getByRole('button', { name: 'Edit as manual' }).click();
   expect(opened).toEqual([expect.stringMatching(/^\/fgrid-create\/\?recipe=/)]);
   expect(atob(opened[0]?.split('.')[2]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')).not.toContain(id);
+});
+
+test('B9: a setting that is another one for a copy made now says so at its place', async () => {
+  const { screen } = await open('futures_grid', (session) => bestOf(session, 'future_grid'));
+  const settings = screen.getByRole('region', { name: 'Its settings' });
+  // The prices of the range lie elsewhere from the price than at the start.
+  await expect
+    .element(
+      settings
+        .getByText(/Differs from now\. [+−]\d+\.\d\d% from the price at its start, [+−]\d+\.\d\d% from the price/)
+        .first(),
+    )
+    .toBeVisible();
+  await expect.element(settings.getByText('Yours: ×1')).not.toBeInTheDocument();
+  await screen.getByRole('textbox', { name: 'Leverage' }).fill('1');
+  await expect.element(settings.getByText('Yours: ×1')).toBeVisible();
+  await screen.getByText(/^Protection/).click();
+  await screen.getByRole('textbox', { name: 'Take profit' }).fill('900000');
+  const takeProfit = settings.getByText(/^Differs from now\. Yours: 900,000/);
+  await expect.element(takeProfit).toBeVisible();
+});
+
+test('a bot that ends while somebody looks keeps what is known of it, and says since when', async () => {
+  let isGone = false;
+  const { screen } = await open(
+    'spot_grid',
+    (session) => bestOf(session, 'spot_grid'),
+    '',
+    () => isGone,
+  );
+  const money = screen.getByRole('textbox', { name: 'Investment' });
+  await money.fill('2000');
+  isGone = true;
+  await expect
+    .poll(() => {
+      // What is older than two seconds is read again when the page comes back to the front.
+      window.dispatchEvent(new Event('visibilitychange'));
+      return screen.getByText(/^This bot has ended or is not shared any more\. What stands here was read at /).query();
+    })
+    .not.toBeNull();
+  await expect.element(money).toHaveValue('2000');
+  await expect.element(screen.getByRole('region', { name: 'Its settings' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Edit as manual' })).toBeVisible();
+});
+
+test.each(['spot_grid', 'futures_grid', 'martingale', 'combo'] as const)(
+  'a %s of one’s own is named as such: how it stands, its settings, and the ways on',
+  async (kind) => {
+    const { screen, id, opened } = await open(kind, (session) => openKind[kind](session, { afterMs: 60_000 }));
+    await expect.element(screen.getByText('This bot is your own: Running.')).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: 'Its settings' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Open bot' }).click();
+    await screen.getByRole('button', { name: 'Edit as manual' }).click();
+    expect(opened).toEqual([`/my-bot/${botPath({ kind, id })}`, expect.stringMatching(/create\/\?recipe=/)]);
+  },
+);
+
+test('a closed bot of one’s own tells why it closed, and its settings still make another one', async () => {
+  const { screen, opened } = await open('spot_grid', async (session) => {
+    const id = await openBot(session);
+    await closeBot(session, { kind: 'spot_grid', id });
+    return id;
+  });
+  await expect.element(screen.getByText('This bot is your own and closed: Closed by you')).toBeVisible();
+  await screen.getByRole('button', { name: 'Edit as manual' }).click();
+  expect(opened).toEqual([expect.stringMatching(/^\/create\/\?recipe=/)]);
 });
 
 test('says plainly that a bot is gone, and that its kind cannot be copied', async () => {

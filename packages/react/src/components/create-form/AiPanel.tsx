@@ -40,7 +40,7 @@ export function AiPanel({ query, settings, past, children }: AiPanelProps) {
   const { t } = useTranslation();
   const model = useFormModel();
   const { symbol } = model;
-  if (query.isPending) return <Skeleton lines={5} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <Skeleton className="tb-settings-wait" lines={9} onRetry={() => void query.refetch()} />;
   if (query.error)
     return (
       <InlineError title={t('form.ai_none', { symbol })} error={query.error} onRetry={() => void query.refetch()} />

@@ -70,7 +70,7 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
   const modes = MODES.filter((name) => tabs[name] !== undefined);
   const content = (
     <div className="tb-form">
-      <Suspense fallback={<Skeleton lines={5} />}>{tabs[model.mode]}</Suspense>
+      <Suspense fallback={<Skeleton className="tb-settings-wait" lines={9} />}>{tabs[model.mode]}</Suspense>
     </div>
   );
 

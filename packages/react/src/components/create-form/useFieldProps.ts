@@ -1,10 +1,11 @@
 import { isDecimal } from '@tradingbot/engine';
+import type { Range } from '@tradingbot/engine/plan';
 import { distanceText } from '../../hooks/distanceText.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import type { FieldMessage } from '../number-field/index.js';
 import { useFormModel } from './FormScope.js';
 import { bareValue, unitSuffix } from './fieldValue.js';
-import type { FormIssue, FormModel } from './formModel.js';
+import type { FieldUnit, FormIssue, FormModel, FormUnits } from './formModel.js';
 import { labelOf, useIssueText, valueAt } from './useIssueText.js';
 
 /** Label, value, bounds and messages of the fields of the form around, by the name of the field. */
@@ -30,16 +31,22 @@ export function useFieldProps() {
 /** Messages of one field, or of one row of it, that may show now, each with the button that cures it. */
 export function useFieldMessages() {
   const model = useFormModel();
+  const messageOf = useIssueMessage();
+  return (field: string, row?: number): readonly FieldMessage[] =>
+    model.isVisible(field)
+      ? model.issues.filter((issue) => issue.field === field && issue.row === row).map(messageOf)
+      : [];
+}
+
+/** An issue of the form around as a message with the button that cures it. */
+export function useIssueMessage() {
+  const model = useFormModel();
   const issueText = useIssueText(model);
-  const message = (issue: FormIssue): FieldMessage => {
+  return (issue: FormIssue): FieldMessage => {
     const { text, fix } = issueText(issue);
     const cure = issue.fix;
     return { id: issue.code, text, fix: fix && cure ? { label: fix, apply: () => model.set(cure) } : undefined };
   };
-  return (field: string, row?: number): readonly FieldMessage[] =>
-    model.isVisible(field)
-      ? model.issues.filter((issue) => issue.field === field && issue.row === row).map(message)
-      : [];
 }
 
 /** What is allowed, and how far a price that was entered lies from the last one. */
@@ -54,11 +61,15 @@ function hintOf(model: FormModel, field: string, t: Translate) {
 function rangeHint({ bounds, fields, units }: FormModel, field: string, t: Translate) {
   const range = bounds?.[field];
   const spec = fields[field];
-  if (!range || !spec) return undefined;
+  return range && spec && allowedText(t, spec.unit, range, units);
+}
+
+/** Allowed values of a field in words; undefined where there is no end. */
+export function allowedText(t: Translate, unit: FieldUnit, range: Range, units: FormUnits | undefined) {
   const [from, to] = [range.from, range.to].map((end) =>
-    isDecimal(end) && /[1-9]/.test(end) ? bareValue(spec.unit, end, units) : '',
+    isDecimal(end) && /[1-9]/.test(end) ? bareValue(unit, end, units) : '',
   );
-  const suffix = unitSuffix(spec.unit, units);
+  const suffix = unitSuffix(unit, units);
   if (from && to) return t('field.allowed', { from, to: to + suffix });
   if (from) return t('field.allowed_from', { from: from + suffix });
   return to ? t('field.allowed_to', { to: to + suffix }) : undefined;

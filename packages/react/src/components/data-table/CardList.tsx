@@ -3,10 +3,13 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { RowsProps } from './DataTable.js';
 import { SortSelect } from './SortSelect.js';
+import { useRowKeys } from './useRowKeys.js';
 
 /** The rows as cards, below 768 px. Loading more puts the focus on the first card that is new. */
-export function CardList<Row>({ caption, columns, rowKey, rowState, actions, view, total, pageSize }: RowsProps<Row>) {
+export function CardList<Row>(props: RowsProps<Row>) {
+  const { caption, columns, rowKey, rowState, actions, onOpen, view, total, pageSize } = props;
   const { t } = useTranslation();
+  const keysOf = useRowKeys({ rows: view.loadedRows, rowKey, onOpen });
   const list = useRef<HTMLUListElement>(null);
   const title = columns.find((column) => column.isTitle);
   const loadMore = () => {
@@ -19,7 +22,7 @@ export function CardList<Row>({ caption, columns, rowKey, rowState, actions, vie
       {total > 1 && <SortSelect columns={columns} sort={view.sort} onSort={view.setSort} />}
       <ul ref={list} className="tb-cards" aria-label={caption}>
         {view.loadedRows.map((row) => (
-          <li key={rowKey(row)} className="tb-card" data-state={rowState?.(row)} tabIndex={-1}>
+          <li key={rowKey(row)} className="tb-card" data-state={rowState?.(row)} tabIndex={-1} {...keysOf(row)}>
             {title?.cell(row)}
             <dl className="tb-dl">
               {columns

@@ -49,6 +49,26 @@ describe('on a wide screen', () => {
     expect(titles()).toEqual(['d', 'e', 'c', 'b', 'a']);
   });
 
+  test('rows are one stop of the Tab key: arrows walk, Enter opens, and keys on a button of a row are its own', async () => {
+    await page.viewport(1200, 800);
+    const opened: string[] = [];
+    await show({
+      rows: rowsOf(3),
+      onOpen: (row) => opened.push(row.id),
+      actions: (row) => <button type="button">{`Act on ${row.id}`}</button>,
+    });
+    const stops = () => [...document.querySelectorAll('tbody tr')].map((row) => row.getAttribute('tabindex'));
+    expect(stops()).toEqual(['0', '-1', '-1']);
+    document.querySelector<HTMLElement>('tbody tr')?.focus();
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}{End}{Enter}{ArrowDown}{Home}{Enter}');
+    expect(opened).toEqual(['bot 00', 'bot 01', 'bot 02', 'bot 00']);
+    await userEvent.keyboard('{ArrowDown}{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Act on bot 01' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    expect(opened).toHaveLength(4);
+    expect(stops()).toEqual(['-1', '0', '-1']);
+  });
+
   test('rows keep their places while the pointer is inside, and a button takes the new order', async () => {
     await page.viewport(1200, 800);
     const sort = { column: 'profit', direction: 'descending' } as const;

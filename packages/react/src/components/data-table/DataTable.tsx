@@ -22,6 +22,8 @@ export interface DataTableProps<Row> extends Omit<ComponentPropsWithRef<'div'>, 
   readonly rowState?: ((row: Row) => string) | undefined;
   /** Buttons of a row. */
   readonly actions?: ((row: Row) => ReactNode) | undefined;
+  /** Enter on a row; with it rows take the focus, and the arrow keys walk over them. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
   /** Order kept by the caller, together with `onSortChange`; alone it is the order at first. */
   readonly sort?: Sort | undefined;
   readonly onSortChange?: ((sort: Sort | undefined) => void) | undefined;
@@ -35,7 +37,8 @@ export interface DataTableProps<Row> extends Omit<ComponentPropsWithRef<'div'>, 
  * a button offers the new order. `data-layout="table|cards"`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowState, actions, sort, onSortChange, pageSize, className, ...rest } = props;
+  const { caption, columns, rows, rowKey, rowState, actions, onOpen, ...others } = props;
+  const { sort, onSortChange, pageSize, className, ...rest } = others;
   const { t } = useTranslation();
   const isWide = useMedia(TABLE_UP);
   const { isPresent, presence } = usePresence();
@@ -58,6 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         rowKey={rowKey}
         rowState={rowState}
         actions={actions}
+        onOpen={onOpen}
         view={view}
         total={rows.length}
         pageSize={size}
@@ -68,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** What table and cards are drawn from. */
 export interface RowsProps<Row>
-  extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowKey' | 'rowState' | 'actions'> {
+  extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowKey' | 'rowState' | 'actions' | 'onOpen'> {
   readonly view: ReturnType<typeof useRowView<Row>>;
   readonly total: number;
   readonly pageSize: number;

@@ -4,10 +4,13 @@ import type { RowsProps } from './DataTable.js';
 import { Pager } from './Pager.js';
 import { SortHeading } from './SortHeading.js';
 import { SortSelect } from './SortSelect.js';
+import { useRowKeys } from './useRowKeys.js';
 
 /** The table, from 768 px. */
-export function TableRows<Row>({ caption, columns, rowKey, rowState, actions, view, total, pageSize }: RowsProps<Row>) {
+export function TableRows<Row>(props: RowsProps<Row>) {
+  const { caption, columns, rowKey, rowState, actions, onOpen, view, total, pageSize } = props;
   const { t } = useTranslation();
+  const keysOf = useRowKeys({ rows: view.pageRows, rowKey, onOpen });
   const shown = columns.filter((column) => !column.isHidden);
   const hasHidden = shown.length < columns.length;
   return (
@@ -30,7 +33,7 @@ export function TableRows<Row>({ caption, columns, rowKey, rowState, actions, vi
           </thead>
           <tbody>
             {view.pageRows.map((row) => (
-              <tr key={rowKey(row)} data-state={rowState?.(row)}>
+              <tr key={rowKey(row)} data-state={rowState?.(row)} {...keysOf(row)}>
                 {shown.map((column) =>
                   column.isTitle ? (
                     <th key={column.id} scope="row">

@@ -9,19 +9,24 @@ interface PageProps {
   readonly pending?: boolean;
   readonly insist?: boolean;
   readonly moveTo?: string;
+  /** What opens it is not there while it is open. */
+  readonly once?: boolean;
 }
 
-function Page({ pending, insist, moveTo }: PageProps) {
+function Page({ pending, insist, moveTo, once }: PageProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   useEffect(() => {
     if (!open && moveTo) document.getElementById(moveTo)?.focus();
   }, [open, moveTo]);
   return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open it
-      </button>
+    <main>
+      <h1>The page</h1>
+      {!(once && open) && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open it
+        </button>
+      )}
       <button type="button" id="elsewhere">
         Elsewhere
       </button>
@@ -31,7 +36,7 @@ function Page({ pending, insist, moveTo }: PageProps) {
           Last
         </button>
       </Dialog>
-    </>
+    </main>
   );
 }
 
@@ -53,6 +58,13 @@ test('Esc closes it and focus returns to what opened it', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+test('when what opened it is gone, focus goes to the heading of the page', async () => {
+  const { screen, dialog } = await show({ once: true });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: 'The page' })).toHaveFocus();
 });
 
 test('a focus that the closing put elsewhere stays there', async () => {

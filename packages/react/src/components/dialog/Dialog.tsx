@@ -24,7 +24,8 @@ export interface DialogProps {
 }
 
 /**
- * Modal dialog; under 768 px the theme makes it a bottom sheet. Focus is trapped and returns to where it was.
+ * Modal dialog; under 768 px the theme makes it a bottom sheet. Focus is trapped and returns to where it was, or
+ * to the heading of the page when that is gone.
  * `data-pending` on the panel while an action runs.
  */
 export function Dialog(props: DialogProps) {
@@ -61,7 +62,7 @@ export function Dialog(props: DialogProps) {
             event.preventDefault();
             // Unless the one who closed it has already put the focus somewhere.
             const isLost = !document.activeElement || document.activeElement === document.body;
-            if (isLost && opener.current instanceof HTMLElement) opener.current.focus();
+            if (isLost) focusAfter(opener.current);
           }}
         >
           <header className="tb-dialog-head">
@@ -86,4 +87,17 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Back to what opened the dialog; to the heading of the page when that is gone or the dialog came with the address. */
+function focusAfter(opener: Element | null): void {
+  const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+  if (isThere && !opener.matches(':disabled')) {
+    opener.focus();
+    return;
+  }
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
 }

@@ -4,6 +4,7 @@ import { equalWeights, weightsByValue } from '@tradingbot/engine/plan';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { controlName, FormRow, fractionOf, percentOf, useFieldMessages } from '../create-form/index.js';
 import { CheckLines, NumberCell } from '../number-field/index.js';
+import { SymbolCell } from '../symbol-picker/index.js';
 import { useComboFields } from './comboFields.js';
 import { sides } from './futuresComboKind.js';
 
@@ -87,7 +88,11 @@ function ContractRow({ row }: { readonly row: number }) {
   };
   const change = (next: Partial<(typeof rows)[number]>) =>
     set({ symbol_settings: rows.map((one, index) => (index === row ? { ...one, ...next } : one)) });
-  const isKnown = markets.some((market) => market.symbol.symbol === symbol);
+  const offered = markets.map(({ symbol: { symbol: name, baseCurrency, quoteCurrency } }) => ({
+    symbol: name,
+    base: baseCurrency,
+    quote: quoteCurrency,
+  }));
   return (
     <FormRow
       label={symbol}
@@ -99,19 +104,15 @@ function ContractRow({ row }: { readonly row: number }) {
     >
       {(control) => (
         <>
-          <select
-            {...control}
-            className="tb-select"
-            dir="ltr"
-            aria-label={t('fgrid.contract')}
+          <SymbolCell
+            aria-describedby={control['aria-describedby']}
+            label={t('fgrid.contract')}
+            text={symbol}
             value={symbol}
-            onChange={({ target }) => change({ symbol: target.value })}
-          >
-            {!isKnown && <option value={symbol}>{symbol}</option>}
-            {markets.map((market) => (
-              <option key={market.symbol.symbol}>{market.symbol.symbol}</option>
-            ))}
-          </select>
+            market="contracts"
+            offered={offered}
+            onPick={(picked) => change({ symbol: picked.symbol })}
+          />
           <select
             className="tb-select"
             aria-label={t('combo.side_of', { symbol })}

@@ -1,14 +1,8 @@
+import { formatPercent } from '@tradingbot/core/format';
+import type { FuturesComboDraft } from '@tradingbot/engine/plan';
 import { lazy } from 'react';
-import { useTranslation } from '../../i18n/useTranslation.js';
-import {
-  CreateForm,
-  type CreateFormProps,
-  Fold,
-  leverageDown,
-  RatioField,
-  useFieldProps,
-} from '../create-form/index.js';
-import { LeverageField } from '../number-field/index.js';
+import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
+import { type CreateFormProps, GivenForm, RatioField } from '../create-form/index.js';
 import { ComboPreview } from './ComboPreview.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
 import { MoneyFields } from './MoneyFields.js';
@@ -17,40 +11,34 @@ const FuturesComboReview = lazy(async () => ({
   default: (await import('./FuturesComboReview.js')).FuturesComboReview,
 }));
 
-/** Form around settings that are given, in a `FuturesComboScope` with a start: the money, and of a copy less leverage and its stops. */
+/** Form around settings that are given, in a `FuturesComboScope` with a start. */
 export function FuturesComboGivenForm(props: CreateFormProps) {
   const { t } = useTranslation();
-  const { mode, start, bounds, symbols, toPayload } = useFuturesComboModel();
-  const field = useFieldProps();
-  const fields = (
-    <>
-      <MoneyFields />
-      {mode === 'copy' && (
-        <>
-          <LeverageField
-            {...field('leverage')}
-            max={leverageDown(start?.draft.leverage, bounds?.leverage?.to)}
-            // What the exchange allows is more than a copy may have.
-            hint={undefined}
-          />
-          <Fold title={t('form.section_protection')}>
-            <RatioField field="tp_percent" chips={['10', '20', '50', '100']} />
-            <RatioField field="sl_percent" chips={['5', '10', '20', '50']} />
-          </Fold>
-        </>
-      )}
-    </>
-  );
   return (
-    <CreateForm
+    <GivenForm
       {...props}
+      model={useFuturesComboModel()}
       label={t('combo.form')}
-      symbols={symbols}
-      tabs={{ [mode]: fields }}
-      canReview
       preview={<ComboPreview />}
-      toPayload={toPayload}
       review={FuturesComboReview}
+      money={{ init_margin: <MoneyFields /> }}
+      stops={{
+        tp_percent: <RatioField field="tp_percent" chips={['10', '20', '50', '100']} />,
+        sl_percent: <RatioField field="sl_percent" chips={['5', '10', '20', '50']} />,
+      }}
+      // The draft of this form is one of its kind.
+      textOf={(draft, field, row) => contractsText(t, draft as FuturesComboDraft, field, row)}
     />
   );
+}
+
+/** Contracts, or one of them, as a line. */
+function contractsText(t: Translate, draft: FuturesComboDraft, field: string, row: number | undefined) {
+  if (field !== 'symbol_settings') return undefined;
+  const rows = draft.symbol_settings.filter((_, index) => row === undefined || index === row);
+  return rows
+    .map(({ symbol, side, target_position_percent: weight }) =>
+      [symbol, t(`side.${side}`), weight && formatPercent(weight)].filter(Boolean).join(' '),
+    )
+    .join(' · ');
 }

@@ -36,7 +36,7 @@ export function FuturesGridForm(props: CreateFormProps) {
       tabs={{
         ai: (
           <>
-            <Suspense fallback={<Skeleton lines={5} />}>
+            <Suspense fallback={<Skeleton className="tb-settings-wait" lines={9} />}>
               <AiTab />
             </Suspense>
             <MoneyFields />

@@ -18,6 +18,8 @@ export interface AmountFieldProps extends Pick<FieldFrameProps, 'label' | 'hint'
   readonly available?: string | undefined;
   /** Allowed amounts; `''` is an open end. An upper bound of 0 counts as none. */
   readonly bounds?: Range | undefined;
+  /** Percents of the balance to choose from; default 25, 50, 75 and 100. */
+  readonly shares?: readonly string[] | undefined;
   readonly name?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -27,7 +29,7 @@ const SHARES = ['25', '50', '75', '100'] as const;
 /** An amount of money: available balance, Min and Max, shares of the balance. Never moves money by itself. */
 export function AmountField(props: AmountFieldProps) {
   const { t } = useTranslation();
-  const { currency, step, available, bounds } = props;
+  const { currency, step, available, bounds, shares = SHARES } = props;
   const format = (value: string) => (compare(value, '0') === 0 ? value : formatAmount(value));
   const field = useNumberField({ ...props, format });
   const least = bounds && isPositive(bounds.from) ? bounds.from : undefined;
@@ -49,7 +51,7 @@ export function AmountField(props: AmountFieldProps) {
               {t('field.min')}
             </button>
           )}
-          {SHARES.map((share) => (
+          {shares.map((share) => (
             <button
               key={share}
               type="button"

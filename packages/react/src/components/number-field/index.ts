@@ -2,6 +2,7 @@ export { AmountField, type AmountFieldProps } from './AmountField.js';
 export { CheckLine, type CheckLineProps, CheckLines, type FieldMessage } from './CheckLine.js';
 export { CountField, type CountFieldProps } from './CountField.js';
 export { CENT } from './cent.js';
+export { FieldFrame } from './FieldFrame.js';
 export { LeverageField, type LeverageFieldProps } from './LeverageField.js';
 export { MultiplierField } from './MultiplierField.js';
 export { NumberCell } from './NumberCell.js';

@@ -1,5 +1,5 @@
 import type { Candle } from '@tradingbot/engine/market';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { readChartColors } from './chartColors.js';
 import { type ChartOverlay, lineKey } from './chartLines.js';
@@ -27,11 +27,7 @@ export default function ChartStage({ label, candles, overlay, tick, currency, la
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    const place = () => {
-      for (const line of newest.current.lines)
-        placeHandle(handles.current.get(lineKey(line)), drawing.current, line.price);
-    };
-    const chart = createRangeChart(element, place);
+    const chart = createRangeChart(element, () => placeHandles(newest.current, handles.current, drawing.current));
     drawing.current = chart;
     const recolor = () => chart.setOverlay(newest.current, readChartColors(element));
     recolor();
@@ -50,6 +46,8 @@ export default function ChartStage({ label, candles, overlay, tick, currency, la
     if (stage.current) drawing.current?.setOverlay(overlay, readChartColors(stage.current));
   }, [overlay]);
 
+  useLayoutEffect(() => placeHandles(overlay, handles.current, drawing.current), [overlay]);
+
   return (
     <>
       <div ref={stage} className="tb-chart-canvas" role="img" aria-label={label} />
@@ -58,7 +56,6 @@ export default function ChartStage({ label, candles, overlay, tick, currency, la
           key={lineKey(line)}
           ref={(element) => {
             if (element) handles.current.set(lineKey(line), element);
-            placeHandle(element ?? undefined, drawing.current, line.price);
             return () => void handles.current.delete(lineKey(line));
           }}
           line={line}
@@ -75,12 +72,44 @@ export default function ChartStage({ label, candles, overlay, tick, currency, la
   );
 }
 
-/** Moves a handle to its price without a render; the chart scrolls at the speed of the pointer. */
-function placeHandle(element: HTMLElement | undefined, drawing: RangeChartDrawing | undefined, price: string) {
-  const y = drawing?.yOf(price);
-  if (!element || y === undefined) return;
-  const height = element.parentElement?.clientHeight ?? 0;
-  const inside = y !== null && y >= 0 && y <= height;
-  element.toggleAttribute('data-outside', !inside);
-  element.style.transform = `translateY(${inside ? y : 0}px)`;
+/** Tags that are closer than this stand side by side. */
+const TAG_HEIGHT = 22;
+
+/**
+ * Moves the handles to their prices without a render; the chart scrolls at the speed of the pointer. Where tags would
+ * cover one another, the later one stands beside the others.
+ */
+function placeHandles(
+  { lines }: ChartOverlay,
+  handles: ReadonlyMap<string, HTMLElement>,
+  drawing: RangeChartDrawing | undefined,
+): void {
+  const row = { y: Number.NEGATIVE_INFINITY, end: 0 };
+  for (const { element, y } of inOrder(lines, handles, drawing)) {
+    const height = element.parentElement?.clientHeight ?? 0;
+    const inside = y !== null && y >= 0 && y <= height;
+    element.toggleAttribute('data-outside', !inside);
+    if (!inside) {
+      element.style.transform = 'translateY(0)';
+      continue;
+    }
+    if (y - row.y >= TAG_HEIGHT) row.end = 0;
+    element.style.transform = `translate(${row.end}px, ${y}px)`;
+    row.y = y;
+    row.end += element.offsetWidth;
+  }
+}
+
+/** The handles from top to bottom. */
+function inOrder(
+  lines: ChartOverlay['lines'],
+  handles: ReadonlyMap<string, HTMLElement>,
+  drawing: RangeChartDrawing | undefined,
+) {
+  const placed = lines.flatMap((line) => {
+    const element = handles.get(lineKey(line));
+    const y = drawing?.yOf(line.price);
+    return element && y !== undefined ? [{ element, y }] : [];
+  });
+  return placed.sort((a, b) => (a.y ?? 0) - (b.y ?? 0));
 }

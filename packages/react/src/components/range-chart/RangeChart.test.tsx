@@ -51,7 +51,7 @@ async function open(more?: readonly ChartLine[]) {
 test('says in words what it draws', async () => {
   const { screen } = await open();
   const text = 'BTCUSDT 1h. Last 62,412.5. Range 58,000.0–68,000.0. 40 grids. The price is inside the range.';
-  await expect.element(screen.getByText(text)).toBeVisible();
+  await expect.element(screen.getByRole('figure')).toHaveTextContent(text);
 });
 
 test('a line that can be moved is a slider with the keys of a price field', async () => {
@@ -63,10 +63,17 @@ test('a line that can be moved is a slider with the keys of a price field', asyn
   expect(screen.getByRole('slider').elements()).toHaveLength(1);
 });
 
+test('the tags of two lines that lie close together stand side by side', async () => {
+  const { screen } = await open([{ id: 'stop_loss', price: '57990' }]);
+  const tag = (line: string) => screen.container.querySelector(`[data-line="${line}"] > span`)?.getBoundingClientRect();
+  await expect.poll(() => (tag('stop_loss')?.left ?? 0) > (tag('lower')?.right ?? Infinity)).toBe(true);
+  expect(Math.abs((tag('stop_loss')?.top ?? 0) - (tag('lower')?.top ?? 0))).toBeLessThan(10);
+});
+
 test('a line can be dragged, and lands on a tick', async () => {
   const { upper } = await open();
   const handle = upper.element() as HTMLElement; // found by its role
-  await expect.poll(() => handle.style.transform).toMatch(/translateY\(\d{2}/);
+  await expect.poll(() => handle.style.transform).toMatch(/, \d{2}/);
   const { left, top } = handle.getBoundingClientRect();
   const at = (y: number) => ({ bubbles: true, pointerId: 1, clientX: left + 20, clientY: y, isPrimary: true });
   handle.setPointerCapture = () => {};

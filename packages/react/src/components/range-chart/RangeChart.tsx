@@ -84,7 +84,11 @@ export function RangeChart(props: RangeChartProps) {
   return (
     <figure {...figureProps} className={classNames('tb-chart', className)} style={sized} aria-label={label}>
       <div className="tb-chart-bar">
-        <p className="tb-chart-summary">{chartSummary(t, { symbol, tick, interval, last, stale, lines, grids })}</p>
+        <p className="tb-chart-summary">
+          {chartSummary(t, { symbol, tick, interval, last, stale, lines, grids }).map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
+        </p>
         <select
           className="tb-select"
           dir="ltr"

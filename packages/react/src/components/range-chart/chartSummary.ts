@@ -13,8 +13,12 @@ interface Summarized {
   readonly grids: number;
 }
 
-/** The chart in words: "BTCUSDT 1h. Last 62,412.5. Range 58,000–68,000. 40 grids. The price is inside the range." */
-export function chartSummary(t: Translate, { symbol, tick, interval, last, stale, lines, grids }: Summarized): string {
+/**
+ * The chart in words, a sentence each: "BTCUSDT 1h. Last 62,412.5.", "Range 58,000–68,000.", "40 grids.", "The price is
+ * inside the range."
+ */
+export function chartSummary(t: Translate, about: Summarized): readonly string[] {
+  const { symbol, tick, interval, last, stale, lines, grids } = about;
   const price = (value: string) => formatPrice(value, tick);
   const at = (id: ChartLine['id']) => lines.find((line) => line.id === id && isDecimal(line.price))?.price;
   const lower = at('lower');
@@ -31,7 +35,7 @@ export function chartSummary(t: Translate, { symbol, tick, interval, last, stale
     if (value && id !== 'upper' && id !== 'lower')
       sentences.push(t('chart.summary_line', { name: t(`chart.slider_${id}`), price: price(value) }));
   }
-  return sentences.join(' ');
+  return sentences;
 }
 
 function whereInRange(last: string, lower: string, upper: string) {

@@ -59,7 +59,11 @@ export function TopBots({ view, onViewChange, more, hrefOf, onOpen, className }:
         data-refreshing={(bots && isFetching) || undefined}
         aria-busy={isOther || undefined}
       >
-        {!bots && !error && PLACES.map((place) => <Skeleton key={place} className="tb-bot-card" lines={5} />)}
+        {!bots &&
+          !error &&
+          PLACES.map((place) => (
+            <Skeleton key={place} className="tb-bot-card" lines={5} onRetry={refetch} isSilent={place !== PLACES[0]} />
+          ))}
         {error && !bots && <InlineError title={t('rank.failed')} error={error} onRetry={refetch} />}
         {bots?.map((bot) => (
           <BotCard key={`${bot.kind} ${bot.id}`} bot={bot} links={links} />

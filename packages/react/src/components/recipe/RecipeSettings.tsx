@@ -1,11 +1,14 @@
 import type { RecipeOf } from '@tradingbot/core';
 import { formatPercent, formatPrice } from '@tradingbot/core/format';
+import type { ReactNode } from 'react';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import type { CopyableKind } from '../../recipe/index.js';
 import { durationText, Figure } from '../figures/index.js';
 
 /** One setting in words. */
-interface SettingText {
+export interface SettingText {
+  /** As settings name it; of a contract of a combo its symbol. */
+  readonly name: string;
   readonly label: string;
   readonly text: string;
 }
@@ -19,70 +22,91 @@ export interface RecipeSettingsProps {
 /** The settings of a recipe, read-only. */
 export function RecipeSettings({ recipe, tick }: RecipeSettingsProps) {
   const { t } = useTranslation();
+  return <SettingTexts settings={settingTexts(t, recipe, tick)} />;
+}
+
+interface SettingTextsProps {
+  readonly settings: readonly SettingText[];
+  /** What is to be said of a setting under it. */
+  readonly noteOf?: (setting: SettingText) => ReactNode;
+}
+
+/** Settings in words, each with what is to be said of it. */
+export function SettingTexts({ settings, noteOf }: SettingTextsProps) {
   return (
     <dl className="tb-dl">
-      {settingTexts(t, recipe, tick).map(({ label, text }) => (
-        <div key={label} className="tb-dl-row">
-          <dt>{label}</dt>
+      {settings.map((setting) => (
+        <div key={setting.name} className="tb-dl-row">
+          <dt>{setting.label}</dt>
           <dd>
-            <Figure dir="auto" text={text} />
+            <Figure dir="auto" text={setting.text} />
           </dd>
+          {noteOf?.(setting)}
         </div>
       ))}
     </dl>
   );
 }
 
-type Values = Readonly<Record<string, string | number | undefined>>;
+type Values = Readonly<Record<string, string | number | boolean | undefined>>;
+type Show = (value: string) => string;
 
 /** What stands for the settings of a recipe in words; those that are not set are left out. */
 export function settingTexts(t: Translate, { settings }: RecipeOf<CopyableKind>, tick = ''): readonly SettingText[] {
   // Every kind names what it has in the same words; what it does not have is absent.
   const values = settings as unknown as Values;
-  const text = (key: string, show: (value: string) => string = String) =>
-    values[key] === undefined ? undefined : show(String(values[key]));
-  const price = (value: string) => (tick === '' ? value : formatPrice(value, tick));
-  const percent = (value: string) => formatPercent(value);
-  const times = (value: string) => `×${value}`;
-  const rows: readonly (readonly [label: string, text: string | undefined])[] = [
-    ...('symbol_settings' in settings
-      ? settings.symbol_settings.map(
-          ({ symbol, side, target_position_percent }) =>
-            [`${symbol} ${t(`side.${side}`)}`, formatPercent(target_position_percent, { places: 0 })] as const,
-        )
-      : []),
-    ...('grid_mode' in settings ? [[t('side.label'), t(`side.${settings.grid_mode}`)] as const] : []),
-    ...('martingale_mode' in settings ? [[t('side.label'), t(`side.${settings.martingale_mode}`)] as const] : []),
-    [t('form.lower_price'), text('min_price', price)],
-    [t('form.upper_price'), text('max_price', price)],
-    [t('form.grids'), text('cell_number')],
-    ...('grid_type' in settings ? [[t('form.spacing'), t(`form.${settings.grid_type}`)] as const] : []),
-    [t('form.leverage'), text('leverage', times)],
-    [
-      t('martingale_mode' in settings && settings.martingale_mode === 'short' ? 'mart.add_rise' : 'mart.add_fall'),
-      text('price_float_percent', percent),
-    ],
-    [t('mart.multiplier'), text('add_position_percent', times)],
-    [t('mart.adds'), text('add_position_num')],
-    [t('mart.round_tp'), text('round_tp_percent', percent)],
-    ...('adjust_position_mode' in settings
-      ? [[t('combo.rebalance'), t(`combo.mode_${settings.adjust_position_mode}`)] as const]
-      : []),
-    [t('combo.drift'), text('adjust_position_percent', percent)],
-    [t('combo.interval'), text('adjust_position_time_interval', (value) => durationText(t, 1000 * Number(value)))],
-    [t('form.entry_price'), text('entry_price', price)],
-    [
-      t('form.take_profit'),
-      text('take_profit_price', price) ?? text('take_profit_per', percent) ?? text('tp_percent', percent),
-    ],
-    [
-      t('form.stop_loss'),
-      text('stop_loss_price', price) ?? text('stop_loss_per', percent) ?? text('sl_percent', percent),
-    ],
-    [
-      t('form.ts_percent'),
-      text('ts_percent', percent) ?? text('trailing_stop_per', percent) ?? text('trailing_stop_percent', percent),
-    ],
+  const price: Show = (value) => (tick === '' ? value : formatPrice(value, tick));
+  const percent: Show = (value) => formatPercent(value);
+  const times: Show = (value) => `×${value}`;
+  const side: Show = (value) =>
+    t(value === 'neutral' ? 'side.neutral' : value === 'short' ? 'side.short' : 'side.long');
+  const isShort = values.martingale_mode === 'short';
+  const isNeutral = values.grid_mode === 'neutral';
+  const contracts: readonly SettingText[] =
+    'symbol_settings' in settings
+      ? settings.symbol_settings.map((row) => ({
+          name: row.symbol,
+          label: `${row.symbol} ${t(`side.${row.side}`)}`,
+          text: formatPercent(row.target_position_percent, { places: 0 }),
+        }))
+      : [];
+  const rows: readonly (readonly [name: string, label: string, show?: Show])[] = [
+    ['grid_mode', t('side.label'), side],
+    ['martingale_mode', t('side.label'), side],
+    ['min_price', t('form.lower_price'), price],
+    ['max_price', t('form.upper_price'), price],
+    ['cell_number', t('form.grids')],
+    ['grid_type', t('form.spacing'), (value) => t(value === 'geometric' ? 'form.geometric' : 'form.arithmetic')],
+    ['leverage', t('form.leverage'), times],
+    ['price_float_percent', t(isShort ? 'mart.add_rise' : 'mart.add_fall'), percent],
+    ['add_position_percent', t('mart.multiplier'), times],
+    ['add_position_num', t('mart.adds')],
+    ['round_tp_percent', t('mart.round_tp'), percent],
+    ['auto_cycle_toggle', t('mart.auto_cycle'), (value) => t(value === 'enable' ? 'detail.on' : 'detail.off')],
+    ['adjust_position_mode', t('combo.rebalance'), () => modeText(t, settings)],
+    ['adjust_position_percent', t('combo.drift'), percent],
+    ['adjust_position_time_interval', t('combo.interval'), (value) => durationText(t, 1000 * Number(value))],
+    ['entry_price', t('form.entry_price'), price],
+    ['take_profit_price', t(isNeutral ? 'form.top_price' : 'form.take_profit'), price],
+    ['take_profit_per', t('form.take_profit'), percent],
+    ['tp_percent', t('form.take_profit'), percent],
+    ['stop_loss_price', t(isNeutral ? 'form.bottom_price' : 'form.stop_loss'), price],
+    ['stop_loss_per', t('form.stop_loss'), percent],
+    ['sl_percent', t('form.stop_loss'), percent],
+    ['ts_percent', t('form.ts_percent'), percent],
+    ['trailing_stop_per', t('form.ts_percent'), percent],
+    ['trailing_stop_percent', t('form.ts_percent'), percent],
+    ['limit_up_price', t('spot.limit_up_price'), price],
+    ['move_up_price', t('form.move_up_price'), price],
+    ['move_down_price', t('form.move_down_price'), price],
   ];
-  return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, text: value }]));
+  const own = rows.flatMap(([name, label, show = String]) => {
+    const value = values[name];
+    return value === undefined ? [] : [{ name, label, text: show(String(value)) }];
+  });
+  return [...contracts, ...own];
+}
+
+function modeText(t: Translate, settings: RecipeOf<CopyableKind>['settings']): string {
+  return 'adjust_position_mode' in settings ? t(`combo.mode_${settings.adjust_position_mode}`) : '';
 }

@@ -1,3 +1,3 @@
 export { RecipePanel, type RecipeProps } from './RecipePanel.js';
-export { RecipeSettings, settingTexts } from './RecipeSettings.js';
+export { RecipeSettings, type SettingText, SettingTexts, settingTexts } from './RecipeSettings.js';
 export { ShareRecipe, type ShareRecipeProps } from './ShareRecipe.js';

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { controlName, FormRow, useFieldMessages } from '../create-form/index.js';
 import { Figure } from '../figures/index.js';
 import { CENT, CheckLines, NumberCell } from '../number-field/index.js';
+import { SymbolCell } from '../symbol-picker/index.js';
 import { useSpotDcaFields } from './spotDcaFields.js';
 
 const MOST = 5;
@@ -79,6 +80,7 @@ function PurchaseRow({ row }: { readonly row: number }) {
     set({ pairs: pairs.map((pair, index) => (index === row ? { ...pair, ...next } : pair)) });
   const share = plan?.summary?.coins[row]?.share;
   const name = base || t('dca.coin');
+  const offered = coins.map((coin) => ({ symbol: coin + quote_coin, base: coin, quote: quote_coin }));
   return (
     <FormRow
       label={name}
@@ -88,20 +90,16 @@ function PurchaseRow({ row }: { readonly row: number }) {
     >
       {(control) => (
         <>
-          <select
-            {...control}
+          <SymbolCell
             name={controlName('base', row)}
-            className="tb-select"
-            dir="ltr"
-            aria-label={t('dca.coin')}
-            value={base}
-            onChange={({ target }) => change({ base: target.value })}
-          >
-            {!coins.includes(base) && <option value={base}>{base}</option>}
-            {coins.map((coin) => (
-              <option key={coin}>{coin}</option>
-            ))}
-          </select>
+            aria-describedby={control['aria-describedby']}
+            label={t('dca.coin')}
+            text={base}
+            value={base + quote_coin}
+            market="spot"
+            offered={offered}
+            onPick={(picked) => change({ base: picked.base })}
+          />
           <NumberCell
             {...control}
             name={controlName('amount', row)}

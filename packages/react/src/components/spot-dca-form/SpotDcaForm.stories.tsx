@@ -90,8 +90,9 @@ export const SameCoinTwice: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fill(context);
-    const [, second] = canvas.getAllByLabelText('Coin');
-    if (second) await userEvent.selectOptions(second, 'BTC');
+    const [, second] = canvas.getAllByRole('button', { name: /^Coin / });
+    if (second) await userEvent.click(second);
+    await userEvent.type(await within(document.body).findByRole('combobox', { name: 'Search markets' }), 'btc{Enter}');
     const messages = await canvas.findAllByText('This coin is already in the list.', undefined, { timeout: 4000 });
     await expect(messages.length).toBeGreaterThan(1);
     const [fix] = canvas.getAllByRole('button', { name: 'Fix' });

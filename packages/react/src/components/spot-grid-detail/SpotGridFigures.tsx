@@ -1,8 +1,13 @@
+import { skipToken } from '@tanstack/react-query';
+import { getSpotGridCloseModes } from '@tradingbot/core/endpoints';
 import { subtract } from '@tradingbot/engine';
+import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Apr, FigurePanel } from '../bot-detail/index.js';
 import { Amount, Figure, PnL, Price, shownParts } from '../figures/index.js';
 import type { SpotGridParts } from './spotGridParts.js';
+
+const REFRESH_MS = 30_000;
 
 /** The headline figures of a spot grid. */
 export function SpotGridFigures({ detail, summary, tick }: SpotGridParts) {
@@ -10,6 +15,7 @@ export function SpotGridFigures({ detail, summary, tick }: SpotGridParts) {
   const { coin } = summary;
   const unpaired = subtract(detail.total_profit, detail.grid_profit);
   const [shownGrid, shownUnpaired] = shownParts([detail.grid_profit, unpaired]);
+  const held = useHeld(detail.grid_id, summary.state === 'running');
   const done24 = detail.arbitrage_num_24 === undefined ? '' : ` (${detail.arbitrage_num_24})`;
   return (
     <FigurePanel
@@ -22,9 +28,24 @@ export function SpotGridFigures({ detail, summary, tick }: SpotGridParts) {
           t('detail.withdrawn'),
           <Amount key="withdrawn" value={detail.cum_withdrew_amount} currency={coin} places={2} />,
         ],
+        ...(held ? [[t('detail.held'), held] as const] : []),
         [t('detail.total_apr'), <Apr key="apr" summary={summary} value={detail.total_apr} />],
         [t('detail.price'), <Price key="price" value={detail.current_price} tick={tick} />],
       ]}
     />
+  );
+}
+
+/** Coins in the bot, which the exchange tells as what closing it as it is would give back. */
+function useHeld(grid_id: string, isRunning: boolean) {
+  const params = isRunning ? { grid_id } : skipToken;
+  const { data } = useBotQuery(getSpotGridCloseModes, params, { refetchInterval: REFRESH_MS });
+  const both = data?.modes?.find(({ close_mode }) => close_mode === 'base_and_quote_mode');
+  if (!both) return undefined;
+  return (
+    <>
+      <Amount value={both.base_amount} currency={data?.base_token} /> +{' '}
+      <Amount value={both.quote_amount} currency={data?.quote_token} places={2} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { CreateForm, type CreateFormProps, Fold, useFieldProps } from '../create-form/index.js';
+import { type CreateFormProps, GivenForm, useFieldProps } from '../create-form/index.js';
 import { PriceField } from '../number-field/index.js';
 import { MoneyFields } from './MoneyFields.js';
 import { usePriceProps } from './RangeFields.js';
@@ -9,38 +9,23 @@ import { useSpotGridModel } from './SpotGridScope.js';
 
 const SpotGridReview = lazy(async () => ({ default: (await import('./SpotGridReview.js')).SpotGridReview }));
 
-/** Form around settings that are given, in a `SpotGridScope` with a start: the money, and of a copy its stop prices. */
+/** Form around settings that are given, in a `SpotGridScope` with a start. */
 export function SpotGridGivenForm(props: CreateFormProps) {
   const { t } = useTranslation();
-  const { mode, draft, symbols, toPayload } = useSpotGridModel();
   const field = useFieldProps();
   const price = usePriceProps();
-  const fields = (
-    <>
-      <MoneyFields quoteOnly />
-      {mode === 'copy' && (
-        <Fold
-          title={t('form.section_protection')}
-          count={[draft.take_profit_price, draft.stop_loss_price].filter(Boolean).length}
-        >
-          <div className="tb-pair">
-            <PriceField {...field('take_profit')} {...price} />
-            <PriceField {...field('stop_loss')} {...price} />
-          </div>
-        </Fold>
-      )}
-    </>
-  );
   return (
-    <CreateForm
+    <GivenForm
       {...props}
+      model={useSpotGridModel()}
       label={t('spot.form')}
-      symbols={symbols}
-      tabs={{ [mode]: fields }}
-      canReview
       preview={<SpotGridPreview />}
-      toPayload={toPayload}
       review={SpotGridReview}
+      money={{ investment: <MoneyFields quoteOnly /> }}
+      stops={{
+        take_profit: <PriceField {...field('take_profit')} {...price} />,
+        stop_loss: <PriceField {...field('stop_loss')} {...price} />,
+      }}
     />
   );
 }

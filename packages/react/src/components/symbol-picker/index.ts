@@ -1,1 +1,2 @@
+export { SymbolCell } from './SymbolCell.js';
 export { SymbolPicker, type SymbolPickerProps } from './SymbolPicker.js';

@@ -46,8 +46,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, cla
             className="tb-tab"
             onClick={() => onSelect(tab.name)}
           >
-            {tab.label}
-            {tab.count !== undefined && <span className="tb-count">{tab.count}</span>}
+            {tab.label} {tab.count !== undefined && <span className="tb-count">{tab.count}</span>}
           </button>
         ))}
       </div>

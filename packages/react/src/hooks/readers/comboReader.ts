@@ -24,6 +24,7 @@ export const comboReader: BotReader<typeof getFuturesComboBot> = {
     totalProfit: detail.total_pnl,
     closeCode: detail.close_code,
     returned: detail.settlement_assets || undefined,
+    rewardUsed: detail.used_reward_amount,
     runningMs: detail.run_time_duration,
     endedAt: detail.end_time || undefined,
   }),

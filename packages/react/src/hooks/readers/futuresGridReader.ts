@@ -26,6 +26,8 @@ export const futuresGridReader: BotReader<typeof getFuturesGridBot> = {
     gridProfit: detail.grid_profit,
     closeCode: detail.bot_close_code,
     returned: detail.settlement_assets || undefined,
+    closePrice: detail.real_close_price,
+    rewardUsed: detail.used_reward_amount,
     runningMs: detail.operation_time,
     endedAt: detail.end_time || undefined,
   }),

@@ -22,6 +22,8 @@ export const martingaleReader: BotReader<typeof getFuturesMartingaleBot> = {
     totalProfit: bot.pnl,
     closeCode: bot.close_code,
     returned: bot.settlement_assets || undefined,
+    closePrice: bot.close_price,
+    rewardUsed: bot.used_reward_amount,
     runningMs: bot.running_duration ?? bot.operation_time,
     endedAt: bot.end_time || undefined,
   }),

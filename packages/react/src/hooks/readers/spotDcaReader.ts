@@ -18,6 +18,7 @@ export const spotDcaReader: BotReader<typeof getSpotDcaBot> = {
     totalProfit: bot.total_profit,
     closeCode: bot.bot_close_code,
     returned: bot.settlement_assets || undefined,
+    rewardUsed: bot.used_reward_amount,
     runningMs: bot.operation_time,
     endedAt: bot.end_time || undefined,
   }),

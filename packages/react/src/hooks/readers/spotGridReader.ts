@@ -18,6 +18,7 @@ export const spotGridReader: BotReader<typeof getSpotGridBot> = {
     gridProfit: detail.grid_profit,
     closeCode: detail.bot_close_code,
     returned: detail.settlement_assets || undefined,
+    rewardUsed: detail.used_reward_amount,
     runningMs: detail.operation_time,
     endedAt: detail.end_time || undefined,
   }),

@@ -12,6 +12,9 @@ import { type AmountDraft, amountIssues, amountOf } from './amountIssues.js';
 import { futuresGridMoneySource } from './futuresGridSource.js';
 import { type FuturesGridFacts, useFuturesGridMarket } from './useFuturesGridMarket.js';
 
+/** Percents of the balance; margin is added in small steps. */
+const SHARES = ['10', '25', '50', '100'];
+
 /** Puts margin behind a futures grid. */
 export const futuresGridMargin = adjustBy({
   kind: 'futures_grid',
@@ -59,5 +62,13 @@ export const futuresGridMargin = adjustBy({
 
 function MarginFields({ facts: { available, detail } }: AdjustFieldsProps<AmountDraft, FuturesGridFacts, 'amount'>) {
   const props = useFieldProps();
-  return <AmountField {...props('amount')} currency={detail.quote_token ?? ''} step={CENT} available={available} />;
+  return (
+    <AmountField
+      {...props('amount')}
+      currency={detail.quote_token ?? ''}
+      step={CENT}
+      available={available}
+      shares={SHARES}
+    />
+  );
 }

@@ -28,13 +28,18 @@ export const futuresGridTrailing = adjustBy({
       issues: plan?.issues ?? [],
       bounds: plan ? { trailing_stop_per: plan.bounds.trailing_stop_per } : {},
       effects: [
-        {
-          id: 'exit',
-          label: 'adjust.exit_equity',
-          unit: 'quote',
-          before: standing && (detail.trailing_stop_exit_equity ?? ''),
-          after: plan?.trailing_stop_exit_equity,
-        },
+        // It follows from the equity at the start, which nobody knows before.
+        ...(standing?.isWaiting
+          ? []
+          : [
+              {
+                id: 'exit',
+                label: 'adjust.exit_equity',
+                unit: 'quote',
+                before: standing && (detail.trailing_stop_exit_equity ?? ''),
+                after: plan?.trailing_stop_exit_equity,
+              } as const,
+            ]),
         { id: 'equity', label: 'detail.equity', unit: 'quote', before: detail.equity, after: detail.equity },
       ],
       orders: NO_ORDERS,

@@ -43,7 +43,9 @@ export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined
       row && { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, money: CENT, last },
     [row, last],
   );
-  return { facts, units, stale, error: symbols.error, retry: () => void symbols.refetch() };
+  // While it waits, the price that it waits for stands there.
+  const average = detail?.status === 'running' ? detail.entry_price : undefined;
+  return { facts, units, stale, average, error: symbols.error, retry: () => void symbols.refetch() };
 }
 
 /** Settings of a detail; undefined when it leaves some out. */
@@ -71,6 +73,7 @@ function standingOf(detail: Detail, market: FuturesGridStanding['market']): Futu
   return {
     params,
     market,
+    isWaiting: detail.status !== 'running',
     curr_min_price: detail.curr_min_price || params.min_price,
     curr_max_price: detail.curr_max_price || params.max_price,
     ...{ current_position, mark_price, equity, pnl, unrealised_pnl },

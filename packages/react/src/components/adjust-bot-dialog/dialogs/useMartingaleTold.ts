@@ -49,7 +49,14 @@ export function useMartingaleTold(answer: GetFuturesMartingaleBotResult | undefi
       row && { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, money: CENT, last },
     [row, last],
   );
-  return { facts, units, stale, error: symbols.error, retry: () => void symbols.refetch() };
+  return {
+    facts,
+    units,
+    stale,
+    average: detail?.avg_pos_price || undefined,
+    error: symbols.error,
+    retry: () => void symbols.refetch(),
+  };
 }
 
 /** The limits of a new bot with the same settings. */

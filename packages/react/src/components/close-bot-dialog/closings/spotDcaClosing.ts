@@ -1,7 +1,7 @@
 import { getSpotDcaCloseDetail } from '@tradingbot/core/endpoints';
 import { closeSpotDcaBotWrite, sendWrite } from '@tradingbot/core/writes';
 import { spotDcaReader } from '../../../hooks/readers/spotDcaReader.js';
-import { type BotClosing, type CoinAmount, lookUp } from '../closing.js';
+import { type BotClosing, type CoinAmount, lookUp, tradeOf } from '../closing.js';
 
 /** The names are those of the exchange, the start value first. */
 const MODES = ['quote', 'base', 'bit'] as const;
@@ -22,6 +22,7 @@ export const spotDcaClosing: BotClosing = {
         ways: MODES.filter((mode) => modes.some(({ close_mode }) => close_mode === mode)).map((mode) => ({
           mode,
           back: backOf[mode],
+          trade: mode === 'quote' ? tradeOf('sell', ...coins) : undefined,
         })),
         equity: total_quote_value,
         // The answer tells what the coins are worth, not what selling them leaves.

@@ -1,7 +1,7 @@
 import { getSpotGridCloseModes, listSpotGridOpenOrders } from '@tradingbot/core/endpoints';
 import { closeSpotGridBotWrite, sendWrite } from '@tradingbot/core/writes';
 import { spotGridReader } from '../../../hooks/readers/spotGridReader.js';
-import { type BotClosing, type CloseMode, type CoinAmount, lookUp } from '../closing.js';
+import { type BotClosing, type CloseMode, type CoinAmount, lookUp, tradeOf } from '../closing.js';
 
 /** Ways to close with their names at the exchange, the start value first. */
 const WAYS = [
@@ -19,12 +19,22 @@ export const spotGridClosing: BotClosing = {
     paramsOf: (id) => ({ grid_id: id }),
     read: ({ modes = [], equity, base_token = '', quote_token = '' }) => ({
       ways: WAYS.flatMap(({ mode, name }) => {
-        const row = modes.find(({ close_mode }) => close_mode === name);
+        const rowOf = (wanted: string) => modes.find(({ close_mode }) => close_mode === wanted);
+        const row = rowOf(name);
         if (!row) return [];
-        const base: CoinAmount = { coin: base_token, amount: row.base_amount, places: 8 };
-        const quote: CoinAmount = { coin: quote_token, amount: row.quote_amount, places: 2 };
+        const baseIn = ({ base_amount: amount }: typeof row): CoinAmount => ({ coin: base_token, amount, places: 8 });
+        const quoteIn = ({ quote_amount: amount }: typeof row): CoinAmount => ({
+          coin: quote_token,
+          amount,
+          places: 2,
+        });
+        const [base, quote] = [baseIn(row), quoteIn(row)];
+        // The coins as they are tell what the others begin with.
+        const held = rowOf('base_and_quote_mode');
+        const trade = held && { quote: tradeOf('sell', baseIn(held)), base: tradeOf('buy', quoteIn(held)) };
         const bit: CoinAmount = { coin: '', amount: row.bit_amount, places: 8 };
-        return [{ mode, back: { quote: [quote], base: [base], both: [base, quote], bit: [bit] }[mode] }];
+        const back = { quote: [quote], base: [base], both: [base, quote], bit: [bit] }[mode];
+        return [{ mode, back, trade: mode === 'quote' || mode === 'base' ? trade?.[mode] : undefined }];
       }),
       equity,
       hasFees: true,
