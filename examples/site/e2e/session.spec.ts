@@ -1,21 +1,24 @@
 import { expect, test, WIDE } from './trader.ts';
 
-test('F044 a session that ends elsewhere is told, nothing private stays, and the way back is there', async ({
-  trader,
-}) => {
+test('F016 F043 F044 whose session ended elsewhere is led to the login, once, and back', async ({ trader }) => {
   const { page, sandbox } = trader;
   await trader.logIn();
   await trader.open('/create/');
   await expect(page.getByText('Available')).toBeVisible();
   await page.request.post(`${sandbox.url}/en-US/logout`);
+  const logins: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) logins.push(request.url());
+  });
   await page.getByRole('link', { name: 'My bots' }).first().click();
 
-  await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible();
-  await expect(page.getByText('No running bots.')).toBeHidden();
-  await page.getByRole('status').getByRole('link', { name: 'Log in' }).click();
+  await page.waitForURL('**/en-US/login?redirect_url=*');
+  expect(logins).toHaveLength(1);
+  const back = new URL(page.url()).searchParams.get('redirect_url') ?? '';
+  expect(back).toMatch(/\/en-US\/tradingbot\/(create|my-bot)\/$/);
   await page.getByRole('button', { name: 'amira' }).click();
-  await page.waitForURL('**/en-US/tradingbot/my-bot/');
-  await expect(page.getByText('No running bots.')).toBeVisible();
+  await page.waitForURL(back);
+  await expect(page.getByRole('link', { name: /^My bots/ }).first()).toBeVisible();
 });
 
 test('an anonymous visitor is not told of a session that never was', { tag: WIDE }, async ({ trader }) => {

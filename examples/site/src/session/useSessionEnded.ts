@@ -1,15 +1,30 @@
-import { useBotClient } from '@tradingbot/react';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from './useSession.js';
+import { useSite } from '../start/SiteContext.js';
+import { loginAddress, useSession } from './useSession.js';
 
-/** True from the moment at which the exchange no longer knows somebody who was logged in, until they are again. */
+/**
+ * True from the moment at which the exchange no longer knows somebody who was logged in, until they are again. On the web
+ * the page leaves for the login, once, and comes back after it with what was typed (F016, F043); an app has a login of its
+ * own, which the page must not open by itself.
+ */
 export function useSessionEnded(): boolean {
-  const client = useBotClient();
+  const { client, facts } = useSite();
   const session = useSession();
   const [ended, setEnded] = useState(false);
   const wasLoggedIn = useRef(false);
+  const isLeaving = useRef(false);
   if (session?.loggedIn) wasLoggedIn.current = true;
-  // An anonymous visitor's private calls are refused as well; that ends nothing.
-  useEffect(() => client.on('session_ended', () => setEnded(wasLoggedIn.current)), [client]);
+  useEffect(
+    () =>
+      client.on('session_ended', ({ redirect }) => {
+        // An anonymous visitor's private calls are refused as well; that ends nothing.
+        if (!wasLoggedIn.current) return;
+        setEnded(true);
+        if (!redirect || facts.isInApp || isLeaving.current) return;
+        isLeaving.current = true;
+        location.assign(loginAddress(facts.locale, location.href));
+      }),
+    [client, facts],
+  );
   return ended && session?.loggedIn !== true;
 }
