@@ -4,24 +4,32 @@ import type { Row } from './report.js';
 const BOTS = 200;
 const UPDATES = 5000;
 const FILLS = 5000;
-const MS = 4000;
-const ROUNDS = 3;
+/** The list asks again every five seconds: in each window once. */
+const MS = 5000;
+/** Even: each of two states comes first in half of them, so that what the machine does meanwhile strikes both. */
+const ROUNDS = 6;
 
 /** The list of running bots under quotes, beside the same list without; and a chart that is moved, with fills and without. */
 export async function botPages(): Promise<readonly Row[]> {
   return inBrowser(async (page) => {
     const frames = { still: [] as number[], live: [] as number[], bare: [] as number[], full: [] as number[] };
-    for (let round = 0; round < ROUNDS; round++) {
-      await page.call('showBots', BOTS);
-      frames.still.push(await framesOf(page, 'countFrames'));
-      await page.call('run', UPDATES);
-      frames.live.push(await framesOf(page, 'countFrames'));
-      await page.call('run', 0);
-      await page.call('showFills', 0);
-      frames.bare.push(await framesOf(page, 'countFramesOfPanning'));
-      await page.call('showFills', FILLS);
-      frames.full.push(await framesOf(page, 'countFramesOfPanning'));
-    }
+    const withQuotes = async (updates: number) => {
+      await page.call('run', updates);
+      (updates === 0 ? frames.still : frames.live).push(await framesOf(page, 'countFrames'));
+    };
+    const withFills = async (fills: number) => {
+      await page.call('showFills', fills);
+      (fills === 0 ? frames.bare : frames.full).push(await framesOf(page, 'countFramesOfPanning'));
+    };
+    const inTurns = async (measure: (load: number) => Promise<void>, load: number) => {
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const next of round % 2 === 0 ? [0, load] : [load, 0]) await measure(next);
+      }
+    };
+    await page.call('showBots', BOTS);
+    await inTurns(withQuotes, UPDATES);
+    await page.call('run', 0);
+    await inTurns(withFills, FILLS);
     const row = (what: string, ours: readonly number[], peer: readonly number[], peerName: string): Row => {
       const [own, other] = [median(ours), median(peer)];
       return {
@@ -53,5 +61,8 @@ async function framesOf(page: BrowserPage, count: 'countFrames' | 'countFramesOf
   return ((await page.call(count, MS)) * 1000) / MS;
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low = Number.NaN, high = low] = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1);
+  return (low + high) / 2;
+}

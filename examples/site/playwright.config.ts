@@ -4,8 +4,8 @@ import { chromiumLaunchOptions } from '../../scripts/browser.ts';
 /** End-to-end tests: a real server, a real socket, a real Chromium. Time is the sandbox's, moved by the tests. */
 export default defineConfig({
   testDir: 'e2e',
-  // Minutes long, by a command of their own.
-  testIgnore: 'long/**',
+  // Minutes long, by commands of their own.
+  testIgnore: ['long/**', 'screenshots/**'],
   grepInvert: /@wide/,
   outputDir: '../../test-results/e2e',
   globalSetup: './e2e/buildAll.ts',

@@ -8,15 +8,20 @@ const SANDBOX = 'http://127.0.0.1:4180';
 
 /** What the forms of all kinds share, and what those of contracts share. */
 const FORMS = /react\/src\/components\/(create-form|number-field|formula|figures|popover|tabs|segments|states)\//;
-const CONTRACTS = /engine\/src\/bots\/futures\/|react\/src\/components\/create-form\/|core\/src\/endpoints\/symbols\//;
+const CONTRACTS =
+  /engine\/src\/bots\/futures\/|react\/src\/components\/create-form\/|core\/src\/endpoints\/symbols\/(?!listSpotSymbols)/;
 /** What the create pages share beside their forms. */
 const CREATE = /site\/src\/routes\/create\/|react\/src\/components\/symbol-picker\//;
+/** The market of a page and the choice of another, which rows of forms and copies use later. */
+const MARKETS =
+  /react\/src\/(components\/symbol-picker\/(DayChange|PairName|SymbolIcon|SymbolPicker)\.|hooks\/(createFavorites|useContractChoices))|core\/src\/symbols\/|routes\/create\/SymbolHead/;
 const FUTURES_GRID = /engine\/src\/(plan|bots)\/futures-grid\//;
 
 /** What is needed together is one file: many small ones compress badly. */
 const groups = [
   { name: 'first', tags: ['$initial' as const] },
   { name: 'forms', test: FORMS, minShareCount: 8 },
+  { name: 'markets', test: MARKETS, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'create', test: CREATE, minShareCount: 5 },
   { name: 'contracts', test: CONTRACTS, minShareCount: 6 },
   { name: 'futures-grid', test: FUTURES_GRID, minShareCount: 4, includeDependenciesRecursively: false },

@@ -1,25 +1,10 @@
-import axe from 'axe-core';
-import type { Page } from 'playwright/test';
 import { create } from './lifeOfABot.ts';
 import { expect, PHONE, type Trader, test } from './trader.ts';
+import { violations } from './violations.ts';
 import { wakeCrowd } from './wakeCrowd.ts';
 
 // A sandbox of its own, with the bots of others, takes long to start on a busy machine.
 test.describe.configure({ timeout: 120_000 });
-
-/** What axe finds on the page, by rule and place. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    // axe was put into the page just above.
-    const { axe } = globalThis as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
-    };
-    // The fixed scale of phones is balanced by the text size setting, which goes up to 200 %.
-    const found = (await axe.run({ rules: { 'meta-viewport': { enabled: false } } })).violations;
-    return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  });
-}
 
 /** Every page and dialog of the slice, in this language and size. */
 async function lookAtEverything(trader: Trader): Promise<void> {
@@ -90,43 +75,3 @@ test.describe('in Arabic and light', () => {
     await lookAtEverything(trader);
   });
 });
-
-test('B11 a bot is created and closed by keyboard alone', async ({ trader }) => {
-  const { page, sandbox } = trader;
-  await trader.logIn();
-  await trader.open('/create/');
-  await page.getByRole('textbox', { name: 'Investment' }).focus();
-  await page.keyboard.type('1000');
-  // Nothing can be reviewed before the start values are there; the button says so.
-  await expect(page.getByRole('button', { name: 'Review and create' })).toBeEnabled();
-  await page.keyboard.press('Control+Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await tabTo(page, 'I understand that I can lose my investment');
-  await page.keyboard.press('Space');
-  await tabTo(page, 'Create bot');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/spot-grid\/\d+/);
-  await sandbox.advance(60_000);
-  await expect(page.getByText('Running').first()).toBeVisible();
-  await tabTo(page, 'Close');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Keep running' })).toBeFocused();
-  await tabTo(page, 'Close bot');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Closed by you')).toBeVisible();
-});
-
-/** Presses Tab until the focus is on a control of this name. Bounded by the number of stops of a page. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let stop = 0; stop < 80; stop++) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
-      return (label ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
-    });
-    if (focused === name) return;
-  }
-  throw new Error(`Tab never reached "${name}".`);
-}

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test';
 import {
   getFuturesComboBot,
   getFuturesGridBot,
@@ -8,6 +9,7 @@ import {
 } from '../../../packages/core/src/endpoints/index.ts';
 import type { BotClient } from '../../../packages/core/src/index.ts';
 import { add, subtract } from '../../../packages/engine/src/index.ts';
+import { type Hand, pointer } from './hand.ts';
 import type { openBots } from './openBots.ts';
 import { expect, type Trader } from './trader.ts';
 
@@ -17,14 +19,27 @@ export type Bots = Awaited<ReturnType<typeof openBots>>;
 /** A dialog, what is filled in, and what the exchange says of the bot before and after. */
 export interface Change {
   readonly kind: keyof Bots;
-  readonly dialog: string;
-  readonly fill: (dialog: ReturnType<Trader['page']['getByRole']>) => Promise<void>;
+  /** Its name in an address. */
+  readonly dialog: keyof typeof actions;
+  readonly fill: (dialog: Locator, hand: Hand) => Promise<void>;
   readonly read: (client: BotClient, id: string) => Promise<readonly (string | undefined)[]>;
   readonly after: (before: readonly (string | undefined)[]) => readonly (string | undefined)[];
 }
 
-const type = (name: string | RegExp, text: string) => async (dialog: Parameters<Change['fill']>[0]) =>
-  dialog.getByRole('textbox', { name, exact: true }).fill(text);
+/** What the page of a bot calls each dialog. */
+export const actions = {
+  settings: 'Change settings',
+  withdraw: 'Withdraw profit',
+  margin: 'Add margin',
+  tpsl: 'TP / SL',
+  trailing: 'Trailing stop',
+  move: 'Move range',
+  transfer: 'Transfer',
+  rebalance: 'Rebalance now',
+} as const;
+
+const type = (name: string | RegExp, text: string) => (dialog: Locator, hand: Hand) =>
+  hand.type(dialog.getByRole('textbox', { name, exact: true }), text);
 const grid = async (client: BotClient, bot_id: string) => (await getFuturesGridBot(client, { bot_id })).detail;
 const combo = async (client: BotClient, bot_id: string) => (await getFuturesComboBot(client, { bot_id })).detail;
 
@@ -33,9 +48,9 @@ export const changes: readonly Change[] = [
   {
     kind: 'spot-grid',
     dialog: 'settings',
-    fill: async (dialog) => {
-      await type('Add to the investment', '500')(dialog);
-      await type('Stop loss', '20000')(dialog);
+    fill: async (dialog, hand) => {
+      await type('Add to the investment', '500')(dialog, hand);
+      await type('Stop loss', '20000')(dialog, hand);
     },
     read: async (client, grid_id) => {
       const { total_investment, stop_loss_price } = (await getSpotGridBot(client, { grid_id })).detail;
@@ -103,9 +118,9 @@ export const changes: readonly Change[] = [
   {
     kind: 'combo',
     dialog: 'transfer',
-    fill: async (dialog) => {
-      await dialog.getByRole('radio', { name: 'Out' }).check({ force: true });
-      await type('Amount', '200')(dialog);
+    fill: async (dialog, hand) => {
+      await hand.choose(dialog.getByRole('radio', { name: 'Out' }));
+      await type('Amount', '200')(dialog, hand);
     },
     read: async (client, id) => [(await combo(client, id)).midway_transfer],
     after: ([moved = '0']) => [subtract(moved, '200')],
@@ -123,9 +138,9 @@ export const changes: readonly Change[] = [
   {
     kind: 'combo',
     dialog: 'settings',
-    fill: async (dialog) => {
+    fill: async (dialog, hand) => {
       const leverage = dialog.getByRole('textbox', { name: 'Leverage', exact: true });
-      await leverage.fill((await leverage.inputValue()) === '2' ? '3' : '2');
+      await hand.type(leverage, (await leverage.inputValue()) === '2' ? '3' : '2');
     },
     read: async (client, id) => [(await combo(client, id)).leverage],
     after: ([leverage]) => [leverage === '2' ? '3' : '2'],
@@ -134,18 +149,21 @@ export const changes: readonly Change[] = [
 
 /** Makes a change through its dialog, opened by its address, and compares what the exchange says before and after. */
 export async function apply(trader: Trader, client: BotClient, bots: Bots, change: Change): Promise<void> {
-  const { page } = trader;
+  await trader.open(`/my-bot/${change.kind}/${bots[change.kind]}/?dialog=${change.dialog}`);
+  await applyOpen(trader.page, client, bots[change.kind], change, pointer);
+}
+
+/** Makes a change in the dialog that is open, and compares what the exchange says before and after. */
+export async function applyOpen(page: Page, client: BotClient, id: string, change: Change, hand: Hand): Promise<void> {
   const { kind, dialog: name, fill, read, after } = change;
-  const id = bots[kind];
   const before = await read(client, id);
-  await trader.open(`/my-bot/${kind}/${id}/?dialog=${name}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Plan' })).toBeVisible();
-  await fill(dialog);
-  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+  await fill(dialog, hand);
+  await hand.press(dialog.getByRole('button', { name: 'Apply', exact: true }));
   await expect(dialog.getByText('The bot was changed.', { exact: true })).toBeVisible();
   expect(await read(client, id), `${kind} ${name}`).toEqual(after(before));
-  await dialog.getByRole('button', { name: 'Done', exact: true }).click();
+  await hand.press(dialog.getByRole('button', { name: 'Done', exact: true }));
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/${id}/$`));
 }

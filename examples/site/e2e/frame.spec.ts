@@ -155,7 +155,7 @@ test('lines above the page tell the circumstances; a harmless one stays away onc
   await trader.open('/news/');
   const restricted = page.getByText('Futures bots are not offered to you.');
   await expect(restricted).toBeVisible();
-  const strip = page.getByRole('status').filter({ has: restricted });
+  const strip = page.locator('.site-frame-strip').filter({ has: restricted });
   await strip.getByRole('button', { name: 'Dismiss' }).click();
   await expect(restricted).toBeHidden();
   await page.reload();

@@ -1,4 +1,5 @@
 import { add } from '../../../packages/engine/src/index.ts';
+import { type Hand, pointer } from './hand.ts';
 import { expect, type Trader } from './trader.ts';
 import { wordsIn } from './words.ts';
 
@@ -95,17 +96,17 @@ export async function expectPageEqualsLedger({ page, sandbox, locale }: Trader, 
 }
 
 /** Closes the bot; what it gives back is in the account, to the last digit. */
-export async function close({ page, sandbox, locale }: Trader, botId: string): Promise<void> {
+export async function close({ page, sandbox, locale }: Trader, botId: string, hand: Hand = pointer): Promise<void> {
   const words = wordsIn(locale);
   const before = await sandbox.books();
-  await page.getByRole('button', { name: words.close, exact: true }).first().click();
+  await hand.press(page.getByRole('button', { name: words.close, exact: true }).first());
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: words.close_bot, exact: true }).click();
+  await hand.press(dialog.getByRole('button', { name: words.close_bot, exact: true }));
   await expect(dialog.getByText(words.closed_by_you)).toBeVisible();
   const audit = await sandbox.ledgerOf(botId);
   const returned = String(audit.returned ?? audit.returned_quote);
   const after = await sandbox.books();
   expect(after.balances.USDT).toBe(add(before.balances.USDT ?? '', returned));
-  await dialog.getByRole('button', { name: words.done, exact: true }).click();
+  await hand.press(dialog.getByRole('button', { name: words.done, exact: true }));
   await expect(dialog).toBeHidden();
 }

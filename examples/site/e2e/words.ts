@@ -21,6 +21,7 @@ function wordsOf(texts: { readonly [G in keyof typeof en]: { readonly [K in keyo
     again: texts.close.again,
     done: texts.close.dismiss,
     closed_by_you: texts.reason.canceled_manually,
+    differs: texts.copy.differs,
   };
 }
 

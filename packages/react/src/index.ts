@@ -231,6 +231,7 @@ export type { Texts } from './i18n/en.js';
 export { Texts as TextProvider } from './i18n/Texts.js';
 export { useI18n, useNamespace } from './i18n/useNamespace.js';
 export { type TextKey, type Translate, useTranslation } from './i18n/useTranslation.js';
+export { queryKeyOf } from './query/index.js';
 export { botRecipePath } from './recipe/botRecipePath.js';
 export { botKindOf, type OpenedRecipe, openRecipe, type RecipeMarket } from './recipe/index.js';
 export { TradingBotProvider, type TradingBotProviderProps } from './TradingBotProvider.js';

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { storageOf } from '../start/storageOf.js';
 import { useSiteText } from '../texts/useSiteText.js';
-import type { StripFacts } from './strips.js';
+import type { StripFacts } from './playStrip.js';
 
 const KEY = 'tb-strip-closed-';
 
@@ -29,7 +29,7 @@ export function FrameStrip({ strip }: { readonly strip: StripFacts }) {
     </button>
   );
   return (
-    <Strip type={type} role="status" className="site-frame-strip" actions={button}>
+    <Strip type={type} say={type === 'warn' ? 'polite' : undefined} className="site-frame-strip" actions={button}>
       {text(name, params)}
     </Strip>
   );

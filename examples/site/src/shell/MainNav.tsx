@@ -69,14 +69,18 @@ function PageLinks({ pages, className = '' }: PageLinksProps) {
 /** The create forms; what this account may not trade has a lock, and tells the reason when it is opened. */
 export function KindLinks({ onFollow }: { readonly onFollow?: () => void }) {
   const text = useSiteText();
-  const { isRestricted } = useUser();
+  const { isRestricted, isComplete } = useUser();
   const [path] = useLocation();
   return (
     <ul className="site-menu-list">
       {createKinds.map(({ name, href, icon: Icon, isFutures }) => (
         <li key={href}>
           <Link href={href} onClick={onFollow} aria-current={samePath(path, href) ? 'page' : undefined}>
-            {isFutures && isRestricted ? <Lock aria-hidden="true" size={18} /> : <Icon aria-hidden="true" size={18} />}
+            {isFutures && isRestricted && isComplete ? (
+              <Lock aria-hidden="true" size={18} />
+            ) : (
+              <Icon aria-hidden="true" size={18} />
+            )}
             {text(name)}
           </Link>
         </li>

@@ -39,7 +39,7 @@ function PageError() {
     </button>
   );
   return (
-    <Strip type="danger" actions={again} role="alert">
+    <Strip type="danger" actions={again} say="assertive">
       {text('page_error')}
     </Strip>
   );

@@ -16,8 +16,8 @@ import { Header } from './Header.js';
 import type { HelpTopic } from './HelpDialog.js';
 import { LoginPrompt } from './LoginPrompt.js';
 import { PagesContext } from './PagesContext.js';
+import { playStrip } from './playStrip.js';
 import { SkipLinks } from './SkipLinks.js';
-import { playStrip } from './strips.js';
 import { TabBar } from './TabBar.js';
 import { TopBar } from './TopBar.js';
 import { useHealing, useLine, useServerState } from './useServerState.js';
@@ -65,29 +65,31 @@ export function Shell({ quotes, settings, locale, chrome = true, children }: She
       <SkipLinks />
       {chrome && <Header settings={settings} locale={locale} />}
       {chrome && !isWide && <TopBar onMore={() => setOpen('more')} />}
-      <OfflineStrip />
-      {server === 'waiting' && (
-        <Strip type="warn" role="status" className="site-server-down">
-          {text('server_down')}
-        </Strip>
-      )}
-      {ended && (
-        <Strip
-          type="warn"
-          role="status"
-          actions={
-            <a className="tb-button" href={login}>
-              {text('log_in')}
-            </a>
-          }
-        >
-          {text('session_ended')}
-        </Strip>
-      )}
-      <Suspense>
-        <Strips />
-      </Suspense>
-      {play && <FrameStrip strip={play} />}
+      <aside className="site-strips" aria-label={text('messages')}>
+        <OfflineStrip />
+        {server === 'waiting' && (
+          <Strip type="warn" say="polite" className="site-server-down">
+            {text('server_down')}
+          </Strip>
+        )}
+        {ended && (
+          <Strip
+            type="warn"
+            say="polite"
+            actions={
+              <a className="tb-button" href={login}>
+                {text('log_in')}
+              </a>
+            }
+          >
+            {text('session_ended')}
+          </Strip>
+        )}
+        <Suspense>
+          <Strips />
+        </Suspense>
+        {play && <FrameStrip strip={play} />}
+      </aside>
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Circumstances, playStrip, stripsOf } from './strips.js';
+import { playStrip } from './playStrip.js';
+import { type Circumstances, stripsOf } from './strips.js';
 
 const calm: Circumstances = {
   kind: 'production',
@@ -7,6 +8,7 @@ const calm: Circumstances = {
   isUpgrading: false,
   gatewayCode: undefined,
   clockErrorMs: 86_399_999,
+  savedSymbols: undefined,
 };
 const namesOf = (change: Partial<Circumstances>) => stripsOf({ ...calm, ...change }).map(({ name }) => name);
 
@@ -16,6 +18,8 @@ test.each([
   ['F051 a device clock that is a day off, in either direction', { clockErrorMs: -86_400_000 }, ['clock_strip']],
   ['what this account may not trade', { isRestricted: true }, ['restricted_strip']],
   ['an account on its way to another kind', { isUpgrading: true }, ['upgrading_strip']],
+  ['a list of markets from an earlier visit', { savedSymbols: { since: 'Nov 22, 2026, 1:45 AM' } }, ['saved_symbols']],
+  ['a list of markets of the site itself', { savedSymbols: { since: undefined } }, ['built_in_symbols']],
   [
     'the most urgent first',
     { kind: 'testnet', isRestricted: true, isUpgrading: true, gatewayCode: 502, clockErrorMs: 9e9 },

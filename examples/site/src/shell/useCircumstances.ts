@@ -1,6 +1,7 @@
-import { skipToken } from '@tanstack/react-query';
-import { listBalances } from '@tradingbot/core/endpoints';
-import { useBotQuery, useNow, useUser } from '@tradingbot/react';
+import { skipToken, useQueryClient } from '@tanstack/react-query';
+import { listBalances, listFuturesSymbols, listSpotSymbols } from '@tradingbot/core/endpoints';
+import { queryKeyOf, useBotQuery, useNow, useTranslation, useUser } from '@tradingbot/react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useSite } from '../start/SiteContext.js';
 import type { Circumstances } from './strips.js';
 import { useGatewayCode } from './useGatewayCode.js';
@@ -8,11 +9,13 @@ import { useGatewayCode } from './useGatewayCode.js';
 const CLOCK_MS = 60_000;
 /** While an account is on its way it is asked again; otherwise once a visit is enough. */
 const UPGRADE_MS = 60_000;
+/** How often lists of symbols that failed are asked for again. */
+const SYMBOLS_MS = 30_000;
 
 /** What bears on every page. */
 export function useCircumstances(): Circumstances {
   const { client } = useSite();
-  const { isRestricted, status } = useUser();
+  const { isRestricted, isComplete, status } = useUser();
   const isKnown = status === 'logged_in';
   const { data } = useBotQuery(
     listBalances,
@@ -22,11 +25,39 @@ export function useCircumstances(): Circumstances {
   useNow(CLOCK_MS);
   return {
     kind: client.environment.kind,
-    isRestricted,
+    // Until the account is known, nobody is told so.
+    isRestricted: isRestricted && isComplete,
     isUpgrading: isUpgradingIn(data),
     gatewayCode: useGatewayCode(),
     clockErrorMs: client.serverTime() - Date.now(),
+    savedSymbols: useSavedSymbols(),
   };
+}
+
+/** What is in use of earlier lists of symbols; while it is, the exchange is asked again now and then. */
+function useSavedSymbols(): Circumstances['savedSymbols'] {
+  const { symbols } = useSite();
+  const { locale } = useTranslation();
+  const queryClient = useQueryClient();
+  const saved = useSyncExternalStore(symbols.subscribe, symbols.read);
+  const isSaved = saved !== undefined;
+  useEffect(() => {
+    if (!isSaved) return;
+    const ask = () => {
+      for (const list of [listFuturesSymbols, listSpotSymbols])
+        void queryClient.invalidateQueries({ queryKey: queryKeyOf(list) });
+    };
+    const timer = setInterval(ask, SYMBOLS_MS);
+    return () => clearInterval(timer);
+  }, [isSaved, queryClient]);
+  if (!saved) return undefined;
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+  });
+  return { since: saved.since === undefined ? undefined : format.format(saved.since) };
 }
 
 interface Balances {

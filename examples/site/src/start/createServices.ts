@@ -11,6 +11,7 @@ import {
 } from '@tradingbot/core';
 import { clearDrafts } from '@tradingbot/react';
 import type { Route } from './chooseRoute.js';
+import { type KeptSymbols, keepSymbols } from './keepSymbols.js';
 import type { PageFacts } from './readPageFacts.js';
 import { storageOf } from './storageOf.js';
 
@@ -22,6 +23,7 @@ export interface SiteServices {
   /** The native app around the page, if there is one. */
   readonly app: NativeApp | undefined;
   readonly cookies: SessionCookies;
+  readonly symbols: KeptSymbols;
   /** Where calls and quotes go; it may move while the page is open. */
   readonly route: Route;
 }
@@ -31,13 +33,20 @@ export function createServices(facts: PageFacts, page: Window, app: NativeApp | 
   const { environment, platform, locale } = facts;
   const cookies = createSessionCookies({ cookies: cookiesOf(page.document), environment });
   const route: Route = { environment };
-  const client = createBotClient({
+  const asked = createBotClient({
     environment: () => route.environment,
     platform,
     locale,
     guid: cookies.readOrCreateGuid(),
     userToken: () => app?.userToken(),
   });
+  const symbols = keepSymbols({
+    client: asked,
+    storage: storageOf(() => page.localStorage),
+    // Where a browser has no idle time to offer, after what is under way.
+    later: (work) => (page.requestIdleCallback ? page.requestIdleCallback(work) : page.setTimeout(work)),
+  });
+  const { client } = symbols;
   const quotes = createQuoteSocket({ url: () => route.environment.ws, serverTime: client.serverTime });
   for (const event of ['online', 'visibilitychange', 'pageshow']) page.addEventListener(event, () => quotes.wake());
   const tabStorage = storageOf(() => page.sessionStorage);
@@ -59,7 +68,7 @@ export function createServices(facts: PageFacts, page: Window, app: NativeApp | 
     if (reason !== 'refused' && tabStorage) clearDrafts(tabStorage);
   });
   void session.load();
-  return { client, quotes, session, app, cookies, route };
+  return { client, quotes, session, app, cookies, symbols, route };
 }
 
 function cookiesOf(document: Document) {

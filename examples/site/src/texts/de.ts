@@ -160,6 +160,10 @@ export const de: Record<SiteText, string> = {
   testnet: 'Testnetz: Hier ist nichts echtes Geld.',
   maintenance:
     'Die Börse antwortet mit Fehlern (Code {{code}}), vielleicht wegen Wartung. Laufende Bots laufen dort weiter.',
+  saved_symbols:
+    'Die Liste der Märkte ließ sich nicht laden; die vom {{time}} wird verwendet. Grenzen werden neu gelesen, bevor etwas gesendet wird.',
+  built_in_symbols:
+    'Die Liste der Märkte ließ sich nicht laden; nur die wichtigsten Kontrakte werden gezeigt. Grenzen werden neu gelesen, bevor etwas gesendet wird.',
   restricted_strip:
     'Futures-Bots werden Ihnen nicht angeboten. Laufende bleiben und können verkleinert und geschlossen werden.',
   upgrading_strip: 'Ihr Konto wird umgestellt. Neue Bots sind angehalten.',

@@ -91,6 +91,10 @@ export const en = {
   skip_table: 'Skip to the table',
   testnet: 'Test network: nothing here is real money.',
   maintenance: 'The exchange answers with errors (code {{code}}), perhaps for maintenance. Running bots go on there.',
+  saved_symbols:
+    'The list of markets could not be loaded; the one of {{time}} is in use. Limits are read anew before anything is sent.',
+  built_in_symbols:
+    'The list of markets could not be loaded; only the main contracts are shown. Limits are read anew before anything is sent.',
   restricted_strip: 'Futures bots are not offered to you. Running ones stay and can be reduced and closed.',
   upgrading_strip: 'Your account is being upgraded. New bots are paused.',
   clock_strip: 'Your device clock is wrong by {{days}} d; times are corrected.',

@@ -159,6 +159,10 @@ export const es: Record<SiteText, string> = {
   testnet: 'Red de pruebas: aquí nada es dinero real.',
   maintenance:
     'El exchange responde con errores (código {{code}}), quizá por mantenimiento. Los bots en marcha siguen allí.',
+  saved_symbols:
+    'No se pudo cargar la lista de mercados; se usa la de {{time}}. Los límites se leen de nuevo antes de enviar nada.',
+  built_in_symbols:
+    'No se pudo cargar la lista de mercados; solo se muestran los contratos principales. Los límites se leen de nuevo antes de enviar nada.',
   restricted_strip: 'No se le ofrecen bots de futuros. Los que están en marcha siguen y pueden reducirse y cerrarse.',
   upgrading_strip: 'Su cuenta se está actualizando. Los bots nuevos están en pausa.',
   clock_strip: 'El reloj de su dispositivo está mal por {{days}} d; las horas se corrigen.',

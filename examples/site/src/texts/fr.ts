@@ -161,6 +161,10 @@ export const fr: Record<SiteText, string> = {
   testnet: 'Réseau de test : ici, rien n’est de l’argent réel.',
   maintenance:
     'La plateforme répond par des erreurs (code {{code}}), peut-être pour maintenance. Les bots en cours y continuent.',
+  saved_symbols:
+    'La liste des marchés n’a pas pu être chargée ; celle du {{time}} est utilisée. Les limites sont relues avant tout envoi.',
+  built_in_symbols:
+    'La liste des marchés n’a pas pu être chargée ; seuls les principaux contrats sont affichés. Les limites sont relues avant tout envoi.',
   restricted_strip:
     'Les bots à terme ne vous sont pas proposés. Ceux en cours restent et peuvent être réduits et fermés.',
   upgrading_strip: 'Votre compte est en cours de mise à niveau. Les nouveaux bots sont suspendus.',

@@ -158,6 +158,10 @@ export const nl: Record<SiteText, string> = {
   skip_table: 'Naar de tabel',
   testnet: 'Testnetwerk: niets hier is echt geld.',
   maintenance: 'De beurs antwoordt met fouten (code {{code}}), misschien door onderhoud. Lopende bots gaan daar door.',
+  saved_symbols:
+    'De lijst met markten kon niet worden geladen; die van {{time}} wordt gebruikt. Grenzen worden opnieuw gelezen voordat er iets wordt verzonden.',
+  built_in_symbols:
+    'De lijst met markten kon niet worden geladen; alleen de belangrijkste contracten worden getoond. Grenzen worden opnieuw gelezen voordat er iets wordt verzonden.',
   restricted_strip: 'Futuresbots worden u niet aangeboden. Lopende blijven en kunnen worden verkleind en gesloten.',
   upgrading_strip: 'Uw account wordt bijgewerkt. Nieuwe bots zijn gepauzeerd.',
   clock_strip: 'De klok van uw apparaat wijkt {{days}} d af; tijden worden gecorrigeerd.',

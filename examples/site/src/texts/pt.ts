@@ -154,6 +154,10 @@ export const pt: Record<SiteText, string> = {
   testnet: 'Rede de testes: nada aqui é dinheiro real.',
   maintenance:
     'A corretora responde com erros (código {{code}}), talvez por manutenção. Os robôs em execução continuam lá.',
+  saved_symbols:
+    'Não foi possível carregar a lista de mercados; a de {{time}} está em uso. Os limites são lidos de novo antes de qualquer envio.',
+  built_in_symbols:
+    'Não foi possível carregar a lista de mercados; só os principais contratos são mostrados. Os limites são lidos de novo antes de qualquer envio.',
   restricted_strip:
     'Robôs de futuros não são oferecidos a você. Os que estão em execução ficam e podem ser reduzidos e fechados.',
   upgrading_strip: 'Sua conta está sendo atualizada. Novos robôs estão pausados.',

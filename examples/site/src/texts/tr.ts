@@ -150,6 +150,10 @@ export const tr: Record<SiteText, string> = {
   skip_table: 'Tabloya geç',
   testnet: 'Test ağı: buradaki hiçbir şey gerçek para değil.',
   maintenance: 'Borsa hatayla yanıt veriyor (kod {{code}}), bakım olabilir. Çalışan botlar orada sürer.',
+  saved_symbols:
+    'Piyasa listesi yüklenemedi; {{time}} tarihli liste kullanılıyor. Bir şey gönderilmeden önce sınırlar yeniden okunur.',
+  built_in_symbols:
+    'Piyasa listesi yüklenemedi; yalnızca başlıca sözleşmeler gösteriliyor. Bir şey gönderilmeden önce sınırlar yeniden okunur.',
   restricted_strip: 'Vadeli botlar size sunulmuyor. Çalışanlar kalır; küçültülebilir ve kapatılabilir.',
   upgrading_strip: 'Hesabınız yükseltiliyor. Yeni botlar duraklatıldı.',
   clock_strip: 'Cihazınızın saati {{days}} g yanlış; zamanlar düzeltildi.',

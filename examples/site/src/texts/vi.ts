@@ -148,6 +148,10 @@ export const vi: Record<SiteText, string> = {
   skip_table: 'Đến bảng',
   testnet: 'Mạng thử nghiệm: ở đây không có tiền thật.',
   maintenance: 'Sàn trả lời lỗi (mã {{code}}), có thể đang bảo trì. Bot đang chạy vẫn tiếp tục ở đó.',
+  saved_symbols:
+    'Không tải được danh sách thị trường; đang dùng danh sách lúc {{time}}. Giới hạn được đọc lại trước khi gửi.',
+  built_in_symbols:
+    'Không tải được danh sách thị trường; chỉ hiện các hợp đồng chính. Giới hạn được đọc lại trước khi gửi.',
   restricted_strip: 'Bot hợp đồng không được cung cấp cho bạn. Bot đang chạy vẫn còn, có thể giảm và đóng.',
   upgrading_strip: 'Tài khoản của bạn đang được nâng cấp. Tạm dừng tạo bot mới.',
   clock_strip: 'Đồng hồ thiết bị lệch {{days}} ngày; thời gian đã được chỉnh.',

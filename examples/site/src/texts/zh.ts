@@ -139,6 +139,8 @@ export const zh: Record<SiteText, string> = {
   skip_table: '跳至表格',
   testnet: '測試網路：此處皆非真實資金。',
   maintenance: '交易所回覆錯誤（代碼 {{code}}），可能正在維護。運行中的機器人會在那裡繼續。',
+  saved_symbols: '無法載入市場清單，目前使用 {{time}} 的清單。送出前會重新讀取限額。',
+  built_in_symbols: '無法載入市場清單，僅顯示主要合約。送出前會重新讀取限額。',
   restricted_strip: '未向您提供合約機器人。運行中的會保留，可縮減與關閉。',
   upgrading_strip: '您的帳戶正在升級，暫停建立新機器人。',
   clock_strip: '裝置時鐘偏差 {{days}} 天；時間已校正。',

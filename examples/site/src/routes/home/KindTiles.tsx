@@ -17,12 +17,12 @@ const RISK: Readonly<Record<CreateKind['name'], number>> = {
 /** The kinds of bots that can be created here; what this account may not trade is locked, with the reason. */
 export function KindTiles() {
   const text = useSiteText();
-  const { isRestricted } = useUser();
+  const { isRestricted, isComplete } = useUser();
   return (
     <section className="tb-panel site-kinds" aria-labelledby="home-kinds">
       <h2 id="home-kinds">{text('create_a_bot')}</h2>
       {createKinds.map(({ name, href, icon: Icon, isFutures }) => {
-        const isLocked = isFutures && isRestricted;
+        const isLocked = isFutures && isRestricted && isComplete;
         return (
           <Link key={name} href={`${href}?block=home`} className="site-tile" data-locked={isLocked || undefined}>
             <strong>

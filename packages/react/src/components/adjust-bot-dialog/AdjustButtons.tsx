@@ -1,5 +1,6 @@
 import { useOnline } from '../../hooks/useOnline.js';
 import { type TextKey, useTranslation } from '../../i18n/useTranslation.js';
+import { Said } from '../live-regions/index.js';
 import type { AdjustStep } from './useAdjust.js';
 
 interface AdjustButtonsProps {
@@ -20,6 +21,7 @@ export function AdjustButtons(props: AdjustButtonsProps) {
   const { step, reason, canApply, onCancel, onApply, onRepeat, onRestart, onRebase } = props;
   const { t } = useTranslation();
   const isOnline = useOnline();
+  const why = isOnline ? reason : t('common.offline_reason');
   const button = (label: TextKey, onClick: () => void, isPrimary = false, disabled = false) => (
     <button
       key={label}
@@ -50,19 +52,14 @@ export function AdjustButtons(props: AdjustButtonsProps) {
     case 'sending':
     case 'looking':
       return [button('common.cancel', onCancel, false, true), button('adjust.pending', onApply, true, true)];
-    case 'form': {
-      const why = isOnline ? reason : t('common.offline_reason');
+    case 'form':
       return (
         <>
-          {why && (
-            <span className="tb-hint tb-adjust-why" role="status">
-              {why}
-            </span>
-          )}
+          {why && <span className="tb-hint tb-adjust-why">{why}</span>}
+          <Said text={why ?? ''} />
           {button('common.cancel', onCancel)}
           {button('adjust.apply', onApply, true, !canApply || !isOnline)}
         </>
       );
-    }
   }
 }

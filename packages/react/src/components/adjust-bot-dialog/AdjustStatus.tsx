@@ -1,8 +1,7 @@
-import { useErrorText } from '../../hooks/useErrorText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { timeText } from '../figures/index.js';
 import { Receipt, ReviewPlan } from '../receipt/index.js';
-import { Strip } from '../states/index.js';
+import { FailedStrip, LookingStrip, Strip } from '../states/index.js';
 import type { AdjustStep } from './useAdjust.js';
 import type { ChangedSetting } from './useAdjustForm.js';
 
@@ -19,7 +18,6 @@ interface AdjustStatusProps {
 /** What is happening or has happened to the change, in words; the dialog keeps it, a toast never has it alone. */
 export function AdjustStatus({ step, botId, coin = '', sent, apart }: AdjustStatusProps) {
   const { t, locale } = useTranslation();
-  const errorText = useErrorText();
   switch (step.name) {
     case 'form':
       return null;
@@ -45,32 +43,13 @@ export function AdjustStatus({ step, botId, coin = '', sent, apart }: AdjustStat
         </>
       );
     case 'looking':
-      return (
-        <Strip type="warn">
-          <strong>{t('close.not_sure')}</strong>
-          {step.attempt > 0 && (
-            <span>{t('close.looking', { attempt: String(step.attempt), attempts: String(step.attempts) })}</span>
-          )}
-        </Strip>
-      );
+      return <LookingStrip {...step} />;
     case 'not_done':
       return <Strip type="info">{t('adjust.not_done')}</Strip>;
     case 'unknown':
       return <Strip type="warn">{t('adjust.unknown')}</Strip>;
-    case 'failed': {
-      const { text, details } = errorText(step.error, { coin });
-      return (
-        <Strip type="danger">
-          <strong>{text}</strong>
-          <span>{t('adjust.nothing_changed')}</span>
-          {details && (
-            <small>
-              <bdi>{details}</bdi>
-            </small>
-          )}
-        </Strip>
-      );
-    }
+    case 'failed':
+      return <FailedStrip error={step.error} coin={coin} note={t('adjust.nothing_changed')} />;
     case 'done': {
       const time = timeText(step.time, locale);
       return (

@@ -9,6 +9,7 @@ import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { botKindOf } from '../../recipe/index.js';
 import type { CreateFormProps } from '../create-form/index.js';
+import { Said } from '../live-regions/index.js';
 import { EmptyState, InlineError, Skeleton, Strip } from '../states/index.js';
 import { CompareTable } from './CompareTable.js';
 import { ProposalCard, proposalName } from './ProposalCard.js';
@@ -122,9 +123,11 @@ function Results({ offered, asked, manual, onUse, onEdit, onWish }: ResultsProps
   const [compared, setCompared] = useState<readonly string[]>([]);
   if (error) return <InlineError title={t('propose.failed')} error={error} onRetry={refetch} />;
   if (isPending || !proposals) {
+    const reading = t('propose.reading', { days: String(PAST_DAYS) });
     return (
       <section aria-busy="true" aria-label={t('propose.results')}>
-        <p role="status">{t('propose.reading', { days: String(PAST_DAYS) })}</p>
+        <p>{reading}</p>
+        <Said text={reading} />
         <Skeleton lines={6} onRetry={refetch} />
       </section>
     );
@@ -152,12 +155,12 @@ function Results({ offered, asked, manual, onUse, onEdit, onWish }: ResultsProps
       />
     );
   }
+  const found = t('propose.found', { count: fitting.length });
   const marked = fitting.filter(({ id }) => compared.includes(id));
   return (
     <section className="tb-results" aria-label={t('propose.results')}>
-      <div role="status">
-        <h2 className="tb-h3">{t('propose.found', { count: fitting.length })}</h2>
-      </div>
+      <h2 className="tb-h3">{found}</h2>
+      <Said text={found} />
       {isOtherStyle && <Strip type="info">{t('propose.other_style')}</Strip>}
       <div className="tb-proposals">
         {fitting.map((proposal) => (

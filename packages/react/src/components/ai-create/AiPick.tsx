@@ -2,6 +2,7 @@ import { yieldTrend } from '@tradingbot/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type TouchEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../../classNames.js';
+import { useAnnounce } from '../../hooks/useAnnounce.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure } from '../figures/index.js';
 import { Sparkline } from '../sparkline/index.js';
@@ -25,6 +26,7 @@ const SWIPE = 40;
 /** What the exchange proposes without being asked, one at a time; absent where it proposes nothing. It never turns by itself. */
 export function AiPick({ onUse, onChange, className }: AiPickProps) {
   const { t } = useTranslation();
+  const announcer = useAnnounce();
   const id = useId();
   const { proposals, error, refetch } = useProposals();
   const [wanted, setWanted] = useState(0);
@@ -32,6 +34,11 @@ export function AiPick({ onUse, onChange, className }: AiPickProps) {
   if (fitting?.length === 0) return null;
   const place = Math.min(wanted, (fitting?.length ?? 1) - 1);
   const proposal = fitting?.[place];
+  const turnTo = (next: number) => {
+    const shown = fitting?.[next];
+    setWanted(next);
+    if (shown) announcer.polite(proposalName(t, shown));
+  };
   return (
     <section className={classNames('tb-panel', 'tb-ai-pick', className)} aria-labelledby={id}>
       <h2 id={id} className="tb-h2">
@@ -40,7 +47,7 @@ export function AiPick({ onUse, onChange, className }: AiPickProps) {
       {!proposal && !error && <Skeleton className="tb-ai-pick-wait" lines={6} onRetry={refetch} />}
       {!proposal && error && <InlineError title={t('propose.failed')} error={error} onRetry={refetch} />}
       {proposal && fitting && (
-        <Carousel place={place} count={fitting.length} onTurn={setWanted}>
+        <Carousel place={place} count={fitting.length} onTurn={turnTo}>
           <Pick key={proposal.id} proposal={proposal} onUse={() => onUse(proposal.id)} onChange={onChange} />
         </Carousel>
       )}
@@ -89,9 +96,7 @@ function Carousel({ place, count, onTurn, children }: CarouselProps) {
       }}
       onTouchEnd={swipe}
     >
-      <div className="tb-carousel-shown" aria-live="polite">
-        {children}
-      </div>
+      <div className="tb-carousel-shown">{children}</div>
       {count > 1 && (
         <div className="tb-carousel-turn">
           {button(-1, t('pick.previous'), <ChevronLeft aria-hidden="true" size={18} className="tb-mirrored" />)}

@@ -2,15 +2,14 @@ import { formatPercent } from '@tradingbot/core/format';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { AmountField } from '../number-field/index.js';
+import { Said } from '../live-regions/index.js';
+import { AmountField, CENT } from '../number-field/index.js';
 import { Segments } from '../segments/index.js';
 import type { Comfort, MarketView, Wishes } from './proposal.js';
 
 const VIEWS = ['rises', 'sideways', 'falls', 'auto'] as const satisfies readonly MarketView[];
 
 const COMFORTS = ['steady', 'high_frequency', 'high_profits'] as const satisfies readonly Comfort[];
-
-const CENT = '0.01';
 
 interface QuestionsProps {
   readonly wishes: Wishes;
@@ -77,6 +76,7 @@ export function Questions({ wishes, onChange, coin, available, fallOf, onAsk }: 
       </div>
     </fieldset>,
   ];
+  const stepText = t('propose.step', { step: String(step + 1), steps: String(questions.length) });
   const isLast = isWide || step === questions.length - 1;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -89,9 +89,8 @@ export function Questions({ wishes, onChange, coin, available, fallOf, onAsk }: 
         questions
       ) : (
         <>
-          <p className="tb-hint" aria-live="polite">
-            {t('propose.step', { step: String(step + 1), steps: String(questions.length) })}
-          </p>
+          <p className="tb-hint">{stepText}</p>
+          <Said text={stepText} />
           {questions[step]}
         </>
       )}

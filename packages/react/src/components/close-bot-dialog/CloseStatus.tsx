@@ -1,16 +1,14 @@
 import { closeReasonText } from '../../hooks/closeReason.js';
-import { useErrorText } from '../../hooks/useErrorText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { finalRows } from '../bot-detail/index.js';
 import { timeText } from '../figures/index.js';
 import { Receipt } from '../receipt/index.js';
-import { Strip } from '../states/index.js';
+import { FailedStrip, LookingStrip, Strip } from '../states/index.js';
 import type { CloseStep } from './useCloseBot.js';
 
 /** What is happening or has happened to the closing, in words. */
 export function CloseStatus({ step }: { readonly step: CloseStep }) {
   const { t, locale } = useTranslation();
-  const errorText = useErrorText();
   switch (step.name) {
     case 'choose':
       return null;
@@ -19,33 +17,15 @@ export function CloseStatus({ step }: { readonly step: CloseStep }) {
     case 'settling':
       return <Strip type="info">{t('close.waiting')}</Strip>;
     case 'looking':
-      return (
-        <Strip type="warn">
-          <strong>{t('close.not_sure')}</strong>
-          {step.attempt > 0 && (
-            <span>{t('close.looking', { attempt: String(step.attempt), attempts: String(step.attempts) })}</span>
-          )}
-        </Strip>
-      );
+      return <LookingStrip {...step} />;
     case 'not_done':
       return <Strip type="info">{t('close.not_done')}</Strip>;
     case 'unknown':
       return <Strip type="warn">{t('close.unknown')}</Strip>;
     case 'cannot':
       return <Strip type="warn">{t('error.cannot_close')}</Strip>;
-    case 'failed': {
-      const { text, details } = errorText(step.error);
-      return (
-        <Strip type="danger">
-          <strong>{text}</strong>
-          {details && (
-            <small>
-              <bdi>{details}</bdi>
-            </small>
-          )}
-        </Strip>
-      );
-    }
+    case 'failed':
+      return <FailedStrip error={step.error} />;
     case 'done': {
       const { bot } = step;
       const reason = closeReasonText(t, bot.closeCode);

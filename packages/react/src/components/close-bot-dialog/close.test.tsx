@@ -1,5 +1,11 @@
-import { getSpotGridCloseModes, listBots } from '@tradingbot/core/endpoints';
+import {
+  getFuturesSymbolItem,
+  getSpotGridCloseModes,
+  listBots,
+  listFuturesGridOpenOrders,
+} from '@tradingbot/core/endpoints';
 import { formatAmount } from '@tradingbot/core/format';
+import { multiply, roundToStep } from '@tradingbot/engine';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type BotKind, botKinds } from '../../hooks/botKind.js';
@@ -10,6 +16,7 @@ import {
   createSandboxSession,
   fault,
   openBot,
+  openFuturesGrid,
   SandboxProvider,
   type SandboxSession,
 } from '../../testing/index.js';
@@ -127,6 +134,20 @@ test('each way says what it trades: coins are sold, or bought with the money', a
     .element(wayIn('All in BTC'))
     .toHaveAccessibleName(new RegExp(`Buys with ${formatAmount(held?.quote_amount, { places: 2 })} USDT at market`));
   await expect.element(wayIn('The coins as they are')).not.toHaveAccessibleName(/at market/);
+});
+
+test('all orders of a large grid are counted, more than the exchange lists by itself', async () => {
+  const session = createSandboxSession();
+  const { lastPrice = '0' } = await getFuturesSymbolItem(session.client, { symbol: 'BTCUSDT' });
+  const at = (share: string) => roundToStep(multiply(lastPrice, share), '0.1', 'floor');
+  const size = { cell_number: 300, min_price: at('0.99'), max_price: at('1.6'), total_investment: '50000' };
+  const id = await openFuturesGrid(session, size);
+  const { buys = [], sells = [] } = await listFuturesGridOpenOrders(session.client, { bot_id: id, limit: 1000 });
+  expect(sells.length).toBeGreaterThan(200);
+  const { screen } = await open(session, id, 'futures_grid');
+  await expect
+    .element(screen.getByText(new RegExp(`^${buys.length + sells.length} open orders will be cancelled`)))
+    .toBeVisible();
 });
 
 test('F115 F123 two presses in one tick send one close', async () => {

@@ -68,6 +68,8 @@ export const OwnClosed: Story = {
     } satisfies SandboxParameters,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This bot is your own and closed: Closed by you')).toBeVisible();
+    // It is no bot of the others, who take their time to be made.
+    const closed = await canvas.findByText('This bot is your own and closed: Closed by you', {}, { timeout: 20_000 });
+    await expect(closed).toBeVisible();
   },
 };

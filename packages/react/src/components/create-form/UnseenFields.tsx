@@ -15,7 +15,7 @@ export interface UnseenFieldsProps {
   readonly shown: readonly string[];
   /** The draft as it was given. */
   readonly given: object;
-  /** Value of a field that is no single text, or of one row of it. */
+  /** Value of a field that is no single text, or of one row of it; a line each. */
   readonly textOf?: ((draft: object, field: string, row: number | undefined) => string | undefined) | undefined;
 }
 
@@ -92,7 +92,7 @@ export function UnseenFields({ shown, given, textOf }: UnseenFieldsProps) {
               {
                 id: 'cured',
                 severity: 'warning',
-                text: t('form.unseen_given', { value: theirs }),
+                text: t('form.unseen_given', { value: theirs.replaceAll('\n', ' · ') }),
                 fix: { label: t('form.unseen_back'), apply: press(field, () => set(back)) },
               },
             ]}
@@ -116,7 +116,8 @@ function Held({ name, label, value, messages }: HeldProps) {
     <FieldFrame label={label} messages={messages}>
       {(control) => (
         <div className="tb-input">
-          <input {...control} name={name} dir="auto" readOnly value={value} />
+          {/* No line of it is ever cut off. */}
+          <textarea {...control} name={name} dir="auto" readOnly rows={value.split('\n').length} value={value} />
         </div>
       )}
     </FieldFrame>

@@ -14,7 +14,6 @@ export { futuresMarketOf } from './futuresMarketOf.js';
 export { GivenForm } from './GivenForm.js';
 export { isOneOf } from './isOneOf.js';
 export { CopyPanel } from './LazyCopyPanel.js';
-export { leverageDown } from './leverageDown.js';
 export { amountText, estimate, previewRow, previewTime } from './previewRow.js';
 export { RatioField } from './RatioField.js';
 export { RewardField } from './RewardField.js';

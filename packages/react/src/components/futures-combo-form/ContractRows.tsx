@@ -1,8 +1,10 @@
 import { formatPercent } from '@tradingbot/core/format';
 import { compare, negate } from '@tradingbot/engine';
 import { equalWeights, weightsByValue } from '@tradingbot/engine/plan';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { controlName, FormRow, fractionOf, percentOf, useFieldMessages } from '../create-form/index.js';
+import { Said } from '../live-regions/index.js';
 import { CheckLines, NumberCell } from '../number-field/index.js';
 import { SymbolCell } from '../symbol-picker/index.js';
 import { useComboFields } from './comboFields.js';
@@ -26,6 +28,13 @@ export function ContractRows() {
   const known = caps.filter((cap) => cap !== undefined);
   const left = plan?.left_to_allocate ?? '0';
   const side = compare(left, '0');
+  const allotted =
+    side === 0
+      ? t('combo.allocated')
+      : side > 0
+        ? t('combo.left', { left: formatPercent(left, { places: 0 }) })
+        : t('combo.over', { over: formatPercent(negate(left), { places: 0 }) });
+  const [arrived] = useState(allotted);
   return (
     <fieldset>
       <legend>{t('combo.contracts')}</legend>
@@ -36,13 +45,11 @@ export function ContractRows() {
             <ContractRow key={row} row={row} />
           ))}
         </ul>
-        <p className="tb-hint" data-left={side === 0 ? undefined : 'some'} role="status">
-          {side === 0
-            ? t('combo.allocated')
-            : side > 0
-              ? t('combo.left', { left: formatPercent(left, { places: 0 }) })
-              : t('combo.over', { over: formatPercent(negate(left), { places: 0 }) })}
+        <p className="tb-hint" data-left={side === 0 ? undefined : 'some'}>
+          {allotted}
         </p>
+        {/* What stands there on arrival needs no saying. */}
+        <Said text={allotted === arrived ? '' : allotted} />
         <CheckLines messages={messages} />
         <div className="tb-row">
           <button

@@ -30,7 +30,7 @@ export function DailyPick() {
   };
   return (
     <section className="tb-pick" aria-label={t('combo.pick')}>
-      <h3 className="tb-h3">{t('combo.pick')}</h3>
+      <h2 className="tb-h3">{t('combo.pick')}</h2>
       <p>
         {offered.symbol_settings.map(({ symbol, side, target_position_percent }) => (
           <span key={symbol}>

@@ -32,7 +32,7 @@ export function FuturesComboGivenForm(props: CreateFormProps) {
   );
 }
 
-/** Contracts, or one of them, as a line. */
+/** Contracts, a line each, or one of them. */
 function contractsText(t: Translate, draft: FuturesComboDraft, field: string, row: number | undefined) {
   if (field !== 'symbol_settings') return undefined;
   const rows = draft.symbol_settings.filter((_, index) => row === undefined || index === row);
@@ -40,5 +40,5 @@ function contractsText(t: Translate, draft: FuturesComboDraft, field: string, ro
     .map(({ symbol, side, target_position_percent: weight }) =>
       [symbol, t(`side.${side}`), weight && formatPercent(weight)].filter(Boolean).join(' '),
     )
-    .join(' · ');
+    .join('\n');
 }

@@ -8,7 +8,7 @@ const GRID: FormStart<object> = {
   name: 'copy.7',
   mode: 'copy',
   copied: { id: '7', name: 'trader-1234' },
-  draft: { min_price: '70000', max_price: '86000', cell_number: '5000', quote_investment: '2000' },
+  draft: { min_price: '70000', max_price: '86000', cell_number: '1', quote_investment: '2000' },
 };
 const COMBO: FormStart<object> = {
   ...GRID,
@@ -50,7 +50,7 @@ export const RefusedInArabic: Story = { globals: { locale: 'ar-SA' } };
 export const Fixed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Use \d+$/ }));
-    await expect(await canvas.findByText('Changed from 5000.')).toBeVisible();
+    await expect(await canvas.findByText('Changed from 1.')).toBeVisible();
   },
 };
 

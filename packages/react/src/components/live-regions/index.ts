@@ -1,1 +1,2 @@
 export { LiveRegions } from './LiveRegions.js';
+export { Said } from './Said.js';

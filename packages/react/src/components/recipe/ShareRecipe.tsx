@@ -22,7 +22,7 @@ export interface ShareRecipeProps<Kind extends RecipeKind = RecipeKind> {
 export function ShareRecipe<Kind extends RecipeKind>(props: ShareRecipeProps<Kind>) {
   const { kind, source, markets, addressOf, onCopy = (text) => navigator.clipboard.writeText(text) } = props;
   const { t } = useTranslation();
-  const { clock } = useTradingBot('ShareRecipe');
+  const { clock, announcer } = useTradingBot('ShareRecipe');
   const id = useId();
   /** Undefined until asked for; `''` = these settings make none. */
   const [link, setLink] = useState<string>();
@@ -30,9 +30,11 @@ export function ShareRecipe<Kind extends RecipeKind>(props: ShareRecipeProps<Kin
   const make = () => {
     try {
       setLink(addressOf(recipeLink(kind, source, { time: Math.floor(clock.now()), markets: [...markets] })));
+      announcer.polite(t('recipe.share_hint'));
     } catch {
       // Said below: something is missing.
       setLink('');
+      announcer.polite(t('recipe.share_incomplete'));
     }
   };
   return (
@@ -41,7 +43,7 @@ export function ShareRecipe<Kind extends RecipeKind>(props: ShareRecipeProps<Kin
         <Link2 aria-hidden="true" size={16} />
         {t('recipe.share')}
       </button>
-      <div role="status">
+      <div>
         {link === '' && <p className="tb-hint">{t('recipe.share_incomplete')}</p>}
         {link && (
           <>

@@ -214,5 +214,7 @@ describe('B14: a recipe that cannot be used is named, and the form is as without
 test('B14: settings that are not whole make no link, and that is said', async () => {
   const screen = await open(pages.spot_dca(undefined));
   await screen.getByRole('button', { name: 'Share settings' }).click();
-  await expect.element(screen.getByText('Complete the settings to share them.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('paragraph').filter({ hasText: 'Complete the settings to share them.' }))
+    .toBeVisible();
 });

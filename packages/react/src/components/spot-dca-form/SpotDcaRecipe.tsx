@@ -5,11 +5,9 @@ import { toSpotDcaParams } from '@tradingbot/engine/plan';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { draftOfRecipe, type RecipeMarket } from '../../recipe/index.js';
-import { AmountField } from '../number-field/index.js';
+import { AmountField, CENT } from '../number-field/index.js';
 import { RecipePanel, type RecipeProps } from '../recipe/index.js';
 import { useSpotDcaModel } from './SpotDcaScope.js';
-
-const CENT = '0.01';
 
 /** The recipe that opened the page, and a link of the draft. */
 export function SpotDcaRecipe(props: RecipeProps) {

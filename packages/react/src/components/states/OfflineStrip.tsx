@@ -8,7 +8,7 @@ export function OfflineStrip(props: Omit<ComponentPropsWithRef<'div'>, 'children
   const { t } = useTranslation();
   if (useOnline()) return null;
   return (
-    <Strip {...props} type="warn">
+    <Strip {...props} type="warn" say="polite">
       {t('common.offline')}
     </Strip>
   );

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../classNames.js';
+import { useAnnounce } from '../../hooks/useAnnounce.js';
 
 const ICON = { info: Info, warn: TriangleAlert, danger: CircleAlert, ok: CircleCheck } as const;
 
@@ -8,15 +9,25 @@ export interface StripProps extends ComponentPropsWithRef<'div'> {
   readonly type: keyof typeof ICON;
   /** Buttons at the end. */
   readonly actions?: ReactNode;
+  /** Also says its text when it appears, through the page's live regions. */
+  readonly say?: 'polite' | 'assertive' | undefined;
 }
 
 /** A line across a region that says something about it. `data-type="info|warn|danger|ok"`. */
-export function Strip({ type, actions, className, children, ...rest }: StripProps) {
+export function Strip({ type, actions, say, className, children, ...rest }: StripProps) {
+  const announcer = useAnnounce();
+  const words = useRef<HTMLDivElement>(null);
   const Icon = ICON[type];
+  useEffect(() => {
+    const text = words.current?.textContent;
+    if (say && text) announcer[say](text);
+  }, [say, announcer]);
   return (
     <div {...rest} className={classNames('tb-strip', className)} data-type={type}>
       <Icon aria-hidden="true" size={18} className="tb-icon" />
-      <div className="tb-strip-text">{children}</div>
+      <div ref={words} className="tb-strip-text">
+        {children}
+      </div>
       {actions}
     </div>
   );

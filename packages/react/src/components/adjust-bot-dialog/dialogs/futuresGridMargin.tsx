@@ -1,5 +1,4 @@
 import { addFuturesGridMarginWrite } from '@tradingbot/core/writes';
-import { add } from '@tradingbot/engine';
 import { planFuturesGridMargin } from '@tradingbot/engine/plan';
 import { futuresGridReader } from '../../../hooks/readers/futuresGridReader.js';
 import { useFieldProps } from '../../create-form/index.js';
@@ -10,6 +9,8 @@ import { NO_ORDERS } from '../noOrders.js';
 import { amountFields, amountPlaces } from './amountFields.js';
 import { type AmountDraft, amountIssues, amountOf } from './amountIssues.js';
 import { futuresGridMoneySource } from './futuresGridSource.js';
+import { investedEffect } from './investedEffect.js';
+import { liquidationEffect } from './liquidationEffect.js';
 import { type FuturesGridFacts, useFuturesGridMarket } from './useFuturesGridMarket.js';
 
 /** Percents of the balance; margin is added in small steps. */
@@ -27,25 +28,12 @@ export const futuresGridMargin = adjustBy({
   plan: ({ draft, facts: { detail, standing, available } }) => {
     const amount = amountOf(draft) ?? '0';
     const after = standing && planFuturesGridMargin(standing, amount);
-    const { total_investment } = detail;
     return {
       issues: amountIssues(draft, { from: '', to: '' }, available),
       bounds: {},
       effects: [
-        {
-          id: 'invested',
-          label: 'detail.invested',
-          unit: 'quote',
-          before: total_investment,
-          after: total_investment && add(total_investment, amount),
-        },
-        {
-          id: 'liquidation',
-          label: 'detail.liquidation',
-          unit: 'price',
-          before: standing && detail.liquidation_price,
-          after: after?.liquidation_price,
-        },
+        investedEffect(detail.total_investment, amount),
+        liquidationEffect(standing && detail.liquidation_price, after?.liquidation_price),
       ],
       orders: NO_ORDERS,
       notes: [{ key: 'adjust.margin_note' }],

@@ -14,6 +14,7 @@ import { NO_ORDERS } from '../noOrders.js';
 import { changedText } from './changedText.js';
 import { futuresGridPlaces } from './futuresGridPlaces.js';
 import { futuresGridSource } from './futuresGridSource.js';
+import { liquidationEffect } from './liquidationEffect.js';
 import { type FuturesGridFacts, useFuturesGridMarket } from './useFuturesGridMarket.js';
 import { usePriceProps } from './usePriceProps.js';
 
@@ -48,13 +49,7 @@ export const futuresGridMove = adjustBy({
           unit: 'price',
           ...range(detail.curr_max_price || detail.max_price),
         },
-        {
-          id: 'liquidation',
-          label: 'detail.liquidation',
-          unit: 'price',
-          before: standing && detail.liquidation_price,
-          after: standing && detail.liquidation_price,
-        },
+        liquidationEffect(standing && detail.liquidation_price, standing && detail.liquidation_price),
       ],
       orders: plan?.moves_at_once ? undefined : NO_ORDERS,
       notes: [{ key: plan?.moves_at_once ? 'adjust.moves_at_once' : 'adjust.move_note' }],

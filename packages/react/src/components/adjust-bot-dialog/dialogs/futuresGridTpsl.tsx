@@ -16,6 +16,7 @@ import { NO_ORDERS } from '../noOrders.js';
 import { changedText } from './changedText.js';
 import { futuresGridPlaces } from './futuresGridPlaces.js';
 import { futuresGridSource } from './futuresGridSource.js';
+import { liquidationEffect } from './liquidationEffect.js';
 import { type FuturesGridFacts, useFuturesGridMarket } from './useFuturesGridMarket.js';
 import { usePriceProps } from './usePriceProps.js';
 
@@ -40,7 +41,7 @@ export const futuresGridTpsl = adjustBy({
       bounds: plan?.bounds ?? {},
       effects: [
         { id: 'pnl', label: 'detail.total_pnl', unit: 'quote', before: detail.pnl, after: detail.pnl },
-        { id: 'liquidation', label: 'detail.liquidation', unit: 'price', before: liquidation, after: liquidation },
+        liquidationEffect(liquidation, liquidation),
       ],
       orders: NO_ORDERS,
       notes: [],

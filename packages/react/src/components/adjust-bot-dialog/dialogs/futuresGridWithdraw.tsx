@@ -8,6 +8,7 @@ import { NO_ORDERS } from '../noOrders.js';
 import { amountFields, amountPlaces } from './amountFields.js';
 import { amountIssues, amountOf } from './amountIssues.js';
 import { futuresGridMoneySource } from './futuresGridSource.js';
+import { liquidationEffect } from './liquidationEffect.js';
 import { useFuturesGridMarket } from './useFuturesGridMarket.js';
 import { useWithdrawal, WithdrawFields, withdrawalEffects } from './withdrawal.js';
 
@@ -28,13 +29,7 @@ export const futuresGridWithdraw = adjustBy({
       bounds: { amount: { from: '', to: limit } },
       effects: [
         ...withdrawalEffects({ equity: detail.equity, withdrawn }, amount),
-        {
-          id: 'liquidation',
-          label: 'detail.liquidation',
-          unit: 'price',
-          before: standing && detail.liquidation_price,
-          after: after?.liquidation_price,
-        },
+        liquidationEffect(standing && detail.liquidation_price, after?.liquidation_price),
       ],
       orders: NO_ORDERS,
       notes: [{ key: 'adjust.withdraw_note' }],

@@ -11,6 +11,7 @@ import type { AdjustFieldsProps, AdjustNote } from '../adjusting.js';
 import { fieldSetting } from '../fieldSetting.js';
 import { NO_ORDERS } from '../noOrders.js';
 import { changedText } from './changedText.js';
+import { liquidationEffect } from './liquidationEffect.js';
 import { type MartingaleFacts, useMartingaleTold } from './useMartingaleTold.js';
 
 type Field = 'add_margin' | 'sl_percent';
@@ -67,13 +68,7 @@ export const martingaleSettings = adjustBy({
           before: detail.total_margin,
           after: plan?.total_margin,
         },
-        {
-          id: 'liquidation',
-          label: 'detail.liquidation',
-          unit: 'price',
-          before: told && detail.estimated_liq_price,
-          after: plan?.estimated_liq_price,
-        },
+        liquidationEffect(told && detail.estimated_liq_price, plan?.estimated_liq_price),
       ],
       orders: NO_ORDERS,
       notes,

@@ -1,7 +1,7 @@
 import { getSpotGridBot, type ValidateSpotGridUpdateResult, validateSpotGridUpdate } from '@tradingbot/core/endpoints';
 import { formatAmount } from '@tradingbot/core/format';
 import { updateSpotGridBotWrite } from '@tradingbot/core/writes';
-import { add, compare, isDecimal, roundToStep } from '@tradingbot/engine';
+import { compare, isDecimal, roundToStep } from '@tradingbot/engine';
 import { planSpotGridChange, type Range, type SpotGridChangePlan, type SpotGridField } from '@tradingbot/engine/plan';
 import { spotGridReader } from '../../../hooks/readers/spotGridReader.js';
 import type { FormIssue } from '../../create-form/index.js';
@@ -11,6 +11,7 @@ import { adjustBy } from '../adjustBy.js';
 import type { AdjustNote, AdjustOrder, AdjustTrade } from '../adjusting.js';
 import { fieldSetting } from '../fieldSetting.js';
 import { NO_ORDERS } from '../noOrders.js';
+import { investedEffect } from './investedEffect.js';
 import { SpotGridSettingFields } from './SpotGridSettingFields.js';
 import { changeOf, draftOf, isResized, type SpotGridSettingsDraft } from './spotGridChange.js';
 import { type SpotGridStandingFacts, useSpotGridStanding } from './useSpotGridStanding.js';
@@ -50,15 +51,7 @@ export const spotGridSettings = adjustBy({
     return {
       issues: [...typed, ...(plan ? planIssues(plan, inCents(plan.add_investment)) : [])],
       bounds: { ...plan?.bounds, investment: plan && inCents(plan.add_investment) },
-      effects: [
-        {
-          id: 'invested',
-          label: 'detail.invested',
-          unit: 'quote',
-          before: detail.total_investment,
-          after: add(detail.total_investment, added),
-        },
-      ],
+      effects: [investedEffect(detail.total_investment, added)],
       orders: plan?.preview
         ? { cancelled: plan.preview.cancelled.map(told), placed: plan.preview.placed.map(told) }
         : plan?.check_code === 'parameters_not_changed'

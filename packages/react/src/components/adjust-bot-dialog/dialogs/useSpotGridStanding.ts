@@ -7,13 +7,12 @@ import {
 } from '@tradingbot/core/endpoints';
 import type { SpotGridStanding, StandingOrder } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
+import { ALL_ORDERS } from '../../../hooks/allOrders.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import type { AdjustMarket } from '../adjusting.js';
 import { type SpotGridFacts, useSpotGridMarket } from './useSpotGridMarket.js';
 
 const REFRESH_MS = 5000;
-/** More than a grid can have. */
-const ALL_ORDERS = 1000;
 
 /** What the settings of a spot grid are planned with. */
 export interface SpotGridStandingFacts extends SpotGridFacts {

@@ -1,5 +1,6 @@
 import { getFuturesCloseMode, listFuturesGridOpenOrders } from '@tradingbot/core/endpoints';
 import { closeFuturesGridBotWrite, sendWrite } from '@tradingbot/core/writes';
+import { ALL_ORDERS } from '../../../hooks/allOrders.js';
 import { futuresGridReader } from '../../../hooks/readers/futuresGridReader.js';
 import { type BotClosing, lookUp } from '../closing.js';
 import { atMarket } from './atMarket.js';
@@ -15,7 +16,7 @@ export const futuresGridClosing: BotClosing = {
   }),
   orders: lookUp({
     endpoint: listFuturesGridOpenOrders,
-    paramsOf: (id) => ({ bot_id: id }),
+    paramsOf: (id) => ({ bot_id: id, limit: ALL_ORDERS }),
     read: ({ buys = [], sells = [] }) => buys.length + sells.length,
   }),
   tags: closeFuturesGridBotWrite.endpoint.spec.tags,

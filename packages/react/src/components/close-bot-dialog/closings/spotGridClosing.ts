@@ -1,5 +1,6 @@
 import { getSpotGridCloseModes, listSpotGridOpenOrders } from '@tradingbot/core/endpoints';
 import { closeSpotGridBotWrite, sendWrite } from '@tradingbot/core/writes';
+import { ALL_ORDERS } from '../../../hooks/allOrders.js';
 import { spotGridReader } from '../../../hooks/readers/spotGridReader.js';
 import { type BotClosing, type CloseMode, type CoinAmount, lookUp, tradeOf } from '../closing.js';
 
@@ -42,7 +43,7 @@ export const spotGridClosing: BotClosing = {
   }),
   orders: lookUp({
     endpoint: listSpotGridOpenOrders,
-    paramsOf: (id) => ({ grid_id: id }),
+    paramsOf: (id) => ({ grid_id: id, limit: ALL_ORDERS }),
     read: ({ buys = [], sells = [] }) => buys.length + sells.length,
   }),
   tags: closeSpotGridBotWrite.endpoint.spec.tags,

@@ -1,0 +1,26 @@
+import type { BrowserContextOptions } from 'playwright/test';
+import { PHONE } from './trader.ts';
+
+/** How a place is looked at. */
+export interface Look {
+  /** `1440-dark-en` */
+  readonly name: string;
+  readonly options: BrowserContextOptions & { readonly viewport: { readonly width: number; readonly height: number } };
+}
+
+const WIDTHS = {
+  1440: { viewport: { width: 1440, height: 900 } },
+  390: { ...PHONE, viewport: { width: 390, height: 844 } },
+} as const;
+const THEMES = ['dark', 'light'] as const;
+const LOCALES = ['en-US', 'ar-SA'] as const;
+
+/** Each width in each theme in each direction of writing. */
+export const looks: readonly Look[] = Object.entries(WIDTHS).flatMap(([width, size]) =>
+  THEMES.flatMap((colorScheme) =>
+    LOCALES.map((locale) => ({
+      name: `${width}-${colorScheme}-${locale.slice(0, 2)}`,
+      options: { ...size, colorScheme, locale },
+    })),
+  ),
+);

@@ -1,0 +1,83 @@
+import type { Browser, Cookie } from 'playwright/test';
+import {
+  closeFuturesComboBot,
+  closeFuturesGridBot,
+  closeFuturesMartingaleBot,
+  closeSpotDcaBot,
+  closeSpotGridBot,
+  listRankedBots,
+} from '../../../packages/core/src/endpoints/index.ts';
+import { rankedKinds } from '../../../packages/react/src/hooks/rankedBot.ts';
+import { clientOf, openBots } from './openBots.ts';
+import { dialogs, type Place, pages, type Stage, visit } from './places.ts';
+import { SandboxProcess } from './sandboxProcess.ts';
+import { test as base, Trader } from './trader.ts';
+import { wakeCrowd } from './wakeCrowd.ts';
+
+interface Theatre {
+  readonly sandbox: SandboxProcess;
+  readonly stage: Stage;
+  readonly sessions: ReadonlyMap<string, readonly Cookie[]>;
+}
+
+/** Tests that look at places and change nothing: all tests of a worker share a sandbox with bots of every kind. */
+export const test = base.extend<object, { readonly theatre: Theatre; readonly theatreOptions: readonly string[] }>({
+  theatreOptions: [['--memory'], { option: true, scope: 'worker' }],
+  theatre: [
+    async ({ browser, theatreOptions }, use) => {
+      const sandbox = await SandboxProcess.start(theatreOptions);
+      await use(await openTheatre(browser, sandbox));
+      await sandbox.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  sandbox: async ({ theatre }, use) => {
+    await use(theatre.sandbox);
+  },
+});
+
+/** Opens a place as whoever looks at it, and lets `look` look. */
+export async function lookAt(trader: Trader, { stage, sessions }: Theatre, place: Place, look: () => Promise<void>) {
+  await trader.page.context().addCookies(sessions.get(place.user ?? '') ?? []);
+  try {
+    await visit(trader, place, stage);
+    await look();
+  } finally {
+    await place.after?.(trader);
+  }
+}
+
+/** Logs everybody in, and opens and closes bots of every kind. */
+async function openTheatre(browser: Browser, sandbox: SandboxProcess): Promise<Theatre> {
+  const sessions = new Map<string, readonly Cookie[]>();
+  let stage: Stage | undefined;
+  for (const user of new Set([...pages, ...dialogs].flatMap((place) => place.user ?? []))) {
+    const context = await browser.newContext();
+    const trader = new Trader(await context.newPage(), sandbox, 'en-US');
+    await trader.logIn(user);
+    sessions.set(user, await context.cookies());
+    stage ??= await setStage(trader);
+    await context.close();
+  }
+  if (!stage) throw new Error('No place has a user.');
+  return { sandbox, stage, sessions };
+}
+
+/** As the first user, who has bots of every kind. */
+async function setStage(trader: Trader): Promise<Stage> {
+  await wakeCrowd(trader);
+  const client = await clientOf(trader);
+  const over = await openBots(client, trader);
+  await closeSpotGridBot(client, { grid_id: over['spot-grid'], close_mode: 'quote_mode' });
+  await closeFuturesGridBot(client, { bot_id: over['futures-grid'] });
+  await closeSpotDcaBot(client, { bot_id: over.dca, close_mode: 'quote' });
+  await closeFuturesMartingaleBot(client, { bot_id: over.martingale });
+  await closeFuturesComboBot(client, { bot_id: over.combo });
+  const running = await openBots(client, trader);
+  const others: Record<string, string> = {};
+  for (const [kind, bizType] of Object.entries(rankedKinds)) {
+    const { list = [] } = await listRankedBots(client, { bizTypes: [bizType], page: 0, limit: 1 });
+    others[kind.replace('_', '-')] = list[0]?.botId ?? '';
+  }
+  return { running, closed: over, others };
+}

@@ -1,0 +1,27 @@
+import { expect, test, WIDE } from './trader.ts';
+
+test('F073 without a list of markets the one of the last visit is in use, and said to be', { tag: WIDE }, async ({
+  trader,
+}) => {
+  const { page, sandbox } = trader;
+  for (const [path, list, heading] of [
+    ['/create/', 'list-symbol-info-v2', 'Spot grid'],
+    ['/fgrid-create/', 'brief-symbol-list', 'Futures grid'],
+  ] as const) {
+    const kept = page.waitForFunction(
+      (contracts) =>
+        Object.keys(localStorage).some((key) => key.includes(contracts ? 'tb-symbols' : 'tb-spot-symbols')),
+      list === 'brief-symbol-list',
+    );
+    await trader.open(path);
+    await expect(page.getByText(/allowed$/).first()).toBeVisible();
+    await kept;
+    await sandbox.fault({ path: list, drop: 'before', times: 1000 });
+    await page.reload();
+    const strip = page.getByText(/^The list of markets could not be loaded; the one of .+ is in use\./).first();
+    await expect(strip).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('link', { name: heading }).first()).toBeVisible();
+    await expect(page.getByText(/allowed$/).first()).toBeVisible();
+    await sandbox.heal();
+  }
+});
