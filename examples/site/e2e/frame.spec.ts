@@ -163,7 +163,7 @@ test('lines above the page tell the circumstances; a harmless one stays away onc
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(restricted).toBeHidden();
 
-  const maintenance = page.getByText(/^The exchange answers with errors \(code 503\)/);
+  const maintenance = page.locator('.tb-strip').getByText(/^The exchange answers with errors \(code 503\)/);
   const rewards = page.getByRole('banner').getByRole('link', { name: 'Rewards' });
   await sandbox.fault({ path: '*', status: 503, times: 1000 });
   await rewards.click();
@@ -179,7 +179,9 @@ test('lines above the page tell the circumstances; a harmless one stays away onc
 test('an account that is being upgraded is told', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn('gita');
-  await expect(page.getByText('Your account is being upgraded. New bots are paused.')).toBeVisible();
+  await expect(
+    page.locator('.tb-strip').getByText('Your account is being upgraded. New bots are paused.'),
+  ).toBeVisible();
 });
 
 test('help, terms and the time of the exchange stand at the foot', { tag: WIDE }, async ({ trader }) => {

@@ -22,10 +22,10 @@ test('a page outlives its server: it says so, heals by itself, and the bot is st
     const loaded = await page.evaluate(() => performance.timeOrigin);
 
     await sandbox.stop();
-    await expect(page.getByText(DOWN)).toBeVisible();
+    await expect(page.locator('.tb-strip').getByText(DOWN)).toBeVisible();
 
     sandbox = await SandboxProcess.start([...state, '--port', new URL(sandbox.url).port]);
-    await expect(page.getByText(DOWN)).toBeHidden({ timeout: 30_000 });
+    await expect(page.locator('.tb-strip').getByText(DOWN)).toBeHidden({ timeout: 30_000 });
     await expect(page.getByText('Running').first()).toBeVisible();
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
     sandbox.as(await trader.cookies());
