@@ -37,7 +37,7 @@ const sandboxOf = (prepare: (session: SandboxSession) => Promise<string>) => ({ 
 export const TakeProfit: Story = {
   play: async () => {
     await planned();
-    await expect(await page().findByText('Nothing has changed.')).toBeVisible();
+    await expect((await page().findAllByText('Nothing has changed.'))[0]).toBeVisible();
     await expect(page().getByRole('button', { name: 'Apply' })).toBeDisabled();
   },
 };

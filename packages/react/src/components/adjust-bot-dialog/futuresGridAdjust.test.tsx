@@ -9,7 +9,7 @@ test('B7 margin: the liquidation price that was announced is the one the books h
   const before = await detail();
   const { screen, apply, ended } = await openAdjust(session, 'futures_grid', id, 'margin');
   await expect.element(apply).toBeDisabled();
-  await expect.element(screen.getByText('Nothing has changed.')).toBeVisible();
+  await expect.element(screen.getByRole('dialog').getByText('Nothing has changed.')).toBeVisible();
   await expect.element(screen.getByText(/Average cost/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Use 10 % of the available balance' })).toBeEnabled();
   await screen.getByLabelText('Amount', { exact: true }).fill('100');

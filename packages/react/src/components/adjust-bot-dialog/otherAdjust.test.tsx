@@ -129,7 +129,9 @@ test('F118 on a stale price nothing is traded at the market, which is said, unti
   await screen.getByLabelText('Amount', { exact: true }).fill('500');
   await expect.element(apply).toBeEnabled();
   session.sandbox.faults.set({ path: 'socket', silent: true });
-  await expect.element(screen.getByText(/^The price is stale\. This trades at the market/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('dialog').getByText(/^The price is stale\. This trades at the market/))
+    .toBeVisible();
   await expect.element(apply).toBeDisabled();
   session.sandbox.faults.clear();
   await expect.element(apply).toBeEnabled();

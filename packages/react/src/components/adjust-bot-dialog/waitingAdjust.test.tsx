@@ -87,7 +87,7 @@ describe('a futures grid that waits', () => {
   test('says of a withdrawal that only a running bot has one', async () => {
     const { session, id } = await waitingGrid();
     const { screen } = await openAdjust(session, 'futures_grid', id, 'withdraw', undefined, undefined, false);
-    await expect.element(screen.getByText('Only a running bot can be changed.')).toBeVisible();
+    await expect.element(screen.getByRole('dialog').getByText('Only a running bot can be changed.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   });
 });

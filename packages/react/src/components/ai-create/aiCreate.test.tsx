@@ -90,11 +90,11 @@ test('B14: Edit opens the create form with the settings as a recipe, and with th
 test('a phone asks one question after the other', async () => {
   await page.viewport(390, 844);
   const { screen } = await open();
-  await expect.element(screen.getByText('Question 1 of 3')).toBeVisible();
+  await expect.element(screen.getByText('Question 1 of 3').first()).toBeVisible();
   await screen.getByRole('textbox', { name: 'How much?' }).fill('2000');
   for (const step of [2, 3]) {
     await screen.getByRole('button', { name: 'Next' }).click();
-    await expect.element(screen.getByText(`Question ${step} of 3`)).toBeVisible();
+    await expect.element(screen.getByText(`Question ${step} of 3`).first()).toBeVisible();
   }
   await screen.getByRole('button', { name: 'Show bots' }).click();
   await expect.element(screen.getByRole('article').first()).toBeVisible();

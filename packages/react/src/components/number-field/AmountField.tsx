@@ -32,6 +32,8 @@ export function AmountField(props: AmountFieldProps) {
   const { currency, step, available, bounds, shares = SHARES } = props;
   const format = (value: string) => (compare(value, '0') === 0 ? value : formatAmount(value));
   const field = useNumberField({ ...props, format });
+  // What is less than a step cannot be typed either.
+  const usable = available && isDecimal(available) ? roundToStep(available, step, 'floor') : undefined;
   const least = bounds && isPositive(bounds.from) ? bounds.from : undefined;
   const most = smaller(bounds && isPositive(bounds.to) ? bounds.to : undefined, available);
 
@@ -41,7 +43,7 @@ export function AmountField(props: AmountFieldProps) {
       note={field.rounded && t('field.rounded', { value: format(field.rounded) })}
       aside={
         <span className="tb-hint">
-          {t('field.available')} <Amount value={available} currency={currency} />
+          {t('field.available')} <Amount value={usable} currency={currency} />
         </span>
       }
       footer={

@@ -75,7 +75,7 @@ export const Offline: Story = {
   },
   render: () => <OfflineStrip />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^You are offline\./)).toBeVisible();
+    await expect(canvas.getByText(/^You are offline\./, { selector: '.tb-strip-text' })).toBeVisible();
   },
 };
 /** The exchange's reason with its code and the request, to be copied. */
