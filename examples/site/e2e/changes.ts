@@ -68,9 +68,10 @@ export const changes: readonly Change[] = [
   {
     kind: 'futures-grid',
     dialog: 'margin',
-    fill: type('Amount', '100'),
+    // Enough that some of it is free afterwards, wherever the price went: the next change takes money out.
+    fill: type('Amount', '1000'),
     read: async (client, id) => [(await grid(client, id)).total_investment],
-    after: ([invested = '']) => [add(invested, '100')],
+    after: ([invested = '']) => [add(invested, '1000')],
   },
   {
     kind: 'futures-grid',

@@ -1,9 +1,13 @@
+import { configure } from 'storybook/test';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { tightTexts } from '../src/theme/tightTexts.js';
 import { weakTexts } from '../src/theme/weakTexts.js';
 import { wideParts } from '../src/theme/wideParts.js';
 import { LONGEST_TEXTS } from './longestTexts.js';
+
+// As long as the polls of all other tests: what loads on first use takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Red up has the colors of green up. */
 const THEMES = ['dark', 'light'];

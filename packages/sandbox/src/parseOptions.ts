@@ -7,6 +7,7 @@ export const HELP = `Usage: tradingbot-sandbox [options]
   --host ADDRESS    address to listen on (127.0.0.1)
   --speed NUMBER    seconds of market time in a real second, 0 (paused) to 10000 (1)
   --seed NUMBER     chooses the market's path (1)
+  --start TIME      market time of a new sandbox, e.g. 2026-01-05T09:00Z (now)
   --candles FILE    replay real candles: t,open,high,low,close,volume as .csv or .csv.gz
   --symbol NAME     the pair that the candles belong to (read from the file's name)
   --state FILE      where bots and balances are kept (.tradingbot/sandbox.sqlite)
@@ -19,6 +20,7 @@ const OPTIONS = {
   host: { type: 'string', default: '127.0.0.1' },
   speed: { type: 'string', default: '1' },
   seed: { type: 'string' },
+  start: { type: 'string' },
   candles: { type: 'string' },
   symbol: { type: 'string' },
   state: { type: 'string', default: '.tradingbot/sandbox.sqlite' },
@@ -32,6 +34,8 @@ export interface Options {
   readonly host: string;
   readonly speed: number;
   readonly seed: number | undefined;
+  /** Market time, ms since the epoch. */
+  readonly start: number | undefined;
   readonly candles: string | undefined;
   readonly symbol: string | undefined;
   readonly state: string;
@@ -48,6 +52,7 @@ export function parseOptions(args: readonly string[]): Options {
     port: whole('--port', values.port, 0, 65_535),
     speed: decimal('--speed', values.speed, 0, 10_000),
     seed: values.seed === undefined ? undefined : whole('--seed', values.seed, 0, 2 ** 31 - 1),
+    start: values.start === undefined ? undefined : time('--start', values.start),
     candles: values.candles,
     symbol: values.symbol,
     site: values.site,
@@ -73,4 +78,11 @@ function decimal(option: string, text: string, from: number, to: number): number
   const value = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && value >= from && value <= to) return value;
   throw new UsageError(`${option} takes a number from ${from} to ${to}, not "${text}".`);
+}
+
+/** A moment with its zone, so that it is the same on every machine. */
+function time(option: string, text: string): number {
+  const ms = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (ms > 0) return ms;
+  throw new UsageError(`${option} takes a time as 2026-01-05T09:00Z, not "${text}".`);
 }

@@ -49,7 +49,7 @@ async function serve(options: Options, terminal: Terminal) {
   }
   const sandbox = createSandbox({
     seed: options.seed,
-    startTime: source?.startTime ?? Math.floor(Date.now() / 60_000) * 60_000,
+    startTime: source?.startTime ?? options.start ?? Math.floor(Date.now() / 60_000) * 60_000,
     source,
     store,
     snapshot,
