@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright/test';
-import { closeSpotGridBot, getSpotGridBot } from '../../../packages/core/src/endpoints/index.ts';
+import { addFuturesGridMargin, closeSpotGridBot, getSpotGridBot } from '../../../packages/core/src/endpoints/index.ts';
 import { add, sum } from '../../../packages/engine/src/index.ts';
 import { clientOf, openBots } from './openBots.ts';
 import { expect, test, WIDE } from './trader.ts';
@@ -56,25 +56,20 @@ test('the list keeps search, filters, days and order in its address', { tag: WID
 });
 
 test('rows keep their places under the pointer until the new order is asked for', async ({ trader }) => {
-  const { page, sandbox } = trader;
+  const { page } = trader;
   await trader.logIn();
-  await openBots(await clientOf(trader), trader);
-  await trader.open('/my-bot/?sort=-total');
+  const client = await clientOf(trader);
+  const bots = await openBots(client, trader);
+  await trader.open('/my-bot/?sort=-invested');
   await expect(page.locator('tbody th')).toHaveCount(5);
   const before = await namesOf(page);
   await page.locator('tbody th').first().hover();
-  // A fall costs most where the leverage is highest.
-  await fetch(`${sandbox.url}/x-sandbox/jump`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ percent: -2 }),
-  });
-  await sandbox.advance(1000);
+  await addFuturesGridMargin(client, { bot_id: bots['futures-grid'], amount: '5000' });
   const offer = page.getByRole('button', { name: 'New order available' });
-  await expect(offer).toBeVisible();
+  await expect(offer).toBeVisible({ timeout: 30_000 });
   expect(await namesOf(page)).toEqual(before);
   await offer.click();
-  await expect.poll(() => namesOf(page)).not.toEqual(before);
+  await expect.poll(async () => (await namesOf(page))[0]).toContain('Futures grid');
   await expect(offer).toBeHidden();
 });
 
