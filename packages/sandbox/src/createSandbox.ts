@@ -19,6 +19,7 @@ import { AdviceDesk } from './crowd/Advice.js';
 import { Crowd } from './crowd/Crowd.js';
 import { HiddenPicks } from './crowd/HiddenPicks.js';
 import { History } from './crowd/History.js';
+import { Past, sharedPast } from './crowd/Past.js';
 import { Faults } from './faults/Faults.js';
 import { FaultyPeer } from './faults/FaultyPeer.js';
 import { createIds } from './ids.js';
@@ -116,22 +117,21 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { snapshot, store = memoryStore, users = demoUsers, sleep = realSleep } = options;
   const seed = snapshot?.header.seed ?? options.seed ?? DEFAULT_SEED;
   const start = snapshot?.header.start ?? options.startTime ?? DEFAULT_START;
-  const source = options.source ?? {
-    name: 'seeded',
-    market: (options.sharesMarket ? sharedSource : createSeededSource)({
-      seed,
-      start: Math.floor(start / 60_000) * 60_000,
-      historyMinutes: (options.historyDays ?? DEFAULT_HISTORY_DAYS) * 1440,
-      symbols: listPaths(),
-    }),
+  const seeded = {
+    seed,
+    start: Math.floor(start / 60_000) * 60_000,
+    historyMinutes: (options.historyDays ?? DEFAULT_HISTORY_DAYS) * 1440,
+    symbols: listPaths(),
   };
+  const isShared = options.sharesMarket === true && options.source === undefined;
+  const source = options.source ?? { name: 'seeded', market: (isShared ? sharedSource : createSeededSource)(seeded) };
 
   // What prices from elsewhere are of trades all the time.
   const lives = options.source ? undefined : livesFrom(start);
   const pairs = listPairs(source.market.symbols, lives?.pair);
   const market = new Market(source.market, snapshot?.header.now ?? start, snapshot?.header.interventions, pairs);
   const contracts = new ContractMarket(market, seed, lives?.contract);
-  const history = new History(market, contracts);
+  const history = new History(market, contracts, isShared ? sharedPast(seeded, start) : new Past(start));
   const crowd = new Crowd(history, seed, start);
   const desk = new AdviceDesk(history);
   const hidden = new HiddenPicks(snapshot?.header.hidden_picks);

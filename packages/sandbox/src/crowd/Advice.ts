@@ -3,7 +3,7 @@ import type { RecommendStyle } from '@tradingbot/engine/plan';
 import { Refusal } from '../refusals.js';
 import { backtest, type Outcome } from './backtest.js';
 import { DAY, type History } from './History.js';
-import { nextTask } from './nextTask.js';
+import { pace } from './pace.js';
 import { type Direction, directionOf, recommend, type Strategy, type StrategyKind } from './strategies.js';
 
 /** Days that settings are tried on, and that they come from: a replay of the past, which flatters. */
@@ -52,10 +52,11 @@ export class AdviceDesk {
 
   /** Resolves when `of` costs nothing, others being served meanwhile; stops when nobody waits any more. */
   async ready(kind: StrategyKind, symbol: string, signal: AbortSignal): Promise<void> {
+    const breathe = pace();
     for (const [style, direction] of wishesOf(kind)) {
       if (signal.aborted) return;
       this.one(kind, symbol, style, direction);
-      await nextTask();
+      await breathe();
     }
   }
 

@@ -3,7 +3,7 @@ import type { RecommendStyle } from '@tradingbot/engine/plan';
 import { hash } from '../hash.js';
 import { backtest, type Outcome } from './backtest.js';
 import { DAY, type History, HOUR } from './History.js';
-import { nextTask } from './nextTask.js';
+import { pace } from './pace.js';
 import {
   type Direction,
   directionOf,
@@ -108,13 +108,14 @@ export class Crowd {
   }
 
   /**
-   * Resolves when `bots` costs nothing. Hundreds of bots are walked one after the other, with a breath between two in
+   * Resolves when `bots` costs nothing. Hundreds of bots are walked one after the other, with breaths between them in
    * which other calls are answered; those who wait share the work, and when all of them have left it rests.
    */
   async ready(signal: AbortSignal): Promise<void> {
+    const breathe = pace();
     for (let look = this.#present(); look.bots === undefined && !signal.aborted; look = this.#present()) {
       this.#step(look);
-      await nextTask();
+      await breathe();
     }
   }
 

@@ -7,6 +7,7 @@ import type { Instrument } from '../market/Instrument.js';
 import type { Market } from '../market/Market.js';
 import type { PathBar } from '../market/PathBar.js';
 import { Refusal } from '../refusals.js';
+import type { Past } from './Past.js';
 import { JOINT, type StrategyKind, type Venue } from './strategies.js';
 
 export const HOUR = 3_600_000;
@@ -33,7 +34,11 @@ export class History {
   readonly #hours = new Map<string, Hours>();
   readonly #days = new Map<string, readonly Candle[]>();
 
-  constructor(market: Market, contracts: ContractMarket) {
+  constructor(
+    market: Market,
+    contracts: ContractMarket,
+    readonly past: Past,
+  ) {
     this.#market = market;
     this.#contracts = contracts;
   }

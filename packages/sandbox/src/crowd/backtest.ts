@@ -41,6 +41,10 @@ export interface Outcome {
  * not one hour is over.
  */
 export function backtest(history: History, strategy: Strategy, from: number, to: number): Outcome | undefined {
+  return history.past.outcome(strategy, from, to, () => outcomeOf(history, strategy, from, to));
+}
+
+function outcomeOf(history: History, strategy: Strategy, from: number, to: number): Outcome | undefined {
   try {
     const result = runOf(history, strategy, from, to);
     if (result === undefined) return undefined;

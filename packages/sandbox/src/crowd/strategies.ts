@@ -59,6 +59,10 @@ const LEVERAGE: Readonly<Record<RecommendStyle, string>> = { high_profits: '5', 
 
 /** Settings from the days before a time; undefined while too few of them are known. */
 export function recommend(history: History, wish: Wish, time: number): Strategy | undefined {
+  return history.past.strategy(wish, time, () => strategyFor(history, wish, time));
+}
+
+function strategyFor(history: History, wish: Wish, time: number): Strategy | undefined {
   const { kind, symbol, style, investment } = wish;
   if (kind === 'future_combo') return recommendCombo(history, wish, time);
   const days = history.days(venueOf(kind), symbol, time);
