@@ -1,5 +1,5 @@
-// Every check that needs no running site, one after the other: `pnpm verify`, or `pnpm verify types build` for some.
-import { spawnSync } from 'node:child_process';
+// Every check that needs no running site: `pnpm verify`, or `pnpm verify types build` for some.
+import { spawn } from 'node:child_process';
 
 const PACKAGES = ['core', 'engine', 'react', 'sandbox'];
 const PROJECTS = [...PACKAGES.map((name) => `packages/${name}`), 'examples/site', 'examples/scripts', 'bench'];
@@ -35,6 +35,15 @@ const STEPS = {
   size: ['node scripts/checkSize.mjs'],
 };
 
+/** Steps of a lane run one after the other. Both cores are used: by two lanes, then by the tests alone. */
+const PHASES = [
+  [
+    ['format', 'boundaries', 'deadcode', 'docs', 'types'],
+    ['build', 'packages', 'lockfile', 'size'],
+  ],
+  [['tests']],
+];
+
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(STEPS, name));
 if (unknown.length > 0) {
@@ -43,16 +52,43 @@ if (unknown.length > 0) {
 }
 
 const times = [];
-for (const name of asked.length > 0 ? asked : Object.keys(STEPS)) {
-  const begun = Date.now();
-  console.log(`\n▶ ${name}`);
-  for (const command of STEPS[name]) {
-    const done = spawnSync(command, { shell: true, stdio: 'inherit' });
-    if (done.status !== 0) {
-      console.error(`\n✗ ${name} failed: ${command}`);
-      process.exit(1);
-    }
-  }
-  times.push(`${name} ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+for (const lanes of PHASES) {
+  const wanted = lanes.map((lane) => lane.filter((name) => asked.length === 0 || asked.includes(name)));
+  const passed = await Promise.all(
+    wanted.map((lane) => runLane(lane, wanted.filter(({ length }) => length > 0).length > 1)),
+  );
+  if (passed.includes(false)) process.exit(1);
 }
 console.log(`\n✓ verified: ${times.join(', ')}`);
+
+/** Runs steps until one fails. @returns whether all passed */
+async function runLane(names, isBesideOthers) {
+  for (const name of names) {
+    const begun = Date.now();
+    if (!isBesideOthers) console.log(`\n▶ ${name}`);
+    for (const command of STEPS[name]) {
+      const { code, output } = await run(command, isBesideOthers);
+      if (isBesideOthers) process.stdout.write(`\n▶ ${name}: ${command}\n${output}`);
+      if (code !== 0) {
+        console.error(`\n✗ ${name} failed: ${command}`);
+        return false;
+      }
+    }
+    times.push(`${name} ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  }
+  return true;
+}
+
+/** Runs a command; beside others its output is kept until it ends, so that no two are mixed. */
+function run(command, keepsOutput) {
+  const child = spawn(command, { shell: true, stdio: keepsOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from '../../scripts/browser.ts';
+import { isWide } from '../../scripts/isWide.ts';
 import { sourceConditions } from '../../scripts/sourceConditions.ts';
 import { optimizedDependencies } from './optimizedDependencies.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig({
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: isWide ? [] : ['src/**/*.wide.test.tsx'],
     setupFiles: ['./src/testing/setupTests.ts'],
     browser: {
       enabled: true,

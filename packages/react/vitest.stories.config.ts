@@ -3,14 +3,22 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from '../../scripts/browser.ts';
+import { isWide } from '../../scripts/isWide.ts';
 import { sourceConditions } from '../../scripts/sourceConditions.ts';
+
 import { optimizedDependencies } from './optimizedDependencies.ts';
 
 export default defineConfig({
   ...sourceConditions,
   // Apart from the component tests, whose bundled dependencies differ and which may run at the same time.
   cacheDir: 'node_modules/.vite-stories',
-  plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+  plugins: [
+    storybookTest({
+      configDir: fileURLToPath(new URL('.storybook', import.meta.url)),
+      // The same parts in another look, of which the checks after each story make sure too.
+      tags: { exclude: isWide ? [] : ['look'] },
+    }),
+  ],
   optimizeDeps: { include: optimizedDependencies },
   test: {
     name: 'stories',

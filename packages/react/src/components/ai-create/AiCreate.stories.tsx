@@ -33,7 +33,7 @@ export const Questions: Story = {
 export const Proposals: Story = { play: ask };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: ask };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: ask };
-export const Arabic: Story = { globals: { locale: 'ar-SA' }, play: ask };
+export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' }, play: ask };
 
 export const Compared: Story = {
   play: async (context) => {

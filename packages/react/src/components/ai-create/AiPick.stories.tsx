@@ -22,7 +22,7 @@ const isShown: Story['play'] = async ({ canvas }) => {
 export const First: Story = { play: isShown };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: isShown };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: isShown };
-export const Arabic: Story = { globals: { locale: 'ar-SA' }, play: isShown };
+export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' }, play: isShown };
 
 export const Last: Story = {
   play: async (context) => {

@@ -102,5 +102,5 @@ export const Phone: Story = {
     await expect((await canvas.findAllByRole('button', { name: /^Details of/ })).length).toBe(6);
   },
 };
-export const Arabic: Story = { globals: { locale: 'ar-SA' } };
+export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
 export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };

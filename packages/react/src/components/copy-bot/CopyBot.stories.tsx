@@ -44,7 +44,7 @@ export const Martingale: Story = kindStory('martingale', 'future_martin');
 export const Combo: Story = kindStory('combo', 'future_combo');
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: isShown };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: isShown };
-export const Arabic: Story = { globals: { locale: 'ar-SA' }, play: isShown };
+export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' }, play: isShown };
 
 export const Gone: Story = {
   args: { kind: 'spot_grid', id: '123' },

@@ -42,7 +42,7 @@ export const LongBody: Story = {
   },
 };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-export const LargeText: Story = { globals: { textSize: '2', viewport: { value: 'phone' } } };
-export const Arabic: Story = { globals: { locale: 'ar-SA' } };
+export const Phone: Story = { tags: ['look'], globals: { viewport: { value: 'phone' } } };
+export const LargeText: Story = { tags: ['look'], globals: { textSize: '2', viewport: { value: 'phone' } } };
+export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
 export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };

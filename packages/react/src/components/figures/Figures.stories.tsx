@@ -41,8 +41,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Dark: Story = {};
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
-export const RedUp: Story = { globals: { pnl: 'red-up' } };
-export const BlueOrange: Story = { globals: { pnl: 'cb' } };
+export const RedUp: Story = { tags: ['look'], globals: { pnl: 'red-up' } };
+export const BlueOrange: Story = { tags: ['look'], globals: { pnl: 'cb' } };
 export const BlueOrangeLight: Story = { tags: ['!test'], globals: { pnl: 'cb', theme: 'light' } };
-export const Arabic: Story = { globals: { locale: 'ar-SA' } };
-export const LargeText: Story = { globals: { textSize: '2' } };
+export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
+export const LargeText: Story = { tags: ['look'], globals: { textSize: '2' } };

@@ -26,7 +26,7 @@ export const Running: Story = {
 };
 export const Light: Story = { tags: ['!test'], ...Running, globals: { theme: 'light' } };
 export const Phone: Story = { ...Running, globals: { viewport: { value: 'phone' } } };
-export const Arabic: Story = { globals: { locale: 'ar-SA' } };
+export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
 export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };
 export const History: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -48,14 +48,17 @@ export const OutOfRange: Story = {
       stepMs: undefined,
       prepare: async (session: SandboxSession) => {
         const id = await openFuturesGrid(session, { leverage: '2', afterMs: HOUR });
-        session.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: -9 });
-        session.sandbox.advance(60_000);
+        session.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: -10 });
+        session.sandbox.prices.freeze('BTCUSDT');
+        session.sandbox.advance(3 * HOUR + 12 * 60_000);
         return id;
       },
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The bot keeps its position and waits/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/below the range for 3 h 1\d min\. The bot keeps its position and waits/),
+    ).toBeVisible();
     await expect(await canvas.findByRole('heading', { name: 'Let the range follow the price' })).toBeVisible();
   },
 };

@@ -34,8 +34,8 @@ const isShown: Story['play'] = async ({ canvas }) => {
 
 export const Table: Story = { play: isShown };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light', pnl: 'cb' }, play: isShown };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: isShown };
-export const Arabic: Story = { globals: { locale: 'ar-SA' }, play: isShown };
+export const Phone: Story = { tags: ['look'], globals: { viewport: { value: 'phone' } }, play: isShown };
+export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' }, play: isShown };
 export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } }, play: isShown };
 
 export const Narrowed: Story = {

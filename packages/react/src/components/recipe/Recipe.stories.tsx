@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Opened: Story = {};
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-export const Arabic: Story = { globals: { locale: 'ar-SA' } };
+export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
 export const Cut: Story = { args: { recipe: RECIPE.slice(0, -10) } };
 export const TamperedWith: Story = { args: { recipe: RECIPE.replace('spot_grid.', 'spot_grid.A') } };

@@ -107,6 +107,10 @@ const shown: Story['play'] = async ({ canvas }) => {
   await expect((await canvas.findAllByRole('article'))[0]).toBeVisible();
 };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: shown };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: shown };
+export const Phone: Story = { tags: ['look'], globals: { viewport: { value: 'phone' } }, play: shown };
 export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } }, play: shown };
-export const LargeText: Story = { globals: { textSize: '2', viewport: { value: 'phone' } }, play: shown };
+export const LargeText: Story = {
+  tags: ['look'],
+  globals: { textSize: '2', viewport: { value: 'phone' } },
+  play: shown,
+};

@@ -25,7 +25,7 @@ export const Running: Story = {
 };
 export const Light: Story = { tags: ['!test'], ...Running, globals: { theme: 'light' } };
 export const Phone: Story = { ...Running, globals: { viewport: { value: 'phone' } } };
-export const Arabic: Story = { globals: { locale: 'ar-SA' } };
+export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
 export const History: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'History' }));

@@ -50,4 +50,4 @@ export const Arabic: Story = {
 };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-export const LargeText: Story = { globals: { textSize: '2', viewport: { value: 'phone' } } };
+export const LargeText: Story = { tags: ['look'], globals: { textSize: '2', viewport: { value: 'phone' } } };

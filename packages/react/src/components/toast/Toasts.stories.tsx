@@ -56,8 +56,8 @@ export const NoMessages: Story = {
   },
 };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
-export const RedUp: Story = { globals: { pnl: 'red-up' } };
-export const BlueOrange: Story = { globals: { pnl: 'cb' } };
+export const RedUp: Story = { tags: ['look'], globals: { pnl: 'red-up' } };
+export const BlueOrange: Story = { tags: ['look'], globals: { pnl: 'cb' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-export const LargeText: Story = { globals: { textSize: '2', viewport: { value: 'phone' } } };
-export const Arabic: Story = { globals: { locale: 'ar-SA' } };
+export const LargeText: Story = { tags: ['look'], globals: { textSize: '2', viewport: { value: 'phone' } } };
+export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };

@@ -63,9 +63,9 @@ export const Empty: Story = {
   },
 };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
-export const BlueOrange: Story = { globals: { pnl: 'cb' } };
-export const RedUp: Story = { globals: { pnl: 'red-up' } };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-export const LargeText: Story = { globals: { textSize: '2', viewport: { value: 'phone' } } };
-export const Arabic: Story = { globals: { locale: 'ar-SA' } };
+export const BlueOrange: Story = { tags: ['look'], globals: { pnl: 'cb' } };
+export const RedUp: Story = { tags: ['look'], globals: { pnl: 'red-up' } };
+export const Phone: Story = { tags: ['look'], globals: { viewport: { value: 'phone' } } };
+export const LargeText: Story = { tags: ['look'], globals: { textSize: '2', viewport: { value: 'phone' } } };
+export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
 export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };
