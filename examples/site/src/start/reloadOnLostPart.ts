@@ -6,26 +6,30 @@ const AGAIN_MS = 60_000;
 /** What is needed of a page. */
 interface ReloadPage {
   addEventListener(type: string, listener: () => void): void;
-  readonly location: Pick<Location, 'reload'>;
+  fetch(address: string, options: RequestInit): Promise<unknown>;
+  readonly location: Pick<Location, 'href' | 'reload'>;
 }
 
 /**
  * A part of the site that cannot be loaded belongs to an older build: the page is loaded anew, once (F159). Not without a
- * storage, which alone keeps it from doing so again and again.
+ * storage, which alone keeps it from doing so again and again, and not while the site is out of reach, which would leave
+ * nothing of the page.
  */
 export function reloadOnLostPart(
   page: ReloadPage,
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
   now: () => number,
 ): void {
-  page.addEventListener('vite:preloadError', () => {
+  const reload = async () => {
     try {
       if (!storage || now() - Number(storage.getItem(KEY) ?? Number.NaN) < AGAIN_MS) return;
+      await page.fetch(page.location.href, { cache: 'no-store' });
       storage.setItem(KEY, String(now()));
     } catch {
-      // Full or forbidden: the message of the page has a button for it.
+      // Out of reach, or the storage is full or forbidden: the message of the page has a button for it.
       return;
     }
     page.location.reload();
-  });
+  };
+  page.addEventListener('vite:preloadError', () => void reload());
 }

@@ -73,7 +73,7 @@ export const de: Record<SiteText, string> = {
     'Dasselbe mit Hebel, bei steigenden, fallenden oder seitwärts laufenden Preisen. Mit dem Hebel wachsen auch die Verluste.',
   futures_grid_create: 'Futures-Grid erstellen',
   futures_restricted:
-    'Bots auf Kontrakte werden für dieses Konto oder an diesem Ort nicht angeboten. Laufende können reduziert und geschlossen werden.',
+    'Bots für Kontrakte werden für dieses Konto oder an diesem Ort nicht angeboten. Laufende können reduziert und geschlossen werden.',
   spot_dca: 'DCA',
   spot_dca_does: 'Kauft die von Ihnen gewählten Coins immer wieder für einen festen Betrag, unabhängig vom Preis.',
   spot_dca_create: 'DCA erstellen',
@@ -98,9 +98,9 @@ export const de: Record<SiteText, string> = {
   bands: 'Bänder',
   help_combo: 'Der Bot eröffnet in jedem Kontrakt eine Position, Long oder Short, alle mit demselben Hebel.',
   help_combo_weights:
-    'Die Gewichte teilen die Positionen auf und ergeben zusammen 100 %. Ein Teil der Investition bleibt als Reserve frei.',
+    'Die Gewichte teilen die Positionen auf und ergeben zusammen 100 %. Ein Teil der Investition bleibt als Reserve frei.',
   help_combo_drift:
-    'Nach Abweichung: Rebalancing, sobald ein Gewicht um so viele Prozentpunkte von seinem Soll entfernt ist. Bei 5 Punkten darf sich ein Gewicht von 30 % zwischen 25 und 35 % bewegen.',
+    'Nach Abweichung: Rebalancing, sobald ein Gewicht um so viele Prozentpunkte von seinem Soll entfernt ist. Bei 5 Punkten darf sich ein Gewicht von 30 % zwischen 25 und 35 % bewegen.',
   help_combo_time:
     'Nach Zeit: Rebalancing ein Intervall nach dem Start und dann immer wieder, unabhängig von der Abweichung.',
   help_combo_stop:
@@ -126,17 +126,17 @@ export const de: Record<SiteText, string> = {
   go_home: 'Zur Startseite',
   link_copied: 'Link kopiert',
   link_not_copied: 'Der Link ließ sich nicht kopieren',
-  refreshing: 'Wird aktualisiert …',
-  page_error: 'Dieser Teil der Seite ist fehlgeschlagen.',
+  refreshing: 'Wird aktualisiert…',
+  page_error: 'Dieser Teil der Seite funktioniert nicht.',
   reload: 'Neu laden',
   document_title: '{{page}} · Trading-Bots',
   ai: 'KI',
-  ai_title: 'Für dich vorgeschlagene Bots',
+  ai_title: 'Für Sie vorgeschlagene Bots',
   ai_lead:
-    'Beantworte drei Fragen. Jeder Vorschlag zeigt, wie seine Einstellungen mit vergangenen Preisen abgeschnitten hätten.',
+    'Beantworten Sie drei Fragen. Jeder Vorschlag zeigt, wie seine Einstellungen mit vergangenen Preisen abgeschnitten hätten.',
   copy_title: 'Bot kopieren: {{kind}}',
   my_bots_outside: '{{count}} außerhalb der Spanne',
-  my_bots_waiting: '{{count}} wartet auf den Einstieg',
+  my_bots_waiting: 'Wartet auf Einstieg: {{count}}',
   risk: 'Risiko {{risk}} von {{most}}',
   my_bots_lead:
     'Jeder Bot mit seinem Ergebnis nach Gebühren, daneben das bloße Halten, und zuerst, was Ihre Aufmerksamkeit braucht.',
@@ -161,16 +161,16 @@ export const de: Record<SiteText, string> = {
   maintenance:
     'Die Börse antwortet mit Fehlern (Code {{code}}), vielleicht wegen Wartung. Laufende Bots laufen dort weiter.',
   saved_symbols:
-    'Die Liste der Märkte ließ sich nicht laden; die vom {{time}} wird verwendet. Grenzen werden neu gelesen, bevor etwas gesendet wird.',
+    'Die Liste der Märkte ließ sich nicht laden; die vom {{time}} wird verwendet. Limits werden neu gelesen, bevor etwas gesendet wird.',
   built_in_symbols:
-    'Die Liste der Märkte ließ sich nicht laden; nur die wichtigsten Kontrakte werden gezeigt. Grenzen werden neu gelesen, bevor etwas gesendet wird.',
+    'Die Liste der Märkte ließ sich nicht laden; nur die wichtigsten Kontrakte werden gezeigt. Limits werden neu gelesen, bevor etwas gesendet wird.',
   restricted_strip:
     'Futures-Bots werden Ihnen nicht angeboten. Laufende bleiben und können verkleinert und geschlossen werden.',
   upgrading_strip: 'Ihr Konto wird umgestellt. Neue Bots sind angehalten.',
   clock_strip: 'Die Uhr Ihres Geräts geht um {{days}} T falsch; Zeiten werden berichtigt.',
   terms: 'Bedingungen',
-  edition_HKG: 'Ausgabe Hongkong',
-  edition_ARE: 'Ausgabe VAE',
+  edition_HKG: 'Edition Hongkong',
+  edition_ARE: 'Edition VAE',
   log_in_to_rewards: 'Anmelden, um Ihre Prämien zu sehen',
   keys: 'Tastenkürzel mit einer Taste',
   keys_on: 'Ein',
@@ -181,16 +181,16 @@ export const de: Record<SiteText, string> = {
   key_go: 'Gehe zu: {{page}}',
   key_filters: 'Filter',
   key_next_row: 'Nächste Zeile',
-  key_previous_row: 'Vorige Zeile',
+  key_previous_row: 'Vorherige Zeile',
   key_open: 'Öffnen',
   key_adjust: 'Bot ändern',
   key_close: 'Schließen-Dialog des Bots öffnen',
-  key_next_tab: 'Nächster Reiter',
-  key_previous_tab: 'Voriger Reiter',
+  key_next_tab: 'Nächster Tab',
+  key_previous_tab: 'Vorheriger Tab',
   key_help: 'Diese Liste',
   key_then: 'dann',
   terms_money: 'Ein laufender Bot kauft und verkauft mit Ihrem Geld, ohne noch einmal zu fragen.',
   terms_loss: 'Sie können alles verlieren, was Sie investiert haben; mit Hebel schneller.',
-  terms_estimates: 'Schätzungen und Wiederholungen sind aus vergangenen Preisen errechnet. Sie versprechen nichts.',
+  terms_estimates: 'Schätzungen und Backtests sind aus vergangenen Preisen errechnet. Sie versprechen nichts.',
   terms_exchange: 'Es gelten auch die Bedingungen der Börse.',
 };

@@ -29,6 +29,10 @@ export interface BotSummary {
   readonly closePrice?: string | undefined;
   /** What a reward put behind the bot, in its coin. */
   readonly rewardUsed?: string | undefined;
+  /** The reward that the bot uses, also one that has paid nothing yet. */
+  readonly rewardId?: string | undefined;
+  /** Value of all positions together, in its coin; where the answer tells it. */
+  readonly positionValue?: string | undefined;
   /** Running time, ms. */
   readonly runningMs: number | undefined;
   /** Ms since the epoch; of a bot that is over. */

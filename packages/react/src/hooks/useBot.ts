@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '../query/index.js';
 import { isOver } from './botState.js';
 import type { BotSummary } from './botSummary.js';
 import { useBotQuery } from './useBotQuery.js';
+import { useVisible } from './useVisible.js';
 
 /** How one bot of a kind is read. */
 export interface BotReader<E extends AnyEndpoint<'query'>> {
@@ -18,21 +19,27 @@ export type AnyBotReader = BotReader<AnyEndpoint<'query'>>;
 const RUNNING_MS = 5000;
 /** While it starts or closes. */
 const CHANGING_MS = 2000;
+/** While nobody sees the page: what becomes of the bot is still said. */
+const HIDDEN_MS = 30_000;
 
-/** One bot, asked again while something can still happen to it; every `pollMs` when given. */
+/** One bot, asked again while something can still happen to it, seldom on a hidden page; with `pollMs` every so often. */
 export function useBot<E extends AnyEndpoint<'query'>>(
   reader: BotReader<E>,
   id: string,
   { pollMs }: { readonly pollMs?: number | false } = {},
 ) {
+  const isVisible = useVisible();
   const intervalOf = (result: ResultOf<E> | undefined) => {
     if (pollMs !== undefined) return pollMs;
-    if (result === undefined) return RUNNING_MS;
-    const { state } = reader.summaryOf(result, id);
-    if (isOver(state)) return false;
+    const state = result && reader.summaryOf(result, id).state;
+    if (state && isOver(state)) return false;
+    if (!isVisible) return HIDDEN_MS;
     return state === 'starting' || state === 'closing' ? CHANGING_MS : RUNNING_MS;
   };
-  const query = useBotQuery(reader.endpoint, reader.paramsOf(id), { refetchInterval: intervalOf });
+  const query = useBotQuery(reader.endpoint, reader.paramsOf(id), {
+    refetchInterval: intervalOf,
+    inBackground: pollMs === undefined,
+  });
   const { data } = query;
   const summary = useMemo(() => (data === undefined ? undefined : reader.summaryOf(data, id)), [reader, data, id]);
   return { query, data, summary };

@@ -5,8 +5,9 @@ import { useBotClient } from './useBotClient.js';
 
 /** What a read may add to its options. */
 export interface BotQueryOptions<R> {
-  /** Asks again after so many ms, or as the last answer says; not while the page is hidden. */
+  /** Asks again after so many ms, or as the last answer says; not while the page is hidden, unless `inBackground`. */
   readonly refetchInterval?: number | false | ((data: R | undefined) => number | false);
+  readonly inBackground?: boolean;
   readonly staleTime?: number;
   /** Keeps the answer to the params before until the new one is there. */
   readonly keepPrevious?: boolean;
@@ -19,7 +20,7 @@ export function useBotQuery<E extends AnyEndpoint<'query'>>(
   options: BotQueryOptions<ResultOf<E>> = {},
 ): UseQueryResult<ResultOf<E>, Error> {
   const client = useBotClient();
-  const { refetchInterval, staleTime, keepPrevious } = options;
+  const { refetchInterval, inBackground = false, staleTime, keepPrevious } = options;
   return useQuery({
     ...endpointQueryOptions(client, endpoint, params),
     ...(staleTime !== undefined && { staleTime }),
@@ -29,6 +30,7 @@ export function useBotQuery<E extends AnyEndpoint<'query'>>(
           ? (query: { readonly state: { readonly data: ResultOf<E> | undefined } }) => refetchInterval(query.state.data)
           : refetchInterval,
     }),
+    refetchIntervalInBackground: inBackground,
     ...(keepPrevious && { placeholderData: (before: ResultOf<E> | undefined) => before }),
   });
 }

@@ -9,6 +9,8 @@ export interface SymbolFacts {
   readonly quote: string;
   /** Smallest price step. */
   readonly tick: string;
+  /** Step of quantities, in base coin. */
+  readonly lot: string;
 }
 
 /** Looks a symbol up; undefined while the list is loading or when it is not in it. */
@@ -19,14 +21,18 @@ const FRESH_MS = 60_000;
 /** Facts of spot pairs; asks only when `wanted`. */
 export function useSpotFacts(wanted = true): SymbolLookUp {
   const rows = useBotQuery(listSpotSymbols, wanted ? {} : skipToken, { staleTime: FRESH_MS }).data?.symbols;
-  return useLookUp(rows, (row) => ({ base: row.base_token, quote: row.quote_token, tick: row.price_precision }));
+  return useLookUp(rows, ({ base_token: base, quote_token: quote, price_precision: tick, base_precision: lot }) => ({
+    ...{ base, quote, tick, lot },
+  }));
 }
 
 /** Facts of contracts; asks only when `wanted`. */
 export function useContractFacts(wanted = true): SymbolLookUp {
   const params = wanted ? { filter: 'all', version: '' } : skipToken;
   const rows = useBotQuery(listFuturesSymbols, params, { staleTime: FRESH_MS }).data?.list;
-  return useLookUp(rows, (row) => ({ base: row.baseCurrency, quote: row.quoteCurrency, tick: row.tickSize }));
+  return useLookUp(rows, ({ baseCurrency: base, quoteCurrency: quote, tickSize: tick, lotSize: lot }) => ({
+    ...{ base, quote, tick, lot },
+  }));
 }
 
 function useLookUp<Row extends { readonly symbol: string }>(

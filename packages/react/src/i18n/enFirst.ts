@@ -14,6 +14,7 @@ export const enFirst = {
     not_loaded: 'This part could not be loaded. Check your connection and reload the page.',
     not_set: 'Not set',
     offline: 'You are offline. Prices and bots are not updating.',
+    online_again: 'You are online again.',
     offline_reason: 'Not possible while you are offline.',
     retry: 'Retry',
     stale: 'stale',

@@ -17,6 +17,18 @@ test('B7 spot grid: what is withdrawn is in the books, and no more can be', asyn
   expect(row?.grid?.info.grid_id).toBe(id);
 });
 
+test('says of a spot grid that has earned nothing yet that nothing can be withdrawn, and when something can', async () => {
+  const session = createSandboxSession();
+  const id = await openBot(session, { afterMs: 1000 });
+  session.sandbox.prices.freeze();
+  const { screen, apply } = await openAdjust(session, 'spot_grid', id, 'withdraw');
+  await expect
+    .element(screen.getByText('Nothing can be withdrawn right now. Profit of finished pairs becomes available here.'))
+    .toBeVisible();
+  await expect.element(screen.getByLabelText('Amount', { exact: true })).not.toBeInTheDocument();
+  await expect.element(apply).toBeDisabled();
+});
+
 test('B7 spot grid settings: orders, trades and fee that were announced are those of the books then', async () => {
   const session = createSandboxSession();
   const id = await openBot(session, { afterMs: 30 * HOUR });

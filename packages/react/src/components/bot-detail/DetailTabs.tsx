@@ -9,6 +9,8 @@ import { Tabs } from '../tabs/index.js';
 export interface DetailTab {
   readonly name: string;
   readonly label: string;
+  /** How many there are of what it shows, where an answer tells it. */
+  readonly count?: number | undefined;
   readonly content: ReactNode;
 }
 
@@ -38,9 +40,13 @@ export function DetailTabs({ summary, tabs }: DetailTabsProps) {
   ];
   const open = all.find(({ name }) => name === picked) ?? all[0];
   if (!open) return null;
+  const withName = (tab: DetailTab) => ({
+    ...tab,
+    said: tab.count === undefined ? undefined : t('detail.tab_count', { tab: tab.label, number: tab.count }),
+  });
   return (
     <div className="tb-panel">
-      <Tabs label={t('detail.tabs')} tabs={all} selected={open.name} onSelect={setPicked}>
+      <Tabs label={t('detail.tabs')} tabs={all.map(withName)} selected={open.name} onSelect={setPicked}>
         {open.content}
       </Tabs>
     </div>

@@ -5,7 +5,7 @@ import { csvFile, saveFile } from '../../download/saveFile.js';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import { closeReasonText } from '../../hooks/closeReason.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
-import { Duration, durationText, PnL, Time, timeText } from '../figures/index.js';
+import { assetsText, Duration, durationText, PnL, Time, timeText } from '../figures/index.js';
 import { Receipt, type ReceiptRow } from '../receipt/index.js';
 import { BotPageContext } from './BotPageContext.js';
 
@@ -49,7 +49,7 @@ export function finalRows(t: Translate, locale: string, summary: BotSummary): re
       text: `${totalProfit ?? ''} ${coin ?? ''}`.trim(),
     },
   ];
-  if (returned !== undefined) rows.push(plainRow(t('detail.returned'), returned));
+  if (returned !== undefined) rows.push(plainRow(t('detail.returned'), assetsText(returned)));
   if (closePrice !== undefined) rows.push(plainRow(t('detail.round_close'), formatAmount(closePrice)));
   if (rewardUsed !== undefined && compare(rewardUsed, '0') > 0)
     rows.push(plainRow(t('detail.reward_used'), `${formatAmount(rewardUsed)} ${coin ?? ''}`.trim()));

@@ -1,4 +1,14 @@
-import { getFuturesGridBot, getSpotGridBot } from '@tradingbot/core/endpoints';
+import {
+  getFuturesGridBot,
+  getSpotGridBot,
+  listFuturesComboRebalances,
+  listFuturesGridHistoryOrders,
+  listFuturesGridOpenOrders,
+  listFuturesMartingaleRounds,
+  listSpotDcaRounds,
+  listSpotGridHistoryOrders,
+  listSpotGridOpenOrders,
+} from '@tradingbot/core/endpoints';
 import { formatAmount } from '@tradingbot/core/format';
 import { compare, sum } from '@tradingbot/engine';
 import { describe, expect, test, vi } from 'vitest';
@@ -21,6 +31,8 @@ import { SpotGridDetail } from '../spot-grid-detail/index.js';
 import { details } from './details.testing.js';
 
 const HOUR = 3_600_000;
+
+const GRIDS = ['spot_grid', 'futures_grid'] as const;
 
 const TITLES: Readonly<Record<BotKind, string>> = {
   spot_grid: 'BTCUSDT · Spot grid',
@@ -84,7 +96,7 @@ describe.each(botKinds)('the page of a %s', (kind) => {
     const { screen } = await show(session, kind, id);
     const report = screen.getByRole('region', { name: 'Final report' });
     await expect.element(report).toHaveTextContent(/Closed by you/);
-    await expect.element(report).toHaveTextContent(/What was returned[\d.]+ USDT/);
+    await expect.element(report).toHaveTextContent(/What was returned[\d,.]+ USDT/);
     expect(screen.getByRole('button', { name: 'Close', exact: true }).elements()).toHaveLength(0);
   });
 
@@ -134,6 +146,54 @@ test('a bot that waits offers at once to be closed, and a spot grid another entr
     await screen.unmount();
   }
   expect(asked).toEqual(['close', 'settings', 'close']);
+});
+
+/** What the tabs of each kind tell, as the exchange lists it. */
+const LISTED: Readonly<Record<BotKind, (client: SandboxSession['client'], id: string) => Promise<readonly string[]>>> =
+  {
+    spot_grid: async (client, grid_id) => {
+      const { buys = [], sells = [] } = await listSpotGridOpenOrders(client, { grid_id });
+      const { total } = await listSpotGridHistoryOrders(client, { grid_id });
+      return [`Open orders, ${buys.length + sells.length}`, `History, ${total}`];
+    },
+    futures_grid: async (client, bot_id) => {
+      const { buys = [], sells = [] } = await listFuturesGridOpenOrders(client, { bot_id });
+      const { total } = await listFuturesGridHistoryOrders(client, { bot_id });
+      return [`Open orders, ${buys.length + sells.length}`, `History, ${total}`];
+    },
+    dca: async (client, bot_id) => [`Purchases, ${(await listSpotDcaRounds(client, { bot_id })).total}`],
+    martingale: async (client, bot_id) => [`Rounds, ${(await listFuturesMartingaleRounds(client, { bot_id })).total}`],
+    combo: async (client, bot_id) => [
+      'Positions, 3',
+      `Rebalances, ${(await listFuturesComboRebalances(client, { bot_id })).total}`,
+    ],
+  };
+
+test.each(botKinds)('the tabs of a %s tell how much there is, by what is asked anyway', async (kind) => {
+  const paths: string[] = [];
+  const session = createSandboxSession({ onCall: (path) => paths.push(path) });
+  const id = await openKind[kind](session, { afterMs: 9 * HOUR });
+  const names = await LISTED[kind](session.client, id);
+  paths.length = 0;
+  const { screen } = await show(session, kind, id);
+  for (const name of names) await expect.element(screen.getByRole('tab', { name, exact: true })).toBeVisible();
+  expect(names.every((name) => /, [1-9]/.test(name))).toBe(true);
+  // Nothing is asked for a tab that nobody opened, and the pairs of a grid by its chart alone.
+  const isOfTabs = (path: string) => /get-fmart-round-detail|get-history-orders-v2|history-orders$/.test(path);
+  const asked = paths.filter((path) => isOfTabs(path));
+  expect(asked).toHaveLength(kind === 'spot_grid' || kind === 'futures_grid' || kind === 'martingale' ? 1 : 0);
+});
+
+test.each(GRIDS)('the history of a %s that is over tells how many pairs it has', async (kind) => {
+  const paths: string[] = [];
+  const session = createSandboxSession({ onCall: (path) => paths.push(path) });
+  const id = await openKind[kind](session, { afterMs: 9 * HOUR });
+  await closeBot(session, { kind, id });
+  const [, name = ''] = await LISTED[kind](session.client, id);
+  paths.length = 0;
+  const { screen } = await show(session, kind, id);
+  await expect.element(screen.getByRole('tab', { name, exact: true })).toBeVisible();
+  expect(paths.filter((path) => path.endsWith('history-orders'))).toHaveLength(1);
 });
 
 test('the history of a futures grid turns its pages', async () => {
@@ -188,8 +248,6 @@ test('what could not be refreshed stays, and says so', async () => {
   await expect.element(screen.getByRole('heading', { level: 1, name: TITLES.dca })).toBeVisible();
 });
 
-const GRIDS = ['spot_grid', 'futures_grid'] as const;
-
 test.each(['spot_grid', 'futures_grid', 'martingale'] as const)(
   'B4 a running %s is walked to other prices from where it stands',
   async (kind) => {
@@ -242,6 +300,29 @@ test.each(GRIDS)('B9 a %s out of its range tells what each way out costs, and op
   await coach.getByRole('button', { name: 'Open the change…' }).click();
   await coach.getByRole('button', { name: 'Close…' }).click();
   expect(opened).toEqual([kind === 'spot_grid' ? 'settings' : 'move', 'close']);
+});
+
+test.each(GRIDS)('B9 a %s out of its range tells for how long', async (kind) => {
+  const session = createSandboxSession();
+  const id = await (kind === 'spot_grid'
+    ? openBot(session, { afterMs: HOUR })
+    : openFuturesGrid(session, { leverage: '2', afterMs: HOUR }));
+  session.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: -14 });
+  session.sandbox.prices.freeze('BTCUSDT');
+  session.sandbox.advance(3 * HOUR + 12 * 60_000);
+  const { screen } = await show(session, kind, id);
+  await expect
+    .element(screen.getByText(/^The price has been below the range for 3 h 1[12] min\. The bot/))
+    .toBeVisible();
+});
+
+test('where candles do not tell it, a grid out of its range says so without a time', async () => {
+  const session = createSandboxSession();
+  const id = await openBot(session, { afterMs: HOUR });
+  session.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: -14 });
+  session.sandbox.advance(1000);
+  const { screen } = await show(session, 'spot_grid', id);
+  await expect.element(screen.getByText(/^The price is below the range\. The bot holds BTC/)).toBeVisible();
 });
 
 test.each(botKinds)('B10 the timeline of a %s is filtered and exported', async (kind) => {

@@ -1,4 +1,5 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import type { BotClient } from '@tradingbot/core';
 import { listFuturesGridHistoryOrders, listSpotGridHistoryOrders } from '@tradingbot/core/endpoints';
 import { useMemo } from 'react';
 import type { BotRef } from '../../hooks/botKind.js';
@@ -18,28 +19,44 @@ interface Slice {
   readonly limit: number;
 }
 
-/** Every fill of a running grid, oldest first. The newest pairs are asked for again and again, all others now and then. */
-export function useGridFills(bot: BotRef & { readonly kind: 'spot_grid' | 'futures_grid' }): readonly ChartFill[] {
-  const client = useBotClient();
-  const { kind, id } = bot;
-  const ask = (slice: Slice): Promise<GridPairs> =>
+type Grid = BotRef & { readonly kind: 'spot_grid' | 'futures_grid' };
+
+const META = { tags: ['bots'], auth: 'login' };
+
+/** How the pairs of a grid are asked for. */
+function askerOf(client: BotClient, { kind, id }: Grid) {
+  return (slice: Slice): Promise<GridPairs> =>
     kind === 'spot_grid'
       ? listSpotGridHistoryOrders(client, { grid_id: id, ...slice })
       : listFuturesGridHistoryOrders(client, { bot_id: id, ...slice });
-  const meta = { tags: ['bots'], auth: 'login' };
-  const { data: newest } = useQuery({
-    queryKey: [KEY_ROOT, 'newestPairs', { kind, id }],
+}
+
+function newestPairs(client: BotClient, bot: Grid) {
+  const ask = askerOf(client, bot);
+  return queryOptions({
+    queryKey: [KEY_ROOT, 'newestPairs', { kind: bot.kind, id: bot.id }],
     queryFn: () => ask({ page: 0, limit: NEWEST }),
-    refetchInterval: REFRESH_MS,
-    meta,
+    meta: META,
   });
+}
+
+/** How many pairs a grid has, while its fills are asked for; asks nothing itself. */
+export function usePairCount(bot: Grid): number | undefined {
+  return useQuery({ ...newestPairs(useBotClient(), bot), enabled: false }).data?.total;
+}
+
+/** Every fill of a running grid, oldest first. The newest pairs are asked for again and again, all others now and then. */
+export function useGridFills(bot: Grid): readonly ChartFill[] {
+  const client = useBotClient();
+  const { kind, id } = bot;
+  const { data: newest } = useQuery({ ...newestPairs(client, bot), refetchInterval: REFRESH_MS });
   const total = newest?.total ?? 0;
   const { data: all } = useQuery({
     queryKey: [KEY_ROOT, 'allPairs', { kind, id, renewed: Math.floor(total / RENEW_AFTER) }],
-    queryFn: total > NEWEST ? () => allPages(ask) : skipToken,
+    queryFn: total > NEWEST ? () => allPages(askerOf(client, bot)) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
-    meta,
+    meta: META,
   });
   return useMemo(
     () => fillsOfPairs([...(newest?.pairs ?? []), ...(all?.pages ?? []).flatMap(({ pairs = [] }) => pairs)]),

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { BotListRow } from '../../hooks/botRow.js';
 import type { useBotList } from '../../hooks/useBotList.js';
-import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
+import { type TextKey, type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { OlderDataStrip } from '../bot-detail/index.js';
 import { type Column, DataTable, type Sort } from '../data-table/index.js';
 import { EmptyState, InlineError, Skeleton } from '../states/index.js';
@@ -85,7 +85,13 @@ export function BotRows({ list, tab, view, onViewChange, actions, createAction }
 function sortedCaption(t: Translate, caption: string, columns: readonly Column<BotListRow>[], sort: Sort): string {
   const column = columns.find(({ id, compare }) => compare && id === sort.column);
   if (!column) return caption;
-  const ofTime = sort.direction === 'descending' ? 'list.newest_first' : 'list.oldest_first';
-  const order = t(column.id === 'created' ? ofTime : `table.${sort.direction}`);
-  return t('list.sorted', { caption, column: column.header, order });
+  return t('list.sorted', { caption, column: column.header, order: t(orderText(sort)) });
+}
+
+/** What comes first in an order: of times, of names, of figures. */
+function orderText({ column, direction }: Sort): TextKey {
+  const isAscending = direction === 'ascending';
+  if (column === 'created') return isAscending ? 'list.oldest_first' : 'list.newest_first';
+  if (column === 'name') return isAscending ? 'list.a_to_z' : 'list.z_to_a';
+  return `table.${direction}`;
 }

@@ -3,15 +3,19 @@ import { closeReasonText } from '../../hooks/closeReason.js';
 import { profitRatio } from '../../hooks/profitRatio.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import { byDecimal, byNumber, type Column } from '../data-table/index.js';
-import { Amount, Duration, Figure, PnL, PnLPercent, StatusBadge, Time } from '../figures/index.js';
+import { Amount, assetsText, Duration, Figure, PnL, PnLPercent, StatusBadge, Time } from '../figures/index.js';
 import { BotName } from './BotName.js';
 import { BotProgress } from './BotProgress.js';
 import { ClosedAt } from './ClosedAt.js';
 
+/** Names are tickers, whose order is the same in every language; bots of one name stand by kind. */
+const NAMES = new Intl.Collator('en', { numeric: true });
+
 const nameColumn = (t: Translate): Column<BotListRow> => ({
-  id: 'bot',
+  id: 'name',
   header: t('list.bot'),
   isTitle: true,
+  compare: (a, b) => NAMES.compare(a.name, b.name) || NAMES.compare(t(`kind.${a.kind}`), t(`kind.${b.kind}`)),
   cell: (row) => <BotName row={row} />,
 });
 
@@ -106,7 +110,7 @@ export function closedColumns(t: Translate): readonly Column<BotListRow>[] {
     {
       id: 'returned',
       header: t('list.returned'),
-      cell: (row) => (row.returned ? <bdi dir="ltr">{row.returned}</bdi> : <Figure text="--" />),
+      cell: (row) => (row.returned ? <bdi dir="ltr">{assetsText(row.returned)}</bdi> : <Figure text="--" />),
     },
     runsColumn(t),
     {

@@ -279,6 +279,39 @@ test('the list sorts by profit in percent and by creation', async () => {
   expect(ratios).toEqual(ratios.toSorted((a, b) => b - a));
 });
 
+test('the list sorts by name, bots of one name by kind, either way', async () => {
+  const session = createSandboxSession();
+  await allKinds(session);
+  await page.viewport(1440, 900);
+  const { screen } = await show(session);
+  const titles = () =>
+    screen
+      .getByRole('rowheader')
+      .elements()
+      .map((cell) =>
+        /^(.*?)(Spot grid|Futures grid|DCA|Martingale|Combo)/
+          .exec(cell.textContent ?? '')
+          ?.slice(1)
+          .join(' '),
+      );
+  const names = [
+    'BTC + ETH DCA',
+    'BTC + ETH + SOL Combo',
+    'BTCUSDT Futures grid',
+    'BTCUSDT Martingale',
+    'BTCUSDT Spot grid',
+  ];
+  await screen.getByRole('columnheader', { name: 'Bot', exact: true }).getByRole('button').click();
+  await expect.element(screen.getByText('5 running bots, sorted by Bot, A to Z')).toBeVisible();
+  expect(titles()).toEqual(names);
+  await screen.getByRole('combobox', { name: 'Sort by' }).selectOptions('');
+  await screen.getByRole('combobox', { name: 'Sort by' }).selectOptions('name');
+  expect(titles()).toEqual(names);
+  await screen.getByRole('columnheader', { name: 'Bot', exact: true }).getByRole('button').click();
+  await expect.element(screen.getByText('5 running bots, sorted by Bot, Z to A')).toBeVisible();
+  expect(titles()).toEqual(names.toReversed());
+});
+
 test('a row offers in its menu what its bot can do', async () => {
   const session = createSandboxSession();
   const bots = await allKinds(session);

@@ -1,4 +1,5 @@
 import { formatAmount } from '@tradingbot/core/format';
+import { add, compare, subtract } from '@tradingbot/engine';
 import { useId, useState } from 'react';
 import { useNow } from '../../hooks/useNow.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
@@ -25,6 +26,7 @@ export function CloseWays({ estimate, mode, onPick, updatedAt }: CloseWaysProps)
   const [only] = ways;
   const notes = (
     <>
+      {ways.some(bandOf) && <p className="tb-hint">{t('close.move_note')}</p>}
       {bonus && <p className="tb-hint">{t('close.bonus', { amount: amountText(bonus) })}</p>}
       <p className="tb-hint">
         {t('close.age', { age: durationText(t, now - arrived.at) })} ·{' '}
@@ -71,14 +73,29 @@ function nameOf(t: Translate, { mode, back }: CloseWay): string {
   return first && more.length === 0 ? t('close.all_in', { coin: first.coin }) : t('close.as_they_are');
 }
 
-function backText(t: Translate, { back }: CloseWay): string {
-  return back.length === 0 ? '' : t('close.get', { amount: sumText(back) });
+function backText(t: Translate, way: CloseWay): string {
+  const { back, fee } = way;
+  if (back.length === 0) return '';
+  const band = bandOf(way);
+  if (!band) return t('close.get', { amount: sumText(back) });
+  // No fee is told as smaller than it is.
+  return fee ? t('close.get_between_fee', { ...band, fee: amountText(fee, 'ceil') }) : t('close.get_between', band);
+}
+
+/** Least and most of what comes back as the price moves; undefined where one does not know. */
+function bandOf({ back: [only, ...more], spread }: CloseWay) {
+  if (only?.amount === undefined || more.length > 0 || spread === undefined) return undefined;
+  const least = subtract(only.amount, spread);
+  return {
+    from: compare(least, '0') > 0 ? formatAmount(least, { places: only.places, rounding: 'floor' }) : '0',
+    to: amountText({ ...only, amount: add(only.amount, spread) }, 'ceil'),
+  };
 }
 
 function sumText(amounts: readonly CoinAmount[]): string {
-  return amounts.map(amountText).join(' + ');
+  return amounts.map((one) => amountText(one)).join(' + ');
 }
 
-function amountText({ coin, amount, places }: CoinAmount): string {
-  return `${formatAmount(amount, { places })} ${coin}`.trim();
+function amountText({ coin, amount, places }: CoinAmount, rounding?: 'ceil'): string {
+  return `${formatAmount(amount, { places, rounding })} ${coin}`.trim();
 }

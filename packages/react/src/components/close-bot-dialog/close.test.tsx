@@ -1,8 +1,10 @@
 import {
+  createSpotDcaBot,
   getFuturesSymbolItem,
   getSpotGridCloseModes,
   listBots,
   listFuturesGridOpenOrders,
+  listRewards,
 } from '@tradingbot/core/endpoints';
 import { formatAmount } from '@tradingbot/core/format';
 import { multiply, roundToStep } from '@tradingbot/engine';
@@ -36,6 +38,12 @@ const CLOSE_PATHS: Readonly<Record<BotKind, string>> = {
 /** The first amount of a text; a float is near enough to compare what is shown with two decimals. */
 const amountIn = (text: string | null) => Number(/[\d,]+\.?\d*/.exec(text ?? '')?.[0].replaceAll(',', ''));
 
+/** Least and most of "You get 1,041.55 to 1,042.58 USDT". */
+function bandIn(text: string | null) {
+  const [from, to] = (/([\d,.]+) to ([\d,.]+)/.exec(text ?? '')?.slice(1) ?? []).map(amountIn);
+  return { from: from ?? Number.NaN, to: to ?? Number.NaN };
+}
+
 async function open(session: SandboxSession, id: string, kind: BotKind = 'spot_grid') {
   const bot = { kind, id };
   const closed: string[] = [];
@@ -49,6 +57,23 @@ async function open(session: SandboxSession, id: string, kind: BotKind = 'spot_g
 
 const countClosed = async ({ client }: SandboxSession) =>
   (await listBots(client, { status: 'closed', page: 0, limit: 9 })).bots.length;
+
+/** What is announced, in the money of the bot. */
+async function announcedIn(screen: Awaited<ReturnType<typeof open>>['screen']) {
+  const back = screen.getByText(/You get [\d,.]+ to [\d,.]+ USDT/).first();
+  await expect.element(back).toBeVisible();
+  await expect.element(screen.getByText(/while the price moves by up to 0.1 % either way/)).toBeVisible();
+  return bandIn(back.element().textContent);
+}
+
+/** What the closed bot gave. */
+async function givenIn({ client }: SandboxSession) {
+  const [returned] = (await listBots(client, { status: 'closed', page: 0, limit: 1 })).bots;
+  return amountIn(botRowOf(returned ?? { type: 'invalid' }, NO_SYMBOLS, 0).returned ?? '');
+}
+
+/** The exchange tells what a DCA bot's coins are worth, not the fee of selling them, which the dialog says, nor the rest of a lot. */
+const leastOf = (kind: BotKind) => (kind === 'dca' ? 0.998 : 1);
 
 const HEADINGS = {
   spot_grid: 'Close BTCUSDT spot grid',
@@ -66,27 +91,37 @@ describe.each(botKinds)('a bot of kind %s', (kind) => {
     session.sandbox.prices.freeze();
     const { screen, confirm, closed } = await open(session, id, kind);
     await expect.element(screen.getByRole('heading', { name: HEADINGS[kind] })).toBeVisible();
-    const [back] = [screen.getByText(/You get about [\d,.]+ USDT\./).first()];
-    await expect.element(back).toBeVisible();
-    const announced = amountIn(back.element().textContent);
+    const { from, to } = await announcedIn(screen);
     await confirm.click();
     await expect.element(screen.getByText('The bot is closed.')).toBeVisible();
     await expect.element(screen.getByText('Closed by you')).toBeVisible();
     expect(closed).toEqual([id]);
     expect(await countClosed(session)).toBe(1);
-    const [returned] = (await listBots(session.client, { status: 'closed', page: 0, limit: 1 })).bots;
-    const given = amountIn(botRowOf(returned ?? { type: 'invalid' }, NO_SYMBOLS, 0).returned ?? '');
-    // The exchange tells what a DCA bot's coins are worth, not the fee of selling them; the dialog says so.
-    const least = kind === 'dca' ? 0.998 : 1;
-    expect(given).toBeLessThanOrEqual(announced + 0.01);
-    expect(given).toBeGreaterThanOrEqual(announced * least - 0.01);
+    const given = await givenIn(session);
+    // Nothing moved: it is the middle, as near as two decimals tell.
+    expect(given).toBeLessThan((from + to) / 2 + 0.011);
+    expect(given).toBeGreaterThan(((from + to) / 2) * leastOf(kind) - 0.011);
+  });
+
+  test.each([-0.09, 0.09])('B8 gives back what was announced while the price moves by %s percent', async (percent) => {
+    const session = createSandboxSession();
+    const id = await openKind[kind](session, { afterMs: HOUR });
+    session.sandbox.prices.freeze();
+    const { screen, confirm } = await open(session, id, kind);
+    const { from, to } = await announcedIn(screen);
+    session.sandbox.prices.jump({ percent });
+    await confirm.click();
+    await expect.element(screen.getByText('The bot is closed.')).toBeVisible();
+    const given = await givenIn(session);
+    expect(given).toBeGreaterThanOrEqual(from * leastOf(kind));
+    expect(given).toBeLessThanOrEqual(to);
   });
 
   test('B2 F116 whose answer is lost is looked up, and found closed', async () => {
     const session = createSandboxSession();
     const id = await openKind[kind](session, { afterMs: HOUR });
     const { screen, confirm, closed } = await open(session, id, kind);
-    await expect.element(screen.getByText(/You get about/).first()).toBeVisible();
+    await expect.element(screen.getByText(/You get [\d,.]+ to/).first()).toBeVisible();
     await fault(session, { path: CLOSE_PATHS[kind], times: 1, drop: 'after' });
     await confirm.click();
     await expect.element(screen.getByText('The bot is closed.')).toBeVisible();
@@ -98,7 +133,7 @@ describe.each(botKinds)('a bot of kind %s', (kind) => {
     const session = createSandboxSession();
     const id = await openKind[kind](session, { afterMs: HOUR });
     const { screen, confirm, closed } = await open(session, id, kind);
-    await expect.element(screen.getByText(/You get about/).first()).toBeVisible();
+    await expect.element(screen.getByText(/You get [\d,.]+ to/).first()).toBeVisible();
     await fault(session, { path: CLOSE_PATHS[kind], times: 1, drop: 'before' });
     await confirm.click();
     await expect.element(screen.getByText('The bot was not closed. It is still running.')).toBeVisible();
@@ -111,7 +146,7 @@ describe.each(botKinds)('a bot of kind %s', (kind) => {
     const session = createSandboxSession();
     const id = await openKind[kind](session, { afterMs: HOUR });
     const { screen, confirm } = await open(session, id, kind);
-    await expect.element(screen.getByText(/You get about/).first()).toBeVisible();
+    await expect.element(screen.getByText(/You get [\d,.]+ to/).first()).toBeVisible();
     await closeBot(session, { kind, id });
     session.sandbox.advance(60_000);
     await confirm.click();
@@ -155,7 +190,7 @@ test('F115 F123 two presses in one tick send one close', async () => {
   const session = createSandboxSession({ onCall: (path) => calls.push(path) });
   const id = await openKind.futures_grid(session, { afterMs: HOUR });
   const { screen, confirm } = await open(session, id, 'futures_grid');
-  await expect.element(screen.getByText(/You get about/)).toBeVisible();
+  await expect.element(screen.getByText(/You get [\d,.]+ to/)).toBeVisible();
   const button = confirm.element() as HTMLButtonElement; // found by its role
   button.click();
   button.click();
@@ -182,4 +217,41 @@ test('above 5,000 it asks once more', async () => {
   await expect.element(screen.getByLabelText(/All in USDT/)).toBeVisible();
   (confirm.element() as HTMLButtonElement).click(); // found by its role
   expect(await countClosed(session)).toBe(0);
+});
+
+test('a grid that has bought nothing yet gives back its money, whatever the price does', async () => {
+  const session = createSandboxSession();
+  const id = await openBot(session, { entry_price: '60000', afterMs: 5000 });
+  const { screen } = await open(session, id);
+  await expect.element(screen.getByText('You get about 1,000.00 USDT.')).toBeVisible();
+});
+
+/** How bots are opened that a bonus is behind. */
+const openWithBonus = {
+  spot_grid: (session: SandboxSession, used_reward_id: string) => openBot(session, { used_reward_id, afterMs: HOUR }),
+  dca: async ({ client, sandbox }: SandboxSession, used_reward_id: string) => {
+    const pairs = [{ base: 'BTC', amount: '250' }];
+    const parameters = { frequency_in_second: 3600, quote_coin: 'USDT', pairs };
+    const { bot_id } = await createSpotDcaBot(client, { parameters, used_reward_id });
+    sandbox.advance(HOUR);
+    return bot_id;
+  },
+};
+
+describe.each(['spot_grid', 'dca'] as const)('a bonus behind a bot of kind %s', (kind) => {
+  test('B8 goes back to its issuer, as is said, and is not in what comes back', async () => {
+    const session = createSandboxSession();
+    const { rewards = [] } = await listRewards(session.client, {});
+    const used_reward_id = rewards.find(({ reward_type }) => reward_type === 'bonus')?.reward_id ?? '';
+    const id = await openWithBonus[kind](session, used_reward_id);
+    session.sandbox.prices.freeze();
+    const { screen, confirm } = await open(session, id, kind);
+    await expect.element(screen.getByText('The bonus of 20.00 USDT in use goes back to its issuer.')).toBeVisible();
+    const { from, to } = await announcedIn(screen);
+    await confirm.click();
+    await expect.element(screen.getByText('The bot is closed.')).toBeVisible();
+    const given = await givenIn(session);
+    expect(given).toBeGreaterThanOrEqual(from * leastOf(kind));
+    expect(given).toBeLessThanOrEqual(to);
+  });
 });

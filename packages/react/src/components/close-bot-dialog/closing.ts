@@ -1,8 +1,9 @@
 import type { BotClient, ParamsOf, ResultOf } from '@tradingbot/core';
 import type { SendWriteOptions } from '@tradingbot/core/writes';
-import { compare } from '@tradingbot/engine';
+import { add, compare, multiply, negate } from '@tradingbot/engine';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import type { AnyBotReader } from '../../hooks/useBot.js';
+import type { SymbolFacts } from '../../hooks/useSymbolFacts.js';
 import type { AnyEndpoint } from '../../query/index.js';
 
 /** What the person gets back: all in one coin, the coins as they are, or what closing at market leaves. */
@@ -22,6 +23,10 @@ export interface CloseWay {
   readonly back: readonly CoinAmount[];
   /** What is traded at market to get there; absent where nothing is, or nobody tells. */
   readonly trade?: CloseTrade | undefined;
+  /** How far the one amount that comes back may move either way until it is done; absent where nobody tells. */
+  readonly spread?: string | undefined;
+  /** Fee of the trade; absent where nobody tells. */
+  readonly fee?: CoinAmount | undefined;
 }
 
 /** Coins that are sold, or with which the other coin is bought. */
@@ -46,7 +51,8 @@ export interface CloseEstimate {
 export interface BotLookUp<E extends AnyEndpoint<'query'>, T> {
   readonly endpoint: E;
   readonly paramsOf: (id: string) => ParamsOf<E>;
-  readonly read: (result: ResultOf<E>, bot: BotSummary) => T;
+  /** @param facts of the bot's pair, where it is a spot pair that is known */
+  readonly read: (result: ResultOf<E>, bot: BotSummary, facts?: SymbolFacts | undefined) => T;
 }
 
 /** How bots of one kind are closed. */
@@ -77,4 +83,23 @@ export function lookUp<E extends AnyEndpoint<'query'>, T>(spec: BotLookUp<E, T>)
 export function tradeOf(side: CloseTrade['side'], ...coins: readonly CoinAmount[]): CloseTrade | undefined {
   const amounts = coins.filter(({ amount }) => amount !== undefined && compare(amount, '0') > 0);
   return amounts.length === 0 ? undefined : { side, amounts };
+}
+
+/** 0.1 %, and what else such a move does: a price 0.1 % lower buys 1/0.999, and fees follow the price. */
+const MOVE = '0.0010011';
+
+/**
+ * How far an amount moves with a price that moves by up to 0.1 % either way.
+ *
+ * @param moving the part of it that follows the price
+ * @param step least quantity of the trade, where the amount is counted in it
+ */
+export function spreadOf(moving: string | undefined, step = '0'): string | undefined {
+  if (moving === undefined || compare(moving, '0') === 0) return undefined;
+  return add(multiply(compare(moving, '0') < 0 ? negate(moving) : moving, MOVE), step);
+}
+
+/** A coin's amount when there is some of it. */
+export function someOf(coin: string, amount: string | undefined, places = 2): CoinAmount | undefined {
+  return amount !== undefined && compare(amount, '0') > 0 ? { coin, amount, places } : undefined;
 }

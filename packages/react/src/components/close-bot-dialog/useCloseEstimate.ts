@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { BotRef } from '../../hooks/botKind.js';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useSpotFacts } from '../../hooks/useSymbolFacts.js';
 import { closings } from './closings/index.js';
 
 /** What closing a bot now would give back and how many orders it would cancel; asked again every `pollMs`. */
@@ -11,10 +12,12 @@ export function useCloseEstimate({ kind, id }: BotRef, bot: BotSummary | undefin
   const query = useBotQuery(source.endpoint, source.paramsOf(id), { refetchInterval: pollMs });
   // A hook is called for every kind; one without orders asks nothing.
   const orders = useBotQuery((counted ?? source).endpoint, counted ? counted.paramsOf(id) : skipToken).data;
+  // Whoever came here saw a list or a page that asked for the pairs already.
+  const facts = useSpotFacts(kind === 'spot_grid')(bot?.name);
   const { data } = query;
   const estimate = useMemo(
-    () => (data === undefined || !bot ? undefined : source.read(data, bot)),
-    [source, data, bot],
+    () => (data === undefined || !bot ? undefined : source.read(data, bot, facts)),
+    [source, data, bot, facts],
   );
   return { estimate, query, orders: counted && orders !== undefined && bot ? counted.read(orders, bot) : undefined };
 }

@@ -1,4 +1,5 @@
 export { Amount, type AmountProps } from './Amount.js';
+export { assetsText } from './assetsText.js';
 export { Duration, type DurationProps, durationText } from './Duration.js';
 export { Figure, type FigureProps } from './Figure.js';
 export { PnL, PnLPercent, type PnLProps } from './PnL.js';

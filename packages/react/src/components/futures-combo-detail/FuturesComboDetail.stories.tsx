@@ -31,7 +31,7 @@ export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
 export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };
 export const Rebalances: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Rebalances' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Rebalances/ }));
     await userEvent.click((await canvas.findAllByText('By time'))[0] ?? document.body);
     await expect(await canvas.findByRole('table', { name: 'Orders of the rebalance' })).toBeVisible();
   },

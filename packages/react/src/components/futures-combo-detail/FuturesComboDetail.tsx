@@ -1,5 +1,7 @@
+import { listFuturesComboPositions } from '@tradingbot/core/endpoints';
 import { isOver } from '../../hooks/botState.js';
 import { comboReader } from '../../hooks/readers/comboReader.js';
+import { useAnswered } from '../../hooks/useAnswered.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type BotDetailProps, DetailFrame, DetailTabs, FinalReport, SettingsList } from '../bot-detail/index.js';
@@ -29,6 +31,7 @@ function ComboBody({ detail, summary }: ComboParts) {
   const settings = useComboSettings(detail, summary.coin);
   const isLive = !isOver(summary.state);
   const shared = { botId: detail.bot_id, coin: summary.coin };
+  const held = useAnswered(listFuturesComboPositions, { bot_id: detail.bot_id })?.positions;
   const positions = <Positions {...shared} />;
   return (
     <>
@@ -43,10 +46,13 @@ function ComboBody({ detail, summary }: ComboParts) {
       <DetailTabs
         summary={summary}
         tabs={[
-          ...(isLive ? [{ name: 'positions', label: t('detail.positions'), content: positions }] : []),
+          ...(isLive
+            ? [{ name: 'positions', label: t('detail.positions'), count: held?.length, content: positions }]
+            : []),
           {
             name: 'rebalances',
             label: t('detail.rebalances'),
+            count: detail.adjusted_position_num,
             content: <Rebalances {...shared} isLive={isLive} />,
           },
           ...(isLive

@@ -1,16 +1,20 @@
 import { listFuturesGridHistoryOrders, listFuturesGridOpenOrders } from '@tradingbot/core/endpoints';
+import { orderCount } from '../../hooks/allOrders.js';
 import { isOver } from '../../hooks/botState.js';
+import { useAnswered } from '../../hooks/useAnswered.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import {
   DetailTabs,
   FinalReport,
   GridChart,
+  HISTORY_PAGE,
   OrdersTable,
   PairsTable,
   SettingsList,
   useGridFills,
   useHistoryPage,
+  usePairCount,
 } from '../bot-detail/index.js';
 import { FuturesGridBreakdown } from './FuturesGridBreakdown.js';
 import { FuturesGridFigures } from './FuturesGridFigures.js';
@@ -25,6 +29,11 @@ export function FuturesGridBody({ detail, summary }: FuturesGridParts) {
   const { t } = useTranslation();
   const settings = useFuturesGridSettings(detail);
   const isLive = !isOver(summary.state);
+  const { bot_id } = detail;
+  const orderTotal = orderCount(useAnswered(listFuturesGridOpenOrders, { bot_id }));
+  const pairs = usePairCount({ kind: 'futures_grid', id: bot_id });
+  // A grid that is over has no chart that asks for its pairs.
+  const pastPairs = useAnswered(listFuturesGridHistoryOrders, { bot_id, page: 0, limit: HISTORY_PAGE })?.total;
   const shared = { botId: detail.bot_id, tick: tickOf(detail) };
   return (
     <>
@@ -39,8 +48,22 @@ export function FuturesGridBody({ detail, summary }: FuturesGridParts) {
       <DetailTabs
         summary={summary}
         tabs={[
-          ...(isLive ? [{ name: 'open_orders', label: t('detail.open_orders'), content: <Orders {...shared} /> }] : []),
-          { name: 'history', label: t('detail.history'), content: <History {...shared} isLive={isLive} /> },
+          ...(isLive
+            ? [
+                {
+                  name: 'open_orders',
+                  label: t('detail.open_orders'),
+                  count: orderTotal,
+                  content: <Orders {...shared} />,
+                },
+              ]
+            : []),
+          {
+            name: 'history',
+            label: t('detail.history'),
+            count: isLive ? pairs : pastPairs,
+            content: <History {...shared} isLive={isLive} />,
+          },
           { name: 'parameters', label: t('detail.parameters'), content: <SettingsList rows={settings} /> },
         ]}
       />

@@ -30,7 +30,7 @@ export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
 export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };
 export const History: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'History' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: /^History/ }));
     await expect(await canvas.findByRole('table', { name: 'Finished and open pairs' })).toBeVisible();
   },
 };

@@ -2,7 +2,7 @@ import { sideOfRange } from '../../hooks/botState.js';
 import { futuresGridReader } from '../../hooks/readers/futuresGridReader.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { type BotDetailProps, DetailFrame } from '../bot-detail/index.js';
+import { type BotDetailProps, DetailFrame, OutOfRangeText } from '../bot-detail/index.js';
 import { FuturesGridBody } from './FuturesGridBody.js';
 import { rangeNow, tickOf } from './futuresGridAnswer.js';
 
@@ -20,7 +20,19 @@ export function FuturesGridDetail({ botId, ...rest }: BotDetailProps) {
       summary={summary}
       entry={detail && { entry: detail.entry_price, last: detail.last_price, tick: tickOf(detail) }}
       outOfRange={outOfRange}
-      attention={outOfRange && t(`detail.contract_${outOfRange}_range`)}
+      attention={
+        range &&
+        outOfRange && (
+          <OutOfRangeText
+            symbol={detail.symbol}
+            category="linear"
+            range={detail.create_time ? { side: outOfRange, ...range, startedAt: detail.create_time } : undefined}
+            say={(time) =>
+              time ? t(`detail.contract_${outOfRange}_range_for`, { time }) : t(`detail.contract_${outOfRange}_range`)
+            }
+          />
+        )
+      }
     >
       {detail && summary && <FuturesGridBody detail={detail} summary={summary} />}
     </DetailFrame>

@@ -29,7 +29,7 @@ export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
 export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };
 export const Rounds: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Rounds' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Rounds/ }));
     await expect(await canvas.findByRole('table', { name: 'Rounds' })).toBeVisible();
   },
 };

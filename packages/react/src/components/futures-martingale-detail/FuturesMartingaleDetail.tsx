@@ -69,7 +69,12 @@ function MartingaleBody({ detail, summary }: MartingaleParts) {
         summary={summary}
         tabs={[
           ...(isLive ? [{ name: 'round', label: t('detail.current_round'), content: <Ladder detail={detail} /> }] : []),
-          { name: 'rounds', label: t('detail.rounds'), content: <Rounds {...shared} isLive={isLive} /> },
+          {
+            name: 'rounds',
+            label: t('detail.rounds'),
+            count: detail.current_round,
+            content: <Rounds {...shared} isLive={isLive} />,
+          },
           {
             name: 'history',
             label: t('detail.history'),

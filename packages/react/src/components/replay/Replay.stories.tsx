@@ -53,7 +53,7 @@ const replayed: Story['play'] = async ({ canvas, userEvent }) => {
 export const Idle: Story = {};
 export const Figures: Story = { play: replayed };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light', pnl: 'cb' }, play: replayed };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: replayed };
+export const Phone: Story = { tags: ['look'], globals: { viewport: { value: 'phone' } }, play: replayed };
 /** Other widths and counts over the same past; a pressed cell fills the form. */
 export const Compared: Story = {
   play: async (context) => {
@@ -67,7 +67,7 @@ export const ArabicPhone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'يدوي' }));
     await userEvent.type(await canvas.findByLabelText('مبلغ الاستثمار'), '1000');
-    await userEvent.click(canvas.getByRole('button', { name: 'إعادة التشغيل' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'محاكاة' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'قارن الإعدادات' }, SLOW));
     await expect(await canvas.findByText(/^أفضل النتائج/, undefined, SLOW)).toBeVisible();
   },

@@ -1,8 +1,10 @@
+import { listSpotDcaRounds } from '@tradingbot/core/endpoints';
 import { isOver } from '../../hooks/botState.js';
 import { spotDcaReader } from '../../hooks/readers/spotDcaReader.js';
+import { useAnswered } from '../../hooks/useAnswered.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { type BotDetailProps, DetailFrame, DetailTabs, FinalReport } from '../bot-detail/index.js';
+import { type BotDetailProps, DetailFrame, DetailTabs, FinalReport, HISTORY_PAGE } from '../bot-detail/index.js';
 import { Coins } from './Coins.js';
 import { Purchases } from './Purchases.js';
 import { SpotDcaBreakdown } from './SpotDcaBreakdown.js';
@@ -30,6 +32,7 @@ export function SpotDcaDetail({ botId, ...rest }: BotDetailProps) {
 function SpotDcaBody({ bot, summary }: SpotDcaParts) {
   const { t } = useTranslation();
   const isLive = !isOver(summary.state);
+  const rounds = useAnswered(listSpotDcaRounds, { bot_id: summary.id, page: 0, limit: HISTORY_PAGE })?.total;
   return (
     <>
       <SpotDcaFigures bot={bot} summary={summary} />
@@ -43,6 +46,7 @@ function SpotDcaBody({ bot, summary }: SpotDcaParts) {
           {
             name: 'purchases',
             label: t('detail.purchases'),
+            count: rounds,
             content: <Purchases botId={summary.id} coin={summary.coin} isLive={isLive} />,
           },
           {

@@ -1,16 +1,20 @@
 import { listSpotGridHistoryOrders, listSpotGridOpenOrders } from '@tradingbot/core/endpoints';
+import { orderCount } from '../../hooks/allOrders.js';
 import { isOver } from '../../hooks/botState.js';
+import { useAnswered } from '../../hooks/useAnswered.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import {
   DetailTabs,
   FinalReport,
   GridChart,
+  HISTORY_PAGE,
   OrdersTable,
   PairsTable,
   SettingsList,
   useGridFills,
   useHistoryPage,
+  usePairCount,
 } from '../bot-detail/index.js';
 import { PnLBreakdown } from './PnLBreakdown.js';
 import { SpotGridFigures } from './SpotGridFigures.js';
@@ -22,6 +26,11 @@ export function SpotGridBody({ detail, summary, tick }: SpotGridParts) {
   const { t } = useTranslation();
   const settings = useSpotGridSettings(detail, tick);
   const isLive = !isOver(summary.state);
+  const { grid_id } = detail;
+  const orderTotal = orderCount(useAnswered(listSpotGridOpenOrders, { grid_id }));
+  const pairs = usePairCount({ kind: 'spot_grid', id: grid_id });
+  // A grid that is over has no chart that asks for its pairs.
+  const pastPairs = useAnswered(listSpotGridHistoryOrders, { grid_id, page: 0, limit: HISTORY_PAGE })?.total;
   const orders = <Orders gridId={detail.grid_id} tick={tick} />;
   return (
     <>
@@ -33,10 +42,13 @@ export function SpotGridBody({ detail, summary, tick }: SpotGridParts) {
       <DetailTabs
         summary={summary}
         tabs={[
-          ...(isLive ? [{ name: 'open_orders', label: t('detail.open_orders'), content: orders }] : []),
+          ...(isLive
+            ? [{ name: 'open_orders', label: t('detail.open_orders'), count: orderTotal, content: orders }]
+            : []),
           {
             name: 'history',
             label: t('detail.history'),
+            count: isLive ? pairs : pastPairs,
             content: <History gridId={detail.grid_id} tick={tick} isLive={isLive} />,
           },
           { name: 'parameters', label: t('detail.parameters'), content: <SettingsList rows={settings} /> },

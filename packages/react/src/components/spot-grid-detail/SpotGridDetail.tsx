@@ -3,7 +3,7 @@ import { spotGridReader } from '../../hooks/readers/spotGridReader.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useSpotFacts } from '../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { type BotDetailProps, DetailFrame } from '../bot-detail/index.js';
+import { type BotDetailProps, DetailFrame, OutOfRangeText } from '../bot-detail/index.js';
 import { SpotGridBody } from './SpotGridBody.js';
 
 const COARSE_TICK = '0.01';
@@ -26,10 +26,25 @@ export function SpotGridDetail({ botId, ...rest }: BotDetailProps) {
       entry={{ entry: detail?.entry_price, last: detail?.current_price, tick }}
       outOfRange={outOfRange}
       attention={
-        outOfRange &&
-        (outOfRange === 'above'
-          ? t('detail.above_range', { quote: detail?.quote_token ?? '' })
-          : t('detail.below_range', { base: detail?.base_token ?? '' }))
+        detail &&
+        outOfRange && (
+          <OutOfRangeText
+            symbol={detail.symbol}
+            category="spot"
+            range={{
+              side: outOfRange,
+              lower: detail.min_price,
+              upper: detail.max_price,
+              startedAt: detail.create_time,
+            }}
+            say={(time) => {
+              const held = { quote: detail.quote_token, base: detail.base_token };
+              return time
+                ? t(`detail.${outOfRange}_range_for`, { ...held, time })
+                : t(`detail.${outOfRange}_range`, held);
+            }}
+          />
+        )
       }
     >
       {detail && summary && <SpotGridBody detail={detail} summary={summary} tick={tick} />}

@@ -25,6 +25,8 @@ export const comboReader: BotReader<typeof getFuturesComboBot> = {
     closeCode: detail.close_code,
     returned: detail.settlement_assets || undefined,
     rewardUsed: detail.used_reward_amount,
+    rewardId: detail.used_reward_id,
+    positionValue: detail.total_position_value,
     runningMs: detail.run_time_duration,
     endedAt: detail.end_time || undefined,
   }),

@@ -28,6 +28,7 @@ export const futuresGridReader: BotReader<typeof getFuturesGridBot> = {
     returned: detail.settlement_assets || undefined,
     closePrice: detail.real_close_price,
     rewardUsed: detail.used_reward_amount,
+    rewardId: detail.used_reward_id,
     runningMs: detail.operation_time,
     endedAt: detail.end_time || undefined,
   }),

@@ -24,6 +24,7 @@ export const martingaleReader: BotReader<typeof getFuturesMartingaleBot> = {
     returned: bot.settlement_assets || undefined,
     closePrice: bot.close_price,
     rewardUsed: bot.used_reward_amount,
+    rewardId: bot.used_reward_id,
     runningMs: bot.running_duration ?? bot.operation_time,
     endedAt: bot.end_time || undefined,
   }),

@@ -19,6 +19,7 @@ export const spotGridReader: BotReader<typeof getSpotGridBot> = {
     closeCode: detail.bot_close_code,
     returned: detail.settlement_assets || undefined,
     rewardUsed: detail.used_reward_amount,
+    rewardId: detail.used_reward_id,
     runningMs: detail.operation_time,
     endedAt: detail.end_time || undefined,
   }),

@@ -10,7 +10,8 @@ export const comboClosing: BotClosing = {
   estimate: lookUp({
     endpoint: getFuturesComboCloseDetail,
     paramsOf: (id) => ({ bot_id: id }),
-    read: ({ coin, estimated_amount, total_bonus }, bot) => atMarket(bot, coin, estimated_amount, total_bonus),
+    read: ({ coin, estimated_amount, total_bonus }, bot) =>
+      atMarket(bot, coin, estimated_amount, total_bonus, bot.positionValue),
   }),
   tags: closeFuturesComboBotWrite.endpoint.spec.tags,
   blindMode: 'market',

@@ -3,7 +3,7 @@ import { closeFuturesGridBotWrite, sendWrite } from '@tradingbot/core/writes';
 import { ALL_ORDERS } from '../../../hooks/allOrders.js';
 import { futuresGridReader } from '../../../hooks/readers/futuresGridReader.js';
 import { type BotClosing, lookUp } from '../closing.js';
-import { atMarket } from './atMarket.js';
+import { atMarket, worthOf } from './atMarket.js';
 
 /** Closes futures grids: the position at market. */
 export const futuresGridClosing: BotClosing = {
@@ -11,8 +11,8 @@ export const futuresGridClosing: BotClosing = {
   estimate: lookUp({
     endpoint: getFuturesCloseMode,
     paramsOf: (id) => ({ bot_id: id, bot_type: 'grid_futures' as const }),
-    read: ({ coin, estimated_amount, used_bonus_amount }, bot) =>
-      atMarket(bot, coin, estimated_amount, used_bonus_amount),
+    read: ({ coin, estimated_amount, used_bonus_amount, current_position, mark_price }, bot) =>
+      atMarket(bot, coin, estimated_amount, used_bonus_amount, worthOf(current_position, mark_price)),
   }),
   orders: lookUp({
     endpoint: listFuturesGridOpenOrders,

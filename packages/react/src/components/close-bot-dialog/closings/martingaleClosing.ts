@@ -2,7 +2,7 @@ import { getFuturesMartingaleCloseDetail, listFuturesMartingaleOpenOrders } from
 import { closeFuturesMartingaleBotWrite, sendWrite } from '@tradingbot/core/writes';
 import { martingaleReader } from '../../../hooks/readers/martingaleReader.js';
 import { type BotClosing, lookUp } from '../closing.js';
-import { atMarket } from './atMarket.js';
+import { atMarket, worthOf } from './atMarket.js';
 
 /** Closes martingales: the position at market. */
 export const martingaleClosing: BotClosing = {
@@ -10,7 +10,8 @@ export const martingaleClosing: BotClosing = {
   estimate: lookUp({
     endpoint: getFuturesMartingaleCloseDetail,
     paramsOf: (id) => ({ bot_id: id }),
-    read: ({ coin, estimated_amount, total_bonus }, bot) => atMarket(bot, coin, estimated_amount, total_bonus),
+    read: ({ coin, estimated_amount, total_bonus, pos_size, mark_price }, bot) =>
+      atMarket(bot, coin, estimated_amount, total_bonus, worthOf(pos_size, mark_price)),
   }),
   orders: lookUp({
     endpoint: listFuturesMartingaleOpenOrders,

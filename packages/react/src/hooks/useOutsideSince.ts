@@ -1,0 +1,26 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { getCandles } from '@tradingbot/core';
+import { KEY_ROOT } from '../query/index.js';
+import { useTradingBot } from '../TradingBotContext.js';
+import { findOutsideSince, type LeftRange } from './outsideSince.js';
+import type { CandleCategory } from './useCandles.js';
+
+const MOST_CANDLES = 1000;
+const FRESH_MS = 5000;
+
+/** Since when the price of a symbol is outside of a range, by its candles; undefined while that is not known. */
+export function useOutsideSince(symbol: string, category: CandleCategory, range: LeftRange | undefined) {
+  const { client } = useTradingBot('useOutsideSince');
+  return useQuery({
+    queryKey: [KEY_ROOT, 'outsideSince', { symbol, category, range }],
+    queryFn: range
+      ? async ({ signal }) =>
+          (await findOutsideSince(range, (interval) =>
+            getCandles(client, { symbol, interval, category, limit: MOST_CANDLES }, { signal }),
+          )) ?? null
+      : skipToken,
+    staleTime: FRESH_MS,
+    // Once more when the next candle of that length is there.
+    refetchInterval: ({ state }) => state.data?.stepMs ?? false,
+  }).data;
+}
