@@ -1,2 +1,2 @@
-/** Bundles the sandbox command from source. @returns the file to run. */
-export function buildServer(): Promise<string>;
+/** Bundles the sandbox command, or another program that is a sandbox, from source. @returns the file to run. */
+export function buildServer(entry?: string): Promise<string>;

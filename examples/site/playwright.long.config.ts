@@ -16,5 +16,6 @@ export default defineConfig(base, {
     { name: 'wide', testDir: 'e2e', testIgnore: ['long/**', 'screenshots/**'], grep: /@wide/ },
   ],
   workers: 1,
+  use: { trace: 'retain-on-failure' },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e-long.json' }]],
 });

@@ -7,5 +7,4 @@ export default defineConfig(base, {
   testIgnore: [],
   reporter: [['dot']],
   timeout: 90_000,
-  use: { trace: 'off' },
 });

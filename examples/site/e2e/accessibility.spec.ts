@@ -1,10 +1,9 @@
 import { create } from './lifeOfABot.ts';
-import { expect, PHONE, type Trader, test } from './trader.ts';
+import { expect, PHONE, type Trader, crowdedTest as test, WIDE } from './trader.ts';
 import { violations } from './violations.ts';
-import { wakeCrowd } from './wakeCrowd.ts';
 
-// A sandbox of its own, with the bots of others, takes long to start on a busy machine.
-test.describe.configure({ timeout: 120_000 });
+// Many pages, and each is looked at from top to bottom.
+test.slow();
 
 /** Every page and dialog of the slice, in this language and size. */
 async function lookAtEverything(trader: Trader): Promise<void> {
@@ -16,7 +15,6 @@ async function lookAtEverything(trader: Trader): Promise<void> {
       `${place} scrolls sideways`,
     ).toBe(true);
 
-  await wakeCrowd(trader);
   await trader.logIn();
   const blocks = page.locator('.site-block');
   await expect(blocks).toHaveCount(4);
@@ -58,7 +56,7 @@ async function lookAtEverything(trader: Trader): Promise<void> {
   await check('not found');
 }
 
-test('axe finds nothing on any page or dialog', async ({ trader }) => {
+test('axe finds nothing on any page or dialog', { tag: WIDE }, async ({ trader }) => {
   await lookAtEverything(trader);
 });
 

@@ -148,9 +148,9 @@ export const changes: readonly Change[] = [
   },
 ];
 
-/** Makes a change through its dialog, opened by its address, and compares what the exchange says before and after. */
+/** Makes a change through its dialog, reached by its address, and compares what the exchange says before and after. */
 export async function apply(trader: Trader, client: BotClient, bots: Bots, change: Change): Promise<void> {
-  await trader.open(`/my-bot/${change.kind}/${bots[change.kind]}/?dialog=${change.dialog}`);
+  await trader.go(`/my-bot/${change.kind}/${bots[change.kind]}/?dialog=${change.dialog}`);
   await applyOpen(trader.page, client, bots[change.kind], change, pointer);
 }
 

@@ -1,9 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BotClient, createBotClient, resolveEnvironment } from '@tradingbot/core';
-import { closeSpotGridBot, createSpotGridBot, getSpotGridAiParams, listBots } from '@tradingbot/core/endpoints';
 import { expect, test } from 'playwright/test';
+import {
+  closeSpotGridBot,
+  createSpotGridBot,
+  getSpotGridAiParams,
+  listBots,
+} from '../../../packages/core/src/endpoints/index.ts';
+import { type BotClient, createBotClient, resolveEnvironment } from '../../../packages/core/src/index.ts';
 import { SandboxProcess } from './sandboxProcess.ts';
 
 const ROUNDS = 4;

@@ -41,7 +41,7 @@ async function watchPolicy(page: Page): Promise<string[]> {
 /** Until the page itself stands where the prerendered one did. */
 const whole = (page: Page) => page.locator('#content:not(:has(.site-waiting)) > *').first().waitFor();
 
-test('F147 every page keeps to its policy', async ({ page, sandbox }) => {
+test('F147 every page keeps to its policy', { tag: WIDE }, async ({ page, sandbox }) => {
   test.slow();
   const trader = new Trader(page, sandbox, 'en-US');
   const refused = await watchPolicy(page);
@@ -166,7 +166,7 @@ function SCALED(options: typeof PHONE) {
   return options.viewport ? { viewport: { width: 459, height: 993 } } : {};
 }
 
-test.describe('under a path of its own, on any static server', () => {
+test.describe('under a path of its own, on any static server', { tag: WIDE }, () => {
   let folder: string;
   let host: StaticHost | undefined;
   test.beforeAll(() => {

@@ -2,12 +2,8 @@ import type { Page } from 'playwright/test';
 import { listRankedBots } from '../../../packages/core/src/endpoints/index.ts';
 import { create, type Kind, kinds } from './kinds.ts';
 import { clientOf } from './openBots.ts';
-import { expect, PHONE, type Trader, test, WIDE } from './trader.ts';
-import { wakeCrowd } from './wakeCrowd.ts';
+import { crowdedTest, expect, PHONE, type Trader, test, WIDE } from './trader.ts';
 import { wordsIn } from './words.ts';
-
-// A sandbox of its own, with the bots of others, takes long to start on a busy machine.
-test.describe.configure({ timeout: 180_000 });
 
 /** In which surroundings every create page and every copy page is used; what other tests show is left out. */
 const surroundings = [
@@ -42,10 +38,13 @@ for (const { name, use } of surroundings) {
     }
 
     for (const kind of kinds.filter(({ path }) => path in COPIED)) {
-      test(`B3 B9 a ${kind.name} bot of somebody else is copied, whatever stands against it`, async ({ trader }) => {
-        // The path was just compared.
-        await copyBest(trader, kind, kind.path as keyof typeof COPIED);
-      });
+      crowdedTest(
+        `B3 B9 a ${kind.name} bot of somebody else is copied, whatever stands against it`,
+        async ({ trader }) => {
+          // The path was just compared.
+          await copyBest(trader, kind, kind.path as keyof typeof COPIED);
+        },
+      );
     }
   });
 }
@@ -55,7 +54,6 @@ async function copyBest(trader: Trader, kind: Kind, path: keyof typeof COPIED): 
   const words = wordsIn(trader.locale);
   const [bizType, call] = COPIED[path];
   await trader.logIn();
-  await wakeCrowd(trader);
   const { list = [] } = await listRankedBots(await clientOf(trader), { bizTypes: [bizType], page: 0, limit: 1 });
   const id = list[0]?.botId ?? '';
   await trader.open(`/copy/${path}/${id}/`);

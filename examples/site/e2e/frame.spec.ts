@@ -8,7 +8,7 @@ const LOCALES = 'en-US ar-SA de-DE es-ES fr-FR ja-JP nl-NL pt-BR ru-RU tr-TR vi-
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-test('the header keeps to one line in every language, from 768 px up', async ({ trader }) => {
+test('the header keeps to one line in every language, from 768 px up', { tag: WIDE }, async ({ trader }) => {
   test.slow();
   const { page, sandbox } = trader;
   await trader.logIn();

@@ -1,10 +1,6 @@
 import { listBots } from '../../../packages/core/src/endpoints/index.ts';
 import { clientOf, openBots } from './openBots.ts';
-import { expect, type Trader, test, WIDE } from './trader.ts';
-import { wakeCrowd } from './wakeCrowd.ts';
-
-test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ trader }) => wakeCrowd(trader));
+import { crowdedTest, expect, type Trader, test, WIDE } from './trader.ts';
 
 /** The blocks of the page by what each of them shows, and the call that each needs. */
 const BLOCKS = [
@@ -40,7 +36,7 @@ test('one’s own bots stand in a line whose total is that of the list', async (
   expect(bots).toHaveLength(5);
 });
 
-test('each block fails on its own, and is read again on its own', async ({ trader }) => {
+crowdedTest('each block fails on its own, and is read again on its own', { tag: WIDE }, async ({ trader }) => {
   const { page, sandbox } = trader;
   for (const [broken, path] of BLOCKS) {
     await sandbox.fault({ path, status: 400 });
@@ -59,25 +55,27 @@ test('each block fails on its own, and is read again on its own', async ({ trade
   }
 });
 
-test('the proposal turns by its buttons, and leads to itself on the page of proposals', { tag: WIDE }, async ({
-  trader,
-}) => {
-  const { page } = trader;
-  await trader.open('/');
-  const pick = page.getByRole('region', { name: 'AI pick for you' });
-  await expect(pick.getByText(/^1\/\d$/)).toBeVisible();
-  await pick.getByRole('button', { name: 'Next proposal' }).click();
-  await expect(pick.getByText(/^2\/\d$/)).toBeVisible();
-  const name = await pick.getByRole('heading', { level: 3 }).textContent();
-  await pick.getByRole('button', { name: /^Use this/ }).click();
-  await page.waitForURL(/\/ai\/\?pick=/);
-  await expect(page.getByRole('region', { name: name ?? '-', exact: true })).toBeVisible();
-  await page.goBack();
-  await pick.getByRole('button', { name: 'Change' }).click();
-  await page.waitForURL(/\/ai\/$/);
-});
+crowdedTest(
+  'the proposal turns by its buttons, and leads to itself on the page of proposals',
+  { tag: WIDE },
+  async ({ trader }) => {
+    const { page } = trader;
+    await trader.open('/');
+    const pick = page.getByRole('region', { name: 'AI pick for you' });
+    await expect(pick.getByText(/^1\/\d$/)).toBeVisible();
+    await pick.getByRole('button', { name: 'Next proposal' }).click();
+    await expect(pick.getByText(/^2\/\d$/)).toBeVisible();
+    const name = await pick.getByRole('heading', { level: 3 }).textContent();
+    await pick.getByRole('button', { name: /^Use this/ }).click();
+    await page.waitForURL(/\/ai\/\?pick=/);
+    await expect(page.getByRole('region', { name: name ?? '-', exact: true })).toBeVisible();
+    await page.goBack();
+    await pick.getByRole('button', { name: 'Change' }).click();
+    await page.waitForURL(/\/ai\/$/);
+  },
+);
 
-test('cards of top bots are named, and the whole ranking opens with the same filters', async ({ trader }) => {
+crowdedTest('cards of top bots are named, and the whole ranking opens with the same filters', async ({ trader }) => {
   const { page } = trader;
   await trader.open('/');
   const top = page.getByRole('region', { name: 'Top bots' });
@@ -95,18 +93,20 @@ test('cards of top bots are named, and the whole ranking opens with the same fil
   await expect(page.getByRole('button', { name: 'Kind: Futures grid' })).toBeVisible();
 });
 
-test('a good pair opens its own kind of form, and the create call says that it began here', { tag: WIDE }, async ({
-  trader,
-}) => {
-  const { page } = trader;
-  await trader.logIn();
-  await seeAll(trader);
-  const pairs = page.getByRole('region', { name: 'Good pairs for grids' }).first();
-  const row = pairs.getByRole('row').filter({ hasText: 'Futures grid' }).first();
-  await expect(row).toBeVisible();
-  await row.getByRole('link').click();
-  await page.waitForURL(/\/fgrid-create\/\?base=\w+&quote=USDT&block=home$/);
-  await trader.open('/');
-  await page.getByRole('link', { name: /^DCA/ }).first().click();
-  await page.waitForURL(/\/dca-create\/\?block=home$/);
-});
+crowdedTest(
+  'a good pair opens its own kind of form, and the create call says that it began here',
+  { tag: WIDE },
+  async ({ trader }) => {
+    const { page } = trader;
+    await trader.logIn();
+    await seeAll(trader);
+    const pairs = page.getByRole('region', { name: 'Good pairs for grids' }).first();
+    const row = pairs.getByRole('row').filter({ hasText: 'Futures grid' }).first();
+    await expect(row).toBeVisible();
+    await row.getByRole('link').click();
+    await page.waitForURL(/\/fgrid-create\/\?base=\w+&quote=USDT&block=home$/);
+    await trader.open('/');
+    await page.getByRole('link', { name: /^DCA/ }).first().click();
+    await page.waitForURL(/\/dca-create\/\?block=home$/);
+  },
+);

@@ -78,10 +78,11 @@ export async function create({ page, locale }: Trader, { path, money, amount }: 
   return /\/(\d+)\/$/.exec(page.url())?.[1] ?? '';
 }
 
-/** The headline figures of the page are those of the books, to the last digit. */
-export async function expectPageEqualsLedger({ page, sandbox, locale }: Trader, botId: string, { figures }: Kind) {
+/** The headline figures of the bot's page are those of the books, to the last digit. */
+export async function expectPageEqualsLedger(trader: Trader, botId: string, { figures, path }: Kind) {
+  const { page, sandbox, locale } = trader;
   const words = wordsIn(locale);
-  await page.reload();
+  await trader.open(`/my-bot/${path}/${botId}/`);
   const audit = await sandbox.ledgerOf(botId);
   for (const [name, key] of Object.entries(figures)) {
     const shown = page

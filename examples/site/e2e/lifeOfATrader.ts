@@ -28,13 +28,11 @@ export async function liveAsTrader(trader: Trader, { looks, everyMs, changesALoo
   // Every kind has its id by now.
   const bots = Object.fromEntries(created) as Bots;
   const client = await clientOf(trader);
-  const open = (path: string) => trader.open(`/my-bot/${path}/${bots[path as keyof Bots]}/`);
   const left = [...changes];
   for (let look = 1; look <= looks; look++) {
     await test.step(`look ${look}`, async () => {
       await sandbox.advance(everyMs);
       for (const kind of kinds) {
-        await open(kind.path);
         await expectPageEqualsLedger(trader, bots[kind.path as keyof Bots], kind);
       }
       if (look === 1) return;
@@ -51,7 +49,7 @@ export async function liveAsTrader(trader: Trader, { looks, everyMs, changesALoo
   await trader.open('/my-bot/');
   await expect(page.locator(`[data-value="${total}"]`).first(), 'the list adds up').toBeVisible();
   for (const { path } of kinds) {
-    await open(path);
+    await trader.go(`/my-bot/${path}/${bots[path as keyof Bots]}/`);
     await close(trader, bots[path as keyof Bots]);
   }
   await trader.open('/my-bot/?tab=1');

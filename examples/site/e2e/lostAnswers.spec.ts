@@ -24,12 +24,12 @@ async function passTimeUntil(page: Page, text: string): Promise<void> {
 
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Create bot', exact: true });
 
-for (const [what, fault] of [
-  ['is cut off after the exchange acted', { drop: 'after', times: DELIVERIES }],
-  ['is a 502 after the exchange acted', { status: 502, body: 'bad gateway' }],
-  ['is empty', { body: '' }],
+for (const [what, fault, tag] of [
+  ['is cut off after the exchange acted', { drop: 'after', times: DELIVERIES }, []],
+  ['is a 502 after the exchange acted', { status: 502, body: 'bad gateway' }, [WIDE]],
+  ['is empty', { body: '' }, [WIDE]],
 ] as const) {
-  test(`B2 F116 a create whose answer ${what} makes one bot, and the page says so`, async ({
+  test(`B2 F116 a create whose answer ${what} makes one bot, and the page says so`, { tag: [...tag] }, async ({
     trader,
     page,
     sandbox,

@@ -6,10 +6,8 @@ test('a press on Review counts although the button moves away between down and u
   await page.getByRole('textbox', { name: 'Investment' }).fill('1000');
   const review = page.getByRole('button', { name: 'Review and create' });
   await expect(review).toBeEnabled();
-  await review.scrollIntoViewIfNeeded();
-  const box = await review.boundingBox();
-  if (!box) throw new Error('The button is not drawn.');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  // Waits until the button stands still.
+  await review.hover();
   await page.mouse.down();
   // As when a message appears because the field was left.
   await review.evaluate((button) => button.insertAdjacentHTML('beforebegin', '<div style="block-size: 200px"></div>'));

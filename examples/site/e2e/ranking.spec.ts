@@ -1,10 +1,6 @@
 import { listRankedBots } from '../../../packages/core/src/endpoints/index.ts';
 import { clientOf } from './openBots.ts';
-import { expect, PHONE, type Trader, test, WIDE } from './trader.ts';
-import { wakeCrowd } from './wakeCrowd.ts';
-
-test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ trader }) => wakeCrowd(trader));
+import { expect, PHONE, type Trader, crowdedTest as test, WIDE } from './trader.ts';
 
 /** How many bots the exchange ranks for a question. */
 async function countOf(trader: Trader, asked: Parameters<typeof listRankedBots>[1]): Promise<number> {
@@ -27,15 +23,16 @@ test('the ranking keeps filters, order and page in its address, and Back undoes 
   await page.getByRole('option', { name: 'Spot grid' }).click();
   await expect(page).toHaveURL(/\?kind=spot_grid$/);
   const spot = await countOf(trader, { bizTypes: ['spot_grid'] });
-  await expect(page.getByText(`${spot} results`)).toBeVisible();
+  await expect(page.locator('.tb-filter-results').getByText(`${spot} results`)).toBeVisible();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('copied_count');
   await expect(page).toHaveURL(/kind=spot_grid&sort=copied_count$/);
   const names = () => page.locator('tbody tr').allInnerTexts();
   await expect(page.locator('.tb-progress[data-refreshing]')).toHaveCount(0);
+  await expect(page.locator('tbody th')).toHaveCount(20);
   const before = await names();
   await page.reload();
-  await expect(page.getByText(`${spot} results`)).toBeVisible();
-  expect(await names()).toEqual(before);
+  await expect(page.locator('.tb-filter-results').getByText(`${spot} results`)).toBeVisible();
+  await expect.poll(names).toEqual(before);
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(/ranking\/\?page=2$/);
@@ -103,7 +100,7 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/kind=martingale&side=long/);
     const total = await countOf(trader, { bizTypes: ['future_martin'], gridMode: 'long' });
-    await expect(page.getByText(`${total} results`)).toBeVisible();
+    await expect(page.locator('.tb-filter-results').getByText(`${total} results`)).toBeVisible();
     await expect(cards.first()).toContainText('Martingale');
   });
 });

@@ -1,12 +1,21 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { wholeLife } from './lifeOfABot.ts';
-import { test, WIDE } from './trader.ts';
+import { SandboxProcess } from './sandboxProcess.ts';
+import { test as base, WIDE } from './trader.ts';
 
 const CANDLES = resolve(import.meta.dirname, '../../../../shared/data/candles/perp-binance/BTCUSDT-1m.csv.gz');
 
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  sandbox: async ({}, use) => {
+    const sandbox = await SandboxProcess.start(['--memory', '--candles', CANDLES]);
+    await use(sandbox);
+    await sandbox.stop();
+  },
+});
+
 test.describe('on real candles', { tag: WIDE }, () => {
-  test.use({ sandboxOptions: ['--memory', '--candles', CANDLES] });
   test.skip(
     !existsSync(CANDLES),
     'No shared data folder beside the repository: the built-in market is used in the other tests.',

@@ -78,7 +78,7 @@ test('tabs are in the address, and what has ended is no longer offered', { tag: 
   await expect(voucher).toBeHidden();
 });
 
-test('whoever is not known is asked to log in, and comes back', async ({ trader }) => {
+test('whoever is not known is asked to log in, and comes back', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.open('/rewards/?tab=expired');
   await expect(page.getByText('Log in to see your rewards')).toBeVisible();

@@ -22,7 +22,8 @@ test('a page outlives its server: it says so, heals by itself, and the bot is st
     const loaded = await page.evaluate(() => performance.timeOrigin);
 
     await sandbox.stop();
-    await expect(page.locator('.tb-strip').getByText(DOWN)).toBeVisible();
+    // A call, and its repetitions, have to fail first.
+    await expect(page.locator('.tb-strip').getByText(DOWN)).toBeVisible({ timeout: 30_000 });
 
     sandbox = await SandboxProcess.start([...state, '--port', new URL(sandbox.url).port]);
     await expect(page.locator('.tb-strip').getByText(DOWN)).toBeHidden({ timeout: 30_000 });

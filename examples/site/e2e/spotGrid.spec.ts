@@ -7,15 +7,8 @@ test('B1 a bot with AI parameters trades, adds up to the last digit, closes, and
   await wholeLife(trader);
 });
 
-test.describe('on a phone', () => {
-  test.use(PHONE);
-  test('B1 the same life of a bot', async ({ trader }) => {
-    await wholeLife(trader);
-  });
-});
-
-test.describe('in Arabic', () => {
-  test.use({ locale: 'ar-SA' });
+test.describe('on a phone, in Arabic', () => {
+  test.use({ ...PHONE, locale: 'ar-SA' });
   test('B1 the same life of a bot, right to left', async ({ trader }) => {
     await trader.logIn();
     await expect(trader.page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -27,7 +20,7 @@ test('F122 own settings are sent exactly as reviewed', async ({ trader }) => {
   const { page } = trader;
   await trader.logIn();
   await trader.open('/create/?base=ETH&quote=USDT');
-  await page.getByRole('tab', { name: 'Manual' }).click();
+  await trader.openManual();
   await page.getByRole('textbox', { name: 'Lower price' }).fill('2000');
   await page.getByRole('textbox', { name: 'Upper price' }).fill('2400');
   await page.getByRole('textbox', { name: 'Number of grids' }).fill('16');
@@ -49,7 +42,7 @@ test('B3 a value over its bound shows the bound, and the button beside it applie
   const { page } = trader;
   await trader.logIn('boris');
   await trader.open('/create/');
-  await page.getByRole('tab', { name: 'Manual' }).click();
+  await trader.openManual();
   const grids = page.getByRole('textbox', { name: 'Number of grids' });
   await grids.fill('99999');
   await grids.blur();

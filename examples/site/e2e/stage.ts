@@ -10,25 +10,19 @@ import {
 import { rankedKinds } from '../../../packages/react/src/hooks/rankedBot.ts';
 import { clientOf, openBots } from './openBots.ts';
 import { dialogs, type Place, pages, type Stage, visit } from './places.ts';
-import { SandboxProcess } from './sandboxProcess.ts';
+import type { RunningSandbox } from './runningSandbox.ts';
 import { test as base, Trader } from './trader.ts';
-import { wakeCrowd } from './wakeCrowd.ts';
 
 interface Theatre {
-  readonly sandbox: SandboxProcess;
+  readonly sandbox: RunningSandbox;
   readonly stage: Stage;
   readonly sessions: ReadonlyMap<string, readonly Cookie[]>;
 }
 
 /** Tests that look at places and change nothing: all tests of a worker share a sandbox with bots of every kind. */
-export const test = base.extend<object, { readonly theatre: Theatre; readonly theatreOptions: readonly string[] }>({
-  theatreOptions: [['--memory'], { option: true, scope: 'worker' }],
+export const test = base.extend<object, { readonly theatre: Theatre }>({
   theatre: [
-    async ({ browser, theatreOptions }, use) => {
-      const sandbox = await SandboxProcess.start(theatreOptions);
-      await use(await openTheatre(browser, sandbox));
-      await sandbox.stop();
-    },
+    async ({ browser, crowded }, use) => use(await openTheatre(browser, crowded)),
     { scope: 'worker', timeout: 180_000 },
   ],
   sandbox: async ({ theatre }, use) => {
@@ -48,7 +42,7 @@ export async function lookAt(trader: Trader, { stage, sessions }: Theatre, place
 }
 
 /** Logs everybody in, and opens and closes bots of every kind. */
-async function openTheatre(browser: Browser, sandbox: SandboxProcess): Promise<Theatre> {
+async function openTheatre(browser: Browser, sandbox: RunningSandbox): Promise<Theatre> {
   const sessions = new Map<string, readonly Cookie[]>();
   let stage: Stage | undefined;
   for (const user of new Set([...pages, ...dialogs].flatMap((place) => place.user ?? []))) {
@@ -65,7 +59,6 @@ async function openTheatre(browser: Browser, sandbox: SandboxProcess): Promise<T
 
 /** As the first user, who has bots of every kind. */
 async function setStage(trader: Trader): Promise<Stage> {
-  await wakeCrowd(trader);
   const client = await clientOf(trader);
   const over = await openBots(client, trader);
   await closeSpotGridBot(client, { grid_id: over['spot-grid'], close_mode: 'quote_mode' });

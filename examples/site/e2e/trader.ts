@@ -1,24 +1,46 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
-import { SandboxProcess } from './sandboxProcess.ts';
+import type { RunningSandbox } from './runningSandbox.ts';
+import { SandboxHost } from './sandboxHost.ts';
+import { wakeCrowd } from './wakeCrowd.ts';
 
 /** Tag of tests that widen what the main flows show already: they run with `pnpm e2e:long`. */
 export const WIDE = '@wide';
 
 interface Fixtures {
-  /** Options of the sandbox command; time stands still at first. */
-  readonly sandboxOptions: readonly string[];
-  readonly sandbox: SandboxProcess;
+  /** Its time stands still at first. */
+  readonly sandbox: RunningSandbox;
   readonly trader: Trader;
 }
 
-/** Tests with a sandbox of their own and a logged-in trader in front of the site. */
-export const test = base.extend<Fixtures>({
-  sandboxOptions: [['--memory'], { option: true }],
-  // Playwright reads the names of the fixtures from this pattern.
-  sandbox: async ({ sandboxOptions }, use) => {
-    const sandbox = await SandboxProcess.start(sandboxOptions);
+interface WorkerFixtures {
+  readonly host: SandboxHost;
+  /** One for several tests, in which the bots of others are known already: to walk them takes seconds. */
+  readonly crowded: RunningSandbox;
+}
+
+/** Tests with a sandbox of their own and a trader in front of the site. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const host = new SandboxHost();
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker' },
+  ],
+  crowded: [
+    async ({ host }, use) => {
+      const sandbox = await host.open();
+      await wakeCrowd(sandbox);
+      await use(sandbox);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  sandbox: async ({ host }, use) => {
+    const sandbox = await host.open();
     await use(sandbox);
-    await sandbox.stop();
+    await host.close(sandbox);
   },
   trader: async ({ page, sandbox, locale }, use) => {
     const refused: string[] = [];
@@ -32,6 +54,11 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Tests that need the bots of others, and to which it is all the same which bots the user has already. */
+export const crowdedTest = test.extend<Fixtures>({
+  sandbox: async ({ crowded }, use) => use(crowded),
+});
+
 export { expect };
 
 /** A phone of 390 px. */
@@ -40,10 +67,10 @@ export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 84
 /** What a person does on the site, in the words of a language. */
 export class Trader {
   readonly page: Page;
-  readonly sandbox: SandboxProcess;
+  readonly sandbox: RunningSandbox;
   readonly locale: string;
 
-  constructor(page: Page, sandbox: SandboxProcess, locale: string) {
+  constructor(page: Page, sandbox: RunningSandbox, locale: string) {
     this.page = page;
     this.sandbox = sandbox;
     this.locale = locale;
@@ -51,6 +78,18 @@ export class Trader {
 
   async open(path: string): Promise<void> {
     await this.page.goto(`${this.sandbox.url}/${this.locale}/tradingbot${path}`);
+  }
+
+  /** Goes to another page as a link does, without loading the site anew. */
+  async go(path: string): Promise<void> {
+    await this.page.evaluate((to) => history.pushState(null, '', to), `/${this.locale}/tradingbot${path}`);
+    await this.page.locator('#content:not(:has(.site-waiting, .site-loading)) > *').first().waitFor();
+  }
+
+  /** Turns to one's own settings, once the recommended ones are in the fields: until then these may still change. */
+  async openManual(): Promise<void> {
+    await this.page.locator('main form').getByRole('tab').nth(1).click();
+    await expect(this.page.locator('main form [type="submit"]')).toBeEnabled();
   }
 
   /** Logs in through the login page and comes back. */

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { expect, type Trader, test } from '../trader.ts';
+import { expect, test } from '../trader.ts';
 
 const ROUTES = ['/', '/create/', '/fgrid-create/', '/dca-create/', '/ai/', '/my-bot/', '/ranking/', '/news/'];
 const CHANGES = 200;
@@ -20,14 +20,14 @@ test('F160 half an hour of quotes and 200 route changes leave no listener, timer
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   // The first minute: everything that is loaded and kept once has been.
-  for (const route of [...ROUTES, ...ROUTES]) await go(trader, route);
-  await go(trader, '/create/');
+  for (const route of [...ROUTES, ...ROUTES]) await trader.go(route);
+  await trader.go('/create/');
   const first = await atRest(page, session);
 
   const begun = (await sandbox.state()).now;
-  for (let change = 0; change < CHANGES; change++) await go(trader, ROUTES[change % ROUTES.length] ?? '/');
+  for (let change = 0; change < CHANGES; change++) await trader.go(ROUTES[change % ROUTES.length] ?? '/');
   while ((await sandbox.state()).now - begun < 30 * 60_000) await sandbox.advance(60_000);
-  await go(trader, '/create/');
+  await trader.go('/create/');
   await expect.poll(async () => exceeds(await atRest(page, session), first), { timeout: 60_000 }).toEqual([]);
 });
 
@@ -35,12 +35,6 @@ test('F160 half an hour of quotes and 200 route changes leave no listener, timer
 function exceeds(now: Counts, before: Counts): readonly string[] {
   const names = ['listeners', 'timers', 'sockets'] as const;
   return names.filter((name) => now[name] > before[name]).map((name) => `${name} ${before[name]} → ${now[name]}`);
-}
-
-/** Changes the route as a link does, without loading the page anew, and waits for the page. */
-async function go({ page, locale }: Trader, path: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), `/${locale}/tradingbot${path}`);
-  await page.locator('#content:not(:has(.site-waiting, .site-loading)) > *').first().waitFor();
 }
 
 /** The lowest of some counts: what a page does for a moment is no leak. */
