@@ -133,7 +133,9 @@ test('B9: a setting that is another one for a copy made now says so at its place
   await expect
     .element(
       settings
-        .getByText(/Differs from now\. [+−]\d+\.\d\d% from the price at its start, [+−]\d+\.\d\d% from the price/)
+        .getByText(
+          /Differs from now\. [+−]\d+\.\d\d% from the price at its start, [+−]\d+\.\d\d% from the current price/,
+        )
         .first(),
     )
     .toBeVisible();
