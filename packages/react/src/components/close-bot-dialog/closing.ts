@@ -95,7 +95,9 @@ const MOVE = '0.0010011';
  * @param step least quantity of the trade, where the amount is counted in it
  */
 export function spreadOf(moving: string | undefined, step = '0'): string | undefined {
-  if (moving === undefined || compare(moving, '0') === 0) return undefined;
+  if (moving === undefined) return undefined;
+  // What is too little for one step now may be enough for it then.
+  if (compare(moving, '0') === 0) return compare(step, '0') > 0 ? step : undefined;
   return add(multiply(compare(moving, '0') < 0 ? negate(moving) : moving, MOVE), step);
 }
 

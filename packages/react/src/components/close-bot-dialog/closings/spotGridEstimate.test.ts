@@ -105,6 +105,11 @@ test('a bonus in use is told, and moves with the price like the coins that it bo
   expect(spotGridEstimate(answer, BOT).bonus).toBeUndefined();
 });
 
+test('money that buys no whole lot now may buy one at a lower price; no money buys none', () => {
+  expect(wayIn(answerOf({ base: '0.01', quote: '0.01' }, '10000.1'), 'base', BOT, FACTS)?.spread).toBe(LOT);
+  expect(wayIn(answerOf({ base: '0.01', quote: '0' }, '10000.1'), 'base', BOT, FACTS)?.spread).toBeUndefined();
+});
+
 test('without coins there is nothing that moves, so the money alone is told', () => {
   const answer = answerOf({ base: '0', quote: '412.7' }, '62400');
   expect(wayIn(answer, 'quote')?.spread).toBeUndefined();

@@ -60,7 +60,8 @@ export function spotGridEstimate(
     if (!told || !facts || hasReward) return way;
     const bought = subtract(told.row.base, told.held.base);
     const fee = equity === undefined ? undefined : feeOfPurchase(told, equity);
-    return { ...way, spread: spreadOf(bought, facts.lot), fee: someOf(base_token, fee, 8) };
+    const spread = compare(told.held.quote, '0') > 0 ? spreadOf(bought, facts.lot) : undefined;
+    return { ...way, spread, fee: someOf(base_token, fee, 8) };
   };
   const wayOf: Readonly<Record<(typeof SPOT_GRID_WAYS)[number]['mode'], (row: Row) => CloseWay>> = {
     quote: quoteWay,
