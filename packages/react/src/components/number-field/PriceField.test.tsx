@@ -48,3 +48,18 @@ test('keeps what is no number as typed', async () => {
   await input.fill('1e5');
   expect(values.at(-1)).toBe('1e5');
 });
+
+test('a recommendation that comes late changes nothing under the hands of who is about to type', async () => {
+  const field = (value: string) => (
+    <PlainProvider>
+      <PriceField label="Lower price" value={value} onChange={() => undefined} tick="0.1" currency="USDT" />
+    </PlainProvider>
+  );
+  const screen = await render(field('100'));
+  const input = screen.getByRole('textbox', { name: 'Lower price' });
+  await input.click();
+  await screen.rerender(field('95'));
+  await expect.element(input).toHaveValue('100.0');
+  await userEvent.tab();
+  await expect.element(input).toHaveValue('95.0');
+});

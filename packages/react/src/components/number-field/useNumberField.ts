@@ -44,12 +44,15 @@ function keepInside(value: string, { from, to }: Range): string {
 }
 
 /**
- * Behaviour of every number input: focus changes nothing, so that a selection stays; the text being typed stays as typed,
- * the value handed on is canonical decimal text, blur rounds to the step and tells, keys and steppers move by steps.
+ * Behaviour of every number input: focus changes nothing, so that a selection stays, and while it lasts no new start
+ * value (a recommendation that comes late) changes the text under the person's hands; the text being typed stays as
+ * typed, the value handed on is canonical decimal text, blur rounds to the step and tells, keys and steppers move by steps.
  */
 export function useNumberField(options: NumberFieldOptions) {
   const { value, onChange, step, format, clamp, nudge = 1 } = options;
   const [typed, setTyped] = useState<string>();
+  /** The text that was there when the field got the focus, until the person changes it. */
+  const [held, setHeld] = useState<string>();
   const [rounded, setRounded] = useState<string>();
   const [limited, setLimited] = useState<string>();
   const limit = (next: string) => {
@@ -61,11 +64,13 @@ export function useNumberField(options: NumberFieldOptions) {
   const move = (steps: number) => {
     const next = limit(moveBySteps(value === '' ? (options.start ?? '0') : value, step, steps));
     setRounded(undefined);
+    setHeld(undefined);
     if (typed !== undefined) setTyped(next);
     onChange(next);
   };
   const handleBlur = () => {
     setTyped(undefined);
+    setHeld(undefined);
     if (isDecimal(value)) {
       const onStep = isMultiple(value, step) ? value : roundToStep(value, step, 'half_up');
       const kept = limit(onStep);
@@ -88,6 +93,8 @@ export function useNumberField(options: NumberFieldOptions) {
     move(steps);
   };
 
+  const shown = typed ?? held ?? (isDecimal(value) ? format(value) : value);
+
   return {
     /** Set after a blur that rounded. */
     rounded: rounded === value ? rounded : undefined,
@@ -98,10 +105,12 @@ export function useNumberField(options: NumberFieldOptions) {
       setRounded(undefined);
       setLimited(undefined);
       setTyped(undefined);
+      setHeld(undefined);
       onChange(next);
     },
     input: {
-      value: typed ?? (isDecimal(value) ? format(value) : value),
+      value: shown,
+      onFocus: () => setHeld(shown),
       onBlur: handleBlur,
       onKeyDown: handleKey,
       onChange: (event: { readonly target: { readonly value: string } }) => handleType(event.target.value),
