@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCandles } from '@tradingbot/core';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { KEY_ROOT } from '../query/index.js';
 import { useTradingBot } from '../TradingBotContext.js';
 import { followBars, joinBars } from './liveCandles.js';
+import { useLiveStore } from './useLiveStore.js';
 
 const BARS = 300;
 const NO_CANDLES: readonly Candle[] = [];
@@ -49,9 +50,6 @@ function useLiveBars(symbol: string, interval: CandleInterval): readonly Candle[
     },
     [quotes, clock, symbol, interval],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => (kept.current.of === of ? kept.current.bars : NO_CANDLES),
-    () => NO_CANDLES,
-  );
+  const read = useCallback(() => (kept.current.of === of ? kept.current.bars : NO_CANDLES), [of]);
+  return useLiveStore(subscribe, read);
 }

@@ -1,6 +1,7 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTradingBot } from '../TradingBotContext.js';
 import type { QuoteView } from './createQuoteStore.js';
+import { useLiveStore } from './useLiveStore.js';
 
 /** Latest quotes of several symbols, in their order; the same array while none of them changed (F099). */
 export function useQuotes(symbols: readonly string[]): readonly QuoteView[] {
@@ -22,7 +23,7 @@ export function useQuotes(symbols: readonly string[]): readonly QuoteView[] {
     if (!isSame) last.current = views;
     return last.current;
   }, [quoteStore, names]);
-  return useSyncExternalStore(subscribe, read, read);
+  return useLiveStore(subscribe, read);
 }
 
 const split = (names: string) => (names === '' ? [] : names.split(' '));
