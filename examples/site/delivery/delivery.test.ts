@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ar } from '../src/texts/ar.ts';
+import { compileEarly } from './compileEarly.ts';
 import { deliveredFiles } from './deliveredFiles.ts';
 import { deliveryOptions } from './deliveryOptions.ts';
 import { pagePolicy, securityHeaders } from './securityHeaders.ts';
@@ -108,4 +109,13 @@ test('under a path of its own prerendered links lead there', async () => {
   const page = (await filesOf({ SITE_PATH: '/demo/' })).get('en-US/tradingbot/create/index.html') ?? '';
   expect(page).toContain('href="/demo/en-US/tradingbot/fgrid-create/"');
   expect([...page.matchAll(/(?:href|src)="\/(?!demo\/)/g)]).toEqual([]);
+});
+
+test('a large script is compiled as it arrives, and its map still finds every line; a small one stays as it is', () => {
+  const map = JSON.stringify({ version: 3, mappings: 'AAAA;BACA' });
+  const small = { code: 'run();', map };
+  expect(compileEarly(small)).toEqual(small);
+  const large = compileEarly({ code: `run();\n${'// more'.repeat(2000)}`, map });
+  expect(large.code.startsWith('//# allFunctionsCalledOnLoad\nrun();')).toBe(true);
+  expect(JSON.parse(large.map)).toEqual({ version: 3, mappings: ';AAAA;BACA' });
 });

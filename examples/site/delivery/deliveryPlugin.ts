@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { build, createServer } from 'vite';
 import { sourceConditions } from '../../../scripts/sourceConditions.ts';
+import { compileEarly } from './compileEarly.ts';
 
 type Delivery = typeof import('./deliveredFiles.ts');
 
@@ -15,6 +16,13 @@ export function deliveryPlugin(): Plugin {
         const page = bundle['index.html'];
         // A worker is a bundle of its own, without a page.
         if (page?.type !== 'asset') return;
+        for (const chunk of Object.values(bundle)) {
+          const map = bundle[`${chunk.fileName}.map`];
+          if (chunk.type !== 'chunk' || map?.type !== 'asset') continue;
+          const built = compileEarly({ code: chunk.code, map: String(map.source) });
+          chunk.code = built.code;
+          map.source = built.map;
+        }
         const html = String(page.source);
         const files = Object.values(bundle).filter((file) => file.type === 'asset');
         const script = await beforePaint();

@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import '@tradingbot/react/theme.css';
 import './site.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App } from './App.js';
@@ -28,17 +29,25 @@ void start();
 
 /** Not awaited by this module: what is loaded later depends on it, and would wait for it in turn. */
 async function start(): Promise<void> {
+  await yieldToPage();
   const facts = readPageFacts(window);
   preparePage(facts, window);
   // Elsewhere nothing of the app is loaded.
   const app = facts.isInApp ? (await import('./start/createApp.js')).createApp(window) : undefined;
   const services = createServices(facts, window, app);
+  await yieldToPage();
   const settings = createSettingsStore(window);
   const i18n = await createTexts(facts.locale);
   const root = document.getElementById('root');
   if (!root) return;
   const site = { facts, ...services };
-  createRoot(root).render(<App site={site} createReplayWorker={createReplayWorker} i18n={i18n} settings={settings} />);
+  await yieldToPage();
+  // As a transition, which is rendered in slices: the page answers in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <App site={site} createReplayWorker={createReplayWorker} i18n={i18n} settings={settings} />,
+    ),
+  );
   // After the first screen, which never waits for it.
   const { addFetchedTexts } = await import('./start/addFetchedTexts.js');
   await addFetchedTexts(services.client, i18n);
@@ -51,4 +60,9 @@ async function start(): Promise<void> {
 
 function createReplayWorker(): Worker {
   return new Worker(new URL('./replayWorker.ts', import.meta.url), { type: 'module' });
+}
+
+/** Ends the task that is running, so that one long task becomes several short ones. */
+function yieldToPage(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

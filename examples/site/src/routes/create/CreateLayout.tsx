@@ -1,5 +1,5 @@
 import { type OpenedRecipe, type RecipeProps, Skeleton, Strip, Tabs } from '@tradingbot/react';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { sectionLink } from '../../shell/sectionLink.js';
 import { usePageTitle } from '../../shell/usePageTitle.js';
 import type { SiteText } from '../../texts/en.js';
@@ -81,6 +81,9 @@ export function CreateLayout(props: CreateLayoutProps) {
   usePageTitle(title);
   const tabs = TABS.filter((name) => name === 'help' || below[name] !== undefined);
   const [tab, setTab] = useState(tabs[0] ?? 'help');
+  // The answer that opens the page comes in one piece, but what it fills is rendered in slices.
+  const isFrameDrawn = useDeferredValue(true, false);
+  const chartFrame = <div className="tb-panel site-create-chart" aria-busy="true" />;
   return (
     <div className="site-create">
       <h1 className="tb-sr-only">{title}</h1>
@@ -94,7 +97,7 @@ export function CreateLayout(props: CreateLayoutProps) {
       {head}
       {scope(
         <>
-          <Suspense fallback={<div className="tb-panel site-create-chart" aria-busy="true" />}>{chart}</Suspense>
+          <Suspense fallback={chartFrame}>{isFrameDrawn ? chart : chartFrame}</Suspense>
           <aside className="tb-panel site-create-side" aria-label={title}>
             {opened && (
               <Suspense fallback={<Skeleton lines={5} />}>
@@ -106,10 +109,8 @@ export function CreateLayout(props: CreateLayoutProps) {
                 />
               </Suspense>
             )}
-            {form}
-            <Suspense>
-              <Recipe part="share" addressOf={sectionLink} />
-            </Suspense>
+            {isFrameDrawn ? form : <Skeleton lines={8} />}
+            <Suspense>{isFrameDrawn && <Recipe part="share" addressOf={sectionLink} />}</Suspense>
           </aside>
           <section className="tb-panel site-create-below" aria-label={text('below_chart')}>
             <Tabs
@@ -119,7 +120,7 @@ export function CreateLayout(props: CreateLayoutProps) {
               onSelect={setTab}
             >
               <Suspense fallback={<Skeleton lines={8} />}>
-                {tab === 'help' ? <Help kind={kind} /> : below[tab]}
+                {tab === 'help' ? <Help kind={kind} /> : isFrameDrawn ? below[tab] : <Skeleton lines={8} />}
               </Suspense>
             </Tabs>
           </section>

@@ -1,6 +1,7 @@
 import { announcementLink, announcementText } from '@tradingbot/core';
 import type { SearchAnnouncementsResult } from '@tradingbot/core/endpoints';
 import { ExternalLink } from 'lucide-react';
+import { dateFormat } from '../../hooks/formats.js';
 import { useBotClient } from '../../hooks/useBotClient.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 
@@ -26,7 +27,7 @@ export function AnnouncementRow({ announcement, locale, heading: Heading, isLong
   return (
     <article className="tb-news-row">
       <time dateTime={new Date(date_timestamp).toISOString()} className="tb-news-date">
-        {dayText(date_timestamp, own)}
+        {dateFormat(own, { dateStyle: 'medium' }).format(date_timestamp)}
       </time>
       <Heading className="tb-news-title">
         {href === undefined ? (
@@ -48,10 +49,4 @@ export function AnnouncementRow({ announcement, locale, heading: Heading, isLong
       )}
     </article>
   );
-}
-
-/** A day, in Latin digits. */
-function dayText(ms: number, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', numberingSystem: 'latn', calendar: 'gregory' });
-  return format.format(ms);
 }

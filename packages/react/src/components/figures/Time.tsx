@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { dateFormat } from '../../hooks/formats.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 
 export interface TimeProps extends Omit<ComponentPropsWithRef<'time'>, 'children' | 'dateTime'> {
@@ -18,11 +19,5 @@ export function Time({ ms, ...rest }: TimeProps) {
 
 /** The same as text. */
 export function timeText(ms: number, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    numberingSystem: 'latn',
-    calendar: 'gregory',
-  });
-  return format.format(ms);
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(ms);
 }

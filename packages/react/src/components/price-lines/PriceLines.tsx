@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../../classNames.js';
+import { dateFormat } from '../../hooks/formats.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure } from '../figures/index.js';
 import { LINES, linePaths } from './linePaths.js';
@@ -33,7 +34,7 @@ export function PriceLines({ label, lines, from, to, marks = [], className, ...r
   const drawn = linePaths(started);
   if (!drawn) return null;
   const { width, height } = LINES;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', numberingSystem: 'latn', calendar: 'gregory' });
+  const day = dateFormat(locale, { dateStyle: 'medium' });
   return (
     <figure {...rest} className={classNames('tb-lines', className)} aria-label={label}>
       <div dir="ltr">

@@ -1,3 +1,4 @@
+import { formatAmount } from '@tradingbot/core/format';
 import type { Candle } from '@tradingbot/engine/market';
 import {
   CandlestickSeries,
@@ -9,6 +10,7 @@ import {
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts';
+import { dateFormat } from '../../hooks/formats.js';
 import type { ChartColors } from './chartColors.js';
 import type { ChartOverlay, FillMark } from './chartLines.js';
 import { createOverlayPrimitive } from './createOverlayPrimitive.js';
@@ -27,6 +29,9 @@ export interface RangeChartDrawing {
 }
 
 const BARS_SHOWN = 90;
+const MOMENT = { dateStyle: 'short', timeStyle: 'short' } as const;
+const DAY = { day: 'numeric', month: 'short' } as const;
+const HOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** Draws candles and overlay into an element. `onPlaced` runs after every change of the scales. */
 export function createRangeChart(element: HTMLElement, onPlaced: () => void): RangeChartDrawing {
@@ -75,35 +80,17 @@ export function createRangeChart(element: HTMLElement, onPlaced: () => void): Ra
     setScale(tick, locale) {
       const precision = tick.split('.')[1]?.length ?? 0;
       series.applyOptions({ priceFormat: { type: 'price', minMove: Number(tick), precision } });
-      const time = new Intl.DateTimeFormat(locale, {
-        dateStyle: 'short',
-        timeStyle: 'short',
-        numberingSystem: 'latn',
-        calendar: 'gregory',
-      });
-      const hour = new Intl.DateTimeFormat(locale, {
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        numberingSystem: 'latn',
-      });
-      const day = new Intl.DateTimeFormat(locale, {
-        day: 'numeric',
-        month: 'short',
-        numberingSystem: 'latn',
-        calendar: 'gregory',
-      });
-      const format = new Intl.NumberFormat('en', {
-        minimumFractionDigits: precision,
-        maximumFractionDigits: precision,
-      });
-      overlayPrimitive.format = (price) => format.format(price);
+      // Formatters are made when the first text needs them: the moment under the pointer may never do.
+      const written = (at: Time, options: Intl.DateTimeFormatOptions) =>
+        dateFormat(locale, options).format(Number(at) * 1000);
+      const priceFormatter = (price: number) => {
+        const text = price.toFixed(precision);
+        return Number(text) === 0 ? text : formatAmount(text);
+      };
+      overlayPrimitive.format = priceFormatter;
       chart.applyOptions({
-        localization: {
-          timeFormatter: (at: Time) => time.format(Number(at) * 1000),
-          priceFormatter: (price: number) => format.format(price),
-        },
-        timeScale: { tickMarkFormatter: (at: Time, type: number) => (type < 3 ? day : hour).format(Number(at) * 1000) },
+        localization: { timeFormatter: (at: Time) => written(at, MOMENT), priceFormatter },
+        timeScale: { tickMarkFormatter: (at: Time, type: number) => written(at, type < 3 ? DAY : HOUR) },
       });
     },
     yOf: (price) => series.priceToCoordinate(Number(price)),

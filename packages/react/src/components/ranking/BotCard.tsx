@@ -2,6 +2,7 @@ import { formatAmount, formatPercent } from '@tradingbot/core/format';
 import { compare, isDecimal, multiply, negate } from '@tradingbot/engine';
 import type { ReactNode } from 'react';
 import { botName } from '../../hooks/botName.js';
+import { numberFormat } from '../../hooks/formats.js';
 import type { RankedBot } from '../../hooks/rankedBot.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { SideAndLeverage } from '../bot-detail/index.js';
@@ -104,12 +105,6 @@ const UNITS = [
 /** A span of time in its largest unit, spelled out: "12 days". */
 function spoken(locale: string, ms: number): string {
   const [unit, size] = UNITS.find(([, least]) => ms >= least) ?? (['minute', 60_000] as const);
-  const format = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    numberingSystem: 'latn',
-    maximumFractionDigits: 0,
-  });
+  const format = numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 });
   return format.format(Math.floor(ms / size));
 }

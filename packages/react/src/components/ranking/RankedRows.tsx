@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import type { useRankedBots } from '../../hooks/useRankedBots.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -25,7 +25,10 @@ export function RankedRows({ ranked, page, pageSize, order, links, onPage, onCle
   const { t, locale } = useTranslation();
   const isWide = useMedia(TABLE_UP);
   const columns = useMemo(() => rankedColumns(t, locale, links), [t, locale, links]);
-  const { bots, error, isFetching, isOther, refetch } = ranked;
+  const { error, isFetching, refetch } = ranked;
+  // An answer comes in one piece; its rows are rendered in slices.
+  const bots = useDeferredValue(ranked.bots);
+  const isOther = ranked.isOther || bots !== ranked.bots;
   const list = useRef<HTMLDivElement>(null);
   const awaited = useRef<number>(undefined);
   const shown = bots?.length ?? 0;

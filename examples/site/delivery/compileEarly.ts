@@ -1,0 +1,22 @@
+/** Smaller files gain less than the line costs. */
+const LEAST_CODE = 10_000;
+
+/** A script of the build with its source map, as text. */
+export interface BuiltScript {
+  readonly code: string;
+  readonly map: string;
+}
+
+/**
+ * Lets the browser compile a whole file while it arrives, beside the page: first calls then find their functions
+ * compiled, which about halves how long the page is blocked. The line must be the first one.
+ */
+export function compileEarly({ code, map }: BuiltScript): BuiltScript {
+  if (code.length < LEAST_CODE) return { code, map };
+  const lines = JSON.parse(map);
+  // In a map each line ends with a semicolon.
+  return {
+    code: `//# allFunctionsCalledOnLoad\n${code}`,
+    map: JSON.stringify({ ...lines, mappings: `;${lines.mappings}` }),
+  };
+}

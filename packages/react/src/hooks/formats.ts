@@ -1,0 +1,23 @@
+/** Makes a formatter once for each use, since making one costs more than all its calls. */
+function once<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const made = new Map<string, Format>();
+  return (locale: string, options: Options): Format => {
+    const name = `${locale} ${JSON.stringify(options)}`;
+    const before = made.get(name);
+    if (before) return before;
+    const format = make(locale, options);
+    made.set(name, format);
+    return format;
+  };
+}
+
+/** Writes moments, in Latin digits and the common calendar. */
+export const dateFormat = once(
+  (locale, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, numberingSystem: 'latn', calendar: 'gregory' }),
+);
+
+/** Writes numbers with their unit, in Latin digits. Amounts of money are written by `@tradingbot/core/format`. */
+export const numberFormat = once(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, { ...options, numberingSystem: 'latn' }),
+);
