@@ -1,5 +1,5 @@
 /** Smaller files gain less than the line costs. */
-const LEAST_CODE = 10_000;
+const LEAST_CODE = 20_000;
 
 /** A script of the build with its source map, as text. */
 export interface BuiltScript {

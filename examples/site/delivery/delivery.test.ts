@@ -115,7 +115,7 @@ test('a large script is compiled as it arrives, and its map still finds every li
   const map = JSON.stringify({ version: 3, mappings: 'AAAA;BACA' });
   const small = { code: 'run();', map };
   expect(compileEarly(small)).toEqual(small);
-  const large = compileEarly({ code: `run();\n${'// more'.repeat(2000)}`, map });
+  const large = compileEarly({ code: `run();\n${'// more'.repeat(3000)}`, map });
   expect(large.code.startsWith('//# allFunctionsCalledOnLoad\nrun();')).toBe(true);
   expect(JSON.parse(large.map)).toEqual({ version: 3, mappings: ';AAAA;BACA' });
 });
