@@ -53,6 +53,7 @@ async function lookAtEverything(trader: Trader): Promise<void> {
     await fits(path);
   }
   await trader.open(`/nowhere/${botId}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await check('not found');
 }
 
