@@ -2,6 +2,10 @@ import { build } from 'esbuild';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import type { BenchPage } from '../packages/react/bench/BenchPage.js';
 import { chromiumLaunchOptions } from '../scripts/browser.js';
+import { watchKeys } from './watchKeys.js';
+
+/** How long a key is down. */
+const KEY_MS = 200;
 
 /** A page in Chromium that has the components and nothing else to do. */
 export interface BrowserPage {
@@ -12,6 +16,8 @@ export interface BrowserPage {
   ): Promise<Awaited<ReturnType<BenchPage[K]>>>;
   /** Seconds that script had a processor since the page began, however busy the machine is. */
   scriptSeconds(): Promise<number>;
+  /** Presses keys in a field of the slowed down page. @returns ms of the slowest, from the press to its paint */
+  slowestKey(field: string, slowdown: number, keys: readonly string[]): Promise<number>;
 }
 
 /** Bundles the components as for production, opens them in a Chromium of its own and ends it afterwards. */
@@ -38,7 +44,17 @@ export async function inBrowser<T>(work: (page: BrowserPage) => Promise<T>): Pro
     await page.addScriptTag({ content: textOf('.js') });
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    return await work({ call: caller(page), scriptSeconds: () => scriptSeconds(session) });
+    return await work({
+      call: caller(page),
+      scriptSeconds: () => scriptSeconds(session),
+      async slowestKey(field, rate, keys) {
+        await session.send('Emulation.setCPUThrottlingRate', { rate });
+        await page.evaluate(watchKeys);
+        await page.locator(field).first().focus();
+        for (const key of keys) await page.keyboard.press(key, { delay: KEY_MS });
+        return page.evaluate<number>('slowestKey()');
+      },
+    });
   } finally {
     await browser.close();
   }

@@ -1,5 +1,6 @@
 import { botPages } from './botPages.js';
 import { formatting } from './formatting.js';
+import { keyPresses } from './keyPresses.js';
 import { liveTable } from './liveTable.js';
 import { load } from './load.js';
 import { manyBots } from './manyBots.js';
@@ -31,7 +32,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   load,
 };
 /** Minutes each: only those that are asked for. */
-const long: typeof benches = { pageLoad, soak };
+const long: typeof benches = { pageLoad, keyPresses, soak };
 
 const asked = process.argv.slice(2);
 const all = { ...benches, ...long };

@@ -15,14 +15,17 @@ const CREATE = /site\/src\/routes\/create\/|react\/src\/components\/symbol-picke
 /** The market of a page and the choice of another, which rows of forms and copies use later. */
 const MARKETS =
   /react\/src\/(components\/symbol-picker\/(DayChange|PairName|SymbolIcon|SymbolPicker)\.|hooks\/(createFavorites|useContractChoices))|core\/src\/symbols\/|routes\/create\/SymbolHead/;
+/** How every page follows prices. */
+const PRICES = /react\/src\/hooks\/use(LiveStore|Quote)\./;
 const FUTURES_GRID = /engine\/src\/(plan|bots)\/futures-grid\//;
 
 /** What is needed together is one file: many small ones compress badly. */
 const groups = [
   { name: 'first', tags: ['$initial' as const] },
+  { name: 'prices', test: PRICES, includeDependenciesRecursively: false },
   { name: 'forms', test: FORMS, minShareCount: 8 },
   { name: 'markets', test: MARKETS, minShareCount: 3, includeDependenciesRecursively: false },
-  { name: 'create', test: CREATE, minShareCount: 5 },
+  { name: 'create', test: CREATE, minShareCount: 4 },
   { name: 'contracts', test: CONTRACTS, minShareCount: 6 },
   { name: 'futures-grid', test: FUTURES_GRID, minShareCount: 4, includeDependenciesRecursively: false },
 ];

@@ -1,0 +1,70 @@
+import { inBrowser } from './liveTablePage.js';
+import { serveSite } from './onSite.js';
+import { inPlainBrowser, type PlainPage } from './plainBrowser.js';
+import type { Row } from './report.js';
+import { watchKeys } from './watchKeys.js';
+
+const FORMS = ['/create/', '/fgrid-create/', '/dca-create/', '/fmart-create/', '/fcombo-create/'];
+/** Where the money is typed: the first field of a form that takes decimals. */
+const MONEY = 'main form input[inputmode="decimal"]';
+const BOTS = 200;
+const UPDATES = 5_000;
+const SLOWDOWN = 4;
+const KEYS = ['1', '2', '0', 'Backspace', '5', '0', 'Backspace', 'Backspace'];
+const ROUNDS = 4;
+const PAUSE_MS = 250;
+/** For scripts, prices and candles of the page. */
+const SETTLED_MS = 6_000;
+const MOST_MS = 100;
+
+/** How long the slowest key takes to be painted while prices come in, at a quarter of the speed: INP of forms and list. */
+export async function keyPresses(): Promise<readonly Row[]> {
+  const forms = await serveSite((url) =>
+    inPlainBrowser(async (open) => {
+      const rows: Row[] = [];
+      for (const path of FORMS) {
+        const slowest = await typeInto(await open(), `${url}/en-US/tradingbot${path}`);
+        rows.push(rowOf(`${path} a key in the field for money`, slowest));
+      }
+      return rows;
+    }),
+  );
+  const slowest = await inBrowser(async (page) => {
+    await page.call('showBots', BOTS);
+    await page.call('run', UPDATES);
+    return page.slowestKey('input[type="search"]', SLOWDOWN, keys());
+  });
+  const updates = UPDATES.toLocaleString('en-US');
+  return [...forms, rowOf(`list of ${BOTS} bots, ${updates} quotes a second: a key in the search`, slowest)];
+}
+
+const keys = () => Array.from({ length: ROUNDS }, () => KEYS).flat();
+
+function rowOf(what: string, ours: number): Row {
+  const target = `≤ ${MOST_MS}`;
+  return { what, ours, peer: 0, peerName: 'a still page', unit: 'ms', target, isMet: ours <= MOST_MS };
+}
+
+async function typeInto(page: PlainPage, address: string): Promise<number> {
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const evaluate = async (expression: string) => {
+    const answer = await page.send('Runtime.evaluate', { expression, returnByValue: true });
+    // The protocol's own answer to an expression that gives a number.
+    return (answer as { result: { value: number } }).result.value;
+  };
+  await page.send('Page.navigate', { url: address });
+  await pause(SETTLED_MS);
+  await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const fields = await evaluate(`(${watchKeys})(); document.querySelectorAll('${MONEY}').length`);
+  if (fields === 0) throw new Error(`There is no field for money at ${address}.`);
+  await evaluate(`document.querySelector('${MONEY}').focus()`);
+  for (const key of keys()) {
+    const code = key === 'Backspace' ? { windowsVirtualKeyCode: 8 } : { text: key };
+    await page.send('Input.dispatchKeyEvent', { type: 'keyDown', key, ...code });
+    await page.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
+    await pause(PAUSE_MS);
+  }
+  const slowest = await evaluate('slowestKey()');
+  await page.close();
+  return slowest;
+}
