@@ -208,7 +208,6 @@ export type { BotSummary } from './hooks/botSummary.js';
 export type { BotListTotals } from './hooks/botTotals.js';
 export { createFavorites, type Favorites, type FavoritesStorage } from './hooks/createFavorites.js';
 export type { Message } from './hooks/createMessages.js';
-export { dateFormat } from './hooks/formats.js';
 export type { SymbolChoice } from './hooks/symbolChoice.js';
 export { useAnnounce } from './hooks/useAnnounce.js';
 export { useBotClient } from './hooks/useBotClient.js';

@@ -1,6 +1,6 @@
 import { skipToken, useQueryClient } from '@tanstack/react-query';
 import { listBalances, listFuturesSymbols, listSpotSymbols } from '@tradingbot/core/endpoints';
-import { dateFormat, queryKeyOf, useBotQuery, useNow, useTranslation, useUser } from '@tradingbot/react';
+import { queryKeyOf, useBotQuery, useNow, useTranslation, useUser } from '@tradingbot/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSite } from '../start/SiteContext.js';
 import type { Circumstances } from './strips.js';
@@ -51,7 +51,12 @@ function useSavedSymbols(): Circumstances['savedSymbols'] {
     return () => clearInterval(timer);
   }, [isSaved, queryClient]);
   if (!saved) return undefined;
-  const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+  });
   return { since: saved.since === undefined ? undefined : format.format(saved.since) };
 }
 
