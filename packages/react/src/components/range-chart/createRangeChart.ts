@@ -85,7 +85,7 @@ export function createRangeChart(element: HTMLElement, onPlaced: () => void): Ra
         dateFormat(locale, options).format(Number(at) * 1000);
       const priceFormatter = (price: number) => {
         const text = price.toFixed(precision);
-        return Number(text) === 0 ? text : formatAmount(text);
+        return Number(text) === 0 ? text : formatAmount(text, { places: precision });
       };
       overlayPrimitive.format = priceFormatter;
       chart.applyOptions({
