@@ -1,4 +1,4 @@
-/** Smaller files gain less than the line costs. */
+/** Files of fewer characters go without: the line counts for the size of a route. */
 const LEAST_CODE = 20_000;
 
 /** A script of the build with its source map, as text. */
@@ -9,7 +9,7 @@ export interface BuiltScript {
 
 /**
  * Lets the browser compile a whole file while it arrives, beside the page: first calls then find their functions
- * compiled, which about halves how long the page is blocked. The line must be the first one.
+ * compiled. The line must be the first one; browsers that do not know it ignore it.
  */
 export function compileEarly({ code, map }: BuiltScript): BuiltScript {
   if (code.length < LEAST_CODE) return { code, map };

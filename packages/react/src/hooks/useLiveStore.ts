@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 
 /**
  * Value of a store that changes many times a second. Unlike `useSyncExternalStore` its changes are transitions: they are
- * rendered in slices, so that keys and presses never wait for a price. Keep both functions while they mean the same.
+ * rendered in slices, and a key or a press comes before them. Keep both functions while they mean the same.
  *
  * @param read gives the same value until it changes
  */
