@@ -14,6 +14,7 @@ import { preparePage } from './start/preparePage.js';
 import { readPageFacts } from './start/readPageFacts.js';
 import { reloadOnLostPart } from './start/reloadOnLostPart.js';
 import { storageOf } from './start/storageOf.js';
+import { yieldToPage } from './start/yieldToPage.js';
 
 // A strict content-security policy forbids the compiled checks that zod would try first.
 z.config({ jitless: true });
@@ -60,9 +61,4 @@ async function start(): Promise<void> {
 
 function createReplayWorker(): Worker {
   return new Worker(new URL('./replayWorker.ts', import.meta.url), { type: 'module' });
-}
-
-/** Ends the task that is running, so that one long task becomes several short ones. */
-function yieldToPage(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,6 +1,7 @@
 import { addScreenTexts } from '@tradingbot/react';
 import type { i18n } from 'i18next';
 import { type ComponentType, lazy } from 'react';
+import { yieldToPage } from '../start/yieldToPage.js';
 import { addLaterTexts } from '../texts/addSiteTexts.js';
 
 /** The blocks of the home page, which come one by one. */
@@ -10,6 +11,8 @@ export type HomeBlocks = Readonly<Record<'OwnBots' | 'AiPick' | 'TopBots' | 'Goo
 export function createPages(instance: i18n) {
   const page = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
     lazy(async () => {
+      // Parts that are asked for together start their downloads one after the other.
+      await yieldToPage();
       const [module] = await Promise.all([load(), addScreenTexts(instance), addLaterTexts(instance)]);
       return module;
     });

@@ -21,3 +21,6 @@ export const dateFormat = once(
 export const numberFormat = once(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, { ...options, numberingSystem: 'latn' }),
 );
+
+/** Puts names in order. */
+export const nameOrder = once((locale, options: Intl.CollatorOptions) => new Intl.Collator(locale, options));

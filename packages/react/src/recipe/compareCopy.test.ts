@@ -1,38 +1,17 @@
 import { makeRecipe } from '@tradingbot/core';
-import type { SpotGridMarket } from '@tradingbot/engine';
 import type { Candle } from '@tradingbot/engine/market';
 import { expect, test } from 'vitest';
 import { compareCopy } from './compareCopy.js';
+import { copyFacts } from './copyCase.testing.js';
 
-const spot: SpotGridMarket = {
-  symbol: {
-    symbol: 'BTCUSDT',
-    base_token: 'BTC',
-    quote_token: 'USDT',
-    base_precision: '0.00000001',
-    quote_precision: '0.0000001',
-    price_precision: '0.1',
-    min_trade_quantity: '0.0001',
-    max_trade_quantity: '1000',
-    min_trade_amount: '1',
-    max_trade_amount: '0',
-  },
-  last_price: '58000',
-  maker_fee_rate: '0.001',
-  taker_fee_rate: '0.001',
-};
-const recipe = makeRecipe('spot_grid', { symbol: 'BTCUSDT', min_price: '45000', max_price: '65000', cell_number: 5 });
-const theirs = { recipe, amount: '23610' };
 const HOUR = 3_600_000;
 
 function candle(hour: number, open: string, high: string, low: string, close: string): Candle {
   return { time: hour * HOUR, open, high, low, close, volume: '0' };
 }
 
-const facts = { theirs, yours: { recipe, amount: '11805' }, spot, starts: { BTCUSDT: '54000' } };
-
 test('B9: tells entry and position of both sides, and no past without candles', () => {
-  const comparison = compareCopy({ ...facts, bars: {} });
+  const comparison = compareCopy({ ...copyFacts, bars: {} });
   expect(comparison?.past).toBeNull();
   expect(comparison?.drift.legs).toEqual([
     expect.objectContaining({ their_entry: '54000', your_entry: '58000', entry_gap: '0.074' }),
@@ -44,19 +23,19 @@ test('B5: the past is a range of both orders inside a candle, the lower result f
   const bars = {
     BTCUSDT: [candle(0, '54000', '66000', '44000', '55000'), candle(1, '55000', '56000', '54000', '54500')],
   };
-  const [low, high] = compareCopy({ ...facts, bars })?.past ?? [];
+  const [low, high] = compareCopy({ ...copyFacts, bars })?.past ?? [];
   expect(Number(low?.profit)).toBeLessThan(Number(high?.profit));
   expect(low).toMatchObject({ from: 0, to: HOUR });
 });
 
 test('settings that no bot can run with are not compared', () => {
   const none = makeRecipe('spot_grid', { symbol: 'BTCUSDT', min_price: '65000', max_price: '45000', cell_number: 5 });
-  expect(compareCopy({ ...facts, yours: { recipe: none, amount: '1000' }, bars: {} })).toBeUndefined();
-  expect(compareCopy({ ...facts, spot: undefined, bars: {} })).toBeUndefined();
+  expect(compareCopy({ ...copyFacts, yours: { recipe: none, amount: '1000' }, bars: {} })).toBeUndefined();
+  expect(compareCopy({ ...copyFacts, spot: undefined, bars: {} })).toBeUndefined();
   const other = makeRecipe('futures_combo', {
     symbol_settings: [{ symbol: 'BTCUSDT', side: 'long', target_position_percent: '1' }],
     leverage: '1',
     adjust_position_mode: 'by_user',
   });
-  expect(compareCopy({ ...facts, yours: { recipe: other, amount: '1000' }, bars: {} })).toBeUndefined();
+  expect(compareCopy({ ...copyFacts, yours: { recipe: other, amount: '1000' }, bars: {} })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-export { type CopyComparison, compareCopy, type FundedRecipe } from './compareCopy.js';
+export type { CopyCase, CopyComparison, FundedRecipe } from './compareCopy.js';
 export { type CopyMark, copyMarks } from './copyMarks.js';
 export { draftOfRecipe, type RecipeDrafts } from './draftOfRecipe.js';
 export { type OpenedRecipe, openRecipe } from './openRecipe.js';

@@ -1,5 +1,6 @@
 import type { EngineErrorCode } from '@tradingbot/engine';
 import type { Candle } from '@tradingbot/engine/market';
+import type { CopyCase, CopyComparison } from '../recipe/index.js';
 import type { SweepResult } from './replayKinds.js';
 import type { ReplayJob, ReplayResult, SweepJob } from './replayTypes.js';
 
@@ -18,6 +19,8 @@ export interface ReplayCalls {
     readonly asks: { readonly job: SweepJob; readonly variants: readonly SweepJob['params'][] };
     readonly gives: readonly (SweepResult | undefined)[];
   };
+  /** Compares a bot with its copy over bars of its own; null for settings that no bot can run with. */
+  readonly compare: { readonly asks: { readonly facts: CopyCase }; readonly gives: CopyComparison | null };
 }
 
 export type ReplayCall = keyof ReplayCalls;

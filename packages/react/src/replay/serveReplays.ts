@@ -1,5 +1,6 @@
 import { EngineError } from '@tradingbot/engine';
 import { type CandleSeries, createCandleSeries, joinCandleSeries } from '@tradingbot/engine/replay';
+import { compareCopy } from '../recipe/compareCopy.js';
 import { commonBars } from './commonBars.js';
 import { replayCombo, replayKinds, sweep } from './replayKinds.js';
 import type { ReplayAnswer, ReplayCalls, ReplayRequest } from './replayMessages.js';
@@ -44,6 +45,8 @@ export function serveReplays(scope: ReplayScope): void {
         return run(request.job);
       case 'sweep':
         return sweepOf(request.job, request.variants, series(request.job.params.symbol));
+      case 'compare':
+        return compareCopy(request.facts) ?? null;
     }
   };
   scope.onmessage = ({ data: request }) => {

@@ -57,7 +57,21 @@ export function proposalWith(
   if (kind === 'spot_grid' ? !spot : contracts.length < symbols.length) return undefined;
   const coin = spot?.symbol.quote_token ?? contracts[0]?.symbol.quoteCurrency ?? '';
   const id = strategy.auroraId ?? `${kind} ${symbols.join(' ')} ${strategy.style ?? ''}`;
-  return { id, strategy, recipe, symbols, coin, spot, contracts, minimum: minimumOf(recipe, spot, contracts) };
+  let planned: { readonly minimum: string | undefined } | undefined;
+  return {
+    id,
+    strategy,
+    recipe,
+    symbols,
+    coin,
+    spot,
+    contracts,
+    // A plan takes a while, and most proposals are never shown.
+    get minimum() {
+      planned ??= { minimum: minimumOf(recipe, spot, contracts) };
+      return planned.minimum;
+    },
+  };
 }
 
 function minimumOf(
@@ -106,19 +120,19 @@ export function chooseProposals(all: readonly Proposal[], { amount, view, comfor
   const styled = inView.filter(({ strategy }) => strategy.style === comfort);
   const wanted = styled.length > 0 ? styled : inView;
   const affordable = (list: readonly Proposal[]) =>
-    list.filter(({ minimum }) => !isDecimal(amount) || minimum === undefined || compare(minimum, amount) <= 0);
+    isDecimal(amount) ? list.filter(({ minimum }) => minimum === undefined || compare(minimum, amount) <= 0) : list;
   // A bot of another style that can be paid is more use than one of the right style that cannot.
   const payable = affordable(wanted).length > 0 ? affordable(wanted) : affordable(inView);
-  const minimums = inView.flatMap(({ minimum }) => minimum ?? []);
-  const least = minimums.reduce<string | undefined>(
-    (smallest, minimum) => (smallest === undefined || compare(minimum, smallest) < 0 ? minimum : smallest),
-    undefined,
-  );
   return {
     fitting: payable.slice(0, MOST),
     isOtherStyle: payable.length > 0 && payable.every(({ strategy }) => strategy.style !== comfort),
-    leastAmount: payable.length === 0 ? least : undefined,
+    leastAmount: payable.length === 0 ? leastMinimum(inView) : undefined,
   };
+}
+
+function leastMinimum(proposals: readonly Proposal[]): string | undefined {
+  const [least] = proposals.flatMap(({ minimum }) => minimum ?? []).sort(compare);
+  return least;
 }
 
 /** A spot grid buys what it trades, so that it fits rising and resting markets; the other kinds say their direction. */

@@ -1,7 +1,6 @@
 import type { CopyResult } from '@tradingbot/engine';
-import { useMemo } from 'react';
+import { useCopyComparison } from '../../hooks/useCopyComparison.js';
 import { usePastCandles } from '../../hooks/usePastCandles.js';
-import { compareCopy } from '../../recipe/index.js';
 import type { Proposal } from './proposal.js';
 
 /** Seven days of quarters of an hour: one call. */
@@ -23,16 +22,21 @@ export interface PastRange {
 export function usePastRange({ recipe, symbols, spot, contracts }: Proposal): PastRange {
   const past = usePastCandles(symbols, BARS, spot ? 'spot' : 'linear', INTERVAL);
   const { days } = past;
-  const range = useMemo(() => {
-    if (!days) return undefined;
-    const funded = { recipe, amount: SAMPLE };
-    const starts = Object.fromEntries(
-      spot
-        ? symbols.map((symbol) => [symbol, spot.last_price])
-        : contracts.map(({ symbol, last_price }) => [symbol.symbol, last_price]),
-    );
-    const bars = Object.fromEntries(symbols.map((symbol, index) => [symbol, days[index] ?? []]));
-    return compareCopy({ theirs: funded, yours: funded, spot, contracts, starts, bars })?.past ?? undefined;
-  }, [days, recipe, symbols, spot, contracts]);
-  return { range, isPending: past.isPending };
+  const funded = { recipe, amount: SAMPLE };
+  const starts = Object.fromEntries(
+    spot
+      ? symbols.map((symbol) => [symbol, spot.last_price])
+      : contracts.map(({ symbol, last_price }) => [symbol.symbol, last_price]),
+  );
+  const { comparison, isPending } = useCopyComparison(
+    days && {
+      theirs: funded,
+      yours: funded,
+      spot,
+      contracts,
+      starts,
+      bars: Object.fromEntries(symbols.map((symbol, index) => [symbol, days[index] ?? []])),
+    },
+  );
+  return { range: comparison?.past ?? undefined, isPending: past.isPending || (days !== undefined && isPending) };
 }

@@ -1,5 +1,6 @@
 import type { BotListRow } from '../../hooks/botRow.js';
 import { closeReasonText } from '../../hooks/closeReason.js';
+import { nameOrder } from '../../hooks/formats.js';
 import { profitRatio } from '../../hooks/profitRatio.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import { byDecimal, byNumber, type Column } from '../data-table/index.js';
@@ -9,13 +10,13 @@ import { BotProgress } from './BotProgress.js';
 import { ClosedAt } from './ClosedAt.js';
 
 /** Names are tickers, whose order is the same in every language; bots of one name stand by kind. */
-const NAMES = new Intl.Collator('en', { numeric: true });
+const byName = (a: string, b: string) => nameOrder('en', { numeric: true }).compare(a, b);
 
 const nameColumn = (t: Translate): Column<BotListRow> => ({
   id: 'name',
   header: t('list.bot'),
   isTitle: true,
-  compare: (a, b) => NAMES.compare(a.name, b.name) || NAMES.compare(t(`kind.${a.kind}`), t(`kind.${b.kind}`)),
+  compare: (a, b) => byName(a.name, b.name) || byName(t(`kind.${a.kind}`), t(`kind.${b.kind}`)),
   cell: (row) => <BotName row={row} />,
 });
 

@@ -1,10 +1,11 @@
 import { formatAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
 import { useMemo } from 'react';
 import { closeReasonText } from '../../hooks/closeReason.js';
+import { useCopyComparison } from '../../hooks/useCopyComparison.js';
 import { usePastCandles } from '../../hooks/usePastCandles.js';
 import { useSampled } from '../../hooks/useSampled.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { type CopyComparison, compareCopy, type FundedRecipe } from '../../recipe/index.js';
+import type { CopyCase, CopyComparison, FundedRecipe } from '../../recipe/index.js';
 import { Figure } from '../figures/index.js';
 import type { GivenFacts } from '../given-bot/index.js';
 import { ScrollRegion } from '../scroll-region/index.js';
@@ -67,7 +68,7 @@ function useComparison(
   }, [recipe, yours, isKnown, spot, contracts, past.days]);
   // The first answer comes at once.
   const sampled = useSampled(input, SAMPLE_MS) ?? input;
-  const comparison = useMemo((): CopyComparison | undefined => {
+  const copyCase = useMemo((): CopyCase | undefined => {
     if (!sampled) return undefined;
     const now = Object.fromEntries((sampled.contracts ?? []).map((one) => [one.symbol.symbol, one.last_price]));
     const [symbol = ''] = symbols;
@@ -79,16 +80,21 @@ function useComparison(
           : now
         : { [symbol]: startPrice };
     const mine: FundedRecipe = { recipe: sampled.yours.recipe, amount: sampled.yours.amount || (minimum ?? SAMPLE) };
-    return compareCopy({
+    return {
       theirs: { recipe: sampled.recipe, amount: investment ?? SAMPLE },
       yours: mine,
       spot: sampled.spot,
       contracts: sampled.contracts,
       starts,
       bars: Object.fromEntries(symbols.map((name, index) => [name, sampled.days[index] ?? []])),
-    });
+    };
   }, [sampled, symbols, startPrice, investment, minimum]);
-  return { comparison, isPending: past.isPending || !isKnown, error: past.error };
+  const { comparison, isPending } = useCopyComparison(copyCase);
+  return {
+    comparison,
+    isPending: past.isPending || !isKnown || (copyCase !== undefined && isPending),
+    error: past.error,
+  };
 }
 
 function Comparison({

@@ -1,6 +1,7 @@
 import { formatPercent } from '@tradingbot/core/format';
 import type { ReactNode } from 'react';
 import { beatenShare } from '../../hooks/beatenShare.js';
+import { countText } from '../../hooks/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Duration, Figure, PnLPercent } from '../figures/index.js';
 import { Sparkline } from '../sparkline/index.js';
@@ -8,7 +9,7 @@ import type { CopySource } from './copySources.js';
 
 /** How a bot of somebody else has done so far. */
 export function CopyOwner({ source, coin }: { readonly source: CopySource; readonly coin: string }) {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const { runningMs, copies, profitRatio, gridProfit, drawdown, beats, trend } = source;
   const beaten = beatenShare(beats);
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
@@ -18,10 +19,7 @@ export function CopyOwner({ source, coin }: { readonly source: CopySource; reado
       : [[t('detail.grid_profit'), <Amount key="grid" value={gridProfit} currency={coin} places={2} />] as const]),
     [t('form.copy_drawdown'), <Figure key="drawdown" text={formatPercent(drawdown)} />],
     [t('form.copy_ran'), <Duration key="ran" ms={runningMs} />],
-    [
-      t('copy.copies'),
-      <Figure key="copies" text={copies?.toLocaleString(locale, { numberingSystem: 'latn' }) ?? '--'} />,
-    ],
+    [t('copy.copies'), <Figure key="copies" text={countText(copies)} />],
   ];
   return (
     <section className="tb-copy-owner" aria-label={t('copy.owner')}>

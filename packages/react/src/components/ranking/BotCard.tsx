@@ -2,6 +2,7 @@ import { formatAmount, formatPercent } from '@tradingbot/core/format';
 import { compare, isDecimal, multiply, negate } from '@tradingbot/engine';
 import type { ReactNode } from 'react';
 import { botName } from '../../hooks/botName.js';
+import { countText } from '../../hooks/countText.js';
 import { numberFormat } from '../../hooks/formats.js';
 import type { RankedBot } from '../../hooks/rankedBot.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
@@ -9,7 +10,7 @@ import { SideAndLeverage } from '../bot-detail/index.js';
 import { Amount, Duration, Figure, PnLPercent } from '../figures/index.js';
 import { Sparkline } from '../sparkline/index.js';
 import { BotLink, type BotLinks } from './BotLink.js';
-import { beatsText, countText } from './rankedColumns.js';
+import { beatsText } from './rankedColumns.js';
 
 interface BotCardProps {
   readonly bot: RankedBot;
@@ -23,7 +24,7 @@ export function BotCard({ bot, links }: BotCardProps) {
   const figures: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('list.runs'), <Duration key="runs" ms={bot.runningMs} />],
     [t('rank.drawdown'), <Figure key="drawdown" text={formatPercent(bot.drawdown)} />],
-    [t('copy.copies'), <Figure key="copies" text={countText(bot.copies, locale)} />],
+    [t('copy.copies'), <Figure key="copies" text={countText(bot.copies)} />],
     [t('rank.minimum'), <Amount key="minimum" value={bot.minInvestment} currency={coin} places={2} />],
   ];
   const title = <bdi>{name || t('kind.other')}</bdi>;

@@ -22,9 +22,9 @@ interface RankedRowsProps {
 
 /** The states of the ranking: loading, failed, empty, rows with their base rate and pages. */
 export function RankedRows({ ranked, page, pageSize, order, links, onPage, onClear }: RankedRowsProps) {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const isWide = useMedia(TABLE_UP);
-  const columns = useMemo(() => rankedColumns(t, locale, links), [t, locale, links]);
+  const columns = useMemo(() => rankedColumns(t, links), [t, links]);
   const { error, isFetching, refetch } = ranked;
   // An answer comes in one piece; its rows are rendered in slices.
   const bots = useDeferredValue(ranked.bots);

@@ -1,5 +1,6 @@
 import { formatPercent } from '@tradingbot/core/format';
 import { botName } from '../../hooks/botName.js';
+import { countText } from '../../hooks/countText.js';
 import type { RankedBot } from '../../hooks/rankedBot.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import { SideAndLeverage } from '../bot-detail/index.js';
@@ -14,7 +15,7 @@ export interface RankedRow extends RankedBot {
 }
 
 /** Columns of the ranking; the exchange sorts, so none does here. */
-export function rankedColumns(t: Translate, locale: string, links: BotLinks): readonly Column<RankedRow>[] {
+export function rankedColumns(t: Translate, links: BotLinks): readonly Column<RankedRow>[] {
   return [
     {
       id: 'bot',
@@ -44,7 +45,7 @@ export function rankedColumns(t: Translate, locale: string, links: BotLinks): re
       cell: ({ drawdown }) => <Figure text={formatPercent(drawdown)} />,
     },
     { id: 'runs', header: t('list.runs'), cell: ({ runningMs }) => <Duration ms={runningMs} /> },
-    { id: 'copies', header: t('copy.copies'), cell: ({ copies }) => <Figure text={countText(copies, locale)} /> },
+    { id: 'copies', header: t('copy.copies'), cell: ({ copies }) => <Figure text={countText(copies)} /> },
     {
       id: 'min',
       header: t('rank.minimum'),
@@ -116,9 +117,4 @@ export function CopyLink({ row, t, links }: CopyLinkProps) {
 /** "Better than 84 % of bots." */
 export function beatsText(t: Translate, share: string): string {
   return t('rank.beats', { share: formatPercent(share, { places: 0, rounding: 'down' }) });
-}
-
-/** A count with its thousands grouped. */
-export function countText(count: number | undefined, locale: string): string {
-  return count?.toLocaleString(locale, { numberingSystem: 'latn' }) ?? '--';
 }

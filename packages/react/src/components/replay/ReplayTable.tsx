@@ -3,6 +3,7 @@ import { negate, subtract } from '@tradingbot/engine';
 import type { CandleInterval } from '@tradingbot/engine/market';
 import type { ReactNode } from 'react';
 import { closeReasonText } from '../../hooks/closeReason.js';
+import { countText } from '../../hooks/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { ReplayFigures, ReplayResult } from '../../replay/replayTypes.js';
 import { Amount, Figure, PnL, timeText } from '../figures/index.js';
@@ -29,7 +30,7 @@ export function ReplayTable({ result, currency, interval, rebalances = false }: 
     <Amount value={read(run)} currency={currency} places={PLACES} />
   );
   const count = (read: (run: ReplayFigures) => number) => (run: ReplayFigures) => (
-    <Figure text={read(run).toLocaleString(locale, { numberingSystem: 'latn' })} />
+    <Figure text={countText(read(run))} />
   );
   const rows: readonly (false | readonly [label: string, cell: (run: ReplayFigures) => ReactNode])[] = [
     [t('replay.profit'), (run) => <PnL value={run.profit} currency={currency} ratio={run.profit_ratio} />],
@@ -60,7 +61,7 @@ export function ReplayTable({ result, currency, interval, rebalances = false }: 
   const caption = t('replay.caption', {
     from: timeText(from, locale),
     to: timeText(to, locale),
-    bars: bars.toLocaleString(locale, { numberingSystem: 'latn' }),
+    bars: countText(bars),
     interval,
   });
   return (

@@ -1,0 +1,30 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { KEY_ROOT } from '../query/index.js';
+import type { CopyCase, CopyComparison } from '../recipe/index.js';
+import { useTradingBot } from '../TradingBotContext.js';
+
+/** A comparison that was asked for. */
+export interface AskedComparison {
+  /** The last one, until that of other facts is there; null for settings or amounts that no bot can run with now. */
+  readonly comparison: CopyComparison | null | undefined;
+  readonly isPending: boolean;
+}
+
+/** Compares a bot with its copy, away from the page; undefined waits. */
+export function useCopyComparison(facts: CopyCase | undefined): AskedComparison {
+  const { compareCopies } = useTradingBot('useCopyComparison');
+  const { data, isPending } = useQuery({
+    queryKey: [KEY_ROOT, 'compareCopies', facts && nameOf(facts)],
+    queryFn: facts ? () => compareCopies(facts) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+  return { comparison: data, isPending };
+}
+
+/** What tells one case from another, without the bars themselves and what rarely changes of a market. */
+function nameOf({ theirs, yours, starts, spot, contracts = [], bars }: CopyCase) {
+  const prices = [spot, ...contracts].map((market) => market?.last_price);
+  const until = Object.entries(bars).map(([symbol, candles]) => [symbol, candles.length, candles.at(-1)?.time]);
+  return { theirs, yours, starts, prices, until };
+}

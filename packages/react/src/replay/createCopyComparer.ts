@@ -1,0 +1,25 @@
+import type { Clock } from '../clock.js';
+import type { CopyCase, CopyComparison } from '../recipe/index.js';
+import { ReplayError, ReplayWorker } from './ReplayWorker.js';
+
+/** Compares a bot with its copy; null for settings or amounts that no bot can run with now. */
+export type CopyComparer = (facts: CopyCase) => Promise<CopyComparison | null>;
+
+/** Compares in the host's worker; without one, or when it died, in a task of the page that does nothing else. */
+export function createCopyComparer(createWorker: (() => Worker) | undefined, clock: Clock): CopyComparer {
+  const worker = createWorker && new ReplayWorker(createWorker);
+  const compareHere: CopyComparer = async (facts) => {
+    const { compareCopy } = await import('../recipe/compareCopy.js');
+    await new Promise<void>((resolve) => clock.after(0, resolve));
+    return compareCopy(facts) ?? null;
+  };
+  return async (facts) => {
+    if (!worker) return compareHere(facts);
+    try {
+      return await worker.ask('compare', { facts });
+    } catch (error) {
+      if (error instanceof ReplayError && error.code === 'worker_died') return compareHere(facts);
+      throw error;
+    }
+  };
+}
