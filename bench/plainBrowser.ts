@@ -23,14 +23,19 @@ export async function inPlainBrowser<T>(work: (open: () => Promise<PlainPage>) =
   const profile = mkdtempSync(join(tmpdir(), 'plain-browser-'));
   const flags = [...args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
   const browser = spawn(executablePath, flags, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const exit = once(browser, 'exit');
   try {
     const socket = new WebSocket(await addressOf(browser.stderr));
     await once(socket, 'open');
-    return await work(pagesOf(socket));
+    const result = await work(pagesOf(socket));
+    // Killed, it would leave processes behind that still write to the profile.
+    socket.send(JSON.stringify({ id: 0, method: 'Browser.close' }));
+    await exit;
+    return result;
   } finally {
     browser.kill();
-    await once(browser, 'exit');
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    await exit;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 }
 

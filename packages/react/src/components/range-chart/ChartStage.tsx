@@ -2,13 +2,14 @@ import type { Candle } from '@tradingbot/engine/market';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { readChartColors } from './chartColors.js';
-import { type ChartOverlay, lineKey } from './chartLines.js';
+import { type ChartLine, type ChartOverlay, lineKey } from './chartLines.js';
 import { createRangeChart, type RangeChartDrawing } from './createRangeChart.js';
 import { LineHandle } from './LineHandle.js';
 
 export interface ChartStageProps {
   readonly label: string;
   readonly candles: readonly Candle[];
+  readonly lines: readonly ChartLine[];
   readonly overlay: ChartOverlay;
   readonly tick: string;
   readonly currency: string;
@@ -16,7 +17,7 @@ export interface ChartStageProps {
 }
 
 /** Canvas and line handles. Loaded on first use, because it brings the chart library. */
-export default function ChartStage({ label, candles, overlay, tick, currency, last }: ChartStageProps) {
+export default function ChartStage({ label, candles, lines, overlay, tick, currency, last }: ChartStageProps) {
   const { locale } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
   const drawing = useRef<RangeChartDrawing>(undefined);
@@ -24,12 +25,15 @@ export default function ChartStage({ label, candles, overlay, tick, currency, la
   const newest = useRef(overlay);
   newest.current = overlay;
 
+  // An empty chart would be drawn once for nothing.
+  const hasCandles = candles.length > 0;
+
   useEffect(() => {
     const element = stage.current;
-    if (!element) return;
+    if (!element || !hasCandles) return;
     const chart = createRangeChart(element, () => placeHandles(newest.current, handles.current, drawing.current));
     drawing.current = chart;
-    const recolor = () => chart.setOverlay(newest.current, readChartColors(element));
+    const recolor = () => chart.setColors(readChartColors(element));
     recolor();
     // The theme is an attribute of the root element.
     const watcher = new MutationObserver(recolor);
@@ -39,19 +43,19 @@ export default function ChartStage({ label, candles, overlay, tick, currency, la
       chart.dispose();
       drawing.current = undefined;
     };
-  }, []);
-  useEffect(() => drawing.current?.setScale(tick, locale), [tick, locale]);
+  }, [hasCandles]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new chart has no scale yet
+  useEffect(() => drawing.current?.setScale(tick, locale), [tick, locale, hasCandles]);
   useEffect(() => drawing.current?.setCandles(candles), [candles]);
-  useEffect(() => {
-    if (stage.current) drawing.current?.setOverlay(overlay, readChartColors(stage.current));
-  }, [overlay]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new chart has no overlay yet
+  useEffect(() => drawing.current?.setOverlay(overlay), [overlay, hasCandles]);
 
   useLayoutEffect(() => placeHandles(overlay, handles.current, drawing.current), [overlay]);
 
   return (
     <>
       <div ref={stage} className="tb-chart-canvas" role="img" aria-label={label} />
-      {overlay.lines.map((line) => (
+      {lines.map((line) => (
         <LineHandle
           key={lineKey(line)}
           ref={(element) => {
@@ -77,26 +81,25 @@ const TAG_HEIGHT = 22;
 
 /**
  * Moves the handles to their prices without a render; the chart scrolls at the speed of the pointer. Where tags would
- * cover one another, the later one stands beside the others.
+ * cover one another, the later one stands beside the others. Only then is a width asked for: it lays out the whole page.
  */
 function placeHandles(
   { lines }: ChartOverlay,
   handles: ReadonlyMap<string, HTMLElement>,
   drawing: RangeChartDrawing | undefined,
 ): void {
-  const row = { y: Number.NEGATIVE_INFINITY, end: 0 };
+  const height = drawing?.height() ?? 0;
+  let before: { readonly y: number; readonly x: number; readonly element: HTMLElement } | undefined;
   for (const { element, y } of inOrder(lines, handles, drawing)) {
-    const height = element.parentElement?.clientHeight ?? 0;
     const inside = y !== null && y >= 0 && y <= height;
     element.toggleAttribute('data-outside', !inside);
     if (!inside) {
       element.style.transform = 'translateY(0)';
       continue;
     }
-    if (y - row.y >= TAG_HEIGHT) row.end = 0;
-    element.style.transform = `translate(${row.end}px, ${y}px)`;
-    row.y = y;
-    row.end += element.offsetWidth;
+    const x = before && y - before.y < TAG_HEIGHT ? before.x + before.element.offsetWidth : 0;
+    element.style.transform = `translate(${x}px, ${y}px)`;
+    before = { y, x, element };
   }
 }
 
@@ -108,8 +111,7 @@ function inOrder(
 ) {
   const placed = lines.flatMap((line) => {
     const element = handles.get(lineKey(line));
-    const y = drawing?.yOf(line.price);
-    return element && y !== undefined ? [{ element, y }] : [];
+    return element ? [{ element, y: drawing?.yOf(line.price) ?? null }] : [];
   });
   return placed.sort((a, b) => (a.y ?? 0) - (b.y ?? 0));
 }

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { candleIntervals } from '@tradingbot/core';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import { ChartCandlestick, Table } from 'lucide-react';
@@ -8,12 +9,13 @@ import {
   type ReactNode,
   Suspense,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Boundary } from '../states/index.js';
-import type { ChartFill, ChartLevel, ChartLine } from './chartLines.js';
+import type { ChartFill, ChartLevel, ChartLine, ChartOverlay } from './chartLines.js';
 import { chartSummary } from './chartSummary.js';
 import { clusterFills } from './clusterFills.js';
 
@@ -75,7 +77,7 @@ export function RangeChart(props: RangeChartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: first bar and number of bars stand for all beginnings
   const starts = useMemo(() => candles.map(({ time }) => time), [candles[0]?.time, candles.length]);
   const marks = useMemo(() => clusterFills(fills, starts), [fills, starts]);
-  const overlay = useMemo(() => ({ lines, levels, fills: marks }), [lines, levels, marks]);
+  const overlay = useOverlay(lines, levels, marks);
   const Icon = asTable ? ChartCandlestick : Table;
   const label = t('chart.label', { symbol });
   // A custom property is not in the type of style.
@@ -119,6 +121,7 @@ export function RangeChart(props: RangeChartProps) {
               <ChartStage
                 label={label}
                 candles={candles}
+                lines={lines}
                 overlay={overlay}
                 tick={tick}
                 currency={currency}
@@ -135,4 +138,18 @@ export function RangeChart(props: RangeChartProps) {
       </p>
     </figure>
   );
+}
+
+/** What lies over the candles; the same object until it looks different, since a drawing takes longer than a comparison. */
+function useOverlay(
+  lines: readonly ChartLine[],
+  levels: ChartOverlay['levels'],
+  fills: ChartOverlay['fills'],
+): ChartOverlay {
+  const drawn = useRef<ChartOverlay>(undefined);
+  return useMemo(() => {
+    const next = { lines: lines.map(({ onChange: _, ...line }) => line), levels, fills };
+    drawn.current = replaceEqualDeep(drawn.current, next);
+    return drawn.current;
+  }, [lines, levels, fills]);
 }

@@ -38,8 +38,11 @@ export interface ChartLine {
   readonly onChange?: ((price: string) => void) | undefined;
 }
 
+/** What is drawn of a line. */
+export type DrawnLine = Omit<ChartLine, 'onChange'>;
+
 /** What tells the lines of a chart apart. */
-export const lineKey = ({ id, side = 'long' }: ChartLine): string => `${id} ${side}`;
+export const lineKey = ({ id, side = 'long' }: DrawnLine): string => `${id} ${side}`;
 
 /** A level of the grid, or another order that waits. */
 export interface ChartLevel {
@@ -64,7 +67,7 @@ export interface FillMark extends ChartFill {
 
 /** What lies over the candles. */
 export interface ChartOverlay {
-  readonly lines: readonly ChartLine[];
+  readonly lines: readonly DrawnLine[];
   readonly levels: readonly ChartLevel[];
   readonly fills: readonly FillMark[];
 }

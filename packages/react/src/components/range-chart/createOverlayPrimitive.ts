@@ -7,7 +7,7 @@ import type {
   Time,
 } from 'lightweight-charts';
 import type { ChartColors } from './chartColors.js';
-import { type ChartLine, type ChartOverlay, lineStyle, thinLevels } from './chartLines.js';
+import { type ChartOverlay, type DrawnLine, lineStyle, thinLevels } from './chartLines.js';
 
 type Target = Parameters<
   NonNullable<
@@ -20,7 +20,8 @@ const HATCH_GAP = 10;
 const HATCH_HEIGHT = 8;
 
 export interface OverlayPrimitive extends ISeriesPrimitive<Time> {
-  set(overlay: ChartOverlay, colors: ChartColors): void;
+  set(overlay: ChartOverlay): void;
+  recolor(colors: ChartColors): void;
   /** How prices read on the axis. */
   format: (price: number) => string;
 }
@@ -55,9 +56,12 @@ export function createOverlayPrimitive(onPlaced: () => void): OverlayPrimitive {
 
   return {
     format: String,
-    set(next, nextColors) {
+    set(next) {
       overlay = next;
-      colors = nextColors;
+      requestUpdate?.();
+    },
+    recolor(next) {
+      colors = next;
       requestUpdate?.();
     },
     attached(parameters: SeriesAttachedParameter<Time>) {
@@ -92,7 +96,7 @@ export function createOverlayPrimitive(onPlaced: () => void): OverlayPrimitive {
   };
 }
 
-function priceOf(overlay: ChartOverlay, id: ChartLine['id']): string {
+function priceOf(overlay: ChartOverlay, id: DrawnLine['id']): string {
   return overlay.lines.find((line) => line.id === id)?.price ?? '';
 }
 
@@ -143,7 +147,7 @@ function drawLine(
   context: CanvasRenderingContext2D,
   width: number,
   colors: ChartColors,
-  line: ChartLine,
+  line: DrawnLine,
   { y, isAbove }: { readonly y: number | null; readonly isAbove: boolean },
 ) {
   if (y === null) return;

@@ -17,14 +17,16 @@ import { createOverlayPrimitive } from './createOverlayPrimitive.js';
 
 export interface RangeChartDrawing {
   setCandles(candles: readonly Candle[]): void;
-  setOverlay(overlay: ChartOverlay, colors: ChartColors): void;
+  setOverlay(overlay: ChartOverlay): void;
+  /** What is drawn before the first call has no colours of ours. */
+  setColors(colors: ChartColors): void;
   setScale(tick: string, locale: string): void;
   /** Height on screen of a price, px from the top; null while the scale is not there. */
   yOf(price: string): number | null;
   /** Price at a height as a number; the caller rounds it to the tick. */
   priceAt(y: number): number | null;
-  /** Width of the area without the price axis. */
-  width(): number;
+  /** Height of the area without the time axis, px. */
+  height(): number;
   dispose(): void;
 }
 
@@ -47,18 +49,37 @@ export function createRangeChart(element: HTMLElement, onPlaced: () => void): Ra
   const overlayPrimitive = createOverlayPrimitive(onPlaced);
   series.attachPrimitive(overlayPrimitive);
   const markers = createSeriesMarkers<Time>(series, []);
-  let shownFrom: number | undefined;
+  let shown: readonly Candle[] = [];
+  let fills: readonly FillMark[] = [];
+  let colors: ChartColors | undefined;
+  const mark = () => {
+    const inColors = colors;
+    if (inColors) markers.setMarkers(fills.map((fill) => toMarker(fill, inColors)));
+  };
 
   return {
     setCandles(candles) {
-      const bars = candles.map(toBar);
-      series.setData(bars);
-      const first = candles[0]?.time;
-      if (first === shownFrom) return;
-      shownFrom = first;
-      chart.timeScale().setVisibleLogicalRange({ from: bars.length - BARS_SHOWN, to: bars.length + 4 });
+      const before = shown;
+      shown = candles;
+      const from = before.length - 1;
+      // Most changes are of the running bar, which is drawn without the others being laid out anew.
+      if (from > 0 && candles[0] === before[0] && candles[from - 1] === before[from - 1]) {
+        for (const candle of candles.slice(from)) series.update(toBar(candle));
+        return;
+      }
+      series.setData(candles.map(toBar));
+      if (candles[0]?.time === before[0]?.time) return;
+      chart.timeScale().setVisibleLogicalRange({ from: candles.length - BARS_SHOWN, to: candles.length + 4 });
     },
-    setOverlay(overlay, colors) {
+    setOverlay(overlay) {
+      overlayPrimitive.set(overlay);
+      if (overlay.fills === fills) return;
+      fills = overlay.fills;
+      mark();
+    },
+    setColors(next) {
+      colors = next;
+      overlayPrimitive.recolor(colors);
       chart.applyOptions({
         layout: {
           background: { type: ColorType.Solid, color: colors.background },
@@ -74,8 +95,7 @@ export function createRangeChart(element: HTMLElement, onPlaced: () => void): Ra
         wickDownColor: colors.down,
         priceLineColor: colors.text,
       });
-      overlayPrimitive.set(overlay, colors);
-      markers.setMarkers(overlay.fills.map((fill) => toMarker(fill, colors)));
+      mark();
     },
     setScale(tick, locale) {
       const precision = tick.split('.')[1]?.length ?? 0;
@@ -95,7 +115,7 @@ export function createRangeChart(element: HTMLElement, onPlaced: () => void): Ra
     },
     yOf: (price) => series.priceToCoordinate(Number(price)),
     priceAt: (y) => series.coordinateToPrice(y),
-    width: () => chart.timeScale().width(),
+    height: () => chart.paneSize().height,
     dispose: () => chart.remove(),
   };
 }
