@@ -1,9 +1,15 @@
 /** The part of autocannon that is used here; it ships no types of its own. */
 declare module 'autocannon' {
-  function autocannon(options: autocannon.Options): Promise<object>;
+  function autocannon(options: autocannon.Options): Promise<object> & autocannon.Run;
   namespace autocannon {
     function aggregateResult(results: readonly object[], options: Load): Result;
 
+    interface Run {
+      on(
+        event: 'response',
+        listener: (client: object, status: number, bytes: number, responseTimeMs: number) => void,
+      ): void;
+    }
     interface Request {
       readonly method: 'POST';
       readonly path: string;
@@ -30,8 +36,6 @@ declare module 'autocannon' {
       readonly skipAggregateResult: true;
     }
     interface Result {
-      /** Ms. */
-      readonly latency: Readonly<Record<'p50' | 'p99', number>>;
       readonly errors: number;
       readonly timeouts: number;
       readonly non2xx: number;
