@@ -40,7 +40,7 @@ export interface TradingBotProviderProps {
   readonly tabStorage?: KeyValueStorage | undefined;
   /** `BroadcastChannel`: other tabs show a change at once; without it when they ask again. */
   readonly tabChannel?: TabPorts['BroadcastChannel'];
-  /** Starts a module worker whose file calls `serveReplays(self)`; there are no replays without it. Keep the function. */
+  /** Starts a module worker whose file calls `serveReplays(self)`; without it there are no replays, and copies are compared in the page. Keep the function. */
   readonly createReplayWorker?: (() => Worker) | undefined;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { BotListRow } from '../../hooks/botRow.js';
 import type { useBotList } from '../../hooks/useBotList.js';
 import { type TextKey, type Translate, useTranslation } from '../../i18n/useTranslation.js';
@@ -46,6 +46,29 @@ export function BotRows({ list, tab, view, onViewChange, actions, createAction }
   const sort = view.sort ?? NEWEST_FIRST;
   const shown = rowsOfView(rows, filters, view);
   const caption = t(`list.${tab}_caption`, { count: shown.length });
+  const found =
+    shown.length === 0 && isNarrowed(view) ? (
+      <EmptyState
+        text={t('list.no_match')}
+        action={
+          <button type="button" className="tb-button" onClick={() => onViewChange({ filters: {}, sort: view.sort })}>
+            {t('filter.clear')}
+          </button>
+        }
+      />
+    ) : (
+      <DataTable
+        caption={sortedCaption(t, caption, columns, sort)}
+        columns={columns}
+        rows={shown}
+        rowKey={(row) => `${row.kind} ${row.id}`}
+        rowState={(row) => row.state}
+        actions={(row) => <RowActions row={row} actions={actions} />}
+        onOpen={(row) => row.kind !== 'other' && actions.onOpen({ kind: row.kind, id: row.id })}
+        sort={sort}
+        onSortChange={(next) => onViewChange({ ...view, sort: next })}
+      />
+    );
   return (
     <div className="tb-list tb-progress" data-refreshing={isFetching || undefined}>
       <OlderDataStrip query={list} />
@@ -55,30 +78,14 @@ export function BotRows({ list, tab, view, onViewChange, actions, createAction }
       <Attention rows={rows} />
       {tab === 'ongoing' && <RiskFold rows={rows} />}
       <ListTools rows={rows} shown={shown} filters={filters} view={view} onViewChange={onViewChange} tab={tab} />
-      {shown.length === 0 && isNarrowed(view) ? (
-        <EmptyState
-          text={t('list.no_match')}
-          action={
-            <button type="button" className="tb-button" onClick={() => onViewChange({ filters: {}, sort: view.sort })}>
-              {t('filter.clear')}
-            </button>
-          }
-        />
-      ) : (
-        <DataTable
-          caption={sortedCaption(t, caption, columns, sort)}
-          columns={columns}
-          rows={shown}
-          rowKey={(row) => `${row.kind} ${row.id}`}
-          rowState={(row) => row.state}
-          actions={(row) => <RowActions row={row} actions={actions} />}
-          onOpen={(row) => row.kind !== 'other' && actions.onOpen({ kind: row.kind, id: row.id })}
-          sort={sort}
-          onSortChange={(next) => onViewChange({ ...view, sort: next })}
-        />
-      )}
+      <Deferred>{found}</Deferred>
     </div>
   );
+}
+
+/** Rendered in slices after the rest: a key in the search is seen at once, however many bots it finds. */
+function Deferred({ children }: { readonly children: ReactNode }) {
+  return useDeferredValue(children);
 }
 
 /** What the table holds, and in which order. */
