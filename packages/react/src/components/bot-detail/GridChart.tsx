@@ -36,7 +36,7 @@ export function GridChart({
   table,
 }: GridChartProps) {
   const [interval, setInterval] = useState<CandleInterval>('15m');
-  const { candles } = useCandles(symbol, interval, category);
+  const { candles, isPending, error, refetch } = useCandles(symbol, interval, category);
   const { quote, stale } = useQuote(symbol);
   // By content: the object is new with every answer.
   const key = JSON.stringify(prices);
@@ -50,6 +50,9 @@ export function GridChart({
       tick={tick}
       currency={currency}
       candles={candles}
+      isPending={isPending}
+      error={error}
+      onRetry={() => void refetch()}
       interval={interval}
       onIntervalChange={setInterval}
       last={quote?.close ?? last}

@@ -13,7 +13,7 @@ export type FuturesGridChartProps = Partial<Pick<RangeChartProps, 'height' | 'cl
 export function FuturesGridChart(props: FuturesGridChartProps) {
   const { symbol, row, plan, last, stale } = useFuturesGridModel();
   const [interval, setInterval] = useState<CandleInterval>('1h');
-  const { candles } = useCandles(symbol, interval, 'linear');
+  const { candles, isPending, error, refetch } = useCandles(symbol, interval, 'linear');
   return (
     <RangeChart
       {...props}
@@ -21,6 +21,9 @@ export function FuturesGridChart(props: FuturesGridChartProps) {
       tick={row?.tickSize ?? '0.01'}
       currency={row?.quoteCurrency ?? ''}
       candles={candles}
+      isPending={isPending}
+      error={error}
+      onRetry={() => void refetch()}
       interval={interval}
       onIntervalChange={setInterval}
       last={last}

@@ -12,7 +12,7 @@ export type FuturesMartingaleChartProps = Partial<Pick<RangeChartProps, 'height'
 export function FuturesMartingaleChart(props: FuturesMartingaleChartProps) {
   const { symbol, row, last, stale } = useFuturesMartingaleModel();
   const [interval, setInterval] = useState<CandleInterval>('1h');
-  const { candles } = useCandles(symbol, interval, 'linear');
+  const { candles, isPending, error, refetch } = useCandles(symbol, interval, 'linear');
   return (
     <RangeChart
       {...props}
@@ -20,6 +20,9 @@ export function FuturesMartingaleChart(props: FuturesMartingaleChartProps) {
       tick={row?.tickSize ?? '0.01'}
       currency={row?.quoteCurrency ?? ''}
       candles={candles}
+      isPending={isPending}
+      error={error}
+      onRetry={() => void refetch()}
       interval={interval}
       onIntervalChange={setInterval}
       last={last}

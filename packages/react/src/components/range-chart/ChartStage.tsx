@@ -16,7 +16,7 @@ export interface ChartStageProps {
   readonly last: string | undefined;
 }
 
-/** Canvas and line handles. Loaded on first use, because it brings the chart library. */
+/** Canvas and line handles of at least one candle. Loaded on first use, because it brings the chart library. */
 export default function ChartStage({ label, candles, lines, overlay, tick, currency, last }: ChartStageProps) {
   const { locale } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
@@ -25,12 +25,9 @@ export default function ChartStage({ label, candles, lines, overlay, tick, curre
   const newest = useRef(overlay);
   newest.current = overlay;
 
-  // An empty chart would be drawn once for nothing.
-  const hasCandles = candles.length > 0;
-
   useEffect(() => {
     const element = stage.current;
-    if (!element || !hasCandles) return;
+    if (!element) return;
     const chart = createRangeChart(element, () => placeHandles(newest.current, handles.current, drawing.current));
     drawing.current = chart;
     const recolor = () => chart.setColors(readChartColors(element));
@@ -43,12 +40,10 @@ export default function ChartStage({ label, candles, lines, overlay, tick, curre
       chart.dispose();
       drawing.current = undefined;
     };
-  }, [hasCandles]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new chart has no scale yet
-  useEffect(() => drawing.current?.setScale(tick, locale), [tick, locale, hasCandles]);
+  }, []);
+  useEffect(() => drawing.current?.setScale(tick, locale), [tick, locale]);
   useEffect(() => drawing.current?.setCandles(candles), [candles]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new chart has no overlay yet
-  useEffect(() => drawing.current?.setOverlay(overlay), [overlay, hasCandles]);
+  useEffect(() => drawing.current?.setOverlay(overlay), [overlay]);
 
   useLayoutEffect(() => placeHandles(overlay, handles.current, drawing.current), [overlay]);
 

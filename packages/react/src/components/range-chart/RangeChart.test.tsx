@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PlainProvider } from '../../testing/PlainProvider.js';
-import { type ChartLine, RangeChart } from './index.js';
+import { type ChartLine, RangeChart, type RangeChartProps } from './index.js';
 
 const candles = Array.from({ length: 40 }, (_, index) => ({
   time: Date.UTC(2026, 0, 1) + index * 3_600_000,
@@ -100,4 +100,31 @@ test('a bot that is liquidated on either side has a line with a tag at each pric
     .poll(() => tags().map(({ textContent }) => textContent))
     .toEqual(['Liq. est.61,600.0', 'Liq. est.62,700.0']);
   await expect.poll(() => new Set(tags().map(({ style }) => style.transform)).size).toBe(2);
+});
+
+test('without candles it says why, and offers to ask again', async () => {
+  const asked = vi.fn();
+  const chart = (more: Partial<RangeChartProps>) => (
+    <PlainProvider>
+      <RangeChart
+        symbol="BTCUSDT"
+        tick="0.1"
+        currency="USDT"
+        candles={[]}
+        interval="1h"
+        onIntervalChange={() => {}}
+        last="62412.5"
+        lines={[]}
+        table={<table aria-label="levels" />}
+        {...more}
+      />
+    </PlainProvider>
+  );
+  const screen = await render(chart({ isPending: true }));
+  await expect.element(screen.getByText('The chart is loading.')).toBeVisible();
+  await screen.rerender(chart({ error: new Error('gone'), onRetry: asked }));
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  expect(asked).toHaveBeenCalledOnce();
+  await screen.rerender(chart({}));
+  await expect.element(screen.getByText('--')).toBeVisible();
 });

@@ -8,18 +8,20 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { Boundary } from '../states/index.js';
+import { Boundary, InlineError } from '../states/index.js';
 import type { ChartFill, ChartLevel, ChartLine, ChartOverlay } from './chartLines.js';
 import { chartSummary } from './chartSummary.js';
 import { clusterFills } from './clusterFills.js';
 
-const ChartStage = lazy(() => import('./ChartStage.js'));
+const loadStage = () => import('./ChartStage.js');
+const ChartStage = lazy(loadStage);
 
 /** The chart library's licence asks for this link. */
 const CREDIT = 'https://www.tradingview.com/';
@@ -33,6 +35,10 @@ export interface RangeChartProps extends Omit<ComponentPropsWithRef<'figure'>, '
   readonly currency: string;
   /** Oldest first. */
   readonly candles: readonly Candle[];
+  /** Why there are none yet. */
+  readonly isPending?: boolean | undefined;
+  readonly error?: Error | null | undefined;
+  readonly onRetry?: (() => void) | undefined;
   readonly interval: CandleInterval;
   readonly onIntervalChange: (interval: CandleInterval) => void;
   readonly last: string | undefined;
@@ -59,6 +65,9 @@ export function RangeChart(props: RangeChartProps) {
     tick,
     currency,
     candles,
+    isPending = false,
+    error,
+    onRetry,
     interval,
     onIntervalChange,
     last,
@@ -72,6 +81,8 @@ export function RangeChart(props: RangeChartProps) {
   } = props;
   const { levels = NO_LEVELS, fills = NO_FILLS, grids = levels.length - 1, ...figureProps } = rest;
   const { t } = useTranslation();
+  // The drawing is fetched while the candles are.
+  useEffect(() => void loadStage(), []);
   const [asTable, setAsTable] = useState(false);
   // Bars begin where they began: the live one only changes its prices.
   // biome-ignore lint/correctness/useExhaustiveDependencies: first bar and number of bars stand for all beginnings
@@ -116,19 +127,25 @@ export function RangeChart(props: RangeChartProps) {
         table
       ) : (
         <div className="tb-chart-stage" dir="ltr">
-          <Boundary fallback={<p className="tb-chart-wait">{t('chart.failed')}</p>}>
-            <Suspense fallback={<p className="tb-chart-wait">{t('chart.loading')}</p>}>
-              <ChartStage
-                label={label}
-                candles={candles}
-                lines={lines}
-                overlay={overlay}
-                tick={tick}
-                currency={currency}
-                last={last}
-              />
-            </Suspense>
-          </Boundary>
+          {candles.length > 0 ? (
+            <Boundary fallback={<p className="tb-chart-wait">{t('chart.failed')}</p>}>
+              <Suspense fallback={<p className="tb-chart-wait">{t('chart.loading')}</p>}>
+                <ChartStage
+                  label={label}
+                  candles={candles}
+                  lines={lines}
+                  overlay={overlay}
+                  tick={tick}
+                  currency={currency}
+                  last={last}
+                />
+              </Suspense>
+            </Boundary>
+          ) : error ? (
+            <InlineError dir="auto" error={error} onRetry={onRetry} />
+          ) : (
+            <p className="tb-chart-wait">{isPending ? t('chart.loading') : '--'}</p>
+          )}
         </div>
       )}
       <p className="tb-hint tb-chart-credit">

@@ -13,7 +13,7 @@ export function SpotGridChart(props: SpotGridChartProps) {
   const model = useSpotGridModel();
   const { symbol, row, draft, plan, last, stale, mode, set } = model;
   const [interval, setInterval] = useState<CandleInterval>('1h');
-  const { candles } = useCandles(symbol, interval);
+  const { candles, isPending, error, refetch } = useCandles(symbol, interval);
   const canMove = mode === 'manual';
   const { min_price, max_price, entry_price, take_profit_price, stop_loss_price, limit_up_price, enable_trailing } =
     draft;
@@ -38,6 +38,9 @@ export function SpotGridChart(props: SpotGridChartProps) {
       tick={row?.price_precision ?? '0.01'}
       currency={row?.quote_token ?? ''}
       candles={candles}
+      isPending={isPending}
+      error={error}
+      onRetry={() => void refetch()}
       interval={interval}
       onIntervalChange={setInterval}
       last={last}
