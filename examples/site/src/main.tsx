@@ -50,13 +50,17 @@ async function start(): Promise<void> {
     ),
   );
   // After the first screen, which never waits for it.
-  const { addFetchedTexts } = await import('./start/addFetchedTexts.js');
-  await addFetchedTexts(services.client, i18n);
-  const { chooseRoute } = await import('./start/chooseRoute.js');
-  await chooseRoute(services.route, services.client, {
-    fetch: (...call) => fetch(...call),
-    now: () => performance.now(),
-  });
+  try {
+    const { addFetchedTexts } = await import('./start/addFetchedTexts.js');
+    await addFetchedTexts(services.client, i18n);
+    const { chooseRoute } = await import('./start/chooseRoute.js');
+    await chooseRoute(services.route, services.client, {
+      fetch: (...call) => fetch(...call),
+      now: () => performance.now(),
+    });
+  } catch {
+    // Gone offline meanwhile: the page has its own texts and its first route.
+  }
 }
 
 function createReplayWorker(): Worker {

@@ -1,7 +1,7 @@
 import { type BotClient, createBotClient, resolveEnvironment } from '@tradingbot/core';
 import { listFuturesSymbols, listSpotSymbols } from '@tradingbot/core/endpoints';
 import { expect, test, vi } from 'vitest';
-import { keepSymbols } from './keepSymbols.js';
+import { type KeepOptions, keepSymbols } from './keepSymbols.js';
 
 /** A browser's storage over several visits. */
 function disk(): Storage {
@@ -19,7 +19,11 @@ function disk(): Storage {
 }
 
 /** A visit to an exchange that answers with these lists, by their paths; with none it cannot be reached. */
-function visit(storage: Storage | undefined, lists: () => Readonly<Record<string, unknown>>) {
+function visit(
+  storage: Storage | undefined,
+  lists: () => Readonly<Record<string, unknown>>,
+  more?: Pick<KeepOptions, 'load'>,
+) {
   const client: BotClient = createBotClient({
     environment: resolveEnvironment({ protocol: 'http:', host: 'localhost' }),
     platform: 'pc',
@@ -32,7 +36,7 @@ function visit(storage: Storage | undefined, lists: () => Readonly<Record<string
       return Response.json({ ret_code: 0, result });
     },
   });
-  const kept = keepSymbols({ client, storage, later: (work) => work() });
+  const kept = keepSymbols({ client, storage, later: (work) => work(), ...more });
   const told = vi.fn();
   kept.subscribe(told);
   const contracts = () => kept.client.request(listFuturesSymbols.spec, {});
@@ -92,4 +96,13 @@ test('a reader that has left gets no saved list, and other reads are as they wer
   expect(read()).toBeUndefined();
   expect(client.locale).toBe('en-US');
   expect(client.serverTime()).toBeGreaterThan(0);
+});
+
+test('when the page goes offline before it could load what keeps, calls answer and fail as without it', async () => {
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const storage = disk();
+  const reached = visit(storage, () => ({ 'list-symbol-info-v2': { symbols: [] } }), { load });
+  await expect(reached.spot()).resolves.toBeDefined();
+  expect(storage.length).toBe(0);
+  await expect(visit(storage, down, { load }).spot()).rejects.toMatchObject({ name: 'BotError' });
 });

@@ -20,15 +20,18 @@ export interface KeepOptions {
   readonly storage: Storage | undefined;
   /** Runs work when the page has nothing better to do. */
   readonly later: (work: () => void) => void;
+  /** Loads what keeps and brings back. May reject: the page can go offline before. */
+  readonly load?: () => Promise<typeof import('./savedSymbols.js')>;
 }
 
+const loadKeeper = () => import('./savedSymbols.js');
 const LISTS: readonly string[] = ['listFuturesSymbols', 'listSpotSymbols'];
 
 /**
  * Keeps each list of symbols that the exchange tells, and answers with the kept one, or at last with a built-in one, when
  * it tells none (F070 to F075). What keeps and brings back is loaded when it is first needed.
  */
-export function keepSymbols({ client, storage, later }: KeepOptions): KeptSymbols {
+export function keepSymbols({ client, storage, later, load = loadKeeper }: KeepOptions): KeptSymbols {
   const inUse = new Map<string, SavedSymbols>();
   const listeners = new Set<() => void>();
   let oldest: SavedSymbols | undefined;
@@ -40,7 +43,7 @@ export function keepSymbols({ client, storage, later }: KeepOptions): KeptSymbol
     [oldest] = [...inUse.values()].sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
     for (const listener of listeners) listener();
   };
-  const load = () => import('./savedSymbols.js');
+  const keeper = () => load().catch(() => undefined);
 
   const request: BotClient['request'] = async (spec, body, options) => {
     const { name } = spec;
@@ -48,12 +51,12 @@ export function keepSymbols({ client, storage, later }: KeepOptions): KeptSymbol
     try {
       const answer = await client.request(spec, body, options);
       change(name, undefined);
-      later(() => void load().then(({ saveSymbols }) => saveSymbols(name, answer, client, storage)));
+      later(() => void keeper().then((found) => found?.saveSymbols(name, answer, client, storage)));
       return answer;
     } catch (error) {
       // Nobody waits for it any more.
       if (error instanceof BotError && error.kind === 'aborted') throw error;
-      const saved = await (await load()).savedSymbols(name, error, client, storage);
+      const saved = await (await keeper())?.savedSymbols(name, error, client, storage);
       if (!saved) throw error;
       change(name, { since: saved.since });
       return saved.answer;
