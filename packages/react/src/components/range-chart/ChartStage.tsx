@@ -1,5 +1,6 @@
 import type { Candle } from '@tradingbot/engine/market';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
+import { useSampled } from '../../hooks/useSampled.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { readChartColors } from './chartColors.js';
 import { type ChartLine, type ChartOverlay, lineKey } from './chartLines.js';
@@ -15,6 +16,9 @@ export interface ChartStageProps {
   readonly currency: string;
   readonly last: string | undefined;
 }
+
+/** A drawing takes as long as many renders: the running bar moves twice a second, the price beside it with every quote. */
+const DRAWN_EVERY_MS = 500;
 
 /** Canvas and line handles of at least one candle. Loaded on first use, because it brings the chart library. */
 export default function ChartStage({ label, candles, lines, overlay, tick, currency, last }: ChartStageProps) {
@@ -42,8 +46,13 @@ export default function ChartStage({ label, candles, lines, overlay, tick, curre
     };
   }, []);
   useEffect(() => drawing.current?.setScale(tick, locale), [tick, locale]);
-  useEffect(() => drawing.current?.setCandles(candles), [candles]);
-  useEffect(() => drawing.current?.setOverlay(overlay), [overlay]);
+  const sampled = useSampled(candles, DRAWN_EVERY_MS);
+  // Other bars, such as those of another interval, do not wait.
+  const drawn = sampled[0]?.time === candles[0]?.time ? sampled : candles;
+  useEffect(() => drawing.current?.setCandles(drawn), [drawn]);
+  // After what was typed was painted.
+  const later = useDeferredValue(overlay);
+  useEffect(() => drawing.current?.setOverlay(later), [later]);
 
   useLayoutEffect(() => placeHandles(overlay, handles.current, drawing.current), [overlay]);
 
