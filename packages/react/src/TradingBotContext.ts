@@ -5,7 +5,6 @@ import type { Announcer } from './hooks/createAnnouncer.js';
 import type { Messages } from './hooks/createMessages.js';
 import type { QuoteStore } from './hooks/createQuoteStore.js';
 import type { Changes } from './query/createChanges.js';
-import type { CopyComparer } from './replay/createCopyComparer.js';
 
 /** Where texts are kept in the browser: `localStorage`, `sessionStorage`, or their like. May throw (F049). */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -30,7 +29,6 @@ export interface TradingBotContextValue {
   readonly drafts: KeyValueStorage | undefined;
   /** Starts the host's worker for replays; undefined = there are none. */
   readonly createReplayWorker: (() => Worker) | undefined;
-  readonly compareCopies: CopyComparer;
 }
 
 export const TradingBotContext = createContext<TradingBotContextValue | undefined>(undefined);

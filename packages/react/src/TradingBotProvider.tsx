@@ -18,7 +18,6 @@ import { createQuoteStore } from './hooks/createQuoteStore.js';
 import { Texts } from './i18n/Texts.js';
 import { createChanges } from './query/createChanges.js';
 import { createBotQueryClient, dropPrivateQueries } from './query/index.js';
-import { createCopyComparer } from './replay/createCopyComparer.js';
 import { safeStorage } from './safeStorage.js';
 import { type KeyValueStorage, TradingBotContext } from './TradingBotContext.js';
 
@@ -72,7 +71,6 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
       changes,
       repeatGuard,
       createReplayWorker,
-      compareCopies: createCopyComparer(createReplayWorker, clock),
       ...kept,
     };
   }, [client, quotes, clock, session, storage, tabStorage, changes, createReplayWorker]);

@@ -1,6 +1,8 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import type { Clock } from '../clock.js';
 import { KEY_ROOT } from '../query/index.js';
 import type { CopyCase, CopyComparison } from '../recipe/index.js';
+import { type CopyComparer, createCopyComparer } from '../replay/createCopyComparer.js';
 import { useTradingBot } from '../TradingBotContext.js';
 
 /** A comparison that was asked for. */
@@ -12,7 +14,7 @@ export interface AskedComparison {
 
 /** Compares a bot with its copy, away from the page; undefined waits. */
 export function useCopyComparison(facts: CopyCase | undefined): AskedComparison {
-  const { compareCopies } = useTradingBot('useCopyComparison');
+  const compareCopies = useComparer();
   const { data, isPending } = useQuery({
     queryKey: [KEY_ROOT, 'compareCopies', facts && nameOf(facts)],
     queryFn: facts ? () => compareCopies(facts) : skipToken,
@@ -20,6 +22,16 @@ export function useCopyComparison(facts: CopyCase | undefined): AskedComparison 
     placeholderData: keepPreviousData,
   });
   return { comparison: data, isPending };
+}
+
+/** One of each provider, which are told apart by their clocks: the worker is shared, and no part of the first screen. */
+const comparers = new WeakMap<Clock, CopyComparer>();
+
+function useComparer(): CopyComparer {
+  const { clock, createReplayWorker } = useTradingBot('useCopyComparison');
+  const comparer = comparers.get(clock) ?? createCopyComparer(createReplayWorker, clock);
+  comparers.set(clock, comparer);
+  return comparer;
 }
 
 /** What tells one case from another, without the bars themselves and what rarely changes of a market. */

@@ -23,7 +23,10 @@ const LEVELS: readonly ChartLevel[] = Array.from({ length: 21 }, (_, level) => (
   side: level < 9 ? 'buy' : level === 9 ? null : 'sell',
 }));
 
-type PageProps = Pick<RangeChartProps, 'candles' | 'last' | 'stale' | 'levels' | 'fills'>;
+type PageProps = Pick<
+  RangeChartProps,
+  'candles' | 'isPending' | 'error' | 'onRetry' | 'last' | 'stale' | 'levels' | 'fills'
+>;
 
 function Page(props: PageProps) {
   const [interval, chooseInterval] = useState<CandleInterval>('1h');
@@ -74,7 +77,19 @@ export const Stale: Story = {
   },
 };
 /** Before the candles and the first price are there. */
-export const Loading: Story = { args: { candles: [], last: undefined } };
+export const Loading: Story = {
+  args: { candles: [], isPending: true, last: undefined },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The chart is loading.')).toBeVisible();
+  },
+};
+/** No candles could be had. */
+export const Failed: Story = {
+  args: { candles: [], error: new Error('The candles could not be read.'), onRetry: () => {} },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
 export const Fills: Story = {
   args: {
     fills: CANDLES.filter((_, hour) => hour % 24 === 12).map(({ time, close }, day) => ({
