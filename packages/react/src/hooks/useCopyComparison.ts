@@ -20,6 +20,8 @@ export function useCopyComparison(facts: CopyCase | undefined): AskedComparison 
     queryFn: facts ? () => compareCopies(facts) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
+    // Nothing is asked of anybody.
+    networkMode: 'always',
   });
   return { comparison: data, isPending };
 }
