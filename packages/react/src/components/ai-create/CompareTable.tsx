@@ -18,7 +18,13 @@ export function CompareTable({ proposals: [first, second, third] }: CompareTable
       <table className="tb-table tb-plan tb-compare">
         <caption className="tb-sr-only">{t('propose.compare_table')}</caption>
         <tbody>
-          <Columns first={first} second={second} third={third} />
+          {/* No column keeps a figure of the proposal before. */}
+          <Columns
+            key={[first, second, third].map((one) => one?.id).join()}
+            first={first}
+            second={second}
+            third={third}
+          />
         </tbody>
       </table>
     </ScrollRegion>

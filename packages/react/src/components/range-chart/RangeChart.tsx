@@ -81,8 +81,8 @@ export function RangeChart(props: RangeChartProps) {
   } = props;
   const { levels = NO_LEVELS, fills = NO_FILLS, grids = levels.length - 1, ...figureProps } = rest;
   const { t } = useTranslation();
-  // The drawing is fetched while the candles are.
-  useEffect(() => void loadStage(), []);
+  // The drawing is fetched while the candles are; that it cannot be is said where it would stand.
+  useEffect(() => void loadStage().catch(() => {}), []);
   const [asTable, setAsTable] = useState(false);
   // Bars begin where they began: the live one only changes its prices.
   // biome-ignore lint/correctness/useExhaustiveDependencies: first bar and number of bars stand for all beginnings
