@@ -26,8 +26,8 @@ export interface SandboxSessionOptions extends SandboxOptions {
   /** Name of a demo user; `null` is nobody. Default `amira`. */
   readonly user?: 'amira' | 'boris' | 'chen' | 'dalia' | 'esha' | 'felix' | 'gita' | null | undefined;
   readonly locale?: string | undefined;
-  /** Told the path of every call that reaches the exchange. */
-  readonly onCall?: ((path: string) => void) | undefined;
+  /** Told the path of every call that reaches the exchange, and the call itself; clone it to read its body. */
+  readonly onCall?: ((path: string, request: Request) => void) | undefined;
 }
 
 /** An SDK client and a quote socket on a fresh sandbox; time stands still until `sandbox.advance`. */
@@ -47,7 +47,7 @@ export function createSandboxSession({
     locale,
     fetch: (input, init) => {
       const request = new Request(input, init);
-      onCall?.(new URL(request.url).pathname);
+      onCall?.(new URL(request.url).pathname, request);
       return ask(request);
     },
     now: () => sandbox.now,
