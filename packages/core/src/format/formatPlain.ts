@@ -51,11 +51,10 @@ function pointOf(text: string): number {
 
 /** Where the digits from a place on end. */
 function digitsFrom(text: string, start: number): number {
+  const { length } = text;
   let at = start;
-  for (; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < ZERO || code > NINE) break;
-  }
+  // One comparison for both ends: what is below zero wraps around to a large number.
+  while (at < length && (text.charCodeAt(at) - ZERO) >>> 0 <= 9) at += 1;
   return at;
 }
 
