@@ -50,17 +50,14 @@ async function start(): Promise<void> {
     ),
   );
   // After the first screen, which never waits for it.
-  try {
-    const { addFetchedTexts } = await import('./start/addFetchedTexts.js');
-    await addFetchedTexts(services.client, i18n);
-    const { chooseRoute } = await import('./start/chooseRoute.js');
-    await chooseRoute(services.route, services.client, {
-      fetch: (...call) => fetch(...call),
-      now: () => performance.now(),
-    });
-  } catch {
-    // Gone offline meanwhile: the page has its own texts and its first route.
-  }
+  const later = await import('./start/later.js').catch(() => undefined);
+  // Gone offline meanwhile: the page has its own texts and its first route.
+  if (!later) return;
+  await later.addFetchedTexts(services.client, i18n);
+  await later.chooseRoute(services.route, services.client, {
+    fetch: (...call) => fetch(...call),
+    now: () => performance.now(),
+  });
 }
 
 function createReplayWorker(): Worker {

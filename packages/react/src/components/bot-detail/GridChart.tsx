@@ -1,9 +1,8 @@
 import { isDecimal } from '@tradingbot/engine';
-import type { CandleInterval } from '@tradingbot/engine/market';
-import { type ReactNode, useMemo, useState } from 'react';
-import { type CandleCategory, useCandles } from '../../hooks/useCandles.js';
+import { type ReactNode, useMemo } from 'react';
+import type { CandleCategory } from '../../hooks/useCandles.js';
 import { useQuote } from '../../hooks/useQuote.js';
-import { type ChartFill, type ChartLevel, type ChartLine, RangeChart } from '../range-chart/index.js';
+import { type ChartFill, type ChartLevel, type ChartLine, RangeChart, useChartCandles } from '../range-chart/index.js';
 import type { GridOrders } from './OrdersTable.js';
 
 interface GridChartProps {
@@ -35,8 +34,7 @@ export function GridChart({
   fills,
   table,
 }: GridChartProps) {
-  const [interval, setInterval] = useState<CandleInterval>('15m');
-  const { candles, isPending, error, refetch } = useCandles(symbol, interval, category);
+  const chart = useChartCandles(symbol, category, '15m');
   const { quote, stale } = useQuote(symbol);
   // By content: the object is new with every answer.
   const key = JSON.stringify(prices);
@@ -49,12 +47,7 @@ export function GridChart({
       symbol={symbol}
       tick={tick}
       currency={currency}
-      candles={candles}
-      isPending={isPending}
-      error={error}
-      onRetry={() => void refetch()}
-      interval={interval}
-      onIntervalChange={setInterval}
+      {...chart}
       last={quote?.close ?? last}
       stale={stale}
       lines={lines}

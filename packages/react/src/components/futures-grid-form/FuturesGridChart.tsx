@@ -1,10 +1,8 @@
 import { isDecimal } from '@tradingbot/engine';
-import type { CandleInterval } from '@tradingbot/engine/market';
 import { goesByPrice } from '@tradingbot/engine/plan';
-import { useMemo, useState } from 'react';
-import { useCandles } from '../../hooks/useCandles.js';
+import { useMemo } from 'react';
 import { LevelsTable } from '../levels-table/index.js';
-import { type ChartLine, RangeChart, type RangeChartProps } from '../range-chart/index.js';
+import { type ChartLine, RangeChart, type RangeChartProps, useChartCandles } from '../range-chart/index.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
 
 export type FuturesGridChartProps = Partial<Pick<RangeChartProps, 'height' | 'className' | 'style'>>;
@@ -12,20 +10,14 @@ export type FuturesGridChartProps = Partial<Pick<RangeChartProps, 'height' | 'cl
 /** The chart of the create page; its lines and the form's prices are one. On the AI tab nothing can be moved. */
 export function FuturesGridChart(props: FuturesGridChartProps) {
   const { symbol, row, plan, last, stale } = useFuturesGridModel();
-  const [interval, setInterval] = useState<CandleInterval>('1h');
-  const { candles, isPending, error, refetch } = useCandles(symbol, interval, 'linear');
+  const chart = useChartCandles(symbol, 'linear', '1h');
   return (
     <RangeChart
       {...props}
       symbol={symbol}
       tick={row?.tickSize ?? '0.01'}
       currency={row?.quoteCurrency ?? ''}
-      candles={candles}
-      isPending={isPending}
-      error={error}
-      onRetry={() => void refetch()}
-      interval={interval}
-      onIntervalChange={setInterval}
+      {...chart}
       last={last}
       stale={stale}
       lines={useLines()}

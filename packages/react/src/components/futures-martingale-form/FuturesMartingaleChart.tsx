@@ -1,8 +1,12 @@
 import { isDecimal } from '@tradingbot/engine';
-import type { CandleInterval } from '@tradingbot/engine/market';
-import { useMemo, useState } from 'react';
-import { useCandles } from '../../hooks/useCandles.js';
-import { type ChartLevel, type ChartLine, RangeChart, type RangeChartProps } from '../range-chart/index.js';
+import { useMemo } from 'react';
+import {
+  type ChartLevel,
+  type ChartLine,
+  RangeChart,
+  type RangeChartProps,
+  useChartCandles,
+} from '../range-chart/index.js';
 import { FuturesMartingaleLadder } from './FuturesMartingaleLadder.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 
@@ -11,20 +15,14 @@ export type FuturesMartingaleChartProps = Partial<Pick<RangeChartProps, 'height'
 /** The chart of the create page: every add-on, and average, take profit and liquidation once the last one has filled. */
 export function FuturesMartingaleChart(props: FuturesMartingaleChartProps) {
   const { symbol, row, last, stale } = useFuturesMartingaleModel();
-  const [interval, setInterval] = useState<CandleInterval>('1h');
-  const { candles, isPending, error, refetch } = useCandles(symbol, interval, 'linear');
+  const chart = useChartCandles(symbol, 'linear', '1h');
   return (
     <RangeChart
       {...props}
       symbol={symbol}
       tick={row?.tickSize ?? '0.01'}
       currency={row?.quoteCurrency ?? ''}
-      candles={candles}
-      isPending={isPending}
-      error={error}
-      onRetry={() => void refetch()}
-      interval={interval}
-      onIntervalChange={setInterval}
+      {...chart}
       last={last}
       stale={stale}
       lines={useLines()}

@@ -1,9 +1,7 @@
 import { isDecimal } from '@tradingbot/engine';
-import type { CandleInterval } from '@tradingbot/engine/market';
-import { useMemo, useState } from 'react';
-import { useCandles } from '../../hooks/useCandles.js';
+import { useMemo } from 'react';
 import { LevelsTable } from '../levels-table/index.js';
-import { type ChartLine, RangeChart, type RangeChartProps } from '../range-chart/index.js';
+import { type ChartLine, RangeChart, type RangeChartProps, useChartCandles } from '../range-chart/index.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 
 export type SpotGridChartProps = Partial<Pick<RangeChartProps, 'height' | 'className' | 'style'>>;
@@ -12,8 +10,7 @@ export type SpotGridChartProps = Partial<Pick<RangeChartProps, 'height' | 'class
 export function SpotGridChart(props: SpotGridChartProps) {
   const model = useSpotGridModel();
   const { symbol, row, draft, plan, last, stale, mode, set } = model;
-  const [interval, setInterval] = useState<CandleInterval>('1h');
-  const { candles, isPending, error, refetch } = useCandles(symbol, interval);
+  const chart = useChartCandles(symbol, 'spot', '1h');
   const canMove = mode === 'manual';
   const { min_price, max_price, entry_price, take_profit_price, stop_loss_price, limit_up_price, enable_trailing } =
     draft;
@@ -37,12 +34,7 @@ export function SpotGridChart(props: SpotGridChartProps) {
       symbol={symbol}
       tick={row?.price_precision ?? '0.01'}
       currency={row?.quote_token ?? ''}
-      candles={candles}
-      isPending={isPending}
-      error={error}
-      onRetry={() => void refetch()}
-      interval={interval}
-      onIntervalChange={setInterval}
+      {...chart}
       last={last}
       stale={stale}
       lines={lines}
