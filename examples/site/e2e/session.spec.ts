@@ -23,6 +23,20 @@ test('F016 F043 F044 whose session ended elsewhere is led to the login, once, an
   await expect(page.getByRole('link', { name: /^My bots/ }).first()).toBeVisible();
 });
 
+test('whoever cannot be looked up is told so, and is back with one press', async ({ trader }) => {
+  const { page, sandbox } = trader;
+  await trader.logIn();
+  await sandbox.fault({ path: '/v2/private/user/profile', status: 503, times: 1000 });
+  await trader.open('/my-bot/');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Your account could not be looked up.')).toBeVisible({ timeout: 30_000 });
+  await expect(main.getByText('Log in to see your bots')).toBeVisible();
+  await sandbox.heal();
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(main.getByText('No running bots.')).toBeVisible();
+  await expect(main.getByText('Log in to see your bots')).toBeHidden();
+});
+
 test('an anonymous visitor is not told of a session that never was', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.open('/create/');

@@ -1,5 +1,6 @@
-import { useTranslation } from '@tradingbot/react';
+import { InlineError, useTranslation, useUser } from '@tradingbot/react';
 import { LogIn } from 'lucide-react';
+import { useSite } from '../start/SiteContext.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import { useLoginAddress } from './useSession.js';
 
@@ -8,13 +9,18 @@ interface LoginPanelProps {
   readonly why?: 'my_bots_login' | 'log_in_to_rewards';
 }
 
-/** Stands where something private would be. */
+/** Stands where something private would be. Says so when it is not known whether somebody is logged in. */
 export function LoginPanel({ why = 'my_bots_login' }: LoginPanelProps) {
   const text = useSiteText();
   const { t } = useTranslation();
   const login = useLoginAddress();
+  const { session } = useSite();
+  const { failure } = useUser();
   return (
     <section className="tb-panel site-narrow">
+      {failure !== undefined && (
+        <InlineError title={text('account_unknown')} error={failure} onRetry={() => void session.load()} />
+      )}
       <p>{text(why)}</p>
       <span className="tb-actions">
         <a className="tb-button" data-kind="primary" href={login}>

@@ -45,6 +45,7 @@ export const ar: Record<SiteText | `my_bots_strip_${'zero' | 'two' | 'few' | 'ma
   my_bots_strip_many: '{{count}} روبوتًا قيد التشغيل',
   my_bots_strip_other: '{{count}} روبوت قيد التشغيل',
   my_bots_login: 'سجّل الدخول لرؤية روبوتاتك',
+  account_unknown: 'تعذّر الاستعلام عن حسابك.',
   open_my_bots: 'افتح روبوتاتي',
   total_pnl: 'إجمالي الربح والخسارة',
   create_a_bot: 'أنشئ روبوتًا',

@@ -42,6 +42,7 @@ export const de: Record<SiteText, string> = {
   my_bots_strip_one: '{{count}} Bot läuft',
   my_bots_strip_other: '{{count}} Bots laufen',
   my_bots_login: 'Anmelden, um Ihre Bots zu sehen',
+  account_unknown: 'Ihr Konto konnte nicht abgefragt werden.',
   open_my_bots: 'Meine Bots öffnen',
   total_pnl: 'Gesamt-PnL',
   create_a_bot: 'Bot erstellen',

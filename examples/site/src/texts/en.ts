@@ -40,6 +40,7 @@ export const en = {
   home_lead:
     'Let a bot buy low and sell high inside a price range, day and night. You set the rules, and you see every figure it makes.',
   my_bots_login: 'Log in to see your bots',
+  account_unknown: 'Your account could not be looked up.',
   open_my_bots: 'Open my bots',
   create_a_bot: 'Create a bot',
   spot_grid: 'Spot grid',

@@ -42,6 +42,7 @@ export const es: Record<SiteText, string> = {
   my_bots_strip_one: '{{count}} bot activo',
   my_bots_strip_other: '{{count}} bots activos',
   my_bots_login: 'Inicie sesión para ver sus bots',
+  account_unknown: 'No se pudo consultar su cuenta.',
   open_my_bots: 'Abrir mis bots',
   total_pnl: 'P&L total',
   create_a_bot: 'Crear un bot',

@@ -43,6 +43,7 @@ export const fr: Record<SiteText, string> = {
   my_bots_strip_one: '{{count}} bot actif',
   my_bots_strip_other: '{{count}} bots actifs',
   my_bots_login: 'Connectez-vous pour voir vos bots',
+  account_unknown: 'Votre compte n’a pas pu être consulté.',
   open_my_bots: 'Ouvrir mes bots',
   total_pnl: 'P&L total',
   create_a_bot: 'Créer un bot',

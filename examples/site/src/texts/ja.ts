@@ -41,6 +41,7 @@ export const ja: Record<SiteText, string> = {
   my_bots_strip_one: '{{count}}件のボットが稼働中',
   my_bots_strip_other: '{{count}}件のボットが稼働中',
   my_bots_login: 'ログインしてボットを表示',
+  account_unknown: 'アカウントを確認できませんでした。',
   open_my_bots: 'マイボットを開く',
   total_pnl: '合計損益',
   create_a_bot: 'ボットを作成',

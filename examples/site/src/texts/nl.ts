@@ -42,6 +42,7 @@ export const nl: Record<SiteText, string> = {
   my_bots_strip_one: '{{count}} bot actief',
   my_bots_strip_other: '{{count}} bots actief',
   my_bots_login: 'Log in om uw bots te zien',
+  account_unknown: 'Uw account kon niet worden opgezocht.',
   open_my_bots: 'Mijn bots openen',
   total_pnl: 'Totale P&L',
   create_a_bot: 'Bot maken',

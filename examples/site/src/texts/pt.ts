@@ -42,6 +42,7 @@ export const pt: Record<SiteText, string> = {
   my_bots_strip_one: '{{count}} bot em execução',
   my_bots_strip_other: '{{count}} bots em execução',
   my_bots_login: 'Entre para ver seus bots',
+  account_unknown: 'Não foi possível consultar sua conta.',
   open_my_bots: 'Abrir meus bots',
   total_pnl: 'P&L total',
   create_a_bot: 'Criar um bot',

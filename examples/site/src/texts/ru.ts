@@ -42,6 +42,7 @@ export const ru: Record<SiteText, string> = {
   my_bots_strip_one: 'Работает {{count}} бот',
   my_bots_strip_other: 'Работает ботов: {{count}}',
   my_bots_login: 'Войдите, чтобы увидеть своих ботов',
+  account_unknown: 'Не удалось узнать ваш аккаунт.',
   open_my_bots: 'Открыть моих ботов',
   total_pnl: 'Общий PnL',
   create_a_bot: 'Создать бота',

@@ -42,6 +42,7 @@ export const tr: Record<SiteText, string> = {
   my_bots_strip_one: '{{count}} bot çalışıyor',
   my_bots_strip_other: '{{count}} bot çalışıyor',
   my_bots_login: 'Botlarınızı görmek için giriş yapın',
+  account_unknown: 'Hesabınıza bakılamadı.',
   open_my_bots: 'Botlarımı aç',
   total_pnl: 'Toplam K&Z',
   create_a_bot: 'Bot oluştur',

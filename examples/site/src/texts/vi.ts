@@ -41,6 +41,7 @@ export const vi: Record<SiteText, string> = {
   my_bots_strip_one: '{{count}} bot đang chạy',
   my_bots_strip_other: '{{count}} bot đang chạy',
   my_bots_login: 'Đăng nhập để xem bot của bạn',
+  account_unknown: 'Không thể tra cứu tài khoản của bạn.',
   open_my_bots: 'Mở Bot của tôi',
   total_pnl: 'Tổng PnL',
   create_a_bot: 'Tạo bot',

@@ -40,6 +40,7 @@ export const zh: Record<SiteText, string> = {
   my_bots_strip_one: '{{count}} 個機器人運行中',
   my_bots_strip_other: '{{count}} 個機器人運行中',
   my_bots_login: '登入以查看您的機器人',
+  account_unknown: '無法查詢您的帳戶。',
   open_my_bots: '開啟我的機器人',
   total_pnl: '總盈虧',
   create_a_bot: '建立機器人',

@@ -187,23 +187,29 @@ describe('load', () => {
     },
   );
 
-  test.each<[string, Answer]>([
-    ['is refused', refusal(10007)],
-    ['is forbidden', refusal(10009)],
-    ['fails', new TypeError('offline')],
-    ['is unreadable', new Response('<html>')],
-    ['breaks the contract', ok('x')],
-    ['is an HTTP error', new Response('', { status: 500 })],
-  ])('F050 a profile call that %s is logged, leaves the user anonymous and nothing else', async (_what, profile) => {
-    const { session, log, history, client } = tab({ profile });
-    const listener = vi.fn();
-    for (const event of ['session_ended', 'wall'] as const) client.on(event, listener);
-    await session.load();
-    expect(session.state).toMatchObject({ status: 'anonymous', isComplete: true });
-    expect(log).toHaveBeenCalledTimes(1);
-    expect(history).toEqual(['anonymous undefined']);
-    expect(listener).not.toHaveBeenCalled();
-  });
+  test.each<[string, Answer, string | undefined]>([
+    ['is refused', refusal(10007), undefined],
+    ['is forbidden', refusal(10009), undefined],
+    ['fails', new TypeError('offline'), 'network_error'],
+    ['is unreadable', new Response('<html>'), 'invalid_body'],
+    ['breaks the contract', ok('x'), 'contract_error'],
+    ['is an HTTP error', new Response('', { status: 500 }), 'http_error'],
+  ])(
+    'F050 a profile call that %s is logged, leaves the user anonymous and nothing else',
+    async (_what, profile, kind) => {
+      const { session, log, history, client } = tab({ profile });
+      const listener = vi.fn();
+      for (const event of ['session_ended', 'wall'] as const) client.on(event, listener);
+      await session.load();
+      expect(session.state).toMatchObject({ status: 'anonymous', isComplete: true });
+      // Whether nobody is logged in, or nobody knows.
+      if (kind === undefined) expect(session.state.failure).toBeUndefined();
+      else expect(session.state.failure).toMatchObject({ kind });
+      expect(log).toHaveBeenCalledTimes(1);
+      expect(history).toEqual(['anonymous undefined']);
+      expect(listener).not.toHaveBeenCalled();
+    },
+  );
 
   test('F050 F044 a failure drops nothing; another user after it does', async () => {
     const { session, server, history } = tab();
@@ -213,6 +219,7 @@ describe('load', () => {
     expect(history.slice(2)).toEqual(['anonymous undefined']);
     server.profile = ok(ANN);
     await session.load();
+    expect(session.state.failure).toBeUndefined();
     expect(history.slice(3)).toEqual(['logged_in 7']);
     server.profile = new TypeError('offline');
     await session.load();

@@ -1,5 +1,7 @@
 import type { BotClient } from '../createBotClient.js';
 import { type GetProfileResult, getProfile } from '../endpoints/profile/index.js';
+import { type BotErrorKind, isBotError } from '../errors/BotError.js';
+import { sessionCodes } from '../errors/catalogue.js';
 import { createEvents } from '../events/createEvents.js';
 import { reportListenerError } from '../events/reportListenerError.js';
 import { createOwnerMemory, type OwnerStorage } from './createOwnerMemory.js';
@@ -58,6 +60,8 @@ export interface Session {
   dispose(): void;
 }
 
+const refusals: ReadonlySet<BotErrorKind> = new Set(sessionCodes.values());
+
 /** Makes a session, which listens to its client, the page and the other tabs until it is disposed. Call `load` next. */
 export function createSession(config: SessionConfig): Session {
   const { client, ports = {}, flagsProject: project = 'tradingbot', log = () => undefined } = config;
@@ -111,7 +115,7 @@ export function createSession(config: SessionConfig): Session {
       if (signal.aborted) return;
       log(error);
       // Anonymous and nothing else: whoever comes next is compared with the owner of what is kept.
-      become(stateOf('anonymous', client.locale));
+      become({ ...stateOf('anonymous', client.locale), failure: isRefusal(error) ? undefined : error });
       return;
     }
     if (signal.aborted) return;
@@ -210,4 +214,9 @@ export function createSession(config: SessionConfig): Session {
       events.clear();
     },
   };
+}
+
+/** The exchange did answer: it knows nobody here. */
+function isRefusal(error: unknown): boolean {
+  return isBotError(error) && refusals.has(error.kind);
 }

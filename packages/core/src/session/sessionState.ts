@@ -20,6 +20,8 @@ export interface SessionState {
   readonly isRestricted: boolean;
   /** Flags and tags are final: read, failed, or not asked for since nobody is logged in. */
   readonly isComplete: boolean;
+  /** Why the profile could not be read: `anonymous` then means that nobody knows, and somebody may be logged in. */
+  readonly failure: unknown;
 }
 
 /** The state of a user, or of nobody. Details of another user do not count. */
@@ -40,5 +42,6 @@ export function stateOf(
     // Nobody has no tags; those of a user must be known.
     isRestricted: isRestricted({ locale, tags: user ? own?.tags : { isIslamic: false } }),
     isComplete: user ? own !== undefined : status === 'anonymous',
+    failure: undefined,
   };
 }

@@ -12,6 +12,7 @@ const NOBODY: SessionState = {
   isIndianTax: false,
   isRestricted: false,
   isComplete: true,
+  failure: undefined,
 };
 
 const never = () => () => {};
