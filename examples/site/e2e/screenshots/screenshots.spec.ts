@@ -14,7 +14,10 @@ for (const { name: look, options } of looks) {
           const { page } = trader;
           // A window as high as the page has its bars where they belong; what lies over a page is as high as the window.
           const isOver = (await page.getByRole('dialog').count()) > 0;
-          const height = await page.evaluate(() => document.documentElement.scrollHeight);
+          // Phones show the page smaller than it is laid out.
+          const height = await page.evaluate(() =>
+            Math.ceil(document.documentElement.scrollHeight * (visualViewport?.scale ?? 1)),
+          );
           if (!isOver) await page.setViewportSize({ width: options.viewport.width, height });
           await page.screenshot({ path: `${FOLDER}/${place.name}/${look}.png`, animations: 'disabled' });
         });
