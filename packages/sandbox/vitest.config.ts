@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     name: 'sandbox',
     environment: 'node',
+    // Loading the modules anew for each file takes as long as the tests.
+    isolate: false,
     // Room for a busy machine; no test waits for time.
     testTimeout: 30_000,
     include: ['src/**/*.test.ts'],

@@ -59,6 +59,13 @@ describe('the server', () => {
     expect(await answer.json()).toMatchObject({ ret_code: 0, result: { status_code: 200 } });
   });
 
+  test('leaves the globals of its process as they are', async () => {
+    const before = [Request, Response];
+    const { server } = await serve();
+    await fetch(server.url);
+    expect([Request, Response]).toEqual(before);
+  });
+
   test('answers a call that has neither body nor type', async () => {
     const { server } = await serve();
     const answer = await fetch(`${server.url}/x-sandbox/faults`, { method: 'DELETE' });

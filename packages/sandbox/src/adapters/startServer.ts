@@ -48,7 +48,7 @@ export async function startServer({
   if (siteFolder !== undefined) serveSite(app, siteFolder);
   app.all('*', async (c) => {
     try {
-      return await sandbox.fetch(c.req.raw);
+      return await sandbox.fetch(plainRequest(c.req.raw));
     } catch (error) {
       if (!(error instanceof DroppedConnection)) throw error;
       c.env.incoming.socket.destroy();
@@ -56,8 +56,9 @@ export async function startServer({
     }
   });
 
+  // Globals are not ours to replace: whoever starts a sandbox in their process goes on with their own.
   // http1 only: createAdaptorServer types its result for every protocol that it knows.
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
   server.on('upgrade', (request, socket, head) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -148,4 +149,11 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     });
     server.listen(port, host, resolve);
   });
+}
+
+/** The server library's request, which only looks like one, as a request of the platform. */
+function plainRequest({ url, method, headers, body, signal }: Request): Request {
+  // A body that arrives in pieces needs `duplex`, which the types of browsers do not know.
+  const init = { method, headers, body, signal, duplex: 'half' };
+  return new Request(url, init);
 }
