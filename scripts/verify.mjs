@@ -19,7 +19,7 @@ const STEPS = {
   types: PROJECTS.map((folder) => `${TSC} -p ${folder}`),
   // The browsers take both cores: what runs in Node comes first, so that neither starves the other.
   tests: [
-    `vitest run ${['core', 'engine', 'sandbox', 'site', 'examples'].map((name) => `--project ${name}`).join(' ')} ${reports('unit')}`,
+    `vitest run ${['core', 'engine', 'react-node', 'sandbox', 'site', 'examples'].map((name) => `--project ${name}`).join(' ')} ${reports('unit')}`,
     `vitest run --project react --project stories ${reports('browser')}`,
   ],
   build: [

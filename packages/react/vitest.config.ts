@@ -15,7 +15,7 @@ export default defineConfig({
     // Room for a busy machine; no test waits for time.
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.tsx'],
     exclude: isWide ? [] : ['src/**/*.wide.test.tsx'],
     setupFiles: ['./src/testing/setupTests.ts'],
     browser: {
