@@ -36,7 +36,10 @@ export default function WallDialog({ wall, supportAddress, onBack }: WallDialogP
     >
       <div className="tb-wall">
         <CircleOff aria-hidden="true" size={24} className="tb-icon" />
-        <p>{reasonOf(wall) || t('wall.no_reason')}</p>
+        {/* In a language of its own. */}
+        <p>
+          <bdi>{reasonOf(wall) || t('wall.no_reason')}</bdi>
+        </p>
       </div>
       <p className="tb-hint">
         {wall.code !== undefined && <>{t('wall.code', { code: String(wall.code) })} · </>}

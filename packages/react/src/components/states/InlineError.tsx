@@ -22,7 +22,9 @@ export function InlineError({ title, error, onRetry, onCopyDetails, className, .
       <CircleAlert aria-hidden="true" size={18} className="tb-icon" />
       <div className="tb-strip-text">
         {title && <strong>{title}</strong>}
-        <span>{text}</span>
+        <span>
+          <bdi>{text}</bdi>
+        </span>
         {details && (
           <small>
             <bdi>{details}</bdi>
