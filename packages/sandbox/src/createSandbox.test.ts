@@ -1,5 +1,11 @@
-import { createSpotGridBot, getSpotGridAiParams, listBots } from '@tradingbot/core/endpoints';
-import { expect, test } from 'vitest';
+import {
+  createSpotGridBot,
+  getSpotGridAiParams,
+  listBots,
+  listRankedBots,
+  recommendBots,
+} from '@tradingbot/core/endpoints';
+import { expect, test, vi } from 'vitest';
 import { createSandbox, type Sandbox } from './createSandbox.js';
 import { AMIRA, clientOf, HISTORY_DAYS } from './integration/clients.testing.js';
 import type { Changes } from './store/Store.js';
@@ -40,4 +46,18 @@ test('a command whose state cannot be written is not acknowledged, and is writte
   await sandbox.saved();
   const last = written.at(-1);
   expect([last?.bots.length, last?.movements.map((row) => row.reason)]).toEqual([1, ['bot_opened']]);
+});
+
+test('once it is prepared, ranking and recommendations are answered at once', async () => {
+  const sandbox = createSandbox({ historyDays: HISTORY_DAYS });
+  await sandbox.prepare();
+  const client = clientOf(sandbox, AMIRA);
+  // Work that is left would take breaths, for which time would have to pass.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    expect((await listRankedBots(client, { page: 0, limit: 5 })).list).toHaveLength(5);
+    expect((await recommendBots(client, {})).data?.length).toBeGreaterThan(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

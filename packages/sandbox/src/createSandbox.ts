@@ -20,6 +20,7 @@ import { Crowd } from './crowd/Crowd.js';
 import { HiddenPicks } from './crowd/HiddenPicks.js';
 import { History } from './crowd/History.js';
 import { Past, sharedPast } from './crowd/Past.js';
+import { strategyKinds } from './crowd/strategies.js';
 import { Faults } from './faults/Faults.js';
 import { FaultyPeer } from './faults/FaultyPeer.js';
 import { createIds } from './ids.js';
@@ -97,6 +98,11 @@ export interface Sandbox {
   connect(peer: Peer): { receive(text: string): void; closed(): void };
   /** Lets time pass: prices move, orders fill, sockets are told. Writes the store. */
   advance(ms: number): void;
+  /**
+   * Does in the background what the first visitor of home and ranking would wait for: walks the bots of others and
+   * looks for what is recommended. Some seconds of work; calls are answered meanwhile.
+   */
+  prepare(signal?: AbortSignal): Promise<void>;
   readonly now: number;
   speed: number;
   /** How far the clock that clients are told is ahead of the market's. */
@@ -211,6 +217,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     advance(ms) {
       market.advance(market.now + ms, watcher);
       push();
+    },
+    async prepare(signal = new AbortController().signal) {
+      await crowd.ready(signal);
+      for (const kind of strategyKinds)
+        for (const symbol of history.choices(kind)) await desk.ready(kind, symbol, signal);
     },
     get now() {
       return market.now;

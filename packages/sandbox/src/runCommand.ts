@@ -21,9 +21,13 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
       terminal.print(HELP);
       return 0;
     }
-    const server = await serve(options, terminal);
+    const { sandbox, server } = await serve(options, terminal);
     announce(options, server.url, terminal);
+    const stopping = new AbortController();
+    // Ready before somebody has opened the page.
+    void sandbox.prepare(stopping.signal);
     await new Promise<void>((resolve) => terminal.onStop(resolve));
+    stopping.abort();
     await server.close();
     return 0;
   } catch (error) {
@@ -56,7 +60,7 @@ async function serve(options: Options, terminal: Terminal) {
     speed: options.speed,
   });
   const { port, host, site } = options;
-  return startServer({
+  const server = await startServer({
     sandbox,
     port,
     host,
@@ -64,6 +68,7 @@ async function serve(options: Options, terminal: Terminal) {
     onSaveError: (error) =>
       terminal.printError(`The state could not be written: ${error instanceof Error ? error.message : error}`),
   });
+  return { sandbox, server };
 }
 
 function announce(options: Options, url: string, terminal: Terminal): void {

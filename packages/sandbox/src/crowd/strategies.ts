@@ -25,7 +25,8 @@ import {
 import type { History } from './History.js';
 
 /** The kinds that others run and that settings are recommended for. */
-export type StrategyKind = 'spot_grid' | 'future_grid' | 'future_martin' | 'future_combo';
+export const strategyKinds = ['spot_grid', 'future_grid', 'future_martin', 'future_combo'] as const;
+export type StrategyKind = (typeof strategyKinds)[number];
 export type Direction = FuturesGridMode;
 
 /** Where a symbol is traded: pairs and contracts share names. */

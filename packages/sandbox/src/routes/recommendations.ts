@@ -12,14 +12,13 @@ import { compare } from '@tradingbot/engine';
 import { type AdviceDesk, best, STYLES } from '../crowd/Advice.js';
 import type { Crowd } from '../crowd/Crowd.js';
 import type { History } from '../crowd/History.js';
-import { JOINT, type Strategy, type StrategyKind, symbolsOf } from '../crowd/strategies.js';
+import { JOINT, type Strategy, type StrategyKind, strategyKinds, symbolsOf } from '../crowd/strategies.js';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Market } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
 import { type Ready, type Route, route } from '../route.js';
 import { strategyItem } from './strategyViews.js';
 
-const KINDS: readonly StrategyKind[] = ['spot_grid', 'future_grid', 'future_martin', 'future_combo'];
 const MOST_OF_SYMBOL = 6;
 const MOST_AT_HOME = 18;
 const MOST_SYMBOLS = 10;
@@ -112,7 +111,7 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
         return { marketMode: advices[0]?.direction, data: advices.map((advice) => strategyItem(history, advice)) };
       },
       async (signal, { biz_type, symbol }) => {
-        const kind = KINDS.find((one) => one === biz_type);
+        const kind = strategyKinds.find((one) => one === biz_type);
         if (kind && history.isChoice(kind, symbol)) await desk.ready(kind, symbol, signal);
       },
     ),
@@ -121,7 +120,7 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
       recommendBots,
       ({ symbol: asked }) => {
         // One of each kind and symbol: three styles of one bot next to each other help nobody to choose.
-        const advices = KINDS.flatMap((kind) =>
+        const advices = strategyKinds.flatMap((kind) =>
           symbolsFor(kind, asked).flatMap((symbol) => desk.of(kind, symbol).slice(0, 1)),
         );
         return {
@@ -131,7 +130,7 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
         };
       },
       async (signal, { symbol: asked }) => {
-        for (const kind of KINDS) await advised(signal, kind, symbolsFor(kind, asked));
+        for (const kind of strategyKinds) await advised(signal, kind, symbolsFor(kind, asked));
       },
     ),
 
