@@ -60,11 +60,24 @@ export function AiCreate({ strategyId, pickId, onCreated, onLoginRequired, onOpe
   const isLinked = used !== undefined && used === linked.proposal;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (used) place.current?.scrollIntoView({ block: 'start' });
-  }, [used]);
+    if (chosen) place.current?.scrollIntoView({ block: 'start' });
+  }, [chosen]);
+  const use = used && (
+    <UseProposal
+      key={used.id}
+      proposal={used}
+      amount={(asked ?? wishes).amount}
+      strategyId={isLinked ? strategyId : undefined}
+      onCreated={(id) => onCreated?.({ kind: botKindOf(used.recipe.kind), id })}
+      onLoginRequired={onLoginRequired}
+    />
+  );
+  // Who has chosen already is asked nothing before.
+  const isPickFirst = pickId !== undefined && !isPickLeft && chosen === undefined;
   return (
     <div className="tb-ai">
       {strategyId !== undefined && <Linked linked={linked} onUse={setChosen} onEdit={edit} />}
+      {isPickFirst && (use ?? <PickWaits offered={offered} />)}
       {isPickGone && <Strip type="warn">{t('pick.gone')}</Strip>}
       <Questions
         wishes={wishes}
@@ -91,18 +104,7 @@ export function AiCreate({ strategyId, pickId, onCreated, onLoginRequired, onOpe
           }}
         />
       )}
-      <div ref={place}>
-        {used && (
-          <UseProposal
-            key={used.id}
-            proposal={used}
-            amount={(asked ?? wishes).amount}
-            strategyId={isLinked ? strategyId : undefined}
-            onCreated={(id) => onCreated?.({ kind: botKindOf(used.recipe.kind), id })}
-            onLoginRequired={onLoginRequired}
-          />
-        )}
-      </div>
+      <div ref={place}>{!isPickFirst && use}</div>
     </div>
   );
 }
@@ -191,6 +193,18 @@ function Results({ offered, asked, manual, onUse, onEdit, onWish }: ResultsProps
         ))}
       </div>
       <CompareTable proposals={marked} />
+    </section>
+  );
+}
+
+/** Stands where the proposal will be that was chosen elsewhere. */
+function PickWaits({ offered: { isPending, error, refetch } }: Pick<ResultsProps, 'offered'>) {
+  const { t } = useTranslation();
+  if (error) return <InlineError title={t('propose.failed')} error={error} onRetry={refetch} />;
+  if (!isPending) return null;
+  return (
+    <section className="tb-panel tb-use-proposal" aria-busy="true">
+      <Skeleton lines={9} onRetry={refetch} />
     </section>
   );
 }

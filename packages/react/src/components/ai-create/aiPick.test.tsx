@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type RenderResult, render } from 'vitest-browser-react';
-import { createSandboxSession, SandboxProvider, type SandboxSession } from '../../testing/index.js';
+import { createSandboxSession, fault, SandboxProvider, type SandboxSession } from '../../testing/index.js';
 import { AiCreate, AiPick } from './index.js';
 
 const own: SandboxSession = createSandboxSession();
@@ -53,6 +53,10 @@ test('a proposal that is used here is the one that opens there, to be given an a
   );
   const use = there.getByRole('region', { name, exact: true });
   await expect.element(use.getByRole('textbox', { name: 'Investment' })).toBeVisible();
+  // Who has chosen is asked nothing before.
+  const questions = there.getByRole('button', { name: 'Show bots' });
+  const order = use.element().compareDocumentPosition(questions.element());
+  expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await there.getByRole('button', { name: 'Show bots' }).click();
   await expect.element(use).not.toBeInTheDocument();
 });
@@ -74,4 +78,19 @@ test('is absent where nothing is proposed', async () => {
     /^recommendBot/.test(call[0].name) ? { data: [] } : client.request(...call);
   const { screen } = await open({ ...own, client: { ...client, request: request as typeof client.request } });
   await expect.element(screen.getByRole('heading', { name: 'AI pick for you' })).not.toBeInTheDocument();
+});
+
+test('a proposal that cannot be read is said to be so where it would stand, and is asked for again', async () => {
+  await page.viewport(900, 900);
+  const session = createSandboxSession();
+  await fault(session, { path: '/operation/tools/aurora/home', status: 503, times: 100 });
+  const screen = await render(
+    <SandboxProvider session={session}>
+      <AiCreate pickId="spot_grid-BTCUSDT-steady-neutral-1" onOpen={() => {}} />
+    </SandboxProvider>,
+  );
+  await expect.element(screen.getByText('The proposals could not be read.')).toBeVisible();
+  await session.sandbox.fetch('http://localhost/x-sandbox/faults', { method: 'DELETE' });
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(screen.getByText('The proposals could not be read.')).not.toBeInTheDocument();
 });
