@@ -368,6 +368,7 @@ test.each(botKinds)('B10 the timeline of a %s is filtered and exported', async (
 });
 
 test('a running bot offers its settings as a link, and a grid on spot tells the coins in it', async () => {
+  await page.viewport(1440, 900);
   const session = createSandboxSession();
   const id = await openBot(session, { afterMs: HOUR });
   const done: string[] = [];
@@ -380,6 +381,13 @@ test('a running bot offers its settings as a link, and a grid on spot tells the 
   expect(done).toEqual(['copy']);
   const figures = screen.getByRole('region', { name: 'Key figures' });
   await expect.element(figures).toHaveTextContent(/Held[\d.]+ ?BTC \+ [\d,.]+ ?USDT/);
+});
+
+test('a grid under the price has no coins yet, and names only the money', async () => {
+  const session = createSandboxSession();
+  const id = await openBot(session, { min_price: '50000', max_price: '60000' });
+  const { screen } = await show(session, 'spot_grid', id);
+  await expect.element(screen.getByRole('region', { name: 'Key figures' })).toHaveTextContent(/Held[\d,.]+ ?USDT/);
 });
 
 test('the report of a futures grid tells at which price it was closed', async () => {

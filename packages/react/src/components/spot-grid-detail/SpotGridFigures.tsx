@@ -1,6 +1,7 @@
 import { skipToken } from '@tanstack/react-query';
 import { getSpotGridCloseModes } from '@tradingbot/core/endpoints';
 import { subtract } from '@tradingbot/engine';
+import { Fragment } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Apr, FigurePanel } from '../bot-detail/index.js';
@@ -42,10 +43,17 @@ function useHeld(grid_id: string, isRunning: boolean) {
   const { data } = useBotQuery(getSpotGridCloseModes, params, { refetchInterval: REFRESH_MS });
   const both = data?.modes?.find(({ close_mode }) => close_mode === 'base_and_quote_mode');
   if (!both) return undefined;
-  return (
-    <>
-      <Amount value={both.base_amount} currency={data?.base_token} /> +{' '}
-      <Amount value={both.quote_amount} currency={data?.quote_token} places={2} />
-    </>
-  );
+  const coins = [
+    { token: data?.base_token, amount: both.base_amount },
+    { token: data?.quote_token, amount: both.quote_amount, places: 2 },
+  ];
+  // A coin of which there is nothing is no part of a sum.
+  return coins
+    .filter(({ amount }) => /[1-9]/.test(amount ?? ''))
+    .map(({ token, amount, places }, index) => (
+      <Fragment key={token}>
+        {index > 0 && ' + '}
+        <Amount value={amount} currency={token} places={places} />
+      </Fragment>
+    ));
 }
