@@ -7,3 +7,4 @@ export { type RecipeChange, type RecipeMarket, recipeChanges } from './recipeCha
 export { botKindOf } from './recipeKinds.js';
 export { contractRecipeMarket, spotRecipeMarket } from './recipeMarkets.js';
 export { readSettings, recipeOfShared, recipeOfStrategy, type Strategy } from './recipeOfStrategy.js';
+export { symbolsOfRecipe } from './symbolsOfRecipe.js';

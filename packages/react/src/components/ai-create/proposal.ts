@@ -7,6 +7,7 @@ import {
   type RecipeDrafts,
   recipeOfStrategy,
   type Strategy,
+  symbolsOfRecipe,
 } from '../../recipe/index.js';
 
 /** Where somebody thinks the market goes; `auto` leaves it to the exchange. */
@@ -48,9 +49,8 @@ export function proposalWith(
   recipe: RecipeOf<CopyableKind>,
   { spotOf, contractOf }: ProposalMarkets,
 ): Proposal | undefined {
-  const { settings, kind } = recipe;
-  const symbols =
-    'symbol_settings' in settings ? settings.symbol_settings.map(({ symbol }) => symbol) : [settings.symbol];
+  const { kind } = recipe;
+  const symbols = symbolsOfRecipe(recipe);
   const [symbol = ''] = symbols;
   const spot = kind === 'spot_grid' ? spotOf(symbol) : undefined;
   const contracts = kind === 'spot_grid' ? [] : symbols.flatMap((name) => contractOf(name) ?? []);

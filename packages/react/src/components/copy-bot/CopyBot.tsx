@@ -2,9 +2,11 @@ import { isBotError, recipeLink } from '@tradingbot/core';
 import { listFuturesSymbols, listSpotSymbols } from '@tradingbot/core/endpoints';
 import { type ReactNode, useMemo } from 'react';
 import type { BotKind } from '../../hooks/botKind.js';
+import { botName } from '../../hooks/botName.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { botKindOf, symbolsOfRecipe } from '../../recipe/index.js';
 import { OlderDataStrip } from '../bot-detail/index.js';
 import type { CreateFormProps } from '../create-form/index.js';
 import { timeText } from '../figures/index.js';
@@ -98,6 +100,7 @@ function CopyView({ source, ...props }: CopyViewProps) {
           <Strip type="warn" actions={props.wayOut}>
             {obstacle ? obstacleText(t, obstacle) : t('form.restricted')}
           </Strip>
+          <CopyName recipe={recipe} />
           <CopyOwner source={source} coin="" />
           <Settings source={source} facts={undefined} />
         </div>
@@ -131,6 +134,7 @@ function CopyForm({ source, recipe, id, onCreated, onLoginRequired, onOpen }: Co
       layout={({ facts, form }) => (
         <div className="tb-copy">
           <div className="tb-copy-main">
+            <CopyName recipe={recipe} />
             <CopyOwner source={source} coin={facts.coin} />
             <Settings source={source} facts={facts} />
             <CopyDifference source={source} facts={facts} />
@@ -148,6 +152,15 @@ function CopyForm({ source, recipe, id, onCreated, onLoginRequired, onOpen }: Co
         </div>
       )}
     />
+  );
+}
+
+function CopyName({ recipe }: { readonly recipe: NonNullable<CopySource['recipe']> }) {
+  const { t } = useTranslation();
+  return (
+    <h2 className="tb-h2">
+      <bdi>{botName(t, { kind: botKindOf(recipe.kind), name: symbolsOfRecipe(recipe).join(' + ') })}</bdi>
+    </h2>
   );
 }
 

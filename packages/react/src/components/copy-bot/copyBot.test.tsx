@@ -84,6 +84,12 @@ describe.each(cases)('B9: copying a $kind', ({ kind, bizType, path, followed }) 
   test('tells how it has done and how a copy would differ, and sends a copy of it', async () => {
     const { screen, id, created, bodies } = await open(kind, (session) => bestOf(session, bizType), path);
     await expect.element(screen.getByRole('region', { name: 'How it has done so far' })).toBeVisible();
+    // What is traded stands above everything.
+    const name = screen.getByRole('heading', {
+      level: 2,
+      name: /^[A-Z\d]+USDT( \+ [A-Z\d]+USDT)* (spot grid|futures grid|martingale|combo)$/,
+    });
+    await expect.element(name).toBeVisible();
     await expect.element(screen.getByText(/over the past 7 days: [+−]?\d+\.\d\d% to [+−]?\d+\.\d\d%/)).toBeVisible();
     await screen.getByRole('textbox', { name: 'Investment' }).fill('2000');
     await screen.getByRole('button', { name: 'Review and create' }).click();

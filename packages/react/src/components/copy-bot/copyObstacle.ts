@@ -1,6 +1,6 @@
 import { isChoosable, isCopyable, type RecipeOf } from '@tradingbot/core';
 import type { FuturesSymbol, ListSpotSymbolsResult } from '@tradingbot/core/endpoints';
-import type { CopyableKind } from '../../recipe/index.js';
+import { type CopyableKind, symbolsOfRecipe } from '../../recipe/index.js';
 
 /** Why a bot cannot be copied. */
 export type CopyObstacle =
@@ -18,14 +18,12 @@ interface Lists {
  * exchange's list too.
  */
 export function copyObstacle(
-  { kind, settings }: RecipeOf<CopyableKind>,
+  recipe: RecipeOf<CopyableKind>,
   isAllowed: boolean | undefined,
   { spot, contracts }: Lists,
 ): CopyObstacle | undefined {
-  const symbols =
-    'symbol_settings' in settings ? settings.symbol_settings.map(({ symbol }) => symbol) : [settings.symbol];
-  for (const symbol of symbols) {
-    if (kind === 'spot_grid') {
+  for (const symbol of symbolsOfRecipe(recipe)) {
+    if (recipe.kind === 'spot_grid') {
       const row = spot?.find((one) => one.symbol === symbol);
       if (!row || row.status === 'offline') return { why: 'untradable', symbol };
       continue;
