@@ -24,8 +24,8 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
     const { sandbox, server } = await serve(options, terminal);
     announce(options, server.url, terminal);
     const stopping = new AbortController();
-    // Ready before somebody has opened the page.
-    void sandbox.prepare(stopping.signal);
+    // Ready before somebody has opened the page. What cannot be made ready is told to whoever asks for it.
+    sandbox.prepare(stopping.signal).catch(() => {});
     await new Promise<void>((resolve) => terminal.onStop(resolve));
     stopping.abort();
     await server.close();
