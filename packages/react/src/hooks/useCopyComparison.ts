@@ -36,9 +36,8 @@ function useComparer(): CopyComparer {
   return comparer;
 }
 
-/** What tells one case from another, without the bars themselves and what rarely changes of a market. */
-function nameOf({ theirs, yours, starts, spot, contracts = [], bars }: CopyCase) {
-  const prices = [spot, ...contracts].map((market) => market?.last_price);
+/** What tells one case from another: all of it, but of the bars only how far they go. */
+function nameOf({ bars, ...facts }: CopyCase) {
   const until = Object.entries(bars).map(([symbol, candles]) => [symbol, candles.length, candles.at(-1)?.time]);
-  return { theirs, yours, starts, prices, until };
+  return { ...facts, until };
 }
