@@ -48,12 +48,11 @@ function useHeld(grid_id: string, isRunning: boolean) {
     { token: data?.quote_token, amount: both.quote_amount, places: 2 },
   ];
   // A coin of which there is nothing is no part of a sum.
-  return coins
-    .filter(({ amount }) => /[1-9]/.test(amount ?? ''))
-    .map(({ token, amount, places }, index) => (
-      <Fragment key={token}>
-        {index > 0 && ' + '}
-        <Amount value={amount} currency={token} places={places} />
-      </Fragment>
-    ));
+  const held = coins.filter(({ amount }) => /[1-9]/.test(amount ?? ''));
+  return (held.length > 0 ? held : coins.slice(1)).map(({ token, amount, places }, index) => (
+    <Fragment key={token}>
+      {index > 0 && ' + '}
+      <Amount value={amount} currency={token} places={places} />
+    </Fragment>
+  ));
 }
