@@ -72,9 +72,11 @@ function OwnInterval({ isInvalid }: { readonly isInvalid: boolean }) {
   const { t } = useTranslation();
   const { draft, set, touch } = useSpotDcaFields();
   const seconds = draft.frequency_in_second;
-  const [unit, setUnit] = useState<Unit>(() => unitOf(seconds));
+  const [picked, setUnit] = useState<Unit>(() => unitOf(seconds));
   // Intervals are small whole numbers; what is no number stays as typed.
   const isWhole = /^\d{1,15}$/.test(seconds);
+  // A fix may set what the picked unit does not divide: the field would round it.
+  const unit = isWhole && Number(seconds) % UNITS[picked] !== 0 ? unitOf(seconds) : picked;
   const count = isWhole ? String(Number(seconds) / UNITS[unit]) : seconds;
   const write = (text: string, next: Unit) =>
     set({ frequency_in_second: /^\d{1,9}$/.test(text) ? String(Number(text) * UNITS[next]) : text });
