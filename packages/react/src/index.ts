@@ -19,6 +19,7 @@ export { CloseBotDialog, type CloseBotDialogProps } from './components/close-bot
 export { ComplianceWall, type ComplianceWallProps } from './components/compliance-wall/index.js';
 export { CopyBot, type CopyBotProps } from './components/copy-bot/index.js';
 export {
+  AfterInput,
   type CreateFormProps,
   clearDrafts,
   type FeeRates,

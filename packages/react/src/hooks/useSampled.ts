@@ -1,8 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTradingBot } from '../TradingBotContext.js';
 
-/** `value`, taken over at most every `ms`, the last one always. Compares by identity. */
-export function useSampled<T>(value: T, ms: number): T {
+/**
+ * `value`, taken over at most every `ms`, the last one always. Compares by identity.
+ *
+ * @param isBusy asked when the time is over: while it says so, another `ms` pass; keep the function
+ */
+export function useSampled<T>(value: T, ms: number, isBusy?: () => boolean): T {
   const { clock } = useTradingBot('useSampled');
   const [sample, setSample] = useState(value);
   const newest = useRef(value);
@@ -10,7 +14,15 @@ export function useSampled<T>(value: T, ms: number): T {
   const isCurrent = sample === value;
   useEffect(() => {
     if (isCurrent) return;
-    return clock.after(ms, () => setSample(() => newest.current));
-  }, [clock, ms, isCurrent]);
+    let stop: () => void;
+    const wait = () => {
+      stop = clock.after(ms, () => {
+        if (isBusy?.()) wait();
+        else startTransition(() => setSample(() => newest.current));
+      });
+    };
+    wait();
+    return () => stop();
+  }, [clock, ms, isCurrent, isBusy]);
   return sample;
 }

@@ -1,4 +1,4 @@
-import { type OpenedRecipe, type RecipeProps, Skeleton, Strip, Tabs } from '@tradingbot/react';
+import { AfterInput, type OpenedRecipe, type RecipeProps, Skeleton, Strip, Tabs } from '@tradingbot/react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { sectionLink } from '../../shell/sectionLink.js';
 import { usePageTitle } from '../../shell/usePageTitle.js';
@@ -120,7 +120,13 @@ export function CreateLayout(props: CreateLayoutProps) {
               onSelect={setTab}
             >
               <Suspense fallback={<Skeleton lines={8} />}>
-                {tab === 'help' ? <Help kind={kind} /> : isFrameDrawn ? below[tab] : <Skeleton lines={8} />}
+                {tab === 'help' ? (
+                  <Help kind={kind} />
+                ) : isFrameDrawn ? (
+                  <AfterInput>{below[tab]}</AfterInput>
+                ) : (
+                  <Skeleton lines={8} />
+                )}
               </Suspense>
             </Tabs>
           </section>

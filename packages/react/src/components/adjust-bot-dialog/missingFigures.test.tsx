@@ -11,6 +11,9 @@ const dialogs = botKinds
   .filter((kind) => kind !== 'dca')
   .flatMap((kind) => adjustmentsOf(kind).map((adjustment) => ({ kind, adjustment })));
 
+/** Its plan tells figures of the bot only once something is changed. */
+const showsNone = (kind: string, adjustment: string) => kind === 'spot_grid' && adjustment === 'settings';
+
 test.each(dialogs)(
   '$adjustment of a $kind whose figures are missing opens, and makes none up',
   async ({ kind, adjustment }) => {
@@ -18,7 +21,8 @@ test.each(dialogs)(
     const id = await openKind[kind](session, { afterMs: HOUR });
     const { screen } = await openAdjust(withoutFigures(session), kind, id, adjustment);
     const dialog = screen.getByRole('dialog').first();
-    await expect.element(dialog).toHaveTextContent(/--/);
+    await expect.element(dialog.getByRole('button', { name: 'Apply' })).toBeVisible();
+    if (!showsNone(kind, adjustment)) await expect.element(dialog).toHaveTextContent(/--/);
     await expect.element(dialog).not.toHaveTextContent(/NaN|undefined|null|Infinity/);
   },
 );

@@ -76,6 +76,7 @@ export function useAdjustForm<
     symbol: '',
     isForbidden: false,
     isStarting: false,
+    isPlanned: true,
     mode: 'manual',
     setMode: () => {},
     draft,

@@ -15,7 +15,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { InlineError, Skeleton } from '../states/index.js';
 import { Tabs } from '../tabs/index.js';
 import { FormFoot } from './FormFoot.js';
-import { useFormModel } from './FormScope.js';
+import { AfterInput, useFormModel } from './FormScope.js';
 import { focusFirst } from './focusFirst.js';
 import type { FormMode } from './formModel.js';
 import { usePreviewAnnouncement } from './usePreviewAnnouncement.js';
@@ -66,6 +66,7 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
   usePreviewAnnouncement(summary);
   const [payload, setPayload] = useState<Payload>();
   const [failure, setFailure] = useState<unknown>();
+  const [isAsked, ask] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const modes = MODES.filter((name) => tabs[name] !== undefined);
   const content = (
@@ -92,22 +93,28 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
     }
   };
   const form = useRef<HTMLFormElement>(null);
-  const isAsked = useRef(false);
-  const isReady = canReview && !model.isStarting && model.bounds !== undefined && model.units !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the moment when the form is ready
+  // What is reviewed and sent is what was checked: a press right after a key waits for the plan of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the moment when it was asked for and is planned
   useEffect(() => {
-    if (!reviewAtOnce || !isReady || !form.current || isAsked.current) return;
-    isAsked.current = true;
+    if (!isAsked || !model.isPlanned || !form.current) return;
+    ask(false);
     void openReview(form.current);
+  }, [isAsked, model.isPlanned]);
+  const wasAsked = useRef(false);
+  const isReady = canReview && !model.isStarting && model.bounds !== undefined && model.units !== undefined;
+  useEffect(() => {
+    if (!reviewAtOnce || !isReady || wasAsked.current) return;
+    wasAsked.current = true;
+    ask(true);
   }, [reviewAtOnce, isReady]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void openReview(event.currentTarget);
+    ask(true);
   };
   const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void openReview(event.currentTarget);
+    ask(true);
   };
 
   if (symbols.isPending) return <Skeleton lines={8} onRetry={() => void symbols.refetch()} />;
@@ -120,7 +127,7 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
         {...rest}
         ref={form}
         className={classNames('tb-form', className)}
-        data-pending={model.isChecking || isAsking || undefined}
+        data-pending={!model.isPlanned || model.isChecking || isAsking || undefined}
         noValidate
         onSubmit={submit}
         onKeyDown={handleKey}
@@ -137,7 +144,7 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
             {content}
           </Tabs>
         )}
-        {preview}
+        <AfterInput>{preview}</AfterInput>
         <FormFoot
           summary={summary}
           failure={failure}

@@ -1,7 +1,5 @@
-import { type Context, createContext, type ReactNode, use } from 'react';
+import { type Context, createContext, type ReactNode, use, useDeferredValue } from 'react';
 import type { FormModel } from './formModel.js';
-
-const FormContext = createContext<FormModel | undefined>(undefined);
 
 export interface FormScopeProps<Model extends FormModel> {
   /** The kind's own context, for what it adds to the model. */
@@ -10,18 +8,36 @@ export interface FormScopeProps<Model extends FormModel> {
   readonly children: ReactNode;
 }
 
+interface Scope {
+  readonly model: FormModel;
+  /** Puts the model around as what its kind knows it. */
+  readonly provide: (children: ReactNode) => ReactNode;
+}
+
+const ScopeContext = createContext<Scope | undefined>(undefined);
+
 /** Holds the draft which form, chart and tables of one create page share. */
 export function FormScope<Model extends FormModel>({ context: Own, model, children }: FormScopeProps<Model>) {
-  return (
-    <FormContext value={model}>
-      <Own value={model}>{children}</Own>
-    </FormContext>
-  );
+  const scope: Scope = { model, provide: (inner) => <Own value={model}>{inner}</Own> };
+  return <ScopeContext value={scope}>{scope.provide(children)}</ScopeContext>;
+}
+
+/**
+ * Figures that follow from the draft: they are rendered after what was typed has been painted, in slices that a further
+ * key interrupts. Draft and plan of one render always belong together. Not for what is typed into or pressed.
+ */
+export function AfterInput({ children }: { readonly children: ReactNode }) {
+  const scope = useDeferredValue(use(ScopeContext));
+  // The same elements as before while the scope is: React then leaves them out of the first render.
+  const shown = useDeferredValue(children);
+  return <ScopeContext value={scope}>{scope ? scope.provide(shown) : shown}</ScopeContext>;
 }
 
 /** The form around, as far as all kinds share it. @throws Error outside of a create page's scope. */
 export function useFormModel(): FormModel {
-  return useScopedModel(FormContext, 'useFormModel');
+  const scope = use(ScopeContext);
+  if (!scope) throw new Error('useFormModel must be used inside the scope of its create page.');
+  return scope.model;
 }
 
 /** The form around with what its kind adds. @throws Error outside of the kind's scope, naming the hook. */

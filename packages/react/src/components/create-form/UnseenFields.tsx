@@ -25,14 +25,15 @@ export interface UnseenFieldsProps {
  */
 export function UnseenFields({ shown, given, textOf }: UnseenFieldsProps) {
   const { t } = useTranslation();
-  const { draft, fields, issues, set, units } = useFormModel();
+  const { draft, fields, issues, isPlanned, set, units } = useFormModel();
   const messageOf = useIssueMessage();
   const frame = useRef<HTMLFieldSetElement>(null);
   const pressed = useRef<{ readonly field: string; readonly form: HTMLFormElement | null }>(undefined);
   // The button that was pressed is gone: focus stays with its field, else goes on to the button of the form.
   useEffect(() => {
     const { field, form } = pressed.current ?? {};
-    if (field === undefined) return;
+    // Where its value stands follows from the plan of what was set.
+    if (field === undefined || !isPlanned) return;
     pressed.current = undefined;
     const name = CSS.escape(field);
     const next = form?.querySelector<HTMLElement>(`[name="${name}"], [name^="${name}."]`);

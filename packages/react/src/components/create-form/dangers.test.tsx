@@ -38,9 +38,11 @@ test('a danger that was confirmed stays confirmed when the price in its sentence
 
 test('a warning is the same element, with its button, when the price in its sentence changes', async () => {
   const { session, screen } = await renderRiskyForm();
-  const warning = screen.getByText(/^The estimated liquidation at/).element();
+  const found = screen.getByText(/^The estimated liquidation at/);
+  await expect.element(found).toBeVisible();
+  const warning = found.element();
   const before = warning.textContent;
   session.sandbox.prices.jump({ percent: 1 });
-  await expect.poll(() => screen.getByText(/^The estimated liquidation at/).element().textContent).not.toBe(before);
+  await expect.poll(() => found.element().textContent).not.toBe(before);
   expect(warning.isConnected).toBe(true);
 });

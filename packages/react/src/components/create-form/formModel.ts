@@ -65,6 +65,8 @@ export interface FormModel<Draft extends object = object, Field extends string =
   readonly isForbidden: boolean;
   /** The start values are not there yet; nothing can be reviewed. */
   readonly isStarting: boolean;
+  /** Issues, warnings, bounds and plan are of this very draft; for an instant after a change they are of the one before. */
+  readonly isPlanned: boolean;
   readonly mode: FormMode;
   setMode(mode: FormMode): void;
   readonly draft: Draft;

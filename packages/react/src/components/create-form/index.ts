@@ -4,7 +4,7 @@ export { CreateForm, type CreateFormProps, type ReviewDialogProps } from './Crea
 export { clearDrafts } from './clearDrafts.js';
 export { Fold } from './Fold.js';
 export { FormRow } from './FormRow.js';
-export { FormScope, useFormModel, useScopedModel } from './FormScope.js';
+export { AfterInput, FormScope, useFormModel, useScopedModel } from './FormScope.js';
 export type { FormStart } from './FormStart.js';
 export { DEFAULT_FUTURES_FEES, DEFAULT_SPOT_FEES, type FeeRates } from './feeRates.js';
 export { fieldValue } from './fieldValue.js';

@@ -1,5 +1,5 @@
 import type { ParamsOf, ResultOf } from '@tradingbot/core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useUser } from '../../hooks/useUser.js';
 import type { AnyEndpoint } from '../../query/index.js';
 import type { FormStart } from './FormStart.js';
@@ -82,34 +82,36 @@ export function useCreateForm<
     start,
   });
   const { draft, mode } = own;
-  const plan = useMemo(() => planOf?.(draft), [planOf, draft]);
+  // What was typed is painted first: plan, messages and checks follow it.
+  const planned = useDeferredValue(draft);
+  const plan = useMemo(() => planOf?.(planned), [planOf, planned]);
 
-  const isReadable = plan !== undefined && check.paramsOf(symbol, draft, plan) !== undefined;
+  const isReadable = plan !== undefined && check.paramsOf(symbol, planned, plan) !== undefined;
   // The request follows the draft alone: a price tick must not ask the server again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: plan only says whether the draft can be read
   const request = useMemo(
-    () => (plan && isReadable ? check.paramsOf(symbol, draft, plan) : undefined),
-    [check, symbol, draft, isReadable],
+    () => (plan && isReadable ? check.paramsOf(symbol, planned, plan) : undefined),
+    [check, symbol, planned, isReadable],
   );
   const server = useServerCheck(check.endpoint, request);
   const { answer } = server;
   const step = units?.money;
   const bounds = useMemo(
     (): FormBounds<Field> | undefined =>
-      plan && boundsInSteps({ ...plan.bounds, ...present(answer && check.read(answer, draft).bounds) }, fields, step),
-    [check, fields, step, plan, answer, draft],
+      plan && boundsInSteps({ ...plan.bounds, ...present(answer && check.read(answer, planned).bounds) }, fields, step),
+    [check, fields, step, plan, answer, planned],
   );
   const issueOf = useCallback(
-    (code: string) => bounds && serverIssue(code, check.placesOf(draft), { draft, fields, bounds }),
-    [check, draft, fields, bounds],
+    (code: string) => bounds && serverIssue(code, check.placesOf(planned), { draft: planned, fields, bounds }),
+    [check, planned, fields, bounds],
   );
   const issues = useMemo(() => {
     const ours = (plan?.issues ?? []).map((issue) => issueInSteps(issue, fields, step));
-    const code = answer && check.read(answer, draft).code;
+    const code = answer && check.read(answer, planned).code;
     if (ours.length > 0 || code === undefined) return ours;
     const issue = issueOf(code);
     return issue ? [issue] : ours;
-  }, [check, fields, step, plan, draft, answer, issueOf]);
+  }, [check, fields, step, plan, planned, answer, issueOf]);
 
   const [submitted, setSubmitted] = useState(false);
   const [rewardId, setRewardId] = useState<string>();
@@ -118,6 +120,7 @@ export function useCreateForm<
     symbol,
     isForbidden: kind.isFutures && isRestricted,
     isStarting: isAiPending,
+    isPlanned: planned === draft,
     mode,
     setMode: own.setMode,
     draft,
@@ -141,7 +144,7 @@ export function useCreateForm<
     issueOf,
     check: async () => {
       const now = await server.ask();
-      return now !== undefined && check.read(now, draft).code === undefined;
+      return now !== undefined && check.read(now, planned).code === undefined;
     },
   };
   return {

@@ -1,5 +1,6 @@
 import type { Candle } from '@tradingbot/engine/market';
-import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useRecentInput } from '../../hooks/useRecentInput.js';
 import { useSampled } from '../../hooks/useSampled.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { readChartColors } from './chartColors.js';
@@ -17,8 +18,10 @@ export interface ChartStageProps {
   readonly last: string | undefined;
 }
 
-/** A drawing takes as long as many renders: the running bar moves twice a second, the price beside it with every quote. */
+/** A drawing takes as long as many renders: what the market moves is drawn twice a second, the price beside it with every quote. */
 const DRAWN_EVERY_MS = 500;
+/** So long after a key or a press the market's moves are not drawn: the next one would have to wait for the drawing. */
+const REST_MS = 1000;
 
 /** Canvas and line handles of at least one candle. Loaded on first use, because it brings the chart library. */
 export default function ChartStage({ label, candles, lines, overlay, tick, currency, last }: ChartStageProps) {
@@ -46,13 +49,12 @@ export default function ChartStage({ label, candles, lines, overlay, tick, curre
     };
   }, []);
   useEffect(() => drawing.current?.setScale(tick, locale), [tick, locale]);
-  const sampled = useSampled(candles, DRAWN_EVERY_MS);
-  // Other bars, such as those of another interval, do not wait.
-  const drawn = sampled[0]?.time === candles[0]?.time ? sampled : candles;
-  useEffect(() => drawing.current?.setCandles(drawn), [drawn]);
+  const scene = useMemo(() => ({ candles, overlay }), [candles, overlay]);
+  const sampled = useSampled(scene, DRAWN_EVERY_MS, useRecentInput(REST_MS));
   // After what was typed was painted.
-  const later = useDeferredValue(overlay);
-  useEffect(() => drawing.current?.setOverlay(later), [later]);
+  const drawn = useDeferredValue(isMovedByMarket(sampled, scene) ? sampled : scene);
+  useEffect(() => drawing.current?.setCandles(drawn.candles), [drawn.candles]);
+  useEffect(() => drawing.current?.setOverlay(drawn.overlay), [drawn.overlay]);
 
   useLayoutEffect(() => placeHandles(overlay, handles.current, drawing.current), [overlay]);
 
@@ -78,6 +80,18 @@ export default function ChartStage({ label, candles, lines, overlay, tick, curre
       ))}
     </>
   );
+}
+
+type Scene = Pick<ChartStageProps, 'candles' | 'overlay'>;
+
+/** Only the running bar, the sides of levels and where a bot would be liquidated differ: nobody set anything. */
+function isMovedByMarket(before: Scene, now: Scene): boolean {
+  return before.candles[0]?.time === now.candles[0]?.time && settingsOf(before.overlay) === settingsOf(now.overlay);
+}
+
+function settingsOf({ lines, levels, fills }: ChartOverlay): string {
+  const set = lines.filter(({ id }) => id !== 'liquidation').map((line) => `${lineKey(line)} ${line.price}`);
+  return [...set, levels.length, fills.length].join();
 }
 
 /** Tags that are closer than this stand side by side. */

@@ -1,0 +1,72 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { fakeClock } from '../testing/fakeClock.js';
+import { createSandboxSession, SandboxProvider } from '../testing/index.js';
+import { useRecentInput } from './useRecentInput.js';
+import { useSampled } from './useSampled.js';
+
+async function renderSampled(isBusy?: () => boolean) {
+  const clock = fakeClock();
+  const session = createSandboxSession();
+  const hook = await renderHook((value: number = 0) => useSampled(value, 500, isBusy), {
+    wrapper: ({ children }) => (
+      <SandboxProvider session={session} clock={clock}>
+        {children}
+      </SandboxProvider>
+    ),
+  });
+  return { ...hook, pass: (ms: number) => act(async () => clock.advance(ms)) };
+}
+
+test('a value is taken over once in its time, the last one always', async () => {
+  const { result, rerender, pass } = await renderSampled();
+  await rerender(1);
+  await pass(499);
+  await rerender(2);
+  expect(result.current).toBe(0);
+  await pass(1);
+  expect(result.current).toBe(2);
+});
+
+test('while somebody is busy it waits on, and is taken over in the first time after', async () => {
+  let isBusy = true;
+  const { result, rerender, pass } = await renderSampled(() => isBusy);
+  await rerender(1);
+  await pass(1000);
+  expect(result.current).toBe(0);
+  isBusy = false;
+  await pass(499);
+  expect(result.current).toBe(0);
+  await pass(1);
+  expect(result.current).toBe(1);
+});
+
+test.each(['keydown', 'pointerdown'])(
+  'a %s anywhere is recent until its time has passed, each one anew',
+  async (name) => {
+    const clock = fakeClock();
+    const session = createSandboxSession();
+    const { result, unmount } = await renderHook(() => useRecentInput(1000), {
+      wrapper: ({ children }) => (
+        <SandboxProvider session={session} clock={clock}>
+          {children}
+        </SandboxProvider>
+      ),
+    });
+    const isRecent = result.current;
+    expect(isRecent()).toBe(false);
+    const press = () => document.body.dispatchEvent(new Event(name, { bubbles: true }));
+    press();
+    expect(isRecent()).toBe(true);
+    clock.advance(900);
+    press();
+    clock.advance(999);
+    expect(isRecent()).toBe(true);
+    clock.advance(1);
+    expect(isRecent()).toBe(false);
+    await unmount();
+    press();
+    expect(isRecent()).toBe(false);
+  },
+);
