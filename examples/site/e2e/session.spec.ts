@@ -69,6 +69,15 @@ test('whoever is not known is asked to log in, and finds the form as it was', as
   await expect(investment).toHaveValue('543');
 });
 
+test('a login from the home page is for the bots there, and speaks of no settings', async ({ trader }) => {
+  const { page } = trader;
+  await trader.open('/');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in to see your bots' });
+  await expect(dialog.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await expect(dialog.getByText('Your settings are kept.')).toBeHidden();
+});
+
 test('an account that is refused is told why by the service, and everything else stays open', async ({ trader }) => {
   const { page } = trader;
   await trader.logIn('felix');

@@ -2,15 +2,15 @@ import { createAppLogin, type NativeApp } from '@tradingbot/core';
 import { LoginModal } from '@tradingbot/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useLoginReason } from '../session/useLoginReason.js';
 import { loginAddress, useSession } from '../session/useSession.js';
 import { useSite } from '../start/SiteContext.js';
-import { useSiteText } from '../texts/useSiteText.js';
 import { askedLogin, withoutAsked } from './askedLogin.js';
 
 /** Asks the app to log the user in; where it cannot, or fails, the modal of the web stands in, once. */
 export function AppLoginPrompt({ app }: { readonly app: NativeApp }) {
   const { cookies, facts } = useSite();
-  const text = useSiteText();
+  const reason = useLoginReason();
   const [query, setQuery] = useSearchParams();
   const isAnonymous = useSession()?.loggedIn === false;
   const asked = isAnonymous ? askedLogin(query) : undefined;
@@ -51,7 +51,7 @@ export function AppLoginPrompt({ app }: { readonly app: NativeApp }) {
   return (
     <LoginModal
       open={modal !== undefined}
-      title={text('log_in_to_create')}
+      {...reason}
       onLogin={leave}
       onSignUp={leave}
       onClose={() => modal?.close()}

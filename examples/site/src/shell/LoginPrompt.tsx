@@ -1,12 +1,12 @@
 import { LoginModal } from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
 import { isLoginAsked, withoutLogin } from '../session/loginQuery.js';
+import { useLoginReason } from '../session/useLoginReason.js';
 import { loginAddress, useSession } from '../session/useSession.js';
-import { useSiteText } from '../texts/useSiteText.js';
 
 /** Asks whoever is not known to log in when the query says so. What was typed is kept over the login. */
 export function LoginPrompt({ locale }: { readonly locale: string }) {
-  const text = useSiteText();
+  const reason = useLoginReason();
   const [query, setQuery] = useSearchParams();
   const isAnonymous = useSession()?.loggedIn === false;
   const leave = () => {
@@ -17,7 +17,7 @@ export function LoginPrompt({ locale }: { readonly locale: string }) {
   return (
     <LoginModal
       open={isAnonymous && isLoginAsked(query)}
-      title={text('log_in_to_create')}
+      {...reason}
       onLogin={leave}
       // The login page leads on to signing up; no address of its own is known.
       onSignUp={leave}

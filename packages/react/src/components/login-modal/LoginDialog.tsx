@@ -5,6 +5,8 @@ import { Dialog } from '../dialog/index.js';
 export interface LoginDialogProps {
   /** Why it opens, e.g. "Log in to create this bot". */
   readonly title?: string | undefined;
+  /** Something was typed that stays: says so. Default true. */
+  readonly keepsSettings?: boolean | undefined;
   /** Goes to the login; what was typed must have been kept before. */
   readonly onLogin: () => void;
   /** Without it there is no such button. */
@@ -14,7 +16,7 @@ export interface LoginDialogProps {
 }
 
 /** Log in or sign up, with the reason as its title. */
-export default function LoginDialog({ title, onLogin, onSignUp, onClose }: LoginDialogProps) {
+export default function LoginDialog({ title, keepsSettings = true, onLogin, onSignUp, onClose }: LoginDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog open onClose={onClose} title={title ?? t('login.title')} className="tb-narrow">
@@ -28,7 +30,7 @@ export default function LoginDialog({ title, onLogin, onSignUp, onClose }: Login
           {t('login.sign_up')}
         </button>
       )}
-      <p className="tb-hint">{t('login.kept')}</p>
+      {keepsSettings && <p className="tb-hint">{t('login.kept')}</p>}
     </Dialog>
   );
 }
