@@ -57,7 +57,7 @@ export interface CreateFormFrameProps<Payload> extends CreateFormProps {
 
 const MODES = ['ai', 'manual', 'copy'] as const satisfies readonly FormMode[];
 
-/** The frame of every create form: tabs, preview, foot, review. Renders a `<form>`; `data-pending` while the server checks. */
+/** The frame of every create form: tabs, preview, foot, review. Renders a `<form>`; `data-pending` until what was typed is planned and checked. */
 export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
   const { label, summary = '', symbols, tabs, canReview, preview, toPayload, review: Review, ...formProps } = props;
   const { onCreated, onLoginRequired, onInspect: _, reviewAtOnce = false, className, ...rest } = formProps;
@@ -66,7 +66,7 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
   usePreviewAnnouncement(summary);
   const [payload, setPayload] = useState<Payload>();
   const [failure, setFailure] = useState<unknown>();
-  const [isAsked, ask] = useState(false);
+  const [isWanted, wantReview] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const modes = MODES.filter((name) => tabs[name] !== undefined);
   const content = (
@@ -96,25 +96,25 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
   // What is reviewed and sent is what was checked: a press right after a key waits for the plan of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the moment when it was asked for and is planned
   useEffect(() => {
-    if (!isAsked || !model.isPlanned || !form.current) return;
-    ask(false);
+    if (!isWanted || !model.isPlanned || !form.current) return;
+    wantReview(false);
     void openReview(form.current);
-  }, [isAsked, model.isPlanned]);
-  const wasAsked = useRef(false);
+  }, [isWanted, model.isPlanned]);
+  const isDone = useRef(false);
   const isReady = canReview && !model.isStarting && model.bounds !== undefined && model.units !== undefined;
   useEffect(() => {
-    if (!reviewAtOnce || !isReady || wasAsked.current) return;
-    wasAsked.current = true;
-    ask(true);
+    if (!reviewAtOnce || !isReady || isDone.current) return;
+    isDone.current = true;
+    wantReview(true);
   }, [reviewAtOnce, isReady]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    ask(true);
+    wantReview(true);
   };
   const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    ask(true);
+    wantReview(true);
   };
 
   if (symbols.isPending) return <Skeleton lines={8} onRetry={() => void symbols.refetch()} />;

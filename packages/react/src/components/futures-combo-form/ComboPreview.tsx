@@ -7,7 +7,7 @@ import { useFuturesComboModel } from './FuturesComboScope.js';
 
 const MINUTE_MS = 60_000;
 
-/** Key figures of the combo right after its start, computed in the same tick as the keystroke. */
+/** Key figures of the combo right after its start, rendered right after what was typed. */
 export function ComboPreview() {
   const { t } = useTranslation();
   return <PreviewPanel title={t('preview.title')} rows={usePreviewRows()} />;

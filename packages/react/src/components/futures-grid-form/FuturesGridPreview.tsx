@@ -9,7 +9,7 @@ import { useFuturesGridModel } from './FuturesGridScope.js';
 
 const NONE = '--';
 
-/** Key figures of the draft, computed in the same tick as the keystroke. */
+/** Key figures of the draft, rendered right after what was typed. */
 export function FuturesGridPreview() {
   const { t } = useTranslation();
   return <PreviewPanel title={t('preview.title')} rows={usePreviewRows()} />;

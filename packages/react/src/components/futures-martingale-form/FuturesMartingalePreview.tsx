@@ -8,7 +8,7 @@ import { LadderSummary } from './LadderSummary.js';
 
 const NONE = '--';
 
-/** Key figures of the ladder, computed in the same tick as the keystroke, and what it covers in words. */
+/** Key figures of the ladder, rendered right after what was typed, and what it covers in words. */
 export function FuturesMartingalePreview() {
   const { t } = useTranslation();
   const { plan, draft } = useFuturesMartingaleModel();

@@ -7,7 +7,7 @@ import { useSpotDcaModel } from './SpotDcaScope.js';
 
 const NONE = '--';
 
-/** Key figures of the purchases, computed in the same tick as the keystroke. */
+/** Key figures of the purchases, rendered right after what was typed. */
 export function SpotDcaPreview() {
   const { t } = useTranslation();
   return <PreviewPanel title={t('preview.title')} rows={usePreviewRows()} />;

@@ -6,7 +6,7 @@ import { Figure } from '../figures/index.js';
 import { type Formula, PreviewPanel, type PreviewRow } from '../formula/index.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 
-/** Key figures of the draft, computed in the same tick as the keystroke. */
+/** Key figures of the draft, rendered right after what was typed. */
 export function SpotGridPreview() {
   const { t } = useTranslation();
   return <PreviewPanel title={t('preview.title')} rows={usePreviewRows()} />;
