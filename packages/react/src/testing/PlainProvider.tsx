@@ -1,5 +1,6 @@
 import { createBotClient, type QuoteSocket, resolveEnvironment } from '@tradingbot/core';
 import { type ReactNode, useState } from 'react';
+import type { Clock } from '../clock.js';
 import { createI18n } from '../i18n/createI18n.js';
 import { en } from '../i18n/en.js';
 import { TradingBotProvider } from '../TradingBotProvider.js';
@@ -8,11 +9,13 @@ interface PlainProviderProps {
   readonly quotes?: QuoteSocket | undefined;
   /** Answer to every call. */
   readonly answer?: (() => Response) | undefined;
+  /** Default: the browser's. */
+  readonly clock?: Clock | undefined;
   readonly children: ReactNode;
 }
 
 /** The provider without an exchange, for parts that ask nothing; a call fails the test. */
-export function PlainProvider({ quotes, answer, children }: PlainProviderProps) {
+export function PlainProvider({ quotes, answer, clock, children }: PlainProviderProps) {
   const [i18n] = useState(() => createI18n({ locale: 'en-US', texts: en }));
   const [client] = useState(() =>
     createBotClient({
@@ -26,7 +29,7 @@ export function PlainProvider({ quotes, answer, children }: PlainProviderProps) 
     }),
   );
   return (
-    <TradingBotProvider client={client} quotes={quotes} i18n={i18n}>
+    <TradingBotProvider client={client} quotes={quotes} i18n={i18n} clock={clock}>
       {children}
     </TradingBotProvider>
   );
