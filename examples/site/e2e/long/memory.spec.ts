@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { expect, test } from '../trader.ts';
+import { expect, type Trader, test } from '../trader.ts';
 
 const ROUTES = ['/', '/create/', '/fgrid-create/', '/dca-create/', '/ai/', '/my-bot/', '/ranking/', '/news/'];
 const CHANGES = 200;
@@ -20,16 +20,27 @@ test('F160 half an hour of quotes and 200 route changes leave no listener, timer
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   // The first minute: everything that is loaded and kept once has been.
-  for (const route of [...ROUTES, ...ROUTES]) await trader.go(route);
-  await trader.go('/create/');
+  for (const route of [...ROUTES, ...ROUTES]) {
+    await trader.go(route);
+    await expect(page.locator('.tb-skeleton')).toHaveCount(0);
+  }
+  await openForm(trader);
   const first = await atRest(page, session);
 
   const begun = (await sandbox.state()).now;
   for (let change = 0; change < CHANGES; change++) await trader.go(ROUTES[change % ROUTES.length] ?? '/');
   while ((await sandbox.state()).now - begun < 30 * 60_000) await sandbox.advance(60_000);
-  await trader.go('/create/');
+  await openForm(trader);
   await expect.poll(async () => exceeds(await atRest(page, session), first), { timeout: 60_000 }).toEqual([]);
 });
+
+/** A create page with all that it has on it. */
+async function openForm(trader: Trader): Promise<void> {
+  const { page } = trader;
+  await trader.go('/create/');
+  await expect(page.getByRole('button', { name: 'Review and create' })).toBeEnabled();
+  await expect(page.locator('.tb-chart-canvas canvas').first()).toBeVisible();
+}
 
 /** Which counts are above what they were, and by how much. */
 function exceeds(now: Counts, before: Counts): readonly string[] {

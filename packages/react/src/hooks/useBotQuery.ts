@@ -9,6 +9,8 @@ export interface BotQueryOptions<R> {
   readonly refetchInterval?: number | false | ((data: R | undefined) => number | false);
   readonly inBackground?: boolean;
   readonly staleTime?: number;
+  /** How long an answer that nobody reads is kept, ms. */
+  readonly gcTime?: number;
   /** Keeps the answer to the params before until the new one is there. */
   readonly keepPrevious?: boolean;
 }
@@ -20,10 +22,11 @@ export function useBotQuery<E extends AnyEndpoint<'query'>>(
   options: BotQueryOptions<ResultOf<E>> = {},
 ): UseQueryResult<ResultOf<E>, Error> {
   const client = useBotClient();
-  const { refetchInterval, inBackground = false, staleTime, keepPrevious } = options;
+  const { refetchInterval, inBackground = false, staleTime, gcTime, keepPrevious } = options;
   return useQuery({
     ...endpointQueryOptions(client, endpoint, params),
     ...(staleTime !== undefined && { staleTime }),
+    ...(gcTime !== undefined && { gcTime }),
     ...(refetchInterval !== undefined && {
       refetchInterval:
         typeof refetchInterval === 'function'

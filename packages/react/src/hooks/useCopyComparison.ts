@@ -5,6 +5,9 @@ import type { CopyCase, CopyComparison } from '../recipe/index.js';
 import { type CopyComparer, createCopyComparer } from '../replay/createCopyComparer.js';
 import { useTradingBot } from '../TradingBotContext.js';
 
+/** Every price is a comparison of its own, which is not wanted again once the price has gone on. */
+const KEPT_MS = 10_000;
+
 /** A comparison that was asked for. */
 export interface AskedComparison {
   /** The last one, until that of other facts is there; null for settings or amounts that no bot can run with now. */
@@ -19,6 +22,7 @@ export function useCopyComparison(facts: CopyCase | undefined): AskedComparison 
     queryKey: [KEY_ROOT, 'compareCopies', facts && nameOf(facts)],
     queryFn: facts ? () => compareCopies(facts) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
     placeholderData: keepPreviousData,
     // Nothing is asked of anybody.
     networkMode: 'always',

@@ -6,6 +6,8 @@ import { type AnyEndpoint, endpointQueryOptions } from '../../query/index.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 
 const CHECK_AFTER_MS = 300;
+/** Every draft is a question of its own: what was answered to one that is gone is not kept for minutes. */
+const KEPT_MS = 10_000;
 
 /**
  * Asks the server about a draft once it has stood still. An answer counts for the very request it was given to, so one
@@ -18,13 +20,14 @@ export function useServerCheck<E extends AnyEndpoint<'query'>>(endpoint: E, requ
   const queryClient = useQueryClient();
   const settled = useSettled(request, CHECK_AFTER_MS);
   const isSettled = request !== undefined && settled === request;
-  const query = useBotQuery<E>(endpoint, isSettled ? request : skipToken);
+  const query = useBotQuery<E>(endpoint, isSettled ? request : skipToken, { gcTime: KEPT_MS });
   return {
     answer: isSettled ? query.data : undefined,
     isChecking: request !== undefined && (!isSettled || query.isFetching),
     error: isSettled ? query.error : null,
     /** Asks now, whatever was answered before; undefined while the draft cannot be read. @throws BotError */
     ask: async (): Promise<ResultOf<E> | undefined> =>
-      request && queryClient.fetchQuery({ ...endpointQueryOptions(client, endpoint, request), staleTime: 0 }),
+      request &&
+      queryClient.fetchQuery({ ...endpointQueryOptions(client, endpoint, request), staleTime: 0, gcTime: KEPT_MS }),
   };
 }
