@@ -123,7 +123,8 @@ export function CreateLayout(props: CreateLayoutProps) {
                 {tab === 'help' ? (
                   <Help kind={kind} />
                 ) : isFrameDrawn ? (
-                  <AfterInput>{below[tab]}</AfterInput>
+                  // Another tab waits for its own parts, not behind those of the one before.
+                  <AfterInput key={tab}>{below[tab]}</AfterInput>
                 ) : (
                   <Skeleton lines={8} />
                 )}
