@@ -6,10 +6,10 @@ import { createSandboxSession, SandboxProvider } from '../testing/index.js';
 import { useRecentInput } from './useRecentInput.js';
 import { useSampled } from './useSampled.js';
 
-async function renderSampled(isBusy?: () => boolean) {
+async function renderSampled(options?: Parameters<typeof useSampled<number>>[2]) {
   const clock = fakeClock();
   const session = createSandboxSession();
-  const hook = await renderHook((value: number = 0) => useSampled(value, 500, isBusy), {
+  const hook = await renderHook((value: number = 0) => useSampled(value, 500, options), {
     wrapper: ({ children }) => (
       <SandboxProvider session={session} clock={clock}>
         {children}
@@ -31,7 +31,7 @@ test('a value is taken over once in its time, the last one always', async () => 
 
 test('while somebody is busy it waits on, and is taken over in the first time after', async () => {
   let isBusy = true;
-  const { result, rerender, pass } = await renderSampled(() => isBusy);
+  const { result, rerender, pass } = await renderSampled({ isBusy: () => isBusy });
   await rerender(1);
   await pass(1000);
   expect(result.current).toBe(0);
@@ -40,6 +40,19 @@ test('while somebody is busy it waits on, and is taken over in the first time af
   expect(result.current).toBe(0);
   await pass(1);
   expect(result.current).toBe(1);
+});
+
+test('what is urgent is taken over at once, and what comes after it waits its whole time', async () => {
+  const { result, rerender, pass } = await renderSampled({ isUrgent: (now, taken) => now > taken + 10 });
+  await rerender(1);
+  await pass(499);
+  await rerender(20);
+  expect(result.current).toBe(20);
+  await rerender(21);
+  await pass(499);
+  expect(result.current).toBe(20);
+  await pass(1);
+  expect(result.current).toBe(21);
 });
 
 test.each(['keydown', 'pointerdown'])(

@@ -66,6 +66,7 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
   usePreviewAnnouncement(summary);
   const [payload, setPayload] = useState<Payload>();
   const [failure, setFailure] = useState<unknown>();
+  const isPlanned = model.planned === model.draft;
   const [isWanted, wantReview] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const modes = MODES.filter((name) => tabs[name] !== undefined);
@@ -96,15 +97,15 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
   // What is reviewed and sent is what was checked: a press right after a key waits for the plan of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the moment when it was asked for and is planned
   useEffect(() => {
-    if (!isWanted || !model.isPlanned || !form.current) return;
+    if (!isWanted || !isPlanned || !form.current) return;
     wantReview(false);
     void openReview(form.current);
-  }, [isWanted, model.isPlanned]);
-  const isDone = useRef(false);
+  }, [isWanted, isPlanned]);
+  const hasOpenedAtOnce = useRef(false);
   const isReady = canReview && !model.isStarting && model.bounds !== undefined && model.units !== undefined;
   useEffect(() => {
-    if (!reviewAtOnce || !isReady || isDone.current) return;
-    isDone.current = true;
+    if (!reviewAtOnce || !isReady || hasOpenedAtOnce.current) return;
+    hasOpenedAtOnce.current = true;
     wantReview(true);
   }, [reviewAtOnce, isReady]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -127,7 +128,7 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
         {...rest}
         ref={form}
         className={classNames('tb-form', className)}
-        data-pending={!model.isPlanned || model.isChecking || isAsking || undefined}
+        data-pending={!isPlanned || model.isChecking || isAsking || undefined}
         noValidate
         onSubmit={submit}
         onKeyDown={handleKey}

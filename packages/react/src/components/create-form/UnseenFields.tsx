@@ -25,7 +25,7 @@ export interface UnseenFieldsProps {
  */
 export function UnseenFields({ shown, given, textOf }: UnseenFieldsProps) {
   const { t } = useTranslation();
-  const { draft, fields, issues, isPlanned, set, units } = useFormModel();
+  const { draft, planned, fields, issues, set, units } = useFormModel();
   const messageOf = useIssueMessage();
   const frame = useRef<HTMLFieldSetElement>(null);
   const pressed = useRef<{ readonly field: string; readonly form: HTMLFormElement | null }>(undefined);
@@ -33,7 +33,7 @@ export function UnseenFields({ shown, given, textOf }: UnseenFieldsProps) {
   useEffect(() => {
     const { field, form } = pressed.current ?? {};
     // Where its value stands follows from the plan of what was set.
-    if (field === undefined || !isPlanned) return;
+    if (field === undefined || planned !== draft) return;
     pressed.current = undefined;
     const name = CSS.escape(field);
     const next = form?.querySelector<HTMLElement>(`[name="${name}"], [name^="${name}."]`);

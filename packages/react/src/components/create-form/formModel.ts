@@ -65,11 +65,11 @@ export interface FormModel<Draft extends object = object, Field extends string =
   readonly isForbidden: boolean;
   /** The start values are not there yet; nothing can be reviewed. */
   readonly isStarting: boolean;
-  /** Issues, warnings, bounds and plan are of this very draft; for an instant after a change they are of the one before. */
-  readonly isPlanned: boolean;
   readonly mode: FormMode;
   setMode(mode: FormMode): void;
   readonly draft: Draft;
+  /** The draft that issues, warnings, bounds and plan are of: for an instant after a change the one before it. */
+  readonly planned: Draft;
   set(changes: Readonly<Partial<Draft>>): void;
   /** The field lost focus: its messages may show. */
   touch(field: Field): void;

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { fakeClock } from '../../testing/fakeClock.js';
 import { PlainProvider } from '../../testing/PlainProvider.js';
 import ChartStage from './ChartStage.js';
+import type { ChartOverlay } from './chartLines.js';
 import type { RangeChartDrawing } from './createRangeChart.js';
 
 const drawing = vi.hoisted(() => ({ setCandles: vi.fn(), setOverlay: vi.fn() }));
@@ -23,26 +24,25 @@ const bar = { time: Date.UTC(2026, 0, 1), open: '62000', high: '62800', low: '61
 
 interface Shown {
   readonly close: string;
-  readonly upper: string;
-  readonly liquidation: string;
+  readonly average: string;
+  readonly levels: ChartOverlay['levels'];
+  readonly settings: string;
 }
 
-const START: Shown = { close: '62400', upper: '68000', liquidation: '40000' };
+const START: Shown = { close: '62400', average: '60000', levels: [], settings: 'of the first draft' };
 
-function Stage({ close, upper, liquidation }: Shown) {
-  const lines = [
-    { id: 'upper', price: upper },
-    { id: 'liquidation', price: liquidation },
-  ] as const;
+function Stage({ close, average, levels, settings }: Shown) {
+  const lines = [{ id: 'average', price: average }] as const;
   return (
     <ChartStage
       label="Chart"
       candles={[{ ...bar, close }]}
       lines={lines}
-      overlay={{ lines, levels: [], fills: [] }}
+      overlay={{ lines, levels, fills: [] }}
       tick="0.1"
       currency="USDT"
       last={close}
+      settings={settings}
     />
   );
 }
@@ -69,13 +69,13 @@ beforeEach(() => void vi.clearAllMocks());
 
 test('what the market moves is drawn twice a second', async () => {
   const { show, pass } = await open();
-  await show({ close: '62500', liquidation: '40001' });
+  await show({ close: '62500', average: '60001' });
   await pass(499);
   expect(drawing.setCandles).not.toHaveBeenCalled();
   expect(drawing.setOverlay).not.toHaveBeenCalled();
   await pass(1);
   expect(drawing.setCandles).toHaveBeenLastCalledWith([{ ...bar, close: '62500' }]);
-  const lines = [expect.anything(), { id: 'liquidation', price: '40001' }];
+  const lines = [{ id: 'average', price: '60001' }];
   expect(drawing.setOverlay).toHaveBeenLastCalledWith(expect.objectContaining({ lines }));
 });
 
@@ -90,10 +90,29 @@ test('what the market moves is not drawn within a second of a key', async () => 
   expect(drawing.setCandles).toHaveBeenLastCalledWith([{ ...bar, close: '62500' }]);
 });
 
-test('a line that is set is drawn without any wait, also while somebody types', async () => {
+test('what is set is drawn without any wait, also while somebody types', async () => {
   const { show } = await open();
   press();
-  await show({ upper: '69000' });
-  const lines = [{ id: 'upper', price: '69000' }, expect.anything()];
+  await show({ settings: 'of the second draft', average: '59000' });
+  const lines = [{ id: 'average', price: '59000' }];
   await expect.poll(() => drawing.setOverlay.mock.lastCall).toEqual([expect.objectContaining({ lines })]);
+});
+
+test('what the market moves after something was set waits for its turn', async () => {
+  const { show, pass } = await open();
+  await show({ settings: 'of the second draft', average: '59000' });
+  await expect.poll(() => drawing.setOverlay.mock.calls.length).toBe(1);
+  await show({ settings: 'of the second draft', average: '59001' });
+  await pass(499);
+  expect(drawing.setOverlay).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect(drawing.setOverlay).toHaveBeenCalledTimes(2);
+});
+
+test('levels that were not there yet are drawn without any wait', async () => {
+  const { show } = await open();
+  press();
+  const levels = [{ price: '58000', side: 'buy' }] as const;
+  await show({ levels });
+  await expect.poll(() => drawing.setOverlay.mock.lastCall).toEqual([expect.objectContaining({ levels })]);
 });

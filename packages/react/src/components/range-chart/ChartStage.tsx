@@ -16,6 +16,8 @@ export interface ChartStageProps {
   readonly tick: string;
   readonly currency: string;
   readonly last: string | undefined;
+  /** What somebody set, by identity. */
+  readonly settings: unknown;
 }
 
 /** A drawing takes as long as many renders: what the market moves is drawn twice a second, the price beside it with every quote. */
@@ -24,7 +26,16 @@ const DRAWN_EVERY_MS = 500;
 const REST_MS = 1000;
 
 /** Canvas and line handles of at least one candle. Loaded on first use, because it brings the chart library. */
-export default function ChartStage({ label, candles, lines, overlay, tick, currency, last }: ChartStageProps) {
+export default function ChartStage({
+  label,
+  candles,
+  lines,
+  overlay,
+  tick,
+  currency,
+  last,
+  settings,
+}: ChartStageProps) {
   const { locale } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
   const drawing = useRef<RangeChartDrawing>(undefined);
@@ -49,10 +60,10 @@ export default function ChartStage({ label, candles, lines, overlay, tick, curre
     };
   }, []);
   useEffect(() => drawing.current?.setScale(tick, locale), [tick, locale]);
-  const scene = useMemo(() => ({ candles, overlay }), [candles, overlay]);
-  const sampled = useSampled(scene, DRAWN_EVERY_MS, useRecentInput(REST_MS));
+  const scene = useMemo(() => ({ candles, overlay, settings }), [candles, overlay, settings]);
+  const isBusy = useRecentInput(REST_MS);
   // After what was typed was painted.
-  const drawn = useDeferredValue(isMovedByMarket(sampled, scene) ? sampled : scene);
+  const drawn = useDeferredValue(useSampled(scene, DRAWN_EVERY_MS, { isBusy, isUrgent: isSet }));
   useEffect(() => drawing.current?.setCandles(drawn.candles), [drawn.candles]);
   useEffect(() => drawing.current?.setOverlay(drawn.overlay), [drawn.overlay]);
 
@@ -82,16 +93,15 @@ export default function ChartStage({ label, candles, lines, overlay, tick, curre
   );
 }
 
-type Scene = Pick<ChartStageProps, 'candles' | 'overlay'>;
+type Scene = Pick<ChartStageProps, 'candles' | 'overlay' | 'settings'>;
 
-/** Only the running bar, the sides of levels and where a bot would be liquidated differ: nobody set anything. */
-function isMovedByMarket(before: Scene, now: Scene): boolean {
-  return before.candles[0]?.time === now.candles[0]?.time && settingsOf(before.overlay) === settingsOf(now.overlay);
-}
-
-function settingsOf({ lines, levels, fills }: ChartOverlay): string {
-  const set = lines.filter(({ id }) => id !== 'liquidation').map((line) => `${lineKey(line)} ${line.price}`);
-  return [...set, levels.length, fills.length].join();
+/** Somebody set something or chose another interval, or levels came: it is not the market alone that moved. */
+function isSet(now: Scene, before: Scene): boolean {
+  return (
+    now.settings !== before.settings ||
+    now.candles[0]?.time !== before.candles[0]?.time ||
+    now.overlay.levels.length !== before.overlay.levels.length
+  );
 }
 
 /** Tags that are closer than this stand side by side. */

@@ -49,6 +49,11 @@ export interface RangeChartProps extends Omit<ComponentPropsWithRef<'figure'>, '
   /** Number of grids for the summary; one less than the levels without it. */
   readonly grids?: number | undefined;
   readonly fills?: readonly ChartFill[] | undefined;
+  /**
+   * What lines and levels follow from besides the market, compared by identity; `lines` without it. With other settings
+   * all is drawn at once, with another market twice a second.
+   */
+  readonly settings?: unknown;
   /** The same figures as a table, shown in place of the drawing on demand. */
   readonly table: ReactNode;
   /** Height of the drawing, px; 460 without it. */
@@ -73,6 +78,7 @@ export function RangeChart(props: RangeChartProps) {
     last,
     stale,
     lines,
+    settings = lines,
     table,
     height,
     className,
@@ -138,6 +144,7 @@ export function RangeChart(props: RangeChartProps) {
                   tick={tick}
                   currency={currency}
                   last={last}
+                  settings={settings}
                 />
               </Suspense>
             </Boundary>
