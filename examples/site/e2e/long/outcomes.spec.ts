@@ -130,7 +130,10 @@ for (const { name: look, options } of looks.filter(({ name }) => ['1440-dark-en'
       }) => {
         await page.clock.install();
         await trader.logIn();
-        const bots = await openBots(await clientOf(trader), trader);
+        const client = await clientOf(trader);
+        const bots = await openBots(client, trader);
+        // Some of it is free, wherever the price went, and can be taken out.
+        await addFuturesGridMargin(client, { bot_id: bots['futures-grid'], amount: '1000' });
         await sandbox.speed(1);
         const { says } = sending;
         const path = writes[sending.name]?.spec.path;
