@@ -160,14 +160,15 @@ export function AdjustForm<
         <div className="tb-form">
           {units?.last && (
             <p className="tb-adjust-now">
-              {t('field.last_price')}{' '}
-              <Price value={units.last} tick={units.tick} currency={units.quote} stale={stale} />
-              {!stale && <span className="tb-adjust-live">{t('adjust.live')}</span>}
+              <span>
+                {t('field.last_price')}{' '}
+                <Price value={units.last} tick={units.tick} currency={units.quote} stale={stale} />
+                {!stale && <span className="tb-adjust-live">{t('adjust.live')}</span>}
+              </span>{' '}
               {average && (
-                <>
-                  {' '}
+                <span>
                   {t('detail.average')} <Price value={average} tick={units.tick} currency={units.quote} />
-                </>
+                </span>
               )}
             </p>
           )}
