@@ -8,7 +8,7 @@ import {
   toText,
   trim,
 } from './decimal.js';
-import { formatPlain, plainPlaces } from './formatPlain.js';
+import { formatPlain } from './formatPlain.js';
 
 /** Shown for empty, NaN, undefined, null and zero. */
 export const EMPTY = '--';
@@ -60,19 +60,25 @@ export function formatPrice(value: DecimalInput, tick: string): string {
   return formatUnsigned(value, tick === lastTick ? lastPlaces : placesOf(tick), true, 'half_up');
 }
 
-// A table shows one symbol's prices in a row.
+// A table shows one symbol's prices in a row, a list those of a few dozen ticks again and again.
 let lastTick = '';
 let lastPlaces = 0;
+const knownPlaces = new Map<string, number>();
+/** More than all exchanges have; a host that makes ticks up fills no memory. */
+const MOST_TICKS = 1000;
 
 function placesOf(tick: string): number {
-  let places = plainPlaces(tick);
-  if (places === undefined) {
-    const step = mustBeExact(tick);
-    if (step.units <= 0n) throw new RangeError('a tick is above zero');
-    places = trim(step).scale;
-  }
+  lastPlaces = knownPlaces.get(tick) ?? readPlaces(tick);
   lastTick = tick;
-  lastPlaces = places;
+  return lastPlaces;
+}
+
+function readPlaces(tick: string): number {
+  const step = mustBeExact(tick);
+  if (step.units <= 0n) throw new RangeError('a tick is above zero');
+  const places = trim(step).scale;
+  if (knownPlaces.size >= MOST_TICKS) knownPlaces.clear();
+  knownPlaces.set(tick, places);
   return places;
 }
 

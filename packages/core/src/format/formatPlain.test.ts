@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount, formatPrice } from './formatNumber.js';
-import { formatPlain, plainPlaces } from './formatPlain.js';
+import { formatPlain } from './formatPlain.js';
 
 const digits = fc.string({ unit: fc.constantFrom('0', '1', '4', '5', '9'), minLength: 0, maxLength: 12 });
 const text = fc.oneof(
@@ -41,7 +41,15 @@ test('the common cases go the short way', () => {
   expect(formatPlain('1.001', 2, true, 'ceil')).toBe('1.01');
 });
 
-test('the decimals of a tick', () => {
-  expect(['0.01', '0.50', '1', '10', '0', '1e-3'].map(plainPlaces)).toEqual([2, 1, 0, 0, undefined, undefined]);
-  expect(formatPrice('1234.5678', '1e-3')).toBe('1,234.568');
+test('a price has the decimals of its tick, whichever tick came before', () => {
+  const ticks = ['0.01', '0.50', '1', '10', '1e-3'];
+  const shown = ['1,234.57', '1,234.6', '1,235', '1,235', '1,234.568'];
+  // The second time from what is known of it.
+  for (const _ of ['first', 'second']) expect(ticks.map((tick) => formatPrice('1234.5678', tick))).toEqual(shown);
+  expect(() => formatPrice('1', '0')).toThrow('a tick is above zero');
+});
+
+test('more ticks than there are change nothing', () => {
+  const ticks = Array.from({ length: 2500 }, (_, index) => (index % 2 === 0 ? `${index + 1}` : `${index}.5`));
+  expect(ticks.map((tick) => formatPrice('2', tick))).toEqual(ticks.map((_, index) => (index % 2 === 0 ? '2' : '2.0')));
 });

@@ -21,41 +21,38 @@ export function formatPlain(
   grouping: boolean,
   rounding: Rounding,
 ): string | undefined {
-  const point = pointOf(text);
-  if (point <= 0) return point === 0 ? '' : undefined;
   const { length } = text;
+  if (length > MAX_LENGTH) return undefined;
+  // Reads and checks the whole part in one pass, since that is half of the work.
+  let point = 0;
+  let whole = 0;
+  for (; point < length; point += 1) {
+    const digit = text.charCodeAt(point) - ZERO;
+    // One comparison for both ends: what is below zero wraps around to a large number.
+    if (digit >>> 0 > 9) break;
+    whole = whole * 10 + digit;
+  }
+  if (point === 0 || (point < length && !isFraction(text, point))) return undefined;
+  if (text.charCodeAt(0) === ZERO) {
+    if (point > 1) return undefined;
+    if (lastDigit(text) < 0) return '';
+  }
   const shown = places === undefined ? Math.max(0, lastDigit(text) - point) : places;
   const end = shown === 0 ? point : point + 1 + shown;
   if (end > length) return cut(text, point, length, grouping) + pad(length, point, end);
   if (end < length && goesUp(text, end === point ? end + 1 : end, rounding)) return cutUp(text, point, end, grouping);
+  if (!grouping || point <= 3) return text.substring(0, end);
+  if (point <= 6) return LEADING[Math.trunc(whole / 1000)] + text.substring(point - 3, end);
   return cut(text, point, end, grouping);
 }
 
-/** Decimals of plain text without its zeros at the end; undefined for anything else and for zero. */
-export function plainPlaces(text: string): number | undefined {
-  const point = pointOf(text);
-  return point > 0 ? Math.max(0, lastDigit(text) - point) : undefined;
-}
-
-/** Digits before the point of plain text: 0 when all of them are zeros, -1 when the text is not plain. */
-function pointOf(text: string): number {
+/** Whether what follows the digits is a point and more digits. */
+function isFraction(text: string, point: number): boolean {
   const { length } = text;
-  if (length > MAX_LENGTH) return -1;
-  const point = digitsFrom(text, 0);
-  if (point < length && (text.charCodeAt(point) !== POINT || digitsFrom(text, point + 1) < length)) return -1;
-  if (point === 0 || point === length - 1) return -1;
-  if (text.charCodeAt(0) > ZERO) return point;
-  if (point > 1) return -1;
-  return lastDigit(text) < 0 ? 0 : point;
-}
-
-/** Where the digits from a place on end. */
-function digitsFrom(text: string, start: number): number {
-  const { length } = text;
-  let at = start;
-  // One comparison for both ends: what is below zero wraps around to a large number.
+  let at = point + 1;
+  if (text.charCodeAt(point) !== POINT || at === length) return false;
   while (at < length && (text.charCodeAt(at) - ZERO) >>> 0 <= 9) at += 1;
-  return at;
+  return at === length;
 }
 
 /** Place of the last digit above 0; -1 when there is none. */
