@@ -150,6 +150,8 @@ export function useCreateForm<
   return {
     ...model,
     plan,
+    /** The text of all that was planned but the amounts of money, which move no line and no level. */
+    settings: JSON.stringify(planned, (key, value) => (kind.money.some((name) => name === key) ? undefined : value)),
     /** The server's answer to this very draft. */
     answer,
     start,

@@ -9,7 +9,7 @@ export type FuturesGridChartProps = Partial<Pick<RangeChartProps, 'height' | 'cl
 
 /** The chart of the create page; its lines and the form's prices are one. On the AI tab nothing can be moved. */
 export function FuturesGridChart(props: FuturesGridChartProps) {
-  const { symbol, row, planned, plan, last, stale } = useFuturesGridModel();
+  const { symbol, row, settings, plan, last, stale } = useFuturesGridModel();
   const chart = useChartCandles(symbol, 'linear', '1h');
   return (
     <RangeChart
@@ -22,7 +22,7 @@ export function FuturesGridChart(props: FuturesGridChartProps) {
       stale={stale}
       lines={useLines()}
       levels={plan?.shape?.levels}
-      settings={planned}
+      settings={settings}
       table={<FuturesGridLevels />}
     />
   );

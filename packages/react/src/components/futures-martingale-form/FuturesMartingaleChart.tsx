@@ -14,7 +14,7 @@ export type FuturesMartingaleChartProps = Partial<Pick<RangeChartProps, 'height'
 
 /** The chart of the create page: every add-on, and average, take profit and liquidation once the last one has filled. */
 export function FuturesMartingaleChart(props: FuturesMartingaleChartProps) {
-  const { symbol, row, planned, last, stale } = useFuturesMartingaleModel();
+  const { symbol, row, settings, last, stale } = useFuturesMartingaleModel();
   const chart = useChartCandles(symbol, 'linear', '1h');
   return (
     <RangeChart
@@ -27,7 +27,7 @@ export function FuturesMartingaleChart(props: FuturesMartingaleChartProps) {
       stale={stale}
       lines={useLines()}
       levels={useAddOns()}
-      settings={planned}
+      settings={settings}
       table={<FuturesMartingaleLadder />}
     />
   );

@@ -22,18 +22,34 @@ interface FormOfAKind {
   readonly Change: ComponentType;
 }
 
+/** It has no ladder without money. */
+function useSomeMoney() {
+  const model = useFuturesMartingaleModel();
+  const { isStarting, draft, set } = model;
+  useEffect(() => {
+    if (!isStarting && draft.init_margin === '') set({ init_margin: '1000' });
+  });
+  return model;
+}
+
 const martingale: FormOfAKind = {
   Scope: FuturesMartingaleScope,
   Chart: FuturesMartingaleChart,
   Change: () => {
-    const { isStarting, draft, set } = useFuturesMartingaleModel();
-    // It has no ladder without money.
-    useEffect(() => {
-      if (!isStarting && draft.init_margin === '') set({ init_margin: '1000' });
-    });
+    const { isStarting, set } = useSomeMoney();
     return <Press isDisabled={isStarting} onPress={() => set({ price_float_percent: '0.011' })} />;
   },
 };
+
+function MoreMoney() {
+  const { isStarting, planned, set } = useSomeMoney();
+  return (
+    <>
+      <Press isDisabled={isStarting} onPress={() => set({ init_margin: '2000' })} />
+      <output>{planned.init_margin}</output>
+    </>
+  );
+}
 
 const forms: Readonly<Record<string, FormOfAKind>> = {
   'spot grid': {
@@ -79,7 +95,7 @@ async function open({ Scope, Chart, Change }: FormOfAKind) {
   const button = screen.getByRole('button', { name: 'Change' });
   await expect.element(button).toBeEnabled();
   await expect.poll(levels).not.toBe('');
-  return { session, button, before: rendered.at(-1) };
+  return { session, screen, button, before: rendered.at(-1) };
 }
 
 beforeEach(() => void rendered.splice(0));
@@ -91,6 +107,13 @@ test.each(Object.entries(forms))('a %s gives its chart other levels together wit
   const first = rendered.find(({ settings }) => settings === rendered.at(-1)?.settings);
   expect(levelsOf(first)).toBe(levels());
   expect(first?.settings).not.toBe(before?.settings);
+});
+
+test('other money is no other setting', async () => {
+  const { screen, button, before } = await open({ ...martingale, Change: MoreMoney });
+  await button.click();
+  await expect.element(screen.getByText('2000')).toBeVisible();
+  expect(rendered.at(-1)?.settings).toBe(before?.settings);
 });
 
 test('a ladder that moves with the market has the settings that it had', async () => {

@@ -9,7 +9,7 @@ export type SpotGridChartProps = Partial<Pick<RangeChartProps, 'height' | 'class
 /** The chart of the create page; its lines and the form's prices are one. On the AI tab nothing can be moved. */
 export function SpotGridChart(props: SpotGridChartProps) {
   const model = useSpotGridModel();
-  const { symbol, row, draft, planned, plan, last, stale, mode, set } = model;
+  const { symbol, row, draft, settings, plan, last, stale, mode, set } = model;
   const chart = useChartCandles(symbol, 'spot', '1h');
   const canMove = mode === 'manual';
   const { min_price, max_price, entry_price, take_profit_price, stop_loss_price, limit_up_price, enable_trailing } =
@@ -39,7 +39,7 @@ export function SpotGridChart(props: SpotGridChartProps) {
       stale={stale}
       lines={lines}
       levels={plan?.shape?.levels}
-      settings={planned}
+      settings={settings}
       table={<SpotGridLevels />}
     />
   );
