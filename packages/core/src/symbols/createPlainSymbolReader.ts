@@ -15,14 +15,14 @@ interface Row {
  */
 export function createPlainSymbolReader(): (row: unknown) => FuturesSymbol | undefined {
   const [e2, e4, e8] = [createPointMover(-2), createPointMover(-4), createPointMover(-8)];
-  const isDecimal = createDecimalCheck();
+  const decimal = createDecimalCheck();
   const types = createNames((wire) => readName(ContractType, wire));
   const statuses = createNames((wire) => readName(ContractStatus, wire));
   return (wire) => {
     if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return undefined;
     // Checked to be an object; its members are checked one by one.
     const row = wire as Row;
-    if (!isPlain(row, isDecimal)) return undefined;
+    if (!isPlain(row, decimal)) return undefined;
     const [contractType, contractStatus] = [types(row.ct), statuses(row.cs)];
     const { ime4, mme4, mnle2, mxle2, mndme8, mxdme8 } = row;
     if (contractType === undefined || contractStatus === undefined) return undefined;
@@ -75,104 +75,69 @@ export function createPlainSymbolReader(): (row: unknown) => FuturesSymbol | und
   };
 }
 
-/** Every value has its plain form, and there is no key but theirs. One line each: the loop over keys costs more than all checks. */
-function isPlain(row: Row, isDecimal: (value: unknown) => boolean): boolean {
+/** A key: absent, there and plain, or not to be read here. So far below zero that no number of plain keys makes up for it. */
+type Plain = 0 | 1 | -100;
+const NOT_PLAIN = -100;
+
+/** Every value has its plain form, and there is no key but theirs. One sum: the loop over keys costs more than all checks. */
+function isPlain(row: Row, decimal: (value: unknown) => Plain): boolean {
   const { s, sn, b, q, ps, ct, mxp, mnp, mnq, mxq, mxmq, ts, ls, pf, lf, is, ime4, mme4, mopv, mpv, sec, cs, st } = row;
   const { ste3, sle3, pop, di, li, ss, sd, sct, mnle2, mxle2, mndme8, mxdme8, c, cn, qu, vs, mnv, ipl, pli, fgc } = row;
-  if (!isName(s) || !isName(b) || !isName(q) || scanDecimal(ts) !== 1 || scanDecimal(ls) !== 1) return false;
-  if (!isText(sn) || !isText(di) || !isText(li) || !isText(ss) || !isText(c) || !isText(cn) || !isText(qu))
-    return false;
-  if (!isDecimal(mxp) || !isDecimal(mnp) || !isDecimal(mnq) || !isDecimal(mxq) || !isDecimal(mxmq)) return false;
-  if (!isDecimal(mopv) || !isDecimal(mpv) || !isDecimal(mnv)) return false;
-  if (!isWhole(ps) || !isWhole(pf) || !isWhole(lf) || !isWhole(is) || !isWhole(vs)) return false;
-  if (!isWhole(sd) || !isWhole(sct) || !isWhole(ste3) || !isWhole(sle3)) return false;
-  if (!isScaled(ime4) || !isScaled(mme4) || !isScaled(mnle2) || !isScaled(mxle2)) return false;
-  if (!isScaled(mndme8) || !isScaled(mxdme8) || !isFlag(pop) || !isFlag(ipl)) return false;
-  if (!isListOf(sec, 'number') || !isListOf(st, 'string') || !isBlock(pli) || !isBlock(fgc)) return false;
   let keys = 0;
   for (const _key in row) keys += 1;
-  const known =
-    has(s) +
-    has(sn) +
-    has(b) +
-    has(q) +
-    has(ps) +
-    has(ct) +
-    has(mxp) +
-    has(mnp) +
-    has(mnq) +
-    has(mxq) +
-    has(mxmq) +
-    has(ts) +
-    has(ls) +
-    has(pf) +
-    has(lf) +
-    has(is) +
-    has(ime4) +
-    has(mme4) +
-    has(mopv) +
-    has(mpv) +
-    has(sec) +
-    has(cs) +
-    has(st) +
-    has(ste3) +
-    has(sle3) +
-    has(pop) +
-    has(di) +
-    has(li) +
-    has(ss) +
-    has(sd) +
-    has(sct) +
-    has(mnle2) +
-    has(mxle2) +
-    has(mndme8) +
-    has(mxdme8) +
-    has(c) +
-    has(cn) +
-    has(qu) +
-    has(vs) +
-    has(mnv) +
-    has(ipl) +
-    has(pli) +
-    has(fgc);
-  return keys === known;
+  const named = name(s) + name(b) + name(q) + step(ts) + step(ls) + name(ct) + name(cs);
+  const texts = text(sn) + text(di) + text(li) + text(ss) + text(c) + text(cn) + text(qu);
+  const decimals = decimal(mxp) + decimal(mnp) + decimal(mnq) + decimal(mxq) + decimal(mxmq);
+  const values = decimal(mopv) + decimal(mpv) + decimal(mnv);
+  const numbers = whole(ps) + whole(pf) + whole(lf) + whole(is) + whole(vs) + whole(sd) + whole(sct);
+  const times = whole(ste3) + whole(sle3);
+  const rates = scaled(ime4) + scaled(mme4) + scaled(mnle2) + scaled(mxle2) + scaled(mndme8) + scaled(mxdme8);
+  const rest = flag(pop) + flag(ipl) + listOf(sec, 'number') + listOf(st, 'string') + block(pli) + block(fgc);
+  return keys === named + texts + decimals + values + numbers + times + rates + rest;
 }
 
-function has(value: unknown): 0 | 1 {
-  return value === undefined ? 0 : 1;
+function name(value: unknown): Plain {
+  return typeof value === 'string' && value !== '' ? 1 : NOT_PLAIN;
 }
 
-function isText(value: unknown): boolean {
-  return value === undefined || typeof value === 'string';
+function step(value: unknown): Plain {
+  return scanDecimal(value) === 1 ? 1 : NOT_PLAIN;
 }
 
-function isName(value: unknown): boolean {
-  return typeof value === 'string' && value !== '';
+function text(value: unknown): Plain {
+  if (typeof value === 'string') return 1;
+  return value === undefined ? 0 : NOT_PLAIN;
 }
 
-function isWhole(value: unknown): boolean {
-  return value === undefined || Number.isSafeInteger(value);
+function whole(value: unknown): Plain {
+  if (value === undefined) return 0;
+  return Number.isSafeInteger(value) ? 1 : NOT_PLAIN;
 }
 
 /** A whole number that is not below zero, or its digits. */
-function isScaled(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0;
-  return value === undefined || (typeof value === 'string' && scanDecimal(value) >= 0 && !value.includes('.'));
+function scaled(value: unknown): Plain {
+  if (value === undefined) return 0;
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? 1 : NOT_PLAIN;
+  return typeof value === 'string' && scanDecimal(value) >= 0 && !value.includes('.') ? 1 : NOT_PLAIN;
 }
 
-function isFlag(value: unknown): boolean {
-  return value === undefined || typeof value === 'boolean';
+function flag(value: unknown): Plain {
+  if (value === undefined) return 0;
+  return typeof value === 'boolean' ? 1 : NOT_PLAIN;
 }
 
-function isBlock(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value));
+function block(value: unknown): Plain {
+  if (value === undefined) return 0;
+  return typeof value === 'object' && !Array.isArray(value) ? 1 : NOT_PLAIN;
 }
 
-function isListOf(value: unknown, type: 'number' | 'string'): boolean {
-  if (value === undefined) return true;
-  if (!Array.isArray(value)) return false;
-  for (const item of value) if (type === 'string' ? typeof item !== type : !Number.isSafeInteger(item)) return false;
-  return true;
+function listOf(value: unknown, type: 'number' | 'string'): Plain {
+  if (value === undefined) return 0;
+  if (!Array.isArray(value)) return NOT_PLAIN;
+  for (const item of value) {
+    if (type === 'string' ? typeof item !== type : !Number.isSafeInteger(item)) return NOT_PLAIN;
+  }
+  return 1;
 }
 
 /** As many texts are remembered of a kind; a list with more is read as well, a little slower. */
@@ -199,13 +164,14 @@ function scanDecimal(value: unknown): -1 | 0 | 1 {
 }
 
 /** Absent, or a decimal. Remembers texts: 45 contracts of a real exchange have 354 figures, and 67 different ones. */
-function createDecimalCheck(): (value: unknown) => boolean {
-  const known = new Set<unknown>([undefined]);
+function createDecimalCheck(): (value: unknown) => Plain {
+  const known = new Set<unknown>();
   return (value) => {
-    if (known.has(value)) return true;
-    if (scanDecimal(value) < 0) return false;
+    if (value === undefined) return 0;
+    if (known.has(value)) return 1;
+    if (scanDecimal(value) < 0) return NOT_PLAIN;
     if (known.size < MAX_KNOWN) known.add(value);
-    return true;
+    return 1;
   };
 }
 
