@@ -34,6 +34,20 @@ export function BotRows({ list, tab, view, onViewChange, actions, createAction }
   const { rows, totals, error, isFetching } = list;
   useStateAnnouncements(rows, tab);
   const filters = useMemo(() => botFilters(t, rows ?? []), [t, rows]);
+  // A key in the search renders the list anew: what it does not change stays as it is.
+  const above = useMemo(
+    () =>
+      rows && (
+        <>
+          {totals.map((sum) => (
+            <BotTotals key={sum.coin} totals={sum} />
+          ))}
+          <Attention rows={rows} />
+          {tab === 'ongoing' && <RiskFold rows={rows} />}
+        </>
+      ),
+    [rows, totals, tab],
+  );
   const retry = () => void list.refetch();
   if (!rows)
     return error ? (
@@ -72,11 +86,7 @@ export function BotRows({ list, tab, view, onViewChange, actions, createAction }
   return (
     <div className="tb-list tb-progress" data-refreshing={isFetching || undefined}>
       <OlderDataStrip query={list} />
-      {totals.map((sum) => (
-        <BotTotals key={sum.coin} totals={sum} />
-      ))}
-      <Attention rows={rows} />
-      {tab === 'ongoing' && <RiskFold rows={rows} />}
+      {above}
       <ListTools rows={rows} shown={shown} filters={filters} view={view} onViewChange={onViewChange} tab={tab} />
       <Deferred>{found}</Deferred>
     </div>

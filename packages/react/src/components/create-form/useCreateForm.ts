@@ -150,7 +150,7 @@ export function useCreateForm<
   return {
     ...model,
     plan,
-    /** The text of all that was planned but the amounts of money, which move no line and no level. */
+    /** The text of all that was planned but the amounts of money: of what a chart shows only the estimated liquidation follows those. */
     settings: JSON.stringify(planned, (key, value) => (kind.money.some((name) => name === key) ? undefined : value)),
     /** The server's answer to this very draft. */
     answer,
