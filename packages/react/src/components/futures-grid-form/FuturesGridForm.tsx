@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { CopyPanel, CreateForm, type CreateFormProps } from '../create-form/index.js';
 import { Skeleton } from '../states/index.js';
 import { FoldedFields } from './FoldedFields.js';
-import { FuturesGridPreview } from './FuturesGridPreview.js';
+import { FuturesGridPreview, percentText } from './FuturesGridPreview.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
 import { RiskBar } from './LazyRiskBar.js';
 import { MoneyFields } from './MoneyFields.js';
@@ -71,8 +71,8 @@ function usePreviewText(): string {
   const min = bounds?.total_investment?.from;
   if (!profit?.from || !min || !row) return '';
   return t('preview.settled', {
-    from: `${profit.from} %`,
-    to: `${profit.to} %`,
+    from: percentText(profit.from),
+    to: percentText(profit.to),
     min: `${formatAmount(min)} ${row.quoteCurrency}`,
   });
 }

@@ -128,7 +128,7 @@ function usePreviewRows(): readonly PreviewRow[] {
 }
 
 /** A figure that is in percent already. */
-function percentText(percent: string): string {
+export function percentText(percent: string): string {
   return formatPercent(divide(percent, '100', 8, 'down'));
 }
 
