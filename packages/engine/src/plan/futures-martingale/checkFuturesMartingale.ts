@@ -2,6 +2,7 @@ import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import type { FuturesMartingaleParams } from '../../bots/futures-martingale/futuresMartingaleTypes.js';
 import { outsideRange } from '../../bots/futures-martingale/martingaleLimits.js';
 import { compare } from '../../money/arithmetic.js';
+import type { Range } from '../../money/Range.js';
 import { type FuturesMartingaleDraft, toFuturesMartingaleDraft } from './futuresMartingaleDraft.js';
 import type {
   FMartCheckCode,
@@ -11,8 +12,9 @@ import type {
   FuturesMartingaleCode,
   FuturesMartingaleField,
   FuturesMartingaleIssue,
+  FuturesMartingaleOffers,
 } from './futuresMartingalePlanTypes.js';
-import { martingaleBounds } from './martingaleBounds.js';
+import { martingaleBounds, offeredMargin } from './martingaleBounds.js';
 import { type MartingaleReading, readMartingaleDraft } from './martingaleReading.js';
 
 export interface FuturesMartingaleCheck {
@@ -20,6 +22,7 @@ export interface FuturesMartingaleCheck {
   readonly issues: readonly FuturesMartingaleIssue[];
   /** An `init_margin` of two open ends means: not known before all settings are good. */
   readonly bounds: FuturesMartingaleBounds;
+  readonly offered_least: FuturesMartingaleOffers;
   /** The server's answer: its first finding, local findings left out. */
   readonly check_code: FMartCheckCode | 'success';
 }
@@ -58,10 +61,19 @@ export function checkFuturesMartingale(
 /** The same for a draft that was read already. */
 export function checkReading(reading: MartingaleReading, balances: FuturesMartingaleBalances): FuturesMartingaleCheck {
   const bounds = martingaleBounds(reading);
-  const found = FIELDS.map(([field, stem]) => fieldIssue(reading, bounds, field, stem));
+  const offered = offeredMargin(reading);
+  const fillable = fillableMargin(bounds.init_margin, offered, balances.quote);
+  const found = FIELDS.map(([field, stem]) => fieldIssue(reading, bounds, { field, stem, fillable }));
   const issues = [...found, balanceIssue(reading, balances)].filter((issue) => issue !== undefined);
   const first = issues.map(({ code }) => code).find(isServerCode);
-  return { issues, bounds, check_code: first ?? 'success' };
+  const offered_least = offered === '' ? {} : { init_margin: offered };
+  return { issues, bounds, offered_least, check_code: first ?? 'success' };
+}
+
+/** The offered least where range and balance leave room for it, else the least itself. */
+function fillableMargin({ from, to }: Range, offered: string, balance: string | undefined): string {
+  const isTooMuch = (limit: string | undefined) => limit !== undefined && limit !== '' && compare(offered, limit) > 0;
+  return offered === '' || isTooMuch(to) || isTooMuch(balance) ? from : offered;
 }
 
 /** Whether a code is what a server answers, as opposed to a draft that cannot be sent. */
@@ -72,8 +84,11 @@ export function isServerCode(code: FuturesMartingaleCode): code is FMartCheckCod
 function fieldIssue(
   { values, issues }: MartingaleReading,
   bounds: FuturesMartingaleBounds,
-  field: FuturesMartingaleField,
-  stem: string,
+  {
+    field,
+    stem,
+    fillable,
+  }: { readonly field: FuturesMartingaleField; readonly stem: string; readonly fillable: string },
 ): FuturesMartingaleIssue | undefined {
   const value = values[field];
   const range = bounds[field];
@@ -81,7 +96,7 @@ function fieldIssue(
     const issue = issues.get(field);
     // The least margin is known only now.
     const isMargin = issue?.code === 'required' && field === 'init_margin' && range.from !== '';
-    return isMargin ? { ...issue, fix: { init_margin: range.from } } : issue;
+    return isMargin ? { ...issue, fix: { init_margin: fillable } } : issue;
   }
   // Before the settings are good only nothing is too little.
   if (field === 'init_margin' && range.from === '') {
@@ -91,7 +106,8 @@ function fieldIssue(
   if (side === undefined) return undefined;
   // Every stem with either side stands in FMartCheckCode.
   const code = `${stem}_too_${side}` as FMartCheckCode;
-  const fix = { [field]: side === 'low' ? range.from : range.to };
+  const least = field === 'init_margin' ? fillable : range.from;
+  const fix = { [field]: side === 'low' ? least : range.to };
   return { field, code, params: { from: range.from, to: range.to }, fix };
 }
 

@@ -70,6 +70,9 @@ export interface FuturesMartingaleWarning {
 
 export type FuturesMartingaleBounds = Readonly<Record<FuturesMartingaleField, Range>>;
 
+/** What a form offers as the least of a field, so that it is still accepted after the price has moved by half a percent. */
+export type FuturesMartingaleOffers = Readonly<Partial<Record<FuturesMartingaleField, string>>>;
+
 /** What the account could put in, as text. */
 export interface FuturesMartingaleBalances {
   readonly quote?: string | undefined;

@@ -8,7 +8,7 @@ import {
   marginPerValue,
   martingaleRules,
 } from '../../bots/futures-martingale/martingaleRules.js';
-import { compare, multiply } from '../../money/arithmetic.js';
+import { add, compare, multiply } from '../../money/arithmetic.js';
 import { formatDecimal, parseDecimal, power10 } from '../../money/decimal.js';
 import type { Range } from '../../money/Range.js';
 import { divideIntegers, roundToStep } from '../../money/rounding.js';
@@ -65,14 +65,50 @@ function entryBounds(mode: 'long' | 'short', { last_price, symbol }: FuturesMark
  */
 export function marginBounds(rules: MartingaleRules, { symbol }: FuturesMarket, start: string): Range {
   const demand = marginPerValue(rules);
-  const { minQty, minNotionalValue, lotSize, riskTiers } = symbol;
-  const lots = [roundToStep(minQty, lotSize, 'ceil'), quotient(minNotionalValue, start, lotSize)];
-  const quantity = lots.reduce((a, b) => (compare(a, b) > 0 ? a : b));
-  const least = multiply(multiply(quantity, start), '1.05');
-  const limit = firstRiskLimit(riskTiers);
+  const limit = firstRiskLimit(symbol.riskTiers);
   const sum = ladderSum(rules, rules.adds);
   const most = { numerator: demand.numerator * sum.denominator, denominator: demand.denominator * sum.numerator };
-  return { from: scaled(least, demand, 4, 'ceil'), to: limit === '' ? '' : scaled(limit, most, 2, 'floor') };
+  const least = multiply(leastQuantity(symbol, start), start);
+  return { from: leastMargin(rules, least), to: limit === '' ? '' : scaled(limit, most, 2, 'floor') };
+}
+
+/**
+ * The least margin that a form offers: the largest least over the prices half a percent around, so that it is still
+ * accepted seconds later; `''` while it is unknown.
+ */
+export function offeredMargin(reading: MartingaleReading): string {
+  const rules = settingsRules(reading);
+  const { start, market, values } = reading;
+  if (!rules || compare(start, '0') <= 0) return '';
+  // A bot that waits for its entry price starts exactly there.
+  if (values.entry_price !== undefined) return marginBounds(rules, market, start).from;
+  const [low, high] = [multiply(start, '0.995'), multiply(start, '1.005')];
+  const [most, least] = [leastQuantity(market.symbol, low), leastQuantity(market.symbol, high)];
+  const dearest = multiply(most, high);
+  if (compare(most, least) === 0) return leastMargin(rules, dearest);
+  // Where the least value decides, the quantity falls in steps as the price rises: none is worth more than a lot above it.
+  const { minQty, minNotionalValue, lotSize } = market.symbol;
+  const byValue = add(minNotionalValue, multiply(lotSize, high));
+  const byQuantity = multiply(roundToStep(minQty, lotSize, 'ceil'), high);
+  return leastMargin(rules, smaller(dearest, larger(byValue, byQuantity)));
+}
+
+/** Margin of a first order of so much value, with 5 % to spare, four places. */
+function leastMargin(rules: MartingaleRules, value: string): string {
+  return scaled(multiply(value, '1.05'), marginPerValue(rules), 4, 'ceil');
+}
+
+/** Smallest order that the exchange takes at a price. */
+function leastQuantity({ minQty, minNotionalValue, lotSize }: FuturesMarket['symbol'], price: string): string {
+  return larger(roundToStep(minQty, lotSize, 'ceil'), quotient(minNotionalValue, price, lotSize));
+}
+
+function larger(a: string, b: string): string {
+  return compare(a, b) > 0 ? a : b;
+}
+
+function smaller(a: string, b: string): string {
+  return compare(a, b) < 0 ? a : b;
 }
 
 /** A value times a fraction, to so many places. */

@@ -7,6 +7,7 @@ import type {
   FuturesMartingaleBalances,
   FuturesMartingaleBounds,
   FuturesMartingaleIssue,
+  FuturesMartingaleOffers,
   FuturesMartingaleWarning,
 } from './futuresMartingalePlanTypes.js';
 import { type MartingaleRung, martingaleLadder } from './martingaleLadder.js';
@@ -19,6 +20,7 @@ export interface FuturesMartingalePlan {
   readonly issues: readonly FuturesMartingaleIssue[];
   readonly warnings: readonly FuturesMartingaleWarning[];
   readonly bounds: FuturesMartingaleBounds;
+  readonly offered_least: FuturesMartingaleOffers;
   /** Order 0 to N; empty while settings or margin cannot be read. */
   readonly ladder: readonly MartingaleRung[];
   /** Undefined without a ladder. */
@@ -53,12 +55,13 @@ export function planFuturesMartingale(
   balances: FuturesMartingaleBalances = {},
 ): FuturesMartingalePlan {
   const reading = readMartingaleDraft(draft, market);
-  const { issues, bounds } = checkReading(reading, balances);
+  const { issues, bounds, offered_least } = checkReading(reading, balances);
   const plan = readLadderPlan(reading);
   const ladder = plan ? martingaleLadder(plan) : [];
   return {
     issues,
     bounds,
+    offered_least,
     ladder,
     summary: summarize(reading, ladder),
     warnings: plan && ladder.length > 0 ? martingaleWarnings(reading, plan, ladder) : [],
