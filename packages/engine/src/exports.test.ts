@@ -94,6 +94,7 @@ it('the plan entry exports these names', () => {
       "checkFuturesCombo",
       "checkFuturesGrid",
       "checkFuturesGridChange",
+      "checkFuturesGridCreation",
       "checkFuturesMartingale",
       "checkSpotDca",
       "checkSpotGrid",

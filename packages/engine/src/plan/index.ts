@@ -37,7 +37,12 @@ export {
   type FuturesComboWalkPoint,
   walkFuturesCombo,
 } from './futures-combo/walkFuturesCombo.js';
-export { checkFuturesGrid, type FuturesGridBalances, type FuturesGridCheck } from './futures-grid/checkFuturesGrid.js';
+export {
+  checkFuturesGrid,
+  checkFuturesGridCreation,
+  type FuturesGridBalances,
+  type FuturesGridCheck,
+} from './futures-grid/checkFuturesGrid.js';
 export { checkFuturesGridChange, type FuturesGridChange } from './futures-grid/checkFuturesGridChange.js';
 export {
   emptyFuturesGridDraft,

@@ -28,7 +28,7 @@ import { advanceSpotGrid, openSpotGrid, spotGridOrders } from '../bots/spotGrid.
 import { scenarios as spotGridScenarios } from '../bots/spotGridArbitraries.testing.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
 import type { SpotGridEvent, SpotGridState } from '../bots/spotGridTypes.js';
-import { multiply } from '../money/arithmetic.js';
+import { add, multiply } from '../money/arithmetic.js';
 import {
   whatIfFuturesCombo,
   whatIfFuturesGrid,
@@ -191,7 +191,8 @@ describe('B4 what a detail page tells', () => {
   test('of a futures grid whose margin was changed gives the same or nothing, never another', () => {
     fc.assert(
       fc.property(futuresGridScenarios({ withEntry: false }), ({ params, market, steps, tick }) => {
-        let state = openFuturesGrid(params, market, 0);
+        // The price has moved since the plan: the first step is where it starts.
+        let state = openFuturesGrid(params, { ...market, last_price: add(market.last_price, tick) }, 0);
         const events: FuturesGridEvent[] = [];
         for (const [place, step] of steps.entries()) {
           const time = place + 1;
@@ -208,6 +209,9 @@ describe('B4 what a detail page tells', () => {
         }
         if (state.status !== 'running') return;
         const told = tellFuturesGrid(state, events);
+        const held = holdingOfFuturesGrid({ ...told, added: state.added }, state.price);
+        const { holding_value } = measureFuturesGrid(state, state.price, state.time);
+        if (told.start_trade) expect(held).toBe(holding_value);
         const again = resumeFuturesGrid(told);
         if (!again) return;
         for (const share of SHARES) {

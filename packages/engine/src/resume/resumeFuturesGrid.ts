@@ -6,7 +6,8 @@ import type { FuturesGridParams, FuturesGridState } from '../bots/futures-grid/f
 import { gridLevels } from '../bots/futures-grid/gridLevels.js';
 import { startCells } from '../bots/futures-grid/gridSizing.js';
 import { compare, multiply, negate, subtract } from '../money/arithmetic.js';
-import { divide } from '../money/rounding.js';
+import { placesOf } from '../money/decimal.js';
+import { divide, roundToStep } from '../money/rounding.js';
 import { isSameFigure, isSameTrade, isSameTrades, type ToldTrade, unlessImpossible } from './told.js';
 
 /** A futures grid as an exchange tells of it. Money in quote coin; `''` = there is none. */
@@ -17,6 +18,8 @@ export interface ToldFuturesGrid {
   readonly market: FuturesMarket;
   /** The trade with which it began; null when it is not told, and for a neutral one, which begins without. */
   readonly start_trade: ToldTrade | null;
+  /** Margin that was put in later, part of the investment; absent when it is not told. */
+  readonly added?: string | undefined;
 }
 
 /** A running futures grid as an exchange tells of it. */
@@ -60,17 +63,46 @@ export function resumeFuturesGrid(told: ToldRunningFuturesGrid): FuturesGridStat
 
 /**
  * What the margin would be worth at a price had it bought the coin at the start, without leverage, at the taker rate;
- * null when the trade that is told is not the one with which the whole margin begins, e.g. because some was added later.
+ * null when the trade that is told cannot be the one with which that margin begins, e.g. because some was added later and
+ * nothing tells how much.
  */
 export function holdingOfFuturesGrid(told: ToldFuturesGrid, price: string): string | null {
   return unlessImpossible(() => {
-    const { start_trade } = told;
+    const { start_trade, params, added } = told;
     if (!start_trade) return null;
-    const { state, events } = begin(told, start_trade.price);
+    const total_investment = subtract(params.total_investment, added ?? '0');
+    const planned = plannedLike({ ...told, params: { ...params, total_investment } }, start_trade, added !== undefined);
+    if (planned === null) return null;
+    const { state, events } = advanceFuturesGrid(planned, { type: 'price', price: start_trade.price, time: 0 });
     const first = events.find((event) => event.type === 'fill');
     if (state.status !== 'running' || !first || !isSameTrade(first, start_trade)) return null;
-    return measureFuturesGrid(state, price, state.time).holding_value;
+    return measureFuturesGrid({ ...state, added: added ?? '0' }, price, state.time).holding_value;
   });
+}
+
+/** How far the price may have moved between the plan of a bot and its start: half a percent. */
+const AROUND = ['0.995', '1.005'] as const;
+
+/**
+ * A bot of these settings, nothing set that could end it, whose orders are as large as those of its first trade: the plan
+ * fixed them at a price that nobody tells. Unless the margin is known, that price must lie near the one of the trade.
+ */
+function plannedLike(told: ToldFuturesGrid, trade: ToldTrade, isMarginKnown: boolean): FuturesGridState | null {
+  const { params, market } = told;
+  const { symbol, grid_mode, grid_type, min_price, max_price, cell_number, leverage, total_investment } = params;
+  const lines = { symbol, grid_mode, grid_type, min_price, max_price, cell_number };
+  const open = (last_price: string) =>
+    openFuturesGrid({ ...lines, leverage, total_investment }, { ...market, last_price }, 0);
+  const opened = open(trade.price);
+  const start = toTicks(futuresUnits(market.symbol), trade.price);
+  const { held } = startCells(grid_mode, opened.levels, start);
+  if (held === 0) return null;
+  const quantity = divide(trade.quantity, String(held), placesOf(market.symbol.lotSize), 'down');
+  const [most, least] = AROUND.map(
+    (share) => open(roundToStep(multiply(trade.price, share), market.symbol.tickSize, 'half_up')).quantity,
+  );
+  const isNear = compare(quantity, least ?? '0') >= 0 && compare(quantity, most ?? '0') <= 0;
+  return isMarginKnown || isNear ? { ...opened, quantity } : null;
 }
 
 /** Prices in ticks that it may have started at: a neutral one between any two lines or on one. */
@@ -79,14 +111,6 @@ function startPrices({ start_trade, params, market }: ToldRunningFuturesGrid, le
   if (params.grid_mode !== 'neutral') return [];
   const between = levels.flatMap((level, line) => ((levels[line + 1] ?? 0) - level > 1 ? [level + 1] : []));
   return [...between, ...levels];
-}
-
-/** A bot of the same settings that has just begun, with nothing set that could end it. */
-function begin({ params, market }: ToldFuturesGrid, price: string) {
-  const { symbol, grid_mode, grid_type, min_price, max_price, cell_number, leverage, total_investment } = params;
-  const lines = { symbol, grid_mode, grid_type, min_price, max_price, cell_number };
-  const opened = openFuturesGrid({ ...lines, leverage, total_investment }, { ...market, last_price: price }, 0);
-  return advanceFuturesGrid(opened, { type: 'price', price, time: 0 });
 }
 
 function resumeFrom(told: ToldRunningFuturesGrid, levels: readonly number[], start: number): FuturesGridState | null {

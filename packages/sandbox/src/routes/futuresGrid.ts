@@ -9,7 +9,7 @@ import {
   validateFuturesGrid,
   withdrawFuturesGridProfit,
 } from '@tradingbot/core/endpoints';
-import { checkFuturesGrid } from '@tradingbot/engine/plan';
+import { checkFuturesGridCreation } from '@tradingbot/engine/plan';
 import type { FuturesGridBook } from '../bots/FuturesGridBook.js';
 import { knownSettings, knownTpSl, verdictOf } from '../bots/futuresGridRequests.js';
 import type { ContractMarket } from '../market/ContractMarket.js';
@@ -31,7 +31,7 @@ export function futuresGridRoutes(contracts: ContractMarket, book: FuturesGridBo
       const params = knownSettings(request) ?? refuse('invalid_param');
       const contract = contracts.find(params.symbol) ?? refuse('symbol_not_exists');
       const market = contracts.meet(contract);
-      const verdict = verdictOf(checkFuturesGrid(params, market));
+      const verdict = verdictOf(checkFuturesGridCreation(params, market));
       if (verdict !== 'success') refuse(verdict);
       const bot = book.open({ id: nextId(), user: user.id, params, channel, used_reward_id, market });
       return { bot_id: bot.id, check_code: verdict };

@@ -69,7 +69,7 @@ export interface FuturesGridFigures {
   readonly curr_max_price: string;
   /** Running time in ms. */
   readonly operation_time: number;
-  /** Value had the investment bought the coin at the start, without leverage, at the taker rate. */
+  /** Value had the investment bought the coin at the start, without leverage, at the taker rate; margin added later stays as it is. */
   readonly holding_value: string;
 }
 
@@ -181,11 +181,12 @@ function elapsedOf({ endTime, startTime, createTime }: FuturesGridMachine, time:
   return (endTime ?? time) - (startTime ?? createTime);
 }
 
-/** Whole lots bought at the start with the margin of the start, the rest left in quote coin. */
-function holdingValue({ units, investment, startPrice, taker }: FuturesGridMachine, price: string): string {
-  if (startPrice === null) return moneyText(investment);
+/** Whole lots bought at the start with the margin of the start, the rest left in quote coin with all that was added. */
+function holdingValue(machine: FuturesGridMachine, price: string): string {
+  const { units, investment, startPrice, taker } = machine;
+  if (startPrice === null) return moneyText(totalInvestment(machine));
   const lots = investment / valueAt(units, 1n, startPrice);
-  const rest = investment - valueAt(units, lots, startPrice);
+  const rest = totalInvestment(machine) - valueAt(units, lots, startPrice);
   const value = valueAtPrice(units, lots, price);
   return moneyText(rest + (value * (taker.unit - taker.count)) / taker.unit);
 }

@@ -16,7 +16,7 @@ import {
 } from '../futures/futuresUnits.js';
 import type { FuturesPosition, FuturesWallet } from '../futures/position.js';
 import { type RiskTable, riskTable } from '../futures/riskTiers.js';
-import { type FuturesGridRules, readRules, refuse, requiredTicks } from './futuresGridRules.js';
+import { type FuturesGridRules, optionalValue, readRules, refuse, requiredTicks } from './futuresGridRules.js';
 import type {
   FuturesGridCell,
   FuturesGridClose,
@@ -26,7 +26,7 @@ import type {
   FuturesGridStatus,
 } from './futuresGridTypes.js';
 import { gridLevels } from './gridLevels.js';
-import { type CostRates, costRates } from './gridSizing.js';
+import { type CostRates, costRates, plannedLots } from './gridSizing.js';
 
 /** A futures grid while it moves: the state in integers, changed in place. Prices count ticks, quantities lots. */
 export interface FuturesGridMachine {
@@ -188,7 +188,12 @@ export function newFuturesGridState(params: FuturesGridParams, market: FuturesMa
   const min = requiredTicks(units, 'min_price', params.min_price);
   const max = requiredTicks(units, 'max_price', params.max_price);
   const price = requiredTicks(units, 'last_price', market.last_price);
-  amountOf('total_investment', params.total_investment);
+  const investment = amountOf('total_investment', params.total_investment);
+  const levels = gridLevels(params.grid_type, min, max, params.cell_number);
+  const rates = costRates(params.leverage, market.order_cost_fee_rate ?? market.taker_fee_rate);
+  const entry = optionalValue(params.entry_price);
+  const planned = entry === undefined ? price : requiredTicks(units, 'entry_price', entry);
+  const lots = plannedLots(units, rates, { mode: params.grid_mode, levels }, planned, investment);
   return {
     params,
     market,
@@ -199,14 +204,14 @@ export function newFuturesGridState(params: FuturesGridParams, market: FuturesMa
     time,
     price: priceOf(units, price),
     start_price: null,
-    levels: gridLevels(params.grid_type, min, max, params.cell_number),
+    levels,
     curr_min_price: priceOf(units, min),
     curr_max_price: priceOf(units, max),
     cells: [],
     held_from: 0,
     straddles: false,
     open_ids: [],
-    quantity: '0',
+    quantity: quantityOf(units, lots),
     size: '0',
     entry_value: '0',
     cash: moneyText(toMoney(params.total_investment)),

@@ -2,19 +2,20 @@ import { valueAt } from '../futures/futuresUnits.js';
 import { trade } from '../futures/position.js';
 import { equityAt, type FuturesGridMachine } from './futuresGridMachine.js';
 import { changeStatus, endMachine, makerFee, recordFill } from './futuresGridSettle.js';
-import { isOrderSize, lotsFor, startCells, startDemand, unitCost } from './gridSizing.js';
+import { isOrderSize, startCells } from './gridSizing.js';
 
-/** Sizes the orders at the machine's price, makes the initial trade and rests the orders; or ends the bot if it cannot. */
+/**
+ * Makes the initial trade at the machine's price and rests the orders. Which cells there are follows from that price, the
+ * quantity from the plan: the start does not judge the investment again. A bot whose planned orders the exchange does not
+ * take at all ends here.
+ */
 export function startMachine(machine: FuturesGridMachine): void {
-  const { units, levels, price, params, market } = machine;
-  const demand = startDemand(params.grid_mode, levels, price);
-  const lots = lotsFor(machine.wallet.cash, unitCost(units, machine.costs, demand));
+  const { units, levels, price, params, market, lots } = machine;
   if (!isOrderSize(units, market.symbol, lots, levels[0] ?? 0)) {
     endMachine(machine, 'init');
     return;
   }
   const start = startCells(params.grid_mode, levels, price);
-  machine.lots = lots;
   machine.cells = start.cells;
   machine.heldFrom = start.heldFrom;
   machine.straddles = start.straddles;

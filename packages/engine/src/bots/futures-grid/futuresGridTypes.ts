@@ -135,7 +135,7 @@ export interface FuturesGridState {
   readonly straddles: boolean;
   /** Fill that opened each held cell; null for a flat one. */
   readonly open_ids: readonly (number | null)[];
-  /** Quantity of every order; `"0"` before the start. */
+  /** Quantity of every order, fixed when the bot is opened: at its entry price, else at the last price of that moment. */
   readonly quantity: string;
   /** Signed; negative is short. */
   readonly size: string;

@@ -68,6 +68,12 @@ export function startDemand(mode: FuturesGridMode, levels: readonly number[], pr
 }
 
 function sumOf(levels: readonly number[], from: number, to: number): bigint {
+  // Plain numbers add up faster, and exactly while no sum of the highest lines leaves the safe integers.
+  if (Number.isSafeInteger((levels.at(-1) ?? 0) * levels.length)) {
+    let sum = 0;
+    for (let index = from; index < to; index += 1) sum += levels[index] ?? 0;
+    return BigInt(sum);
+  }
   let total = 0n;
   for (let index = from; index < to; index += 1) total += BigInt(levels[index] ?? 0);
   return total;
@@ -99,6 +105,20 @@ export function unitCost(units: FuturesUnits, rates: CostRates, demand: GridDema
 /** Lots of each order: 95 % of an investment over the cost of one lot on every cell, cut. */
 export function lotsFor(investment: bigint, { numerator, denominator }: Fraction): bigint {
   return numerator === 0n ? 0n : (investment * ORDER_SHARE_PERCENT * denominator) / (100n * numerator);
+}
+
+/**
+ * Lots of each order of a bot that is planned at a price in ticks: its entry price, or the last one when it is created.
+ * They stay the same wherever it starts.
+ */
+export function plannedLots(
+  units: FuturesUnits,
+  rates: CostRates,
+  grid: { readonly mode: FuturesGridMode; readonly levels: readonly number[] },
+  price: number,
+  investment: bigint,
+): bigint {
+  return lotsFor(investment, unitCost(units, rates, startDemand(grid.mode, grid.levels, price)));
 }
 
 /** Whether the exchange takes orders of so many lots down to the lowest line. */

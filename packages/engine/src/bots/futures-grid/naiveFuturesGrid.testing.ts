@@ -37,7 +37,6 @@ export function createNaiveFuturesGrid(given: FuturesGridParams, market: Futures
   const log: string[] = [];
   let status: 'waiting' | 'running' | 'over' = 'waiting';
   let now: number | undefined;
-  let q = '0';
   let cells: NaiveCell[] = [];
   let cash = params.total_investment;
   let [size, cost, closed, fees, funding] = ['0', '0', '0', '0', '0'];
@@ -90,7 +89,8 @@ export function createNaiveFuturesGrid(given: FuturesGridParams, market: Futures
     return add('1', multiply(rate, side === 'L' ? subtract(twice, '1') : add(twice, '1')));
   };
 
-  function start(at: number): void {
+  /** The cells of a start at a price, as section 3 of the mathematics has them. */
+  function cellsAt(at: number): NaiveCell[] {
     const all = levels.slice(1).map((upper, i) => ({ lower: levels[i] ?? 0, upper }));
     const make =
       (kind: 'L' | 'S', held: boolean) =>
@@ -100,25 +100,33 @@ export function createNaiveFuturesGrid(given: FuturesGridParams, market: Futures
         held,
         openedBy: undefined,
       });
-    if (mode === 'long') cells = all.map((line) => make('L', line.lower >= at)(line));
-    else if (mode === 'short') cells = all.map((line) => make('S', line.upper <= at)(line));
-    else {
-      cells = [
-        ...all.filter(({ lower }) => lower < at).map(make('L', false)),
-        ...all.filter(({ upper }) => upper > at).map(make('S', false)),
-      ];
-    }
+    if (mode === 'long') return all.map((line) => make('L', line.lower >= at)(line));
+    if (mode === 'short') return all.map((line) => make('S', line.upper <= at)(line));
+    return [
+      ...all.filter(({ lower }) => lower < at).map(make('L', false)),
+      ...all.filter(({ upper }) => upper > at).map(make('S', false)),
+    ];
+  }
+
+  /** Quantity by the plan, which the start does not judge again. */
+  function quantityAt(at: number): string {
+    const planned = cellsAt(at);
     const opening = (cell: NaiveCell) => price(cell.held ? at : cell.kind === 'L' ? cell.lower : cell.upper);
     const side = (kind: 'L' | 'S') =>
-      multiply(sum(cells.filter((cell) => cell.kind === kind).map(opening)), costTimesL(kind));
+      multiply(sum(planned.filter((cell) => cell.kind === kind).map(opening)), costTimesL(kind));
     const dearer = compare(side('L'), side('S')) > 0 ? side('L') : side('S');
-    q = lotsDown(multiply(multiply('0.95', cash), L), dearer);
+    return lotsDown(multiply(multiply('0.95', params.total_investment), L), dearer);
+  }
+
+  const q = quantityAt(entry ?? ticksOf(market.last_price));
+
+  function start(at: number): void {
+    cells = cellsAt(at);
     const { minQty, minNotionalValue, maxNewOrderQty } = market.symbol;
     const isTooBig = compare(maxNewOrderQty, '0') > 0 && compare(q, maxNewOrderQty) > 0;
     const isTooSmall =
       compare(q, '0') <= 0 || compare(q, minQty) < 0 || compare(multiply(q, price(bottom)), minNotionalValue) < 0;
     if (isTooBig || isTooSmall) {
-      q = '0';
       cells = [];
       end(at, 'init');
       return;

@@ -1,12 +1,17 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { optionalValue } from '../../bots/futures-grid/futuresGridRules.js';
 import type { FuturesGridParams } from '../../bots/futures-grid/futuresGridTypes.js';
-import { futuresGridBounds } from './futuresGridBounds.js';
+import { futuresGridBounds, type LeastFor, offeredInvestment } from './futuresGridBounds.js';
 import { type FuturesGridDraft, toFuturesGridDraft } from './futuresGridDraft.js';
 import { isLocalCode } from './futuresGridIssues.js';
 import { estimateLiquidation } from './futuresGridLiquidation.js';
-import { balanceIssue, moneyIssues } from './futuresGridMoneyIssues.js';
-import type { FuturesGridBounds, FuturesGridIssue, FuturesGridServerCheckCode } from './futuresGridPlanTypes.js';
+import { balanceIssue, fillableInvestment, moneyIssues } from './futuresGridMoneyIssues.js';
+import type {
+  FuturesGridBounds,
+  FuturesGridIssue,
+  FuturesGridOffers,
+  FuturesGridServerCheckCode,
+} from './futuresGridPlanTypes.js';
 import { protectionIssues } from './futuresGridProtectionIssues.js';
 import { type FuturesGridReading, readFuturesGridDraft } from './futuresGridReading.js';
 import { shapeIssues } from './futuresGridShapeIssues.js';
@@ -15,6 +20,7 @@ export interface FuturesGridCheck {
   /** In the order in which the server looks at the fields; empty = can be sent. */
   readonly issues: readonly FuturesGridIssue[];
   readonly bounds: FuturesGridBounds;
+  readonly offered_least: FuturesGridOffers;
   /** The server's answer: its first finding, local findings left out. */
   readonly check_code: FuturesGridServerCheckCode | 'success';
 }
@@ -30,30 +36,51 @@ export function checkFuturesGrid(
   market: FuturesMarket,
   balances: FuturesGridBalances = {},
 ): FuturesGridCheck {
-  if (isDraft(source)) return checkReading(readFuturesGridDraft(source, market), balances);
-  const checked = checkReading(readFuturesGridDraft(toFuturesGridDraft(source), market), balances);
+  return check(source, market, balances, 'band');
+}
+
+/**
+ * Checks the parameters of a bot that is to be created at this very price: like the check before, but an investment is too
+ * low only when it does not carry the cells of this price. So a bot at the least that was shown a moment ago is created.
+ */
+export function checkFuturesGridCreation(params: FuturesGridParams, market: FuturesMarket): FuturesGridCheck {
+  return check(params, market, {}, 'own_price');
+}
+
+function check(
+  source: FuturesGridDraft | FuturesGridParams,
+  market: FuturesMarket,
+  balances: FuturesGridBalances,
+  leastFor: LeastFor,
+): FuturesGridCheck {
+  if (isDraft(source)) return checkReading(readFuturesGridDraft(source, market), balances, leastFor);
+  const checked = checkReading(readFuturesGridDraft(toFuturesGridDraft(source), market), balances, leastFor);
   const moved = source.grid_type === 'geometric' ? geometricMove(source) : undefined;
-  return moved ? withIssues([...checked.issues, moved], checked.bounds) : checked;
+  return moved ? { ...checked, ...withVerdict([...checked.issues, moved]) } : checked;
 }
 
 /** The same for a draft that was read already. */
-export function checkReading(reading: FuturesGridReading, balances: FuturesGridBalances): FuturesGridCheck {
-  const bounds = futuresGridBounds(reading);
+export function checkReading(
+  reading: FuturesGridReading,
+  balances: FuturesGridBalances,
+  leastFor: LeastFor = 'band',
+): FuturesGridCheck {
+  const bounds = futuresGridBounds(reading, leastFor);
+  const offered = offeredInvestment(reading);
   const balance = balanceIssue(reading, balances.quote);
-  return withIssues(
-    [
-      ...shapeIssues(reading, bounds),
-      ...moneyIssues(reading, bounds),
-      ...protectionIssues(reading, bounds, estimateLiquidation(reading)),
-      ...(balance ? [balance] : []),
-    ],
-    bounds,
-  );
+  const found = [
+    ...shapeIssues(reading, bounds),
+    ...moneyIssues(reading, bounds, fillableInvestment(bounds.total_investment, offered, balances.quote)),
+    ...protectionIssues(reading, bounds, estimateLiquidation(reading)),
+    ...(balance ? [balance] : []),
+  ];
+  return { bounds, offered_least: offered === '' ? {} : { total_investment: offered }, ...withVerdict(found) };
 }
 
-function withIssues(issues: readonly FuturesGridIssue[], bounds: FuturesGridBounds): FuturesGridCheck {
+/** Findings with the answer that a server makes of them. */
+export function withVerdict(issues: readonly FuturesGridIssue[]): Pick<FuturesGridCheck, 'issues' | 'check_code'> {
   const first = issues.map(({ code }) => code).find((code) => !isLocalCode(code));
-  return { issues, bounds, check_code: first === undefined || isLocalCode(first) ? 'success' : first };
+  return { issues, check_code: first === undefined || isLocalCode(first) ? 'success' : first };
 }
 
 /** A form does not send moves of a geometric range; a request that does is refused. */

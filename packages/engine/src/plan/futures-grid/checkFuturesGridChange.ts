@@ -2,10 +2,9 @@ import { toTicks } from '../../bots/futures/futuresUnits.js';
 import { optionalValue } from '../../bots/futures-grid/futuresGridRules.js';
 import type { FuturesGridInput, FuturesGridState } from '../../bots/futures-grid/futuresGridTypes.js';
 import { compare } from '../../money/arithmetic.js';
-import type { FuturesGridCheck } from './checkFuturesGrid.js';
+import { type FuturesGridCheck, withVerdict } from './checkFuturesGrid.js';
 import { futuresGridBounds } from './futuresGridBounds.js';
 import { type FuturesGridDraft, toFuturesGridDraft } from './futuresGridDraft.js';
-import { isLocalCode } from './futuresGridIssues.js';
 import type { LiquidationEstimate } from './futuresGridLiquidation.js';
 import type { FuturesGridField, FuturesGridIssue } from './futuresGridPlanTypes.js';
 import { protectionIssues } from './futuresGridProtectionIssues.js';
@@ -50,8 +49,8 @@ export function checkStandingChange(standing: FuturesGridStanding, change: Futur
     ...found.filter(({ field }) => fields.includes(field)),
     ...(change.type === 'update_move_scope' ? geometricMoves(draft) : []),
   ];
-  const first = issues.map(({ code }) => code).find((code) => !isLocalCode(code));
-  return { issues, bounds, check_code: first === undefined || isLocalCode(first) ? 'success' : first };
+  // No setting of a running bot is money.
+  return { bounds, offered_least: {}, ...withVerdict(issues) };
 }
 
 function changedDraft(standing: FuturesGridStanding, change: FuturesGridChange): FuturesGridDraft {

@@ -13,8 +13,14 @@ import { type FuturesGridReading, levelsOf } from './futuresGridReading.js';
 const OPEN: Range = { from: '', to: '' };
 const MONEY_STEP_PLACES = 4;
 
+/**
+ * Which prices the least investment is enough for: the plan's own alone, or those within half a percent too. Only the
+ * cells of a neutral bot change so much with the price that a check carries the band.
+ */
+export type LeastFor = 'own_price' | 'band';
+
 /** Smallest and largest value of each field, as far as the other fields can be read. */
-export function futuresGridBounds(reading: FuturesGridReading): FuturesGridBounds {
+export function futuresGridBounds(reading: FuturesGridReading, leastFor: LeastFor = 'band'): FuturesGridBounds {
   const { symbol } = reading.market;
   return {
     min_price: minPrice(reading),
@@ -22,7 +28,7 @@ export function futuresGridBounds(reading: FuturesGridReading): FuturesGridBound
     leverage: { from: '1', to: symbol.maxLeverage },
     cell_number: { from: '2', to: mostCells(reading) },
     entry_price: entryPrice(reading),
-    total_investment: investment(reading),
+    total_investment: investment(reading, leastFor),
     take_profit_price: takeProfitPrice(reading),
     stop_loss_price: stopLossPrice(reading),
     take_profit_per: { from: '0.0001', to: '5' },
@@ -139,11 +145,32 @@ function entryPrice(reading: FuturesGridReading): Range {
 
 /** Cost of one lot on every cell at the start, money; undefined while the lines or the leverage cannot be read. */
 export function costPerLot(reading: FuturesGridReading): Fraction | undefined {
-  const { levels, values, market, units, start, draft } = reading;
+  return costAt(reading, reading.start);
+}
+
+function costAt({ levels, values, market, units, draft }: FuturesGridReading, start: number): Fraction | undefined {
   const { leverage } = values;
   if (!levels || leverage === undefined || compare(leverage, '0') <= 0 || start <= 0) return undefined;
   const rates = costRates(leverage, market.order_cost_fee_rate ?? market.taker_fee_rate);
   return unitCost(units, rates, startDemand(draft.grid_mode, levels, start));
+}
+
+/**
+ * The dearest of the sets of cells that a start within half a percent of a price has. The long cells of a neutral bot only
+ * grow in number as the price rises, the short ones as it falls, so the two ends of the band and the price itself will do.
+ */
+function dearestCost(reading: FuturesGridReading, start: number): Fraction | undefined {
+  const { draft, values } = reading;
+  // A bot that waits for its entry price starts exactly there, and the cost of the others moves with the price alone.
+  const hasBand = draft.grid_mode === 'neutral' && values.entry_price === undefined;
+  const costs = hasBand ? bandOf(start).map((price) => costAt(reading, price)) : [costAt(reading, start)];
+  return costs.reduce((most, cost) => (most && cost && cost.numerator > most.numerator ? cost : most));
+}
+
+/** A price in ticks and those half a percent below and above, rounded outward. */
+function bandOf(ticks: number): readonly [number, number, number] {
+  const scaled = BigInt(ticks);
+  return [ticks, Number((scaled * 995n) / 1000n), Number((scaled * 1005n + 999n) / 1000n)];
 }
 
 /** Least lots of one order: the exchange's least quantity and least value at the lowest line. */
@@ -156,16 +183,32 @@ export function leastLots({ market, units, levels }: FuturesGridReading): bigint
   return least > 0n ? least : 1n;
 }
 
-/** `ceil(q_min · U / 0.95)` to `floor(q_max · U)`, four places. Assumed: both; the published sample asks for more. */
-function investment(reading: FuturesGridReading): Range {
+/**
+ * `ceil(q_min · U / 0.95)` to `floor(q_max · U)`, four places, U of a neutral bot's least the dearest one of the band.
+ * Assumed: both; the published sample asks for more.
+ */
+function investment(reading: FuturesGridReading, leastFor: LeastFor): Range {
   const perLot = costPerLot(reading);
-  if (!perLot || (reading.cells ?? 0) < 2) return OPEN;
+  const dearest = leastFor === 'band' ? dearestCost(reading, reading.start) : perLot;
+  if (!perLot || !dearest || (reading.cells ?? 0) < 2) return OPEN;
   const { maxNewOrderQty, lotSize } = reading.market.symbol;
   const most = countSteps(maxNewOrderQty, lotSize, 'floor');
   return {
-    from: investmentFor(leastLots(reading), perLot),
+    from: investmentFor(leastLots(reading), dearest),
     to: most === 0n ? '' : stepText(most * perLot.numerator, perLot.denominator, 'floor'),
   };
+}
+
+/**
+ * The least investment that a form offers: the largest least over the prices half a percent around, so that it is still
+ * accepted seconds later; `''` while it is unknown.
+ */
+export function offeredInvestment(reading: FuturesGridReading): string {
+  if ((reading.cells ?? 0) < 2) return '';
+  const starts = reading.values.entry_price === undefined ? bandOf(reading.start) : [reading.start];
+  const costs = starts.map((start) => dearestCost(reading, start));
+  const dearest = costs.reduce((most, cost) => (most && cost && cost.numerator > most.numerator ? cost : most));
+  return dearest ? investmentFor(leastLots(reading), dearest) : '';
 }
 
 /** Least investment, four places, whose orders have so many lots. */

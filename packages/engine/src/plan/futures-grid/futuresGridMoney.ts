@@ -118,11 +118,11 @@ export function futuresGridMoney(
   };
 }
 
-/** A machine that has started at a price in ticks and reports nothing. */
+/** A machine that was planned and has started at a price in ticks, and reports nothing. */
 export function startedMachine(params: FuturesGridParams, market: FuturesMarket, start: number): FuturesGridMachine {
-  const state = newFuturesGridState(params, onTick(market), 0);
-  const machine = loadMachine(state);
-  machine.price = start;
+  const planned = onTick(market);
+  const last_price = multiply(planned.symbol.tickSize, String(start));
+  const machine = loadMachine(newFuturesGridState(params, { ...planned, last_price }, 0));
   travel(machine, start);
   return machine;
 }

@@ -1,6 +1,7 @@
 import { toMoney } from '../../bots/futures/futuresUnits.js';
 import { lotsFor } from '../../bots/futures-grid/gridSizing.js';
 import { compare, multiply } from '../../money/arithmetic.js';
+import type { Range } from '../../money/Range.js';
 import { divide, roundToStep } from '../../money/rounding.js';
 import {
   costPerLot,
@@ -11,32 +12,49 @@ import {
   riskLimitText,
 } from './futuresGridBounds.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
-import { nearest, outside, plain, ranged } from './futuresGridIssues.js';
+import { outside, plain, ranged } from './futuresGridIssues.js';
 import type { FuturesGridBounds, FuturesGridIssue } from './futuresGridPlanTypes.js';
 import { type FuturesGridReading, readFuturesGridDraft } from './futuresGridReading.js';
 
-/** Findings about entry and money, in the order in which the server looks at them. */
-export function moneyIssues(reading: FuturesGridReading, bounds: FuturesGridBounds): FuturesGridIssue[] {
+/**
+ * Findings about entry and money, in the order in which the server looks at them.
+ *
+ * @param offered the least investment to fill in
+ */
+export function moneyIssues(
+  reading: FuturesGridReading,
+  bounds: FuturesGridBounds,
+  offered: string,
+): FuturesGridIssue[] {
   return [
     plain('entry_price', { low: 'entry_price_too_low', high: 'entry_price_too_high' }, reading, bounds),
-    investment(reading, bounds),
+    investment(reading, bounds, offered),
     riskLimit(reading, bounds),
   ].filter((issue) => issue !== undefined);
 }
 
-function investment({ values, issues }: FuturesGridReading, bounds: FuturesGridBounds): FuturesGridIssue | undefined {
+function investment(
+  { values, issues }: FuturesGridReading,
+  bounds: FuturesGridBounds,
+  offered: string,
+): FuturesGridIssue | undefined {
   const value = values.total_investment;
   const range = bounds.total_investment;
   if (value === undefined) {
     const issue = issues.get('total_investment');
     const isMissing = issue?.code === 'required' && range.from !== '';
-    return isMissing ? { ...issue, fix: { total_investment: range.from } } : issue;
+    return isMissing ? { ...issue, fix: { total_investment: offered } } : issue;
   }
   // Nothing or less is too little whatever the bounds.
   const side = compare(value, '0') <= 0 ? 'low' : outside(value, range);
-  return (
-    side && ranged('total_investment', `investment_too_${side}`, range, { total_investment: nearest(side, range) })
-  );
+  const fix = { total_investment: side === 'low' ? offered : range.to };
+  return side && ranged('total_investment', `investment_too_${side}`, range, fix);
+}
+
+/** The offered least where range and balance leave room for it, else the least itself. */
+export function fillableInvestment({ from, to }: Range, offered: string, balance: string | undefined): string {
+  const isTooMuch = (limit: string | undefined) => limit !== undefined && limit !== '' && compare(offered, limit) > 0;
+  return offered === '' || isTooMuch(to) || isTooMuch(balance) ? from : offered;
 }
 
 /** Assumed: `quantity · cells · start price` must stay in the first risk tier. */

@@ -73,5 +73,8 @@ export interface FuturesGridWarning {
   readonly fix?: Readonly<Partial<FuturesGridDraft>>;
 }
 
+/** What a form offers as the least of a field, so that it is still accepted after the price has moved by half a percent. */
+export type FuturesGridOffers = Readonly<Partial<Record<FuturesGridField, string>>>;
+
 /** Smallest and largest value of each field; ratios as fractions. */
 export type FuturesGridBounds = Readonly<Record<FuturesGridField, Range>>;

@@ -4,7 +4,7 @@ import { futuresMarket, futuresSymbol } from '../../bots/futures/futures.testing
 import { advanceFuturesGrid, futuresGridOrders, openFuturesGrid } from '../../bots/futures-grid/futuresGrid.js';
 import { measureFuturesGrid } from '../../bots/futures-grid/futuresGridFigures.js';
 import { add, compare, multiply, subtract } from '../../money/arithmetic.js';
-import { checkFuturesGrid } from './checkFuturesGrid.js';
+import { checkFuturesGrid, checkFuturesGridCreation } from './checkFuturesGrid.js';
 import { checkFuturesGridChange } from './checkFuturesGridChange.js';
 import {
   emptyFuturesGridDraft,
@@ -114,10 +114,11 @@ describe('bounds', () => {
     expect([codesAt(to), codesAt(add(to, '0.0001'))]).toEqual(['success', 'investment_too_high']);
   });
 
-  it('the least investment starts a bot, a step less does not', () => {
+  it('the least investment of the own price starts a bot, a step less does not', () => {
     for (const grid_mode of ['long', 'short', 'neutral'] as const) {
       const draft = btcDraft({ grid_mode });
-      const { from } = checkFuturesGrid(draft, btcMarket()).bounds.total_investment;
+      const params = toFuturesGridParams('BTCUSDT', draft);
+      const { from } = checkFuturesGridCreation(params, btcMarket()).bounds.total_investment;
       expect(started({ ...draft, total_investment: from }).status).toBe('running');
       expect(started({ ...draft, total_investment: subtract(from, '0.0001') }).status).toBe('stopped');
     }

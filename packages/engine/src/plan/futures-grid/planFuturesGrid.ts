@@ -3,7 +3,12 @@ import { checkReading, type FuturesGridBalances } from './checkFuturesGrid.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
 import { estimateLiquidation } from './futuresGridLiquidation.js';
 import { type FuturesGridMoney, futuresGridMoney } from './futuresGridMoney.js';
-import type { FuturesGridBounds, FuturesGridIssue, FuturesGridWarning } from './futuresGridPlanTypes.js';
+import type {
+  FuturesGridBounds,
+  FuturesGridIssue,
+  FuturesGridOffers,
+  FuturesGridWarning,
+} from './futuresGridPlanTypes.js';
 import { readFuturesGridDraft } from './futuresGridReading.js';
 import { type FuturesGridShape, futuresGridShape } from './futuresGridShape.js';
 import { futuresGridWarnings } from './futuresGridWarnings.js';
@@ -14,6 +19,7 @@ export interface FuturesGridPlan {
   readonly issues: readonly FuturesGridIssue[];
   readonly warnings: readonly FuturesGridWarning[];
   readonly bounds: FuturesGridBounds;
+  readonly offered_least: FuturesGridOffers;
   /** Undefined while range or count cannot be read. */
   readonly shape: FuturesGridShape | undefined;
   /** Undefined while the money cannot be read or makes no orders. */
@@ -34,11 +40,12 @@ export function planFuturesGrid(
   options: FuturesGridPlanOptions = {},
 ): FuturesGridPlan {
   const reading = readFuturesGridDraft(draft, market);
-  const { issues, bounds } = checkReading(reading, options.balances ?? {});
+  const { issues, bounds, offered_least } = checkReading(reading, options.balances ?? {});
   const isTooFine = issues.some(({ code }) => code === 'grid_no_too_high');
   return {
     issues,
     bounds,
+    offered_least,
     warnings: futuresGridWarnings(reading, bounds, estimateLiquidation(reading)),
     shape: futuresGridShape(reading),
     money: isTooFine ? undefined : futuresGridMoney(reading, options.funding_rate),
