@@ -7,6 +7,11 @@ import { EnvelopeRefusal, FailedCheck, Refusal } from './refusals.js';
 /** Envelope code for a body that breaks the contract. */
 const BAD_PARAMETER = 10001;
 const NOT_LOGGED_IN = 10007;
+/** Status of an answer to what the sandbox itself failed at. */
+const INTERNAL = 500;
+/** Far more digits than any amount has: a longer one is refused before anybody computes with it. */
+const MAX_DIGITS = 100;
+const NUMBER = /^-?[\d.]+$/;
 
 /** A route as the server sees it: wire values in, an envelope out, or for the services without one the bare answer. */
 export interface Route {
@@ -69,6 +74,7 @@ export function route<E extends { readonly spec: EndpointSpec }>(
           throw new EnvelopeRefusal(NOT_LOGGED_IN, 'Please log in first.');
         const params = z.safeDecode(spec.params(), wire as never);
         if (!params.success) throw new EnvelopeRefusal(BAD_PARAMETER, describe(params.error.issues));
+        if (hasEndlessNumber(wire)) throw new EnvelopeRefusal(BAD_PARAMETER, 'params error: a number is too long');
         if (caller && spec.kind === 'mutation') admit(spec, caller);
         const result = handler(params.data as ParamsOf<E>, caller ?? NOBODY);
         const encoded = z.encode(spec.result(), result as never) as object;
@@ -84,7 +90,10 @@ export function route<E extends { readonly spec: EndpointSpec }>(
           if (bare) return { status: 400, body: { error: error.message } };
           return ok(envelope(now, error.retCode, error.message, null));
         }
-        throw error;
+        if (bare) throw error;
+        // A fault of the sandbox. A step that fails leaves nothing behind, so the answer says what is true: not done.
+        console.error(error);
+        return ok(envelope(now, 0, 'OK', { status_code: INTERNAL, debug_msg: 'The sandbox itself failed.' }));
       }
     },
   };
@@ -110,6 +119,11 @@ export function envelope(now: number, retCode: number, message: string, result: 
     ext_info: null,
     time_now: (now / 1000).toFixed(6),
   };
+}
+
+function hasEndlessNumber(wire: unknown): boolean {
+  if (typeof wire === 'string') return wire.length > MAX_DIGITS && NUMBER.test(wire);
+  return typeof wire === 'object' && wire !== null && Object.values(wire).some(hasEndlessNumber);
 }
 
 function describe(issues: readonly { path: PropertyKey[]; message: string }[]): string {

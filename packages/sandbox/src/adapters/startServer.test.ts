@@ -32,10 +32,11 @@ function raw(
   url: string,
   path: string,
   headers: Record<string, string> = {},
+  method = 'GET',
 ): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
-    const sent = request({ hostname, port, path, headers }, (answer) => {
+    const sent = request({ hostname, port, path, headers, method }, (answer) => {
       let body = '';
       answer.setEncoding('utf8').on('data', (part) => {
         body += part;
@@ -91,6 +92,15 @@ describe('the server', () => {
     expect(sandbox.speed).toBe(0);
     expect((await send(server.url)).url).toBe(`${server.url}/sandbox/?done=speed`);
     expect(sandbox.speed).toBe(7);
+  });
+
+  test('W11 answers every method, also those that no page can send', async () => {
+    const { server } = await serve();
+    const path = '/x-api/s1/bot/grid/v1/create-grid';
+    const statuses = ['TRACE', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'GET', 'PROPFIND'].map(
+      async (method) => (await raw(server.url, path, {}, method)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([405, 404, 404, 404, 404, 404, 404, 404]);
   });
 
   test('F132 reads JSON up to 1 MiB, and nothing crashes it', async () => {

@@ -8,6 +8,7 @@ import { DroppedConnection } from '../refusals.js';
 import { UsageError } from '../UsageError.js';
 import { guardOrigin, isTrusted } from './guardOrigin.js';
 import type { Peer } from './QuoteConnection.js';
+import { refuseForbidden } from './refuseForbidden.js';
 import { serveSite } from './serveSite.js';
 
 const QUOTE_PATH = '/spot/ws/quote/v1';
@@ -45,6 +46,7 @@ export async function startServer({
 }: ServerOptions): Promise<SandboxServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(guardOrigin());
+  app.use(refuseForbidden());
   if (siteFolder !== undefined) serveSite(app, siteFolder);
   app.all('*', async (c) => {
     try {

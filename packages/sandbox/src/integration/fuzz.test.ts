@@ -40,12 +40,12 @@ beforeAll(async () => {
 
 afterAll(() => failures.mockRestore());
 
-/** Sends a body as it is; returns the status of the answer. */
-async function send({ method, url }: Pick<RecordedCall, 'method' | 'url'>, body: string): Promise<number> {
+/** Sends a body as it is. */
+async function send({ method, url }: Pick<RecordedCall, 'method' | 'url'>, body: string) {
   const init = method === 'GET' ? { method } : { method, body, headers: { 'content-type': 'application/json' } };
   const answer = await sandbox.fetchAs(AMIRA)(url, init);
-  await answer.text();
-  return answer.status;
+  const text = await answer.text();
+  return { status: answer.status, isRefused: !text.includes('"ret_code":0') || !text.includes('"status_code":200') };
 }
 
 /** Every account holds what was moved in and out of it, nothing is below zero, every bot is worth what its fills say. */
@@ -81,7 +81,7 @@ test('a body with any member replaced, left out or added is answered, and the bo
     });
   await fc.assert(
     fc.asyncProperty(changed, async ({ call, body }) => {
-      expect([200, 400, 404, 413]).toContain(await send(call, body));
+      expect([200, 400, 404, 413]).toContain((await send(call, body)).status);
       expect(failures).not.toHaveBeenCalled();
     }),
     { seed: SEED, numRuns: RUNS },
@@ -102,13 +102,48 @@ test('any body at all is answered on every route', async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...routes), bodies, async (route, body) => {
-      expect([200, 400, 404]).toContain(await send(route, body));
+      expect([200, 400, 404]).toContain((await send(route, body)).status);
       expect(failures).not.toHaveBeenCalled();
     }),
     { seed: SEED, numRuns: RUNS },
   );
   await expectBooksInOrder();
 }, 60_000);
+
+/** What stands where an amount, a price, a count or an id belongs. */
+const hostile: readonly unknown[] = [
+  ...['9'.repeat(10_000), `0.${'3'.repeat(10_000)}`, `${'9'.repeat(99)}`, `0.${'0'.repeat(90)}1`, '-1', '-0', '0', ''],
+  ...['1e5', '1E-7', '1,000', 'NaN', ' 1', '+1', '.5', '12345678901234567890', '0.00000001'],
+  ...[null, {}, [], [[]], true, 1e21, -5, 0.1],
+];
+
+test('M14 an amount of 10,000 digits, or none, or any id, is never a failure of the sandbox, and a refusal books nothing', async () => {
+  const ids = [...new Set(recorded.map(({ body }) => body as { bot_id?: string; grid_id?: string }))].flatMap(
+    ({ bot_id, grid_id }) => bot_id ?? grid_id ?? [],
+  );
+  const values = [...hostile, ...new Set(ids), '612345678909999999'];
+  const movements = async () =>
+    ((await ask(sandbox, AMIRA, '/x-sandbox/ledger')) as { movements: unknown[] }).movements;
+  const tryAll = async () => {
+    for (const call of recorded) {
+      for (let member = 0; member < membersOf(call.body).length; member += 1) {
+        for (const odd of values) {
+          const before = (await movements()).length;
+          const body = mutated(call.body, member, 'replace', { odd, amount: '' });
+          const { status, isRefused } = await send(call, JSON.stringify(body));
+          expect(status, `${call.name} ${JSON.stringify(body).slice(0, 300)}`).toBeLessThan(500);
+          expect(failures, `${call.name} ${JSON.stringify(body).slice(0, 300)}`).not.toHaveBeenCalled();
+          if (isRefused) expect((await movements()).length, call.name).toBe(before);
+        }
+      }
+    }
+  };
+  await tryAll();
+  for (const call of recorded.filter(({ name }) => name.startsWith('close')))
+    await send(call, JSON.stringify(call.body));
+  await tryAll();
+  await expectBooksInOrder();
+}, 120_000);
 
 type Values = { readonly odd?: unknown; readonly amount: string };
 
