@@ -28,6 +28,11 @@ export class BotMoney {
     return this.#ledger.balance(user, payerOf(kind), coin);
   }
 
+  /** All that is booked meanwhile stands as a whole or not at all, see {@link Ledger.step}. */
+  step<T>(act: () => T): T {
+    return this.#ledger.step(act);
+  }
+
   /** @throws Refusal for a reward that may not be used, see {@link RewardDesk.choose} */
   choose(request: RewardRequest, now: number, fields: Readonly<Record<string, unknown>>): UsedReward | undefined {
     return this.#rewards.choose(request, now, fields);

@@ -28,10 +28,38 @@ describe('the ledger', () => {
     ledger.book(entry('10'));
     ledger.takeUnsaved();
     const steps = [entry('-6'), entry('6', { account: 'spot' }), entry('-6')];
-    expect(() => ledger.book(...steps)).toThrow('ann has too little USDT in fund for 6.');
+    expect(() => ledger.book(...steps)).toThrow('ann has too little USDT in fund: 2 is missing.');
     expect(ledger.balance('ann', 'fund', 'USDT')).toBe('10');
     expect(ledger.balance('ann', 'spot', 'USDT')).toBe('0');
     expect(ledger.takeUnsaved()).toEqual([]);
+  });
+
+  test('F178 counts the sum of a step: what it pays out may be what it brings in', () => {
+    const ledger = new Ledger();
+    ledger.step(() => {
+      ledger.book(entry('-6'));
+      ledger.book(entry('10'));
+    });
+    expect(ledger.balance('ann', 'fund', 'USDT')).toBe('4');
+  });
+
+  test('F178 forgets all of a step in which anything throws, and of a step within it that part alone', () => {
+    const ledger = new Ledger();
+    ledger.book(entry('10'));
+    ledger.takeUnsaved();
+    const fail = () => {
+      ledger.book(entry('1', { user: 'bob', coin: 'BTC' }), entry('2'));
+      throw new Error('no');
+    };
+    expect(() => ledger.step(fail)).toThrow('no');
+    expect([ledger.takeUnsaved(), ledger.of('bob'), ledger.coinsOf('bob')]).toEqual([[], [], []]);
+    expect([ledger.balance('ann', 'fund', 'USDT'), ledger.balance('bob', 'fund', 'BTC')]).toEqual(['10', '0']);
+    ledger.step(() => {
+      ledger.book(entry('3'));
+      expect(() => ledger.step(fail)).toThrow('no');
+    });
+    expect(ledger.balance('ann', 'fund', 'USDT')).toBe('13');
+    expect(ledger.takeUnsaved().map(({ seq, amount }) => [seq, amount])).toEqual([[2, '3']]);
   });
 
   test('gives each movement to the store once, and is the same when made of them again', () => {

@@ -24,12 +24,20 @@ export interface Movement {
   readonly bot_id?: string | undefined;
 }
 
+/** An account would fall below zero. */
+export class InsufficientFunds extends RangeError {
+  override readonly name = 'InsufficientFunds';
+}
+
 /** Every movement of money between users and bots. Balances are the sums of the movements and nothing else. */
 export class Ledger {
   readonly #movements: Movement[] = [];
   readonly #users = new Map<string, { readonly movements: Movement[]; readonly coins: Set<string> }>();
   readonly #balances = new Map<string, string>();
+  /** For each movement of the step under way, what takes it back. */
+  readonly #undo: (() => void)[] = [];
   #saved: number;
+  #depth = 0;
 
   constructor(movements: readonly Movement[] = []) {
     for (const movement of movements) this.#enter(movement);
@@ -41,20 +49,36 @@ export class Ledger {
   }
 
   /**
+   * All that is booked meanwhile is one step: it stands as a whole, or nothing of it does. What goes out of an account
+   * may be paid by what the same step brings in: only the balances at the end count. Steps may lie within each other.
+   *
+   * @throws InsufficientFunds when an account ends below zero, and what `act` throws; nothing is booked then.
+   */
+  step<T>(act: () => T): T {
+    const first = this.#movements.length;
+    const done = this.#undo.length;
+    this.#depth += 1;
+    try {
+      const result = act();
+      if (this.#depth === 1) this.#requireCovered(this.#movements.slice(first));
+      return result;
+    } catch (error) {
+      while (this.#undo.length > done) this.#undo.pop()?.();
+      throw error;
+    } finally {
+      this.#depth -= 1;
+      if (this.#depth === 0) this.#undo.length = 0;
+    }
+  }
+
+  /**
    * Books movements that belong together: all of them or none.
-   * @throws RangeError when an account would fall below zero on the way; nothing is booked then.
+   * @throws InsufficientFunds when an account would fall below zero by their sum; nothing is booked then.
    */
   book(...movements: readonly Omit<Movement, 'seq'>[]): void {
-    const after = new Map<string, string>();
-    for (const { user, account, coin, amount } of movements) {
-      const at = key(user, account, coin);
-      const balance = add(after.get(at) ?? this.balance(user, account, coin), amount);
-      if (compare(balance, '0') < 0) {
-        throw new RangeError(`${user} has too little ${coin} in ${account} for ${negate(amount)}.`);
-      }
-      after.set(at, balance);
-    }
-    for (const movement of movements) this.#enter({ ...movement, seq: this.#movements.length + 1 });
+    this.step(() => {
+      for (const movement of movements) this.#enter({ ...movement, seq: this.#movements.length + 1 });
+    });
   }
 
   /** Movements of a user, oldest first. */
@@ -74,14 +98,33 @@ export class Ledger {
     return fresh;
   }
 
+  #requireCovered(movements: readonly Movement[]): void {
+    for (const { user, account, coin } of movements) {
+      const balance = this.balance(user, account, coin);
+      if (compare(balance, '0') < 0)
+        throw new InsufficientFunds(`${user} has too little ${coin} in ${account}: ${negate(balance)} is missing.`);
+    }
+  }
+
   #enter(movement: Movement): void {
     const { user, account, coin, amount } = movement;
-    this.#movements.push(movement);
+    const at = key(user, account, coin);
+    const before = this.#balances.get(at);
     const own = this.#users.get(user) ?? { movements: [], coins: new Set() };
+    const isNewCoin = !own.coins.has(coin);
+    this.#movements.push(movement);
     this.#users.set(user, own);
     own.movements.push(movement);
     own.coins.add(coin);
-    this.#balances.set(key(user, account, coin), add(this.balance(user, account, coin), amount));
+    this.#balances.set(at, add(before ?? '0', amount));
+    if (this.#depth === 0) return;
+    this.#undo.push(() => {
+      this.#movements.pop();
+      own.movements.pop();
+      if (isNewCoin) own.coins.delete(coin);
+      if (before === undefined) this.#balances.delete(at);
+      else this.#balances.set(at, before);
+    });
   }
 }
 

@@ -1,13 +1,16 @@
 import { compare, EngineError, subtract } from '@tradingbot/engine';
 import type { BotKindName } from '../accounts/accounts.js';
 import type { BotMoney } from '../accounts/BotMoney.js';
-import type { MovementReason } from '../accounts/Ledger.js';
+import { InsufficientFunds, type MovementReason } from '../accounts/Ledger.js';
 import { partOf, type Returned, type Sum, type UsedReward } from '../accounts/rewards.js';
 import { type BotErrorName, Refusal } from '../refusals.js';
 import { type AnyBot, BotShelf, type Waiting } from './BotShelf.js';
+import { FailedSteps } from './FailedSteps.js';
 
 /** Bots of one kind that an account may have running. */
 const MOST_RUNNING = 50;
+/** How long a bot whose time has come waits after a step that failed, ms. */
+const AGAIN_IN = 60_000;
 
 /** A bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
 export interface BookedBot extends AnyBot {
@@ -39,6 +42,11 @@ export abstract class BotBook<B extends BookedBot> {
   readonly #kind: B['kind'];
   readonly #money: BotMoney;
   readonly #invalid: BotErrorName;
+  readonly #failed = new FailedSteps();
+  /** Fundings that failed, oldest first. */
+  #owed: { readonly bot: B; readonly due: number }[] = [];
+  /** The bot whose step is under way. */
+  #moving: B | undefined;
 
   /** @param invalid bot error for settings that an engine refuses, and that no check has a code for */
   constructor(
@@ -78,14 +86,94 @@ export abstract class BotBook<B extends BookedBot> {
   /** Moves the money of one event. */
   protected abstract settle(bot: B, event: B['events'][number]): void;
 
+  /** Brings a bot to the present, as the market would. Returns the time. */
+  protected abstract catchUp(bot: B): number;
+
+  /**
+   * All that happens to a bot meanwhile, and all that is booked for it, is one step: when anything of it throws, bot,
+   * events, books, reward and index are what they were. A step within a step of the same bot is a part of it.
+   *
+   * @throws Refusal INSUFFICIENT_BALANCE when an account would end below zero; whatever `act` throws.
+   */
+  protected step<T>(bot: B, act: () => T): T {
+    const before = { state: bot.state, reward: bot.reward, events: bot.events.length };
+    const isWhole = this.#moving !== bot;
+    const outer = this.#moving;
+    let put = () => {};
+    this.#moving = bot;
+    try {
+      const result = this.#money.step(() => {
+        const done = act();
+        if (isWhole) put = this.shelf.prepare(bot);
+        return done;
+      });
+      put();
+      return result;
+    } catch (error) {
+      bot.state = before.state;
+      bot.reward = before.reward;
+      bot.events.length = before.events;
+      throw isWhole && error instanceof InsufficientFunds ? new Refusal('INSUFFICIENT_BALANCE') : error;
+    } finally {
+      this.#moving = outer;
+    }
+  }
+
+  /**
+   * Does a command to a bot, which is brought to the present before: both are one step. What the command refuses is not
+   * done, but the bot has met the present then, which it would have without the command too.
+   */
+  protected act<T>(bot: B, change: (time: number) => T): T {
+    const done = this.step(bot, (): { readonly result: T } | { readonly refusal: Refusal } => {
+      const time = this.catchUp(bot);
+      try {
+        return { result: this.step(bot, () => change(time)) };
+      } catch (error) {
+        if (error instanceof Refusal) return { refusal: error };
+        throw error;
+      }
+    });
+    if ('refusal' in done) throw done.refusal;
+    return done.result;
+  }
+
+  /**
+   * Does to a bot what no command asks for: what prices and times do. A step that fails leaves the bot as it was and is
+   * tried again at the bot's next trigger; it is reported once, and stops no other bot.
+   *
+   * @returns whether it was done
+   */
+  protected automatic(bot: B, time: number, act: () => void): boolean {
+    try {
+      this.step(bot, act);
+      return true;
+    } catch (error) {
+      this.#failed.report(bot.id, error);
+      this.shelf.postpone(bot, time + AGAIN_IN);
+      return false;
+    }
+  }
+
+  /** Settles funding of bots that are not over; one that fails is owed, and settled a minute later. */
+  protected fundAll(isDue: boolean, time: number, fund: (bot: B, due: number) => void): void {
+    const due = isDue ? this.shelf.live().map((bot) => ({ bot, due: time })) : [];
+    const all = [...this.#owed, ...due];
+    this.#owed = [];
+    for (const one of all) {
+      if (this.isOver(one.bot)) continue;
+      if (!this.automatic(one.bot, time, () => fund(one.bot, one.due))) this.#owed.push(one);
+    }
+  }
+
   /** Takes what the engine answered. */
   protected apply(bot: B, { state, events }: Step<B>): void {
-    bot.state = state;
-    for (const event of events) {
-      bot.events.push(event);
-      this.settle(bot, event);
-    }
-    this.shelf.put(bot);
+    this.step(bot, () => {
+      bot.state = state;
+      for (const event of events) {
+        bot.events.push(event);
+        this.settle(bot, event);
+      }
+    });
   }
 
   /** @throws Refusal when the bot is over or refuses; it is left as it was. */
@@ -129,11 +217,13 @@ export abstract class BotBook<B extends BookedBot> {
     return reward;
   }
 
-  /** Takes what a new bot costs, out of its reward and its user's account, and begins to keep it. */
-  protected begin(bot: B, costs: readonly Sum[]): void {
+  /** Takes what a new bot costs, out of its reward and its user's account, lets it start, and begins to keep it. */
+  protected begin(bot: B, costs: readonly Sum[], start = () => {}): void {
+    this.step(bot, () => {
+      for (const cost of costs) this.pay(bot, cost, 'bot_opened', bot.create_time);
+      start();
+    });
     this.#money.use(bot);
-    for (const cost of costs) this.pay(bot, cost, 'bot_opened', bot.create_time);
-    this.shelf.put(bot);
   }
 
   /** Pays for what a bot invests: its reward first, the user the rest. */

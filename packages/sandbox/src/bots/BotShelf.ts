@@ -43,15 +43,23 @@ export class BotShelf<B extends AnyBot> {
     this.#waitingOf = waitingOf;
     for (const bot of bots) {
       this.#keep(bot);
-      this.#wait(bot);
+      this.#wait(bot, waitingOf(bot));
     }
   }
 
-  /** Takes a bot that is new or has changed. */
-  put(bot: B): void {
-    this.#keep(bot);
-    this.#changed.add(bot);
-    this.#wait(bot);
+  /** Takes a bot that is new or has changed: asks it what it waits for, and returns what does the rest without fail. */
+  prepare(bot: B): () => void {
+    const waiting = this.#waitingOf(bot);
+    return () => {
+      this.#keep(bot);
+      this.#changed.add(bot);
+      this.#wait(bot, waiting);
+    };
+  }
+
+  /** Lets a bot whose time has come wait until a later one. */
+  postpone(bot: B, time: number): void {
+    if ((this.#times.get(bot) ?? time) < time) this.#waitForTime(bot, time);
   }
 
   /** The bot, if it exists and is the user's; both other cases look the same from outside. */
@@ -86,7 +94,7 @@ export class BotShelf<B extends AnyBot> {
     return this.#triggers.concerns(symbol, low, high);
   }
 
-  /** Bots to which something can happen at a price in ticks. Each may be put back while they are walked. */
+  /** Bots to which something can happen at a price in ticks. Each may change while they are walked. */
   due(symbol: string, ticks: number): readonly B[] {
     return this.#triggers.reachedBy(symbol, ticks);
   }
@@ -96,13 +104,13 @@ export class BotShelf<B extends AnyBot> {
     return this.#nextTime;
   }
 
-  /** Bots whose time has come, in the order in which they were made. Each may be put back while they are walked. */
+  /** Bots whose time has come, in the order in which they were made. Each may change while they are walked. */
   dueAt(time: number): readonly B[] {
     if (time < this.#nextTime) return [];
     return [...this.#times].filter(([, due]) => due <= time).map(([bot]) => bot);
   }
 
-  /** Bots that were put since the last call: what a store has to write. */
+  /** Bots that changed since the last call: what a store has to write. */
   takeUnsaved(): readonly B[] {
     const fresh = [...this.#changed];
     this.#changed.clear();
@@ -118,8 +126,7 @@ export class BotShelf<B extends AnyBot> {
     if (bot.channel) this.#byRequest.set(requestKey(bot.user, bot.channel), bot);
   }
 
-  #wait(bot: B): void {
-    const waiting = this.#waitingOf(bot);
+  #wait(bot: B, waiting: Waiting | undefined): void {
     this.#waitForTime(bot, waiting?.time);
     const symbols = waiting?.prices.map(({ symbol }) => symbol) ?? [];
     for (const symbol of this.#live.get(bot) ?? []) {

@@ -92,16 +92,18 @@ export abstract class ContractBook<B extends ContractBot, Input, Reason extends 
 
   /** Closes a bot at the current price. A bot that is over stays as it is. */
   close(bot: B): void {
-    const time = this.catchUp(bot);
-    if (!this.isOver(bot)) this.apply(bot, this.#engine.advance(bot.state, { type: 'close', time }));
+    this.act(bot, (time) => {
+      if (!this.isOver(bot)) this.apply(bot, this.#engine.advance(bot.state, { type: 'close', time }));
+    });
   }
 
   /** The exchange ends a bot at the current price. */
   stop(bot: B, reason: Reason): void {
-    const time = this.catchUp(bot);
-    this.apply(
-      bot,
-      this.command(bot, () => this.#engine.advance(bot.state, { type: 'stop', reason, time })),
+    this.act(bot, (time) =>
+      this.apply(
+        bot,
+        this.command(bot, () => this.#engine.advance(bot.state, { type: 'stop', reason, time })),
+      ),
     );
   }
 
@@ -120,18 +122,18 @@ export abstract class ContractBook<B extends ContractBot, Input, Reason extends 
     if (contract === undefined) return;
     const { symbol } = contract;
     const ticks = contract.ticksOf(pathTicks);
-    for (const bot of this.shelf.due(symbol, ticks)) this.#feed(bot, this.contracts.text(symbol, ticks), time);
+    for (const bot of this.shelf.due(symbol, ticks))
+      this.automatic(bot, time, () => this.#feed(bot, this.contracts.text(symbol, ticks), time));
   }
 
   /** Settles funding of all bots at the mark price, when its time has come. */
   minuteEnded(time: number): void {
-    if (time % FUNDING_INTERVAL !== 0) return;
-    for (const bot of this.shelf.live()) {
+    this.fundAll(time % FUNDING_INTERVAL === 0, time, (bot, due) => {
       const { symbol } = bot.params;
       this.#feed(bot, this.contracts.price(symbol), time);
-      const rate = this.contracts.fundingRate(symbol, time);
+      const rate = this.contracts.fundingRate(symbol, due);
       this.apply(bot, this.#engine.advance(bot.state, { type: 'funding', rate, time }));
-    }
+    });
   }
 
   /** What a command does to a bot. @throws Refusal when the bot is over or refuses; it is left as it was. */
@@ -139,7 +141,6 @@ export abstract class ContractBook<B extends ContractBot, Input, Reason extends 
     return this.command(bot, () => this.#engine.advance(bot.state, input));
   }
 
-  /** Brings a bot to the current price before a command. Returns the time. */
   protected catchUp(bot: B): number {
     const time = this.market.now;
     this.#feed(bot, this.contracts.price(bot.params.symbol), time);

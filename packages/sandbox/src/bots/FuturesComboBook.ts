@@ -87,52 +87,51 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
     const state = openFuturesCombo(params, markets, create_time);
     const made = { kind: 'combo_futures', id, user, params, channel, create_time } as const;
     const bot: FuturesComboBot = { ...made, reward, state, events: [] };
-    this.begin(bot, costs);
-    this.#feed(bot, create_time);
+    this.begin(bot, costs, () => this.#feed(bot, create_time));
     return bot;
   }
 
   /** Closes all positions at the current prices. A bot that is over stays as it is. */
   close(bot: FuturesComboBot): void {
-    const time = this.#catchUp(bot);
-    if (!isOver(bot)) this.apply(bot, advanceFuturesCombo(bot.state, { type: 'close', time }));
+    this.act(bot, (time) => {
+      if (!isOver(bot)) this.apply(bot, advanceFuturesCombo(bot.state, { type: 'close', time }));
+    });
   }
 
   /** The exchange ends a bot at the current prices. */
   stop(bot: FuturesComboBot, reason: FuturesComboHostReason): void {
-    const time = this.#catchUp(bot);
-    this.apply(bot, this.#attempt(bot, { type: 'stop', reason, time }));
+    this.act(bot, (time) => this.apply(bot, this.#attempt(bot, { type: 'stop', reason, time })));
   }
 
   /** Rebalances now. Returns the number of the rebalance; undefined when there was nothing to trade. */
   adjust(bot: FuturesComboBot): string | undefined {
-    const time = this.#catchUp(bot);
-    const done = this.#attempt(bot, { type: 'adjust', time });
-    this.apply(bot, done);
-    const made = done.events.find((event) => event.type === 'rebalance');
-    return made && String(made.record_id);
+    return this.act(bot, (time) => {
+      const done = this.#attempt(bot, { type: 'adjust', time });
+      this.apply(bot, done);
+      const made = done.events.find((event) => event.type === 'rebalance');
+      return made && String(made.record_id);
+    });
   }
 
   /** Moves margin out of the user's account into the bot, or back. @throws Refusal when more than that may not move */
   transfer(bot: FuturesComboBot, direction: 'in' | 'out', amount: string): void {
-    const time = this.#catchUp(bot);
     const coin = coinOf(bot);
-    if (direction === 'out' && compare(amount, this.transferDetail(bot).transfer_out.to) > 0)
-      throw new Refusal('INVALID_ARGUMENT', {}, 'amount: more than may be moved out.');
-    if (direction === 'in') this.requireBalance(bot.user, coin, amount);
-    const done = this.#attempt(bot, { type: 'transfer', direction, amount, time });
-    if (direction === 'in') this.book(bot, coin, negate(amount), 'bot_added', time);
-    else this.book(bot, coin, amount, 'bot_withdrawn', time);
-    this.apply(bot, done);
+    this.act(bot, (time) => {
+      if (direction === 'out' && compare(amount, this.transferDetail(bot).transfer_out.to) > 0)
+        throw new Refusal('INVALID_ARGUMENT', {}, 'amount: more than may be moved out.');
+      if (direction === 'in') this.requireBalance(bot.user, coin, amount);
+      this.apply(bot, this.#attempt(bot, { type: 'transfer', direction, amount, time }));
+      if (direction === 'in') this.book(bot, coin, negate(amount), 'bot_added', time);
+      else this.book(bot, coin, amount, 'bot_withdrawn', time);
+    });
   }
 
   /** Changes settings, with all that has to be traded for them. Call after the checks. */
   update(bot: FuturesComboBot, change: Partial<FuturesComboSettings>): void {
-    const time = this.#catchUp(bot);
     const known = new Set(bot.state.markets.map(({ symbol }) => symbol.symbol));
     const fresh = change.symbol_settings?.filter(({ symbol }) => !known.has(symbol)) ?? [];
     const markets = this.#marketsOf(fresh);
-    this.apply(bot, this.#attempt(bot, { type: 'update', ...change, markets, time }));
+    this.act(bot, (time) => this.apply(bot, this.#attempt(bot, { type: 'update', ...change, markets, time })));
   }
 
   /** Figures now; of a bot that is over, at its end. */
@@ -172,10 +171,8 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
   moved(): void {}
 
   minuteEnded(time: number): void {
-    for (const bot of this.shelf.live()) {
-      this.#feed(bot, time);
-      if (time % FUNDING_INTERVAL === 0 && !isOver(bot)) this.#fund(bot, time);
-    }
+    for (const bot of this.shelf.live()) this.automatic(bot, time, () => this.#feed(bot, time));
+    this.fundAll(time % FUNDING_INTERVAL === 0, time, (bot, due) => this.#fund(bot, due, time));
   }
 
   wakesAt(): number {
@@ -183,7 +180,7 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
   }
 
   woken(time: number): void {
-    for (const bot of this.shelf.dueAt(time)) this.#feed(bot, time);
+    for (const bot of this.shelf.dueAt(time)) this.automatic(bot, time, () => this.#feed(bot, time));
   }
 
   protected settle(bot: FuturesComboBot, event: FuturesComboEvent): void {
@@ -194,8 +191,7 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
     return this.command(bot, () => advanceFuturesCombo(bot.state, input));
   }
 
-  /** Brings a bot to the current prices before a command. Returns the time. */
-  #catchUp(bot: FuturesComboBot): number {
+  protected catchUp(bot: FuturesComboBot): number {
     this.#feed(bot, this.#market.now);
     return this.#market.now;
   }
@@ -205,8 +201,8 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
     this.apply(bot, advanceFuturesCombo(bot.state, { type: 'price', prices: this.#prices(bot), time }));
   }
 
-  #fund(bot: FuturesComboBot, time: number): void {
-    const payments = symbolsOf(bot).map((symbol) => ({ symbol, rate: this.#contracts.fundingRate(symbol, time) }));
+  #fund(bot: FuturesComboBot, due: number, time: number): void {
+    const payments = symbolsOf(bot).map((symbol) => ({ symbol, rate: this.#contracts.fundingRate(symbol, due) }));
     this.apply(bot, advanceFuturesCombo(bot.state, { type: 'funding', payments, time }));
   }
 

@@ -53,28 +53,29 @@ export class FuturesGridBook extends ContractBook<FuturesGridBot, FuturesGridInp
 
   /** Puts margin in, out of the user's account. */
   addMargin(bot: FuturesGridBot, amount: string): void {
-    const time = this.catchUp(bot);
-    this.requireBalance(bot.user, quoteOf(bot), amount);
-    const done = this.attempt(bot, { type: 'add_margin', amount, time });
-    this.book(bot, quoteOf(bot), negate(amount), 'bot_added', time);
-    this.apply(bot, done);
+    this.act(bot, (time) => {
+      this.requireBalance(bot.user, quoteOf(bot), amount);
+      this.apply(bot, this.attempt(bot, { type: 'add_margin', amount, time }));
+      this.book(bot, quoteOf(bot), negate(amount), 'bot_added', time);
+    });
   }
 
   /** Takes profit out of a bot and puts it into the user's account. */
   withdraw(bot: FuturesGridBot, withdraw_amount: string): void {
-    const time = this.catchUp(bot);
-    const done = this.attempt(bot, { type: 'withdraw', withdraw_amount, time });
-    this.book(bot, quoteOf(bot), withdraw_amount, 'bot_withdrawn', time);
-    this.apply(bot, done);
+    this.act(bot, (time) => {
+      this.apply(bot, this.attempt(bot, { type: 'withdraw', withdraw_amount, time }));
+      this.book(bot, quoteOf(bot), withdraw_amount, 'bot_withdrawn', time);
+    });
   }
 
   /** Changes settings, unless the check finds something wrong with them; returns its verdict. */
   update(bot: FuturesGridBot, change: FuturesGridChange): FuturesGridCheck['check_code'] {
-    const time = this.catchUp(bot);
-    if (isOver(bot)) throw new Refusal('BOT_HAS_BEEN_CLOSED');
-    const verdict = verdictOf(checkFuturesGridChange(bot.state, change, bot.state.price));
-    if (verdict === 'success') this.apply(bot, this.attempt(bot, { ...change, time }));
-    return verdict;
+    return this.act(bot, (time) => {
+      if (isOver(bot)) throw new Refusal('BOT_HAS_BEEN_CLOSED');
+      const verdict = verdictOf(checkFuturesGridChange(bot.state, change, bot.state.price));
+      if (verdict === 'success') this.apply(bot, this.attempt(bot, { ...change, time }));
+      return verdict;
+    });
   }
 
   /** Figures now; of a bot that is over, at its end. */

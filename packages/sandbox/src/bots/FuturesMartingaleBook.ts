@@ -57,16 +57,16 @@ export class FuturesMartingaleBook extends ContractBook<FuturesMartingaleBot, Fu
    * returns its verdict.
    */
   update(bot: FuturesMartingaleBot, change: FuturesMartingaleChange): FuturesMartingaleUpdatePlan['check_code'] {
-    const time = this.catchUp(bot);
-    if (this.isOver(bot)) throw new Refusal('BOT_HAS_BEEN_CLOSED');
-    const verdict = verdictOfChange(bot.state, change);
-    if (verdict !== 'success') return verdict;
-    const { add_margin = '0' } = change;
-    this.requireBalance(bot.user, quoteOf(bot), add_margin);
-    const done = this.attempt(bot, { type: 'update', ...change, time });
-    this.book(bot, quoteOf(bot), negate(add_margin), 'bot_added', time);
-    this.apply(bot, done);
-    return verdict;
+    return this.act(bot, (time) => {
+      if (this.isOver(bot)) throw new Refusal('BOT_HAS_BEEN_CLOSED');
+      const verdict = verdictOfChange(bot.state, change);
+      if (verdict !== 'success') return verdict;
+      const { add_margin = '0' } = change;
+      this.requireBalance(bot.user, quoteOf(bot), add_margin);
+      this.apply(bot, this.attempt(bot, { type: 'update', ...change, time }));
+      this.book(bot, quoteOf(bot), negate(add_margin), 'bot_added', time);
+      return verdict;
+    });
   }
 
   /** Figures now; of a bot that is over, at its end. */

@@ -78,19 +78,19 @@ export class SpotDcaBook extends BotBook<SpotDcaBot> implements PriceWatcher {
   /** Closes a bot at the current prices. A bot that is over stays as it is. */
   close(bot: SpotDcaBot, close_mode: DcaCloseMode): void {
     if (this.isOver(bot)) return;
-    const time = this.#market.now;
-    if (isBuying(bot, time)) throw new Refusal('BOT_CANNOT_CLOSE_CURRENTLY');
-    this.#feed(bot, time);
-    this.apply(bot, advanceSpotDca(bot.state, { type: 'close', close_mode, time }));
+    if (isBuying(bot, this.#market.now)) throw new Refusal('BOT_CANNOT_CLOSE_CURRENTLY');
+    this.act(bot, (time) => {
+      if (!this.isOver(bot)) this.apply(bot, advanceSpotDca(bot.state, { type: 'close', close_mode, time }));
+    });
   }
 
   /** The exchange ends a bot at the current prices; its coins go back as they are. */
   stop(bot: SpotDcaBot, close_reason: DcaCloseReason): void {
-    const time = this.#market.now;
-    if (!isBuying(bot, time)) this.#feed(bot, time);
-    this.apply(
-      bot,
-      this.command(bot, () => advanceSpotDca(bot.state, { type: 'close', close_reason, time })),
+    this.act(bot, (time) =>
+      this.apply(
+        bot,
+        this.command(bot, () => advanceSpotDca(bot.state, { type: 'close', close_reason, time })),
+      ),
     );
   }
 
@@ -138,7 +138,14 @@ export class SpotDcaBook extends BotBook<SpotDcaBot> implements PriceWatcher {
   }
 
   woken(time: number): void {
-    for (const bot of this.shelf.dueAt(time)) this.#feed(bot, time);
+    for (const bot of this.shelf.dueAt(time)) this.automatic(bot, time, () => this.#feed(bot, time));
+  }
+
+  protected catchUp(bot: SpotDcaBot): number {
+    const time = this.#market.now;
+    // What is due at this very moment is bought when time goes on.
+    if (!isBuying(bot, time)) this.#feed(bot, time);
+    return time;
   }
 
   protected settle(bot: SpotDcaBot, event: SpotDcaEvent): void {

@@ -69,43 +69,49 @@ export class SpotGridBook extends BotBook<SpotGridBot> implements PriceWatcher {
 
   /** Closes a bot at the current price. */
   close(bot: SpotGridBot, close_mode: SpotCloseMode): void {
-    const time = this.#catchUp(bot);
-    if (!isCloseable(bot)) throw new Refusal('GRID_CAN_NOT_BE_CANCELLED');
-    this.apply(bot, advanceSpotGrid(bot.state, { type: 'close', close_mode, time }));
+    this.act(bot, (time) => {
+      if (!isCloseable(bot)) throw new Refusal('GRID_CAN_NOT_BE_CANCELLED');
+      this.apply(bot, advanceSpotGrid(bot.state, { type: 'close', close_mode, time }));
+    });
   }
 
   /** The exchange ends a bot; coins and money go back as they are. */
   stop(bot: SpotGridBot, close_reason: SpotCloseReason): void {
-    const time = this.#catchUp(bot);
     const close_mode = 'base_and_quote_mode';
-    this.apply(
-      bot,
-      this.command(bot, () => advanceSpotGrid(bot.state, { type: 'close', close_mode, close_reason, time })),
+    this.act(bot, (time) =>
+      this.apply(
+        bot,
+        this.command(bot, () => advanceSpotGrid(bot.state, { type: 'close', close_mode, close_reason, time })),
+      ),
     );
   }
 
   /** Takes profit out of a bot and puts it into the user's account. */
   withdraw(bot: SpotGridBot, amount: string): void {
-    const time = this.#catchUp(bot);
-    this.apply(
-      bot,
-      this.command(bot, () => advanceSpotGrid(bot.state, { type: 'withdraw', amount, time })),
-    );
-    this.book(bot, factsOf(bot, this.#market).quote_token, amount, 'bot_withdrawn', time);
+    this.act(bot, (time) => {
+      this.apply(
+        bot,
+        this.command(bot, () => advanceSpotGrid(bot.state, { type: 'withdraw', amount, time })),
+      );
+      this.book(bot, factsOf(bot, this.#market).quote_token, amount, 'bot_withdrawn', time);
+    });
   }
 
   /** Changes a bot's settings, with money added out of the user's account. Call after the checks. */
   change(bot: SpotGridBot, change: SpotGridChange): void {
-    const time = this.#catchUp(bot);
     const { base_token, quote_token } = factsOf(bot, this.#market);
     const costs = [
       [quote_token, change.add_quote_investment || '0'],
       [base_token, change.add_base_investment || '0'],
     ] as const;
-    for (const [coin, amount] of costs) this.requireBalance(bot.user, coin, amount);
-    const done = this.command(bot, () => advanceSpotGrid(bot.state, { type: 'update', change, time }));
-    for (const [coin, amount] of costs) this.book(bot, coin, negate(amount), 'bot_added', time);
-    this.apply(bot, done);
+    this.act(bot, (time) => {
+      for (const [coin, amount] of costs) this.requireBalance(bot.user, coin, amount);
+      this.apply(
+        bot,
+        this.command(bot, () => advanceSpotGrid(bot.state, { type: 'update', change, time })),
+      );
+      for (const [coin, amount] of costs) this.book(bot, coin, negate(amount), 'bot_added', time);
+    });
   }
 
   figures(bot: SpotGridBot): SpotGridFigures {
@@ -122,7 +128,8 @@ export class SpotGridBook extends BotBook<SpotGridBot> implements PriceWatcher {
   moved(path: string, pathTicks: number, time: number): void {
     const ticks = this.#market.ticksOf(path, pathTicks);
     if (ticks === undefined) return;
-    for (const bot of this.shelf.due(path, ticks)) this.#feed(bot, this.#market.pair(path).text(ticks), time);
+    for (const bot of this.shelf.due(path, ticks))
+      this.automatic(bot, time, () => this.#feed(bot, this.#market.pair(path).text(ticks), time));
   }
 
   returned(bot: SpotGridBot): readonly Returned[] | undefined {
@@ -144,8 +151,7 @@ export class SpotGridBook extends BotBook<SpotGridBot> implements PriceWatcher {
     if (event.type === 'closed') this.giveBack(bot, event.time);
   }
 
-  /** Brings a bot to the current price before a command. Returns the time. */
-  #catchUp(bot: SpotGridBot): number {
+  protected catchUp(bot: SpotGridBot): number {
     const time = this.#market.now;
     this.#feed(bot, this.#market.price(bot.params.symbol), time);
     return time;

@@ -1,5 +1,6 @@
 import type { User } from '../accounts/users.js';
 import type { BotKind, ListedBot } from '../bots/BotKind.js';
+import { FailedSteps } from '../bots/FailedSteps.js';
 import type { ContractMarket } from './ContractMarket.js';
 import type { Market, PriceWatcher } from './Market.js';
 
@@ -11,6 +12,9 @@ const REASONS: Readonly<Record<ListedBot['kind'], string>> = {
   mart_futures: 'by_symbol_offline',
   combo_futures: 'by_symbol_offline',
 };
+
+/** How long after an end that failed it is tried again, ms. */
+const AGAIN_IN = 60_000;
 
 const SPOT: readonly ListedBot['kind'][] = ['grid_spot', 'dca_spot'];
 
@@ -30,13 +34,24 @@ export function closeDelisted({ market, contracts, kinds, users }: Parts): Price
     .filter(({ time }) => Number.isFinite(time) && time > market.now)
     .sort((a, b) => a.time - b.time);
 
-  function end(symbol: string, isSpot: boolean): void {
+  const failed = new FailedSteps();
+
+  /** Returns whether all of them ended: a bot that cannot keeps no other from ending. */
+  function end(symbol: string, isSpot: boolean): boolean {
+    let isDone = true;
     for (const { id } of users) {
       for (const bot of kinds.flatMap((kind) => kind.of(id))) {
         const isOn = bot.symbols.includes(symbol) && SPOT.includes(bot.kind) === isSpot;
-        if (isOn && !bot.isOver) bot.stop(REASONS[bot.kind]);
+        if (!isOn || bot.isOver) continue;
+        try {
+          bot.stop(REASONS[bot.kind]);
+        } catch (error) {
+          failed.report(bot.id, error);
+          isDone = false;
+        }
       }
     }
+    return isDone;
   }
 
   return {
@@ -46,8 +61,9 @@ export function closeDelisted({ market, contracts, kinds, users }: Parts): Price
     woken(time) {
       while ((closings[0]?.time ?? Number.POSITIVE_INFINITY) <= time) {
         const closing = closings.shift();
-        if (closing) end(closing.symbol, closing.isSpot);
+        if (closing && !end(closing.symbol, closing.isSpot)) closings.push({ ...closing, time: time + AGAIN_IN });
       }
+      closings.sort((a, b) => a.time - b.time);
     },
   };
 }
