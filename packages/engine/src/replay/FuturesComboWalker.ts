@@ -1,6 +1,6 @@
 import { priceOf } from '../bots/futures/futuresUnits.js';
 import { type ComboMachine, equityOf } from '../bots/futures-combo/comboMachine.js';
-import { firstMoment, lookAtPrices, nextDue, passTime } from '../bots/futures-combo/comboMoments.js';
+import { nextDue, passPrices } from '../bots/futures-combo/comboMoments.js';
 import { loadMachine, saveMachine } from '../bots/futures-combo/comboState.js';
 import { advanceFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
 import type { FuturesComboInput, FuturesComboState } from '../bots/futures-combo/futuresComboTypes.js';
@@ -203,11 +203,7 @@ function columnOf({ open, high, low, close }: CandleSeries, row: number, moment:
 /** Moves a machine that has had prices to others, all at once, as an input of prices does. */
 function meetPrices(machine: ComboMachine, prices: readonly Float64Array[], time: number): void {
   if (machine.status !== 'running') return;
-  const isNew = setPrices(machine, prices);
-  const from = machine.time;
-  machine.time = firstMoment(machine, time);
-  if (isNew) lookAtPrices(machine);
-  passTime(machine, from, time);
+  passPrices(machine, setPrices(machine, prices), time);
 }
 
 /** Says whether any price differs from the one before. */

@@ -82,10 +82,11 @@ export function updateSettings(machine: ComboMachine, { type: _, time: __, marke
   });
   machine.lastModify = machine.time;
   machine.events.push({ type: 'settings', time: machine.time, before, after });
-  if (resizes(before, after)) rebalance(machine, 'modify_setting', removed);
+  const isTraded = resizes(before, after) && rebalance(machine, 'modify_setting', removed);
   for (const { wallet } of removed) machine.past = sum(machine.past, wallet);
   stopIfDue(machine);
-  if (machine.status === 'running') rebalanceOnDrift(machine);
+  // One rebalance at one moment: what is off after it waits for the next prices.
+  if (machine.status === 'running' && !isTraded) rebalanceOnDrift(machine);
 }
 
 /**

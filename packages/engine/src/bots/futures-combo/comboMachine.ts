@@ -48,7 +48,6 @@ export interface ComboMachine {
   adjusted: number;
   lastAdjust: number | null;
   lastModify: number | null;
-  records: number;
   fills: number;
   close: FuturesComboClose | null;
 }

@@ -1,5 +1,5 @@
 import { type ComboMachine, equityOf } from './comboMachine.js';
-import { rebalance, rebalanceOnDrift, sizePositions } from './comboRebalance.js';
+import { opensEveryLeg, rebalance, rebalanceOnDrift, sizePositions } from './comboRebalance.js';
 import { changeStatus, endMachine, feesOf, stopIfDue } from './comboStops.js';
 import type { FuturesComboState } from './futuresComboTypes.js';
 
@@ -20,13 +20,13 @@ export function nextDue(
   return create_time + elapsed - (elapsed % interval) + interval;
 }
 
-/** Opens the positions of a bot whose contracts all have a price; or ends it if none can be opened. */
+/** Opens the positions of a bot whose contracts all have a price; or ends it, untraded, if one cannot be opened. */
 export function startMachine(machine: ComboMachine): void {
-  const sizing = sizePositions(machine, 'initial');
-  if (sizing.orders.length === 0) {
+  if (!opensEveryLeg(machine)) {
     endMachine(machine, 'init_error');
     return;
   }
+  const sizing = sizePositions(machine, 'initial');
   machine.startTime = machine.time;
   machine.startFee = feesOf(machine);
   machine.startLegs = sizing.orders.map(({ symbol, price, quantity, side }) => ({
@@ -40,21 +40,19 @@ export function startMachine(machine: ComboMachine): void {
   stopIfDue(machine);
 }
 
-/** Looks at new prices: stops first, then the drift, then again the stops, as fees may have carried equity past a mark. */
-export function lookAtPrices(machine: ComboMachine): void {
-  stopIfDue(machine);
-  if (machine.status !== 'running') return;
-  rebalanceOnDrift(machine);
-  stopIfDue(machine);
+/**
+ * Takes a running bot to a time at prices that hold on the way: what new ones set off at once, then every slot of the
+ * schedule. There is at most one rebalance at one moment: one on drift uses up the slot that falls on it.
+ */
+export function passPrices(machine: ComboMachine, isNew: boolean, until: number): void {
+  const from = machine.time;
+  const done = machine.adjusted;
+  machine.time = Math.min(dueAfter(machine) ?? until, until);
+  if (isNew) lookAtPrices(machine);
+  passTime(machine, machine.adjusted === done ? from : machine.time, until);
 }
 
-/** First time at which something is due after the machine's time, at most `until`. */
-export function firstMoment(machine: ComboMachine, until: number): number {
-  const due = dueAfter(machine);
-  return due !== undefined && due < until ? due : until;
-}
-
-/** Serves every scheduled rebalance after the machine's time, up to and with `until`, each at its own time. */
+/** Serves every scheduled rebalance after a time, up to and with `until`, each at its own time. */
 export function passTime(machine: ComboMachine, from: number, until: number): void {
   machine.time = from;
   for (let due = dueAfter(machine); due !== undefined && due <= until; due = dueAfter(machine)) {
@@ -65,6 +63,14 @@ export function passTime(machine: ComboMachine, from: number, until: number): vo
     if (!isTraded) break;
   }
   machine.time = until;
+}
+
+/** Looks at new prices: stops first, then the drift, then again the stops, as fees may have carried equity past a mark. */
+function lookAtPrices(machine: ComboMachine): void {
+  stopIfDue(machine);
+  if (machine.status !== 'running') return;
+  rebalanceOnDrift(machine);
+  stopIfDue(machine);
 }
 
 function dueAfter(machine: ComboMachine): number | undefined {

@@ -67,33 +67,34 @@ export function sizePositions(
   return { equity: moneyText(equity), orders, skipped };
 }
 
+/** Whether the equity buys every contract at least its smallest order. */
+export function opensEveryLeg(machine: ComboMachine): boolean {
+  const equity = equityOf(machine);
+  return machine.legs.every(
+    (leg) => targetOf(machine, leg, equity) >= leastLots(leg.market, leg.units, leg.price ?? 0),
+  );
+}
+
 /**
- * Rebalances and reports it. One that the bot begins by itself and that needs or finds no order leaves no trace.
- *
- * Assumed: such a silent one is not counted. The exchange might list it as done.
+ * Rebalances, counts it and reports it. One in which no contract moves did nothing, whoever asked for it: it leaves no
+ * trace.
  *
  * @returns whether anything was traded.
  */
 export function rebalance(machine: ComboMachine, trigger: FuturesComboTrigger, removed?: readonly ComboLeg[]): boolean {
   const sizing = sizePositions(machine, 'rebalance', removed);
-  const { orders, skipped } = sizing;
-  const isTraded = orders.length > 0;
-  if (!isTraded && (trigger === 'percent' || trigger === 'time')) return false;
-  const status = skipped.length === 0 ? 'success' : isTraded ? 'partial' : 'failed';
-  machine.records += 1;
-  if (status !== 'failed') {
-    machine.adjusted += 1;
-    machine.lastAdjust = machine.time;
-  }
+  if (sizing.orders.length === 0) return false;
+  machine.adjusted += 1;
+  machine.lastAdjust = machine.time;
   machine.events.push({
     type: 'rebalance',
     time: machine.time,
-    record_id: machine.records,
+    record_id: machine.adjusted,
     adjust_position_mode: trigger,
-    status,
+    status: sizing.skipped.length === 0 ? 'success' : 'partial',
     ...sizing,
   });
-  return isTraded;
+  return true;
 }
 
 /** Rebalances if a weight has drifted by the threshold or more. */
@@ -114,8 +115,11 @@ export function isDrifted(legs: readonly ComboLeg[], threshold: Ratio): boolean 
 
 /** Signed lots from the position of a contract to its target. */
 function changeOf(machine: ComboMachine, leg: ComboLeg, equity: bigint): bigint {
-  const { units, contract, position } = leg;
-  const { side, target_position_percent } = contract;
-  const target = targetLots(units, equity, machine.params.leverage, target_position_percent, leg.price ?? 0);
-  return (side === 'short' ? -target : target) - position.size;
+  const target = targetOf(machine, leg, equity);
+  return (leg.contract.side === 'short' ? -target : target) - leg.position.size;
+}
+
+/** Lots that a contract should have, without sign. */
+function targetOf({ params }: ComboMachine, { units, contract, price }: ComboLeg, equity: bigint): bigint {
+  return targetLots(units, equity, params.leverage, contract.target_position_percent, price ?? 0);
 }

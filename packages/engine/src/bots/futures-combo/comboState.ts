@@ -33,7 +33,6 @@ export function loadMachine(state: FuturesComboState, events: FuturesComboEvent[
     adjusted: state.adjusted_position_num,
     lastAdjust: state.last_adjust_position_time,
     lastModify: state.last_modify_setting_time,
-    records: state.record_count,
     fills: state.fill_count,
     close: state.close,
   };
@@ -65,7 +64,6 @@ export function saveMachine(machine: ComboMachine): FuturesComboState {
     adjusted_position_num: machine.adjusted,
     last_adjust_position_time: machine.lastAdjust,
     last_modify_setting_time: machine.lastModify,
-    record_count: machine.records,
     fill_count: machine.fills,
     close: machine.close,
   };
@@ -101,7 +99,6 @@ export function newState(
     adjusted: 0,
     lastAdjust: null,
     lastModify: null,
-    records: 0,
     fills: 0,
     close: null,
   };

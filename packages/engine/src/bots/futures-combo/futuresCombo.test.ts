@@ -20,6 +20,12 @@ function rebalancesOf(events: readonly FuturesComboEvent[]) {
   return events.filter((event) => event.type === 'rebalance');
 }
 
+/** The example right after its start, at another fee. */
+function startedAt(own: Partial<FuturesComboParams>, taker_fee_rate: string) {
+  const dear = markets().map((one) => ({ ...one, taker_fee_rate }));
+  return feed(openFuturesCombo(params(own), dear, 0), [{ type: 'price', prices: prices(), time: 1 }]).state;
+}
+
 describe('worked example H', () => {
   it('opens 60 % of the margin by weight', () => {
     const { state, events } = run();
@@ -62,22 +68,21 @@ describe('start', () => {
     expect(state).toMatchObject({ bot_display_status: 'running', start_time: 2 });
   });
 
-  it('gives the money back when no position can be opened', () => {
-    const { state, events } = run({ init_margin: '0.5' });
-    expect(state).toMatchObject({ bot_display_status: 'completed', start_time: null });
-    expect(events.at(-1)).toMatchObject({
-      stop_type: 'init_error',
-      close_code: 'failed_initiation',
-      returned: '0.5',
-    });
-  });
-
-  it('opens what is large enough and names the rest', () => {
-    const { events } = run({ init_margin: '150' });
-    const opened = events.find((event) => event.type === 'opened');
-    expect(opened?.orders.map(({ symbol }) => symbol)).toEqual(['ETHUSDT']);
-    expect(opened?.skipped).toEqual([]);
-  });
+  // 150 would buy ETH, but no lot of BTC and of SOL; 249.9 all but SOL.
+  it.each(['0.5', '150', '249.9'])(
+    'M7: trades nothing and gives %s back when it does not buy every contract',
+    (init_margin) => {
+      const { state, events } = run({ init_margin });
+      expect(state).toMatchObject({ bot_display_status: 'completed', start_time: null, fill_count: 0 });
+      expect(events.map(({ type }) => type)).toEqual(['status', 'closed']);
+      expect(events.at(-1)).toMatchObject({
+        stop_type: 'init_error',
+        close_code: 'failed_initiation',
+        returned: init_margin,
+      });
+      expect(run({ init_margin: '250' }).state.bot_display_status).toBe('running');
+    },
+  );
 
   it('holds shorts and longs with the leverage', () => {
     const [btc, eth] = params().symbol_settings;
@@ -133,8 +138,32 @@ describe('time', () => {
     expect(rebalancesOf(events).map(({ adjust_position_mode }) => adjust_position_mode)).toEqual(['percent']);
   });
 
+  it('M8: a rebalance on drift uses up the slot of the schedule that falls into its tick, and that one alone', () => {
+    const both = { ...timed, adjust_position_mode: 'time_or_percent', adjust_position_percent: '0.1' } as const;
+    const { state, events } = feed(startedAt(both, '0.2'), [{ type: 'price', prices: prices('90000'), time: HOUR }]);
+    expect(rebalancesOf(events).map(({ adjust_position_mode }) => adjust_position_mode)).toEqual(['percent']);
+    expect(futuresComboTriggers(state).next_time).toBe(2 * HOUR);
+    // The fees of that rebalance are worth more than a lot, which the next slot puts right.
+    const { events: later } = feed(state, [{ type: 'price', prices: {}, time: 2 * HOUR }]);
+    expect(rebalancesOf(later).map(({ adjust_position_mode }) => adjust_position_mode)).toEqual(['time']);
+  });
+
+  it('M8: neither the schedule nor the drift follows a command that rebalanced at the same moment', () => {
+    const dear = markets().map((one) => ({ ...one, taker_fee_rate: '0.01' }));
+    const started = feed(openFuturesCombo(params(timed), dear, 0), [
+      { type: 'price', prices: prices(), time: 1 },
+    ]).state;
+    const modesOf = (...inputs: Parameters<typeof feed>[1]) =>
+      rebalancesOf(feed(started, inputs).events).map(({ adjust_position_mode }) => adjust_position_mode);
+    expect(modesOf({ type: 'transfer', direction: 'in', amount: '5000', time: HOUR })).toEqual(['transfer']);
+    expect(modesOf({ type: 'transfer', direction: 'in', amount: '0.001', time: HOUR })).toEqual(['transfer']);
+    const turned = { adjust_position_mode: 'percent', adjust_position_percent: '0.01' } as const;
+    expect(modesOf({ type: 'update', leverage: '2', ...turned, time: 2000 })).toEqual(['modify_setting']);
+  });
+
   it('serves what was due before a command first', () => {
-    const moved = feed(run(timed).state, [{ type: 'price', prices: prices('90000'), time: 0.5 * HOUR }]);
+    // With a fee after which the second one has something to put right.
+    const moved = feed(startedAt(timed, '0.2'), [{ type: 'price', prices: prices('90000'), time: 0.5 * HOUR }]);
     const { events } = feed(moved.state, [{ type: 'adjust', time: 1.5 * HOUR }]);
     expect(rebalancesOf(events).map(({ time, adjust_position_mode }) => [time, adjust_position_mode])).toEqual([
       [HOUR, 'time'],

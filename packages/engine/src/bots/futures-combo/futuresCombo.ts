@@ -2,7 +2,7 @@ import { EngineError } from '../../EngineError.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import { payFunding, transferMargin, updateSettings } from './comboCommands.js';
 import { type ComboMachine, readPrice } from './comboMachine.js';
-import { firstMoment, lookAtPrices, nextDue, passTime, startMachine } from './comboMoments.js';
+import { nextDue, passPrices, passTime, startMachine } from './comboMoments.js';
 import { rebalance } from './comboRebalance.js';
 import { refusal } from './comboSettings.js';
 import { loadMachine, newState, saveMachine } from './comboState.js';
@@ -95,10 +95,7 @@ function movePrices(machine: ComboMachine, prices: Readonly<Record<string, strin
     leg.price = price;
   }
   if (machine.status === 'running') {
-    const from = machine.time;
-    machine.time = firstMoment(machine, time);
-    if (isNew) lookAtPrices(machine);
-    passTime(machine, from, time);
+    passPrices(machine, isNew, time);
     return;
   }
   machine.time = time;
@@ -106,7 +103,7 @@ function movePrices(machine: ComboMachine, prices: Readonly<Record<string, strin
   else if (machine.status === 'initializing') changeStatus(machine, 'await_activation');
 }
 
-/** Serves what was due before the command, then the command, then what is due at its own time. */
+/** Serves what was due before the command, then the command, then what is due at its own time unless it rebalanced. */
 function obey(machine: ComboMachine, input: Exclude<FuturesComboInput, { type: 'price' }>): void {
   passTime(machine, machine.time, Math.max(machine.time, input.time - 1));
   const before = machine.time;
@@ -116,8 +113,9 @@ function obey(machine: ComboMachine, input: Exclude<FuturesComboInput, { type: '
     if (input.type === 'close' || input.type === 'stop' || input.type === 'funding') return;
     throw finished();
   }
+  const done = machine.adjusted;
   command(machine, input);
-  passTime(machine, before, input.time);
+  passTime(machine, machine.adjusted === done ? before : input.time, input.time);
 }
 
 function command(machine: ComboMachine, input: Exclude<FuturesComboInput, { type: 'price' }>): void {

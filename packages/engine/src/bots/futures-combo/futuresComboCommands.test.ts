@@ -303,13 +303,17 @@ describe('skipped contracts', () => {
       skipped: [{ symbol: 'BTCUSDT', side: 'sell', quantity: '0.004' }],
     });
     expect(state.legs[0]?.size).toBe('0.05');
-    expect(state).toMatchObject({ adjusted_position_num: 1, record_count: 1 });
+    expect(state).toMatchObject({ adjusted_position_num: 1 });
   });
 
-  it('a rebalance that skips everything has failed and does not count', () => {
+  it('M8: a rebalance that skips everything did nothing, whoever asked for it', () => {
     const dear = large.map((one) => ({ ...one, symbol: { ...one.symbol, minNotionalValue: '100000' } }));
-    const { state, events } = feed({ ...start(), markets: dear }, [{ type: 'adjust', time: 3 }]);
-    expect(rebalancesOf(events)[0]).toMatchObject({ status: 'failed', orders: [] });
-    expect(state).toMatchObject({ adjusted_position_num: 0, record_count: 1 });
+    const before = { ...start(), markets: dear };
+    const { state, events } = feed(before, [{ type: 'adjust', time: 3 }]);
+    expect(events).toEqual([]);
+    expect(state).toEqual({ ...before, time: 3 });
+    const added = feed(before, [{ type: 'transfer', direction: 'in', amount: '1', time: 3 }]);
+    expect(added.events.map(({ type }) => type)).toEqual(['transfer']);
+    expect(added.state).toMatchObject({ adjusted_position_num: 0, last_adjust_position_time: null });
   });
 });

@@ -42,8 +42,8 @@ export interface FuturesComboRebalance extends FuturesComboSizing {
   /** 1, 2, 3, … within the bot. */
   readonly record_id: number;
   readonly adjust_position_mode: FuturesComboTrigger;
-  /** `partial`: some changes were skipped; `failed`: all were. */
-  readonly status: 'success' | 'partial' | 'failed';
+  /** `partial`: some changes were skipped. */
+  readonly status: 'success' | 'partial';
 }
 
 export type FuturesComboEvent =

@@ -96,23 +96,49 @@ describe('rebalance', () => {
     expect(met).toBeGreaterThan(300);
   });
 
-  it('counts those that did something, and numbers all', () => {
+  it('M8: none is paid, counted or recorded without a contract that moves, and there is one at most at one moment', () => {
     fc.assert(
       fc.property(scenarios(), (scenario) => {
-        let done = 0;
         let all = 0;
-        follow(scenario, (state, _, events) => {
-          for (const event of events) {
-            if (event.type !== 'rebalance') continue;
+        follow(scenario, (state, before, events) => {
+          const rebalances = events.filter((event) => event.type === 'rebalance');
+          for (const { record_id, orders } of rebalances) {
             all += 1;
-            if (event.status !== 'failed') done += 1;
-            expect(event.record_id).toBe(all);
+            expect(record_id).toBe(all);
+            expect(orders.length).toBeGreaterThan(0);
+            for (const { quantity } of orders) expect(compare(quantity, '0')).toBe(1);
           }
-          expect(state).toMatchObject({ adjusted_position_num: done, record_count: all });
+          const times = rebalances.map(({ time }) => time);
+          expect(new Set(times).size).toBe(times.length);
+          const paid = fillsOf(events).filter(({ role }) => role === 'rebalance');
+          expect(paid).toEqual(rebalances.flatMap(({ orders }) => orders));
+          expect(state.adjusted_position_num).toBe(all);
+          if (rebalances.length === 0) expect(state.last_adjust_position_time).toBe(before.last_adjust_position_time);
         });
       }),
-      { numRuns: 300, seed },
+      { numRuns: 800, seed },
     );
+  });
+
+  it('M7: a bot that has started holds every contract, one that cannot buy each of them gives its margin back', () => {
+    const met = new Set<string>();
+    fc.assert(
+      fc.property(scenarios({ quiet: true }), (scenario) => {
+        follow(scenario, (state, before, events) => {
+          if (before.bot_display_status === 'running' || state.bot_display_status === 'initializing') return;
+          if (state.close?.stop_type === 'init_error') {
+            met.add('refused');
+            expect(fillsOf(events)).toEqual([]);
+            expect(state.close.returned).toBe(scenario.params.init_margin);
+          } else if (before.close === null) {
+            met.add('started');
+            expect(state.start_legs.map(({ symbol }) => symbol)).toEqual(state.legs.map(({ symbol }) => symbol));
+          }
+        });
+      }),
+      { numRuns: 500, seed },
+    );
+    expect(met).toEqual(new Set(['refused', 'started']));
   });
 });
 

@@ -4,9 +4,18 @@ import { follow } from './followCombo.testing.js';
 import { advanceFuturesCombo, futuresComboTriggers, openFuturesCombo } from './futuresCombo.js';
 import { scenarios } from './futuresComboArbitraries.testing.js';
 import type { FuturesComboEvent } from './futuresComboEvents.js';
-import type { FuturesComboInput } from './futuresComboTypes.js';
+import type { FuturesComboInput, FuturesComboParams } from './futuresComboTypes.js';
 
 const seed = 7;
+
+/** First moment of the schedule after a time, of a bot that also looks at the drift. */
+function slotAfter(
+  { adjust_position_mode: mode, adjust_position_time_interval: seconds }: FuturesComboParams,
+  from: number,
+) {
+  if (mode !== 'time_or_percent' || seconds === undefined) return 0;
+  return (Math.floor(from / (seconds * 1000)) + 1) * seconds * 1000;
+}
 
 describe('time and storage', () => {
   it('F136: cutting an advance at any time changes nothing but the times of what the new prices set off at once', () => {
@@ -20,7 +29,9 @@ describe('time and storage', () => {
             const from = last;
             last = input.time;
             if (index === 0) return [input];
-            const middle = from + Math.floor(((input.time - from) * (cuts[index] ?? 50)) / 100);
+            const cut = from + Math.floor(((input.time - from) * (cuts[index] ?? 50)) / 100);
+            // A rebalance on drift uses up the slot that falls on its moment, so new prices must not come before that slot.
+            const middle = Math.max(cut, Math.min(input.time, slotAfter(scenario.params, from)));
             return [{ ...input, time: middle }, { ...input, time: middle }, input];
           });
           const told = (inputs: readonly FuturesComboInput[]) => {

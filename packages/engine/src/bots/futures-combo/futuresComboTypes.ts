@@ -150,8 +150,6 @@ export interface FuturesComboState {
   readonly adjusted_position_num: number;
   readonly last_adjust_position_time: number | null;
   readonly last_modify_setting_time: number | null;
-  /** Rebalances reported so far, `failed` ones included. */
-  readonly record_count: number;
   readonly fill_count: number;
   readonly close: FuturesComboClose | null;
 }

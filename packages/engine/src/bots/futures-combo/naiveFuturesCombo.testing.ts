@@ -28,6 +28,8 @@ export function createNaiveCombo(created: FuturesComboParams, given: readonly Fu
   let withdrawn = '0';
   let peak = '0';
   let records = 0;
+  /** Moment of this input at which something other than the schedule rebalanced. */
+  let usedUp: number | undefined;
   const combo: NaiveCombo = {
     log: [],
     status: 'waiting',
@@ -111,16 +113,25 @@ export function createNaiveCombo(created: FuturesComboParams, given: readonly Fu
     return { traded, skipped };
   }
 
+  function opensAll(): boolean {
+    return params.symbol_settings.every(({ symbol, target_position_percent }) => {
+      const { symbol: contract } = market(symbol);
+      const worth = multiply(multiply(multiply(equity(), RHO), params.leverage), target_position_percent);
+      const target = lots(worth, price(symbol), contract.lotSize, 'floor');
+      const isEnough = compare(target, contract.minQty) >= 0 && target !== '0';
+      return isEnough && compare(multiply(target, price(symbol)), contract.minNotionalValue) >= 0;
+    });
+  }
+
   let goneOrder: string[] = [];
 
   function rebalance(why: string): boolean {
     const { traded, skipped } = resize('rebalance');
-    if (traded === 0 && (why === 'time' || why === 'percent')) return false;
+    if (traded === 0) return false;
     records += 1;
-    combo.log.push(
-      `${now} rebalance ${records} ${why} ${skipped === 0 ? 'success' : traded > 0 ? 'partial' : 'failed'}`,
-    );
-    return traded > 0;
+    if (why !== 'time') usedUp = now;
+    combo.log.push(`${now} rebalance ${records} ${why} ${skipped === 0 ? 'success' : 'partial'}`);
+    return true;
   }
 
   function checkStops(): void {
@@ -165,7 +176,7 @@ export function createNaiveCombo(created: FuturesComboParams, given: readonly Fu
     const every = interval();
     if (every === undefined) return;
     for (let due = createTime + every; due <= until && combo.status === 'running'; due += every) {
-      if (due <= from) continue;
+      if (due <= from || due === usedUp) continue;
       now = due;
       rebalance('time');
       checkStops();
@@ -187,6 +198,7 @@ export function createNaiveCombo(created: FuturesComboParams, given: readonly Fu
     const from = time;
     time = input.time;
     now = input.time;
+    usedUp = undefined;
     if (input.type === 'price') {
       const isNew = params.symbol_settings.some(
         ({ symbol }) => (input.prices[symbol] ?? price(symbol)) !== price(symbol),
@@ -211,12 +223,14 @@ export function createNaiveCombo(created: FuturesComboParams, given: readonly Fu
   }
 
   function begin(): void {
-    const { traded } = resize('initial');
-    if (traded > 0) {
-      combo.status = 'running';
-      peak = equity();
-      checkStops();
-    } else finish('init_error');
+    if (!opensAll()) {
+      finish('init_error');
+      return;
+    }
+    resize('initial');
+    combo.status = 'running';
+    peak = equity();
+    checkStops();
   }
 
   function obey(input: Exclude<FuturesComboInput, { type: 'price' }>): void {
@@ -262,9 +276,9 @@ export function createNaiveCombo(created: FuturesComboParams, given: readonly Fu
           peak = equity();
         }
         const isSized = change.symbol_settings !== undefined || change.leverage !== undefined;
-        if (isSized) rebalance('modify_setting');
+        const isTraded = isSized && rebalance('modify_setting');
         checkStops();
-        checkDrift();
+        if (!isTraded) checkDrift();
         return;
       }
     }

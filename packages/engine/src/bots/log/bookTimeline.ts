@@ -131,7 +131,7 @@ function bookEvent(books: Books, event: AnyEvent, kind: BotKind, symbol: string)
       if (kind === 'spot_dca') books.rounds += 1;
       break;
     case 'rebalance':
-      if (event.status !== 'failed') books.rebalances += 1;
+      books.rebalances += 1;
       break;
     case 'closed':
       bookEnd(books, event);

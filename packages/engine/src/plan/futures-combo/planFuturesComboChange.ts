@@ -74,6 +74,6 @@ function futuresComboFrom(standing: FuturesComboStanding): FuturesComboState {
     ...{ total_margin, withdrawn, start_legs: [], start_fee: '0', close_fee: '0', settlement: '0' },
     peak_equity: equity,
     ...{ adjusted_position_num: 0, last_adjust_position_time: null, last_modify_setting_time: null },
-    ...{ record_count: 0, fill_count: 0, close: null },
+    ...{ fill_count: 0, close: null },
   };
 }
