@@ -143,6 +143,7 @@ it('the plan entry exports these names', () => {
       "walkSpotDca",
       "walkSpotGrid",
       "weightsByValue",
+      "withReachableDrift",
     ]
   `);
 });

@@ -24,6 +24,7 @@ export {
   type FuturesComboPlan,
   type FuturesComboPlanLeg,
   planFuturesCombo,
+  withReachableDrift,
 } from './futures-combo/planFuturesCombo.js';
 export { type FuturesComboStanding, planFuturesComboChange } from './futures-combo/planFuturesComboChange.js';
 export {

@@ -3,7 +3,7 @@ import { market as contractMarket } from '../bots/futures-combo/futuresCombo.tes
 import { multiply } from '../money/arithmetic.js';
 import { checkFuturesCombo } from './futures-combo/checkFuturesCombo.js';
 import { toFuturesComboDraft } from './futures-combo/futuresComboDraft.js';
-import { planFuturesCombo } from './futures-combo/planFuturesCombo.js';
+import { planFuturesCombo, withReachableDrift } from './futures-combo/planFuturesCombo.js';
 import { contractAt, days, SEEDED_MARKETS, STYLE_NAMES, seededCandles } from './recommend.testing.js';
 import { type FuturesComboCandidate, recommendFuturesCombo } from './recommendFuturesCombo.js';
 
@@ -38,6 +38,42 @@ describe('recommendation of a combo', () => {
     const low = candidate('SOL', 3);
     const market = { ...low.market, symbol: { ...low.market.symbol, maxLeverage: '1.5' } };
     expect(recommendFuturesCombo([candidate('BTC', 3), { ...low, market }], 'high_profits').leverage).toBe('1.5');
+  });
+
+  it('M7: drifts so far as lots need at the money it is meant for, and goes by time where no drift is enough', () => {
+    const coarse = (base: string, price: number, lotSize: string): FuturesComboCandidate => {
+      const closes = Array.from({ length: 20 }, (_, index) => String(index % 2 ? price + 1 : price - 1));
+      return { market: contractMarket(base, String(price), { lotSize, minQty: lotSize }), candles: days(closes) };
+    };
+    const five = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE'].map((base, row) =>
+      coarse(base, 75_000, row ? '0.0001' : '0.001'),
+    );
+    // One lot of BTC is 75 of 1,200 at twice the leverage: 6.25 %, half a percent later 6.29 %.
+    expect(recommendFuturesCombo(five, 'steady')).toMatchObject({ leverage: '2', adjust_position_percent: '0.07' });
+    expect(recommendFuturesCombo(five, 'steady', '10000').adjust_position_percent).toBe('0.01');
+    const one = [coarse('BTC', 75_000, '0.01'), coarse('ETH', 75_000, '0.0001')];
+    const timed = recommendFuturesCombo(one, 'steady', '1000');
+    expect(timed.adjust_position_mode).toBe('time');
+    expect(timed.adjust_position_percent).toBeUndefined();
+  });
+
+  it('M7: never too coarse for its weights on seeded markets, at the money it is asked for', () => {
+    for (const { seed, minutes, stress } of SEEDED_MARKETS) {
+      const candidates = Object.entries(seededCandles(seed, minutes, stress)).map(([base, candles]) => ({
+        market: contractAt(base, candles),
+        candles,
+      }));
+      const markets = candidates.map(({ market }) => market);
+      for (const style of STYLE_NAMES) {
+        for (const init_margin of ['300', '1000', '20000']) {
+          const settings = recommendFuturesCombo(candidates, style, init_margin);
+          const draft = toFuturesComboDraft({ ...settings, init_margin });
+          const { warnings } = planFuturesCombo(draft, markets);
+          expect(warnings.map(({ code }) => code)).not.toContain('lot_too_coarse');
+          expect(withReachableDrift(draft, markets)).toEqual(draft);
+        }
+      }
+    }
   });
 
   it('passes its plan on seeded markets in every style, with money for the least margin and more', () => {

@@ -1,4 +1,5 @@
 import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
+import { futuresUnits, toTicks } from '../bots/futures/futuresUnits.js';
 import { CONTRACT_COUNT } from '../bots/futures-combo/comboSettings.js';
 import type { FuturesComboContract, FuturesComboSettings } from '../bots/futures-combo/futuresComboTypes.js';
 import { EngineError } from '../EngineError.js';
@@ -6,6 +7,7 @@ import type { Candle } from '../market/candle.js';
 import { add, compare, multiply, subtract } from '../money/arithmetic.js';
 import { divide } from '../money/rounding.js';
 import { calmWeights, restlessness } from './calmWeights.js';
+import { reachableDrift } from './futures-combo/comboLots.js';
 import { PLACES, type PriceBand, priceBand, type RecommendStyle, STYLES, smaller, within } from './priceBand.js';
 
 /** A contract that may join a combo, with its last daily candles, oldest first. */
@@ -17,12 +19,14 @@ export interface FuturesComboCandidate {
 /** Settings of a combo without its money. */
 export type FuturesComboRecommendation = Pick<
   FuturesComboSettings,
-  'leverage' | 'adjust_position_mode' | 'symbol_settings'
+  'leverage' | 'adjust_position_mode' | 'adjust_position_percent' | 'symbol_settings'
 > & {
-  readonly adjust_position_percent: string;
   /** Seconds. */
   readonly adjust_position_time_interval: number;
 };
+
+/** Assumed: money from which on a recommended combo has to reach its weights, where no other is named. */
+const TYPICAL_MARGIN = '1000';
 
 const DAY = 86_400;
 
@@ -35,7 +39,8 @@ const SCHEDULES: Readonly<Record<RecommendStyle, { readonly leverage: string; re
 
 /**
  * A combo of all the contracts, from their last 20 daily closes: long where the price is not below its mean, calm
- * contracts with more weight, rebalanced when the contract that can drift most has left the band of the style.
+ * contracts with more weight, rebalanced when the contract that can drift most has left the band of the style. With a
+ * margin so small that lots are coarser than that, the drift is as large as they need; where none is, time alone counts.
  *
  * @throws EngineError `invalid_params`: fewer than 2 or more than 10 contracts, one of them twice, contracts of
  *   different quote coins, fewer than two candles of one; `not_a_decimal`
@@ -43,9 +48,10 @@ const SCHEDULES: Readonly<Record<RecommendStyle, { readonly leverage: string; re
 export function recommendFuturesCombo(
   candidates: readonly FuturesComboCandidate[],
   style: RecommendStyle,
+  margin: string = TYPICAL_MARGIN,
 ): FuturesComboRecommendation {
   requireCandidates(candidates);
-  const { leverage, interval } = SCHEDULES[style];
+  const { leverage: own, interval } = SCHEDULES[style];
   const bands = candidates.map(({ market, candles }) =>
     priceBand(candles, { last: market.last_price, tick: market.symbol.tickSize, fee: market.taker_fee_rate }, style),
   );
@@ -57,10 +63,19 @@ export function recommendFuturesCombo(
       target_position_percent: weights[index] ?? '0',
     }),
   );
+  const leverage = candidates.map(({ market }) => market.symbol.maxLeverage).reduce(smaller, own);
+  const legs = candidates.map(({ market }, index) => {
+    const units = futuresUnits(market.symbol);
+    const price = toTicks(units, market.last_price, 'half_up');
+    return { symbol: market.symbol.symbol, market, units, weight: weights[index] ?? '0', price };
+  });
+  const wanted = largestDrift(bands, weights, STYLES[style].width);
+  const drift = reachableDrift({ leverage, margin, legs }, wanted);
   return {
-    leverage: candidates.map(({ market }) => market.symbol.maxLeverage).reduce(smaller, leverage),
-    adjust_position_mode: 'time_or_percent',
-    adjust_position_percent: largestDrift(bands, weights, STYLES[style].width),
+    leverage,
+    ...(drift === undefined
+      ? { adjust_position_mode: 'time' }
+      : { adjust_position_mode: 'time_or_percent', adjust_position_percent: drift }),
     adjust_position_time_interval: interval,
     symbol_settings,
   };

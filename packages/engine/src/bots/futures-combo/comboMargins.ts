@@ -7,7 +7,7 @@ import { firstRiskLimit, maintenanceMargin } from '../futures/riskTiers.js';
 import { type ComboLeg, type ComboMachine, equityOf, legValue } from './comboMachine.js';
 
 /** Step of margin bounds. */
-const MARGIN_STEP = '0.0001';
+export const MARGIN_STEP = '0.0001';
 
 /** A ratio of any size: `count / unit`. */
 export interface Ratio {
@@ -31,7 +31,7 @@ function positionMarginRatio(): Ratio {
 }
 
 /** Position value of a contract over the equity: `ratio · leverage · weight`. */
-function exposureRatio(leverage: string, weight: string): Ratio {
+export function exposureRatio(leverage: string, weight: string): Ratio {
   const share = positionMarginRatio();
   const times = ratioOf(leverage);
   const part = ratioOf(weight);
@@ -99,14 +99,18 @@ export interface MarginLeg {
  *
  * Assumed: the rule as a whole; no published number is known.
  */
-export function marginBounds(leverage: string, legs: readonly MarginLeg[]): { from: string; to: string } {
+export function marginBounds(
+  leverage: string,
+  legs: readonly MarginLeg[],
+  leastValueOf = leastValue,
+): { from: string; to: string } {
   const step = toMoney(MARGIN_STEP);
   let from = 0n;
   let to: bigint | undefined;
-  for (const { market, units, weight, price } of legs) {
+  for (const leg of legs) {
+    const { market, weight } = leg;
     const { count, unit } = exposureRatio(leverage, weight);
-    const least = valueAt(units, leastLots(market, units, price), price);
-    const steps = divideIntegers(least * unit, count * step, 'ceil');
+    const steps = divideIntegers(leastValueOf(leg) * unit, count * step, 'ceil');
     if (steps > from) from = steps;
     const limit = firstRiskLimit(market.symbol.riskTiers);
     if (limit === '') continue;
@@ -114,6 +118,43 @@ export function marginBounds(leverage: string, legs: readonly MarginLeg[]): { fr
     if (to === undefined || most < to) to = most;
   }
   return { from: moneyText(from * step), to: to === undefined ? '' : moneyText(to * step) };
+}
+
+/** Value of the smallest order of a contract at its price. */
+function leastValue({ market, units, price }: MarginLeg): bigint {
+  return valueAt(units, leastLots(market, units, price), price);
+}
+
+/**
+ * Least margin that is enough at every price within 0.5 % of those given, so that it is still accepted seconds later.
+ * It may pass the largest margin, which is looked at at the given prices.
+ */
+export function offeredMargin(leverage: string, legs: readonly MarginLeg[]): string {
+  return marginBounds(leverage, legs, dearestValue).from;
+}
+
+/**
+ * The most that the smallest order of a contract is worth at any price within 0.5 %. It grows with the price, but falls
+ * wherever one lot less is worth the smallest value: the last such place is worth at most `k + 1` of `k` parts of it.
+ */
+function dearestValue(leg: MarginLeg): bigint {
+  const { market, units } = leg;
+  const { low, high } = bandAround(leg.price);
+  const atTop = leastValue({ ...leg, price: high });
+  const notional = toMoney(market.symbol.minNotionalValue);
+  const lots = divideIntegers(notional, valueAt(units, 1n, high), 'ceil');
+  const isFewest = lots === leastLots(market, units, high);
+  if (!isFewest || lots === 0n || valueAt(units, lots, low) >= notional) return atTop;
+  const atFall = divideIntegers(notional * (lots + 1n), lots, 'ceil');
+  if (atFall > atTop) return atFall;
+  return atTop;
+}
+
+/** Prices, in ticks, between which a price that was just seen still is some seconds later. */
+function bandAround(price: number): { low: number; high: number } {
+  const share = (permille: bigint, rounding: 'floor' | 'ceil') =>
+    Number(divideIntegers(BigInt(price) * permille, 1000n, rounding));
+  return { low: Math.max(1, share(995n, 'floor')), high: share(1005n, 'ceil') };
 }
 
 /** How much may be moved in and out now, in steps of 0.0001; both ends `"0"` = not allowed, `''` = no limit. */

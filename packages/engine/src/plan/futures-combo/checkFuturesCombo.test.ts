@@ -5,6 +5,7 @@ import { add, compare, subtract, sum } from '../../money/arithmetic.js';
 import { isMultiple } from '../../money/rounding.js';
 import { checkFuturesCombo } from './checkFuturesCombo.js';
 import type { FuturesComboField, FuturesComboServerCode } from './comboPlanTypes.js';
+import { startedFuturesCombo } from './comboStarted.js';
 import { equalWeights, weightsByValue } from './comboWeights.js';
 import {
   emptyFuturesComboDraft,
@@ -13,7 +14,6 @@ import {
   toFuturesComboParams,
 } from './futuresComboDraft.js';
 import { comboDraft } from './futuresComboPlan.testing.js';
-import { planFuturesCombo } from './planFuturesCombo.js';
 
 const offered = markets();
 
@@ -96,10 +96,12 @@ describe('bounds', () => {
         }));
         const bare = comboDraft({ symbol_settings, leverage });
         const { from } = checkFuturesCombo(bare, offered).bounds.init_margin;
-        const open = (init_margin: string) => planFuturesCombo({ ...bare, init_margin }, offered).legs ?? [];
+        const started = (init_margin: string) =>
+          startedFuturesCombo(toFuturesComboParams({ ...bare, init_margin }), offered).bot_display_status;
+        const below = subtract(from, '0.0001');
         expect(checkFuturesCombo({ ...bare, init_margin: from }, offered).check_code).toBe('success');
-        expect(open(from).filter(({ quantity }) => quantity === '0')).toEqual([]);
-        expect(open(subtract(from, '0.0001')).filter(({ quantity }) => quantity === '0')).not.toEqual([]);
+        expect(checkFuturesCombo({ ...bare, init_margin: below }, offered).check_code).toBe('init_margin_too_low');
+        expect([from, below].map(started)).toEqual(['running', 'completed']);
       }),
       { seed: 5, numRuns: 300 },
     );

@@ -2,7 +2,7 @@ import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { usesPercent, usesTime } from '../../bots/futures-combo/comboSettings.js';
 import type { FuturesComboParams } from '../../bots/futures-combo/futuresComboTypes.js';
 import { compare } from '../../money/arithmetic.js';
-import { futuresComboBounds, leverageLimit } from './comboBounds.js';
+import { futuresComboBounds, futuresComboOffers, leverageLimit } from './comboBounds.js';
 import { contractIssues } from './comboContractIssues.js';
 import type {
   FuturesComboBalances,
@@ -11,6 +11,7 @@ import type {
   FuturesComboField,
   FuturesComboIssue,
   FuturesComboLocalCode,
+  FuturesComboOffers,
   FuturesComboServerCode,
 } from './comboPlanTypes.js';
 import { type FuturesComboReading, readFuturesComboDraft } from './comboReading.js';
@@ -20,6 +21,7 @@ export interface FuturesComboCheck {
   /** In the order in which the server looks at the fields; empty = can be sent. */
   readonly issues: readonly FuturesComboIssue[];
   readonly bounds: FuturesComboBounds;
+  readonly offered_least: FuturesComboOffers;
   /** The server's answer: its first finding, local findings left out. */
   readonly check_code: FuturesComboServerCode | 'success';
 }
@@ -67,14 +69,15 @@ export function checkReading(
   unused: readonly FuturesComboIssue[] = [],
 ): FuturesComboCheck {
   const bounds = futuresComboBounds(reading);
+  const offered_least = futuresComboOffers(reading);
   const issues = [...contractIssues(reading), ...unused];
   for (const [field, key, code] of RANGED) {
     const issue = reading.issues.get(field) ?? rangeIssue(reading, bounds, field, reading[key], code);
-    if (issue) issues.push(withLeast(issue, bounds));
+    if (issue) issues.push(withLeast(issue, offered_least));
   }
   issues.push(...balanceIssues(reading, balances));
   const first = issues.map(({ code }) => code).find((code) => !isLocal(code));
-  return { issues, bounds, check_code: first === undefined || isLocal(first) ? 'success' : first };
+  return { issues, bounds, offered_least, check_code: first === undefined || isLocal(first) ? 'success' : first };
 }
 
 function rangeIssue(
@@ -93,10 +96,10 @@ function rangeIssue(
   return { field, code: `${code}_too_${isLow ? 'low' : 'high'}`, params, fix: { [field]: isLow ? from : to } };
 }
 
-/** Proposes the least margin where none was typed. */
-function withLeast(issue: FuturesComboIssue, { init_margin }: FuturesComboBounds): FuturesComboIssue {
-  const isEmpty = issue.field === 'init_margin' && issue.code === 'required' && init_margin.from !== '';
-  return isEmpty ? { ...issue, fix: { init_margin: init_margin.from } } : issue;
+/** Proposes the least margin to offer where none, or too little, was typed. */
+function withLeast(issue: FuturesComboIssue, { init_margin }: FuturesComboOffers): FuturesComboIssue {
+  const isWanted = issue.code === 'init_margin_too_low' || (issue.field === 'init_margin' && issue.code === 'required');
+  return isWanted && init_margin !== undefined ? { ...issue, fix: { init_margin } } : issue;
 }
 
 function balanceIssues({ margin }: FuturesComboReading, { quote }: FuturesComboBalances): FuturesComboIssue[] {

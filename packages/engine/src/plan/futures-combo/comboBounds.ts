@@ -1,7 +1,7 @@
-import { marginBounds } from '../../bots/futures-combo/comboMargins.js';
+import { marginBounds, offeredMargin } from '../../bots/futures-combo/comboMargins.js';
 import { CONTRACT_COUNT, optionalRatio } from '../../bots/futures-combo/comboSettings.js';
 import { compare } from '../../money/arithmetic.js';
-import type { FuturesComboBounds } from './comboPlanTypes.js';
+import type { FuturesComboBounds, FuturesComboOffers } from './comboPlanTypes.js';
 import type { FuturesComboReading } from './comboReading.js';
 
 /** Smallest and largest value of each field, as far as the other fields can be read. */
@@ -18,6 +18,12 @@ export function futuresComboBounds(reading: FuturesComboReading): FuturesComboBo
     trailing_stop_percent: { from: '0.05', to: '0.99' },
     init_margin: legs && isLeverage ? marginBounds(leverage, legs) : { from: '', to: '' },
   };
+}
+
+/** What to offer as the least: still enough at the prices of some seconds later. */
+export function futuresComboOffers({ legs, leverage }: FuturesComboReading): FuturesComboOffers {
+  if (!legs || leverage === undefined || compare(leverage, '0') <= 0) return {};
+  return { init_margin: offeredMargin(leverage, legs) };
 }
 
 /** The lowest of the largest leverages, and the contract that sets it; undefined without a limit. */

@@ -53,13 +53,20 @@ export interface FuturesComboIssue {
 }
 
 export interface FuturesComboWarning {
-  readonly code: 'no_stop_loss' | 'liquidation_near' | 'liquidation_before_stop_loss' | 'contract_not_opened';
+  /** `lot_too_coarse`: one lot of a contract is worth more than the drift that sets off a rebalance. */
+  readonly code: 'no_stop_loss' | 'liquidation_near' | 'liquidation_before_stop_loss' | 'lot_too_coarse';
   readonly params?: Readonly<Record<string, string>>;
   readonly fix?: Readonly<Partial<FuturesComboDraft>>;
 }
 
 /** Of `symbol_settings`: the number of contracts. */
 export type FuturesComboBounds = Readonly<Record<Exclude<FuturesComboField, 'adjust_position_mode'>, Range>>;
+
+/**
+ * The least to offer of fields whose least moves with the prices, by their name in the bounds: the largest least within
+ * 0.5 % of the last prices.
+ */
+export type FuturesComboOffers = Readonly<Partial<Record<string, string>>>;
 
 /** What the account could put in, as text in quote coin. */
 export interface FuturesComboBalances {

@@ -9,12 +9,7 @@ import type { FuturesComboIssue } from './comboPlanTypes.js';
 import type { FuturesComboReading } from './comboReading.js';
 
 /** Codes without which a bot can be opened, though it may not be sent. */
-const HARMLESS: readonly FuturesComboIssue['code'][] = [
-  'not_a_step',
-  'insufficient_balance',
-  'init_margin_too_low',
-  'init_margin_too_high',
-];
+const HARMLESS: readonly FuturesComboIssue['code'][] = ['not_a_step', 'insufficient_balance', 'init_margin_too_high'];
 
 /**
  * A bot right after its start at the last prices, stops left out: the preview asks what the positions do. Undefined

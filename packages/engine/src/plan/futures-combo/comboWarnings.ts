@@ -3,6 +3,7 @@ import { type ComboMachine, equityOf } from '../../bots/futures-combo/comboMachi
 import { maintenanceOf } from '../../bots/futures-combo/comboMargins.js';
 import { compare, multiply, subtract } from '../../money/arithmetic.js';
 import { divide } from '../../money/rounding.js';
+import { coarsestLot, reachableDrift } from './comboLots.js';
 import type { FuturesComboWarning } from './comboPlanTypes.js';
 import type { FuturesComboReading } from './comboReading.js';
 import { liquidationFall } from './comboRisk.js';
@@ -17,16 +18,22 @@ export function futuresComboWarnings(
 ): readonly FuturesComboWarning[] {
   if (!machine) return noStopLoss(reading);
   return [
-    ...notOpened(machine),
+    ...lotTooCoarse(reading),
     ...liquidationNear(machine),
     ...liquidationFirst(reading, machine),
     ...noStopLoss(reading),
   ];
 }
 
-function notOpened({ legs }: ComboMachine): FuturesComboWarning[] {
-  const missing = legs.filter(({ position }) => position.size === 0n);
-  return missing.map(({ contract }) => ({ code: 'contract_not_opened', params: { symbol: contract.symbol } }));
+/** A larger threshold costs nothing; where none is large enough, more margin helps. */
+function lotTooCoarse({ legs, leverage, margin, driftPercent }: FuturesComboReading): FuturesComboWarning[] {
+  if (!legs || leverage === undefined || margin === undefined || driftPercent === undefined) return [];
+  const coarsest = coarsestLot(leverage, driftPercent, legs);
+  if (coarsest === undefined || compare(margin, coarsest.from) >= 0) return [];
+  const coin = legs[0]?.market.symbol.quoteCurrency ?? '';
+  const drift = reachableDrift({ leverage, margin, legs }, driftPercent);
+  const fix = drift === undefined ? { init_margin: coarsest.from } : { adjust_position_percent: drift };
+  return [{ code: 'lot_too_coarse', params: { ...coarsest, coin }, fix }];
 }
 
 /** Half the leverage doubles the room, about. */

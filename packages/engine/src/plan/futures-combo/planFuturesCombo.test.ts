@@ -67,10 +67,30 @@ describe('preview', () => {
       { symbol: btc?.symbol ?? '', side: 'long', target_position_percent: '0.333' },
       { symbol: eth?.symbol ?? '', side: 'long', target_position_percent: '0.667' },
     ] as const;
-    const plan = planFuturesCombo(comboDraft({ symbol_settings: thirds, init_margin: '100' }), offered, { quote: '5' });
-    expect(plan.issues.map(({ code }) => code)).toEqual(['not_a_step', 'init_margin_too_low', 'insufficient_balance']);
-    expect(plan.legs?.map(({ quantity }) => quantity)).toEqual(['0', '0.01']);
-    expect(plan.warnings[0]).toEqual({ code: 'contract_not_opened', params: { symbol: 'BTCUSDT' } });
+    const plan = planFuturesCombo(comboDraft({ symbol_settings: thirds, init_margin: '1000' }), offered, {
+      quote: '5',
+    });
+    expect(plan.issues.map(({ code }) => code)).toEqual(['not_a_step', 'insufficient_balance']);
+    expect(plan.legs?.map(({ quantity }) => quantity)).toEqual(['0.003', '0.13']);
+  });
+
+  it('M7: has none for a margin that does not buy every contract, since nothing would be bought', () => {
+    const plan = planFuturesCombo(comboDraft({ init_margin: '249' }), offered);
+    expect(plan.issues).toEqual([
+      {
+        field: 'init_margin',
+        code: 'init_margin_too_low',
+        params: { from: '250', to: '6666666.6666' },
+        fix: { init_margin: plan.offered_least.init_margin },
+      },
+    ]);
+    expect([plan.legs, plan.money]).toEqual([undefined, undefined]);
+    expect(plan.warnings.map(({ code }) => code)).toEqual(['no_stop_loss']);
+  });
+
+  it('M7: says how much of margin times leverage the positions use', () => {
+    const money = planFuturesCombo(comboDraft({ leverage: '2' }), offered).money;
+    expect(money).toMatchObject({ gross_exposure: '12000', used_share: '0.6' });
   });
 
   it('has none while the draft cannot be opened', () => {
@@ -238,11 +258,12 @@ describe('warnings', () => {
     expect(codes({})).toEqual(['no_stop_loss']);
     expect(codes({ leverage: '20', sl_percent: '0.2' })).toEqual(['liquidation_near']);
     expect(codes({ leverage: '5', sl_percent: '0.99' })).toEqual(['liquidation_before_stop_loss']);
-    expect(codes({ init_margin: '200', sl_percent: '0.2' })).toEqual(['contract_not_opened']);
+    expect(codes({ init_margin: '300', sl_percent: '0.2' })).toEqual(['lot_too_coarse']);
   });
 
   it('cures what it can', () => {
-    for (const own of [{ leverage: '20', sl_percent: '0.2' }, { leverage: '5', sl_percent: '0.99' }, {}]) {
+    const coarse = { init_margin: '300', sl_percent: '0.2' };
+    for (const own of [{ leverage: '20', sl_percent: '0.2' }, { leverage: '5', sl_percent: '0.99' }, coarse, {}]) {
       const draft = comboDraft(own);
       const [warning] = planFuturesCombo(draft, offered).warnings;
       const after = planFuturesCombo({ ...draft, ...warning?.fix }, offered).warnings;

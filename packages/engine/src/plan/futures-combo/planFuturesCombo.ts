@@ -1,19 +1,22 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
-import { magnitude, moneyText, priceOf, quantityOf } from '../../bots/futures/futuresUnits.js';
+import { MONEY_PLACES, magnitude, moneyText, priceOf, quantityOf } from '../../bots/futures/futuresUnits.js';
 import { type ComboMachine, equityOf, legValue } from '../../bots/futures-combo/comboMachine.js';
 import { availableOf, initialMargin, ratioOf } from '../../bots/futures-combo/comboMargins.js';
 import { ratio } from '../../bots/futures-combo/comboPrices.js';
 import { feesOf } from '../../bots/futures-combo/comboStops.js';
 import type { FuturesComboSide } from '../../bots/futures-combo/futuresComboTypes.js';
 import { add, compare, subtract } from '../../money/arithmetic.js';
+import { placesOf } from '../../money/decimal.js';
 import type { Range } from '../../money/Range.js';
 import { checkReading } from './checkFuturesCombo.js';
 import { bandOf, type FuturesComboBand } from './comboBands.js';
 import { leverageLimit } from './comboBounds.js';
+import { reachableDrift } from './comboLots.js';
 import type {
   FuturesComboBalances,
   FuturesComboBounds,
   FuturesComboIssue,
+  FuturesComboOffers,
   FuturesComboWarning,
 } from './comboPlanTypes.js';
 import { allocated, type FuturesComboReading, readFuturesComboDraft } from './comboReading.js';
@@ -42,6 +45,8 @@ export interface FuturesComboPlanLeg extends FuturesComboBand {
 /** What the money of a draft does right after the start at the last prices. In quote coin unless said. */
 export interface FuturesComboMoney {
   readonly gross_exposure: string;
+  /** Share of margin times leverage that the positions use, four places, cut: the rest stays free for losses. */
+  readonly used_share: string;
   /** Long less short. */
   readonly net_exposure: string;
   readonly long_exposure: string;
@@ -61,6 +66,7 @@ export interface FuturesComboPlan {
   readonly issues: readonly FuturesComboIssue[];
   readonly warnings: readonly FuturesComboWarning[];
   readonly bounds: FuturesComboBounds;
+  readonly offered_least: FuturesComboOffers;
   /** Contract that sets the largest leverage. */
   readonly leverage_limit_symbol: string | undefined;
   /** 1 less the weights typed so far; negative where there are too many. */
@@ -79,18 +85,34 @@ export function planFuturesCombo(
   balances: FuturesComboBalances = {},
 ): FuturesComboPlan {
   const reading = readFuturesComboDraft(draft, markets);
-  const { issues, bounds } = checkReading(reading, balances);
+  const { issues, bounds, offered_least } = checkReading(reading, balances);
   const machine = startedFromReading(reading, issues);
   return {
     issues,
     warnings: futuresComboWarnings(reading, machine),
     bounds,
+    offered_least,
     leverage_limit_symbol: leverageLimit(reading)?.symbol,
     left_to_allocate: subtract('1', allocated(reading)),
     first_rebalance_after: reading.interval,
     legs: machine && planLegs(reading, machine),
     money: machine && planMoney(machine),
   };
+}
+
+/**
+ * The draft with a drift that its rebalances can get below at its margin, where lots are too coarse for the one it has:
+ * settings that somebody recommends know nothing of the money they are used with. Where no drift is large enough, time alone counts.
+ */
+export function withReachableDrift(draft: FuturesComboDraft, markets: readonly FuturesMarket[]): FuturesComboDraft {
+  const { legs, leverage, margin, driftPercent: wanted } = readFuturesComboDraft(draft, markets);
+  if (!legs || leverage === undefined || margin === undefined || wanted === undefined) return draft;
+  const isUsable = (text: string) => compare(text, '0') > 0 && placesOf(text) <= MONEY_PLACES;
+  if (![leverage, margin, wanted].every(isUsable)) return draft;
+  const drift = reachableDrift({ leverage, margin, legs }, wanted);
+  return drift === undefined
+    ? { ...draft, adjust_position_mode: 'time' }
+    : { ...draft, adjust_position_percent: drift };
 }
 
 function planLegs({ driftPercent }: FuturesComboReading, machine: ComboMachine): FuturesComboPlanLeg[] {
@@ -123,8 +145,10 @@ function weightBand(target: string, threshold: string): Range {
 
 function planMoney(machine: ComboMachine): FuturesComboMoney {
   const { long, short } = exposureOf(machine);
+  const { count, unit } = ratioOf(machine.params.leverage);
   return {
     gross_exposure: moneyText(long + short),
+    used_share: ratio((long + short) * unit, machine.totalMargin * count, 4),
     net_exposure: moneyText(long - short),
     long_exposure: moneyText(long),
     short_exposure: moneyText(short),
