@@ -551,6 +551,8 @@ export const de: Texts = {
     interval: 'Intervall',
     gross: 'Brutto-Exposure',
     gross_formula: 'Wert aller Positionen, Long und Short zusammen',
+    used: 'Genutzte Position',
+    used_formula: 'Brutto-Exposure ÷ (Investition × Hebel); der Rest bleibt für Verluste frei',
     net: 'Netto-Exposure',
     net_formula: 'Wert der Long-Positionen − Wert der Short-Positionen',
     liquidation: 'Gegenbewegung bis zur Liquidation (gesch.)',
@@ -692,7 +694,8 @@ export const de: Texts = {
     liquidation_near:
       'Eine gemeinsame Bewegung von {{liquidation_fall}} gegen die Positionen liquidiert den Bot (Schätzung).',
     liquidation_before_stop_loss: 'Der Bot würde vor diesem Stop-Loss liquidiert.',
-    contract_not_opened: 'Der Anteil von {{symbol}} ist zu klein für die kleinste Order. Davon wird nichts eröffnet.',
+    lot_too_coarse:
+      'Ein Lot {{symbol}} ist größer als die Abweichungsschwelle. Ab {{from}} {{coin}} lassen sich die Gewichte halten.',
     liquidation_before_last_add:
       'Aufstockungen vor der geschätzten Liquidation: {{adds}}. Die späteren werden nie erreicht.',
     stop_loss_before_last_add: 'Aufstockungen vor dem Stop-Loss: {{adds}}. Die späteren werden nie erreicht.',

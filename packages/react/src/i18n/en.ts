@@ -487,6 +487,8 @@ export const en = {
     interval: 'Interval',
     gross: 'Gross exposure',
     gross_formula: 'value of all positions, long and short together',
+    used: 'Position used',
+    used_formula: 'gross exposure ÷ (investment × leverage); the rest stays free for losses',
     net: 'Net exposure',
     net_formula: 'value of the long positions − value of the short ones',
     liquidation: 'Move against it until liquidation (est.)',
@@ -625,7 +627,8 @@ export const en = {
     no_limit: 'Without a limit the bot buys until you close it.',
     liquidation_near: 'A common move of {{liquidation_fall}} against the positions liquidates the bot (estimate).',
     liquidation_before_stop_loss: 'The bot would be liquidated before this stop loss.',
-    contract_not_opened: 'The share of {{symbol}} is too small for its smallest order. Nothing of it is opened.',
+    lot_too_coarse:
+      'One lot of {{symbol}} is larger than the drift threshold. The weights can be held from {{from}} {{coin}} on.',
     liquidation_before_last_add:
       'Add-ons that come before the estimated liquidation: {{adds}}. The later ones are never reached.',
     stop_loss_before_last_add: 'Add-ons that come before the stop loss: {{adds}}. The later ones are never reached.',

@@ -548,6 +548,8 @@ export const es: Texts = {
     interval: 'Intervalo',
     gross: 'Exposición bruta',
     gross_formula: 'valor de todas las posiciones, largas y cortas juntas',
+    used: 'Posición usada',
+    used_formula: 'exposición bruta ÷ (inversión × apalancamiento); el resto queda libre para pérdidas',
     net: 'Exposición neta',
     net_formula: 'valor de las posiciones largas − valor de las cortas',
     liquidation: 'Movimiento en contra hasta la liquidación (est.)',
@@ -688,8 +690,8 @@ export const es: Texts = {
     no_limit: 'Sin límite, el bot compra hasta que usted lo cierre.',
     liquidation_near: 'Un movimiento común del {{liquidation_fall}} contra las posiciones liquida el bot (estimación).',
     liquidation_before_stop_loss: 'El bot se liquidaría antes de este stop loss.',
-    contract_not_opened:
-      'La parte de {{symbol}} es demasiado pequeña para su orden mínima. No se abre nada de este contrato.',
+    lot_too_coarse:
+      'Un lote de {{symbol}} supera el umbral de desviación. Los pesos se mantienen a partir de {{from}} {{coin}}.',
     liquidation_before_last_add:
       'Adiciones que llegan antes de la liquidación estimada: {{adds}}. Las posteriores nunca se alcanzan.',
     stop_loss_before_last_add: 'Adiciones que llegan antes del stop loss: {{adds}}. Las posteriores nunca se alcanzan.',

@@ -547,6 +547,8 @@ export const fr: Texts = {
     interval: 'Intervalle',
     gross: 'Exposition brute',
     gross_formula: 'valeur de toutes les positions, longs et shorts ensemble',
+    used: 'Position utilisée',
+    used_formula: 'exposition brute ÷ (investissement × levier) ; le solde reste disponible pour les pertes',
     net: 'Exposition nette',
     net_formula: 'valeur des positions long − valeur des positions short',
     liquidation: 'Variation contraire avant liquidation (est.)',
@@ -685,7 +687,8 @@ export const fr: Texts = {
     no_limit: 'Sans limite, le bot achète jusqu’à ce que vous le clôturiez.',
     liquidation_near: 'Une variation commune de {{liquidation_fall}} contre les positions liquide le bot (estimation).',
     liquidation_before_stop_loss: 'Le bot serait liquidé avant ce stop loss.',
-    contract_not_opened: 'La part de {{symbol}} est trop petite pour son ordre minimal. Rien n’en est ouvert.',
+    lot_too_coarse:
+      'Un lot de {{symbol}} dépasse le seuil d’écart. Les poids peuvent être tenus à partir de {{from}} {{coin}}.',
     liquidation_before_last_add:
       'Renforts avant la liquidation estimée : {{adds}}. Les suivants ne sont jamais atteints.',
     stop_loss_before_last_add: 'Renforts avant le stop loss : {{adds}}. Les suivants ne sont jamais atteints.',

@@ -544,6 +544,8 @@ export const ja: Texts = {
     interval: '間隔',
     gross: 'グロスエクスポージャー',
     gross_formula: 'ロングとショートを合わせた全ポジションの価値',
+    used: '使用ポジション',
+    used_formula: 'グロスエクスポージャー ÷（投資額 × レバレッジ）。残りは損失に備えて空けておきます',
     net: 'ネットエクスポージャー',
     net_formula: 'ロングポジションの価値 − ショートポジションの価値',
     liquidation: '清算までの不利な値動き（推定）',
@@ -679,7 +681,7 @@ export const ja: Texts = {
     liquidation_near:
       'すべての価格がポジションに対して{{liquidation_fall}}不利に動くと、ボットは清算されます（推定）。',
     liquidation_before_stop_loss: 'ボットはこの損切りの前に清算されます。',
-    contract_not_opened: '{{symbol}}の配分は最小注文に届きません。このポジションは建てられません。',
+    lot_too_coarse: '{{symbol}}の1ロットが乖離のしきい値を超えます。{{from}} {{coin}}以上であれば比率を保てます。',
     liquidation_before_last_add: '推定清算価格より前の追加注文：{{adds}}回。それ以降には到達しません。',
     stop_loss_before_last_add: '損切りより前の追加注文：{{adds}}回。それ以降には到達しません。',
     stop_loss_after_liquidation: '損切り{{stop_loss}}は推定清算価格{{liquidation}}より先にあり、到達しません。',

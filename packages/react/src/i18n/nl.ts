@@ -547,6 +547,8 @@ export const nl: Texts = {
     interval: 'Interval',
     gross: 'Brutoblootstelling',
     gross_formula: 'waarde van alle posities, long en short samen',
+    used: 'Gebruikte positie',
+    used_formula: 'brutoblootstelling ÷ (investering × hefboom); de rest blijft vrij voor verliezen',
     net: 'Nettoblootstelling',
     net_formula: 'waarde van de longposities − waarde van de shortposities',
     liquidation: 'Tegenbeweging tot liquidatie (gesch.)',
@@ -687,7 +689,8 @@ export const nl: Texts = {
     liquidation_near:
       'Een gezamenlijke beweging van {{liquidation_fall}} tegen de posities liquideert de bot (schatting).',
     liquidation_before_stop_loss: 'De bot zou vóór deze stop loss worden geliquideerd.',
-    contract_not_opened: 'Het aandeel van {{symbol}} is te klein voor de kleinste order. Er wordt niets van geopend.',
+    lot_too_coarse:
+      'Eén lot {{symbol}} is groter dan de afwijkingsgrens. Vanaf {{from}} {{coin}} zijn de gewichten te houden.',
     liquidation_before_last_add:
       'Uitbreidingen vóór de geschatte liquidatie: {{adds}}. De latere worden nooit bereikt.',
     stop_loss_before_last_add: 'Uitbreidingen vóór de stop loss: {{adds}}. De latere worden nooit bereikt.',

@@ -547,6 +547,8 @@ export const pt: Texts = {
     interval: 'Intervalo',
     gross: 'Exposição bruta',
     gross_formula: 'valor de todas as posições, long e short juntas',
+    used: 'Posição usada',
+    used_formula: 'exposição bruta ÷ (investimento × alavancagem); o restante fica livre para perdas',
     net: 'Exposição líquida',
     net_formula: 'valor das posições long − valor das short',
     liquidation: 'Movimento contrário até a liquidação (est.)',
@@ -685,8 +687,8 @@ export const pt: Texts = {
     no_limit: 'Sem limite, o bot compra até você encerrá-lo.',
     liquidation_near: 'Um movimento comum de {{liquidation_fall}} contra as posições liquida o bot (estimativa).',
     liquidation_before_stop_loss: 'O bot seria liquidado antes deste stop loss.',
-    contract_not_opened:
-      'A parcela de {{symbol}} é pequena demais para sua ordem mínima. Nada deste contrato é aberto.',
+    lot_too_coarse:
+      'Um lote de {{symbol}} é maior que o limite de desvio. Os pesos se mantêm a partir de {{from}} {{coin}}.',
     liquidation_before_last_add:
       'Adições que vêm antes da liquidação estimada: {{adds}}. As seguintes nunca são atingidas.',
     stop_loss_before_last_add: 'Adições que vêm antes do stop loss: {{adds}}. As seguintes nunca são atingidas.',

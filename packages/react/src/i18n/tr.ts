@@ -545,6 +545,8 @@ export const tr: Texts = {
     interval: 'Aralık',
     gross: 'Brüt pozisyon',
     gross_formula: 'long ve short, tüm pozisyonların değeri',
+    used: 'Kullanılan pozisyon',
+    used_formula: 'brüt pozisyon ÷ (yatırım × kaldıraç); kalanı zararlar için serbest kalır',
     net: 'Net pozisyon',
     net_formula: 'long pozisyonların değeri − short pozisyonların değeri',
     liquidation: 'Likidasyona kadar ters hareket (tah.)',
@@ -682,7 +684,8 @@ export const tr: Texts = {
     no_limit: 'Limit olmadan bot siz kapatana kadar alır.',
     liquidation_near: 'Pozisyonlara karşı {{liquidation_fall}} ortak hareket botu likide eder (tahmin).',
     liquidation_before_stop_loss: 'Bot bu zarar durdur seviyesinden önce likide edilir.',
-    contract_not_opened: '{{symbol}} payı, en küçük emri için çok küçük. Bu kontratta pozisyon açılmaz.',
+    lot_too_coarse:
+      'Bir {{symbol}} lotu sapma eşiğinden büyük. Ağırlıklar {{from}} {{coin}} tutarından itibaren korunabilir.',
     liquidation_before_last_add: 'Tahmini likidasyondan önceki ekleme sayısı: {{adds}}. Sonrakilere hiç ulaşılmaz.',
     stop_loss_before_last_add: 'Zarar durdur seviyesinden önceki ekleme sayısı: {{adds}}. Sonrakilere hiç ulaşılmaz.',
     stop_loss_after_liquidation:

@@ -546,6 +546,8 @@ export const vi: Texts = {
     interval: 'Chu kỳ',
     gross: 'Vị thế gộp',
     gross_formula: 'giá trị của mọi vị thế, gộp cả Long và Short',
+    used: 'Vị thế đã dùng',
+    used_formula: 'vị thế gộp ÷ (vốn đầu tư × đòn bẩy); phần còn lại để trống cho thua lỗ',
     net: 'Vị thế ròng',
     net_formula: 'giá trị các vị thế Long − giá trị các vị thế Short',
     liquidation: 'Biến động ngược đến thanh lý (ước tính)',
@@ -682,7 +684,7 @@ export const vi: Texts = {
     no_limit: 'Nếu không có giới hạn, bot mua cho đến khi bạn đóng.',
     liquidation_near: 'Mọi giá cùng đi ngược các vị thế {{liquidation_fall}} sẽ khiến bot bị thanh lý (ước tính).',
     liquidation_before_stop_loss: 'Bot sẽ bị thanh lý trước mức cắt lỗ này.',
-    contract_not_opened: 'Phần của {{symbol}} nhỏ hơn lệnh tối thiểu. Vị thế này không được mở.',
+    lot_too_coarse: 'Một lô {{symbol}} lớn hơn ngưỡng lệch. Tỷ trọng giữ được từ {{from}} {{coin}} trở lên.',
     liquidation_before_last_add: 'Số lệnh bổ sung trước giá thanh lý ước tính: {{adds}}. Các lệnh sau không đạt tới.',
     stop_loss_before_last_add: 'Số lệnh bổ sung trước mức cắt lỗ: {{adds}}. Các lệnh sau không đạt tới.',
     stop_loss_after_liquidation:

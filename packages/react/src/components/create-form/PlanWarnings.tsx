@@ -1,4 +1,4 @@
-import { formatPercent, formatPrice } from '@tradingbot/core/format';
+import { formatAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
 import { useUser } from '../../hooks/useUser.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { CheckLine } from '../number-field/index.js';
@@ -20,15 +20,16 @@ const WARNINGS = [
   'balance_runs_out',
   'no_limit',
   'liquidation_near',
-  'contract_not_opened',
+  'lot_too_coarse',
 ] as const;
 
 /** How the figures of a warning are shown; all others stand as they are. */
-const FIGURES: Readonly<Partial<Record<string, 'price' | 'ratio'>>> = {
+const FIGURES: Readonly<Partial<Record<string, 'price' | 'ratio' | 'amount'>>> = {
   liq: 'price',
   stop_loss: 'price',
   liquidation: 'price',
   liquidation_fall: 'ratio',
+  from: 'amount',
 };
 
 /** What is allowed but unwise. A missing stop loss is pointed out to newcomers only. */
@@ -67,5 +68,6 @@ function warningText(t: Translate, { code, params = {} }: FormWarning, units: Fo
 function figureText(name: string, value: string, units: FormUnits | undefined): string {
   const kind = Object.hasOwn(FIGURES, name) ? FIGURES[name] : undefined;
   if (kind === 'ratio') return formatPercent(value);
+  if (kind === 'amount') return formatAmount(value);
   return kind === 'price' && units ? formatPrice(value, units.tick) : value;
 }

@@ -12,7 +12,7 @@ const STYLES = ['high_profits', 'steady', 'high_frequency'] as const;
 /** The combo of the day and the best one of each style, read-only. */
 export function AiTab() {
   const { t } = useTranslation();
-  const { ai, dailyPick, draft, set, isFresh } = useFuturesComboModel();
+  const { ai, dailyPick, draft, set, isFresh, asReachable } = useFuturesComboModel();
   const [chosen, setChosen] = useState<'daily' | (typeof STYLES)[number]>('daily');
   const strategyOf = (style: string) =>
     ai.data?.data.find((one) => one.bizType === 'future_combo' && one.style === style && strategyDraft(one, isFresh));
@@ -21,7 +21,7 @@ export function AiTab() {
     const strategy = strategyOf(name);
     const next = strategy ? strategyDraft(strategy, isFresh) : startDraft(dailyPick.data, isFresh);
     setChosen(name);
-    if (next) set({ ...next, init_margin: draft.init_margin });
+    if (next) set(asReachable({ ...next, init_margin: draft.init_margin }));
   };
   const strategy = strategyOf(chosen);
   const past = strategy

@@ -33,6 +33,12 @@ function usePreviewRows(): readonly PreviewRow[] {
       estimate(t('combo.gross_formula'), [long, short, invested, leverage]),
     ),
     previewRow(
+      'used',
+      t('combo.used'),
+      money === undefined ? EMPTY : formatPercent(money.used_share),
+      estimate(t('combo.used_formula'), [gross, invested, leverage]),
+    ),
+    previewRow(
       'net',
       t('combo.net'),
       amountText(money?.net_exposure, coin, 2),

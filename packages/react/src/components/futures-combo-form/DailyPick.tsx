@@ -12,7 +12,7 @@ import { useFuturesComboModel } from './FuturesComboScope.js';
 /** The combo of the day, to take over or to put away until tomorrow. */
 export function DailyPick() {
   const { t } = useTranslation();
-  const { dailyPick, isFresh, draft, set } = useFuturesComboModel();
+  const { dailyPick, isFresh, draft, set, asReachable } = useFuturesComboModel();
   const { status } = useUser();
   const hide = useBotMutation(hideFuturesComboDailyPick);
   const [isHidden, setHidden] = useState(false);
@@ -47,7 +47,11 @@ export function DailyPick() {
       </p>
       {hide.error && <InlineError error={hide.error} />}
       <div className="tb-row">
-        <button type="button" className="tb-button" onClick={() => set({ ...offered, init_margin: draft.init_margin })}>
+        <button
+          type="button"
+          className="tb-button"
+          onClick={() => set(asReachable({ ...offered, init_margin: draft.init_margin }))}
+        >
           {t('combo.pick_use')}
         </button>
         <button type="button" className="tb-button tb-quiet" disabled={hide.isPending} onClick={putAway}>

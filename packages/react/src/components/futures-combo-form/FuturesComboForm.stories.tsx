@@ -66,6 +66,26 @@ export const Manual: Story = {
   },
 };
 
+/** M7: lots that are coarser than the drift are named, and a larger drift offered; how much is used of the money is said. */
+export const CoarseLots: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Manual' }));
+    await expect(await canvas.findByText('100 % allocated')).toBeVisible();
+    const drift = canvas.getByRole('textbox', { name: 'Drift threshold' });
+    await userEvent.clear(drift);
+    await userEvent.type(drift, '1');
+    await userEvent.type(await canvas.findByLabelText('Investment'), '1000');
+    const warning = await canvas.findByText(
+      /^One lot of BTCUSDT is larger than the drift threshold\..* from [\d,.]+ USDT on\.$/,
+    );
+    await expect(warning).toBeVisible();
+    await expect(canvas.getByText('Position used')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Use \d+\.00%$/ }));
+    await waitFor(() => expect(drift).not.toHaveValue('1'));
+    await waitFor(() => expect(canvas.queryByText(/^One lot of/)).toBeNull());
+  },
+};
+
 /** Weights that do not sum to 100 % say what is left; one press shares them out. */
 export const Weights: Story = {
   play: async (context) => {

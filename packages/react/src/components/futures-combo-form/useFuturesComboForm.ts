@@ -6,8 +6,13 @@ import {
   getFuturesComboFollowDetail,
   recommendFuturesCombos,
 } from '@tradingbot/core/endpoints';
-import { type FuturesComboDraft, planFuturesCombo, toFuturesComboParams } from '@tradingbot/engine/plan';
-import { useMemo, useState } from 'react';
+import {
+  type FuturesComboDraft,
+  planFuturesCombo,
+  toFuturesComboParams,
+  withReachableDrift,
+} from '@tradingbot/engine/plan';
+import { useCallback, useMemo, useState } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useQuotes } from '../../hooks/useQuotes.js';
 import { useUser } from '../../hooks/useUser.js';
@@ -27,6 +32,8 @@ import { futuresComboKind, modes } from './futuresComboKind.js';
 import { useComboContracts } from './useComboContracts.js';
 
 const FRESH_MS = 60_000;
+/** Money that a recommendation has to fit while none is typed. */
+const TYPICAL_MARGIN = '1000';
 /** Margin of a combo while no contract is chosen. */
 const DEFAULT_COIN = 'USDT';
 
@@ -41,7 +48,19 @@ export function useFuturesComboForm(
   const { symbols, allowed, contracts, capOf } = useComboContracts(fees);
   const dailyPick = useBotQuery(getFuturesComboDailyPick, {}, { staleTime: FRESH_MS });
   const ai = useBotQuery(recommendFuturesCombos, {}, { staleTime: FRESH_MS });
-  const recommended = useMemo(() => startDraft(dailyPick.data, isFresh), [dailyPick.data, isFresh]);
+  /** What is recommended, with a drift that its rebalances can get below at the money that is typed. */
+  const asReachable = useCallback(
+    (draft: FuturesComboDraft): FuturesComboDraft => {
+      const { init_margin } = draft;
+      const funded = { ...draft, init_margin: init_margin.trim() || TYPICAL_MARGIN };
+      return contracts ? { ...withReachableDrift(funded, contracts), init_margin } : draft;
+    },
+    [contracts],
+  );
+  const recommended = useMemo(
+    () => asReachable(startDraft(dailyPick.data, isFresh)),
+    [dailyPick.data, isFresh, asReachable],
+  );
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const quotes = useQuotes(chosen);
   const markets = useMemo(
@@ -96,6 +115,7 @@ export function useFuturesComboForm(
     coin,
     markets,
     isFresh,
+    asReachable,
     capOf,
     toPayload: (): CreateFuturesComboBotParams => {
       const { symbol_settings, ...params } = toFuturesComboParams(draft);
