@@ -41,15 +41,15 @@ describe('worked example A', () => {
     expect(figures).toMatchObject({
       quote: '14452.26036098',
       base: '0.17574172354',
-      grid_profit: '341.81292098',
+      grid_profit: '341.812983582602',
       arbitrage_num: 1,
       equity: '24469.53860276',
       total_profit: '859.53860276',
-      floating_profit: '517.72568178',
+      floating_profit: '517.725619177398',
       total_investment: '23610',
     });
     const [buy, sell] = events.filter((event) => event.type === 'fill' && event.role === 'grid');
-    expect(sell).toMatchObject({ opens: 2, profit: '341.81292098', cell: 2 });
+    expect(sell).toMatchObject({ opens: 2, profit: '341.812983582602', cell: 2 });
     expect(buy).toMatchObject({ id: 2 });
   });
 
@@ -58,7 +58,7 @@ describe('worked example A', () => {
     expect(measureSpotGrid(state, '66000', 0)).toMatchObject({
       quote: '26198.6528049',
       base: '0.0000000059',
-      grid_profit: '1709.0646049',
+      grid_profit: '1709.064917913011',
       total_profit: '2588.6531943',
       arbitrage_num: 5,
     });
@@ -78,14 +78,14 @@ it('worked example B: the trailing stop fires where a fee carried the equity pas
 });
 
 describe('worked example I', () => {
-  // 100 of profit on 1000: base bought at 100, price up by 10 %, no fees.
+  // 100 of profit on 1000, without fees: 8 coins bought at 100 (lots of half a coin hold 200 back), price up by 12.5.
   const free = {
     maker_fee_rate: '0',
     taker_fee_rate: '0',
-    symbol: symbol({ base_precision: '0.001', price_precision: '1' }),
+    symbol: symbol({ base_precision: '0.5', price_precision: '1' }),
   };
   const { state } = run(
-    { min_price: '200', max_price: '300', cell_number: 2, invest_mode: 'base', base_investment: '10' },
+    { min_price: '200', max_price: '300', cell_number: 1, quote_investment: '1000' },
     ['100'],
     free,
   );
@@ -95,7 +95,7 @@ describe('worked example I', () => {
     ['three days', 3 * DAY, '12.16666666'],
     ['five minutes', 300_000, '36.5'],
   ])('yearly return after %s', (_, elapsed, expected) => {
-    expect(measureSpotGrid(state, '110', 1000 + elapsed)).toMatchObject({ total_apr: expected, current_per: '0.1' });
+    expect(measureSpotGrid(state, '112.5', 1000 + elapsed)).toMatchObject({ total_apr: expected, current_per: '0.1' });
   });
 });
 
@@ -103,17 +103,12 @@ it('reproduces the published yearly return of 40.4186 on 200, and cuts the ratio
   const free = {
     maker_fee_rate: '0',
     taker_fee_rate: '0',
-    symbol: symbol({ base_precision: '1', price_precision: '0.0001' }),
+    symbol: symbol({ base_precision: '0.2', price_precision: '0.0001' }),
   };
-  const own = {
-    min_price: '300',
-    max_price: '400',
-    cell_number: 1,
-    invest_mode: 'base',
-    base_investment: '2',
-  } as const;
+  // One coin, and 100 in reserve for lots so coarse.
+  const own = { min_price: '300', max_price: '400', cell_number: 1, quote_investment: '200' };
   const { state } = run(own, ['100'], free);
-  expect(measureSpotGrid(state, '120.2093', 1000)).toMatchObject({
+  expect(measureSpotGrid(state, '140.4186', 1000)).toMatchObject({
     total_profit: '40.4186',
     total_apr: '73.763945',
     current_per: '0.202',

@@ -1,4 +1,5 @@
 import { EngineError } from '../EngineError.js';
+import { cellState, heldLots } from './spotGridCells.js';
 import { changeMachine, withdraw } from './spotGridChange.js';
 import { loadMachine, newMachine, type SpotGridMachine, saveMachine } from './spotGridMachine.js';
 import { closeMachine } from './spotGridSettle.js';
@@ -12,7 +13,7 @@ import type {
   SpotGridParams,
   SpotGridState,
 } from './spotGridTypes.js';
-import { priceOf, quantityOf, sellLots, toTicks } from './spotGridUnits.js';
+import { priceOf, quantityOf, toTicks } from './spotGridUnits.js';
 
 /**
  * A new spot grid in status `new`. The first price starts it, or makes it wait for its entry price.
@@ -80,7 +81,7 @@ export function spotGridTriggers(state: SpotGridState): {
   }
 }
 
-/** Resting orders, best price first; none unless the bot runs. */
+/** Resting orders, best price first; none unless the bot runs. Buys that are held back for want of quote are not among them. */
 export function spotGridOrders(state: SpotGridState): {
   readonly buys: readonly SpotGridOrder[];
   readonly sells: readonly SpotGridOrder[];
@@ -88,21 +89,22 @@ export function spotGridOrders(state: SpotGridState): {
   if (state.status !== 'running') return { buys: [], sells: [] };
   const machine = loadMachine(state);
   const cells = Array.from({ length: machine.lines.count }, (_, cell) => cell);
+  const inState = (wanted: string) => cells.filter((cell) => cellState(machine, cell) === wanted);
   return {
-    buys: cells
-      .slice(0, machine.heldFrom)
+    buys: inState('buying')
       .reverse()
       .map((cell) => order(machine, cell, 'buy')),
-    sells: cells.slice(machine.heldFrom).map((cell) => order(machine, cell, 'sell')),
+    sells: inState('held')
+      .filter((cell) => heldLots(machine, cell) > 0)
+      .map((cell) => order(machine, cell, 'sell')),
   };
 }
 
 function order(machine: SpotGridMachine, cell: number, side: 'buy' | 'sell'): SpotGridOrder {
   const { units, lines, buyLots } = machine;
-  const lots = buyLots[cell] ?? 0;
   return {
     cell,
     price: priceOf(units, lineAt(lines, side === 'buy' ? cell : cell + 1)),
-    quantity: quantityOf(units, side === 'buy' ? lots : sellLots(units, lots)),
+    quantity: quantityOf(units, side === 'buy' ? (buyLots[cell] ?? 0) : heldLots(machine, cell)),
   };
 }

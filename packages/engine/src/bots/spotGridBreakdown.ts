@@ -1,30 +1,21 @@
 import { formatDecimal, power10 } from '../money/decimal.js';
+import { baseInCells } from './spotGridCells.js';
 import { figureScales } from './spotGridFigures.js';
 import { loadMachine, type SpotGridMachine } from './spotGridMachine.js';
-import { lineAt } from './spotGridSizing.js';
 import type { SpotGridState } from './spotGridTypes.js';
-import { costOf, priceOf, sellLots } from './spotGridUnits.js';
+import { priceOf } from './spotGridUnits.js';
 
 /**
  * A part of the total profit:
- * - `grid_profit`: finished pairs, each `sell quantity · upper line · (1 − fee) − buy quantity · lower line`
- * - `open_position`: coins of the held cells at this price, less what they cost at their buy lines
+ * - `grid_profit`: finished pairs, each `sold quantity · (upper line · (1 − fee) − lower line / (1 − fee))`
+ * - `open_position`: coins in the cells at this price, the dust that they carry included, less what they have cost
  * - `head_start`: coins bought at the start below the buy lines that the pairs are counted from
- * - `reserve`: coins held beyond the orders since the start, for their change of price
- * - `dust`: base left over by buys, at this price
+ * - `reserve`: coins held beyond the cells since the start, for their change of price
  * - `carried`: all of these but the pairs, up to the last change of the range
  * - `start_fees`, `close_fees`: fees of the trades that the present range began with and of the closing one, negative
  */
 export interface SpotGridPart {
-  readonly name:
-    | 'grid_profit'
-    | 'open_position'
-    | 'head_start'
-    | 'reserve'
-    | 'dust'
-    | 'carried'
-    | 'start_fees'
-    | 'close_fees';
+  readonly name: 'grid_profit' | 'open_position' | 'head_start' | 'reserve' | 'carried' | 'start_fees' | 'close_fees';
   /** In quote; the values of all parts add up to the total profit to the last digit. */
   readonly value: string;
   /** The numbers behind the value. */
@@ -45,7 +36,7 @@ export function breakDownSpotGrid(state: SpotGridState, last_price: string): rea
   const atStart = (base: bigint) => base * BigInt(rangePrice) * units.tickValue * lift;
   const base = (value: bigint) => formatDecimal(value, units.baseScale);
   const money = (value: bigint) => formatDecimal(value, scale);
-  const held = heldCells(machine);
+  const held = baseInCells(machine);
   return [
     {
       name: 'grid_profit',
@@ -54,8 +45,8 @@ export function breakDownSpotGrid(state: SpotGridState, last_price: string): rea
     },
     {
       name: 'open_position',
-      value: money(atPrice(held.base) - held.cost * lift),
-      inputs: { cells: String(held.count), quantity: base(held.base), price: priceText, cost: money(held.cost * lift) },
+      value: money(atPrice(held) - machine.openCost * lift),
+      inputs: { quantity: base(held), price: priceText, cost: money(machine.openCost * lift) },
     },
     {
       name: 'head_start',
@@ -66,11 +57,6 @@ export function breakDownSpotGrid(state: SpotGridState, last_price: string): rea
       name: 'reserve',
       value: money(atPrice(machine.spareBase) - atStart(machine.spareBase)),
       inputs: { quantity: base(machine.spareBase), price: priceText, start_price: startText },
-    },
-    {
-      name: 'dust',
-      value: money(atPrice(machine.dust)),
-      inputs: { quantity: base(machine.dust), price: priceText },
     },
     { name: 'start_fees', value: money(-machine.startFee * lift), inputs: { price: startText } },
     ...carriedPart(money(machine.carried * lift)),
@@ -90,16 +76,4 @@ function beforeStart(machine: SpotGridMachine): readonly SpotGridPart[] {
     { name: 'grid_profit', value: '0', inputs: { pairs: '0' } },
     { name: 'close_fees', value, inputs: machine.close ? { price: machine.close.price } : {} },
   ];
-}
-
-function heldCells(machine: SpotGridMachine): { count: number; base: bigint; cost: bigint } {
-  const { units, lines, buyLots, heldFrom } = machine;
-  let base = 0n;
-  let cost = 0n;
-  for (let cell = heldFrom; cell < lines.count; cell += 1) {
-    const lots = buyLots[cell] ?? 0;
-    base += BigInt(sellLots(units, lots)) * units.lotBase;
-    cost += costOf(units, lots, lineAt(lines, cell));
-  }
-  return { count: lines.count - heldFrom, base, cost };
 }

@@ -1,32 +1,27 @@
 import { EngineError } from '../EngineError.js';
 import { add } from '../money/arithmetic.js';
 import { formatDecimal, toScale } from '../money/decimal.js';
+import { dustRoom } from './spotGridCells.js';
 import { equityAt, loadMachine, optionalValue, type SpotGridMachine, saveMachine } from './spotGridMachine.js';
-import { initialTrades, lineAt, sizeCells } from './spotGridSizing.js';
+import { initialTrades, sizeCells } from './spotGridSizing.js';
 import { restOrders } from './spotGridStart.js';
 import { closeIfDue } from './spotGridTravel.js';
 import type { SpotGridChange, SpotGridParams, SpotGridState } from './spotGridTypes.js';
-import { costOf, priceOf, toTicks, worthOf } from './spotGridUnits.js';
+import { priceOf, toTicks, worthOf } from './spotGridUnits.js';
 
-/** Most quote that can be taken out of a bot now: grid profit that was not taken yet, as far as no order needs the money. */
+/**
+ * Most quote that can be taken out of a bot now: grid profit that was not taken yet, as far as neither an order nor the
+ * reserve for dust needs the money.
+ */
 export function spotGridWithdrawable(state: SpotGridState): string {
   const machine = loadMachine(state);
   return formatDecimal(withdrawable(machine), machine.units.quoteScale);
 }
 
-function withdrawable({
-  status,
-  gridProfit,
-  withdrawn,
-  quote,
-  units,
-  buyLots,
-  heldFrom,
-  lines,
-}: SpotGridMachine): bigint {
+function withdrawable(machine: SpotGridMachine): bigint {
+  const { status, gridProfit, withdrawn, quote, locked } = machine;
   if (status !== 'running') return 0n;
-  let free = quote;
-  for (let cell = 0; cell < heldFrom; cell += 1) free -= costOf(units, buyLots[cell] ?? 0, lineAt(lines, cell));
+  const free = quote - locked - dustRoom(machine);
   const left = gridProfit - withdrawn;
   if (left <= 0n || free <= 0n) return 0n;
   if (left > free) return free;
@@ -45,7 +40,7 @@ export function withdraw(machine: SpotGridMachine, amount: string): void {
   machine.quote -= taken;
   machine.withdrawn += taken;
   // The money is gone, not lost: the trailing stop must not fire for it.
-  machine.peak -= taken;
+  if (machine.stop > 0n) machine.peak -= taken;
   machine.events?.push({ type: 'withdrawn', time: machine.time, amount: formatDecimal(taken, units.quoteScale) });
 }
 
@@ -69,8 +64,9 @@ export function changeMachine(machine: SpotGridMachine, change: SpotGridChange):
   if (!isResized && !isAnySettingChanged(params, next)) throw new EngineError('not_changed', 'Nothing has changed');
   // Read anew: added money may need finer units, and every price is checked before anything moves.
   const changed = loadMachine({ ...saveMachine(machine), params: next }, machine.events);
-  // A stop that was not there followed no peak.
-  if (machine.stop === 0n) changed.peak = equityAt(changed, changed.price);
+  // A stop that was not there followed no peak, and one that is gone follows none.
+  if (changed.stop === 0n) changed.peak = 0n;
+  else if (machine.stop === 0n) changed.peak = equityAt(changed, changed.price);
   if (isResized) {
     const added = addMoney(changed, change);
     setRange(changed);
@@ -149,7 +145,7 @@ function addMoney(machine: SpotGridMachine, change: SpotGridChange): bigint {
 /** Sizes a running bot anew with all that it holds. */
 function resize(machine: SpotGridMachine, added: bigint): void {
   const { units, price, params, lines } = machine;
-  machine.peak += added;
+  if (machine.stop > 0n) machine.peak += added;
   machine.trailing = params.enable_trailing === true;
   const held = { base: machine.base, quote: machine.quote };
   const sizes = sizeCells(units, lines, price, equityAt(machine, price), machine.trailing);

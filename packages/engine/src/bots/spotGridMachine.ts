@@ -1,5 +1,6 @@
 import { EngineError } from '../EngineError.js';
 import { formatDecimal, toScale } from '../money/decimal.js';
+import { lockedQuote } from './spotGridCells.js';
 import type { SpotGridLines } from './spotGridSizing.js';
 import type {
   SpotGridClose,
@@ -42,8 +43,17 @@ export interface SpotGridMachine {
   minPrice: number;
   maxPrice: number;
   buyLots: readonly number[];
+  /** Parts of a lot that each cell carries beyond what it sells, see `feeUnit` of the units. */
+  dust: readonly number[];
   openIds: readonly (number | null)[];
+  /** The lowest held cell; the cells from it on are held but for those `skipped`, the cells below rest a buy but for those `unfunded`. */
   heldFrom: number;
+  /** Cells above the lowest held one that hold nothing, from the lowest up: the price passed while their buy was held back. */
+  skipped: readonly number[];
+  /** Flat cells whose buy is held back, because the free quote did not pay for it; from the highest down. */
+  unfunded: readonly number[];
+  /** Quote units that the resting buys lock. */
+  locked: bigint;
   trailing: boolean;
   quotePerCell: bigint;
   base: bigint;
@@ -56,7 +66,8 @@ export interface SpotGridMachine {
   fees: bigint;
   startFee: bigint;
   closeFee: bigint;
-  dust: bigint;
+  /** What the coins in the cells have cost, fees included. */
+  openCost: bigint;
   spareBase: bigint;
   headStart: bigint;
   rangePrice: number | null;
@@ -86,7 +97,7 @@ export function loadMachine(state: SpotGridState, events?: SpotGridEvent[]): Spo
   const units = spotGridUnits(market, quote, base);
   const inBase = (text: string) => toScale(text, units.baseScale);
   const inQuote = (text: string) => toScale(text, units.quoteScale);
-  return {
+  const machine: SpotGridMachine = {
     params,
     market,
     units,
@@ -109,8 +120,12 @@ export function loadMachine(state: SpotGridState, events?: SpotGridEvent[]): Spo
     minPrice: toTicks(units, state.min_price),
     maxPrice: toTicks(units, state.max_price),
     buyLots: state.buy_lots,
+    dust: state.dust,
     openIds: state.open_ids,
     heldFrom: state.held_from,
+    skipped: state.skipped,
+    unfunded: state.unfunded,
+    locked: 0n,
     trailing: state.trailing,
     quotePerCell: inQuote(state.quote_per_cell),
     base: inBase(state.base),
@@ -123,7 +138,7 @@ export function loadMachine(state: SpotGridState, events?: SpotGridEvent[]): Spo
     fees: inQuote(state.fees),
     startFee: inQuote(state.start_fee),
     closeFee: inQuote(state.close_fee),
-    dust: inBase(state.dust),
+    openCost: inQuote(state.open_cost),
     spareBase: inBase(state.spare_base),
     headStart: inQuote(state.head_start),
     rangePrice: state.range_price === null ? null : toTicks(units, state.range_price),
@@ -136,6 +151,8 @@ export function loadMachine(state: SpotGridState, events?: SpotGridEvent[]): Spo
     peak: inQuote(state.peak_equity),
     close: state.close,
   };
+  if (machine.status === 'running') machine.locked = lockedQuote(machine);
+  return machine;
 }
 
 function readTriggers(units: SpotGridUnits, params: SpotGridParams): Pick<SpotGridMachine, 'triggerPrices' | 'stop'> {
@@ -182,8 +199,11 @@ export function saveMachine(machine: SpotGridMachine): SpotGridState {
     max_price: priceOf(units, machine.maxPrice),
     cell_distance: priceOf(units, machine.lines.distance),
     buy_lots: machine.buyLots,
+    dust: machine.dust,
     open_ids: machine.openIds,
     held_from: machine.heldFrom,
+    skipped: machine.skipped,
+    unfunded: machine.unfunded,
     trailing: machine.trailing,
     quote_per_cell: quote(machine.quotePerCell),
     base: base(machine.base),
@@ -196,7 +216,7 @@ export function saveMachine(machine: SpotGridMachine): SpotGridState {
     fees: quote(machine.fees),
     start_fee: quote(machine.startFee),
     close_fee: quote(machine.closeFee),
-    dust: base(machine.dust),
+    open_cost: quote(machine.openCost),
     spare_base: base(machine.spareBase),
     head_start: quote(machine.headStart),
     range_price: machine.rangePrice === null ? null : priceOf(units, machine.rangePrice),
@@ -250,8 +270,12 @@ export function newMachine(params: SpotGridParams, market: SpotGridMarket, time:
     minPrice,
     maxPrice,
     buyLots: [],
+    dust: [],
     openIds: [],
     heldFrom: 0,
+    skipped: [],
+    unfunded: [],
+    locked: 0n,
     trailing: params.enable_trailing === true,
     quotePerCell: 0n,
     base,
@@ -264,7 +288,7 @@ export function newMachine(params: SpotGridParams, market: SpotGridMarket, time:
     fees: 0n,
     startFee: 0n,
     closeFee: 0n,
-    dust: 0n,
+    openCost: 0n,
     spareBase: 0n,
     headStart: 0n,
     rangePrice: null,

@@ -73,15 +73,17 @@ describe('B1: profit that adds up', () => {
 });
 
 describe('orders and money', () => {
-  it('B1: as many orders as cells rest while the bot runs, the last price between them', () => {
+  it('B1: as many orders as cells rest while the bot runs, less those held back, the last price between them', () => {
     fc.assert(
       fc.property(scenarios(), (scenario) => {
         follow(scenario, (state, _, price) => {
           const { buys, sells } = spotGridOrders(state);
           if (state.status !== 'running') return expect(buys.length + sells.length).toBe(0);
-          expect(buys.length + sells.length).toBe(scenario.params.cell_number);
-          expect(new Set([...buys, ...sells].map(({ cell }) => cell)).size).toBe(scenario.params.cell_number);
-          const [buy] = buys;
+          const resting = scenario.params.cell_number - state.unfunded.length;
+          expect(buys.length + sells.length).toBe(resting);
+          expect(new Set([...buys, ...sells].map(({ cell }) => cell)).size).toBe(resting);
+          // A buy that rests again after it was held back may lie above: it waits until the price comes down to it.
+          const buy = buys.find(({ cell }) => cell < state.held_from);
           const [sell] = sells;
           if (buy) expect(compare(buy.price, price)).toBe(-1);
           if (sell) expect(compare(sell.price, price)).toBe(1);
@@ -91,13 +93,11 @@ describe('orders and money', () => {
     );
   });
 
-  it('balances cover every resting order while no pair loses money', () => {
+  it('M1 F178: balances cover every resting order, also where pairs lose money', () => {
     fc.assert(
-      fc.property(scenarios({ profitable: true }), (scenario) => {
-        let hasLoss = false;
-        follow(scenario, (state, _, __, events) => {
-          hasLoss ||= fillsOf(events).some(({ profit }) => profit?.startsWith('-'));
-          if (hasLoss) return;
+      fc.property(scenarios(), (scenario) => {
+        follow(scenario, (state) => {
+          if (state.status !== 'running') return;
           const { buys, sells } = spotGridOrders(state);
           const lockedQuote = sum(buys.map(({ price, quantity }) => multiply(price, quantity)));
           expect(compare(state.quote, lockedQuote)).toBeGreaterThanOrEqual(0);
@@ -184,13 +184,18 @@ describe('paths', () => {
     );
   });
 
-  it('k round trips across one cell add k times its profit', () => {
+  it('M1: k round trips across one cell sell what k buys left, but for the dust, which stays below a lot', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), (trips) => {
         const path = Array.from({ length: trips }, () => ['53000', '57000']).flat();
-        const { state } = run({}, ['54000', ...path]);
-        expect(state.grid_profit).toBe(multiply('341.81292098', String(trips)));
+        const { state, events } = run({}, ['54000', ...path]);
+        const sells = fillsOf(events).filter(({ role, side }) => role === 'grid' && side === 'sell');
+        const sold = sum(sells.map(({ quantity }) => quantity));
+        const dust = multiply(String(state.dust[2]), '0.00000000001');
+        expect(add(sold, dust)).toBe(multiply(multiply('0.08795882', '0.999'), String(trips)));
+        expect(compare(dust, '0.00000001')).toBe(-1);
         expect(state.arbitrage_num).toBe(trips);
+        expect(state.grid_profit).toBe(sum(sells.map(({ profit }) => profit ?? '0')));
       }),
       { seed },
     );

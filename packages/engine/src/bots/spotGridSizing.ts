@@ -1,5 +1,5 @@
 import { divideIntegers } from '../money/rounding.js';
-import { costOf, type SpotGridUnits, safe, sellLots } from './spotGridUnits.js';
+import { boughtParts, costOf, leastSellLots, partsOf, type SpotGridUnits, safe } from './spotGridUnits.js';
 
 /** Evenly spaced grid lines in ticks: `lowest + i * distance` for i from 0 to count. */
 export interface SpotGridLines {
@@ -17,8 +17,8 @@ export interface SpotGridSizes {
   readonly quotePerCell: bigint;
 }
 
-/** Share of the investment that sizes the orders, in percent; the rest pays fees. */
-export const ORDER_SHARE_PERCENT = 95n;
+/** Share of the investment that sizes the orders at the most, in percent; the rest pays fees. */
+const ORDER_SHARE_PERCENT = 95n;
 
 /** Price of a grid line in ticks. */
 export function lineAt(lines: SpotGridLines, index: number): number {
@@ -38,6 +38,48 @@ export function demandPerLot(lines: SpotGridLines, price: number): bigint {
   return flatLines + (BigInt(lines.count) - flat) * BigInt(price);
 }
 
+/** Quote units that dust can come to hold: just less than a lot in each cell, at its upper line. */
+export function dustReserve(units: SpotGridUnits, lines: SpotGridLines): bigint {
+  const count = BigInt(lines.count);
+  return (count * BigInt(lines.lowest) + (BigInt(lines.distance) * count * (count + 1n)) / 2n) * units.lotTick;
+}
+
+/** An amount as a fraction: quote units over `denominator`. */
+interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/**
+ * Quote units of an investment that size the orders: 95 % of it, or less where the reserve for dust and for the market
+ * trade of the start (its fee, its rounding to a lot) needs more than the rest.
+ */
+export function orderMoney(units: SpotGridUnits, lines: SpotGridLines, price: number, investment: bigint): Fraction {
+  const reserve = dustReserve(units, lines) + costOf(units, 1, price);
+  const share = { numerator: investment * ORDER_SHARE_PERCENT, denominator: 100n };
+  const rest = {
+    numerator: investment * (units.feeUnit - units.taker) - reserve * units.feeUnit,
+    denominator: units.feeUnit,
+  };
+  const least = share.numerator * rest.denominator < rest.numerator * share.denominator ? share : rest;
+  return least.numerator > 0n ? least : { numerator: 0n, denominator: 1n };
+}
+
+/**
+ * The least investment, in quote units rounded up, of which so much sizes the orders; the inverse of `orderMoney`.
+ *
+ * @param orders as a fraction
+ */
+export function investmentFor(units: SpotGridUnits, lines: SpotGridLines, price: number, orders: Fraction): bigint {
+  const reserve = dustReserve(units, lines) + costOf(units, 1, price);
+  const { numerator, denominator } = orders;
+  const byShare = divideIntegers(numerator * 100n, denominator * ORDER_SHARE_PERCENT, 'ceil');
+  const needed = (numerator + reserve * denominator) * units.feeUnit;
+  const byReserve = divideIntegers(needed, denominator * (units.feeUnit - units.taker), 'ceil');
+  if (byShare > byReserve) return byShare;
+  return byReserve;
+}
+
 /**
  * Splits an investment (quote units, at the start price in ticks) over the cells: equal base per cell,
  * or equal quote value where the range can move up, so that each new buy costs what the dropped one freed.
@@ -50,13 +92,13 @@ export function sizeCells(
   canMoveUp: boolean,
 ): SpotGridSizes {
   const heldFrom = flatCells(lines, price);
-  const orders = investment * ORDER_SHARE_PERCENT;
+  const orders = orderMoney(units, lines, price, investment);
   if (!canMoveUp) {
-    const lots = safe(orders / (100n * demandPerLot(lines, price) * units.lotTick));
+    const lots = safe(orders.numerator / (orders.denominator * demandPerLot(lines, price) * units.lotTick));
     return { heldFrom, buyLots: Array<number>(lines.count).fill(lots), quotePerCell: 0n };
   }
   const { numerator, denominator } = equalValueDemand(lines, price);
-  const quotePerCell = (orders * denominator) / (100n * numerator);
+  const quotePerCell = (orders.numerator * denominator) / (orders.denominator * numerator);
   const buyLots = Array.from({ length: lines.count }, (_, cell) => lotsWorth(units, quotePerCell, lineAt(lines, cell)));
   return { heldFrom, buyLots, quotePerCell };
 }
@@ -67,7 +109,7 @@ export function lotsWorth(units: SpotGridUnits, quote: bigint, price: number): n
 }
 
 /** Cells' worth of quote in the whole grid: flat cells count 1, a held cell start price over its lower line. */
-export function equalValueDemand(lines: SpotGridLines, price: number): { numerator: bigint; denominator: bigint } {
+export function equalValueDemand(lines: SpotGridLines, price: number): Fraction {
   const flat = flatCells(lines, price);
   const parts: [bigint, bigint][] = [[BigInt(flat), 1n]];
   for (let cell = flat; cell < lines.count; cell += 1) parts.push([BigInt(price), BigInt(lineAt(lines, cell))]);
@@ -133,15 +175,19 @@ export function initialTrades(
   return { trades, base, quote, neededBase, possible };
 }
 
+/** Base that the held cells start with, as if their buys had just filled, and quote of the buys with the reserve for dust. */
 function needs(units: SpotGridUnits, lines: SpotGridLines, sizes: SpotGridSizes) {
-  let heldLots = 0n;
+  let heldParts = 0n;
   let lotTicks = 0n;
   let smallest = Number.POSITIVE_INFINITY;
   sizes.buyLots.forEach((lots, cell) => {
-    const sells = sellLots(units, lots);
-    smallest = Math.min(smallest, sells);
+    smallest = Math.min(smallest, lots);
     if (cell < sizes.heldFrom) lotTicks += BigInt(lots) * BigInt(lineAt(lines, cell));
-    else heldLots += BigInt(sells);
+    else heldParts += boughtParts(units, lots);
   });
-  return { neededBase: heldLots * units.lotBase, neededQuote: lotTicks * units.lotTick, smallest };
+  return {
+    neededBase: partsOf(units, heldParts),
+    neededQuote: lotTicks * units.lotTick + dustReserve(units, lines),
+    smallest: leastSellLots(units, smallest),
+  };
 }

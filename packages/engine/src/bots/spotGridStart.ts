@@ -1,3 +1,5 @@
+import { lockedQuote } from './spotGridCells.js';
+import { restOfBuy } from './spotGridEffects.js';
 import type { SpotGridMachine } from './spotGridMachine.js';
 import { changeStatus, endMachine, recordFill } from './spotGridSettle.js';
 import {
@@ -8,7 +10,7 @@ import {
   type SpotGridSizes,
   sizeCells,
 } from './spotGridSizing.js';
-import { costOf, sellLots, worthOf } from './spotGridUnits.js';
+import { boughtParts, costOf, partsOf, worthOf } from './spotGridUnits.js';
 
 /** Sizes the cells at the machine's price, makes the initial trade and rests the orders; or ends the bot if it cannot. */
 export function startMachine(machine: SpotGridMachine): void {
@@ -25,7 +27,7 @@ export function startMachine(machine: SpotGridMachine): void {
   machine.startTime = machine.time;
   machine.startPrice = price;
   restOrders(machine, sizes, initial, 'initial');
-  machine.peak = machine.quote + worthOf(units, machine.base, price);
+  if (machine.stop > 0n) machine.peak = machine.quote + worthOf(units, machine.base, price);
   changeStatus(machine, 'running');
 }
 
@@ -44,9 +46,13 @@ export function restOrders(
   machine.quotePerCell = sizes.quotePerCell;
   machine.base = trades.base;
   machine.quote = trades.quote;
+  machine.skipped = [];
+  machine.unfunded = [];
+  machine.dust = sizes.buyLots.map((lots, cell) => (cell < sizes.heldFrom ? 0 : restOfBuy(units, lots)));
+  machine.locked = lockedQuote(machine);
   machine.spareBase = trades.base - trades.neededBase;
-  machine.dust = 0n;
-  machine.headStart = heldAtBuyLines(machine, sizes) - worthOf(units, trades.neededBase, price);
+  machine.openCost = heldAtBuyLines(machine, sizes);
+  machine.headStart = machine.openCost - worthOf(units, trades.neededBase, price);
   machine.openIds = openIds(machine, sizes, trades.trades, role);
   machine.startFee = machine.fees - feesBefore;
   // Assumed: the range moves up only from a start inside it. The check refuses other starts, but the market may have moved since.
@@ -81,7 +87,7 @@ function openIds(
   // Coins that were invested serve the nearest sells first, bought ones the rest from the top down.
   const ids = Array<number | null>(machine.lines.count).fill(null);
   for (let cell = machine.lines.count - 1; cell >= sizes.heldFrom; cell -= 1) {
-    const needed = BigInt(sellLots(machine.units, sizes.buyLots[cell] ?? 0)) * machine.units.lotBase;
+    const needed = partsOf(machine.units, boughtParts(machine.units, sizes.buyLots[cell] ?? 0));
     if (buyId !== null && boughtLots > 0n) ids[cell] = buyId;
     boughtLots -= needed;
   }

@@ -1,9 +1,10 @@
+import { buyCost, cellState, dustRoom, freeCell, heldLots, holdCell, nextBuy } from './spotGridCells.js';
 import { addEffect, buyEffect, sellEffect } from './spotGridEffects.js';
 import type { SpotGridMachine } from './spotGridMachine.js';
 import { changeStatus, closeMachine, recordFill } from './spotGridSettle.js';
 import { lineAt, lotsWorth } from './spotGridSizing.js';
 import { startMachine } from './spotGridStart.js';
-import { costOf, priceOf, safe, sellLots, worthOf } from './spotGridUnits.js';
+import { costOf, leastSellLots, partsOf, priceOf, safe, worthOf } from './spotGridUnits.js';
 
 /** Moves the price continuously to a price in ticks and does everything due on the way, in price order. */
 export function travel(machine: SpotGridMachine, to: number): void {
@@ -65,8 +66,9 @@ function sellLine({ lines, heldFrom }: SpotGridMachine): number {
   return heldFrom < lines.count ? lineAt(lines, heldFrom + 1) : Number.POSITIVE_INFINITY;
 }
 
-function buyLine({ lines, heldFrom }: SpotGridMachine): number {
-  return heldFrom > 0 ? lineAt(lines, heldFrom - 1) : Number.NEGATIVE_INFINITY;
+function buyLine(machine: SpotGridMachine): number {
+  const cell = nextBuy(machine);
+  return cell < 0 ? Number.NEGATIVE_INFINITY : lineAt(machine.lines, cell);
 }
 
 function shiftPrice({ lines, heldFrom, trailing, triggerPrices }: SpotGridMachine): number {
@@ -89,23 +91,27 @@ function raisePeak(machine: SpotGridMachine): void {
   if (equity > machine.peak) machine.peak = equity;
 }
 
+/** Buys at the machine's price, which is the line of the next buy. */
 function fillBuy(machine: SpotGridMachine): void {
-  const cell = machine.heldFrom - 1;
+  const cell = (machine.price - machine.lines.lowest) / machine.lines.distance;
   const effect = buyEffect(machine, cell);
+  holdCell(machine, cell);
   addEffect(machine, effect, 1n);
-  machine.heldFrom = cell;
   const id = recordFill(machine, { role: 'grid', side: 'buy', lots: effect.lots, fee: effect.fee, cell });
   noteOpening(machine, cell, id);
 }
 
+/** Sells what the lowest held cell has; a cell that holds less than a lot is flat again without a fill. */
 function fillSell(machine: SpotGridMachine): void {
   const cell = machine.heldFrom;
-  const effect = sellEffect(machine, cell);
+  const effect = sellEffect(machine, cell, heldLots(machine, cell));
   const { lots, fee, profit } = effect;
   addEffect(machine, effect, 1n);
-  machine.arbitrages += 1;
-  machine.heldFrom = cell + 1;
-  recordFill(machine, { role: 'grid', side: 'sell', lots, fee, cell, opens: machine.openIds[cell], profit });
+  freeCell(machine);
+  if (lots > 0) {
+    machine.arbitrages += 1;
+    recordFill(machine, { role: 'grid', side: 'sell', lots, fee, cell, opens: machine.openIds[cell], profit });
+  }
   noteOpening(machine, cell, null);
 }
 
@@ -114,25 +120,33 @@ function noteOpening(machine: SpotGridMachine, cell: number, id: number | null):
   if (machine.events) machine.openIds = machine.openIds.with(cell, id);
 }
 
-/** Moves the range up by one interval: the lowest buy goes, a buy at the former top comes. */
+/** Moves the range up by one interval: the lowest buy goes and its dust is free, a buy at the former top comes. */
 function shift(machine: SpotGridMachine): void {
-  const { units, lines } = machine;
+  const { units, lines, unfunded } = machine;
   const top = lineAt(lines, lines.count);
   const lots = lotsWorth(units, machine.quotePerCell, top);
-  let locked = costOf(units, lots, top);
-  for (let cell = 1; cell < lines.count; cell += 1) {
-    locked += costOf(units, machine.buyLots[cell] ?? 0, lineAt(lines, cell));
-  }
-  // Assumed: a range that cannot pay for its next buy, or not for one lot of it, stays where it is for good.
-  if (locked > machine.quote || sellLots(units, lots) === 0) {
+  const cost = costOf(units, lots, top);
+  const freed = partsOf(units, BigInt(machine.dust[0] ?? 0));
+  const moved = {
+    lines: { ...lines, lowest: lines.lowest + lines.distance },
+    buyLots: [...machine.buyLots.slice(1), lots],
+    openIds: [...machine.openIds.slice(1), null],
+    dust: [...machine.dust.slice(1), 0],
+    unfunded: unfunded.filter((cell) => cell > 0).map((cell) => cell - 1),
+    heldFrom: lines.count,
+    locked: machine.locked + cost - (cellState(machine, 0) === 'buying' ? buyCost(machine, 0) : 0n),
+  };
+  // A range that cannot pay for its next buy and for what dust may still hold, or not for one lot, stays where it is for good.
+  const after = { ...machine, ...moved };
+  if (machine.quote - after.locked < dustRoom(after) || leastSellLots(units, lots) === 0) {
     machine.trailing = false;
     return;
   }
-  machine.lines = { ...lines, lowest: lines.lowest + lines.distance };
+  Object.assign(machine, moved);
   machine.minPrice += lines.distance;
   machine.maxPrice += lines.distance;
-  machine.buyLots = [...machine.buyLots.slice(1), lots];
-  machine.openIds = [...machine.openIds.slice(1), null];
+  machine.spareBase += freed;
+  machine.openCost -= worthOf(units, freed, machine.rangePrice ?? machine.price);
   machine.events?.push({
     type: 'shift',
     time: machine.time,

@@ -89,7 +89,8 @@ export interface SpotGridClose {
 
 /**
  * A spot grid at one moment, as plain JSON data. Times are milliseconds, money is exact decimal text.
- * Cells below `held_from` rest a buy at their lower line, the others a sell at their upper line.
+ * Cells below `held_from` rest a buy at their lower line, the others a sell at their upper line, but for those that
+ * `skipped` and `unfunded` name.
  */
 export interface SpotGridState {
   readonly params: SpotGridParams;
@@ -109,9 +110,19 @@ export interface SpotGridState {
   readonly cell_distance: string;
   /** Buy quantity of each cell in lots; empty before the start. */
   readonly buy_lots: readonly number[];
+  /**
+   * What each cell carries until its next buy because it sells whole lots, in parts of a lot: as many make a lot as the
+   * finer of the two fee rates has units (1,000 at 0.001). Empty before the start.
+   */
+  readonly dust: readonly number[];
   /** Fill that opened each held cell; null for a flat cell and for coins that were invested. */
   readonly open_ids: readonly (number | null)[];
+  /** The lowest cell that holds coins; the number of cells where none does. */
   readonly held_from: number;
+  /** Cells above it that hold nothing, from the lowest up: the price passed while their buy was held back. */
+  readonly skipped: readonly number[];
+  /** Cells whose buy is held back, because the free quote did not pay for it, from the highest down. */
+  readonly unfunded: readonly number[];
   /** Whether the range still moves up. */
   readonly trailing: boolean;
   /** Quote value of one cell when the range can move up, else `"0"`. */
@@ -128,9 +139,9 @@ export interface SpotGridState {
   readonly fees: string;
   readonly start_fee: string;
   readonly close_fee: string;
-  /** Base left over by buys because a sell is a whole number of lots. */
-  readonly dust: string;
-  /** Base held after the initial trade beyond what the sells need. */
+  /** What the coins in the cells have cost, in quote: buys and, of cells held at the start, their buy line. */
+  readonly open_cost: string;
+  /** Base held beyond the cells: what the initial trade left over, and dust of cells that a moving range gave up. */
   readonly spare_base: string;
   /** What the cells held at the start would have cost at their buy lines, less what their coins were worth. */
   readonly head_start: string;
@@ -140,7 +151,7 @@ export interface SpotGridState {
   readonly carried: string;
   /** Money that was added to the running bot. */
   readonly additions: readonly SpotGridAddition[];
-  /** Highest equity since the start; a withdrawal lowers it, an addition raises it. */
+  /** Highest equity that the trailing stop has followed; a withdrawal lowers it, an addition raises it. `"0"` without one. */
   readonly peak_equity: string;
   readonly close: SpotGridClose | null;
 }
@@ -199,7 +210,7 @@ export interface SpotGridFill {
   readonly cell: number | null;
   /** On the leg that ends a pair: the fill that began it. Absent when the coins were invested. */
   readonly opens?: number;
-  /** On the sell of a cell: what the pair earned, in quote, after both fees. */
+  /** On the sell of a cell: what was sold earned, in quote, after both fees; 12 places, cut. */
   readonly profit?: string;
 }
 

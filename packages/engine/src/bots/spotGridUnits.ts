@@ -3,6 +3,9 @@ import { formatDecimal, parseDecimal, placesOf, power10, toScale } from '../mone
 import { divideIntegers, type Rounding } from '../money/rounding.js';
 import type { SpotGridMarket } from './spotGridTypes.js';
 
+/** Places of the grid profit of a sale; what is beyond is cut. */
+export const PROFIT_PLACES = 12;
+
 /**
  * The integer units of one bot. Prices count ticks, order quantities count lots, balances count
  * `10^-baseScale` and `10^-quoteScale`, chosen so fine that every fill and every equity is a whole number.
@@ -20,6 +23,8 @@ export interface SpotGridUnits {
   readonly tickValue: bigint;
   /** Quote units of one lot at a price of one tick. */
   readonly lotTick: bigint;
+  /** Quote units in the last place of a grid profit. */
+  readonly profitUnit: bigint;
   /** Fee rates as counts of `1 / feeUnit`. */
   readonly feeUnit: bigint;
   readonly maker: bigint;
@@ -32,11 +37,13 @@ export function spotGridUnits(market: SpotGridMarket, quoteInvestment: string, b
   const tickPlaces = placesOf(price_precision);
   const lotPlaces = placesOf(base_precision);
   const feePlaces = Math.max(placesOf(market.maker_fee_rate), placesOf(market.taker_fee_rate));
+  // Dust is counted in these parts of a lot.
+  safe(power10(feePlaces));
   const tick = toScale(price_precision, tickPlaces);
   const lot = toScale(base_precision, lotPlaces);
   if (tick <= 0n || lot <= 0n) throw new EngineError('invalid_params', 'Tick and lot must be above 0');
   const baseScale = Math.max(lotPlaces + feePlaces, placesOf(baseInvestment));
-  const quoteScale = Math.max(baseScale + tickPlaces, placesOf(quoteInvestment));
+  const quoteScale = Math.max(baseScale + tickPlaces, placesOf(quoteInvestment), PROFIT_PLACES);
   const lotBase = lot * power10(baseScale - lotPlaces);
   const tickValue = tick * power10(quoteScale - baseScale - tickPlaces);
   return {
@@ -49,6 +56,7 @@ export function spotGridUnits(market: SpotGridMarket, quoteInvestment: string, b
     lotBase,
     tickValue,
     lotTick: lotBase * tickValue,
+    profitUnit: power10(quoteScale - PROFIT_PLACES),
     feeUnit: power10(feePlaces),
     maker: toScale(market.maker_fee_rate, feePlaces),
     taker: toScale(market.taker_fee_rate, feePlaces),
@@ -90,9 +98,25 @@ export function worthOf(units: SpotGridUnits, base: bigint, ticks: number): bigi
   return base * BigInt(ticks) * units.tickValue;
 }
 
-/** Lots a cell sells after its buy of so many lots paid the fee in base. */
-export function sellLots(units: SpotGridUnits, buyLots: number): number {
-  return Number((BigInt(buyLots) * (units.feeUnit - units.maker)) / units.feeUnit);
+/** What a buy of so many lots leaves after its fee in base, in parts of a lot: one part is `1 / feeUnit` of it. */
+export function boughtParts(units: SpotGridUnits, buyLots: number): bigint {
+  return BigInt(buyLots) * (units.feeUnit - units.maker);
+}
+
+/** Base units of so many parts of a lot. */
+export function partsOf(units: SpotGridUnits, parts: bigint): bigint {
+  return (parts * units.lotBase) / units.feeUnit;
+}
+
+/** The least that a cell sells after its buy of so many lots: whole lots of what the fee in base left. */
+export function leastSellLots(units: SpotGridUnits, buyLots: number): number {
+  return Number(boughtParts(units, buyLots) / units.feeUnit);
+}
+
+/** The least buy in lots of which so many whole lots are left after the fee in base. */
+export function leastBuyLots(units: SpotGridUnits, sellLots: bigint): bigint {
+  const left = units.feeUnit - units.maker;
+  return left <= 0n ? 0n : divideIntegers(sellLots * units.feeUnit, left, 'ceil');
 }
 
 /** The integer as a number. @throws EngineError `too_large`: beyond 2^53 */

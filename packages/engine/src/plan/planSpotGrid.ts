@@ -2,8 +2,9 @@ import { type SpotGridSizes, sizeCells } from '../bots/spotGridSizing.js';
 import type { SpotGridMarket } from '../bots/spotGridTypes.js';
 import { checkReading } from './checkSpotGrid.js';
 import { type SpotGridDraft, toSpotGridParams } from './spotGridDraft.js';
+import { offeredLeast } from './spotGridInvestment.js';
 import { type SpotGridMoney, spotGridMoney } from './spotGridMoney.js';
-import type { Issue, SpotGridBalances, SpotGridBounds, SpotGridWarning } from './spotGridPlanTypes.js';
+import type { Issue, SpotGridBalances, SpotGridBounds, SpotGridOffer, SpotGridWarning } from './spotGridPlanTypes.js';
 import { investmentOf, readSpotGridDraft, type SpotGridReading } from './spotGridReading.js';
 import { type SpotGridShape, spotGridShape } from './spotGridShape.js';
 import { spotGridWarnings } from './spotGridWarnings.js';
@@ -14,6 +15,7 @@ export interface SpotGridPlan {
   readonly issues: readonly Issue[];
   readonly warnings: readonly SpotGridWarning[];
   readonly bounds: SpotGridBounds;
+  readonly offered_least: SpotGridOffer;
   /** Undefined while range or count cannot be read. */
   readonly shape: SpotGridShape | undefined;
   /** Undefined while the money cannot be read. */
@@ -35,6 +37,7 @@ export function planSpotGrid(
   return {
     issues,
     bounds,
+    offered_least: offeredLeast(reading, bounds),
     warnings: spotGridWarnings(reading),
     shape: lines ? spotGridShape(units, lines, start, sizes) : undefined,
     money: sizes ? spotGridMoney(reading, params, sizes) : undefined,

@@ -1,7 +1,9 @@
+import { cellsOfOrders, type RestingOrder } from '../bots/spotGridCellsOf.js';
 import { optionalValue } from '../bots/spotGridMachine.js';
+import type { SpotGridLines } from '../bots/spotGridSizing.js';
 import type { SpotGridMarket, SpotGridParams, SpotGridState } from '../bots/spotGridTypes.js';
-import { spotGridUnits } from '../bots/spotGridUnits.js';
-import { compare, multiply, subtract } from '../money/arithmetic.js';
+import { leastBuyLots, quantityOf, type SpotGridUnits, spotGridUnits, toTicks } from '../bots/spotGridUnits.js';
+import { compare, subtract } from '../money/arithmetic.js';
 import { countSteps, divide, roundToStep } from '../money/rounding.js';
 
 /** A resting order as an exchange tells of it. */
@@ -38,7 +40,15 @@ export function spotGridFrom(standing: SpotGridStanding): SpotGridState {
   const price = roundToStep(market.last_price, tick, 'half_up');
   const width = subtract(params.max_price, params.min_price);
   const cell_distance = roundToStep(divide(width, String(params.cell_number), 18, 'down'), tick, 'floor');
-  const buy_lots = isWaiting ? [] : lotsOf(standing, cell_distance);
+  const units = spotGridUnits(market, quote, base);
+  const orders = { buys: inIntegers(units, standing.buys), sells: inIntegers(units, standing.sells) };
+  const lines = {
+    lowest: toTicks(units, params.min_price),
+    distance: toTicks(units, cell_distance),
+    count: params.cell_number,
+  };
+  const buy_lots = isWaiting ? [] : lotsOf(standing, units, lines, orders);
+  const waiting = { held_from: 0, skipped: [], unfunded: [], dust: [] };
   return {
     params: { ...params, quote_investment: quote, base_investment: base },
     market,
@@ -48,31 +58,47 @@ export function spotGridFrom(standing: SpotGridStanding): SpotGridState {
     ...{ min_price: params.min_price, max_price: params.max_price, cell_distance },
     buy_lots,
     open_ids: buy_lots.map(() => null),
-    held_from: isWaiting ? 0 : standing.buys.length,
+    ...(isWaiting ? waiting : cellsOfOrders(units, lines, buy_lots, orders)),
     trailing: params.enable_trailing === true,
     quote_per_cell: '0',
     ...{ base, quote, total_investment: '0', withdrawn: '0', grid_profit: '0' },
     ...{ arbitrage_num: 0, fill_count: 0, fees: '0', start_fee: '0', close_fee: '0' },
-    ...{ dust: '0', spare_base: '0', head_start: '0', range_price: isWaiting ? null : price, carried: '0' },
+    ...{ open_cost: '0', spare_base: '0', head_start: '0', range_price: isWaiting ? null : price, carried: '0' },
     additions: [],
     peak_equity: peakOf(standing),
     close: null,
   };
 }
 
-/** Buy quantity of each cell in lots. A cell that rests its sell bought the least that leaves so much after the fee. */
-function lotsOf({ params, market, buys, sells }: SpotGridStanding, distance: string): number[] {
-  const { base_precision: lot } = market.symbol;
-  const left = subtract('1', market.maker_fee_rate);
-  const lots = Array<number>(params.cell_number).fill(0);
-  const put = (line: string, count: bigint) => {
-    const cell = Number(countSteps(subtract(line, params.min_price), distance, 'half_up'));
-    if (cell in lots) lots[cell] = Number(count);
+function inIntegers(units: SpotGridUnits, orders: readonly StandingOrder[]): RestingOrder[] {
+  return orders.map(({ price, quantity }) => ({
+    line: toTicks(units, price),
+    lots: Number(countSteps(quantity, quantityOf(units, 1), 'half_up')),
+  }));
+}
+
+/**
+ * Buy quantity of each cell in lots. Cells of equal coins have that of any buy; without one, and where the range can move
+ * up, a cell that rests its sell bought the least that leaves so much after the fee.
+ */
+function lotsOf(
+  { params }: SpotGridStanding,
+  units: SpotGridUnits,
+  lines: SpotGridLines,
+  { buys, sells }: { readonly buys: readonly RestingOrder[]; readonly sells: readonly RestingOrder[] },
+): number[] {
+  const canMove = params.enable_trailing === true;
+  const boughtFor = (count: number) => Number(leastBuyLots(units, BigInt(count)));
+  const equal =
+    buys[0]?.lots ?? boughtFor(sells.reduce((least, { lots }) => Math.min(least, lots), sells[0]?.lots ?? 0));
+  const lots = Array<number>(lines.count).fill(canMove ? 0 : equal);
+  if (!canMove) return lots;
+  const put = (line: number, count: number) => {
+    const cell = (line - lines.lowest) / lines.distance;
+    if (cell in lots) lots[cell] = count;
   };
-  for (const { price, quantity } of buys) put(price, countSteps(quantity, lot, 'half_up'));
-  for (const { price, quantity } of sells) {
-    put(subtract(price, distance), countSteps(quantity, multiply(lot, left), 'ceil'));
-  }
+  for (const { line, lots: count } of buys) put(line, count);
+  for (const { line, lots: count } of sells) put(line - lines.distance, boughtFor(count));
   return lots;
 }
 

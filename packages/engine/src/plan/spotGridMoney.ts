@@ -1,8 +1,9 @@
+import { sellEffect } from '../bots/spotGridEffects.js';
 import { equityAt, newMachine, type SpotGridMachine } from '../bots/spotGridMachine.js';
-import { initialTrades, lineAt, type SpotGridLines, type SpotGridSizes } from '../bots/spotGridSizing.js';
+import { initialTrades, type SpotGridLines, type SpotGridSizes } from '../bots/spotGridSizing.js';
 import { travel } from '../bots/spotGridTravel.js';
 import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
-import { costOf, quantityOf, sellLots, worthOf } from '../bots/spotGridUnits.js';
+import { costOf, leastSellLots, quantityOf, worthOf } from '../bots/spotGridUnits.js';
 import { formatDecimal } from '../money/decimal.js';
 import { investmentOf, type SpotGridReading, topOf } from './spotGridReading.js';
 
@@ -84,13 +85,12 @@ function valuesAtEnds(reading: SpotGridReading, lines: SpotGridLines, params: Sp
   });
 }
 
+/** What a finished pair of the least earning cell brings at the least: with the least that it sells. */
 function leastProfit({ units, lines }: SpotGridReading, { buyLots }: SpotGridSizes): bigint {
   if (!lines) return 0n;
   let least: bigint | undefined;
   for (let cell = 0; cell < lines.count; cell += 1) {
-    const lots = buyLots[cell] ?? 0;
-    const sold = costOf(units, sellLots(units, lots), lineAt(lines, cell + 1));
-    const profit = sold - (sold * units.maker) / units.feeUnit - costOf(units, lots, lineAt(lines, cell));
+    const { profit } = sellEffect({ units, lines }, cell, leastSellLots(units, buyLots[cell] ?? 0));
     if (least === undefined || profit < least) least = profit;
   }
   return least ?? 0n;

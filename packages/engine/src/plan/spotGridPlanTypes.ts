@@ -66,6 +66,9 @@ export interface SpotGridWarning {
 
 export type SpotGridBounds = Readonly<Record<Exclude<SpotGridField, 'enable_trailing'>, Range>>;
 
+/** What a form offers as least investment: it is still accepted when the price has moved by 0.5 %. `''` = nothing. */
+export type SpotGridOffer = Readonly<Record<'investment' | 'base_investment', string>>;
+
 /** What the account could put in, as text. */
 export interface SpotGridBalances {
   readonly quote?: string;

@@ -1,5 +1,5 @@
 import { flatCells, lineAt, type SpotGridLines, type SpotGridSizes } from '../bots/spotGridSizing.js';
-import { priceOf, quantityOf, type SpotGridUnits, sellLots } from '../bots/spotGridUnits.js';
+import { leastSellLots, priceOf, quantityOf, type SpotGridUnits } from '../bots/spotGridUnits.js';
 import { formatDecimal } from '../money/decimal.js';
 import type { Range } from '../money/Range.js';
 import { divideIntegers } from '../money/rounding.js';
@@ -62,7 +62,7 @@ function levels(units: SpotGridUnits, lines: SpotGridLines, start: number, sizes
     const lots = side === null ? undefined : sizes?.buyLots[cell];
     if (lots !== undefined && lots !== lastLots) {
       lastLots = lots;
-      lastSells = sellLots(units, lots);
+      lastSells = leastSellLots(units, lots);
     }
     return {
       index,

@@ -1,17 +1,13 @@
-import { equalValueDemand, ORDER_SHARE_PERCENT } from '../bots/spotGridSizing.js';
 import { priceOf } from '../bots/spotGridUnits.js';
-import { compare, multiply, subtract } from '../money/arithmetic.js';
-import { formatDecimal, parseDecimal, power10 } from '../money/decimal.js';
-import { divideIntegers, roundToStep } from '../money/rounding.js';
-import { divideUp, quantityLimits } from './spotGridBounds.js';
+import { compare, multiply } from '../money/arithmetic.js';
+import { formatDecimal } from '../money/decimal.js';
 import type { SpotGridDraft } from './spotGridDraft.js';
+import { isLined, leastMovingValue, offeredLeast } from './spotGridInvestment.js';
 import type { Issue, SpotGridBounds } from './spotGridPlanTypes.js';
 import { investmentOf, type SpotGridReading, topOf } from './spotGridReading.js';
 import { nearest, outside, ranged } from './spotGridValueIssues.js';
 
 const LEAST_CELLS = '5';
-const QUOTE_STEP = '0.0001';
-const FINE_PLACES = 30;
 
 /** Findings about moving the range up, in the order in which the server looks at them. */
 export function trailingIssues(reading: SpotGridReading, bounds: SpotGridBounds): Issue[] {
@@ -54,38 +50,22 @@ function limitIssue({ limitUp }: SpotGridReading, bounds: SpotGridBounds): Issue
 
 /** The highest buy the range can reach must still be an order that the exchange takes. */
 function moneyIssue(reading: SpotGridReading, bounds: SpotGridBounds): Issue | undefined {
-  const { lines, units, market, draft, start } = reading;
+  const { units, market, draft, start } = reading;
   const money = investmentOf(reading);
   const highest = reading.limitUp ?? multiply(market.last_price, '5');
-  if (!lines || !money || outside(String(lines.count), bounds.cell_number) === 'high' || compare(highest, '0') <= 0) {
-    return undefined;
-  }
-  const demand = equalValueDemand(lines, start);
-  const least = quantityLimits(reading, highest).least;
-  const needed = multiply(least, highest);
-  const total = worthOfCells(needed, demand);
-  if (money.value < 0n || compare(formatDecimal(money.value, units.quoteScale), total) >= 0) return undefined;
-  const startPrice = priceOf(units, start);
+  if (!isLined(reading) || !money || money.value < 0n || compare(highest, '0') <= 0) return undefined;
+  if (outside(String(reading.lines.count), bounds.cell_number) === 'high') return undefined;
+  const needed = leastMovingValue(reading, start);
+  if (money.value >= needed) return undefined;
+  const offered = offeredLeast(reading, bounds);
   const fix: Partial<SpotGridDraft> =
     draft.invest_mode === 'base'
-      ? { base_investment: divideUp(total, startPrice, market.symbol.base_precision) }
-      : { quote_investment: roundToStep(subtract(total, baseValue(reading, startPrice)), QUOTE_STEP, 'ceil') };
+      ? { base_investment: offered.base_investment }
+      : { quote_investment: offered.investment };
   return {
     field: 'enable_trailing',
     code: 'investment_forbidden_trailing_up',
-    params: { price: highest, needed },
+    params: { price: highest, needed: formatDecimal(needed, units.quoteScale) },
     fix,
   };
-}
-
-/** Investment whose cells are worth so much quote each, rounded up far below any step. */
-function worthOfCells(needed: string, demand: { readonly numerator: bigint; readonly denominator: bigint }): string {
-  const { digits, scale } = parseDecimal(needed);
-  const dividend = digits * 100n * demand.numerator * power10(FINE_PLACES);
-  const divisor = ORDER_SHARE_PERCENT * demand.denominator * power10(scale);
-  return formatDecimal(divideIntegers(dividend, divisor, 'ceil'), FINE_PLACES);
-}
-
-function baseValue({ draft, base }: SpotGridReading, startPrice: string): string {
-  return draft.invest_mode === 'base_and_quote' && base !== undefined ? multiply(base, startPrice) : '0';
 }

@@ -3,7 +3,15 @@ import type { Range } from '../money/Range.js';
 import { roundToStep } from '../money/rounding.js';
 import { leastDistance, spotGridBounds } from './spotGridBounds.js';
 import type { SpotGridDraft } from './spotGridDraft.js';
-import type { Issue, SpotCheckCode, SpotGridBounds, SpotGridField, SpotLocalCheckCode } from './spotGridPlanTypes.js';
+import { offeredLeast } from './spotGridInvestment.js';
+import type {
+  Issue,
+  SpotCheckCode,
+  SpotGridBounds,
+  SpotGridField,
+  SpotGridOffer,
+  SpotLocalCheckCode,
+} from './spotGridPlanTypes.js';
 import type { SpotGridReading } from './spotGridReading.js';
 
 const LOCAL: readonly string[] = [
@@ -78,7 +86,7 @@ function cellNumber(reading: SpotGridReading, bounds: SpotGridBounds): Issue | u
 function investment(reading: SpotGridReading, bounds: SpotGridBounds): Issue[] {
   const { quote, base, draft, issues } = reading;
   const found = [issues.get('investment'), issues.get('base_investment')].filter((issue) => issue !== undefined);
-  if (found.length > 0) return found.map((issue) => withLeast(issue, bounds));
+  if (found.length > 0) return found.map((issue) => withLeast(issue, offeredLeast(reading, bounds)));
   const isBase = draft.invest_mode === 'base';
   const field = isBase ? 'base_investment' : 'investment';
   const key = isBase ? 'base_investment' : 'quote_investment';
@@ -86,7 +94,7 @@ function investment(reading: SpotGridReading, bounds: SpotGridBounds): Issue[] {
   const range = bounds[field];
   const side = outside(value, range);
   if (side === undefined) return negativeBase(reading, bounds);
-  const fix: Partial<SpotGridDraft> = { [key]: nearest(side, range) };
+  const fix: Partial<SpotGridDraft> = { [key]: side === 'low' ? offeredLeast(reading, bounds)[field] : range.to };
   // With coins alone above the limit, no quote amount helps.
   const needsLessBase = draft.invest_mode === 'base_and_quote' && side === 'high' && range.to === '0';
   const base_investment = needsLessBase ? spotGridBounds({ ...reading, quote: '0' }).base_investment.to : '';
@@ -95,13 +103,11 @@ function investment(reading: SpotGridReading, bounds: SpotGridBounds): Issue[] {
 }
 
 /** Proposes the least investment where none was typed. */
-function withLeast(issue: Issue, bounds: SpotGridBounds): Issue {
+function withLeast(issue: Issue, offer: SpotGridOffer): Issue {
   if (issue.code !== 'required') return issue;
-  const [key, range] =
-    issue.field === 'investment'
-      ? (['quote_investment', bounds.investment] as const)
-      : (['base_investment', bounds.base_investment] as const);
-  return { ...issue, fix: { [key]: range.from || '0' } };
+  return issue.field === 'investment'
+    ? { ...issue, fix: { quote_investment: offer.investment || '0' } }
+    : { ...issue, fix: { base_investment: offer.base_investment || '0' } };
 }
 
 /** In the mode with both, coins below zero are too little however much quote there is. */

@@ -1,10 +1,26 @@
-import { countAlong, countTo, type SpotGridCounter, settleCounter, startCounter } from '../bots/spotGridCounts.js';
+import {
+  type CellDust,
+  cellDust,
+  countAlong,
+  countTo,
+  type SpotGridCounter,
+  settleCounter,
+  startCounter,
+} from '../bots/spotGridCounts.js';
 import { buyEffect, type SpotGridEffect, sellEffect } from '../bots/spotGridEffects.js';
 import { equityAt, type SpotGridMachine } from '../bots/spotGridMachine.js';
 import { travel, triggerAbove, triggerBelow } from '../bots/spotGridTravel.js';
 import { safe } from '../bots/spotGridUnits.js';
 import type { EquityLine } from './EquityTracker.js';
 import type { Walker } from './walkBars.js';
+
+/** A cell whose fills are booked one by one. */
+interface MeasuredCell {
+  readonly dust: CellDust;
+  readonly buy: SpotGridEffect;
+  /** Of the least that it sells, and of a lot more. */
+  readonly sells: readonly SpotGridEffect[];
+}
 
 /** A spot grid that walks: it counts where nothing but lines can act, and moves as the machine itself elsewhere. */
 export class SpotGridWalker implements Walker {
@@ -17,8 +33,7 @@ export class SpotGridWalker implements Walker {
   private readonly isMeasured: boolean;
   private counter: SpotGridCounter | undefined;
   private at: number;
-  private buyEffects: (SpotGridEffect | undefined)[] = [];
-  private sellEffects: (SpotGridEffect | undefined)[] = [];
+  private cells: (MeasuredCell | undefined)[] = [];
   private base = 0n;
   private quote = 0n;
 
@@ -64,16 +79,41 @@ export class SpotGridWalker implements Walker {
   private count(counter: SpotGridCounter, price: number): void {
     const before = counter.heldFrom;
     countTo(counter, price);
+    if (counter.sells > counter.maxSells) {
+      settleCounter(this.machine, counter, price);
+      this.takeOver();
+      return;
+    }
     this.watchLines(counter);
     if (!this.isMeasured || counter.heldFrom === before) return;
-    for (let cell = before; cell < counter.heldFrom; cell += 1) this.book(this.sellEffects, sellEffect, cell);
-    for (let cell = before - 1; cell >= counter.heldFrom; cell -= 1) this.book(this.buyEffects, buyEffect, cell);
+    for (let cell = before; cell < counter.heldFrom; cell += 1) this.sell(this.cell(cell));
+    for (let cell = before - 1; cell >= counter.heldFrom; cell -= 1) this.buy(this.cell(cell));
     this.drawLine();
   }
 
-  private book(known: (SpotGridEffect | undefined)[], effectOf: typeof buyEffect, cell: number): void {
-    const effect = known[cell] ?? effectOf(this.machine, cell);
-    known[cell] = effect;
+  private cell(cell: number): MeasuredCell {
+    const known = this.cells[cell];
+    if (known) return known;
+    const { machine } = this;
+    const dust = cellDust(machine, cell);
+    const sells = [dust.least, dust.least + 1].map((lots) => sellEffect(machine, cell, lots));
+    const made = { dust, buy: buyEffect(machine, cell), sells };
+    this.cells[cell] = made;
+    return made;
+  }
+
+  private buy({ dust, buy }: MeasuredCell): void {
+    const parts = dust.dust + dust.rest;
+    const isLotMore = parts >= dust.unit;
+    dust.dust = isLotMore ? parts - dust.unit : parts;
+    dust.lots = dust.least + (isLotMore ? 1 : 0);
+    this.base += buy.base;
+    this.quote += buy.quote;
+  }
+
+  private sell({ dust, sells }: MeasuredCell): void {
+    const effect = sells[dust.lots - dust.least];
+    if (!effect) return;
     this.base += effect.base;
     this.quote += effect.quote;
   }
@@ -86,8 +126,7 @@ export class SpotGridWalker implements Walker {
     if (this.counter) this.watchLines(this.counter);
     else this.watchMachine();
     if (!this.isMeasured) return;
-    this.buyEffects = [];
-    this.sellEffects = [];
+    this.cells = [];
     this.base = machine.base;
     this.quote = machine.quote;
     this.drawLine();

@@ -1,9 +1,10 @@
 import { advanceSpotGrid, openSpotGrid, spotGridOrders } from '../bots/spotGrid.js';
+import { cellsOfOrders, type RestingOrder } from '../bots/spotGridCellsOf.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
 import type { SpotGridMarket, SpotGridParams, SpotGridState } from '../bots/spotGridTypes.js';
-import { spotGridUnits } from '../bots/spotGridUnits.js';
+import { quantityOf, type SpotGridUnits, spotGridUnits, toTicks } from '../bots/spotGridUnits.js';
 import { compare, subtract } from '../money/arithmetic.js';
-import { divide } from '../money/rounding.js';
+import { countSteps, divide } from '../money/rounding.js';
 import { isSameFigure, isSameTrade, isSameTrades, type ToldTrade, unlessImpossible } from './told.js';
 
 /** A spot grid as an exchange tells of it. Money in quote coin unless said; `''` = there is none. */
@@ -44,13 +45,22 @@ export function resumeSpotGrid(told: ToldRunningSpotGrid): SpotGridState | null 
     const { last_price: price } = market;
     const { state: began } = beginSpotGrid(told, told.start_trade?.price ?? price);
     const buys = orders.filter(({ side }) => side === 'buy');
+    const units = spotGridUnits(market, total_investment, '0');
+    const resting = (side: string) =>
+      orders.filter((order) => order.side === side).map((order) => inIntegers(units, order));
+    const lines = {
+      lowest: toTicks(units, began.min_price),
+      distance: toTicks(units, began.cell_distance),
+      count: began.params.cell_number,
+    };
+    const buy_lots = lotsOf(began, buys[0]?.quantity ?? told.bought, market.symbol.base_precision);
     const state: SpotGridState = {
       ...began,
       params: { ...told.params, invest_mode: 'quote', quote_investment: total_investment, base_investment: '0' },
       ...{ price, base, quote, withdrawn, total_investment },
       time: told.time,
-      held_from: buys.length,
-      buy_lots: lotsOf(began, buys[0]?.quantity ?? told.bought, market.symbol.base_precision),
+      buy_lots,
+      ...cellsOfOrders(units, lines, buy_lots, { buys: resting('buy'), sells: resting('sell') }),
       open_ids: began.open_ids.map(() => null),
       peak_equity: peakOf(told),
     };
@@ -93,6 +103,10 @@ function lotsOf(began: SpotGridState, quantity: string, lot: string): readonly n
   if (quantity === '' || began.params.enable_trailing) return began.buy_lots;
   const lots = Number(divide(quantity, lot, 0, 'down'));
   return began.buy_lots.map(() => lots);
+}
+
+function inIntegers(units: SpotGridUnits, { price, quantity }: ToldTrade): RestingOrder {
+  return { line: toTicks(units, price), lots: Number(countSteps(quantity, quantityOf(units, 1), 'half_up')) };
 }
 
 function peakOf({ params, market, exit_equity, total_investment }: ToldRunningSpotGrid): string {

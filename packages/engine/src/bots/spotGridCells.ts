@@ -1,0 +1,102 @@
+import { restOfBuy, sellLots } from './spotGridEffects.js';
+import type { SpotGridMachine } from './spotGridMachine.js';
+import { lineAt } from './spotGridSizing.js';
+import { costOf, partsOf } from './spotGridUnits.js';
+
+/** What a cell has: coins that it sells at its upper line, a buy at its lower line, or neither. */
+export type CellState = 'held' | 'buying' | 'unfunded';
+
+export function cellState({ heldFrom, skipped, unfunded }: SpotGridMachine, cell: number): CellState {
+  if (cell >= heldFrom && !skipped.includes(cell)) return 'held';
+  return unfunded.includes(cell) ? 'unfunded' : 'buying';
+}
+
+/** Lots of the sell that rests for a held cell. */
+export function heldLots({ units, buyLots, dust }: SpotGridMachine, cell: number): number {
+  return sellLots(units, buyLots[cell] ?? 0, dust[cell] ?? 0);
+}
+
+/** Base units in the cells: what they sell and the dust they carry. */
+export function baseInCells(machine: SpotGridMachine): bigint {
+  const { units, dust, lines, heldFrom } = machine;
+  let base = partsOf(
+    units,
+    dust.reduce((all, parts) => all + BigInt(parts), 0n),
+  );
+  for (let cell = heldFrom; cell < lines.count; cell += 1) {
+    if (cellState(machine, cell) === 'held') base += BigInt(heldLots(machine, cell)) * units.lotBase;
+  }
+  return base;
+}
+
+/** Quote units that the buy of a cell costs. */
+export function buyCost({ units, buyLots, lines }: SpotGridMachine, cell: number): bigint {
+  return costOf(units, buyLots[cell] ?? 0, lineAt(lines, cell));
+}
+
+/** Quote units that all resting buys lock. */
+export function lockedQuote(machine: SpotGridMachine): bigint {
+  let locked = 0n;
+  for (let cell = 0; cell < machine.lines.count; cell += 1) {
+    if (cellState(machine, cell) === 'buying') locked += buyCost(machine, cell);
+  }
+  return locked;
+}
+
+/** The most quote that dust can still come to hold: each cell may carry just less than a lot. */
+export function dustRoom({ units, lines, dust }: SpotGridMachine): bigint {
+  let room = 0n;
+  for (let cell = 0; cell < lines.count; cell += 1) {
+    const parts = units.feeUnit - BigInt(dust[cell] ?? 0);
+    room += parts * BigInt(lineAt(lines, cell + 1));
+  }
+  return (room * units.lotTick) / units.feeUnit;
+}
+
+/** The cell whose buy is the next one below the price; -1 if none rests there. */
+export function nextBuy({ lines, heldFrom, unfunded, price }: SpotGridMachine): number {
+  let cell = heldFrom - 1;
+  // Only cells that were held back, or were passed meanwhile, are looked over.
+  while (cell >= 0 && (lineAt(lines, cell) >= price || unfunded.includes(cell))) cell -= 1;
+  return cell;
+}
+
+/** After a buy of a cell: it is held, and the cells above it that are not are remembered. */
+export function holdCell(machine: SpotGridMachine, cell: number): void {
+  const { units, buyLots, dust, heldFrom } = machine;
+  machine.locked -= buyCost(machine, cell);
+  const rest = (dust[cell] ?? 0) + restOfBuy(units, buyLots[cell] ?? 0);
+  const unit = Number(units.feeUnit);
+  machine.dust = dust.with(cell, rest < unit ? rest : rest - unit);
+  if (cell < heldFrom - 1) {
+    const passed = Array.from({ length: heldFrom - 1 - cell }, (_, index) => cell + 1 + index);
+    machine.skipped = [...passed, ...machine.skipped];
+  }
+  machine.heldFrom = cell;
+}
+
+/**
+ * After the sell of the lowest held cell: it is flat, its buy rests if the free quote pays for it. Then the buys that were
+ * held back rest again, from the highest level down, each that the free quote pays.
+ */
+export function freeCell(machine: SpotGridMachine): void {
+  const cell = machine.heldFrom;
+  let next = cell + 1;
+  while (machine.skipped[0] === next) {
+    machine.skipped = machine.skipped.slice(1);
+    next += 1;
+  }
+  machine.heldFrom = next;
+  const isResting = restBuy(machine, cell);
+  if (isResting && machine.unfunded.length === 0) return;
+  const waiting = machine.unfunded.filter((each) => !restBuy(machine, each));
+  machine.unfunded = isResting ? waiting : [...waiting, cell].sort((a, b) => b - a);
+}
+
+/** Rests the buy of a flat cell if the free quote pays for it. Says whether it does. */
+function restBuy(machine: SpotGridMachine, cell: number): boolean {
+  const cost = buyCost(machine, cell);
+  if (machine.quote - machine.locked < cost) return false;
+  machine.locked += cost;
+  return true;
+}

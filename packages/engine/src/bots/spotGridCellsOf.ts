@@ -1,0 +1,37 @@
+import { restOfBuy } from './spotGridEffects.js';
+import type { SpotGridLines } from './spotGridSizing.js';
+import type { SpotGridState } from './spotGridTypes.js';
+import { leastSellLots, type SpotGridUnits } from './spotGridUnits.js';
+
+/** A resting order in integers: its line in ticks, its quantity in lots. */
+export interface RestingOrder {
+  readonly line: number;
+  readonly lots: number;
+}
+
+/**
+ * What the resting orders of a bot say of its cells. How much dust each one carries is not said: a held cell tells only
+ * whether it sells the least of its buy or a lot more, a flat one nothing; what is not said counts as no dust.
+ */
+export function cellsOfOrders(
+  units: SpotGridUnits,
+  lines: SpotGridLines,
+  buyLots: readonly number[],
+  orders: { readonly buys: readonly RestingOrder[]; readonly sells: readonly RestingOrder[] },
+): Pick<SpotGridState, 'held_from' | 'skipped' | 'unfunded' | 'dust'> {
+  const cellAt = (line: number) => (line - lines.lowest) / lines.distance;
+  const buying = new Set(orders.buys.map(({ line }) => cellAt(line)));
+  const selling = new Map(orders.sells.map(({ line, lots }) => [cellAt(line) - 1, lots]));
+  const cells = Array.from({ length: lines.count }, (_, cell) => cell);
+  const held_from = cells.find((cell) => selling.has(cell)) ?? lines.count;
+  return {
+    held_from,
+    skipped: cells.filter((cell) => cell > held_from && !selling.has(cell)),
+    unfunded: cells.filter((cell) => !selling.has(cell) && !buying.has(cell)).reverse(),
+    dust: cells.map((cell) => {
+      const lots = buyLots[cell] ?? 0;
+      const sells = selling.get(cell);
+      return sells === undefined || sells > leastSellLots(units, lots) ? 0 : restOfBuy(units, lots);
+    }),
+  };
+}
