@@ -117,6 +117,7 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
   transfer(bot: FuturesComboBot, direction: 'in' | 'out', amount: string): void {
     const coin = coinOf(bot);
     this.act(bot, (time) => {
+      if (isOver(bot)) throw new Refusal('BOT_HAS_BEEN_CLOSED');
       if (direction === 'out' && compare(amount, this.transferDetail(bot).transfer_out.to) > 0)
         throw new Refusal('INVALID_ARGUMENT', {}, 'amount: more than may be moved out.');
       if (direction === 'in') this.requireBalance(bot.user, coin, amount);
@@ -148,10 +149,11 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
     return settleFuturesCombo(this.#now(bot));
   }
 
-  /** How much may move in and out now. */
+  /** How much may move in and out now; nothing of a bot that is over. */
   transferDetail(bot: FuturesComboBot): FuturesComboTransferDetail {
     const detail = futuresComboTransferDetail(this.#now(bot));
     const { from, to } = detail.transfer_out;
+    if (compare(to, '0') === 0) return detail;
     // What its reward paid stays in the bot until its end.
     const own = roundToStep(subtract(this.figures(bot).equity, bonusOf(bot.reward)), from, 'floor');
     if (compare(to, own) <= 0) return detail;

@@ -114,6 +114,17 @@ describe('a combo begins', () => {
     expect((await auditOf(sandbox, bot_id)).equity).toBe(detail.equity);
   });
 
+  test('M7: with the least margin, which buys every contract, and not with a step less', async () => {
+    const { client } = setUp();
+    const least = (await getFuturesComboLimit(client, comboOf())).init_margin?.min ?? '';
+    const { bot_id } = await createFuturesComboBot(client, comboOf({ init_margin: least }));
+    expect((await getFuturesComboBot(client, { bot_id })).detail.bot_display_status).toBe('running');
+    const { positions = [] } = await listFuturesComboPositions(client, { bot_id });
+    expect(positions.map(({ size = '0' }) => compare(size, '0'))).toEqual([1, 1]);
+    const below = comboOf({ init_margin: subtract(least, '0.0001') });
+    await expect(createFuturesComboBot(client, below)).rejects.toSatisfy(named('INVESTMENT_TOO_LOW'));
+  });
+
   test('once for one request, however often it is delivered', async () => {
     const { client } = setUp();
     const first = await createFuturesComboBot(client, comboOf({ channel: 'mark' }));
@@ -235,8 +246,54 @@ describe('a combo ends', () => {
     const audit = await auditOf(sandbox, bot_id);
     expect(audit.returned).toBe(estimate.estimated_amount);
     expect(subtract(await balanceOf(client), '100000')).toBe(audit.total_pnl);
-    await expect(adjustFuturesComboPosition(client, { bot_id })).rejects.toSatisfy(named('BOT_HAS_BEEN_CLOSED'));
-    await expect(updateFuturesComboSettings(client, { bot_id })).rejects.toSatisfy(named('BOT_HAS_BEEN_CLOSED'));
+  });
+
+  test('M8: takes no command after its end, but tells all that it was', async () => {
+    const { sandbox, client, bot_id } = await openFuturesCombo();
+    await closeFuturesComboBot(client, { bot_id });
+    const before = await auditOf(sandbox, bot_id);
+    const held = await balanceOf(client);
+    const commands = [
+      () => adjustFuturesComboPosition(client, { bot_id }),
+      () => updateFuturesComboSettings(client, { bot_id }),
+      () => updateFuturesComboSettings(client, { bot_id, leverage: '2' }),
+      ...(['in', 'out'] as const).flatMap((direction) =>
+        ['1', '0', '99999999'].map((amount) => () => transferFuturesComboMargin(client, { bot_id, direction, amount })),
+      ),
+    ];
+    for (const command of commands) {
+      await expect(command()).rejects.toSatisfy(
+        (error) => isBotError(error) && error.codeName === 'BOT_HAS_BEEN_CLOSED' && error.code === 411,
+      );
+    }
+    await closeFuturesComboBot(client, { bot_id });
+    expect(await getFuturesComboTransferDetail(client, { bot_id, direction: 'out' })).toMatchObject({
+      transfer_in: { from: '0', to: '0' },
+      transfer_out: { from: '0', to: '0' },
+    });
+    expect(await listFuturesComboPositions(client, { bot_id })).toMatchObject({ positions: [] });
+    expect(await getFuturesComboCloseDetail(client, { bot_id })).toMatchObject({ estimated_amount: before.returned });
+    expect(await auditOf(sandbox, bot_id)).toEqual(before);
+    expect(await balanceOf(client)).toBe(held);
+  });
+
+  // Longer than any number, below nothing, in another spelling, below a lot, above the wallet.
+  test.each([
+    ...['9'.repeat(10_000), `0.${'1'.repeat(10_000)}`, '9'.repeat(400), `1.${'0'.repeat(1990)}`, '-1', '-0.0001', '0'],
+    ...['0.00000001', '99999999999999999999', '100001', `10000.${'0'.repeat(50)}1`],
+  ])('M14: never begins or moves with an amount like %s, whatever its length', async (amount) => {
+    const { sandbox, client, bot_id } = await openFuturesCombo();
+    const [before, held] = [await auditOf(sandbox, bot_id), await balanceOf(client)];
+    const isRefused = (error: unknown) => isBotError(error) && error.kind !== 'http_error';
+    await expect(createFuturesComboBot(client, comboOf({ init_margin: amount }))).rejects.toSatisfy(isRefused);
+    await expect(transferFuturesComboMargin(client, { bot_id, direction: 'in', amount })).rejects.toSatisfy(isRefused);
+    await expect(transferFuturesComboMargin(client, { bot_id, direction: 'out', amount })).rejects.toSatisfy(isRefused);
+    for (const field of ['leverage', 'sl_percent', 'tp_percent', 'trailing_stop_percent'] as const) {
+      const check = await getFuturesComboLimit(client, comboOf({ [field]: amount })).catch((error: unknown) => error);
+      if (isBotError(check)) expect(isRefused(check), field).toBe(true);
+    }
+    expect(await auditOf(sandbox, bot_id)).toEqual(before);
+    expect(await balanceOf(client)).toBe(held);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { isBotError } from '@tradingbot/core';
 import {
   closeSpotDcaBot,
   createSpotDcaBot,
@@ -7,6 +8,7 @@ import {
   listBots,
   listSpotDcaRoundOrders,
   listSpotDcaRounds,
+  updateSpotDcaParameters,
 } from '@tradingbot/core/endpoints';
 import { add, multiply, subtract, sum } from '@tradingbot/engine';
 import { describe, expect, test } from 'vitest';
@@ -44,6 +46,40 @@ describe('what a DCA bot may be', () => {
     const created = createSpotDcaBot(client, { parameters: parametersOf(overrides) });
     await expect(created).rejects.toMatchObject({ kind: 'gateway_error', codeName });
     expect((await listBots(client, {})).total).toBe(0);
+  });
+});
+
+/** Refused by name or as bad parameters, never a failure. */
+const isRefused = (error: unknown) => isBotError(error) && ['gateway_error', 'business_error'].includes(error.kind);
+
+describe('M14: whatever an amount looks like', () => {
+  // Longer than any number, below nothing, between two steps, below a lot, above the wallet.
+  test.each([
+    ...['9'.repeat(10_000), `0.${'1'.repeat(10_000)}`, '9'.repeat(400), `60.${'0'.repeat(50)}1`, '-60', '0'],
+    ...['0.00000001', '4.99999999', '99999999999999999999'],
+  ])('a purchase of %.30s is refused, at the start and later, and nothing is booked', async (amount) => {
+    const { sandbox, client, bot_id } = await openSpotDca();
+    const [before, held] = [await auditOf(sandbox, bot_id), await balancesOf(client, 'USDT')];
+    const pairs = [{ base: 'BTC', amount }];
+    await expect(createSpotDcaBot(client, { parameters: parametersOf({ pairs }) })).rejects.toSatisfy(isRefused);
+    // A running bot leaves out what it cannot pay.
+    const isRunning = amount === '99999999999999999999';
+    const changed = updateSpotDcaParameters(client, { bot_id, parameters: { pairs } });
+    if (!isRunning) await expect(changed).rejects.toSatisfy(isRefused);
+    await changed.catch(() => undefined);
+    expect(await auditOf(sandbox, bot_id)).toEqual(before);
+    expect(await balancesOf(client, 'USDT')).toEqual(held);
+    expect((await listBots(client, {})).total).toBe(1);
+    sandbox.advance(2 * HOUR);
+    await auditOf(sandbox, bot_id);
+  });
+
+  test.each(['9'.repeat(10_000), '-1', '99.99', `99.${'9'.repeat(50)}`])('a limit of %.30s is refused', async (cap) => {
+    const { client, bot_id } = await openSpotDca();
+    const parameters = parametersOf({ max_invest_amount: cap });
+    await expect(createSpotDcaBot(client, { parameters })).rejects.toSatisfy(isRefused);
+    const change = { bot_id, parameters: { max_invest_amount: cap } };
+    await expect(updateSpotDcaParameters(client, change)).rejects.toSatisfy(isRefused);
   });
 });
 

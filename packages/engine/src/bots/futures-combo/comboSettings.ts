@@ -8,7 +8,7 @@ import type { FuturesComboContract, FuturesComboSettings } from './futuresComboT
 export const CONTRACT_COUNT = { least: 2, most: 10 } as const;
 
 /** No ratio needs more places; what a person types has far fewer. */
-const MOST_PLACES = 16;
+export const MOST_PLACES = 16;
 
 /** Settings in their stored form: every ratio that is not set is left out. @throws EngineError `invalid_params`, `not_a_decimal` */
 export function readSettings(given: FuturesComboSettings, markets: readonly FuturesMarket[]): FuturesComboSettings {

@@ -32,7 +32,7 @@ export type FuturesComboLocalCode =
   | 'required'
   | 'not_a_number'
   | 'not_whole'
-  /** A weight between two steps of 1 %. */
+  /** A weight between two steps of 1 %, or a number with more than 16 places. */
   | 'not_a_step'
   | 'symbol_not_exists'
   /** Contracts of different quote coins. */

@@ -1,10 +1,10 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { futuresUnits, toTicks } from '../../bots/futures/futuresUnits.js';
 import type { MarginLeg } from '../../bots/futures-combo/comboMargins.js';
-import { CONTRACT_COUNT, usesPercent, usesTime } from '../../bots/futures-combo/comboSettings.js';
+import { CONTRACT_COUNT, MOST_PLACES, usesPercent, usesTime } from '../../bots/futures-combo/comboSettings.js';
 import type { FuturesComboSide } from '../../bots/futures-combo/futuresComboTypes.js';
 import { compare, sum } from '../../money/arithmetic.js';
-import { isDecimal } from '../../money/decimal.js';
+import { isDecimal, placesOf } from '../../money/decimal.js';
 import { isMultiple, roundToStep } from '../../money/rounding.js';
 import type { FuturesComboField, FuturesComboIssue } from './comboPlanTypes.js';
 import type { FuturesComboDraft } from './futuresComboDraft.js';
@@ -68,6 +68,12 @@ export function readFuturesComboDraft(
     if (!isReadable(text)) {
       const cleaned = text.replace(GROUPING, '');
       issues.set(field, { field, code: 'not_a_number', fix: { [field]: isReadable(cleaned) ? cleaned : '' } });
+      return undefined;
+    }
+    if (placesOf(text) > MOST_PLACES) {
+      const step = `0.${'1'.padStart(MOST_PLACES, '0')}`;
+      const params = { step, places: String(MOST_PLACES) };
+      issues.set(field, { field, code: 'not_a_step', params, fix: { [field]: roundToStep(text, step, 'floor') } });
       return undefined;
     }
     // An optional value of zero is the wire's way of leaving it out.

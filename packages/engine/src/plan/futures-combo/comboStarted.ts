@@ -1,9 +1,11 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import type { ComboMachine } from '../../bots/futures-combo/comboMachine.js';
 import { sizePositions } from '../../bots/futures-combo/comboRebalance.js';
+import { MOST_PLACES } from '../../bots/futures-combo/comboSettings.js';
 import { loadMachine } from '../../bots/futures-combo/comboState.js';
 import { advanceFuturesCombo, openFuturesCombo } from '../../bots/futures-combo/futuresCombo.js';
 import type { FuturesComboParams, FuturesComboState } from '../../bots/futures-combo/futuresComboTypes.js';
+import { placesOf } from '../../money/decimal.js';
 import { roundToStep } from '../../money/rounding.js';
 import type { FuturesComboIssue } from './comboPlanTypes.js';
 import type { FuturesComboReading } from './comboReading.js';
@@ -23,14 +25,13 @@ export function startedFromReading(
   const fields = ['symbol_settings', 'leverage', 'init_margin'];
   const isHindered = issues.some(({ field, code }) => fields.includes(field) && !HARMLESS.includes(code));
   if (!legs || leverage === undefined || margin === undefined || isHindered || !/[1-9]/.test(margin)) return undefined;
-  if (margin.startsWith('-') || fractionOf(margin).length > MOST_PLACES) return undefined;
+  if (margin.startsWith('-') || legs.some(({ weight }) => placesOf(weight) > MOST_PLACES)) return undefined;
   const params: FuturesComboParams = {
     leverage,
     init_margin: margin,
     adjust_position_mode: 'by_user',
     symbol_settings: legs.map(({ symbol, side, weight }) => ({ symbol, side, target_position_percent: weight })),
   };
-  if ([leverage, ...legs.map(({ weight }) => weight)].some((text) => fractionOf(text).length > MOST_PLACES)) return;
   const machine = loadMachine(openFuturesCombo(params, reading.markets, 0));
   machine.legs.forEach((leg, row) => {
     leg.price = legs[row]?.price;
@@ -50,10 +51,4 @@ export function lastPrices(markets: readonly FuturesMarket[]): Record<string, st
 export function startedFuturesCombo(params: FuturesComboParams, markets: readonly FuturesMarket[]): FuturesComboState {
   const opened = openFuturesCombo(params, markets, 0);
   return advanceFuturesCombo(opened, { type: 'price', prices: lastPrices(markets), time: 0 }).state;
-}
-
-const MOST_PLACES = 16;
-
-function fractionOf(text: string): string {
-  return text.split('.')[1] ?? '';
 }

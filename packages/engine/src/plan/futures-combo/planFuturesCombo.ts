@@ -1,12 +1,11 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
-import { MONEY_PLACES, magnitude, moneyText, priceOf, quantityOf } from '../../bots/futures/futuresUnits.js';
+import { magnitude, moneyText, priceOf, quantityOf } from '../../bots/futures/futuresUnits.js';
 import { type ComboMachine, equityOf, legValue } from '../../bots/futures-combo/comboMachine.js';
 import { availableOf, initialMargin, ratioOf } from '../../bots/futures-combo/comboMargins.js';
 import { ratio } from '../../bots/futures-combo/comboPrices.js';
 import { feesOf } from '../../bots/futures-combo/comboStops.js';
 import type { FuturesComboSide } from '../../bots/futures-combo/futuresComboTypes.js';
 import { add, compare, subtract } from '../../money/arithmetic.js';
-import { placesOf } from '../../money/decimal.js';
 import type { Range } from '../../money/Range.js';
 import { checkReading } from './checkFuturesCombo.js';
 import { bandOf, type FuturesComboBand } from './comboBands.js';
@@ -107,8 +106,7 @@ export function planFuturesCombo(
 export function withReachableDrift(draft: FuturesComboDraft, markets: readonly FuturesMarket[]): FuturesComboDraft {
   const { legs, leverage, margin, driftPercent: wanted } = readFuturesComboDraft(draft, markets);
   if (!legs || leverage === undefined || margin === undefined || wanted === undefined) return draft;
-  const isUsable = (text: string) => compare(text, '0') > 0 && placesOf(text) <= MONEY_PLACES;
-  if (![leverage, margin, wanted].every(isUsable)) return draft;
+  if ([leverage, margin, wanted].some((text) => compare(text, '0') <= 0)) return draft;
   const drift = reachableDrift({ leverage, margin, legs }, wanted);
   return drift === undefined
     ? { ...draft, adjust_position_mode: 'time' }
