@@ -7,7 +7,7 @@ import { isDecimal } from '../money/decimal.js';
 import { divide, roundToStep } from '../money/rounding.js';
 import { calmWeights } from './calmWeights.js';
 import { priceBand, type RecommendStyle, smaller } from './priceBand.js';
-import { spotDcaBounds } from './spot-dca/spotDcaBounds.js';
+import { offerOf, spotDcaBounds, spotDcaOffers } from './spot-dca/spotDcaBounds.js';
 import { emptySpotDcaDraft } from './spot-dca/spotDcaDraft.js';
 import type { SpotDcaPlanMarket } from './spot-dca/spotDcaPlanTypes.js';
 import { readSpotDcaDraft, type SpotDcaReading } from './spot-dca/spotDcaReading.js';
@@ -67,7 +67,8 @@ export function recommendSpotDca(
 /** Amount of each coin in a round, so that at most so many rounds use its share up. */
 function amountsOf(reading: SpotDcaReading, shares: readonly string[], wanted: number): readonly string[] {
   const { amounts } = spotDcaBounds(reading);
-  const possible = shares.map((share, row) => Number(divide(share, amounts[row]?.from || '1', 0, 'floor')));
+  const offers = spotDcaOffers(reading);
+  const possible = shares.map((share, row) => Number(divide(share, offers[offerOf(row)] ?? '1', 0, 'floor')));
   const rounds = Math.min(wanted, ...possible);
   if (rounds < 1) refuse('investment', 'too small for one round of all coins');
   return shares.map((share, row) => {

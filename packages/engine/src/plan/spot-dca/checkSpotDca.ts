@@ -1,12 +1,13 @@
 import type { SpotDcaParams } from '../../bots/spot-dca/spotDcaTypes.js';
 import { add, compare, multiply, subtract } from '../../money/arithmetic.js';
 import { divide, isMultiple, roundToStep } from '../../money/rounding.js';
-import { spotDcaBounds } from './spotDcaBounds.js';
+import { offerOf, spotDcaBounds, spotDcaOffers } from './spotDcaBounds.js';
 import { type SpotDcaDraft, toSpotDcaDraft } from './spotDcaDraft.js';
 import type {
   SpotDcaBounds,
   SpotDcaCode,
   SpotDcaIssue,
+  SpotDcaOffers,
   SpotDcaPlanContext,
   SpotDcaPlanMarket,
   SpotDcaServerCode,
@@ -17,6 +18,7 @@ export interface SpotDcaCheck {
   /** In the order of the form; empty = can be sent. */
   readonly issues: readonly SpotDcaIssue[];
   readonly bounds: SpotDcaBounds;
+  readonly offered_least: SpotDcaOffers;
   /** The server's answer to the settings alone: its first finding. The balance is no setting: see `issues`. */
   readonly check_code: SpotDcaServerCode | 'success';
 }
@@ -34,16 +36,17 @@ export function checkSpotDca(
 /** The same for a draft that was read already. */
 export function checkReading(reading: SpotDcaReading): SpotDcaCheck {
   const bounds = spotDcaBounds(reading);
+  const offered_least = spotDcaOffers(reading);
   const settings = [
     ...quoteIssues(reading),
     ...countIssues(reading, bounds),
-    ...rowIssues(reading, bounds),
+    ...rowIssues(reading, bounds, offered_least),
     ...frequencyIssues(reading, bounds),
     ...capIssues(reading, bounds),
   ];
   const first = settings[0]?.code;
-  const issues = [...settings, ...balanceIssues(reading, bounds)];
-  return { issues, bounds, check_code: first === undefined ? 'success' : serverCode(first) };
+  const issues = [...settings, ...balanceIssues(reading, offered_least)];
+  return { issues, bounds, offered_least, check_code: first === undefined ? 'success' : serverCode(first) };
 }
 
 const NAMED: readonly string[] = [
@@ -81,12 +84,12 @@ function countIssues({ draft, rows, quote, market }: SpotDcaReading, { pairs: ra
   return [{ field: 'pairs', code: 'symbol_num_too_low', params, fix }];
 }
 
-function rowIssues(reading: SpotDcaReading, bounds: SpotDcaBounds): SpotDcaIssue[] {
+function rowIssues(reading: SpotDcaReading, bounds: SpotDcaBounds, offers: SpotDcaOffers): SpotDcaIssue[] {
   const { rows, issues } = reading;
   return rows.flatMap((_, row) => [
     ...issues.filter((issue) => issue.row === row).map((issue) => withFreeCoin(reading, issue)),
     ...baseIssues(reading, row),
-    ...amountIssues(reading, bounds, row),
+    ...amountIssues(reading, bounds, offers, row),
   ]);
 }
 
@@ -128,7 +131,12 @@ function mergeRows({ draft, rows }: SpotDcaReading, twins: readonly number[]): S
     .filter((_, row) => !others.includes(row));
 }
 
-function amountIssues({ draft, rows }: SpotDcaReading, { amounts }: SpotDcaBounds, row: number): SpotDcaIssue[] {
+function amountIssues(
+  { draft, rows }: SpotDcaReading,
+  { amounts }: SpotDcaBounds,
+  offers: SpotDcaOffers,
+  row: number,
+): SpotDcaIssue[] {
   const range = amounts[row] ?? { from: '', to: '' };
   const { amount, step } = rows[row] ?? { amount: undefined, step: '1' };
   const params = { from: range.from, to: range.to };
@@ -137,11 +145,11 @@ function amountIssues({ draft, rows }: SpotDcaReading, { amounts }: SpotDcaBound
     { field: 'amount', row, code, params, ...(text !== '' && { fix: fixed(text) }) },
   ];
   if (amount === undefined) {
-    return (draft.pairs[row]?.amount ?? '').trim() === '' ? issue('required', range.from) : [];
+    return (draft.pairs[row]?.amount ?? '').trim() === '' ? issue('required', offers[offerOf(row)] ?? '') : [];
   }
   // Without a readable pair there is no minimum, but no amount is nothing or less.
   const isLow = range.from === '' ? compare(amount, '0') <= 0 : compare(amount, range.from) < 0;
-  if (isLow) return issue('amount_too_low', range.from === '' ? step : range.from);
+  if (isLow) return issue('amount_too_low', offers[offerOf(row)] ?? step);
   if (range.to !== '' && compare(amount, range.to) > 0) return issue('amount_too_high', range.to);
   return isMultiple(amount, step) ? [] : issue('not_a_step', roundToStep(amount, step, 'ceil'));
 }
@@ -167,11 +175,11 @@ function capIssues({ cap, context, issues }: SpotDcaReading, bounds: SpotDcaBoun
 }
 
 /** The first round of a new bot must be paid. A running bot leaves rounds out instead. */
-function balanceIssues(reading: SpotDcaReading, bounds: SpotDcaBounds): SpotDcaIssue[] {
+function balanceIssues(reading: SpotDcaReading, offers: SpotDcaOffers): SpotDcaIssue[] {
   const { total, context } = reading;
   const available = context.balances?.quote;
   if (context.running || total === undefined || available === undefined || compare(total, available) <= 0) return [];
-  const pairs = shrink(reading, bounds, total, available);
+  const pairs = shrink(reading, offers, total, available);
   const params = { available, needed: total };
   return [{ field: 'amount', row: 0, code: 'insufficient_balance', params, ...(pairs && { fix: { pairs } }) }];
 }
@@ -179,7 +187,7 @@ function balanceIssues(reading: SpotDcaReading, bounds: SpotDcaBounds): SpotDcaI
 /** Amounts cut to the balance in proportion; if that makes them too small, only as many rows as it can pay at least. */
 function shrink(
   { draft, rows }: SpotDcaReading,
-  { amounts }: SpotDcaBounds,
+  offers: SpotDcaOffers,
   total: string,
   available: string,
 ): SpotDcaDraft['pairs'] | undefined {
@@ -187,7 +195,7 @@ function shrink(
     const share = multiply(divide(multiply(amount, available), multiply(total, step), 0, 'floor'), step);
     return share;
   });
-  const leastOf = (row: number) => amounts[row]?.from || (rows[row]?.step ?? '0');
+  const leastOf = (row: number) => offers[offerOf(row)] ?? rows[row]?.step ?? '0';
   if (shared.every((share, row) => compare(share, leastOf(row)) >= 0)) {
     return draft.pairs.map((pair, row) => ({ ...pair, amount: shared[row] ?? pair.amount }));
   }

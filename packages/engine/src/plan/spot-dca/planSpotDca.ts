@@ -7,6 +7,7 @@ import { type SpotDcaDraft, toSpotDcaParams } from './spotDcaDraft.js';
 import type {
   SpotDcaBounds,
   SpotDcaIssue,
+  SpotDcaOffers,
   SpotDcaPlanContext,
   SpotDcaPlanMarket,
   SpotDcaWarning,
@@ -19,6 +20,7 @@ export interface SpotDcaPlan {
   readonly issues: readonly SpotDcaIssue[];
   readonly warnings: readonly SpotDcaWarning[];
   readonly bounds: SpotDcaBounds;
+  readonly offered_least: SpotDcaOffers;
   /** Undefined while an amount or the interval cannot be read. */
   readonly summary: SpotDcaSummary | undefined;
 }
@@ -66,9 +68,9 @@ export function planSpotDca(
   context: SpotDcaPlanContext = {},
 ): SpotDcaPlan {
   const reading = readSpotDcaDraft(draft, market, context);
-  const { issues, bounds } = checkReading(reading);
+  const { issues, bounds, offered_least } = checkReading(reading);
   const summary = summarize(reading, bounds);
-  return { issues, bounds, summary, warnings: summary ? warn(reading, summary) : [] };
+  return { issues, bounds, offered_least, summary, warnings: summary ? warn(reading, summary) : [] };
 }
 
 function summarize(reading: SpotDcaReading, bounds: SpotDcaBounds): SpotDcaSummary | undefined {

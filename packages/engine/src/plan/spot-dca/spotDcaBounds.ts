@@ -2,7 +2,7 @@ import { LEAST_FREQUENCY, MOST_FREQUENCY, MOST_PAIRS } from '../../bots/spot-dca
 import { add, compare, multiply } from '../../money/arithmetic.js';
 import type { Range } from '../../money/Range.js';
 import { roundToStep } from '../../money/rounding.js';
-import type { SpotDcaBounds } from './spotDcaPlanTypes.js';
+import type { SpotDcaBounds, SpotDcaOffers } from './spotDcaPlanTypes.js';
 import type { SpotDcaReading, SpotDcaRow } from './spotDcaReading.js';
 
 /** Smallest and largest value of each field, as far as the other fields can be read. */
@@ -14,6 +14,28 @@ export function spotDcaBounds(reading: SpotDcaReading): SpotDcaBounds {
     frequency_in_second: { from: String(LEAST_FREQUENCY), to: String(MOST_FREQUENCY) },
     max_invest_amount: { from: total === undefined ? '' : add(nominal, total), to: '' },
   };
+}
+
+/** A price that is still reached some seconds later. */
+const UP = '1.005';
+
+/**
+ * The least amounts to offer, by row as `amounts.0`, `amounts.1` …: enough at every price within 0.5 % of the last one, so
+ * that they are still accepted, and buy, seconds later. A row whose least is not known has none.
+ */
+export function spotDcaOffers(reading: SpotDcaReading): SpotDcaOffers {
+  return Object.fromEntries(
+    reading.rows.flatMap((row, index) => {
+      const { price } = row;
+      const { from } = amountBounds(reading, price === undefined ? row : { ...row, price: multiply(price, UP) });
+      return from === '' ? [] : [[offerOf(index), from]];
+    }),
+  );
+}
+
+/** Name of the offer of a row. */
+export function offerOf(row: number): string {
+  return `amounts.${row}`;
 }
 
 /** Amounts that make an order the exchange takes at the last price, in steps of the amount. */

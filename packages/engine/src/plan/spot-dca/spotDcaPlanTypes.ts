@@ -58,6 +58,9 @@ export interface SpotDcaBounds {
   readonly max_invest_amount: Range;
 }
 
+/** The least to offer of fields whose least moves with the prices, by their name in the bounds; of a row: `amounts.0`. */
+export type SpotDcaOffers = Readonly<Partial<Record<string, string>>>;
+
 /** What the service configures for one coin; what is absent follows from the pair. */
 export interface SpotDcaLimits {
   readonly base: string;
