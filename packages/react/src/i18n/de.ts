@@ -1038,6 +1038,7 @@ export const de: Texts = {
     every: 'Kauft alle',
     earn: 'Earn für freie Coins',
     fail_balance: 'Guthaben reicht nicht',
+    fail_too_small: 'Ein Coin wurde ausgelassen: Sein Betrag kauft zu diesem Preis kein Lot',
     vs_holding: 'gegenüber Halten',
     vs_holding_unknown: 'Die Börse sagt zu wenig über den Start dieses Bots.',
     try_again: 'Mit diesen Einstellungen erneut versuchen',

@@ -941,6 +941,7 @@ export const en = {
     every: 'Buys every',
     earn: 'Idle coins earn',
     fail_balance: 'Not enough balance',
+    fail_too_small: 'A coin was skipped: its amount buys no lot at this price',
     vs_holding: 'vs holding',
     vs_holding_unknown: 'The exchange does not tell enough about the start of this bot.',
     try_again: 'Try again with these settings',

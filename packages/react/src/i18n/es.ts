@@ -1033,6 +1033,7 @@ export const es: Texts = {
     every: 'Compra cada',
     earn: 'Las monedas inactivas rinden',
     fail_balance: 'Saldo insuficiente',
+    fail_too_small: 'Se omitió una moneda: su importe no compra ningún lote a este precio',
     vs_holding: 'frente a mantener',
     vs_holding_unknown: 'El exchange no indica lo suficiente sobre el inicio de este bot.',
     try_again: 'Reintentar con estos parámetros',

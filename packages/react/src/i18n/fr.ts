@@ -1030,6 +1030,7 @@ export const fr: Texts = {
     every: 'Intervalle d’achat',
     earn: 'Les cryptos inactives rapportent',
     fail_balance: 'Solde insuffisant',
+    fail_too_small: 'Une crypto a été omise : son montant n’achète aucun lot à ce prix',
     vs_holding: 'par rapport à la détention',
     vs_holding_unknown: 'La plateforme n’en dit pas assez sur le départ de ce bot.',
     try_again: 'Réessayer avec ces paramètres',

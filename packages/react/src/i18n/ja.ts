@@ -1020,6 +1020,7 @@ export const ja: Texts = {
     every: '購入間隔',
     earn: '待機通貨の運用',
     fail_balance: '残高不足',
+    fail_too_small: '通貨を1つ見送りました：この価格では金額が1ロットに届きません',
     vs_holding: '保有との比較',
     vs_holding_unknown: 'このボットの開始時について取引所の情報が足りません。',
     try_again: 'この設定でもう一度試す',

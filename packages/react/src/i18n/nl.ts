@@ -1032,6 +1032,7 @@ export const nl: Texts = {
     every: 'Koopt elke',
     earn: 'Stilstaande munten renderen',
     fail_balance: 'Onvoldoende saldo',
+    fail_too_small: 'Een munt is overgeslagen: het bedrag koopt geen lot tegen deze prijs',
     vs_holding: 't.o.v. aanhouden',
     vs_holding_unknown: 'De beurs meldt te weinig over het begin van deze bot.',
     try_again: 'Opnieuw proberen met deze instellingen',

@@ -1029,6 +1029,7 @@ export const pt: Texts = {
     every: 'Compra a cada',
     earn: 'Moedas ociosas rendem',
     fail_balance: 'Saldo insuficiente',
+    fail_too_small: 'Uma moeda foi omitida: seu valor não compra nenhum lote a este preço',
     vs_holding: 'vs. manter',
     vs_holding_unknown: 'A exchange não informa o suficiente sobre o início deste bot.',
     try_again: 'Tentar de novo com estes parâmetros',

@@ -1025,6 +1025,7 @@ export const tr: Texts = {
     every: 'Alım sıklığı',
     earn: 'Boş coinlerle kazanç',
     fail_balance: 'Yetersiz bakiye',
+    fail_too_small: 'Bir coin atlandı: tutarı bu fiyattan bir lot almaya yetmiyor',
     vs_holding: 'elde tutmaya göre',
     vs_holding_unknown: 'Borsa bu botun başlangıcı hakkında yeterli bilgi vermiyor.',
     try_again: 'Bu ayarlarla tekrar dene',

@@ -1024,6 +1024,7 @@ export const vi: Texts = {
     every: 'Mua mỗi',
     earn: 'Coin rỗi sinh lãi',
     fail_balance: 'Không đủ số dư',
+    fail_too_small: 'Một coin bị bỏ qua: số tiền không mua được lô nào ở giá này',
     vs_holding: 'so với nắm giữ',
     vs_holding_unknown: 'Sàn không cho biết đủ về lúc bot này bắt đầu.',
     try_again: 'Thử lại với các cài đặt này',

@@ -1016,6 +1016,7 @@ export const zh: Texts = {
     every: '買入間隔',
     earn: '閒置幣生息',
     fail_balance: '餘額不足',
+    fail_too_small: '已略過一個幣種：其金額在此價格下買不到一手',
     vs_holding: '與持有相比',
     vs_holding_unknown: '交易所未提供足夠的起始資料。',
     try_again: '以這些設定再試一次',

@@ -29,6 +29,8 @@ export interface BotEvent {
   readonly feeCoin?: string | undefined;
   /** Number of a round, outcome of a purchase or rebalance, or close code. */
   readonly note?: string | undefined;
+  /** Why a purchase, or a part of it, was left out, as it is told. */
+  readonly reason?: string | undefined;
   /** Of the exchange. */
   readonly id?: string | undefined;
 }

@@ -42,8 +42,15 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Pro
     ]);
     const events = pages
       .flatMap(({ rounds = [] }) => rounds)
-      .flatMap(({ round_id, time, invested_amount, status }) =>
-        at(time, { type: 'purchase', amount: invested_amount, coin: bot.quote_coin, note: status, id: round_id }),
+      .flatMap(({ round_id, time, invested_amount, status, fail_reason }) =>
+        at(time, {
+          type: 'purchase',
+          amount: invested_amount,
+          coin: bot.quote_coin,
+          note: status,
+          reason: fail_reason || undefined,
+          id: round_id,
+        }),
       );
     const life = { created: bot.create_time, ended: bot.end_time, closeCode: bot.bot_close_code };
     return timelineOf(life, events, isComplete);

@@ -2,13 +2,14 @@ import { type CsvCell, formatAmount } from '@tradingbot/core/format';
 import { closeReasonText } from '../../hooks/closeReason.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import type { BotEvent } from '../../timeline/botTimeline.js';
+import { failText } from './failText.js';
 
 /** Modes and outcomes that have a text. */
 const MODES = ['time', 'percent', 'time_or_percent', 'by_user', 'modify_setting', 'transfer'] as const;
 const OUTCOMES = ['success', 'partial', 'failed'] as const;
 
 /** What an event was, in words. */
-export function eventTexts(t: Translate, { type, side, price, quantity, note }: BotEvent): string {
+export function eventTexts(t: Translate, { type, side, price, quantity, note, reason }: BotEvent): string {
   const trade =
     side && price
       ? t(`timeline.did_${side}`, { quantity: formatAmount(quantity), price: formatAmount(price) })
@@ -24,7 +25,7 @@ export function eventTexts(t: Translate, { type, side, price, quantity, note }: 
     case 'rebalance':
       return mode ? t(`detail.mode_${mode}`) : '';
     case 'purchase':
-      return outcome ? t(`detail.outcome_${outcome}`) : '';
+      return [outcome && t(`detail.outcome_${outcome}`), reason && failText(t, reason)].filter(Boolean).join(' · ');
     default:
       return trade ?? '';
   }

@@ -2,6 +2,7 @@ export { type BotDetailProps, DetailFrame } from './DetailFrame.js';
 export { DetailTabs } from './DetailTabs.js';
 export { Apr, FigurePanel, type NamedFigure } from './FigurePanel.js';
 export { FinalReport, finalRows } from './FinalReport.js';
+export { failText } from './failText.js';
 export { GridChart } from './GridChart.js';
 export { HistoryFold } from './HistoryFold.js';
 export { HistoryTable } from './HistoryTable.js';

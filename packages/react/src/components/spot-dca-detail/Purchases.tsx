@@ -2,7 +2,7 @@ import { listSpotDcaRoundOrders, listSpotDcaRounds } from '@tradingbot/core/endp
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useSpotFacts } from '../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { HistoryFold, HistoryTable, Loaded, Pages, useHistoryPage } from '../bot-detail/index.js';
+import { failText, HistoryFold, HistoryTable, Loaded, Pages, useHistoryPage } from '../bot-detail/index.js';
 import { Amount, Figure, Price, Time } from '../figures/index.js';
 
 interface PurchasesProps {
@@ -32,7 +32,7 @@ export function Purchases({ botId, coin, isLive }: PurchasesProps) {
                   {status && status !== 'unknown' && <span className="tb-hint">{t(`detail.outcome_${status}`)}</span>}
                   {fail_reason && (
                     <span className="tb-hint">
-                      {fail_reason === 'insufficient_balance' ? t('detail.fail_balance') : <bdi>{fail_reason}</bdi>}
+                      <bdi>{failText(t, fail_reason)}</bdi>
                     </span>
                   )}
                 </>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { Translate } from '../../i18n/useTranslation.js';
+import { eventTexts } from './eventTexts.js';
+
+/** The keys of the texts themselves. */
+const t = ((key: string) => key) as Translate;
+
+test('a purchase names its outcome, and why a coin of it was skipped', () => {
+  const purchase = { time: 1, type: 'purchase' } as const;
+  expect(eventTexts(t, { ...purchase, note: 'success' })).toBe('detail.outcome_success');
+  expect(eventTexts(t, { ...purchase, note: 'partial', reason: 'order_too_small' })).toBe(
+    'detail.outcome_partial · detail.fail_too_small',
+  );
+  expect(eventTexts(t, { ...purchase, note: 'failed', reason: 'insufficient_balance' })).toBe(
+    'detail.outcome_failed · detail.fail_balance',
+  );
+  expect(eventTexts(t, { ...purchase, note: 'failed', reason: 'halted' })).toBe('detail.outcome_failed · halted');
+});
