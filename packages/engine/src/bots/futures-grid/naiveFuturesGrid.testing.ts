@@ -55,7 +55,7 @@ export function createNaiveFuturesGrid(given: FuturesGridParams, market: Futures
     const isSame = compare(size, '0') === 0 || compare(size, '0') === compare(signed, '0');
     if (isSame) cost = add(cost, value);
     else if (compare(abs(signed), abs(size)) < 0) {
-      const removed = divide(multiply(cost, abs(signed)), abs(size), 40, 'down');
+      const removed = divide(multiply(cost, abs(signed)), abs(size), 8, 'down');
       closed = add(closed, compare(size, '0') > 0 ? subtract(value, removed) : subtract(removed, value));
       cost = subtract(cost, removed);
     } else {

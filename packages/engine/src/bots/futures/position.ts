@@ -8,9 +8,9 @@ export interface FuturesPosition {
   /** Signed lots; negative is short. */
   readonly size: bigint;
   /**
-   * Entry value `|size| · average price`, money, never negative. Closing a part divides; the quotient is cut at the last
-   * place of money. No balance is made from it, and what is cut from a closed result stays in the entry value, so
-   * realised + unrealised is exact all the same.
+   * Entry value `|size| · average price`, money, never negative. Closing a part divides; the quotient is cut to whole
+   * {@link COST_UNIT}. No balance is made from it, and what is cut from a closed result stays in the entry value, so
+   * realised + unrealised is exact all the same, and both are figures that an exchange can tell to the last digit.
    */
   readonly cost: bigint;
 }
@@ -26,6 +26,9 @@ export interface FuturesWallet {
   /** Sum of funding; positive was received. */
   readonly funding: bigint;
 }
+
+/** Least money that an entry value is divided into: the last of the 8 places that amounts of a quote coin have. */
+const COST_UNIT = power10(MONEY_PLACES - 8);
 
 /** No position. */
 export const FLAT: FuturesPosition = { size: 0n, cost: 0n };
@@ -50,11 +53,15 @@ function tradePosition(
   if (size === 0n || size > 0n === lots > 0n) return { position: { size: after, cost: cost + value }, closed: 0n };
   const isPart = magnitude(lots) < magnitude(size);
   const closing = magnitude(isPart ? lots : size);
-  const removed = isPart ? (cost * closing) / magnitude(size) : cost;
+  const removed = isPart ? wholeUnits((cost * closing) / magnitude(size)) : cost;
   // The lots of one trade share one price, so this division leaves no rest.
   const got = (value * closing) / magnitude(lots);
   const closed = size > 0n ? got - removed : removed - got;
   return { position: { size: after, cost: isPart ? cost - removed : value - got }, closed };
+}
+
+function wholeUnits(money: bigint): bigint {
+  return money - (money % COST_UNIT);
 }
 
 /** A position with the money behind it. */
