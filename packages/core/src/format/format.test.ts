@@ -9,6 +9,7 @@ import {
   EMPTY,
   floorToTick,
   formatAmount,
+  formatCoinAmount,
   formatDefeatPercentage,
   formatDuration,
   formatPercent,
@@ -81,6 +82,19 @@ test('F102 ticks are exact, a tick of 0 is refused', () => {
       expect(compareDecimals(addDecimals(floor, '0.25'), value)).toBe(1);
     }),
   );
+});
+
+test('M11 shows an amount of a coin with its own places, 8 at most, and never more than there is', () => {
+  expect(formatCoinAmount('1228.06345289264')).toBe('1,228.06345289');
+  expect(formatCoinAmount('0.199999999')).toBe('0.19999999');
+  expect(formatCoinAmount('-0.199999999')).toBe('\u22120.19999999');
+  expect(['12.5', '1234', '0.10000000', '0.000000009', ''].map(formatCoinAmount)).toEqual([
+    '12.5',
+    '1,234',
+    '0.1',
+    '--',
+    '--',
+  ]);
 });
 
 test('F103 the rounding is half up unless down is asked for', () => {

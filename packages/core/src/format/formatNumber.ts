@@ -35,6 +35,17 @@ export function formatAmount(value: DecimalInput, options: AmountOptions = {}): 
   return formatUnsigned(value, places, grouping, rounding);
 }
 
+/** What an amount of a coin has beyond its 8 places. */
+const BEYOND = /(\.\d{8})\d+$/;
+
+/**
+ * Amount of a coin with the decimals that it has, 8 at most: `"1228.06345289264"` -> `"1,228.06345289"`. What lies beyond
+ * is cut, so that no more is shown than there is. `"--"` for empty and zero.
+ */
+export function formatCoinAmount(value: DecimalInput): string {
+  return formatAmount(typeof value === 'string' ? value.replace(BEYOND, '$1') : value);
+}
+
 /** Amount with its sign: `"+12.50"`, `"−3"`; no sign when it rounds to zero, `"--"` for empty and zero. Rounds half up. */
 export function formatSignedAmount(value: DecimalInput, options: AmountOptions = {}): string {
   const { places, grouping = true, rounding = 'half_up' } = options;

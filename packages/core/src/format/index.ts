@@ -9,6 +9,7 @@ export {
   type AmountOptions,
   EMPTY,
   formatAmount,
+  formatCoinAmount,
   formatPercent,
   formatPrice,
   formatPriceAtScale,

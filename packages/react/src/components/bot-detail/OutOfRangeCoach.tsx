@@ -1,4 +1,4 @@
-import { formatAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
+import { formatAmount, formatCoinAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
 import { useId } from 'react';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -34,7 +34,7 @@ export default function OutOfRangeCoach({ summary, onClose, onAdjust }: OutOfRan
       </h2>
       <p>
         {t(coach.kind === 'spot_grid' ? 'coach.holds_coins' : 'coach.holds_position', {
-          held: `${formatAmount(coach.kind === 'spot_grid' ? coach.base : coach.position)} ${coach.token}`,
+          held: `${formatCoinAmount(coach.kind === 'spot_grid' ? coach.base : coach.position)} ${coach.token}`,
           money: money(coach.equity),
         })}
       </p>

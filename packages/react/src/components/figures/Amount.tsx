@@ -1,4 +1,4 @@
-import { formatAmount, formatShortAmount } from '@tradingbot/core/format';
+import { formatAmount, formatCoinAmount, formatShortAmount } from '@tradingbot/core/format';
 import { classNames } from '../../classNames.js';
 import { Figure, type FigureProps } from './Figure.js';
 
@@ -6,7 +6,7 @@ export interface AmountProps extends Omit<FigureProps, 'text' | 'unit' | 'childr
   /** Decimal text; absent, empty and zero show `--`. */
   readonly value: string | undefined;
   readonly currency?: string | undefined;
-  /** Decimals shown, cut; absent: as many as the value has. */
+  /** Decimals shown, cut; absent: as many as the value has, of a currency at most 8. */
   readonly places?: number | undefined;
   /** From a million `1.23m`. */
   readonly short?: boolean | undefined;
@@ -14,7 +14,9 @@ export interface AmountProps extends Omit<FigureProps, 'text' | 'unit' | 'childr
 
 /** An amount of money with its currency in one isolate. `data-value` has every digit. */
 export function Amount({ value, currency, places, short, className, ...rest }: AmountProps) {
-  const text = short ? formatShortAmount(value) : formatAmount(value, places === undefined ? {} : { places });
+  const isCoin = places === undefined && currency !== undefined;
+  const full = isCoin ? formatCoinAmount(value) : formatAmount(value, { places });
+  const text = short ? formatShortAmount(value) : full;
   return (
     <Figure {...rest} className={classNames('tb-amount', className)} data-value={value} text={text} unit={currency} />
   );

@@ -1,5 +1,5 @@
 import type { CreateSpotGridBotParams } from '@tradingbot/core/endpoints';
-import { formatAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
+import { formatAmount, formatCoinAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { planSpotGrid, toSpotGridDraft } from '@tradingbot/engine/plan';
 import { useId, useMemo } from 'react';
@@ -39,7 +39,7 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
               {t(trade.side === 'buy' ? 'create.orders_buy' : 'create.orders_sell', {
                 quantity: `${formatAmount(trade.quantity)} ${symbol.base_token}`,
                 value: quote(trade.value),
-                fee: `${formatAmount(trade.fee)} ${trade.side === 'buy' ? symbol.base_token : symbol.quote_token}`,
+                fee: `${formatCoinAmount(trade.fee)} ${trade.side === 'buy' ? symbol.base_token : symbol.quote_token}`,
               })}
             </p>
           )

@@ -1,4 +1,4 @@
-import { formatAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
+import { formatAmount, formatCoinAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
 import type { Range } from '@tradingbot/engine/plan';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -71,7 +71,7 @@ function usePreviewRows(): readonly PreviewRow[] {
       amount(trade?.quantity, symbol.base_token),
       estimate(t('preview.initial_formula'), [
         input(t('field.last_price'), price(last)),
-        input(t('preview.start_fee'), trade ? `${formatAmount(trade.fee)}` : '--'),
+        input(t('preview.start_fee'), trade ? formatCoinAmount(trade.fee) : '--'),
       ]),
     ),
     row('min', t('preview.min_investment'), amount(bounds?.investment?.from, quote), {
