@@ -2,6 +2,7 @@ import type { EndpointSpec, ParamsOf, ResultOf } from '@tradingbot/core';
 import * as z from 'zod/mini';
 import { admit } from './accounts/admit.js';
 import type { User } from './accounts/users.js';
+import { cutForDisplay } from './cutForDisplay.js';
 import { EnvelopeRefusal, FailedCheck, Refusal } from './refusals.js';
 
 /** Envelope code for a body that breaks the contract. */
@@ -77,7 +78,7 @@ export function route<E extends { readonly spec: EndpointSpec }>(
         if (hasEndlessNumber(wire)) throw new EnvelopeRefusal(BAD_PARAMETER, 'params error: a number is too long');
         if (caller && spec.kind === 'mutation') admit(spec, caller);
         const result = handler(params.data as ParamsOf<E>, caller ?? NOBODY);
-        const encoded = z.encode(spec.result(), result as never) as object;
+        const encoded = cutForDisplay(z.encode(spec.result(), result as never)) as object;
         return ok(bare ? encoded : envelope(now, 0, 'OK', success(encoded)));
       } catch (error) {
         if (error instanceof FailedCheck) return ok(envelope(now, 0, 'OK', success(error.fields)));

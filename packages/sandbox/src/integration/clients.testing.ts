@@ -1,4 +1,5 @@
 import { type BotClient, createBotClient, resolveEnvironment } from '@tradingbot/core';
+import { divide } from '@tradingbot/engine';
 import { demoUsers } from '../accounts/users.js';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../createSandbox.js';
 
@@ -33,4 +34,9 @@ export async function ask(sandbox: Sandbox, userId: string, path: string, body?:
   const answer = await sandbox.fetchAs(userId)(`http://localhost${path}`, init);
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer.json();
+}
+
+/** An amount of a coin as answers show it: cut to 8 places. */
+export function asShown(amount: string | null): string {
+  return divide(amount ?? '', '1', 8, 'down');
 }

@@ -13,7 +13,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { add, compare, multiply, subtract, sum } from '@tradingbot/engine';
 import { describe, expect, test } from 'vitest';
-import { AMIRA, ask, setUp } from './clients.testing.js';
+import { AMIRA, ask, asShown, setUp } from './clients.testing.js';
 import { auditOf, balanceOf, openMartingale, openMartingaleAt, settingsOf } from './futuresMartingales.testing.js';
 import { scripted } from './scriptedMarket.testing.js';
 
@@ -87,7 +87,7 @@ describe('the life of a martingale', () => {
     expect(ended).toMatchObject({ stop_type: 'by_tp_single_round', close_code: 'canceled_round_tp' });
     expect(compare(ended.pnl ?? '', multiply('10000', '0.02'))).toBeGreaterThanOrEqual(0);
     const { returned } = await auditOf(sandbox, bot_id);
-    expect(ended.settlement_assets).toBe(`${returned} USDT`);
+    expect(ended.settlement_assets).toBe(`${asShown(returned)} USDT`);
     expect(await balanceOf(client)).toBe(add('90000', returned ?? ''));
     expect((await listFuturesMartingaleOpenOrders(client, { bot_id })).orders).toEqual([]);
   });

@@ -12,7 +12,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { add, multiply, subtract, sum } from '@tradingbot/engine';
 import { describe, expect, test } from 'vitest';
-import { AMIRA, ask, CHEN, clientOf, setUp } from './clients.testing.js';
+import { AMIRA, ask, asShown, CHEN, clientOf, setUp } from './clients.testing.js';
 import { scripted } from './scriptedMarket.testing.js';
 import { auditOf, balancesOf, openSpotDca, parametersOf, roundsOf } from './spotDcas.testing.js';
 
@@ -190,7 +190,7 @@ describe('the life of a DCA bot', () => {
     expect(detail).toMatchObject({ close_reason: 'closed_reach_max', bot_close_code: 'dca_reach_max' });
     const { returned_coins } = await auditOf(sandbox, bot_id);
     expect(detail.settlement_assets).toBe(
-      returned_coins?.map(({ base, quantity }) => `${quantity} ${base}`).join(', '),
+      returned_coins?.map(({ base, quantity }) => `${asShown(quantity)} ${base}`).join(', '),
     );
     const [btc, eth] = detail.coin_items?.map(({ current_base_holdings = '' }) => current_base_holdings) ?? [];
     expect(await balancesOf(client, 'BTC', 'ETH')).toEqual([add('1', btc ?? ''), add('20', eth ?? '')]);

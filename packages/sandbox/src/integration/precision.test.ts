@@ -1,0 +1,46 @@
+import { registry } from '@tradingbot/core/registry';
+import { expect, test } from 'vitest';
+import { AMIRA, setUp } from './clients.testing.js';
+import { type RecordedCall, recordLives } from './recordedLives.testing.js';
+
+const HOUR = 3_600_000;
+/** An exact amount: a price to 3 places, a quantity to 6 and a funding rate to 8 make 17. Only a division is longer. */
+const EXACT_PLACES = 17;
+
+test('M11 no figure on the wire is an endless one, of any kind of bot, running or closed', async () => {
+  const { sandbox } = setUp();
+  const calls = await recordLives(sandbox);
+  sandbox.advance(9 * HOUR);
+  const send = sandbox.fetchAs(AMIRA);
+  const post = (url: string, body: unknown) =>
+    send(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  const closings = calls.filter(({ name }) => name.startsWith('close'));
+  const long: string[] = [];
+  let figures = 0;
+
+  async function read(name: string, answer: Response): Promise<void> {
+    for (const [text, places = ''] of (await answer.text()).matchAll(/\d+\.(\d+)/g)) {
+      figures += 1;
+      if (places.length > EXACT_PLACES) long.push(`${name} ${text}`);
+    }
+  }
+  async function readAll({ body }: RecordedCall): Promise<void> {
+    // Bodies of closing calls name the bot, by one of these.
+    const { grid_id, bot_id } = body as { grid_id?: string; bot_id?: string };
+    const id = grid_id ?? bot_id ?? '';
+    for (const { spec } of registry.filter(({ spec: one }) => one.kind === 'query' && one.auth === 'login')) {
+      const url = `http://localhost/x-api/s1/bot${spec.path}`;
+      const asked = { grid_id: id, bot_id: id, limit: 100 };
+      await read(
+        spec.name,
+        spec.method === 'POST' ? await post(url, asked) : await send(`${url}?grid_id=${id}&bot_id=${id}`),
+      );
+    }
+  }
+
+  for (const closing of closings) await readAll(closing);
+  for (const closing of closings) await read(closing.name, await post(closing.url, closing.body));
+  for (const closing of closings) await readAll(closing);
+  expect(long).toEqual([]);
+  expect(figures).toBeGreaterThan(500);
+});
