@@ -88,7 +88,7 @@ function bandOf(machine: MartingaleMachine): readonly [below: number, above: num
   const { status, rules, price } = machine;
   if (status === 'await_activation' && rules.entry !== undefined) return entryBand(rules.entry, price);
   if (status !== 'running') return machine.close ? NEVER : ALWAYS;
-  const { add, takeProfit, stopLoss, liquidation } = triggersOf(machine);
+  const { add, takeProfit, stopLoss, liquidation } = triggersOf(machine, 'fires');
   const losing = [add, stopLoss, liquidation].filter((ticks) => ticks !== undefined);
   return rules.mode === 'long'
     ? [Math.max(...losing), takeProfit ?? Number.POSITIVE_INFINITY]

@@ -77,6 +77,8 @@ export interface FuturesGridOutOfRange extends OutOfRange {
   readonly position: string;
   /** `''` = none. */
   readonly liquidation_price: string;
+  /** Once all orders of the nearer side have filled; `''` = none. */
+  readonly all_filled_liq_price: string;
   /**
    * A move limit that lets the range follow to the last price and one interval on. It goes by whole intervals, each when
    * the price touches its end. Null for a geometric grid, whose range cannot move.
@@ -128,13 +130,14 @@ export function coachFuturesGrid(state: FuturesGridState): FuturesGridOutOfRange
   const range = futuresGridRange(state);
   const side = sideOf(price, range);
   if (side === null || state.status !== 'running') return null;
-  const { equity, pnl: profit, current_position: position, liquidation_price } = measureFuturesGrid(state, price, time);
+  const figures = measureFuturesGrid(state, price, time);
+  const { equity, pnl: profit, current_position: position, liquidation_price, all_filled_liq_price } = figures;
   const { buys, sells } = futuresGridOrders(state);
   const { quote_amount } = settleFuturesGrid(state, price);
   const cost = subtract(equity, quote_amount);
   const next = side === 'below' ? sells[0] : buys[0];
   return {
-    ...{ side, range, last_price: price, equity, profit, position, liquidation_price },
+    ...{ side, range, last_price: price, equity, profit, position, liquidation_price, all_filled_liq_price },
     wait: waitFor(side, range, price, next?.price, (at) => whatIfFuturesGrid(state, at).profit),
     move_range: state.params.grid_type === 'arithmetic' ? tryMove(state, moveTo(state, side, range), equity) : null,
     close: { base_amount: '0', quote_amount, cost, profit: subtract(profit, cost) },

@@ -36,13 +36,15 @@ export interface WhatIf {
   /** Liquidation price then, `''` for none, and its distance from the price over the price. */
   readonly liquidation_price: string;
   readonly liquidation_distance: string;
+  /** Liquidation price then, once all orders have filled; `''` for none, and of a bot on several coins. */
+  readonly all_filled_liq_price: string;
 }
 
 const DISTANCE_PLACES = 4;
 const MOVE_PLACES = 6;
 /** A move of several prices is walked in parts this large, so that stops and rebalances come where they would. */
 const MOVE_STEP = '0.001';
-const NO_LIQUIDATION = { liquidation_price: '', liquidation_distance: '' };
+const NO_LIQUIDATION = { liquidation_price: '', liquidation_distance: '', all_filled_liq_price: '' };
 
 /** What if the price of a spot grid's pair went to `price`: equal to walking there. @throws EngineError `not_a_decimal` */
 export function whatIfSpotGrid(state: SpotGridState, price: string): WhatIf {
@@ -84,6 +86,7 @@ export function whatIfFuturesGrid(state: FuturesGridState, price: string): WhatI
     close: after.close && { move: moveTo(after.close.price, state.price), reason: after.close.close_reason },
     liquidation_price,
     liquidation_distance: distance(liquidation_price, goal),
+    all_filled_liq_price: figures.all_filled_liq_price,
   };
 }
 
@@ -92,7 +95,8 @@ export function whatIfFuturesMartingale(state: FuturesMartingaleState, price: st
   const goal = roundToStep(price, state.market.symbol.tickSize, 'half_up');
   const before = measureFuturesMartingale(state, state.price, state.time);
   const after = advanceFuturesMartingale(state, { type: 'price', price: goal, time: state.time }).state;
-  const { equity, pnl, estimated_liq_price } = measureFuturesMartingale(after, goal, state.time);
+  const figures = measureFuturesMartingale(after, goal, state.time);
+  const { equity, pnl, estimated_liq_price, all_filled_liq_price } = figures;
   const holding = measureFuturesMartingale({ ...state, close: null }, goal, state.time).holding_value;
   return {
     price: goal,
@@ -105,6 +109,7 @@ export function whatIfFuturesMartingale(state: FuturesMartingaleState, price: st
     close: after.close && { move: moveTo(after.close.close_price, state.price), reason: after.close.stop_type },
     liquidation_price: estimated_liq_price,
     liquidation_distance: distance(estimated_liq_price, goal),
+    all_filled_liq_price,
   };
 }
 

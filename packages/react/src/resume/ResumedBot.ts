@@ -1,4 +1,5 @@
 import type { BotAtRisk } from '@tradingbot/engine';
+import type { AllFilledPrices } from './useAllFilledPrices.js';
 
 /** A bot of the account as the engine runs it, made of what the exchange tells. */
 export interface ResumedBot {
@@ -6,6 +7,8 @@ export interface ResumedBot {
   readonly isRunning: boolean;
   /** Undefined unless it runs, and where what is told is not that of any bot of the engine. */
   readonly bot: BotAtRisk | undefined;
+  /** Liquidation prices of a bot on a contract once all its orders have filled; undefined of other kinds and unknown. */
+  readonly allFilled?: AllFilledPrices | undefined;
   /** What the investment would be worth now had it been held; undefined where the start is not told. */
   readonly holding: string | undefined;
   /** Its worth and what was withdrawn less the holding, of the same moment. */

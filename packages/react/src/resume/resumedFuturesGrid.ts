@@ -5,7 +5,13 @@ import {
   listFuturesGridOpenOrders,
   listFuturesSymbols,
 } from '@tradingbot/core/endpoints';
-import { holdingOfFuturesGrid, resumeFuturesGrid, type TpSlType } from '@tradingbot/engine';
+import {
+  type FuturesGridState,
+  holdingOfFuturesGrid,
+  measureFuturesGrid,
+  resumeFuturesGrid,
+  type TpSlType,
+} from '@tradingbot/engine';
 import { futuresMarketOf } from '../components/create-form/futuresMarketOf.js';
 import { heldInstead } from './heldInstead.js';
 import { ALL_ORDERS, lastPage, PAGE } from './pages.js';
@@ -52,6 +58,7 @@ export async function resumedFuturesGrid(client: BotClient, bot_id: string): Pro
     },
     market: futuresMarketOf(row, last_price, { maker: maker_fee_rate, taker: taker_fee_rate }),
     start_trade: startTradeOf(oldest.pairs ?? []),
+    added: detail.added_margin,
   };
   const { equity, unrealised_pnl, current_position, mark_price = last_price } = detail;
   const isRunning = detail.status === 'running' && equity && unrealised_pnl && current_position;
@@ -71,8 +78,14 @@ export async function resumedFuturesGrid(client: BotClient, bot_id: string): Pro
   return {
     isRunning: detail.status === 'running',
     bot: state ? { kind: 'futures_grid', id: bot_id, state } : undefined,
+    allFilled: state ? allFilledOf(state, last_price) : undefined,
     ...heldInstead(holdingOfFuturesGrid(told, last_price), total_investment, detail.pnl),
   };
+}
+
+function allFilledOf(state: FuturesGridState, price: string) {
+  const { long_liq_price: long, short_liq_price: short } = measureFuturesGrid(state, price, state.time);
+  return { long, short };
 }
 
 function knownTpSl(type: string | undefined): TpSlType | undefined {

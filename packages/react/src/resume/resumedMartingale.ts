@@ -5,7 +5,15 @@ import {
   listFuturesMartingaleOpenOrders,
   listFuturesSymbols,
 } from '@tradingbot/core/endpoints';
-import { divide, holdingOfFuturesMartingale, multiply, resumeFuturesMartingale, sum } from '@tradingbot/engine';
+import {
+  divide,
+  type FuturesMartingaleState,
+  holdingOfFuturesMartingale,
+  measureFuturesMartingale,
+  multiply,
+  resumeFuturesMartingale,
+  sum,
+} from '@tradingbot/engine';
 import { futuresMarketOf } from '../components/create-form/futuresMarketOf.js';
 import { heldInstead } from './heldInstead.js';
 import { ALL_ORDERS, PAGE } from './pages.js';
@@ -84,8 +92,14 @@ export async function resumedMartingale(client: BotClient, bot_id: string): Prom
   return {
     isRunning: bot.bot_display_status === 'running',
     bot: state ? { kind: 'futures_martingale', id: bot_id, state } : undefined,
+    allFilled: state ? allFilledOf(state, last_price) : undefined,
     ...heldInstead(holdingOfFuturesMartingale(told, last_price), init_margin, bot.pnl),
   };
+}
+
+function allFilledOf(state: FuturesMartingaleState, last: string) {
+  const { all_filled_liq_price: price } = measureFuturesMartingale(state, last, state.time);
+  return state.params.martingale_mode === 'short' ? { long: '', short: price } : { long: price, short: '' };
 }
 
 /** A filled order: what was filled of it. */

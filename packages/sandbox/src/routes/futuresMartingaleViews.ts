@@ -72,6 +72,7 @@ export function martingaleDetail(bot: FuturesMartingaleBot, book: FuturesMarting
     pnl: figures.pnl,
     pnl_per: figures.pnl_per,
     net_funding_fee: figures.net_funding_fee,
+    cum_trading_fee: figures.fees,
     total_apr: figures.total_apr,
     completed_rounds: figures.completed_rounds,
     current_round: figures.current_round,
@@ -82,6 +83,7 @@ export function martingaleDetail(bot: FuturesMartingaleBot, book: FuturesMarting
     order_balance: figures.order_balance,
     available_balance: figures.available_balance,
     estimated_liq_price: figures.estimated_liq_price,
+    all_filled_liq_price: figures.all_filled_liq_price,
     auto_cycle: figures.auto_cycle,
     close_price: figures.close_price || undefined,
     tick_size: market.symbol.tickSize,
@@ -103,6 +105,7 @@ export function martingaleRow(bot: FuturesMartingaleBot, book: FuturesMartingale
     added_pos_num: figures.current_added_pos_num,
     round_tp_percent: bot.params.round_tp_percent,
     liq_price: figures.estimated_liq_price,
+    all_filled_liq_price: figures.all_filled_liq_price,
   };
 }
 

@@ -158,6 +158,8 @@ export function futuresGridRow() {
     pnl: optional(decimal()),
     /** Result over the investment. */
     pnl_per: optional(ratio()),
+    /** In quote coin, of finished pairs; a host may leave it out. */
+    grid_profit: optional(decimal()),
     /** All profit per year; huge for young bots. */
     total_apr: optional(ratio()),
     /** Finished pairs. */
@@ -168,8 +170,10 @@ export function futuresGridRow() {
     current_price: optional(decimal()),
     /** Price it waits for; once running the average entry. In quote coin. */
     entry_price: setting(decimal()),
-    /** Liquidation price, in quote coin; absent: none. */
+    /** Liquidation price of the position it has, in quote coin; absent: none. */
     liq_price: priceOrNone(),
+    /** Liquidation price once all orders of the losing side have filled, in quote coin; a host may leave it out. */
+    all_filled_liq_price: priceOrNone(),
     /** Running time in ms. */
     running_duration: optional(seconds()),
     account_type: optional(accountType()),
@@ -230,8 +234,10 @@ export function martingaleRow() {
     current_price: optional(decimal()),
     /** In quote coin. */
     mark_price: optional(decimal()),
-    /** Liquidation price, in quote coin; absent: none. */
+    /** Liquidation price of the position it has, in quote coin; absent: none. */
     liq_price: priceOrNone(),
+    /** Liquidation price once all orders of the losing side have filled, in quote coin; a host may leave it out. */
+    all_filled_liq_price: priceOrNone(),
     /** Running time in ms. */
     running_duration: optional(seconds()),
     /** Ms since the epoch. */

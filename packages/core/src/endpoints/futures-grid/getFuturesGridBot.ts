@@ -69,7 +69,13 @@ export const getFuturesGridBot = /* @__PURE__ */ defineEndpoint({
         unrealised_pnl: optional(decimal()),
         /** In quote coin; positive was received. */
         funding_fee: optional(decimal()),
-        /** Margin of the position, in quote coin. */
+        /** Trading fees paid so far, in quote coin; a host may leave it out. */
+        cum_trading_fee: optional(decimal()),
+        /** Those of them that the grid profit counts; a host may leave it out. */
+        pair_trading_fee: optional(decimal()),
+        /** Margin put in after the start, in quote coin; a host may leave it out. */
+        added_margin: optional(decimal()),
+        /** Margin of the position with the reserved fee of closing it, in quote coin. */
         position_balance: optional(decimal()),
         /** In quote coin. */
         available_balance: optional(decimal()),
@@ -81,8 +87,12 @@ export const getFuturesGridBot = /* @__PURE__ */ defineEndpoint({
         last_price: optional(decimal()),
         /** In quote coin. */
         mark_price: optional(decimal()),
-        /** In quote coin; absent: none. */
+        /** Of the position it has, in quote coin; absent: none. */
         liquidation_price: priceOrNone(),
+        /** Once every resting buy has filled, in quote coin; a host may leave it out. */
+        long_liq_price: priceOrNone(),
+        /** Once every resting sell has filled, in quote coin; a host may leave it out. */
+        short_liq_price: priceOrNone(),
         tp_sl_type: optional(tpSlType()),
         /** Loss of the investment that closes. */
         stop_loss_per: setting(ratio()),

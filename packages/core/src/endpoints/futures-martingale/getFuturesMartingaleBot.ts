@@ -62,6 +62,8 @@ export const getFuturesMartingaleBot = /* @__PURE__ */ defineEndpoint({
         unrealized_pnl: optional(decimal()),
         /** In quote coin; positive was received. */
         net_funding_fee: optional(decimal()),
+        /** Trading fees paid so far, in quote coin; a host may leave it out. */
+        cum_trading_fee: optional(decimal()),
         /** All profit per year; huge for young bots. */
         total_apr: optional(ratio()),
         completed_rounds: optional(int()),
@@ -84,6 +86,8 @@ export const getFuturesMartingaleBot = /* @__PURE__ */ defineEndpoint({
         current_price: optional(decimal()),
         /** Estimated liquidation price, in quote coin; absent: none. */
         estimated_liq_price: priceOrNone(),
+        /** Liquidation price once the last order of the round has been added; a host may leave it out. */
+        all_filled_liq_price: priceOrNone(),
         auto_cycle: optional(autoCycleToggle()),
         /** Means something in a completed bot only. */
         stop_type: optional(fMartStopType()),

@@ -343,8 +343,8 @@ describe('commands', () => {
   it('withdraws realised profit down to the limit and no more', () => {
     const { state } = run({}, ['20248.5', '18000', '22000']);
     const { withdraw_limit, available_balance } = measureFuturesGrid(state, state.price, 0);
-    // 5482.4996 − 0.121 · 22 000 / 2 − 0.121 · 56 000 · 0.501375
-    expect(available_balance).toBe('754.1826');
+    // 5482.4996 − 0.121 · 22 000 / 2 − 0.121 · 22 000 · 0.000825 − 0.121 · 56 000 · 0.501375, the fee to close included
+    expect(available_balance).toBe('751.98645');
     expect(withdraw_limit).toBe('482.4996');
     expect(() => walk(state, [{ type: 'withdraw', withdraw_amount: `${withdraw_limit}1` }])).toThrow(
       expect.objectContaining({ code: 'invalid_params', message: expect.stringContaining('withdraw_amount') }),

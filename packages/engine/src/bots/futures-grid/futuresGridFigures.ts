@@ -1,3 +1,4 @@
+import { compare, subtract } from '../../money/arithmetic.js';
 import { formatDecimal, power10 } from '../../money/decimal.js';
 import { divideIntegers } from '../../money/rounding.js';
 import { magnitude, moneyText, priceOf, quantityOf, valueAt, valueAtPrice } from '../futures/futuresUnits.js';
@@ -5,9 +6,10 @@ import { initialMarginRate } from '../futures/orderCost.js';
 import { averagePrice, cutFraction, realisedPnl, unrealisedPnl } from '../futures/position.js';
 import { maintenanceMargin } from '../futures/riskTiers.js';
 import { type FuturesGridMachine, loadMachine, totalInvestment } from './futuresGridMachine.js';
-import { availableBalance, orderBalance, positionBalance, withdrawable } from './futuresGridMargin.js';
-import { liquidationPrice, trailingStopMark } from './futuresGridTriggers.js';
+import { splitMargin, withdrawable } from './futuresGridMargin.js';
+import { trailingStopMark } from './futuresGridTriggers.js';
 import type { FuturesGridCloseCode, FuturesGridState, FuturesGridStopType } from './futuresGridTypes.js';
+import { type GridLiquidations, liquidationsOf, standAtStart } from './gridLiquidation.js';
 import { profitPerGrid } from './profitPerGrid.js';
 
 /** Figures of a futures grid at one price. Money in quote coin, ratios as fractions; `''` = there is none. */
@@ -32,7 +34,10 @@ export interface FuturesGridFigures {
   readonly unrealised_pnl: string;
   /** Positive was received. */
   readonly funding_fee: string;
+  /** All fees paid, and those that the grid profit counts. */
   readonly fees: string;
+  readonly pair_fees: string;
+  readonly added_margin: string;
   readonly cum_withdrew_amount: string;
   /** Pnl less withdrawn. */
   readonly current_profit: string;
@@ -48,7 +53,15 @@ export interface FuturesGridFigures {
   readonly i_m_rate: string;
   /** Maintenance margin over the entry value. */
   readonly m_m_rate: string;
+  /** With the position that it has. */
   readonly liquidation_price: string;
+  /** Once every resting buy has filled; before the start, of the bot that is planned. */
+  readonly long_liq_price: string;
+  /** Once every resting sell has. */
+  readonly short_liq_price: string;
+  /** The nearer one of the two. */
+  readonly all_filled_liq_price: string;
+  /** Margin of the position and the fee to close it; with the next two it makes the equity, to the last digit. */
   readonly position_balance: string;
   readonly total_order_balance: string;
   readonly available_balance: string;
@@ -102,8 +115,8 @@ export function measureMachine(
   const { units, position, wallet, close, params } = machine;
   const isRunning = machine.status === 'running';
   const value = valueAtPrice(units, position.size, mark_price);
+  const margin = splitMargin(machine, value);
   const { from, to } = profitPerGrid({ ...params, ...machine.market, levels: machine.levels });
-  const liquidation = isRunning ? liquidationPrice(machine) : undefined;
   const mark = trailingStopMark(machine);
   return {
     ...results(machine, value, time),
@@ -111,12 +124,14 @@ export function measureMachine(
     futures_pos_side: position.size === 0n ? 'unknown' : position.size > 0n ? 'long' : 'short',
     entry_price: entryPrice(machine),
     ...leverages(machine, value),
-    liquidation_price: liquidation === undefined ? '' : priceOf(units, liquidation),
-    position_balance: moneyText(positionBalance(machine, value)),
-    total_order_balance: moneyText(isRunning ? orderBalance(machine) : 0n),
-    available_balance: moneyText(isRunning ? availableBalance(machine, value) : 0n),
+    ...liquidations(machine, mark_price),
+    position_balance: moneyText(margin.position + margin.closing),
+    total_order_balance: moneyText(margin.orders),
+    available_balance: moneyText(margin.available),
     withdraw_limit: moneyText(withdrawable(machine, value)),
     fees: moneyText(wallet.fees),
+    pair_fees: moneyText(machine.pairFees),
+    added_margin: moneyText(machine.added),
     funding_fee: moneyText(wallet.funding),
     last_price: close ? '' : last_price,
     mark_price: close ? '' : mark_price,
@@ -168,6 +183,29 @@ function leverages(machine: FuturesGridMachine, value: bigint) {
     i_m_rate: cutFraction(initialMarginRate(params.leverage), FINE_PLACES),
     m_m_rate: ratio(maintenanceMargin(risk, position.cost), position.cost * risk.rateUnit, FINE_PLACES),
   };
+}
+
+function liquidations(machine: FuturesGridMachine, price: string) {
+  const { units } = machine;
+  const text = (ticks: number | undefined) => (ticks === undefined ? '' : priceOf(units, ticks));
+  const { now, long, short } = liquidationsOfMachine(machine);
+  const prices = { liquidation_price: text(now), long_liq_price: text(long), short_liq_price: text(short) };
+  return { ...prices, all_filled_liq_price: nearer(prices.long_liq_price, prices.short_liq_price, price) };
+}
+
+/** The one of two prices, `''` for none, that lies nearer to a third. */
+function nearer(long: string, short: string, price: string): string {
+  if (long === '' || short === '') return long || short;
+  return compare(subtract(price, long), subtract(short, price)) <= 0 ? long : short;
+}
+
+/** Of a bot that has not started, those of the plan; of one that is over, none. */
+function liquidationsOfMachine(machine: FuturesGridMachine): GridLiquidations {
+  const { startTime, close, rules, price, params, investment, added } = machine;
+  if (close) return { now: undefined, long: undefined, short: undefined };
+  if (startTime !== null) return liquidationsOf(machine);
+  const plan = { ...machine, mode: params.grid_mode, margin: investment + added };
+  return { ...liquidationsOf(standAtStart(plan, rules.entry ?? price)), now: undefined };
 }
 
 function entryPrice(machine: FuturesGridMachine): string {

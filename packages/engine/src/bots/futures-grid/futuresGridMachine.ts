@@ -61,6 +61,7 @@ export interface FuturesGridMachine {
   added: bigint;
   withdrawn: bigint;
   gridProfit: bigint;
+  pairFees: bigint;
   arbitrages: number;
   fills: number;
   startFee: bigint;
@@ -122,6 +123,8 @@ export function loadMachine(state: FuturesGridState, events?: FuturesGridEvent[]
     added: toMoney(state.added),
     withdrawn: toMoney(state.withdrawn),
     gridProfit: toMoney(state.grid_profit),
+    // A state that was stored before they were counted has none.
+    pairFees: toMoney(state.pair_fees ?? '0'),
     arbitrages: state.arbitrage_num,
     fills: state.fill_count,
     startFee: toMoney(state.start_fee),
@@ -165,6 +168,7 @@ export function saveMachine(machine: FuturesGridMachine): FuturesGridState {
     added: moneyText(machine.added),
     withdrawn: moneyText(machine.withdrawn),
     grid_profit: moneyText(machine.gridProfit),
+    pair_fees: moneyText(machine.pairFees),
     arbitrage_num: machine.arbitrages,
     fill_count: machine.fills,
     start_fee: moneyText(machine.startFee),
@@ -221,6 +225,7 @@ export function newFuturesGridState(params: FuturesGridParams, market: FuturesMa
     added: '0',
     withdrawn: '0',
     grid_profit: '0',
+    pair_fees: '0',
     arbitrage_num: 0,
     fill_count: 0,
     start_fee: '0',

@@ -1,6 +1,6 @@
 import { power10 } from '../../money/decimal.js';
 import { divideIntegers } from '../../money/rounding.js';
-import { MONEY_PLACES, magnitude } from '../futures/futuresUnits.js';
+import { MONEY_PLACES, magnitude, smaller } from '../futures/futuresUnits.js';
 import { closeCostRate, type Fraction, initialMarginRate } from '../futures/orderCost.js';
 import { realisedPnl } from '../futures/position.js';
 import type { FuturesGridMachine } from './futuresGridMachine.js';
@@ -13,7 +13,7 @@ const WITHDRAW_STEP = power10(MONEY_PLACES - 8);
  *
  * Assumed: of a neutral bot the dearer side counts, as in its sizing.
  */
-export function orderBalance(machine: FuturesGridMachine): bigint {
+function orderBalance(machine: FuturesGridMachine): bigint {
   const { cells, heldFrom, straddles, levels, units, lots, costs } = machine;
   let long = 0n;
   let short = 0n;
@@ -29,25 +29,30 @@ export function orderBalance(machine: FuturesGridMachine): bigint {
   return share(1n, { numerator, denominator: costs.long.denominator });
 }
 
+/** Where the equity of a bot is, money; the parts add up to it. */
+interface MarginSplit {
+  /** Initial margin of the position at the mark. */
+  readonly position: bigint;
+  /** Fee to close the position at the bankruptcy price. */
+  readonly closing: bigint;
+  readonly orders: bigint;
+  readonly available: bigint;
+}
+
 /**
- * Margin of a position worth so much (signed) at the mark, money: initial margin at the mark and the fee to close at the
- * bankruptcy price.
+ * Splits the equity for a signed position value at the mark. Where it does not cover all, the margin of the orders is short
+ * first, then the fee, then the margin of the position.
  */
-export function positionBalance(machine: FuturesGridMachine, value: bigint): bigint {
-  const { position, params, market } = machine;
-  const side = position.size < 0n ? 'short' : 'long';
+export function splitMargin(machine: FuturesGridMachine, value: bigint): MarginSplit {
+  const { position: held, params, market, wallet, status } = machine;
+  const side = held.size < 0n ? 'short' : 'long';
   const rate = market.order_cost_fee_rate ?? market.taker_fee_rate;
-  return initialMargin(machine, value) + share(position.cost, closeCostRate(side, params.leverage, rate));
-}
-
-/** `|size| · mark / L`, money. */
-function initialMargin({ params }: FuturesGridMachine, value: bigint): bigint {
-  return share(magnitude(value), initialMarginRate(params.leverage));
-}
-
-/** `equity − |size| · mark / L − cost of the opening orders`, never below 0, money; for a signed position value at the mark. */
-export function availableBalance(machine: FuturesGridMachine, value: bigint): bigint {
-  return notBelowZero(machine.wallet.cash + value - initialMargin(machine, value) - orderBalance(machine));
+  const equity = wallet.cash + value;
+  const position = smaller(share(magnitude(value), initialMarginRate(params.leverage)), equity);
+  const closing = smaller(share(held.cost, closeCostRate(side, params.leverage, rate)), equity - position);
+  const left = equity - position - closing;
+  const orders = status === 'running' ? smaller(orderBalance(machine), left) : 0n;
+  return { position, closing, orders, available: left - orders };
 }
 
 /**
@@ -56,10 +61,15 @@ export function availableBalance(machine: FuturesGridMachine, value: bigint): bi
  */
 export function withdrawable(machine: FuturesGridMachine, value: bigint): bigint {
   if (machine.status !== 'running') return 0n;
-  const earned = notBelowZero(realisedPnl(machine.wallet) + machine.added - machine.withdrawn);
-  const available = availableBalance(machine, value);
-  const most = { earned, available }[earned < available ? 'earned' : 'available'];
+  const { earned, available } = withdrawalLimits(machine, value);
+  const most = smaller(earned, available);
   return most - (most % WITHDRAW_STEP);
+}
+
+/** What bounds a withdrawal: what was earned and added and is not withdrawn yet, and what is not bound in margin. */
+export function withdrawalLimits(machine: FuturesGridMachine, value: bigint) {
+  const earned = notBelowZero(realisedPnl(machine.wallet) + machine.added - machine.withdrawn);
+  return { earned, available: notBelowZero(splitMargin(machine, value).available) };
 }
 
 function notBelowZero(money: bigint): bigint {

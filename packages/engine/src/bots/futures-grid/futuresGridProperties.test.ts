@@ -63,6 +63,44 @@ describe('B1: profit that adds up', () => {
     );
   });
 
+  it('M9: position margin with its closing fee, order margin and available are the equity in every state', () => {
+    let short = 0;
+    fc.assert(
+      fc.property(scenarios(), fc.nat({ max: 99_999 }), (scenario, decimals) => {
+        const check = (state: FuturesGridState) => {
+          for (const price of [state.price, add(state.price, `0.${decimals}`)]) {
+            const figures = measureFuturesGrid(state, price, 1);
+            const { position_balance, total_order_balance, available_balance, equity, withdraw_limit } = figures;
+            expect(sum([position_balance, total_order_balance, available_balance])).toBe(equity);
+            if (compare(equity, '0') < 0) continue;
+            for (const part of [position_balance, total_order_balance, available_balance]) {
+              expect(part.startsWith('-')).toBe(false);
+            }
+            expect(compare(withdraw_limit, available_balance)).toBeLessThanOrEqual(0);
+            if (state.status === 'running' && compare(available_balance, '0') === 0) short += 1;
+          }
+        };
+        check(openFuturesGrid(scenario.params, scenario.market, 0));
+        follow(scenario, check);
+      }),
+      { numRuns: 500, seed },
+    );
+    expect(short).toBeGreaterThan(10);
+  });
+
+  it('M9: what was paid in fees is what the grid profit counts and the fees beside it', () => {
+    fc.assert(
+      fc.property(scenarios({ withMoves: false }), (scenario) => {
+        const { state } = follow(scenario);
+        const { fees, pair_fees } = measureFuturesGrid(state, state.price, 1);
+        const parts = breakDownFuturesGrid(state, state.price);
+        const beside = sum(parts.filter(({ name }) => name.endsWith('_fees')).map(({ value }) => value));
+        expect(subtract(pair_fees, fees)).toBe(beside);
+      }),
+      { numRuns: 500, seed },
+    );
+  });
+
   it('B1: cash, fees and size replayed from the events equal the stored ones digit for digit', () => {
     fc.assert(
       fc.property(scenarios(), (scenario) => {

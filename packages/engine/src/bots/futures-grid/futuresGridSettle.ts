@@ -63,7 +63,7 @@ export function stopMachine(machine: FuturesGridMachine, reason: FuturesGridStop
 export function liquidateMachine(machine: FuturesGridMachine): void {
   const { units, position, wallet } = machine;
   changeStatus(machine, 'stopping');
-  const price = bankruptcyTicks(units, position, wallet) ?? machine.price;
+  const price = bankruptcyTicks(units, position, wallet);
   settleAtZero(machine);
   recordFill(machine, { role: 'liquidation', lots: -position.size, price, fee: 0n, cell: null });
   endMachine(machine, 'liq');

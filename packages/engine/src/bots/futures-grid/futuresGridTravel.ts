@@ -9,7 +9,7 @@ import {
   distanceOf,
   downShift,
   isPast,
-  liquidationPrice,
+  liquidationTrigger,
   sellLine,
   stopLossMark,
   takeProfitMark,
@@ -40,7 +40,7 @@ export function actAtPrice(machine: FuturesGridMachine, leastProfit?: bigint): v
   shiftWhileDue(machine);
   raisePeak(machine);
   const { price, position, rules } = machine;
-  const liquidation = liquidationPrice(machine);
+  const liquidation = liquidationTrigger(machine);
   const isLiquidated = liquidation !== undefined && (position.size > 0n ? price <= liquidation : price >= liquidation);
   if (isLiquidated) liquidateMachine(machine);
   else if (rules.upper && price >= rules.upper.ticks) stopMachine(machine, rules.upper.reason);
@@ -122,8 +122,10 @@ function fill(machine: FuturesGridMachine, cell: number, isSell: boolean, closes
     noteOpening(machine, cell, recordFill(machine, { role: 'grid', lots: signed, price, fee: made.fee, cell }));
     return undefined;
   }
-  const profit = pairProfit(machine, cell);
+  const fees = pairFees(machine, cell);
+  const profit = pairResult(machine, cell) - fees;
   machine.gridProfit += profit;
+  machine.pairFees += fees;
   machine.arbitrages += 1;
   const opens = machine.openIds[cell];
   recordFill(machine, { role: 'grid', lots: signed, price, fee: made.fee, cell, opens, profit });
@@ -133,9 +135,15 @@ function fill(machine: FuturesGridMachine, cell: number, isSell: boolean, closes
 
 /** `q · (upper − lower) − f · q · (upper + lower)` */
 export function pairProfit(machine: FuturesGridMachine, cell: number): bigint {
-  const { levels, units, lots } = machine;
-  const [lower = 0, upper = 0] = [levels[cell], levels[cell + 1]];
-  return valueAt(units, lots, upper - lower) - makerFee(machine, upper) - makerFee(machine, lower);
+  return pairResult(machine, cell) - pairFees(machine, cell);
+}
+
+function pairResult({ levels, units, lots }: FuturesGridMachine, cell: number): bigint {
+  return valueAt(units, lots, (levels[cell + 1] ?? 0) - (levels[cell] ?? 0));
+}
+
+function pairFees(machine: FuturesGridMachine, cell: number): bigint {
+  return makerFee(machine, machine.levels[cell + 1] ?? 0) + makerFee(machine, machine.levels[cell] ?? 0);
 }
 
 /** Opening fills matter to listeners only; without one, thousands of copies of the list are saved. */

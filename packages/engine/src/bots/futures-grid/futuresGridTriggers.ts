@@ -19,7 +19,7 @@ export function triggerAbove(machine: FuturesGridMachine): number {
     sellLine(machine),
     upShift(machine) ?? Number.POSITIVE_INFINITY,
     rules.upper?.ticks ?? Number.POSITIVE_INFINITY,
-    position.size < 0n ? (liquidationPrice(machine) ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY,
+    position.size < 0n ? (liquidationTrigger(machine) ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY,
     ...equityMarks(machine, position.size > 0n).map((mark) => crossing(machine, mark, true)),
   );
 }
@@ -31,14 +31,14 @@ export function triggerBelow(machine: FuturesGridMachine): number {
     buyLine(machine),
     downShift(machine) ?? Number.NEGATIVE_INFINITY,
     rules.lower?.ticks ?? Number.NEGATIVE_INFINITY,
-    position.size > 0n ? (liquidationPrice(machine) ?? Number.NEGATIVE_INFINITY) : Number.NEGATIVE_INFINITY,
+    position.size > 0n ? (liquidationTrigger(machine) ?? Number.NEGATIVE_INFINITY) : Number.NEGATIVE_INFINITY,
     ...equityMarks(machine, position.size < 0n).map((mark) => crossing(machine, mark, false)),
   );
 }
 
-/** Price of liquidation in ticks; undefined without one. */
-export function liquidationPrice({ units, risk, position, wallet }: FuturesGridMachine): number | undefined {
-  return liquidationTicks(units, risk, position, wallet);
+/** First tick at which the bot is liquidated; undefined without one. */
+export function liquidationTrigger({ units, risk, position, wallet }: FuturesGridMachine): number | undefined {
+  return liquidationTicks(units, risk, position, wallet, 'fires');
 }
 
 /** Price at which the range moves up by one interval; undefined when it does not or no more. */

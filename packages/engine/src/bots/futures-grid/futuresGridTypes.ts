@@ -149,6 +149,8 @@ export interface FuturesGridState {
   readonly added: string;
   readonly withdrawn: string;
   readonly grid_profit: string;
+  /** Fees that the grid profit counts. */
+  readonly pair_fees: string;
   readonly arbitrage_num: number;
   readonly fill_count: number;
   readonly start_fee: string;

@@ -58,16 +58,17 @@ interface GridDemand {
 export function startDemand(mode: FuturesGridMode, levels: readonly number[], price: number): GridDemand {
   const { cells, heldFrom, held } = startCells(mode, levels, price);
   const atMarket = BigInt(held) * BigInt(price);
-  if (mode === 'long') return { long: sumOf(levels, 0, heldFrom) + atMarket, short: 0n };
-  if (mode === 'short') return { long: 0n, short: sumOf(levels, heldFrom + 1, levels.length) + atMarket };
+  if (mode === 'long') return { long: sumTicks(levels, 0, heldFrom) + atMarket, short: 0n };
+  if (mode === 'short') return { long: 0n, short: sumTicks(levels, heldFrom + 1, levels.length) + atMarket };
   const longs = cells.indexOf('short');
   return {
-    long: sumOf(levels, 0, longs === -1 ? cells.length : longs),
-    short: sumOf(levels, heldFrom + 1, levels.length),
+    long: sumTicks(levels, 0, longs === -1 ? cells.length : longs),
+    short: sumTicks(levels, heldFrom + 1, levels.length),
   };
 }
 
-function sumOf(levels: readonly number[], from: number, to: number): bigint {
+/** Sum of the lines from one index to before another. */
+export function sumTicks(levels: readonly number[], from: number, to: number): bigint {
   // Plain numbers add up faster, and exactly while no sum of the highest lines leaves the safe integers.
   if (Number.isSafeInteger((levels.at(-1) ?? 0) * levels.length)) {
     let sum = 0;

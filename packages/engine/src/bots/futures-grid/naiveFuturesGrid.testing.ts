@@ -218,7 +218,8 @@ export function createNaiveFuturesGrid(given: FuturesGridParams, market: Futures
   function liquidation(): number | undefined {
     if (compare(size, '0') === 0) return undefined;
     const isLong = compare(size, '0') > 0;
-    const at = divide(subtract(margin(), cash), multiply(size, tick), 0, isLong ? 'ceil' : 'floor');
+    // The first tick that can trade at or beyond the exact price.
+    const at = divide(subtract(margin(), cash), multiply(size, tick), 0, isLong ? 'floor' : 'ceil');
     if (isLong && compare(at, '0') <= 0) return undefined;
     return Math.max(0, Number(at));
   }
@@ -260,11 +261,10 @@ export function createNaiveFuturesGrid(given: FuturesGridParams, market: Futures
   function liquidate(at: number): void {
     const isLong = compare(size, '0') > 0;
     const bust = divide(negate(cash), multiply(size, tick), 0, isLong ? 'ceil' : 'floor');
-    const isCovered = isLong && compare(bust, '0') <= 0;
     const signed = negate(size);
     closed = subtract(closed, add(cash, isLong ? cost : negate(cost)));
     [cash, size, cost] = ['0', '0', '0'];
-    record('liquidation', signed, isCovered ? at : Math.max(0, Number(bust)), '0', '-', '-', '-');
+    record('liquidation', signed, Math.max(0, Number(bust)), '0', '-', '-', '-');
     end(at, 'liq');
   }
 
@@ -314,7 +314,11 @@ export function createNaiveFuturesGrid(given: FuturesGridParams, market: Futures
         costTimesL(kind),
       );
     const dearer = compare(orders('L'), orders('S')) > 0 ? orders('L') : orders('S');
-    const free = subtract(subtract(multiply(equity(now), L), multiply(abs(size), price(now))), dearer);
+    // The fee to close at the bankruptcy price is held back: entry value times 1 − 1/L, short 1 + 1/L.
+    const sides = compare(size, '0') < 0 ? add(L, '1') : subtract(L, '1');
+    const closing = multiply(multiply(cost, sides), market.order_cost_fee_rate ?? taker);
+    const bound = add(add(multiply(abs(size), price(now)), closing), dearer);
+    const free = subtract(multiply(equity(now), L), bound);
     const available = divide(free, L, 8, 'floor');
     const earned = divide(subtract(add(realised(), added), withdrawn), '1', 8, 'floor');
     const least = compare(earned, available) < 0 ? earned : available;

@@ -90,7 +90,9 @@ describe('published sample', () => {
       add_index: 1,
     });
     const figures = measureFuturesMartingale(state, '0.70933', 0);
-    expect(figures).toMatchObject({ order_balance: '34.68510157', pos_balance: '19.36433252' });
+    // The engine's own are exact; published are eight places.
+    const published = [figures.order_balance, figures.pos_balance].map((text) => divide(text, '1', 8, 'half_up'));
+    expect(published).toEqual(['34.68510157', '19.36433252']);
   });
 
   it('makes the yearly return from the ratio that was cut', () => {
@@ -212,16 +214,16 @@ describe('start', () => {
 });
 
 describe('stop loss', () => {
-  it('closes at the price at which the paper loss reaches its share', () => {
+  it('M12: closes at the first price that can trade where the paper loss reaches its share, not at the shown one', () => {
     const { state, events } = run({ sl_percent: '0.1' }, ['26000', '24000']);
     expect(state.close).toMatchObject({ stop_type: 'by_sl', close_code: 'canceled_auto_sl' });
     expect(fillsOf(events).at(-1)).toMatchObject({ order_type: 'stop_loss', side: 'sell' });
     const held = walk(openFuturesMartingale(params({ sl_percent: '0.1' }), market(), 0), ['26000', '24820']).state;
     const { sl_price, avg_pos_price, pos_size } = measureFuturesMartingale(held, '24820', 0);
-    expect(state.close?.close_price).toBe(sl_price);
-    const loss = multiply(subtract(avg_pos_price, sl_price), pos_size);
-    expect(Number(loss)).toBeGreaterThan(2599);
-    expect(Number(loss)).toBeLessThanOrEqual(2600);
+    const close = state.close?.close_price ?? '';
+    const lossAt = (price: string) => Number(multiply(subtract(avg_pos_price, price), pos_size));
+    expect(subtract(sl_price, close)).toBe('0.1');
+    expect([lossAt(sl_price) < 2600, lossAt(close) >= 2600, lossAt(close) < 2601]).toEqual([true, true, true]);
   });
 
   it('set too close closes at once, and is never reached without a loss', () => {
@@ -258,18 +260,32 @@ describe('liquidation', () => {
     expect(state.close).toMatchObject({
       stop_type: 'by_liq',
       close_code: 'canceled_auto_liq',
-      close_price: '22298',
+      close_price: '22297.9',
       returned: '0',
     });
     const fill = fillsOf(events).at(-1);
     expect(fill).toMatchObject({ order_type: 'liquidation', fee: '0', side: 'sell', quantity: '8.932' });
-    expect(Number(fill?.price)).toBeLessThan(22298);
+    expect(Number(fill?.price)).toBeLessThan(22297.9);
     const figures = measureFuturesMartingale(state, '1', 0);
     expect(figures).toMatchObject({ equity: '0', pnl: '-26000', realized_pnl: '-26000', unrealized_pnl: '0' });
     const parts = breakDownFuturesMartingale(state, '1');
     expect(sum(parts.map(({ value }) => value))).toBe('-26000');
     expect(Number(parts.find(({ name }) => name === 'settlement')?.value)).toBeLessThan(0);
     expect(events.filter((event) => event.type === 'round').at(-1)).toMatchObject({ realized_pnl: '-26000' });
+  });
+
+  it('M12: at a coarse tick fires at the first tick at or beyond the exact price; a bankruptcy below 0 prints 0', () => {
+    const symbol = futuresSymbol({ tickSize: '100' });
+    const { state } = run({}, ['26000', '24000'], { symbol });
+    const { estimated_liq_price: shown } = measureFuturesMartingale(state, '24000', 0);
+    const equityAt = (price: string) => measureFuturesMartingale(state, price, 0).equity;
+    const margin = multiply(state.pos_cost, '0.005');
+    expect(subtract(equityAt(shown), margin).startsWith('-')).toBe(false);
+    expect(walk(state, [shown]).state.status).toBe('running');
+    const over = walk(state, [subtract(shown, '100')]);
+    expect(over.state.close).toMatchObject({ stop_type: 'by_liq', close_price: subtract(shown, '100'), returned: '0' });
+    const rich = walk({ ...state, cash: '1' }, ['100']);
+    expect(fillsOf(rich.events).at(-1)).toMatchObject({ order_type: 'liquidation', price: '0' });
   });
 
   it('funding finds nothing to pay for without a position', () => {

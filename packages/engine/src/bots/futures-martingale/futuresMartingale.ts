@@ -134,7 +134,7 @@ export function futuresMartingaleTriggers(state: FuturesMartingaleState): {
   if (state.status !== 'running') {
     return { below: undefined, above: undefined, every_price: state.status === 'initializing' };
   }
-  const { add, takeProfit, stopLoss, liquidation } = triggersOf(machine);
+  const { add, takeProfit, stopLoss, liquidation } = triggersOf(machine, 'fires');
   const losing = [add, stopLoss, liquidation].filter((ticks) => ticks !== undefined);
   return rules.mode === 'long'
     ? { below: text(Math.max(...losing)), above: text(takeProfit ?? Number.POSITIVE_INFINITY), every_price: false }
@@ -146,7 +146,7 @@ export function futuresMartingaleOrders(state: FuturesMartingaleState): readonly
   if (state.status !== 'running') return [];
   const machine = loadMachine(state);
   const { rules, position, lastValue, added } = machine;
-  const { add, takeProfit, stopLoss } = triggersOf(machine);
+  const { add, takeProfit, stopLoss } = triggersOf(machine, 'shown');
   const [opens, closes] = rules.mode === 'long' ? (['buy', 'sell'] as const) : (['sell', 'buy'] as const);
   const size = quantityOf(rules.units, magnitude(position.size));
   const price = (ticks: number) => priceOf(rules.units, ticks);

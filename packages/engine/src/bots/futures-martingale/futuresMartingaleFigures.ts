@@ -1,6 +1,15 @@
 import { formatDecimal, power10 } from '../../money/decimal.js';
-import { divideIntegers, roundToStep } from '../../money/rounding.js';
-import { magnitude, moneyText, priceOf, quantityOf, toMoney, valueAt, valueAtPrice } from '../futures/futuresUnits.js';
+import { divideIntegers } from '../../money/rounding.js';
+import {
+  magnitude,
+  moneyText,
+  priceOf,
+  quantityOf,
+  smaller,
+  toMoney,
+  valueAt,
+  valueAtPrice,
+} from '../futures/futuresUnits.js';
 import type { Fraction } from '../futures/orderCost.js';
 import { averagePrice, cutFraction, realisedPnl, unrealisedPnl } from '../futures/position.js';
 import type {
@@ -10,6 +19,7 @@ import type {
   FMartStopType,
   FuturesMartingaleState,
 } from './futuresMartingaleTypes.js';
+import { liquidationsOf } from './martingaleLiquidation.js';
 import { loadMachine, type MartingaleMachine, triggersOf } from './martingaleMachine.js';
 import { addLots } from './martingaleRules.js';
 import { closePosition } from './martingaleSettle.js';
@@ -43,17 +53,19 @@ export interface FuturesMartingaleFigures {
   readonly pos_size: string;
   /** Eight places, cut. */
   readonly avg_pos_price: string;
-  /** Margin of the position and the fee to close it at its bankruptcy price, eight places, half up. */
+  /** Margin of the position and the fee to close it at its bankruptcy price; with the next two it makes the equity. */
   readonly pos_balance: string;
-  /** Cost of the next added order, eight places, half up. */
+  /** Cost of the next added order. */
   readonly order_balance: string;
-  /** Equity less both, at least 0. */
+  /** Equity less both. */
   readonly available_balance: string;
   readonly mark_price: string;
   /** Last price; `""` after the end. */
   readonly current_price: string;
-  /** `""` also when the margin covers any price. */
+  /** With the position that it has; `""` also when the margin covers any price. */
   readonly estimated_liq_price: string;
+  /** Once the last order of the round has been added: the one to judge a stop loss by. */
+  readonly all_filled_liq_price: string;
   readonly next_add_price: string;
   readonly next_add_quantity: string;
   /** Closes the round with its target. */
@@ -72,7 +84,6 @@ const DAY = 86_400_000;
 const DAYS_A_YEAR = 365n;
 const PER_PLACES = 4;
 const FINE_PLACES = 8;
-const FINE_STEP = '0.00000001';
 
 /**
  * Figures at a price, which need not be on a tick; paper results and leverage count at the mark price. After the end
@@ -148,28 +159,33 @@ function results(machine: MartingaleMachine, value: bigint, time: number) {
   };
 }
 
-/** Margin split of a running bot. */
+/**
+ * Where the equity is; the parts add up to it. Where it does not cover all, the margin of the order is short first, then
+ * the fee of closing and the margin of the position, which are one figure.
+ */
 function balances(machine: MartingaleMachine, value: bigint) {
   const { rules, position, wallet, lastValue } = machine;
-  const { add } = triggersOf(machine);
+  const { add } = triggersOf(machine, 'shown');
   const order = add === undefined ? 0n : valueAt(rules.units, addLots(rules, lastValue, add), add);
-  const pos = times(magnitude(value), rules.marginRate) + times(position.cost, rules.closeCost);
-  const orders = times(order, rules.orderCost);
-  const free = wallet.cash + value - pos - orders;
-  const text = (money: bigint) => roundToStep(moneyText(money), FINE_STEP, 'half_up');
+  const equity = wallet.cash + value;
+  const bound = times(magnitude(value), rules.marginRate) + times(position.cost, rules.closeCost);
+  const pos = smaller(bound, equity);
+  const orders = smaller(times(order, rules.orderCost), equity - pos);
   return {
-    pos_balance: text(pos),
-    order_balance: text(orders),
-    available_balance: machine.close || free < 0n ? '0' : text(free),
+    pos_balance: moneyText(pos),
+    order_balance: moneyText(orders),
+    available_balance: moneyText(equity - pos - orders),
   };
 }
 
 function prices(machine: MartingaleMachine) {
   const { rules, lastValue } = machine;
-  const { add, takeProfit, stopLoss, liquidation } = triggersOf(machine);
+  const { add, takeProfit, stopLoss } = triggersOf(machine, 'shown');
+  const { now, allFilled } = liquidationsOf(machine);
   const text = (ticks: number | undefined) => (ticks === undefined ? '' : priceOf(rules.units, ticks));
   return {
-    estimated_liq_price: text(liquidation),
+    estimated_liq_price: text(now),
+    all_filled_liq_price: text(allFilled),
     next_add_price: text(add),
     next_add_quantity: add === undefined ? '' : quantityOf(rules.units, addLots(rules, lastValue, add)),
     round_tp_price: text(takeProfit),

@@ -10,7 +10,7 @@ import {
   valueAt,
 } from '../futures/futuresUnits.js';
 import type { FuturesPosition, FuturesWallet } from '../futures/position.js';
-import { liquidationTicks } from '../futures/riskTiers.js';
+import { liquidationTicks, type PriceUse } from '../futures/riskTiers.js';
 import type {
   AutoCycleToggle,
   FMartDisplayStatus,
@@ -156,8 +156,8 @@ export interface MartingaleTriggers {
   readonly liquidation: number | undefined;
 }
 
-/** The triggers of a machine as it stands; none without a position. */
-export function triggersOf(machine: MartingaleMachine): MartingaleTriggers {
+/** The triggers of a machine as it stands: the ticks at which it acts, or those that are shown; none without a position. */
+export function triggersOf(machine: MartingaleMachine, use: PriceUse): MartingaleTriggers {
   const { rules, position, wallet, roundMargin, roundFees, stopLoss } = machine;
   if (position.size === 0n) {
     return { add: undefined, takeProfit: undefined, stopLoss: undefined, liquidation: undefined };
@@ -165,8 +165,8 @@ export function triggersOf(machine: MartingaleMachine): MartingaleTriggers {
   return {
     add: nextAdd(machine),
     takeProfit: takeProfitTicks(rules, position, roundMargin, roundFees),
-    stopLoss: stopLoss && stopLossTicks(rules, position, roundMargin, stopLoss),
-    liquidation: liquidationTicks(rules.units, rules.table, position, wallet),
+    stopLoss: stopLoss && stopLossTicks(rules, position, roundMargin, stopLoss, use),
+    liquidation: liquidationTicks(rules.units, rules.table, position, wallet, use),
   };
 }
 

@@ -49,6 +49,44 @@ function feed(
 const play = (scenario: Scenario) => feed(open(scenario), inputsOf(scenario));
 
 describe('ledger', () => {
+  it('M9: position margin with its closing fee, order margin and available are the equity in every state', () => {
+    fc.assert(
+      fc.property(scenarios(), fc.nat({ max: 99_999 }), (scenario, decimals) => {
+        const check = (state: FuturesMartingaleState) => {
+          const figures = measureFuturesMartingale(state, add(state.price, `0.${decimals}`), 0);
+          const { pos_balance, order_balance, available_balance, equity } = figures;
+          expect(sum([pos_balance, order_balance, available_balance])).toBe(equity);
+          expect(available_balance.startsWith('-')).toBe(false);
+          if (compare(available_balance, '0') > 0 && state.status !== 'running') expect(order_balance).toBe('0');
+        };
+        const opened = open(scenario);
+        check(opened);
+        feed(opened, inputsOf(scenario), check);
+      }),
+      { numRuns: 500, seed },
+    );
+  });
+
+  it('F180: the liquidation once all orders have filled is that of the position after the last add', () => {
+    let last = 0;
+    fc.assert(
+      fc.property(scenarios({ withCommands: false }), (scenario) => {
+        feed(open(scenario), inputsOf(scenario), (state, before) => {
+          if (before.status !== 'running' || state.status !== 'running') return;
+          if (state.current_round !== before.current_round) return;
+          const was = measureFuturesMartingale(before, before.price, 0);
+          const is = measureFuturesMartingale(state, state.price, 0);
+          expect(is.all_filled_liq_price).toBe(was.all_filled_liq_price);
+          if (state.current_added_pos_num !== state.params.add_position_num) return;
+          expect(is.estimated_liq_price).toBe(is.all_filled_liq_price);
+          last += 1;
+        });
+      }),
+      { numRuns: 1000, seed },
+    );
+    expect(last).toBeGreaterThan(5);
+  });
+
   it('B1: the parts sum to equity − margin, to the last digit; realised + unrealised is the same', () => {
     fc.assert(
       fc.property(scenarios(), fc.nat({ max: 99_999 }), (scenario, decimals) => {

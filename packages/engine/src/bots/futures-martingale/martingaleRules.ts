@@ -15,7 +15,7 @@ import {
 } from '../futures/futuresUnits.js';
 import { closeCostRate, type Fraction, initialMarginRate, orderCostRate } from '../futures/orderCost.js';
 import type { FuturesPosition } from '../futures/position.js';
-import { type RiskTable, riskTable } from '../futures/riskTiers.js';
+import { type PriceUse, type RiskTable, riskTable, roundingOf } from '../futures/riskTiers.js';
 import type { FMartMode, FuturesMartingaleParams } from './futuresMartingaleTypes.js';
 import { martingaleLimits, outsideRange } from './martingaleLimits.js';
 
@@ -211,23 +211,24 @@ export function takeProfitTicks(
 }
 
 /**
- * Price in ticks at which the paper loss reaches its share of the round's margin: `average ∓ sl · margin / size`, rounded
- * toward the entry, but never onto it: without a loss nothing is stopped. Undefined where no price does it.
+ * Price in ticks at which the paper loss reaches its share of the round's margin: `average ∓ sl · margin / size`. Shown, it
+ * is rounded toward the entry, but never onto it: without a loss nothing is stopped. Undefined where no price does it.
  *
- * Assumed: the direction of rounding.
+ * Assumed: the direction of rounding of the price that is shown.
  */
 export function stopLossTicks(
   { units, mode }: MartingaleRules,
   { size, cost }: FuturesPosition,
   margin: bigint,
   stopLoss: Rate,
+  use: PriceUse = 'shown',
 ): number | undefined {
   const perTick = magnitude(size) * units.lotTick;
   const loss = margin * stopLoss.count;
   const isLong = mode === 'long';
   const dividend = isLong ? cost * stopLoss.unit - loss : cost * stopLoss.unit + loss;
-  const ticks = ticksOf(dividend, perTick * stopLoss.unit, isLong ? 'ceil' : 'floor');
-  if (ticks === undefined || perTick === 0n) return undefined;
+  const ticks = ticksOf(dividend, perTick * stopLoss.unit, roundingOf(isLong, use));
+  if (ticks === undefined || perTick === 0n || use === 'fires') return ticks;
   const nearest = isLong ? divideIntegers(cost, perTick, 'ceil') - 1n : divideIntegers(cost, perTick, 'floor') + 1n;
   const capped = isLong ? Math.min(ticks, Number(nearest)) : Math.max(ticks, Number(nearest));
   return capped > 0 ? capped : undefined;

@@ -46,7 +46,7 @@ export function stopMachine(machine: MartingaleMachine, reason: FMartStopType, o
 export function liquidateMachine(machine: MartingaleMachine): void {
   const { rules, position, wallet } = machine;
   changeStatus(machine, 'cancelling');
-  const price = bankruptcyTicks(rules.units, position, wallet) ?? machine.price;
+  const price = bankruptcyTicks(rules.units, position, wallet);
   const average = averageText(machine);
   settleAtZero(machine);
   recordFill(machine, { orderType: 'liquidation', lots: -position.size, price, fee: 0n, addIndex: null });

@@ -26,7 +26,7 @@ export function travel(machine: MartingaleMachine, to: number): void {
 /** The nearest price on the way at which something is due, else the end of the way. */
 function nextStop(machine: MartingaleMachine, to: number): number {
   const goesUp = to > machine.price;
-  const { add, takeProfit, stopLoss, liquidation } = triggersOf(machine);
+  const { add, takeProfit, stopLoss, liquidation } = triggersOf(machine, 'fires');
   const isFavorable = goesUp === (machine.rules.mode === 'long');
   const stops = (isFavorable ? [takeProfit] : [add, stopLoss, liquidation]).filter((stop) => stop !== undefined);
   // What is due lies beyond the price; a trigger at the price itself was handled there.
@@ -36,7 +36,7 @@ function nextStop(machine: MartingaleMachine, to: number): number {
 /** Does what is due at the machine's price: added orders first, then stop loss, liquidation, take profit. */
 export function settleDue(machine: MartingaleMachine): void {
   while (machine.status === 'running') {
-    const { add, takeProfit, stopLoss, liquidation } = triggersOf(machine);
+    const { add, takeProfit, stopLoss, liquidation } = triggersOf(machine, 'fires');
     if (isBeyond(machine, add)) fillAdd(machine);
     else if (isBeyond(machine, stopLoss)) stopMachine(machine, 'by_sl', 'stop_loss');
     else if (isBeyond(machine, liquidation)) liquidateMachine(machine);

@@ -92,8 +92,6 @@ export function createNaiveMartingale(params: FuturesMartingaleParams, market: F
 
   const lossAt = (at: string) => signed(subtract(cost, multiply(size, at)));
   const equityAt = (at: string) => add(bot.cash, signed(multiply(size, at)));
-  /** A price one tick worse: prices that are rounded toward the entry are passed one tick early. */
-  const worse = (at: number) => price(isLong ? at - 1 : at + 1);
 
   function maintenance(): string {
     let needed = '0';
@@ -116,7 +114,7 @@ export function createNaiveMartingale(params: FuturesMartingaleParams, market: F
   function isStopDue(at: number): boolean {
     const stop = params.sl_percent;
     if (!stop) return false;
-    return compare(lossAt(worse(at)), multiply(stop, margin)) > 0 && compare(lossAt(price(at)), '0') > 0;
+    return compare(lossAt(price(at)), multiply(stop, margin)) >= 0;
   }
 
   function isTargetMet(at: number): boolean {
@@ -133,7 +131,7 @@ export function createNaiveMartingale(params: FuturesMartingaleParams, market: F
       } else if (isStopDue(at)) {
         sellAll(at, 'stop_loss');
         end('by_sl', at);
-      } else if (compare(equityAt(worse(at)), maintenance()) < 0) {
+      } else if (compare(equityAt(price(at)), maintenance()) <= 0) {
         bot.log.push(`liquidation ${size}`);
         bot.cash = '0';
         [size, cost] = ['0', '0'];

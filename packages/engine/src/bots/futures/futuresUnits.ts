@@ -138,6 +138,11 @@ export function magnitude(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
 
+/** The smaller of two amounts. */
+export function smaller(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
+}
+
 /** The integer as a number. @throws EngineError `too_large`: beyond 2^53 */
 export function safeNumber(value: bigint): number {
   const number = Number(value);

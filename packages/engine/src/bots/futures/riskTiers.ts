@@ -53,39 +53,49 @@ export function maintenanceMargin({ rows }: RiskTable, value: bigint): bigint {
 }
 
 /**
+ * What a price is wanted for. Shown, it is rounded toward the entry (long up, short down), the cautious side. A bot acts
+ * at the first tick that can trade at or beyond it, so that it never fires early.
+ */
+export type PriceUse = 'shown' | 'fires';
+
+/**
  * Price in ticks at which a position is liquidated: `wallet + unrealised ≤ maintenance margin on entry value`, i.e.
- * `average − (wallet − margin) / size` for a long one. Rounded toward the entry (long up, short down), the cautious
- * side. Undefined without a position, and where no price above 0 does it (fully covered).
+ * `average − (wallet − margin) / size` for a long one. Undefined without a position, and where no price above 0 does it
+ * (fully covered).
  *
- * Assumed: the direction of rounding.
+ * Assumed: the direction of rounding of the price that is shown.
  */
 export function liquidationTicks(
   units: FuturesUnits,
   table: RiskTable,
   { size, cost }: FuturesPosition,
   { cash }: Pick<FuturesWallet, 'cash'>,
+  use: PriceUse = 'shown',
 ): number | undefined {
-  return solveEquity(units, size, maintenanceMargin(table, cost) - cash * table.rateUnit, table.rateUnit);
+  if (size === 0n) return undefined;
+  const missing = maintenanceMargin(table, cost) - cash * table.rateUnit;
+  const ticks = divideIntegers(missing, size * units.lotTick * table.rateUnit, roundingOf(size > 0n, use));
+  if (size > 0n ? ticks <= 0n : ticks > BigInt(Number.MAX_SAFE_INTEGER)) return undefined;
+  // A short that is under water at any price is liquidated at the lowest one.
+  return ticks < 0n ? 0 : safeNumber(ticks);
+}
+
+/** Direction in which a price below (of a long) or above the entry goes to a tick. */
+export function roundingOf(isLong: boolean, use: PriceUse): 'ceil' | 'floor' {
+  return isLong === (use === 'shown') ? 'ceil' : 'floor';
 }
 
 /**
- * Price in ticks at which the equity is 0: `average ∓ wallet / size`. Rounded toward the entry like the liquidation
- * price; the settlement itself is exact, the wallet ends at 0. Undefined like there.
+ * Price in ticks at which the equity is 0: `average ∓ wallet / size`, as it is shown; 0 where no price above it does that.
+ * The settlement itself is exact, the wallet ends at 0.
  */
 export function bankruptcyTicks(
   units: FuturesUnits,
   { size }: Pick<FuturesPosition, 'size'>,
   { cash }: Pick<FuturesWallet, 'cash'>,
-): number | undefined {
-  return solveEquity(units, size, -cash, 1n);
-}
-
-/** Ticks at which the position is worth `value / unit`, rounded toward the entry. */
-function solveEquity(units: FuturesUnits, size: bigint, value: bigint, unit: bigint): number | undefined {
-  if (size === 0n) return undefined;
-  const ticks = divideIntegers(value, size * units.lotTick * unit, size > 0n ? 'ceil' : 'floor');
-  if (size > 0n ? ticks <= 0n : ticks > BigInt(Number.MAX_SAFE_INTEGER)) return undefined;
-  // A short that is under water at any price is liquidated at the lowest one.
+): number {
+  if (size === 0n) return 0;
+  const ticks = divideIntegers(-cash, size * units.lotTick, roundingOf(size > 0n, 'shown'));
   return ticks < 0n ? 0 : safeNumber(ticks);
 }
 

@@ -1,6 +1,7 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { optionalValue } from '../../bots/futures-grid/futuresGridRules.js';
 import type { FuturesGridParams } from '../../bots/futures-grid/futuresGridTypes.js';
+import type { AllFilledLiquidation } from '../../bots/futures-grid/gridLiquidation.js';
 import { futuresGridBounds, type LeastFor, offeredInvestment } from './futuresGridBounds.js';
 import { type FuturesGridDraft, toFuturesGridDraft } from './futuresGridDraft.js';
 import { isLocalCode } from './futuresGridIssues.js';
@@ -64,14 +65,15 @@ export function checkReading(
   reading: FuturesGridReading,
   balances: FuturesGridBalances,
   leastFor: LeastFor = 'band',
+  liquidation: AllFilledLiquidation = estimateLiquidation(reading),
 ): FuturesGridCheck {
-  const bounds = futuresGridBounds(reading, leastFor);
+  const bounds = futuresGridBounds(reading, liquidation, leastFor);
   const offered = offeredInvestment(reading);
   const balance = balanceIssue(reading, balances.quote);
   const found = [
     ...shapeIssues(reading, bounds),
     ...moneyIssues(reading, bounds, fillableInvestment(bounds.total_investment, offered, balances.quote)),
-    ...protectionIssues(reading, bounds, estimateLiquidation(reading)),
+    ...protectionIssues(reading, bounds, liquidation),
     ...(balance ? [balance] : []),
   ];
   return { bounds, offered_least: offered === '' ? {} : { total_investment: offered }, ...withVerdict(found) };

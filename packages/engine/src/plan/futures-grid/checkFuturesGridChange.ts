@@ -1,11 +1,10 @@
 import { toTicks } from '../../bots/futures/futuresUnits.js';
 import { optionalValue } from '../../bots/futures-grid/futuresGridRules.js';
 import type { FuturesGridInput, FuturesGridState } from '../../bots/futures-grid/futuresGridTypes.js';
-import { compare } from '../../money/arithmetic.js';
+import type { AllFilledLiquidation } from '../../bots/futures-grid/gridLiquidation.js';
 import { type FuturesGridCheck, withVerdict } from './checkFuturesGrid.js';
 import { futuresGridBounds } from './futuresGridBounds.js';
 import { type FuturesGridDraft, toFuturesGridDraft } from './futuresGridDraft.js';
-import type { LiquidationEstimate } from './futuresGridLiquidation.js';
 import type { FuturesGridField, FuturesGridIssue } from './futuresGridPlanTypes.js';
 import { protectionIssues } from './futuresGridProtectionIssues.js';
 import { type FuturesGridReading, readFuturesGridDraft } from './futuresGridReading.js';
@@ -25,8 +24,8 @@ const FIELDS: Readonly<Record<FuturesGridChange['type'], readonly FuturesGridFie
 };
 
 /**
- * Checks a change of a bot's settings at a last price: the rules of a new bot with the range where it is now and, in place
- * of the estimate, the liquidation price of the position it has. Fixes are values of the change.
+ * Checks a change of a bot's settings at a last price: the rules of a new bot with the range where it is now, and the
+ * liquidation once all orders have filled on top of the position and money it has. Fixes are values of the change.
  */
 export function checkFuturesGridChange(
   state: FuturesGridState,
@@ -40,11 +39,12 @@ export function checkFuturesGridChange(
 export function checkStandingChange(standing: FuturesGridStanding, change: FuturesGridChange): FuturesGridCheck {
   const draft = changedDraft(standing, change);
   const reading = readFuturesGridDraft(draft, standing.market);
-  const bounds = futuresGridBounds(reading);
+  const liquidation = liquidationOf(standing, reading);
+  const bounds = futuresGridBounds(reading, liquidation);
   const given: Readonly<Record<string, unknown>> = change;
   // What stays may lie inside a range that has moved since; only a new type looks at everything again.
   const fields = FIELDS[change.type].filter((field) => given[field] !== undefined || given.tp_sl_type !== undefined);
-  const found = protectionIssues(reading, bounds, liquidationOf(standing, reading));
+  const found = protectionIssues(reading, bounds, liquidation);
   const issues = [
     ...found.filter(({ field }) => fields.includes(field)),
     ...(change.type === 'update_move_scope' ? geometricMoves(draft) : []),
@@ -61,12 +61,11 @@ function changedDraft(standing: FuturesGridStanding, change: FuturesGridChange):
 }
 
 function liquidationOf(
-  { liquidation_price: price, current_position: size }: FuturesGridStanding,
+  { long_liq_price, short_liq_price }: FuturesGridStanding,
   { units }: FuturesGridReading,
-): LiquidationEstimate {
-  const ticks = price === '' ? undefined : toTicks(units, price);
-  const side = compare(size, '0');
-  return { long: side > 0 ? ticks : undefined, short: side < 0 ? ticks : undefined };
+): AllFilledLiquidation {
+  const ticks = (price: string) => (price === '' ? undefined : toTicks(units, price));
+  return { long: ticks(long_liq_price), short: ticks(short_liq_price) };
 }
 
 function geometricMoves(draft: FuturesGridDraft): FuturesGridIssue[] {

@@ -2,6 +2,7 @@ import { priceOf, quantityOf, rateOf, toMoney, valueAt } from '../../bots/future
 import type { Fraction } from '../../bots/futures/orderCost.js';
 import { firstRiskLimit } from '../../bots/futures/riskTiers.js';
 import { MOST_CELLS } from '../../bots/futures-grid/gridLevels.js';
+import type { AllFilledLiquidation } from '../../bots/futures-grid/gridLiquidation.js';
 import { costRates, ORDER_SHARE_PERCENT, startDemand, unitCost } from '../../bots/futures-grid/gridSizing.js';
 import { add, compare, multiply, subtract } from '../../money/arithmetic.js';
 import { formatDecimal, power10 } from '../../money/decimal.js';
@@ -20,7 +21,11 @@ const MONEY_STEP_PLACES = 4;
 export type LeastFor = 'own_price' | 'band';
 
 /** Smallest and largest value of each field, as far as the other fields can be read. */
-export function futuresGridBounds(reading: FuturesGridReading, leastFor: LeastFor = 'band'): FuturesGridBounds {
+export function futuresGridBounds(
+  reading: FuturesGridReading,
+  liquidation: AllFilledLiquidation,
+  leastFor: LeastFor = 'band',
+): FuturesGridBounds {
   const { symbol } = reading.market;
   return {
     min_price: minPrice(reading),
@@ -30,7 +35,7 @@ export function futuresGridBounds(reading: FuturesGridReading, leastFor: LeastFo
     entry_price: entryPrice(reading),
     total_investment: investment(reading, leastFor),
     take_profit_price: takeProfitPrice(reading),
-    stop_loss_price: stopLossPrice(reading),
+    stop_loss_price: stopLossPrice(reading, liquidation),
     take_profit_per: { from: '0.0001', to: '5' },
     stop_loss_per: { from: '0.0001', to: '1' },
     trailing_stop_per: { from: '0.05', to: '0.99' },
@@ -63,8 +68,13 @@ function minPrice(reading: FuturesGridReading): Range {
 }
 
 /** `0.12 · last`, to the tick. */
-function lowestPrice(reading: FuturesGridReading): string {
+export function lowestPrice(reading: FuturesGridReading): string {
   return up(reading, multiply(reading.market.last_price, '0.12'));
+}
+
+/** The highest price of an order, to the tick. */
+export function highestPrice(reading: FuturesGridReading): string {
+  return down(reading, reading.market.symbol.maxPrice);
 }
 
 function maxPrice(reading: FuturesGridReading): Range {
@@ -248,17 +258,19 @@ function takeProfitPrice(reading: FuturesGridReading): Range {
   };
 }
 
-/** Beyond the range on the side of loss, and beyond the last price. */
-function stopLossPrice(reading: FuturesGridReading): Range {
-  const { market, draft, values } = reading;
+/** Beyond the range on the side of loss, beyond the last price, and a tick before the liquidation. */
+function stopLossPrice(reading: FuturesGridReading, { long, short }: AllFilledLiquidation): Range {
+  const { draft, values, units } = reading;
   if (draft.grid_mode === 'short') {
+    const cap = highestPrice(reading);
     return {
       from: values.max_price === undefined ? '' : larger(values.max_price, aboveLast(reading)),
-      to: down(reading, market.symbol.maxPrice),
+      to: short === undefined ? cap : smaller(cap, priceOf(units, short - 1)),
     };
   }
+  const lowest = lowestPrice(reading);
   return {
-    from: lowestPrice(reading),
+    from: long === undefined ? lowest : larger(lowest, priceOf(units, long + 1)),
     to: values.min_price === undefined ? '' : smaller(values.min_price, belowLast(reading)),
   };
 }

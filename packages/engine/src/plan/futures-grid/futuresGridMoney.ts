@@ -17,13 +17,13 @@ import {
 } from '../../bots/futures-grid/futuresGridMachine.js';
 import { pairProfit, travel } from '../../bots/futures-grid/futuresGridTravel.js';
 import type { FuturesGridParams } from '../../bots/futures-grid/futuresGridTypes.js';
+import type { GridLiquidations } from '../../bots/futures-grid/gridLiquidation.js';
 import { isOrderSize, startCells } from '../../bots/futures-grid/gridSizing.js';
 import { compare, multiply, subtract } from '../../money/arithmetic.js';
 import { formatDecimal, isDecimal, power10 } from '../../money/decimal.js';
 import { divide, divideIntegers } from '../../money/rounding.js';
 import { costPerLot } from './futuresGridBounds.js';
 import { toFuturesGridParams } from './futuresGridDraft.js';
-import { estimateLiquidation } from './futuresGridLiquidation.js';
 import { lotsOf } from './futuresGridMoneyIssues.js';
 import type { FuturesGridReading } from './futuresGridReading.js';
 
@@ -58,7 +58,10 @@ export interface FuturesGridMoney {
   } | null;
   readonly buys: number;
   readonly sells: number;
-  /** Estimated liquidation prices with every opening order of the side filled; `''` = none. */
+  /** Where it is liquidated right after the start, and how far away that is; `''` without a position. */
+  readonly liquidation_price: string;
+  readonly liquidation_distance: string;
+  /** Liquidation prices once all orders of the side have filled; `''` = none. */
   readonly long_liq_price: string;
   readonly short_liq_price: string;
   /** Distance from the start price as a fraction of it, four places; `''` = none. */
@@ -86,6 +89,7 @@ const PLACES = 4;
 /** Money of a draft whose lines and money can be read and make orders; else undefined. */
 export function futuresGridMoney(
   reading: FuturesGridReading,
+  liquidation: GridLiquidations,
   fundingRate: string | undefined,
 ): FuturesGridMoney | undefined {
   const { units, levels, start, market, draft, values } = reading;
@@ -108,7 +112,7 @@ export function futuresGridMoney(
     initial_trade: initial,
     buys: straddles ? heldFrom + 1 : heldFrom,
     sells: levels.length - 1 - heldFrom,
-    ...liquidations(reading),
+    ...liquidations(reading, liquidation),
     at_lower: lower,
     at_upper: upper,
     largest_position_value:
@@ -167,13 +171,13 @@ function initialTrade({ units, draft, start, market }: FuturesGridReading, lots:
   };
 }
 
-function liquidations(reading: FuturesGridReading) {
-  const { units, start } = reading;
-  const { long, short } = estimateLiquidation(reading);
+function liquidations({ units, start }: FuturesGridReading, { now, long, short }: GridLiquidations) {
   const text = (ticks: number | undefined) => (ticks === undefined ? '' : priceOf(units, ticks));
   const away = (ticks: number | undefined) =>
     ticks === undefined ? '' : fraction(BigInt(ticks - start), BigInt(start));
   return {
+    liquidation_price: text(now),
+    liquidation_distance: away(now),
     long_liq_price: text(long),
     short_liq_price: text(short),
     long_liq_distance: away(long),

@@ -1,4 +1,5 @@
 import { toMoney } from '../../bots/futures/futuresUnits.js';
+import { NO_LIQUIDATION } from '../../bots/futures-grid/gridLiquidation.js';
 import { lotsFor } from '../../bots/futures-grid/gridSizing.js';
 import { compare, multiply } from '../../money/arithmetic.js';
 import type { Range } from '../../money/Range.js';
@@ -93,7 +94,7 @@ function smallerBot({ draft, market, cells = 2 }: FuturesGridReading): Partial<F
     const most = mostLotsByRisk(tried) ?? 0n;
     const perLot = costPerLot(tried);
     if (!perLot || most < leastLots(tried)) continue;
-    const money = atMost(investmentFor(most, perLot), futuresGridBounds(tried).total_investment.to);
+    const money = atMost(investmentFor(most, perLot), futuresGridBounds(tried, NO_LIQUIDATION).total_investment.to);
     return { ...change, total_investment: money };
   }
   return near;

@@ -1,8 +1,9 @@
 import { priceOf } from '../../bots/futures/futuresUnits.js';
-import { add, compare, subtract } from '../../money/arithmetic.js';
+import type { AllFilledLiquidation } from '../../bots/futures-grid/gridLiquidation.js';
+import { compare } from '../../money/arithmetic.js';
 import type { Range } from '../../money/Range.js';
+import { highestPrice, lowestPrice } from './futuresGridBounds.js';
 import { isEmpty, outside, plain, ranged } from './futuresGridIssues.js';
-import type { LiquidationEstimate } from './futuresGridLiquidation.js';
 import type { FuturesGridBounds, FuturesGridCheckCode, FuturesGridIssue } from './futuresGridPlanTypes.js';
 import type { FuturesGridReading } from './futuresGridReading.js';
 
@@ -10,7 +11,7 @@ import type { FuturesGridReading } from './futuresGridReading.js';
 export function protectionIssues(
   reading: FuturesGridReading,
   bounds: FuturesGridBounds,
-  liquidation: LiquidationEstimate,
+  liquidation: AllFilledLiquidation,
 ): FuturesGridIssue[] {
   const invalid = { low: 'invalid_trailing_stop_percent', high: 'invalid_trailing_stop_percent' } as const;
   return [
@@ -48,54 +49,32 @@ function takeProfitPrice(reading: FuturesGridReading, bounds: FuturesGridBounds)
 function stopLossPrice(
   reading: FuturesGridReading,
   bounds: FuturesGridBounds,
-  liquidation: LiquidationEstimate,
+  liquidation: AllFilledLiquidation,
 ): FuturesGridIssue | undefined {
-  const { values, draft, market, issues } = reading;
+  const { values, draft, market, issues, units } = reading;
   const value = values.stop_loss_price;
   if (value === undefined) return issues.get('stop_loss_price');
   const isShort = draft.grid_mode === 'short';
   const stem = draft.grid_mode === 'neutral' ? 'bottom_price' : 'sl';
   const range = bounds.stop_loss_price;
+  // The range ends before the liquidation; its code comes after those of the outer limits.
   const edge = isShort
-    ? { from: values.max_price ?? '', to: range.to }
-    : { from: range.from, to: values.min_price ?? '' };
+    ? { from: values.max_price ?? '', to: highestPrice(reading) }
+    : { from: lowestPrice(reading), to: values.min_price ?? '' };
   const side = outside(value, edge);
-  if (side) return safe(reading, found('stop_loss_price', `${stem}_too_${side}`, range, side), range, liquidation);
+  if (side) return found('stop_loss_price', `${stem}_too_${side}`, range, side);
   const isBeyond = isShort ? compare(value, market.last_price) > 0 : compare(value, market.last_price) < 0;
   if (!isBeyond) {
-    const issue = isShort
+    return isShort
       ? found('stop_loss_price', 'sl_too_low_than_last_price', range, 'low')
       : found('stop_loss_price', 'sl_too_high_than_last_price', range, 'high');
-    return safe(reading, issue, range, liquidation);
   }
-  const from = liquidationText(reading, liquidation);
-  if (from === undefined || (isShort ? compare(value, from) < 0 : compare(value, from) > 0)) return undefined;
-  const { tickSize } = market.symbol;
-  const next = isShort ? subtract(from, tickSize) : add(from, tickSize);
-  const fix = { stop_loss_price: outside(next, range) ? '' : next };
-  return { field: 'stop_loss_price', code: 'sl_cause_liquidation', params: { liq: from }, fix };
-}
-
-/** A fix that would run into the liquidation clears the field instead. */
-function safe(
-  reading: FuturesGridReading,
-  issue: FuturesGridIssue,
-  range: Range,
-  liquidation: LiquidationEstimate,
-): FuturesGridIssue {
-  const from = liquidationText(reading, liquidation);
-  const fixed = issue.fix?.stop_loss_price ?? '';
-  if (from === undefined || fixed === '') return issue;
-  const isShort = reading.draft.grid_mode === 'short';
-  if (isShort ? compare(fixed, from) < 0 : compare(fixed, from) > 0) return issue;
-  const { tickSize } = reading.market.symbol;
-  const next = isShort ? subtract(from, tickSize) : add(from, tickSize);
-  return { ...issue, fix: { stop_loss_price: outside(next, range) ? '' : next } };
-}
-
-function liquidationText({ units, draft }: FuturesGridReading, { long, short }: LiquidationEstimate) {
-  const ticks = draft.grid_mode === 'short' ? short : long;
-  return ticks === undefined ? undefined : priceOf(units, ticks);
+  const liquidated = isShort ? liquidation.short : liquidation.long;
+  if (liquidated === undefined) return undefined;
+  const liq = priceOf(units, liquidated);
+  if (isShort ? compare(value, liq) < 0 : compare(value, liq) > 0) return undefined;
+  const { fix } = found('stop_loss_price', 'sl_cause_liquidation', range, isShort ? 'high' : 'low');
+  return { field: 'stop_loss_price', code: 'sl_cause_liquidation', params: { liq }, ...(fix && { fix }) };
 }
 
 function found(

@@ -1,3 +1,4 @@
+import { NO_LIQUIDATION } from '../../bots/futures-grid/gridLiquidation.js';
 import { compare, multiply } from '../../money/arithmetic.js';
 import { countSteps, roundToStep } from '../../money/rounding.js';
 import { everyCellEarns, futuresGridBounds } from './futuresGridBounds.js';
@@ -70,7 +71,8 @@ function wider({ draft, market, values }: FuturesGridReading, bounds: FuturesGri
   };
   for (let percent = 1n; percent < 100n; percent += 1n) {
     const tried = readFuturesGridDraft({ ...draft, ...fix(percent) }, market);
-    if (compare(futuresGridBounds(tried).cell_number.to, '2') >= 0 && !losesSomewhere(tried)) return fix(percent);
+    if (compare(futuresGridBounds(tried, NO_LIQUIDATION).cell_number.to, '2') >= 0 && !losesSomewhere(tried))
+      return fix(percent);
   }
   return fix(100n);
 }

@@ -23,6 +23,9 @@ export interface FuturesGridStanding {
   /** Everything put in, added margin included. */
   readonly total_investment: string;
   readonly liquidation_price: string;
+  /** Liquidation prices once all orders of a side have filled. */
+  readonly long_liq_price: string;
+  readonly short_liq_price: string;
   /** Maintenance margin over the entry value. */
   readonly m_m_rate: string;
   readonly trailing_stop_exit_equity: string;

@@ -1,9 +1,9 @@
 import { priceOf, rateOf } from '../../bots/futures/futuresUnits.js';
+import type { AllFilledLiquidation } from '../../bots/futures-grid/gridLiquidation.js';
 import { profitOnPrice } from '../../bots/futures-grid/profitPerGrid.js';
 import { add, multiply } from '../../money/arithmetic.js';
 import { roundToStep } from '../../money/rounding.js';
 import { outside } from './futuresGridIssues.js';
-import type { LiquidationEstimate } from './futuresGridLiquidation.js';
 import type { FuturesGridBounds, FuturesGridWarning } from './futuresGridPlanTypes.js';
 import type { FuturesGridReading } from './futuresGridReading.js';
 
@@ -15,7 +15,7 @@ const GOAL = '0.002';
 export function futuresGridWarnings(
   reading: FuturesGridReading,
   bounds: FuturesGridBounds,
-  liquidation: LiquidationEstimate,
+  liquidation: AllFilledLiquidation,
 ): readonly FuturesGridWarning[] {
   return [
     poorProfit(reading),
@@ -78,7 +78,7 @@ function outOfRange({ levels, start, units }: FuturesGridReading): FuturesGridWa
 /** A liquidation inside the range needs a confirmation of its own. */
 function nearLiquidation(
   { levels, units }: FuturesGridReading,
-  { long, short }: LiquidationEstimate,
+  { long, short }: AllFilledLiquidation,
 ): FuturesGridWarning | undefined {
   if (!levels) return undefined;
   const [bottom = 0] = levels;

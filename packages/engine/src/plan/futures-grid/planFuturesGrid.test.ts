@@ -278,15 +278,17 @@ describe('plan', () => {
     const state = started(draft);
     const above = advanceFuturesGrid(state, { type: 'price', price: add(liq, '0.1'), time: 0 }).state;
     expect(measureFuturesGrid(above, liq, 0).liquidation_price).toBe(liq);
-    const at = advanceFuturesGrid(state, { type: 'price', price: liq, time: 0 }).state;
+    // Shown toward the entry, it fires at the next tick, the first one at or beyond the exact price.
+    const at = advanceFuturesGrid(state, { type: 'price', price: subtract(liq, '0.1'), time: 0 }).state;
     expect([above.status, at.close?.close_reason]).toEqual(['running', 'liq']);
   });
 
   it('and a straight rise above it a short one', () => {
     const draft = btcDraft({ grid_mode: 'short', leverage: '3' });
     const liq = planFuturesGrid(draft, btcMarket()).money?.short_liq_price ?? '';
-    const at = advanceFuturesGrid(started(draft), { type: 'price', price: liq, time: 0 }).state;
-    expect([compare(liq, '86000'), at.close?.close_reason, at.close?.price]).toEqual([1, 'liq', liq]);
+    const price = add(liq, '0.1');
+    const at = advanceFuturesGrid(started(draft), { type: 'price', price, time: 0 }).state;
+    expect([compare(liq, '86000'), at.close?.close_reason, at.close?.price]).toEqual([1, 'liq', price]);
   });
 
   it('warns of poor profit with a count that keeps 0.2 percent, of a start outside and of a near liquidation', () => {
@@ -324,7 +326,7 @@ describe('plan', () => {
 });
 
 describe('changes of a running bot', () => {
-  it('are checked against the range where it is and the liquidation price it has', () => {
+  it('F180 M5: are checked against the range where it is and the liquidation once all orders have filled', () => {
     const draft = btcDraft({ move_up_price: '87000' });
     const moved = advanceFuturesGrid(started(draft), { type: 'price', price: '87000', time: 0 }).state;
     const { state } = advanceFuturesGrid(moved, { type: 'price', price: '75000', time: 0 });
@@ -332,7 +334,11 @@ describe('changes of a running bot', () => {
       checkFuturesGridChange(state, change, '75000').check_code;
     expect(codeOf({ type: 'update_tpsl', take_profit_price: '86799.9' })).toBe('tp_too_low');
     expect(codeOf({ type: 'update_tpsl', take_profit_price: '86800' })).toBe('success');
-    const liq = measureFuturesGrid(state, '75000', 0).liquidation_price;
+    const { liquidation_price: now, long_liq_price: liq } = measureFuturesGrid(state, '75000', 0);
+    expect([compare(liq, now), codeOf({ type: 'update_tpsl', stop_loss_price: now })]).toEqual([
+      1,
+      'sl_cause_liquidation',
+    ]);
     expect(codeOf({ type: 'update_tpsl', stop_loss_price: liq })).toBe('sl_cause_liquidation');
     expect(codeOf({ type: 'update_tpsl', stop_loss_price: add(liq, '0.1') })).toBe('success');
     expect(codeOf({ type: 'update_trailing_stop', trailing_stop_per: '0.01' })).toBe('invalid_trailing_stop_percent');

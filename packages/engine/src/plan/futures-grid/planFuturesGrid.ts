@@ -40,14 +40,15 @@ export function planFuturesGrid(
   options: FuturesGridPlanOptions = {},
 ): FuturesGridPlan {
   const reading = readFuturesGridDraft(draft, market);
-  const { issues, bounds, offered_least } = checkReading(reading, options.balances ?? {});
+  const liquidation = estimateLiquidation(reading);
+  const { issues, bounds, offered_least } = checkReading(reading, options.balances ?? {}, 'band', liquidation);
   const isTooFine = issues.some(({ code }) => code === 'grid_no_too_high');
   return {
     issues,
     bounds,
     offered_least,
-    warnings: futuresGridWarnings(reading, bounds, estimateLiquidation(reading)),
+    warnings: futuresGridWarnings(reading, bounds, liquidation),
     shape: futuresGridShape(reading),
-    money: isTooFine ? undefined : futuresGridMoney(reading, options.funding_rate),
+    money: isTooFine ? undefined : futuresGridMoney(reading, liquidation, options.funding_rate),
   };
 }

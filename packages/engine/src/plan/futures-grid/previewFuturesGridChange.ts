@@ -17,6 +17,9 @@ export interface FuturesGridPreview {
   /** `''` = none. */
   readonly liquidation_before: string;
   readonly liquidation_after: string;
+  /** Once all orders of the nearer side have filled. */
+  readonly all_filled_before: string;
+  readonly all_filled_after: string;
 }
 
 /**
@@ -26,14 +29,18 @@ export interface FuturesGridPreview {
  */
 export function previewFuturesGridChange(state: FuturesGridState, input: FuturesGridInput): FuturesGridPreview {
   const made = advanceFuturesGrid(state, input);
+  const was = figuresOf(state);
+  const will = figuresOf(made.state);
   const before = ordersOf(state);
   const after = ordersOf(made.state);
   return {
     ...made,
     cancelled: missingFrom(after, before),
     placed: missingFrom(before, after),
-    liquidation_before: liquidationOf(state),
-    liquidation_after: liquidationOf(made.state),
+    liquidation_before: was.liquidation_price,
+    liquidation_after: will.liquidation_price,
+    all_filled_before: was.all_filled_liq_price,
+    all_filled_after: will.all_filled_liq_price,
   };
 }
 
@@ -56,6 +63,6 @@ function key({ kind, leg, price, quantity }: FuturesGridOrder): string {
   return `${kind} ${leg} ${price} ${quantity}`;
 }
 
-function liquidationOf(state: FuturesGridState): string {
-  return measureFuturesGrid(state, state.price, state.time).liquidation_price;
+function figuresOf(state: FuturesGridState) {
+  return measureFuturesGrid(state, state.price, state.time);
 }

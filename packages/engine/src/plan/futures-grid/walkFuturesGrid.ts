@@ -20,6 +20,8 @@ export interface FuturesGridWalkPoint {
   readonly position: string;
   /** `''` = none. */
   readonly liquidation_price: string;
+  /** Once all orders of the nearer side have filled. */
+  readonly all_filled_liq_price: string;
   /** Value had the investment bought the coin at the start, without leverage. */
   readonly holding: string;
   /** Why the bot stopped on the way; null while it runs. */
@@ -65,6 +67,7 @@ function measurePoint(machine: FuturesGridMachine, ticks: number): FuturesGridWa
     pnl: figures.pnl,
     position: figures.current_position,
     liquidation_price: figures.liquidation_price,
+    all_filled_liq_price: figures.all_filled_liq_price,
     holding: holding_value,
     close_reason: machine.close?.close_reason ?? null,
   };

@@ -1,14 +1,8 @@
 import { magnitude, moneyText, priceOf, quantityOf, type Rate, valueAt } from '../../bots/futures/futuresUnits.js';
-import { averagePrice, cutFraction, FLAT, type FuturesHolding, newWallet, trade } from '../../bots/futures/position.js';
-import { liquidationTicks } from '../../bots/futures/riskTiers.js';
-import {
-  addLots,
-  addTicks,
-  firstLots,
-  type MartingaleRules,
-  stopLossTicks,
-  takeProfitTicks,
-} from '../../bots/futures-martingale/martingaleRules.js';
+import { averagePrice, cutFraction, type FuturesHolding } from '../../bots/futures/position.js';
+import { liquidationTicks, type PriceUse } from '../../bots/futures/riskTiers.js';
+import { type LadderOrder, ladderOrders } from '../../bots/futures-martingale/ladderOrders.js';
+import { type MartingaleRules, stopLossTicks, takeProfitTicks } from '../../bots/futures-martingale/martingaleRules.js';
 import { formatDecimal, power10 } from '../../money/decimal.js';
 import { divideIntegers, roundToStep } from '../../money/rounding.js';
 
@@ -51,13 +45,8 @@ export interface LadderPlan {
   readonly stopLoss: Rate | undefined;
 }
 
-interface Step {
-  readonly index: number;
-  readonly price: number;
-  readonly lots: bigint;
+interface Step extends LadderOrder {
   readonly isReached: boolean;
-  readonly before: FuturesHolding;
-  readonly after: FuturesHolding;
 }
 
 /** The ladder of a round; empty when the margin buys nothing. */
@@ -73,38 +62,33 @@ export function reachedAdds(plan: LadderPlan): number {
 }
 
 /** Fills one order after the other, each where the position before puts it. */
-function* steps({ rules, margin, start, stopLoss }: LadderPlan): Generator<Step> {
+function* steps(plan: LadderPlan): Generator<Step> {
+  const { rules, margin, start } = plan;
   const isLong = rules.mode === 'long';
-  let after: FuturesHolding = { position: FLAT, wallet: newWallet(margin) };
-  let lots = firstLots(rules, margin, start);
-  let price: number | undefined = start;
   let isReached = true;
-  for (let index = 0; price !== undefined && lots > 0n && index <= rules.adds; index += 1) {
-    const before = after;
-    after = trade(rules.units, before, isLong ? lots : -lots, price, rules.taker);
-    yield { index, price, lots, isReached, before, after };
-    const lastValue = valueAt(rules.units, lots, price);
-    const next = addTicks(rules, after.position);
-    const ends = endsOf(rules, after, margin, stopLoss).filter((ticks) => ticks !== undefined);
-    isReached = isReached && next !== undefined && ends.every((end) => (isLong ? next >= end : next <= end));
-    price = next;
-    lots = next === undefined ? 0n : addLots(rules, lastValue, next);
+  for (const order of ladderOrders(rules, margin, start)) {
+    const { price, before } = order;
+    const ends = endsOf(plan, before, 'fires').filter((ticks) => ticks !== undefined);
+    isReached = isReached && ends.every((end) => (isLong ? price >= end : price <= end));
+    yield { ...order, isReached };
   }
 }
 
-/** Prices in ticks of liquidation and stop loss. */
-function endsOf(rules: MartingaleRules, { position, wallet }: FuturesHolding, margin: bigint, stopLoss?: Rate) {
-  const stop = stopLoss && stopLossTicks(rules, position, margin, stopLoss);
-  return [liquidationTicks(rules.units, rules.table, position, wallet), stop] as const;
+/** Prices in ticks of liquidation and stop loss; none without a position. */
+function endsOf({ rules, margin, stopLoss }: LadderPlan, { position, wallet }: FuturesHolding, use: PriceUse) {
+  if (position.size === 0n) return [undefined, undefined] as const;
+  const stop = stopLoss && stopLossTicks(rules, position, margin, stopLoss, use);
+  return [liquidationTicks(rules.units, rules.table, position, wallet, use), stop] as const;
 }
 
-function rung({ rules, margin, start, stopLoss }: LadderPlan, step: Step): MartingaleRung {
+function rung(plan: LadderPlan, step: Step): MartingaleRung {
+  const { rules, margin, start } = plan;
   const { units, orderCost } = rules;
   const { index, price, lots, isReached, before, after } = step;
   const { position, wallet } = after;
   const value = valueAt(units, lots, price);
   const cost = (of: bigint) => (of * orderCost.numerator) / orderCost.denominator;
-  const [liquidation, stop] = endsOf(rules, after, margin, stopLoss);
+  const [liquidation, stop] = endsOf(plan, after, 'shown');
   const standing = before.position.cost - magnitude(valueAt(units, before.position.size, price));
   const loss = rules.mode === 'long' ? standing : -standing;
   const average = averagePrice(units, position);

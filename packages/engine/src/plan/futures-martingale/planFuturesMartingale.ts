@@ -34,8 +34,12 @@ export interface FuturesMartingaleSummary {
   readonly reached_adds: number;
   /** Distance of the last added order: how deep a move the ladder covers. */
   readonly last_add_distance: string;
-  /** Distance of the liquidation after all reached orders; `""` when any price is covered. */
+  /** Liquidation after the first order, `""` when any price is covered, and its distance. */
+  readonly liquidation_price: string;
   readonly liquidation_distance: string;
+  /** The same once the last order has been added: the one that counts. */
+  readonly all_filled_liq_price: string;
+  readonly all_filled_liq_distance: string;
   /** Distance of the stop loss then; `""` without one. */
   readonly stop_loss_distance: string;
   /** Value of the last order over the first one, two places, cut. */
@@ -84,7 +88,10 @@ function summarize(
     start_price: start,
     reached_adds: reached.length - 1,
     last_add_distance: last.distance,
-    liquidation_distance: distance(deepest.liquidation_price),
+    liquidation_price: first.liquidation_price,
+    liquidation_distance: distance(first.liquidation_price),
+    all_filled_liq_price: last.liquidation_price,
+    all_filled_liq_distance: distance(last.liquidation_price),
     stop_loss_distance: distance(deepest.sl_price),
     last_to_first: divide(last.value, first.value, 2, 'down'),
     round_target: multiply(values.init_margin ?? '0', values.round_tp_percent ?? '0'),

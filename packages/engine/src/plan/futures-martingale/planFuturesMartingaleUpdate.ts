@@ -38,6 +38,8 @@ export interface FuturesMartingaleStanding {
   /** Margin of the current round: added margin joins with the next one. */
   readonly round_margin: string;
   readonly estimated_liq_price: string;
+  /** Once the last order of the round has been added. */
+  readonly all_filled_liq_price: string;
   readonly sl_price: string;
   readonly round_tp_price: string;
   readonly sl_percent: string;
@@ -152,11 +154,9 @@ function isChange(
 }
 
 function standingOf(state: FuturesMartingaleState): FuturesMartingaleStanding {
-  const { total_margin, estimated_liq_price, sl_price, round_tp_price } = measureFuturesMartingale(
-    state,
-    state.price,
-    state.time,
-  );
+  const figures = measureFuturesMartingale(state, state.price, state.time);
+  const { total_margin, estimated_liq_price, all_filled_liq_price, sl_price, round_tp_price } = figures;
   const { round_margin, sl_percent, auto_cycle } = state;
-  return { total_margin, round_margin, estimated_liq_price, sl_price, round_tp_price, sl_percent, auto_cycle };
+  const prices = { estimated_liq_price, all_filled_liq_price, sl_price, round_tp_price };
+  return { total_margin, round_margin, ...prices, sl_percent, auto_cycle };
 }

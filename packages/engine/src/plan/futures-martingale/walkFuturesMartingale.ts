@@ -16,6 +16,8 @@ export interface FuturesMartingaleWalkPoint {
   /** In contracts, never negative. */
   readonly pos_size: string;
   readonly liquidation_price: string;
+  /** Once the last order of the round has been added. */
+  readonly all_filled_liq_price: string;
   /** Of the liquidation from this price, four places, cut; `""` without one. */
   readonly liquidation_distance: string;
   /** Value had the margin bought the coin at the start. */
@@ -70,6 +72,7 @@ function pointOf(state: FuturesMartingaleState, price: string): FuturesMartingal
     pnl: figures.pnl,
     pos_size: figures.pos_size,
     liquidation_price: liquidation,
+    all_filled_liq_price: figures.all_filled_liq_price,
     liquidation_distance: liquidation === '' ? '' : divide(subtract(liquidation, price), price, 4, 'down'),
     holding: holding_value,
     added: figures.current_added_pos_num,

@@ -69,7 +69,7 @@ function usePreviewRows(): readonly PreviewRow[] {
     previewRow(
       'liquidation',
       t('mart.liquidation'),
-      at(deepest?.liquidation_price, summary?.liquidation_distance),
+      at(summary?.all_filled_liq_price, summary?.all_filled_liq_distance),
       estimate(t('mart.liquidation_formula'), [start, leverage, invested]),
     ),
     previewRow(

@@ -23,7 +23,7 @@ export function LadderFields() {
       <LeverageField
         {...props('leverage')}
         max={bounds?.leverage?.to ?? ''}
-        liquidationMove={plan?.summary?.liquidation_distance || undefined}
+        liquidationMove={plan?.summary?.all_filled_liq_distance || undefined}
       />
       <RatioField field="price_float_percent" chips={['0.5', '1', '2', '5']} />
       <MultiplierField {...props('add_position_percent')} step="0.1" />

@@ -16,7 +16,7 @@ export function LadderSummary(props: LadderSummaryProps) {
 
 function useLadderText({ draft, ladder, summary }: LadderSummaryProps): string {
   const { t } = useTranslation();
-  const { last_add_distance, liquidation_distance, last_to_first } = summary;
+  const { last_add_distance, all_filled_liq_distance: liquidation, last_to_first } = summary;
   const adds = ladder.length - 1;
   const signed = (ratio: string) => formatPercent(ratio, { sign: true });
   const step = isDecimal(draft.price_float_percent) ? draft.price_float_percent : '0';
@@ -30,8 +30,6 @@ function useLadderText({ draft, ladder, summary }: LadderSummaryProps): string {
           sum: formatPercent(multiply(step, String(adds))),
         })
       : t('mart.covers_single', covers),
-    liquidation_distance
-      ? t('mart.liquidation_at', { distance: signed(liquidation_distance) })
-      : t('mart.liquidation_never'),
+    liquidation ? t('mart.liquidation_at', { distance: signed(liquidation) }) : t('mart.liquidation_never'),
   ].join(' ');
 }

@@ -5,6 +5,7 @@ import type { FuturesGridStanding } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuote } from '../../../hooks/useQuote.js';
+import { type AllFilledPrices, gridLiquidationOf, useAllFilledPrices } from '../../../resume/useAllFilledPrices.js';
 import { DEFAULT_FUTURES_FEES, type FormUnits, futuresMarketOf } from '../../create-form/index.js';
 import { CENT } from '../../number-field/index.js';
 import type { AdjustMarket } from '../adjusting.js';
@@ -31,13 +32,14 @@ export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined
   const balance = useBotQuery(getFuturesBalance, coin === undefined ? skipToken : { coin, bot_type: 'grid_futures' });
   const available = balance.data?.balance;
   const { quote, stale } = useQuote(detail?.symbol ?? '');
+  const filled = useAllFilledPrices(detail && gridLiquidationOf(detail));
   const last = quote?.close ?? detail?.last_price ?? '';
   const facts = useMemo(() => {
     if (!detail || !row) return undefined;
     const { maker_fee_rate = DEFAULT_FUTURES_FEES.maker, taker_fee_rate = DEFAULT_FUTURES_FEES.taker } = detail;
     const market = futuresMarketOf(row, last, { maker: maker_fee_rate, taker: taker_fee_rate });
-    return { detail, standing: standingOf(detail, market), available };
-  }, [detail, row, last, available]);
+    return { detail, standing: standingOf(detail, market, filled), available };
+  }, [detail, row, last, filled, available]);
   const units = useMemo(
     (): FormUnits | undefined =>
       row && { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, money: CENT, last },
@@ -65,11 +67,18 @@ export function paramsOf(detail: Detail): FuturesGridParams | undefined {
   };
 }
 
-function standingOf(detail: Detail, market: FuturesGridStanding['market']): FuturesGridStanding | undefined {
+function standingOf(
+  detail: Detail,
+  market: FuturesGridStanding['market'],
+  filled: AllFilledPrices | undefined,
+): FuturesGridStanding | undefined {
   const params = paramsOf(detail);
   const { equity, pnl, unrealised_pnl, mark_price, current_position, liquidation_price } = detail;
   const isKnown = equity && pnl && unrealised_pnl && mark_price && current_position;
   if (!params || !isKnown || liquidation_price === undefined || !market.last_price) return undefined;
+  // Until it is known, the position that the bot has is judged.
+  const isShort = current_position.startsWith('-');
+  const { long = isShort ? '' : liquidation_price, short = isShort ? liquidation_price : '' } = filled ?? {};
   return {
     params,
     market,
@@ -79,6 +88,8 @@ function standingOf(detail: Detail, market: FuturesGridStanding['market']): Futu
     ...{ current_position, mark_price, equity, pnl, unrealised_pnl },
     total_investment: params.total_investment,
     liquidation_price,
+    long_liq_price: long,
+    short_liq_price: short,
     m_m_rate: detail.m_m_rate ?? market.symbol.riskTiers[0]?.maintenanceMarginRate ?? '',
     trailing_stop_exit_equity: detail.trailing_stop_exit_equity ?? '',
   };
