@@ -872,6 +872,7 @@ export const ar: Texts = {
     pair_profit: 'الربح',
     pair_time: 'الوقت',
     pair_open: 'مفتوح',
+    pair_held: 'محتفظ به من قبل',
     close: 'إغلاق',
     starting: 'يضع الروبوت أوامره الأولى.',
     waiting: 'بانتظار سعر الدخول {{price}}.',

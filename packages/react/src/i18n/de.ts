@@ -889,6 +889,7 @@ export const de: Texts = {
     pair_profit: 'Gewinn',
     pair_time: 'Zeit',
     pair_open: 'offen',
+    pair_held: 'vorher gehalten',
     close: 'Schließen',
     starting: 'Der Bot platziert seine ersten Orders.',
     waiting: 'Wartet auf den Einstiegspreis {{price}}.',

@@ -794,6 +794,7 @@ export const en = {
     pair_profit: 'Profit',
     pair_time: 'Time',
     pair_open: 'open',
+    pair_held: 'held before',
     close: 'Close',
     starting: 'The bot is placing its first orders.',
     waiting: 'Waiting for the entry price {{price}}.',

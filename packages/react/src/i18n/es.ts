@@ -885,6 +885,7 @@ export const es: Texts = {
     pair_profit: 'Ganancia',
     pair_time: 'Hora',
     pair_open: 'abierto',
+    pair_held: 'ya en cartera',
     close: 'Cerrar',
     starting: 'El bot está colocando sus primeras órdenes.',
     waiting: 'A la espera del precio de entrada {{price}}.',

@@ -882,6 +882,7 @@ export const fr: Texts = {
     pair_profit: 'Gain',
     pair_time: 'Heure',
     pair_open: 'ouverte',
+    pair_held: 'déjà détenu',
     close: 'Clôturer',
     starting: 'Le bot place ses premiers ordres.',
     waiting: 'En attente du prix d’entrée {{price}}.',

@@ -873,6 +873,7 @@ export const ja: Texts = {
     pair_profit: '利益',
     pair_time: '時刻',
     pair_open: '未完了',
+    pair_held: '保有済み',
     close: '終了',
     starting: 'ボットが最初の注文を発注しています。',
     waiting: 'エントリー価格{{price}}を待っています。',

@@ -884,6 +884,7 @@ export const nl: Texts = {
     pair_profit: 'Winst',
     pair_time: 'Tijd',
     pair_open: 'open',
+    pair_held: 'al in bezit',
     close: 'Sluiten',
     starting: 'De bot plaatst zijn eerste orders.',
     waiting: 'Wacht op de instapprijs {{price}}.',

@@ -882,6 +882,7 @@ export const pt: Texts = {
     pair_profit: 'Lucro',
     pair_time: 'Hora',
     pair_open: 'aberto',
+    pair_held: 'já em carteira',
     close: 'Encerrar',
     starting: 'O bot está colocando suas primeiras ordens.',
     waiting: 'Aguardando o preço de entrada {{price}}.',

@@ -880,6 +880,7 @@ export const ru: Texts = {
     pair_profit: 'Прибыль',
     pair_time: 'Время',
     pair_open: 'открыта',
+    pair_held: 'было раньше',
     close: 'Закрыть',
     starting: 'Бот размещает первые ордера.',
     waiting: 'Ожидание цены входа {{price}}.',

@@ -878,6 +878,7 @@ export const tr: Texts = {
     pair_profit: 'Kâr',
     pair_time: 'Zaman',
     pair_open: 'açık',
+    pair_held: 'önceden tutulan',
     close: 'Kapat',
     starting: 'Bot ilk emirlerini veriyor.',
     waiting: '{{price}} giriş fiyatı bekleniyor.',

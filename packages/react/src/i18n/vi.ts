@@ -877,6 +877,7 @@ export const vi: Texts = {
     pair_profit: 'Lãi',
     pair_time: 'Thời gian',
     pair_open: 'mở',
+    pair_held: 'đã nắm giữ trước',
     close: 'Đóng',
     starting: 'Bot đang đặt các lệnh đầu tiên.',
     waiting: 'Đang chờ giá vào lệnh {{price}}.',

@@ -869,6 +869,7 @@ export const zh: Texts = {
     pair_profit: '利潤',
     pair_time: '時間',
     pair_open: '未完成',
+    pair_held: '原已持有',
     close: '關閉',
     starting: '機器人正在掛出首批委託。',
     waiting: '等待入場價格 {{price}}。',

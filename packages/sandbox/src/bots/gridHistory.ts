@@ -12,23 +12,24 @@ interface GridFill {
 /** An opening order with the order that closed it, as the histories of orders show them. */
 export interface OrderPair<F> {
   readonly pair_type: 'arbitrage' | 'open' | 'init';
-  readonly open: F;
+  /** Undefined of a pair whose coins no fill of a cell bought: they were invested, or came over from a range before. */
+  readonly open: F | undefined;
   readonly close: F | undefined;
 }
 
-/** Finished pairs and still open first legs of a bot, newest first. */
+/** Finished pairs, one for each fill that earned something, and still open first legs of a bot, newest first. */
 export function pairOrders<F extends GridFill>(fills: readonly F[]): readonly OrderPair<F>[] {
   const byId = new Map(fills.map((fill) => [fill.id, fill]));
   const closed = new Set(fills.map((fill) => fill.opens).filter((id) => id !== undefined));
   const pairs: OrderPair<F>[] = [];
   for (const fill of fills) {
     const opening = fill.opens === undefined ? undefined : byId.get(fill.opens);
-    if (opening !== undefined && fill.profit !== undefined)
-      pairs.push({ pair_type: 'arbitrage', open: opening, close: fill });
+    if (fill.profit !== undefined) pairs.push({ pair_type: 'arbitrage', open: opening, close: fill });
     else if (fill.role !== 'grid') pairs.push({ pair_type: 'init', open: fill, close: undefined });
     else if (!closed.has(fill.id)) pairs.push({ pair_type: 'open', open: fill, close: undefined });
   }
-  return pairs.sort((a, b) => (b.close ?? b.open).id - (a.close ?? a.open).id);
+  const lastId = ({ open, close }: OrderPair<F>) => (close ?? open)?.id ?? 0;
+  return pairs.sort((a, b) => lastId(b) - lastId(a));
 }
 
 /** Fills after `time` that closed a cell. */

@@ -95,7 +95,7 @@ export function futuresGridReadRoutes({ market, contracts, ledger, book }: Parts
           pair_type,
           profits: close?.profit,
           profits_token: quoteOf(bot),
-          open_order: historyOrder(bot, open),
+          open_order: open && historyOrder(bot, open),
           close_order: close && historyOrder(bot, close),
         })),
       };

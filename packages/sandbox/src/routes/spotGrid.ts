@@ -127,7 +127,7 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
           pair_type,
           profits: close?.profit,
           profits_token: symbol.quote_token,
-          open_order: historyOrder(grid_id, open),
+          open_order: open && historyOrder(grid_id, open),
           close_order: close && historyOrder(grid_id, close),
         })),
       };

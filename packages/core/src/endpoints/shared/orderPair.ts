@@ -11,6 +11,7 @@ export function orderPair() {
     /** In `profits_token`. */
     profits: optional(decimal()),
     profits_token: optional(z.string()),
+    /** Absent where no fill of a cell bought what was sold: coins that were invested, or held before a change of range. */
     open_order: optional(filledOrder()),
     close_order: optional(filledOrder()),
   });

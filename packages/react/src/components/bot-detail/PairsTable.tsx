@@ -44,7 +44,12 @@ export function PairsTable({ query, tick, page, onPage }: PairsTableProps) {
                 cells: [
                   time ? <Time key="time" ms={time} /> : <Figure key="time" text="--" />,
                   ...(['buy', 'sell'] as const).map((side) => (
-                    <LegPrice key={side} leg={legs.find((leg) => leg?.side === side)} tick={tick} />
+                    <LegPrice
+                      key={side}
+                      leg={legs.find((leg) => leg?.side === side)}
+                      isFinished={close_order !== undefined}
+                      tick={tick}
+                    />
                   )),
                   <Amount key="quantity" value={(close_order ?? open_order)?.quantity} currency={base_token} />,
                   <PnL key="profit" value={close_order ? profits : undefined} currency={profits_token} places={4} />,
@@ -61,12 +66,15 @@ export function PairsTable({ query, tick, page, onPage }: PairsTableProps) {
 
 function LegPrice({
   leg,
+  isFinished,
   tick,
 }: {
+  /** A finished pair without this leg began with coins that the bot held already. */
+  readonly isFinished: boolean;
   readonly leg: { readonly avg_price?: string | undefined } | undefined;
   readonly tick: string;
 }) {
   const { t } = useTranslation();
-  if (!leg) return <span className="tb-hint">{t('detail.pair_open')}</span>;
+  if (!leg) return <span className="tb-hint">{t(isFinished ? 'detail.pair_held' : 'detail.pair_open')}</span>;
   return <Price value={leg.avg_price} tick={tick} />;
 }
