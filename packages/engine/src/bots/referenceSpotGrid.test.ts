@@ -24,6 +24,8 @@ function line(event: SpotGridEvent): string {
     case 'status':
     case 'withdrawn':
     case 'changed':
+    case 'buy_held_back':
+    case 'buy_rests_again':
       return '';
   }
 }

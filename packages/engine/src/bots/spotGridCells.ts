@@ -1,7 +1,7 @@
 import { restOfBuy, sellLots } from './spotGridEffects.js';
 import type { SpotGridMachine } from './spotGridMachine.js';
 import { lineAt } from './spotGridSizing.js';
-import { costOf, partsOf } from './spotGridUnits.js';
+import { costOf, partsOf, priceOf } from './spotGridUnits.js';
 
 /** What a cell has: coins that it sells at its upper line, a buy at its lower line, or neither. */
 export type CellState = 'held' | 'buying' | 'unfunded';
@@ -89,8 +89,18 @@ export function freeCell(machine: SpotGridMachine): void {
   machine.heldFrom = next;
   const isResting = restBuy(machine, cell);
   if (isResting && machine.unfunded.length === 0) return;
-  const waiting = machine.unfunded.filter((each) => !restBuy(machine, each));
+  if (!isResting) report(machine, 'buy_held_back', cell);
+  const waiting = machine.unfunded.filter((each) => {
+    const rests = restBuy(machine, each);
+    if (rests) report(machine, 'buy_rests_again', each);
+    return !rests;
+  });
   machine.unfunded = isResting ? waiting : [...waiting, cell].sort((a, b) => b - a);
+}
+
+function report(machine: SpotGridMachine, type: 'buy_held_back' | 'buy_rests_again', cell: number): void {
+  const price = priceOf(machine.units, lineAt(machine.lines, cell));
+  machine.events?.push({ type, time: machine.time, cell, price });
 }
 
 /** Rests the buy of a flat cell if the free quote pays for it. Says whether it does. */

@@ -219,6 +219,13 @@ export type SpotGridEvent =
   | SpotGridFill
   | { readonly type: 'shift'; readonly time: number; readonly min_price: string; readonly max_price: string }
   | { readonly type: 'withdrawn'; readonly time: number; readonly amount: string }
+  /** A buy that the free quote does not pay for does not rest; later it does. */
+  | {
+      readonly type: 'buy_held_back' | 'buy_rests_again';
+      readonly time: number;
+      readonly cell: number;
+      readonly price: string;
+    }
   | {
       readonly type: 'changed';
       readonly time: number;

@@ -7,8 +7,9 @@ import { netFraction, netProfit } from './spotGridShape.js';
 
 /** Below this net profit a cell is called poor: 0.05 %, as a count of ten thousandths. */
 const POOR_NET = 5n;
-/** The net profit that the proposed count keeps: 0.2 %. */
+/** The net profit that the proposed count keeps: 0.2 %, or where no count does, anything above nothing. */
 const GOAL_NET = 20n;
+const ANY_NET = 0n;
 const UNIT = 10_000n;
 
 /** Remarks that do not keep a draft from being sent. */
@@ -21,19 +22,28 @@ function poorProfit(reading: SpotGridReading): SpotGridWarning | undefined {
   if (!lines || min === undefined || max === undefined) return undefined;
   if (keeps(reading, lines.lowest, lines.distance, lines.count, POOR_NET)) return undefined;
   const width = toTicks(units, max, 'floor') - lines.lowest;
-  const cells = mostCells(reading, lines.lowest, width, lines.count);
+  const most = (net: bigint) => mostCells(reading, { lowest: lines.lowest, width, most: lines.count, net });
+  const good = most(GOAL_NET);
+  const cells = good >= 2 ? good : most(ANY_NET);
   const params = { net_profit: netProfit(units, lines, lines.count - 1), cells: String(cells) };
   const canFix = cells >= 2 && String(cells) !== draft.cell_number;
   return { code: 'net_profit_low', params, ...(canFix && { fix: { cell_number: String(cells) } }) };
 }
 
-/** Largest count whose highest, least earning cell keeps the goal; 0 if none does. Fewer cells never earn less. */
-function mostCells(reading: SpotGridReading, lowest: number, width: number, most: number): number {
+interface Counting {
+  readonly lowest: number;
+  readonly width: number;
+  readonly most: number;
+  readonly net: bigint;
+}
+
+/** Largest count whose highest, least earning cell keeps so much; 0 if none does. Fewer cells never earn less. */
+function mostCells(reading: SpotGridReading, { lowest, width, most, net }: Counting): number {
   let good = 0;
   let bad = most + 1;
   while (bad - good > 1) {
     const count = (good + bad) >> 1;
-    if (keeps(reading, lowest, Math.floor(width / count), count, GOAL_NET)) good = count;
+    if (keeps(reading, lowest, Math.floor(width / count), count, net)) good = count;
     else bad = count;
   }
   return good;
@@ -41,7 +51,7 @@ function mostCells(reading: SpotGridReading, lowest: number, width: number, most
 
 function keeps({ units }: SpotGridReading, lowest: number, distance: number, count: number, net: bigint): boolean {
   const { numerator, denominator } = netFraction(units, lowest + (count - 1) * distance, distance);
-  return numerator * UNIT >= net * denominator;
+  return net === ANY_NET ? numerator > 0n : numerator * UNIT >= net * denominator;
 }
 
 function outOfRange({ lines, start, draft }: SpotGridReading): SpotGridWarning | undefined {

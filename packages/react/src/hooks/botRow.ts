@@ -39,6 +39,8 @@ interface RowOf<Kind> {
 export interface GridListRow extends RowOf<'spot_grid' | 'futures_grid'> {
   readonly range: BotRange | undefined;
   readonly grids: number | undefined;
+  /** Buys that are held back for want of money; undefined where that is not told, or nothing. */
+  readonly heldBack?: number | undefined;
   readonly price: string | undefined;
   /** Price step; undefined while it is not known. */
   readonly tick: string | undefined;
@@ -110,6 +112,7 @@ function spotGridRow({ info, profit }: NonNullable<BotRow['grid']>, facts: Symbo
     gridProfit: profit?.grid_profit,
     range,
     grids: info.cell_number,
+    heldBack: info.held_back_num || undefined,
     price: info.current_price,
     tick: known?.tick,
     liquidation: undefined,

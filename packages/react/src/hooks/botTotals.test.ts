@@ -1,7 +1,7 @@
-import { compare, sum } from '@tradingbot/engine';
+import { compare, roundToStep, sum } from '@tradingbot/engine';
 import { expect, test } from 'vitest';
 import type { BotListRow } from './botRow.js';
-import { botTotals } from './botTotals.js';
+import { botTotals, rowKey } from './botTotals.js';
 
 const row = (over: Partial<Omit<BotListRow, 'kind'>>): BotListRow => ({
   kind: 'other',
@@ -52,7 +52,7 @@ test('B1 grid profit, unpaired and other P&L of a coin add up to its total, and 
 
 test('B1 rows whose grid profit is not told are kept apart from those that tell it', () => {
   const rows = [row({ totalProfit: '5', gridProfit: '7' }), row({ totalProfit: '-3' }), row({ totalProfit: '1' })];
-  expect(botTotals(rows)).toEqual([
+  expect(botTotals(rows)).toMatchObject([
     {
       coin: 'USDT',
       invested: '300',
@@ -65,6 +65,20 @@ test('B1 rows whose grid profit is not told are kept apart from those that tell 
   ]);
   expect(botTotals([row({ gridProfit: '0' })])[0]?.others).toBeUndefined();
   expect(botTotals([row({})])[0]).toMatchObject({ gridProfit: undefined, unpaired: undefined, others: '0' });
+});
+
+test('M10 F173: rows as they are shown add up to the totals as those are shown', () => {
+  for (let seed = 1; seed <= 300; seed += 1) {
+    const rows = rowsOf(seed).map((one, index) => ({ ...one, id: String(index) }));
+    for (const { coin, totalProfit, invested, shown, shownRows } of botTotals(rows)) {
+      const ofCoin = rows.filter((one) => one.coin === coin).flatMap((one) => shownRows.get(rowKey(one)) ?? []);
+      const added = (name: 'invested' | 'totalProfit' | 'gridProfit') => sum(ofCoin.flatMap((one) => one[name] ?? []));
+      expect(added('totalProfit')).toBe(roundToStep(totalProfit, '0.01', 'half_up'));
+      expect(added('invested')).toBe(roundToStep(invested, '0.01', 'floor'));
+      expect(added('gridProfit')).toBe(shown.gridProfit ?? '0');
+      expect(sum([shown.gridProfit ?? '0', shown.unpaired ?? '0', shown.others ?? '0'])).toBe(added('totalProfit'));
+    }
+  }
 });
 
 test('what is left out of a total is owned up to', () => {

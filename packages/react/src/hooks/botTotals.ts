@@ -1,5 +1,13 @@
-import { subtract, sum } from '@tradingbot/engine';
+import { roundToStep, subtract, sum } from '@tradingbot/engine';
+import { shownParts } from '../components/figures/shownParts.js';
 import type { BotListRow } from './botRow.js';
+
+/** Money of a row or of all as it is shown, two places; undefined where it is not told. */
+export interface ShownSums {
+  readonly invested: string | undefined;
+  readonly totalProfit: string | undefined;
+  readonly gridProfit: string | undefined;
+}
 
 /** Sums of one coin over the rows; `gridProfit`, `unpaired` and `others` add up to `totalProfit` exactly (B1). */
 export interface BotListTotals {
@@ -14,7 +22,18 @@ export interface BotListTotals {
   readonly others: string | undefined;
   /** False when a row lacks a figure or its coin, or is not loaded, and is left out. */
   readonly complete: boolean;
+  /** How the parts of `totalProfit` are shown. */
+  readonly shown: Readonly<Record<'gridProfit' | 'unpaired' | 'others', string | undefined>>;
+  /** How the rows are shown, by `rowKey`, so that they add up to the totals as those are shown. */
+  readonly shownRows: ReadonlyMap<string, ShownSums>;
 }
+
+/** Names a row among rows of all kinds. */
+export function rowKey({ kind, id }: Pick<BotListRow, 'kind' | 'id'>): string {
+  return `${kind} ${id}`;
+}
+
+const CENT = '0.01';
 
 /** Totals by coin, in the order in which coins come up. `hasAll`: the rows are all there are. */
 export function botTotals(rows: readonly BotListRow[], hasAll = true): readonly BotListTotals[] {
@@ -23,24 +42,65 @@ export function botTotals(rows: readonly BotListRow[], hasAll = true): readonly 
   const isWhole = hasAll && rows.every((row) => row.coin !== undefined);
   return coins.map((coin) => {
     const ofCoin = rows.filter((row) => row.coin === coin);
-    const told = ofCoin.flatMap(({ invested, totalProfit, gridProfit }) =>
-      invested !== undefined && totalProfit !== undefined ? [{ invested, totalProfit, gridProfit }] : [],
-    );
-    const grids = told.flatMap(({ totalProfit, gridProfit }) =>
-      gridProfit === undefined ? [] : [{ totalProfit, gridProfit }],
+    const told = ofCoin.flatMap((row) => {
+      const { invested, totalProfit, gridProfit } = row;
+      return invested !== undefined && totalProfit !== undefined
+        ? [{ key: rowKey(row), invested, totalProfit, gridProfit }]
+        : [];
+    });
+    const grids = told.flatMap(({ key, totalProfit, gridProfit }) =>
+      gridProfit === undefined ? [] : [{ key, totalProfit, gridProfit }],
     );
     const rest = told.filter(({ gridProfit }) => gridProfit === undefined);
-    const gridProfit = grids.length > 0 ? sum(grids.map((row) => row.gridProfit)) : undefined;
-    const unpaired = gridProfit && subtract(sum(grids.map((row) => row.totalProfit)), gridProfit);
-    const others = rest.length > 0 ? sum(rest.map((row) => row.totalProfit)) : undefined;
-    return {
+    const sums = {
       coin,
       invested: sum(told.map((row) => row.invested)),
       totalProfit: sum(told.map((row) => row.totalProfit)),
-      gridProfit,
+      gridProfit: grids.length > 0 ? sum(grids.map((row) => row.gridProfit)) : undefined,
+      others: rest.length > 0 ? sum(rest.map((row) => row.totalProfit)) : undefined,
+    };
+    const ofGrids = sum(grids.map((row) => row.totalProfit));
+    const unpaired = sums.gridProfit === undefined ? undefined : subtract(ofGrids, sums.gridProfit);
+    const shown = shownOf({ ...sums, unpaired });
+    const shownGrids = shownParts(
+      grids.map((row) => row.gridProfit),
+      2,
+      shown.gridProfit,
+    );
+    const gridOf = new Map(grids.map(({ key }, index) => [key, shownGrids[index]]));
+    const totals = shownParts(told.map((row) => row.totalProfit));
+    // Amounts are cut where they stand alone, and so is their sum.
+    const invested = shownParts(
+      told.map((row) => row.invested),
+      2,
+      roundToStep(sums.invested, CENT, 'floor'),
+    );
+    return {
+      ...sums,
       unpaired,
-      others,
       complete: isWhole && told.length === ofCoin.length,
+      shown,
+      shownRows: new Map(
+        told.map(({ key }, index) => [
+          key,
+          { invested: invested[index], totalProfit: totals[index], gridProfit: gridOf.get(key) },
+        ]),
+      ),
     };
   });
+}
+
+type Parts = Pick<BotListTotals, 'gridProfit' | 'unpaired' | 'others'>;
+
+/** Parts of a total as they are shown; those that are not told stay so. */
+function shownOf({ gridProfit, unpaired, others }: Parts): BotListTotals['shown'] {
+  const names = (['gridProfit', 'unpaired', 'others'] as const).filter(
+    (name) => ({ gridProfit, unpaired, others })[name] !== undefined,
+  );
+  const values = shownParts(names.map((name) => ({ gridProfit, unpaired, others })[name] ?? '0'));
+  const find = (name: keyof Parts) => {
+    const place = names.indexOf(name);
+    return place < 0 ? undefined : values[place];
+  };
+  return { gridProfit: find('gridProfit'), unpaired: find('unpaired'), others: find('others') };
 }

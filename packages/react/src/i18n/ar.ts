@@ -807,6 +807,7 @@ export const ar: Texts = {
     liquidation: 'التصفية المقدّرة {{price}}',
     purchases_one: 'عملية شراء واحدة منفّذة',
     purchases_other: 'عمليات الشراء المنفّذة: {{count}}',
+    held_back: 'أوامر شراء موقوفة: {{number}}',
     purchases_failed_one: 'عملية شراء واحدة فاشلة',
     purchases_failed_other: 'عمليات الشراء الفاشلة: {{count}}',
     next_in: 'التالية بعد {{time}}',
@@ -873,6 +874,9 @@ export const ar: Texts = {
     pair_time: 'الوقت',
     pair_open: 'مفتوح',
     pair_held: 'محتفظ به من قبل',
+    held_back:
+      'أوامر الشراء الموقوفة: {{number}}. رصيد {{coin}} في الروبوت لا يكفي لها الآن؛ ويعود كل منها عندما يجلب البيع ما يكفي. إضافة المال أو تغيير النطاق يعيدها فورًا.',
+    held_age: '(أقدم بمقدار {{age}})',
     close: 'إغلاق',
     starting: 'يضع الروبوت أوامره الأولى.',
     waiting: 'بانتظار سعر الدخول {{price}}.',

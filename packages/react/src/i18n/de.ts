@@ -824,6 +824,7 @@ export const de: Texts = {
     liquidation: 'Liq. gesch. {{price}}',
     purchases_one: '{{count}} Kauf erledigt',
     purchases_other: '{{count}} Käufe erledigt',
+    held_back: '{{number}} Käufe zurückgehalten',
     purchases_failed_one: '{{count}} Kauf fehlgeschlagen',
     purchases_failed_other: '{{count}} Käufe fehlgeschlagen',
     next_in: 'nächster in {{time}}',
@@ -890,6 +891,9 @@ export const de: Texts = {
     pair_time: 'Zeit',
     pair_open: 'offen',
     pair_held: 'vorher gehalten',
+    held_back:
+      'Zurückgehaltene Kaufaufträge: {{number}}. Das {{coin}} des Bots reicht jetzt nicht dafür; jeder liegt wieder im Markt, sobald ein Verkauf genug bringt. Mehr Geld oder eine andere Spanne bringt sie sofort zurück.',
+    held_age: '({{age}} älter)',
     close: 'Schließen',
     starting: 'Der Bot platziert seine ersten Orders.',
     waiting: 'Wartet auf den Einstiegspreis {{price}}.',

@@ -729,6 +729,7 @@ export const en = {
     liquidation: 'Liq. est. {{price}}',
     purchases_one: '{{count}} purchase done',
     purchases_other: '{{count}} purchases done',
+    held_back: '{{number}} buys held back',
     purchases_failed_one: '{{count}} purchase failed',
     purchases_failed_other: '{{count}} purchases failed',
     next_in: 'next in {{time}}',
@@ -795,6 +796,9 @@ export const en = {
     pair_time: 'Time',
     pair_open: 'open',
     pair_held: 'held before',
+    held_back:
+      'Buy orders held back: {{number}}. The {{coin}} in the bot does not pay for them now; each rests again when a sale brings enough. Adding money or changing the range brings them back at once.',
+    held_age: '(older by {{age}})',
     close: 'Close',
     starting: 'The bot is placing its first orders.',
     waiting: 'Waiting for the entry price {{price}}.',

@@ -820,6 +820,7 @@ export const es: Texts = {
     liquidation: 'Liq. est. {{price}}',
     purchases_one: '{{count}} compra hecha',
     purchases_other: '{{count}} compras hechas',
+    held_back: '{{number}} compras retenidas',
     purchases_failed_one: '{{count}} compra fallida',
     purchases_failed_other: '{{count}} compras fallidas',
     next_in: 'siguiente en {{time}}',
@@ -886,6 +887,9 @@ export const es: Texts = {
     pair_time: 'Hora',
     pair_open: 'abierto',
     pair_held: 'ya en cartera',
+    held_back:
+      'Órdenes de compra retenidas: {{number}}. El {{coin}} del bot no alcanza ahora para ellas; cada una vuelve cuando una venta trae lo suficiente. Añadir dinero o cambiar el rango las recupera al instante.',
+    held_age: '({{age}} más antiguo)',
     close: 'Cerrar',
     starting: 'El bot está colocando sus primeras órdenes.',
     waiting: 'A la espera del precio de entrada {{price}}.',

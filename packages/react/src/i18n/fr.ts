@@ -817,6 +817,7 @@ export const fr: Texts = {
     liquidation: 'Liq. est. {{price}}',
     purchases_one: '{{count}} achat effectué',
     purchases_other: '{{count}} achats effectués',
+    held_back: '{{number}} achats retenus',
     purchases_failed_one: '{{count}} achat échoué',
     purchases_failed_other: '{{count}} achats échoués',
     next_in: 'suivant dans {{time}}',
@@ -883,6 +884,9 @@ export const fr: Texts = {
     pair_time: 'Heure',
     pair_open: 'ouverte',
     pair_held: 'déjà détenu',
+    held_back:
+      'Ordres d’achat retenus : {{number}}. Le solde {{coin}} du bot ne les paie pas maintenant ; chacun revient dès qu’une vente apporte assez. Ajouter de l’argent ou changer la plage les rétablit aussitôt.',
+    held_age: '(plus ancien de {{age}})',
     close: 'Clôturer',
     starting: 'Le bot place ses premiers ordres.',
     waiting: 'En attente du prix d’entrée {{price}}.',

@@ -808,6 +808,7 @@ export const ja: Texts = {
     liquidation: '推定清算 {{price}}',
     purchases_one: '購入{{count}}回完了',
     purchases_other: '購入{{count}}回完了',
+    held_back: '保留中の買い{{number}}件',
     purchases_failed_one: '購入{{count}}回失敗',
     purchases_failed_other: '購入{{count}}回失敗',
     next_in: '次回まで{{time}}',
@@ -874,6 +875,9 @@ export const ja: Texts = {
     pair_time: '時刻',
     pair_open: '未完了',
     pair_held: '保有済み',
+    held_back:
+      '保留中の買い注文：{{number}}件。ボットの{{coin}}が今は足りません。売却で足りるようになると再び発注されます。資金の追加や範囲の変更ですぐに戻ります。',
+    held_age: '（{{age}}前の値）',
     close: '終了',
     starting: 'ボットが最初の注文を発注しています。',
     waiting: 'エントリー価格{{price}}を待っています。',

@@ -819,6 +819,7 @@ export const nl: Texts = {
     liquidation: 'Liq. gesch. {{price}}',
     purchases_one: '{{count}} aankoop gedaan',
     purchases_other: '{{count}} aankopen gedaan',
+    held_back: '{{number}} aankopen aangehouden',
     purchases_failed_one: '{{count}} aankoop mislukt',
     purchases_failed_other: '{{count}} aankopen mislukt',
     next_in: 'volgende over {{time}}',
@@ -885,6 +886,9 @@ export const nl: Texts = {
     pair_time: 'Tijd',
     pair_open: 'open',
     pair_held: 'al in bezit',
+    held_back:
+      'Aangehouden kooporders: {{number}}. De {{coin}} in de bot is er nu niet genoeg voor; elke order keert terug zodra een verkoop genoeg oplevert. Geld toevoegen of het bereik wijzigen brengt ze meteen terug.',
+    held_age: '({{age}} ouder)',
     close: 'Sluiten',
     starting: 'De bot plaatst zijn eerste orders.',
     waiting: 'Wacht op de instapprijs {{price}}.',

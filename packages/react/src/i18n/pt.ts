@@ -817,6 +817,7 @@ export const pt: Texts = {
     liquidation: 'Liq. est. {{price}}',
     purchases_one: '{{count}} compra feita',
     purchases_other: '{{count}} compras feitas',
+    held_back: '{{number}} compras retidas',
     purchases_failed_one: '{{count}} compra falhou',
     purchases_failed_other: '{{count}} compras falharam',
     next_in: 'próxima em {{time}}',
@@ -883,6 +884,9 @@ export const pt: Texts = {
     pair_time: 'Hora',
     pair_open: 'aberto',
     pair_held: 'já em carteira',
+    held_back:
+      'Ordens de compra retidas: {{number}}. O {{coin}} do bot não as paga agora; cada uma volta quando uma venda traz o suficiente. Adicionar dinheiro ou mudar a faixa traz todas de volta na hora.',
+    held_age: '({{age}} mais antigo)',
     close: 'Encerrar',
     starting: 'O bot está colocando suas primeiras ordens.',
     waiting: 'Aguardando o preço de entrada {{price}}.',

@@ -815,6 +815,7 @@ export const ru: Texts = {
     liquidation: 'Ликв. (оц.) {{price}}',
     purchases_one: 'Выполнена {{count}} покупка',
     purchases_other: 'Выполнено покупок: {{count}}',
+    held_back: 'Отложено покупок: {{number}}',
     purchases_failed_one: 'Не выполнена {{count}} покупка',
     purchases_failed_other: 'Не выполнено покупок: {{count}}',
     next_in: 'следующая через {{time}}',
@@ -881,6 +882,9 @@ export const ru: Texts = {
     pair_time: 'Время',
     pair_open: 'открыта',
     pair_held: 'было раньше',
+    held_back:
+      'Отложено заявок на покупку: {{number}}. Средств {{coin}} в боте сейчас на них не хватает; каждая вернётся, когда продажа принесёт достаточно. Пополнение или новый диапазон вернут их сразу.',
+    held_age: '(старше на {{age}})',
     close: 'Закрыть',
     starting: 'Бот размещает первые ордера.',
     waiting: 'Ожидание цены входа {{price}}.',

@@ -813,6 +813,7 @@ export const tr: Texts = {
     liquidation: 'Tah. lik. {{price}}',
     purchases_one: '{{count}} alım yapıldı',
     purchases_other: '{{count}} alım yapıldı',
+    held_back: '{{number}} alım bekletiliyor',
     purchases_failed_one: '{{count}} alım başarısız',
     purchases_failed_other: '{{count}} alım başarısız',
     next_in: 'sonraki: {{time}}',
@@ -879,6 +880,9 @@ export const tr: Texts = {
     pair_time: 'Zaman',
     pair_open: 'açık',
     pair_held: 'önceden tutulan',
+    held_back:
+      'Bekletilen alım emirleri: {{number}}. Bottaki {{coin}} şu an bunlara yetmiyor; bir satış yeterince getirince her biri yeniden verilir. Para eklemek ya da aralığı değiştirmek hepsini hemen geri getirir.',
+    held_age: '({{age}} daha eski)',
     close: 'Kapat',
     starting: 'Bot ilk emirlerini veriyor.',
     waiting: '{{price}} giriş fiyatı bekleniyor.',

@@ -812,6 +812,7 @@ export const vi: Texts = {
     liquidation: 'Thanh lý ≈ {{price}}',
     purchases_one: '{{count}} lần mua xong',
     purchases_other: '{{count}} lần mua xong',
+    held_back: '{{number}} lệnh mua bị hoãn',
     purchases_failed_one: '{{count}} lần mua lỗi',
     purchases_failed_other: '{{count}} lần mua lỗi',
     next_in: 'lần tới sau {{time}}',
@@ -878,6 +879,9 @@ export const vi: Texts = {
     pair_time: 'Thời gian',
     pair_open: 'mở',
     pair_held: 'đã nắm giữ trước',
+    held_back:
+      'Lệnh mua bị hoãn: {{number}}. {{coin}} trong bot hiện không đủ cho chúng; mỗi lệnh sẽ đặt lại khi một lần bán mang về đủ. Nạp thêm tiền hoặc đổi khoảng giá sẽ đưa chúng trở lại ngay.',
+    held_age: '(cũ hơn {{age}})',
     close: 'Đóng',
     starting: 'Bot đang đặt các lệnh đầu tiên.',
     waiting: 'Đang chờ giá vào lệnh {{price}}.',

@@ -804,6 +804,7 @@ export const zh: Texts = {
     liquidation: '預估強平 {{price}}',
     purchases_one: '已完成 {{count}} 次買入',
     purchases_other: '已完成 {{count}} 次買入',
+    held_back: '{{number}} 筆買單暫緩',
     purchases_failed_one: '{{count}} 次買入失敗',
     purchases_failed_other: '{{count}} 次買入失敗',
     next_in: '{{time}}後下一次',
@@ -870,6 +871,9 @@ export const zh: Texts = {
     pair_time: '時間',
     pair_open: '未完成',
     pair_held: '原已持有',
+    held_back:
+      '暫緩的買單：{{number}} 筆。機器人的 {{coin}} 目前不足以支付；待賣出帶回足夠資金時會重新掛出。追加資金或更改區間可立即恢復。',
+    held_age: '（早 {{age}}）',
     close: '關閉',
     starting: '機器人正在掛出首批委託。',
     waiting: '等待入場價格 {{price}}。',

@@ -48,6 +48,7 @@ function shared(bot: SpotGridBot, market: Market, book: SpotGridBook) {
       max_price: state.max_price,
       min_price: state.min_price,
       cell_number: params.cell_number,
+      held_back_num: state.unfunded.length,
       total_investment: figures.total_investment,
       current_price: closed?.price ?? market.price(params.symbol),
       entry_price: params.entry_price,

@@ -49,6 +49,8 @@ export function spotGridInfo() {
     max_price: decimal(),
     /** Number of price intervals. */
     cell_number: int(),
+    /** Buy orders that are held back because the bot's quote coin does not pay for them now; not every host tells it. */
+    held_back_num: optional(int()),
     /** Running time in ms. */
     operation_time: optional(timestamp()),
     /** Ms since the epoch. */

@@ -36,6 +36,8 @@ function spotGridDetail() {
     max_price: decimal(),
     min_price: decimal(),
     cell_number: int(),
+    /** Buy orders that are held back because the bot's quote coin does not pay for them now; not every host tells it. */
+    held_back_num: optional(int()),
     /** In quote coin, at the start. */
     total_investment: decimal(),
     /** In quote coin. */

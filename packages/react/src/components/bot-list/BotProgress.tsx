@@ -30,9 +30,17 @@ export function BotProgress({ row }: { readonly row: BotListRow }) {
 }
 
 function GridProgress({ row }: { readonly row: GridListRow }) {
+  const { t } = useTranslation();
   const close = useSlowClose(row.name);
   if (!row.range) return null;
-  return <RangeBar range={row.range} price={close ?? row.price} tick={row.tick} liquidation={row.liquidation} />;
+  const bar = <RangeBar range={row.range} price={close ?? row.price} tick={row.tick} liquidation={row.liquidation} />;
+  if (!row.heldBack) return bar;
+  return (
+    <span className="tb-stack">
+      {bar}
+      <span className="tb-hint">{t('list.held_back', { number: String(row.heldBack) })}</span>
+    </span>
+  );
 }
 
 function DcaProgress({ row }: { readonly row: DcaListRow }) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { BotListRow } from '../../hooks/botRow.js';
+import { rowKey } from '../../hooks/botTotals.js';
 import type { useBotList } from '../../hooks/useBotList.js';
 import { type TextKey, type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { OlderDataStrip } from '../bot-detail/index.js';
@@ -30,8 +31,11 @@ interface BotRowsProps {
 /** The states of one tab: loading, failed, empty, rows with totals. */
 export function BotRows({ list, tab, view, onViewChange, actions, createAction }: BotRowsProps) {
   const { t } = useTranslation();
-  const columns = useMemo(() => (tab === 'ongoing' ? ongoingColumns(t) : closedColumns(t)), [tab, t]);
   const { rows, totals, error, isFetching } = list;
+  const columns = useMemo(() => {
+    const shownOf = (row: BotListRow) => totals.find(({ coin }) => coin === row.coin)?.shownRows.get(rowKey(row));
+    return tab === 'ongoing' ? ongoingColumns(t, shownOf) : closedColumns(t, shownOf);
+  }, [tab, t, totals]);
   useStateAnnouncements(rows, tab);
   const filters = useMemo(() => botFilters(t, rows ?? []), [t, rows]);
   // A key in the search renders the list anew: what it does not change stays as it is.
@@ -75,7 +79,7 @@ export function BotRows({ list, tab, view, onViewChange, actions, createAction }
         caption={sortedCaption(t, caption, columns, sort)}
         columns={columns}
         rows={shown}
-        rowKey={(row) => `${row.kind} ${row.id}`}
+        rowKey={rowKey}
         rowState={(row) => row.state}
         actions={(row) => <RowActions row={row} actions={actions} />}
         onOpen={(row) => row.kind !== 'other' && actions.onOpen({ kind: row.kind, id: row.id })}

@@ -3,7 +3,7 @@ import type { BotListTotals } from '../../hooks/botTotals.js';
 import { profitRatio } from '../../hooks/profitRatio.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { Amount, PnL, shownParts } from '../figures/index.js';
+import { Amount, PnL } from '../figures/index.js';
 
 /**
  * Sums over the rows of one coin. Grid profit, unpaired P&L and that of other bots add up to the total exactly. On a phone
@@ -14,13 +14,12 @@ export function BotTotals({ totals }: { readonly totals: BotListTotals }) {
   const isWide = useMedia(TABLE_UP);
   const { coin, invested, totalProfit, complete } = totals;
   const told = [
-    { label: t('list.grid_profit'), value: totals.gridProfit },
-    { label: t('list.unpaired'), value: totals.unpaired },
-    { label: t('list.others'), value: totals.others },
-  ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
+    { label: t('list.grid_profit'), value: totals.gridProfit, shown: totals.shown.gridProfit },
+    { label: t('list.unpaired'), value: totals.unpaired, shown: totals.shown.unpaired },
+    { label: t('list.others'), value: totals.others, shown: totals.shown.others },
+  ].filter(({ value }) => value !== undefined);
   // A single part is the total itself.
   const parts = told.length > 1 ? told : [];
-  const shown = shownParts(parts.map(({ value }) => value));
   const total = (
     <Sum label={t('list.total_pnl')}>
       <PnL value={totalProfit} currency={coin} ratio={profitRatio(totalProfit, invested)} />
@@ -28,9 +27,9 @@ export function BotTotals({ totals }: { readonly totals: BotListTotals }) {
   );
   const rest = (
     <>
-      {parts.map(({ label, value }, index) => (
+      {parts.map(({ label, value, shown }) => (
         <Sum key={label} label={label}>
-          <PnL value={value} shown={shown[index]} currency={coin} />
+          <PnL value={value} shown={shown} currency={coin} />
         </Sum>
       ))}
     </>

@@ -1,4 +1,5 @@
 import type { BotListRow } from '../../hooks/botRow.js';
+import type { ShownSums } from '../../hooks/botTotals.js';
 import { closeReasonText } from '../../hooks/closeReason.js';
 import { nameOrder } from '../../hooks/formats.js';
 import { profitRatio } from '../../hooks/profitRatio.js';
@@ -20,20 +21,23 @@ const nameColumn = (t: Translate): Column<BotListRow> => ({
   cell: (row) => <BotName row={row} />,
 });
 
-const investedColumn = (t: Translate): Column<BotListRow> => ({
+/** How the money of a row is shown where the sums of all rows stand beside it. */
+export type ShownRow = (row: BotListRow) => ShownSums | undefined;
+
+const investedColumn = (t: Translate, shownOf: ShownRow): Column<BotListRow> => ({
   id: 'invested',
   header: t('list.invested'),
   compare: byDecimal((row) => row.invested),
-  cell: (row) => <Amount value={row.invested} currency={row.coin} places={2} />,
+  cell: (row) => <Amount value={row.invested} shown={shownOf(row)?.invested} currency={row.coin} places={2} />,
 });
 
 const ratioOf = (row: BotListRow) => profitRatio(row.totalProfit, row.invested);
 
-const totalColumn = (header: string): Column<BotListRow> => ({
+const totalColumn = (header: string, shownOf: ShownRow): Column<BotListRow> => ({
   id: 'total',
   header,
   compare: byDecimal((row) => row.totalProfit),
-  cell: (row) => <PnL value={row.totalProfit} ratio={ratioOf(row)} />,
+  cell: (row) => <PnL value={row.totalProfit} shown={shownOf(row)?.totalProfit} ratio={ratioOf(row)} />,
 });
 
 /** What the list is also sorted by, its figures standing in other columns. */
@@ -62,7 +66,7 @@ const runsColumn = (t: Translate): Column<BotListRow> => ({
 });
 
 /** Columns of running bots. */
-export function ongoingColumns(t: Translate): readonly Column<BotListRow>[] {
+export function ongoingColumns(t: Translate, shownOf: ShownRow): readonly Column<BotListRow>[] {
   return [
     nameColumn(t),
     {
@@ -77,13 +81,13 @@ export function ongoingColumns(t: Translate): readonly Column<BotListRow>[] {
         </span>
       ),
     },
-    investedColumn(t),
-    totalColumn(t('list.total_pnl')),
+    investedColumn(t, shownOf),
+    totalColumn(t('list.total_pnl'), shownOf),
     {
       id: 'grid',
       header: t('list.grid_profit'),
       compare: byDecimal((row) => row.gridProfit),
-      cell: (row) => <PnL value={row.gridProfit} />,
+      cell: (row) => <PnL value={row.gridProfit} shown={shownOf(row)?.gridProfit} />,
     },
     {
       id: 'progress',
@@ -97,7 +101,7 @@ export function ongoingColumns(t: Translate): readonly Column<BotListRow>[] {
 }
 
 /** Columns of closed bots. */
-export function closedColumns(t: Translate): readonly Column<BotListRow>[] {
+export function closedColumns(t: Translate, shownOf: ShownRow): readonly Column<BotListRow>[] {
   return [
     nameColumn(t),
     {
@@ -106,8 +110,8 @@ export function closedColumns(t: Translate): readonly Column<BotListRow>[] {
       align: 'start',
       cell: (row) => <span>{closeReasonText(t, row.closeCode)}</span>,
     },
-    investedColumn(t),
-    totalColumn(t('list.final_pnl')),
+    investedColumn(t, shownOf),
+    totalColumn(t('list.final_pnl'), shownOf),
     {
       id: 'returned',
       header: t('list.returned'),

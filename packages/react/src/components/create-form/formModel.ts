@@ -45,6 +45,8 @@ export interface FormPlan<Field extends string = string, Draft extends object = 
   readonly issues: readonly FormIssue<Field, Draft>[];
   readonly warnings: readonly FormWarning<Draft>[];
   readonly bounds: FormBounds<Field>;
+  /** Least amounts that are still accepted when the price has moved a little, by field; `''` = nothing to offer. */
+  readonly offered_least?: Readonly<Partial<Record<Field, string>>> | undefined;
 }
 
 /** Steps and coins that the figures of a form are in. */
@@ -88,6 +90,8 @@ export interface FormModel<Draft extends object = object, Field extends string =
   readonly warnings: readonly FormWarning<Draft>[];
   /** The server's where it has answered for this draft, else ours. */
   readonly bounds: FormBounds<Field> | undefined;
+  /** What is offered as least, in steps of money: the bound, with headroom for a price that moves. */
+  readonly offered?: Readonly<Partial<Record<Field, string>>> | undefined;
   isVisible(field: Field): boolean;
   /** Review was asked for: all messages show. */
   readonly submitted: boolean;

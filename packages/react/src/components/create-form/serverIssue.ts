@@ -17,6 +17,8 @@ interface CheckedForm<Field extends string> {
   readonly draft: object;
   readonly fields: Readonly<Record<Field, FieldSpec>>;
   readonly bounds: FormBounds<Field>;
+  /** What is offered in place of a lower end. */
+  readonly offered?: Readonly<Partial<Record<Field, string>>> | undefined;
 }
 
 const ENDING = /^(.+)_too_(low|high)(?:_than_\w+)?$/;
@@ -25,13 +27,14 @@ const ENDING = /^(.+)_too_(low|high)(?:_than_\w+)?$/;
 export function serverIssue<Field extends string, Draft extends object>(
   code: string,
   { stems, own, otherwise }: CheckPlaces<Field, Draft>,
-  { draft, fields, bounds }: CheckedForm<Field>,
+  { draft, fields, bounds, offered }: CheckedForm<Field>,
 ): FormIssue<Field, Draft> {
   const named = Object.hasOwn(own, code) ? own[code] : undefined;
   const [, stem = '', end] = ENDING.exec(code) ?? [];
   const field = named?.field ?? (Object.hasOwn(stems, stem) ? stems[stem] : undefined) ?? otherwise;
   const range = bounds[field];
-  const bound = range && end ? range[end === 'low' ? 'from' : 'to'] : '';
+  const least = offered?.[field] ?? range?.from;
+  const bound = (end === 'low' ? least : end && range?.to) ?? '';
   const { key } = fields[field];
   // Rows are not cured by a bound. The key is the field's own in the draft, which a general table only knows as text.
   const canBeText = typeof Object.getOwnPropertyDescriptor(draft, key)?.value === 'string';

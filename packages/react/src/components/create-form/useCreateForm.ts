@@ -8,7 +8,7 @@ import { type CheckPlaces, serverIssue } from './serverIssue.js';
 import type { Visit } from './useCommonPayload.js';
 import { useDraft } from './useDraft.js';
 import { useServerCheck } from './useServerCheck.js';
-import { boundsInSteps, issueInSteps } from './wholeSteps.js';
+import { boundsInSteps, issueInSteps, offeredInSteps } from './wholeSteps.js';
 
 /** How the server checks a draft of a kind. */
 export interface DraftCheck<
@@ -101,9 +101,10 @@ export function useCreateForm<
       plan && boundsInSteps({ ...plan.bounds, ...present(answer && check.read(answer, planned).bounds) }, fields, step),
     [check, fields, step, plan, answer, planned],
   );
+  const offered = useMemo(() => bounds && offeredInSteps(plan?.offered_least, bounds, step), [plan, bounds, step]);
   const issueOf = useCallback(
-    (code: string) => bounds && serverIssue(code, check.placesOf(planned), { draft: planned, fields, bounds }),
-    [check, planned, fields, bounds],
+    (code: string) => bounds && serverIssue(code, check.placesOf(planned), { draft: planned, fields, bounds, offered }),
+    [check, planned, fields, bounds, offered],
   );
   const issues = useMemo(() => {
     const ours = (plan?.issues ?? []).map((issue) => issueInSteps(issue, fields, step));
@@ -136,6 +137,7 @@ export function useCreateForm<
     issues,
     warnings: plan?.warnings ?? [],
     bounds,
+    offered,
     isVisible: (field) => submitted || own.isVisible(field),
     submitted,
     showAll: () => setSubmitted(true),

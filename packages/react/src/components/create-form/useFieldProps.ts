@@ -22,6 +22,7 @@ export function useFieldProps() {
       value: valueAt(model.draft, spec.key),
       onChange: (value: string) => model.set({ [spec.key]: value }),
       onBlur: () => model.touch(field),
+      least: model.offered?.[field],
       hint: hintOf(model, field, t),
       messages: messagesOf(field),
     };
@@ -58,10 +59,10 @@ function hintOf(model: FormModel, field: string, t: Translate) {
   return [rangeHint(model, field, t), distance].filter(Boolean).join(' · ') || undefined;
 }
 
-function rangeHint({ bounds, fields, units }: FormModel, field: string, t: Translate) {
+function rangeHint({ bounds, offered, fields, units }: FormModel, field: string, t: Translate) {
   const range = bounds?.[field];
   const spec = fields[field];
-  return range && spec && allowedText(t, spec.unit, range, units);
+  return range && spec && allowedText(t, spec.unit, { ...range, from: offered?.[field] ?? range.from }, units);
 }
 
 /** Allowed values of a field in words; undefined where there is no end. */

@@ -2,7 +2,7 @@ import { compare, isMultiple } from '@tradingbot/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FieldSpec } from './formModel.js';
-import { boundsInSteps, issueInSteps } from './wholeSteps.js';
+import { boundsInSteps, issueInSteps, offeredInSteps } from './wholeSteps.js';
 
 const fields = {
   money: { key: 'quote_money', label: 'form.investment', unit: 'quote' },
@@ -45,4 +45,13 @@ test('a message names and offers money that is allowed after it was rounded', ()
     ...other,
     fix: { price: '10.005' },
   });
+});
+
+test('M4 F179: what is offered as least is at least the bound known by now, a whole step, and within the range', () => {
+  const bounds = { investment: { from: '20.01', to: '90' }, base_investment: { from: '1', to: '2' } };
+  expect(offeredInSteps({ investment: '20.114' }, bounds, '0.01')).toEqual({ investment: '20.12' });
+  // The server's bound came later, at a higher price.
+  expect(offeredInSteps({ investment: '19' }, bounds, '0.01')).toEqual({ investment: '20.01' });
+  expect(offeredInSteps({ base_investment: '2.5' }, bounds)).toEqual({ base_investment: '2' });
+  expect(offeredInSteps({ investment: '' }, bounds)).toEqual({});
 });

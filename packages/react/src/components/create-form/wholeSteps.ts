@@ -1,4 +1,4 @@
-import { isDecimal, roundToStep } from '@tradingbot/engine';
+import { compare, isDecimal, roundToStep } from '@tradingbot/engine';
 import type { Range } from '@tradingbot/engine/plan';
 import type { FieldSpec, FormBounds, FormIssue } from './formModel.js';
 
@@ -47,6 +47,26 @@ export function issueInSteps<Field extends string, Draft extends object>(
     // The keys are those of the draft.
     ...(fix && { fix: Object.fromEntries(cure) as Partial<Draft> }),
   };
+}
+
+/**
+ * What is offered as least of each amount, in steps of money: with headroom, and never less than the bound that is known by
+ * now, nor more than the upper one.
+ */
+export function offeredInSteps<Field extends string>(
+  offered: Readonly<Partial<Record<Field, string>>> | undefined,
+  bounds: FormBounds<Field>,
+  step = '',
+): Readonly<Partial<Record<Field, string>>> {
+  const entries = Object.entries<string | undefined>(offered ?? {}).flatMap(([field, text = '']) => {
+    if (!isDecimal(text)) return [];
+    // The keys of an offer are those of the bounds.
+    const { from = '', to = '' } = bounds[field as Field] ?? {};
+    const least = isDecimal(from) && compare(from, text) > 0 ? from : text;
+    const whole = step === '' ? least : inSteps(least, step, 'ceil');
+    return [[field, isDecimal(to) && compare(whole, to) > 0 ? to : whole]];
+  });
+  return Object.fromEntries(entries) as Partial<Record<Field, string>>;
 }
 
 const rangeInSteps = ({ from, to }: Range, step: string): Range => ({

@@ -8,14 +8,16 @@ export interface AmountProps extends Omit<FigureProps, 'text' | 'unit' | 'childr
   readonly currency?: string | undefined;
   /** Decimals shown, cut; absent: as many as the value has, of a currency at most 8. */
   readonly places?: number | undefined;
+  /** What is shown in place of the exact value, so that shown parts add up (`shownParts`). */
+  readonly shown?: string | undefined;
   /** From a million `1.23m`. */
   readonly short?: boolean | undefined;
 }
 
 /** An amount of money with its currency in one isolate. `data-value` has every digit. */
-export function Amount({ value, currency, places, short, className, ...rest }: AmountProps) {
+export function Amount({ value, currency, places, shown, short, className, ...rest }: AmountProps) {
   const isCoin = places === undefined && currency !== undefined;
-  const full = isCoin ? formatCoinAmount(value) : formatAmount(value, { places });
+  const full = isCoin ? formatCoinAmount(shown ?? value) : formatAmount(shown ?? value, { places });
   const text = short ? formatShortAmount(value) : full;
   return (
     <Figure {...rest} className={classNames('tb-amount', className)} data-value={value} text={text} unit={currency} />

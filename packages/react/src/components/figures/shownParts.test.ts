@@ -1,8 +1,31 @@
+import { compare, multiply, roundToStep, subtract, sum } from '@tradingbot/engine';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shownParts } from './shownParts.js';
 
-test('shown parts add up to the shown total', () => {
+test('M10 F173: shown parts add up to the shown total', () => {
   expect(shownParts(['0.005', '0.005'])).toEqual(['0.01', '0']);
-  expect(shownParts(['1.614', '1.084'])).toEqual(['1.61', '1.09']);
+  expect(shownParts(['1.614', '1.084'])).toEqual(['1.62', '1.08']);
   expect(shownParts(['61.204', '-18.106'])).toEqual(['61.2', '-18.1']);
+  expect(shownParts(['10.004', '10.004', '10.004'], 2, '30.01')).toEqual(['10.01', '10', '10']);
+});
+
+const amounts = fc.array(
+  fc.noBias(fc.integer({ min: -1e12, max: 1e12 })).map((units) => multiply(String(units), '0.0000001')),
+  { maxLength: 60 },
+);
+
+test('M10 F173: however many they are, none is off by a unit of the last digit, and a whole one stays as it is', () => {
+  fc.assert(
+    fc.property(amounts, fc.constantFrom(0, 2, 4), (parts, places) => {
+      const step = places === 0 ? '1' : `0.${'0'.repeat(places - 1)}1`;
+      const shown = shownParts(parts, places);
+      expect(sum(shown)).toBe(roundToStep(sum(parts), step, 'half_up'));
+      shown.forEach((text, index) => {
+        const off = subtract(text, parts[index] ?? '0');
+        expect(compare(off, step) < 0 && compare(off, `-${step}`) > 0).toBe(true);
+        if (roundToStep(parts[index] ?? '0', step, 'floor') === parts[index]) expect(off).toBe('0');
+      });
+    }),
+  );
 });

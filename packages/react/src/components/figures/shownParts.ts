@@ -1,12 +1,22 @@
-import { roundToStep, subtract, sum } from '@tradingbot/engine';
+import { compare, multiply, roundToStep, subtract, sum } from '@tradingbot/engine';
 
 /**
- * Parts as they are shown, so that the shown parts add up to the shown total: each rounded half up, the last one takes
- * what rounding left (at most a unit of the last digit a part).
+ * Parts as they are shown, so that the shown parts add up to the shown total: each is rounded down, and what is missing
+ * goes, a unit of the last digit each, to those that lost most. No part is off by a whole unit.
+ *
+ * @param total as it is shown elsewhere; absent: the exact sum, rounded half up
  */
-export function shownParts(parts: readonly string[], places = 2): readonly string[] {
+export function shownParts(parts: readonly string[], places = 2, total?: string): readonly string[] {
   const step = places === 0 ? '1' : `0.${'0'.repeat(places - 1)}1`;
-  const round = (value: string) => roundToStep(value, step, 'half_up');
-  const first = parts.slice(0, -1).map(round);
-  return parts.length === 0 ? [] : [...first, subtract(round(sum(parts)), sum(first))];
+  const cut = parts.map((value) => roundToStep(value, step, 'floor'));
+  const whole = total ?? roundToStep(sum(parts), step, 'half_up');
+  const missing = Number(multiply(subtract(whole, sum(cut)), places === 0 ? '1' : `1${'0'.repeat(places)}`));
+  const lost = parts.map((value, index) => subtract(value, cut[index] ?? value));
+  const raised = new Set(
+    lost
+      .map((_, index) => index)
+      .sort((a, b) => compare(lost[b] ?? '0', lost[a] ?? '0') || a - b)
+      .slice(0, Math.max(0, missing)),
+  );
+  return cut.map((value, index) => (raised.has(index) ? sum([value, step]) : value));
 }

@@ -18,6 +18,8 @@ export interface AmountFieldProps extends Pick<FieldFrameProps, 'label' | 'hint'
   readonly available?: string | undefined;
   /** Allowed amounts; `''` is an open end. An upper bound of 0 counts as none. */
   readonly bounds?: Range | undefined;
+  /** What Min sets; absent: the lower bound. */
+  readonly least?: string | undefined;
   /** Percents of the balance to choose from; default 25, 50, 75 and 100. */
   readonly shares?: readonly string[] | undefined;
   readonly name?: string | undefined;
@@ -29,12 +31,13 @@ const SHARES = ['25', '50', '75', '100'] as const;
 /** An amount of money: available balance, Min and Max, shares of the balance. Never moves money by itself. */
 export function AmountField(props: AmountFieldProps) {
   const { t } = useTranslation();
-  const { currency, step, available, bounds, shares = SHARES } = props;
+  const { currency, step, available, bounds, least: offered, shares = SHARES } = props;
   const format = (value: string) => (compare(value, '0') === 0 ? value : formatAmount(value));
   const field = useNumberField({ ...props, format });
   // What is less than a step cannot be typed either.
   const usable = available && isDecimal(available) ? roundToStep(available, step, 'floor') : undefined;
-  const least = bounds && isPositive(bounds.from) ? bounds.from : undefined;
+  const from = offered || bounds?.from;
+  const least = from && isPositive(from) ? from : undefined;
   const most = smaller(bounds && isPositive(bounds.to) ? bounds.to : undefined, available);
 
   return (

@@ -22,7 +22,7 @@ import type { SpotGridParts } from './spotGridParts.js';
 import { useSpotGridSettings } from './useSpotGridSettings.js';
 
 /** Everything below the head of a spot grid. */
-export function SpotGridBody({ detail, summary, tick }: SpotGridParts) {
+export function SpotGridBody({ detail, summary, tick, readAt }: SpotGridParts) {
   const { t } = useTranslation();
   const settings = useSpotGridSettings(detail, tick);
   const isLive = !isOver(summary.state);
@@ -34,9 +34,9 @@ export function SpotGridBody({ detail, summary, tick }: SpotGridParts) {
   const orders = <Orders gridId={detail.grid_id} tick={tick} />;
   return (
     <>
-      <SpotGridFigures detail={detail} summary={summary} tick={tick} />
+      <SpotGridFigures detail={detail} summary={summary} tick={tick} readAt={readAt} />
       <div className="tb-detail-cols">
-        {isLive ? <Chart detail={detail} summary={summary} tick={tick} /> : <FinalReport summary={summary} />}
+        {isLive ? <Chart detail={detail} tick={tick} /> : <FinalReport summary={summary} />}
         <PnLBreakdown detail={detail} summary={summary} />
       </div>
       <DetailTabs
@@ -58,7 +58,7 @@ export function SpotGridBody({ detail, summary, tick }: SpotGridParts) {
   );
 }
 
-function Chart({ detail, tick }: SpotGridParts) {
+function Chart({ detail, tick }: Pick<SpotGridParts, 'detail' | 'tick'>) {
   const { grid_id } = detail;
   const orders = useBotQuery(listSpotGridOpenOrders, { grid_id }).data;
   const fills = useGridFills({ kind: 'spot_grid', id: grid_id });

@@ -26,28 +26,30 @@ export function SpotGridDetail({ botId, ...rest }: BotDetailProps) {
       entry={{ entry: detail?.entry_price, last: detail?.current_price, tick }}
       outOfRange={outOfRange}
       attention={
-        detail &&
-        outOfRange && (
-          <OutOfRangeText
-            symbol={detail.symbol}
-            category="spot"
-            range={{
-              side: outOfRange,
-              lower: detail.min_price,
-              upper: detail.max_price,
-              startedAt: detail.create_time,
-            }}
-            say={(time) => {
-              const held = { quote: detail.quote_token, base: detail.base_token };
-              return time
-                ? t(`detail.${outOfRange}_range_for`, { ...held, time })
-                : t(`detail.${outOfRange}_range`, held);
-            }}
-          />
-        )
+        detail && !outOfRange && detail.held_back_num
+          ? t('detail.held_back', { number: String(detail.held_back_num), coin: detail.quote_token })
+          : detail &&
+            outOfRange && (
+              <OutOfRangeText
+                symbol={detail.symbol}
+                category="spot"
+                range={{
+                  side: outOfRange,
+                  lower: detail.min_price,
+                  upper: detail.max_price,
+                  startedAt: detail.create_time,
+                }}
+                say={(time) => {
+                  const held = { quote: detail.quote_token, base: detail.base_token };
+                  return time
+                    ? t(`detail.${outOfRange}_range_for`, { ...held, time })
+                    : t(`detail.${outOfRange}_range`, held);
+                }}
+              />
+            )
       }
     >
-      {detail && summary && <SpotGridBody detail={detail} summary={summary} tick={tick} />}
+      {detail && summary && <SpotGridBody detail={detail} summary={summary} tick={tick} readAt={query.dataUpdatedAt} />}
     </DetailFrame>
   );
 }

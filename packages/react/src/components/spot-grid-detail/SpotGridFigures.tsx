@@ -5,18 +5,21 @@ import { Fragment } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Apr, FigurePanel } from '../bot-detail/index.js';
-import { Amount, Figure, PnL, Price, shownParts } from '../figures/index.js';
+import { Amount, durationText, Figure, PnL, Price, shownParts } from '../figures/index.js';
 import type { SpotGridParts } from './spotGridParts.js';
 
-const REFRESH_MS = 30_000;
+/** As often as the detail: what is held stands beside what it is worth. */
+const REFRESH_MS = 5000;
+/** What was read earlier than this before the rest says so. */
+const SAME_MOMENT_MS = 3000;
 
 /** The headline figures of a spot grid. */
-export function SpotGridFigures({ detail, summary, tick }: SpotGridParts) {
+export function SpotGridFigures({ detail, summary, tick, readAt }: SpotGridParts) {
   const { t } = useTranslation();
   const { coin } = summary;
   const unpaired = subtract(detail.total_profit, detail.grid_profit);
   const [shownGrid, shownUnpaired] = shownParts([detail.grid_profit, unpaired]);
-  const held = useHeld(detail.grid_id, summary.state === 'running');
+  const held = useHeld(detail.grid_id, summary.state === 'running', readAt);
   const done24 = detail.arbitrage_num_24 === undefined ? '' : ` (${detail.arbitrage_num_24})`;
   return (
     <FigurePanel
@@ -38,9 +41,10 @@ export function SpotGridFigures({ detail, summary, tick }: SpotGridParts) {
 }
 
 /** Coins in the bot, which the exchange tells as what closing it as it is would give back. */
-function useHeld(grid_id: string, isRunning: boolean) {
+function useHeld(grid_id: string, isRunning: boolean, readAt: number) {
+  const { t } = useTranslation();
   const params = isRunning ? { grid_id } : skipToken;
-  const { data } = useBotQuery(getSpotGridCloseModes, params, { refetchInterval: REFRESH_MS });
+  const { data, dataUpdatedAt } = useBotQuery(getSpotGridCloseModes, params, { refetchInterval: REFRESH_MS });
   const both = data?.modes?.find(({ close_mode }) => close_mode === 'base_and_quote_mode');
   if (!both) return undefined;
   const coins = [
@@ -49,10 +53,18 @@ function useHeld(grid_id: string, isRunning: boolean) {
   ];
   // A coin of which there is nothing is no part of a sum.
   const held = coins.filter(({ amount }) => /[1-9]/.test(amount ?? ''));
-  return (held.length > 0 ? held : coins.slice(1)).map(({ token, amount, places }, index) => (
-    <Fragment key={token}>
-      {index > 0 && ' + '}
-      <Amount value={amount} currency={token} places={places} />
-    </Fragment>
-  ));
+  const older = readAt - dataUpdatedAt;
+  return (
+    <>
+      {(held.length > 0 ? held : coins.slice(1)).map(({ token, amount, places }, index) => (
+        <Fragment key={token}>
+          {index > 0 && ' + '}
+          <Amount value={amount} currency={token} places={places} />
+        </Fragment>
+      ))}
+      {older > SAME_MOMENT_MS && (
+        <span className="tb-hint"> {t('detail.held_age', { age: durationText(t, older) })}</span>
+      )}
+    </>
+  );
 }

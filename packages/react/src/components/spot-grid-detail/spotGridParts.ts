@@ -7,4 +7,6 @@ export interface SpotGridParts {
   readonly summary: BotSummary;
   /** Price step of the pair. */
   readonly tick: string;
+  /** When the detail was read, ms since the epoch. */
+  readonly readAt: number;
 }
