@@ -9,8 +9,9 @@ import { useBotClient } from '../../hooks/useBotClient.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { resumedBotOptions } from '../../resume/useResumedBot.js';
 import { HistoryTable } from '../bot-detail/index.js';
-import { Amount, Figure, PnL } from '../figures/index.js';
+import { Figure, PnL } from '../figures/index.js';
 import { EmptyState, InlineError, Skeleton } from '../states/index.js';
+import { Worth } from '../what-if-table/index.js';
 
 const FALLS = ['0.1', '0.2', '0.3'] as const;
 
@@ -71,7 +72,7 @@ export default function AllBotsRisk({ rows }: AllBotsRiskProps) {
             key: fall,
             cells: [
               <Figure key="fall" text={formatPercent(negate(fall), { sign: true, places: 0 })} />,
-              <Amount key="worth" value={equity} currency={coin} places={2} />,
+              <Worth key="worth" value={equity} currency={coin} />,
               <PnL key="change" value={profit_change} currency={coin} />,
               first ? (
                 <span key="first">

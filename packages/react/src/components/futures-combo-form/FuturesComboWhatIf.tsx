@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Figure, PnL } from '../figures/index.js';
 import { ScrollRegion } from '../scroll-region/index.js';
 import { EmptyState } from '../states/index.js';
-import { orNothing } from '../what-if-table/index.js';
+import { orNothing, shownChange, Worth } from '../what-if-table/index.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
 
 const SAMPLE_MS = 250;
@@ -68,10 +68,10 @@ function WalkRow({ point, start, coin }: WalkRowProps) {
         {change === '0' ? t('what_if.now') : <Figure text={formatPercent(change, { sign: true, places: 0 })} />}
       </th>
       <td>
-        <Amount value={equity} currency={coin} places={2} />
+        <Worth value={equity} currency={coin} />
       </td>
       <td>
-        <PnL value={subtract(equity, start)} />
+        <PnL value={subtract(equity, start)} shown={shownChange(equity, start)} />
       </td>
       <td>{isOver ? t('what_if.over') : <Amount value={total_position_value} currency={coin} places={2} />}</td>
       <td>

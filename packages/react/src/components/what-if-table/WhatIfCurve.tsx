@@ -1,10 +1,12 @@
-import { formatAmount, formatPercent, formatPrice, formatSignedAmount } from '@tradingbot/core/format';
+import { formatPercent, formatPrice, formatSignedAmount } from '@tradingbot/core/format';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Price } from '../figures/index.js';
 import { CURVE, curvePaths } from './curvePaths.js';
 import { liquidationDistance } from './liquidationDistance.js';
+import { shownChange, worthText } from './shownWorth.js';
 import type { WhatIfRow, WhatIfTableProps } from './WhatIfTable.js';
+import { Worth } from './Worth.js';
 
 export interface WhatIfCurveProps extends Pick<WhatIfTableProps, 'tick' | 'baseToken' | 'quoteToken'> {
   /** At even moves of the price, lowest first. */
@@ -29,7 +31,8 @@ export default function WhatIfCurve({ rows, tick, baseToken, quoteToken }: WhatI
   const { point, equity, change, base, holding, isOver } = row;
   const isNow = at === now;
   const move = formatPercent(point.move, { sign: true });
-  const worth = formatAmount(equity, { places: 2 });
+  const start = rows[now]?.equity;
+  const shown = start === undefined ? change : shownChange(equity, start);
   return (
     <figure className="tb-curve">
       <figcaption className="tb-sr-only">{t('what_if.curve')}</figcaption>
@@ -39,7 +42,7 @@ export default function WhatIfCurve({ rows, tick, baseToken, quoteToken }: WhatI
           {isNow ? t('what_if.now') : <Figure className="tb-unit" text={move} />}
         </Reading>
         <Reading name={t('what_if.value')} line="value">
-          <Amount value={equity} currency={quoteToken} places={2} /> {!isNow && <PnL value={change} />}
+          <Worth value={equity} currency={quoteToken} /> {!isNow && <PnL value={change} shown={shown} />}
         </Reading>
         <Reading name={t('what_if.holding')} line="holding">
           <Amount value={holding} currency={quoteToken} places={2} />
@@ -75,8 +78,8 @@ export default function WhatIfCurve({ rows, tick, baseToken, quoteToken }: WhatI
           aria-valuetext={t(isNow ? 'what_if.at_now' : 'what_if.at', {
             price: `${formatPrice(point.price, tick)} ${quoteToken}`,
             move,
-            value: worth === '--' ? t('common.no_value') : `${worth} ${quoteToken}`,
-            change: formatSignedAmount(change, { places: 2 }),
+            value: `${worthText(equity)} ${quoteToken}`,
+            change: formatSignedAmount(shown, { places: 2 }),
           })}
           onChange={(event) => setChosen(Number(event.target.value))}
         />

@@ -56,6 +56,33 @@ test('the table has the usual moves alone, and no distance where nothing can be 
   expect(screen.getByText('To liquidation (est.)').elements()).toEqual([]);
 });
 
+test('M10 a bot that is liquidated on the way is worth 0.00, not nothing that is known', async () => {
+  const rows = rowsAt('1000').map((row) =>
+    row.point.move.startsWith('-') ? { ...row, equity: '0', change: '-1500', isOver: true } : row,
+  );
+  const { screen, cursor } = await show(rows);
+  const worths = () => screen.getByRole('row', { name: /^−30%/ }).getByRole('cell').elements();
+  expect(worths()[1]?.textContent).toBe('0.00\u00a0USDT');
+  (cursor.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(cursor).toHaveAttribute('aria-valuetext', '700.0 USDT, −30.00%: worth 0.00 USDT, −1,500.00');
+});
+
+test('M10 the worth shown is the one of now and the change shown, to the cent', async () => {
+  const rows = rowsAt('1000').map((row) => {
+    const equity = add(row.equity, row.point.move === '0' ? '0.005' : '0.0049');
+    return { ...row, equity, change: subtract(equity, '1500.005') };
+  });
+  const { screen } = await show(rows);
+  // 1500.005 and 1600.0049 lie 99.9999 apart; 1,500.01 and 1,600.00 do 99.99.
+  const cells = screen
+    .getByRole('row', { name: /^\+10%/ })
+    .getByRole('cell')
+    .elements();
+  expect(cells[1]?.textContent).toBe('1,600.00\u00a0USDT');
+  expect(cells[2]?.querySelector('[data-value]')?.textContent ?? cells[2]?.textContent).toContain('+99.99');
+});
+
 test('rows without even steps are a table alone', async () => {
   const screen = await render(
     <PlainProvider>

@@ -5,6 +5,8 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Price } from '../figures/index.js';
 import { ScrollRegion } from '../scroll-region/index.js';
 import { Boundary, EmptyState } from '../states/index.js';
+import { shownChange } from './shownWorth.js';
+import { Worth } from './Worth.js';
 import type { WhatIfPoint } from './whatIfPoints.js';
 
 /** A bot at another price. Money in quote coin. */
@@ -47,6 +49,7 @@ export function WhatIfTable({ className, ...props }: WhatIfTableProps) {
   const canBeLiquidated = rows.some(({ liquidation }) => liquidation !== undefined);
   const even = rows.filter(({ point }) => point.mark === undefined);
   const listed = rows.filter(({ point }) => !point.isBetween);
+  const now = rows.find(({ point }) => point.move === '0');
   return (
     <section {...rest} className={classNames('tb-what-if', className)} aria-label={t('what_if.caption')}>
       {even.length > listed.length && (
@@ -88,10 +91,10 @@ export function WhatIfTable({ className, ...props }: WhatIfTableProps) {
                   <Price value={point.price} tick={tick} />
                 </td>
                 <td>
-                  <Amount value={equity} currency={quoteToken} places={2} />
+                  <Worth value={equity} currency={quoteToken} />
                 </td>
                 <td>
-                  <PnL value={change} />
+                  <PnL value={change} shown={now && shownChange(equity, now.equity)} />
                 </td>
                 <td>
                   {isOver ? (

@@ -1,0 +1,12 @@
+import { Figure } from '../figures/index.js';
+import { worthText } from './shownWorth.js';
+
+interface WorthProps {
+  readonly value: string;
+  readonly currency: string;
+}
+
+/** What a bot is worth, to the cent; nothing is `0.00`. `data-value` has every digit. */
+export function Worth({ value, currency }: WorthProps) {
+  return <Figure className="tb-amount" data-value={value} text={worthText(value)} unit={currency} />;
+}

@@ -1,0 +1,18 @@
+import { EMPTY, formatAmount } from '@tradingbot/core/format';
+import { roundToStep, subtract } from '@tradingbot/engine';
+import { CENT } from '../number-field/index.js';
+
+/** What a bot is worth, to the cent: one that is worth nothing, as after a liquidation, is shown so, not as unknown. */
+export function worthText(worth: string): string {
+  const text = formatAmount(worth, { places: 2 });
+  return text === EMPTY ? '0.00' : text;
+}
+
+/** Change between two worths as they are shown, so that the three figures add up to the cent. */
+export function shownChange(worth: string, now: string): string {
+  return subtract(toCents(worth), toCents(now));
+}
+
+function toCents(worth: string): string {
+  return roundToStep(worth, CENT, 'half_up');
+}
