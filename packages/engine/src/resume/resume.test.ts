@@ -148,6 +148,45 @@ describe('B4 what a detail page tells', () => {
     expect(resumed).toBeGreaterThan(10);
   });
 
+  test('M10 of a spot grid to which money was added gives what the same money held is worth, each part from its moment', () => {
+    let met = 0;
+    const parts = fc.array(fc.record({ at: fc.nat(8), amount: fc.integer({ min: 1, max: 99_999 }) }), { maxLength: 3 });
+    fc.assert(
+      fc.property(
+        spotGridScenarios({ withEntry: false, trailing: false }),
+        parts,
+        ({ params, market, path, tick }, added) => {
+          fc.pre(params.invest_mode !== 'base' && params.invest_mode !== 'base_and_quote');
+          let state = openSpotGrid(params, market, 0);
+          const events: SpotGridEvent[] = [];
+          for (const [step, ticks] of path.entries()) {
+            const made = advanceSpotGrid(state, {
+              type: 'price',
+              price: multiply(String(ticks), tick),
+              time: step + 1,
+            });
+            state = made.state;
+            events.push(...made.events);
+            for (const { amount } of added.filter(({ at }) => at === step)) {
+              if (state.status !== 'running') continue;
+              const change = { add_quote_investment: String(amount / 100) };
+              state = advanceSpotGrid(state, { type: 'update', change, time: step + 1 }).state;
+            }
+          }
+          fc.pre(state.start_price !== null && state.additions.length > 0);
+          const told = { ...tellSpotGrid(state, events), additions: state.additions };
+          fc.pre(told.start_trade !== null);
+          met += 1;
+          expect(holdingOfSpotGrid(told, state.price)).toBe(
+            measureSpotGrid(state, state.price, state.time).holding_value,
+          );
+        },
+      ),
+      { numRuns: RUNS },
+    );
+    expect(met).toBeGreaterThan(20);
+  });
+
   test('of a futures grid gives a bot that walks as the bot does', () => {
     let resumed = 0;
     const scenario = futuresGridScenarios({ withCommands: false, withEntry: false });

@@ -20,6 +20,8 @@ export interface ToldFuturesMartingale {
   readonly market: FuturesMarket;
   /** The first order of its first round; null when it is not told. */
   readonly start_trade: ToldTrade | null;
+  /** Margin that was put in later, part of the margin; absent when it is not told. */
+  readonly added?: string | undefined;
 }
 
 /** A running martingale as an exchange tells of it. */
@@ -77,17 +79,19 @@ export function resumeFuturesMartingale(told: ToldRunningFuturesMartingale): Fut
 }
 
 /**
- * What the margin would be worth at a price had it bought the coin at the start, without leverage, at the taker rate;
- * null when the order that is told is not the first one of all the margin, e.g. because some was added later.
+ * What the margin would be worth at a price had it bought the coin at the start, without leverage, at the taker rate, with
+ * what was added later as it is; null when the order that is told is not the first one of that margin, e.g. because some
+ * was added later and nothing tells how much.
  */
 export function holdingOfFuturesMartingale(told: ToldFuturesMartingale, price: string): string | null {
   return unlessImpossible(() => {
-    const { start_trade } = told;
+    const { start_trade, params, added = '0' } = told;
     if (!start_trade) return null;
-    const { state, events } = begin(told, start_trade.price);
+    const init_margin = subtract(params.init_margin, added);
+    const { state, events } = begin({ ...told, params: { ...params, init_margin } }, start_trade.price);
     const first = events.find((event) => event.type === 'fill');
     if (state.status !== 'running' || !first || !isSameTrade(first, start_trade)) return null;
-    return measureFuturesMartingale(state, price, state.time).holding_value;
+    return measureFuturesMartingale({ ...state, total_margin: params.init_margin }, price, state.time).holding_value;
   });
 }
 

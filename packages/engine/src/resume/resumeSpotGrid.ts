@@ -1,9 +1,9 @@
 import { advanceSpotGrid, openSpotGrid, spotGridOrders } from '../bots/spotGrid.js';
 import { cellsOfOrders, type RestingOrder } from '../bots/spotGridCellsOf.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
-import type { SpotGridMarket, SpotGridParams, SpotGridState } from '../bots/spotGridTypes.js';
+import type { SpotGridAddition, SpotGridMarket, SpotGridParams, SpotGridState } from '../bots/spotGridTypes.js';
 import { quantityOf, type SpotGridUnits, spotGridUnits, toTicks } from '../bots/spotGridUnits.js';
-import { compare, subtract } from '../money/arithmetic.js';
+import { add, compare, multiply, subtract, sum } from '../money/arithmetic.js';
 import { countSteps, divide } from '../money/rounding.js';
 import { isSameFigure, isSameTrade, isSameTrades, type ToldTrade, unlessImpossible } from './told.js';
 
@@ -16,6 +16,8 @@ export interface ToldSpotGrid {
   readonly total_investment: string;
   /** The trade with which it began; null when it is not told. */
   readonly start_trade: ToldTrade | null;
+  /** What was added to it later, part of the investment; absent when it is not told. */
+  readonly additions?: readonly SpotGridAddition[] | undefined;
 }
 
 /** A running spot grid as an exchange tells of it. */
@@ -76,17 +78,26 @@ export function resumeSpotGrid(told: ToldRunningSpotGrid): SpotGridState | null 
 }
 
 /**
- * What the investment would be worth at a price had it bought coins at the start, at the taker rate; null when the trade
- * that is told is not the one with which the whole investment begins, e.g. because money was added later.
+ * What the investment would be worth at a price had it bought coins at the start, and what was added later at the price
+ * of then, at the taker rate; null when the trade that is told is not the one with which the investment begins, e.g.
+ * because money was added later and nothing tells how much.
  */
 export function holdingOfSpotGrid(told: ToldSpotGrid, price: string): string | null {
   return unlessImpossible(() => {
-    const { start_trade } = told;
+    const { start_trade, additions = [] } = told;
     if (!start_trade) return null;
-    const { state, events } = beginSpotGrid(told, start_trade.price);
+    const added = sum(additions.map((part) => add(part.quote, multiply(part.base, part.price))));
+    const invested = subtract(told.total_investment, added);
+    const { state, events } = beginSpotGrid({ ...told, total_investment: invested }, start_trade.price);
     const first = events.find((event) => event.type === 'fill');
     if (state.status !== 'running' || !first || !isSameTrade(first, start_trade)) return null;
-    return measureSpotGrid(state, price, state.time).holding_value;
+    const params: SpotGridParams = {
+      ...state.params,
+      invest_mode: 'base_and_quote',
+      quote_investment: sum([invested, ...additions.map(({ quote }) => quote)]),
+      base_investment: sum(additions.map(({ base }) => base)),
+    };
+    return measureSpotGrid({ ...state, params, additions }, price, state.time).holding_value;
   });
 }
 

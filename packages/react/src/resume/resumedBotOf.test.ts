@@ -1,12 +1,24 @@
+import { addFuturesGridMargin, updateFuturesMartingaleBot, updateSpotGridBot } from '@tradingbot/core/endpoints';
+import { compare, subtract } from '@tradingbot/engine';
 import { expect, test } from 'vitest';
 import { type BotKind, botKinds } from '../hooks/botKind.js';
-import { closeBot, createSandboxSession } from '../testing/index.js';
+import { closeBot, createSandboxSession, type SandboxSession } from '../testing/index.js';
 import { openKind } from '../testing/openKind.js';
 import { resumedBotOf } from './resumedBotOf.js';
 
 const HOUR = 3_600_000;
 /** Kinds whose start the exchange tells. */
-const HOLDS: readonly BotKind[] = ['spot_grid', 'futures_grid', 'martingale'];
+const HOLDS = ['spot_grid', 'futures_grid', 'martingale'] as const satisfies readonly BotKind[];
+
+/** Adds money to a bot of a kind. */
+const addMoney: Readonly<
+  Record<(typeof HOLDS)[number], (session: SandboxSession, id: string, amount: string) => Promise<unknown>>
+> = {
+  spot_grid: ({ client }, grid_id, add_quote_investment) =>
+    updateSpotGridBot(client, { grid_id, add_quote_investment }),
+  futures_grid: ({ client }, bot_id, amount) => addFuturesGridMargin(client, { bot_id, amount }),
+  martingale: ({ client }, bot_id, add_margin) => updateFuturesMartingaleBot(client, { bot_id, add_margin }),
+};
 
 test.each(botKinds)('B4 what the exchange tells of a running %s gives the bot that runs there', async (kind) => {
   for (const hours of [1, 7]) {
@@ -14,9 +26,28 @@ test.each(botKinds)('B4 what the exchange tells of a running %s gives the bot th
     const id = await openKind[kind](session, { afterMs: hours * HOUR });
     const { bot, holding } = await resumedBotOf(session.client, { kind, id });
     expect(bot?.id).toBe(id);
-    if (HOLDS.includes(kind)) expect(holding).toBeDefined();
+    if (HOLDS.some((held) => held === kind)) expect(holding).toBeDefined();
   }
 });
+
+test.each(HOLDS)(
+  'M10 a %s goes on beside holding after money was added, what was added counted from its moment',
+  async (kind) => {
+    const session = createSandboxSession();
+    const id = await openKind[kind](session, { afterMs: 2 * HOUR });
+    const before = await resumedBotOf(session.client, { kind, id });
+    await addMoney[kind](session, id, '100');
+    const after = await resumedBotOf(session.client, { kind, id });
+    // Nothing has moved since, so that what was added is worth itself, less the fee of buying coins with it.
+    const gained = subtract(after.holding ?? '', before.holding ?? '');
+    expect(compare(gained, kind === 'spot_grid' ? '99.8' : '100')).toBeGreaterThanOrEqual(0);
+    expect(compare(gained, '100')).toBeLessThanOrEqual(0);
+    session.sandbox.advance(5 * HOUR);
+    const later = await resumedBotOf(session.client, { kind, id });
+    expect(later.holding).toBeDefined();
+    expect(later.againstHolding).toBeDefined();
+  },
+);
 
 test.each(HOLDS)('B6 a closed %s is still compared with holding, at its last price', async (kind) => {
   const session = createSandboxSession();

@@ -71,6 +71,7 @@ export async function resumedMartingale(client: BotClient, bot_id: string): Prom
     },
     market: futuresMarketOf(row, last_price, { maker: taker, taker }),
     start_trade,
+    added: bot.added_margin,
   };
   const { pos_size, pnl, unrealized_pnl, current_round, current_added_pos_num, mark_price = last_price } = bot;
   const filled = round.orders ?? [];

@@ -35,6 +35,9 @@ export async function resumedSpotGrid(client: BotClient, grid_id: string): Promi
     market: { symbol, last_price, maker_fee_rate, taker_fee_rate },
     total_investment,
     start_trade: startTradeOf(oldest.pairs ?? []),
+    additions: detail.additions?.flatMap(({ price, base = '0', quote = '0' }) =>
+      price ? [{ price, base, quote }] : [],
+    ),
   };
   const held = closing?.modes?.find(({ close_mode }) => close_mode === 'base_and_quote_mode');
   const { base_amount: base, quote_amount: quote } = held ?? {};

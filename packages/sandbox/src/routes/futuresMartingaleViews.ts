@@ -71,6 +71,7 @@ export function martingaleDetail(bot: FuturesMartingaleBot, book: FuturesMarting
     single_round_target_profit_per: params.round_tp_percent,
     pnl: figures.pnl,
     pnl_per: figures.pnl_per,
+    added_margin: subtract(figures.total_margin, params.init_margin),
     net_funding_fee: figures.net_funding_fee,
     cum_trading_fee: figures.fees,
     total_apr: figures.total_apr,

@@ -83,6 +83,7 @@ export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, bo
     arbitrage_num_24: arbitragesSince(fillsOf(bot), (closed?.time ?? market.now) - DAY),
     ...(isOver(bot) ? {} : { current_profit: figures.current_profit, current_per: figures.current_per }),
     equity: figures.equity,
+    additions: bot.state.additions.map((added) => ({ ...added })),
     ts_exit_equity: figures.ts_exit_equity,
     is_support_ts: symbol.is_support_ts,
     limit_up_price: params.limit_up_price,

@@ -52,6 +52,8 @@ export const getFuturesMartingaleBot = /* @__PURE__ */ defineEndpoint({
         sl_per: setting(ratio()),
         /** In quote coin, with all that was moved in later. */
         total_margin: optional(decimal()),
+        /** Margin put in after the start, part of the total; a host may leave it out. */
+        added_margin: optional(decimal()),
         /** In quote coin, all parts together. */
         pnl: optional(decimal()),
         /** Result over the investment. */

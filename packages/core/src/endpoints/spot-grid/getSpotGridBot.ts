@@ -38,8 +38,21 @@ function spotGridDetail() {
     cell_number: int(),
     /** Buy orders that are held back because the bot's quote coin does not pay for them now; not every host tells it. */
     held_back_num: optional(int()),
-    /** In quote coin, at the start. */
+    /** In quote coin, at the start, with all that was added later at the price of then. */
     total_investment: decimal(),
+    /** What was added after the start, oldest first; a host may leave it out. */
+    additions: optional(
+      z.array(
+        record({
+          /** Last price at that moment, in quote coin. */
+          price: optional(decimal()),
+          /** In base coin. */
+          base: optional(decimal()),
+          /** In quote coin. */
+          quote: optional(decimal()),
+        }),
+      ),
+    ),
     /** In quote coin. */
     total_profit: decimal(),
     /** In quote coin, of finished pairs. */
