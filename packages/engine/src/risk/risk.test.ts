@@ -99,6 +99,19 @@ describe('B4: what if the price were another', () => {
     expect(before.close).toBeNull();
   });
 
+  it('M10: is nothing of a liquidated combo, neither unknown nor less, with all that it had lost', () => {
+    const bold = runCombo({
+      leverage: '20',
+      adjust_position_mode: 'by_user',
+      adjust_position_percent: undefined,
+    }).state;
+    const told = whatIfFuturesCombo(bold, '-0.3');
+    expect(told.close?.reason).toBe('by_liq');
+    const { equity, total_pnl } = measureFuturesCombo(bold, {}, bold.time);
+    expect(told).toMatchObject({ equity: '0', profit: '-10000', profit_change: subtract('0', equity) });
+    expect(subtract(told.profit, told.profit_change)).toBe(total_pnl);
+  });
+
   it('is for a DCA bot its coins at the moved prices, with nothing bought on the way', () => {
     const told = whatIfSpotDca(dca, '-0.1');
     const figures = measureSpotDca(dca, { BTC: '24300', ETH: '1170' });

@@ -16,7 +16,7 @@ import { futuresComboPositions } from './futuresComboPositions.js';
 const seed = 7;
 
 describe('B1: profit that adds up', () => {
-  it('B1: parts, realised + unrealised, and the positions sum to equity + moved out − margin, to the last digit', () => {
+  it('B1 M10: parts, realised + unrealised, and the positions sum to equity + moved out − margin, to the last digit', () => {
     fc.assert(
       fc.property(scenarios(), fc.nat({ max: 99_999 }), (scenario, decimals) => {
         follow(scenario, (state) => {
@@ -63,7 +63,7 @@ describe('B1: profit that adds up', () => {
 });
 
 describe('rebalance', () => {
-  it('every contract that was not skipped is within one lot of its exact share, and no margin is overdrawn', () => {
+  it('M7: every contract that was not skipped is within one lot of its exact share, and no margin is overdrawn', () => {
     let met = 0;
     fc.assert(
       fc.property(scenarios(), (scenario) => {

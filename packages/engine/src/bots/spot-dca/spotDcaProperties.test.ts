@@ -205,6 +205,33 @@ describe('ledger', () => {
     );
   });
 
+  it('M8: what a round leaves out costs nothing, is not counted and is named; what it buys is, and nothing is overdrawn', () => {
+    let skipped = 0;
+    fc.assert(
+      fc.property(scenarios(), (scenario) => {
+        const { state, events } = play(scenario);
+        const fills = events.filter((event) => event.type === 'fill');
+        for (const round of events.filter((event) => event.type === 'round')) {
+          const bought = fills.filter((fill) => fill.role === 'purchase' && fill.round === round.round);
+          const named = round.failures.map(({ base }) => base);
+          expect(bought.filter(({ base }) => named.includes(base))).toEqual([]);
+          expect(round.coin_num).toBe(bought.length);
+          expect(round.invested_amount).toBe(sum(bought.map(({ amount }) => amount)));
+          if (round.status === 'partial') skipped += 1;
+        }
+        for (const { base, spent, nominal, rounds } of state.coins) {
+          const own = fills.filter((fill) => fill.role === 'purchase' && fill.base === base);
+          expect(spent).toBe(sum(own.map(({ amount }) => amount)));
+          expect(rounds).toBe(own.length);
+          expect(compare(spent, nominal)).toBeLessThanOrEqual(0);
+        }
+        if (state.available !== null) expect(compare(state.available, '0')).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 400, seed },
+    );
+    expect(skipped).toBeGreaterThan(50);
+  });
+
   it('the close preview equals the close', () => {
     fc.assert(
       fc.property(scenarios(), fc.constantFrom('base', 'quote'), (scenario, close_mode) => {

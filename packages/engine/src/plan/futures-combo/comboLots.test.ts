@@ -56,7 +56,7 @@ const drafts = fc
     return { draft, chosen, prices: Object.fromEntries(prices) };
   });
 
-describe('M4: what is offered as the least margin', () => {
+describe('M4 F179: what is offered as the least margin', () => {
   it('starts a bot at any prices within half a percent, and is at least the exact one', () => {
     fc.assert(
       fc.property(drafts, ({ draft, chosen, prices }) => {

@@ -58,7 +58,7 @@ const withAmounts = (draft: SpotDcaDraft, amountOf: (row: number) => string): Sp
   pairs: draft.pairs.map(({ base }, row) => ({ base, amount: amountOf(row) })),
 });
 
-describe('M4: what is offered as the least amount of a purchase', () => {
+describe('M4 F179: what is offered as the least amount of a purchase', () => {
   it('passes the check, starts and buys every coin at any prices within half a percent', () => {
     fc.assert(
       fc.property(cases, ({ market, draft, prices }) => {
