@@ -1,8 +1,10 @@
 import { formatPercent } from '@tradingbot/core/format';
 import type { FuturesComboPlanLeg } from '@tradingbot/engine/plan';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { Amount, Figure } from '../figures/index.js';
+import { Amount, Figure, shownParts } from '../figures/index.js';
 import { ScrollRegion } from '../scroll-region/index.js';
+
+const FEE_PLACES = 4;
 
 interface BandsTableProps {
   /** From the plan; at least one contract. */
@@ -13,6 +15,12 @@ interface BandsTableProps {
 /** Each contract with its weight, the band in which nothing happens, its value, and the prices that set off a rebalance. */
 export function BandsTable({ legs, coin }: BandsTableProps) {
   const { t } = useTranslation();
+  // Beside their sums: the exposure and the fee of the start.
+  const values = shownParts(legs.map(({ position_value }) => position_value));
+  const fees = shownParts(
+    legs.map(({ fee }) => fee),
+    FEE_PLACES,
+  );
   return (
     <ScrollRegion className="tb-table-frame" label={t('combo.bands')}>
       <table className="tb-table">
@@ -31,7 +39,7 @@ export function BandsTable({ legs, coin }: BandsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {legs.map((leg) => (
+          {legs.map((leg, row) => (
             <tr key={leg.symbol}>
               <th scope="row">
                 <bdi>{leg.symbol}</bdi>
@@ -52,13 +60,13 @@ export function BandsTable({ legs, coin }: BandsTableProps) {
                 />
               </td>
               <td>
-                <Amount value={leg.position_value} places={2} />
+                <Amount value={leg.position_value} shown={values[row]} places={2} />
               </td>
               <td>
                 <Amount value={leg.quantity} />
               </td>
               <td>
-                <Amount value={leg.fee} places={4} />
+                <Amount value={leg.fee} shown={fees[row]} places={FEE_PLACES} />
               </td>
               <td>
                 <Amount value={leg.rebalance_below} />

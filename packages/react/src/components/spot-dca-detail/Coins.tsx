@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useSpotFacts } from '../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { HistoryTable } from '../bot-detail/index.js';
-import { Amount, PnL, Price } from '../figures/index.js';
+import { Amount, PnL, Price, shownParts } from '../figures/index.js';
 import { EmptyState } from '../states/index.js';
 import type { SpotDcaParts } from './spotDcaParts.js';
 
@@ -15,6 +15,9 @@ export function Coins({ bot, summary }: SpotDcaParts) {
   const facts = useSpotFacts();
   const { coin = '' } = summary;
   const items = bot.coin_items ?? [];
+  // Beside their sums: what the bot is worth, and its total P&L.
+  const values = shownParts(items.map(({ current_quote_value }) => current_quote_value ?? '0'));
+  const profits = shownParts(items.map(({ profit }) => profit ?? '0'));
   return (
     <section className="tb-panel" aria-labelledby={id}>
       <h2 id={id} className="tb-h3">
@@ -33,17 +36,25 @@ export function Coins({ bot, summary }: SpotDcaParts) {
             t('detail.value'),
             t('detail.total_pnl'),
           ]}
-          rows={items.map(({ base = '', amount, current_base_holdings, avg_price, current_quote_value, profit }) => ({
-            key: base,
-            cells: [
-              <bdi key="coin">{base}</bdi>,
-              <Amount key="amount" value={amount} currency={coin} />,
-              <Amount key="held" value={current_base_holdings} currency={base} />,
-              <Price key="average" value={avg_price} tick={facts(`${base}${coin}`)?.tick ?? COARSE_TICK} />,
-              <Amount key="value" value={current_quote_value} currency={coin} places={2} />,
-              <PnL key="profit" value={profit} currency={coin} />,
-            ],
-          }))}
+          rows={items.map(
+            ({ base = '', amount, current_base_holdings, avg_price, current_quote_value, profit }, row) => ({
+              key: base,
+              cells: [
+                <bdi key="coin">{base}</bdi>,
+                <Amount key="amount" value={amount} currency={coin} />,
+                <Amount key="held" value={current_base_holdings} currency={base} />,
+                <Price key="average" value={avg_price} tick={facts(`${base}${coin}`)?.tick ?? COARSE_TICK} />,
+                <Amount
+                  key="value"
+                  value={current_quote_value}
+                  shown={current_quote_value && values[row]}
+                  currency={coin}
+                  places={2}
+                />,
+                <PnL key="profit" value={profit} shown={profit && profits[row]} currency={coin} />,
+              ],
+            }),
+          )}
         />
       )}
     </section>
