@@ -9,7 +9,7 @@ import type { Changes, Snapshot, Store, StoredBot } from './Store.js';
 
 /** Written into the file's header, so that a database of somebody else is never touched. `tbsx` in ASCII. */
 const APPLICATION_ID = 0x74627378;
-const SCHEMA_VERSION = 2;
+const SCHEMA_VERSION = 3;
 const SQLITE_MAGIC = 'SQLite format 3\0';
 
 const SCHEMA = [
@@ -21,24 +21,18 @@ const SCHEMA = [
   'CREATE TABLE session (token TEXT PRIMARY KEY, user TEXT NOT NULL)',
 ];
 
-/** What brings a file of a version to the next one; the place says the version, from 1. */
-const MIGRATIONS: readonly (readonly string[])[] = [
-  // There was one account: the one that pays.
-  ["UPDATE movement SET body = json_set(body, '$.account', 'fund')"],
-];
-
 /**
- * Opens the state file, making it when it is new and bringing an older one up to date.
- * @throws UsageError when the file is broken, foreign or of a newer version; it is left as it is.
+ * Opens the state file, making it when it is new.
+ * @throws UsageError when the file is broken, foreign or of another version; it is left as it is.
  */
 export async function openSqliteStore(file: string): Promise<{ store: Store; snapshot: Snapshot | undefined }> {
   const path = resolve(file);
-  const version = existsSync(path) ? readVersion(path) : undefined;
+  const isNew = !existsSync(path);
+  if (!isNew) requireVersion(path);
   try {
     mkdirSync(dirname(path), { recursive: true });
     const client = createClient({ url: pathToFileURL(path).href });
-    const steps = version === undefined ? SCHEMA : migration(version);
-    if (steps.length > 0) await client.batch(steps, 'write');
+    if (isNew) await client.batch(SCHEMA, 'write');
     return { store: sqliteStore(client), snapshot: await load(client) };
   } catch (cause) {
     throw new UsageError(
@@ -48,14 +42,8 @@ export async function openSqliteStore(file: string): Promise<{ store: Store; sna
   }
 }
 
-/** Every step from a version to the present one, all or nothing. */
-function migration(from: number): string[] {
-  const steps = MIGRATIONS.slice(from - 1).flat();
-  return steps.length === 0 ? [] : [...steps, `PRAGMA user_version = ${SCHEMA_VERSION}`];
-}
-
-/** The version of a file. Looks at its first bytes alone, so that nothing is written to one that is not ours. */
-function readVersion(path: string): number {
+/** Looks at the first bytes alone, so that nothing is written to a file that is not ours. */
+function requireVersion(path: string): void {
   let head: Buffer;
   try {
     head = readFileSync(path).subarray(0, 100);
@@ -73,12 +61,11 @@ function readVersion(path: string): number {
     );
   }
   const version = head.readUInt32BE(60);
-  if (version < 1 || version > SCHEMA_VERSION) {
-    throw new UsageError(
-      `The state file ${path} has version ${version}, this sandbox reads versions 1 to ${SCHEMA_VERSION}. Nothing was changed. Name another file with --state, or use --memory.`,
-    );
-  }
-  return version;
+  if (version === SCHEMA_VERSION) return;
+  const other = version < SCHEMA_VERSION ? 'an earlier edition, whose bots ran by other rules' : 'a later edition';
+  throw new UsageError(
+    `The state file ${path} is of ${other} (version ${version}, this sandbox reads version ${SCHEMA_VERSION}). Nothing was changed. Move it away to start afresh, name another file with --state, or use --memory.`,
+  );
 }
 
 function sqliteStore(client: Client): Store {
@@ -143,20 +130,9 @@ async function load(client: Client): Promise<Snapshot | undefined> {
   return {
     header: body(first),
     movements: movements?.rows.map(body<Movement>) ?? [],
-    bots: bots?.rows.map((row) => complete(body<StoredBot>(row))) ?? [],
+    bots: bots?.rows.map(body<StoredBot>) ?? [],
     sessions: sessions?.rows.map((row) => [String(row.token), String(row.user)] as const) ?? [],
   };
-}
-
-/**
- * Bots of files that were written while there were only spot grids have no kind; older ones, which could not be changed
- * while they ran, also lack what a change leaves behind.
- */
-function complete(bot: StoredBot): StoredBot {
-  if (bot.kind !== undefined && bot.kind !== 'grid_spot') return bot;
-  const { start_price } = bot.state;
-  const state = { ...{ range_price: start_price, carried: '0', additions: [] }, ...bot.state };
-  return { ...bot, kind: 'grid_spot', state };
 }
 
 /** Rows were written by `statements` under this schema version, so their shape is known. */
