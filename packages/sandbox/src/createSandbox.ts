@@ -77,6 +77,8 @@ export interface SandboxOptions {
   /** For tests that open many sandboxes: the seeded market is made once in a process and kept in its memory. */
   readonly sharesMarket?: boolean | undefined;
   readonly users?: readonly User[] | undefined;
+  /** Fee rate by pair and by contract, maker and taker alike, e.g. `{ BTCUSDT: '0.01' }`. Default: the market's own. */
+  readonly fees?: Readonly<Record<string, string>> | undefined;
   /** Feature flags of every user; those left out are on. */
   readonly flags?: Readonly<Partial<Record<FlagName, boolean>>> | undefined;
   /** Default: keeps nothing. */
@@ -134,9 +136,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   // What prices from elsewhere are of trades all the time.
   const lives = options.source ? undefined : livesFrom(start);
-  const pairs = listPairs(source.market.symbols, lives?.pair);
+  const { fees = {} } = options;
+  const pairs = listPairs(source.market.symbols, lives?.pair).map(({ facts, life }) => {
+    const fee = fees[facts.symbol];
+    return { facts: fee === undefined ? facts : { ...facts, maker_fee_rate: fee, taker_fee_rate: fee }, life };
+  });
   const market = new Market(source.market, snapshot?.header.now ?? start, snapshot?.header.interventions, pairs);
-  const contracts = new ContractMarket(market, seed, lives?.contract);
+  const contracts = new ContractMarket(market, seed, lives?.contract, fees);
   const history = new History(market, contracts, isShared ? sharedPast(seeded, start) : new Past(start));
   const crowd = new Crowd(history, seed, start);
   const desk = new AdviceDesk(history);

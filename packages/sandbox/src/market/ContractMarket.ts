@@ -34,12 +34,22 @@ export class ContractMarket {
   readonly #market: Market;
   readonly #seed: number;
 
-  /** @param lifeOf when a contract trades; absent = always, but for those that have an end */
-  constructor(market: Market, seed: number, lifeOf: (symbol: string) => Life = () => ALWAYS) {
+  /**
+   * @param lifeOf when a contract trades; absent = always, but for those that have an end
+   * @param fees rates by contract, in place of its own
+   */
+  constructor(
+    market: Market,
+    seed: number,
+    lifeOf: (symbol: string) => Life = () => ALWAYS,
+    fees: Readonly<Record<string, string>> = {},
+  ) {
     this.#market = market;
     this.#seed = seed;
     this.#listings = new Map(
-      listContracts().flatMap((contract) => {
+      listContracts().flatMap((known) => {
+        const fee = fees[known.symbol];
+        const contract = fee === undefined ? known : { ...known, maker_fee_rate: fee, taker_fee_rate: fee };
         const instrument = this.#instrument(contract, lifeOf(contract.symbol));
         return instrument ? [[contract.symbol, { contract, instrument }]] : [];
       }),
