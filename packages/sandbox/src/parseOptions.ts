@@ -1,7 +1,8 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './UsageError.js';
 
 export const HELP = `Usage: tradingbot-sandbox [options]
+       tradingbot-sandbox audit [--days 2] [--bots 40] [--seed 7] [--url http://127.0.0.1:4180]
 
   --port NUMBER     port to listen on (4180)
   --host ADDRESS    address to listen on (127.0.0.1)
@@ -13,7 +14,10 @@ export const HELP = `Usage: tradingbot-sandbox [options]
   --state FILE      where bots and balances are kept (.tradingbot/sandbox.sqlite)
   --memory          keep nothing
   --site FOLDER     serve this built site too
-  --help            show this text`;
+  --help            show this text
+
+audit lives through bots of all kinds with hostile settings, in a sandbox of its own or in one that runs, and compares
+to the last digit whatever holds the same fact; it ends with code 1 and with what was done at the first difference.`;
 
 const OPTIONS = {
   port: { type: 'string', default: '4180' },
@@ -46,7 +50,7 @@ export interface Options {
 
 /** @throws UsageError naming the option and what it takes. */
 export function parseOptions(args: readonly string[]): Options {
-  const values = readArguments(args);
+  const values = readArguments(args, OPTIONS);
   return {
     ...values,
     port: whole('--port', values.port, 0, 65_535),
@@ -59,9 +63,37 @@ export function parseOptions(args: readonly string[]): Options {
   };
 }
 
-function readArguments(args: readonly string[]) {
+const AUDIT_OPTIONS = {
+  days: { type: 'string', default: '2' },
+  bots: { type: 'string', default: '40' },
+  seed: { type: 'string', default: '7' },
+  url: { type: 'string' },
+} as const;
+
+export interface AuditCommandOptions {
+  readonly days: number;
+  readonly bots: number;
+  readonly seed: number;
+  /** Address of a sandbox that runs; absent: one of its own. */
+  readonly url: string | undefined;
+}
+
+/** Options of `tradingbot-sandbox audit`. @throws UsageError naming the option and what it takes. */
+export function parseAuditOptions(args: readonly string[]): AuditCommandOptions {
+  const { days, bots, seed, url } = readArguments(args, AUDIT_OPTIONS);
+  if (url !== undefined && !URL.canParse(url))
+    throw new UsageError(`--url takes an address as http://127.0.0.1:4180, not "${url}".`);
+  return {
+    days: whole('--days', days, 1, 366),
+    bots: whole('--bots', bots, 1, 2000),
+    seed: whole('--seed', seed, 0, 2 ** 31 - 1),
+    url,
+  };
+}
+
+function readArguments<O extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: O) {
   try {
-    return parseArgs({ args: [...args], options: OPTIONS, strict: true, allowPositionals: false }).values;
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
   } catch (cause) {
     const [message = ''] = cause instanceof Error ? cause.message.split(/\.\s/) : [];
     throw new UsageError(`${message.replace(/\.$/, '')}. Run with --help to see the options.`, { cause });

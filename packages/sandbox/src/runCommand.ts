@@ -1,7 +1,7 @@
 import { startServer } from './adapters/startServer.js';
 import { createSandbox, DEFAULT_SEED } from './createSandbox.js';
 import { loadCandleFile } from './market/loadCandleFile.js';
-import { HELP, type Options, parseOptions } from './parseOptions.js';
+import { HELP, type Options, parseAuditOptions, parseOptions } from './parseOptions.js';
 import { openSqliteStore } from './store/sqliteStore.js';
 import { UsageError } from './UsageError.js';
 
@@ -13,9 +13,15 @@ export interface Terminal {
   onStop(stop: () => void): void;
 }
 
-/** Runs `tradingbot-sandbox` until it is stopped. @returns the exit code: 0, or 1 after one line that says what is wrong. */
+/** Runs `tradingbot-sandbox` until it is stopped, or its audit until it is through. @returns the exit code: 0, or 1 after one line that says what is wrong. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
+    const [command, ...rest] = args;
+    if (command === 'audit') {
+      // Loaded when it is asked for: a start of the sandbox does not wait for it.
+      const { auditCommand } = await import('./audit/auditCommand.js');
+      return await auditCommand(parseAuditOptions(rest), terminal);
+    }
     const options = parseOptions(args);
     if (options.help) {
       terminal.print(HELP);

@@ -46,9 +46,11 @@ export interface SpotGridMachine {
   /** Parts of a lot that each cell carries beyond what it sells, see `feeUnit` of the units. */
   dust: readonly number[];
   openIds: readonly (number | null)[];
-  /** The lowest held cell: from it on cells are held, below it they rest a buy, but for those `unfunded`. */
+  /** The lowest held cell; the cells from it on are held but for those `skipped`, the cells below rest a buy but for those `unfunded`. */
   heldFrom: number;
-  /** Cells that hold nothing and whose buy is held back, because the free quote did not pay for it; from the highest down. */
+  /** Cells above the lowest held one that hold nothing, from the lowest up: the price passed while their buy was held back. */
+  skipped: readonly number[];
+  /** Flat cells whose buy is held back, because the free quote did not pay for it; from the highest down. */
   unfunded: readonly number[];
   /** Quote units that the resting buys lock. */
   locked: bigint;
@@ -121,6 +123,7 @@ export function loadMachine(state: SpotGridState, events?: SpotGridEvent[]): Spo
     dust: state.dust,
     openIds: state.open_ids,
     heldFrom: state.held_from,
+    skipped: state.skipped,
     unfunded: state.unfunded,
     locked: 0n,
     trailing: state.trailing,
@@ -199,6 +202,7 @@ export function saveMachine(machine: SpotGridMachine): SpotGridState {
     dust: machine.dust,
     open_ids: machine.openIds,
     held_from: machine.heldFrom,
+    skipped: machine.skipped,
     unfunded: machine.unfunded,
     trailing: machine.trailing,
     quote_per_cell: quote(machine.quotePerCell),
@@ -269,6 +273,7 @@ export function newMachine(params: SpotGridParams, market: SpotGridMarket, time:
     dust: [],
     openIds: [],
     heldFrom: 0,
+    skipped: [],
     unfunded: [],
     locked: 0n,
     trailing: params.enable_trailing === true,

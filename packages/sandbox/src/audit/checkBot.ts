@@ -1,0 +1,275 @@
+import type { BotClient } from '@tradingbot/core';
+import {
+  type BotRow,
+  getFuturesComboBot,
+  getFuturesGridBot,
+  getFuturesMartingaleBot,
+  getSpotDcaBot,
+  getSpotGridBot,
+  listBots,
+  listFuturesComboPositions,
+  listFuturesGridOpenOrders,
+  listFuturesMartingaleOpenOrders,
+  listSpotGridHistoryOrders,
+  listSpotGridOpenOrders,
+} from '@tradingbot/core/endpoints';
+import { add, compare, divide, multiply, negate, sum } from '@tradingbot/engine';
+import type { BotKindName } from '../accounts/accounts.js';
+import type { MovementReason } from '../accounts/Ledger.js';
+import type { FuturesComboAudit } from '../bots/auditFuturesCombo.js';
+import type { FuturesAudit } from '../bots/auditFuturesGrid.js';
+import type { FuturesMartingaleAudit } from '../bots/auditFuturesMartingale.js';
+import type { SpotDcaAudit } from '../bots/auditSpotDca.js';
+import type { Audit as SpotGridAudit } from '../bots/auditSpotGrid.js';
+import type { AuditHost } from './AuditHost.js';
+import { Checker } from './Checker.js';
+import type { Books } from './checkAccount.js';
+
+const PLACES = 8;
+const ALL = 10_000;
+const PAGE = 1000;
+const FEW = 1000;
+
+/** A bot that is audited. */
+export interface AuditedBot {
+  readonly kind: BotKindName;
+  readonly id: string;
+  readonly user: string;
+}
+
+/** What the checks of one kind work on. */
+interface Facts {
+  readonly client: BotClient;
+  readonly id: string;
+  readonly checker: Checker;
+  readonly row: BotRow;
+  /** The bot recounted from its events; each kind knows its shape. */
+  readonly audit: unknown;
+  /** Sum of what moved into the account, coin by coin, for these reasons. */
+  moved(coin: string, ...reasons: MovementReason[]): string;
+}
+
+/** What is found of a bot beside its checks. */
+export interface Found {
+  readonly isOver: boolean;
+  readonly fills: number;
+  readonly checks: number;
+}
+
+/** Ledger, events, detail, list row, orders and positions of one bot, all at one moment. */
+export async function checkBot(host: AuditHost, { kind, id, user }: AuditedBot, books: Books): Promise<Found> {
+  const checker = new Checker(id);
+  const client = host.client(user);
+  const { bots } = await listBots(client, { type: kind, limit: ALL });
+  const row = bots.find((one) => idOf(one) === id);
+  checker.same('list.row', row !== undefined, true);
+  if (row === undefined) throw new Error('The list has no row.');
+  // The recount throws where a bot returned anything but what its fills say.
+  const audit = await host.read(user, `/x-sandbox/ledger/${id}`);
+  const own = books.movements.filter(({ bot_id }) => bot_id === id);
+  const moved = (coin: string, ...reasons: MovementReason[]) =>
+    sum(own.filter((one) => one.coin === coin && reasons.includes(one.reason)).map(({ amount }) => amount));
+  const isOver = await kinds[kind]({ client, id, checker, row, audit, moved });
+  return { isOver, fills: (audit as { readonly fills: number }).fills, checks: checker.count };
+}
+
+/** Compares one kind; returns whether the bot is over. */
+const kinds: Readonly<Record<BotKindName, (facts: Facts) => Promise<boolean>>> = {
+  async grid_spot({ client, id, checker, row, audit, moved }) {
+    const count = audit as SpotGridAudit;
+    const { detail } = await getSpotGridBot(client, { grid_id: id });
+    const isOver = ['completed', 'rejected'].includes(detail.status);
+    compareNames(checker, { ...row.grid?.info, ...row.grid?.profit }, detail);
+    for (const name of ['total_profit', 'grid_profit', 'arbitrage_num', 'status'] as const)
+      checker.same(`detail.${name}`, detail[name], count[name]);
+    checker.same('detail.cum_withdrew_amount', detail.cum_withdrew_amount, count.withdrawn);
+    checker.same('detail.total_investment', detail.total_investment, count.invested);
+    const { base_token = '', quote_token = '' } = detail;
+    checker.same('ledger.withdrawn', moved(quote_token, 'bot_withdrawn'), count.withdrawn);
+    checker.atLeast('audit.quote', count.quote, '0');
+    checker.atLeast('audit.base', count.base, '0');
+    if (isOver) {
+      checker.same('ledger.returned_quote', moved(quote_token, 'bot_closed'), count.returned_quote);
+      checker.same('ledger.returned_base', moved(base_token, 'bot_closed'), count.returned_base);
+      checkReturned(checker, detail.settlement_assets, [quote_token, base_token], moved);
+    } else checker.same('detail.equity', detail.equity, count.equity);
+    const { buys = [], sells = [] } = await listSpotGridOpenOrders(client, { grid_id: id, limit: ALL });
+    if (detail.status === 'running') {
+      const locked = sum(buys.map(({ price = '0', quantity = '0' }) => multiply(price, quantity)));
+      checker.atLeast('orders.buys', count.quote, locked);
+      checker.atLeast('orders.sells', count.base, sum(sells.map(({ quantity = '0' }) => quantity)));
+      checker.atLeast('orders.count', String(detail.cell_number), String(buys.length + sells.length));
+    } else if (isOver) checker.same('orders.count', buys.length + sells.length, 0);
+    // Reading all of a long history takes as long as all else together: once, at the end.
+    if (isOver || count.fills < FEW) checker.same('history.profits', await earnedBy(client, id), count.grid_profit);
+    return isOver;
+  },
+
+  async dca_spot({ client, id, checker, row, audit, moved }) {
+    const count = audit as SpotDcaAudit;
+    const detail = await getSpotDcaBot(client, { bot_id: id });
+    compareNames(checker, { ...row.dca }, detail);
+    const { quote_coin = '', coin_items = [] } = detail;
+    for (const name of [
+      'total_invested_amount',
+      'total_value',
+      'total_profit',
+      'invested_rounds',
+      'failed_rounds',
+    ] as const)
+      checker.same(`detail.${name}`, detail[name] ?? 0, count[name]);
+    for (const coin of count.coin_items) {
+      const shown = coin_items.find(({ base }) => base === coin.base);
+      for (const name of ['current_base_holdings', 'current_quote_value', 'profit'] as const)
+        checker.same(`detail.${coin.base}.${name}`, shown?.[name], coin[name]);
+    }
+    checker.same('ledger.bought', negate(moved(quote_coin, 'bot_bought')), count.total_invested_amount);
+    if (count.returned_quote === null) return false;
+    checker.same('ledger.returned_quote', moved(quote_coin, 'bot_closed'), count.returned_quote);
+    for (const { base, quantity } of count.returned_coins ?? [])
+      checker.same(`ledger.returned.${base}`, moved(base, 'bot_closed'), quantity);
+    checkReturned(checker, detail.settlement_assets, [quote_coin, ...count.coin_items.map(({ base }) => base)], moved);
+    return true;
+  },
+
+  async grid_futures({ client, id, checker, row, audit, moved }) {
+    const count = audit as FuturesAudit;
+    const { detail } = await getFuturesGridBot(client, { bot_id: id });
+    const isOver = detail.status === 'stopped';
+    compareNames(checker, { ...row.future_grid }, detail);
+    for (const name of [
+      'status',
+      'arbitrage_num',
+      'total_investment',
+      'cum_withdrew_amount',
+      'grid_profit',
+      'pnl',
+    ] as const)
+      checker.same(`detail.${name}`, detail[name], count[name]);
+    checker.same('detail.funding_fee', detail.funding_fee, count.funding_fee);
+    checker.same(
+      'detail.realised + unrealised',
+      add(detail.realised_pnl ?? '', detail.unrealised_pnl ?? ''),
+      detail.pnl,
+    );
+    const coin = detail.quote_token ?? '';
+    checker.same('ledger.invested', negate(moved(coin, 'bot_opened', 'bot_added')), count.total_investment);
+    checker.same('ledger.withdrawn', moved(coin, 'bot_withdrawn'), count.cum_withdrew_amount);
+    const { buys = [], sells = [] } = await listFuturesGridOpenOrders(client, { bot_id: id, limit: ALL });
+    if (isOver) {
+      checker.same('audit.current_position', count.current_position, '0');
+      checker.same('orders.count', buys.length + sells.length, 0);
+      checker.same('ledger.returned', moved(coin, 'bot_closed'), count.returned);
+      checkReturned(checker, detail.settlement_assets, [coin], moved);
+      return true;
+    }
+    checker.same('detail.equity', detail.equity, count.equity);
+    checker.same('detail.current_position', detail.current_position, count.current_position);
+    const { position_balance = '0', total_order_balance = '0', available_balance = '0', equity = '0' } = detail;
+    const parts = sum([position_balance, total_order_balance, available_balance]);
+    if (detail.status === 'running') checkParts(checker, 'detail.margins', parts, equity, 3);
+    return false;
+  },
+
+  async mart_futures({ client, id, checker, row, audit, moved }) {
+    const count = audit as FuturesMartingaleAudit;
+    const { fmart_detail: detail } = await getFuturesMartingaleBot(client, { bot_id: id });
+    const isOver = detail.bot_display_status === 'completed';
+    compareNames(checker, { ...row.fmart }, detail);
+    for (const name of ['total_margin', 'pnl', 'net_funding_fee', 'pos_size', 'completed_rounds'] as const)
+      checker.same(`detail.${name}`, detail[name] ?? '0', count[name]);
+    checker.same(
+      'detail.realized + unrealized',
+      add(detail.realized_pnl ?? '', detail.unrealized_pnl ?? ''),
+      detail.pnl,
+    );
+    const coin = detail.quote_token ?? '';
+    checker.same('ledger.invested', negate(moved(coin, 'bot_opened', 'bot_added')), count.total_margin);
+    const { orders = [] } = await listFuturesMartingaleOpenOrders(client, { bot_id: id });
+    if (!isOver) return false;
+    checker.same('orders.count', orders.length, 0);
+    checker.same('audit.pos_size', count.pos_size, '0');
+    checker.same('ledger.returned', moved(coin, 'bot_closed'), count.returned);
+    checkReturned(checker, detail.settlement_assets, [coin], moved);
+    return true;
+  },
+
+  async combo_futures({ client, id, checker, row, audit, moved }) {
+    const count = audit as FuturesComboAudit;
+    const { detail } = await getFuturesComboBot(client, { bot_id: id });
+    const isOver = detail.bot_display_status === 'completed';
+    compareNames(checker, { ...row.fcombo }, detail);
+    checker.same('detail.total_margin', detail.total_margin, count.total_margin);
+    checker.same('detail.total_pnl', detail.total_pnl, count.total_pnl);
+    checker.same('detail.total_exec_fee', detail.total_exec_fee, count.fees);
+    checker.same('detail.funding_fee', detail.funding_fee, count.funding_fee);
+    checker.same(
+      'detail.realized + unrealized',
+      add(detail.realized_pnl ?? '', detail.unrealized_pnl ?? ''),
+      detail.total_pnl,
+    );
+    const coin = detail.symbol_settings?.[0]?.quote_token ?? 'USDT';
+    checker.same('ledger.invested', negate(moved(coin, 'bot_opened', 'bot_added')), count.total_margin);
+    checker.same('ledger.withdrawn', moved(coin, 'bot_withdrawn'), count.withdrawn);
+    if (isOver) {
+      checker.same('ledger.returned', moved(coin, 'bot_closed'), count.returned);
+      checkReturned(checker, detail.settlement_assets, [coin], moved);
+      return true;
+    }
+    checker.same('detail.equity', detail.equity, count.equity);
+    const { positions = [] } = await listFuturesComboPositions(client, { bot_id: id });
+    for (const { symbol = '', side, size = '0' } of positions)
+      checker.same(`positions.${symbol}`, side === 'short' ? negate(size) : size, count.positions[symbol] ?? '0');
+    checker.same('positions.unrealized', sum(positions.map((one) => one.unrealized_pnl ?? '0')), detail.unrealized_pnl);
+    return false;
+  },
+};
+
+/** What the pairs of a spot grid's history earned, all pages together. */
+async function earnedBy(client: BotClient, grid_id: string): Promise<string> {
+  let [earned, read, total] = ['0', 0, 1];
+  for (let page = 0; read < total; page += 1) {
+    const answer = await listSpotGridHistoryOrders(client, { grid_id, page, limit: PAGE });
+    const { pairs = [] } = answer;
+    earned = add(earned, sum(pairs.map(({ profits }) => profits || '0')));
+    total = pairs.length === 0 ? 0 : (answer.total ?? 0);
+    read += pairs.length;
+  }
+  return earned;
+}
+
+/** Times of a row and of a detail mean different moments. */
+const TIMES = new Set(['modify_time', 'operation_time', 'running_duration', 'run_time_duration', 'age']);
+
+/** Whatever list and detail both name. */
+function compareNames(checker: Checker, row: object, detail: object): void {
+  const shown = new Map(Object.entries(detail));
+  for (const [name, value] of Object.entries(row)) {
+    const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+    if (isPlain && shown.has(name) && !TIMES.has(name)) checker.same(`list.${name}`, value, shown.get(name));
+  }
+}
+
+/** What a closed bot says that it returned is what came into the account, each coin cut to its places. */
+function checkReturned(
+  checker: Checker,
+  told: string | undefined,
+  coins: readonly string[],
+  moved: Facts['moved'],
+): void {
+  const given = [...new Set(coins)]
+    .map((coin) => ({ coin, amount: divide(moved(coin, 'bot_closed'), '1', PLACES, 'down') }))
+    .filter(({ amount }) => compare(amount, '0') > 0)
+    .map(({ coin, amount }) => `${amount} ${coin}`);
+  checker.same('detail.settlement_assets', (told ?? '').split(', ').filter(Boolean).sort().join(), given.sort().join());
+}
+
+/** Parts that are each cut to 8 places are together less than that many last places short of their whole. */
+function checkParts(checker: Checker, what: string, parts: string, whole: string, count: number): void {
+  checker.atLeast(what, whole, parts);
+  checker.atLeast(what, add(parts, multiply('0.00000001', String(count))), whole);
+}
+
+function idOf({ grid, dca, future_grid, fmart, fcombo }: BotRow): string | undefined {
+  return grid?.info.grid_id ?? dca?.bot_id ?? future_grid?.grid_id ?? fmart?.bot_id ?? fcombo?.bot_id;
+}
