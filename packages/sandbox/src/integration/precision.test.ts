@@ -10,7 +10,8 @@ const EXACT_PLACES = 17;
 test('M11 no figure on the wire is an endless one, of any kind of bot, running or closed', async () => {
   const { sandbox } = setUp();
   const calls = await recordLives(sandbox);
-  sandbox.advance(9 * HOUR);
+  // Past a funding time.
+  sandbox.advance(3 * HOUR);
   const send = sandbox.fetchAs(AMIRA);
   const post = (url: string, body: unknown) =>
     send(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
