@@ -354,6 +354,53 @@ describe('what a combo can be made of', () => {
     expect((await recommendFuturesCombos(reader, { style: 'steady' })).data.length).toBeLessThanOrEqual(2);
   });
 
+  test('M7: recommended ones reach their weights with 1,000, and pay for few rebalances', async () => {
+    const { sandbox, client } = setUp();
+    const { data } = await recommendFuturesCombos(client, {});
+    const pick = await getFuturesComboDailyPick(client, {});
+    const offered = [
+      { leverage: pick.leverage, drift: pick.adjust_position_percent, rows: pick.symbol_settings },
+      ...data.map(({ fcomboBot }) => ({
+        leverage: fcomboBot?.leverage,
+        drift: fcomboBot?.resizeRatio,
+        rows: fcomboBot?.tokens?.map(({ symbol, mode, ratio: share }) => ({
+          symbol,
+          side: mode,
+          target_position_percent: share,
+        })),
+      })),
+    ];
+    for (const { leverage, drift = '1', rows = [] } of offered) {
+      const { bot_id } = await createFuturesComboBot(
+        client,
+        comboOf({
+          leverage: String(leverage),
+          init_margin: '1000',
+          adjust_position_mode: 'percent',
+          adjust_position_time_interval: undefined,
+          adjust_position_percent: drift,
+          symbol_settings: rows.map(({ symbol = '', side, target_position_percent: share = '' }) => ({
+            symbol,
+            side: side === 'short' ? 'short' : 'long',
+            target_position_percent: share,
+          })),
+        }),
+      );
+      const { positions = [] } = await listFuturesComboPositions(client, { bot_id });
+      for (const { current_position_percent: now = '0', target_position_percent: target = '0' } of positions) {
+        const off = subtract(now, target).replace('-', '');
+        expect(compare(off, drift), `${bot_id} ${now} of ${target}, drift ${drift}`).toBe(-1);
+      }
+    }
+    sandbox.advance(20 * HOUR);
+    const { bots } = await listBots(client, { type: 'combo_futures' });
+    expect(bots.length).toBe(offered.length);
+    for (const { fcombo } of bots) {
+      const { total = 0 } = await listFuturesComboRebalances(client, { bot_id: fcombo?.bot_id ?? '' });
+      expect(total).toBeLessThan(12);
+    }
+  });
+
   test('the combo of the day is the same all day, and can be hidden until tomorrow', async () => {
     const { sandbox, client } = setUp();
     const pick = await getFuturesComboDailyPick(client, {});
