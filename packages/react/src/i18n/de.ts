@@ -1142,6 +1142,7 @@ export const de: Texts = {
     transfer_note: 'Die Positionen werden direkt nach der Umbuchung zum Marktpreis angepasst.',
     rebalance_note:
       'Die Positionen werden zum Marktpreis auf ihre Zielgewichte gebracht. Dies kann nicht rückgängig gemacht werden.',
+    rebalance_nothing: 'Jeder Kontrakt liegt weniger als eine Order neben seinem Ziel: Es gibt nichts zu handeln.',
     resize_combo_note:
       'Andere Kontrakte, Richtungen, Gewichte oder ein anderer Hebel passen die Positionen sofort zum Marktpreis an. Dies kann nicht rückgängig gemacht werden.',
     stays_note: 'Diese Änderung handelt nichts.',

@@ -1040,6 +1040,7 @@ export const en = {
     transfer_out: 'Out',
     transfer_note: 'The positions are resized at market right after the transfer.',
     rebalance_note: 'The positions are traded to their target weights at market. This cannot be undone.',
+    rebalance_nothing: 'Every contract is within one order of its target: there is nothing to trade.',
     resize_combo_note:
       'Other contracts, directions, weights or leverage resize the positions at market at once. This cannot be undone.',
     stays_note: 'Nothing is traded by this change.',

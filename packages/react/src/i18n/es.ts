@@ -1135,6 +1135,7 @@ export const es: Texts = {
     transfer_out: 'Salida',
     transfer_note: 'Las posiciones se ajustan a mercado justo después de la transferencia.',
     rebalance_note: 'Las posiciones se ajustan a mercado a sus pesos objetivo. Esto no se puede deshacer.',
+    rebalance_nothing: 'Cada contrato está a menos de una orden de su objetivo: no hay nada que operar.',
     resize_combo_note:
       'Otros contratos, direcciones, pesos o apalancamiento ajustan enseguida las posiciones a mercado. Esto no se puede deshacer.',
     stays_note: 'Este cambio no opera nada.',

@@ -1132,6 +1132,7 @@ export const fr: Texts = {
     transfer_out: 'Sortie',
     transfer_note: 'Les positions sont ajustées au marché juste après le transfert.',
     rebalance_note: 'Les positions sont ramenées au marché à leurs poids cibles. C’est irréversible.',
+    rebalance_nothing: 'Chaque contrat est à moins d’un ordre de sa cible : il n’y a rien à négocier.',
     resize_combo_note:
       'D’autres contrats, directions, poids ou un autre levier ajustent aussitôt les positions au marché. C’est irréversible.',
     stays_note: 'Cette modification ne négocie rien.',

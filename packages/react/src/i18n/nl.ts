@@ -1133,6 +1133,7 @@ export const nl: Texts = {
     transfer_note: 'De posities worden direct na de overboeking tegen marktprijs aangepast.',
     rebalance_note:
       'De posities worden tegen marktprijs naar hun doelgewichten gebracht. Dit kan niet ongedaan worden gemaakt.',
+    rebalance_nothing: 'Elk contract ligt minder dan één order van zijn doel: er valt niets te verhandelen.',
     resize_combo_note:
       'Andere contracten, richtingen, gewichten of hefboom passen de posities meteen tegen marktprijs aan. Dit kan niet ongedaan worden gemaakt.',
     stays_note: 'Deze wijziging verhandelt niets.',

@@ -1129,6 +1129,7 @@ export const pt: Texts = {
     transfer_out: 'Saída',
     transfer_note: 'As posições são ajustadas a mercado logo após a transferência.',
     rebalance_note: 'As posições são ajustadas a mercado aos pesos-alvo. Isto não pode ser desfeito.',
+    rebalance_nothing: 'Cada contrato está a menos de uma ordem de seu alvo: não há nada a negociar.',
     resize_combo_note:
       'Outros contratos, direções, pesos ou alavancagem ajustam as posições a mercado imediatamente. Isto não pode ser desfeito.',
     stays_note: 'Nenhuma operação é feita com esta alteração.',

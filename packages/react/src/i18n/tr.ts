@@ -1125,6 +1125,7 @@ export const tr: Texts = {
     transfer_out: 'Çek',
     transfer_note: 'Pozisyonlar transferden hemen sonra piyasadan yeniden boyutlandırılır.',
     rebalance_note: 'Pozisyonlar piyasadan hedef ağırlıklarına getirilir. Bu geri alınamaz.',
+    rebalance_nothing: 'Her kontrat hedefine bir emirden daha yakın: yapılacak işlem yok.',
     resize_combo_note:
       'Başka kontratlar, yönler, ağırlıklar veya kaldıraç pozisyonları hemen piyasadan yeniden boyutlandırır. Bu geri alınamaz.',
     stays_note: 'Bu değişiklik hiçbir işlem yapmaz.',

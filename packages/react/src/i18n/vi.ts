@@ -1122,6 +1122,7 @@ export const vi: Texts = {
     transfer_out: 'Ra',
     transfer_note: 'Các vị thế được chỉnh theo giá thị trường ngay sau khi chuyển.',
     rebalance_note: 'Các vị thế được đưa về tỷ trọng mục tiêu theo giá thị trường. Không thể hoàn tác.',
+    rebalance_nothing: 'Mỗi hợp đồng lệch mục tiêu chưa tới một lệnh: không có gì để giao dịch.',
     resize_combo_note:
       'Đổi hợp đồng, hướng, tỷ trọng hay đòn bẩy sẽ chỉnh ngay các vị thế theo giá thị trường. Không thể hoàn tác.',
     stays_note: 'Thay đổi này không giao dịch gì.',

@@ -1113,6 +1113,7 @@ export const zh: Texts = {
     transfer_out: '轉出',
     transfer_note: '劃轉後倉位會立即以市價調整。',
     rebalance_note: '倉位會以市價調整到目標權重。此操作無法復原。',
+    rebalance_nothing: '每個合約與目標的差距不到一筆委託：沒有需要交易的。',
     resize_combo_note: '更改合約、方向、權重或槓桿會立即以市價調整倉位。此操作無法復原。',
     stays_note: '此修改不會產生交易。',
     limit_too_small: '上限須涵蓋已投入金額與再一次買入（{{min}}）。',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BotKind } from '../../hooks/botKind.js';
-import { createSandboxSession, fault } from '../../testing/index.js';
+import { createSandboxSession, fault, openCombo, type SandboxSession } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { applied, HOUR, OPEN_AGAIN, openAdjust, startGrid } from './adjust.testing.js';
 import type { Adjustment } from './index.js';
@@ -55,6 +55,13 @@ test('B2 F117 an outcome nobody can find out stays unknown, and the same change 
   expect(sent()).toBe(1);
 });
 
+/** A bot that has run for a while; a rebalance needs one whose schedule has not put it right. */
+function openFor(session: SandboxSession, kind: BotKind, adjustment: Adjustment) {
+  const afterMs = 30 * HOUR;
+  if (adjustment !== 'rebalance') return openKind[kind](session, { afterMs });
+  return openCombo(session, { afterMs, adjust_position_mode: 'by_user', adjust_position_time_interval: undefined });
+}
+
 type Screen = Awaited<ReturnType<typeof openAdjust>>['screen'];
 
 const type = (label: string, text: string) => (screen: Screen) =>
@@ -75,7 +82,7 @@ test.each<[BotKind, Adjustment, path: string, fill: (screen: Screen) => Promise<
 ])('B2 F116 %s %s: a lost answer is looked up, and one change was made', async (kind, adjustment, path, fill) => {
   const calls: string[] = [];
   const session = createSandboxSession({ onCall: (called) => calls.push(called) });
-  const id = await openKind[kind](session, { afterMs: 30 * HOUR });
+  const id = await openFor(session, kind, adjustment);
   session.sandbox.prices.freeze();
   const { screen, apply } = await openAdjust(session, kind, id, adjustment);
   await fill(screen);

@@ -62,9 +62,12 @@ test('F124 what the exchange refuses stands at its field, and nothing has change
   expect(fmart_detail.total_margin).toBe('2000');
 });
 
-async function openComboAt(adjustment: Adjustment) {
+/** Its user alone rebalances it. */
+const BY_USER = { adjust_position_mode: 'by_user', adjust_position_time_interval: undefined } as const;
+
+async function openComboAt(adjustment: Adjustment, own: Partial<typeof BY_USER> = {}) {
   const session = createSandboxSession();
-  const id = await openCombo(session, { afterMs: 9 * HOUR + 7 * 60_000 });
+  const id = await openCombo(session, { afterMs: 9 * HOUR + 7 * 60_000, ...own });
   session.sandbox.prices.freeze();
   const detail = async () => (await getFuturesComboBot(session.client, { bot_id: id })).detail;
   const latest = async () =>
@@ -100,15 +103,23 @@ test.each<'in' | 'out'>(['in', 'out'])(
 );
 
 test('B7 combo rebalance: weights now and then, and the trades of the books', async () => {
-  const { session, screen, apply, latest } = await openComboAt('rebalance');
-  expect(session).toBeDefined();
+  const { screen, apply, latest } = await openComboAt('rebalance', BY_USER);
   await expect.element(screen.getByRole('row', { name: 'Weight of BTCUSDT' })).toBeVisible();
-  const trades = screen.getByText('Trades at market (estimate):');
-  const planned = trades.elements().length === 0 ? [] : tradesOf(trades.element().parentElement ?? undefined);
+  await expect.element(screen.getByText('Trades at market (estimate):')).toBeVisible();
+  const planned = tradesOf(screen.getByText('Trades at market (estimate):').element().parentElement ?? undefined);
   await applied({ screen, apply });
   const record = await latest();
   expect(record?.adjust_position_mode).toBe('by_user');
   expect(planned).toEqual(tradesDone(record?.orders));
+});
+
+test('M8 combo rebalance: where nothing would move it is said, and nothing is sent', async () => {
+  // Put right by its schedule seven minutes ago.
+  const { screen, apply } = await openComboAt('rebalance');
+  await expect
+    .element(screen.getByText('Every contract is within one order of its target: there is nothing to trade.'))
+    .toBeVisible();
+  await expect.element(apply).toBeDisabled();
 });
 
 test('B7 combo settings: a new leverage resizes the positions as announced', async () => {

@@ -1,10 +1,10 @@
 import { getFuturesComboBot } from '@tradingbot/core/endpoints';
 import { adjustFuturesComboPositionWrite } from '@tradingbot/core/writes';
-import { planFuturesComboChange } from '@tradingbot/engine/plan';
+import { type FuturesComboPreview, planFuturesComboChange } from '@tradingbot/engine/plan';
 import { comboReader } from '../../../hooks/readers/comboReader.js';
 import { adjustBy } from '../adjustBy.js';
 import { comboPlan } from './comboPlan.js';
-import { useComboStanding } from './useComboStanding.js';
+import { type ComboFacts, useComboStanding } from './useComboStanding.js';
 
 /** Trades the positions of a combo to their target weights now. */
 export const comboRebalance = adjustBy({
@@ -16,8 +16,7 @@ export const comboRebalance = adjustBy({
   fields: {},
   settings: [],
   plan: ({ facts }) => {
-    const { standing } = facts;
-    const preview = standing && planFuturesComboChange(standing, { type: 'adjust' });
+    const preview = previewOf(facts);
     const { effects, ...rest } = comboPlan(preview, facts);
     const weights = (preview?.positions.before ?? []).map(({ symbol, current_position_percent }) => ({
       id: symbol,
@@ -32,10 +31,20 @@ export const comboRebalance = adjustBy({
       bounds: {},
       effects: [...weights, ...effects],
       ...rest,
-      notes: [{ key: 'adjust.rebalance_note' }],
+      notes: [{ key: movesNothing(preview) ? 'adjust.rebalance_nothing' : 'adjust.rebalance_note' }],
     };
   },
   needsPrice: true,
-  payload: (bot_id) => ({ bot_id }),
+  // A rebalance in which nothing moves would be done, and leave no trace to find it by.
+  payload: (bot_id, { facts }) => (movesNothing(previewOf(facts)) ? undefined : { bot_id }),
   write: adjustFuturesComboPositionWrite,
 });
+
+function previewOf({ standing }: ComboFacts): FuturesComboPreview | null | undefined {
+  return standing && planFuturesComboChange(standing, { type: 'adjust' });
+}
+
+/** Not so where nobody knows what it would trade. */
+function movesNothing(preview: FuturesComboPreview | null | undefined): boolean {
+  return preview?.orders.length === 0;
+}
