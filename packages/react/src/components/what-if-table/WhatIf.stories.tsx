@@ -50,7 +50,7 @@ export const Futures: Story = {
     const cursor = await canvas.findByRole('slider', { name: 'Price to look at' });
     await expect(cursor).toHaveAttribute('aria-valuetext', '62,412.5 USDT, now: worth 1,000.00 USDT');
     fireEvent.change(cursor, { target: { value: '0' } });
-    await expect(cursor).toHaveAttribute('aria-valuetext', '43,689.0 USDT, −30.00%: worth no value, −1,000.00');
+    await expect(cursor).toHaveAttribute('aria-valuetext', '43,689.0 USDT, −30.00%: worth 0.00 USDT, −1,000.00');
     await expect(canvas.getAllByText('bot closed').length).toBeGreaterThan(1);
     fireEvent.change(cursor, { target: { value: '20' } });
   },
