@@ -1,6 +1,7 @@
 import { formatAmount, formatCoinAmount, formatShortAmount } from '@tradingbot/core/format';
 import { classNames } from '../../classNames.js';
 import { Figure, type FigureProps } from './Figure.js';
+import { shownValue } from './shownParts.js';
 
 export interface AmountProps extends Omit<FigureProps, 'text' | 'unit' | 'children'> {
   /** Decimal text; absent, empty and zero show `--`. */
@@ -17,7 +18,8 @@ export interface AmountProps extends Omit<FigureProps, 'text' | 'unit' | 'childr
 /** An amount of money with its currency in one isolate. `data-value` has every digit. */
 export function Amount({ value, currency, places, shown, short, className, ...rest }: AmountProps) {
   const isCoin = places === undefined && currency !== undefined;
-  const full = isCoin ? formatCoinAmount(shown ?? value) : formatAmount(shown ?? value, { places });
+  const whole = shownValue(value, shown);
+  const full = isCoin ? formatCoinAmount(whole) : formatAmount(whole, { places });
   const text = short ? formatShortAmount(value) : full;
   return (
     <Figure {...rest} className={classNames('tb-amount', className)} data-value={value} text={text} unit={currency} />

@@ -3,6 +3,7 @@ import { compare, isDecimal } from '@tradingbot/engine';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure, type FigureProps } from './Figure.js';
+import { shownValue } from './shownParts.js';
 
 export interface PnLProps extends Omit<FigureProps, 'text' | 'unit' | 'children'> {
   /** Decimal text with sign; absent shows `--`. */
@@ -29,7 +30,7 @@ export function PnL({ value, currency, ratio, shown, places = 2, ...rest }: PnLP
     <SignedFigure
       {...rest}
       value={value}
-      text={formatSignedAmount(shown ?? value, { places })}
+      text={formatSignedAmount(shownValue(value, shown), { places })}
       unit={currency}
       after={ratio !== undefined && <span className="tb-pnl-ratio">{formatPercent(ratio, { sign: true })}</span>}
     />

@@ -1,12 +1,13 @@
+import { formatAmount, formatSignedAmount } from '@tradingbot/core/format';
 import { compare, multiply, roundToStep, subtract, sum } from '@tradingbot/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shownParts } from './shownParts.js';
+import { shownParts, shownValue } from './shownParts.js';
 
 test('M10 F173: shown parts add up to the shown total', () => {
   expect(shownParts(['0.005', '0.005'])).toEqual(['0.01', '0']);
   expect(shownParts(['1.614', '1.084'])).toEqual(['1.62', '1.08']);
-  expect(shownParts(['61.204', '-18.106'])).toEqual(['61.2', '-18.1']);
+  expect(shownParts(['61.204', '-18.106'])).toEqual(['61.21', '-18.11']);
   expect(shownParts(['10.004', '10.004', '10.004'], 2, '30.01')).toEqual(['10.01', '10', '10']);
 });
 
@@ -28,4 +29,13 @@ test('M10 F173: however many they are, none is off by a unit of the last digit, 
       });
     }),
   );
+});
+
+test('M10: what is something and is shown as zero reads 0.00, and is not taken for absent', () => {
+  expect(formatSignedAmount(shownValue('0.003', '0'), { places: 2 })).toBe('0.00');
+  expect(formatSignedAmount(shownValue('-0.003', '0'), { places: 2 })).toBe('0.00');
+  expect(formatAmount(shownValue('0.003', '0'), { places: 2 })).toBe('0.00');
+  expect(formatSignedAmount(shownValue('0', '0'), { places: 2 })).toBe('--');
+  expect(formatSignedAmount(shownValue('1.006', '1'), { places: 2 })).toBe('+1.00');
+  expect(formatSignedAmount(shownValue(undefined, undefined))).toBe('--');
 });

@@ -20,3 +20,12 @@ export function shownParts(parts: readonly string[], places = 2, total?: string)
   );
   return cut.map((value, index) => (raised.has(index) ? sum([value, step]) : value));
 }
+
+/** Rounds to zero at every number of decimals that is shown, and yet is something. */
+const NEXT_TO_NOTHING = '0.000000000000001';
+
+/** What is formatted of a value that is shown as another one: something that is shown as zero is no absent figure. */
+export function shownValue(value: string | undefined, shown: string | undefined): string | undefined {
+  if (shown === undefined || value === undefined) return value;
+  return shown === '0' && value !== '0' ? NEXT_TO_NOTHING : shown;
+}
