@@ -116,16 +116,7 @@ export const changes: readonly Change[] = [
     read: async (client, bot_id) => [(await getFuturesMartingaleBot(client, { bot_id })).fmart_detail.total_margin],
     after: ([margin = '']) => [add(margin, '300')],
   },
-  {
-    kind: 'combo',
-    dialog: 'transfer',
-    fill: async (dialog, hand) => {
-      await hand.choose(dialog.getByRole('radio', { name: 'Out' }));
-      await type('Amount', '200')(dialog, hand);
-    },
-    read: async (client, id) => [(await combo(client, id)).midway_transfer],
-    after: ([moved = '0']) => [subtract(moved, '200')],
-  },
+  // Before the others, which put the positions right themselves: where nothing would move nothing can be sent.
   {
     kind: 'combo',
     dialog: 'rebalance',
@@ -135,6 +126,16 @@ export const changes: readonly Change[] = [
       return [String(records.filter((record) => record.adjust_position_mode === 'by_user').length)];
     },
     after: () => ['1'],
+  },
+  {
+    kind: 'combo',
+    dialog: 'transfer',
+    fill: async (dialog, hand) => {
+      await hand.choose(dialog.getByRole('radio', { name: 'Out' }));
+      await type('Amount', '200')(dialog, hand);
+    },
+    read: async (client, id) => [(await combo(client, id)).midway_transfer],
+    after: ([moved = '0']) => [subtract(moved, '200')],
   },
   {
     kind: 'combo',
