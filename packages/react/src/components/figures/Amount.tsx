@@ -1,7 +1,7 @@
 import { formatAmount, formatCoinAmount, formatShortAmount } from '@tradingbot/core/format';
 import { classNames } from '../../classNames.js';
 import { Figure, type FigureProps } from './Figure.js';
-import { shownValue } from './shownParts.js';
+import { exactTitle, shownValue } from './shownParts.js';
 
 export interface AmountProps extends Omit<FigureProps, 'text' | 'unit' | 'children'> {
   /** Decimal text; absent, empty and zero show `--`. */
@@ -15,13 +15,20 @@ export interface AmountProps extends Omit<FigureProps, 'text' | 'unit' | 'childr
   readonly short?: boolean | undefined;
 }
 
-/** An amount of money with its currency in one isolate. `data-value` has every digit. */
+/** An amount of money with its currency in one isolate; every digit in `data-value`, and in the title where fewer are shown. */
 export function Amount({ value, currency, places, shown, short, className, ...rest }: AmountProps) {
   const isCoin = places === undefined && currency !== undefined;
   const whole = shownValue(value, shown);
   const full = isCoin ? formatCoinAmount(whole) : formatAmount(whole, { places });
   const text = short ? formatShortAmount(value) : full;
   return (
-    <Figure {...rest} className={classNames('tb-amount', className)} data-value={value} text={text} unit={currency} />
+    <Figure
+      title={exactTitle(formatAmount(value), text, currency)}
+      {...rest}
+      className={classNames('tb-amount', className)}
+      data-value={value}
+      text={text}
+      unit={currency}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { compare, isDecimal } from '@tradingbot/engine';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure, type FigureProps } from './Figure.js';
-import { shownValue } from './shownParts.js';
+import { exactTitle, shownValue } from './shownParts.js';
 
 export interface PnLProps extends Omit<FigureProps, 'text' | 'unit' | 'children'> {
   /** Decimal text with sign; absent shows `--`. */
@@ -24,13 +24,18 @@ export interface PnLPercentProps extends Omit<FigureProps, 'text' | 'unit' | 'ch
 const ARROW = { up: '▲', down: '▼', flat: '' } as const;
 const WORD = { up: 'number.profit', down: 'number.loss', flat: undefined } as const;
 
-/** Profit or loss: sign, arrow and colour together, never colour alone (F158). `data-side="up|down|flat"`, `data-value` has every digit. */
+/**
+ * Profit or loss: sign, arrow and colour together, never colour alone (F158). `data-side="up|down|flat"`; every digit
+ * stands in `data-value`, and in the title where fewer are shown.
+ */
 export function PnL({ value, currency, ratio, shown, places = 2, ...rest }: PnLProps) {
+  const text = formatSignedAmount(shownValue(value, shown), { places });
   return (
     <SignedFigure
+      title={exactTitle(formatSignedAmount(value), text, currency)}
       {...rest}
       value={value}
-      text={formatSignedAmount(shownValue(value, shown), { places })}
+      text={text}
       unit={currency}
       after={ratio !== undefined && <span className="tb-pnl-ratio">{formatPercent(ratio, { sign: true })}</span>}
     />

@@ -2,7 +2,7 @@ import { formatAmount, formatSignedAmount } from '@tradingbot/core/format';
 import { compare, multiply, roundToStep, subtract, sum } from '@tradingbot/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shownParts, shownValue } from './shownParts.js';
+import { exactTitle, shownParts, shownValue } from './shownParts.js';
 
 test('M10 F173: shown parts add up to the shown total', () => {
   expect(shownParts(['0.005', '0.005'])).toEqual(['0.01', '0']);
@@ -38,4 +38,12 @@ test('M10: what is something and is shown as zero reads 0.00, and is not taken f
   expect(formatSignedAmount(shownValue('0', '0'), { places: 2 })).toBe('--');
   expect(formatSignedAmount(shownValue('1.006', '1'), { places: 2 })).toBe('+1.00');
   expect(formatSignedAmount(shownValue(undefined, undefined))).toBe('--');
+});
+
+test('F173: every digit stands in the title where fewer are shown', () => {
+  expect(exactTitle('+341.812983582602', '+341.81', 'USDT')).toBe('+341.812983582602\u00a0USDT');
+  expect(exactTitle('+341.8', '+341.80', 'USDT')).toBeUndefined();
+  expect(exactTitle('100', '100.00', undefined)).toBeUndefined();
+  expect(exactTitle('0.000001', '0.00', undefined)).toBe('0.000001');
+  expect(exactTitle('--', '--', 'USDT')).toBeUndefined();
 });

@@ -29,3 +29,9 @@ export function shownValue(value: string | undefined, shown: string | undefined)
   if (shown === undefined || value === undefined) return value;
   return shown === '0' && value !== '0' ? NEXT_TO_NOTHING : shown;
 }
+
+/** The title of a figure that shows fewer digits than there are; trailing zeros that are shown are no difference. */
+export function exactTitle(exact: string, text: string, currency: string | undefined): string | undefined {
+  if (exact === text || exact === text.replace(/\.?0+$/, '')) return undefined;
+  return currency ? `${exact}\u00a0${currency}` : exact;
+}
