@@ -106,6 +106,8 @@ it('the plan entry exports these names', () => {
       "emptySpotGridDraft",
       "equalWeights",
       "goesByPrice",
+      "lossOfFuturesGrid",
+      "lossOfFuturesMartingale",
       "planFuturesCombo",
       "planFuturesComboChange",
       "planFuturesGrid",

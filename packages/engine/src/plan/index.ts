@@ -64,6 +64,7 @@ export type {
 } from './futures-grid/futuresGridPlanTypes.js';
 export type { FuturesGridLevel, FuturesGridShape } from './futures-grid/futuresGridShape.js';
 export type { FuturesGridStanding } from './futures-grid/futuresGridStanding.js';
+export { lossOfFuturesGrid } from './futures-grid/lossOfFuturesGrid.js';
 export { type FuturesGridPlan, type FuturesGridPlanOptions, planFuturesGrid } from './futures-grid/planFuturesGrid.js';
 export {
   type FuturesGridChangePlan,
@@ -90,6 +91,7 @@ export type {
   FuturesMartingaleIssue,
   FuturesMartingaleWarning,
 } from './futures-martingale/futuresMartingalePlanTypes.js';
+export { lossOfFuturesMartingale } from './futures-martingale/lossOfFuturesMartingale.js';
 export type { MartingaleRung } from './futures-martingale/martingaleLadder.js';
 export {
   type FuturesMartingalePlan,
@@ -109,6 +111,7 @@ export {
   toFuturesMartingaleUpdateDraft,
 } from './futures-martingale/planFuturesMartingaleUpdate.js';
 export { type FuturesMartingaleWalkPoint, walkFuturesMartingale } from './futures-martingale/walkFuturesMartingale.js';
+export type { PlannedLoss } from './plannedLoss.js';
 export { planSpotGrid, type SpotGridPlan } from './planSpotGrid.js';
 export { planSpotGridChange, type SpotGridChangePlan } from './planSpotGridChange.js';
 export { previewSpotGridChange, type SpotGridPreview } from './previewSpotGridChange.js';

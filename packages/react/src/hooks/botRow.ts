@@ -45,6 +45,8 @@ export interface GridListRow extends RowOf<'spot_grid' | 'futures_grid'> {
   /** Price step; undefined while it is not known. */
   readonly tick: string | undefined;
   readonly liquidation: string | undefined;
+  /** Whether that is once all orders have filled; else of the position that it has, for more is not reported. */
+  readonly isAllFilled: boolean;
 }
 
 export interface DcaListRow extends RowOf<'dca'> {
@@ -116,6 +118,7 @@ function spotGridRow({ info, profit }: NonNullable<BotRow['grid']>, facts: Symbo
     price: info.current_price,
     tick: known?.tick,
     liquidation: undefined,
+    isAllFilled: false,
     runningMs: info.operation_time,
     createdAt: info.create_time,
     closedAt: info.modify_time,
@@ -125,7 +128,8 @@ function spotGridRow({ info, profit }: NonNullable<BotRow['grid']>, facts: Symbo
 }
 
 function futuresGridRow(bot: NonNullable<BotRow['future_grid']>, { contract, now }: RowContext): GridListRow {
-  const { symbol, min_price, max_price, close_detail, current_price, liq_price, running_duration: runningMs } = bot;
+  const { symbol, min_price, max_price, close_detail, current_price, running_duration: runningMs } = bot;
+  const liquidation = bot.all_filled_liq_price ?? bot.liq_price;
   const state = botStateOf({
     status: bot.status,
     closeCode: close_detail?.bot_close_code,
@@ -144,14 +148,16 @@ function futuresGridRow(bot: NonNullable<BotRow['future_grid']>, { contract, now
     side: knownSide(bot.grid_mode),
     leverage: bot.leverage,
     isOutOfRange: isRunning && range !== undefined && sideOfRange(current_price, range) !== undefined,
-    isNearLiquidation: isRunning && isNearLiquidation(liq_price, bot.mark_price ?? current_price),
+    isNearLiquidation: isRunning && isNearLiquidation(liquidation, bot.mark_price ?? current_price),
     invested: bot.total_investment,
     totalProfit: bot.pnl,
+    gridProfit: bot.grid_profit,
     range,
     grids: bot.cell_num,
     price: current_price,
     tick: known?.tick,
-    liquidation: liq_price,
+    liquidation,
+    isAllFilled: bot.all_filled_liq_price !== undefined,
     runningMs,
     // The answer tells the age alone; that of a bot that is over stands still.
     createdAt: runningMs === undefined || isOver(state) ? undefined : now - runningMs,
@@ -192,7 +198,9 @@ function martingaleRow(bot: NonNullable<BotRow['fmart']>, facts: SymbolLookUp): 
     side: knownSide(bot.fmart_mode),
     leverage: bot.leverage,
     isOutOfRange: false,
-    isNearLiquidation: state === 'running' && isNearLiquidation(bot.liq_price, bot.mark_price ?? bot.current_price),
+    isNearLiquidation:
+      state === 'running' &&
+      isNearLiquidation(bot.all_filled_liq_price ?? bot.liq_price, bot.mark_price ?? bot.current_price),
     invested: bot.total_margin,
     totalProfit: bot.total_profit,
     added: bot.added_pos_num,

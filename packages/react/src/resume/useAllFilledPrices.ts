@@ -1,6 +1,8 @@
 import type { GetFuturesGridBotResult, GetFuturesMartingaleBotResult } from '@tradingbot/core/endpoints';
+import { compare } from '@tradingbot/engine';
 import { useMemo } from 'react';
 import type { BotRef } from '../hooks/botKind.js';
+import { priceDistance } from '../hooks/priceDistance.js';
 import { useResumedBot } from './useResumedBot.js';
 
 /** Liquidation prices of both sides once all orders of a bot have filled; `''` = there is none. */
@@ -24,6 +26,13 @@ export function useAllFilledPrices(reported: ReportedLiquidation | undefined): A
   const { data } = useResumedBot(isReported || !isLive ? undefined : bot, isLive);
   const made = data?.allFilled;
   return useMemo(() => (isReported ? { long: long ?? '', short: short ?? '' } : made), [isReported, long, short, made]);
+}
+
+/** The price of the side that lies nearer to another price: the one that a bot is judged by; undefined while unknown. */
+export function nearerLiquidation(filled: AllFilledPrices | undefined, price: string | undefined): string | undefined {
+  if (!filled || filled.long === '' || filled.short === '') return filled && (filled.long || filled.short);
+  const [down, up] = [filled.long, filled.short].map((side) => priceDistance(side, price)?.replace('-', ''));
+  return down !== undefined && up !== undefined && compare(up, down) < 0 ? filled.short : filled.long;
 }
 
 /** Of a futures grid. */

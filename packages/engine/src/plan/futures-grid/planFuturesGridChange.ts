@@ -1,4 +1,6 @@
+import { measureFuturesGrid } from '../../bots/futures-grid/futuresGridFigures.js';
 import { optionalValue, usedTpSl } from '../../bots/futures-grid/futuresGridRules.js';
+import type { FuturesGridState } from '../../bots/futures-grid/futuresGridTypes.js';
 import { add, compare, multiply, negate, subtract } from '../../money/arithmetic.js';
 import { divide } from '../../money/rounding.js';
 import { liquidationWith } from '../liquidationWith.js';
@@ -73,12 +75,23 @@ function closesAtOnce(standing: FuturesGridStanding, change: FuturesGridChange, 
 export interface FuturesGridMarginPlan {
   readonly equity: string;
   readonly liquidation_price: string;
+  /** Once all orders of the nearer side have filled; undefined while the bot behind the standing is unknown. */
+  readonly all_filled_liq_price: string | undefined;
   /** The peak of the trailing stop moves along with the margin. */
   readonly trailing_stop_exit_equity: string;
 }
 
+function allFilledWith(state: FuturesGridState, amount: string): string {
+  const fed = { ...state, cash: add(state.cash, amount) };
+  return measureFuturesGrid(fed, state.price, state.time).all_filled_liq_price;
+}
+
 /** What a bot looks like after margin was put in or, negative, taken out. The grid and its orders stay. */
-export function planFuturesGridMargin(standing: FuturesGridStanding, amount: string): FuturesGridMarginPlan {
+export function planFuturesGridMargin(
+  standing: FuturesGridStanding,
+  amount: string,
+  state?: FuturesGridState,
+): FuturesGridMarginPlan {
   const { equity, params, market, trailing_stop_exit_equity: exit } = standing;
   const share = optionalValue(params.trailing_stop_per);
   const moved = share === undefined || exit === '' ? exit : add(exit, multiply(amount, subtract('1', share)));
@@ -93,6 +106,7 @@ export function planFuturesGridMargin(standing: FuturesGridStanding, amount: str
       },
       amount,
     ),
+    all_filled_liq_price: state && allFilledWith(state, amount),
     trailing_stop_exit_equity: moved,
   };
 }

@@ -1,4 +1,5 @@
-import type { AutoCycleToggle } from '../../bots/futures-martingale/futuresMartingaleTypes.js';
+import { measureFuturesMartingale } from '../../bots/futures-martingale/futuresMartingaleFigures.js';
+import type { AutoCycleToggle, FuturesMartingaleState } from '../../bots/futures-martingale/futuresMartingaleTypes.js';
 import { optionalValue } from '../../bots/futures-martingale/martingaleRules.js';
 import { add, compare, multiply, negate, subtract } from '../../money/arithmetic.js';
 import { isDecimal } from '../../money/decimal.js';
@@ -31,6 +32,8 @@ export interface FuturesMartingaleChangePlan {
   readonly total_margin: string;
   /** `''` = none. */
   readonly estimated_liq_price: string;
+  /** Liquidation once the last order of the round has been added; undefined while the bot behind it is unknown. */
+  readonly all_filled: { readonly before: string | undefined; readonly after: string | undefined };
   /** The new stop loss is reached already: the bot would close at once. */
   readonly closes_at_once: boolean;
 }
@@ -40,6 +43,7 @@ export function planFuturesMartingaleChange(
   draft: FuturesMartingaleUpdateDraft,
   told: FuturesMartingaleTold,
   balances: FuturesMartingaleBalances = {},
+  state?: FuturesMartingaleState,
 ): FuturesMartingaleChangePlan {
   const { total_margin, round_margin, most_margin, position } = told;
   const rest = most_margin === '' ? '' : subtract(most_margin, total_margin);
@@ -56,9 +60,15 @@ export function planFuturesMartingaleChange(
     bounds,
     total_margin: add(total_margin, added),
     estimated_liq_price: liquidationWith(position, added),
+    all_filled: { before: state && allFilledWith(state, '0'), after: state && allFilledWith(state, added) },
     closes_at_once:
       loss !== undefined &&
       compare(position.size, '0') !== 0 &&
       compare(position.unrealised_pnl, negate(multiply(round_margin, loss))) <= 0,
   };
+}
+
+function allFilledWith(state: FuturesMartingaleState, amount: string): string {
+  const fed = { ...state, cash: add(state.cash, amount) };
+  return measureFuturesMartingale(fed, state.price, state.time).all_filled_liq_price;
 }

@@ -13,8 +13,10 @@ test('B7 margin: the liquidation price that was announced is the one the books h
   await expect.element(screen.getByText(/Average cost/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Use 10 % of the available balance' })).toBeEnabled();
   await screen.getByLabelText('Amount', { exact: true }).fill('100');
-  const [now, then] = await planRow(screen, 'Liq. est.');
+  const [now, then] = await planRow(screen, 'Liquidation now');
   expect(figure(now)).toBe(before.liquidation_price);
+  const [filled] = await planRow(screen, 'Liquidation when all orders have filled');
+  expect([before.long_liq_price, before.short_liq_price]).toContain(figure(filled));
   await applied({ screen, apply });
   const after = await detail();
   expect(after.total_investment).toBe(add(before.total_investment ?? '', '100'));
@@ -27,7 +29,7 @@ test('B7 withdraw: what stays and the liquidation price are those of the books t
   const { screen, apply } = await openAdjust(session, 'futures_grid', id, 'withdraw');
   const before = await detail();
   await screen.getByLabelText('Amount', { exact: true }).fill('0.01');
-  const [, liquidation] = await planRow(screen, 'Liq. est.');
+  const [, liquidation] = await planRow(screen, 'Liquidation now');
   await applied({ screen, apply });
   const after = await detail();
   expect(after.cum_withdrew_amount).toBe('0.01');

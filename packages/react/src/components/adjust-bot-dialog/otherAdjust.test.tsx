@@ -39,7 +39,7 @@ test('B7 martingale settings: the liquidation price that was announced is the on
   const { screen, apply } = await openAdjust(session, 'martingale', id, 'settings');
   await screen.getByLabelText('Add margin', { exact: true }).fill('300');
   await screen.getByLabelText('Stop loss', { exact: true }).fill('60');
-  const [now, then] = await planRow(screen, 'Liq. est.');
+  const [now, then] = await planRow(screen, 'Liquidation now');
   expect(figure(now)).toBe(before.estimated_liq_price);
   await applied({ screen, apply });
   const after = await detail();

@@ -45,7 +45,7 @@ describe('a futures grid that waits', () => {
     await screen.getByLabelText('Amount', { exact: true }).fill('100');
     const { total_investment: before = '' } = await bot.detail();
     expect((await planRow(screen, 'Invested')).map(figure)).toEqual([before, add(before, '100')]);
-    expect(await planRow(screen, 'Liq. est.')).toEqual(['none', 'none']);
+    expect(await planRow(screen, 'Liquidation now')).toEqual(['none', 'none']);
     await applied({ screen, apply });
     start(bot.session);
     expect(await bot.detail()).toMatchObject({ status: 'running', total_investment: add(before, '100') });

@@ -17,10 +17,12 @@ interface PairsTableProps {
   readonly tick: string;
   readonly page: number;
   readonly onPage: (page: number) => void;
+  /** Whether the bot may still end its open pairs; the trade that ended it has closed them else. */
+  readonly isLive?: boolean | undefined;
 }
 
 /** Buy-sell pairs, newest first. */
-export function PairsTable({ query, tick, page, onPage }: PairsTableProps) {
+export function PairsTable({ query, tick, page, onPage, isLive = true }: PairsTableProps) {
   const { t } = useTranslation();
   return (
     <Loaded query={query} empty={t('detail.no_history')} isEmpty={({ pairs = [] }) => pairs.length === 0}>
@@ -35,7 +37,7 @@ export function PairsTable({ query, tick, page, onPage }: PairsTableProps) {
               t('detail.pair_quantity'),
               t('detail.pair_profit'),
             ]}
-            rows={pairs.map(({ open_order, close_order, profits, profits_token }, index) => {
+            rows={pairs.map(({ pair_type, open_order, close_order, profits, profits_token }, index) => {
               const legs = [open_order, close_order];
               const time = close_order?.time ?? open_order?.time;
               return {
@@ -47,8 +49,8 @@ export function PairsTable({ query, tick, page, onPage }: PairsTableProps) {
                     <LegPrice
                       key={side}
                       leg={legs.find((leg) => leg?.side === side)}
-                      isFinished={close_order !== undefined}
                       tick={tick}
+                      missing={missingText(pair_type, close_order !== undefined)}
                     />
                   )),
                   <Amount key="quantity" value={(close_order ?? open_order)?.quantity} currency={base_token} />,
@@ -62,19 +64,23 @@ export function PairsTable({ query, tick, page, onPage }: PairsTableProps) {
       )}
     </Loaded>
   );
+
+  /** A finished pair without a leg began with what the bot held; the trade that ended the bot has no other leg. */
+  function missingText(type: string | undefined, isFinished: boolean): string {
+    if (isFinished) return type === 'init' ? '--' : t('detail.pair_held');
+    return t(isLive ? 'detail.pair_open' : 'detail.pair_closed');
+  }
 }
 
 function LegPrice({
   leg,
-  isFinished,
   tick,
+  missing,
 }: {
-  /** A finished pair without this leg began with coins that the bot held already. */
-  readonly isFinished: boolean;
   readonly leg: { readonly avg_price?: string | undefined } | undefined;
   readonly tick: string;
+  readonly missing: string;
 }) {
-  const { t } = useTranslation();
-  if (!leg) return <span className="tb-hint">{t(isFinished ? 'detail.pair_held' : 'detail.pair_open')}</span>;
+  if (!leg) return <span className="tb-hint">{missing}</span>;
   return <Price value={leg.avg_price} tick={tick} />;
 }

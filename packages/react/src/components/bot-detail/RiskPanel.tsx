@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { priceDistance } from '../../hooks/priceDistance.js';
 import { useSettledAnnouncement } from '../../hooks/useSettledAnnouncement.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
+import { type AllFilledPrices, nearerLiquidation } from '../../resume/useAllFilledPrices.js';
 import { Figure, Price } from '../figures/index.js';
 import { type PriceMark, PriceMarks } from '../price-marks/index.js';
 import type { NamedFigure } from './FigurePanel.js';
@@ -13,8 +14,10 @@ interface RiskPanelProps {
   readonly tick: string;
   /** Price that liquidation goes by. */
   readonly mark: string | undefined;
-  /** Liquidation price; `''`: the margin covers every price. */
+  /** Liquidation price of the position that it has; `''`: the margin covers every price. */
   readonly liquidation: string | undefined;
+  /** Those once all orders have filled, which the bot is judged by; undefined where nobody knows them. */
+  readonly allFilled: AllFilledPrices | undefined;
   /** Multiplier: position over margin now. */
   readonly leverageNow: string | undefined;
   /** Other prices that matter. */
@@ -28,10 +31,12 @@ const BANDS = ['0.05', '0.1', '0.2'] as const;
 const SETTLED_MS = 1000;
 
 /** How far a bot on contracts is from liquidation, its leverage and where its margin is. */
-export function RiskPanel({ tick, mark, liquidation, leverageNow, marks = [], rows }: RiskPanelProps) {
+export function RiskPanel({ tick, mark, liquidation, allFilled, leverageNow, marks = [], rows }: RiskPanelProps) {
   const { t } = useTranslation();
   const id = useId();
-  const distance = priceDistance(liquidation, mark);
+  const judged = allFilled ? nearerLiquidation(allFilled, mark) : liquidation;
+  const distance = priceDistance(judged, mark);
+  const sides = [allFilled?.long, allFilled?.short].filter((price) => price !== undefined && price !== '');
   useSettledAnnouncement(warningOf(t, distance), SETTLED_MS);
   return (
     <section className="tb-panel tb-stack" aria-labelledby={id}>
@@ -40,26 +45,25 @@ export function RiskPanel({ tick, mark, liquidation, leverageNow, marks = [], ro
       </h2>
       <PriceMarks
         tick={tick}
-        marks={[...marks, { mark: 'last', price: mark }, { mark: 'liquidation', price: liquidation }]}
+        marks={[
+          ...marks,
+          { mark: 'last', price: mark },
+          ...(allFilled ? sides : [liquidation]).map((price) => ({ mark: 'liquidation' as const, price })),
+        ]}
       />
       <SettingsList
         rows={[
-          [
-            t('detail.liquidation'),
-            liquidation === '' ? (
-              t('detail.no_liquidation')
-            ) : (
-              <>
-                <Price value={liquidation} tick={tick} />
-                {distance !== undefined && (
-                  <>
-                    {' '}
-                    <Figure text={`(${formatPercent(distance, { sign: true })})`} />
-                  </>
-                )}
-              </>
-            ),
-          ],
+          [t('detail.liquidation_now'), liquidated(liquidation)],
+          ...(allFilled
+            ? [
+                [
+                  t('detail.liquidation_filled'),
+                  sides.length === 0
+                    ? liquidated('')
+                    : sides.map((price) => <div key={price}>{liquidated(price)}</div>),
+                ] as const,
+              ]
+            : []),
           [
             t('detail.leverage_now'),
             <Figure
@@ -72,6 +76,22 @@ export function RiskPanel({ tick, mark, liquidation, leverageNow, marks = [], ro
       />
     </section>
   );
+
+  function liquidated(price: string | undefined) {
+    if (price === '') return t('detail.no_liquidation');
+    const away = priceDistance(price, mark);
+    return (
+      <>
+        <Price value={price} tick={tick} />
+        {away !== undefined && (
+          <>
+            {' '}
+            <Figure text={`(${formatPercent(away, { sign: true })})`} />
+          </>
+        )}
+      </>
+    );
+  }
 }
 
 function warningOf(t: Translate, distance: string | undefined): string {

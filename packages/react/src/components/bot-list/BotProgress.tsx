@@ -33,7 +33,16 @@ function GridProgress({ row }: { readonly row: GridListRow }) {
   const { t } = useTranslation();
   const close = useSlowClose(row.name);
   if (!row.range) return null;
-  const bar = <RangeBar range={row.range} price={close ?? row.price} tick={row.tick} liquidation={row.liquidation} />;
+  const { range, tick, liquidation, isAllFilled } = row;
+  const bar = (
+    <RangeBar
+      range={range}
+      price={close ?? row.price}
+      tick={tick}
+      liquidation={liquidation}
+      isAllFilled={isAllFilled}
+    />
+  );
   if (!row.heldBack) return bar;
   return (
     <span className="tb-stack">

@@ -9,10 +9,12 @@ interface RangeBarProps {
   /** Price step; prices are shown as they came without it. */
   readonly tick: string | undefined;
   readonly liquidation?: string | undefined;
+  /** Whether that is once all orders have filled. */
+  readonly isAllFilled?: boolean | undefined;
 }
 
 /** Where the price stands in its range; low is on the left in every direction of writing. */
-export function RangeBar({ range, price, tick, liquidation }: RangeBarProps) {
+export function RangeBar({ range, price, tick, liquidation, isAllFilled }: RangeBarProps) {
   const { t } = useTranslation();
   const show = (value: string) => (tick === undefined ? value : formatPrice(value, tick));
   const outside = sideOfRange(price, range);
@@ -39,7 +41,11 @@ export function RangeBar({ range, price, tick, liquidation }: RangeBarProps) {
           {show(range.upper)}
         </bdi>
       </div>
-      {liquidation && <span className="tb-hint">{t('list.liquidation', { price: show(liquidation) })}</span>}
+      {liquidation && (
+        <span className="tb-hint">
+          {t(isAllFilled ? 'detail.liquidation_filled' : 'detail.liquidation_now')} {show(liquidation)}
+        </span>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { isOver } from '../../hooks/botState.js';
 import { useAnswered } from '../../hooks/useAnswered.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { gridLiquidationOf, nearerLiquidation, useAllFilledPrices } from '../../resume/useAllFilledPrices.js';
 import {
   DetailTabs,
   FinalReport,
@@ -77,6 +78,7 @@ function Chart({ detail, summary }: FuturesGridParts) {
   const orders = useBotQuery(listFuturesGridOpenOrders, { bot_id }).data;
   const fills = useGridFills({ kind: 'futures_grid', id: bot_id });
   const range = rangeNow(detail);
+  const filled = useAllFilledPrices(gridLiquidationOf(detail));
   return (
     <GridChart
       symbol={symbol}
@@ -93,7 +95,7 @@ function Chart({ detail, summary }: FuturesGridParts) {
         stop_loss: detail.stop_loss_price,
         move_up: detail.move_up_price,
         move_down: detail.move_down_price,
-        liquidation: detail.liquidation_price,
+        liquidation: filled ? nearerLiquidation(filled, detail.last_price) : detail.liquidation_price,
       }}
       grids={detail.cell_number}
       orders={orders}
@@ -116,5 +118,5 @@ function Orders({ botId, tick }: PartProps) {
 function History({ botId, tick, isLive }: PartProps & { readonly isLive: boolean }) {
   const { page, onPage, slice, options } = useHistoryPage(isLive);
   const query = useBotQuery(listFuturesGridHistoryOrders, { bot_id: botId, ...slice }, options);
-  return <PairsTable query={query} tick={tick} page={page} onPage={onPage} />;
+  return <PairsTable query={query} tick={tick} page={page} onPage={onPage} isLive={isLive} />;
 }

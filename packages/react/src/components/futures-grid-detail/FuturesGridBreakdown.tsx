@@ -1,3 +1,4 @@
+import { subtract } from '@tradingbot/engine';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { ProfitBreakdown } from '../bot-detail/index.js';
 import { Amount, PnL } from '../figures/index.js';
@@ -7,6 +8,9 @@ import type { FuturesGridParts } from './futuresGridAnswer.js';
 export function FuturesGridBreakdown({ detail, summary }: FuturesGridParts) {
   const { t } = useTranslation();
   const { coin } = summary;
+  const { cum_trading_fee: paid, pair_trading_fee: inPairs } = detail;
+  const areFeesKnown = paid !== undefined && inPairs !== undefined;
+  const fees = { label: t('detail.fees_paid'), value: <Amount value={paid} currency={coin} /> };
   return (
     <ProfitBreakdown
       summary={summary}
@@ -36,11 +40,18 @@ export function FuturesGridBreakdown({ detail, summary }: FuturesGridParts) {
           formula: t('detail.funding_formula'),
           inputs: [],
         },
+        {
+          id: 'fees',
+          label: t('detail.fees_beside'),
+          value: areFeesKnown ? subtract(inPairs, paid) : undefined,
+          formula: t('detail.fees_beside_formula'),
+          inputs: [fees, { label: t('detail.fees_in_pairs'), value: <Amount value={inPairs} currency={coin} /> }],
+        },
       ]}
       rest={{
         id: 'rest',
-        label: t('detail.grid_rest'),
-        formula: t('detail.grid_rest_formula'),
+        label: t(areFeesKnown ? 'detail.unpaired_trades' : 'detail.grid_rest'),
+        formula: t(areFeesKnown ? 'detail.unpaired_trades_formula' : 'detail.grid_rest_formula'),
         inputs: [
           { label: t('detail.realised'), value: <PnL value={detail.realised_pnl} currency={coin} /> },
           { label: t('detail.grid_profit'), value: <PnL value={detail.grid_profit} currency={coin} /> },

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { gridLiquidationOf, useAllFilledPrices } from '../../resume/useAllFilledPrices.js';
 import { RiskPanel } from '../bot-detail/index.js';
 import { Amount, Figure } from '../figures/index.js';
 import { type FuturesGridParts, rangeNow, tickOf } from './futuresGridAnswer.js';
@@ -14,6 +15,7 @@ export function FuturesGridRisk({ detail, summary }: FuturesGridParts) {
       tick={tickOf(detail)}
       mark={detail.mark_price ?? detail.last_price}
       liquidation={detail.liquidation_price}
+      allFilled={useAllFilledPrices(gridLiquidationOf(detail))}
       leverageNow={detail.real_leverage}
       marks={[
         { mark: 'lower', price: range?.lower },

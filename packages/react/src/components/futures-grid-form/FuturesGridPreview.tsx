@@ -45,16 +45,21 @@ function usePreviewRows(): readonly PreviewRow[] {
   const invested = input(t('form.investment'), amount(draft.total_investment, quote));
   const estimate = (text: string, inputs: Formula['inputs']): Formula => ({ text, inputs, origin: 'estimate' });
   const feeInput = input(t('preview.fee_rate'), formatPercent(market.taker_fee_rate, { places: 3 }));
-  const liquidated = (id: string, label: string, at: string) =>
+  const isNeutral = draft.grid_mode === 'neutral';
+  const liquidated = (id: 'now' | 'long' | 'short', at: string) =>
     at === ''
       ? []
       : [
-          row(id, label, `${price(at)} (${formatPercent(distance(at, last), { sign: true })})`, {
-            text: t('preview.liquidation_formula'),
+          row(`liq_${id}`, t(id === 'now' ? 'detail.liquidation_now' : 'detail.liquidation_filled'), textOf(id, at), {
+            text: t(id === 'now' ? 'detail.liquidation_formula' : 'preview.liquidation_formula'),
             inputs: [...shared, leverage, invested],
-            origin: liquidation.origin,
+            origin: id === 'now' ? 'estimate' : liquidation.origin,
           }),
         ];
+  const textOf = (id: 'now' | 'long' | 'short', at: string) => {
+    const text = `${price(at)} (${formatPercent(distance(at, last), { sign: true })})`;
+    return isNeutral && id !== 'now' ? `${t(`side.${id}`)} ${text}` : text;
+  };
   const far = money && (draft.grid_mode === 'short' ? money.at_upper : money.at_lower);
   const funding = money && (draft.grid_mode === 'short' ? money.funding.upper : money.funding.lower);
   const fundingDay = money && (draft.grid_mode === 'short' ? money.funding.upper_day : money.funding.lower_day);
@@ -72,8 +77,9 @@ function usePreviewRows(): readonly PreviewRow[] {
       range(shape?.profit_on_margin),
       estimate(t('preview.on_margin_formula'), [...shared, leverage]),
     ),
-    ...liquidated('liq_long', t('preview.liquidation_long'), liquidation.long),
-    ...liquidated('liq_short', t('preview.liquidation_short'), liquidation.short),
+    ...liquidated('now', money?.liquidation_price ?? ''),
+    ...liquidated('long', liquidation.long),
+    ...liquidated('short', liquidation.short),
     row(
       'trade',
       t('preview.initial_position'),

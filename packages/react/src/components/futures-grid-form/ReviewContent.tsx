@@ -1,10 +1,17 @@
 import type { CreateFuturesGridBotParams } from '@tradingbot/core/endpoints';
 import { formatAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
 import type { FuturesMarket } from '@tradingbot/engine';
-import { type FuturesGridDraft, planFuturesGrid, toFuturesGridDraft, walkFuturesGrid } from '@tradingbot/engine/plan';
+import {
+  type FuturesGridDraft,
+  lossOfFuturesGrid,
+  planFuturesGrid,
+  toFuturesGridDraft,
+  walkFuturesGrid,
+} from '@tradingbot/engine/plan';
 import { useId, useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { isOneOf } from '../create-form/index.js';
+import { LiquidationReview } from '../create-form/LiquidationReview.js';
 import { Amount, Figure, Price } from '../figures/index.js';
 import { ReviewPlan, type ReviewRow } from '../receipt/index.js';
 import { Strip } from '../states/index.js';
@@ -24,6 +31,7 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
   const draft = useMemo(() => draftOf(payload), [payload]);
   const money = useMemo(() => draft && planFuturesGrid(draft, market).money, [draft, market]);
   const far = payload.grid_mode === 'short' ? payload.max_price : payload.min_price;
+  const loss = useMemo(() => (draft && money ? lossOfFuturesGrid(draft, market) : undefined), [draft, money, market]);
   const worst = useMemo(
     () => (draft && money ? walkFuturesGrid(draft, market, [far])[0] : undefined),
     [draft, money, market, far],
@@ -34,6 +42,15 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
   return (
     <>
       <ReviewPlan caption={t('create.settings')} rows={settingRows()} />
+      {money && (
+        <LiquidationReview
+          now={money.liquidation_price}
+          filled={[money.long_liq_price, money.short_liq_price]}
+          loss={loss}
+          tick={tick}
+          coin={symbol.quoteCurrency}
+        />
+      )}
       <section aria-labelledby={id}>
         <h3 id={id} className="tb-h3">
           {t('create.orders')}

@@ -2,6 +2,7 @@ import { isOver } from '../../hooks/botState.js';
 import { martingaleReader } from '../../hooks/readers/martingaleReader.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { martingaleLiquidationOf, nearerLiquidation, useAllFilledPrices } from '../../resume/useAllFilledPrices.js';
 import {
   type BotDetailProps,
   DetailFrame,
@@ -39,6 +40,7 @@ export function FuturesMartingaleDetail({ botId, ...rest }: BotDetailProps) {
 function MartingaleBody({ detail, summary }: MartingaleParts) {
   const { t } = useTranslation();
   const settings = useMartingaleSettings(detail);
+  const filled = useAllFilledPrices(martingaleLiquidationOf(detail));
   const isLive = !isOver(summary.state);
   const shared = { botId: detail.bot_id, tick: tickOf(detail), coin: summary.coin };
   const amount = (value: string | undefined) => <Amount value={value} currency={summary.coin} places={2} />;
@@ -54,6 +56,7 @@ function MartingaleBody({ detail, summary }: MartingaleParts) {
               tick={shared.tick}
               mark={detail.mark_price ?? detail.current_price}
               liquidation={detail.estimated_liq_price}
+              allFilled={filled}
               leverageNow={detail.actual_leverage}
               rows={[
                 [t('detail.margin_position'), amount(detail.pos_balance)],
@@ -89,6 +92,7 @@ function MartingaleBody({ detail, summary }: MartingaleParts) {
 
 function Chart({ detail, summary }: MartingaleParts) {
   const { steps, takeProfit, stopLoss } = useLadder(detail);
+  const filled = useAllFilledPrices(martingaleLiquidationOf(detail));
   const isWaiting = summary.state === 'waiting';
   const waiting = steps.flatMap(({ state, price }) => (state === 'next' && price ? [{ price }] : []));
   const isShort = summary.side === 'short';
@@ -104,7 +108,7 @@ function Chart({ detail, summary }: MartingaleParts) {
         average: detail.avg_pos_price,
         take_profit: takeProfit,
         stop_loss: stopLoss,
-        liquidation: detail.estimated_liq_price,
+        liquidation: filled ? nearerLiquidation(filled, detail.current_price) : detail.estimated_liq_price,
       }}
       orders={isShort ? { sells: waiting } : { buys: waiting }}
       fills={steps.flatMap(({ fill }) => fill ?? [])}

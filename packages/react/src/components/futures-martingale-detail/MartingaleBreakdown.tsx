@@ -1,3 +1,4 @@
+import { negate } from '@tradingbot/engine';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { ProfitBreakdown } from '../bot-detail/index.js';
 import { Amount, PnL } from '../figures/index.js';
@@ -27,6 +28,13 @@ export function MartingaleBreakdown({ detail, summary }: MartingaleParts) {
           label: t('detail.funding'),
           value: detail.net_funding_fee,
           formula: t('detail.funding_formula'),
+          inputs: [],
+        },
+        {
+          id: 'fees',
+          label: t('detail.fees_paid'),
+          value: detail.cum_trading_fee === undefined ? undefined : negate(detail.cum_trading_fee),
+          formula: t('detail.fees_paid_formula'),
           inputs: [],
         },
       ]}

@@ -67,8 +67,14 @@ function usePreviewRows(): readonly PreviewRow[] {
       estimate(t('mart.last_add_formula'), [start, step, times, adds]),
     ),
     previewRow(
+      'liquidation_now',
+      t('detail.liquidation_now'),
+      at(summary?.liquidation_price, summary?.liquidation_distance),
+      estimate(t('detail.liquidation_formula'), [start, leverage, invested]),
+    ),
+    previewRow(
       'liquidation',
-      t('mart.liquidation'),
+      t('detail.liquidation_filled'),
       at(summary?.all_filled_liq_price, summary?.all_filled_liq_distance),
       estimate(t('mart.liquidation_formula'), [start, leverage, invested]),
     ),

@@ -1,14 +1,16 @@
 import type { CreateFuturesMartingaleBotParams } from '@tradingbot/core/endpoints';
 import { formatAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
-import { type FuturesMarket, multiply } from '@tradingbot/engine';
+import { add, type FuturesMarket, multiply } from '@tradingbot/engine';
 import {
   type FuturesMartingaleDraft,
   type FuturesMartingalePlan,
+  lossOfFuturesMartingale,
   walkFuturesMartingale,
 } from '@tradingbot/engine/plan';
 import { useId, useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { isOneOf } from '../create-form/index.js';
+import { LiquidationReview } from '../create-form/LiquidationReview.js';
 import { Amount, Figure, Price } from '../figures/index.js';
 import { ReviewPlan, type ReviewRow } from '../receipt/index.js';
 import { Strip } from '../states/index.js';
@@ -33,10 +35,20 @@ export function ReviewContent({ payload, market, draft, plan }: ReviewContentPro
   const tick = symbol.tickSize;
   const { ladder, summary } = plan;
   const [first] = ladder;
+  const loss = useMemo(() => (summary ? lossOfFuturesMartingale(draft, market) : undefined), [summary, draft, market]);
   const quote = (value: string | undefined) => `${formatAmount(value, { places: 2 })} ${symbol.quoteCurrency}`;
   return (
     <>
       <ReviewPlan caption={t('create.settings')} rows={settingRows()} />
+      {summary && (
+        <LiquidationReview
+          now={summary.liquidation_price}
+          filled={[summary.all_filled_liq_price]}
+          loss={loss}
+          tick={tick}
+          coin={symbol.quoteCurrency}
+        />
+      )}
       <section aria-labelledby={id}>
         <h3 id={id} className="tb-h3">
           {t('create.orders')}
@@ -112,7 +124,10 @@ function WorstCase({ draft, plan, market }: WorstCaseProps) {
   const { t } = useTranslation();
   const { symbol } = market;
   const deepest = plan.summary && plan.ladder[plan.summary.reached_adds];
-  const [end] = [deepest?.sl_price, deepest?.liquidation_price].filter(Boolean);
+  // Prices are shown toward the entry; the bot acts at the next tick.
+  const step = draft.martingale_mode === 'short' ? symbol.tickSize : `-${symbol.tickSize}`;
+  const [shown] = [deepest?.sl_price, deepest?.liquidation_price].filter(Boolean);
+  const end = shown && add(shown, step);
   const worst = useMemo(() => (end ? walkFuturesMartingale(draft, market, [end])[0] : undefined), [draft, market, end]);
   if (!end || !worst) return null;
   const price = formatPrice(end, symbol.tickSize);

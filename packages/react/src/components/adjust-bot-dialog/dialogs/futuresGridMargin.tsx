@@ -10,8 +10,8 @@ import { amountFields, amountPlaces } from './amountFields.js';
 import { type AmountDraft, amountIssues, amountOf } from './amountIssues.js';
 import { futuresGridMoneySource } from './futuresGridSource.js';
 import { investedEffect } from './investedEffect.js';
-import { liquidationEffect } from './liquidationEffect.js';
-import { type FuturesGridFacts, useFuturesGridMarket } from './useFuturesGridMarket.js';
+import { liquidationEffects } from './liquidationEffect.js';
+import { type FuturesGridFacts, filledPrice, useFuturesGridMarket } from './useFuturesGridMarket.js';
 
 /** Percents of the balance; margin is added in small steps. */
 const SHARES = ['10', '25', '50', '100'];
@@ -25,15 +25,18 @@ export const futuresGridMargin = adjustBy({
   useMarket: useFuturesGridMarket,
   fields: amountFields,
   settings: [],
-  plan: ({ draft, facts: { detail, standing, available } }) => {
+  plan: ({ draft, facts: { detail, standing, state, available } }) => {
     const amount = amountOf(draft) ?? '0';
-    const after = standing && planFuturesGridMargin(standing, amount);
+    const after = standing && planFuturesGridMargin(standing, amount, state);
     return {
       issues: amountIssues(draft, { from: '', to: '' }, available),
       bounds: {},
       effects: [
         investedEffect(detail.total_investment, amount),
-        liquidationEffect(standing && detail.liquidation_price, after?.liquidation_price),
+        ...liquidationEffects(
+          { before: standing && detail.liquidation_price, after: after?.liquidation_price },
+          { before: standing && filledPrice(standing), after: after?.all_filled_liq_price },
+        ),
       ],
       orders: NO_ORDERS,
       notes: [{ key: 'adjust.margin_note' }],

@@ -14,8 +14,8 @@ import { NO_ORDERS } from '../noOrders.js';
 import { changedText } from './changedText.js';
 import { futuresGridPlaces } from './futuresGridPlaces.js';
 import { futuresGridSource } from './futuresGridSource.js';
-import { liquidationEffect } from './liquidationEffect.js';
-import { type FuturesGridFacts, useFuturesGridMarket } from './useFuturesGridMarket.js';
+import { liquidationEffects } from './liquidationEffect.js';
+import { type FuturesGridFacts, filledPrice, useFuturesGridMarket } from './useFuturesGridMarket.js';
 import { usePriceProps } from './usePriceProps.js';
 
 /** Changes how far a futures grid may move its range. */
@@ -32,6 +32,7 @@ export const futuresGridMove = adjustBy({
   plan: (change) => {
     const { detail, standing } = change.facts;
     const plan = standing && planFuturesGridChange(standing, { type: 'update_move_scope', ...movesOf(change) });
+    const [now, filled] = [standing && detail.liquidation_price, standing && filledPrice(standing)];
     const range = (price: string | undefined) => ({ before: price, after: plan?.moves_at_once ? undefined : price });
     return {
       issues: plan?.issues ?? [],
@@ -49,7 +50,7 @@ export const futuresGridMove = adjustBy({
           unit: 'price',
           ...range(detail.curr_max_price || detail.max_price),
         },
-        liquidationEffect(standing && detail.liquidation_price, standing && detail.liquidation_price),
+        ...liquidationEffects({ before: now, after: now }, { before: filled, after: filled }),
       ],
       orders: plan?.moves_at_once ? undefined : NO_ORDERS,
       notes: [{ key: plan?.moves_at_once ? 'adjust.moves_at_once' : 'adjust.move_note' }],

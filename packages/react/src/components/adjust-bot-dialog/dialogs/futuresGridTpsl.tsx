@@ -16,8 +16,8 @@ import { NO_ORDERS } from '../noOrders.js';
 import { changedText } from './changedText.js';
 import { futuresGridPlaces } from './futuresGridPlaces.js';
 import { futuresGridSource } from './futuresGridSource.js';
-import { liquidationEffect } from './liquidationEffect.js';
-import { type FuturesGridFacts, useFuturesGridMarket } from './useFuturesGridMarket.js';
+import { liquidationEffects } from './liquidationEffect.js';
+import { type FuturesGridFacts, filledPrice, useFuturesGridMarket } from './useFuturesGridMarket.js';
 import { usePriceProps } from './usePriceProps.js';
 
 const ENDS = ['take_profit', 'stop_loss'] as const;
@@ -35,13 +35,13 @@ export const futuresGridTpsl = adjustBy({
   plan: (change) => {
     const { detail, standing } = change.facts;
     const plan = standing && planFuturesGridChange(standing, { type: 'update_tpsl', ...endsOf(change) });
-    const liquidation = standing && detail.liquidation_price;
+    const [now, filled] = [standing && detail.liquidation_price, standing && filledPrice(standing)];
     return {
       issues: plan?.issues ?? [],
       bounds: plan?.bounds ?? {},
       effects: [
         { id: 'pnl', label: 'detail.total_pnl', unit: 'quote', before: detail.pnl, after: detail.pnl },
-        liquidationEffect(liquidation, liquidation),
+        ...liquidationEffects({ before: now, after: now }, { before: filled, after: filled }),
       ],
       orders: NO_ORDERS,
       notes: [],

@@ -1,15 +1,17 @@
 import type { GetFuturesGridBotResult } from '@tradingbot/core/endpoints';
+import { formatAmount } from '@tradingbot/core/format';
 import { withdrawFuturesGridProfitWrite } from '@tradingbot/core/writes';
-import { negate } from '@tradingbot/engine';
+import { add, negate, subtract } from '@tradingbot/engine';
 import { planFuturesGridMargin } from '@tradingbot/engine/plan';
 import { futuresGridReader } from '../../../hooks/readers/futuresGridReader.js';
 import { adjustBy } from '../adjustBy.js';
+import type { AdjustNote } from '../adjusting.js';
 import { NO_ORDERS } from '../noOrders.js';
 import { amountFields, amountPlaces } from './amountFields.js';
 import { amountIssues, amountOf } from './amountIssues.js';
 import { futuresGridMoneySource } from './futuresGridSource.js';
-import { liquidationEffect } from './liquidationEffect.js';
-import { useFuturesGridMarket } from './useFuturesGridMarket.js';
+import { liquidationEffects } from './liquidationEffect.js';
+import { filledPrice, useFuturesGridMarket } from './useFuturesGridMarket.js';
 import { useWithdrawal, WithdrawFields, withdrawalEffects } from './withdrawal.js';
 
 /** Takes profit out of a futures grid. */
@@ -21,18 +23,21 @@ export const futuresGridWithdraw = adjustBy({
   useMarket,
   fields: amountFields,
   settings: [],
-  plan: ({ draft, facts: { detail, standing, limit, withdrawn } }) => {
+  plan: ({ draft, facts: { detail, standing, state, limit, withdrawn } }) => {
     const amount = amountOf(draft) ?? '0';
-    const after = standing && planFuturesGridMargin(standing, negate(amount));
+    const after = standing && planFuturesGridMargin(standing, negate(amount), state);
     return {
       issues: amountIssues(draft, { from: '', to: limit }),
       bounds: { amount: { from: '', to: limit } },
       effects: [
         ...withdrawalEffects({ equity: detail.equity, withdrawn }, amount),
-        liquidationEffect(standing && detail.liquidation_price, after?.liquidation_price),
+        ...liquidationEffects(
+          { before: standing && detail.liquidation_price, after: after?.liquidation_price },
+          { before: standing && filledPrice(standing), after: after?.all_filled_liq_price },
+        ),
       ],
       orders: NO_ORDERS,
-      notes: [{ key: 'adjust.withdraw_note' }],
+      notes: [...limitNotes(detail), { key: 'adjust.withdraw_note' }],
     };
   },
   places: amountPlaces,
@@ -43,6 +48,15 @@ export const futuresGridWithdraw = adjustBy({
   write: withdrawFuturesGridProfitWrite,
   Fields: WithdrawFields,
 });
+
+/** What bounds the amount: what was earned and added, and what is not bound as margin. */
+function limitNotes(detail: GetFuturesGridBotResult['detail']): readonly AdjustNote[] {
+  const { realised_pnl, added_margin, cum_withdrew_amount = '0', available_balance, quote_token = '' } = detail;
+  if (realised_pnl === undefined || added_margin === undefined || available_balance === undefined) return [];
+  const earned = subtract(add(realised_pnl, added_margin), cum_withdrew_amount);
+  const text = (value: string) => `${formatAmount(value, { places: 2 })} ${quote_token}`;
+  return [{ key: 'adjust.withdraw_limits', params: { earned: text(earned), available: text(available_balance) } }];
+}
 
 function useMarket(answer: GetFuturesGridBotResult | undefined, id: string) {
   const { facts, ...market } = useFuturesGridMarket(answer);

@@ -1,6 +1,15 @@
 import type { AdjustEffect } from '../adjusting.js';
 
-/** Where a bot is liquidated, now and then. */
-export function liquidationEffect(before: string | undefined, after: string | undefined): AdjustEffect {
-  return { id: 'liquidation', label: 'detail.liquidation', unit: 'price', before, after };
+/** A price before a change and after it; undefined where nobody knows it. */
+export interface ChangedPrice {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** Where a bot is liquidated before a change and after it: with the position that it has, and with all orders filled. */
+export function liquidationEffects(now: ChangedPrice, filled: ChangedPrice): readonly AdjustEffect[] {
+  return [
+    { id: 'liquidation', label: 'detail.liquidation_now', unit: 'price', ...now },
+    { id: 'liquidation_filled', label: 'detail.liquidation_filled', unit: 'price', ...filled },
+  ];
 }

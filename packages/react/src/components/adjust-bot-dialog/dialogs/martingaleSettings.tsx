@@ -11,7 +11,7 @@ import type { AdjustFieldsProps, AdjustNote } from '../adjusting.js';
 import { fieldSetting } from '../fieldSetting.js';
 import { NO_ORDERS } from '../noOrders.js';
 import { changedText } from './changedText.js';
-import { liquidationEffect } from './liquidationEffect.js';
+import { liquidationEffects } from './liquidationEffect.js';
 import { type MartingaleFacts, useMartingaleTold } from './useMartingaleTold.js';
 
 type Field = 'add_margin' | 'sl_percent';
@@ -47,8 +47,8 @@ export const martingaleSettings = adjustBy({
       text: ({ auto_cycle_toggle }, t) => t(auto_cycle_toggle === 'enable' ? 'detail.on' : 'detail.off'),
     },
   ],
-  plan: ({ start, draft, facts: { detail, told, available } }) => {
-    const plan = told && planFuturesMartingaleChange(draft, told, { quote: available });
+  plan: ({ start, draft, facts: { detail, told, state, available } }) => {
+    const plan = told && planFuturesMartingaleChange(draft, told, { quote: available }, state);
     const notes: AdjustNote[] = [
       ...(draft.add_margin.trim() === '' ? [] : [{ key: 'adjust.add_margin_note' } as const]),
       ...(draft.sl_percent === start.sl_percent ? [] : [{ key: 'adjust.stop_now_note' } as const]),
@@ -68,7 +68,10 @@ export const martingaleSettings = adjustBy({
           before: detail.total_margin,
           after: plan?.total_margin,
         },
-        liquidationEffect(told && detail.estimated_liq_price, plan?.estimated_liq_price),
+        ...liquidationEffects(
+          { before: told && detail.estimated_liq_price, after: plan?.estimated_liq_price },
+          { before: told && (detail.all_filled_liq_price ?? plan?.all_filled.before), after: plan?.all_filled.after },
+        ),
       ],
       orders: NO_ORDERS,
       notes,

@@ -1,11 +1,17 @@
 import { skipToken } from '@tanstack/react-query';
 import { type GetFuturesGridBotResult, getFuturesBalance, listFuturesSymbols } from '@tradingbot/core/endpoints';
-import type { FuturesGridParams } from '@tradingbot/engine';
+import type { FuturesGridParams, FuturesGridState } from '@tradingbot/engine';
 import type { FuturesGridStanding } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuote } from '../../../hooks/useQuote.js';
-import { type AllFilledPrices, gridLiquidationOf, useAllFilledPrices } from '../../../resume/useAllFilledPrices.js';
+import {
+  type AllFilledPrices,
+  gridLiquidationOf,
+  nearerLiquidation,
+  useAllFilledPrices,
+} from '../../../resume/useAllFilledPrices.js';
+import { useResumedBot } from '../../../resume/useResumedBot.js';
 import { DEFAULT_FUTURES_FEES, type FormUnits, futuresMarketOf } from '../../create-form/index.js';
 import { CENT } from '../../number-field/index.js';
 import type { AdjustMarket } from '../adjusting.js';
@@ -19,6 +25,8 @@ export interface FuturesGridFacts {
   readonly detail: Detail;
   /** Undefined when the answer leaves out what a plan needs. */
   readonly standing: FuturesGridStanding | undefined;
+  /** The bot as the engine runs it; undefined while that is unknown. */
+  readonly state: FuturesGridState | undefined;
   /** Quote coin in the account. */
   readonly available: string | undefined;
 }
@@ -33,13 +41,16 @@ export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined
   const available = balance.data?.balance;
   const { quote, stale } = useQuote(detail?.symbol ?? '');
   const filled = useAllFilledPrices(detail && gridLiquidationOf(detail));
+  const ref = detail && ({ kind: 'futures_grid', id: detail.bot_id } as const);
+  const resumed = useResumedBot(ref, detail?.status === 'running').data?.bot;
+  const state = resumed?.kind === 'futures_grid' ? resumed.state : undefined;
   const last = quote?.close ?? detail?.last_price ?? '';
   const facts = useMemo(() => {
     if (!detail || !row) return undefined;
     const { maker_fee_rate = DEFAULT_FUTURES_FEES.maker, taker_fee_rate = DEFAULT_FUTURES_FEES.taker } = detail;
     const market = futuresMarketOf(row, last, { maker: maker_fee_rate, taker: taker_fee_rate });
-    return { detail, standing: standingOf(detail, market, filled), available };
-  }, [detail, row, last, filled, available]);
+    return { detail, standing: standingOf(detail, market, filled), state, available };
+  }, [detail, row, last, filled, state, available]);
   const units = useMemo(
     (): FormUnits | undefined =>
       row && { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, money: CENT, last },
@@ -48,6 +59,11 @@ export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined
   // While it waits, the price that it waits for stands there.
   const average = detail?.status === 'running' ? detail.entry_price : undefined;
   return { facts, units, stale, average, error: symbols.error, retry: () => void symbols.refetch() };
+}
+
+/** Of the two sides of a standing once all orders have filled, the price that the bot is judged by. */
+export function filledPrice({ long_liq_price: long, short_liq_price: short, mark_price }: FuturesGridStanding) {
+  return nearerLiquidation({ long, short }, mark_price);
 }
 
 /** Settings of a detail; undefined when it leaves some out. */

@@ -6,11 +6,12 @@ import {
   getFuturesMartingaleLimit,
   listFuturesSymbols,
 } from '@tradingbot/core/endpoints';
-import { add, negate } from '@tradingbot/engine';
+import { add, type FuturesMartingaleState, negate } from '@tradingbot/engine';
 import type { FuturesMartingaleTold } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuote } from '../../../hooks/useQuote.js';
+import { useResumedBot } from '../../../resume/useResumedBot.js';
 import { DEFAULT_FUTURES_FEES, type FormUnits, futuresMarketOf, rangeOf } from '../../create-form/index.js';
 import { CENT } from '../../number-field/index.js';
 import type { AdjustMarket } from '../adjusting.js';
@@ -24,6 +25,8 @@ export interface MartingaleFacts {
   readonly detail: Detail;
   /** Undefined when the answer leaves out what a plan needs. */
   readonly told: FuturesMartingaleTold | undefined;
+  /** The bot as the engine runs it; undefined while that is unknown. */
+  readonly state: FuturesMartingaleState | undefined;
   readonly available: string | undefined;
 }
 
@@ -37,13 +40,16 @@ export function useMartingaleTold(answer: GetFuturesMartingaleBotResult | undefi
   const limits = useBotQuery(getFuturesMartingaleLimit, (detail && limitsOf(detail)) ?? skipToken).data;
   const most = rangeOf(limits?.init_margin)?.to ?? '';
   const { quote, stale } = useQuote(detail?.symbol ?? '');
+  const ref = detail && ({ kind: 'martingale', id: detail.bot_id } as const);
+  const resumed = useResumedBot(ref, detail?.bot_display_status === 'running').data?.bot;
+  const state = resumed?.kind === 'futures_martingale' ? resumed.state : undefined;
   const last = quote?.close ?? detail?.current_price ?? '';
   const facts = useMemo(() => {
     if (!detail || !row) return undefined;
     const { symbol } = futuresMarketOf(row, last, DEFAULT_FUTURES_FEES);
     const rate = symbol.riskTiers[0]?.maintenanceMarginRate ?? '0';
-    return { detail, told: toldOf(detail, { tick: symbol.tickSize, rate, most }), available };
-  }, [detail, row, last, available, most]);
+    return { detail, told: toldOf(detail, { tick: symbol.tickSize, rate, most }), state, available };
+  }, [detail, row, last, state, available, most]);
   const units = useMemo(
     (): FormUnits | undefined =>
       row && { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, money: CENT, last },
