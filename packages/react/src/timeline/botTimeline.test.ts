@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { allPages } from './botTimeline.js';
+import { allPages, timelineOf } from './botTimeline.js';
+import { gridEvents } from './gridEvents.js';
 
 /** A history of so many rows, and how it was asked for. */
 function historyOf(total: number) {
@@ -35,4 +36,42 @@ test('of more than ten thousand rows the newest are read, and it is said that ol
   const { pages, isComplete } = await allPages(ask);
   expect(pages.flatMap(({ rows }) => rows)).toHaveLength(10_000);
   expect(isComplete).toBe(false);
+});
+
+test('M13 changes that the exchange reports stand in the timeline in order; unknown ones are left out', () => {
+  const changes = [
+    { time: 30, change_type: 'settings' },
+    { time: 20, change_type: 'margin_added', amount: '250' },
+    { time: 25, change_type: 'something_new' },
+  ];
+  const bot = { created: 10, ended: 40, closeCode: 'canceled_manually', changes, coin: 'USDT' };
+  const { events, areChangesReported } = timelineOf(bot, [], true);
+  expect(areChangesReported).toBe(true);
+  expect(events.map(({ time, type, amount, coin }) => [time, type, amount, coin])).toEqual([
+    [10, 'created', undefined, undefined],
+    [20, 'margin_added', '250', 'USDT'],
+    [30, 'settings', undefined, undefined],
+    [40, 'closed', undefined, undefined],
+  ]);
+  expect(timelineOf({ ...bot, changes: undefined }, [], true).areChangesReported).toBe(false);
+});
+
+test('M13 the trade that ended a grid is a trade, not the one it started with', () => {
+  const leg = (order_id: string, side: string, time: number) => ({
+    order_id,
+    side,
+    time,
+    avg_price: '1',
+    quantity: '2',
+  });
+  const events = gridEvents([
+    { pair_type: 'init', close_order: leg('3', 'sell', 30) },
+    { pair_type: 'arbitrage', profits: '5', profits_token: 'USDT', close_order: leg('2', 'sell', 20) },
+    { pair_type: 'init', open_order: leg('1', 'buy', 10) },
+  ]);
+  expect(events.map(({ id, type, amount }) => [id, type, amount])).toEqual([
+    ['3', 'trade', undefined],
+    ['2', 'pair', '5'],
+    ['1', 'started', undefined],
+  ]);
 });

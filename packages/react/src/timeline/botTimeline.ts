@@ -9,6 +9,9 @@ export type BotEventType =
   | 'purchase'
   | 'rebalance'
   | 'settings'
+  | 'margin_added'
+  | 'withdrawn'
+  | 'range_moved'
   | 'closed';
 
 /** One event of a bot. Amounts are exact decimal text; what is not told is absent. */
@@ -40,7 +43,18 @@ export interface BotTimeline {
   readonly events: readonly BotEvent[];
   /** False when there are more than were asked for: the oldest are missing. */
   readonly isComplete: boolean;
+  /** Whether the exchange reports changes of settings, margin and range. */
+  readonly areChangesReported: boolean;
 }
+
+/** A change as the exchange reports it. */
+interface ReportedChange {
+  readonly time: number;
+  readonly change_type: string;
+  readonly amount?: string | undefined;
+}
+
+const CHANGES = ['settings', 'margin_added', 'withdrawn', 'range_moved'] as const;
 
 const PAGE = 100;
 /** Enough for years of the busiest grid. */
@@ -73,16 +87,26 @@ export function timelineOf(
     readonly created: number | undefined;
     readonly ended: number | undefined;
     readonly closeCode: string | undefined;
+    /** Undefined where the exchange does not report them. */
+    readonly changes?: readonly ReportedChange[] | undefined;
+    /** Coin of their amounts. */
+    readonly coin?: string | undefined;
   },
   events: readonly BotEvent[],
   isComplete: boolean,
 ): BotTimeline {
-  const { created, ended, closeCode } = bot;
+  const { created, ended, closeCode, changes = [], coin } = bot;
+  const changed = changes.flatMap(({ time, change_type, amount }): readonly BotEvent[] => {
+    const type = CHANGES.find((known) => known === change_type);
+    return type === undefined ? [] : [{ time, type, ...(amount !== undefined && { amount, coin }) }];
+  });
   const all: readonly BotEvent[] = [
     ...(created ? [{ time: created, type: 'created' as const }] : []),
     ...events,
+    ...changed,
     ...(ended ? [{ time: ended, type: 'closed' as const, note: closeCode }] : []),
   ];
   // Equal times keep this order: created first, closed last.
-  return { events: all.toSorted((a, b) => a.time - b.time), isComplete };
+  const areChangesReported = bot.changes !== undefined;
+  return { events: all.toSorted((a, b) => a.time - b.time), isComplete, areChangesReported };
 }

@@ -24,7 +24,8 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Pro
       getSpotGridBot(client, { grid_id }),
       allPages((slice) => listSpotGridHistoryOrders(client, { grid_id, ...slice })),
     ]);
-    const bot = { created: detail.create_time, ended: detail.end_time, closeCode: detail.bot_close_code };
+    const { create_time: created, end_time: ended, bot_close_code: closeCode, changes } = detail;
+    const bot = { created, ended, closeCode, changes, coin: detail.quote_token };
     return timelineOf(bot, gridEvents(pages.flatMap(({ pairs = [] }) => pairs)), isComplete);
   },
   futures_grid: async (client, bot_id) => {
@@ -32,7 +33,8 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Pro
       getFuturesGridBot(client, { bot_id }),
       allPages((slice) => listFuturesGridHistoryOrders(client, { bot_id, ...slice })),
     ]);
-    const bot = { created: detail.create_time, ended: detail.end_time, closeCode: detail.bot_close_code };
+    const { create_time: created, end_time: ended, bot_close_code: closeCode, changes } = detail;
+    const bot = { created, ended, closeCode, changes, coin: detail.quote_token };
     return timelineOf(bot, gridEvents(pages.flatMap(({ pairs = [] }) => pairs)), isComplete);
   },
   dca: async (client, bot_id) => {
@@ -52,7 +54,8 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Pro
           id: round_id,
         }),
       );
-    const life = { created: bot.create_time, ended: bot.end_time, closeCode: bot.bot_close_code };
+    const { create_time: created, end_time: ended, bot_close_code: closeCode, changes } = bot;
+    const life = { created, ended, closeCode, changes, coin: bot.quote_coin };
     return timelineOf(life, events, isComplete);
   },
   martingale: async (client, bot_id) => {
@@ -75,7 +78,8 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Pro
           coin,
         }),
       ]);
-    return timelineOf({ created: bot.create_time, ended: bot.end_time, closeCode: bot.close_code }, events, isComplete);
+    const { create_time: created, end_time: ended, close_code: closeCode, changes } = bot;
+    return timelineOf({ created, ended, closeCode, changes, coin }, events, isComplete);
   },
   combo: async (client, bot_id) => {
     const [{ detail }, { pages, isComplete }] = await Promise.all([
@@ -87,8 +91,10 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Pro
       .flatMap(({ time, record_id, adjust_position_mode }) =>
         at(time, { type: 'rebalance', note: adjust_position_mode, id: record_id }),
       );
-    const settings = at(detail.last_modify_setting_time, { type: 'settings' });
-    const life = { created: detail.create_time, ended: detail.end_time, closeCode: detail.close_code };
+    const { create_time: created, end_time: ended, close_code: closeCode, changes } = detail;
+    // Where changes are reported, the last one is among them.
+    const settings = changes ? [] : at(detail.last_modify_setting_time, { type: 'settings' });
+    const life = { created, ended, closeCode, changes };
     return timelineOf(life, [...events, ...settings], isComplete);
   },
 };

@@ -39,7 +39,9 @@ export function gridEvents(pairs: readonly Pair[]): readonly BotEvent[] {
   };
   for (const { pair_type, open_order, close_order, profits, profits_token: coin } of pairs) {
     note(open_order, { type: pair_type === 'init' ? 'started' : 'trade', coin });
-    if (close_order) note(close_order, { type: 'pair', amount: profits, coin });
+    // A trade of no cell that comes as a closing order is the one that ended the bot.
+    const isPair = pair_type !== 'init';
+    if (close_order) note(close_order, isPair ? { type: 'pair', amount: profits, coin } : { type: 'trade', coin });
   }
   return [...events.values()];
 }

@@ -9,10 +9,13 @@ interface GridFill {
   readonly profit?: string | undefined;
 }
 
-/** An opening order with the order that closed it, as the histories of orders show them. */
+/** An opening order with the order that closed it, as the histories of orders show them; one of the two is there. */
 export interface OrderPair<F> {
   readonly pair_type: 'arbitrage' | 'open' | 'init';
-  /** Undefined of a pair whose coins no fill of a cell bought: they were invested, or came over from a range before. */
+  /**
+   * Undefined of a pair whose coins no fill of a cell bought: they were invested, or came over from a range before. Also
+   * of the trade that ended the bot, which belongs to no cell.
+   */
   readonly open: F | undefined;
   readonly close: F | undefined;
 }
@@ -25,6 +28,8 @@ export function pairOrders<F extends GridFill>(fills: readonly F[]): readonly Or
   for (const fill of fills) {
     const opening = fill.opens === undefined ? undefined : byId.get(fill.opens);
     if (fill.profit !== undefined) pairs.push({ pair_type: 'arbitrage', open: opening, close: fill });
+    else if (fill.role === 'close' || fill.role === 'liquidation')
+      pairs.push({ pair_type: 'init', open: undefined, close: fill });
     else if (fill.role !== 'grid') pairs.push({ pair_type: 'init', open: fill, close: undefined });
     else if (!closed.has(fill.id)) pairs.push({ pair_type: 'open', open: fill, close: undefined });
   }

@@ -1,6 +1,7 @@
 import type { FuturesComboRebalance } from '@tradingbot/engine';
 import { bonusInUse } from '../accounts/rewards.js';
 import type { FuturesComboBook, FuturesComboBot } from '../bots/FuturesComboBook.js';
+import { botChanges } from './botChanges.js';
 import { rewardFields } from './rewardFields.js';
 import { settlementAssets } from './settlementAssets.js';
 
@@ -70,6 +71,7 @@ export function futuresComboDetail(bot: FuturesComboBot, book: FuturesComboBook)
     ...rewardFields(bot.reward),
     total_bonus: bonusInUse(bot.reward),
     last_modify_setting_time: figures.last_modify_setting_time,
+    changes: botChanges(bot.events),
   };
 }
 

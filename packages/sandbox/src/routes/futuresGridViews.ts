@@ -5,6 +5,7 @@ import { quoteOf } from '../bots/ContractBook.js';
 import { type FuturesGridBook, type FuturesGridBot, fillsOf, isOver } from '../bots/FuturesGridBook.js';
 import { arbitragesSince } from '../bots/gridHistory.js';
 import type { Market } from '../market/Market.js';
+import { botChanges } from './botChanges.js';
 import { rewardFields } from './rewardFields.js';
 import { settlementAssets } from './settlementAssets.js';
 
@@ -122,6 +123,7 @@ export function futuresGridDetail(bot: FuturesGridBot, market: Market, book: Fut
     operation_time: age,
     create_time: bot.create_time,
     modify_time: state.end_time ?? state.time,
+    changes: botChanges(bot.events),
     end_time: state.end_time ?? 0,
     adl_rank_indicator: 0,
   };

@@ -3,6 +3,7 @@ import type { FuturesMartingaleCheck } from '@tradingbot/engine/plan';
 import { bonusInUse } from '../accounts/rewards.js';
 import { quoteOf } from '../bots/ContractBook.js';
 import type { FuturesMartingaleBook, FuturesMartingaleBot } from '../bots/FuturesMartingaleBook.js';
+import { botChanges } from './botChanges.js';
 import { rewardFields } from './rewardFields.js';
 import { settlementAssets } from './settlementAssets.js';
 
@@ -92,6 +93,7 @@ export function martingaleDetail(bot: FuturesMartingaleBot, book: FuturesMarting
     total_bonus: bonusInUse(bot.reward),
     operation_time: figures.running_duration,
     modify_time: bot.events.at(-1)?.time ?? bot.create_time,
+    changes: botChanges(bot.events),
     adl_rank_indicator: 0,
   };
 }

@@ -3,6 +3,7 @@ import { checkSpotDca } from '@tradingbot/engine/plan';
 import type { SpotDcaBook, SpotDcaBot } from '../bots/SpotDcaBook.js';
 import { spotDcaMarket } from '../bots/spotDcaRequests.js';
 import type { Market } from '../market/Market.js';
+import { botChanges } from './botChanges.js';
 import { rewardFields } from './rewardFields.js';
 import { settlementAssets } from './settlementAssets.js';
 
@@ -76,6 +77,7 @@ export function spotDcaDetail(bot: SpotDcaBot, market: Market, book: SpotDcaBook
       profit: coin.profit,
     })),
     operation_time: (bot.state.end_time ?? market.now) - bot.create_time,
+    changes: botChanges(bot.events),
     used_reward_amount: rewardFields(bot.reward).used_reward_amount,
   };
 }

@@ -5,6 +5,7 @@ import { arbitragesSince } from '../bots/gridHistory.js';
 import { closing, fillsOf, isOver, type SpotGridBook, type SpotGridBot } from '../bots/SpotGridBook.js';
 import { spotGridMarket } from '../bots/spotGridRequests.js';
 import type { Market } from '../market/Market.js';
+import { botChanges } from './botChanges.js';
 import { rewardFields } from './rewardFields.js';
 import { settlementAssets } from './settlementAssets.js';
 
@@ -91,6 +92,7 @@ export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, bo
     ori_min_price: params.min_price,
     ori_cell_number: shifted ? params.cell_number : 0,
     end_time: closed?.time ?? 0,
+    changes: botChanges(bot.events),
     used_reward_id: reward.used_reward_id,
     settlement_assets: settlementAssets(book.payout(bot)),
     cum_withdrew_amount: withdrawn,

@@ -5,6 +5,7 @@ import { record } from '../../record.js';
 import { botCloseCode, comboStopType } from '../enums/closing.js';
 import { adjustPositionMode, botMode } from '../enums/settings.js';
 import { comboDisplayStatus } from '../enums/statuses.js';
+import { botChanges } from '../shared/botChanges.js';
 import { comboContract } from './schema.js';
 
 /**
@@ -110,6 +111,8 @@ export const getFuturesComboBot = /* @__PURE__ */ defineEndpoint({
         create_time: optional(seconds()),
         /** Ms since the epoch. Not a sign of the end: look at the status. */
         end_time: optional(seconds()),
+        /** What was changed since the start; a host may leave it out. */
+        changes: botChanges(),
         /** Ms since the epoch; absent: never. */
         last_modify_setting_time: optional(seconds()),
         /** A secret: never log or show it. */

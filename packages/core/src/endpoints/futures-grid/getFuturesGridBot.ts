@@ -7,6 +7,7 @@ import { accountType } from '../enums/kinds.js';
 import { futuresPositionSide } from '../enums/orders.js';
 import { futureGridMode, futureGridType, tpSlType } from '../enums/settings.js';
 import { futureGridStatus } from '../enums/statuses.js';
+import { botChanges } from '../shared/botChanges.js';
 
 /**
  * Reads one futures grid bot with its position and result.
@@ -169,6 +170,8 @@ export const getFuturesGridBot = /* @__PURE__ */ defineEndpoint({
         modify_time: optional(timestamp()),
         /** Ms since the epoch. Not a sign of the end: look at the status. */
         end_time: optional(timestamp()),
+        /** What was changed since the start; a host may leave it out. */
+        changes: botChanges(),
         /** Place in the queue for auto-deleveraging, 0 to 4. */
         adl_rank_indicator: optional(int()),
       }),

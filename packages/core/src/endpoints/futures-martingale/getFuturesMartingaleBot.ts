@@ -5,6 +5,7 @@ import { record } from '../../record.js';
 import { botCloseCode, fMartStopType } from '../enums/closing.js';
 import { autoCycleToggle, fMartMode } from '../enums/settings.js';
 import { fMartDisplayStatus } from '../enums/statuses.js';
+import { botChanges } from '../shared/botChanges.js';
 
 /**
  * Reads one martingale bot with its round, position and result.
@@ -116,6 +117,8 @@ export const getFuturesMartingaleBot = /* @__PURE__ */ defineEndpoint({
         modify_time: optional(seconds()),
         /** Ms since the epoch. Not a sign of the end: look at the status. */
         end_time: optional(seconds()),
+        /** What was changed since the start; a host may leave it out. */
+        changes: botChanges(),
         /** Running time in ms. */
         running_duration: optional(seconds()),
         /** Place in the queue for auto-deleveraging, 0 to 4. */

@@ -4,6 +4,7 @@ import { decimal, id, int, optional, ratio, timestamp } from '../../fields.js';
 import { record } from '../../record.js';
 import { botCloseCode, dcaCloseReason } from '../enums/closing.js';
 import { dcaStatus } from '../enums/statuses.js';
+import { botChanges } from '../shared/botChanges.js';
 
 /**
  * Reads a DCA bot with its holdings and result.
@@ -65,6 +66,8 @@ export const getSpotDcaBot = /* @__PURE__ */ defineEndpoint({
       create_time: optional(timestamp()),
       /** Ms since the epoch. Not a sign of the end: look at the status. */
       end_time: optional(timestamp()),
+      /** What was changed since the start; a host may leave it out. */
+      changes: botChanges(),
       /** Running time in ms. */
       operation_time: optional(timestamp()),
       /** Free text such as `950 USDT`, several joined; show it, do not parse it. */

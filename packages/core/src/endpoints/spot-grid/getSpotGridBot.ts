@@ -5,6 +5,7 @@ import { record } from '../../record.js';
 import { botCloseCode, spotCloseReason } from '../enums/closing.js';
 import { accountType } from '../enums/kinds.js';
 import { spotGridStatus, spotSymbolStatus } from '../enums/statuses.js';
+import { botChanges } from '../shared/botChanges.js';
 
 /**
  * Reads one spot grid bot with all its figures.
@@ -98,6 +99,8 @@ function spotGridDetail() {
     create_time: timestamp(),
     /** Ms since the epoch; absent while running. */
     end_time: optional(timestamp()),
+    /** What was changed since the start; a host may leave it out. */
+    changes: botChanges(),
     used_reward_amount: optional(decimal()),
     used_reward_id: optional(id()),
     /** Free text such as `950 USDT`, several joined; show it, do not parse it. */

@@ -18,6 +18,8 @@ import { Loaded } from './Loaded.js';
 import { HISTORY_PAGE, Pages } from './Pages.js';
 
 const REFRESH_MS = 30_000;
+/** Events whose amount is money that moved, not a result. */
+const MOVED: readonly string[] = ['purchase', 'margin_added', 'withdrawn'];
 
 /** Everything the exchange tells about a bot's life, newest first, with filter and files; and what it does not tell. */
 export default function Timeline({ summary }: { readonly summary: BotSummary }) {
@@ -34,7 +36,7 @@ export default function Timeline({ summary }: { readonly summary: BotSummary }) 
   });
   return (
     <Loaded query={query} empty={t('detail.no_history')} isEmpty={({ events }) => events.length === 0}>
-      {({ events, isComplete }) => {
+      {({ events, isComplete, areChangesReported }) => {
         const types = [...new Set(events.map(({ type }) => type))];
         const filter = {
           name: 'type',
@@ -92,7 +94,7 @@ export default function Timeline({ summary }: { readonly summary: BotSummary }) 
                   <span key="what">{eventTexts(t, event)}</span>,
                   event.amount === undefined ? (
                     <Figure key="amount" text="--" />
-                  ) : event.type === 'purchase' ? (
+                  ) : MOVED.includes(event.type) ? (
                     <Amount key="amount" value={event.amount} currency={event.coin} />
                   ) : (
                     <PnL key="amount" value={event.amount} currency={event.coin} places={4} />
@@ -103,7 +105,7 @@ export default function Timeline({ summary }: { readonly summary: BotSummary }) 
             <Pages page={page} total={shown.length} onPage={setPage} />
             <p className="tb-hint">
               {!isComplete && <>{t('timeline.cut')} </>}
-              {t(`timeline.untold_${kind}`)}
+              {!areChangesReported && t(`timeline.untold_${kind}`)}
             </p>
           </div>
         );

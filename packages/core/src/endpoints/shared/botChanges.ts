@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { decimal, optional, timestamp } from '../../fields.js';
+import { record } from '../../record.js';
+import { rows } from '../../rows.js';
+
+/** Changes of a bot after its start, oldest first; a host may leave them out. */
+/* @__NO_SIDE_EFFECTS__ */
+export function botChanges() {
+  return optional(
+    rows(
+      record({
+        /** Ms since the epoch. */
+        time: timestamp(),
+        /** `settings`, `margin_added`, `withdrawn` or `range_moved`. */
+        change_type: z.string(),
+        /** In quote coin, of a change that moves money. */
+        amount: optional(decimal()),
+      }),
+    ),
+  );
+}
