@@ -114,7 +114,7 @@ test('a futures grid says how far liquidation is, and says it aloud when it is n
   session.sandbox.advance(1000);
   const { screen } = await show(session, 'futures_grid', id);
   const risk = screen.getByRole('region', { name: 'Risk' });
-  await expect.element(risk).toHaveTextContent(/Liq\. est\.[\d,.]+ ?\(−4\.\d\d%\)/);
+  await expect.element(risk).toHaveTextContent(/Liquidation when all orders have filled[\d,.]+ ?\(−4\.\d\d%\)/);
   await expect.element(screen.getByText('Liquidation is 5% or less away.')).toBeInTheDocument();
   await expect.element(screen.getByText('Out of range')).toBeVisible();
   await expect.element(screen.getByText(/The bot keeps its position and waits/)).toBeVisible();

@@ -64,7 +64,9 @@ test('each kind tells where it stands in its own terms', async () => {
   const { screen } = await show(session);
   const rowOf = (name: string) => screen.getByRole('row').filter({ hasText: name });
   await expect.element(rowOf('Futures grid')).toHaveTextContent(/Long ×5/);
-  await expect.element(rowOf('Futures grid')).toHaveTextContent(/Range .* price .*Liq\. est\./);
+  await expect
+    .element(rowOf('Futures grid'))
+    .toHaveTextContent(/Range .* price .*Liquidation when all orders have filled/);
   await expect.element(rowOf('DCA')).toHaveTextContent(/\d+ purchases? done.*next in \d+ (min|h)/);
   await expect.element(rowOf('Martingale')).toHaveTextContent(/Round \d+.*Add-ons \d\/6/);
   await expect.element(rowOf('Combo')).toHaveTextContent(/3 contracts.*largest drift \d+\.\d\d%/);
