@@ -33,9 +33,10 @@ async function changeAll(trader: Trader, path: string, hand: Hand, look: () => P
   const own = changes.filter(({ kind }) => kind === path);
   const id = own[0] && bots[own[0].kind];
   if (!id) throw new Error(`Nothing changes a ${path}.`);
-  await trader.open(`/my-bot/${path}/${id}/`);
   for (const change of own) {
     await test.step(change.dialog, async () => {
+      // From the top of the page: the focus comes back to what opened the dialog before, which may lie behind the next one.
+      await trader.open(`/my-bot/${path}/${id}/`);
       await openDialog(page, change, hand);
       await expect(page.getByRole('dialog').getByRole('heading', { name: 'Plan' })).toBeVisible();
       await look();
