@@ -4,10 +4,11 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { CopyPanel, CreateForm, type CreateFormProps } from '../create-form/index.js';
 import { Skeleton } from '../states/index.js';
 import { FoldedFields } from './FoldedFields.js';
-import { FuturesGridPreview, percentText } from './FuturesGridPreview.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
+import { FuturesGridPreview } from './LazyPreview.js';
 import { RiskBar } from './LazyRiskBar.js';
 import { MoneyFields } from './MoneyFields.js';
+import { percentText } from './percentText.js';
 import { ShapeFields } from './ShapeFields.js';
 
 // Looks while it is loaded as it does while it asks.

@@ -3,8 +3,8 @@ import { lazy } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type CreateFormProps, contractPriceProps, GivenForm } from '../create-form/index.js';
 import { EndField } from './EndField.js';
-import { FuturesGridPreview } from './FuturesGridPreview.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
+import { FuturesGridPreview } from './LazyPreview.js';
 import { RiskBar } from './LazyRiskBar.js';
 import { MoneyFields } from './MoneyFields.js';
 

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure } from '../figures/index.js';
 import { type Formula, PreviewPanel, type PreviewRow } from '../formula/index.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
+import { percentText } from './percentText.js';
 
 const NONE = '--';
 
@@ -131,11 +132,6 @@ function usePreviewRows(): readonly PreviewRow[] {
       origin: 'exchange',
     }),
   ];
-}
-
-/** A figure that is in percent already. */
-export function percentText(percent: string): string {
-  return formatPercent(divide(percent, '100', 8, 'down'));
 }
 
 /** How far a price lies from the last one, as a fraction of it. */
