@@ -9,7 +9,7 @@ const LONGER = new RegExp(`\\.\\d{${COIN_PLACES + 1}}`);
  * balance, an equity, a result and its parts, a fill keep every digit, since nothing may be computed from a cut figure.
  */
 const SHOWN = new Set([
-  ...['available_balance', 'position_balance', 'total_order_balance'],
+  ...['available_balance', 'position_balance', 'total_order_balance', 'pos_balance', 'order_balance'],
   ...['estimated_amount', 'withdraw_limit', 'totalProfit'],
 ]);
 /** The same as text, coin by coin: `950 USDT, 0.1 BTC`. */
