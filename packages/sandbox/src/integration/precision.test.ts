@@ -44,4 +44,4 @@ test('M11 no figure on the wire is an endless one, of any kind of bot, running o
   for (const closing of closings) await readAll(closing);
   expect(long).toEqual([]);
   expect(figures).toBeGreaterThan(500);
-});
+}, 90_000);
