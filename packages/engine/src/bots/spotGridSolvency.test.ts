@@ -5,6 +5,7 @@ import { divide } from '../money/rounding.js';
 import { checkSpotGrid } from '../plan/checkSpotGrid.js';
 import { planSpotGrid } from '../plan/planSpotGrid.js';
 import { toSpotGridDraft } from '../plan/spotGridDraft.js';
+import { walkSpotGrid } from '../plan/walkSpotGrid.js';
 import { hasRealCandles, readRealCandles } from '../replay/realCandles.testing.js';
 import { advanceSpotGrid, openSpotGrid, spotGridOrders } from './spotGrid.js';
 import { symbol, walk } from './spotGrid.testing.js';
@@ -209,6 +210,20 @@ describe('M1 M3 F178: what a check calls good', () => {
       { numRuns: 800, seed: 23 },
     );
   }, 60_000);
+});
+
+it('B4: the worth that a plan shows at both ends of the range is what the bot has there', () => {
+  fc.assert(
+    fc.property(hostile(), ({ params, market }) => {
+      if (!isSuccess(params, market)) return;
+      const draft = toSpotGridDraft(params);
+      const { money, shape } = planSpotGrid(draft, market);
+      const ends = [params.min_price, shape?.top_price ?? ''];
+      const [low, high] = walkSpotGrid(draft, market, ends);
+      expect([money?.value_at_lower, money?.value_at_upper]).toEqual([low?.equity, high?.equity]);
+    }),
+    { numRuns: 500, seed: 24 },
+  );
 });
 
 /** The change, or the bot as it was where its money does not cover it. */

@@ -1,7 +1,7 @@
 import { type SpotGridSizes, sizeCells } from '../bots/spotGridSizing.js';
 import type { SpotGridMarket } from '../bots/spotGridTypes.js';
 import { checkReading } from './checkSpotGrid.js';
-import { type SpotGridDraft, toSpotGridParams } from './spotGridDraft.js';
+import type { SpotGridDraft } from './spotGridDraft.js';
 import { offeredLeast } from './spotGridInvestment.js';
 import { type SpotGridMoney, spotGridMoney } from './spotGridMoney.js';
 import type { Issue, SpotGridBalances, SpotGridBounds, SpotGridOffer, SpotGridWarning } from './spotGridPlanTypes.js';
@@ -33,14 +33,13 @@ export function planSpotGrid(
   const { units, lines, start } = reading;
   const isTooFine = issues.some(({ code }) => code === 'grid_no_too_high');
   const sizes = lines && !isTooFine ? sizesOf(reading) : undefined;
-  const params = toSpotGridParams(market.symbol.symbol, draft);
   return {
     issues,
     bounds,
     offered_least: offeredLeast(reading, bounds),
     warnings: spotGridWarnings(reading),
     shape: lines ? spotGridShape(units, lines, start, sizes) : undefined,
-    money: sizes ? spotGridMoney(reading, params, sizes) : undefined,
+    money: sizes ? spotGridMoney(reading, sizes) : undefined,
   };
 }
 

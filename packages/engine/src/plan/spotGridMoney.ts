@@ -1,11 +1,14 @@
-import { sellEffect } from '../bots/spotGridEffects.js';
-import { equityAt, newMachine, type SpotGridMachine } from '../bots/spotGridMachine.js';
-import { initialTrades, type SpotGridLines, type SpotGridSizes } from '../bots/spotGridSizing.js';
-import { travel } from '../bots/spotGridTravel.js';
-import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
+import { buyEffect, sellEffect } from '../bots/spotGridEffects.js';
+import {
+  type InitialTrades,
+  initialTrades,
+  lineAt,
+  type SpotGridLines,
+  type SpotGridSizes,
+} from '../bots/spotGridSizing.js';
 import { costOf, leastSellLots, quantityOf, worthOf } from '../bots/spotGridUnits.js';
 import { formatDecimal } from '../money/decimal.js';
-import { investmentOf, type SpotGridReading, topOf } from './spotGridReading.js';
+import { investmentOf, type SpotGridReading } from './spotGridReading.js';
 
 /** What the money of a draft does. Money in quote unless said. */
 export interface SpotGridMoney {
@@ -29,11 +32,7 @@ export interface SpotGridMoney {
 }
 
 /** Money of a draft whose lines and cells are known. */
-export function spotGridMoney(
-  reading: SpotGridReading,
-  params: SpotGridParams,
-  sizes: SpotGridSizes,
-): SpotGridMoney | undefined {
+export function spotGridMoney(reading: SpotGridReading, sizes: SpotGridSizes): SpotGridMoney | undefined {
   const { units, lines, start } = reading;
   const money = investmentOf(reading);
   if (!lines || !money || start <= 0) return undefined;
@@ -41,7 +40,12 @@ export function spotGridMoney(
   const initial = initialTrades(units, lines, sizes, start, money);
   const trade = smallest > 0 ? initial.trades[0] : undefined;
   const feeInQuote = trade?.side === 'buy' ? worthOf(units, trade.fee, start) : (trade?.fee ?? 0n);
-  const [atLower = 0n, atUpper = 0n] = valuesAtEnds(reading, lines, params);
+  const [atLower, atUpper] = valuesAtEnds(
+    reading,
+    lines,
+    sizes,
+    initial.possible ? initial : { ...money, possible: false },
+  );
   const quote = (value: bigint) => formatDecimal(value, units.quoteScale);
   return {
     quantity_per_grid: quantityOf(units, smallest),
@@ -62,27 +66,34 @@ export function spotGridMoney(
   };
 }
 
-/** A machine that has started at a price in ticks and reports nothing. */
-export function startedMachine(params: SpotGridParams, market: SpotGridMarket, start: number): SpotGridMachine {
-  const machine = newMachine(params, market, 0);
-  machine.price = start;
-  travel(machine, start);
-  return machine;
-}
-
-/** Equity after going straight from the start to the lower price, and to the highest line. */
-function valuesAtEnds(reading: SpotGridReading, lines: SpotGridLines, params: SpotGridParams): readonly bigint[] {
-  // Triggers would end the bot on the way; the preview asks what the orders alone do.
-  const { symbol, min_price, max_price, cell_number, invest_mode, quote_investment, base_investment } = params;
-  const plain = { symbol, min_price, max_price, cell_number, invest_mode, quote_investment, base_investment };
-  const enable_trailing = reading.draft.enable_trailing;
-  const started = startedMachine({ ...plain, enable_trailing }, reading.market, reading.start);
-  return [lines.lowest, topOf(lines)].map((price) => {
-    const machine = { ...started };
-    if (machine.close) return machine.invested.quote + worthOf(machine.units, machine.invested.base, price);
-    travel(machine, price);
-    return equityAt(machine, price);
+/**
+ * Equity after going straight from the start to the lowest line, and to the highest: on the way down each flat cell buys
+ * once, on the way up each held one sells once.
+ */
+function valuesAtEnds(
+  { units }: SpotGridReading,
+  lines: SpotGridLines,
+  { buyLots, heldFrom }: SpotGridSizes,
+  { base, quote, possible }: Pick<InitialTrades, 'base' | 'quote' | 'possible'>,
+): readonly [bigint, bigint] {
+  const grid = { units, lines, buyLots };
+  const [low, high] = [
+    { base, quote },
+    { base, quote },
+  ];
+  // A bot that cannot start gives back what was put in.
+  const cells = possible ? buyLots : [];
+  cells.forEach((lots, cell) => {
+    const isFlat = cell < heldFrom;
+    const end = isFlat ? low : high;
+    const effect = isFlat ? buyEffect(grid, cell) : sellEffect(grid, cell, leastSellLots(units, lots));
+    end.base += effect.base;
+    end.quote += effect.quote;
   });
+  return [
+    low.quote + worthOf(units, low.base, lines.lowest),
+    high.quote + worthOf(units, high.base, lineAt(lines, lines.count)),
+  ];
 }
 
 /** What a finished pair of the least earning cell brings at the least: with the least that it sells. */

@@ -1,11 +1,10 @@
 import { measureMachine } from '../bots/spotGridFigures.js';
 import { newMachine, optionalValue, type SpotGridMachine } from '../bots/spotGridMachine.js';
 import { travel } from '../bots/spotGridTravel.js';
-import type { SpotGridMarket } from '../bots/spotGridTypes.js';
+import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
 import { priceOf, toTicks } from '../bots/spotGridUnits.js';
 import { toScale } from '../money/decimal.js';
 import { type SpotGridDraft, toSpotGridParams } from './spotGridDraft.js';
-import { startedMachine } from './spotGridMoney.js';
 
 /** A bot after the price went straight from the start to `price`. Money in quote, `base` in base. */
 export interface SpotGridWalkPoint {
@@ -44,6 +43,14 @@ export function walkSpotGrid(
     }
   }
   return points;
+}
+
+/** A machine that has started at a price in ticks and reports nothing. */
+function startedMachine(params: SpotGridParams, market: SpotGridMarket, start: number): SpotGridMachine {
+  const machine = newMachine(params, market, 0);
+  machine.price = start;
+  travel(machine, start);
+  return machine;
 }
 
 function measurePoint(machine: SpotGridMachine, ticks: number): SpotGridWalkPoint {
