@@ -17,7 +17,8 @@ const MARKETS =
   /react\/src\/(components\/symbol-picker\/(DayChange|PairName|SymbolIcon|SymbolPicker)\.|hooks\/(createFavorites|useContractChoices))|core\/src\/symbols\/|routes\/create\/SymbolHead/;
 /** How every page follows prices. */
 const PRICES = /react\/src\/hooks\/use(LiveStore|Quote)\./;
-const FUTURES_GRID = /engine\/src\/(plan|bots)\/futures-grid\//;
+/** The plan of a futures grid and what it walks; what moves a running bot (its commands) is wanted by later parts alone. */
+const FUTURES_GRID = /engine\/src\/(plan|bots)\/futures-grid\/(?!futuresGridCommands\.|futuresGrid\.)/;
 
 /** What is needed together is one file: many small ones compress badly. */
 const groups = [

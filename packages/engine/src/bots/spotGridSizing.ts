@@ -39,7 +39,7 @@ export function demandPerLot(lines: SpotGridLines, price: number): bigint {
 }
 
 /** Quote units that dust can come to hold: just less than a lot in each cell, at its upper line. */
-export function dustReserve(units: SpotGridUnits, lines: SpotGridLines): bigint {
+function dustReserve(units: SpotGridUnits, lines: SpotGridLines): bigint {
   const count = BigInt(lines.count);
   return (count * BigInt(lines.lowest) + (BigInt(lines.distance) * count * (count + 1n)) / 2n) * units.lotTick;
 }
@@ -54,7 +54,7 @@ interface Fraction {
  * Quote units of an investment that size the orders: 95 % of it, or less where the reserve for dust and for the market
  * trade of the start (its fee, its rounding to a lot) needs more than the rest.
  */
-export function orderMoney(units: SpotGridUnits, lines: SpotGridLines, price: number, investment: bigint): Fraction {
+function orderMoney(units: SpotGridUnits, lines: SpotGridLines, price: number, investment: bigint): Fraction {
   const reserve = dustReserve(units, lines) + costOf(units, 1, price);
   const share = { numerator: investment * ORDER_SHARE_PERCENT, denominator: 100n };
   const rest = {

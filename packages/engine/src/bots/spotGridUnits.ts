@@ -4,7 +4,7 @@ import { divideIntegers, type Rounding } from '../money/rounding.js';
 import type { SpotGridMarket } from './spotGridTypes.js';
 
 /** Places of the grid profit of a sale; what is beyond is cut. */
-export const PROFIT_PLACES = 12;
+const PROFIT_PLACES = 12;
 
 /**
  * The integer units of one bot. Prices count ticks, order quantities count lots, balances count

@@ -67,7 +67,7 @@ export function withdrawable(machine: FuturesGridMachine, value: bigint): bigint
 }
 
 /** What bounds a withdrawal: what was earned and added and is not withdrawn yet, and what is not bound in margin. */
-export function withdrawalLimits(machine: FuturesGridMachine, value: bigint) {
+function withdrawalLimits(machine: FuturesGridMachine, value: bigint) {
   const earned = notBelowZero(realisedPnl(machine.wallet) + machine.added - machine.withdrawn);
   return { earned, available: notBelowZero(splitMargin(machine, value).available) };
 }
