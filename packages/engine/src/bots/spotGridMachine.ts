@@ -86,11 +86,22 @@ export function optionalValue(text: string | undefined): string | undefined {
 }
 
 /**
+ * Machines as they were when their states were saved: one that goes on in the same process need not be read from text
+ * again. Members of a machine are replaced, never changed in place, so a copy of the outer object is a machine of its own.
+ */
+const saved = new WeakMap<SpotGridState, SpotGridMachine>();
+
+/**
  * Machine of a stored state.
  *
  * @throws EngineError `not_a_decimal`, `not_a_multiple`, `too_large`
  */
 export function loadMachine(state: SpotGridState, events?: SpotGridEvent[]): SpotGridMachine {
+  const known = saved.get(state);
+  return known ? { ...known, events } : readMachine(state, events);
+}
+
+function readMachine(state: SpotGridState, events: SpotGridEvent[] | undefined): SpotGridMachine {
   const { params, market } = state;
   const base = optionalValue(params.base_investment) ?? '0';
   const quote = optionalValue(params.quote_investment) ?? '0';
@@ -182,6 +193,12 @@ export function equityAt(machine: SpotGridMachine, price: number): bigint {
 
 /** Plain data of a machine. */
 export function saveMachine(machine: SpotGridMachine): SpotGridState {
+  const state = stateOf(machine);
+  saved.set(state, { ...machine, events: undefined });
+  return state;
+}
+
+function stateOf(machine: SpotGridMachine): SpotGridState {
   const { units } = machine;
   const base = (value: bigint) => formatDecimal(value, units.baseScale);
   const quote = (value: bigint) => formatDecimal(value, units.quoteScale);

@@ -20,8 +20,31 @@ export interface OrderPair<F> {
   readonly close: F | undefined;
 }
 
+/** What was paired last, by the list of a bot's events: a history is read page by page. */
+const paired = new WeakMap<
+  readonly object[],
+  { readonly count: number; readonly last: unknown; readonly pairs: unknown }
+>();
+
+/** The pairs of a bot, newest first. */
+export function historyOf<F extends GridFill>(
+  events: readonly object[],
+  fills: () => readonly F[],
+): readonly OrderPair<F>[] {
+  const [count, last] = [events.length, events.at(-1)];
+  const known = paired.get(events);
+  // A step that failed takes its events back: as many events need not be the same ones.
+  if (known?.count === count && known.last === last) {
+    // The list of a bot keeps its kind: what was paired of it before has the same type.
+    return known.pairs as readonly OrderPair<F>[];
+  }
+  const pairs = pairOrders(fills());
+  paired.set(events, { count, last, pairs });
+  return pairs;
+}
+
 /** Finished pairs, one for each fill that earned something, and still open first legs of a bot, newest first. */
-export function pairOrders<F extends GridFill>(fills: readonly F[]): readonly OrderPair<F>[] {
+function pairOrders<F extends GridFill>(fills: readonly F[]): readonly OrderPair<F>[] {
   const byId = new Map(fills.map((fill) => [fill.id, fill]));
   const closed = new Set(fills.map((fill) => fill.opens).filter((id) => id !== undefined));
   const pairs: OrderPair<F>[] = [];

@@ -15,7 +15,7 @@ import type { User } from '../accounts/users.js';
 import { quoteOf } from '../bots/ContractBook.js';
 import { type FuturesGridBook, fillsOf } from '../bots/FuturesGridBook.js';
 import { knownTpSl, verdictOf } from '../bots/futuresGridRequests.js';
-import { pairOrders } from '../bots/gridHistory.js';
+import { historyOf } from '../bots/gridHistory.js';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Market } from '../market/Market.js';
 import { type Route, route } from '../route.js';
@@ -85,7 +85,7 @@ export function futuresGridReadRoutes({ market, contracts, ledger, book }: Parts
 
     route(listFuturesGridHistoryOrders, ({ bot_id, page = 0, limit = 20 }, user) => {
       const bot = book.find(bot_id, user.id);
-      const pairs = pairOrders(fillsOf(bot));
+      const pairs = historyOf(bot.events, () => fillsOf(bot));
       return {
         bot_id,
         base_token: bot.state.market.symbol.baseCurrency,

@@ -19,7 +19,7 @@ import {
   type SpotGridShape,
   toSpotGridDraft,
 } from '@tradingbot/engine/plan';
-import { pairOrders } from '../bots/gridHistory.js';
+import { historyOf } from '../bots/gridHistory.js';
 import { fillsOf, isOver, type SpotGridBook } from '../bots/SpotGridBook.js';
 import { knownSettings, spotGridMarket, tradedSpotMarket } from '../bots/spotGridRequests.js';
 import type { Market } from '../market/Market.js';
@@ -117,7 +117,7 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
     route(listSpotGridHistoryOrders, ({ grid_id, page = 0, limit = 20 }, user) => {
       const bot = book.find(grid_id, user.id);
       const { symbol } = spotGridMarket(market, bot.params.symbol);
-      const pairs = pairOrders(fillsOf(bot));
+      const pairs = historyOf(bot.events, () => fillsOf(bot));
       return {
         grid_id,
         base_token: symbol.base_token,
