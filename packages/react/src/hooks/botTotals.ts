@@ -1,6 +1,6 @@
 import { roundToStep, subtract, sum } from '@tradingbot/engine';
-import { shownParts } from '../components/figures/shownParts.js';
 import type { BotListRow } from './botRow.js';
+import { shownParts } from './shownParts.js';
 
 /** Money of a row or of all as it is shown, two places; undefined where it is not told. */
 export interface ShownSums {

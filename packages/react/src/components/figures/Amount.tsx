@@ -1,7 +1,7 @@
 import { formatAmount, formatCoinAmount, formatShortAmount } from '@tradingbot/core/format';
 import { classNames } from '../../classNames.js';
+import { exactTitle, shownValue } from '../../hooks/shownParts.js';
 import { Figure, type FigureProps } from './Figure.js';
-import { exactTitle, shownValue } from './shownParts.js';
 
 export interface AmountProps extends Omit<FigureProps, 'text' | 'unit' | 'children'> {
   /** Decimal text; absent, empty and zero show `--`. */

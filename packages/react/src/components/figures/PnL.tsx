@@ -1,9 +1,9 @@
 import { formatPercent, formatSignedAmount } from '@tradingbot/core/format';
 import { compare, isDecimal } from '@tradingbot/engine';
 import { classNames } from '../../classNames.js';
+import { exactTitle, shownValue } from '../../hooks/shownParts.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure, type FigureProps } from './Figure.js';
-import { exactTitle, shownValue } from './shownParts.js';
 
 export interface PnLProps extends Omit<FigureProps, 'text' | 'unit' | 'children'> {
   /** Decimal text with sign; absent shows `--`. */
