@@ -1,8 +1,8 @@
 /** A cell of a table: text, exact decimal text, or nothing. */
 export type CsvCell = string | undefined;
 
-/** What makes a spreadsheet take a text for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What makes a spreadsheet take a text for a formula; with apostrophes of its own before it, so that one can be told from ours. */
+const FORMULA = /^'*[=+\-@\t\r]/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 /**
