@@ -342,7 +342,7 @@ test.each(botKinds)('B10 the timeline of a %s is filtered and exported', async (
   });
   const { screen } = await show(session, kind, id);
   await screen.getByRole('tab', { name: 'Timeline' }).click();
-  await expect.element(screen.getByText(/^The exchange (does not tell|tells only)/)).toBeVisible();
+  await expect.element(screen.getByRole('table', { name: 'What happened, newest first' })).toBeVisible();
   for (const item of ['Timeline (CSV)', 'Timeline (JSON)']) {
     await screen.getByRole('button', { name: 'Export' }).last().click();
     await screen.getByRole('menuitem', { name: item }).click();
