@@ -189,8 +189,8 @@ export function createReferenceGrid(params: SpotGridParams, market: SpotGridMark
     fill(['grid', 'sell', price(lower + d), sold, fee, cell, order.openedBy, profit]);
     heldBack.push(lower);
     const paid = (each: number) => compare(freeQuote(), buyCost(each)) >= 0;
-    // The cell that has just sold comes first, then the highest of those that wait.
-    for (const each of [lower, ...heldBack.filter((other) => other !== lower).sort((a, b) => b - a)]) {
+    // The cell that has just sold comes first, then the highest of those that wait below it; none rests above the price.
+    for (const each of [lower, ...heldBack.filter((other) => other < lower).sort((a, b) => b - a)]) {
       if (!paid(each)) continue;
       heldBack = heldBack.filter((other) => other !== each);
       grid.orders.push({ side: 'buy', lower: each, openedBy: undefined });

@@ -1,14 +1,14 @@
 import { restOfBuy, sellLots } from './spotGridEffects.js';
 import type { SpotGridMachine } from './spotGridMachine.js';
 import { lineAt } from './spotGridSizing.js';
-import { costOf, partsOf, priceOf } from './spotGridUnits.js';
+import { costOf, partsOf, priceOf, sumOfProducts } from './spotGridUnits.js';
 
 /** What a cell has: coins that it sells at its upper line, a buy at its lower line, or neither. */
 export type CellState = 'held' | 'buying' | 'unfunded';
 
-export function cellState({ heldFrom, skipped, unfunded }: SpotGridMachine, cell: number): CellState {
-  if (cell >= heldFrom && !skipped.includes(cell)) return 'held';
-  return unfunded.includes(cell) ? 'unfunded' : 'buying';
+export function cellState({ heldFrom, unfunded }: SpotGridMachine, cell: number): CellState {
+  if (unfunded.includes(cell)) return 'unfunded';
+  return cell >= heldFrom ? 'held' : 'buying';
 }
 
 /** Lots of the sell that rests for a held cell. */
@@ -36,62 +36,55 @@ export function buyCost({ units, buyLots, lines }: SpotGridMachine, cell: number
 
 /** Quote units that all resting buys lock. */
 export function lockedQuote(machine: SpotGridMachine): bigint {
-  let locked = 0n;
-  for (let cell = 0; cell < machine.lines.count; cell += 1) {
-    if (cellState(machine, cell) === 'buying') locked += buyCost(machine, cell);
-  }
-  return locked;
+  const { units, lines, heldFrom, buyLots } = machine;
+  const lots = (cell: number) => (cellState(machine, cell) === 'buying' ? (buyLots[cell] ?? 0) : 0);
+  return sumOfProducts(Math.min(heldFrom, lines.count), lots, (cell) => lineAt(lines, cell)) * units.lotTick;
 }
 
 /** The most quote that dust can still come to hold: each cell may carry just less than a lot. */
 export function dustRoom({ units, lines, dust }: SpotGridMachine): bigint {
-  let room = 0n;
-  for (let cell = 0; cell < lines.count; cell += 1) {
-    const parts = units.feeUnit - BigInt(dust[cell] ?? 0);
-    room += parts * BigInt(lineAt(lines, cell + 1));
-  }
+  const unit = Number(units.feeUnit);
+  const room = sumOfProducts(
+    lines.count,
+    (cell) => unit - (dust[cell] ?? 0),
+    (cell) => lineAt(lines, cell + 1),
+  );
   return (room * units.lotTick) / units.feeUnit;
 }
 
 /** The cell whose buy is the next one below the price; -1 if none rests there. */
-export function nextBuy({ lines, heldFrom, unfunded, price }: SpotGridMachine): number {
+export function nextBuy({ heldFrom, unfunded }: SpotGridMachine): number {
   let cell = heldFrom - 1;
-  // Only cells that were held back, or were passed meanwhile, are looked over.
-  while (cell >= 0 && (lineAt(lines, cell) >= price || unfunded.includes(cell))) cell -= 1;
+  while (unfunded.includes(cell)) cell -= 1;
   return cell;
 }
 
-/** After a buy of a cell: it is held, and the cells above it that are not are remembered. */
+/** After a buy of a cell: it is the lowest held one and carries what whole lots leave over. */
 export function holdCell(machine: SpotGridMachine, cell: number): void {
-  const { units, buyLots, dust, heldFrom } = machine;
+  const { units, buyLots, dust } = machine;
   machine.locked -= buyCost(machine, cell);
   const rest = (dust[cell] ?? 0) + restOfBuy(units, buyLots[cell] ?? 0);
   const unit = Number(units.feeUnit);
   machine.dust = dust.with(cell, rest < unit ? rest : rest - unit);
-  if (cell < heldFrom - 1) {
-    const passed = Array.from({ length: heldFrom - 1 - cell }, (_, index) => cell + 1 + index);
-    machine.skipped = [...passed, ...machine.skipped];
-  }
   machine.heldFrom = cell;
 }
 
 /**
- * After the sell of the lowest held cell: it is flat, its buy rests if the free quote pays for it. Then the buys that were
- * held back rest again, from the highest level down, each that the free quote pays.
+ * After the sell of the lowest held cell: it is flat, its buy rests if the free quote pays for it. Then the buys below the
+ * price that were held back rest again, from the highest level down, each that the free quote pays. One at or above the
+ * price would be no resting order: it waits until a sell above its cell.
  */
 export function freeCell(machine: SpotGridMachine): void {
+  const { unfunded } = machine;
   const cell = machine.heldFrom;
   let next = cell + 1;
-  while (machine.skipped[0] === next) {
-    machine.skipped = machine.skipped.slice(1);
-    next += 1;
-  }
+  while (unfunded.includes(next)) next += 1;
   machine.heldFrom = next;
   const isResting = restBuy(machine, cell);
-  if (isResting && machine.unfunded.length === 0) return;
   if (!isResting) report(machine, 'buy_held_back', cell);
-  const waiting = machine.unfunded.filter((each) => {
-    const rests = restBuy(machine, each);
+  if (isResting && unfunded.length === 0) return;
+  const waiting = unfunded.filter((each) => {
+    const rests = each < cell && restBuy(machine, each);
     if (rests) report(machine, 'buy_rests_again', each);
     return !rests;
   });

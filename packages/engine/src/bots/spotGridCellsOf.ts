@@ -18,7 +18,7 @@ export function cellsOfOrders(
   lines: SpotGridLines,
   buyLots: readonly number[],
   orders: { readonly buys: readonly RestingOrder[]; readonly sells: readonly RestingOrder[] },
-): Pick<SpotGridState, 'held_from' | 'skipped' | 'unfunded' | 'dust'> {
+): Pick<SpotGridState, 'held_from' | 'unfunded' | 'dust'> {
   const cellAt = (line: number) => (line - lines.lowest) / lines.distance;
   const buying = new Set(orders.buys.map(({ line }) => cellAt(line)));
   const selling = new Map(orders.sells.map(({ line, lots }) => [cellAt(line) - 1, lots]));
@@ -26,7 +26,6 @@ export function cellsOfOrders(
   const held_from = cells.find((cell) => selling.has(cell)) ?? lines.count;
   return {
     held_from,
-    skipped: cells.filter((cell) => cell > held_from && !selling.has(cell)),
     unfunded: cells.filter((cell) => !selling.has(cell) && !buying.has(cell)).reverse(),
     dust: cells.map((cell) => {
       const lots = buyLots[cell] ?? 0;

@@ -1,8 +1,8 @@
-import { buyCost, cellState, dustRoom, heldLots, lockedQuote } from './spotGridCells.js';
-import { addEffect, buyEffect, restOfBuy, type SpotGridEffect, sellEffect } from './spotGridEffects.js';
+import { dustRoom, heldLots, lockedQuote } from './spotGridCells.js';
+import { buyEffect, restOfBuy, sellEffect } from './spotGridEffects.js';
 import type { SpotGridMachine } from './spotGridMachine.js';
 import { lineAt } from './spotGridSizing.js';
-import { boughtParts, leastSellLots, worthOf } from './spotGridUnits.js';
+import { leastSellLots, sumOfProducts } from './spotGridUnits.js';
 
 /**
  * A spot grid that only counts: while its range stands still, what a cell does depends on nothing but how often the price
@@ -19,23 +19,22 @@ export interface SpotGridCounter {
   heldFrom: number;
   /** How much more often a cell has sold than the cell before it. */
   readonly sold: Float64Array;
-  sells: number;
-  /** After more sells than this a buy might be held back: settle then. Infinite where the pairs pay for themselves. */
-  readonly maxSells: number;
   readonly lowest: number;
   readonly distance: number;
   readonly count: number;
 }
 
+/** Fees finer than this would leave the whole numbers while dust is added up. */
+const MAX_PARTS = 10n ** 7n;
+
 /**
  * Counter of a running machine; undefined for one whose range may move, whose stop follows its worth, whose quote might
- * not pay for the next buys, and while it waits: those look at every price.
+ * not pay for the next buys (see `startGuard`), and while it waits.
  */
 export function startCounter(machine: SpotGridMachine): SpotGridCounter | undefined {
   const { status, lines, heldFrom, trailing, stop, triggerPrices, events } = machine;
-  if (status !== 'running' || trailing || stop > 0n || events) return undefined;
-  const maxSells = mostSells(machine);
-  if (maxSells <= 0) return undefined;
+  if (status !== 'running' || trailing || stop > 0n || events || machine.units.feeUnit > MAX_PARTS) return undefined;
+  if (!paysForItself(machine)) return undefined;
   return {
     buyLine: heldFrom > 0 ? lineAt(lines, heldFrom - 1) : Number.NEGATIVE_INFINITY,
     sellLine: heldFrom < lines.count ? lineAt(lines, heldFrom + 1) : Number.POSITIVE_INFINITY,
@@ -43,31 +42,18 @@ export function startCounter(machine: SpotGridMachine): SpotGridCounter | undefi
     ceiling: triggerPrices.takeProfit ?? Number.POSITIVE_INFINITY,
     heldFrom,
     sold: new Float64Array(lines.count + 1),
-    sells: 0,
-    maxSells,
     ...lines,
   };
 }
 
-/** Whether every pair earns after both fees. */
-export function pairsEarn({ units, lines }: Pick<SpotGridMachine, 'units' | 'lines'>): boolean {
+/** Whether no buy of a machine can ever be held back: its pairs earn, and its free quote covers all that dust may hold. */
+function paysForItself(machine: SpotGridMachine): boolean {
+  const { units, lines, quote, locked, unfunded } = machine;
+  if (unfunded.length > 0) return false;
   // The highest cell earns least.
   const [lower, upper] = [lineAt(lines, lines.count - 1), lineAt(lines, lines.count)];
-  return BigInt(upper) * (units.feeUnit - units.maker) ** 2n > BigInt(lower) * units.feeUnit ** 2n;
-}
-
-/** How many sells cannot use up the free quote, whatever cells they are of and whatever one move adds to them. */
-function mostSells(machine: SpotGridMachine): number {
-  const { lines, units, buyLots, quote, locked, unfunded, skipped } = machine;
-  if (unfunded.length > 0 || skipped.length > 0) return 0;
-  if (pairsEarn(machine) && quote - locked >= dustRoom(machine)) return Number.POSITIVE_INFINITY;
-  let worst = 1n;
-  for (let cell = 0; cell < lines.count; cell += 1) {
-    const least = sellEffect(machine, cell, leastSellLots(units, buyLots[cell] ?? 0));
-    const loss = buyCost(machine, cell) - least.quote;
-    if (loss > worst) worst = loss;
-  }
-  return Number((quote - locked) / worst) - lines.count;
+  const earns = BigInt(upper) * (units.feeUnit - units.maker) ** 2n > BigInt(lower) * units.feeUnit ** 2n;
+  return earns && quote - locked >= dustRoom(machine);
 }
 
 /** Moves the price to a price in ticks between floor and ceiling, and counts what fills on the way. */
@@ -79,7 +65,6 @@ export function countTo(counter: SpotGridCounter, price: number): void {
     until = Math.min(count, Math.floor((price - lowest) / distance));
     sold[heldFrom] = (sold[heldFrom] ?? 0) + 1;
     sold[until] = (sold[until] ?? 0) - 1;
-    counter.sells += until - heldFrom;
   } else if (price <= counter.buyLine) until = Math.max(0, Math.ceil((price - lowest) / distance));
   else return;
   counter.heldFrom = until;
@@ -101,61 +86,119 @@ export function countAlong(counter: SpotGridCounter, prices: Float64Array, from:
 
 /** Brings a machine to where its counter is: the same balances, to the last digit, as if every fill had been made. */
 export function settleCounter(machine: SpotGridMachine, counter: SpotGridCounter, price: number): void {
+  const { units, lines, buyLots, heldFrom: before } = machine;
+  const unit = Number(units.feeUnit);
+  const fills = newFills(lines.count);
   const dust = [...machine.dust];
-  let sells = 0;
-  for (let cell = 0; cell < machine.lines.count; cell += 1) {
+  let [sells, known, rest] = [0, -1, 0];
+  for (let cell = 0; cell < lines.count; cell += 1) {
     sells += counter.sold[cell] ?? 0;
-    const isHeld = cellState(machine, cell) === 'held';
+    const isHeld = cell >= before;
     // Buys and sells of a cell take turns.
     const buys = sells + (cell >= counter.heldFrom ? 1 : 0) - (isHeld ? 1 : 0);
-    if (sells > 0 || buys > 0) dust[cell] = settleCell(machine, { cell, isHeld, sells, buys });
+    if (sells === 0 && buys === 0) continue;
+    const lots = buyLots[cell] ?? 0;
+    if (lots !== known) [known, rest] = [lots, restOfBuy(units, lots)];
+    const carried = dust[cell] ?? 0;
+    // What so many buys leave over makes so many lots more; those of a buy that still waits for its sell are not sold.
+    const lotsMore = (count: number) => Math.floor((carried + count * rest) / unit);
+    const soldBuys = isHeld ? Math.max(0, sells - 1) : sells;
+    const first = isHeld && sells > 0 && carried < rest ? 1 : 0;
+    const more = sells > 0 ? first + lotsMore(soldBuys) : 0;
+    fills.buys[cell] = buys;
+    fills.more[cell] = more;
+    fills.least[cell] = sells - more;
+    dust[cell] = (carried + buys * rest) % unit;
   }
+  bookFills(machine, fills);
   machine.dust = dust;
   machine.heldFrom = counter.heldFrom;
   machine.locked = lockedQuote(machine);
   machine.price = price;
 }
 
-interface CellRun {
-  readonly cell: number;
-  /** Whether it held coins before. */
-  readonly isHeld: boolean;
-  readonly sells: number;
-  readonly buys: number;
+/** How often each cell bought, sold the least that its buy leaves, and sold a lot more. */
+export interface CellFills {
+  readonly buys: Float64Array;
+  readonly least: Float64Array;
+  readonly more: Float64Array;
 }
 
-/** Books so many buys and sells of one cell. Returns the dust that it carries then. */
-function settleCell(machine: SpotGridMachine, { cell, isHeld, sells, buys }: CellRun): number {
-  const { units, buyLots, lines } = machine;
-  const lots = buyLots[cell] ?? 0;
-  const before = BigInt(machine.dust[cell] ?? 0);
-  const each = boughtParts(units, lots);
-  // So many buys leave so many whole lots; all of them were sold but those of a buy that still waits for its sell.
-  const lotsOf = (count: number) => (before + BigInt(count) * each) / units.feeUnit;
-  const first = isHeld ? BigInt(heldLots(machine, cell)) + lotsOf(Math.max(0, sells - 1)) : lotsOf(sells);
-  const soldLots = sells > 0 ? first : 0n;
-  const least = leastSellLots(units, lots);
-  const larger = soldLots - BigInt(sells * least);
-  const smaller = least > 0 ? BigInt(sells) - larger : 0n;
-  const buy = buyEffect(machine, cell);
-  addEffect(machine, buy, BigInt(buys));
-  machine.fees += BigInt(buys) * worthOf(units, buy.fee, lineAt(lines, cell));
-  machine.fills += buys;
-  for (const [sale, times] of [
-    [least, smaller],
-    [least + 1, larger],
-  ] as const) {
-    if (times > 0n) bookSells(machine, sellEffect(machine, cell, sale), times);
+export function newFills(cells: number): CellFills {
+  return { buys: new Float64Array(cells), least: new Float64Array(cells), more: new Float64Array(cells) };
+}
+
+/** Books fills of all cells; their dust, and which of them are held, are the caller's to set. */
+export function bookFills(machine: SpotGridMachine, fills: CellFills): void {
+  const { units, lines, buyLots } = machine;
+  const [first = 0] = buyLots;
+  // Cells of one size have the same effects but for their lines.
+  const groups = buyLots.every((lots) => lots === first)
+    ? [{ from: 0, until: lines.count, lots: first }]
+    : buyLots.map((lots, cell) => ({ from: cell, until: cell + 1, lots }));
+  for (const group of groups) {
+    bookBuys(machine, fills.buys, group);
+    const least = leastSellLots(units, group.lots);
+    bookSells(machine, fills.least, { ...group, lots: least });
+    bookSells(machine, fills.more, { ...group, lots: least + 1 });
   }
-  const rest = (before + BigInt(buys) * each) % units.feeUnit;
-  return buys > 0 ? Number(rest) : Number(before);
 }
 
-function bookSells(machine: SpotGridMachine, effect: SpotGridEffect, times: bigint): void {
-  addEffect(machine, effect, times);
-  machine.fees += effect.fee * times;
-  machine.fills += Number(times);
-  machine.arbitrages += Number(times);
+/** Cells of one size, by their numbers, and the lots of one fill. */
+interface Group {
+  readonly from: number;
+  readonly until: number;
+  readonly lots: number;
+}
+
+function bookBuys(machine: SpotGridMachine, counts: Float64Array, group: Group): void {
+  const { units } = machine;
+  const times = sumOf(counts, group);
+  if (times === 0) return;
+  const { fee, base } = buyEffect(machine, group.from);
+  const cost = tradedValue(machine, counts, group, 0);
+  machine.base += base * BigInt(times);
+  machine.quote -= cost;
+  machine.openCost += cost;
+  machine.fees += (cost * fee) / (BigInt(group.lots) * units.lotBase);
+  machine.fills += times;
+}
+
+function bookSells(machine: SpotGridMachine, counts: Float64Array, group: Group): void {
+  const { units } = machine;
+  const times = sumOf(counts, group);
+  if (times === 0 || group.lots === 0) return;
+  const value = tradedValue(machine, counts, group, 1);
+  const fee = (value * units.maker) / units.feeUnit;
+  let profit = 0n;
+  for (let cell = group.from; cell < group.until; cell += 1) {
+    const count = counts[cell] ?? 0;
+    if (count > 0) profit += sellEffect(machine, cell, group.lots).profit * BigInt(count);
+  }
+  machine.base -= BigInt(times) * BigInt(group.lots) * units.lotBase;
+  machine.quote += value - fee;
+  machine.gridProfit += profit;
+  machine.openCost += profit - (value - fee);
+  machine.fees += fee;
+  machine.fills += times;
+  machine.arbitrages += times;
+}
+
+function sumOf(counts: Float64Array, { from, until }: Group): number {
+  let sum = 0;
+  for (let cell = from; cell < until; cell += 1) sum += counts[cell] ?? 0;
+  return sum;
+}
+
+/** Quote units of so many fills of each cell at its lower (0) or upper (1) line. */
+function tradedValue({ units, lines }: SpotGridMachine, counts: Float64Array, group: Group, line: 0 | 1): bigint {
+  const { from, until, lots } = group;
+  const ticks = sumOfProducts(
+    until - from,
+    (index) => counts[from + index] ?? 0,
+    (index) => lineAt(lines, from + index + line),
+  );
+  return ticks * BigInt(lots) * units.lotTick;
 }
 
 /** A cell followed fill by fill: how many lots it sells next, and the dust that it carries. */

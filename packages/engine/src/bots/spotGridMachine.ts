@@ -46,11 +46,9 @@ export interface SpotGridMachine {
   /** Parts of a lot that each cell carries beyond what it sells, see `feeUnit` of the units. */
   dust: readonly number[];
   openIds: readonly (number | null)[];
-  /** The lowest held cell; the cells from it on are held but for those `skipped`, the cells below rest a buy but for those `unfunded`. */
+  /** The lowest held cell: from it on cells are held, below it they rest a buy, but for those `unfunded`. */
   heldFrom: number;
-  /** Cells above the lowest held one that hold nothing, from the lowest up: the price passed while their buy was held back. */
-  skipped: readonly number[];
-  /** Flat cells whose buy is held back, because the free quote did not pay for it; from the highest down. */
+  /** Cells that hold nothing and whose buy is held back, because the free quote did not pay for it; from the highest down. */
   unfunded: readonly number[];
   /** Quote units that the resting buys lock. */
   locked: bigint;
@@ -134,7 +132,6 @@ function readMachine(state: SpotGridState, events: SpotGridEvent[] | undefined):
     dust: state.dust,
     openIds: state.open_ids,
     heldFrom: state.held_from,
-    skipped: state.skipped,
     unfunded: state.unfunded,
     locked: 0n,
     trailing: state.trailing,
@@ -219,7 +216,6 @@ function stateOf(machine: SpotGridMachine): SpotGridState {
     dust: machine.dust,
     open_ids: machine.openIds,
     held_from: machine.heldFrom,
-    skipped: machine.skipped,
     unfunded: machine.unfunded,
     trailing: machine.trailing,
     quote_per_cell: quote(machine.quotePerCell),
@@ -290,7 +286,6 @@ export function newMachine(params: SpotGridParams, market: SpotGridMarket, time:
     dust: [],
     openIds: [],
     heldFrom: 0,
-    skipped: [],
     unfunded: [],
     locked: 0n,
     trailing: params.enable_trailing === true,

@@ -10,7 +10,7 @@ import {
   type SpotGridSizes,
   sizeCells,
 } from './spotGridSizing.js';
-import { boughtParts, costOf, partsOf, worthOf } from './spotGridUnits.js';
+import { boughtParts, partsOf, sumOfProducts, worthOf } from './spotGridUnits.js';
 
 /** Sizes the cells at the machine's price, makes the initial trade and rests the orders; or ends the bot if it cannot. */
 export function startMachine(machine: SpotGridMachine): void {
@@ -46,9 +46,8 @@ export function restOrders(
   machine.quotePerCell = sizes.quotePerCell;
   machine.base = trades.base;
   machine.quote = trades.quote;
-  machine.skipped = [];
   machine.unfunded = [];
-  machine.dust = sizes.buyLots.map((lots, cell) => (cell < sizes.heldFrom ? 0 : restOfBuy(units, lots)));
+  machine.dust = startingDust(machine, sizes);
   machine.locked = lockedQuote(machine);
   machine.spareBase = trades.base - trades.neededBase;
   machine.openCost = heldAtBuyLines(machine, sizes);
@@ -60,12 +59,19 @@ export function restOrders(
   machine.trailing = machine.trailing && price >= lines.lowest && price <= top;
 }
 
-function heldAtBuyLines(machine: SpotGridMachine, sizes: SpotGridSizes): bigint {
-  let value = 0n;
-  for (let cell = sizes.heldFrom; cell < machine.lines.count; cell += 1) {
-    value += costOf(machine.units, sizes.buyLots[cell] ?? 0, lineAt(machine.lines, cell));
-  }
-  return value;
+/** Held cells start as if their buy had just filled: what whole lots leave over of it is their dust. */
+function startingDust({ units }: SpotGridMachine, { buyLots, heldFrom }: SpotGridSizes): readonly number[] {
+  let [known, rest] = [-1, 0];
+  return buyLots.map((lots, cell) => {
+    if (cell < heldFrom) return 0;
+    if (lots !== known) [known, rest] = [lots, restOfBuy(units, lots)];
+    return rest;
+  });
+}
+
+function heldAtBuyLines({ units, lines }: SpotGridMachine, { buyLots, heldFrom }: SpotGridSizes): bigint {
+  const lots = (cell: number) => (cell < heldFrom ? 0 : (buyLots[cell] ?? 0));
+  return sumOfProducts(lines.count, lots, (cell) => lineAt(lines, cell)) * units.lotTick;
 }
 
 /** Reports the trades. Held cells belong to the initial buy when its quantity covers them; invested coins have no opening fill. */
@@ -84,8 +90,10 @@ function openIds(
       boughtLots = BigInt(lots) * machine.units.lotBase - fee;
     }
   }
-  // Coins that were invested serve the nearest sells first, bought ones the rest from the top down.
   const ids = Array<number | null>(machine.lines.count).fill(null);
+  // Opening fills matter to listeners only.
+  if (!machine.events) return ids;
+  // Coins that were invested serve the nearest sells first, bought ones the rest from the top down.
   for (let cell = machine.lines.count - 1; cell >= sizes.heldFrom; cell -= 1) {
     const needed = partsOf(machine.units, boughtParts(machine.units, sizes.buyLots[cell] ?? 0));
     if (buyId !== null && boughtLots > 0n) ids[cell] = buyId;

@@ -89,8 +89,7 @@ export interface SpotGridClose {
 
 /**
  * A spot grid at one moment, as plain JSON data. Times are milliseconds, money is exact decimal text.
- * Cells below `held_from` rest a buy at their lower line, the others a sell at their upper line, but for those that
- * `skipped` and `unfunded` name.
+ * Cells below `held_from` rest a buy at their lower line, the others a sell at their upper line, but for the `unfunded`.
  */
 export interface SpotGridState {
   readonly params: SpotGridParams;
@@ -119,9 +118,10 @@ export interface SpotGridState {
   readonly open_ids: readonly (number | null)[];
   /** The lowest cell that holds coins; the number of cells where none does. */
   readonly held_from: number;
-  /** Cells above it that hold nothing, from the lowest up: the price passed while their buy was held back. */
-  readonly skipped: readonly number[];
-  /** Cells whose buy is held back, because the free quote did not pay for it, from the highest down. */
+  /**
+   * Cells, from the highest down, that hold nothing and whose buy is held back, because the free quote did not pay for it;
+   * those above `held_from` the price passed meanwhile.
+   */
   readonly unfunded: readonly number[];
   /** Whether the range still moves up. */
   readonly trailing: boolean;

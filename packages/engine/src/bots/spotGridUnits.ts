@@ -119,6 +119,21 @@ export function leastBuyLots(units: SpotGridUnits, sellLots: bigint): bigint {
   return left <= 0n ? 0n : divideIntegers(sellLots * units.feeUnit, left, 'ceil');
 }
 
+/** Sum of products of whole numbers over the cells, exact; in plain numbers as long as they hold it. */
+export function sumOfProducts(count: number, one: (cell: number) => number, other: (cell: number) => number): bigint {
+  let all = 0n;
+  let sum = 0;
+  for (let cell = 0; cell < count; cell += 1) {
+    const next = sum + one(cell) * other(cell);
+    if (Number.isSafeInteger(next)) sum = next;
+    else {
+      all += BigInt(sum) + BigInt(one(cell)) * BigInt(other(cell));
+      sum = 0;
+    }
+  }
+  return all + BigInt(sum);
+}
+
 /** The integer as a number. @throws EngineError `too_large`: beyond 2^53 */
 export function safe(value: bigint): number {
   const number = Number(value);

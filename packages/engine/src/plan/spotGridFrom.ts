@@ -48,7 +48,7 @@ export function spotGridFrom(standing: SpotGridStanding): SpotGridState {
     count: params.cell_number,
   };
   const buy_lots = isWaiting ? [] : lotsOf(standing, units, lines, orders);
-  const waiting = { held_from: 0, skipped: [], unfunded: [], dust: [] };
+  const waiting = { held_from: 0, unfunded: [], dust: [] };
   return {
     params: { ...params, quote_investment: quote, base_investment: base },
     market,

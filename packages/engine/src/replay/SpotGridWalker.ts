@@ -8,11 +8,14 @@ import {
   startCounter,
 } from '../bots/spotGridCounts.js';
 import { buyEffect, type SpotGridEffect, sellEffect } from '../bots/spotGridEffects.js';
+import { type SpotGridGuard, startGuard } from '../bots/spotGridGuard.js';
 import { equityAt, type SpotGridMachine } from '../bots/spotGridMachine.js';
 import { travel, triggerAbove, triggerBelow } from '../bots/spotGridTravel.js';
 import { safe } from '../bots/spotGridUnits.js';
 import type { EquityLine } from './EquityTracker.js';
 import type { Walker } from './walkBars.js';
+
+type LineWatch = Pick<SpotGridCounter, 'buyLine' | 'sellLine' | 'floor' | 'ceiling'>;
 
 /** A cell whose fills are booked one by one. */
 interface MeasuredCell {
@@ -32,6 +35,7 @@ export class SpotGridWalker implements Walker {
   readonly machine: SpotGridMachine;
   private readonly isMeasured: boolean;
   private counter: SpotGridCounter | undefined;
+  private guard: SpotGridGuard | undefined;
   private at: number;
   private cells: (MeasuredCell | undefined)[] = [];
   private base = 0n;
@@ -48,10 +52,12 @@ export class SpotGridWalker implements Walker {
   }
 
   go(price: number, time: number): void {
-    const { counter, machine } = this;
+    const { counter, guard, machine } = this;
     if (counter && price > counter.floor && price < counter.ceiling) this.count(counter, price);
+    else if (guard && price > guard.floor && price < guard.ceiling) this.follow(guard, price);
     else {
       if (counter) settleCounter(machine, counter, this.at);
+      guard?.settle(this.at);
       machine.time = time;
       travel(machine, price);
       this.takeOver();
@@ -61,33 +67,39 @@ export class SpotGridWalker implements Walker {
 
   /** Moves along prices from one on, as far as it only counts and is not measured. Says which one is next. */
   goAlong(prices: Float64Array, from: number): number {
-    const { counter } = this;
-    if (!counter) return from;
-    const next = countAlong(counter, prices, from);
+    const fast = this.counter ?? this.guard;
+    if (!fast) return from;
+    const next = this.counter ? countAlong(this.counter, prices, from) : (this.guard?.goAlong(prices, from) ?? from);
     this.at = prices[next - 1] ?? this.at;
-    this.watchLines(counter);
+    this.watchLines(fast);
     return next;
   }
 
   /** Brings the machine to where the walk ended. */
   finish(price: number): void {
-    const { counter, machine } = this;
+    const { counter, guard, machine } = this;
     if (counter) settleCounter(machine, counter, price);
+    else if (guard) guard.settle(price);
     else if (!machine.close) machine.price = price;
   }
 
   private count(counter: SpotGridCounter, price: number): void {
     const before = counter.heldFrom;
     countTo(counter, price);
-    if (counter.sells > counter.maxSells) {
-      settleCounter(this.machine, counter, price);
-      this.takeOver();
-      return;
-    }
     this.watchLines(counter);
     if (!this.isMeasured || counter.heldFrom === before) return;
     for (let cell = before; cell < counter.heldFrom; cell += 1) this.sell(this.cell(cell));
     for (let cell = before - 1; cell >= counter.heldFrom; cell -= 1) this.buy(this.cell(cell));
+    this.drawLine();
+  }
+
+  private follow(guard: SpotGridGuard, price: number): void {
+    const isMoved = guard.go(price);
+    this.watchLines(guard);
+    if (!this.isMeasured || !isMoved) return;
+    const { base, quote } = guard.balances;
+    this.base = base;
+    this.quote = quote;
     this.drawLine();
   }
 
@@ -123,7 +135,9 @@ export class SpotGridWalker implements Walker {
     const { machine } = this;
     this.isOver = machine.close !== null;
     this.counter = startCounter(machine);
-    if (this.counter) this.watchLines(this.counter);
+    this.guard = this.counter ? undefined : startGuard(machine);
+    const fast = this.counter ?? this.guard;
+    if (fast) this.watchLines(fast);
     else this.watchMachine();
     if (!this.isMeasured) return;
     this.cells = [];
@@ -132,7 +146,7 @@ export class SpotGridWalker implements Walker {
     this.drawLine();
   }
 
-  private watchLines({ buyLine, sellLine, floor, ceiling }: SpotGridCounter): void {
+  private watchLines({ buyLine, sellLine, floor, ceiling }: LineWatch): void {
     this.below = Math.max(buyLine, floor);
     this.above = Math.min(sellLine, ceiling);
   }

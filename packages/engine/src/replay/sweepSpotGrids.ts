@@ -1,4 +1,3 @@
-import { pairsEarn } from '../bots/spotGridCounts.js';
 import { optionalValue, type SpotGridMachine } from '../bots/spotGridMachine.js';
 import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
 import type { CandleOrder } from './candlePath.js';
@@ -29,7 +28,7 @@ export function sweepSpotGrids(
   let points: TurningPoints | undefined;
   let reducedBy = 0;
   for (const { params, index, machine } of [...started].sort((a, b) => stepOf(a) - stepOf(b))) {
-    if (feelsEveryPrice(params, machine)) {
+    if (feelsEveryPrice(params)) {
       runs[index] = runMachine(machine, series, order);
       continue;
     }
@@ -55,11 +54,7 @@ function stepOf({ machine }: { readonly machine: SpotGridMachine }): number {
 
 const WORTH_REDUCING = 1.12;
 
-/**
- * A stop that follows the worth, or a start that waits for its price, may act on any reversal. So may a buy that is held
- * back until the quote pays for it, which only grids have whose pairs lose after fees.
- */
-function feelsEveryPrice(params: SpotGridParams, machine: SpotGridMachine): boolean {
-  const waits = optionalValue(params.ts_percent) !== undefined || optionalValue(params.entry_price) !== undefined;
-  return waits || !pairsEarn(machine);
+/** A stop that follows the worth, or a start that waits for its price, may act on any reversal. */
+function feelsEveryPrice(params: SpotGridParams): boolean {
+  return optionalValue(params.ts_percent) !== undefined || optionalValue(params.entry_price) !== undefined;
 }

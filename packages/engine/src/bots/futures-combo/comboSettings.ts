@@ -8,7 +8,7 @@ import type { FuturesComboContract, FuturesComboSettings } from './futuresComboT
 export const CONTRACT_COUNT = { least: 2, most: 10 } as const;
 
 /** No ratio needs more places; what a person types has far fewer. */
-export const MOST_PLACES = 16;
+export const MAX_PLACES = 16;
 
 /** Settings in their stored form: every ratio that is not set is left out. @throws EngineError `invalid_params`, `not_a_decimal` */
 export function readSettings(given: FuturesComboSettings, markets: readonly FuturesMarket[]): FuturesComboSettings {
@@ -85,7 +85,7 @@ export function optionalRatio(field: string, text: string | undefined): string |
 /** A number above 0 with at most 16 places. @throws EngineError `invalid_params`, `not_a_decimal` */
 export function positive(field: string, text: string): string {
   if (parseDecimal(text).digits <= 0n) throw refusal(field, `${text} must be above 0`);
-  if (placesOf(text) > MOST_PLACES) throw refusal(field, `${text} has more than ${MOST_PLACES} places`);
+  if (placesOf(text) > MAX_PLACES) throw refusal(field, `${text} has more than ${MAX_PLACES} places`);
   return text;
 }
 

@@ -26,7 +26,7 @@ export interface Rate {
 }
 
 /** Digits that tick, lot and a rate may have together. */
-const MOST_PLACES = MONEY_PLACES - 8;
+const MAX_PLACES = MONEY_PLACES - 8;
 
 /**
  * Units of a contract.
@@ -40,7 +40,7 @@ export function futuresUnits(symbol: { readonly tickSize: string; readonly lotSi
   const lot = toScale(symbol.lotSize, lotPlaces);
   if (tick <= 0n) throw new EngineError('invalid_params', `tickSize ${symbol.tickSize} must be above 0`);
   if (lot <= 0n) throw new EngineError('invalid_params', `lotSize ${symbol.lotSize} must be above 0`);
-  if (tickPlaces + lotPlaces > MOST_PLACES / 2)
+  if (tickPlaces + lotPlaces > MAX_PLACES / 2)
     throw new EngineError('invalid_params', 'tickSize and lotSize: too fine');
   return { tick, tickPlaces, lot, lotPlaces, lotTick: tick * lot * power10(MONEY_PLACES - tickPlaces - lotPlaces) };
 }
@@ -50,7 +50,7 @@ export function rateOf(text: string): Rate {
   const scale = placesOf(text);
   const count = toScale(text, scale);
   const unit = power10(scale);
-  if (count < 0n || count >= unit || scale > MOST_PLACES / 2) {
+  if (count < 0n || count >= unit || scale > MAX_PLACES / 2) {
     throw new EngineError('invalid_params', `fee rate ${text} must be from 0 to below 1, with at most 16 places`);
   }
   return { count, unit };

@@ -16,7 +16,7 @@ type NamedLeg = MarginLeg & { readonly symbol: string };
 /** Drift is set in steps of 1 %, up to half of everything. */
 const DRIFT_PLACES = 2;
 const DRIFT_STEPS = 100n;
-const MOST_DRIFT_STEPS = 50n;
+const MAX_DRIFT_STEPS = 50n;
 
 /** The contract whose lot is worth most, and the margin from which on that is at most the drift threshold's share. */
 export interface CoarsestLot {
@@ -71,7 +71,7 @@ function leastDrift({ leverage, margin, legs }: Funded): string | undefined {
   const all = orders.reduce((sum, order) => sum + order, 0n);
   let steps = 1n;
   const reach = (dividend: bigint, divisor: bigint) => {
-    const needed = divisor <= 0n ? MOST_DRIFT_STEPS + 1n : divideIntegers(dividend * DRIFT_STEPS, divisor, 'ceil');
+    const needed = divisor <= 0n ? MAX_DRIFT_STEPS + 1n : divideIntegers(dividend * DRIFT_STEPS, divisor, 'ceil');
     if (needed > steps) steps = needed;
   };
   legs.forEach((leg, row) => {
@@ -81,5 +81,5 @@ function leastDrift({ leverage, margin, legs }: Funded): string | undefined {
     reach(order * (whole - part), (positions - order) * whole);
     reach(part * (all - order), (positions - (all - order)) * whole);
   });
-  return steps > MOST_DRIFT_STEPS ? undefined : formatDecimal(steps, DRIFT_PLACES);
+  return steps > MAX_DRIFT_STEPS ? undefined : formatDecimal(steps, DRIFT_PLACES);
 }

@@ -1,7 +1,7 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { futuresUnits, toTicks } from '../../bots/futures/futuresUnits.js';
 import type { MarginLeg } from '../../bots/futures-combo/comboMargins.js';
-import { CONTRACT_COUNT, MOST_PLACES, usesPercent, usesTime } from '../../bots/futures-combo/comboSettings.js';
+import { CONTRACT_COUNT, MAX_PLACES, usesPercent, usesTime } from '../../bots/futures-combo/comboSettings.js';
 import type { FuturesComboSide } from '../../bots/futures-combo/futuresComboTypes.js';
 import { compare, sum } from '../../money/arithmetic.js';
 import { isDecimal, placesOf } from '../../money/decimal.js';
@@ -70,9 +70,9 @@ export function readFuturesComboDraft(
       issues.set(field, { field, code: 'not_a_number', fix: { [field]: isReadable(cleaned) ? cleaned : '' } });
       return undefined;
     }
-    if (placesOf(text) > MOST_PLACES) {
-      const step = `0.${'1'.padStart(MOST_PLACES, '0')}`;
-      const params = { step, places: String(MOST_PLACES) };
+    if (placesOf(text) > MAX_PLACES) {
+      const step = `0.${'1'.padStart(MAX_PLACES, '0')}`;
+      const params = { step, places: String(MAX_PLACES) };
       issues.set(field, { field, code: 'not_a_step', params, fix: { [field]: roundToStep(text, step, 'floor') } });
       return undefined;
     }

@@ -1,7 +1,7 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import type { ComboMachine } from '../../bots/futures-combo/comboMachine.js';
 import { sizePositions } from '../../bots/futures-combo/comboRebalance.js';
-import { MOST_PLACES } from '../../bots/futures-combo/comboSettings.js';
+import { MAX_PLACES } from '../../bots/futures-combo/comboSettings.js';
 import { loadMachine } from '../../bots/futures-combo/comboState.js';
 import { advanceFuturesCombo, openFuturesCombo } from '../../bots/futures-combo/futuresCombo.js';
 import type { FuturesComboParams, FuturesComboState } from '../../bots/futures-combo/futuresComboTypes.js';
@@ -25,7 +25,7 @@ export function startedFromReading(
   const fields = ['symbol_settings', 'leverage', 'init_margin'];
   const isHindered = issues.some(({ field, code }) => fields.includes(field) && !HARMLESS.includes(code));
   if (!legs || leverage === undefined || margin === undefined || isHindered || !/[1-9]/.test(margin)) return undefined;
-  if (margin.startsWith('-') || legs.some(({ weight }) => placesOf(weight) > MOST_PLACES)) return undefined;
+  if (margin.startsWith('-') || legs.some(({ weight }) => placesOf(weight) > MAX_PLACES)) return undefined;
   const params: FuturesComboParams = {
     leverage,
     init_margin: margin,

@@ -20,7 +20,7 @@ export interface MartingaleReading {
 /** No amount needs more characters; longer texts are slips of the clipboard. */
 const MOST_CHARACTERS = 60;
 /** Places that ratios and margins may have. */
-const MOST_PLACES = 12;
+const MAX_PLACES = 12;
 const FINEST = '0.000000000001';
 /** Signs that people put between the digits of long numbers. */
 const GROUPING = /[\s,_']/g;
@@ -47,7 +47,7 @@ export function isReadable(text: string): boolean {
 
 /** Whether a number has more places than ratios and margins may have. */
 export function isTooPrecise(text: string): boolean {
-  return placesOf(text) > MOST_PLACES;
+  return placesOf(text) > MAX_PLACES;
 }
 
 /** The number with as many places as ratios and margins may have. */
