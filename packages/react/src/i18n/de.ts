@@ -1206,6 +1206,9 @@ export const de: Texts = {
     margin_added: 'Margin zugeführt',
     withdrawn: 'Entnommen',
     range_moved: 'Spanne verschoben',
+    buy_held_back: 'Kauf zurückgehalten',
+    buy_rests_again: 'Kauf liegt wieder im Markt',
+    order_at: 'Zu {{price}}',
     closed: 'Geschlossen',
     cut: 'Nur die neuesten Ereignisse stehen hier, ältere fehlen.',
     untold_spot_grid:

@@ -1104,6 +1104,9 @@ export const en = {
     margin_added: 'Margin added',
     withdrawn: 'Withdrawn',
     range_moved: 'Range moved',
+    buy_held_back: 'Buy held back',
+    buy_rests_again: 'Buy rests again',
+    order_at: 'At {{price}}',
     closed: 'Closed',
     cut: 'Only the newest events are shown; older ones are left out.',
     untold_spot_grid:

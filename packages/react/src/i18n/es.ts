@@ -1199,6 +1199,9 @@ export const es: Texts = {
     margin_added: 'Margen añadido',
     withdrawn: 'Retirado',
     range_moved: 'Rango movido',
+    buy_held_back: 'Compra retenida',
+    buy_rests_again: 'Compra repuesta',
+    order_at: 'A {{price}}',
     closed: 'Cerrado',
     cut: 'Solo se muestran los eventos más recientes; faltan los anteriores.',
     untold_spot_grid:

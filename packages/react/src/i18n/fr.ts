@@ -1196,6 +1196,9 @@ export const fr: Texts = {
     margin_added: 'Marge ajoutée',
     withdrawn: 'Retiré',
     range_moved: 'Plage déplacée',
+    buy_held_back: 'Achat retenu',
+    buy_rests_again: 'Achat rétabli',
+    order_at: 'À {{price}}',
     closed: 'Clôturé',
     cut: 'Seuls les événements les plus récents sont affichés.',
     untold_spot_grid:

@@ -1196,6 +1196,9 @@ export const nl: Texts = {
     margin_added: 'Marge toegevoegd',
     withdrawn: 'Opgenomen',
     range_moved: 'Bereik verschoven',
+    buy_held_back: 'Kooporder aangehouden',
+    buy_rests_again: 'Kooporder terug',
+    order_at: 'Op {{price}}',
     closed: 'Gesloten',
     cut: 'Alleen de nieuwste gebeurtenissen staan hier; oudere ontbreken.',
     untold_spot_grid:

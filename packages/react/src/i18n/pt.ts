@@ -1193,6 +1193,9 @@ export const pt: Texts = {
     margin_added: 'Margem adicionada',
     withdrawn: 'Sacado',
     range_moved: 'Faixa movida',
+    buy_held_back: 'Compra retida',
+    buy_rests_again: 'Compra reposta',
+    order_at: 'A {{price}}',
     closed: 'Encerrado',
     cut: 'Só os eventos mais recentes aparecem; faltam os anteriores.',
     untold_spot_grid:

@@ -1190,6 +1190,9 @@ export const ru: Texts = {
     margin_added: 'Маржа добавлена',
     withdrawn: 'Выведено',
     range_moved: 'Диапазон сдвинут',
+    buy_held_back: 'Покупка отложена',
+    buy_rests_again: 'Покупка снова выставлена',
+    order_at: 'По {{price}}',
     closed: 'Закрыт',
     cut: 'Показаны только новые события, более старых нет.',
     untold_spot_grid:

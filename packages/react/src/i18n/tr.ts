@@ -1188,6 +1188,9 @@ export const tr: Texts = {
     margin_added: 'Teminat eklendi',
     withdrawn: 'Çekildi',
     range_moved: 'Aralık kaydı',
+    buy_held_back: 'Alım bekletildi',
+    buy_rests_again: 'Alım yeniden verildi',
+    order_at: '{{price}} fiyatından',
     closed: 'Kapandı',
     cut: 'Yalnızca en yeni olaylar gösterilir; eskileri yer almaz.',
     untold_spot_grid:

@@ -56,6 +56,18 @@ test('M13 changes that the exchange reports stand in the timeline in order; unkn
   expect(timelineOf({ ...bot, changes: undefined }, [], true).areChangesReported).toBe(false);
 });
 
+test('F173 buys that were held back and rest again are events with their price', () => {
+  const changes = [
+    { time: 20, change_type: 'buy_held_back', price: '95' },
+    { time: 30, change_type: 'buy_rests_again', price: '95' },
+  ];
+  const bot = { created: 10, ended: undefined, closeCode: undefined, changes, coin: 'USDT' };
+  expect(timelineOf(bot, [], true).events.slice(1)).toEqual([
+    { time: 20, type: 'buy_held_back', price: '95', coin: 'USDT' },
+    { time: 30, type: 'buy_rests_again', price: '95', coin: 'USDT' },
+  ]);
+});
+
 test('M13 the trade that ended a grid is a trade, not the one it started with', () => {
   const leg = (order_id: string, side: string, time: number) => ({
     order_id,

@@ -12,6 +12,8 @@ export type BotEventType =
   | 'margin_added'
   | 'withdrawn'
   | 'range_moved'
+  | 'buy_held_back'
+  | 'buy_rests_again'
   | 'closed';
 
 /** One event of a bot. Amounts are exact decimal text; what is not told is absent. */
@@ -52,9 +54,10 @@ interface ReportedChange {
   readonly time: number;
   readonly change_type: string;
   readonly amount?: string | undefined;
+  readonly price?: string | undefined;
 }
 
-const CHANGES = ['settings', 'margin_added', 'withdrawn', 'range_moved'] as const;
+const CHANGES = ['settings', 'margin_added', 'withdrawn', 'range_moved', 'buy_held_back', 'buy_rests_again'] as const;
 
 const PAGE = 100;
 /** Enough for years of the busiest grid. */
@@ -96,9 +99,10 @@ export function timelineOf(
   isComplete: boolean,
 ): BotTimeline {
   const { created, ended, closeCode, changes = [], coin } = bot;
-  const changed = changes.flatMap(({ time, change_type, amount }): readonly BotEvent[] => {
+  const changed = changes.flatMap(({ time, change_type, amount, price }): readonly BotEvent[] => {
     const type = CHANGES.find((known) => known === change_type);
-    return type === undefined ? [] : [{ time, type, ...(amount !== undefined && { amount, coin }) }];
+    if (type === undefined) return [];
+    return [{ time, type, ...(amount !== undefined && { amount, coin }), ...(price !== undefined && { price, coin }) }];
   });
   const all: readonly BotEvent[] = [
     ...(created ? [{ time: created, type: 'created' as const }] : []),

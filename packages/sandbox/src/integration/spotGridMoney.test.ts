@@ -17,7 +17,7 @@ import { AMIRA, ask, setUp } from './clients.testing.js';
 const COARSE = { symbol: 'ETCUSDT', tick: '0.01' };
 const DAY = 86_400_000;
 
-async function openAtLeast(share: string, cell_number: number) {
+async function openAtLeast(share: string, cell_number: number, enable_trailing = false) {
   const { sandbox, client } = setUp();
   const { symbol, tick } = COARSE;
   const wallet = async () => {
@@ -27,10 +27,13 @@ async function openAtLeast(share: string, cell_number: number) {
   const { symbols } = await listSpotSymbols(client, {});
   const price = symbols.find((row) => row.symbol === symbol)?.price ?? '';
   const around = (factor: string) => roundToStep(multiply(price, factor), tick, 'floor');
-  const range = { min_price: around(subtract('1', share)), max_price: around(add('1', share)), cell_number };
+  const prices = { min_price: around(subtract('1', share)), max_price: around(add('1', share)) };
+  const range = { ...prices, cell_number, enable_trailing };
   const { investment } = await validateSpotGrid(client, { symbol, ...range });
   const before = await wallet();
-  const { grid_id } = await createSpotGridBot(client, { symbol, ...range, quote_investment: investment?.from ?? '' });
+  // A range that moves takes money for orders at five times the price.
+  const quote_investment = multiply(investment?.from ?? '', enable_trailing ? '6' : '1');
+  const { grid_id } = await createSpotGridBot(client, { symbol, ...range, quote_investment });
   const audit = async () => (await ask(sandbox, AMIRA, `/x-sandbox/ledger/${grid_id}`)) as Audit;
   return { sandbox, client, grid_id, wallet, before, audit, symbol };
 }
@@ -53,6 +56,23 @@ test('M1 M2 F178: sixty jumps through the whole range leave a grid of coarse lot
     returned_base,
   ]);
   expect(compare(returned_quote ?? '', '0') >= 0 && compare(returned_base ?? '', '0') >= 0).toBe(true);
+});
+
+test('F178: a grid whose pairs lose reports each buy that it holds back and that rests again', async () => {
+  const { sandbox, client, grid_id, symbol } = await openAtLeast('0.05', 40, true);
+  sandbox.advance(60_000);
+  // A range that followed the price this far is so narrow for its price that fees are more than a pair brings.
+  sandbox.prices.jump({ symbol, percent: 200 });
+  for (let jump = 0; jump < 40; jump += 1) sandbox.prices.jump({ symbol, percent: jump % 2 === 0 ? -25 : 33.4 });
+  const { detail } = await getSpotGridBot(client, { grid_id });
+  const { changes = [], held_back_num = 0, min_price, max_price } = detail;
+  const of = (type: string) => changes.filter(({ change_type }) => change_type === type);
+  const [held, again] = [of('buy_held_back'), of('buy_rests_again')];
+  expect(held_back_num).toBeGreaterThan(0);
+  expect(held.length - again.length).toBe(held_back_num);
+  for (const { price = '' } of [...held, ...again]) {
+    expect(compare(price, min_price) >= 0 && compare(price, max_price) < 0).toBe(true);
+  }
 });
 
 test('M15: the history of a grid has every finished pair, also after money was added', async () => {

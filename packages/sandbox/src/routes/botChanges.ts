@@ -9,13 +9,19 @@ const NAMES: Readonly<Record<string, string>> = {
   shift: 'range_moved',
 };
 
+/** Orders of a spot grid that its free quote coin did not pay for, and later did. */
+const HELD_BACK: readonly string[] = ['buy_held_back', 'buy_rests_again'];
+
 /** Of a range that moves day and night, the newest moves are enough. */
-const MOST_CHANGES = 200;
+const MAX_CHANGES = 200;
+/** Counted apart: where they come and go by the minute, they push no other change out of the list. */
+const MAX_HELD_BACK = 100;
 
 interface AnyEvent {
   readonly type: string;
   readonly time: number;
   readonly amount?: string | undefined;
+  readonly price?: string | undefined;
   readonly direction?: string | undefined;
 }
 
@@ -26,5 +32,9 @@ export function botChanges(events: readonly AnyEvent[]) {
     const change_type = moved ?? NAMES[type];
     return change_type === undefined ? [] : [{ time, change_type, amount }];
   });
-  return changes.slice(-MOST_CHANGES);
+  const heldBack = events
+    .filter(({ type }) => HELD_BACK.includes(type))
+    .slice(-MAX_HELD_BACK)
+    .map(({ type, time, price }) => ({ time, change_type: type, price }));
+  return [...changes.slice(-MAX_CHANGES), ...heldBack].sort((a, b) => a.time - b.time);
 }

@@ -11,10 +11,15 @@ export function botChanges() {
       record({
         /** Ms since the epoch. */
         time: timestamp(),
-        /** `settings`, `margin_added`, `withdrawn` or `range_moved`. */
+        /**
+         * `settings`, `margin_added`, `withdrawn`, `range_moved`; of a spot grid also `buy_held_back` and
+         * `buy_rests_again`: an order that the free quote coin did not pay for, and later did.
+         */
         change_type: z.string(),
         /** In quote coin, of a change that moves money. */
         amount: optional(decimal()),
+        /** Of the order, in quote coin. */
+        price: optional(decimal()),
       }),
     ),
   );

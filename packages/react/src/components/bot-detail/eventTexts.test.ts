@@ -16,3 +16,11 @@ test('a purchase names its outcome, and why a coin of it was skipped', () => {
   );
   expect(eventTexts(t, { ...purchase, note: 'failed', reason: 'halted' })).toBe('detail.outcome_failed · halted');
 });
+
+test('a buy that is held back names its price, where the exchange reports it', () => {
+  const withValues = ((key: string, values: object) => `${key} ${JSON.stringify(values)}`) as Translate;
+  expect(eventTexts(withValues, { time: 1, type: 'buy_held_back', price: '95.5' })).toBe(
+    'timeline.order_at {"price":"95.5"}',
+  );
+  expect(eventTexts(withValues, { time: 1, type: 'buy_rests_again' })).toBe('');
+});

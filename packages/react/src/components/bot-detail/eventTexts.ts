@@ -26,6 +26,9 @@ export function eventTexts(t: Translate, { type, side, price, quantity, note, re
       return mode ? t(`detail.mode_${mode}`) : '';
     case 'purchase':
       return [outcome && t(`detail.outcome_${outcome}`), reason && failText(t, reason)].filter(Boolean).join(' · ');
+    case 'buy_held_back':
+    case 'buy_rests_again':
+      return price === undefined ? '' : t('timeline.order_at', { price: formatAmount(price) });
     default:
       return trade ?? '';
   }
