@@ -78,8 +78,6 @@ export { BotError, type BotErrorKind, isBotError, type Outcome } from './errors/
 export { nameOfStatus, statusNames } from './errors/catalogue.js';
 export type { MinMaxValue, RangeValue } from './fields.js';
 export type { NameOf, NameTable } from './named.js';
-export { createRepeatGuard, type RepeatGuard } from './outcome/createRepeatGuard.js';
-export { type FindOutcomeOptions, type FoundOutcome, findOutcome } from './outcome/findOutcome.js';
 export type { SocketLike } from './quotes/connection.js';
 export { createPriceSource, type PriceSource, type PriceSourceConfig } from './quotes/createPriceSource.js';
 export {
@@ -152,3 +150,5 @@ export { flattenTranslations } from './translations/flattenTranslations.js';
 export { loadTranslations, type TranslationRequest, type Translations } from './translations/loadTranslations.js';
 export { type InlineNode, type InlineTag, inlineTags, parseInlineTags } from './translations/parseInlineTags.js';
 export type { Sleep, Timers } from './transport/timers.js';
+export { createRepeatGuard, type RepeatGuard } from './writes/createRepeatGuard.js';
+export { type FindOutcomeOptions, type FoundOutcome, findOutcome } from './writes/findOutcome.js';

@@ -1,6 +1,5 @@
-export { type Candidate, createdBot } from './outcome/createdBot.js';
-export { defineWrite, type MutationEndpoint, nothingBefore, type Sent, type Write } from './outcome/defineWrite.js';
-export { type SendWriteOptions, sendWrite, type WriteStep, type Written } from './outcome/sendWrite.js';
+export { type Candidate, createdBot } from './writes/createdBot.js';
+export { defineWrite, type MutationEndpoint, nothingBefore, type Sent, type Write } from './writes/defineWrite.js';
 export {
   adjustFuturesComboPositionWrite,
   closeFuturesComboBotWrite,
@@ -8,7 +7,7 @@ export {
   hideFuturesComboDailyPickWrite,
   transferFuturesComboMarginWrite,
   updateFuturesComboSettingsWrite,
-} from './outcome/writes/futuresComboWrites.js';
+} from './writes/futuresComboWrites.js';
 export {
   addFuturesGridMarginWrite,
   closeFuturesGridBotWrite,
@@ -17,20 +16,21 @@ export {
   updateFuturesGridTpslWrite,
   updateFuturesGridTrailingStopWrite,
   withdrawFuturesGridProfitWrite,
-} from './outcome/writes/futuresGridWrites.js';
+} from './writes/futuresGridWrites.js';
 export {
   closeFuturesMartingaleBotWrite,
   createFuturesMartingaleBotWrite,
   updateFuturesMartingaleBotWrite,
-} from './outcome/writes/futuresMartingaleWrites.js';
+} from './writes/futuresMartingaleWrites.js';
+export { type SendWriteOptions, sendWrite, type WriteStep, type Written } from './writes/sendWrite.js';
 export {
   closeSpotDcaBotWrite,
   createSpotDcaBotWrite,
   updateSpotDcaParametersWrite,
-} from './outcome/writes/spotDcaWrites.js';
+} from './writes/spotDcaWrites.js';
 export {
   closeSpotGridBotWrite,
   createSpotGridBotWrite,
   updateSpotGridBotWrite,
   withdrawSpotGridProfitWrite,
-} from './outcome/writes/spotGridWrites.js';
+} from './writes/spotGridWrites.js';

@@ -1,12 +1,12 @@
-import type { BotClient } from '../../createBotClient.js';
-import type { CallOptions } from '../../defineEndpoint.js';
-import { closeFuturesMartingaleBot } from '../../endpoints/futures-martingale/closeFuturesMartingaleBot.js';
-import { createFuturesMartingaleBot } from '../../endpoints/futures-martingale/createFuturesMartingaleBot.js';
-import { getFuturesMartingaleBot } from '../../endpoints/futures-martingale/getFuturesMartingaleBot.js';
-import { updateFuturesMartingaleBot } from '../../endpoints/futures-martingale/updateFuturesMartingaleBot.js';
-import { hasMoved, isSameFigure, mayBe, mayBeFigure } from '../compare.js';
-import { createdBot } from '../createdBot.js';
-import { defineWrite, nothingBefore } from '../defineWrite.js';
+import type { BotClient } from '../createBotClient.js';
+import type { CallOptions } from '../defineEndpoint.js';
+import { closeFuturesMartingaleBot } from '../endpoints/futures-martingale/closeFuturesMartingaleBot.js';
+import { createFuturesMartingaleBot } from '../endpoints/futures-martingale/createFuturesMartingaleBot.js';
+import { getFuturesMartingaleBot } from '../endpoints/futures-martingale/getFuturesMartingaleBot.js';
+import { updateFuturesMartingaleBot } from '../endpoints/futures-martingale/updateFuturesMartingaleBot.js';
+import { hasMoved, isSameFigure, mayBe, mayBeFigure } from './compare.js';
+import { createdBot } from './createdBot.js';
+import { defineWrite, nothingBefore } from './defineWrite.js';
 
 /** Creates a martingale; what is found is its id. */
 export const createFuturesMartingaleBotWrite = /* @__PURE__ */ createdBot(createFuturesMartingaleBot, {

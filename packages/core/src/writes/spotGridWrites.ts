@@ -1,14 +1,14 @@
-import type { BotClient } from '../../createBotClient.js';
-import type { CallOptions } from '../../defineEndpoint.js';
-import { closeSpotGridBot } from '../../endpoints/spot-grid/closeSpotGridBot.js';
-import { createSpotGridBot } from '../../endpoints/spot-grid/createSpotGridBot.js';
-import { getSpotGridBot } from '../../endpoints/spot-grid/getSpotGridBot.js';
-import { updateSpotGridBot } from '../../endpoints/spot-grid/updateSpotGridBot.js';
-import { withdrawSpotGridProfit } from '../../endpoints/spot-grid/withdrawSpotGridProfit.js';
-import { compareDecimals } from '../../format/arithmetic.js';
-import { areSettings, hasMoved, mayBe, mayBeFigure } from '../compare.js';
-import { createdBot } from '../createdBot.js';
-import { defineWrite, nothingBefore } from '../defineWrite.js';
+import type { BotClient } from '../createBotClient.js';
+import type { CallOptions } from '../defineEndpoint.js';
+import { closeSpotGridBot } from '../endpoints/spot-grid/closeSpotGridBot.js';
+import { createSpotGridBot } from '../endpoints/spot-grid/createSpotGridBot.js';
+import { getSpotGridBot } from '../endpoints/spot-grid/getSpotGridBot.js';
+import { updateSpotGridBot } from '../endpoints/spot-grid/updateSpotGridBot.js';
+import { withdrawSpotGridProfit } from '../endpoints/spot-grid/withdrawSpotGridProfit.js';
+import { compareDecimals } from '../format/arithmetic.js';
+import { areSettings, hasMoved, mayBe, mayBeFigure } from './compare.js';
+import { createdBot } from './createdBot.js';
+import { defineWrite, nothingBefore } from './defineWrite.js';
 
 /** Creates a spot grid; what is found is its id. */
 export const createSpotGridBotWrite = /* @__PURE__ */ createdBot(createSpotGridBot, {

@@ -1,16 +1,16 @@
-import type { BotClient } from '../../createBotClient.js';
-import type { CallOptions } from '../../defineEndpoint.js';
-import { addFuturesGridMargin } from '../../endpoints/futures-grid/addFuturesGridMargin.js';
-import { closeFuturesGridBot } from '../../endpoints/futures-grid/closeFuturesGridBot.js';
-import { createFuturesGridBot } from '../../endpoints/futures-grid/createFuturesGridBot.js';
-import { getFuturesGridBot } from '../../endpoints/futures-grid/getFuturesGridBot.js';
-import { updateFuturesGridMoveScope } from '../../endpoints/futures-grid/updateFuturesGridMoveScope.js';
-import { updateFuturesGridTpsl } from '../../endpoints/futures-grid/updateFuturesGridTpsl.js';
-import { updateFuturesGridTrailingStop } from '../../endpoints/futures-grid/updateFuturesGridTrailingStop.js';
-import { withdrawFuturesGridProfit } from '../../endpoints/futures-grid/withdrawFuturesGridProfit.js';
-import { areSettings, hasMoved, mayBe, mayBeFigure } from '../compare.js';
-import { createdBot } from '../createdBot.js';
-import { defineWrite, nothingBefore } from '../defineWrite.js';
+import type { BotClient } from '../createBotClient.js';
+import type { CallOptions } from '../defineEndpoint.js';
+import { addFuturesGridMargin } from '../endpoints/futures-grid/addFuturesGridMargin.js';
+import { closeFuturesGridBot } from '../endpoints/futures-grid/closeFuturesGridBot.js';
+import { createFuturesGridBot } from '../endpoints/futures-grid/createFuturesGridBot.js';
+import { getFuturesGridBot } from '../endpoints/futures-grid/getFuturesGridBot.js';
+import { updateFuturesGridMoveScope } from '../endpoints/futures-grid/updateFuturesGridMoveScope.js';
+import { updateFuturesGridTpsl } from '../endpoints/futures-grid/updateFuturesGridTpsl.js';
+import { updateFuturesGridTrailingStop } from '../endpoints/futures-grid/updateFuturesGridTrailingStop.js';
+import { withdrawFuturesGridProfit } from '../endpoints/futures-grid/withdrawFuturesGridProfit.js';
+import { areSettings, hasMoved, mayBe, mayBeFigure } from './compare.js';
+import { createdBot } from './createdBot.js';
+import { defineWrite, nothingBefore } from './defineWrite.js';
 
 /** Creates a futures grid; what is found is its id. */
 export const createFuturesGridBotWrite = /* @__PURE__ */ createdBot(createFuturesGridBot, {

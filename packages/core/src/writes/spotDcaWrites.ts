@@ -1,11 +1,11 @@
-import { closeSpotDcaBot } from '../../endpoints/spot-dca/closeSpotDcaBot.js';
-import { createSpotDcaBot } from '../../endpoints/spot-dca/createSpotDcaBot.js';
-import { getSpotDcaBot } from '../../endpoints/spot-dca/getSpotDcaBot.js';
-import { getSpotDcaParameters } from '../../endpoints/spot-dca/getSpotDcaParameters.js';
-import { updateSpotDcaParameters } from '../../endpoints/spot-dca/updateSpotDcaParameters.js';
-import { areSettings, isSameFigure, mayBe } from '../compare.js';
-import { createdBot } from '../createdBot.js';
-import { defineWrite, nothingBefore } from '../defineWrite.js';
+import { closeSpotDcaBot } from '../endpoints/spot-dca/closeSpotDcaBot.js';
+import { createSpotDcaBot } from '../endpoints/spot-dca/createSpotDcaBot.js';
+import { getSpotDcaBot } from '../endpoints/spot-dca/getSpotDcaBot.js';
+import { getSpotDcaParameters } from '../endpoints/spot-dca/getSpotDcaParameters.js';
+import { updateSpotDcaParameters } from '../endpoints/spot-dca/updateSpotDcaParameters.js';
+import { areSettings, isSameFigure, mayBe } from './compare.js';
+import { createdBot } from './createdBot.js';
+import { defineWrite, nothingBefore } from './defineWrite.js';
 
 type Pairs = readonly { readonly base?: string | undefined; readonly amount?: string | undefined }[];
 

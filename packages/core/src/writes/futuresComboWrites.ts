@@ -1,17 +1,17 @@
-import type { BotClient } from '../../createBotClient.js';
-import type { CallOptions } from '../../defineEndpoint.js';
-import { adjustFuturesComboPosition } from '../../endpoints/futures-combo/adjustFuturesComboPosition.js';
-import { closeFuturesComboBot } from '../../endpoints/futures-combo/closeFuturesComboBot.js';
-import { createFuturesComboBot } from '../../endpoints/futures-combo/createFuturesComboBot.js';
-import { getFuturesComboBot } from '../../endpoints/futures-combo/getFuturesComboBot.js';
-import { getFuturesComboDailyPick } from '../../endpoints/futures-combo/getFuturesComboDailyPick.js';
-import { hideFuturesComboDailyPick } from '../../endpoints/futures-combo/hideFuturesComboDailyPick.js';
-import { listFuturesComboRebalances } from '../../endpoints/futures-combo/listFuturesComboRebalances.js';
-import { transferFuturesComboMargin } from '../../endpoints/futures-combo/transferFuturesComboMargin.js';
-import { updateFuturesComboSettings } from '../../endpoints/futures-combo/updateFuturesComboSettings.js';
-import { areSettings, hasMoved, isSameFigure, mayBeFigure } from '../compare.js';
-import { createdBot } from '../createdBot.js';
-import { defineWrite, nothingBefore } from '../defineWrite.js';
+import type { BotClient } from '../createBotClient.js';
+import type { CallOptions } from '../defineEndpoint.js';
+import { adjustFuturesComboPosition } from '../endpoints/futures-combo/adjustFuturesComboPosition.js';
+import { closeFuturesComboBot } from '../endpoints/futures-combo/closeFuturesComboBot.js';
+import { createFuturesComboBot } from '../endpoints/futures-combo/createFuturesComboBot.js';
+import { getFuturesComboBot } from '../endpoints/futures-combo/getFuturesComboBot.js';
+import { getFuturesComboDailyPick } from '../endpoints/futures-combo/getFuturesComboDailyPick.js';
+import { hideFuturesComboDailyPick } from '../endpoints/futures-combo/hideFuturesComboDailyPick.js';
+import { listFuturesComboRebalances } from '../endpoints/futures-combo/listFuturesComboRebalances.js';
+import { transferFuturesComboMargin } from '../endpoints/futures-combo/transferFuturesComboMargin.js';
+import { updateFuturesComboSettings } from '../endpoints/futures-combo/updateFuturesComboSettings.js';
+import { areSettings, hasMoved, isSameFigure, mayBeFigure } from './compare.js';
+import { createdBot } from './createdBot.js';
+import { defineWrite, nothingBefore } from './defineWrite.js';
 
 interface Contract {
   readonly symbol?: string | undefined;
