@@ -168,21 +168,23 @@ test('F163 the client does nothing before the first call', () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a refusal of a wall endpoint is announced, a lost answer and a busy service are not', async () => {
-  const { client } = connect([
-    Response.json({ ret_code: 5, ret_msg: 'Not here', result: { x: 1 } }),
+test('W4 a listed refusal of the account is announced as a wall, and nothing else', async () => {
+  const answers = [
+    Response.json({ ret_code: 10024, ret_msg: 'Not here', result: { x: 1 } }),
     text(''),
     new Response('', { status: 429 }),
     new Response('', { status: 451 }),
+    Response.json({ ret_code: 5, ret_msg: 'Not listed' }),
+    Response.json({ ret_code: 80003, ret_msg: 'A bot runs here' }),
     ok({ status_code: 401 }),
     ok({ status_code: 421 }),
-  ]);
+  ];
+  const { client } = connect(answers);
   const wall = vi.fn();
   client.on('wall', wall);
-  for (let i = 0; i < 6; i += 1) await failureOf(create(client));
+  for (const _ of answers) await failureOf(create(client));
   expect(wall.mock.calls).toEqual([
-    [{ endpoint: 'createSpotGridBot', code: 5, message: 'Not here', result: { x: 1 }, guid: client.guid }],
-    [expect.objectContaining({ code: 451 })],
+    [{ endpoint: 'createSpotGridBot', code: 10024, message: 'Not here', result: { x: 1 }, guid: client.guid }],
     [expect.objectContaining({ code: 421 })],
   ]);
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { BotClient } from './createBotClient.js';
 import { findDrift } from './drift.js';
 import { BotError } from './errors/BotError.js';
+import { outcomeOf } from './errors/catalogue.js';
 
 /** Any zod/mini schema. */
 export type Schema = z.ZodMiniType;
@@ -91,16 +92,20 @@ export function defineEndpoint<P extends Schema, R extends Schema, K extends End
   return Object.assign(call, { spec });
 }
 
-/** A change that a check refused: a definite answer, nothing was done. */
+/** A change that a check refused: nothing was done, unless no table has the check. */
 function refused(spec: EndpointSpec, check: string, guid: string, result: unknown): BotError {
+  const refusal = { kind: 'business_error', codeName: check } as const;
+  const outcome = outcomeOf({ ...refusal, isSent: true });
   return new BotError({
-    kind: 'business_error',
-    message: `${spec.name}: refused by the check ${check}. Nothing was changed; correct the value that it names.`,
-    codeName: check,
+    ...refusal,
+    message:
+      outcome === 'known'
+        ? `${spec.name}: refused by the check ${check}. Nothing was changed; correct the value that it names.`
+        : `${spec.name}: answered with a check that is not known. Look up whether it was changed.`,
     endpoint: spec.name,
     path: spec.path,
     guid,
-    outcome: 'known',
+    outcome,
     result,
   });
 }

@@ -12,7 +12,10 @@ export type BotErrorKind =
   | 'aborted'
   | 'contract_error';
 
-/** For mutations: whether we know that nothing happened (`known`), or the server may have done it (`unknown`). */
+/**
+ * For mutations: whether this delivery did nothing (`known`: it was never sent, or a listed refusal came back), or the
+ * server may have done it (`unknown`: everything else).
+ */
 export type Outcome = 'known' | 'unknown';
 
 /** Facts of a failed call. */

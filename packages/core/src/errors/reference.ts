@@ -1,5 +1,5 @@
 import type { BotErrorKind } from './BotError.js';
-import { envelopeNames, sessionCodes, statusNames, TIMEOUT_CODE } from './catalogue.js';
+import { envelopeCodes, type ListedCode, statusCodes, TIMEOUT_CODE } from './catalogue.js';
 
 /** What an error means and what its reader can do, in plain English. */
 export interface Explanation {
@@ -18,7 +18,7 @@ export interface ErrorCode extends Explanation {
 export const errorKinds: Readonly<Record<BotErrorKind, Explanation>> = {
   gateway_error: {
     meaning: 'The exchange refused: `result.status_code` is not an accepted one.',
-    advice: 'Switch on `codeName`.',
+    advice: 'Switch on `codeName`. Writes with a code that is not listed: look up the outcome.',
   },
   not_logged_in: { meaning: 'There is no session.', advice: 'Lead to the login page, once.' },
   no_permission: {
@@ -27,16 +27,16 @@ export const errorKinds: Readonly<Record<BotErrorKind, Explanation>> = {
   },
   business_error: {
     meaning: 'The envelope has a code that is not 0, or a check refused a change.',
-    advice: 'Show `message`; `codeName` names the known ones.',
+    advice: 'Show `message`; `codeName` names the known ones. Writes with another code: look up the outcome.',
   },
   empty_body: { meaning: 'An answer without a body.', advice: 'Reads: try again. Writes: look up the outcome.' },
   invalid_body: {
-    meaning: 'A body that is no JSON object, or above 10 MiB.',
+    meaning: 'A body that is no JSON object, has no readable code, or is above 10 MiB.',
     advice: 'Reads: try again. Writes: look up the outcome.',
   },
   http_error: {
     meaning: 'A status outside 200 to 299; `code` is the status.',
-    advice: 'Reads were tried up to three times. Writes from 500 on: look up the outcome.',
+    advice: 'Reads were tried up to three times. Writes: look up the outcome.',
   },
   network_error: {
     meaning: 'The connection failed.',
@@ -60,6 +60,7 @@ const explanations: ReadonlyMap<string, Explanation> = new Map(
     INVALID_ARGUMENT: { meaning: 'A parameter is wrong.', advice: 'Validate first; it names the field and its range.' },
     BAD_SIGNATURE: { meaning: 'The signature of a keyed call is wrong.', advice: 'Check key and clock.' },
     TOO_MANY_CALLS: { meaning: 'Too many calls in a short time.', advice: 'Wait a few seconds.' },
+    NOT_OFFERED_IN_REGION: { meaning: 'Not offered in the region of the user.', advice: 'Show the returned reason.' },
     NOT_OFFERED_HERE: { meaning: 'Not offered on this host.', advice: 'Use another environment.' },
     MARGIN_RESULT_NOT_FOUND: {
       meaning: 'The margin of the settings is not known.',
@@ -111,7 +112,7 @@ const explanations: ReadonlyMap<string, Explanation> = new Map(
     GRID_TAKE_PROFIT_BELOW_LAST_PRICE: { meaning: 'The take profit is below the last price.', advice: 'Raise it.' },
     GRID_STOP_LOSS_ABOVE_LAST_PRICE: { meaning: 'The stop loss is above the last price.', advice: 'Lower it.' },
     GRID_UPDATE_INVESTMENT_TOO_LARGE: { meaning: 'More is added than allowed.', advice: 'Add less.' },
-    INTERNAL: { meaning: 'The exchange failed.', advice: 'Try again later.' },
+    INTERNAL: { meaning: 'The exchange failed.', advice: 'Reads: try again later. Writes: look up the outcome.' },
     BOT_CANNOT_CLOSE_CURRENTLY: { meaning: 'The bot is busy.', advice: 'Try again in some seconds.' },
     INTERNAL_TIMEOUT: { meaning: 'The exchange did not finish in time.', advice: 'Writes: look up the outcome.' },
   }),
@@ -124,17 +125,14 @@ export const errorCodes: readonly ErrorCode[] = /* @__PURE__ */ listCodes();
 
 /* @__NO_SIDE_EFFECTS__ */
 function listCodes(): readonly ErrorCode[] {
-  const named = (place: 'ret_code' | 'status_code', table: ReadonlyMap<number, string>) =>
-    [...table].map(([code, name]) => ({ code, in: place, name, ...(explanations.get(name) ?? NO_EXPLANATION) }));
+  const listed = (place: 'ret_code' | 'status_code', table: ReadonlyMap<number, ListedCode>) =>
+    [...table].map(([code, { name, kind }]) => {
+      const explanation = name === undefined ? errorKinds[kind] : (explanations.get(name) ?? NO_EXPLANATION);
+      return { code, in: place, name, ...explanation };
+    });
   return [
-    ...[...sessionCodes].map(([code, kind]) => ({
-      code,
-      in: 'ret_code' as const,
-      name: undefined,
-      ...errorKinds[kind],
-    })),
-    ...named('ret_code', envelopeNames),
-    ...named('status_code', statusNames),
+    ...listed('ret_code', envelopeCodes),
+    ...listed('status_code', statusCodes),
     { code: TIMEOUT_CODE, in: 'client', name: undefined, ...errorKinds.timeout },
   ];
 }

@@ -1,7 +1,7 @@
 import type { BotClient } from '../createBotClient.js';
 import { type GetProfileResult, getProfile } from '../endpoints/profile/index.js';
-import { type BotErrorKind, isBotError } from '../errors/BotError.js';
-import { sessionCodes } from '../errors/catalogue.js';
+import { isBotError } from '../errors/BotError.js';
+import { refusalSubject } from '../errors/catalogue.js';
 import { createEvents } from '../events/createEvents.js';
 import { reportListenerError } from '../events/reportListenerError.js';
 import { createOwnerMemory, type OwnerStorage } from './createOwnerMemory.js';
@@ -59,8 +59,6 @@ export interface Session {
   /** Leaves no listener, channel or call behind. */
   dispose(): void;
 }
-
-const refusals: ReadonlySet<BotErrorKind> = new Set(sessionCodes.values());
 
 /** Makes a session, which listens to its client, the page and the other tabs until it is disposed. Call `load` next. */
 export function createSession(config: SessionConfig): Session {
@@ -218,5 +216,5 @@ export function createSession(config: SessionConfig): Session {
 
 /** The exchange did answer: it knows nobody here. */
 function isRefusal(error: unknown): boolean {
-  return isBotError(error) && refusals.has(error.kind);
+  return isBotError(error) && refusalSubject(error) === 'session';
 }

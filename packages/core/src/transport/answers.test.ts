@@ -1,11 +1,21 @@
+import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { closeSpotGridBot, createSpotGridBot, getProfile, getSpotGridBot } from '../endpoints/index.js';
+import {
+  closeSpotGridBot,
+  createSpotGridBot,
+  getProfile,
+  getSpotGridBot,
+  updateFuturesGridTpsl,
+} from '../endpoints/index.js';
+import { BotError } from '../errors/BotError.js';
+import { envelopeCodes, statusCodes } from '../errors/catalogue.js';
 import { create, created, orders, text } from '../testing/calls.js';
 import { connect, failureOf, ok } from '../testing/fakeServer.js';
 
-test('F014 a bare answer without a code fails', async () => {
-  const { client } = connect([Response.json({ status_code: 200, grid_id: '1' })]);
-  expect(await failureOf(create(client))).toMatchObject({ kind: 'business_error' });
+test('F014 a bare answer is judged by its status', async () => {
+  const { client } = connect([Response.json({ status_code: 200, grid_id: '1' }), Response.json({ grid_id: '1' })]);
+  expect(await create(client)).toMatchObject({ grid_id: '1' });
+  expect(await failureOf(create(client))).toMatchObject({ kind: 'invalid_body', outcome: 'unknown' });
 });
 
 test.each([
@@ -49,7 +59,7 @@ test.each([301, 304, 400, 404, 500])('F018 status %s is rejected with a good env
     kind: 'http_error',
     code: status,
     message: `${status} Odd`,
-    outcome: status >= 500 ? 'unknown' : 'known',
+    outcome: 'unknown',
   });
 });
 
@@ -91,10 +101,90 @@ test('an answer that breaks the contract leaves a mutation with an unknown outco
   expect(requests).toHaveLength(0);
 });
 
-test('INTERNAL_TIMEOUT leaves the outcome unknown, other gateway errors do not', async () => {
-  const { client } = connect([ok({ status_code: 504 }), ok({ status_code: 401 })]);
-  expect(await failureOf(create(client))).toMatchObject({ codeName: 'INTERNAL_TIMEOUT', outcome: 'unknown' });
-  expect(await failureOf(create(client))).toMatchObject({ codeName: 'INSUFFICIENT_BALANCE', outcome: 'known' });
+test.each([
+  ['no code', Response.json({ result: { grid_id: '1' } })],
+  ['a null code', Response.json({ ret_code: null })],
+  ['a code as text', Response.json({ ret_code: '10001' })],
+  ['code 10000', Response.json({ ret_code: 10000 })],
+  ['code 10016', Response.json({ ret_code: 10016 })],
+  ['an unlisted code', Response.json({ ret_code: 77777 })],
+  ['status 500', ok({ status_code: 500 })],
+  ['status 504', ok({ status_code: 504 })],
+  ['an unlisted status', ok({ status_code: 999 })],
+  ['a status without a value', ok({ status_code: null })],
+  ['an unlisted bare status', Response.json({ status_code: 999 })],
+  ['HTTP 302', new Response('', { status: 302 })],
+  ['HTTP 408', new Response('', { status: 408 })],
+  ['HTTP 429', new Response('', { status: 429 })],
+  ['HTTP 403 with a listed refusal', Response.json({ ret_code: 10001 }, { status: 403 })],
+])('W4 F167 after %s the outcome of a mutation is unknown, and no wall is shown', async (_, answer) => {
+  const { client } = connect([answer]);
+  const wall = vi.fn();
+  client.on('wall', wall);
+  expect(await failureOf(create(client))).toMatchObject({ outcome: 'unknown' });
+  expect(wall).not.toHaveBeenCalled();
+});
+
+test('F167 a check that no table has leaves the outcome of a change unknown, a listed one does not', async () => {
+  const change = { bot_id: '7', take_profit_price: '2' };
+  const checked = (check_code: string) => connect([ok({ status_code: 200, check_code })]).client;
+  expect(await failureOf(updateFuturesGridTpsl(checked('SOMETHING_NEW'), change))).toMatchObject({
+    codeName: 'unknown',
+    outcome: 'unknown',
+  });
+  expect(await failureOf(updateFuturesGridTpsl(checked('FGRID_CHECK_CODE_TP_TOO_LOW'), change))).toMatchObject({
+    outcome: 'known',
+  });
+});
+
+/** What may stand where an exchange puts a code, near to what really stands there. */
+const codes = fc.oneof(
+  fc.constantFrom(...envelopeCodes.keys(), ...statusCodes.keys(), 0, 200),
+  fc.integer(),
+  fc.double(),
+  fc.constantFrom(null, true, false, '', '0', '200', [], {}, [0], { code: 0 }),
+  fc.string(),
+);
+const results = fc.oneof(
+  fc.record({ status_code: codes, grid_id: fc.constantFrom('1', '0', '', null, 7) }, { requiredKeys: [] }),
+  fc.jsonValue(),
+);
+const answers = fc.record(
+  { ret_code: codes, retCode: codes, status_code: codes, result: results, data: results, grid_id: fc.constant('5') },
+  { requiredKeys: [] },
+);
+
+test('F014 F167 a mutated answer is done or refused only where it says so', async () => {
+  await fc.assert(
+    fc.asyncProperty(answers, fc.double({ min: 0, max: 1, noNaN: true }), async (answer, cut) => {
+      const whole = JSON.stringify(answer);
+      const body = cut < 0.2 ? whole.slice(0, Math.floor(whole.length * cut * 5)) : whole;
+      const told = await create(connect([text(body)]).client).catch((error: BotError) => error);
+      const outcome = told instanceof BotError ? told.outcome : 'done';
+      if (outcome === 'unknown') return;
+
+      // Judged anew from the text that was sent, by the words of the contract.
+      const sent = JSON.parse(body);
+      const given = [sent.ret_code, sent.retCode].filter((code) => code !== undefined && code !== null);
+      const hasEnvelope = 'ret_code' in sent || 'retCode' in sent;
+      const inner = hasEnvelope ? sent.result : (sent.data ?? sent);
+      const status = Number(inner?.status_code ?? 200);
+      if (outcome === 'done') {
+        expect(hasEnvelope ? given.every((code) => code === 0) && given.length > 0 : sent.status_code === 200).toBe(
+          true,
+        );
+        expect(status).toBe(200);
+        expect(String(inner.grid_id)).toMatch(/^[1-9]/);
+      } else {
+        const isEnvelopeRefusal = given.length > 0 && given.every((code) => envelopeCodes.has(code));
+        const isStatusRefusal = [status, hasEnvelope ? 200 : sent.status_code].some(
+          (code) => statusCodes.get(code)?.subject,
+        );
+        expect(isEnvelopeRefusal || isStatusRefusal).toBe(true);
+      }
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test('reads carry no outcome', async () => {

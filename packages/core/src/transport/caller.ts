@@ -2,7 +2,7 @@ import type { BotClient, BotClientEvents } from '../createBotClient.js';
 import type { CallOptions, EndpointSpec } from '../defineEndpoint.js';
 import type { Environment } from '../environment/Environment.js';
 import type { BotError } from '../errors/BotError.js';
-import { messages, RETRY_STATUSES } from '../errors/catalogue.js';
+import { messages, RETRY_STATUSES, refusalSubject } from '../errors/catalogue.js';
 import type { Events } from '../events/createEvents.js';
 import type { ServerClock } from '../session/serverClock.js';
 import { type Failure, judge, toBotError } from './failure.js';
@@ -182,11 +182,8 @@ function unknownCodeOf({ kind, code, codeName }: BotError): string | undefined {
   return kind === 'business_error' && codeName === undefined ? 'ret_code' : undefined;
 }
 
-/** A refusal without a text of its own. An unknown outcome is never shown as a wall. */
+/** A listed refusal of this account. Everything else has a place of its own, or an outcome that nobody knows yet. */
 function isWall(error: BotError): boolean {
-  if (error.outcome === 'unknown') return false;
   if (error.kind === 'gateway_error') return error.codeName === 'USER_BANNED';
-  // A service in trouble refuses nobody.
-  if (error.kind === 'http_error') return !RETRY_STATUSES.includes(error.code ?? 0);
-  return error.kind === 'business_error';
+  return error.kind === 'business_error' && refusalSubject(error) === 'account';
 }

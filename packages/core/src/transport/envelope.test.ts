@@ -7,12 +7,21 @@ test.each([
   [{ ret_code: 0, result: 1 }, true],
   [{ retCode: 0, result: 1 }, true],
   [{ ret_code: null, retCode: 0 }, true],
+  [{ status_code: 200, grid_id: '1' }, true],
+  [{ status_code: 200, data: { grid_id: '1' } }, true],
   [{ ret_code: '0' }, false],
   [{ ret_code: false }, false],
   [{ ret_code: null }, false],
   [{ ret_code: 1, retCode: 0 }, false],
   [{ ret_code: 0, retCode: 5 }, false],
+  [{ ret_code: null, status_code: 200 }, false],
+  [{ status_code: '200' }, false],
+  [{ status_code: 200, data: { status_code: 500 } }, false],
+  [{ status_code: 0 }, false],
+  [{}, false],
   [{ result: { status_code: 200 } }, false],
+  [{ result: { ret_code: 0 }, data: { status_code: 200 } }, false],
+  [Object.create({ status_code: 200 }), false],
   [Object.create({ ret_code: 0 }), false],
   [{ data: { ret_code: 0 } }, false],
 ])('F014 %j succeeds: %s', (body, isOk) => {
@@ -28,6 +37,27 @@ test.each([
   ['', false],
 ])('F015 status_code %j succeeds: %s', (status_code, isOk) => {
   expect(open({ ret_code: 0, result: { status_code } }).ok).toBe(isOk);
+});
+
+test('F014 the result of a bare answer is what stands beside its status, or in data', () => {
+  expect(open({ status_code: 200, debug_msg: '', grid_id: '1' })).toMatchObject({ result: { grid_id: '1' } });
+  expect(open({ status_code: 200, debug_msg: '', data: { grid_id: '1' } })).toMatchObject({ result: { grid_id: '1' } });
+  expect(open({ status_code: 401, debug_msg: 'poor', grid_id: '0' })).toMatchObject({
+    kind: 'gateway_error',
+    codeName: 'INSUFFICIENT_BALANCE',
+    result: { grid_id: '0' },
+  });
+});
+
+test.each([
+  [{}],
+  [{ ret_code: null }],
+  [{ ret_code: '0' }],
+  [{ ret_code: '10007' }],
+  [{ ret_code: 70002, retCode: 0 }],
+  [{ status_code: '200' }],
+])('F014 %j says nothing', (body) => {
+  expect(open(body)).toMatchObject({ ok: false, kind: 'invalid_body', code: undefined });
 });
 
 test('F015 a failed status code is a gateway error with code and name', () => {
@@ -48,7 +78,6 @@ test.each([
   [10007, 'not_logged_in'],
   [33003, 'no_permission'],
   [10009, 'no_permission'],
-  ['10007', 'not_logged_in'],
 ])('F016 code %s means user no permission', (ret_code, kind) => {
   expect(open({ ret_code, ret_msg: 'x' })).toMatchObject({ kind, message: 'user no permission' });
 });

@@ -1,5 +1,5 @@
 import type { BotErrorKind } from '../errors/BotError.js';
-import { kindOfEnvelopeCode, messages, nameOfEnvelopeCode, nameOfStatus } from '../errors/catalogue.js';
+import { envelopeCodes, messages, nameOfStatus } from '../errors/catalogue.js';
 
 /** What an envelope says. `serverTime` in ms, when it names one. */
 export type Opened =
@@ -18,35 +18,51 @@ export type Opened =
 const MAX_MESSAGE = 500;
 
 /**
- * Judges a parsed answer. Success needs the number 0 in `ret_code` or `retCode` of the top object, and, when the result
- * names a `status_code`, one of the accepted ones. Without accepted codes there is no envelope: the object is the result.
+ * Judges a parsed answer. Success needs the number 0 in `ret_code` or `retCode` of the top object, or, where neither is
+ * there, an accepted number in its `status_code` (bare form); and, when the result names a `status_code`, one of the
+ * accepted ones. Codes that are no numbers or contradict each other say nothing. Without accepted codes there is no
+ * envelope: the object is the result.
  */
 export function openEnvelope(body: unknown, acceptedStatusCodes: readonly number[] | undefined): Opened {
-  if (!isObject(body)) {
-    return failure('invalid_body', messages.invalidBody, undefined, undefined, undefined, undefined);
-  }
+  if (!isObject(body)) return unreadable(undefined);
   if (!acceptedStatusCodes) return { ok: true, result: body, serverTime: undefined };
   const serverTime = readServerTime(body);
+  const given = ['ret_code', 'retCode'].filter((name) => Object.hasOwn(body, name)).map((name) => member(body, name));
+  if (given.length === 0) return openBare(body, acceptedStatusCodes, serverTime);
+  const codes = new Set(given.filter((code) => code !== null));
+  const [code] = codes;
+  if (codes.size !== 1 || typeof code !== 'number' || !Number.isFinite(code)) return unreadable(serverTime);
   const result = member(body, 'result');
-  const codes = [member(body, 'ret_code'), member(body, 'retCode')].filter(
-    (code) => code !== undefined && code !== null,
-  );
-  const bad = codes.find((code) => code !== 0);
-  if (codes.length === 0 || bad !== undefined) {
-    const code = toCode(bad);
-    const kind = code === undefined ? 'business_error' : kindOfEnvelopeCode(code);
-    const text =
-      kind === 'business_error' ? toMessage(member(body, 'ret_msg') ?? member(body, 'retMsg')) : messages.noPermission;
-    return failure(kind, text, code, code === undefined ? undefined : nameOfEnvelopeCode(code), result, serverTime);
-  }
-  if (isObject(result) && Object.hasOwn(result, 'status_code')) {
-    const status = toCode(member(result, 'status_code'));
-    if (status === undefined || !acceptedStatusCodes.includes(status)) {
-      const name = status === undefined ? 'UNKNOWN' : nameOfStatus(status);
-      return failure('gateway_error', messages.gateway, status, name, result, serverTime);
-    }
-  }
-  return { ok: true, result, serverTime };
+  if (code === 0) return judgeStatus(result, acceptedStatusCodes, serverTime);
+  const { kind, name } = envelopeCodes.get(code) ?? { kind: 'business_error' as const, name: undefined };
+  const text =
+    kind === 'business_error' ? toMessage(member(body, 'ret_msg') ?? member(body, 'retMsg')) : messages.noPermission;
+  return failure(kind, text, code, name, result, serverTime);
+}
+
+/** An answer without an envelope: its `status_code`, and beside it, or in `data`, the result. */
+function openBare(body: object, accepted: readonly number[], serverTime: number | undefined): Opened {
+  const status = member(body, 'status_code');
+  if (typeof status !== 'number' || !Number.isFinite(status)) return unreadable(serverTime);
+  const { status_code: _code, debug_msg: _message, data, ...rest } = body as Readonly<Record<string, unknown>>;
+  const result = data === undefined ? rest : data;
+  return accepted.includes(status) ? judgeStatus(result, accepted, serverTime) : refused(status, result, serverTime);
+}
+
+function judgeStatus(result: unknown, accepted: readonly number[], serverTime: number | undefined): Opened {
+  if (!isObject(result) || !Object.hasOwn(result, 'status_code')) return { ok: true, result, serverTime };
+  const status = toCode(member(result, 'status_code'));
+  if (status !== undefined && accepted.includes(status)) return { ok: true, result, serverTime };
+  return refused(status, result, serverTime);
+}
+
+function refused(status: number | undefined, result: unknown, serverTime: number | undefined): Opened {
+  const name = status === undefined ? 'UNKNOWN' : nameOfStatus(status);
+  return failure('gateway_error', messages.gateway, status, name, result, serverTime);
+}
+
+function unreadable(serverTime: number | undefined): Opened {
+  return failure('invalid_body', messages.invalidBody, undefined, undefined, undefined, serverTime);
 }
 
 /** Plain text of at most 500 characters; anything but text becomes the fixed message. */
@@ -66,7 +82,7 @@ function failure(
   return { ok: false, kind, message, code, codeName, result, serverTime };
 }
 
-/** Codes are numbers; digits as text name the same code of a failure. */
+/** A status inside the result is a number, or the same as digits. */
 function toCode(value: unknown): number | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (typeof value === 'string' && /^-?\d{1,15}$/.test(value)) return Number(value);

@@ -122,7 +122,8 @@ const refusals: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
 /** Why the sandbox says the others only when it is told to. */
 const toldErrors: Readonly<Record<string, readonly string[]>> = {
   'Users live nowhere in particular, and calls are neither signed nor counted nor made with keys.': [
-    ...['ret_code 33003', 'ret_code 10009', 'ret_code 10004', 'ret_code 10005', 'ret_code 10006', 'ret_code 10032'],
+    ...['ret_code 33003', 'ret_code 10009', 'ret_code 10004', 'ret_code 10005', 'ret_code 10006'],
+    ...['ret_code 10024', 'ret_code 10032'],
     ...['status_code 407', 'status_code 429'],
   ],
   'Numbers of an older text; the bot errors or the success of a repeated close say the same.': [

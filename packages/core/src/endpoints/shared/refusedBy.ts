@@ -1,3 +1,4 @@
+import { UNKNOWN_CHECK } from '../../errors/catalogue.js';
 import { type NameTable, readName } from '../../named.js';
 
 /** Names of the check code that refuses nothing. */
@@ -15,7 +16,7 @@ export function refusedBy(table: NameTable, made?: string) {
     const code: unknown = wire.get('check_code');
     if ((typeof code !== 'string' && typeof code !== 'number') || code === '') return undefined;
     if (made !== undefined && /^[1-9]\d*$/.test(String(wire.get(made)))) return undefined;
-    const name = readName(table, code) ?? 'unknown';
+    const name = readName(table, code) ?? UNKNOWN_CHECK;
     return ACCEPTED.has(name) ? undefined : name;
   };
 }
