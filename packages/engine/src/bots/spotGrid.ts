@@ -4,7 +4,7 @@ import { changeMachine, withdraw } from './spotGridChange.js';
 import { loadMachine, newMachine, type SpotGridMachine, saveMachine } from './spotGridMachine.js';
 import { closeMachine } from './spotGridSettle.js';
 import { lineAt } from './spotGridSizing.js';
-import { travel, triggerAbove, triggerBelow } from './spotGridTravel.js';
+import { peakPrice, travel, triggerAbove, triggerBelow } from './spotGridTravel.js';
 import type {
   SpotGridEvent,
   SpotGridInput,
@@ -59,7 +59,7 @@ export function advanceSpotGrid(
 
 /**
  * Prices between which, exclusively, nothing can happen; undefined = never on that side.
- * With `every_price` each single price matters (a start is due, or a trailing stop follows the highest equity).
+ * What happens is also that a trailing stop follows a higher equity. With `every_price` each single price matters: a start is due.
  */
 export function spotGridTriggers(state: SpotGridState): {
   readonly below: string | undefined;
@@ -70,7 +70,11 @@ export function spotGridTriggers(state: SpotGridState): {
   const text = (ticks: number) => (Number.isFinite(ticks) ? priceOf(machine.units, ticks) : undefined);
   switch (state.status) {
     case 'running':
-      return { below: text(triggerBelow(machine)), above: text(triggerAbove(machine)), every_price: machine.stop > 0n };
+      return {
+        below: text(triggerBelow(machine)),
+        above: text(Math.min(triggerAbove(machine), peakPrice(machine))),
+        every_price: false,
+      };
     case 'await_activation': {
       const entry = machine.triggerPrices.entry ?? machine.price;
       const isAbove = entry > machine.price;

@@ -1,5 +1,6 @@
 import { EngineError } from '../EngineError.js';
 import { formatDecimal, toScale } from '../money/decimal.js';
+import { SavedMachines } from './SavedMachines.js';
 import { lockedQuote } from './spotGridCells.js';
 import type { SpotGridLines } from './spotGridSizing.js';
 import type {
@@ -83,11 +84,7 @@ export function optionalValue(text: string | undefined): string | undefined {
   return text === undefined || /^0*(\.0*)?$/.test(text) ? undefined : text;
 }
 
-/**
- * Machines as they were when their states were saved: one that goes on in the same process need not be read from text
- * again. Members of a machine are replaced, never changed in place, so a copy of the outer object is a machine of its own.
- */
-const saved = new WeakMap<SpotGridState, SpotGridMachine>();
+const saved = new SavedMachines<SpotGridState, SpotGridMachine>();
 
 /**
  * Machine of a stored state.
@@ -95,11 +92,12 @@ const saved = new WeakMap<SpotGridState, SpotGridMachine>();
  * @throws EngineError `not_a_decimal`, `not_a_multiple`, `too_large`
  */
 export function loadMachine(state: SpotGridState, events?: SpotGridEvent[]): SpotGridMachine {
-  const known = saved.get(state);
-  return known ? { ...known, events } : readMachine(state, events);
+  const machine = saved.of(state) ?? readMachine(state);
+  machine.events = events;
+  return machine;
 }
 
-function readMachine(state: SpotGridState, events: SpotGridEvent[] | undefined): SpotGridMachine {
+function readMachine(state: SpotGridState): SpotGridMachine {
   const { params, market } = state;
   const base = optionalValue(params.base_investment) ?? '0';
   const quote = optionalValue(params.quote_investment) ?? '0';
@@ -113,7 +111,7 @@ function readMachine(state: SpotGridState, events: SpotGridEvent[] | undefined):
     ...readTriggers(units, params),
     stopUnit: STOP_UNIT,
     invested: { base: inBase(base), quote: inQuote(quote) },
-    events,
+    events: undefined,
     status: state.status,
     createTime: state.create_time,
     startTime: state.start_time,
@@ -190,9 +188,7 @@ export function equityAt(machine: SpotGridMachine, price: number): bigint {
 
 /** Plain data of a machine. */
 export function saveMachine(machine: SpotGridMachine): SpotGridState {
-  const state = stateOf(machine);
-  saved.set(state, { ...machine, events: undefined });
-  return state;
+  return saved.keep(stateOf(machine), machine);
 }
 
 function stateOf(machine: SpotGridMachine): SpotGridState {

@@ -1,3 +1,4 @@
+import { divideIntegers } from '../money/rounding.js';
 import { buyCost, cellState, dustRoom, freeCell, heldLots, holdCell, nextBuy } from './spotGridCells.js';
 import { addEffect, buyEffect, sellEffect } from './spotGridEffects.js';
 import type { SpotGridMachine } from './spotGridMachine.js';
@@ -83,6 +84,13 @@ function stopEquityPrice(machine: SpotGridMachine): number {
   if (stop === 0n || base <= 0n) return Number.NEGATIVE_INFINITY;
   const room = exitMark(machine) - quote * stopUnit;
   return room <= 0n ? Number.NEGATIVE_INFINITY : safe(room / (base * units.tickValue * stopUnit));
+}
+
+/** The first price above at which a trailing stop has a higher equity to follow; infinity without a stop or coins. */
+export function peakPrice({ base, quote, units, stop, peak }: SpotGridMachine): number {
+  if (stop === 0n || base <= 0n) return Number.POSITIVE_INFINITY;
+  const ticks = divideIntegers(peak + 1n - quote, base * units.tickValue, 'ceil');
+  return ticks > BigInt(Number.MAX_SAFE_INTEGER) ? Number.POSITIVE_INFINITY : Number(ticks);
 }
 
 function raisePeak(machine: SpotGridMachine): void {

@@ -4,13 +4,13 @@ import type { Changes, Snapshot, Store, StoredBot } from '../store/Store.js';
 export class TransientStore implements Store {
   #header = '';
   readonly #movements: string[] = [];
-  readonly #bots = new Map<string, string>();
+  readonly #bots = new Map<string, { body: string; count: number; readonly events: string[] }>();
   readonly #sessions = new Map<string, string>();
 
   async save({ header, movements, bots, sessions }: Changes): Promise<void> {
     this.#header = JSON.stringify(header);
     for (const movement of movements) this.#movements.push(JSON.stringify(movement));
-    for (const bot of bots) this.#bots.set(bot.id, JSON.stringify(bot));
+    for (const bot of bots) this.#saveBot(bot);
     for (const [token, user] of sessions) {
       if (user === null) this.#sessions.delete(token);
       else this.#sessions.set(token, user);
@@ -25,9 +25,23 @@ export class TransientStore implements Store {
     return {
       header: JSON.parse(this.#header),
       movements: this.#movements.map((text) => JSON.parse(text)),
-      // Written above, so their shape is known.
-      bots: [...this.#bots.values()].map((text) => JSON.parse(text) as StoredBot),
+      bots: [...this.#bots.values()].map(readBot),
       sessions: [...this.#sessions],
     };
   }
+
+  /** Events only come to the end of a bot, and what was written of them stays: a long audit has millions of them. */
+  #saveBot({ events, ...bot }: StoredBot): void {
+    const saved = this.#bots.get(bot.id) ?? { body: '', count: 0, events: [] };
+    if (events.length < saved.count) throw new Error(`Bot ${bot.id} lost events that were written.`);
+    saved.body = JSON.stringify(bot);
+    if (events.length > saved.count) saved.events.push(JSON.stringify(events.slice(saved.count)));
+    saved.count = events.length;
+    this.#bots.set(bot.id, saved);
+  }
+}
+
+/** Written above, so its shape is known. */
+function readBot({ body, events }: { readonly body: string; readonly events: readonly string[] }): StoredBot {
+  return { ...JSON.parse(body), events: events.flatMap((text) => JSON.parse(text) as unknown[]) } as StoredBot;
 }

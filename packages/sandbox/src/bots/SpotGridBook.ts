@@ -164,7 +164,8 @@ export class SpotGridBook extends BotBook<SpotGridBot> implements PriceWatcher {
 
 /** The event that ended the bot. */
 export function closing(bot: SpotGridBot) {
-  return bot.events.find((event) => event.type === 'closed');
+  // A running bot has none, and its events are many.
+  return bot.state.close === null ? undefined : bot.events.findLast((event) => event.type === 'closed');
 }
 
 /** Every fill, oldest first. */

@@ -1,5 +1,6 @@
-import { add, compare, multiply, subtract } from '@tradingbot/engine';
+import { add, compare, multiply, type SpotGridEvent, subtract, sum } from '@tradingbot/engine';
 import type { Market } from '../market/Market.js';
+import { EventSums } from './EventSums.js';
 import { closing, type SpotGridBot } from './SpotGridBook.js';
 
 /** A bot counted a second way: from what was put in and its fills, without looking at its state. Decimal text. */
@@ -20,43 +21,72 @@ export interface Audit {
   readonly returned_quote: string | null;
 }
 
+/** What events moved, and what was counted. */
+interface Sums {
+  /** Changes of the two coins but for fees. */
+  readonly base: string;
+  readonly quote: string;
+  /** By coin. */
+  readonly fees: Readonly<Record<string, string>>;
+  readonly added: string;
+  readonly withdrawn: string;
+  readonly gridProfit: string;
+  readonly arbitrages: number;
+  readonly fills: number;
+}
+
+const NONE: Sums = {
+  base: '0',
+  quote: '0',
+  fees: {},
+  added: '0',
+  withdrawn: '0',
+  gridProfit: '0',
+  arbitrages: 0,
+  fills: 0,
+};
+
+const sums = new EventSums<SpotGridEvent, Sums>(NONE, (before, event) => {
+  const { base, quote, fees, added, withdrawn, gridProfit, arbitrages, fills } = before;
+  if (event.type === 'withdrawn') {
+    return { ...before, withdrawn: add(withdrawn, event.amount), quote: subtract(quote, event.amount) };
+  }
+  if (event.type === 'changed') {
+    const [moreBase, moreQuote] = [event.change.add_base_investment || '0', event.change.add_quote_investment || '0'];
+    const value = add(moreQuote, multiply(moreBase, event.price));
+    return { ...before, base: add(base, moreBase), quote: add(quote, moreQuote), added: add(added, value) };
+  }
+  if (event.type !== 'fill') return before;
+  const { quantity, price, fee, fee_token } = event;
+  const value = multiply(quantity, price);
+  const isBuy = event.side === 'buy';
+  return {
+    ...before,
+    base: isBuy ? add(base, quantity) : subtract(base, quantity),
+    quote: isBuy ? subtract(quote, value) : add(quote, value),
+    fees: { ...fees, [fee_token]: add(fees[fee_token] ?? '0', fee) },
+    gridProfit: event.profit === undefined ? gridProfit : add(gridProfit, event.profit),
+    arbitrages: event.profit === undefined ? arbitrages : arbitrages + 1,
+    fills: fills + 1,
+  };
+});
+
 /** Adds up every fill of a bot: the figures that any screen has to agree with. */
 export function auditSpotGrid(bot: SpotGridBot, market: Market): Audit {
   const { params } = bot;
-  const facts = market.find(params.symbol);
   const closed = closing(bot);
+  const baseToken = market.find(params.symbol)?.base_token ?? '';
   const mode = params.invest_mode ?? 'quote';
-  let quote = mode === 'base' ? '0' : (params.quote_investment ?? '0');
-  let base = mode === 'quote' ? '0' : (params.base_investment ?? '0');
+  const moved = sums.of(bot.events);
+  const firstQuote = mode === 'base' ? '0' : (params.quote_investment ?? '0');
+  const firstBase = mode === 'quote' ? '0' : (params.base_investment ?? '0');
   const price = closed?.price ?? market.price(params.symbol);
   const startPrice = bot.state.start_price ?? price;
-  const invested = add(quote, multiply(base, startPrice));
-  let [gridProfit, arbitrages, fills, withdrawn, added] = ['0', 0, 0, '0', '0'];
-
-  for (const event of bot.events) {
-    if (event.type === 'withdrawn') {
-      withdrawn = add(withdrawn, event.amount);
-      quote = subtract(quote, event.amount);
-    }
-    if (event.type === 'changed') {
-      const [moreBase, moreQuote] = [event.change.add_base_investment || '0', event.change.add_quote_investment || '0'];
-      base = add(base, moreBase);
-      quote = add(quote, moreQuote);
-      added = add(added, add(moreQuote, multiply(moreBase, event.price)));
-    }
-    if (event.type !== 'fill') continue;
-    fills += 1;
-    const value = multiply(event.quantity, event.price);
-    const sign = event.side === 'buy' ? '1' : '-1';
-    base = add(base, multiply(sign, event.quantity));
-    quote = subtract(quote, multiply(sign, value));
-    if (event.fee_token === facts?.base_token) base = subtract(base, event.fee);
-    else quote = subtract(quote, event.fee);
-    if (event.profit !== undefined) {
-      gridProfit = add(gridProfit, event.profit);
-      arbitrages += 1;
-    }
-  }
+  const invested = add(add(firstQuote, multiply(firstBase, startPrice)), moved.added);
+  const { fees, withdrawn, gridProfit, arbitrages, fills } = moved;
+  const { [baseToken]: baseFees = '0', ...others } = fees;
+  const base = subtract(add(firstBase, moved.base), baseFees);
+  const quote = subtract(add(firstQuote, moved.quote), sum(Object.values(others)));
 
   if (
     closed !== undefined &&
@@ -73,13 +103,13 @@ export function auditSpotGrid(bot: SpotGridBot, market: Market): Audit {
     price,
     fills,
     arbitrage_num: arbitrages,
-    invested: add(invested, added),
+    invested,
     withdrawn,
     base,
     quote,
     equity,
     grid_profit: gridProfit,
-    total_profit: subtract(add(equity, withdrawn), add(invested, added)),
+    total_profit: subtract(add(equity, withdrawn), invested),
     returned_base: closed?.returned_base ?? null,
     returned_quote: closed?.returned_quote ?? null,
   };

@@ -60,7 +60,13 @@ function pairOrders<F extends GridFill>(fills: readonly F[]): readonly OrderPair
   return pairs.sort((a, b) => lastId(b) - lastId(a));
 }
 
-/** Fills after `time` that closed a cell. */
-export function arbitragesSince(fills: readonly GridFill[], time: number): number {
-  return fills.filter((fill) => fill.profit !== undefined && fill.time > time).length;
+/** Fills after `time` that closed a cell; events come in the order of their times. */
+export function arbitragesSince(events: readonly { readonly time: number; readonly profit?: unknown }[], time: number) {
+  let count = 0;
+  for (let at = events.length - 1; at >= 0; at -= 1) {
+    const event = events[at];
+    if (event === undefined || event.time <= time) break;
+    if (event.profit !== undefined) count += 1;
+  }
+  return count;
 }

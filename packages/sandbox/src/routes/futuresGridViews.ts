@@ -2,7 +2,7 @@ import type { FuturesGridFill } from '@tradingbot/engine';
 import { payerOf } from '../accounts/accounts.js';
 import { bonusInUse, bonusOf } from '../accounts/rewards.js';
 import { quoteOf } from '../bots/ContractBook.js';
-import { type FuturesGridBook, type FuturesGridBot, fillsOf, isOver } from '../bots/FuturesGridBook.js';
+import { type FuturesGridBook, type FuturesGridBot, isOver } from '../bots/FuturesGridBook.js';
 import { arbitragesSince } from '../bots/gridHistory.js';
 import type { Market } from '../market/Market.js';
 import { botChanges } from './botChanges.js';
@@ -107,7 +107,7 @@ export function futuresGridDetail(bot: FuturesGridBot, market: Market, book: Fut
     close_reason: figures.close_reason,
     bot_close_code: figures.bot_close_code,
     arbitrage_num: figures.arbitrage_num,
-    arbitrage_num_24: arbitragesSince(fillsOf(bot), (state.end_time ?? market.now) - DAY),
+    arbitrage_num_24: arbitragesSince(bot.events, (state.end_time ?? market.now) - DAY),
     min_profit: some(figures.min_profit),
     max_profit: some(figures.max_profit),
     i_m_rate: some(figures.i_m_rate),

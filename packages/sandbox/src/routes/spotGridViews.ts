@@ -2,7 +2,7 @@ import type { SpotGridEvent } from '@tradingbot/engine';
 import { payerOf } from '../accounts/accounts.js';
 import type { User } from '../accounts/users.js';
 import { arbitragesSince } from '../bots/gridHistory.js';
-import { closing, fillsOf, isOver, type SpotGridBook, type SpotGridBot } from '../bots/SpotGridBook.js';
+import { closing, isOver, type SpotGridBook, type SpotGridBot } from '../bots/SpotGridBook.js';
 import { spotGridMarket } from '../bots/spotGridRequests.js';
 import type { Market } from '../market/Market.js';
 import { botChanges } from './botChanges.js';
@@ -81,7 +81,7 @@ export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, bo
     grid_apr: figures.grid_apr,
     total_apr: figures.total_apr,
     arbitrage_num: figures.arbitrage_num,
-    arbitrage_num_24: arbitragesSince(fillsOf(bot), (closed?.time ?? market.now) - DAY),
+    arbitrage_num_24: arbitragesSince(bot.events, (closed?.time ?? market.now) - DAY),
     ...(isOver(bot) ? {} : { current_profit: figures.current_profit, current_per: figures.current_per }),
     equity: figures.equity,
     additions: bot.state.additions.map((added) => ({ ...added })),

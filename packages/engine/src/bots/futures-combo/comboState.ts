@@ -1,13 +1,22 @@
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import { moneyText, priceOf, quantityOf, toLots, toMoney, toTicks } from '../futures/futuresUnits.js';
 import { newWallet } from '../futures/position.js';
+import { SavedMachines } from '../SavedMachines.js';
 import { type ComboLeg, type ComboMachine, marketsOf, newLeg } from './comboMachine.js';
 import { positive, readSettings, refusal } from './comboSettings.js';
 import type { FuturesComboEvent } from './futuresComboEvents.js';
 import type { FuturesComboLegState, FuturesComboParams, FuturesComboState } from './futuresComboTypes.js';
 
+const saved = new SavedMachines<FuturesComboState, ComboMachine>();
+
 /** Machine of a stored state. @throws EngineError for a state that was not made by the engine. */
 export function loadMachine(state: FuturesComboState, events: FuturesComboEvent[] = []): ComboMachine {
+  const known = saved.of(state);
+  // Legs are changed in place.
+  return known ? { ...known, legs: known.legs.map((leg) => ({ ...leg })), events } : readMachine(state, events);
+}
+
+function readMachine(state: FuturesComboState, events: FuturesComboEvent[]): ComboMachine {
   return {
     params: state.params,
     events,
@@ -40,6 +49,11 @@ export function loadMachine(state: FuturesComboState, events: FuturesComboEvent[
 
 /** Plain data of a machine. */
 export function saveMachine(machine: ComboMachine): FuturesComboState {
+  const legs = machine.legs.map((leg) => ({ ...leg }));
+  return saved.keep(stateOf(machine), { ...machine, legs });
+}
+
+function stateOf(machine: ComboMachine): FuturesComboState {
   const { past } = machine;
   return {
     params: machine.params,

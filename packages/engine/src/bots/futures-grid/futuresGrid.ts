@@ -6,7 +6,7 @@ import { type FuturesGridMachine, loadMachine, newFuturesGridState, saveMachine 
 import { refuse, requiredTicks } from './futuresGridRules.js';
 import { stopMachine } from './futuresGridSettle.js';
 import { travel } from './futuresGridTravel.js';
-import { triggerAbove, triggerBelow } from './futuresGridTriggers.js';
+import { peakAbove, peakBelow, triggerAbove, triggerBelow } from './futuresGridTriggers.js';
 import type {
   FuturesGridEvent,
   FuturesGridInput,
@@ -81,7 +81,7 @@ function apply(machine: FuturesGridMachine, input: FuturesGridInput): void {
 
 /**
  * Prices between which, exclusively, nothing can happen; undefined = never on that side.
- * With `every_price` each single price matters (a start is due, or a trailing stop follows the highest equity).
+ * What happens is also that a trailing stop follows a higher equity. With `every_price` each single price matters: a start is due.
  */
 export function futuresGridTriggers(state: FuturesGridState): {
   readonly below: string | undefined;
@@ -90,13 +90,13 @@ export function futuresGridTriggers(state: FuturesGridState): {
 } {
   const machine = loadMachine(state);
   const text = (ticks: number) => (Number.isFinite(ticks) ? priceOf(machine.units, ticks) : undefined);
-  const { entry, trailingStop } = machine.rules;
+  const { entry } = machine.rules;
   switch (state.status) {
     case 'running':
       return {
-        below: text(triggerBelow(machine)),
-        above: text(triggerAbove(machine)),
-        every_price: trailingStop !== undefined,
+        below: text(Math.max(triggerBelow(machine), peakBelow(machine))),
+        above: text(Math.min(triggerAbove(machine), peakAbove(machine))),
+        every_price: false,
       };
     case 'created': {
       const isAbove = (entry ?? machine.price) > machine.price;

@@ -16,6 +16,7 @@ import {
 } from '../futures/futuresUnits.js';
 import type { FuturesPosition, FuturesWallet } from '../futures/position.js';
 import { type RiskTable, riskTable } from '../futures/riskTiers.js';
+import { SavedMachines } from '../SavedMachines.js';
 import { type FuturesGridRules, optionalValue, readRules, refuse, requiredTicks } from './futuresGridRules.js';
 import type {
   FuturesGridCell,
@@ -83,8 +84,16 @@ export function amountOf(field: string, text: string): bigint {
   return toMoney(text);
 }
 
+const saved = new SavedMachines<FuturesGridState, FuturesGridMachine>();
+
 /** Machine of a stored state. @throws EngineError */
 export function loadMachine(state: FuturesGridState, events?: FuturesGridEvent[]): FuturesGridMachine {
+  const machine = saved.of(state) ?? readMachine(state);
+  machine.events = events;
+  return machine;
+}
+
+function readMachine(state: FuturesGridState): FuturesGridMachine {
   const { params, market } = state;
   const units = futuresUnits(market.symbol);
   return {
@@ -96,7 +105,7 @@ export function loadMachine(state: FuturesGridState, events?: FuturesGridEvent[]
     maker: rateOf(market.maker_fee_rate),
     taker: rateOf(market.taker_fee_rate),
     costs: costRates(params.leverage, market.order_cost_fee_rate ?? market.taker_fee_rate),
-    events,
+    events: undefined,
     status: state.status,
     createTime: state.create_time,
     startTime: state.start_time,
@@ -140,6 +149,10 @@ export function loadMachine(state: FuturesGridState, events?: FuturesGridEvent[]
 
 /** Plain data of a machine. */
 export function saveMachine(machine: FuturesGridMachine): FuturesGridState {
+  return saved.keep(stateOf(machine), machine);
+}
+
+function stateOf(machine: FuturesGridMachine): FuturesGridState {
   const { units, position, wallet } = machine;
   return {
     params: machine.params,

@@ -36,6 +36,22 @@ export function triggerBelow(machine: FuturesGridMachine): number {
   );
 }
 
+/** The first price above at which a trailing stop has a higher equity to follow; infinity without one. */
+export function peakAbove(machine: FuturesGridMachine): number {
+  return machine.position.size > 0n ? nextPeak(machine, true) : Number.POSITIVE_INFINITY;
+}
+
+/** The first price below at which a trailing stop has a higher equity to follow; minus infinity without one. */
+export function peakBelow(machine: FuturesGridMachine): number {
+  return machine.position.size < 0n ? nextPeak(machine, false) : Number.NEGATIVE_INFINITY;
+}
+
+function nextPeak(machine: FuturesGridMachine, up: boolean): number {
+  const { rules, peak } = machine;
+  if (rules.trailingStop) return crossing(machine, { value: peak + 1n, unit: 1n }, up);
+  return up ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+}
+
 /** First tick at which the bot is liquidated; undefined without one. */
 export function liquidationTrigger({ units, risk, position, wallet }: FuturesGridMachine): number | undefined {
   return liquidationTicks(units, risk, position, wallet, 'fires');

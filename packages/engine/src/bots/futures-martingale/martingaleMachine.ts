@@ -11,6 +11,7 @@ import {
 } from '../futures/futuresUnits.js';
 import type { FuturesPosition, FuturesWallet } from '../futures/position.js';
 import { liquidationTicks, type PriceUse } from '../futures/riskTiers.js';
+import { SavedMachines } from '../SavedMachines.js';
 import type {
   AutoCycleToggle,
   FMartDisplayStatus,
@@ -63,8 +64,14 @@ export interface MartingaleMachine {
   close: FuturesMartingaleClose | null;
 }
 
+const saved = new SavedMachines<FuturesMartingaleState, MartingaleMachine>();
+
 /** Machine of a stored state. @throws EngineError like `martingaleRules` */
 export function loadMachine(state: FuturesMartingaleState): MartingaleMachine {
+  return { ...(saved.of(state) ?? readMachine(state)), events: [] };
+}
+
+function readMachine(state: FuturesMartingaleState): MartingaleMachine {
   const rules = martingaleRules(state.params, state.market);
   const { units } = rules;
   return {
@@ -112,6 +119,10 @@ export function readStopLoss(text: string | undefined): Pick<MartingaleMachine, 
 
 /** Plain data of a machine. */
 export function saveMachine(machine: MartingaleMachine): FuturesMartingaleState {
+  return saved.keep(stateOf(machine), machine);
+}
+
+function stateOf(machine: MartingaleMachine): FuturesMartingaleState {
   const { units } = machine.rules;
   const { wallet, position } = machine;
   return {

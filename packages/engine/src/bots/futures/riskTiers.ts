@@ -26,6 +26,15 @@ interface RiskRow {
  * @throws EngineError `invalid_params`: no tier, limits or rates that do not rise, a rate not from 0 to below 1.
  */
 export function riskTable(tiers: readonly RiskTier[]): RiskTable {
+  const known = read.get(tiers) ?? readTiers(tiers);
+  read.set(tiers, known);
+  return known;
+}
+
+/** Tables that were read before: the tiers of a contract stay the same list. */
+const read = new WeakMap<readonly RiskTier[], RiskTable>();
+
+function readTiers(tiers: readonly RiskTier[]): RiskTable {
   if (tiers.length === 0) throw new EngineError('invalid_params', 'riskTiers: at least one tier is needed');
   const places = Math.max(...tiers.map(({ maintenanceMarginRate }) => placesOf(maintenanceMarginRate)));
   const rateUnit = power10(places);

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { EventSums } from './EventSums.js';
+
+interface Numbered {
+  readonly n: number;
+}
+
+describe('sums over events', () => {
+  function counted() {
+    const seen: number[] = [];
+    const sums = new EventSums<Numbered, number>(0, (sum, { n }) => {
+      seen.push(n);
+      return sum + n;
+    });
+    return { seen, sums };
+  }
+
+  it('look at each event once, however often they are asked', () => {
+    const { seen, sums } = counted();
+    const events: Numbered[] = [];
+    expect(sums.of(events)).toBe(0);
+    events.push({ n: 1 }, { n: 2 });
+    expect(sums.of(events)).toBe(3);
+    events.push({ n: 4 });
+    expect(sums.of(events)).toBe(7);
+    expect(sums.of(events)).toBe(7);
+    expect(seen).toEqual([1, 2, 4]);
+  });
+
+  it('count anew when a failed step took its events back, also when as many came instead', () => {
+    const { sums } = counted();
+    const events: Numbered[] = [{ n: 1 }, { n: 2 }];
+    expect(sums.of(events)).toBe(3);
+    events.length = 1;
+    expect(sums.of(events)).toBe(1);
+    events.push({ n: 5 });
+    expect(sums.of(events)).toBe(6);
+    events.length = 1;
+    events.push({ n: 7 });
+    expect(sums.of(events)).toBe(8);
+  });
+
+  it('are those of each list alone', () => {
+    const { sums } = counted();
+    expect([sums.of([{ n: 1 }]), sums.of([{ n: 10 }])]).toEqual([1, 10]);
+  });
+});
