@@ -5,15 +5,24 @@ import type { SpotGridChange, SpotGridMarket, SpotGridState } from '../bots/spot
 import { EngineError } from '../EngineError.js';
 import { add, compare, multiply, subtract } from '../money/arithmetic.js';
 import type { Range } from '../money/Range.js';
+import { roundToStep } from '../money/rounding.js';
 import { checkSpotGrid, type SpotGridCheck } from './checkSpotGrid.js';
+import { spotGridBounds } from './spotGridBounds.js';
 import { toSpotGridDraft } from './spotGridDraft.js';
+import { offeredLeast } from './spotGridInvestment.js';
 import type { SpotServerCheckCode } from './spotGridPlanTypes.js';
+import { readSpotGridDraft } from './spotGridReading.js';
 
 /** Verdict on a change of a running or waiting bot. */
 export interface SpotGridChangeCheck extends SpotGridCheck {
   /** What may be added, in quote. */
   readonly add_investment: Range;
+  /** What a form offers as least addition, in quote: still enough when the price has moved by 0.5 %. `''` = none needed. */
+  readonly offered_addition: string;
 }
+
+/** Quote is added in this step. */
+const QUOTE_STEP = '0.0001';
 
 /**
  * Checks a change against the market: the new settings as those of a new bot with everything that this one holds and
@@ -24,21 +33,32 @@ export function checkSpotGridChange(
   change: SpotGridChange,
   market: SpotGridMarket,
 ): SpotGridChangeCheck {
-  const { last_price } = market;
-  const { equity } = measureSpotGrid(state, last_price, state.time);
-  const addedQuote = optionalValue(change.add_quote_investment) ?? '0';
-  const addedBase = optionalValue(change.add_base_investment) ?? '0';
-  const added = add(addedQuote, multiply(addedBase, last_price));
   const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const range = { min_price: state.min_price, max_price: state.max_price };
   const entry = state.status === 'await_activation' ? {} : { entry_price: '' };
   const draft = toSpotGridDraft({ ...state.params, ...range, ...named, ...entry });
+  // A bot that waits starts at its entry price: its coins are worth that then.
+  const price = readSpotGridDraft(draft, market).entry ?? market.last_price;
+  const { equity, base, quote } = measureSpotGrid(state, price, state.time);
+  const addedQuote = optionalValue(change.add_quote_investment) ?? '0';
+  const addedBase = optionalValue(change.add_base_investment) ?? '0';
+  const added = add(addedQuote, multiply(addedBase, price));
   const invested = { invest_mode: 'quote' as const, quote_investment: add(equity, added), base_investment: '' };
   const check = checkSpotGrid({ ...draft, ...invested }, market);
   const { from, to } = check.bounds.investment;
   const least = compare(from || '0', equity) > 0 ? subtract(from, equity) : '0';
   const add_investment = { from: least, to: to === '' ? '' : subtract(to, equity) };
-  return { ...check, add_investment, check_code: verdict() };
+  return { ...check, add_investment, offered_addition: offered(), check_code: verdict() };
+
+  // What the bot holds is worth another sum at another price: its coins count as coins here.
+  function offered(): string {
+    const holds = { quote_investment: quote, base_investment: add(base, addedBase) };
+    const reading = readSpotGridDraft({ ...draft, ...holds, invest_mode: 'base_and_quote' }, market);
+    const { investment } = offeredLeast(reading, spotGridBounds(reading));
+    if (investment === '' || compare(investment, quote) <= 0) return '';
+    // One step more: the bound of all the money in the bot is rounded up by itself.
+    return add(roundToStep(subtract(investment, quote), QUOTE_STEP, 'ceil'), QUOTE_STEP);
+  }
 
   function verdict() {
     // Money leaves a running bot by a withdrawal only.

@@ -3,15 +3,18 @@ import { expect, it } from 'vitest';
 import { advanceSpotGrid, openSpotGrid, spotGridOrders } from '../bots/spotGrid.js';
 import { type Scenario, scenarios } from '../bots/spotGridArbitraries.testing.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
-import type { SpotGridChange, SpotGridState } from '../bots/spotGridTypes.js';
+import type { SpotGridChange, SpotGridMarket, SpotGridState } from '../bots/spotGridTypes.js';
 import { EngineError } from '../EngineError.js';
 import { add, multiply } from '../money/arithmetic.js';
+import { roundToStep } from '../money/rounding.js';
 import { checkSpotGridChange } from './checkSpotGridChange.js';
 import { planSpotGridChange } from './planSpotGridChange.js';
 import { previewSpotGridChange } from './previewSpotGridChange.js';
 import type { SpotGridStanding } from './spotGridFrom.js';
 
 const seed = 5;
+/** Codes that say that there is too little money. */
+const MONEY: readonly string[] = ['investment_too_low', 'add_investment_too_low', 'investment_forbidden_trailing_up'];
 
 /** A running or waiting bot somewhere on its path. */
 function living({ params, market, path, tick }: Scenario): SpotGridState | undefined {
@@ -107,3 +110,32 @@ function attempt(state: SpotGridState, change: SpotGridChange) {
     throw error;
   }
 }
+
+it('F179: what is offered as addition is enough at every price within 0.5 %, and all that is needed there', () => {
+  const seen = { needed: 0, tight: 0 };
+  fc.assert(
+    fc.property(scenarios({}), fc.integer({ min: 10, max: 60 }), fc.boolean(), (scenario, cell_number, trails) => {
+      const state = living(scenario);
+      if (!state) return;
+      const change: SpotGridChange = { cell_number, ...(trails && { enable_trailing: true, limit_up_price: '' }) };
+      const at = (factor: string): SpotGridMarket => {
+        const { price_precision: tick } = state.market.symbol;
+        return { ...state.market, last_price: roundToStep(multiply(state.price, factor), tick, 'half_up') };
+      };
+      const { offered_addition, check_code } = checkSpotGridChange(state, change, at('1'));
+      if (!MONEY.includes(check_code)) return;
+      expect(offered_addition).not.toBe('');
+      seen.needed += 1;
+      const codes = (amount: string) =>
+        ['0.9951', '0.998', '1', '1.003', '1.0049'].map(
+          (factor) => checkSpotGridChange(state, { ...change, add_quote_investment: amount }, at(factor)).check_code,
+        );
+      for (const code of codes(offered_addition)) expect(MONEY).not.toContain(code);
+      const less = roundToStep(multiply(offered_addition, '0.97'), '0.0001', 'floor');
+      if (codes(less).some((code) => MONEY.includes(code))) seen.tight += 1;
+    }),
+    { numRuns: 1500, seed },
+  );
+  expect(seen.needed).toBeGreaterThan(50);
+  expect(seen.tight / seen.needed).toBeGreaterThan(0.5);
+});

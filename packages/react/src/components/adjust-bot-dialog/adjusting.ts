@@ -61,6 +61,8 @@ export interface AdjustNote {
 export interface AdjustPlan<Draft extends object, Field extends string> {
   readonly issues: readonly FormIssue<Field, Draft>[];
   readonly bounds: FormBounds<Field>;
+  /** What a field offers as least: still enough when the price has moved a little. */
+  readonly offered_least?: Readonly<Partial<Record<Field, string>>> | undefined;
   readonly effects: readonly AdjustEffect[];
   /** Orders that go and come; absent where a bot has none in the market. */
   readonly orders?: AdjustOrders | undefined;

@@ -103,3 +103,15 @@ test('a bot that waits gets another entry price, and has no orders to cancel', a
   await applied({ screen, apply });
   expect((await detail()).entry_price).toBe(entry);
 });
+
+test('F169 F179: the addition that a change offers is still taken after the price has moved', async () => {
+  const session = createSandboxSession();
+  const id = await openBot(session, { afterMs: HOUR, quote_investment: '100' });
+  const { screen, apply } = await openAdjust(session, 'spot_grid', id, 'settings');
+  await screen.getByLabelText('Number of grids', { exact: true }).first().fill('40');
+  await screen.getByRole('button', { name: /^Use [\d,.]+ USDT$/ }).click();
+  await expect.element(apply).toBeEnabled();
+  session.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: 0.4 });
+  session.sandbox.prices.freeze();
+  await applied({ screen, apply });
+});

@@ -3,7 +3,14 @@ import type { MutationEndpoint } from '@tradingbot/core/writes';
 import { useMemo, useState } from 'react';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import type { AnyEndpoint } from '../../query/index.js';
-import { type FormBounds, type FormModel, type FormUnits, serverIssue, useServerCheck } from '../create-form/index.js';
+import {
+  type FormBounds,
+  type FormModel,
+  type FormUnits,
+  offeredInSteps,
+  serverIssue,
+  useServerCheck,
+} from '../create-form/index.js';
 import type { Adjusting, AdjustMarket, AdjustSetting } from './adjusting.js';
 
 /** What the fields begin with beside the bot's own values. */
@@ -64,11 +71,12 @@ export function useAdjustForm<
     () => ({ ...plan?.bounds, ...verdict?.bounds }) as FormBounds<Field>,
     [plan, verdict],
   );
+  const offered = useMemo(() => offeredInSteps(plan?.offered_least, bounds, units?.money), [plan, bounds, units]);
   const issues = useMemo(() => {
     const ours = plan?.issues ?? [];
     if (ours.length > 0 || code === undefined || !draft || !places) return ours;
-    return [serverIssue(code, places, { draft, fields, bounds })];
-  }, [plan, code, places, draft, fields, bounds]);
+    return [serverIssue(code, places, { draft, fields, bounds, offered })];
+  }, [plan, code, places, draft, fields, bounds, offered]);
 
   const set = (changes: Readonly<Partial<Draft>>) => setTyped((before) => ({ ...before, ...changes }));
   const differs = (a: Draft, b: Draft) => settings.some(({ text }) => text(a, t, units) !== text(b, t, units));
@@ -90,6 +98,7 @@ export function useAdjustForm<
     issues,
     warnings: [],
     bounds,
+    offered,
     // It begins with the values of the bot: what is wrong is of the person's own making.
     isVisible: () => true,
     submitted: true,

@@ -27,3 +27,4 @@ export { type FormKind, useCreateForm } from './useCreateForm.js';
 export { allowedText, useFieldMessages, useFieldProps } from './useFieldProps.js';
 export { valueAt } from './useIssueText.js';
 export { useServerCheck } from './useServerCheck.js';
+export { offeredInSteps } from './wholeSteps.js';

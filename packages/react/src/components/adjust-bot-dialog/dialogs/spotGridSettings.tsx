@@ -49,8 +49,9 @@ export const spotGridSettings = adjustBy({
     const told = ({ price, quantity }: Pick<AdjustOrder, 'price' | 'quantity'>) => ({ price, quantity, coin, tick });
     const added = typed.length === 0 ? draft.quote_investment.trim() || '0' : '0';
     return {
-      issues: [...typed, ...(plan ? planIssues(plan, inCents(plan.add_investment)) : [])],
+      issues: [...typed, ...(plan ? planIssues(plan) : [])],
       bounds: { ...plan?.bounds, investment: plan && inCents(plan.add_investment) },
+      offered_least: { investment: plan?.offered_addition ?? '' },
       effects: [investedEffect(detail.total_investment, added)],
       orders: plan?.preview
         ? { cancelled: plan.preview.cancelled.map(told), placed: plan.preview.placed.map(told) }
@@ -122,11 +123,15 @@ function addedIssues({ quote_investment }: SpotGridSettingsDraft, available: str
 }
 
 /** The engine looks at all the money in the bot; the form asks for what is added to it. */
-function planIssues({ issues }: SpotGridChangePlan, add_investment: Range): SettingIssue[] {
+function planIssues({ issues, add_investment, offered_addition }: SpotGridChangePlan): SettingIssue[] {
+  const { from, to } = inCents(add_investment);
+  const least = inCents({ from: offered_addition, to: '' }).from;
   return issues.map((issue) => {
-    if (issue.field !== 'investment') return issue;
-    const bound = issue.code === 'investment_too_high' ? add_investment.to : add_investment.from;
-    return { ...issue, params: { ...add_investment }, fix: { quote_investment: compare(bound, '0') > 0 ? bound : '' } };
+    const isMoney = issue.fix?.quote_investment !== undefined;
+    if (!isMoney) return issue;
+    const bound = issue.code === 'investment_too_high' ? to : least;
+    const fix = { quote_investment: isDecimal(bound) && compare(bound, '0') > 0 ? bound : '' };
+    return { ...issue, ...(issue.field === 'investment' && { params: { from, to } }), fix };
   });
 }
 
