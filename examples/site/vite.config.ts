@@ -50,7 +50,7 @@ export default defineConfig({
       '/x-sandbox': SANDBOX,
       '^/sandbox(/|$)': SANDBOX,
       '^/[^/]+/log(in|out)$': SANDBOX,
-      '/spot/ws/quote/v1': { target: SANDBOX, ws: true },
+      '/spot/ws/quote/v1': { target: SANDBOX, ws: true, changeOrigin: true },
     },
   },
 });

@@ -1,13 +1,15 @@
 import { type CandleInterval, intervalStart } from '@tradingbot/engine/market';
 import type { Market } from '../market/Market.js';
 import { type QuoteTexts, quoteFrame } from './QuoteTexts.js';
+import { type Frame, readFrame } from './readFrame.js';
 
 const MAX_SYMBOLS = 200;
-/** A client that missed more bars at once reads the history again. */
-const MOST_BARS = 100;
+/** A client that missed more candles at once reads the history again. */
+const MAX_CANDLES = 100;
 const POLICY_VIOLATION = 1008;
 const SYMBOL = /^(?:\d{1,6}\.)?([A-Z0-9][A-Z0-9-]{0,19})$/;
-const KLINE = /^kline_(1m|3m|5m|15m|30m|1h|2h|4h|6h|8h|12h|1d|3d|1w|1M)$/;
+/** As much of an unknown name as is sent back. */
+const MAX_NAME = 32;
 
 /** The far end of a connection: a WebSocket, or anything that takes text. */
 export interface Peer {
@@ -41,42 +43,48 @@ export class QuoteConnection {
 
   /** A frame from the client. What cannot be read is answered with an error code, never with a crash. */
   receive(text: string): void {
-    const frame = parseFrame(text);
-    if (frame === undefined) this.#send({ code: '-1', msg: 'Not a JSON object.' });
-    else if (frame.ping !== undefined) this.#send({ pong: frame.ping });
-    else this.#change(frame);
+    const frame = readFrame(text);
+    if (frame.type === 'ping') this.#send({ pong: frame.ping });
+    else if (frame.type === 'topic') this.#change(frame);
+    else this.#send({ code: frame.code, msg: frame.msg });
   }
 
   /** Subscribes or, with event `cancel`, unsubscribes. */
-  #change(frame: Record<string, unknown>): void {
-    const { topic, event } = frame;
-    const interval = typeof topic === 'string' ? KLINE.exec(topic)?.[1] : undefined;
-    if (typeof topic !== 'string' || (topic !== 'realtimes' && interval === undefined)) {
-      this.#send({ ...frame, code: '-2', msg: 'Unknown topic.' });
-      return;
+  #change({ echo, interval, symbol: list }: Frame & { readonly type: 'topic' }): void {
+    const names = new Set(list.split(',', MAX_SYMBOLS + 1).map((name) => name.trim()));
+    const known: { readonly name: string; readonly symbol: string }[] = [];
+    for (const name of names) {
+      const symbol = SYMBOL.exec(name)?.[1];
+      if (symbol !== undefined && this.#quotes.find(symbol) !== undefined) known.push({ name, symbol });
+      else this.#send({ ...echo, symbol: name.slice(0, MAX_NAME), code: '-3', msg: 'Unknown symbol.' });
     }
-    const symbols = String(frame.symbol ?? '')
-      .split(',')
-      .map((name) => SYMBOL.exec(name.trim())?.[1]);
-    for (const symbol of symbols) {
-      if (symbol === undefined || this.#quotes.find(symbol) === undefined) {
-        this.#send({ ...frame, code: '-3', msg: 'Unknown symbol.' });
-        continue;
+    const keys = new Set(known.map(({ symbol }) => `${echo.topic} ${symbol}`));
+    if (echo.event === 'cancel') for (const key of keys) this.#subscriptions.delete(key);
+    else {
+      const added = [...keys].filter((key) => !this.#subscriptions.has(key)).length;
+      if (names.size > MAX_SYMBOLS || this.#subscriptions.size + added > MAX_SYMBOLS) {
+        this.#subscriptions.clear();
+        this.#peer.close(POLICY_VIOLATION, `At most ${MAX_SYMBOLS} subscriptions a socket.`);
+        return;
       }
-      const key = `${topic} ${symbol}`;
-      if (event === 'cancel') this.#subscriptions.delete(key);
-      else this.#add(key, symbol, interval as CandleInterval | undefined); // matched by KLINE
+      for (const { symbol } of known)
+        this.#subscriptions.set(`${echo.topic} ${symbol}`, { symbol, interval, last: '', time: 0, first: true });
     }
-    this.#send({ ...frame, params: { binary: 'false' }, code: '0', msg: 'Success' });
-    this.push();
+    if (known.length === 0) return;
+    const symbol = known.map(({ name }) => name).join(',');
+    this.#send({ ...echo, symbol, params: { binary: 'false' }, code: '0', msg: 'Success' });
+    for (const key of keys) this.#push(this.#subscriptions.get(key));
   }
 
   /** Sends what changed since the last push. */
   push(): void {
-    for (const subscription of this.#subscriptions.values()) {
-      if (subscription.interval === undefined) this.#pushQuote(subscription);
-      else this.#pushBars(subscription, subscription.interval);
-    }
+    for (const subscription of this.#subscriptions.values()) this.#push(subscription);
+  }
+
+  #push(subscription: Subscription | undefined): void {
+    if (subscription === undefined) return;
+    if (subscription.interval === undefined) this.#pushQuote(subscription);
+    else this.#pushBars(subscription, subscription.interval);
   }
 
   #pushQuote(subscription: Subscription): void {
@@ -97,19 +105,11 @@ export class QuoteConnection {
     Object.assign(subscription, { last: content, time: data.at(-1)?.t ?? time, first: false });
   }
 
-  #add(key: string, symbol: string, interval: CandleInterval | undefined): void {
-    if (this.#subscriptions.size >= MAX_SYMBOLS) {
-      this.#peer.close(POLICY_VIOLATION, `At most ${MAX_SYMBOLS} subscriptions a socket.`);
-      return;
-    }
-    this.#subscriptions.set(key, { symbol, interval, last: '', time: 0, first: true });
-  }
-
   /** The running bar, after the last state of those that ended since `from`, the opening time of the bar pushed last. */
   #bars(symbol: string, interval: CandleInterval, from: number) {
     const { now } = this.#market;
     const start = from === 0 ? intervalStart(now, interval) : from;
-    const bars = this.#quotes.find(symbol)?.candles(interval, { start, end: now, limit: MOST_BARS }) ?? [];
+    const bars = this.#quotes.find(symbol)?.candles(interval, { start, end: now, limit: MAX_CANDLES }) ?? [];
     return bars.map(({ time: t, close: c, high: h, low: l, open: o, volume: v }) => ({
       t,
       s: symbol,
@@ -124,16 +124,5 @@ export class QuoteConnection {
 
   #send(frame: object): void {
     this.#peer.send(JSON.stringify(frame));
-  }
-}
-
-function parseFrame(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -81,6 +81,16 @@ describe('the server', () => {
     expect((await raw(server.url, '/x-sandbox/state', { origin: 'http://localhost:5173' })).status).toBe(200);
   });
 
+  test('W11 F131 asks for its own port, however the host is spelled', async () => {
+    const { server } = await serve();
+    const { port } = new URL(server.url);
+    const statusOf = async (host: string) => (await raw(server.url, '/x-sandbox/state', { host })).status;
+    for (const host of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST', 'LocalHost'])
+      expect(await statusOf(`${host}:${port}`), host).toBe(200);
+    for (const host of ['localhost:1', 'localhost', '127.0.0.1', `localhost.:${port}`, `evil.example:${port}`])
+      expect(await statusOf(host), host).toBe(403);
+  });
+
   test('F131 lets no foreign page change anything, neither by a form nor by a link', async () => {
     const { sandbox, server } = await serve();
     const body = new URLSearchParams({ speed: '7' });
@@ -103,7 +113,7 @@ describe('the server', () => {
     expect(await Promise.all(statuses)).toEqual([405, 404, 404, 404, 404, 404, 404, 404]);
   });
 
-  test('F132 reads JSON up to 1 MiB, and nothing crashes it', async () => {
+  test('W11 F132 reads JSON up to 1 MiB, and nothing crashes it', async () => {
     const { server } = await serve();
     const post = (body: string, type = 'application/json') =>
       fetch(`${server.url}/x-api/s1/bot/grid/v1/validate-input`, {
@@ -113,7 +123,15 @@ describe('the server', () => {
       });
     expect((await post('x'.repeat(1024 * 1024 + 1))).status).toBe(413);
     expect(await (await post('{')).json()).toMatchObject({ ret_code: 10001 });
-    expect(await (await post('{}', 'text/plain')).json()).toMatchObject({ ret_code: 10001 });
+    for (const type of ['text/plain', 'application/json-patch+json', 'application/jsonx'])
+      expect(await (await post('{}', type)).json()).toMatchObject({
+        ret_code: 10001,
+        ret_msg: expect.stringContaining('not JSON'),
+      });
+    for (const type of ['APPLICATION/JSON', 'application/json; charset=utf-8', 'Application/Json;x'])
+      expect(await (await post('{}', type)).json()).toMatchObject({ ret_msg: expect.stringMatching(/^params error/) });
+    const nested = `${'['.repeat(500_000)}${']'.repeat(500_000)}`;
+    expect(await (await post(nested)).json()).toMatchObject({ ret_code: 10001 });
     expect(await (await post('[]')).json()).toMatchObject({ ret_code: 10001 });
     expect((await fetch(`${server.url}/x-sandbox/state`)).status).toBe(200);
   });
@@ -199,7 +217,11 @@ describe('the server', () => {
   test('the app logs a user in with a token that calls may carry', async () => {
     const { server } = await serve();
     const ask = (user: string) =>
-      fetch(`${server.url}/sandbox/app/session`, { method: 'POST', body: JSON.stringify({ user }) });
+      fetch(`${server.url}/sandbox/app/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ user }),
+      });
     expect((await ask('1')).status).toBe(400);
     const app = (await (await ask('90071992547409931')).json()) as { uid: string; userToken: string };
     expect(app.uid).toBe('90071992547409931');
@@ -240,7 +262,7 @@ describe('the server', () => {
     expect((await fetch(`${server.url}/x-api/s1/bot/grid/v1/list-symbol-info-v2`)).status).toBe(200);
   });
 
-  test('logs in by a form, and redirects to its own pages only', async () => {
+  test('W10 F183 logs in by a form, and redirects to its own pages only', async () => {
     const { server } = await serve();
     const logIn = (redirect: string) =>
       fetch(`${server.url}/en-US/login`, {
@@ -259,8 +281,27 @@ describe('the server', () => {
       'javascript:alert(1)',
       'http://127.0.0.1:1/',
       'http://[',
+      `blob:${server.url}/1`,
+      `${server.url}/en-US/login?redirect_url=/`,
     ]) {
       expect((await logIn(foreign)).headers.get('location')).toBe('/en-US/tradingbot/');
+    }
+  });
+
+  test.each([
+    ['en-US', '/en-US/tradingbot/'],
+    ['ar-SA', '/ar-SA/tradingbot/'],
+    ['%2Fevil.example', '/en-US/tradingbot/'],
+    ['%5Cevil.example', '/en-US/tradingbot/'],
+    ['%0D%0Aevil', '/en-US/tradingbot/'],
+    ['en%00US', '/en-US/tradingbot/'],
+  ])('W10 F183 log-in and log-out under /%s lead to %s', async (language, home) => {
+    const { server } = await serve();
+    for (const page of ['login', 'logout']) {
+      const url = `${server.url}/${language}/${page}`;
+      const body = new URLSearchParams({ user: '90071992547409931', redirect_url: 'https://evil.example/' });
+      const answer = await fetch(url, { method: 'POST', redirect: 'manual', body });
+      expect([answer.status, answer.headers.get('location')], page).toEqual([303, home]);
     }
   });
 });

@@ -14,6 +14,10 @@ import { serveSite } from './serveSite.js';
 const QUOTE_PATH = '/spot/ws/quote/v1';
 const MAX_SOCKETS = 200;
 const MAX_FRAME = 64 * 1024;
+/** What may wait for a client that does not read, bytes. */
+const MAX_WAITING = 4 * 1024 * 1024;
+const NO_TEXT = 1003;
+const TOO_LARGE = 1009;
 const TRY_AGAIN_LATER = 1013;
 /** Real milliseconds between two steps of the market: quotes come about this often. */
 const TICK_MS = 200;
@@ -61,10 +65,13 @@ export async function startServer({
   // Globals are not ours to replace: whoever starts a sandbox in their process goes on with their own.
   // http1 only: createAdaptorServer types its result for every protocol that it knows.
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
+  // What is a little too large is read, so that it can be answered with a reason.
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 2 * MAX_FRAME });
   server.on('upgrade', (request, socket, head) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    if (path !== QUOTE_PATH || !isTrusted(request.headers.host, request.headers.origin)) {
+    // Nobody else listens to a connection that is to change its protocol, and an error nobody listens to ends the process.
+    socket.on('error', () => socket.destroy());
+    // Nothing of the request is parsed: the path is compared as it came, without its query.
+    if (!isTrusted(request) || request.url?.split('?', 1)[0] !== QUOTE_PATH) {
       socket.destroy();
       return;
     }
@@ -73,9 +80,11 @@ export async function startServer({
         client.close(TRY_AGAIN_LATER, `At most ${MAX_SOCKETS} sockets.`);
         return;
       }
-      const connection = sandbox.connect(inOneGo(client, socket));
-      client.on('message', (data, isBinary) => {
-        if (!isBinary) connection.receive(data.toString());
+      const connection = sandbox.connect(toPeer(client, socket));
+      client.on('message', (data: Buffer, isBinary) => {
+        if (data.length > MAX_FRAME) client.close(TOO_LARGE, `At most ${MAX_FRAME / 1024} KiB a frame.`);
+        else if (isBinary) client.close(NO_TEXT, 'Frames are text.');
+        else connection.receive(data.toString());
       });
       client.on('close', connection.closed);
       // ws closes the connection after an error by itself; without a listener the process would end.
@@ -115,11 +124,19 @@ export async function startServer({
   };
 }
 
-/** Frames that are sent in one go leave in one go: asking the system for each costs more than making them. */
-function inOneGo(client: WebSocket, socket: Duplex): Peer {
+/**
+ * A client as the sandbox sends to it. Frames that are sent in one go leave in one go: asking the system for each costs
+ * more than making them. A client that does not read is closed before what waits for it fills the memory.
+ */
+function toPeer(client: WebSocket, socket: Duplex): Peer {
   let isHeld = false;
   return {
     send(text) {
+      if (client.readyState !== client.OPEN) return;
+      if (client.bufferedAmount > MAX_WAITING) {
+        client.close(TRY_AGAIN_LATER, 'This client reads too slowly.');
+        return;
+      }
       if (!isHeld) {
         isHeld = true;
         socket.cork();

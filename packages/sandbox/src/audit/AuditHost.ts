@@ -89,7 +89,11 @@ export async function remoteHost(url: string): Promise<AuditHost> {
 
 async function logIn(base: string, user: string): Promise<string> {
   const body = JSON.stringify({ user });
-  const answer = await fetch(`${base}/sandbox/app/session`, { method: 'POST', body }).catch(() => undefined);
+  const answer = await fetch(`${base}/sandbox/app/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  }).catch(() => undefined);
   // The sandbox's own page answers with exactly this.
   const session = answer?.ok ? ((await answer.json()) as { readonly userToken: string }) : undefined;
   if (session === undefined) throw new UsageError(`No sandbox with the demo users answers at ${base}.`);

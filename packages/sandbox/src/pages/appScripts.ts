@@ -19,7 +19,8 @@ const ask = (kind) => new Promise((resolve) => {
   };
 });
 const logIn = async (id) => {
-  const answer = await fetch('/sandbox/app/session', { method: 'POST', body: JSON.stringify({ user: id }) });
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch('/sandbox/app/session', { method: 'POST', headers, body: JSON.stringify({ user: id }) });
   user = await answer.json();
   show();
   login?.(user);

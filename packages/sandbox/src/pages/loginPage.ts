@@ -22,19 +22,6 @@ ${rows.join('\n')}
   });
 }
 
-/** Where a login may lead: an address of this origin, else the bot section. Judged after parsing, and the parsed form is used. */
-export function safeRedirect(redirectUrl: string, request: URL, language: string): string {
-  const home = `/${language}/tradingbot/`;
-  if (redirectUrl === '') return home;
-  try {
-    const target = new URL(redirectUrl, request);
-    return target.origin === request.origin ? target.href : home;
-  } catch {
-    // Not an address at all: the same as a foreign one.
-    return home;
-  }
-}
-
 /** What a user has at first, and where. */
 function startOf({ deposits, elsewhere = {} }: User): string {
   const list = (money: Readonly<Record<string, string>>) =>

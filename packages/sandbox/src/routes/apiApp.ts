@@ -7,6 +7,7 @@ import type { Market } from '../market/Market.js';
 import { DroppedConnection } from '../refusals.js';
 import { type Answer, envelope, type Route } from '../route.js';
 import { answerCandles } from './candles.js';
+import { readJson } from './readJson.js';
 
 const BAD_PARAMETER = 10001;
 /** Candles are no endpoint of the bots: their envelope is another. */
@@ -24,6 +25,8 @@ interface ApiParts {
   readonly sleep: (ms: number) => Promise<void>;
 }
 
+/** Answers of these statuses have no body. */
+const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 /** Real ms between an answer and the one that it overtook: on a network both would else arrive as one. */
 const OVERTAKEN_BY_MS = 50;
 
@@ -55,6 +58,7 @@ export function apiApp({ routes, market, contracts, sessions, faults, toldTime, 
       await sleep(OVERTAKEN_BY_MS);
     } else faults.answered(path);
     c.header('Cache-Control', 'no-store');
+    if (fault?.status !== undefined && BODILESS.has(fault.status)) return c.body(null, fault.status as 204);
     if (fault?.body !== undefined)
       return c.body(fault.body, (fault.status ?? 200) as 200, { 'Content-Type': 'application/json' });
     return c.json(body, (fault?.status ?? status) as 200); // any status that a fault may ask for
@@ -112,15 +116,4 @@ function withSegments(wire: unknown, c: Context): unknown {
   if (segments.length === 0 || typeof wire !== 'object' || wire === null) return wire;
   const named = segments.map(([name, text]) => [name, text.endsWith(FILE) ? text.slice(0, -FILE.length) : text]);
   return { ...wire, ...Object.fromEntries(named) };
-}
-
-/** @returns undefined when it is no JSON, or not sent as such. */
-async function readJson(c: Context): Promise<unknown> {
-  if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) return undefined;
-  try {
-    return await c.req.json();
-  } catch {
-    // Reported by the caller with an envelope.
-    return undefined;
-  }
 }

@@ -12,6 +12,7 @@ import { stateOf } from '../control/stateOf.js';
 import { switches } from '../control/switches.js';
 import type { Sandbox } from '../createSandbox.js';
 import type { Market } from '../market/Market.js';
+import { readJson } from './readJson.js';
 
 const STOP = { reason: text('One that ends running bots of this kind') };
 const NO_SUCH_BOT = 'No such bot in this account.';
@@ -38,7 +39,7 @@ export function controlApp(parts: ControlParts): Hono {
 
   for (const { name, act } of switches) {
     app.post(`/${name}`, async (c) => {
-      act(sandbox, await readJson(c));
+      act(sandbox, await requireJson(c));
       await sandbox.saved();
       return c.json(stateOf(sandbox, market));
     });
@@ -72,7 +73,7 @@ export function controlApp(parts: ControlParts): Hono {
   app.post('/transfer', async (c) => {
     const user = sessions.userOf(c.req.raw);
     if (user === undefined) return c.text('Log in first.', 401);
-    sandbox.users.transfer(user.id, readTransfer(await readJson(c)));
+    sandbox.users.transfer(user.id, readTransfer(await requireJson(c)));
     await sandbox.saved();
     return c.json({ now: market.now, ...holdings(ledger, user.id) });
   });
@@ -91,7 +92,7 @@ export function controlApp(parts: ControlParts): Hono {
     if (user === undefined) return c.text('Log in first.', 401);
     const bot = botsOf(user).find(({ id }) => id === c.req.param('id'));
     if (bot === undefined) return c.text(NO_SUCH_BOT, 404);
-    const { reason } = readFields(STOP, await readJson(c));
+    const { reason } = readFields(STOP, await requireJson(c));
     if (bot.isOver || !bot.stop(String(reason))) return c.text('reason: one that ends running bots of this kind', 400);
     await sandbox.saved();
     return c.json({ now: market.now, id: bot.id });
@@ -112,12 +113,8 @@ function holdings(ledger: Ledger, user: string) {
 }
 
 /** @throws InputError for a body that is not JSON or not sent as such. */
-async function readJson(c: Context): Promise<unknown> {
-  const body = isJson(c) ? await c.req.json().catch(() => undefined) : undefined;
+async function requireJson(c: Context): Promise<unknown> {
+  const body = await readJson(c);
   if (body === undefined) throw new InputError('The body is not JSON. Send application/json.');
   return body;
-}
-
-function isJson(c: Context): boolean {
-  return /^application\/json\b/.test(c.req.header('content-type') ?? '');
 }

@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { Sessions } from '../accounts/Sessions.js';
 import { APP_POLICY, appPage } from '../pages/appPage.js';
 import { FRAME_SCRIPT, HOST_SCRIPT } from '../pages/appScripts.js';
+import { readJson } from './readJson.js';
+
+/** Who is to be logged in. */
+const asked = /* @__PURE__ */ z.object({ user: z.string() });
 
 /** The page at `/sandbox/app/` and what it needs: its scripts, and the app's own way to log in. */
 export function hostApp(sessions: Sessions, save: () => Promise<void>): Hono {
@@ -16,9 +21,8 @@ export function hostApp(sessions: Sessions, save: () => Promise<void>): Hono {
   app.get('/sandbox/app/frame.js', (c) => c.body(FRAME_SCRIPT, 200, SCRIPT));
 
   app.post('/sandbox/app/session', async (c) => {
-    // Parsed as unknown and read with care.
-    const asked: unknown = await c.req.json().catch(() => undefined);
-    const id = typeof asked === 'object' && asked !== null && 'user' in asked ? String(asked.user) : '';
+    const { data } = asked.safeParse(await readJson(c));
+    const id = data?.user ?? '';
     const user = sessions.find(id);
     const userToken = sessions.logIn(id);
     if (user === undefined || userToken === undefined) return c.json({ error: 'This user does not exist here.' }, 400);

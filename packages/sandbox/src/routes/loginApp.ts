@@ -1,7 +1,11 @@
+import { resolveEnvironment, safeRedirect } from '@tradingbot/core';
 import { Hono } from 'hono';
 import { type Sessions, sessionCookie } from '../accounts/Sessions.js';
-import { loginPage, safeRedirect } from '../pages/loginPage.js';
+import { loginPage } from '../pages/loginPage.js';
 import { PAGE_POLICY } from '../pages/page.js';
+
+/** Of a machine of one's own: no address but those of the page's own origin is followed. */
+const LOCAL = resolveEnvironment({ protocol: 'http:', host: 'localhost' });
 
 /** `/{lang}/login` and `/{lang}/logout`, as the exchange has them outside the bot section. */
 export function loginApp(sessions: Sessions, save: () => Promise<void>): Hono {
@@ -14,19 +18,19 @@ export function loginApp(sessions: Sessions, save: () => Promise<void>): Hono {
   });
 
   app.post('/:lang/login', async (c) => {
-    const form = await c.req.parseBody();
-    const token = sessions.logIn(String(form.user ?? ''));
+    const form = new URLSearchParams(await c.req.text());
+    const token = sessions.logIn(form.get('user') ?? '');
     if (token === undefined) return c.text('This user does not exist in the sandbox. Go back and choose one.', 400);
     await save();
     c.header('Set-Cookie', sessionCookie(token));
-    return c.redirect(safeRedirect(String(form.redirect_url ?? ''), new URL(c.req.url), c.req.param('lang')), 303);
+    return c.redirect(safeRedirect(form.get('redirect_url'), c.req.url, LOCAL), 303);
   });
 
   app.post('/:lang/logout', async (c) => {
     sessions.logOut(c.req.raw);
     await save();
     c.header('Set-Cookie', sessionCookie(''));
-    return c.redirect(`/${c.req.param('lang')}/tradingbot/`, 303);
+    return c.redirect(safeRedirect(undefined, c.req.url, LOCAL), 303);
   });
   return app;
 }
