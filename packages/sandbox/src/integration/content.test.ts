@@ -52,13 +52,15 @@ test.each([
   await expect(asked).rejects.toSatisfy((error) => isBotError(error) && error.code === code);
 });
 
-test('translation files give the names of the kinds; a language without one keeps English', async () => {
+test('W13 translation files give the names of the kinds; a language without names keeps English, and nothing fails', async () => {
   const english = { kinds: { grid_spot: 'Spot grid' } };
   const file = { projectId: 'site', namespace: 'trading-bot', english };
   const spanish = await loadTranslations(client, { ...file, lang: 'es-ES' });
   expect([spanish.source, spanish.texts.get('kinds.grid_spot')]).toEqual(['network', 'Cuadrícula al contado']);
-  const dutch = await loadTranslations(client, { ...file, lang: 'nl-NL' });
-  expect([dutch.source, dutch.texts.get('kinds.grid_spot')]).toEqual(['built_in', 'Spot grid']);
+  for (const lang of ['de-DE', 'fr-FR', 'ja-JP', 'nl-NL', 'pt-BR', 'ru-RU', 'tr-TR', 'vi-VN', 'constructor']) {
+    const { source, error, texts } = await loadTranslations(client, { ...file, lang });
+    expect([source, error, texts.get('kinds.grid_spot')], lang).toEqual(['built_in', undefined, 'Spot grid']);
+  }
 });
 
 test('telemetry is kept for whoever looks, and nothing but events is taken', async () => {

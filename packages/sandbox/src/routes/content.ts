@@ -14,9 +14,10 @@ export function contentRoutes(start: number, telemetry: TelemetryLog): Route[] {
     route(searchAnnouncements, (asked) => searchPosts(asked, start)),
 
     route(getTranslations, ({ namespace, lang }) => {
-      const texts = namespace === NAMESPACE ? translations[lang.split('-')[0] ?? ''] : undefined;
-      if (texts === undefined) throw new Refusal('NOT_FOUND', {}, `There is no file ${namespace}/${lang}.json.`);
-      return texts;
+      if (namespace !== NAMESPACE) throw new Refusal('NOT_FOUND', {}, `There is no file ${namespace}/${lang}.json.`);
+      const [language = ''] = lang.split('-');
+      // The exchange has a file of every language; those that it says nothing of its own in are empty.
+      return Object.hasOwn(translations, language) ? (translations[language] ?? {}) : {};
     }),
 
     route(postTelemetry, ({ events }) => {
