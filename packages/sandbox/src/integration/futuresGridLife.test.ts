@@ -208,6 +208,16 @@ describe('the life of a futures grid', () => {
     expect((await getFuturesGridBot(client, { bot_id })).detail.take_profit_price).toBeUndefined();
   });
 
+  test('M5 F180 the range of a stop loss names the liquidation when all orders have filled, and ends before it', async () => {
+    const { client, bot_id } = await openFuturesGrid({ grid_mode: 'long', leverage: '10' });
+    const { detail } = await getFuturesGridBot(client, { bot_id });
+    const { liquidation_price = '' } = await getFuturesGridTpslRange(client, { bot_id, tp_sl_type: 'price' });
+    expect(liquidation_price).toBe(detail.long_liq_price);
+    expect(liquidation_price).not.toBe(detail.liquidation_price);
+    const beyond = { bot_id, tp_sl_type: 'price', stop_loss_price: subtract(liquidation_price, '1') } as const;
+    expect((await getFuturesGridTpslRange(client, beyond)).check_code).toBe('sl_cause_liquidation');
+  });
+
   test('ends at its take profit by itself, and the account has the money', async () => {
     const { sandbox, client, bot_id } = await openFuturesGrid({
       grid_mode: 'neutral',

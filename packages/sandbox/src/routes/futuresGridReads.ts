@@ -48,10 +48,12 @@ export function futuresGridReadRoutes({ market, contracts, ledger, book }: Parts
       const bot = book.find(bot_id, user.id);
       const last_price = contracts.price(bot.params.symbol);
       const check = checkFuturesGridChange(bot.state, { type: 'update_tpsl', ...knownTpSl(change) }, last_price);
+      const { long_liq_price, short_liq_price } = book.figures(bot);
       return {
         ...protectionBounds(check.bounds),
         last_price,
-        liquidation_price: book.figures(bot).liquidation_price,
+        // What a stop loss is judged by: the price once all orders of its side have filled.
+        liquidation_price: bot.params.grid_mode === 'short' ? short_liq_price : long_liq_price,
         check_code: verdictOf(check),
       };
     }),

@@ -44,7 +44,7 @@ export const getFuturesGridTpslRange = /* @__PURE__ */ defineEndpoint({
       trailing_stop_per: optional(range()),
       /** In quote coin; absent when closed. */
       last_price: optional(decimal()),
-      /** In quote coin; absent: none. */
+      /** What a stop loss is judged by: once all orders of its side have filled. In quote coin; absent: none. */
       liquidation_price: priceOrNone(),
       /** Verdict; `success` when all is well. */
       check_code: optional(fGridCheckCode()),

@@ -48,7 +48,9 @@ export function RiskPanel({ tick, mark, liquidation, allFilled, leverageNow, mar
         marks={[
           ...marks,
           { mark: 'last', price: mark },
-          ...(allFilled ? sides : [liquidation]).map((price) => ({ mark: 'liquidation' as const, price })),
+          ...(allFilled
+            ? sides.map((price) => ({ mark: 'liquidation_filled' as const, price }))
+            : [{ mark: 'liquidation_now' as const, price: liquidation }]),
         ]}
       />
       <SettingsList

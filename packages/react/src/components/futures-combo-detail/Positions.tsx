@@ -3,7 +3,7 @@ import { knownSide } from '../../hooks/botSummary.js';
 import { useContractFacts } from '../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { HistoryTable, Loaded, SideAndLeverage } from '../bot-detail/index.js';
-import { Amount, Figure, PnL, Price } from '../figures/index.js';
+import { Amount, Figure, PnL, Price, shownParts } from '../figures/index.js';
 import { usePositions } from './usePositions.js';
 
 interface PositionsProps {
@@ -23,43 +23,56 @@ export function Positions({ botId, coin }: PositionsProps) {
       empty={t('detail.no_positions')}
       isEmpty={({ positions = [] }) => positions.length === 0}
     >
-      {({ positions = [] }) => (
-        <HistoryTable
-          caption={t('detail.positions')}
-          headings={[
-            t('detail.contract'),
-            t('detail.position_size'),
-            t('detail.value'),
-            t('detail.average'),
-            t('detail.mark_price'),
-            t('detail.open_position'),
-            t('detail.realised'),
-            t('detail.share'),
-            t('detail.liquidation'),
-          ]}
-          rows={positions.map((position, index) => {
-            const tick = facts(position.symbol)?.tick ?? COARSE_TICK;
-            const side = knownSide(position.side);
-            return {
-              key: position.symbol ?? String(index),
-              cells: [
-                <span key="contract" className="tb-row">
-                  <bdi>{position.symbol}</bdi>
-                  {side && <SideAndLeverage side={side} leverage={undefined} />}
-                </span>,
-                <Amount key="size" value={position.size} currency={position.base_token} />,
-                <Amount key="value" value={position.position_value} currency={coin} places={2} />,
-                <Price key="average" value={position.avg_price} tick={tick} />,
-                <Price key="mark" value={position.mark_price} tick={tick} />,
-                <PnL key="open" value={position.unrealized_pnl} />,
-                <PnL key="realised" value={position.realized_pnl} />,
-                <Figure key="share" text={formatPercent(position.current_position_percent)} />,
-                <Price key="liquidation" value={position.liq_price} tick={tick} />,
-              ],
-            };
-          })}
-        />
-      )}
+      {({ positions = [] }) => {
+        // Beside their sums: the value and the P&L of the bot.
+        const values = shownParts(positions.map(({ position_value }) => position_value ?? '0'));
+        const open = shownParts(positions.map(({ unrealized_pnl }) => unrealized_pnl ?? '0'));
+        const realised = shownParts(positions.map(({ realized_pnl }) => realized_pnl ?? '0'));
+        return (
+          <HistoryTable
+            caption={t('detail.positions')}
+            headings={[
+              t('detail.contract'),
+              t('detail.position_size'),
+              t('detail.value'),
+              t('detail.average'),
+              t('detail.mark_price'),
+              t('detail.open_position'),
+              t('detail.realised'),
+              t('detail.share'),
+              t('detail.liquidation_now'),
+            ]}
+            rows={positions.map((position, index) => {
+              const { position_value, unrealized_pnl, realized_pnl } = position;
+              const tick = facts(position.symbol)?.tick ?? COARSE_TICK;
+              const side = knownSide(position.side);
+              return {
+                key: position.symbol ?? String(index),
+                cells: [
+                  <span key="contract" className="tb-row">
+                    <bdi>{position.symbol}</bdi>
+                    {side && <SideAndLeverage side={side} leverage={undefined} />}
+                  </span>,
+                  <Amount key="size" value={position.size} currency={position.base_token} />,
+                  <Amount
+                    key="value"
+                    value={position_value}
+                    shown={position_value && values[index]}
+                    currency={coin}
+                    places={2}
+                  />,
+                  <Price key="average" value={position.avg_price} tick={tick} />,
+                  <Price key="mark" value={position.mark_price} tick={tick} />,
+                  <PnL key="open" value={unrealized_pnl} shown={unrealized_pnl && open[index]} />,
+                  <PnL key="realised" value={realized_pnl} shown={realized_pnl && realised[index]} />,
+                  <Figure key="share" text={formatPercent(position.current_position_percent)} />,
+                  <Price key="liquidation" value={position.liq_price} tick={tick} />,
+                ],
+              };
+            })}
+          />
+        );
+      }}
     </Loaded>
   );
 }

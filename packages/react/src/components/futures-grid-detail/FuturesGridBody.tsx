@@ -95,7 +95,8 @@ function Chart({ detail, summary }: FuturesGridParts) {
         stop_loss: detail.stop_loss_price,
         move_up: detail.move_up_price,
         move_down: detail.move_down_price,
-        liquidation: filled ? nearerLiquidation(filled, detail.last_price) : detail.liquidation_price,
+        liquidation_filled: filled && nearerLiquidation(filled, detail.last_price),
+        liquidation_now: filled ? undefined : detail.liquidation_price,
       }}
       grids={detail.cell_number}
       orders={orders}

@@ -37,7 +37,7 @@ function useLines(): readonly ChartLine[] {
     const line = (id: ChartLine['id'], price: string, key: keyof typeof draft): ChartLine[] =>
       isDecimal(price) ? [{ id, price, onChange: canMove ? (next: string) => set({ [key]: next }) : undefined }] : [];
     const liquidated = (side: 'long' | 'short', price: string): ChartLine[] =>
-      isDecimal(price) ? [{ id: 'liquidation', side, price }] : [];
+      isDecimal(price) ? [{ id: 'liquidation_filled', side, price }] : [];
     const { tp_sl_type, grid_type } = draft;
     const moves = grid_type === 'arithmetic';
     return [

@@ -13,8 +13,8 @@ export function RiskBar() {
       marks={[
         { mark: 'stop_loss', price: goesByPrice(tp_sl_type, 'stop_loss') ? draft.stop_loss_price : undefined },
         { mark: 'take_profit', price: goesByPrice(tp_sl_type, 'take_profit') ? draft.take_profit_price : undefined },
-        { mark: 'liquidation', price: liquidation.long },
-        { mark: 'liquidation', price: liquidation.short },
+        { mark: 'liquidation_filled', price: liquidation.long },
+        { mark: 'liquidation_filled', price: liquidation.short },
         { mark: 'lower', price: draft.min_price },
         { mark: 'upper', price: draft.max_price },
         { mark: 'last', price: last },

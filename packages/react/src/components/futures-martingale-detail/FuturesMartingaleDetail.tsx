@@ -108,7 +108,8 @@ function Chart({ detail, summary }: MartingaleParts) {
         average: detail.avg_pos_price,
         take_profit: takeProfit,
         stop_loss: stopLoss,
-        liquidation: filled ? nearerLiquidation(filled, detail.current_price) : detail.estimated_liq_price,
+        liquidation_filled: filled && nearerLiquidation(filled, detail.current_price),
+        liquidation_now: filled ? undefined : detail.estimated_liq_price,
       }}
       orders={isShort ? { sells: waiting } : { buys: waiting }}
       fills={steps.flatMap(({ fill }) => fill ?? [])}

@@ -62,7 +62,7 @@ function useLines(): readonly ChartLine[] {
       ...line('take_profit', take_profit_price),
       ...line('stop_loss', sl_price),
       ...line('average', average_price),
-      ...line('liquidation', liquidation_price),
+      ...line('liquidation_filled', liquidation_price),
     ];
   }, [entry_price, canMove, average_price, take_profit_price, liquidation_price, sl_price]);
 }

@@ -35,7 +35,7 @@ export function LadderTable({ ladder, tick, baseToken, quoteToken, className, ..
             </th>
             <th scope="col">{t('mart.average')}</th>
             <th scope="col">{t('form.take_profit')}</th>
-            <th scope="col">{t('chart.liquidation')}</th>
+            <th scope="col">{t('what_if.liquidation')}</th>
             <th scope="col">{t('mart.used')}</th>
             <th scope="col">{t('mart.stops_here')}</th>
           </tr>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 
 /** A price that matters, by what happens there. */
 export interface PriceMark {
-  readonly mark: 'stop_loss' | 'liquidation' | 'lower' | 'last' | 'upper' | 'take_profit';
+  readonly mark: 'stop_loss' | 'liquidation_now' | 'liquidation_filled' | 'lower' | 'last' | 'upper' | 'take_profit';
   /** One that is not set is left out. */
   readonly price: string | undefined;
 }
@@ -38,10 +38,13 @@ export function PriceMarks({ marks, tick }: PriceMarksProps) {
       <ol className="tb-risk-list" aria-label={t('risk.order')}>
         {sorted.map(({ mark, price }) => (
           <li key={`${mark} ${price}`} data-mark={mark}>
-            {t(`risk.${mark}`)} <bdi>{formatPrice(price, tick)}</bdi>
+            {t(nameOf(mark))} <bdi>{formatPrice(price, tick)}</bdi>
           </li>
         ))}
       </ol>
     </div>
   );
 }
+
+const nameOf = (mark: PriceMark['mark']) =>
+  mark === 'liquidation_now' || mark === 'liquidation_filled' ? (`detail.${mark}` as const) : (`risk.${mark}` as const);

@@ -4,7 +4,7 @@ import type { KeyboardEvent, PointerEvent, Ref } from 'react';
 import { distanceText } from '../../hooks/distanceText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { moveBySteps, stepsForKey } from '../number-field/index.js';
-import type { ChartLine } from './chartLines.js';
+import { type ChartLine, type ChartLineId, isLiquidation, lineName } from './chartLines.js';
 
 interface LineHandleProps {
   readonly line: ChartLine;
@@ -25,7 +25,7 @@ export function LineHandle({ line, tick, currency, last, priceAt, ref }: LineHan
   const { id, price, onChange } = line;
   const grip = (
     <span className="tb-chart-grip">
-      {t(`chart.${id}`)}
+      <span className="tb-chart-tag">{t(tagName(id))}</span>
       <bdi dir="ltr">{formatPrice(price, tick)}</bdi>
     </span>
   );
@@ -54,7 +54,7 @@ export function LineHandle({ line, tick, currency, last, priceAt, ref }: LineHan
       data-line={id}
       role="slider"
       tabIndex={0}
-      aria-label={t(sliderName(id))}
+      aria-label={t(lineName(id))}
       aria-orientation="vertical"
       aria-valuenow={Number(price)}
       aria-valuetext={t('chart.slider_text', {
@@ -70,8 +70,7 @@ export function LineHandle({ line, tick, currency, last, priceAt, ref }: LineHan
   );
 }
 
-const sliderName = (id: ChartLine['id']) =>
-  id === 'upper' || id === 'lower' ? (`chart.${id}` as const) : (`chart.slider_${id}` as const);
+const tagName = (id: ChartLineId) => (isLiquidation(id) ? (`detail.${id}` as const) : (`chart.${id}` as const));
 
 /** Right is more in every direction of writing. */
 function sideways({ key, shiftKey }: KeyboardEvent): number {

@@ -44,7 +44,7 @@ function Page(props: PageProps) {
       currency="USDT"
       interval={interval}
       onIntervalChange={chooseInterval}
-      lines={[...movable, { id: 'liquidation', price: '55200' }]}
+      lines={[...movable, { id: 'liquidation_filled', price: '55200' }]}
       height={320}
       table={
         <p>

@@ -90,15 +90,15 @@ test('shows the same as a table on demand', async () => {
   await expect.element(screen.getByRole('table', { name: 'levels' })).toBeInTheDocument();
 });
 
-test('a bot that is liquidated on either side has a line with a tag at each price', async () => {
+test('M6 a bot that is liquidated on either side has a line with a tag at each price', async () => {
   await open([
-    { id: 'liquidation', side: 'long', price: '61600' },
-    { id: 'liquidation', side: 'short', price: '62700' },
+    { id: 'liquidation_filled', side: 'long', price: '61600' },
+    { id: 'liquidation_filled', side: 'short', price: '62700' },
   ]);
-  const tags = () => [...document.querySelectorAll<HTMLElement>('[data-line="liquidation"]')];
+  const tags = () => [...document.querySelectorAll<HTMLElement>('[data-line="liquidation_filled"]')];
   await expect
     .poll(() => tags().map(({ textContent }) => textContent))
-    .toEqual(['Liq. est.61,600.0', 'Liq. est.62,700.0']);
+    .toEqual(['Liquidation when all orders have filled61,600.0', 'Liquidation when all orders have filled62,700.0']);
   await expect.poll(() => new Set(tags().map(({ style }) => style.transform)).size).toBe(2);
 });
 

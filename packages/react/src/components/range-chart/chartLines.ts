@@ -20,7 +20,8 @@ const lineStyles = {
   move_up: { token: '--tb-chart-limit', dash: DASH_DOT },
   move_down: { token: '--tb-chart-limit', dash: DASH_DOT },
   average: { token: '--tb-chart-average', dash: [] },
-  liquidation: { token: '--tb-danger', dash: [], width: 2, isHatched: true },
+  liquidation_now: { token: '--tb-danger', dash: [], width: 2, isHatched: true },
+  liquidation_filled: { token: '--tb-danger', dash: [], width: 2, isHatched: true },
 } as const satisfies Readonly<Record<string, LineStyle>>;
 
 export type ChartLineId = keyof typeof lineStyles;
@@ -28,6 +29,15 @@ export type ChartLineId = keyof typeof lineStyles;
 export const chartLineIds = Object.keys(lineStyles) as readonly ChartLineId[];
 /** Style of a line. */
 export const lineStyle = (id: ChartLineId): LineStyle => lineStyles[id];
+
+/** Whether a line is one of the two prices of liquidation, which are called the same wherever they stand. */
+export const isLiquidation = (id: ChartLineId) => id === 'liquidation_now' || id === 'liquidation_filled';
+
+/** What a line is called in full. */
+export function lineName(id: ChartLineId) {
+  if (isLiquidation(id)) return `detail.${id}` as const;
+  return id === 'upper' || id === 'lower' ? (`chart.${id}` as const) : (`chart.slider_${id}` as const);
+}
 
 /** A horizontal line at a price; draggable when it has `onChange`. */
 export interface ChartLine {

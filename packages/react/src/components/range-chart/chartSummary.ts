@@ -1,7 +1,7 @@
 import { formatPrice } from '@tradingbot/core/format';
 import { compare, isDecimal } from '@tradingbot/engine';
 import type { Translate } from '../../i18n/useTranslation.js';
-import { type ChartLine, chartLineIds } from './chartLines.js';
+import { type ChartLine, chartLineIds, lineName } from './chartLines.js';
 
 interface Summarized {
   readonly symbol: string;
@@ -33,7 +33,7 @@ export function chartSummary(t: Translate, about: Summarized): readonly string[]
   for (const id of chartLineIds) {
     const value = at(id);
     if (value && id !== 'upper' && id !== 'lower')
-      sentences.push(t('chart.summary_line', { name: t(`chart.slider_${id}`), price: price(value) }));
+      sentences.push(t('chart.summary_line', { name: t(lineName(id)), price: price(value) }));
   }
   return sentences;
 }
