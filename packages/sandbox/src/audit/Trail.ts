@@ -27,12 +27,15 @@ export class Difference extends Error {
 /** All that was done, and how much was found in order. */
 export class Trail {
   readonly deeds: Deed[] = [];
-  readonly counts = new Map<string, { bots: number; commands: number; refusals: number; checks: number }>();
+  readonly counts = new Map<
+    string,
+    { bots: number; rewards: number; commands: number; refusals: number; checks: number }
+  >();
   /** Fills of each bot, by its id. */
   readonly fills = new Map<string, { readonly kind: string; readonly fills: number }>();
 
   of(kind: string) {
-    const known = this.counts.get(kind) ?? { bots: 0, commands: 0, refusals: 0, checks: 0 };
+    const known = this.counts.get(kind) ?? { bots: 0, rewards: 0, commands: 0, refusals: 0, checks: 0 };
     this.counts.set(kind, known);
     return known;
   }

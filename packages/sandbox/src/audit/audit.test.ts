@@ -1,9 +1,13 @@
+import type { BotClient } from '@tradingbot/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BotMoney } from '../accounts/BotMoney.js';
+import { RewardDesk } from '../accounts/RewardDesk.js';
 import { startServer } from '../adapters/startServer.js';
 import { createSandbox } from '../createSandbox.js';
 import { runCommand } from '../runCommand.js';
+import { ownHost } from './AuditHost.js';
 import { Checker } from './Checker.js';
+import { runAudit } from './runAudit.js';
 import { Difference } from './Trail.js';
 
 beforeEach(() => {
@@ -28,7 +32,7 @@ test('F178 F173 M2 whatever holds the same fact agrees to the last digit, over b
   expect(err).toEqual([]);
   expect(code).toBe(0);
   for (const kind of ['grid_spot', 'dca_spot', 'grid_futures', 'mart_futures', 'combo_futures']) {
-    const [, bots, commands, , fills, checks] = out.find((line) => line.startsWith(kind))?.split(/ +/) ?? [];
+    const [, bots, , commands, , fills, checks] = out.find((line) => line.startsWith(kind))?.split(/ +/) ?? [];
     expect([Number(bots), Number(commands) > 10, Number(fills) > 10, Number(checks) > 500], kind).toEqual([
       8,
       true,
@@ -36,6 +40,8 @@ test('F178 F173 M2 whatever holds the same fact agrees to the last digit, over b
       true,
     ]);
   }
+  const rewards = out.map((line) => Number(line.split(/ +/)[2])).filter((count) => count > 0);
+  expect(rewards.length).toBeGreaterThan(1);
   // A step that nobody asked for and that failed is reported there.
   expect(console.error).not.toHaveBeenCalled();
 }, 180_000);
@@ -51,6 +57,36 @@ test('F178 an audit ends at the first difference, with what led there and how it
     expect.objectContaining({ seed: 3, time: expect.any(Number), endpoint: expect.stringMatching(/^create/) }),
   );
   expect(out.filter((line) => line.endsWith(' 1'))).toHaveLength(1);
+});
+
+test('F178 an audit finds a reward that paid and is listed as unused', async () => {
+  vi.spyOn(RewardDesk.prototype, 'use').mockImplementation(() => {});
+  const { code, err } = await audit('--days', '1', '--bots', '20', '--seed', '3');
+  expect([code, err[0]]).toEqual([1, expect.stringMatching(/^Difference in ledger\.(invested|bought|returned)/)]);
+});
+
+test.each([
+  ['listSpotGridHistoryOrders', 'pairs'],
+  ['listFuturesGridHistoryOrders', 'pairs'],
+  ['listFuturesMartingaleHistoryOrders', 'orders'],
+  ['listFuturesMartingaleRounds', 'rounds'],
+  ['listSpotDcaRoundOrders', 'orders'],
+  ['listSpotDcaRounds', 'rounds'],
+  ['listFuturesComboRebalances', 'records'],
+])('F178 an audit finds a row that %s leaves out', async (name, rows) => {
+  const host = ownHost(3);
+  const client = (user: string): BotClient => {
+    const whole = host.client(user);
+    return {
+      ...whole,
+      async request(spec, body, options) {
+        const answer = (await whole.request(spec, body, options)) as Record<string, unknown[] | undefined>;
+        return spec.name === name ? { ...answer, total: 0, [rows]: answer[rows]?.slice(1) } : answer;
+      },
+    };
+  };
+  const { difference } = await runAudit({ ...host, client }, { days: 1, bots: 15, seed: 3 });
+  expect(difference?.what).toMatch(/^history\./);
 });
 
 test('an audit of a sandbox that runs stops its clock meanwhile and finds the same agreement', async () => {

@@ -3,7 +3,7 @@ import type { Terminal } from '../runCommand.js';
 import { ownHost, remoteHost } from './AuditHost.js';
 import { type AuditResult, runAudit } from './runAudit.js';
 
-const COLUMNS = ['bots', 'commands', 'refused', 'fills', 'checks', 'differences'] as const;
+const COLUMNS = ['bots', 'rewards', 'commands', 'refused', 'fills', 'checks', 'differences'] as const;
 
 /** Runs an audit and prints what it found. @returns the exit code: 1 at a difference */
 export async function auditCommand(options: AuditCommandOptions, terminal: Terminal): Promise<number> {
@@ -31,11 +31,11 @@ export async function auditCommand(options: AuditCommandOptions, terminal: Termi
 /** A row for each kind, in even columns. */
 function tableOf({ trail, difference }: AuditResult): readonly string[] {
   const culprit = difference && trail.fills.get(difference.bot ?? '')?.kind;
-  const rows = [...trail.counts].map(([kind, { bots, commands, refusals, checks }]) => {
+  const rows = [...trail.counts].map(([kind, { bots, rewards, commands, refusals, checks }]) => {
     const own = [...trail.fills.values()].filter((bot) => bot.kind === kind);
     const fills = own.reduce((sum, bot) => sum + bot.fills, 0);
     const differences = difference && (culprit ?? 'accounts') === kind ? 1 : 0;
-    return [kind, ...[bots, commands, refusals, fills, checks, differences].map(String)];
+    return [kind, ...[bots, rewards, commands, refusals, fills, checks, differences].map(String)];
   });
   const all = [['', ...COLUMNS], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];

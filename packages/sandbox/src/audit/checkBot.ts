@@ -10,12 +10,13 @@ import {
   listFuturesComboPositions,
   listFuturesGridOpenOrders,
   listFuturesMartingaleOpenOrders,
-  listSpotGridHistoryOrders,
+  listRewards,
   listSpotGridOpenOrders,
 } from '@tradingbot/core/endpoints';
-import { add, compare, divide, multiply, negate, sum } from '@tradingbot/engine';
+import { add, compare, divide, multiply, negate, subtract, sum } from '@tradingbot/engine';
 import type { BotKindName } from '../accounts/accounts.js';
 import type { MovementReason } from '../accounts/Ledger.js';
+import type { UsedReward } from '../accounts/rewards.js';
 import type { FuturesComboAudit } from '../bots/auditFuturesCombo.js';
 import type { FuturesAudit } from '../bots/auditFuturesGrid.js';
 import type { FuturesMartingaleAudit } from '../bots/auditFuturesMartingale.js';
@@ -24,10 +25,19 @@ import type { Audit as SpotGridAudit } from '../bots/auditSpotGrid.js';
 import type { AuditHost } from './AuditHost.js';
 import { Checker } from './Checker.js';
 import type { Books } from './checkAccount.js';
+import {
+  checkComboHistory,
+  checkDcaHistory,
+  checkFuturesGridHistory,
+  checkMartingaleHistory,
+  checkSpotGridHistory,
+} from './checkHistory.js';
+import { bonusOf, checkReturned } from './checkReturned.js';
 
 const PLACES = 8;
+/** More than any price has. */
+const PRICE_PLACES = 18;
 const ALL = 10_000;
-const PAGE = 1000;
 const FEW = 1000;
 
 /** A bot that is audited. */
@@ -35,6 +45,8 @@ export interface AuditedBot {
   readonly kind: BotKindName;
   readonly id: string;
   readonly user: string;
+  /** The reward that it was opened with. */
+  readonly reward_id?: string | undefined;
 }
 
 /** What the checks of one kind work on. */
@@ -47,6 +59,7 @@ interface Facts {
   readonly audit: unknown;
   /** Whether the history is to be read: that of a bot that is over is as long as ever, and stays as it is. */
   wantsHistory(fills: number): boolean;
+  readonly reward: UsedReward | undefined;
   /** Sum of what moved into the account, coin by coin, for these reasons. */
   moved(coin: string, ...reasons: MovementReason[]): string;
 }
@@ -80,13 +93,14 @@ export async function checkBot(host: AuditHost, bot: AuditedBot, books: Books): 
     compared.set(bot, fills);
     return !isKnown;
   };
-  const isOver = await kinds[kind]({ client, id, checker, row, audit, moved, wantsHistory });
+  const reward = bot.reward_id === undefined ? undefined : await rewardOf(client, bot.reward_id);
+  const isOver = await kinds[kind]({ client, id, checker, row, audit, reward, moved, wantsHistory });
   return { isOver, fills: (audit as { readonly fills: number }).fills, checks: checker.count };
 }
 
 /** Compares one kind; returns whether the bot is over. */
 const kinds: Readonly<Record<BotKindName, (facts: Facts) => Promise<boolean>>> = {
-  async grid_spot({ client, id, checker, row, audit, moved, wantsHistory }) {
+  async grid_spot({ client, id, checker, row, audit, reward, moved, wantsHistory }) {
     const count = audit as SpotGridAudit;
     const { detail } = await getSpotGridBot(client, { grid_id: id });
     const isOver = ['completed', 'rejected'].includes(detail.status);
@@ -100,9 +114,13 @@ const kinds: Readonly<Record<BotKindName, (facts: Facts) => Promise<boolean>>> =
     checker.atLeast('audit.quote', count.quote, '0');
     checker.atLeast('audit.base', count.base, '0');
     if (isOver) {
-      checker.same('ledger.returned_quote', moved(quote_token, 'bot_closed'), count.returned_quote);
-      checker.same('ledger.returned_base', moved(base_token, 'bot_closed'), count.returned_base);
-      checkReturned(checker, detail.settlement_assets, [quote_token, base_token], moved);
+      const [quote, base] = [count.returned_quote ?? '', count.returned_base ?? ''];
+      const returned = [
+        { coin: quote_token, amount: quote, price: '1' },
+        { coin: base_token, amount: base, price: count.price },
+      ];
+      checkReturned(checker, reward, returned, { of: moved });
+      checkSettlement(checker, detail.settlement_assets, [quote_token, base_token], moved);
     } else checker.same('detail.equity', detail.equity, count.equity);
     const { buys = [], sells = [] } = await listSpotGridOpenOrders(client, { grid_id: id, limit: ALL });
     if (detail.status === 'running') {
@@ -113,11 +131,11 @@ const kinds: Readonly<Record<BotKindName, (facts: Facts) => Promise<boolean>>> =
     } else if (isOver) checker.same('orders.count', buys.length + sells.length, 0);
     // Reading all of a long history takes as long as all else together: once, at the end.
     if ((isOver || count.fills < FEW) && wantsHistory(count.fills))
-      checker.same('history.profits', await earnedBy(client, id), count.grid_profit);
+      await checkSpotGridHistory(client, id, checker, count);
     return isOver;
   },
 
-  async dca_spot({ client, id, checker, row, audit, moved }) {
+  async dca_spot({ client, id, checker, row, audit, reward, moved, wantsHistory }) {
     const count = audit as SpotDcaAudit;
     const detail = await getSpotDcaBot(client, { bot_id: id });
     compareNames(checker, { ...row.dca }, detail);
@@ -135,16 +153,27 @@ const kinds: Readonly<Record<BotKindName, (facts: Facts) => Promise<boolean>>> =
       for (const name of ['current_base_holdings', 'current_quote_value', 'profit'] as const)
         checker.same(`detail.${coin.base}.${name}`, shown?.[name], coin[name]);
     }
-    checker.same('ledger.bought', negate(moved(quote_coin, 'bot_bought')), count.total_invested_amount);
+    const bought = add(negate(moved(quote_coin, 'bot_bought')), bonusOf(reward));
+    checker.same('ledger.bought', bought, count.total_invested_amount);
+    if (wantsHistory(count.fills)) await checkDcaHistory(client, id, checker, count);
     if (count.returned_quote === null) return false;
-    checker.same('ledger.returned_quote', moved(quote_coin, 'bot_closed'), count.returned_quote);
-    for (const { base, quantity } of count.returned_coins ?? [])
-      checker.same(`ledger.returned.${base}`, moved(base, 'bot_closed'), quantity);
-    checkReturned(checker, detail.settlement_assets, [quote_coin, ...count.coin_items.map(({ base }) => base)], moved);
+    const coins = (count.returned_coins ?? []).map(({ base, quantity }) => {
+      const worth = count.coin_items.find((item) => item.base === base)?.current_quote_value ?? '0';
+      const price = compare(quantity, '0') > 0 ? divide(worth, quantity, PRICE_PLACES, 'down') : '1';
+      return { coin: base, amount: quantity, price };
+    });
+    const returned = [{ coin: quote_coin, amount: count.returned_quote, price: '1' }, ...coins];
+    checkReturned(checker, reward, returned, { of: moved });
+    checkSettlement(
+      checker,
+      detail.settlement_assets,
+      [quote_coin, ...count.coin_items.map(({ base }) => base)],
+      moved,
+    );
     return true;
   },
 
-  async grid_futures({ client, id, checker, row, audit, moved }) {
+  async grid_futures({ client, id, checker, row, audit, reward, moved, wantsHistory }) {
     const count = audit as FuturesAudit;
     const { detail } = await getFuturesGridBot(client, { bot_id: id });
     const isOver = detail.status === 'stopped';
@@ -165,14 +194,16 @@ const kinds: Readonly<Record<BotKindName, (facts: Facts) => Promise<boolean>>> =
       detail.pnl,
     );
     const coin = detail.quote_token ?? '';
-    checker.same('ledger.invested', negate(moved(coin, 'bot_opened', 'bot_added')), count.total_investment);
+    const invested = add(negate(moved(coin, 'bot_opened', 'bot_added')), bonusOf(reward));
+    checker.same('ledger.invested', invested, count.total_investment);
+    if (wantsHistory(count.fills)) await checkFuturesGridHistory(client, id, checker, count);
     checker.same('ledger.withdrawn', moved(coin, 'bot_withdrawn'), count.cum_withdrew_amount);
     const { buys = [], sells = [] } = await listFuturesGridOpenOrders(client, { bot_id: id, limit: ALL });
     if (isOver) {
       checker.same('audit.current_position', count.current_position, '0');
       checker.same('orders.count', buys.length + sells.length, 0);
-      checker.same('ledger.returned', moved(coin, 'bot_closed'), count.returned);
-      checkReturned(checker, detail.settlement_assets, [coin], moved);
+      checkReturned(checker, reward, [{ coin, amount: count.returned ?? '', price: '1' }], { of: moved });
+      checkSettlement(checker, detail.settlement_assets, [coin], moved);
       return true;
     }
     checker.same('detail.equity', detail.equity, count.equity);
@@ -183,7 +214,7 @@ const kinds: Readonly<Record<BotKindName, (facts: Facts) => Promise<boolean>>> =
     return false;
   },
 
-  async mart_futures({ client, id, checker, row, audit, moved }) {
+  async mart_futures({ client, id, checker, row, audit, reward, moved, wantsHistory }) {
     const count = audit as FuturesMartingaleAudit;
     const { fmart_detail: detail } = await getFuturesMartingaleBot(client, { bot_id: id });
     const isOver = detail.bot_display_status === 'completed';
@@ -196,17 +227,19 @@ const kinds: Readonly<Record<BotKindName, (facts: Facts) => Promise<boolean>>> =
       detail.pnl,
     );
     const coin = detail.quote_token ?? '';
-    checker.same('ledger.invested', negate(moved(coin, 'bot_opened', 'bot_added')), count.total_margin);
+    const invested = add(negate(moved(coin, 'bot_opened', 'bot_added')), bonusOf(reward));
+    checker.same('ledger.invested', invested, count.total_margin);
+    if (wantsHistory(count.fills)) await checkMartingaleHistory(client, id, checker, count);
     const { orders = [] } = await listFuturesMartingaleOpenOrders(client, { bot_id: id });
     if (!isOver) return false;
     checker.same('orders.count', orders.length, 0);
     checker.same('audit.pos_size', count.pos_size, '0');
-    checker.same('ledger.returned', moved(coin, 'bot_closed'), count.returned);
-    checkReturned(checker, detail.settlement_assets, [coin], moved);
+    checkReturned(checker, reward, [{ coin, amount: count.returned ?? '', price: '1' }], { of: moved });
+    checkSettlement(checker, detail.settlement_assets, [coin], moved);
     return true;
   },
 
-  async combo_futures({ client, id, checker, row, audit, moved }) {
+  async combo_futures({ client, id, checker, row, audit, reward, moved, wantsHistory }) {
     const count = audit as FuturesComboAudit;
     const { detail } = await getFuturesComboBot(client, { bot_id: id });
     const isOver = detail.bot_display_status === 'completed';
@@ -221,11 +254,13 @@ const kinds: Readonly<Record<BotKindName, (facts: Facts) => Promise<boolean>>> =
       detail.total_pnl,
     );
     const coin = detail.symbol_settings?.[0]?.quote_token ?? 'USDT';
-    checker.same('ledger.invested', negate(moved(coin, 'bot_opened', 'bot_added')), count.total_margin);
+    const invested = add(negate(moved(coin, 'bot_opened', 'bot_added')), bonusOf(reward));
+    checker.same('ledger.invested', invested, count.total_margin);
+    if (wantsHistory(count.fills)) await checkComboHistory(client, id, checker, count);
     checker.same('ledger.withdrawn', moved(coin, 'bot_withdrawn'), count.withdrawn);
     if (isOver) {
-      checker.same('ledger.returned', moved(coin, 'bot_closed'), count.returned);
-      checkReturned(checker, detail.settlement_assets, [coin], moved);
+      checkReturned(checker, reward, [{ coin, amount: count.returned ?? '', price: '1' }], { of: moved });
+      checkSettlement(checker, detail.settlement_assets, [coin], moved);
       return true;
     }
     checker.same('detail.equity', detail.equity, count.equity);
@@ -237,17 +272,14 @@ const kinds: Readonly<Record<BotKindName, (facts: Facts) => Promise<boolean>>> =
   },
 };
 
-/** What the pairs of a spot grid's history earned, all pages together. */
-async function earnedBy(client: BotClient, grid_id: string): Promise<string> {
-  let [earned, read, total] = ['0', 0, 1];
-  for (let page = 0; read < total; page += 1) {
-    const answer = await listSpotGridHistoryOrders(client, { grid_id, page, limit: PAGE });
-    const { pairs = [] } = answer;
-    earned = add(earned, sum(pairs.map(({ profits }) => profits || '0')));
-    total = pairs.length === 0 ? 0 : (answer.total ?? 0);
-    read += pairs.length;
-  }
-  return earned;
+/** A reward as the list of rewards shows it. */
+async function rewardOf(client: BotClient, reward_id: string): Promise<UsedReward | undefined> {
+  const { rewards = [] } = await listRewards(client, {});
+  const found = rewards.find((one) => one.reward_id === reward_id);
+  const { reward_type, coin = '', amount = '0', remain_amount = '0', status } = found ?? {};
+  if (reward_type === undefined || reward_type === 'unknown') return undefined;
+  const paid = subtract(amount, remain_amount);
+  return { id: reward_id, type: reward_type, coin, amount, paid, isSettled: status === 'used' };
 }
 
 /** Times of a row and of a detail mean different moments. */
@@ -263,14 +295,14 @@ function compareNames(checker: Checker, row: object, detail: object): void {
 }
 
 /** What a closed bot says that it returned is what came into the account, each coin cut to its places. */
-function checkReturned(
+function checkSettlement(
   checker: Checker,
   told: string | undefined,
   coins: readonly string[],
   moved: Facts['moved'],
 ): void {
   const given = [...new Set(coins)]
-    .map((coin) => ({ coin, amount: divide(moved(coin, 'bot_closed'), '1', PLACES, 'down') }))
+    .map((coin) => ({ coin, amount: divide(moved(coin, 'bot_closed', 'reward_paid'), '1', PLACES, 'down') }))
     .filter(({ amount }) => compare(amount, '0') > 0)
     .map(({ coin, amount }) => `${amount} ${coin}`);
   checker.same('detail.settlement_assets', (told ?? '').split(', ').filter(Boolean).sort().join(), given.sort().join());

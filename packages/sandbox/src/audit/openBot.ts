@@ -21,6 +21,8 @@ const MONEY = ['30', '150', '777.77', '3000', '25000.000001', '150000'] as const
 export interface Opener {
   readonly client: BotClient;
   readonly dice: Dice;
+  /** The reward that the bot is to use. */
+  readonly used_reward_id: string | undefined;
   /** Last prices of pairs. */
   readonly prices: Readonly<Record<string, string>>;
   /** Sends a call and notes it. Undefined when it is refused. */
@@ -33,7 +35,7 @@ export type Call<P, R> = ((client: BotClient, params: P) => Promise<R>) & { read
 /** Opens a bot of a kind with hostile settings. Undefined when it is refused. */
 export const openers: Readonly<Record<BotKindName, (opener: Opener) => Promise<string | undefined>>> = {
   async grid_spot(opener) {
-    const { client, dice, prices, call } = opener;
+    const { client, dice, prices, used_reward_id, call } = opener;
     const symbol = dice.one(PAIRS);
     const { symbols } = await listSpotSymbols(client, {});
     const tick = symbols.find((row) => row.symbol === symbol)?.price_precision ?? '0.01';
@@ -50,10 +52,10 @@ export const openers: Readonly<Record<BotKindName, (opener: Opener) => Promise<s
       ...(dice.percent(30) ? { enable_trailing: true } : {}),
     };
     if ('base_investment' in settings) settings.base_investment = dice.one(['0.001', '0.1', '3']);
-    return (await call(createSpotGridBot, settings))?.grid_id;
+    return (await call(createSpotGridBot, { ...settings, used_reward_id }))?.grid_id;
   },
 
-  async dca_spot({ dice, call }) {
+  async dca_spot({ dice, used_reward_id, call }) {
     const bases = dice.percent(50) ? ['BTC'] : ['ETH', 'SOL', 'XRP'];
     const amount = dice.one(['5', '13.37', '99.999999', '1000']);
     const parameters = {
@@ -61,10 +63,10 @@ export const openers: Readonly<Record<BotKindName, (opener: Opener) => Promise<s
       pairs: bases.map((base) => ({ base, amount })),
       ...(dice.percent(40) ? { max_invest_amount: multiply(amount, '9') } : {}),
     };
-    return (await call(createSpotDcaBot, { parameters }))?.bot_id;
+    return (await call(createSpotDcaBot, { parameters, used_reward_id }))?.bot_id;
   },
 
-  async grid_futures({ client, dice, call }) {
+  async grid_futures({ client, dice, used_reward_id, call }) {
     const symbol = dice.one(PAIRS);
     const { lastPrice = '0' } = await getFuturesSymbolItem(client, { symbol });
     const tick = await tickOf(client, symbol);
@@ -80,10 +82,10 @@ export const openers: Readonly<Record<BotKindName, (opener: Opener) => Promise<s
       ...(dice.percent(20) ? { trailing_stop_per: '0.1' } : {}),
       ...(dice.percent(20) ? { move_up_price: at(1.9) } : {}),
     };
-    return (await call(createFuturesGridBot, settings))?.bot_id;
+    return (await call(createFuturesGridBot, { ...settings, used_reward_id }))?.bot_id;
   },
 
-  async mart_futures({ dice, call }) {
+  async mart_futures({ dice, used_reward_id, call }) {
     const settings = {
       ...{ symbol: dice.one(PAIRS), martingale_mode: dice.one(['long', 'short'] as const) },
       ...{ leverage: dice.one(['1', '5', '50']), price_float_percent: dice.one(['0.003', '0.01', '0.05']) },
@@ -92,10 +94,10 @@ export const openers: Readonly<Record<BotKindName, (opener: Opener) => Promise<s
       ...(dice.percent(30) ? { sl_percent: '0.4' } : {}),
       ...(dice.percent(50) ? { auto_cycle_toggle: 'enable' as const } : {}),
     };
-    return (await call(createFuturesMartingaleBot, settings))?.bot_id;
+    return (await call(createFuturesMartingaleBot, { ...settings, used_reward_id }))?.bot_id;
   },
 
-  async combo_futures({ dice, call }) {
+  async combo_futures({ dice, used_reward_id, call }) {
     const symbols = dice.percent(50) ? ['BTCUSDT', 'ETHUSDT'] : ['ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'SUIUSDT'];
     const settings = {
       ...{ leverage: dice.one(['1', '3', '50']), init_margin: dice.one(MONEY) },
@@ -108,7 +110,7 @@ export const openers: Readonly<Record<BotKindName, (opener: Opener) => Promise<s
       ...(dice.percent(30) ? { sl_percent: '0.3' } : {}),
       ...(dice.percent(30) ? { trailing_stop_percent: '0.1' } : {}),
     };
-    return (await call(createFuturesComboBot, settings))?.bot_id;
+    return (await call(createFuturesComboBot, { ...settings, used_reward_id }))?.bot_id;
   },
 };
 

@@ -1,4 +1,5 @@
-import { isBotError } from '@tradingbot/core';
+import { type BotClient, isBotError } from '@tradingbot/core';
+import { listRewards } from '@tradingbot/core/endpoints';
 import type { BotKindName } from '../accounts/accounts.js';
 import type { AuditHost } from './AuditHost.js';
 import { changes, closings } from './changeBot.js';
@@ -33,7 +34,7 @@ export interface AuditResult {
 
 /**
  * Lives through bots of all kinds with hostile settings, and compares to the last digit whatever holds the same fact:
- * wallet, ledger, events, list, detail, orders, positions, what was returned. Ends at the first difference.
+ * wallet, ledger, events, list, detail, orders, positions, histories, rewards, what was returned. Ends at the first difference.
  */
 export async function runAudit(host: AuditHost, options: AuditOptions): Promise<AuditResult> {
   const audit = new Audit(host, options);
@@ -102,11 +103,14 @@ class Audit {
     for (let attempt = 0; attempt < 8; attempt += 1) {
       const first = this.trail.deeds.length;
       const call = this.#caller(kind, user, undefined);
-      const id = await openers[kind]({ client, dice, prices: this.#prices, call });
+      const used_reward_id = await this.#rewardFor(kind, client);
+      const id = await openers[kind]({ client, dice, used_reward_id, prices: this.#prices, call });
       if (id === undefined) continue;
       this.#tried += 1;
-      this.trail.of(kind).bots += 1;
-      const bot = { kind, id, user };
+      const counts = this.trail.of(kind);
+      counts.bots += 1;
+      if (used_reward_id !== undefined) counts.rewards += 1;
+      const bot = { kind, id, user, reward_id: used_reward_id };
       this.#live.push(bot);
       for (let deed = first; deed < this.trail.deeds.length; deed += 1) {
         const done = this.trail.deeds[deed];
@@ -114,6 +118,13 @@ class Audit {
       }
       return this.#check(bot);
     }
+  }
+
+  /** A reward that nobody used yet, for one bot in a few. */
+  async #rewardFor(kind: BotKindName, client: BotClient): Promise<string | undefined> {
+    if (!this.#dice.percent(40)) return undefined;
+    const { rewards = [] } = await listRewards(client, {});
+    return rewards.find(({ status, bot_types = [] }) => status === 'unused' && bot_types.includes(kind))?.reward_id;
   }
 
   /** `twice`: the same again while the first is on its way. */
