@@ -32,6 +32,7 @@ export {
   type FuturesComboPreview,
   previewFuturesCombo,
 } from './futures-combo/previewFuturesCombo.js';
+export { unboughtContract } from './futures-combo/unboughtContract.js';
 export {
   changedPrices,
   type FuturesComboChange,

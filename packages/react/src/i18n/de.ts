@@ -726,6 +726,8 @@ export const de: Texts = {
     weights: 'Jedes Gewicht muss über 0 % liegen und alle zusammen müssen 100 % ergeben.',
     duplicated: 'Dieser Coin ist bereits in der Liste.',
     coin_mismatch: 'Alle Kontrakte müssen in {{coin}} gehandelt werden.',
+    contract_not_bought:
+      'Das Geld im Bot reicht mit diesen Gewichten und diesem Hebel nicht für die kleinste Order jedes Kontrakts.',
     limit_too_small: 'Das Limit muss mindestens einen Kauf abdecken ({{min}}).',
     limit_too_small_plain: 'Das Limit muss mindestens einen Kauf abdecken.',
   },

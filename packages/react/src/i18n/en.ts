@@ -659,6 +659,8 @@ export const en = {
     weights: 'Every weight must be above 0 %, and all of them 100 % together.',
     duplicated: 'This coin is already in the list.',
     coin_mismatch: 'All contracts must be traded in {{coin}}.',
+    contract_not_bought:
+      'The money in the bot does not buy the smallest order of every contract with these weights and this leverage.',
     limit_too_small: 'The limit must cover at least one purchase ({{min}}).',
     limit_too_small_plain: 'The limit must cover at least one purchase.',
   },

@@ -722,6 +722,8 @@ export const es: Texts = {
     weights: 'Cada peso debe ser superior al 0 % y todos juntos deben sumar el 100 %.',
     duplicated: 'Esta moneda ya está en la lista.',
     coin_mismatch: 'Todos los contratos deben negociarse en {{coin}}.',
+    contract_not_bought:
+      'El dinero del bot no alcanza para la orden mínima de cada contrato con estos pesos y este apalancamiento.',
     limit_too_small: 'El límite debe cubrir al menos una compra ({{min}}).',
     limit_too_small_plain: 'El límite debe cubrir al menos una compra.',
   },

@@ -719,6 +719,8 @@ export const fr: Texts = {
     weights: 'Chaque poids doit être supérieur à 0 % et leur total doit faire 100 %.',
     duplicated: 'Cette crypto est déjà dans la liste.',
     coin_mismatch: 'Tous les contrats doivent être négociés en {{coin}}.',
+    contract_not_bought:
+      'L’argent du bot ne suffit pas pour l’ordre minimal de chaque contrat avec ces poids et ce levier.',
     limit_too_small: 'La limite doit couvrir au moins un achat ({{min}}).',
     limit_too_small_plain: 'La limite doit couvrir au moins un achat.',
   },

@@ -710,6 +710,7 @@ export const ja: Texts = {
     weights: '各比率は0%より大きく、合計は100%にしてください。',
     duplicated: 'この通貨はすでに一覧にあります。',
     coin_mismatch: 'すべての契約は{{coin}}建てにしてください。',
+    contract_not_bought: 'この比率とレバレッジでは、ボットの資金で全契約の最小注文を発注できません。',
     limit_too_small: '上限は少なくとも1回の購入額（{{min}}）以上にしてください。',
     limit_too_small_plain: '上限は少なくとも1回の購入額以上にしてください。',
   },

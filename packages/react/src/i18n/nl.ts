@@ -721,6 +721,8 @@ export const nl: Texts = {
     weights: 'Elk gewicht moet boven 0% liggen en samen moeten ze 100% zijn.',
     duplicated: 'Deze munt staat al in de lijst.',
     coin_mismatch: 'Alle contracten moeten in {{coin}} worden verhandeld.',
+    contract_not_bought:
+      'Het geld in de bot is met deze gewichten en deze hefboom niet genoeg voor de kleinste order van elk contract.',
     limit_too_small: 'De limiet moet minstens één aankoop dekken ({{min}}).',
     limit_too_small_plain: 'De limiet moet minstens één aankoop dekken.',
   },

@@ -719,6 +719,8 @@ export const pt: Texts = {
     weights: 'Cada peso deve ser maior que 0%, e todos juntos devem somar 100%.',
     duplicated: 'Esta moeda já está na lista.',
     coin_mismatch: 'Todos os contratos devem ser negociados em {{coin}}.',
+    contract_not_bought:
+      'O dinheiro do bot não paga a menor ordem de cada contrato com estes pesos e esta alavancagem.',
     limit_too_small: 'O limite deve cobrir pelo menos uma compra ({{min}}).',
     limit_too_small_plain: 'O limite deve cobrir pelo menos uma compra.',
   },

@@ -715,6 +715,7 @@ export const tr: Texts = {
     weights: 'Her ağırlık %0 üzerinde olmalı ve toplamları %100 olmalı.',
     duplicated: 'Bu coin zaten listede.',
     coin_mismatch: 'Tüm kontratlar {{coin}} ile işlem görmeli.',
+    contract_not_bought: 'Bottaki para bu ağırlıklar ve bu kaldıraçla her kontratın en küçük emrine yetmiyor.',
     limit_too_small: 'Limit en az bir alımı karşılamalı ({{min}}).',
     limit_too_small_plain: 'Limit en az bir alımı karşılamalı.',
   },

@@ -714,6 +714,7 @@ export const vi: Texts = {
     weights: 'Mỗi tỷ trọng phải trên 0% và tổng cộng phải là 100%.',
     duplicated: 'Coin này đã có trong danh sách.',
     coin_mismatch: 'Mọi hợp đồng phải giao dịch bằng {{coin}}.',
+    contract_not_bought: 'Tiền trong bot không đủ cho lệnh nhỏ nhất của mọi hợp đồng với các tỷ trọng và đòn bẩy này.',
     limit_too_small: 'Giới hạn phải đủ cho ít nhất một lần mua ({{min}}).',
     limit_too_small_plain: 'Giới hạn phải đủ cho ít nhất một lần mua.',
   },

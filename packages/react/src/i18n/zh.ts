@@ -706,6 +706,7 @@ export const zh: Texts = {
     weights: '每個權重都必須大於 0%，且合計為 100%。',
     duplicated: '此幣種已在列表中。',
     coin_mismatch: '所有合約都必須以 {{coin}} 交易。',
+    contract_not_bought: '以這些權重與槓桿，機器人的資金不足以下每個合約的最小訂單。',
     limit_too_small: '上限必須至少足夠一次買入（{{min}}）。',
     limit_too_small_plain: '上限必須至少足夠一次買入。',
   },

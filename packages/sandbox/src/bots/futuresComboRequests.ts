@@ -1,6 +1,11 @@
 import type { CreateFuturesComboBotParams, UpdateFuturesComboSettingsParams } from '@tradingbot/core/endpoints';
 import type { FuturesComboContract, FuturesComboParams, FuturesComboSettings } from '@tradingbot/engine';
-import { checkFuturesCombo, type FuturesComboCheck } from '@tradingbot/engine/plan';
+import {
+  checkFuturesCombo,
+  type FuturesComboCheck,
+  toFuturesComboDraft,
+  unboughtContract,
+} from '@tradingbot/engine/plan';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import { EnvelopeRefusal, Refusal } from '../refusals.js';
 import { withoutAbsent } from '../withoutAbsent.js';
@@ -62,11 +67,19 @@ export function knownChange(request: Omit<UpdateFuturesComboSettingsParams, 'bot
  * @throws Refusal `DUPLICATED_SYMBOL_CHOSEN`, `INVALID_ARGUMENT`: what the table has no code for.
  */
 export function checkedCombo(params: FuturesComboParams, contracts: ContractMarket) {
-  const markets = contracts.symbols.map((contract) => contracts.meet(contract));
-  const check = checkFuturesCombo(params, markets);
+  const check = checkFuturesCombo(params, marketsOf(contracts));
   const unused = check.issues.find(({ code, params: facts }) => code === 'invalid_argument' && facts?.mode);
   if (unused) throw new EnvelopeRefusal(BAD_PARAMETER, `params error: ${unused.field}: not used by this adjust mode`);
   return { ...check, check_code: verdictOf(check) };
+}
+
+/** Whether a bot worth this much could not buy every contract of its new settings. */
+export function isUnbought(params: FuturesComboParams, equity: string, contracts: ContractMarket): boolean {
+  return unboughtContract(toFuturesComboDraft(params), equity, marketsOf(contracts)) !== undefined;
+}
+
+function marketsOf(contracts: ContractMarket) {
+  return contracts.symbols.map((contract) => contracts.meet(contract));
 }
 
 /**

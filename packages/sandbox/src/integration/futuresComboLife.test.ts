@@ -210,6 +210,27 @@ describe('a running combo', () => {
     expect((await getFuturesComboBot(client, { bot_id })).detail.adjust_position_mode).toBe('percent');
   });
 
+  test('M7 settings with a contract that its money does not buy are refused as they are for a new bot', async () => {
+    const { client, bot_id } = await openFuturesCombo();
+    const { transfer_out } = await getFuturesComboTransferDetail(client, { bot_id, direction: 'out' });
+    await transferFuturesComboMargin(client, { bot_id, direction: 'out', amount: transfer_out?.to ?? '' });
+    const symbol_settings = [
+      { symbol: 'BTCUSDT', side: 'long' as const, target_position_percent: '0.01' },
+      { symbol: 'SOLUSDT', side: 'long' as const, target_position_percent: '0.99' },
+    ];
+    const before = await getFuturesComboBot(client, { bot_id });
+    await expect(updateFuturesComboSettings(client, { bot_id, symbol_settings, leverage: '1' })).rejects.toThrow(
+      'init_margin_too_low',
+    );
+    expect((await getFuturesComboBot(client, { bot_id })).detail.symbol_settings).toEqual(
+      before.detail.symbol_settings,
+    );
+    // Stops move no money: they are changed all the same.
+    expect(await updateFuturesComboSettings(client, { bot_id, sl_percent: '0.3' })).toMatchObject({
+      check_code: 'success',
+    });
+  });
+
   test('belongs to its user alone', async () => {
     const { sandbox, bot_id } = await openFuturesCombo();
     const other = clientOf(sandbox, BORIS);

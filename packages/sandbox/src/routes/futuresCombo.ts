@@ -15,7 +15,7 @@ import { compare } from '@tradingbot/engine';
 import type { Range } from '@tradingbot/engine/plan';
 import { bonusInUse } from '../accounts/rewards.js';
 import type { FuturesComboBook, FuturesComboBot } from '../bots/FuturesComboBook.js';
-import { checkedCombo, knownChange, knownSettings, refuseCombo } from '../bots/futuresComboRequests.js';
+import { checkedCombo, isUnbought, knownChange, knownSettings, refuseCombo } from '../bots/futuresComboRequests.js';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import { Refusal } from '../refusals.js';
 import { type Route, route } from '../route.js';
@@ -105,10 +105,14 @@ export function futuresComboRoutes(contracts: ContractMarket, book: FuturesCombo
       const bot = book.find(bot_id, user.id);
       if (book.isOver(bot)) throw new Refusal('BOT_HAS_BEEN_CLOSED');
       const change = knownChange(request);
-      const { check_code } = checkedCombo(changed(bot, change), contracts);
-      // What was put in is not changed here, so that its bounds do not matter.
+      const next = changed(bot, change);
+      const { check_code } = checkedCombo(next, contracts);
+      // What was put in is not changed here, so that its bounds do not matter; what the bot is worth has to buy all of it.
       const isAllowed = check_code === 'success' || check_code.startsWith('init_margin');
       if (!isAllowed) return { check_code };
+      const isResized = change.symbol_settings !== undefined || change.leverage !== undefined;
+      if (isResized && isUnbought(next, book.figures(bot).equity, contracts))
+        return { check_code: 'init_margin_too_low' as const };
       book.update(bot, change);
       return { check_code: 'success' as const };
     }),

@@ -46,6 +46,7 @@ const LOCAL: readonly FuturesComboLocalCode[] = [
   'not_a_step',
   'symbol_not_exists',
   'coin_mismatch',
+  'contract_not_bought',
   'insufficient_balance',
 ];
 

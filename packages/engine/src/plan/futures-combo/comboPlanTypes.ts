@@ -37,6 +37,8 @@ export type FuturesComboLocalCode =
   | 'symbol_not_exists'
   /** Contracts of different quote coins. */
   | 'coin_mismatch'
+  /** What a running bot is worth does not buy the smallest order of a contract. */
+  | 'contract_not_bought'
   | 'insufficient_balance';
 
 export type FuturesComboCode = FuturesComboServerCode | FuturesComboLocalCode;

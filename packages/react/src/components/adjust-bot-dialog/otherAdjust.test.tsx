@@ -133,6 +133,21 @@ test('B7 combo settings: a new leverage resizes the positions as announced', asy
   expect(planned).toEqual(tradesDone((await latest())?.orders));
 });
 
+test('M7 combo settings that its money does not buy are refused at once, with the leverage that would do', async () => {
+  const session = createSandboxSession();
+  const id = await openCombo(session, { init_margin: '200' });
+  const { screen, apply } = await openAdjust(session, 'combo', id, 'settings');
+  const leverage = screen.getByRole('textbox', { name: 'Leverage' });
+  await leverage.fill('1');
+  const message = screen.getByText(/^The money in the bot does not buy the smallest order of every contract/);
+  await expect.element(message).toBeVisible();
+  await expect.element(apply).toBeDisabled();
+  await screen.getByRole('button', { name: 'Use ×2' }).click();
+  await expect.element(leverage).toHaveValue('2');
+  await expect.element(message).not.toBeInTheDocument();
+  await expect.element(apply).toBeEnabled();
+});
+
 test('F118 on a stale price nothing is traded at the market, which is said, until prices are live again', async () => {
   const session = createSandboxSession();
   const id = await openCombo(session, { adjust_position_mode: 'by_user', adjust_position_time_interval: undefined });

@@ -46,7 +46,9 @@ export function PlanWarnings() {
       {shown.map((warning) => {
         const { code, fix } = warning;
         const label = issueText({ ...warning, field: '' }).fix;
-        const cure = mode !== 'ai' && fix && label ? { label, apply: () => set(fix) } : undefined;
+        // A recommendation is not edited, but for what its money cannot hold.
+        const isCurable = mode !== 'ai' || code === 'lot_too_coarse';
+        const cure = isCurable && fix && label ? { label, apply: () => set(fix) } : undefined;
         const severity = isOneOf(DANGERS, code) ? 'danger' : 'warning';
         const text = warningText(t, warning, units);
         // Not by its text: a price in it moves, and a pressed button must not be replaced under the finger.

@@ -2,12 +2,19 @@ import { isDecimal } from '@tradingbot/engine';
 import type { FieldSpec, FormBounds, FormIssue } from './formModel.js';
 import { valueAt } from './useIssueText.js';
 
+interface OwnPlace<Field extends string, Draft extends object> {
+  readonly field: Field;
+  readonly fix?: Partial<Draft>;
+  /** What the same finding is called by our own check, where the code alone would read wrong at this field. */
+  readonly code?: string;
+}
+
 /** Where the server's check codes of a kind belong. */
 export interface CheckPlaces<Field extends string, Draft extends object> {
   /** Field by the beginning of a code: `low_price` for `low_price_too_high`. */
   readonly stems: Readonly<Record<string, Field>>;
   /** Codes whose field does not follow from their name, with what cures them. */
-  readonly own: Readonly<Partial<Record<string, { readonly field: Field; readonly fix?: Partial<Draft> }>>>;
+  readonly own: Readonly<Partial<Record<string, OwnPlace<Field, Draft>>>>;
   /** Where a code stands that nobody knows. */
   readonly otherwise: Field;
 }
@@ -43,7 +50,7 @@ export function serverIssue<Field extends string, Draft extends object>(
   const fix = named?.fix ?? cure;
   return {
     field,
-    code,
+    code: named?.code ?? code,
     ...(range && { params: { from: range.from, to: range.to } }),
     ...(fix && { fix }),
   };

@@ -15,6 +15,7 @@ const OWN_TEXT: Readonly<Partial<Record<string, TextKey>>> = {
   symbol_not_exists: 'error.symbol',
   duplicated_symbol_chosen: 'check.duplicated',
   coin_mismatch: 'check.coin_mismatch',
+  contract_not_bought: 'check.contract_not_bought',
   max_invest_amount_too_small_create: 'check.limit_too_small',
   max_invest_amount_too_small_update: 'adjust.limit_too_small',
   insufficient_balance: 'check.insufficient_balance',

@@ -66,6 +66,17 @@ export const Manual: Story = {
   },
 };
 
+/** M7 F169: a recommendation that the money is too little for has a way out, too. */
+export const CoarseLotsInAi: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Investment'), '500');
+    const warning = /^One lot of \w+ is larger than the drift threshold/;
+    const line = (await canvas.findByText(warning)).closest('p');
+    await userEvent.click(within(line ?? document.body).getByRole('button', { name: /^Use / }));
+    await waitFor(() => expect(canvas.queryByText(warning)).toBeNull());
+  },
+};
+
 /** M7: lots that are coarser than the drift are named, and a larger drift offered; how much is used of the money is said. */
 export const CoarseLots: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -14,6 +14,7 @@ import {
   planFuturesComboChange,
   toFuturesComboDraft,
   toFuturesComboParams,
+  unboughtContract,
 } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { comboReader } from '../../../hooks/readers/comboReader.js';
@@ -74,14 +75,18 @@ export const comboSettings = adjustBy({
     const { markets, standing } = facts;
     const check = planFuturesCombo(draft, markets);
     // What was put in is not changed here.
-    const issues = check.issues.filter(({ field }) => field !== 'init_margin');
+    const found = check.issues.filter(({ field }) => field !== 'init_margin');
     const change = changeOf(start, draft);
     const isChanged = Object.keys(change).length > 0;
+    const isResized = 'symbol_settings' in change || 'leverage' in change;
+    const unbought = isResized && standing ? unboughtContract(draft, standing.equity, markets) : undefined;
+    // Where no leverage helps, the contracts and the leverage that it has do.
+    const before = { symbol_settings: start.symbol_settings, leverage: start.leverage };
+    const issues = unbought && found.length === 0 ? [{ fix: before, ...unbought }] : found;
     const preview =
       standing && issues.length === 0
         ? planFuturesComboChange(standing, { type: 'update', ...change, markets })
         : undefined;
-    const isResized = 'symbol_settings' in change || 'leverage' in change;
     return {
       issues,
       bounds: check.bounds,
@@ -115,7 +120,11 @@ export const comboSettings = adjustBy({
       sl_per: 'sl_percent',
       trailing_stop_percent: 'trailing_stop_percent',
     },
-    own: { symbol_num_too_low: { field: 'symbol_settings' }, symbol_num_too_high: { field: 'symbol_settings' } },
+    own: {
+      init_margin_too_low: { field: 'symbol_settings', code: 'contract_not_bought' },
+      symbol_num_too_low: { field: 'symbol_settings' },
+      symbol_num_too_high: { field: 'symbol_settings' },
+    },
     otherwise: 'symbol_settings',
   },
   payload: (bot_id, { start, draft }) => {
