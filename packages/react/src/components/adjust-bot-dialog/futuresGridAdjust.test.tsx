@@ -1,4 +1,5 @@
 import { updateFuturesGridTpsl } from '@tradingbot/core/endpoints';
+import { formatAmount } from '@tradingbot/core/format';
 import { add, compare, subtract } from '@tradingbot/engine';
 import { expect, test } from 'vitest';
 import { closeBot } from '../../testing/index.js';
@@ -35,6 +36,19 @@ test('B7 withdraw: what stays and the liquidation price are those of the books t
   expect(after.cum_withdrew_amount).toBe('0.01');
   expect(subtract(before.equity ?? '', after.equity ?? '')).toBe('0.01');
   expect(figure(liquidation)).toBe(after.liquidation_price);
+});
+
+test('M9 the withdrawal says what bounds it, with the figures of the books', async () => {
+  const { session, id, detail } = await startGrid();
+  const { screen } = await openAdjust(session, 'futures_grid', id, 'withdraw');
+  const { realised_pnl = '', added_margin = '', cum_withdrew_amount = '0', available_balance } = await detail();
+  const money = (value: string | undefined) => `${formatAmount(value, { places: 2 })} USDT`;
+  const earned = money(subtract(add(realised_pnl, added_margin), cum_withdrew_amount));
+  await expect
+    .element(screen.getByRole('dialog'))
+    .toHaveTextContent(
+      `Withdrawable is the smaller of what was earned and added, ${earned}, and what is not bound as margin, ${money(available_balance)}.`,
+    );
 });
 
 test('more than can be withdrawn is cured by the fix', async () => {

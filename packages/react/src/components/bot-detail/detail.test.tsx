@@ -10,7 +10,7 @@ import {
   listSpotGridOpenOrders,
 } from '@tradingbot/core/endpoints';
 import { formatAmount } from '@tradingbot/core/format';
-import { compare, sum } from '@tradingbot/engine';
+import { compare, subtract, sum } from '@tradingbot/engine';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -209,6 +209,19 @@ test('the history of a futures grid turns its pages', async () => {
   await expect.element(screen.getByRole('table', { name: 'Finished and open pairs' })).toBeVisible();
   await screen.getByRole('button', { name: 'Older' }).click();
   await expect.element(screen.getByText(/^Page 2 \//)).toBeVisible();
+});
+
+test('M9 the breakdown of a futures grid has the fees that are not in its grid profit as a part of its own', async () => {
+  const session = createSandboxSession();
+  const id = await openFuturesGrid(session, { afterMs: 9 * HOUR });
+  const { detail } = await getFuturesGridBot(session.client, { bot_id: id });
+  session.sandbox.prices.freeze();
+  const { screen } = await show(session, 'futures_grid', id);
+  const breakdown = screen.getByRole('region', { name: 'P&L breakdown' });
+  const { cum_trading_fee: paid = '', pair_trading_fee: inPairs = '' } = detail;
+  expect(compare(paid, inPairs)).toBe(1);
+  await expect.element(breakdown).toHaveTextContent(/Fees paid outside finished pairs/);
+  await expect.poll(() => valuesIn(breakdown.element())).toContain(subtract(inPairs, paid));
 });
 
 test('a martingale shows its round as a ladder, and its rounds', async () => {
