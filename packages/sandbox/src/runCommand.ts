@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { startServer } from './adapters/startServer.js';
-import { createSandbox, DEFAULT_SEED } from './createSandbox.js';
+import { createSandbox, DEFAULT_SEED, type Sandbox } from './createSandbox.js';
 import { loadCandleFile } from './market/loadCandleFile.js';
 import { HELP, type Options, parseAuditOptions, parseOptions } from './parseOptions.js';
 import { openSqliteStore } from './store/sqliteStore.js';
 import { UsageError } from './UsageError.js';
+
+const PREPARE_EVERY_MS = 3000;
 
 /** The world outside the command, so that tests can be it. */
 export interface Terminal {
@@ -30,8 +33,7 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
     const { sandbox, server } = await serve(options, terminal);
     announce(options, server.url, terminal);
     const stopping = new AbortController();
-    // Ready before somebody has opened the page. What cannot be made ready is told to whoever asks for it.
-    sandbox.prepare(stopping.signal).catch(() => {});
+    keepPrepared(sandbox, stopping.signal).catch(() => {});
     await new Promise<void>((resolve) => terminal.onStop(resolve));
     stopping.abort();
     await server.close();
@@ -40,6 +42,17 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
     if (!(error instanceof UsageError)) throw error;
     terminal.printError(error.message);
     return 1;
+  }
+}
+
+/**
+ * Home and ranking are ready before somebody opens them, also when the market has gone on: at a high speed a new look is
+ * due every half minute. What cannot be made ready is reported to whoever asks for it.
+ */
+async function keepPrepared(sandbox: Sandbox, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await sandbox.prepare(signal);
+    await setTimeout(PREPARE_EVERY_MS, undefined, { signal, ref: false });
   }
 }
 

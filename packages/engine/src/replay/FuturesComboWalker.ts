@@ -1,8 +1,8 @@
 import { priceOf } from '../bots/futures/futuresUnits.js';
 import { type ComboMachine, equityOf } from '../bots/futures-combo/comboMachine.js';
 import { nextDue, passPrices } from '../bots/futures-combo/comboMoments.js';
-import { loadMachine, saveMachine } from '../bots/futures-combo/comboState.js';
-import { advanceFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
+import { loadMachine } from '../bots/futures-combo/comboState.js';
+import { moveMachine } from '../bots/futures-combo/futuresCombo.js';
 import type { FuturesComboInput, FuturesComboState } from '../bots/futures-combo/futuresComboTypes.js';
 import { ComboBand } from './ComboBand.js';
 import { ComboTracker } from './ComboTracker.js';
@@ -18,7 +18,7 @@ const REVERSED = ['second', 'first', 'close'] as const;
 
 /** A combo that walks: it passes over bars in which surely nothing happens, and moves as the machine itself elsewhere. */
 export class FuturesComboWalker implements BarPlayer {
-  machine: ComboMachine;
+  readonly machine: ComboMachine;
   ambiguous = 0;
   readonly tracker = new ComboTracker();
 
@@ -120,7 +120,7 @@ export class FuturesComboWalker implements BarPlayer {
   }
 
   private advance(input: FuturesComboInput): void {
-    this.machine = loadMachine(advanceFuturesCombo(saveMachine(this.machine), input).state);
+    if (!this.isOver) moveMachine(this.machine, input);
     this.peak = undefined;
     this.look();
   }

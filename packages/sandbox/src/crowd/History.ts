@@ -148,16 +148,23 @@ export class History {
     const known = this.#hours.get(key);
     if (known?.until === this.now) return known.series;
     const instrument = this.#instrument(venue, symbol);
-    const bars = instrument.bars('1h', { start: 0, end: this.now - 1, limit: ALL });
-    const column = (of: (bar: PathBar) => number) => Float64Array.from(bars, of);
+    // Hours that are over do not change any more.
+    const bars = instrument.bars('1h', { start: known?.until ?? 0, end: this.now - 1, limit: ALL });
+    const column = (of: (bar: PathBar) => number, before: Float64Array = new Float64Array()) => {
+      const whole = new Float64Array(before.length + bars.length);
+      whole.set(before);
+      whole.set(bars.map(of), before.length);
+      return whole;
+    };
+    const before = known?.series;
     const series = {
-      length: bars.length,
+      length: (before?.length ?? 0) + bars.length,
       tick: instrument.tick,
-      time: column(({ time }) => time),
-      open: column(({ open }) => open),
-      high: column(({ high }) => high),
-      low: column(({ low }) => low),
-      close: column(({ close }) => close),
+      time: column(({ time }) => time, before?.time),
+      open: column(({ open }) => open, before?.open),
+      high: column(({ high }) => high, before?.high),
+      low: column(({ low }) => low, before?.low),
+      close: column(({ close }) => close, before?.close),
       gaps: 0,
     };
     this.#hours.set(key, { until: this.now, series });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type BotClient, createBotClient, resolveEnvironment } from '@tradingbot/core';
 import { divide } from '@tradingbot/engine';
 import { demoUsers } from '../accounts/users.js';
@@ -19,6 +20,9 @@ export function clientOf(sandbox: Sandbox, userId?: string): BotClient {
     fetch,
     now: () => sandbox.now,
     strict: true,
+    // A busy machine is no slow exchange: what a time limit ends is tested where time is of the test's making.
+    timers: { setTimeout: () => undefined, clearTimeout: () => {} },
+    sleep: async (ms) => void (await setTimeout(ms)),
   });
 }
 

@@ -42,6 +42,18 @@ function notFound(error: unknown): boolean {
 }
 
 describe('the ranking', () => {
+  test('is the same for one who asks now and then and one who asks once', async () => {
+    const [often, once] = [setUp(), setUp()];
+    for (const hours of [0, 7, 13]) {
+      often.sandbox.advance(hours * HOUR);
+      await often.sandbox.prepare();
+    }
+    once.sandbox.advance(20 * HOUR);
+    await Promise.all([often.sandbox.prepare(), once.sandbox.prepare()]);
+    const asked = { limit: 100 };
+    expect(await listRankedBots(often.client, asked)).toEqual(await listRankedBots(once.client, asked));
+  }, 120_000);
+
   test('holds hundreds of running bots of others, winners and losers, with the base rate of all', async () => {
     const rows = await allOf({});
     const { total, baseRate } = await listRankedBots(client, {});

@@ -63,9 +63,14 @@ export function advanceFuturesCombo(
     throw refusal('time', `${input.time} must be whole milliseconds, not before ${state.time}`);
   }
   const machine = loadMachine(state);
+  moveMachine(machine, input);
+  return { state: saveMachine(machine), events: machine.events };
+}
+
+/** Does an input that is not before the last one to a machine that is not finished. @throws EngineError as {@link advanceFuturesCombo} */
+export function moveMachine(machine: ComboMachine, input: FuturesComboInput): void {
   if (input.type === 'price') movePrices(machine, input.prices, input.time);
   else obey(machine, input);
-  return { state: saveMachine(machine), events: machine.events };
 }
 
 /** When the host should call next: at every price, and at a time at which something is due whatever the prices. */
