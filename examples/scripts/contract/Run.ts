@@ -1,6 +1,6 @@
 import { type BotClient, type EndpointSpec, isBotError, type ParamsOf, type ResultOf } from '@tradingbot/core';
 import { compareAnswer } from '@tradingbot/core/registry';
-import { type MutationEndpoint, sendWrite, type Write } from '@tradingbot/core/writes';
+import { type Json, type MutationEndpoint, sendWrite, type Write } from '@tradingbot/core/writes';
 import { createFindings, type Findings } from './Findings.ts';
 import type { Host } from './Host.ts';
 
@@ -23,7 +23,10 @@ export interface Run {
   /** A call that has to be refused by this name. */
   refused<E extends AnyEndpoint>(endpoint: E, params: ParamsOf<E>, codeName: string): Promise<void>;
   /** Sends a write once. When its answer is lost, what the look-up found stands for it. */
-  write<E extends MutationEndpoint, B, F>(write: Write<E, B, F>, params: ParamsOf<E>): Promise<ResultOf<E> | F>;
+  write<E extends MutationEndpoint, B extends Json, F>(
+    write: Write<E, B, F>,
+    params: ParamsOf<E>,
+  ): Promise<ResultOf<E> | F>;
   /** Waits until something is so: as long as the host's patience lasts. */
   until(isSo: () => Promise<boolean>): Promise<boolean>;
   /** Says why an endpoint is not called. */

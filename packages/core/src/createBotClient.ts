@@ -9,6 +9,7 @@ import { createCaller } from './transport/caller.js';
 import { checkGuid, checkLocale, createGuid } from './transport/headers.js';
 import { createHttp } from './transport/http.js';
 import { createSleep, platformTimers, type Sleep, type Timers } from './transport/timers.js';
+import type { Journal } from './writes/createJournal.js';
 
 /** What a client is made of. Everything from outside can be given; the platform's own is the default. */
 export interface BotClientConfig {
@@ -34,6 +35,8 @@ export interface BotClientConfig {
   readonly strict?: boolean | undefined;
   /** Token of the native app, asked before each call and sent on platform `app` only. */
   readonly userToken?: (() => string | undefined) | undefined;
+  /** Where writes stand until their outcome is known; one that lives as long as the page when absent. */
+  readonly journal?: Journal | undefined;
   /** Hears what a listener threw. */
   readonly onListenerError?: ((error: unknown) => void) | undefined;
 }
@@ -74,6 +77,8 @@ export interface BotClient {
   readonly locale: string;
   readonly platform: 'app' | 'h5' | 'pc';
   readonly guid: string;
+  /** The one that it was made with; `journalOf` gives the one in use. */
+  readonly journal?: Journal | undefined;
   /** Sends an encoded body and returns the wire result. Endpoints call it; use those. @throws BotError */
   request(spec: EndpointSpec, body: unknown, options?: CallOptions): Promise<unknown>;
   on<K extends keyof BotClientEvents>(event: K, listener: (payload: BotClientEvents[K]) => void): () => void;
@@ -83,7 +88,7 @@ export interface BotClient {
   report(spec: EndpointSpec, drifts: readonly (Drift | { path: string; kind: 'code'; raw: string })[]): void;
   /** Everything the answers had beyond the contract so far, and how often. */
   drifts(): readonly (ContractDrift & { readonly count: number })[];
-  /** A new random mark of one intent, for a create call's `channel`: a delivery that a network repeats carries it again. */
+  /** A new idempotency key of one intent, for a call's `channel`: a delivery that a network repeats carries it again. */
   mark(): string;
   /** Drops kept answers: after logout or another user's login. */
   clear(): void;
@@ -149,6 +154,7 @@ export function createBotClient(config: BotClientConfig): BotClient {
     locale,
     platform,
     guid,
+    journal: config.journal,
     request: caller.request,
     on: events.on,
     serverTime: clock.now,

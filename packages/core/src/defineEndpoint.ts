@@ -51,6 +51,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Skips the kept answer of a cached endpoint. */
   readonly fresh?: boolean | undefined;
+  /** Goes out with a mutation as its `channel`, unless the params have one. `sendWrite` gives it. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** A callable endpoint. */

@@ -1,5 +1,14 @@
-export { type Candidate, createdBot } from './writes/createdBot.js';
-export { defineWrite, type MutationEndpoint, nothingBefore, type Sent, type Write } from './writes/defineWrite.js';
+export { allWrites } from './writes/allWrites.js';
+export { type Candidate, type CreationWrite, createdBot } from './writes/createdBot.js';
+export {
+  createJournal,
+  type Intent,
+  type Journal,
+  type JournalConfig,
+  type JournalStorage,
+  type LocksLike,
+} from './writes/createJournal.js';
+export { changeWrite, closeWrite } from './writes/defineWrite.js';
 export {
   adjustFuturesComboPositionWrite,
   closeFuturesComboBotWrite,
@@ -22,7 +31,15 @@ export {
   createFuturesMartingaleBotWrite,
   updateFuturesMartingaleBotWrite,
 } from './writes/futuresMartingaleWrites.js';
-export { type SendWriteOptions, sendWrite, type WriteStep, type Written } from './writes/sendWrite.js';
+export { journalOf } from './writes/journalOf.js';
+export { type AnyWrite, type Resumed, type ResumeOptions, resumeWrites } from './writes/resumeWrites.js';
+export {
+  type Books,
+  type SendWriteOptions,
+  sendWrite,
+  type WriteStep,
+  type Written,
+} from './writes/sendWrite.js';
 export {
   closeSpotDcaBotWrite,
   createSpotDcaBotWrite,
@@ -34,3 +51,14 @@ export {
   updateSpotGridBotWrite,
   withdrawSpotGridProfitWrite,
 } from './writes/spotGridWrites.js';
+export type {
+  Effect,
+  Figure,
+  FigureName,
+  Json,
+  MutationEndpoint,
+  Sent,
+  WayBack,
+  Write,
+  WriteKind,
+} from './writes/Write.js';

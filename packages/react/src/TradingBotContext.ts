@@ -1,4 +1,4 @@
-import type { BotClient, QuoteSocket, RepeatGuard, Session } from '@tradingbot/core';
+import type { BotClient, QuoteSocket, Session } from '@tradingbot/core';
 import { createContext, use } from 'react';
 import type { Clock } from './clock.js';
 import type { Announcer } from './hooks/createAnnouncer.js';
@@ -19,8 +19,6 @@ export interface TradingBotContextValue {
   readonly messages: Messages;
   /** Told after every write. */
   readonly changes: Changes;
-  /** Writes whose outcome is unknown: an identical one within a minute asks first (F117). */
-  readonly repeatGuard: RepeatGuard;
   /** Who uses the page; undefined = nobody is known. */
   readonly session: Session | undefined;
   /** Kept for this browser: what has been seen and chosen. Never throws. */

@@ -1,12 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  type BotClient,
-  BotError,
-  createRepeatGuard,
-  type QuoteSocket,
-  type Session,
-  type TabPorts,
-} from '@tradingbot/core';
+import { type BotClient, BotError, type QuoteSocket, type Session, type TabPorts } from '@tradingbot/core';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Clock, createBrowserClock } from './clock.js';
@@ -58,7 +51,6 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
   const value = useMemo(() => {
     const announcer = createAnnouncer(clock);
     const messages = createMessages(clock);
-    const repeatGuard = createRepeatGuard(() => clock.now());
     const quoteStore = createQuoteStore(quotes, clock);
     const kept = { session, storage: safeStorage(storage), drafts: safeStorage(tabStorage) };
     return {
@@ -69,7 +61,6 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
       announcer,
       messages,
       changes,
-      repeatGuard,
       createReplayWorker,
       ...kept,
     };

@@ -9,6 +9,7 @@ import {
   type Session,
   type SessionCookies,
 } from '@tradingbot/core';
+import { createJournal } from '@tradingbot/core/writes';
 import { clearDrafts } from '@tradingbot/react';
 import type { Route } from './chooseRoute.js';
 import { type KeptSymbols, keepSymbols } from './keepSymbols.js';
@@ -39,6 +40,15 @@ export function createServices(facts: PageFacts, page: Window, app: NativeApp | 
     locale,
     guid: cookies.readOrCreateGuid(),
     userToken: () => app?.userToken(),
+    journal: createJournal({
+      now: () => Date.now(),
+      storage: storageOf(() => page.localStorage),
+      locks: page.navigator.locks,
+      channel: globalThis.BroadcastChannel,
+      page,
+      // Nothing is asked of it before somebody is known.
+      user: () => session.state.uid,
+    }),
   });
   const symbols = keepSymbols({
     client: asked,

@@ -40,6 +40,8 @@ export interface Environment {
   readonly cookieName: string;
   /** Domains of this environment, for links, redirects and routes. */
   readonly serviceDomains: readonly string[];
+  /** Which writes its hosts take an idempotency key with, in `channel`. */
+  readonly idempotencyKeys: 'creates' | 'all';
   /** How its hosts are named. */
   readonly hosts: HostTemplates;
 }

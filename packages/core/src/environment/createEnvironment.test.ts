@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEnvironment } from './createEnvironment.js';
+import { resolveEnvironment } from './resolveEnvironment.js';
 
 const refused = expect.objectContaining({ name: 'EnvironmentError' });
 
@@ -56,4 +57,12 @@ test.each(['evil.com', '', 'evil.com/', '@evil.com', 'www.xchg-example.com', 'ev
 
 test('F002 no spelling of production names a test environment', () => {
   expect(createEnvironment({ name: 'PRODUCTION' }).kind).toBe('production');
+});
+
+test('W1 hosts take idempotency keys with creates, or with every write where that is said', () => {
+  expect(createEnvironment().idempotencyKeys).toBe('creates');
+  expect(createEnvironment({ idempotencyKeys: 'all' }).idempotencyKeys).toBe('all');
+  const local = { protocol: 'http:', host: 'localhost:4180' };
+  expect(resolveEnvironment(local).idempotencyKeys).toBe('creates');
+  expect(resolveEnvironment(local, { idempotencyKeys: 'all' }).idempotencyKeys).toBe('all');
 });

@@ -22,6 +22,8 @@ export interface EnvironmentOptions {
   readonly telemetry?: string | undefined;
   /** What a local machine is called; `local` when absent. */
   readonly localName?: 'local' | 'dev' | undefined;
+  /** `all` where the hosts understand an idempotency key with every write; `creates` when absent. */
+  readonly idempotencyKeys?: 'creates' | 'all' | undefined;
   /** Service domain whose edition a local machine shows, e.g. `xchg-example.eu`; the global one when absent. */
   readonly localEdition?: string | undefined;
 }
@@ -72,6 +74,7 @@ export function resolveEnvironment(
     configHost: isSubSite ? `${kind === 'testnet' ? 'testnet' : 'www'}.${domain}` : host,
     cookieName: sessionCookieName({ kind, name }, options.cookieBase),
     serviceDomains,
+    idempotencyKeys: options.idempotencyKeys ?? 'creates',
     hosts,
   };
 }
@@ -104,6 +107,7 @@ function localEnvironment(host: string, page: string, options: EnvironmentOption
     apiHosts: [pageHost],
     cookieName: sessionCookieName({ kind, name: kind }, options.cookieBase),
     serviceDomains: [],
+    idempotencyKeys: options.idempotencyKeys ?? 'creates',
     hosts: { ...defaultHosts, ...options.hosts },
   };
 }

@@ -6,7 +6,7 @@ import { messages, RETRY_STATUSES, refusalSubject } from '../errors/catalogue.js
 import type { Events } from '../events/createEvents.js';
 import type { ServerClock } from '../session/serverClock.js';
 import { type Failure, judge, toBotError } from './failure.js';
-import { buildHeaders } from './headers.js';
+import { buildHeaders, createGuid } from './headers.js';
 import type { Http, HttpAnswer, HttpRequest } from './http.js';
 import { stringifyJson } from './json.js';
 import { createRetryBucket, MAX_ATTEMPTS, readRetryAfter, retryWait } from './retry.js';
@@ -56,8 +56,9 @@ export function createCaller(config: CallerConfig) {
     const aborted = (isSent: boolean) =>
       toBotError({ kind: 'aborted', message: messages.aborted, isSent }, spec, config.guid);
     if (options.signal?.aborted) throw aborted(false);
-    const outgoing = prepare(config, spec, body);
-    if (spec.kind === 'mutation') return call(spec, outgoing, options.signal ?? new AbortController().signal);
+    const isMutation = spec.kind === 'mutation';
+    const outgoing = prepare(config, spec, isMutation ? withKey(config, body, options.idempotencyKey) : body);
+    if (isMutation) return call(spec, outgoing, options.signal ?? new AbortController().signal);
 
     const key = `${outgoing.method} ${outgoing.url} ${outgoing.body ?? ''}`;
     const store = kept;
@@ -117,6 +118,13 @@ export function createCaller(config: CallerConfig) {
   };
 
   return { request, clear };
+}
+
+/** The body with its idempotency key. Where the host understands one with every write, none goes out without. */
+function withKey({ environment, random }: CallerConfig, body: unknown, given: string | undefined): unknown {
+  const key = given ?? (environment().idempotencyKeys === 'all' ? createGuid(random) : undefined);
+  const isOpen = typeof body === 'object' && body !== null && !Object.hasOwn(body, 'channel');
+  return key !== undefined && isOpen ? { ...body, channel: key } : body;
 }
 
 function prepare(config: CallerConfig, spec: EndpointSpec, params: unknown): HttpRequest {

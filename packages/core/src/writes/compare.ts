@@ -1,4 +1,4 @@
-import { addDecimals, compareDecimals } from '../format/arithmetic.js';
+import { compareDecimals } from '../format/arithmetic.js';
 
 /** Equal figures, `"1.0"` and `"1"` too. Empty, zero and absent are equal: a setting that is not set. */
 export function isSameFigure(a: string | undefined, b: string | undefined): boolean {
@@ -32,14 +32,7 @@ function isFigure(text: string): boolean {
   return /^(-?\d+(\.\d+)?)?$/.test(text);
 }
 
-/**
- * Whether a figure moved by exactly the sent amount. One that was not told before was not set: it counts as 0.
- *
- * @throws RangeError when it is not told, or when it moved by something else: another hand was there, and nothing can be said.
- */
-export function hasMoved(before: string | undefined, now: string | undefined, amount: string): boolean {
-  if (now === undefined) throw new RangeError('the answer does not tell the figure');
-  if (isSameFigure(now, addDecimals(before ?? '0', amount))) return true;
-  if (isSameFigure(now, before)) return false;
-  throw new RangeError('the figure moved by another amount than the one sent');
+/** Whether a value is a list of texts. */
+export function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }

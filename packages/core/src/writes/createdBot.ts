@@ -1,20 +1,16 @@
 import type { BotClient } from '../createBotClient.js';
 import type { CallOptions, ParamsOf } from '../defineEndpoint.js';
 import { type BotRow, listBots } from '../endpoints/bots/listBots.js';
-import { isSameFigure } from './compare.js';
-import type { MutationEndpoint, Sent, Write } from './defineWrite.js';
+import { isSameFigure, isTexts } from './compare.js';
+import type { Effect, MutationEndpoint, Write, WriteKind } from './Write.js';
 
-/** How much earlier than our sending the server may date the bot, in ms: rounding to seconds and clock offset. */
-const TOLERANCE_MS = 10_000;
 const ROWS_OF_PAGE = 100;
-/** No account has more running bots of one kind. */
+/** A list with more running bots of one kind is not read to its end. */
 const MAX_PAGES = 5;
 
 /** A row of the bot list as the search sees it. */
 export interface Candidate {
   readonly id: string | undefined;
-  /** Ms since the epoch; undefined where the list does not tell. */
-  readonly createdAt: number | undefined;
   /** In quote coin. */
   readonly investment: string | undefined;
   /** Whether nothing in the row contradicts the sent settings. */
@@ -23,57 +19,99 @@ export interface Candidate {
 
 /** How a kind of bot is recognized. */
 interface Kind<E extends MutationEndpoint> {
+  readonly kind: WriteKind;
   readonly type: NonNullable<ParamsOf<typeof listBots>['type']>;
-  /** Undefined for a row of another kind. `now` is server time in ms. */
-  readonly candidate: (row: BotRow, params: ParamsOf<E>, now: number) => Candidate | undefined;
+  /** Undefined for a row of another kind. */
+  readonly candidate: (row: BotRow, params: ParamsOf<E>) => Candidate | undefined;
   readonly investment: (params: ParamsOf<E>) => string | undefined;
 }
 
+/** The bots that were there before. */
+export type BeforeCreation = {
+  readonly ids: readonly string[];
+  /** Whether these are all of them. */
+  readonly isWhole: boolean;
+};
+
+/** The write that makes a bot; what is found is its id. */
+export type CreationWrite<E extends MutationEndpoint> = Write<E, BeforeCreation, string>;
+
 /**
- * The write that makes a bot of one kind. Its effect is a bot that was not there before, created after sending, with
- * the sent settings; of several the one with the sent investment, else the oldest. The investment alone rules nothing
- * out: a wrong "not done" would make the user pay twice.
+ * The write that makes a bot of one kind. Its effect is a bot that was not there before, with the sent settings; no
+ * clock is asked. Of several it is the one with the sent investment. The investment alone rules nothing out: a wrong
+ * "not done" would make the user pay twice. A row that shows an idempotency key is judged by that alone.
+ *
+ * Where the list is longer than what is read of it nothing can be said, neither that the bot is there nor that it is not.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function createdBot<E extends MutationEndpoint>(
   endpoint: E,
-  kind: Kind<E>,
-): Write<E, ReadonlySet<string>, string> {
-  const read = async (client: BotClient, params: ParamsOf<E>, options: CallOptions) => {
-    const rows = await listRows(client, kind.type, options);
-    return rows.flatMap((row) => kind.candidate(row, params, client.serverTime()) ?? []);
-  };
+  { kind, type, candidate, investment }: Kind<E>,
+): CreationWrite<E> {
   return {
+    kind,
     endpoint,
-    before: async (client, params, options) =>
-      new Set((await read(client, params, options)).flatMap(({ id }) => id ?? [])),
-    look: async (client, sent, options) => pick(await read(client, sent.params, options), sent, kind.investment),
+    before: async (client, params, options) => {
+      const { rows, isWhole } = await listRows(client, type, options);
+      return { ids: rows.flatMap((row) => candidate(row, params)?.id ?? []), isWhole };
+    },
+    isBefore: isBeforeCreation,
+    look: async (client, sent, options) => {
+      const { rows, isWhole } = await listRows(client, type, options);
+      const told = rows.filter((row) => sent.key !== undefined && keyOf(row) === sent.key);
+      if (told.length > 0) return effectOf(told.map((row) => candidate(row, sent.params)));
+      if (!isWhole || !sent.before.isWhole) throw new RangeError('there are more bots than can be read');
+      const others = rows.filter((row) => sent.key === undefined || keyOf(row) === undefined);
+      const known = new Set(sent.before.ids);
+      const created = others
+        .flatMap((row) => candidate(row, sent.params) ?? [])
+        .filter(({ id, isSame }) => id !== undefined && !known.has(id) && isSame);
+      const invested = investment(sent.params);
+      const same = created.filter((row) => invested === undefined || isSameFigure(row.investment, invested));
+      return effectOf(same.length > 0 ? same : created.slice(0, 1));
+    },
+    // The answer names the bot, and its idempotency key is known to the exchange.
+    verifies: () => false,
+    waysBack: () => ['close'],
   };
 }
 
-function pick<P>(
-  candidates: readonly Candidate[],
-  { params, before, at }: Sent<P, ReadonlySet<string>>,
-  investment: (params: P) => string | undefined,
-): string | undefined {
-  const created = candidates.filter(
-    ({ id, createdAt, isSame }) =>
-      id !== undefined && !before.has(id) && isSame && (createdAt === undefined || createdAt >= at - TOLERANCE_MS),
-  );
-  created.sort((a, b) => (a.createdAt ?? at) - (b.createdAt ?? at));
-  const invested = investment(params);
-  const same = invested === undefined ? undefined : created.find((row) => isSameFigure(row.investment, invested));
-  return (same ?? created[0])?.id;
+function effectOf(ours: readonly (Candidate | undefined)[]): Effect<string> {
+  // Ids grow, so that the first is the least.
+  const [found] = ours.flatMap((bot) => bot?.id ?? []).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  if (found === undefined) return { times: 'none', figures: [] };
+  const figures = [{ name: 'bots', before: '0', expected: '1', after: String(ours.length) }] as const;
+  return { times: ours.length === 1 ? 'once' : 'twice', found, figures };
+}
+
+/** The idempotency key of a row, under the name it is sent with; the contract has no such field, but hosts may. */
+function keyOf({ grid, dca, future_grid, fmart, fcombo }: BotRow): string | undefined {
+  const block: object = grid?.info ?? dca ?? future_grid ?? fmart ?? fcombo ?? {};
+  const shown: unknown = Object.getOwnPropertyDescriptor(block, 'channel')?.value;
+  return typeof shown === 'string' && shown !== '' ? shown : undefined;
 }
 
 /** All running bots of a kind, and the latest closed ones: a bot may have failed while it started. */
-async function listRows(client: BotClient, type: Kind<never>['type'], options: CallOptions): Promise<BotRow[]> {
+async function listRows(client: BotClient, type: Kind<never>['type'], options: CallOptions) {
   const rows: BotRow[] = [];
-  for (let page = 0; page < MAX_PAGES; page += 1) {
+  let isWhole = false;
+  let isSteady = true;
+  let length: number | undefined;
+  for (let page = 0; page < MAX_PAGES && !isWhole; page += 1) {
     const { bots, total } = await listBots(client, { type, status: 'ongoing', page, limit: ROWS_OF_PAGE }, options);
+    // A list that changes between two pages may move a row from one to the other unseen.
+    length ??= total;
+    if (total !== length) isSteady = false;
     rows.push(...bots);
-    if (bots.length === 0 || rows.length >= total) break;
+    isWhole = rows.length >= total;
+    if (bots.length === 0) break;
   }
   const closed = await listBots(client, { type, status: 'closed', page: 0, limit: ROWS_OF_PAGE }, options);
-  return [...rows, ...closed.bots];
+  return { rows: [...rows, ...closed.bots], isWhole: isWhole && isSteady };
+}
+
+function isBeforeCreation(value: unknown): value is BeforeCreation {
+  if (typeof value !== 'object' || value === null) return false;
+  const { ids, isWhole } = value as Readonly<Record<string, unknown>>;
+  return isTexts(ids) && typeof isWhole === 'boolean';
 }

@@ -1,37 +1,145 @@
 import type { BotClient } from '../createBotClient.js';
-import type { CallOptions, EndpointSpec, ParamsOf, Schema } from '../defineEndpoint.js';
+import type { CallOptions, ParamsOf } from '../defineEndpoint.js';
+import { addDecimals, subtractDecimals } from '../format/arithmetic.js';
+import { isSameFigure } from './compare.js';
+import type { Effect, Figure, FigureName, MutationEndpoint, WayBack, Write, WriteKind } from './Write.js';
 
-/** An endpoint that changes something. */
-export interface MutationEndpoint {
-  (client: BotClient, params: never, options?: CallOptions): Promise<unknown>;
-  readonly spec: EndpointSpec<Schema, Schema, 'mutation'>;
+/** Reads what a bot is like. */
+type ReadBot<E extends MutationEndpoint, D> = (
+  client: BotClient,
+  params: ParamsOf<E>,
+  options: CallOptions,
+) => Promise<D>;
+
+/** One figure and by how much a write moves it: a decimal, negative where it falls. */
+export interface Move<D> {
+  readonly name: FigureName;
+  /** Undefined where the answer does not have it. */
+  readonly of: (bot: D) => string | undefined;
+  readonly by: string;
 }
 
-/** A write whose answer was lost, as far as we know it. */
-export interface Sent<P, B> {
-  readonly params: P;
-  /** What was read before sending. */
-  readonly before: B;
-  /** Server time of sending, ms since the epoch. */
-  readonly at: number;
-}
-
-/** A mutation together with the way to find out whether it was done. */
-export interface Write<E extends MutationEndpoint, B, F> {
+interface ChangeParts<E extends MutationEndpoint, D> {
+  readonly kind: WriteKind;
   readonly endpoint: E;
-  /** Reads what is needed to tell the effect from what was there already. */
-  readonly before: (client: BotClient, params: ParamsOf<E>, options: CallOptions) => Promise<B>;
-  /** Looks for the effect once. Undefined: there is none. Throws when it cannot tell. */
-  readonly look: (client: BotClient, sent: Sent<ParamsOf<E>, B>, options: CallOptions) => Promise<F | undefined>;
+  readonly read: ReadBot<E, D>;
+  /** The amounts that are sent; none: it only sets something. */
+  readonly moves?: (params: ParamsOf<E>) => readonly Move<D>[];
+  /** Whether the bot has what is set. */
+  readonly isSet?: (bot: D, params: ParamsOf<E>) => boolean;
+  readonly waysBack?: (params: ParamsOf<E>) => readonly WayBack[];
 }
 
-/** Names the types of a write; the value is what was given. */
+/** What the books say before a change. */
+export type BeforeChange = {
+  readonly isSet: boolean;
+  /** By name; a figure that was not there counts as 0. */
+  readonly figures: { readonly [name: string]: string };
+};
+
+/** A write that changes a running bot: its settings, an amount, or both. What is found is the bot. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineWrite<E extends MutationEndpoint, B, F>(write: Write<E, B, F>): Write<E, B, F> {
-  return write;
+export function changeWrite<E extends MutationEndpoint, D>({
+  kind,
+  endpoint,
+  read,
+  moves = () => [],
+  isSet = () => true,
+  waysBack = () => [],
+}: ChangeParts<E, D>): Write<E, BeforeChange, D> {
+  return {
+    kind,
+    endpoint,
+    before: async (client, params, options) => {
+      const bot = await read(client, params, options);
+      const figures = Object.fromEntries(moves(params).map(({ name, of }) => [name, of(bot) ?? '0']));
+      return { isSet: isSet(bot, params), figures };
+    },
+    isBefore: isBeforeChange,
+    look: async (client, { params, before }, options) => {
+      const bot = await read(client, params, options);
+      const figures = moves(params).map((move) => figureOf(move, bot, before.figures));
+      return effectOf(bot, figures, isSet(bot, params), before.isSet);
+    },
+    verifies: (params) => moves(params).length > 0,
+    waysBack,
+  };
 }
 
-/** For writes that set something: their effect can be told without knowing what was there. */
-export async function nothingBefore(): Promise<undefined> {
-  return undefined;
+function figureOf<D>({ name, of, by }: Move<D>, bot: D, figures: BeforeChange['figures']): Figure {
+  const before = Object.hasOwn(figures, name) ? figures[name] : undefined;
+  const after = of(bot);
+  if (before === undefined || after === undefined) throw new RangeError(`the books do not have the figure ${name}`);
+  return { name, before, expected: addDecimals(before, by), after };
+}
+
+function effectOf<D>(found: D, figures: readonly Figure[], isSet: boolean, wasSet: boolean): Effect<D> {
+  const times = figures.length > 0 ? timesOf(figures) : !isSet ? 'none' : wasSet ? 'already' : 'once';
+  if (times === 'none') return { times, figures };
+  return { times: isSet ? times : 'other', found, figures };
+}
+
+/** How often the figures moved as expected. All of them moved alike, or it was something else. */
+export function timesOf(figures: readonly Figure[]): 'none' | 'once' | 'twice' | 'other' {
+  const isAt = (times: (figure: Figure) => string) =>
+    figures.every((figure) => isSameFigure(figure.after, times(figure)));
+  if (isAt(({ expected }) => expected)) return 'once';
+  if (isAt(({ before }) => before)) return 'none';
+  return isAt(({ before, expected }) => addDecimals(expected, subtractDecimals(expected, before))) ? 'twice' : 'other';
+}
+
+/** Whether a bot runs, is being closed, or is closed. Undefined: a state that we do not know. */
+export type Running = 'running' | 'closing' | 'closed';
+
+interface CloseParts<E extends MutationEndpoint, D> {
+  readonly kind: WriteKind;
+  readonly endpoint: E;
+  readonly read: ReadBot<E, D>;
+  /** Names of the states in which it is being closed, and in which it is closed. */
+  readonly statusOf: (bot: D) => string;
+}
+
+const CLOSING: readonly string[] = ['cancelling', 'stopping'];
+const CLOSED: readonly string[] = ['completed', 'stopped', 'rejected'];
+const UNKNOWN: readonly string[] = ['unknown', 'unspecified'];
+
+/** A write that closes a bot. What is found is the bot, closing or closed. */
+/* @__NO_SIDE_EFFECTS__ */
+export function closeWrite<E extends MutationEndpoint, D>({
+  kind,
+  endpoint,
+  read,
+  statusOf,
+}: CloseParts<E, D>): Write<E, Running, D> {
+  const stateOf = (bot: D): Running => {
+    const status = statusOf(bot);
+    if (UNKNOWN.includes(status)) throw new RangeError('the books do not say whether the bot runs');
+    if (CLOSED.includes(status)) return 'closed';
+    return CLOSING.includes(status) ? 'closing' : 'running';
+  };
+  return {
+    kind,
+    endpoint,
+    before: async (client, params, options) => stateOf(await read(client, params, options)),
+    isBefore: (value): value is Running => value === 'running' || value === 'closing' || value === 'closed',
+    look: async (client, { params, before }, options) => {
+      const found = await read(client, params, options);
+      const after = stateOf(found);
+      const figures = [{ name: 'state', before, expected: 'closed', after }] as const;
+      if (after === 'running') return { times: 'none', figures };
+      return { times: before === 'running' ? 'once' : 'already', found, figures };
+    },
+    verifies: () => true,
+    waysBack: () => [],
+  };
+}
+
+function isBeforeChange(value: unknown): value is BeforeChange {
+  if (typeof value !== 'object' || value === null) return false;
+  const { isSet, figures } = value as Readonly<Record<string, unknown>>;
+  return typeof isSet === 'boolean' && areTexts(figures);
+}
+
+function areTexts(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 }

@@ -15,6 +15,8 @@ export interface FindOutcomeOptions {
   readonly waitsMs?: readonly number[] | undefined;
   readonly sleep: Sleep;
   readonly signal?: AbortSignal | undefined;
+  /** The first look-up that answers decides: for what is over by now, done or not. Else the last one does. */
+  readonly isOver?: boolean | undefined;
   /** Called before each look-up; attempts count from 1. */
   readonly onAttempt?: ((attempt: number, of: number) => void) | undefined;
 }
@@ -22,8 +24,8 @@ export interface FindOutcomeOptions {
 /**
  * Looks again and again for the effect of a call whose answer was lost. `look` gives what it found, or undefined.
  *
- * `not_done` only when the last look-up answered and found nothing; when it failed, or the signal ended the search,
- * the truth is `unknown`. Never throws.
+ * `not_done` only when the look-up that decides answered and found nothing; when it failed, or the signal ended the
+ * search, the truth is `unknown`. Never throws.
  */
 export async function findOutcome<T>(
   look: (signal: AbortSignal) => Promise<T | undefined>,
@@ -40,6 +42,7 @@ export async function findOutcome<T>(
       const found = await look(signal);
       if (found !== undefined) return { outcome: 'done', found };
       hasAnswered = true;
+      if (options.isOver) break;
     } catch {
       // A failed look-up proves nothing; the next one may answer, and the last one decides.
       hasAnswered = false;

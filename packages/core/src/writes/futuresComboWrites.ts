@@ -1,5 +1,5 @@
 import type { BotClient } from '../createBotClient.js';
-import type { CallOptions } from '../defineEndpoint.js';
+import type { CallOptions, ResultOf } from '../defineEndpoint.js';
 import { adjustFuturesComboPosition } from '../endpoints/futures-combo/adjustFuturesComboPosition.js';
 import { closeFuturesComboBot } from '../endpoints/futures-combo/closeFuturesComboBot.js';
 import { createFuturesComboBot } from '../endpoints/futures-combo/createFuturesComboBot.js';
@@ -9,9 +9,10 @@ import { hideFuturesComboDailyPick } from '../endpoints/futures-combo/hideFuture
 import { listFuturesComboRebalances } from '../endpoints/futures-combo/listFuturesComboRebalances.js';
 import { transferFuturesComboMargin } from '../endpoints/futures-combo/transferFuturesComboMargin.js';
 import { updateFuturesComboSettings } from '../endpoints/futures-combo/updateFuturesComboSettings.js';
-import { areSettings, hasMoved, isSameFigure, mayBeFigure } from './compare.js';
+import { areSettings, isSameFigure, isTexts, mayBeFigure } from './compare.js';
 import { createdBot } from './createdBot.js';
-import { defineWrite, nothingBefore } from './defineWrite.js';
+import { changeWrite, closeWrite } from './defineWrite.js';
+import type { Write } from './Write.js';
 
 interface Contract {
   readonly symbol?: string | undefined;
@@ -21,12 +22,12 @@ interface Contract {
 
 /** Creates a combo; what is found is its id. */
 export const createFuturesComboBotWrite = /* @__PURE__ */ createdBot(createFuturesComboBot, {
+  kind: 'futures_combo',
   type: 'combo_futures',
   investment: (params) => params.init_margin,
   candidate: ({ fcombo: row }, params) =>
     row && {
       id: row.bot_id,
-      createdAt: row.create_time,
       investment: row.total_margin,
       isSame:
         mayBeFigure(row.leverage, params.leverage) &&
@@ -35,60 +36,72 @@ export const createFuturesComboBotWrite = /* @__PURE__ */ createdBot(createFutur
 });
 
 /** Closes a combo; what is found is its detail, closing or closed. */
-export const closeFuturesComboBotWrite = /* @__PURE__ */ defineWrite({
+export const closeFuturesComboBotWrite = /* @__PURE__ */ closeWrite({
+  kind: 'futures_combo',
   endpoint: closeFuturesComboBot,
-  before: nothingBefore,
-  look: async (client, { params }, options) => {
-    const detail = await read(client, params, options);
-    return ['cancelling', 'completed'].includes(detail.bot_display_status) ? detail : undefined;
-  },
+  read,
+  statusOf: (bot) => bot.bot_display_status,
 });
 
 /** Moves margin into or out of a combo; what is found is its detail. */
-export const transferFuturesComboMarginWrite = /* @__PURE__ */ defineWrite({
+export const transferFuturesComboMarginWrite = /* @__PURE__ */ changeWrite({
+  kind: 'futures_combo',
   endpoint: transferFuturesComboMargin,
-  before: async (client, params, options) => (await read(client, params, options)).midway_transfer,
-  look: async (client, { params, before }, options) => {
-    const detail = await read(client, params, options);
-    const amount = params.direction === 'in' ? params.amount : `-${params.amount}`;
-    return hasMoved(before, detail.midway_transfer, amount) ? detail : undefined;
-  },
+  read,
+  moves: ({ direction, amount }) => [
+    { name: 'transferred', of: (bot: Detail) => bot.midway_transfer, by: direction === 'in' ? amount : `-${amount}` },
+  ],
+  waysBack: ({ direction }) => (direction === 'in' ? ['transfer_out', 'close'] : ['transfer_in']),
 });
 
-/** Rebalances a combo; what is found is the record of it. */
-export const adjustFuturesComboPositionWrite = /* @__PURE__ */ defineWrite({
+type Records = NonNullable<ResultOf<typeof listFuturesComboRebalances>['records']>;
+
+/** Rebalances a combo; what is found is the first record of it. */
+export const adjustFuturesComboPositionWrite: Write<
+  typeof adjustFuturesComboPosition,
+  readonly string[],
+  Records[number]
+> = {
+  kind: 'futures_combo',
   endpoint: adjustFuturesComboPosition,
   before: async (client, params, options) =>
-    new Set((await records(client, params, options)).map(({ record_id }) => record_id)),
-  look: async (client, { params, before }, options) =>
-    (await records(client, params, options)).find(
-      ({ record_id, adjust_position_mode }) => adjust_position_mode === 'by_user' && !before.has(record_id),
-    ),
-});
+    (await records(client, params, options)).flatMap(({ record_id }) => record_id ?? []),
+  isBefore: isTexts,
+  look: async (client, { params, before }, options) => {
+    const known = new Set(before);
+    const made = (await records(client, params, options)).filter(
+      ({ record_id, adjust_position_mode }) =>
+        adjust_position_mode === 'by_user' && record_id !== undefined && !known.has(record_id),
+    );
+    const found = made.at(-1);
+    const figures = [{ name: 'rebalances', before: '0', expected: '1', after: String(made.length) }] as const;
+    if (found === undefined) return { times: 'none', figures };
+    return { times: made.length === 1 ? 'once' : 'twice', found, figures };
+  },
+  verifies: () => true,
+  // What was traded cannot be untraded.
+  waysBack: () => [],
+};
 
 /** Changes a combo; what is found is its detail. */
-export const updateFuturesComboSettingsWrite = /* @__PURE__ */ defineWrite({
+export const updateFuturesComboSettingsWrite = /* @__PURE__ */ changeWrite({
+  kind: 'futures_combo',
   endpoint: updateFuturesComboSettings,
-  before: nothingBefore,
-  look: async (client, { params }, options) => {
-    const { bot_id, symbol_settings, ...settings } = params;
-    const detail = await read(client, { bot_id }, options);
-    const isDone =
-      areSettings(settings, detail) &&
-      (symbol_settings === undefined || areContracts(symbol_settings, detail.symbol_settings ?? []));
-    return isDone ? detail : undefined;
-  },
+  read,
+  isSet: (bot: Detail, { bot_id: _id, symbol_settings, ...settings }) =>
+    areSettings(settings, bot) &&
+    (symbol_settings === undefined || areContracts(symbol_settings, bot.symbol_settings ?? [])),
 });
 
 /** Hides the combo of the day; what is found is the pick. */
-export const hideFuturesComboDailyPickWrite = /* @__PURE__ */ defineWrite({
+export const hideFuturesComboDailyPickWrite = /* @__PURE__ */ changeWrite({
+  kind: 'futures_combo',
   endpoint: hideFuturesComboDailyPick,
-  before: nothingBefore,
-  look: async (client, _sent, options) => {
-    const pick = await getFuturesComboDailyPick(client, {}, options);
-    return pick.no_pop ? pick : undefined;
-  },
+  read: (client, _params, options) => getFuturesComboDailyPick(client, {}, options),
+  isSet: (pick) => pick.no_pop === true,
 });
+
+type Detail = ResultOf<typeof getFuturesComboBot>['detail'];
 
 function areContracts(sent: readonly Contract[], answered: readonly Contract[]): boolean {
   const bySymbol = new Map(answered.map((contract) => [contract.symbol, contract]));
@@ -107,6 +120,6 @@ async function read(client: BotClient, { bot_id }: { readonly bot_id: string }, 
 
 async function records(client: BotClient, { bot_id }: { readonly bot_id: string }, options: CallOptions) {
   const { records: found } = await listFuturesComboRebalances(client, { bot_id, page: 0 }, options);
-  if (found === undefined) throw new RangeError('the answer does not tell the records');
+  if (found === undefined) throw new RangeError('the books do not have the records');
   return found;
 }

@@ -1,5 +1,5 @@
 import type { BotClient } from '../createBotClient.js';
-import type { CallOptions } from '../defineEndpoint.js';
+import type { CallOptions, ResultOf } from '../defineEndpoint.js';
 import { addFuturesGridMargin } from '../endpoints/futures-grid/addFuturesGridMargin.js';
 import { closeFuturesGridBot } from '../endpoints/futures-grid/closeFuturesGridBot.js';
 import { createFuturesGridBot } from '../endpoints/futures-grid/createFuturesGridBot.js';
@@ -8,18 +8,18 @@ import { updateFuturesGridMoveScope } from '../endpoints/futures-grid/updateFutu
 import { updateFuturesGridTpsl } from '../endpoints/futures-grid/updateFuturesGridTpsl.js';
 import { updateFuturesGridTrailingStop } from '../endpoints/futures-grid/updateFuturesGridTrailingStop.js';
 import { withdrawFuturesGridProfit } from '../endpoints/futures-grid/withdrawFuturesGridProfit.js';
-import { areSettings, hasMoved, mayBe, mayBeFigure } from './compare.js';
+import { areSettings, mayBe, mayBeFigure } from './compare.js';
 import { createdBot } from './createdBot.js';
-import { defineWrite, nothingBefore } from './defineWrite.js';
+import { changeWrite, closeWrite } from './defineWrite.js';
 
 /** Creates a futures grid; what is found is its id. */
 export const createFuturesGridBotWrite = /* @__PURE__ */ createdBot(createFuturesGridBot, {
+  kind: 'futures_grid',
   type: 'grid_futures',
   investment: (params) => params.total_investment,
-  candidate: ({ future_grid: row }, params, now) =>
+  candidate: ({ future_grid: row }, params) =>
     row && {
       id: row.grid_id,
-      createdAt: row.running_duration === undefined ? undefined : now - row.running_duration,
       investment: row.total_investment,
       isSame:
         mayBe(row.symbol, params.symbol) &&
@@ -27,39 +27,39 @@ export const createFuturesGridBotWrite = /* @__PURE__ */ createdBot(createFuture
         mayBe(row.grid_type, params.grid_type) &&
         mayBe(row.cell_num, params.cell_number) &&
         mayBeFigure(row.leverage, params.leverage) &&
-        mayBeFigure(row.min_price, params.min_price) &&
-        mayBeFigure(row.max_price, params.max_price),
+        // A range that follows the price is another one by the time that it is read.
+        (params.move_up_price !== undefined ||
+          params.move_down_price !== undefined ||
+          (mayBeFigure(row.min_price, params.min_price) && mayBeFigure(row.max_price, params.max_price))),
     },
 });
 
 /** Closes a futures grid; what is found is its detail, closing or closed. */
-export const closeFuturesGridBotWrite = /* @__PURE__ */ defineWrite({
+export const closeFuturesGridBotWrite = /* @__PURE__ */ closeWrite({
+  kind: 'futures_grid',
   endpoint: closeFuturesGridBot,
-  before: nothingBefore,
-  look: async (client, { params }, options) => {
-    const detail = await read(client, params, options);
-    return ['stopping', 'stopped', 'rejected'].includes(detail.status) ? detail : undefined;
-  },
+  read,
+  statusOf: (bot) => bot.status,
 });
 
 /** Adds margin to a futures grid; what is found is its detail. */
-export const addFuturesGridMarginWrite = /* @__PURE__ */ defineWrite({
+export const addFuturesGridMarginWrite = /* @__PURE__ */ changeWrite({
+  kind: 'futures_grid',
   endpoint: addFuturesGridMargin,
-  before: async (client, params, options) => (await read(client, params, options)).total_investment,
-  look: async (client, { params, before }, options) => {
-    const detail = await read(client, params, options);
-    return hasMoved(before, detail.total_investment, params.amount) ? detail : undefined;
-  },
+  read,
+  moves: ({ amount }) => [{ name: 'investment', of: (bot: Detail) => bot.total_investment, by: amount }],
+  waysBack: () => ['close'],
 });
 
 /** Takes profit out of a futures grid; what is found is its detail. */
-export const withdrawFuturesGridProfitWrite = /* @__PURE__ */ defineWrite({
+export const withdrawFuturesGridProfitWrite = /* @__PURE__ */ changeWrite({
+  kind: 'futures_grid',
   endpoint: withdrawFuturesGridProfit,
-  before: async (client, params, options) => (await read(client, params, options)).cum_withdrew_amount,
-  look: async (client, { params, before }, options) => {
-    const detail = await read(client, params, options);
-    return hasMoved(before, detail.cum_withdrew_amount, params.withdraw_amount) ? detail : undefined;
-  },
+  read,
+  moves: ({ withdraw_amount }) => [
+    { name: 'withdrawn', of: (bot: Detail) => bot.cum_withdrew_amount, by: withdraw_amount },
+  ],
+  waysBack: () => ['add'],
 });
 
 /** Changes take profit and stop loss; what is found is the detail. */
@@ -76,16 +76,15 @@ export const updateFuturesGridMoveScopeWrite = /* @__PURE__ */ settingWrite(upda
 function settingWrite<
   E extends typeof updateFuturesGridTpsl | typeof updateFuturesGridTrailingStop | typeof updateFuturesGridMoveScope,
 >(endpoint: E) {
-  return defineWrite({
+  return changeWrite({
+    kind: 'futures_grid',
     endpoint,
-    before: nothingBefore,
-    look: async (client, { params }, options) => {
-      const { bot_id, ...settings } = params;
-      const detail = await read(client, { bot_id }, options);
-      return areSettings(settings, detail) ? detail : undefined;
-    },
+    read,
+    isSet: (bot: Detail, { bot_id: _id, ...settings }) => areSettings(settings, bot),
   });
 }
+
+type Detail = ResultOf<typeof getFuturesGridBot>['detail'];
 
 async function read(client: BotClient, { bot_id }: { readonly bot_id: string }, options: CallOptions) {
   return (await getFuturesGridBot(client, { bot_id }, options)).detail;

@@ -1,21 +1,21 @@
 import type { BotClient } from '../createBotClient.js';
-import type { CallOptions } from '../defineEndpoint.js';
+import type { CallOptions, ResultOf } from '../defineEndpoint.js';
 import { closeFuturesMartingaleBot } from '../endpoints/futures-martingale/closeFuturesMartingaleBot.js';
 import { createFuturesMartingaleBot } from '../endpoints/futures-martingale/createFuturesMartingaleBot.js';
 import { getFuturesMartingaleBot } from '../endpoints/futures-martingale/getFuturesMartingaleBot.js';
 import { updateFuturesMartingaleBot } from '../endpoints/futures-martingale/updateFuturesMartingaleBot.js';
-import { hasMoved, isSameFigure, mayBe, mayBeFigure } from './compare.js';
+import { isSameFigure, mayBe, mayBeFigure } from './compare.js';
 import { createdBot } from './createdBot.js';
-import { defineWrite, nothingBefore } from './defineWrite.js';
+import { changeWrite, closeWrite } from './defineWrite.js';
 
 /** Creates a martingale; what is found is its id. */
 export const createFuturesMartingaleBotWrite = /* @__PURE__ */ createdBot(createFuturesMartingaleBot, {
+  kind: 'futures_martingale',
   type: 'mart_futures',
   investment: (params) => params.init_margin,
   candidate: ({ fmart: row }, params) =>
     row && {
       id: row.bot_id,
-      createdAt: row.create_time,
       investment: row.total_margin,
       isSame:
         mayBe(row.symbol, params.symbol) &&
@@ -29,28 +29,27 @@ export const createFuturesMartingaleBotWrite = /* @__PURE__ */ createdBot(create
 });
 
 /** Closes a martingale; what is found is its detail, closing or closed. */
-export const closeFuturesMartingaleBotWrite = /* @__PURE__ */ defineWrite({
+export const closeFuturesMartingaleBotWrite = /* @__PURE__ */ closeWrite({
+  kind: 'futures_martingale',
   endpoint: closeFuturesMartingaleBot,
-  before: nothingBefore,
-  look: async (client, { params }, options) => {
-    const detail = await read(client, params, options);
-    return ['cancelling', 'completed'].includes(detail.bot_display_status) ? detail : undefined;
-  },
+  read,
+  statusOf: (bot) => bot.bot_display_status,
 });
 
 /** Adds margin to a martingale or changes it; what is found is its detail. */
-export const updateFuturesMartingaleBotWrite = /* @__PURE__ */ defineWrite({
+export const updateFuturesMartingaleBotWrite = /* @__PURE__ */ changeWrite({
+  kind: 'futures_martingale',
   endpoint: updateFuturesMartingaleBot,
-  before: async (client, params, options) => (await read(client, params, options)).total_margin,
-  look: async (client, { params, before }, options) => {
-    const detail = await read(client, params, options);
-    const isSet =
-      (params.sl_percent === undefined || isSameFigure(detail.sl_per, params.sl_percent)) &&
-      (params.auto_cycle_toggle === undefined || detail.auto_cycle === params.auto_cycle_toggle);
-    const isAdded = params.add_margin === undefined || hasMoved(before, detail.total_margin, params.add_margin);
-    return isSet && isAdded ? detail : undefined;
-  },
+  read,
+  moves: ({ add_margin }) =>
+    add_margin === undefined ? [] : [{ name: 'margin', of: (bot: Detail) => bot.total_margin, by: add_margin }],
+  isSet: (bot, params) =>
+    (params.sl_percent === undefined || isSameFigure(bot.sl_per, params.sl_percent)) &&
+    (params.auto_cycle_toggle === undefined || bot.auto_cycle === params.auto_cycle_toggle),
+  waysBack: () => ['close'],
 });
+
+type Detail = ResultOf<typeof getFuturesMartingaleBot>['fmart_detail'];
 
 async function read(client: BotClient, { bot_id }: { readonly bot_id: string }, options: CallOptions) {
   return (await getFuturesMartingaleBot(client, { bot_id }, options)).fmart_detail;

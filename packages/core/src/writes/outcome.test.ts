@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createRepeatGuard } from './createRepeatGuard.js';
 import { findOutcome } from './findOutcome.js';
 
 test('F116 the outcome is looked up after 2, 4, 8, 15 and 30 s', async () => {
@@ -37,16 +36,13 @@ test('F116 not done needs an answer of the last look-up', async () => {
   expect(await findOutcome(failsAt(), { sleep, waitsMs: [] })).toEqual({ outcome: 'unknown' });
 });
 
-test('F117 the same payload within 60 s of an unknown outcome asks first', () => {
-  let now = 0;
-  const guard = createRepeatGuard(() => now);
-  guard.remember('createSpotGridBot', { a: '1', b: [1n, { c: undefined }] });
-  expect(guard.needsConfirmation('createSpotGridBot', { b: [1n, {}], a: '1' })).toBe(true);
-  expect(guard.needsConfirmation('createSpotGridBot', { a: '2', b: [] })).toBe(false);
-  expect(guard.needsConfirmation('closeSpotGridBot', { a: '1', b: [1n, {}] })).toBe(false);
-  now = 60_001;
-  expect(guard.needsConfirmation('createSpotGridBot', { a: '1', b: [1n, {}] })).toBe(false);
-  guard.remember('createSpotGridBot', 1);
-  guard.forget('createSpotGridBot', 1);
-  expect(guard.needsConfirmation('createSpotGridBot', 1)).toBe(false);
+test('F116 what is over by now is decided by the first look-up that answers', async () => {
+  let attempts = 0;
+  const look = async () => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('lost');
+    return undefined;
+  };
+  expect(await findOutcome(look, { sleep: async () => undefined, isOver: true })).toEqual({ outcome: 'not_done' });
+  expect(attempts).toBe(2);
 });

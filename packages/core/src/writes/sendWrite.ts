@@ -1,19 +1,34 @@
 import type { BotClient } from '../createBotClient.js';
-import type { ParamsOf, ResultOf } from '../defineEndpoint.js';
+import type { EndpointSpec, ParamsOf, ResultOf } from '../defineEndpoint.js';
 import { type BotError, isBotError } from '../errors/BotError.js';
+import { refusalSubject } from '../errors/catalogue.js';
+import { recordFields } from '../record.js';
 import { createSleep, platformTimers, type Sleep } from '../transport/timers.js';
-import type { MutationEndpoint, Write } from './defineWrite.js';
 import { findOutcome, LOOK_UP_WAITS_MS } from './findOutcome.js';
+import { journalOf } from './journalOf.js';
+import type { Effect, Figure, Json, MutationEndpoint, Sent, WayBack, Write } from './Write.js';
 
-/** What became of a write. */
+/**
+ * What the books say of a write. `as_sent`: exactly what was sent. `twice`: a network delivered it two times.
+ * `differs`: the figures are not those that follow from the write. `unread`: they could not be read.
+ */
+export interface Books {
+  readonly verdict: 'as_sent' | 'twice' | 'differs' | 'unread';
+  /** Only what commands move, so that a running bot gives no false alarm. */
+  readonly figures: readonly Figure[];
+  /** What brings an amount back that was booked too much; empty where nothing has to be. */
+  readonly waysBack: readonly WayBack[];
+}
+
+/** What became of a write. `books` are there where the write moves an amount, ends a bot, or was looked up. */
 export type Written<R, F> =
-  | { readonly outcome: 'done'; readonly by: 'answer'; readonly result: R }
-  | { readonly outcome: 'done'; readonly by: 'look_up'; readonly found: F }
-  | { readonly outcome: 'not_done' | 'unknown'; readonly error: BotError };
+  | { readonly outcome: 'done'; readonly by: 'answer'; readonly result: R; readonly books?: Books | undefined }
+  | { readonly outcome: 'done'; readonly by: 'look_up'; readonly found: F; readonly books?: Books | undefined }
+  | { readonly outcome: 'not_done' | 'unknown'; readonly error: BotError; readonly books?: Books | undefined };
 
 /** Where a write stands. Attempts of the look-up count from 1; 0 while the first is awaited. */
 export type WriteStep =
-  | { readonly name: 'preparing' | 'sending' }
+  | { readonly name: 'preparing' | 'sending' | 'verifying' }
   | { readonly name: 'looking'; readonly attempt: number; readonly attempts: number };
 
 /** Settings of {@link sendWrite}. */
@@ -27,40 +42,150 @@ export interface SendWriteOptions {
   readonly onStep?: ((step: WriteStep) => void) | undefined;
 }
 
+/** Waits before the books are read after an answer, in ms: they may lag behind it. */
+const VERIFY_WAITS_MS: readonly number[] = [0, 1_000, 3_000];
+/** Waits before the books are read after a refusal, in ms; the first look-up that answers decides. */
+const REFUSED_WAITS_MS: readonly number[] = [0, 1_000, 3_000, 8_000];
+
 /**
- * Sends a write exactly once, and when its answer is lost finds out by reading whether it was done.
+ * Sends a write exactly once, and when its answer is lost finds out by reading whether it was done. It stands in the
+ * client's journal from before it is sent until its outcome is known. After an amount was moved the books are read back
+ * and compared to the last digit.
  *
  * `not_done` is said only after a last look-up that answered; then it may be sent again. `unknown` means that neither
  * could be shown: say so, and let the user look before anything is repeated.
  *
- * @throws BotError with `outcome` `known`: refused, nothing was done. Also when the state before could not be read;
- * nothing was sent then.
+ * @throws BotError with `outcome` `known`: refused, nothing was done. A refusal that an earlier delivery of the same
+ * write may have caused is thrown only after the books were read. Also when the state before could not be read; nothing
+ * was sent then.
  */
-export async function sendWrite<E extends MutationEndpoint, B, F>(
+export async function sendWrite<E extends MutationEndpoint, B extends Json, F>(
   client: BotClient,
   write: Write<E, B, F>,
   params: ParamsOf<E>,
   options: SendWriteOptions = {},
 ): Promise<Written<ResultOf<E>, F>> {
-  options.onStep?.({ name: 'preparing' });
-  const before = await write.before(client, params, { fresh: true });
-  const at = client.serverTime();
-  options.onStep?.({ name: 'sending' });
-  try {
-    // The endpoint's own types, which a general call cannot see.
-    const result = (await write.endpoint(client, params as never)) as ResultOf<E>;
-    return { outcome: 'done', by: 'answer', result };
-  } catch (error) {
-    if (!isBotError(error) || error.outcome !== 'unknown') throw error;
-    const waitsMs = options.waitsMs ?? LOOK_UP_WAITS_MS;
-    options.onStep?.({ name: 'looking', attempt: 0, attempts: waitsMs.length });
-    const found = await findOutcome((signal) => write.look(client, { params, before, at }, { signal, fresh: true }), {
-      sleep: options.sleep ?? createSleep(platformTimers),
-      waitsMs,
-      signal: options.signal,
-      onAttempt: (attempt, attempts) => options.onStep?.({ name: 'looking', attempt, attempts }),
-    });
-    if (found.outcome === 'done') return { outcome: 'done', by: 'look_up', found: found.found };
-    return { outcome: found.outcome, error };
+  const { spec } = write.endpoint;
+  const key = idempotencyKey(client, spec, params);
+  const sleep = options.sleep ?? createSleep(platformTimers);
+  const { signal } = options;
+  return journalOf(client).write<Written<ResultOf<E>, F>>(
+    { kind: write.kind, endpoint: spec.name, params, key },
+    async (intent) => {
+      options.onStep?.({ name: 'preparing' });
+      const before = await write.before(client, params, { fresh: true });
+      intent.sending(before);
+      options.onStep?.({ name: 'sending' });
+      const sent: Sent<ParamsOf<E>, B> = { params, before, key };
+      const reading = { client, write, sent, sleep, signal };
+      let result: ResultOf<E>;
+      try {
+        // The endpoint's own types, which a general call cannot see.
+        result = (await write.endpoint(client, params as never, { idempotencyKey: key })) as ResultOf<E>;
+      } catch (error) {
+        if (!isBotError(error)) throw error;
+        if (error.outcome === 'unknown') {
+          const found = await lookUp(reading, options);
+          return found.outcome === 'done' ? found : { ...found, error };
+        }
+        if (refusalSubject(error) !== 'state') throw error;
+        options.onStep?.({ name: 'verifying' });
+        const found = await search(reading, { waitsMs: REFUSED_WAITS_MS, isOver: true, counts: isOurs });
+        // The answer was to this delivery; an earlier one may have done what this one was refused for.
+        if (found.outcome === 'not_done') throw error;
+        return found.outcome === 'done' ? found : { ...found, outcome: 'unknown', error };
+      }
+      if (!write.verifies(params)) return { outcome: 'done', by: 'answer', result };
+      options.onStep?.({ name: 'verifying' });
+      return { outcome: 'done', by: 'answer', result, books: await verify(reading) };
+    },
+  );
+}
+
+/** Everything that reading the books after a write takes. */
+export interface Reading<E extends MutationEndpoint, B extends Json, F> {
+  readonly client: BotClient;
+  readonly write: Write<E, B, F>;
+  readonly sent: Sent<ParamsOf<E>, B>;
+  readonly sleep: Sleep;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** What a search in the books came to. */
+export type Searched<F> =
+  | { readonly outcome: 'done'; readonly by: 'look_up'; readonly found: F; readonly books: Books | undefined }
+  | { readonly outcome: 'not_done' | 'unknown'; readonly books: Books | undefined };
+
+/** Looks for the effect of a write whose answer is lost. */
+export async function lookUp<E extends MutationEndpoint, B extends Json, F>(
+  reading: Reading<E, B, F>,
+  { waitsMs = LOOK_UP_WAITS_MS, onStep }: Pick<SendWriteOptions, 'waitsMs' | 'onStep'>,
+): Promise<Searched<F>> {
+  onStep?.({ name: 'looking', attempt: 0, attempts: waitsMs.length });
+  const onAttempt = (attempt: number, attempts: number) => onStep?.({ name: 'looking', attempt, attempts });
+  return search(reading, { waitsMs, onAttempt, counts: isThere });
+}
+
+const isThere = (times: Effect<unknown>['times']) => times !== 'none';
+/** What was so before is not the work of an earlier delivery. */
+const isOurs = (times: Effect<unknown>['times']) => times !== 'none' && times !== 'already';
+
+interface SearchOptions {
+  readonly waitsMs: readonly number[];
+  readonly isOver?: boolean;
+  readonly onAttempt?: (attempt: number, of: number) => void;
+  /** Whether an effect is that of the write. */
+  readonly counts: (times: Effect<unknown>['times']) => boolean;
+}
+
+async function search<E extends MutationEndpoint, B extends Json, F>(
+  { client, write, sent, sleep, signal }: Reading<E, B, F>,
+  { counts, ...options }: SearchOptions,
+): Promise<Searched<F>> {
+  let last: Effect<F> | undefined;
+  const look = async (lookSignal: AbortSignal) => {
+    last = undefined;
+    last = await write.look(client, sent, { signal: lookSignal, fresh: true });
+    if (last.times === 'other') throw new RangeError('the figures moved by another amount than the one sent');
+    return last.times !== 'none' && counts(last.times) ? last : undefined;
+  };
+  const outcome = await findOutcome(look, { ...options, sleep, signal });
+  const books = last && last.figures.length > 0 ? booksOf(write, sent.params, last) : undefined;
+  if (outcome.outcome === 'done') return { outcome: 'done', by: 'look_up', found: outcome.found.found, books };
+  return { outcome: outcome.outcome, books: outcome.outcome === 'unknown' ? books : undefined };
+}
+
+/** Reads the books after a good answer until they have it, or for the last time. */
+async function verify<E extends MutationEndpoint, B extends Json, F>(reading: Reading<E, B, F>): Promise<Books> {
+  const { client, write, sent, sleep, signal } = reading;
+  let books: Books = { verdict: 'unread', figures: [], waysBack: [] };
+  for (const waitMs of VERIFY_WAITS_MS) {
+    if (waitMs > 0) await sleep(waitMs, signal);
+    if (signal?.aborted) break;
+    try {
+      books = booksOf(write, sent.params, await write.look(client, sent, { signal, fresh: true }));
+    } catch {
+      // The next reading may answer; what was read before still holds.
+    }
+    if (books.verdict === 'as_sent' || books.verdict === 'twice') break;
   }
+  return books;
+}
+
+function booksOf<E extends MutationEndpoint, B extends Json, F>(
+  write: Write<E, B, F>,
+  params: ParamsOf<E>,
+  { times, figures }: Effect<F>,
+): Books {
+  if (times === 'once' || times === 'already') return { verdict: 'as_sent', figures, waysBack: [] };
+  const waysBack = times === 'none' ? [] : write.waysBack(params);
+  return { verdict: times === 'twice' ? 'twice' : 'differs', figures, waysBack };
+}
+
+/** The key that goes out with a write: the caller's, else a new one where the host understands it. */
+function idempotencyKey(client: BotClient, spec: EndpointSpec, params: unknown): string | undefined {
+  const given = new Map(typeof params === 'object' && params !== null ? Object.entries(params) : []).get('channel');
+  if (typeof given === 'string' && given !== '') return given;
+  const isCreation = recordFields(spec.params())?.some(({ name }) => name === 'channel') ?? false;
+  return isCreation || client.environment.idempotencyKeys === 'all' ? client.mark() : undefined;
 }

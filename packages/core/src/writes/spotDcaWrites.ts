@@ -5,18 +5,18 @@ import { getSpotDcaParameters } from '../endpoints/spot-dca/getSpotDcaParameters
 import { updateSpotDcaParameters } from '../endpoints/spot-dca/updateSpotDcaParameters.js';
 import { areSettings, isSameFigure, mayBe } from './compare.js';
 import { createdBot } from './createdBot.js';
-import { defineWrite, nothingBefore } from './defineWrite.js';
+import { changeWrite, closeWrite } from './defineWrite.js';
 
 type Pairs = readonly { readonly base?: string | undefined; readonly amount?: string | undefined }[];
 
 /** Starts a DCA bot; what is found is its id. */
 export const createSpotDcaBotWrite = /* @__PURE__ */ createdBot(createSpotDcaBot, {
+  kind: 'spot_dca',
   type: 'dca_spot',
   investment: () => undefined,
   candidate: ({ dca }, { parameters }) =>
     dca && {
       id: dca.bot_id,
-      createdAt: dca.create_time,
       investment: undefined,
       isSame:
         mayBe(dca.quote_coin, parameters.quote_coin) &&
@@ -26,25 +26,25 @@ export const createSpotDcaBotWrite = /* @__PURE__ */ createdBot(createSpotDcaBot
 });
 
 /** Closes a DCA bot; what is found is its state, closing or closed. */
-export const closeSpotDcaBotWrite = /* @__PURE__ */ defineWrite({
+export const closeSpotDcaBotWrite = /* @__PURE__ */ closeWrite({
+  kind: 'spot_dca',
   endpoint: closeSpotDcaBot,
-  before: nothingBefore,
-  look: async (client, { params }, options) => {
-    const bot = await getSpotDcaBot(client, { bot_id: params.bot_id }, options);
-    return ['cancelling', 'completed'].includes(bot.status) ? bot : undefined;
-  },
+  read: (client, { bot_id }, options) => getSpotDcaBot(client, { bot_id }, options),
+  statusOf: (bot) => bot.status,
 });
 
 /** Changes the settings of a DCA bot; what is found is the settings. */
-export const updateSpotDcaParametersWrite = /* @__PURE__ */ defineWrite({
+export const updateSpotDcaParametersWrite = /* @__PURE__ */ changeWrite({
+  kind: 'spot_dca',
   endpoint: updateSpotDcaParameters,
-  before: nothingBefore,
-  look: async (client, { params }, options) => {
-    const { parameters } = await getSpotDcaParameters(client, { bot_id: params.bot_id }, options);
-    if (parameters === undefined) throw new RangeError('the answer does not tell the settings');
-    const { pairs, ...settings } = params.parameters ?? {};
-    const isDone = areSettings(settings, parameters) && (!pairs || arePairs(pairs, parameters.pairs ?? []));
-    return isDone ? parameters : undefined;
+  read: async (client, { bot_id }, options) => {
+    const { parameters } = await getSpotDcaParameters(client, { bot_id }, options);
+    if (parameters === undefined) throw new RangeError('the books do not have the settings');
+    return parameters;
+  },
+  isSet: (bot, { parameters }) => {
+    const { pairs, ...settings } = parameters ?? {};
+    return areSettings(settings, bot) && (!pairs || arePairs(pairs, bot.pairs ?? []));
   },
 });
 

@@ -1,64 +1,74 @@
 import type { BotClient } from '../createBotClient.js';
-import type { CallOptions } from '../defineEndpoint.js';
+import type { CallOptions, ResultOf } from '../defineEndpoint.js';
 import { closeSpotGridBot } from '../endpoints/spot-grid/closeSpotGridBot.js';
 import { createSpotGridBot } from '../endpoints/spot-grid/createSpotGridBot.js';
 import { getSpotGridBot } from '../endpoints/spot-grid/getSpotGridBot.js';
 import { updateSpotGridBot } from '../endpoints/spot-grid/updateSpotGridBot.js';
 import { withdrawSpotGridProfit } from '../endpoints/spot-grid/withdrawSpotGridProfit.js';
-import { compareDecimals } from '../format/arithmetic.js';
-import { areSettings, hasMoved, mayBe, mayBeFigure } from './compare.js';
+import { addDecimals } from '../format/arithmetic.js';
+import { areSettings, mayBe, mayBeFigure } from './compare.js';
 import { createdBot } from './createdBot.js';
-import { defineWrite, nothingBefore } from './defineWrite.js';
+import { changeWrite, closeWrite, type Move } from './defineWrite.js';
 
 /** Creates a spot grid; what is found is its id. */
 export const createSpotGridBotWrite = /* @__PURE__ */ createdBot(createSpotGridBot, {
+  kind: 'spot_grid',
   type: 'grid_spot',
   investment: (params) => params.quote_investment,
   candidate: ({ grid }, params) =>
     grid && {
       id: grid.info.grid_id,
-      createdAt: grid.info.create_time,
       investment: grid.info.total_investment,
       isSame:
         mayBe(grid.info.symbol, params.symbol) &&
         mayBe(grid.info.cell_number, params.cell_number) &&
-        mayBeFigure(grid.info.min_price, params.min_price) &&
-        mayBeFigure(grid.info.max_price, params.max_price),
+        // A range that follows the price is another one by the time that it is read.
+        (params.enable_trailing === true ||
+          (mayBeFigure(grid.info.min_price, params.min_price) && mayBeFigure(grid.info.max_price, params.max_price))),
     },
 });
 
 /** Closes a spot grid; what is found is its detail, closing or closed. */
-export const closeSpotGridBotWrite = /* @__PURE__ */ defineWrite({
+export const closeSpotGridBotWrite = /* @__PURE__ */ closeWrite({
+  kind: 'spot_grid',
   endpoint: closeSpotGridBot,
-  before: nothingBefore,
-  look: async (client, { params }, options) => {
-    const detail = await read(client, params, options);
-    return ['cancelling', 'completed', 'rejected'].includes(detail.status) ? detail : undefined;
-  },
+  read,
+  statusOf: (bot) => bot.status,
 });
 
 /** Takes profit out of a spot grid; what is found is its detail. */
-export const withdrawSpotGridProfitWrite = /* @__PURE__ */ defineWrite({
+export const withdrawSpotGridProfitWrite = /* @__PURE__ */ changeWrite({
+  kind: 'spot_grid',
   endpoint: withdrawSpotGridProfit,
-  before: async (client, params, options) => (await read(client, params, options)).cum_withdrew_amount,
-  look: async (client, { params, before }, options) => {
-    const detail = await read(client, params, options);
-    return hasMoved(before, detail.cum_withdrew_amount, params.withdraw_amount) ? detail : undefined;
-  },
+  read,
+  moves: ({ withdraw_amount }) => [
+    { name: 'withdrawn', of: (bot: Detail) => bot.cum_withdrew_amount, by: withdraw_amount },
+  ],
+  waysBack: () => ['add'],
 });
 
 /** Changes a spot grid; what is found is its detail. */
-export const updateSpotGridBotWrite = /* @__PURE__ */ defineWrite({
+export const updateSpotGridBotWrite = /* @__PURE__ */ changeWrite({
+  kind: 'spot_grid',
   endpoint: updateSpotGridBot,
-  before: async (client, params, options) => (await read(client, params, options)).total_investment,
-  look: async (client, { params, before }, options) => {
-    const { grid_id: _id, add_base_investment, add_quote_investment, ...settings } = params;
-    const detail = await read(client, params, options);
-    const adds = add_base_investment !== undefined || add_quote_investment !== undefined;
-    const hasGrown = compareDecimals(detail.total_investment, before) > 0;
-    return areSettings(settings, detail) && (!adds || hasGrown) ? detail : undefined;
-  },
+  read,
+  moves: ({ add_base_investment, add_quote_investment }) => [
+    ...addition('base', add_base_investment),
+    ...addition('quote', add_quote_investment),
+  ],
+  isSet: (bot, { grid_id: _id, add_base_investment: _base, add_quote_investment: _quote, ...settings }) =>
+    areSettings(settings, bot),
+  waysBack: () => ['close'],
 });
+
+type Detail = ResultOf<typeof getSpotGridBot>['detail'];
+
+/** The investment counts base coins at the price of then; what was added stands in coins beside it. */
+function addition(coin: 'base' | 'quote', amount: string | undefined): readonly Move<Detail>[] {
+  if (amount === undefined) return [];
+  const of = (bot: Detail) => bot.additions?.reduce((sum, added) => addDecimals(sum, added[coin] ?? '0'), '0');
+  return [{ name: coin === 'base' ? 'added_base' : 'added_quote', of, by: amount }];
+}
 
 async function read(client: BotClient, { grid_id }: { readonly grid_id: string }, options: CallOptions) {
   return (await getSpotGridBot(client, { grid_id }, options)).detail;

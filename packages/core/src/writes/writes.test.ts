@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { BotClientConfig } from '../createBotClient.js';
 import type { EndpointSpec } from '../defineEndpoint.js';
+import { addFuturesGridMargin } from '../endpoints/futures-grid/addFuturesGridMargin.js';
+import { resolveEnvironment } from '../environment/resolveEnvironment.js';
 import { registry } from '../registry.js';
 import { type Arrived, connect, failureOf, ok } from '../testing/fakeServer.js';
 import * as writes from '../writes.js';
-import type { MutationEndpoint, Write } from './defineWrite.js';
+import type { AnyWrite } from './resumeWrites.js';
 import { sendWrite } from './sendWrite.js';
-
-type AnyWrite = Write<MutationEndpoint, unknown, unknown>;
 
 /** What reads answer, by endpoint, in domain form: before the write, and after it was done. */
 interface Scenario {
@@ -91,7 +91,16 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   updateSpotGridBot: {
     params: { grid_id: '7', min_price: '1.1', stop_loss_price: '', add_quote_investment: '5' },
     reads: {
-      getSpotGridBot: [spot({ stop_loss_price: '0.5' }), spot({ min_price: '1.10', total_investment: '15' })],
+      getSpotGridBot: [
+        spot({ stop_loss_price: '0.5', additions: [{ price: '1', quote: '1' }] }),
+        spot({
+          min_price: '1.10',
+          additions: [
+            { price: '1', quote: '1' },
+            { price: '2', quote: '5' },
+          ],
+        }),
+      ],
     },
   },
   createSpotDcaBot: {
@@ -262,14 +271,27 @@ const all = new Map<string, AnyWrite>(
 );
 const specs = new Map(registry.map(({ spec }) => [spec.name, spec]));
 
-/** An exchange whose answer to the write is lost; `acts` tells whether it did the work first. */
-function exchange(write: AnyWrite, scenario: Scenario, acts: boolean, afterwards: 'answers' | 'fails' = 'answers') {
+const lost = (): Response => {
+  throw new TypeError('connection lost');
+};
+
+/** An exchange whose answer to the write is lost, or the given one; `acts` tells whether it did the work first. */
+function exchange(
+  write: AnyWrite,
+  scenario: Scenario,
+  acts: boolean,
+  afterwards: 'answers' | 'fails' = 'answers',
+  reply: () => Response = lost,
+  { onSent, ...over }: Partial<BotClientConfig> & { readonly onSent?: (request: Arrived) => void } = {},
+) {
   let sent = 0;
-  const answer = ({ url }: Arrived): Response => {
+  const answer = (request: Arrived): Response => {
+    const { url } = request;
     const path = new URL(url).pathname;
     if (path.endsWith(write.endpoint.spec.path)) {
       sent += 1;
-      throw new TypeError('connection lost');
+      onSent?.(request);
+      return reply();
     }
     if (sent > 0 && afterwards === 'fails') return new Response('', { status: 400 });
     const name = Object.keys(scenario.reads).find((read) => path.endsWith(specs.get(read)?.path ?? '-'));
@@ -280,7 +302,7 @@ function exchange(write: AnyWrite, scenario: Scenario, acts: boolean, afterwards
       ...(z.encode(spec.result(), (acts && sent > 0 ? after : before) as never) as object),
     });
   };
-  const config: Partial<BotClientConfig> = { now: () => NOW };
+  const config: Partial<BotClientConfig> = { now: () => NOW, ...over };
   const { client } = connect([answer], config);
   return { client, sent: () => sent };
 }
@@ -322,23 +344,64 @@ describe.each(table)('B2 F026 $name with a lost answer', ({ scenario, write }) =
 });
 
 const [add] = table.filter(({ name }) => name === 'addFuturesGridMargin');
-if (!add) throw new Error('no write');
+const [close] = table.filter(({ name }) => name === 'closeSpotGridBot');
+if (!add || !close) throw new Error('no write');
 
-test('B2 a figure that moved by another amount proves nothing', async () => {
-  const reads = { getFuturesGridBot: [futures({}), futures({ total_investment: '11' })] } as const;
-  const { client } = exchange(add.write, { ...add.scenario, reads }, true);
-  expect(await sendWrite(client, add.write, add.scenario.params as never, options)).toMatchObject({
-    outcome: 'unknown',
+/** Refusals that the second delivery of a write gets whose first was done. */
+const second = [
+  ['a bot that has been closed', () => ok({ status_code: 411 })],
+  ['an argument that no longer fits', () => ok({ status_code: 400 })],
+  ['too many calls', () => Response.json({ ret_code: 10006 })],
+] as const;
+
+describe.each(table)('W5 $name delivered twice by the network', ({ scenario, write }) => {
+  test.each(second)('and refused for %s is done, as the books say', async (_, reply) => {
+    const { client, sent } = exchange(write, scenario, true, 'answers', reply);
+    const written = await sendWrite(client, write, scenario.params as never, options);
+    expect(written).toMatchObject({ outcome: 'done', by: 'look_up' });
+    expect(sent()).toBe(1);
+  });
+
+  test('and refused is a refusal where the books say that nothing was done', async () => {
+    const { client } = exchange(write, scenario, false, 'answers', () => ok({ status_code: 400 }));
+    expect(await failureOf(sendWrite(client, write, scenario.params as never, options))).toMatchObject({
+      codeName: 'INVALID_ARGUMENT',
+      outcome: 'known',
+    });
+  });
+
+  test('and refused stays unknown while the books cannot be read', async () => {
+    const { client } = exchange(write, scenario, true, 'fails', () => ok({ status_code: 400 }));
+    expect(await sendWrite(client, write, scenario.params as never, options)).toMatchObject({ outcome: 'unknown' });
   });
 });
 
-test('a refusal is thrown, not looked up', async () => {
+test('W5 a bot that was closed before the close was sent stays a refusal', async () => {
+  const reads = { getSpotGridBot: [spot({ status: 'completed' }), spot({ status: 'completed' })] } as const;
+  const { client } = exchange(close.write, { ...close.scenario, reads }, true, 'answers', () =>
+    ok({ status_code: 411 }),
+  );
+  expect(await failureOf(sendWrite(client, close.write, close.scenario.params as never, options))).toMatchObject({
+    codeName: 'BOT_HAS_BEEN_CLOSED',
+  });
+});
+
+test('B2 a figure that moved by another amount proves nothing', async () => {
+  const reads = { getFuturesGridBot: [futures({}), futures({ total_investment: '10.7' })] } as const;
+  const { client } = exchange(add.write, { ...add.scenario, reads }, true);
+  expect(await sendWrite(client, add.write, add.scenario.params as never, options)).toMatchObject({
+    outcome: 'unknown',
+    books: { verdict: 'differs', figures: [{ before: '10', expected: '10.5', after: '10.7' }] },
+  });
+});
+
+test('a refusal of the account is thrown, not looked up', async () => {
   const { client, requests } = connect([
     ok(z.encode(specs.get('getFuturesGridBot')?.result() as never, futures({}) as never)),
-    ok({ status_code: 401 }),
+    ok({ status_code: 421 }),
   ]);
   const failed = await failureOf(sendWrite(client, add.write, add.scenario.params as never, options));
-  expect(failed).toMatchObject({ codeName: 'INSUFFICIENT_BALANCE', outcome: 'known' });
+  expect(failed).toMatchObject({ codeName: 'USER_BANNED', outcome: 'known' });
   expect(requests).toHaveLength(2);
 });
 
@@ -352,41 +415,57 @@ test('nothing is sent when the state before cannot be read', async () => {
 
 test('tells its steps, and gives the answer when it came', async () => {
   const steps: string[] = [];
+  const books = (over: object) =>
+    ok(z.encode(specs.get('getFuturesGridBot')?.result() as never, futures(over) as never));
   const { client } = connect([
-    ok(z.encode(specs.get('getFuturesGridBot')?.result() as never, futures({}) as never)),
+    books({}),
     ok({ status_code: 200, bot_id: '7', total_investment: '10.5' }),
+    books({ total_investment: '10.5' }),
   ]);
   const written = await sendWrite(client, add.write, add.scenario.params as never, {
     ...options,
     onStep: ({ name }) => steps.push(name),
   });
   expect(written).toMatchObject({ outcome: 'done', by: 'answer', result: { total_investment: '10.5' } });
-  expect(steps).toEqual(['preparing', 'sending']);
+  expect(steps).toEqual(['preparing', 'sending', 'verifying']);
 });
 
-test('B2 of several new bots the one with the sent investment is ours, an old one never is', async () => {
-  const { write, scenario } = table.find(({ name }) => name === 'createSpotGridBot') ?? add;
-  const [, after] = scenario.reads.listBots as readonly [
-    object,
-    { readonly bots: readonly { grid: { info: object } }[] },
-  ];
-  const info = after.bots[0]?.grid.info;
-  const row = (over: object) => ({ type: 'grid_spot', grid: { info: { ...info, ...over } } });
-  const find = async (before: object[], ...bots: object[]) => {
-    const reads = {
-      listBots: [
-        { total: before.length, bots: before },
-        { total: bots.length, bots },
-      ],
-    } as const;
-    const { client } = exchange(write, { ...scenario, reads }, true);
-    const written = await sendWrite(client, write, scenario.params as never, options);
-    return written.outcome === 'done' && written.by === 'look_up' ? written.found : written.outcome;
+describe.each(table)('W1 the idempotency key of $name', ({ name, scenario, write }) => {
+  const bodies = async (idempotencyKeys: 'creates' | 'all', given: object = {}) => {
+    const sent: { channel?: string }[] = [];
+    const { client } = exchange(write, scenario, true, 'answers', lost, {
+      environment: resolveEnvironment({ protocol: 'http:', host: 'localhost' }, { idempotencyKeys }),
+      onSent: ({ body }) => sent.push(JSON.parse(body)),
+    });
+    await sendWrite(client, write, { ...scenario.params, ...given } as never, options);
+    return sent;
   };
-  expect(await find([], row({ grid_id: '8', total_investment: '9' }), row({ create_time: NOW + 5 }))).toBe('7');
-  expect(await find([], row({ grid_id: '8', total_investment: '9' }))).toBe('8');
-  expect(await find([row({})], row({}))).toBe('not_done');
-  for (const over of [{ create_time: NOW - 60_000 }, { symbol: 'ETHUSDT' }, { min_price: '1.1' }, { cell_number: 6 }]) {
-    expect(await find([], row(over))).toBe('not_done');
-  }
+  const isCreation = name.startsWith('create');
+
+  test('goes out where the host understands one with every write', async () => {
+    expect(await bodies('all')).toMatchObject([{ channel: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+  });
+
+  test('goes out with creates alone where it does not', async () => {
+    const [body] = await bodies('creates');
+    expect(body?.channel !== undefined).toBe(isCreation);
+  });
+});
+
+test('W1 an idempotency key that the caller gives is the one that goes out', async () => {
+  const sent: { channel?: string }[] = [];
+  const [create] = table.filter(({ name }) => name === 'createSpotGridBot');
+  if (!create) throw new Error('no write');
+  const { client } = exchange(create.write, create.scenario, true, 'answers', lost, {
+    onSent: ({ body }) => sent.push(JSON.parse(body)),
+  });
+  await sendWrite(client, create.write, { ...create.scenario.params, channel: 'mine' } as never, options);
+  expect(sent).toMatchObject([{ channel: 'mine' }]);
+});
+
+test('W1 a mutation that is called by itself carries a key too where the host understands one', async () => {
+  const environment = resolveEnvironment({ protocol: 'http:', host: 'localhost' }, { idempotencyKeys: 'all' });
+  const { client, requests } = connect([ok({ bot_id: '7' })], { environment });
+  await addFuturesGridMargin(client, { bot_id: '7', amount: '1' });
+  expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ channel: expect.stringMatching(/^[0-9a-f-]{36}$/) });
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MutationEndpoint } from '@tradingbot/core/writes';
+import type { Json, MutationEndpoint } from '@tradingbot/core/writes';
 import { createContext, useState } from 'react';
 import { botName } from '../../hooks/botName.js';
 import { isOver } from '../../hooks/botState.js';
@@ -39,7 +39,7 @@ interface AdjustFormProps<
   Field extends string,
   C extends AnyEndpoint<'query'>,
   E extends MutationEndpoint,
-  B,
+  B extends Json,
 > extends OneAdjustDialogProps {
   readonly adjusting: Adjusting<S, Facts, Draft, Field, C, E, B>;
 }
@@ -52,7 +52,7 @@ export function AdjustForm<
   Field extends string,
   C extends AnyEndpoint<'query'>,
   E extends MutationEndpoint,
-  B,
+  B extends Json,
 >({ adjusting, botId, values, onDismiss, onDone }: AdjustFormProps<S, Facts, Draft, Field, C, E, B>) {
   const { kind, name, reader, source, Fields, needsPrice } = adjusting;
   const { t } = useTranslation();

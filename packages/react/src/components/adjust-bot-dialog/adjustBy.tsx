@@ -1,4 +1,4 @@
-import type { MutationEndpoint } from '@tradingbot/core/writes';
+import type { Json, MutationEndpoint } from '@tradingbot/core/writes';
 import type { ReactElement } from 'react';
 import type { AnyEndpoint } from '../../query/index.js';
 import { AdjustForm, type OneAdjustDialogProps } from './AdjustForm.js';
@@ -15,7 +15,7 @@ export function adjustBy<
   Field extends string,
   C extends AnyEndpoint<'query'>,
   E extends MutationEndpoint,
-  B,
+  B extends Json,
 >(adjusting: Adjusting<S, Facts, Draft, Field, C, E, B>): ShowAdjusting {
   return (props) => <AdjustForm {...props} adjusting={adjusting} />;
 }

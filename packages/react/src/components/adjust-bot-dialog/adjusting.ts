@@ -1,5 +1,5 @@
 import type { ParamsOf, ResultOf } from '@tradingbot/core';
-import type { MutationEndpoint, Write } from '@tradingbot/core/writes';
+import type { Json, MutationEndpoint, Write } from '@tradingbot/core/writes';
 import type { ComponentType } from 'react';
 import type { BotKind } from '../../hooks/botKind.js';
 import type { AnyBotReader } from '../../hooks/useBot.js';
@@ -122,7 +122,7 @@ export interface Adjusting<
   Field extends string,
   C extends AnyEndpoint<'query'>,
   E extends MutationEndpoint,
-  B,
+  B extends Json,
 > {
   readonly kind: BotKind;
   readonly name: Adjustment;

@@ -1,5 +1,12 @@
 import { isBotError, type ParamsOf } from '@tradingbot/core';
-import { type MutationEndpoint, sendWrite, type Write } from '@tradingbot/core/writes';
+import {
+  type Books,
+  type Json,
+  journalOf,
+  type MutationEndpoint,
+  sendWrite,
+  type Write,
+} from '@tradingbot/core/writes';
 import { useRef, useState } from 'react';
 import { sleepOf } from '../../hooks/sleepOf.js';
 import { useTradingBot } from '../../TradingBotContext.js';
@@ -11,7 +18,13 @@ export type AdjustStep<Draft> =
   /** The settings are no longer those that the form began with. */
   | { readonly name: 'elsewhere'; readonly theirs: Draft }
   | { readonly name: 'looking'; readonly attempt: number; readonly attempts: number }
-  | { readonly name: 'done'; readonly lookedUp: boolean; readonly time: number }
+  | {
+      readonly name: 'done';
+      readonly lookedUp: boolean;
+      readonly time: number;
+      /** What the bot itself says, where an amount was moved. */
+      readonly books?: Books | undefined;
+    }
   | { readonly name: 'not_done' | 'unknown' }
   | { readonly name: 'failed'; readonly error: unknown };
 
@@ -33,8 +46,11 @@ interface AdjustPath<Draft> {
 }
 
 /** Sends a change once, and finds out by the bot itself what became of one whose answer got lost (B2, F116). */
-export function useAdjust<E extends MutationEndpoint, B, F, Draft>(write: Write<E, B, F>, path: AdjustPath<Draft>) {
-  const { client, clock, changes, repeatGuard } = useTradingBot('useAdjust');
+export function useAdjust<E extends MutationEndpoint, B extends Json, F, Draft>(
+  write: Write<E, B, F>,
+  path: AdjustPath<Draft>,
+) {
+  const { client, clock, changes } = useTradingBot('useAdjust');
   const [step, setStep] = useState<AdjustStep<Draft>>({ name: 'form' });
   const busy = useRef(false);
   const { name, tags } = write.endpoint.spec;
@@ -43,23 +59,18 @@ export function useAdjust<E extends MutationEndpoint, B, F, Draft>(write: Write<
     setStep({ name: 'sending' });
     const written = await sendWrite(client, write, payload, {
       sleep: sleepOf(clock),
-      onStep: (progress) => {
-        if (progress.name !== 'looking') return;
-        if (progress.attempt === 0) repeatGuard.remember(name, payload);
-        setStep(progress);
-      },
+      onStep: (progress) => progress.name === 'looking' && setStep(progress),
     });
-    if (written.outcome !== 'unknown') repeatGuard.forget(name, payload);
     if (written.outcome !== 'done') setStep({ name: written.outcome });
     else {
-      setStep({ name: 'done', lookedUp: written.by === 'look_up', time: clock.now() });
+      setStep({ name: 'done', lookedUp: written.by === 'look_up', time: clock.now(), books: written.books });
       path.onDone();
     }
     await changes.tell(tags);
   };
 
   const run = async (payload: ParamsOf<E>, repeat: boolean) => {
-    if (!repeat && repeatGuard.needsConfirmation(name, payload)) return setStep({ name: 'repeat' });
+    if (!repeat && journalOf(client).needsConfirmation(name, payload)) return setStep({ name: 'repeat' });
     setStep({ name: 'checking' });
     const theirs = await path.changedElsewhere();
     if (theirs !== undefined) return setStep({ name: 'elsewhere', theirs });

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@tradingbot/core';
-import type { MutationEndpoint } from '@tradingbot/core/writes';
+import type { Json, MutationEndpoint } from '@tradingbot/core/writes';
 import { useMemo, useState } from 'react';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import type { AnyEndpoint } from '../../query/index.js';
@@ -26,7 +26,7 @@ export function useAdjustForm<
   Field extends string,
   C extends AnyEndpoint<'query'>,
   E extends MutationEndpoint,
-  B,
+  B extends Json,
 >(
   adjusting: Adjusting<S, Facts, Draft, Field, C, E, B>,
   id: string,

@@ -1,5 +1,5 @@
 import type { ParamsOf, ResultOf } from '@tradingbot/core';
-import { type MutationEndpoint, sendWrite, type Write } from '@tradingbot/core/writes';
+import { type Books, type CreationWrite, journalOf, type MutationEndpoint, sendWrite } from '@tradingbot/core/writes';
 import { useRef, useState } from 'react';
 import { sleepOf } from '../../hooks/sleepOf.js';
 import { useTradingBot } from '../../TradingBotContext.js';
@@ -12,14 +12,21 @@ export type CreateStep =
   | { readonly name: 'repeat' }
   | { readonly name: 'sending' }
   | { readonly name: 'looking'; readonly attempt: number; readonly attempts: number }
-  | { readonly name: 'done'; readonly botId: string; readonly lookedUp: boolean; readonly time: number }
+  | {
+      readonly name: 'done';
+      readonly botId: string;
+      readonly lookedUp: boolean;
+      readonly time: number;
+      /** What the list of bots says, where it was asked. */
+      readonly books?: Books | undefined;
+    }
   | { readonly name: 'not_done' | 'unknown' }
   | { readonly name: 'failed'; readonly error: unknown };
 
 /** How a kind of bots is created. */
 export interface Creation<E extends MutationEndpoint = MutationEndpoint> {
   /** Finds the id of the new bot when the answer was lost. */
-  readonly write: Write<E, ReadonlySet<string>, string>;
+  readonly write: CreationWrite<E>;
   readonly idOf: (result: ResultOf<E>) => string;
 }
 
@@ -38,19 +45,18 @@ export function useCreate<E extends MutationEndpoint>(
   { write, idOf }: Creation<E>,
   onDone: (botId: string, lookedUp: boolean) => void,
 ) {
-  const { client, clock, changes, repeatGuard } = useTradingBot('useCreate');
+  const { client, clock, changes } = useTradingBot('useCreate');
   const [step, setStep] = useState<CreateStep>({ name: 'review' });
   const busy = useRef(false);
   const { name, tags } = write.endpoint.spec;
 
-  const finish = (botId: string, lookedUp: boolean) => {
-    setStep({ name: 'done', botId, lookedUp, time: clock.now() });
+  const finish = (botId: string, lookedUp: boolean, books?: Books) => {
+    setStep({ name: 'done', botId, lookedUp, time: clock.now(), books });
     onDone(botId, lookedUp);
   };
 
   const run = async (payload: ParamsOf<E>, { check, repeat }: CreateOptions) => {
-    const settings = withoutMark(payload);
-    if (!repeat && repeatGuard.needsConfirmation(name, settings)) return setStep({ name: 'repeat' });
+    if (!repeat && journalOf(client).needsConfirmation(name, payload)) return setStep({ name: 'repeat' });
     if (check) {
       setStep({ name: 'checking' });
       if (!(await check())) return setStep({ name: 'refused' });
@@ -58,16 +64,11 @@ export function useCreate<E extends MutationEndpoint>(
     setStep({ name: 'sending' });
     const written = await sendWrite(client, write, payload, {
       sleep: sleepOf(clock),
-      onStep: (progress) => {
-        if (progress.name !== 'looking') return;
-        if (progress.attempt === 0) repeatGuard.remember(name, settings);
-        setStep(progress);
-      },
+      onStep: (progress) => progress.name === 'looking' && setStep(progress),
     });
-    if (written.outcome !== 'unknown') repeatGuard.forget(name, settings);
     if (written.outcome !== 'done') setStep({ name: written.outcome });
     else if (written.by === 'answer') finish(idOf(written.result), false);
-    else finish(written.found, true);
+    else finish(written.found, true, written.books);
     await changes.tell(tags);
   };
 
@@ -85,11 +86,6 @@ export function useCreate<E extends MutationEndpoint>(
   };
 
   return { step, confirm, restart: () => setStep({ name: 'review' }) };
-}
-
-/** Two orders are identical when their settings are; the mark is new in each. */
-function withoutMark(payload: unknown): object {
-  return Object.fromEntries(Object.entries(payload ?? {}).filter(([key]) => key !== 'channel'));
 }
 
 /** Steps during which the dialog must stay. */

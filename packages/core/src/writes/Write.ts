@@ -1,0 +1,77 @@
+import type { BotClient } from '../createBotClient.js';
+import type { CallOptions, EndpointSpec, ParamsOf, Schema } from '../defineEndpoint.js';
+
+/** What JSON holds. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined };
+
+/** The kind of bot that a write makes or changes. */
+export type WriteKind = 'spot_grid' | 'futures_grid' | 'spot_dca' | 'futures_martingale' | 'futures_combo';
+
+/** An endpoint that changes something. */
+export interface MutationEndpoint {
+  (client: BotClient, params: never, options?: CallOptions): Promise<unknown>;
+  readonly spec: EndpointSpec<Schema, Schema, 'mutation'>;
+}
+
+/**
+ * A figure of the books that only commands move, never the market. `investment`, `margin`: put in so far. `added_quote`,
+ * `added_base`: put in after the start. `withdrawn`: taken out so far. `transferred`: moved in less moved out.
+ * `rebalances`: ordered by hand. `bots`: with the sent settings. `state`: `running`, `closing` or `closed`.
+ */
+export type FigureName =
+  | 'investment'
+  | 'margin'
+  | 'added_quote'
+  | 'added_base'
+  | 'withdrawn'
+  | 'transferred'
+  | 'rebalances'
+  | 'bots'
+  | 'state';
+
+/** What the books said before, must say after one delivery, and say now. Exact decimals, or a state. */
+export interface Figure {
+  readonly name: FigureName;
+  readonly before: string;
+  readonly expected: string;
+  readonly after: string;
+}
+
+/** How an amount that was booked too much can be brought back. */
+export type WayBack = 'withdraw' | 'transfer_in' | 'transfer_out' | 'add' | 'close';
+
+/** A write that was sent, as far as we know it. */
+export interface Sent<P, B> {
+  readonly params: P;
+  /** What the books said before sending. */
+  readonly before: B;
+  /** Its idempotency key, where one was sent. */
+  readonly key?: string | undefined;
+}
+
+/**
+ * What the books say of a write. `already`: what it sets was so before. `other`: the figures moved by something else
+ * than the sent amount, so another hand was there too.
+ */
+export type Effect<F> =
+  | { readonly times: 'none'; readonly figures: readonly Figure[] }
+  | {
+      readonly times: 'already' | 'once' | 'twice' | 'other';
+      readonly found: F;
+      readonly figures: readonly Figure[];
+    };
+
+/** A mutation together with the way to find out from the books whether, and how often, it was done. */
+export interface Write<E extends MutationEndpoint, B extends Json, F> {
+  readonly kind: WriteKind;
+  readonly endpoint: E;
+  /** What the books say before sending; survives a reload. */
+  readonly before: (client: BotClient, params: ParamsOf<E>, options: CallOptions) => Promise<B>;
+  /** Whether a stored value is one that `before` gives. */
+  readonly isBefore: (value: unknown) => value is B;
+  /** Reads the books again. @throws when they cannot tell. */
+  readonly look: (client: BotClient, sent: Sent<ParamsOf<E>, B>, options: CallOptions) => Promise<Effect<F>>;
+  /** Whether a good answer is checked against the books too: it moves an amount, or ends a bot. */
+  readonly verifies: (params: ParamsOf<E>) => boolean;
+  readonly waysBack: (params: ParamsOf<E>) => readonly WayBack[];
+}
