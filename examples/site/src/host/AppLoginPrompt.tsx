@@ -3,13 +3,13 @@ import { LoginModal } from '@tradingbot/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useLoginReason } from '../session/useLoginReason.js';
-import { loginAddress, useSession } from '../session/useSession.js';
+import { useSession } from '../session/useSession.js';
 import { useSite } from '../start/SiteContext.js';
-import { askedLogin, withoutAsked } from './askedLogin.js';
+import { askedLogin, withoutAsked, withoutAskedLogin } from './askedLogin.js';
 
 /** Asks the app to log the user in; where it cannot, or fails, the modal of the web stands in, once. */
 export function AppLoginPrompt({ app }: { readonly app: NativeApp }) {
-  const { cookies, facts } = useSite();
+  const { cookies, loginGate } = useSite();
   const reason = useLoginReason();
   const [query, setQuery] = useSearchParams();
   const isAnonymous = useSession()?.loggedIn === false;
@@ -47,7 +47,7 @@ export function AppLoginPrompt({ app }: { readonly app: NativeApp }) {
     return () => login.cancel();
   }, [asked, login, setQuery]);
 
-  const leave = () => location.assign(loginAddress(facts.locale, addressWithoutLogin()));
+  const leave = () => void loginGate.open();
   return (
     <LoginModal
       open={modal !== undefined}
@@ -61,12 +61,6 @@ export function AppLoginPrompt({ app }: { readonly app: NativeApp }) {
 
 /** A page that was loaded for somebody else is loaded anew, with everything that was typed in its drafts. */
 function reloadWithoutLogin(): void {
-  history.replaceState(history.state, '', addressWithoutLogin());
+  history.replaceState(history.state, '', withoutAskedLogin(location.href));
   location.reload();
-}
-
-function addressWithoutLogin(): string {
-  const back = new URL(location.href);
-  back.search = withoutAsked(back.searchParams).toString();
-  return back.href;
 }

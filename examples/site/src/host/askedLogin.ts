@@ -22,3 +22,10 @@ export function withoutAsked(query: URLSearchParams): URLSearchParams {
   if (askedLogin(next)) next.delete(NAME);
   return next;
 }
+
+/** The address of a page without the question. */
+export function withoutAskedLogin(href: string): string {
+  const page = new URL(href);
+  page.search = withoutAsked(page.searchParams).toString();
+  return page.href;
+}

@@ -1,6 +1,6 @@
+import { loginAddress } from '@tradingbot/core';
 import { useUser } from '@tradingbot/react';
 import { useLocation, useSearch } from 'wouter';
-import { localeOf } from '../locale.js';
 
 /** Who is here. `undefined` while it is not known yet. */
 export type Session =
@@ -14,14 +14,9 @@ export function useSession(): Session | undefined {
   return uid === undefined ? { loggedIn: false } : { loggedIn: true, id: uid, name: profile?.username ?? '' };
 }
 
-/** Address of the login page that leads back here; the current address is encoded once (F041). */
-export function loginAddress(locale: string, current: string): string {
-  return `/${locale}/login?${new URLSearchParams({ redirect_url: current })}`;
-}
-
 /** The login address that leads back to the page that is open, also after it has changed. */
 export function useLoginAddress(): string {
   useLocation();
   useSearch();
-  return loginAddress(localeOf(location.pathname), location.href);
+  return loginAddress(location.href);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../start/SiteContext.js';
-import { loginAddress, useSession } from './useSession.js';
+import { useSession } from './useSession.js';
 
 /**
  * True from the moment at which the exchange no longer knows somebody who was logged in, until they are again. On the web
@@ -8,11 +8,10 @@ import { loginAddress, useSession } from './useSession.js';
  * own, which the page must not open by itself.
  */
 export function useSessionEnded(): boolean {
-  const { client, facts } = useSite();
+  const { client, facts, loginGate } = useSite();
   const session = useSession();
   const [ended, setEnded] = useState(false);
   const wasLoggedIn = useRef(false);
-  const isLeaving = useRef(false);
   if (session?.loggedIn) wasLoggedIn.current = true;
   useEffect(
     () =>
@@ -20,11 +19,9 @@ export function useSessionEnded(): boolean {
         // An anonymous visitor's private calls are refused as well; that ends nothing.
         if (!wasLoggedIn.current) return;
         setEnded(true);
-        if (!redirect || facts.isInApp || isLeaving.current) return;
-        isLeaving.current = true;
-        location.assign(loginAddress(facts.locale, location.href));
+        if (redirect && !facts.isInApp) void loginGate.open();
       }),
-    [client, facts],
+    [client, facts, loginGate],
   );
   return ended && session?.loggedIn !== true;
 }

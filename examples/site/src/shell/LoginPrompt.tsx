@@ -2,18 +2,16 @@ import { LoginModal } from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
 import { isLoginAsked, withoutLogin } from '../session/loginQuery.js';
 import { useLoginReason } from '../session/useLoginReason.js';
-import { loginAddress, useSession } from '../session/useSession.js';
+import { useSession } from '../session/useSession.js';
+import { useSite } from '../start/SiteContext.js';
 
 /** Asks whoever is not known to log in when the query says so. What was typed is kept over the login. */
-export function LoginPrompt({ locale }: { readonly locale: string }) {
+export function LoginPrompt() {
+  const { loginGate } = useSite();
   const reason = useLoginReason();
   const [query, setQuery] = useSearchParams();
   const isAnonymous = useSession()?.loggedIn === false;
-  const leave = () => {
-    const back = new URL(location.href);
-    back.search = withoutLogin(query).toString();
-    location.assign(loginAddress(locale, back.href));
-  };
+  const leave = () => void loginGate.open();
   return (
     <LoginModal
       open={isAnonymous && isLoginAsked(query)}

@@ -105,7 +105,7 @@ export function Shell({ quotes, settings, locale, chrome = true, children }: She
       </main>
       {chrome && <Footer server={server} onHelp={setOpen} />}
       {chrome && !isWide && <TabBar onMore={() => setOpen('more')} />}
-      {chrome && <LoginPrompt locale={locale} />}
+      {chrome && <LoginPrompt />}
       <ComplianceWall wall={wall} onBack={dismiss} />
       <Suspense>{keys === 'on' && <Shortcuts onHelp={() => setOpen('help')} />}</Suspense>
       <Suspense>

@@ -1,9 +1,11 @@
 import {
   type BotClient,
   createBotClient,
+  createLoginGate,
   createQuoteSocket,
   createSession,
   createSessionCookies,
+  type LoginGate,
   type NativeApp,
   type QuoteSocket,
   type Session,
@@ -11,6 +13,7 @@ import {
 } from '@tradingbot/core';
 import { createJournal } from '@tradingbot/core/writes';
 import { clearDrafts } from '@tradingbot/react';
+import { withoutAskedLogin } from '../host/askedLogin.js';
 import type { Route } from './chooseRoute.js';
 import { type KeptSymbols, keepSymbols } from './keepSymbols.js';
 import type { PageFacts } from './readPageFacts.js';
@@ -24,6 +27,8 @@ export interface SiteServices {
   /** The native app around the page, if there is one. */
   readonly app: NativeApp | undefined;
   readonly cookies: SessionCookies;
+  /** The one way to the login page. */
+  readonly loginGate: LoginGate;
   readonly symbols: KeptSymbols;
   /** Where calls and quotes go; it may move while the page is open. */
   readonly route: Route;
@@ -77,8 +82,15 @@ export function createServices(facts: PageFacts, page: Window, app: NativeApp | 
     // Whoever only has to log in again finds their draft; nobody else does.
     if (reason !== 'refused' && tabStorage) clearDrafts(tabStorage);
   });
+  // What ends a session is for the page to judge: a visitor whom nobody knew has lost none.
+  const loginGate = createLoginGate({
+    currentHref: () => withoutAskedLogin(page.location.href),
+    navigate: (address) => page.location.assign(address),
+    reload: () => page.location.reload(),
+  });
+  page.addEventListener('pageshow', ({ persisted }) => persisted && loginGate.resume());
   void session.load();
-  return { client, quotes, session, app, cookies, symbols, route };
+  return { client, quotes, session, app, cookies, loginGate, symbols, route };
 }
 
 function cookiesOf(document: Document) {

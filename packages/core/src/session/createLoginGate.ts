@@ -5,7 +5,8 @@ import { isLoginPath } from './pagePath.js';
 
 /** What a login gate acts through. */
 export interface LoginGateConfig {
-  readonly client: Pick<BotClient, 'on'>;
+  /** Its lost sessions open the gate; without it only {@link LoginGate.open} does. */
+  readonly client?: Pick<BotClient, 'on'> | undefined;
   /** Address of the current page, `location.href`. */
   readonly currentHref: () => string;
   /** Leaves for the login page, given as path and query. */
@@ -33,7 +34,7 @@ export interface LoginGate {
   dispose(): void;
 }
 
-/** Makes a login gate, which from now on answers the code of a lost session as well. */
+/** Makes a login gate, which from now on answers the code of a lost session of its client as well. */
 export function createLoginGate(config: LoginGateConfig): LoginGate {
   const { client, currentHref, navigate, showLogin, reload, onExpired = 'redirect' } = config;
   const onError = config.onError ?? reportListenerError;
@@ -69,7 +70,7 @@ export function createLoginGate(config: LoginGateConfig): LoginGate {
     return underWay;
   };
 
-  const off = client.on('session_ended', (event) => {
+  const off = client?.on('session_ended', (event) => {
     if (event.redirect) void start(undefined, onExpired === 'modal');
   });
 
@@ -81,7 +82,7 @@ export function createLoginGate(config: LoginGateConfig): LoginGate {
     },
     dispose() {
       isDisposed = true;
-      off();
+      off?.();
     },
   };
 }

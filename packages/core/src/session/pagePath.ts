@@ -13,15 +13,29 @@ export function homePath(pathname: string): string {
 
 /** Whether a path is the login page, or lies under it, however it is written. */
 export function isLoginPath(pathname: string): boolean {
-  const [first, second] = pathname.split('/').filter((segment) => segment !== '');
-  return isLogin(first) || isLogin(second);
+  const decoded = decodePath(pathname);
+  // What cannot be decoded to its end is no page that anybody should be led to.
+  if (decoded === undefined) return true;
+  const [first, second] = decoded.split(/[/\\]/).filter((segment) => segment !== '');
+  return first?.toLowerCase() === 'login' || second?.toLowerCase() === 'login';
 }
 
-function isLogin(segment: string | undefined): boolean {
-  // Servers decode a path before they route it.
-  return (
-    segment
-      ?.replace(/%([0-7][0-9a-f])/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-      .toLowerCase() === 'login'
-  );
+/** Rounds of encoding that are undone; no link of ours has more than one. */
+const MAX_ROUNDS = 5;
+
+/**
+ * A path with everything decoded that servers and browsers may decode on its way, and its dot segments resolved.
+ * Undefined where it is encoded too often. What lies outside of ASCII changes no path and stays.
+ */
+export function decodePath(pathname: string): string | undefined {
+  let path = pathname;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const decoded = path.replace(/%([0-7][0-9a-f])/gi, (_all, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+    // The parser reads a backslash as a slash and leaves tabs and line breaks out.
+    if (decoded === path) return new URL(`https://host.invalid${path}`).pathname;
+    path = decoded;
+  }
+  return undefined;
 }

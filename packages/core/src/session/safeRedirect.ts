@@ -1,11 +1,11 @@
 import type { Environment } from '../environment/Environment.js';
-import { resolveEnvironment } from '../environment/resolveEnvironment.js';
-import { homePath, isLoginPath } from './pagePath.js';
+import { withoutLocale } from '../shell/locale.js';
+import { decodePath, homePath, isLoginPath } from './pagePath.js';
 
 /**
- * Where to go after login: the parsed address behind `redirect_url`, or `/{lang}/tradingbot/` when it must not be
- * followed. Followed is an https address (on a local machine http too) on the page's own origin or on a host of the
- * same environment, without user, and never the login page again.
+ * Where to go after a login or a logout: the parsed address behind `redirect_url`, or `/{lang}/tradingbot/` when it must
+ * not be followed. Followed is a page of the own site alone, over https (on a local machine http too), without user, and
+ * never the login page again; judged after everything is decoded that a server may decode.
  *
  * @param value The parameter's value, decoded once; anything may stand in it.
  * @param href Address of the current page.
@@ -19,8 +19,8 @@ export function safeRedirect(value: unknown, href: string, environment: Environm
     isWeb(target, environment) &&
     target.username === '' &&
     target.password === '' &&
-    (target.origin === page.origin || isSameEnvironment(target, environment)) &&
-    !isLoginPath(target.pathname);
+    target.origin === page.origin &&
+    isOwnPath(target.pathname);
   return isAllowed ? target.href : home;
 }
 
@@ -29,13 +29,10 @@ function isWeb(target: URL, { kind }: Environment): boolean {
   return target.protocol === 'https:' || (target.protocol === 'http:' && (kind === 'local' || kind === 'dev'));
 }
 
-function isSameEnvironment(target: URL, environment: Environment): boolean {
-  if (environment.serviceDomains.length === 0 || target.port !== '' || target.hostname.endsWith('.')) return false;
-  try {
-    const { kind, name } = resolveEnvironment(target, { serviceDomains: environment.serviceDomains });
-    return kind === environment.kind && name === environment.name;
-  } catch {
-    // An `EnvironmentError`: the host is not ours.
-    return false;
-  }
+/** Two slashes at the start, or right after the language, name a host for whoever cuts or forwards the path. */
+function isOwnPath(pathname: string): boolean {
+  const path = decodePath(pathname);
+  if (path === undefined || path.startsWith('//') || isLoginPath(path)) return false;
+  const [, , ...rest] = path.split('/');
+  return withoutLocale(path) === path || rest[0] !== '' || rest.length < 2;
 }

@@ -72,8 +72,38 @@ test('F150 every link begins with exactly one slash and stays on its host', () =
   expect([isLocale('en'), isLocale('ed-ED'), isLocale('ar-ARE')]).toEqual([true, false, true]);
 });
 
+test.each([
+  ['/en-US/\r/evil.example', '/evil.example'],
+  ['/en-US/\t\\evil.example', '/evil.example'],
+  ['/en-US/%2Fevil.example', '/evil.example'],
+  ['/de-DE/%5C%0d/evil.example', '/evil.example'],
+  ['/en-US/%252Fevil.example', '/evil.example'],
+  ['//evil.example', '/evil.example'],
+  ['/\r/evil.example', '/evil.example'],
+  ['/en-US/x//y', '/x//y'],
+  ['tradingbot/', '/tradingbot/'],
+])('W10 F183 without its language %j is %s, and stays on its host', (path, expected) => {
+  expect(withoutLocale(path)).toBe(expected);
+});
+
+test('W10 F183 a path without its language begins with one slash and stays on its host, whatever it was', () => {
+  const part = fc.constantFrom('/', '\\', '\r', '\t', '\0', ' ', '%2f', '%5C', '%25', '2f', 'en-US', 'evil.com', '.');
+  const paths = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(part, { maxLength: 8 }).map((all) => all.join('')),
+  );
+  fc.assert(
+    fc.property(paths, (path) => {
+      const link = withoutLocale(path);
+      expect(link).toMatch(/^\/(?![/\\\s])/);
+      expect(new URL(link, 'https://www.xchg-example.com').host).toBe('www.xchg-example.com');
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
 test('F113 paths of any length are read in linear time', () => {
-  for (const part of ['/', 'a', 'en-US/', '\\', ' ']) {
+  for (const part of ['/', 'a', 'en-US/', '\\', ' ', '%25', '%2f']) {
     const judge = (size: number) => {
       readLocale(`/${part.repeat(size)}`);
       localePath('en', part.repeat(size));

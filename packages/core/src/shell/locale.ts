@@ -23,15 +23,19 @@ export function isLocale(text: string): boolean {
 
 /** A path in a language: `('ar-SA', '/tradingbot/')` -> `/ar-SA/tradingbot/`. Begins with exactly one slash; replaces the language of the path. */
 export function localePath(locale: string, path: string): string {
-  const rest = withoutLocale(`/${path.replace(/^[/\\\s]+/, '')}`);
+  const rest = withoutLocale(path);
   return `/${isLocale(locale) ? locale : defaultLocale}${rest}`;
 }
 
-/** The same path without its language: `/ar-SA/tradingbot/` -> `/tradingbot/`. */
+/** Whatever a parser or a server may take for a slash, or leave out before one, however often it is encoded. */
+const SLASHES = /^(?:[/\\\s\p{Cc}]|%(?:25)*(?:[01][0-9a-f]|20|2f|5c|7f))+/iu;
+
+/** The same path without its language: `/ar-SA/tradingbot/` -> `/tradingbot/`. Begins with exactly one slash. */
 export function withoutLocale(path: string): string {
-  const first = firstSegment(path);
-  // One slash only: two at the start would name a host.
-  return LOCALE.test(first) ? `/${path.slice(first.length + 1).replace(/^[/\\]+/, '')}` : path;
+  const own = `/${path.replace(SLASHES, '')}`;
+  const first = firstSegment(own);
+  // Two slashes at the start would name a host.
+  return LOCALE.test(first) ? `/${own.slice(first.length + 1).replace(SLASHES, '')}` : own;
 }
 
 /** Text between the first slash and the next one; empty when it is longer than a locale. */
