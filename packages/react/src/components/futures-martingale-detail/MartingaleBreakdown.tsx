@@ -8,6 +8,8 @@ import type { MartingaleParts } from './martingaleAnswer.js';
 export function MartingaleBreakdown({ detail, summary }: MartingaleParts) {
   const { t } = useTranslation();
   const { coin } = summary;
+  // Where the fees stand apart, they are no part of the rest.
+  const closed = detail.cum_trading_fee === undefined ? 'closed_trades' : 'closed_parts';
   return (
     <ProfitBreakdown
       summary={summary}
@@ -40,8 +42,8 @@ export function MartingaleBreakdown({ detail, summary }: MartingaleParts) {
       ]}
       rest={{
         id: 'rounds',
-        label: t('detail.closed_trades'),
-        formula: t('detail.closed_trades_formula'),
+        label: t(`detail.${closed}`),
+        formula: t(`detail.${closed}_formula`),
         inputs: [
           { label: t('detail.realised'), value: <PnL value={detail.realized_pnl} currency={coin} /> },
           { label: t('detail.funding'), value: <PnL value={detail.net_funding_fee} currency={coin} /> },
