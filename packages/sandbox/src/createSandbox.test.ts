@@ -28,24 +28,31 @@ test('F136 same seed and same calls give the same bytes', async () => {
   expect(await run(4)).not.toBe(await run(5));
 });
 
-test('a command whose state cannot be written is not acknowledged, and is written with the next one', async () => {
+test('W9 F182 a command whose state cannot be written is not done, and what happened by itself is written later', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   const written: Changes[] = [];
   let fails = false;
   const store = {
-    save: async (changes: Changes) => {
-      if (fails) throw new Error('disk full');
-      written.push(changes);
+    save: (changes: Changes) => {
+      if (fails) throw new Error('disk full.');
+      return void written.push(changes);
     },
     close: () => {},
   };
   const sandbox = createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true, store });
   await sandbox.saved();
   fails = true;
-  await expect(openBot(sandbox)).rejects.toMatchObject({ kind: 'http_error', outcome: 'unknown' });
+  await expect(openBot(sandbox)).rejects.toMatchObject({
+    codeName: 'INTERNAL',
+    outcome: 'unknown',
+  });
+  sandbox.advance(60_000);
+  await expect(sandbox.saved()).rejects.toThrow('The state could not be written: disk full.');
   fails = false;
+  const before = written.length;
   await sandbox.saved();
-  const last = written.at(-1);
-  expect([last?.bots.length, last?.movements.map((row) => row.reason)]).toEqual([1, ['bot_opened']]);
+  expect(written.slice(before)).toMatchObject([{ header: { now: sandbox.now }, bots: [], movements: [] }]);
+  vi.restoreAllMocks();
 });
 
 test('once it is prepared, ranking and recommendations are answered at once', async () => {

@@ -55,8 +55,10 @@ import { spotGridRoutes } from './routes/spotGrid.js';
 import { symbolRoutes } from './routes/symbols.js';
 import { transferApp } from './routes/transferApp.js';
 import { walletRoutes } from './routes/wallet.js';
-import { createSaver } from './store/createSaver.js';
-import { memoryStore, type Snapshot, type Store } from './store/Store.js';
+import { Answers } from './store/Answers.js';
+import { memoryStore, SaveError, type Snapshot, type Store } from './store/Store.js';
+import { Transaction } from './store/Transaction.js';
+import { Writes } from './Writes.js';
 
 const MAX_BODY = 1024 * 1024;
 const DEFAULT_HISTORY_DAYS = 60;
@@ -115,7 +117,7 @@ export interface Sandbox {
   readonly users: UserControl;
   /** Feature flags of every user; those left out are on. */
   readonly flags: Partial<Record<FlagName, boolean | undefined>>;
-  /** Resolves when everything so far is in the store. */
+  /** Writes everything so far to the store. Rejects with a SaveError when it cannot; it is tried again with the next save. */
   saved(): Promise<void>;
   close(): Promise<void>;
 }
@@ -146,10 +148,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const history = new History(market, contracts, isShared ? sharedPast(seeded, start) : new Past(start));
   const crowd = new Crowd(history, seed, start);
   const desk = new AdviceDesk(history);
-  const hidden = new HiddenPicks(snapshot?.header.hidden_picks);
-  const ledger = new Ledger(snapshot?.movements);
+  const transaction = new Transaction();
+  const hidden = new HiddenPicks(transaction, snapshot?.header.hidden_picks);
+  const ledger = new Ledger(snapshot?.movements, transaction);
   const ids = createIds(seed, snapshot?.header.ids ?? 0);
-  const sessions = new Sessions(users, ids.token, snapshot?.sessions);
+  const sessions = new Sessions(users, ids.token, transaction, snapshot?.sessions);
   const bots = snapshot?.bots ?? [];
   const rewards = new RewardDesk(start, (id) => sessions.find(id), bots);
   const books = openBooks(market, contracts, new BotMoney(ledger, rewards), bots);
@@ -183,8 +186,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const paths = [...routes.map(({ path }) => path), CANDLES];
   const faults = new Faults(paths);
 
-  const save = createSaver(store, () => ({
-    header: {
+  const save = () => {
+    const header = {
       seed,
       market: source.name,
       start,
@@ -192,11 +195,23 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       ids: ids.given,
       hidden_picks: hidden.all,
       interventions: market.interventions,
-    },
-    movements: ledger.takeUnsaved(),
-    bots: kinds.flatMap((kind) => kind.takeUnsaved()),
-    sessions: sessions.takeUnsaved(),
-  }));
+    };
+    try {
+      store.save({
+        header,
+        movements: ledger.unsaved,
+        bots: kinds.flatMap(({ unsaved }) => unsaved),
+        sessions: sessions.unsaved,
+        answers: answers.unsaved,
+      });
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message.replace(/\.$/, '') : cause;
+      throw new SaveError(`The state could not be written: ${reason}.`, { cause });
+    }
+    for (const part of [ledger, sessions, answers, ...kinds]) part.markSaved();
+  };
+  const answers = new Answers(transaction, snapshot?.answers);
+  const writes = new Writes(transaction, answers, save, () => market.now);
   const push = () => {
     quotes.forget();
     for (const connection of connections) connection.push();
@@ -238,10 +253,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     prices: createPriceControl(market, watcher, push),
     users: createUserControl(sessions, ledger, market),
     flags,
-    saved: () => save(),
+    saved: async () => save(),
     async close() {
-      await save();
-      store.close();
+      try {
+        save();
+      } finally {
+        store.close();
+      }
     },
   };
 
@@ -254,18 +272,28 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     )
     .route(
       '/x-api',
-      apiApp({ routes, market, contracts, sessions, faults, toldTime: () => market.now + sandbox.skewMs, save, sleep }),
+      apiApp({
+        routes,
+        market,
+        contracts,
+        sessions,
+        faults,
+        toldTime: () => market.now + sandbox.skewMs,
+        writes,
+        sleep,
+      }),
     )
-    .route('/x-sandbox', controlApp({ sandbox, market, sessions, ledger, kinds, telemetry }))
+    .route('/x-sandbox', controlApp({ sandbox, market, sessions, ledger, kinds, writes, telemetry }))
     // Before the panel, whose policy allows no script.
-    .route('/', hostApp(sessions, save))
+    .route('/', hostApp(sessions, writes))
     .route('/', panelApp(sandbox, market, paths))
-    .route('/', transferApp({ sandbox, sessions, ledger }))
-    .route('/', loginApp(sessions, save))
+    .route('/', transferApp({ sandbox, sessions, ledger, writes }))
+    .route('/', loginApp(sessions, writes))
     .notFound((c) => c.json({ error: `The sandbox has no ${c.req.method} ${c.req.path}.` }, 404))
     .onError((error, c) => {
       if (error instanceof DroppedConnection) throw error;
       console.error(error);
+      if (error instanceof SaveError) return c.text(error.message, 500);
       return c.text('The sandbox itself failed; its console says where. Please report it.', 500);
     });
   return sandbox;

@@ -4,6 +4,8 @@ import { admit } from './accounts/admit.js';
 import type { User } from './accounts/users.js';
 import { cutForDisplay } from './cutForDisplay.js';
 import { EnvelopeRefusal, FailedCheck, Refusal } from './refusals.js';
+import { SaveError } from './store/Store.js';
+import type { Writes } from './Writes.js';
 
 /** Envelope code for a body that breaks the contract. */
 const BAD_PARAMETER = 10001;
@@ -20,11 +22,9 @@ export interface Route {
   readonly method: 'GET' | 'POST';
   /** Path below `/x-api`, e.g. `/s1/bot/grid/v1/create-grid`; one server stands in for all services. */
   readonly path: string;
-  /** True when the call changes money: the store is written before the answer goes out. */
-  readonly changesState: boolean;
   /** Waits for what the answer needs, unless the caller leaves before. */
   readonly ready?: ((wire: unknown, signal: AbortSignal) => Promise<void>) | undefined;
-  answer(wire: unknown, caller: User | undefined, now: number): Answer;
+  answer(wire: unknown, caller: User | undefined, now: number, writes: Writes): Answer;
 }
 
 /** Work that is done in slices before a call is answered; stops when nobody waits any more. */
@@ -60,7 +60,6 @@ export function route<E extends { readonly spec: EndpointSpec }>(
     name: spec.name,
     method: spec.method,
     path: spec.prefix === 'bot' ? `/s1/bot${spec.path}` : spec.path,
-    changesState: spec.kind === 'mutation',
     ready:
       ready &&
       (async (wire, signal) => {
@@ -68,7 +67,7 @@ export function route<E extends { readonly spec: EndpointSpec }>(
         // What breaks the contract is refused by the answer.
         if (params.success) await ready(signal, params.data as ParamsOf<E>);
       }),
-    answer(wire, caller, now) {
+    answer(wire, caller, now, writes) {
       const bare = spec.envelope === 'none';
       try {
         if (spec.auth === 'login' && caller === undefined)
@@ -76,9 +75,14 @@ export function route<E extends { readonly spec: EndpointSpec }>(
         const params = z.safeDecode(spec.params(), wire as never);
         if (!params.success) throw new EnvelopeRefusal(BAD_PARAMETER, describe(params.error.issues));
         if (hasEndlessNumber(wire)) throw new EnvelopeRefusal(BAD_PARAMETER, 'params error: a number is too long');
-        if (caller && spec.kind === 'mutation') admit(spec, caller);
-        const result = handler(params.data as ParamsOf<E>, caller ?? NOBODY);
-        const encoded = cutForDisplay(z.encode(spec.result(), result as never)) as object;
+        const act = () => {
+          if (caller && spec.kind === 'mutation') admit(spec, caller);
+          return z.encode(spec.result(), handler(params.data as ParamsOf<E>, caller ?? NOBODY) as never) as object;
+        };
+        const isRefused = (answer: object) => spec.refusal?.(answer) !== undefined;
+        const isWrite = caller && spec.kind === 'mutation';
+        const done = isWrite ? writes.once({ user: caller.id, name: spec.name, params: wire }, act, isRefused) : act();
+        const encoded = cutForDisplay(done) as object;
         return ok(bare ? encoded : envelope(now, 0, 'OK', success(encoded)));
       } catch (error) {
         if (error instanceof FailedCheck) return ok(envelope(now, 0, 'OK', success(error.fields)));
@@ -94,7 +98,8 @@ export function route<E extends { readonly spec: EndpointSpec }>(
         if (bare) throw error;
         // A fault of the sandbox. A step that fails leaves nothing behind, so the answer says what is true: not done.
         console.error(error);
-        return ok(envelope(now, 0, 'OK', { status_code: INTERNAL, debug_msg: 'The sandbox itself failed.' }));
+        const debug_msg = error instanceof SaveError ? error.message : 'The sandbox itself failed.';
+        return ok(envelope(now, 0, 'OK', { status_code: INTERNAL, debug_msg }));
       }
     },
   };

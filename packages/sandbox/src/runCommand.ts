@@ -3,6 +3,7 @@ import { startServer } from './adapters/startServer.js';
 import { createSandbox, DEFAULT_SEED, type Sandbox } from './createSandbox.js';
 import { loadCandleFile } from './market/loadCandleFile.js';
 import { HELP, type Options, parseAuditOptions, parseOptions } from './parseOptions.js';
+import { SaveError, type Snapshot } from './store/Store.js';
 import { openSqliteStore } from './store/sqliteStore.js';
 import { UsageError } from './UsageError.js';
 
@@ -39,7 +40,7 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
     await server.close();
     return 0;
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    if (!(error instanceof UsageError || error instanceof SaveError)) throw error;
     terminal.printError(error.message);
     return 1;
   }
@@ -58,36 +59,40 @@ async function keepPrepared(sandbox: Sandbox, signal: AbortSignal): Promise<void
 
 async function serve(options: Options, terminal: Terminal) {
   const source = options.candles === undefined ? undefined : loadCandleFile(options.candles, options.symbol);
-  const { store, snapshot } = options.memory ? {} : await openSqliteStore(options.state);
-  const market = source?.name ?? 'seeded';
-  if (snapshot !== undefined && snapshot.header.market !== market) {
-    throw new UsageError(
-      `The state file ${options.state} belongs to the market "${snapshot.header.market}", not to "${market}". Name another file with --state, or use --memory.`,
-    );
+  const state = options.memory ? undefined : await openSqliteStore(options.state);
+  try {
+    requireSameMarket(options, source?.name ?? 'seeded', state?.snapshot);
+    const sandbox = createSandbox({
+      seed: options.seed,
+      startTime: source?.startTime ?? options.start ?? Math.floor(Date.now() / 60_000) * 60_000,
+      source,
+      store: state?.store,
+      snapshot: state?.snapshot,
+      speed: options.speed,
+    });
+    const { port, host, site } = options;
+    const onSaveError = (error: unknown) => terminal.printError(error instanceof Error ? error.message : String(error));
+    const server = await startServer({ sandbox, port, host, siteFolder: site, onSaveError });
+    state?.announce(server.url);
+    return { sandbox, server };
+  } catch (error) {
+    state?.store.close();
+    throw error;
   }
-  if (snapshot !== undefined && options.seed !== undefined && options.seed !== snapshot.header.seed) {
+}
+
+/** @throws UsageError for a state file of other prices */
+function requireSameMarket({ state, seed }: Options, market: string, snapshot: Snapshot | undefined): void {
+  if (snapshot === undefined) return;
+  const { header } = snapshot;
+  if (header.market !== market)
     throw new UsageError(
-      `The state file ${options.state} was made with --seed ${snapshot.header.seed}. Leave --seed out, name another file with --state, or use --memory.`,
+      `The state file ${state} belongs to the market "${header.market}", not to "${market}". Name another file with --state, or use --memory.`,
     );
-  }
-  const sandbox = createSandbox({
-    seed: options.seed,
-    startTime: source?.startTime ?? options.start ?? Math.floor(Date.now() / 60_000) * 60_000,
-    source,
-    store,
-    snapshot,
-    speed: options.speed,
-  });
-  const { port, host, site } = options;
-  const server = await startServer({
-    sandbox,
-    port,
-    host,
-    siteFolder: site,
-    onSaveError: (error) =>
-      terminal.printError(`The state could not be written: ${error instanceof Error ? error.message : error}`),
-  });
-  return { sandbox, server };
+  if (seed !== undefined && seed !== header.seed)
+    throw new UsageError(
+      `The state file ${state} was made with --seed ${header.seed}. Leave --seed out, name another file with --state, or use --memory.`,
+    );
 }
 
 function announce(options: Options, url: string, terminal: Terminal): void {

@@ -1,4 +1,5 @@
 import { add, compare, multiply, subtract, sum } from '@tradingbot/engine';
+import type { Transaction } from '../store/Transaction.js';
 import { type BotKindName, payerOf } from './accounts.js';
 import type { Ledger, MovementReason } from './Ledger.js';
 import type { RewardDesk, RewardRequest } from './RewardDesk.js';
@@ -23,6 +24,10 @@ export class BotMoney {
     this.#rewards = rewards;
   }
 
+  get transaction(): Transaction {
+    return this.#ledger.transaction;
+  }
+
   /** What a user has in the account that pays for bots of a kind. */
   balance(user: string, kind: BotKindName, coin: string): string {
     return this.#ledger.balance(user, payerOf(kind), coin);
@@ -41,6 +46,7 @@ export class BotMoney {
   /** Notes that a bot has begun to use its reward. */
   use(bot: PaidBot): void {
     this.#rewards.use(bot);
+    this.transaction.onRollback(() => this.#rewards.release(bot));
   }
 
   /** Moves money between a bot and its user. Positive = into the account; nothing is booked for zero. */

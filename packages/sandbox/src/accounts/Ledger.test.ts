@@ -26,12 +26,12 @@ describe('the ledger', () => {
   test('books movements that belong together, or none of them', () => {
     const ledger = new Ledger();
     ledger.book(entry('10'));
-    ledger.takeUnsaved();
+    ledger.markSaved();
     const steps = [entry('-6'), entry('6', { account: 'spot' }), entry('-6')];
     expect(() => ledger.book(...steps)).toThrow('ann has too little USDT in fund: 2 is missing.');
     expect(ledger.balance('ann', 'fund', 'USDT')).toBe('10');
     expect(ledger.balance('ann', 'spot', 'USDT')).toBe('0');
-    expect(ledger.takeUnsaved()).toEqual([]);
+    expect(ledger.unsaved).toEqual([]);
   });
 
   test('F178 counts the sum of a step: what it pays out may be what it brings in', () => {
@@ -46,31 +46,32 @@ describe('the ledger', () => {
   test('F178 forgets all of a step in which anything throws, and of a step within it that part alone', () => {
     const ledger = new Ledger();
     ledger.book(entry('10'));
-    ledger.takeUnsaved();
+    ledger.markSaved();
     const fail = () => {
       ledger.book(entry('1', { user: 'bob', coin: 'BTC' }), entry('2'));
       throw new Error('no');
     };
     expect(() => ledger.step(fail)).toThrow('no');
-    expect([ledger.takeUnsaved(), ledger.of('bob'), ledger.coinsOf('bob')]).toEqual([[], [], []]);
+    expect([ledger.unsaved, ledger.of('bob'), ledger.coinsOf('bob')]).toEqual([[], [], []]);
     expect([ledger.balance('ann', 'fund', 'USDT'), ledger.balance('bob', 'fund', 'BTC')]).toEqual(['10', '0']);
     ledger.step(() => {
       ledger.book(entry('3'));
       expect(() => ledger.step(fail)).toThrow('no');
     });
     expect(ledger.balance('ann', 'fund', 'USDT')).toBe('13');
-    expect(ledger.takeUnsaved().map(({ seq, amount }) => [seq, amount])).toEqual([[2, '3']]);
+    expect(ledger.unsaved.map(({ seq, amount }) => [seq, amount])).toEqual([[2, '3']]);
   });
 
   test('gives each movement to the store once, and is the same when made of them again', () => {
     const ledger = new Ledger();
     ledger.book(entry('10'));
-    const first = ledger.takeUnsaved();
+    const first = ledger.unsaved;
+    ledger.markSaved();
     ledger.book(entry('-2.5'));
-    const second = ledger.takeUnsaved();
+    const second = ledger.unsaved;
     expect([...first, ...second].map(({ seq }) => seq)).toEqual([1, 2]);
     const again = new Ledger([...first, ...second]);
-    expect([again.balance('ann', 'fund', 'USDT'), again.takeUnsaved()]).toEqual(['7.5', []]);
+    expect([again.balance('ann', 'fund', 'USDT'), again.unsaved]).toEqual(['7.5', []]);
     again.book(entry('1'));
     expect(again.of('ann').at(-1)?.seq).toBe(3);
   });

@@ -1,4 +1,5 @@
 import { add, compare, negate } from '@tradingbot/engine';
+import { Transaction } from '../store/Transaction.js';
 import type { Account } from './accounts.js';
 
 /** Why an amount moved. */
@@ -34,12 +35,13 @@ export class Ledger {
   readonly #movements: Movement[] = [];
   readonly #users = new Map<string, { readonly movements: Movement[]; readonly coins: Set<string> }>();
   readonly #balances = new Map<string, string>();
-  /** For each movement of the step under way, what takes it back. */
-  readonly #undo: (() => void)[] = [];
   #saved: number;
   #depth = 0;
 
-  constructor(movements: readonly Movement[] = []) {
+  constructor(
+    movements: readonly Movement[] = [],
+    readonly transaction = new Transaction(),
+  ) {
     for (const movement of movements) this.#enter(movement);
     this.#saved = movements.length;
   }
@@ -56,18 +58,15 @@ export class Ledger {
    */
   step<T>(act: () => T): T {
     const first = this.#movements.length;
-    const done = this.#undo.length;
     this.#depth += 1;
     try {
-      const result = act();
-      if (this.#depth === 1) this.#requireCovered(this.#movements.slice(first));
-      return result;
-    } catch (error) {
-      while (this.#undo.length > done) this.#undo.pop()?.();
-      throw error;
+      return this.transaction.run(() => {
+        const result = act();
+        if (this.#depth === 1) this.#requireCovered(this.#movements.slice(first));
+        return result;
+      });
     } finally {
       this.#depth -= 1;
-      if (this.#depth === 0) this.#undo.length = 0;
     }
   }
 
@@ -91,11 +90,13 @@ export class Ledger {
     return [...(this.#users.get(user)?.coins ?? [])];
   }
 
-  /** Movements booked since the last call: what a store has to write. */
-  takeUnsaved(): readonly Movement[] {
-    const fresh = this.#movements.slice(this.#saved);
+  /** Movements that a store has to write. */
+  get unsaved(): readonly Movement[] {
+    return this.#movements.slice(this.#saved);
+  }
+
+  markSaved(): void {
     this.#saved = this.#movements.length;
-    return fresh;
   }
 
   #requireCovered(movements: readonly Movement[]): void {
@@ -117,8 +118,7 @@ export class Ledger {
     own.movements.push(movement);
     own.coins.add(coin);
     this.#balances.set(at, add(before ?? '0', amount));
-    if (this.#depth === 0) return;
-    this.#undo.push(() => {
+    this.transaction.onRollback(() => {
       this.#movements.pop();
       own.movements.pop();
       if (isNewCoin) own.coins.delete(coin);

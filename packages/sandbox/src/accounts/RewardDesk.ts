@@ -55,6 +55,11 @@ export class RewardDesk {
     if (bot.reward) this.#bots.set(bot.reward.id, bot);
   }
 
+  /** Takes that back: there is no such bot. */
+  release(bot: UsingBot): void {
+    if (bot.reward) this.#bots.delete(bot.reward.id);
+  }
+
   /** Rewards of a user as the exchange lists them, oldest first. */
   list(user: User, now: number): readonly ListedReward[] {
     return givenRewards(user, this.#start, now).map((reward) => {

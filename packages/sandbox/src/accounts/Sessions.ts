@@ -1,3 +1,4 @@
+import type { Transaction } from '../store/Transaction.js';
 import type { User } from './users.js';
 
 /** Name of the session cookie on a machine of one's own: the exchange's name with the environment behind it. */
@@ -11,7 +12,15 @@ export class Sessions {
   readonly #newToken: () => string;
   readonly #unsaved = new Map<string, string | null>();
 
-  constructor(users: readonly User[], newToken: () => string, tokens: Iterable<readonly [string, string]> = []) {
+  readonly #transaction: Transaction;
+
+  constructor(
+    users: readonly User[],
+    newToken: () => string,
+    transaction: Transaction,
+    tokens: Iterable<readonly [string, string]> = [],
+  ) {
+    this.#transaction = transaction;
     this.#users = new Map(users.map((user) => [user.id, user]));
     this.#newToken = newToken;
     this.#tokens = new Map(tokens);
@@ -28,24 +37,19 @@ export class Sessions {
   logIn(userId: string): string | undefined {
     if (!this.#users.has(userId)) return undefined;
     const token = this.#newToken();
-    this.#tokens.set(token, userId);
-    this.#unsaved.set(token, userId);
+    this.#set(token, userId);
     return token;
   }
 
   logOut(request: Request): void {
     const token = readToken(request);
-    if (token === undefined || !this.#tokens.delete(token)) return;
-    this.#unsaved.set(token, null);
+    if (token !== undefined && this.#tokens.has(token)) this.#set(token, null);
   }
 
   /** Ends every session, or those of one user. @returns how many ended. */
   expire(userId?: string): number {
     const ended = [...this.#tokens].filter(([, id]) => userId === undefined || id === userId);
-    for (const [token] of ended) {
-      this.#tokens.delete(token);
-      this.#unsaved.set(token, null);
-    }
+    for (const [token] of ended) this.#set(token, null);
     return ended.length;
   }
 
@@ -62,11 +66,27 @@ export class Sessions {
     return id === undefined ? undefined : this.#users.get(id);
   }
 
-  /** Tokens given out (user id) or ended (null) since the last call. */
-  takeUnsaved(): readonly (readonly [string, string | null])[] {
-    const fresh = [...this.#unsaved];
+  /** Tokens given out (user id) or ended (null), which a store has to write. */
+  get unsaved(): readonly (readonly [string, string | null])[] {
+    return [...this.#unsaved];
+  }
+
+  markSaved(): void {
     this.#unsaved.clear();
-    return fresh;
+  }
+
+  /** Lets a token stand for a user, or for nobody. */
+  #set(token: string, userId: string | null): void {
+    const [before, unsaved] = [this.#tokens.get(token), this.#unsaved.get(token)];
+    this.#transaction.onRollback(() => {
+      if (before === undefined) this.#tokens.delete(token);
+      else this.#tokens.set(token, before);
+      if (unsaved === undefined) this.#unsaved.delete(token);
+      else this.#unsaved.set(token, unsaved);
+    });
+    if (userId === null) this.#tokens.delete(token);
+    else this.#tokens.set(token, userId);
+    this.#unsaved.set(token, userId);
   }
 }
 

@@ -30,7 +30,7 @@ export interface ServerOptions {
   readonly host: string;
   /** Folder of the built site; without it only the API is served. */
   readonly siteFolder?: string | undefined;
-  /** Told once when the background writing of the state fails. */
+  /** Called when the background writing of the state begins to fail. */
   readonly onSaveError?: (error: unknown) => void;
 }
 
@@ -104,8 +104,18 @@ export async function startServer({
     carried -= ms;
     if (ms > 0) sandbox.advance(ms);
   }, TICK_MS);
+  let hasFailed = false;
   const saving = setInterval(() => {
-    if (sandbox.speed > 0) sandbox.saved().catch((error) => onSaveError?.(error));
+    if (sandbox.speed === 0) return;
+    sandbox.saved().then(
+      () => {
+        hasFailed = false;
+      },
+      (error) => {
+        if (!hasFailed) onSaveError?.(error);
+        hasFailed = true;
+      },
+    );
   }, SAVE_MS);
 
   const address = server.address();

@@ -6,14 +6,19 @@ export class TransientStore implements Store {
   readonly #movements: string[] = [];
   readonly #bots = new Map<string, { body: string; count: number; readonly events: string[] }>();
   readonly #sessions = new Map<string, string>();
+  readonly #answers = new Map<string, string>();
 
-  async save({ header, movements, bots, sessions }: Changes): Promise<void> {
+  save({ header, movements, bots, sessions, answers }: Changes): undefined {
     this.#header = JSON.stringify(header);
     for (const movement of movements) this.#movements.push(JSON.stringify(movement));
     for (const bot of bots) this.#saveBot(bot);
     for (const [token, user] of sessions) {
       if (user === null) this.#sessions.delete(token);
       else this.#sessions.set(token, user);
+    }
+    for (const [id, answer] of answers) {
+      this.#answers.delete(id);
+      if (answer !== null) this.#answers.set(id, JSON.stringify(answer));
     }
   }
 
@@ -27,6 +32,7 @@ export class TransientStore implements Store {
       movements: this.#movements.map((text) => JSON.parse(text)),
       bots: [...this.#bots.values()].map(readBot),
       sessions: [...this.#sessions],
+      answers: [...this.#answers.values()].map((text) => JSON.parse(text)),
     };
   }
 

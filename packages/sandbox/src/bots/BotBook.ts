@@ -56,15 +56,10 @@ export abstract class BotBook<B extends BookedBot> {
     invalid: BotErrorName,
     bots: readonly B[] = [],
   ) {
-    this.shelf = new BotShelf(waitingOf, bots);
+    this.shelf = new BotShelf(money.transaction, waitingOf, bots);
     this.#kind = kind;
     this.#money = money;
     this.#invalid = invalid;
-  }
-
-  /** The bot that this request made already, when it was delivered before. */
-  madeBy(user: string, channel: string | undefined): B | undefined {
-    return this.shelf.madeBy(user, channel);
   }
 
   /** @throws Refusal NOT_FOUND also for the bot of another user. */
@@ -77,8 +72,12 @@ export abstract class BotBook<B extends BookedBot> {
     return this.shelf.of(user);
   }
 
-  takeUnsaved(): readonly B[] {
-    return this.shelf.takeUnsaved();
+  get unsaved(): readonly B[] {
+    return this.shelf.unsaved;
+  }
+
+  markSaved(): void {
+    this.shelf.markSaved();
   }
 
   abstract isOver(bot: B): boolean;
@@ -96,23 +95,23 @@ export abstract class BotBook<B extends BookedBot> {
    * @throws Refusal INSUFFICIENT_BALANCE when an account would end below zero; whatever `act` throws.
    */
   protected step<T>(bot: B, act: () => T): T {
-    const before = { state: bot.state, reward: bot.reward, events: bot.events.length };
+    const { state, reward } = bot;
+    const events = bot.events.length;
     const isWhole = this.#moving !== bot;
     const outer = this.#moving;
-    let put = () => {};
     this.#moving = bot;
     try {
-      const result = this.#money.step(() => {
+      return this.#money.step(() => {
+        this.#money.transaction.onRollback(() => {
+          bot.state = state;
+          bot.reward = reward;
+          bot.events.length = events;
+        });
         const done = act();
-        if (isWhole) put = this.shelf.prepare(bot);
+        if (isWhole) this.shelf.put(bot);
         return done;
       });
-      put();
-      return result;
     } catch (error) {
-      bot.state = before.state;
-      bot.reward = before.reward;
-      bot.events.length = before.events;
       throw isWhole && error instanceof InsufficientFunds ? new Refusal('INSUFFICIENT_BALANCE') : error;
     } finally {
       this.#moving = outer;

@@ -23,13 +23,15 @@ export interface BotKind {
   readonly watcher: PriceWatcher;
   /** Newest first. */
   of(user: string): readonly ListedBot[];
-  /** Bots that changed since the last call. */
-  takeUnsaved(): readonly StoredBot[];
+  /** Bots that a store has to write. */
+  readonly unsaved: readonly StoredBot[];
+  markSaved(): void;
 }
 
 interface Book<B> extends PriceWatcher {
   of(user: string): readonly B[];
-  takeUnsaved(): readonly B[];
+  readonly unsaved: readonly B[];
+  markSaved(): void;
   isOver(bot: B): boolean;
 }
 
@@ -46,7 +48,10 @@ interface Views<B> {
 export function botKind<B extends StoredBot>(book: Book<B>, views: Views<B>): BotKind {
   return {
     watcher: book,
-    takeUnsaved: () => book.takeUnsaved(),
+    get unsaved() {
+      return book.unsaved;
+    },
+    markSaved: () => book.markSaved(),
     of: (user) =>
       book.of(user).map((bot) => ({
         id: bot.id,

@@ -1,13 +1,12 @@
 import { type PriceTriggers, TriggerIndex } from '@tradingbot/engine';
 import type { UsedReward } from '../accounts/rewards.js';
 import { Refusal } from '../refusals.js';
+import type { Transaction } from '../store/Transaction.js';
 
 /** What bots of every kind have in common. */
 export interface AnyBot {
   readonly id: string;
   readonly user: string;
-  /** The caller's own mark of the request, so that a delivery that a network repeats makes no second bot. */
-  readonly channel: string | undefined;
   /** The reward that it uses. */
   reward?: UsedReward | undefined;
 }
@@ -26,20 +25,21 @@ export interface Waiting {
 
 /** All bots of one kind: by id, by user, by the prices and times that they wait for, and which a store has to write. */
 export class BotShelf<B extends AnyBot> {
+  readonly #transaction: Transaction;
   readonly #waitingOf: (bot: B) => Waiting | undefined;
   readonly #bots = new Map<string, B>();
   /** In the order in which they were made. */
   readonly #byUser = new Map<string, B[]>();
-  readonly #byRequest = new Map<string, B>();
-  /** Bots that are not over, with the symbols whose prices they wait for. */
-  readonly #live = new Map<B, readonly string[]>();
+  /** Bots that are not over, with what they wait for. */
+  readonly #live = new Map<B, Waiting>();
   readonly #triggers = new TriggerIndex<B>();
   readonly #times = new Map<B, number>();
   #nextTime = Number.POSITIVE_INFINITY;
-  readonly #changed = new Set<B>();
+  readonly #unsaved = new Set<B>();
 
   /** @param waitingOf what a bot waits for; undefined for one that is over. */
-  constructor(waitingOf: (bot: B) => Waiting | undefined, bots: readonly B[]) {
+  constructor(transaction: Transaction, waitingOf: (bot: B) => Waiting | undefined, bots: readonly B[]) {
+    this.#transaction = transaction;
     this.#waitingOf = waitingOf;
     for (const bot of bots) {
       this.#keep(bot);
@@ -47,14 +47,20 @@ export class BotShelf<B extends AnyBot> {
     }
   }
 
-  /** Takes a bot that is new or has changed: asks it what it waits for, and returns what does the rest without fail. */
-  prepare(bot: B): () => void {
+  /** Takes a bot that is new or has changed, and asks it what it waits for. */
+  put(bot: B): void {
     const waiting = this.#waitingOf(bot);
-    return () => {
-      this.#keep(bot);
-      this.#changed.add(bot);
-      this.#wait(bot, waiting);
-    };
+    const [before, time] = [this.#live.get(bot), this.#times.get(bot)];
+    const [isNew, isFresh] = [!this.#bots.has(bot.id), !this.#unsaved.has(bot)];
+    this.#transaction.onRollback(() => {
+      this.#wait(bot, before);
+      this.#waitForTime(bot, time);
+      if (isFresh) this.#unsaved.delete(bot);
+      if (isNew) this.#drop(bot);
+    });
+    this.#keep(bot);
+    this.#unsaved.add(bot);
+    this.#wait(bot, waiting);
   }
 
   /** Lets a bot whose time has come wait until a later one. */
@@ -67,11 +73,6 @@ export class BotShelf<B extends AnyBot> {
     const bot = this.#bots.get(id);
     if (bot === undefined || bot.user !== user) throw new Refusal('NOT_FOUND');
     return bot;
-  }
-
-  /** The bot that this request made already, when it was delivered before. */
-  madeBy(user: string, channel: string | undefined): B | undefined {
-    return channel ? this.#byRequest.get(requestKey(user, channel)) : undefined;
   }
 
   /** Newest first. */
@@ -110,11 +111,13 @@ export class BotShelf<B extends AnyBot> {
     return [...this.#times].filter(([, due]) => due <= time).map(([bot]) => bot);
   }
 
-  /** Bots that changed since the last call: what a store has to write. */
-  takeUnsaved(): readonly B[] {
-    const fresh = [...this.#changed];
-    this.#changed.clear();
-    return fresh;
+  /** Bots that a store has to write. */
+  get unsaved(): readonly B[] {
+    return [...this.#unsaved];
+  }
+
+  markSaved(): void {
+    this.#unsaved.clear();
   }
 
   #keep(bot: B): void {
@@ -123,20 +126,26 @@ export class BotShelf<B extends AnyBot> {
     const own = this.#byUser.get(bot.user);
     if (own) own.push(bot);
     else this.#byUser.set(bot.user, [bot]);
-    if (bot.channel) this.#byRequest.set(requestKey(bot.user, bot.channel), bot);
+  }
+
+  /** Forgets a bot that was kept last. */
+  #drop(bot: B): void {
+    this.#bots.delete(bot.id);
+    const own = this.#byUser.get(bot.user);
+    own?.splice(own.indexOf(bot), 1);
   }
 
   #wait(bot: B, waiting: Waiting | undefined): void {
     this.#waitForTime(bot, waiting?.time);
     const symbols = waiting?.prices.map(({ symbol }) => symbol) ?? [];
-    for (const symbol of this.#live.get(bot) ?? []) {
+    for (const { symbol } of this.#live.get(bot)?.prices ?? []) {
       if (!symbols.includes(symbol)) this.#triggers.delete(symbol, bot);
     }
     if (!waiting) {
       this.#live.delete(bot);
       return;
     }
-    this.#live.set(bot, symbols);
+    this.#live.set(bot, waiting);
     for (const { symbol, triggers, tick } of waiting.prices) {
       // Triggers are exact tick multiples far below 2^53, so a number holds them exactly.
       this.#triggers.set(symbol, bot, triggers, (price) => Math.round(Number(price) / Number(tick)));
@@ -151,8 +160,4 @@ export class BotShelf<B extends AnyBot> {
     if (before === this.#nextTime) this.#nextTime = Math.min(Number.POSITIVE_INFINITY, ...this.#times.values());
     else if (time !== undefined) this.#nextTime = Math.min(this.#nextTime, time);
   }
-}
-
-function requestKey(user: string, channel: string): string {
-  return `${user} ${channel}`;
 }

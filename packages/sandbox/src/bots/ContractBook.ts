@@ -37,7 +37,7 @@ export interface ContractEngine<B extends ContractBot, Input, Reason extends str
   readonly invalid: BotErrorName;
 }
 
-type Opening<B extends ContractBot> = Pick<B, 'id' | 'user' | 'params' | 'channel'> & {
+type Opening<B extends ContractBot> = Pick<B, 'id' | 'user' | 'params'> & {
   readonly used_reward_id: string | undefined;
   readonly market: FuturesMarket;
 };

@@ -35,15 +35,13 @@ export interface FuturesComboBot {
   readonly user: string;
   /** As it was created; the settings of now stand in the state. */
   readonly params: FuturesComboParams;
-  /** The caller's own mark of the request, so that a delivery that a network repeats makes no second bot. */
-  readonly channel: string | undefined;
   readonly create_time: number;
   reward?: UsedReward | undefined;
   state: FuturesComboState;
   readonly events: FuturesComboEvent[];
 }
 
-interface Opening extends Pick<FuturesComboBot, 'id' | 'user' | 'params' | 'channel'> {
+interface Opening extends Pick<FuturesComboBot, 'id' | 'user' | 'params'> {
   readonly used_reward_id: string | undefined;
 }
 
@@ -79,13 +77,13 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
   }
 
   /** Opens a bot, takes its margin out of the user's account and buys its positions. Call after the checks. */
-  open({ id, user, params, channel, used_reward_id }: Opening): FuturesComboBot {
+  open({ id, user, params, used_reward_id }: Opening): FuturesComboBot {
     const create_time = this.#market.now;
     const markets = this.#marketsOf(params.symbol_settings);
     const costs = [{ coin: markets[0]?.symbol.quoteCurrency ?? '', amount: params.init_margin }];
     const reward = this.requireFunds({ user, used_reward_id, costs }, create_time, { bot_id: '0' });
     const state = openFuturesCombo(params, markets, create_time);
-    const made = { kind: 'combo_futures', id, user, params, channel, create_time } as const;
+    const made = { kind: 'combo_futures', id, user, params, create_time } as const;
     const bot: FuturesComboBot = { ...made, reward, state, events: [] };
     this.begin(bot, costs, () => this.#feed(bot, create_time));
     return bot;

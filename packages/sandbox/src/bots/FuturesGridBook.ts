@@ -27,8 +27,6 @@ export interface FuturesGridBot {
   readonly id: string;
   readonly user: string;
   readonly params: FuturesGridParams;
-  /** The caller's own mark of the request, so that a delivery that a network repeats makes no second bot. */
-  readonly channel: string | undefined;
   readonly create_time: number;
   reward?: UsedReward | undefined;
   state: FuturesGridState;

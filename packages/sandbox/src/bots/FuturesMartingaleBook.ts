@@ -28,8 +28,6 @@ export interface FuturesMartingaleBot {
   readonly id: string;
   readonly user: string;
   readonly params: FuturesMartingaleParams;
-  /** The caller's own mark of the request, so that a delivery that a network repeats makes no second bot. */
-  readonly channel: string | undefined;
   readonly create_time: number;
   reward?: UsedReward | undefined;
   state: FuturesMartingaleState;

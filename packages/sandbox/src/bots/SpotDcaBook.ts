@@ -31,15 +31,13 @@ export interface SpotDcaBot {
   readonly user: string;
   /** As it was created; the settings of now stand in the state. */
   readonly params: SpotDcaParams;
-  /** The caller's own mark of the request, so that a delivery that a network repeats makes no second bot. */
-  readonly channel: string | undefined;
   readonly create_time: number;
   reward?: UsedReward | undefined;
   state: SpotDcaState;
   readonly events: SpotDcaEvent[];
 }
 
-interface Opening extends Pick<SpotDcaBot, 'id' | 'user' | 'params' | 'channel'> {
+interface Opening extends Pick<SpotDcaBot, 'id' | 'user' | 'params'> {
   readonly used_reward_id: string | undefined;
 }
 
@@ -57,7 +55,7 @@ export class SpotDcaBook extends BotBook<SpotDcaBot> implements PriceWatcher {
   }
 
   /** Opens a bot, whose first purchase is due at once. @throws Refusal with what is wrong; nothing is made then. */
-  open({ id, user, params, channel, used_reward_id }: Opening): SpotDcaBot {
+  open({ id, user, params, used_reward_id }: Opening): SpotDcaBot {
     const create_time = this.#market.now;
     const { quote_coin: coin, max_invest_amount: limit = '0', pairs } = params;
     // Without a limit it promises no more than its first purchase.
@@ -70,7 +68,7 @@ export class SpotDcaBook extends BotBook<SpotDcaBot> implements PriceWatcher {
       params.pairs.some(({ base }) => base === base_token && quote_token === params.quote_coin),
     );
     const state = openSpotDca(params, { ...market, symbols: chosen }, create_time);
-    const bot: SpotDcaBot = { kind: 'dca_spot', id, user, params, channel, create_time, reward, state, events: [] };
+    const bot: SpotDcaBot = { kind: 'dca_spot', id, user, params, create_time, reward, state, events: [] };
     this.begin(bot, []);
     return bot;
   }

@@ -26,15 +26,13 @@ export interface SpotGridBot {
   readonly id: string;
   readonly user: string;
   readonly params: SpotGridParams;
-  /** The caller's own mark of the request, so that a delivery that a network repeats makes no second bot. */
-  readonly channel: string | undefined;
   readonly create_time: number;
   reward?: UsedReward | undefined;
   state: SpotGridState;
   readonly events: SpotGridEvent[];
 }
 
-interface Opening extends Pick<SpotGridBot, 'id' | 'user' | 'params' | 'channel'> {
+interface Opening extends Pick<SpotGridBot, 'id' | 'user' | 'params'> {
   readonly used_reward_id: string | undefined;
   readonly market: SpotGridMarket;
 }
@@ -53,7 +51,7 @@ export class SpotGridBook extends BotBook<SpotGridBot> implements PriceWatcher {
   }
 
   /** Opens a bot and takes its investment out of the user's account. Call after the checks. */
-  open({ id, user, params, channel, used_reward_id, market }: Opening): SpotGridBot {
+  open({ id, user, params, used_reward_id, market }: Opening): SpotGridBot {
     const create_time = this.#market.now;
     const { base_token, quote_token } = market.symbol;
     const mode = params.invest_mode ?? 'quote';
@@ -62,7 +60,7 @@ export class SpotGridBook extends BotBook<SpotGridBot> implements PriceWatcher {
     if (mode !== 'quote') costs.push({ coin: base_token, amount: params.base_investment ?? '0' });
     const reward = this.requireFunds({ user, used_reward_id, costs }, create_time, { grid_id: '0' });
     const state = openSpotGrid(params, market, create_time);
-    const bot: SpotGridBot = { kind: 'grid_spot', id, user, params, channel, create_time, reward, state, events: [] };
+    const bot: SpotGridBot = { kind: 'grid_spot', id, user, params, create_time, reward, state, events: [] };
     this.begin(bot, costs);
     return bot;
   }

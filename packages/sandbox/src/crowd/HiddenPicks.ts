@@ -1,12 +1,21 @@
+import type { Transaction } from '../store/Transaction.js';
+
 /** Which combo of the day a user asked not to see again, by user. */
 export class HiddenPicks {
+  readonly #transaction: Transaction;
   readonly #picks: Map<string, string>;
 
-  constructor(picks: Readonly<Record<string, string>> = {}) {
+  constructor(transaction: Transaction, picks: Readonly<Record<string, string>> = {}) {
+    this.#transaction = transaction;
     this.#picks = new Map(Object.entries(picks));
   }
 
   hide(user: string, pick: string): void {
+    const before = this.#picks.get(user);
+    this.#transaction.onRollback(() => {
+      if (before === undefined) this.#picks.delete(user);
+      else this.#picks.set(user, before);
+    });
     this.#picks.set(user, pick);
   }
 

@@ -39,7 +39,7 @@ describe('B2 a martingale whose answer does not arrive', () => {
 
   test('delivered twice by the network with its mark: one bot, its margin gone once', async () => {
     const { sandbox, client } = setUp();
-    const params = settingsOf({ channel: 'mark-1' });
+    const params = settingsOf({ channel: '00000000-0000-4000-8000-000000000001' });
     await ask(sandbox, AMIRA, '/x-sandbox/faults', { path: CREATE, twice: true });
     const { bot_id } = await createFuturesMartingaleBot(client, params);
     expect((await createFuturesMartingaleBot(client, params)).bot_id).toBe(bot_id);

@@ -49,7 +49,7 @@ const SILENT = ['stop'];
 /** A bot on its way, and all that anybody sees of its account. */
 function begin(type: Parameters<typeof kindOf>[0]) {
   const saved: Changes[] = [];
-  const save = async (changes: Changes) => void saved.push(changes);
+  const save = (changes: Changes) => void saved.push(changes);
   const { sandbox, client } = setUp({ store: { save, close: () => {} } });
   const course: Course = { sandbox, client, id: '' };
   const seen = async () => ({

@@ -40,7 +40,7 @@ describe('B2 a DCA bot whose answer does not arrive', () => {
 
   test('delivered twice by the network with its mark: one bot', async () => {
     const { sandbox, client } = setUp();
-    const params = { parameters: parametersOf(), channel: 'mark-1' };
+    const params = { parameters: parametersOf(), channel: '00000000-0000-4000-8000-000000000001' };
     await ask(sandbox, AMIRA, '/x-sandbox/faults', { path: '/dca/v1/create-bot', twice: true });
     const { bot_id } = await createSpotDcaBot(client, params);
     expect((await createSpotDcaBot(client, params)).bot_id).toBe(bot_id);

@@ -49,7 +49,7 @@ describe('B2 a create whose answer does not arrive', () => {
       max_price,
       cell_number,
       quote_investment: '2000',
-      channel: 'mark-1',
+      channel: '00000000-0000-4000-8000-000000000001',
     };
     await ask(sandbox, AMIRA, '/x-sandbox/faults', { path: CREATE, twice: true });
     const { grid_id } = await createSpotGridBot(client, params);
@@ -57,7 +57,7 @@ describe('B2 a create whose answer does not arrive', () => {
     expect((await listBots(client, {})).total).toBe(1);
     expect((await getAvailableBalance(client, { symbol: 'SOLUSDT' })).quote_balance).toBe('98000');
 
-    const other = await createSpotGridBot(client, { ...params, channel: 'mark-2' });
+    const other = await createSpotGridBot(client, { ...params, channel: '00000000-0000-4000-8000-000000000002' });
     expect(other.grid_id).not.toBe(grid_id);
   });
 });

@@ -6,6 +6,7 @@ import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Market } from '../market/Market.js';
 import { DroppedConnection } from '../refusals.js';
 import { type Answer, envelope, type Route } from '../route.js';
+import type { Writes } from '../Writes.js';
 import { answerCandles } from './candles.js';
 import { readJson } from './readJson.js';
 
@@ -21,7 +22,7 @@ interface ApiParts {
   readonly faults: Faults;
   /** The clock that clients are told. */
   readonly toldTime: () => number;
-  readonly save: () => Promise<void>;
+  readonly writes: Writes;
   readonly sleep: (ms: number) => Promise<void>;
 }
 
@@ -31,16 +32,11 @@ const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 const OVERTAKEN_BY_MS = 50;
 
 /** The exchange's API: every route behind session, faults and store. */
-export function apiApp({ routes, market, contracts, sessions, faults, toldTime, save, sleep }: ApiParts): Hono {
+export function apiApp({ routes, market, contracts, sessions, faults, toldTime, writes, sleep }: ApiParts): Hono {
   const app = new Hono();
 
-  /** One call: fault before, effect, store, fault after, answer. */
-  async function answer(
-    c: Context,
-    path: string,
-    act: () => Promise<Answer>,
-    changesState: boolean,
-  ): Promise<Response> {
+  /** One call: fault before, effect, fault after, answer. */
+  async function answer(c: Context, path: string, act: () => Promise<Answer>): Promise<Response> {
     const fault = faults.take(path);
     if (fault?.drop === 'before') {
       await wait(fault);
@@ -49,7 +45,6 @@ export function apiApp({ routes, market, contracts, sessions, faults, toldTime, 
     const refusal = fault && refusalOf(fault, toldTime());
     const { status, body } = refusal ?? (await act());
     if (fault?.twice && !refusal) await act();
-    if (changesState) await save();
     await wait(fault);
     if (fault?.drop === 'after') throw new DroppedConnection();
     if (fault?.silent) await new Promise(() => {});
@@ -70,35 +65,25 @@ export function apiApp({ routes, market, contracts, sessions, faults, toldTime, 
 
   for (const route of routes) {
     app.on(route.method, honoPath(route.path), (c) =>
-      answer(
-        c,
-        route.path,
-        async () => {
-          const wire = route.method === 'GET' ? c.req.query() : await readJson(c);
-          if (wire === undefined) {
-            const message = 'The body is not JSON. Send application/json.';
-            return { status: 200, body: envelope(toldTime(), BAD_PARAMETER, message, null) };
-          }
-          const asked = withSegments(wire, c);
-          await route.ready?.(asked, c.req.raw.signal);
-          if (c.req.raw.signal.aborted) throw new DroppedConnection();
-          return route.answer(asked, sessions.userOf(c.req.raw), toldTime());
-        },
-        route.changesState,
-      ),
+      answer(c, route.path, async () => {
+        const wire = route.method === 'GET' ? c.req.query() : await readJson(c);
+        if (wire === undefined) {
+          const message = 'The body is not JSON. Send application/json.';
+          return { status: 200, body: envelope(toldTime(), BAD_PARAMETER, message, null) };
+        }
+        const asked = withSegments(wire, c);
+        await route.ready?.(asked, c.req.raw.signal);
+        if (c.req.raw.signal.aborted) throw new DroppedConnection();
+        return route.answer(asked, sessions.userOf(c.req.raw), toldTime(), writes);
+      }),
     );
   }
 
   app.get(CANDLES, (c) =>
-    answer(
-      c,
-      CANDLES,
-      async () => ({
-        status: 200,
-        body: answerCandles(new URL(c.req.url).searchParams, { market, contracts }, toldTime()),
-      }),
-      false,
-    ),
+    answer(c, CANDLES, async () => ({
+      status: 200,
+      body: answerCandles(new URL(c.req.url).searchParams, { market, contracts }, toldTime()),
+    })),
   );
   return app;
 }

@@ -12,6 +12,7 @@ import { stateOf } from '../control/stateOf.js';
 import { switches } from '../control/switches.js';
 import type { Sandbox } from '../createSandbox.js';
 import type { Market } from '../market/Market.js';
+import type { Writes } from '../Writes.js';
 import { readJson } from './readJson.js';
 
 const STOP = { reason: text('One that ends running bots of this kind') };
@@ -23,12 +24,13 @@ interface ControlParts {
   readonly sessions: Sessions;
   readonly ledger: Ledger;
   readonly kinds: readonly BotKind[];
+  readonly writes: Writes;
   readonly telemetry: TelemetryLog;
 }
 
 /** What no exchange has: the clock, the faults and the books, for tests and for the curious. */
 export function controlApp(parts: ControlParts): Hono {
-  const { sandbox, market, sessions, ledger, kinds } = parts;
+  const { sandbox, market, sessions, ledger, kinds, writes } = parts;
   const app = new Hono().onError((error, c) => {
     if (error instanceof InputError) return c.text(error.message, 400);
     throw error;
@@ -73,8 +75,8 @@ export function controlApp(parts: ControlParts): Hono {
   app.post('/transfer', async (c) => {
     const user = sessions.userOf(c.req.raw);
     if (user === undefined) return c.text('Log in first.', 401);
-    sandbox.users.transfer(user.id, readTransfer(await requireJson(c)));
-    await sandbox.saved();
+    const order = readTransfer(await requireJson(c));
+    writes.commit(() => sandbox.users.transfer(user.id, order));
     return c.json({ now: market.now, ...holdings(ledger, user.id) });
   });
 
@@ -93,8 +95,8 @@ export function controlApp(parts: ControlParts): Hono {
     const bot = botsOf(user).find(({ id }) => id === c.req.param('id'));
     if (bot === undefined) return c.text(NO_SUCH_BOT, 404);
     const { reason } = readFields(STOP, await requireJson(c));
-    if (bot.isOver || !bot.stop(String(reason))) return c.text('reason: one that ends running bots of this kind', 400);
-    await sandbox.saved();
+    if (bot.isOver || !writes.commit(() => bot.stop(String(reason))))
+      return c.text('reason: one that ends running bots of this kind', 400);
     return c.json({ now: market.now, id: bot.id });
   });
   return app;

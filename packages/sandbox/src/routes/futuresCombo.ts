@@ -40,12 +40,10 @@ export function futuresComboRoutes(contracts: ContractMarket, book: FuturesCombo
       };
     }),
 
-    route(createFuturesComboBot, ({ channel, used_reward_id, ...request }, user) => {
-      const made = book.madeBy(user.id, channel);
-      if (made) return { bot_id: made.id };
+    route(createFuturesComboBot, ({ channel: _, used_reward_id, ...request }, user) => {
       const params = knownSettings(request);
       refuseCombo(params, contracts);
-      return { bot_id: book.open({ id: nextId(), user: user.id, params, channel, used_reward_id }).id };
+      return { bot_id: book.open({ id: nextId(), user: user.id, params, used_reward_id }).id };
     }),
 
     route(getFuturesComboBot, ({ bot_id }, user) => ({

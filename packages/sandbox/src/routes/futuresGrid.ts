@@ -25,15 +25,13 @@ export function futuresGridRoutes(contracts: ContractMarket, book: FuturesGridBo
     ),
 
     route(createFuturesGridBot, (request, user) => {
-      const { channel, used_reward_id } = request;
-      const made = book.madeBy(user.id, channel);
-      if (made) return { bot_id: made.id, check_code: 'success' as const };
+      const { used_reward_id } = request;
       const params = knownSettings(request) ?? refuse('invalid_param');
       const contract = contracts.find(params.symbol) ?? refuse('symbol_not_exists');
       const market = contracts.meet(contract);
       const verdict = verdictOf(checkFuturesGridCreation(params, market));
       if (verdict !== 'success') refuse(verdict);
-      const bot = book.open({ id: nextId(), user: user.id, params, channel, used_reward_id, market });
+      const bot = book.open({ id: nextId(), user: user.id, params, used_reward_id, market });
       return { bot_id: bot.id, check_code: verdict };
     }),
 

@@ -40,13 +40,11 @@ export function futuresMartingaleRoutes(
     route(getFuturesMartingaleLimit, (request) => martingaleLimit(checkLimits(request, marketOf(request.symbol)))),
 
     route(createFuturesMartingaleBot, (request, user) => {
-      const { channel, used_reward_id } = request;
-      const made = book.madeBy(user.id, channel);
-      if (made) return { bot_id: made.id };
+      const { used_reward_id } = request;
       const params = knownMartingale(request);
       const market = marketOf(params.symbol);
       refuseMartingale(params, market);
-      return { bot_id: book.open({ id: nextId(), user: user.id, params, channel, used_reward_id, market }).id };
+      return { bot_id: book.open({ id: nextId(), user: user.id, params, used_reward_id, market }).id };
     }),
 
     route(updateFuturesMartingaleBot, ({ bot_id, auto_cycle_toggle, ...change }, user) => {

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import type { Sessions } from '../accounts/Sessions.js';
 import { APP_POLICY, appPage } from '../pages/appPage.js';
 import { FRAME_SCRIPT, HOST_SCRIPT } from '../pages/appScripts.js';
+import type { Writes } from '../Writes.js';
 import { readJson } from './readJson.js';
 
 /** Who is to be logged in. */
 const asked = /* @__PURE__ */ z.object({ user: z.string() });
 
 /** The page at `/sandbox/app/` and what it needs: its scripts, and the app's own way to log in. */
-export function hostApp(sessions: Sessions, save: () => Promise<void>): Hono {
+export function hostApp(sessions: Sessions, writes: Writes): Hono {
   const app = new Hono();
 
   app.get('/sandbox/app/', (c) => {
@@ -24,9 +25,8 @@ export function hostApp(sessions: Sessions, save: () => Promise<void>): Hono {
     const { data } = asked.safeParse(await readJson(c));
     const id = data?.user ?? '';
     const user = sessions.find(id);
-    const userToken = sessions.logIn(id);
+    const userToken = writes.commit(() => sessions.logIn(id));
     if (user === undefined || userToken === undefined) return c.json({ error: 'This user does not exist here.' }, 400);
-    await save();
     c.header('Cache-Control', 'no-store');
     return c.json({ uid: user.id, userName: user.name, userToken, vagueEmail: user.email, emailVerified: true });
   });

@@ -3,12 +3,13 @@ import { Hono } from 'hono';
 import { type Sessions, sessionCookie } from '../accounts/Sessions.js';
 import { loginPage } from '../pages/loginPage.js';
 import { PAGE_POLICY } from '../pages/page.js';
+import type { Writes } from '../Writes.js';
 
 /** Of a machine of one's own: no address but those of the page's own origin is followed. */
 const LOCAL = resolveEnvironment({ protocol: 'http:', host: 'localhost' });
 
 /** `/{lang}/login` and `/{lang}/logout`, as the exchange has them outside the bot section. */
-export function loginApp(sessions: Sessions, save: () => Promise<void>): Hono {
+export function loginApp(sessions: Sessions, writes: Writes): Hono {
   const app = new Hono();
 
   app.get('/:lang/login', (c) => {
@@ -19,16 +20,14 @@ export function loginApp(sessions: Sessions, save: () => Promise<void>): Hono {
 
   app.post('/:lang/login', async (c) => {
     const form = new URLSearchParams(await c.req.text());
-    const token = sessions.logIn(form.get('user') ?? '');
+    const token = writes.commit(() => sessions.logIn(form.get('user') ?? ''));
     if (token === undefined) return c.text('This user does not exist in the sandbox. Go back and choose one.', 400);
-    await save();
     c.header('Set-Cookie', sessionCookie(token));
     return c.redirect(safeRedirect(form.get('redirect_url'), c.req.url, LOCAL), 303);
   });
 
-  app.post('/:lang/logout', async (c) => {
-    sessions.logOut(c.req.raw);
-    await save();
+  app.post('/:lang/logout', (c) => {
+    writes.commit(() => sessions.logOut(c.req.raw));
     c.header('Set-Cookie', sessionCookie(''));
     return c.redirect(safeRedirect(undefined, c.req.url, LOCAL), 303);
   });

@@ -21,11 +21,9 @@ export function spotDcaRoutes(market: Market, book: SpotDcaBook, nextId: () => s
   return [
     route(getSpotDcaConfiguration, ({ quote_coin }) => spotDcaConfiguration(market, quote_coin)),
 
-    route(createSpotDcaBot, ({ parameters, channel, used_reward_id }, user) => {
-      const made = book.madeBy(user.id, channel);
-      if (made) return { bot_id: made.id };
+    route(createSpotDcaBot, ({ parameters, used_reward_id }, user) => {
       const params = { earn_enabled: true, ...parameters };
-      return { bot_id: book.open({ id: nextId(), user: user.id, params, channel, used_reward_id }).id };
+      return { bot_id: book.open({ id: nextId(), user: user.id, params, used_reward_id }).id };
     }),
 
     route(getSpotDcaBot, ({ bot_id }, user) => spotDcaDetail(book.find(bot_id, user.id), market, book)),

@@ -84,13 +84,11 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
     }),
 
     route(createSpotGridBot, (params, user) => {
-      const made = book.madeBy(user.id, params.channel);
-      if (made) return { grid_id: made.id };
       const spot = tradedSpotMarket(market, params.symbol);
       const settings = knownSettings(params);
       refuseCreate(checkSpotGrid(settings, spot).issues);
-      const { channel, used_reward_id } = params;
-      const opening = { user: user.id, params: settings, channel, used_reward_id, market: spot };
+      const { used_reward_id } = params;
+      const opening = { user: user.id, params: settings, used_reward_id, market: spot };
       return { grid_id: book.open({ id: nextId(), ...opening }).id };
     }),
 

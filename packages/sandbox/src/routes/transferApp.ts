@@ -5,15 +5,17 @@ import { readTransfer, transferFields } from '../accounts/transfer.js';
 import { fromForm, InputError } from '../control/fields.js';
 import type { Sandbox } from '../createSandbox.js';
 import { transferPage } from '../pages/transferPage.js';
+import type { Writes } from '../Writes.js';
 
 interface TransferParts {
   readonly sandbox: Sandbox;
   readonly sessions: Sessions;
   readonly ledger: Ledger;
+  readonly writes: Writes;
 }
 
 /** The page at `/sandbox/transfer`, for a logged-in user. A link opens the form filled in and moves nothing. */
-export function transferApp({ sandbox, sessions, ledger }: TransferParts): Hono {
+export function transferApp({ sandbox, sessions, ledger, writes }: TransferParts): Hono {
   const app = new Hono();
 
   app.get('/sandbox/transfer', (c) => {
@@ -26,12 +28,12 @@ export function transferApp({ sandbox, sessions, ledger }: TransferParts): Hono 
     const user = sessions.userOf(c.req.raw);
     if (user === undefined) return c.html(transferPage({ user, ledger, values }), 401);
     try {
-      sandbox.users.transfer(user.id, readTransfer(fromForm(transferFields, values)));
+      const order = readTransfer(fromForm(transferFields, values));
+      writes.commit(() => sandbox.users.transfer(user.id, order));
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       return c.html(transferPage({ user, ledger, values, error: error.message }), 400);
     }
-    await sandbox.saved();
     return c.redirect(`/sandbox/transfer?done=${ledger.of(user.id).at(-1)?.seq}`, 303);
   });
   return app;

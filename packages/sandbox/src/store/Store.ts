@@ -5,6 +5,7 @@ import type { FuturesMartingaleBot } from '../bots/FuturesMartingaleBook.js';
 import type { SpotDcaBot } from '../bots/SpotDcaBook.js';
 import type { SpotGridBot } from '../bots/SpotGridBook.js';
 import type { Intervention } from '../market/Intervention.js';
+import type { StoredAnswer } from './Answers.js';
 
 /** A bot of any kind, as plain data. */
 export type StoredBot = SpotGridBot | SpotDcaBot | FuturesGridBot | FuturesMartingaleBot | FuturesComboBot;
@@ -31,31 +32,33 @@ export interface Snapshot {
   readonly movements: readonly Movement[];
   readonly bots: readonly StoredBot[];
   readonly sessions: readonly (readonly [token: string, userId: string])[];
+  /** Oldest first. */
+  readonly answers: readonly StoredAnswer[];
 }
 
-/** What changed since the last save; a null user ends the session. */
+/** What changed since the last save; a null user ends the session, a null answer is kept no longer. */
 export interface Changes {
   readonly header: Header;
   readonly movements: readonly Movement[];
   readonly bots: readonly StoredBot[];
   readonly sessions: readonly (readonly [token: string, userId: string | null])[];
+  readonly answers: readonly (readonly [id: string, answer: StoredAnswer | null])[];
 }
 
-/** Earlier changes that were not written, with later ones on top. */
-export function joinChanges(earlier: Changes, later: Changes): Changes {
-  return {
-    header: later.header,
-    movements: [...earlier.movements, ...later.movements],
-    bots: [...new Set([...earlier.bots, ...later.bots])],
-    sessions: [...earlier.sessions, ...later.sessions],
-  };
-}
-
-/** Where a sandbox keeps its state. Each save is all or nothing. */
+/** Where a sandbox keeps its state. */
 export interface Store {
-  save(changes: Changes): Promise<void>;
+  /**
+   * Writes changes before it returns: all of them, or it throws and none. It gives `undefined` and not `void`, so that
+   * the compiler refuses a store that is not done when it returns.
+   */
+  save(changes: Changes): undefined;
   close(): void;
 }
 
 /** Keeps nothing: the sandbox lives as long as its process. */
-export const memoryStore: Store = { save: async () => {}, close: () => {} };
+export const memoryStore: Store = { save: () => undefined, close: () => {} };
+
+/** What has changed could not be written. The message is a sentence for whoever runs the sandbox. */
+export class SaveError extends Error {
+  override readonly name = 'SaveError';
+}

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@libsql/client';
 import {
   createFuturesGridBot,
   createSpotGridBot,
@@ -11,6 +10,7 @@ import {
   getSpotGridBot,
   listBots,
 } from '@tradingbot/core/endpoints';
+import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox } from '../createSandbox.js';
 import { AMIRA, ask, BORIS, clientOf, HISTORY_DAYS } from '../integration/clients.testing.js';
@@ -29,11 +29,19 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function open() {
-  const sandbox = createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true, ...(await openSqliteStore(file)) });
-  return { sandbox, client: clientOf(sandbox, AMIRA) };
+  const state = await openSqliteStore(file);
+  const sandbox = createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true, ...state });
+  return { state, sandbox, client: clientOf(sandbox, AMIRA) };
 }
 
-async function openBot(sandbox: Awaited<ReturnType<typeof open>>) {
+/** Changes a database from outside. */
+function runIn(path: string, sql: string): void {
+  const db = new Database(path);
+  db.exec(sql);
+  db.close();
+}
+
+async function openBot(sandbox: Pick<Awaited<ReturnType<typeof open>>, 'client'>) {
   const symbol = 'BTCUSDT';
   const { min_price, max_price, cell_number } = await getSpotGridAiParams(sandbox.client, { symbol });
   return createSpotGridBot(sandbox.client, { symbol, min_price, max_price, cell_number, quote_investment: '10000' });
@@ -65,7 +73,7 @@ describe('the state file', () => {
     ];
     const wholeClient = clientOf(whole.sandbox, AMIRA);
     const { grid_id } = await openBot(broken);
-    const other = await openBot({ sandbox: whole.sandbox, client: wholeClient });
+    const other = await openBot({ client: wholeClient });
     broken.sandbox.advance(DAY);
     await broken.sandbox.close();
     const again = await open();
@@ -101,7 +109,8 @@ describe('the state file', () => {
   test('has every acknowledged command even when the process dies at once', async () => {
     const first = await open();
     const { grid_id } = await openBot(first);
-    // No close: the process is gone.
+    // No last save: the process is gone, and the system has closed its file.
+    first.state.store.close();
     const second = await open();
     expect((await listBots(second.client, {})).bots[0]?.grid?.info.grid_id).toBe(grid_id);
     expect((await getAvailableBalance(second.client, { symbol: 'BTCUSDT' })).quote_balance).toBe('90000');
@@ -115,10 +124,12 @@ describe('the state file', () => {
       movements: [{ seq: now, time: now, user: BORIS, account: 'fund', coin: 'USDT', amount: '1', reason: 'deposit' }],
       bots: [],
       sessions: [['token', now === 3 ? null : BORIS]],
+      answers: [],
     });
-    await Promise.all([1, 2, 3].map((now) => store.save(at(now))));
+    for (const now of [1, 2, 3]) store.save(at(now));
     store.close();
-    const { snapshot } = await openSqliteStore(file);
+    const { snapshot, store: again } = await openSqliteStore(file);
+    again.close();
     expect(snapshot).toMatchObject({ header: { now: 3, ids: 3 }, sessions: [] });
     expect(snapshot?.movements.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
@@ -138,23 +149,19 @@ describe('the state file', () => {
 
   test('refuses the database of another program and leaves it untouched', async () => {
     const path = join(folder, 'other.sqlite');
-    const other = createClient({ url: `file:${path}` });
-    await other.execute('CREATE TABLE diary (day TEXT)');
-    other.close();
+    runIn(path, 'CREATE TABLE diary (day TEXT)');
     const content = readFileSync(path);
     await expect(openSqliteStore(path)).rejects.toThrow(/is not a state file of this sandbox/);
     expect(readFileSync(path).equals(content)).toBe(true);
   });
 
   test.each([
-    [2, /of an earlier edition, whose bots ran by other rules \(version 2, this sandbox reads version 3\)/],
-    [99, /of a later edition \(version 99, this sandbox reads version 3\)/],
+    [3, /of an earlier edition, whose bots ran by other rules \(version 3, this sandbox reads version 4\)/],
+    [99, /of a later edition \(version 99, this sandbox reads version 4\)/],
   ])('refuses version %s by its number, with ways out, and leaves it untouched', async (version, sentence) => {
     const { sandbox } = await open();
     await sandbox.close();
-    const client = createClient({ url: `file:${file}` });
-    await client.execute(`PRAGMA user_version = ${version}`);
-    client.close();
+    runIn(file, `PRAGMA user_version = ${version}`);
     const content = readFileSync(file);
     const refusal = openSqliteStore(file);
     await expect(refusal).rejects.toThrow(sentence);
@@ -162,12 +169,92 @@ describe('the state file', () => {
     expect(readFileSync(file).equals(content)).toBe(true);
   });
 
+  test('W8 F182 has one holder: another start is refused with its address and the ways out, until it is given up', async () => {
+    const first = await open();
+    await expect(openSqliteStore(file)).rejects.toThrow(
+      `is in use by the sandbox of process ${process.pid}, which is starting.`,
+    );
+    first.state.announce('http://127.0.0.1:4180');
+    const alias = join(folder, 'alias.sqlite');
+    symlinkSync(file, alias);
+    for (const name of [file, alias])
+      await expect(openSqliteStore(name)).rejects.toThrow(
+        `The state file ${name} is in use by the sandbox at http://127.0.0.1:4180 (process ${process.pid}). Use that one or stop it. Name another file with --state, or use --memory.`,
+      );
+    writeFileSync(`${file}.holder`, '\u001b[2Jhttp://evil');
+    await expect(openSqliteStore(file)).rejects.toThrow('is in use by another program.');
+    await openBot(first);
+    await first.sandbox.close();
+    expect(existsSync(`${file}.holder`)).toBe(false);
+    const second = await open();
+    expect((await listBots(second.client, {})).total).toBe(1);
+    await second.sandbox.close();
+  });
+
+  test('W8 F182 is free again when a start fails, and the note of a holder that was killed stops nobody', async () => {
+    const { sandbox } = await open();
+    await sandbox.close();
+    runIn(file, "UPDATE header SET body = '{}'");
+    for (const _ of [1, 2]) await expect(openSqliteStore(file)).rejects.toThrow('its header row is broken');
+    const other = join(folder, 'other.sqlite');
+    writeFileSync(`${other}.holder`, 'http://127.0.0.1:4180 (process 1)');
+    (await openSqliteStore(other)).store.close();
+  });
+
+  test.each([
+    ['its header row', 'DELETE FROM header', 'its header row is missing'],
+    ['a row of its ledger', 'DELETE FROM movement WHERE seq = 2', 'rows of its ledger are missing'],
+    ['a table', 'DROP TABLE session', 'no such table: session'],
+  ])('W11 F182 is refused without %s, in one line, and is left as it is', async (_, sql, sentence) => {
+    const { sandbox } = await open();
+    await sandbox.close();
+    runIn(file, sql);
+    const content = readFileSync(file);
+    await expect(openSqliteStore(file)).rejects.toThrow(
+      `The state file ${file} cannot be used: ${sentence}. Move it away to start afresh, or use --memory.`,
+    );
+    expect(readFileSync(file).equals(content)).toBe(true);
+  });
+
+  test('W11 F182 is refused when its end is missing, or when it is no file', async () => {
+    const { sandbox, client } = await open();
+    await openBot({ client });
+    await sandbox.close();
+    const content = readFileSync(file);
+    for (const length of [content.length / 2, content.length - 4096, 4096, 100]) {
+      truncateSync(file, length);
+      await expect(openSqliteStore(file), String(length)).rejects.toThrow(
+        /(cannot be used|is not a state file).*--memory\.$/,
+      );
+      writeFileSync(file, content);
+    }
+    await expect(openSqliteStore(folder)).rejects.toThrow(`${folder} is not a file. Name another file with --state`);
+    await expect(openSqliteStore(join(file, 'below.sqlite'))).rejects.toThrow(/cannot be used: EEXIST/);
+  });
+
+  test('W9 F182 takes all of a save or nothing, and goes on after one that failed', async () => {
+    const { store } = await openSqliteStore(file);
+    const at = (seq: number): Changes => ({
+      header: { seed: 10, market: 'seeded', start: 0, now: seq, ids: 0 },
+      movements: [{ seq, time: 0, user: BORIS, account: 'fund', coin: 'USDT', amount: '1', reason: 'deposit' }],
+      bots: [],
+      sessions: [['token', BORIS]],
+      answers: [['a', { user: BORIS, key: 'k', call: 'c', time: seq, answer: {} }]],
+    });
+    store.save(at(1));
+    expect(() => store.save({ ...at(2), movements: [...at(2).movements, ...at(1).movements] })).toThrow(/UNIQUE/);
+    store.save(at(2));
+    store.close();
+    const { snapshot, store: again } = await openSqliteStore(file);
+    again.close();
+    expect(snapshot?.movements.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(snapshot?.answers.map(({ time }) => time)).toEqual([2]);
+  });
+
   test('is left as it is when a part of it cannot be read', async () => {
     const { sandbox } = await open();
     await sandbox.close();
-    const client = createClient({ url: `file:${file}` });
-    await client.execute(`INSERT INTO movement VALUES (1000, '{"seq":')`);
-    client.close();
+    runIn(file, `INSERT INTO movement VALUES (1000, '{"seq":')`);
     const content = readFileSync(file);
     await expect(openSqliteStore(file)).rejects.toThrow(/cannot be used: .*JSON/);
     expect(readFileSync(file).equals(content)).toBe(true);

@@ -1,16 +1,27 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import { type Client, createClient, type InStatement, type Row } from '@libsql/client';
+import Database from 'libsql';
 import type { Movement } from '../accounts/Ledger.js';
 import { UsageError } from '../UsageError.js';
-import type { Changes, Snapshot, Store, StoredBot } from './Store.js';
+import type { StoredAnswer } from './Answers.js';
+import type { Changes, Header, Snapshot, Store, StoredBot } from './Store.js';
+
+type Db = InstanceType<typeof Database>;
 
 /** Written into the file's header, so that a database of somebody else is never touched. `tbsx` in ASCII. */
 const APPLICATION_ID = 0x74627378;
-const SCHEMA_VERSION = 3;
-const SQLITE_MAGIC = 'SQLite format 3\0';
+const SCHEMA_VERSION = 4;
+const WAYS_OUT = 'Name another file with --state, or use --memory.';
 
 const SCHEMA = [
   `PRAGMA application_id = ${APPLICATION_ID}`,
@@ -19,22 +30,60 @@ const SCHEMA = [
   'CREATE TABLE movement (seq INTEGER PRIMARY KEY, body TEXT NOT NULL)',
   'CREATE TABLE bot (position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT UNIQUE NOT NULL, body TEXT NOT NULL)',
   'CREATE TABLE session (token TEXT PRIMARY KEY, user TEXT NOT NULL)',
+  'CREATE TABLE answer (position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT UNIQUE NOT NULL, body TEXT NOT NULL)',
 ];
+
+/** A state file that this process alone may use, until its store is closed. */
+export interface StateFile {
+  readonly store: Store;
+  /** What it holds; undefined when it is new. */
+  readonly snapshot: Snapshot | undefined;
+  /** Says where the holder can be reached, for others who want the file. */
+  announce(address: string): void;
+}
 
 /**
  * Opens the state file, making it when it is new.
- * @throws UsageError when the file is broken, foreign or of another version; it is left as it is.
+ *
+ * @throws UsageError when the file is broken, foreign, of another version or in use; it is left as it is.
  */
-export async function openSqliteStore(file: string): Promise<{ store: Store; snapshot: Snapshot | undefined }> {
-  const path = resolve(file);
-  const isNew = !existsSync(path);
-  if (!isNew) requireVersion(path);
+export async function openSqliteStore(file: string): Promise<StateFile> {
+  const asked = resolve(file);
+  const isNew = !existsSync(asked);
+  let db: Db | undefined;
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    const client = createClient({ url: pathToFileURL(path).href });
-    if (isNew) await client.batch(SCHEMA, 'write');
-    return { store: sqliteStore(client), snapshot: await load(client) };
+    if (isNew) mkdirSync(dirname(asked), { recursive: true });
+    else if (!statSync(asked).isFile()) throw new UsageError(`${file} is not a file. ${WAYS_OUT}`);
+    else accessSync(asked, constants.R_OK | constants.W_OK);
+    // Two names of one file have one holder.
+    db = new Database(isNew ? asked : realpathSync(asked));
+    if (!isNew) requireVersion(db, file);
+    lock(db);
+    const holder = `${realpathSync(asked)}.holder`;
+    writeFileSync(holder, `process ${process.pid}, which is starting`);
+    if (isNew)
+      inOne(
+        db,
+        SCHEMA.map((sql) => ({ sql, args: [] })),
+      );
+    return {
+      store: sqliteStore(db, () => rmSync(holder, { force: true })),
+      snapshot: load(db),
+      announce: (address) => writeFileSync(holder, `${address} (process ${process.pid})`),
+    };
   } catch (cause) {
+    if (db) unlock(db);
+    if (cause instanceof UsageError) throw cause;
+    if (codeOf(cause) === 'SQLITE_BUSY')
+      throw new UsageError(
+        `The state file ${file} is in use by ${holderOf(asked)}. Use that one or stop it. ${WAYS_OUT}`,
+        {
+          cause,
+        },
+      );
+    if (codeOf(cause) === 'SQLITE_NOTADB') throw notOurs(file);
+    // What could not be made whole would be taken for the file of another program.
+    if (isNew && db) rmSync(asked, { force: true });
     throw new UsageError(
       `The state file ${file} cannot be used: ${reason(cause)}. Move it away to start afresh, or use --memory.`,
       { cause },
@@ -42,69 +91,90 @@ export async function openSqliteStore(file: string): Promise<{ store: Store; sna
   }
 }
 
-/** Looks at the first bytes alone, so that nothing is written to a file that is not ours. */
-function requireVersion(path: string): void {
-  let head: Buffer;
+/** The system's own lock, which ends with the process that has it, however it ends. */
+function lock(db: Db): void {
+  db.exec('PRAGMA locking_mode = EXCLUSIVE');
+  db.exec('BEGIN EXCLUSIVE');
+  db.exec('COMMIT');
+}
+
+/** The file is given up here: closing waits until the last statement is collected as garbage. */
+function unlock(db: Db): void {
   try {
-    head = readFileSync(path).subarray(0, 100);
-  } catch (cause) {
-    throw new UsageError(
-      `The state file ${path} cannot be read: ${reason(cause)}. Correct its permissions, or use --memory.`,
-      { cause },
-    );
+    db.exec('PRAGMA locking_mode = NORMAL');
+    // The lock goes with the next look at the file.
+    db.pragma('user_version');
+  } catch {
+    // A file that cannot be read was never locked.
   }
-  const known =
-    head.length === 100 && head.toString('latin1', 0, 16) === SQLITE_MAGIC && head.readUInt32BE(68) === APPLICATION_ID;
-  if (!known) {
-    throw new UsageError(
-      `${path} is not a state file of this sandbox. Nothing was changed. Name another file with --state, or use --memory.`,
-    );
+  db.close();
+}
+
+/** Who has the file, as far as is known: the name beside it is for people, the lock is what counts. */
+function holderOf(path: string): string {
+  try {
+    const [line = ''] = readFileSync(`${realpathSync(path)}.holder`, 'utf8').split('\n');
+    if (/^(?:http|process)[\x20-\x7e]{1,100}$/.test(line))
+      return `the sandbox at ${line}`.replace('at process', 'of process');
+  } catch {
+    // It has not been written yet, or somebody took it away.
   }
-  const version = head.readUInt32BE(60);
+  return 'another program';
+}
+
+function requireVersion(db: Db, file: string): void {
+  const read = (name: string) => Number(db.prepare(`PRAGMA ${name}`).pluck().all()[0]);
+  if (read('application_id') !== APPLICATION_ID) throw notOurs(file);
+  const version = read('user_version');
   if (version === SCHEMA_VERSION) return;
   const other = version < SCHEMA_VERSION ? 'an earlier edition, whose bots ran by other rules' : 'a later edition';
   throw new UsageError(
-    `The state file ${path} is of ${other} (version ${version}, this sandbox reads version ${SCHEMA_VERSION}). Nothing was changed. Move it away to start afresh, name another file with --state, or use --memory.`,
+    `The state file ${file} is of ${other} (version ${version}, this sandbox reads version ${SCHEMA_VERSION}). Nothing was changed. Move it away to start afresh, name another file with --state, or use --memory.`,
   );
 }
 
-function sqliteStore(client: Client): Store {
-  let waiting: InStatement[] = [];
-  let next: Promise<void> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+function notOurs(file: string): UsageError {
+  return new UsageError(`${file} is not a state file of this sandbox. Nothing was changed. ${WAYS_OUT}`);
+}
 
-  /** Writes all that waits in one transaction: the disk is asked once, however many callers wait for it. */
-  async function write(): Promise<void> {
-    const batch = waiting;
-    waiting = [];
-    next = undefined;
-    await client.batch(batch, 'write');
-  }
+interface Statement {
+  readonly sql: string;
+  readonly args: readonly (string | number)[];
+}
 
+function sqliteStore(db: Db, closed: () => void): Store {
   return {
-    save(changes) {
-      // Written down now: while the write waits for its turn, bots go on, and a later bot beside an earlier clock would
-      // live through the time between the two again after a crash.
-      waiting.push(...statements(changes));
-      // One write after the other: a later state never lands before an earlier one.
-      next ??= last.then(() => setImmediate()).then(write);
-      last = next.catch(() => {});
-      return next;
+    save: (changes) => inOne(db, statements(changes)),
+    close() {
+      closed();
+      unlock(db);
     },
-    close: () => client.close(),
   };
 }
 
-function statements({ header, movements, bots, sessions }: Changes): InStatement[] {
-  const upsert = 'ON CONFLICT DO UPDATE SET body = excluded.body';
+/** Runs statements as one: all of them, or it throws and none. */
+function inOne(db: Db, all: readonly Statement[]): undefined {
+  db.exec('BEGIN');
+  try {
+    for (const { sql, args } of all) db.prepare(sql).run(...args);
+    db.exec('COMMIT');
+  } catch (error) {
+    // A full disk ends the transaction by itself.
+    if (db.inTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function statements({ header, movements, bots, sessions, answers }: Changes): Statement[] {
+  const upsert = 'DO UPDATE SET body = excluded.body';
   return [
-    { sql: `INSERT INTO header (id, body) VALUES (1, ?) ${upsert}`, args: [JSON.stringify(header)] },
+    { sql: `INSERT INTO header (id, body) VALUES (1, ?) ON CONFLICT ${upsert}`, args: [JSON.stringify(header)] },
     ...movements.map((row) => ({
       sql: 'INSERT INTO movement (seq, body) VALUES (?, ?)',
       args: [row.seq, JSON.stringify(row)],
     })),
     ...bots.map((row) => ({
-      sql: `INSERT INTO bot (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`,
+      sql: `INSERT INTO bot (id, body) VALUES (?, ?) ON CONFLICT (id) ${upsert}`,
       args: [row.id, JSON.stringify(row)],
     })),
     ...sessions.map(([token, user]) =>
@@ -112,32 +182,42 @@ function statements({ header, movements, bots, sessions }: Changes): InStatement
         ? { sql: 'DELETE FROM session WHERE token = ?', args: [token] }
         : { sql: 'INSERT OR REPLACE INTO session (token, user) VALUES (?, ?)', args: [token, user] },
     ),
+    ...answers.map(([id, answer]) =>
+      answer === null
+        ? { sql: 'DELETE FROM answer WHERE id = ?', args: [id] }
+        : { sql: 'INSERT OR REPLACE INTO answer (id, body) VALUES (?, ?)', args: [id, JSON.stringify(answer)] },
+    ),
   ];
 }
 
-async function load(client: Client): Promise<Snapshot | undefined> {
-  const [header, movements, bots, sessions] = await client.batch(
-    [
-      'SELECT body FROM header',
-      'SELECT body FROM movement ORDER BY seq',
-      'SELECT body FROM bot ORDER BY position',
-      'SELECT token, user FROM session',
-    ],
-    'read',
-  );
-  const first = header?.rows[0];
-  if (first === undefined) return undefined;
-  return {
-    header: body(first),
-    movements: movements?.rows.map(body<Movement>) ?? [],
-    bots: bots?.rows.map(body<StoredBot>) ?? [],
-    sessions: sessions?.rows.map((row) => [String(row.token), String(row.user)] as const) ?? [],
-  };
+/** @throws Error when a part is missing or broken: a sandbox must not start on what it could never write on. */
+function load(db: Db): Snapshot | undefined {
+  const [check] = db.prepare('PRAGMA quick_check(1)').pluck().all();
+  if (check !== 'ok') throw new Error(String(check));
+  const bodies = <T>(sql: string) =>
+    db
+      .prepare(sql)
+      .pluck()
+      .all()
+      .map((body) => JSON.parse(String(body)) as T);
+  const [header] = bodies<Header>('SELECT body FROM header');
+  const movements = bodies<Movement>('SELECT body FROM movement ORDER BY seq');
+  const bots = bodies<StoredBot>('SELECT body FROM bot ORDER BY position');
+  const sessions = db.prepare('SELECT token, user FROM session').raw().all() as unknown as [string, string][];
+  const answers = bodies<StoredAnswer>('SELECT body FROM answer ORDER BY position');
+  if (header === undefined) {
+    // A start that was ended before its first save has left nothing.
+    if (movements.length + bots.length + sessions.length === 0) return undefined;
+    throw new Error('its header row is missing');
+  }
+  const figures = [header.seed, header.start, header.now, header.ids];
+  if (!figures.every(Number.isSafeInteger)) throw new Error('its header row is broken');
+  if (movements.some(({ seq }, index) => seq !== index + 1)) throw new Error('rows of its ledger are missing');
+  return { header, movements, bots, sessions, answers };
 }
 
-/** Rows were written by `statements` under this schema version, so their shape is known. */
-function body<T>(row: Row): T {
-  return JSON.parse(String(row.body)) as T;
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 function reason(cause: unknown): string {

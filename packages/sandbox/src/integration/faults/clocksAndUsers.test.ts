@@ -50,7 +50,7 @@ describe('B15 the clock', () => {
 describe('B15 users', () => {
   test('lose their sessions, one alone or all', async () => {
     const saved: Changes[] = [];
-    const store = { save: async (changes: Changes) => void saved.push(changes), close: () => {} };
+    const store = { save: (changes: Changes) => void saved.push(changes), close: () => {} };
     const { sandbox, client } = setUp({ store });
     const boris = clientOf(sandbox, BORIS);
     await turn(sandbox, 'expire', { user: 'amira' });

@@ -76,7 +76,7 @@ describe('B15 prices by hand', () => {
 
   test('are the same after a restart, candle by candle, wherever in a minute they were touched', async () => {
     const saved: Changes[] = [];
-    const store = { save: async (changes: Changes) => void saved.push(changes), close: () => {} };
+    const store = { save: (changes: Changes) => void saved.push(changes), close: () => {} };
     const { sandbox } = setUp({ store });
     const { prices } = sandbox;
     const acts = [
@@ -96,7 +96,7 @@ describe('B15 prices by hand', () => {
       sandbox.advance(wait);
       await sandbox.saved();
       // Movements, bots and sessions do not matter to prices.
-      const snapshot = { ...saved.at(-1), movements: [], bots: [], sessions: [] } as unknown as Snapshot;
+      const snapshot = { ...saved.at(-1), movements: [], bots: [], sessions: [], answers: [] } as unknown as Snapshot;
       const again = createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true, snapshot });
       for (const symbol of ['BTCUSDT', 'ETHUSDT', 'SOLUSDT']) {
         const read = (one: typeof sandbox) => getCandles(clientOf(one), { symbol, interval: '1m', limit: 300 });
@@ -109,14 +109,14 @@ describe('B15 prices by hand', () => {
 
   test('are the same after a restart, too, when the candles of a file were over by then', async () => {
     const saved: Changes[] = [];
-    const store = { save: async (changes: Changes) => void saved.push(changes), close: () => {} };
+    const store = { save: (changes: Changes) => void saved.push(changes), close: () => {} };
     const prices = { BTCUSDT: ['78000', '79000', '77000'] };
     const sandbox = createSandbox({ ...scripted(prices), store });
     sandbox.advance(5 * MINUTE);
     await ask(sandbox, AMIRA, '/x-sandbox/jump', { percent: -50 });
     sandbox.advance(2 * MINUTE);
     await sandbox.saved();
-    const snapshot = { ...saved.at(-1), movements: [], bots: [], sessions: [] } as unknown as Snapshot;
+    const snapshot = { ...saved.at(-1), movements: [], bots: [], sessions: [], answers: [] } as unknown as Snapshot;
     const again = createSandbox({ ...scripted(prices), snapshot });
     const read = (one: typeof sandbox) => getCandles(clientOf(one), { symbol: 'BTCUSDT', interval: '1m', limit: 300 });
     expect(await read(again)).toEqual(await read(sandbox));
@@ -127,7 +127,7 @@ describe('B15 prices by hand', () => {
 
   test('that were touched by a call or a form are in the store before the answer', async () => {
     const saved: Changes[] = [];
-    const store = { save: async (changes: Changes) => void saved.push(changes), close: () => {} };
+    const store = { save: (changes: Changes) => void saved.push(changes), close: () => {} };
     const { sandbox } = setUp({ store });
     await ask(sandbox, AMIRA, '/x-sandbox/jump', { percent: 1, symbol: 'BTCUSDT' });
     expect(saved.at(-1)?.header.interventions).toHaveLength(1);
