@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -11,11 +11,11 @@ import {
 import { type BotClient, createBotClient, resolveEnvironment } from '../../../packages/core/src/index.ts';
 import { SandboxProcess } from './sandboxProcess.ts';
 
-const ROUNDS = 4;
+const ROUNDS = 20;
 const WRITERS = 3;
 /** Answers after which the process is killed, another number each round, while other calls are on their way. */
-const ANSWERS_BEFORE = [1, 4, 9, 15];
-const MOST_OF_WRITER = 40;
+const answersBefore = (round: number) => 1 + ((round * 4) % 15);
+const MAX_OF_WRITER = 40;
 const AMIRA = '90071992547409931';
 
 /** What a writer knows: which marks it sent, and what was answered. */
@@ -51,7 +51,7 @@ async function logIn(url: string): Promise<string> {
 /** Opens and closes bots until the connection ends. Every second one is closed. */
 async function write(client: BotClient, writer: string, known: Known, answered: () => void): Promise<void> {
   const { min_price, max_price, cell_number } = await getSpotGridAiParams(client, { symbol: 'BTCUSDT' });
-  for (let count = 0; count < MOST_OF_WRITER; count += 1) {
+  for (let count = 0; count < MAX_OF_WRITER; count += 1) {
     const channel = `${writer}-${count}`;
     known.sent.add(channel);
     const settings = { symbol: 'BTCUSDT', min_price, max_price, cell_number, quote_investment: '500', channel };
@@ -65,7 +65,7 @@ async function write(client: BotClient, writer: string, known: Known, answered: 
   }
 }
 
-test('killed at any moment while clients write, the sandbox starts again with every answered command and none by half', async () => {
+test('F182 killed at any moment while clients write, the sandbox starts again with every answered command and none by half', async () => {
   test.setTimeout(180_000);
   const folder = mkdtempSync(join(tmpdir(), 'tb-crash-'));
   const options = ['--state', join(folder, 'sandbox.sqlite'), '--speed', '0'];
@@ -74,6 +74,11 @@ test('killed at any moment while clients write, the sandbox starts again with ev
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       const sandbox = await SandboxProcess.start(options);
+      if (round === 0) {
+        const { code, error } = SandboxProcess.tryStart(options);
+        expect([code, error.trim().split('\n').length], error).toEqual([1, 1]);
+        expect(error).toContain(`is in use by the sandbox at ${sandbox.url}`);
+      }
       cookie ||= await logIn(sandbox.url);
       const client = clientOf(sandbox.url, cookie);
       let answers = 0;
@@ -81,7 +86,7 @@ test('killed at any moment while clients write, the sandbox starts again with ev
       await new Promise<void>((enough) => {
         const answered = () => {
           answers += 1;
-          if (answers === ANSWERS_BEFORE[round]) enough();
+          if (answers === answersBefore(round)) enough();
         };
         writers = Array.from({ length: WRITERS }, (_, writer) =>
           write(client, `${round}-${writer}`, known, answered).catch(() => undefined),
@@ -106,6 +111,38 @@ test('killed at any moment while clients write, the sandbox starts again with ev
     expect(statusOf.size).toBeGreaterThanOrEqual(known.opened.size);
     expect(statusOf.size).toBeLessThanOrEqual(known.sent.size);
     await sandbox.stop();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('W9 F182 on a full disk nothing is answered as done that a restart forgets', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tb-full-'));
+  const file = join(folder, 'sandbox.sqlite');
+  const options = ['--state', file, '--speed', '0'];
+  try {
+    const first = await SandboxProcess.start(options);
+    const cookie = await logIn(first.url);
+    await first.stop();
+
+    const full = await SandboxProcess.start(options, { maxFileKiB: Math.ceil(statSync(file).size / 1024) + 24 });
+    const client = clientOf(full.url, cookie);
+    const { min_price, max_price, cell_number } = await getSpotGridAiParams(client, { symbol: 'BTCUSDT' });
+    const settings = { symbol: 'BTCUSDT', min_price, max_price, cell_number, quote_investment: '500' };
+    const answers = await Promise.allSettled(Array.from({ length: 30 }, () => createSpotGridBot(client, settings)));
+    const opened = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.grid_id] : []));
+    expect(opened.length).toBeGreaterThan(0);
+    expect(opened.length).toBeLessThan(30);
+    const idsOf = async (one: BotClient) =>
+      (await listBots(one, { limit: 1000 })).bots.map(({ grid }) => grid?.info.grid_id ?? '').sort();
+    expect(await idsOf(client)).toEqual([...opened].sort());
+    await full.kill();
+
+    const after = await SandboxProcess.start(options);
+    after.as(cookie);
+    expect(await idsOf(clientOf(after.url, cookie))).toEqual([...opened].sort());
+    for (const id of opened) await after.audit(id);
+    await after.stop();
   } finally {
     rmSync(folder, { recursive: true });
   }

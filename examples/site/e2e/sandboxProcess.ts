@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -6,6 +6,7 @@ import { MARKET_START, SITE } from './market.ts';
 import { RunningSandbox } from './runningSandbox.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
+const COMMAND = resolve(ROOT, 'packages/sandbox/dist/start/cli.js');
 
 /** A sandbox in a process of its own, as `npm start` runs it. */
 export class SandboxProcess extends RunningSandbox {
@@ -16,21 +17,23 @@ export class SandboxProcess extends RunningSandbox {
     this.#process = child;
   }
 
-  /** @param options of the command, e.g. `--candles FILE`. Time stands still unless `--speed` says otherwise. */
-  static async start(options: readonly string[]): Promise<SandboxProcess> {
-    const args = [
-      'packages/sandbox/dist/start/cli.js',
-      '--site',
-      SITE,
-      '--port',
-      '0',
-      '--start',
-      MARKET_START,
-      '--speed',
-      '0',
-      ...options,
-    ];
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  /**
+   * @param options of the command, e.g. `--candles FILE`. Time stands still unless `--speed` says otherwise.
+   * @param limits `maxFileKiB`: the system lets it write no file that is larger, as on a full disk
+   */
+  static async start(
+    options: readonly string[],
+    { maxFileKiB }: { readonly maxFileKiB?: number } = {},
+  ): Promise<SandboxProcess> {
+    const args = [COMMAND, '--site', SITE, '--port', '0', '--start', MARKET_START, '--speed', '0', ...options];
+    const child =
+      maxFileKiB === undefined
+        ? spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
+        : // What it then says about its full disk is expected.
+          spawn('bash', ['-c', `ulimit -f ${maxFileKiB}; exec "$@"`, 'sandbox', process.execPath, ...args], {
+            cwd: ROOT,
+            stdio: ['ignore', 'pipe', 'ignore'],
+          });
     const lines = createInterface({ input: child.stdout });
     const [line] = (await Promise.race([once(lines, 'line'), once(child, 'exit').then(() => ['it ended'])])) as [
       string,
@@ -39,6 +42,12 @@ export class SandboxProcess extends RunningSandbox {
     if (url === undefined) throw new Error(`The sandbox did not start: ${line}`);
     child.stdout?.resume();
     return new SandboxProcess(url, child);
+  }
+
+  /** A start that is expected to end by itself. @returns its exit code and what it says about it */
+  static tryStart(options: readonly string[]): { readonly code: number | null; readonly error: string } {
+    const { status, stderr } = spawnSync(process.execPath, [COMMAND, '--port', '0', ...options], { encoding: 'utf8' });
+    return { code: status, error: stderr };
   }
 
   /** Ends the process, as Ctrl+C does. */
