@@ -136,3 +136,27 @@ test('B2 F123 a close whose answer is lost is looked up and told as closed', asy
   const [bot = ''] = (await sandbox.books()).bots;
   expect((await sandbox.audit(bot)).status).toBe('completed');
 });
+
+test('W2 F117 F164 a reload while the order is out forgets nothing: it is looked up, and asks before it is sent again', async ({
+  trader,
+  page,
+  sandbox,
+}) => {
+  await openReview(trader);
+  await sandbox.fault({ path: CREATE, delayMs: 60_000 });
+  await confirm(page).click();
+  await expect.poll(async () => (await sandbox.books()).bots.length).toBe(1);
+  // Nobody can tell the next page that the bot is there.
+  await sandbox.fault({ path: '/tradingbot/v1/list-all-bots', drop: 'before', times: 1000 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Review and create' }).click();
+  await confirm(page).click();
+  await expect(page.getByText('Send the same order again?')).toBeVisible();
+  expect((await sandbox.books()).bots).toHaveLength(1);
+
+  await sandbox.heal();
+  const open = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tb-write:')).length);
+  await page.reload();
+  await expect.poll(open).toBe(0);
+  expect((await sandbox.books()).bots).toHaveLength(1);
+});

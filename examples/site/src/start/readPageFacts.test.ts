@@ -30,6 +30,11 @@ test('a page on a computer is of the web, and may be enlarged', () => {
   expect(facts.viewport).toBe('width=device-width, initial-scale=1');
 });
 
+test('W1 on a local machine every write carries an idempotency key, elsewhere a create', () => {
+  expect(factsOf({ host: 'localhost:4180' }).environment.idempotencyKeys).toBe('all');
+  expect(factsOf({}).environment.idempotencyKeys).toBe('creates');
+});
+
 test.each([
   ['767 px', { width: 767 }],
   ['a mobile agent', { userAgent: PHONE, width: 1024 }],
