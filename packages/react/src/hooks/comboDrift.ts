@@ -1,4 +1,5 @@
-import { compare, subtract } from '@tradingbot/engine';
+import { compare, multiply, subtract, sum } from '@tradingbot/engine';
+import { shownParts } from './shownParts.js';
 
 /** Shares of one contract of a combo. */
 export interface ComboShares {
@@ -18,4 +19,19 @@ export function largestDrift(contracts: readonly ComboShares[]): string | undefi
     (largest, size) => (largest === undefined || compare(size, largest) > 0 ? size : largest),
     undefined,
   );
+}
+
+/** A hundredth of a percent, the least that is shown of a share. */
+const UNIT = '0.0001';
+
+/**
+ * Shares as they are shown, so that those of a whole add up to 100 % (F173): an exchange cuts each, and so they add up to
+ * a little less. Shares that are no whole keep their own sum; one that is absent stays so.
+ */
+export function shownShares(shares: readonly (string | undefined)[]): readonly (string | undefined)[] {
+  const told = shares.map((share) => share ?? '0');
+  const off = subtract('1', sum(told)).replace('-', '');
+  const isWhole = compare(off, multiply(UNIT, String(shares.length))) <= 0;
+  const shown = shownParts(told, 4, isWhole ? '1' : undefined);
+  return shares.map((share, index) => share && shown[index]);
 }

@@ -31,6 +31,30 @@ test('M10 F173: however many they are, none is off by a unit of the last digit, 
   );
 });
 
+test('F173: a part that is shown alone elsewhere is rounded by itself, and the others make up the difference', () => {
+  expect(shownParts(['-3.1396', '-4.9252', '-1.8097'])).toEqual(['-3.14', '-4.92', '-1.81']);
+  expect(shownParts(['-3.1396', '-4.9252', '-1.8097'], 2, undefined, new Set([1]))).toEqual([
+    '-3.13',
+    '-4.93',
+    '-1.81',
+  ]);
+  // Two are rounded up, so the one that is free reads less.
+  expect(shownParts(['0.005', '0.005', '1'], 2, undefined, new Set([0, 1]))).toEqual(['0.01', '0.01', '0.99']);
+  expect(shownParts(['0.005', '0.005'], 2, undefined, new Set([0, 1]))).toEqual(['0.01', '0']);
+});
+
+test('F173: shown parts add up whichever of them are shown alone', () => {
+  fc.assert(
+    fc.property(amounts, fc.array(fc.nat(60)), (parts, places) => {
+      const alone = new Set(places.filter((place) => place < parts.length));
+      const shown = shownParts(parts, 2, undefined, alone);
+      expect(sum(shown)).toBe(roundToStep(sum(parts), '0.01', 'half_up'));
+      if (alone.size === parts.length) return;
+      for (const place of alone) expect(shown[place]).toBe(roundToStep(parts[place] ?? '0', '0.01', 'half_up'));
+    }),
+  );
+});
+
 test('M10: what is something and is shown as zero reads 0.00, and is not taken for absent', () => {
   expect(formatSignedAmount(shownValue('0.003', '0'), { places: 2 })).toBe('0.00');
   expect(formatSignedAmount(shownValue('-0.003', '0'), { places: 2 })).toBe('0.00');

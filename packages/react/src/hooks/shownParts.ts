@@ -2,23 +2,28 @@ import { compare, multiply, roundToStep, subtract, sum } from '@tradingbot/engin
 
 /**
  * Parts as they are shown, so that the shown parts add up to the shown total: each is rounded down, and what is missing
- * goes, a unit of the last digit each, to those that lost most. No part is off by a whole unit.
+ * goes, a unit of the last digit each, to those that lost most. No part is off by a whole unit, unless others are shown
+ * alone.
  *
  * @param total as it is shown elsewhere; absent: the exact sum, rounded half up
+ * @param alone places of the parts that the page shows by themselves as well: they are rounded half up, as there, and
+ *   the other parts make up the difference (F173)
  */
-export function shownParts(parts: readonly string[], places = 2, total?: string): readonly string[] {
+export function shownParts(
+  parts: readonly string[],
+  places = 2,
+  total?: string,
+  alone: ReadonlySet<number> = new Set(),
+): readonly string[] {
   const step = places === 0 ? '1' : `0.${'0'.repeat(places - 1)}1`;
-  const cut = parts.map((value) => roundToStep(value, step, 'floor'));
+  const isFree = (index: number) => alone.size >= parts.length || !alone.has(index);
+  const cut = parts.map((value, index) => roundToStep(value, step, isFree(index) ? 'floor' : 'half_up'));
   const whole = total ?? roundToStep(sum(parts), step, 'half_up');
   const missing = Number(multiply(subtract(whole, sum(cut)), places === 0 ? '1' : `1${'0'.repeat(places)}`));
   const lost = parts.map((value, index) => subtract(value, cut[index] ?? value));
-  const raised = new Set(
-    lost
-      .map((_, index) => index)
-      .sort((a, b) => compare(lost[b] ?? '0', lost[a] ?? '0') || a - b)
-      .slice(0, Math.max(0, missing)),
-  );
-  return cut.map((value, index) => (raised.has(index) ? sum([value, step]) : value));
+  const free = [...parts.keys()].filter(isFree).sort((a, b) => compare(lost[b] ?? '0', lost[a] ?? '0') || a - b);
+  const units = new Map(free.map((index, rank) => [index, Math.ceil((missing - rank) / free.length)]));
+  return cut.map((value, index) => sum([value, multiply(step, String(units.get(index) ?? 0))]));
 }
 
 /** Rounds to zero at every number of decimals that is shown, and yet is something. */

@@ -13,6 +13,8 @@ export interface ProfitPart {
   readonly value: string | undefined;
   readonly formula: string;
   readonly inputs: readonly { readonly label: string; readonly value: ReactNode }[];
+  /** One of the headline figures too. */
+  readonly alone?: boolean | undefined;
 }
 
 interface ProfitBreakdownProps {

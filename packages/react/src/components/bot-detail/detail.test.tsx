@@ -1,5 +1,6 @@
 import {
   getFuturesGridBot,
+  getFuturesMartingaleBot,
   getSpotGridBot,
   listFuturesComboRebalances,
   listFuturesGridHistoryOrders,
@@ -9,7 +10,7 @@ import {
   listSpotGridHistoryOrders,
   listSpotGridOpenOrders,
 } from '@tradingbot/core/endpoints';
-import { formatAmount } from '@tradingbot/core/format';
+import { formatAmount, formatPrice } from '@tradingbot/core/format';
 import { compare, subtract, sum } from '@tradingbot/engine';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -27,6 +28,7 @@ import {
   type SandboxSession,
 } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
+import { withAnswers } from '../../testing/withAnswers.js';
 import { SpotGridDetail } from '../spot-grid-detail/index.js';
 import { details } from './details.testing.js';
 
@@ -65,6 +67,31 @@ const valuesIn = (part: Element) =>
     .filter((figure) => figure.closest('[popover]') === null)
     .map((figure) => figure.getAttribute('data-value') ?? '');
 
+/** What is shown of each figure in a part of the page, by its name. */
+const textsIn = (part: Element) =>
+  new Map(
+    [...part.querySelectorAll('dl > div')].flatMap((row) => {
+      if (row.closest('[popover]')) return [];
+      const name = row.querySelector('dt')?.firstChild?.textContent ?? '';
+      const figure = row.querySelector('dd [data-value]');
+      const text = /[+\u2212]?[\d,]+\.\d\d/.exec(figure?.textContent ?? '')?.[0];
+      return text === undefined ? [] : [[name, text] as const];
+    }),
+  );
+const centsOf = (text: string) => Math.round(100 * Number(text.replace('\u2212', '-').replaceAll(',', '')));
+
+/** Parts add up to their total as shown, and what stands among the key figures too reads the same there. */
+function isOneMoment(breakdown: Element, keyFigures: Element): readonly string[] {
+  const parts = textsIn(breakdown);
+  const figures = textsIn(keyFigures);
+  const cents = [...parts.values()].map(centsOf);
+  const total = cents.pop();
+  expect(cents.reduce((a, b) => a + b, 0)).toBe(total);
+  const both = [...parts.keys()].filter((name) => figures.has(name));
+  for (const name of both) expect(`${name} ${parts.get(name)}`).toBe(`${name} ${figures.get(name)}`);
+  return both;
+}
+
 describe.each(botKinds)('the page of a %s', (kind) => {
   test('names the bot and offers to close it while that is possible', async () => {
     const session = createSandboxSession();
@@ -75,19 +102,23 @@ describe.each(botKinds)('the page of a %s', (kind) => {
     expect(closes()).toBe(1);
   });
 
-  test.each([1, 7, 30])('B1 after %i h the parts of its P&L add up to the total, to the last digit', async (hours) => {
-    const session = createSandboxSession({ seed: hours });
-    const id = await openKind[kind](session, { afterMs: hours * HOUR });
-    const { screen } = await show(session, kind, id);
-    const breakdown = screen.getByRole('region', { name: 'P&L breakdown' });
-    await expect.element(breakdown).toBeVisible();
-    const values = valuesIn(breakdown.element());
-    const total = values.pop() ?? '';
-    expect(values.length).toBeGreaterThan(0);
-    expect(compare(sum(values), total)).toBe(0);
-    const [headline] = valuesIn(screen.getByRole('region', { name: 'Key figures' }).element());
-    expect(headline).toBe(total);
-  });
+  test.each([1, 7, 30])(
+    'B1 F173 after %i h the parts of its P&L add up to the total, to the last digit',
+    async (hours) => {
+      const session = createSandboxSession({ seed: hours });
+      const id = await openKind[kind](session, { afterMs: hours * HOUR });
+      const { screen } = await show(session, kind, id);
+      const breakdown = screen.getByRole('region', { name: 'P&L breakdown' });
+      await expect.element(breakdown).toBeVisible();
+      const values = valuesIn(breakdown.element());
+      const total = values.pop() ?? '';
+      expect(values.length).toBeGreaterThan(0);
+      expect(compare(sum(values), total)).toBe(0);
+      const [headline] = valuesIn(screen.getByRole('region', { name: 'Key figures' }).element());
+      expect(headline).toBe(total);
+      isOneMoment(breakdown.element(), screen.getByRole('region', { name: 'Key figures' }).element());
+    },
+  );
 
   test('ends as a report of why it closed and what came back', async () => {
     const session = createSandboxSession();
@@ -211,6 +242,24 @@ test('the history of a futures grid turns its pages', async () => {
   await expect.element(screen.getByText(/^Page 2 \//)).toBeVisible();
 });
 
+test('F173 a part of the breakdown that is a key figure too reads the same in both places, and the parts add up', async () => {
+  const session = createSandboxSession();
+  const id = await openKind.martingale(session, { afterMs: HOUR });
+  // Rounded together, the funding would read 4.92; alone, it reads 4.93.
+  const figures = { pnl: '-9.8745', unrealized_pnl: '-3.1396', net_funding_fee: '-4.9252', cum_trading_fee: '1.8097' };
+  const changed = withAnswers(session, async (request, ask) => {
+    const answer = await ask(request);
+    if (!request.url.includes('get-fmart-detail')) return answer;
+    const { result, ...rest } = await answer.json();
+    return Response.json({ ...rest, result: { ...result, fmart_detail: { ...result.fmart_detail, ...figures } } });
+  });
+  const { screen } = await show(changed, 'martingale', id);
+  const breakdown = screen.getByRole('region', { name: 'P&L breakdown' });
+  await expect.element(breakdown).toHaveTextContent(/Funding.*4\.93/);
+  const keyFigures = screen.getByRole('region', { name: 'Key figures' });
+  expect(isOneMoment(breakdown.element(), keyFigures.element())).toEqual(['Funding', 'Total P&L']);
+});
+
 test('M9 the breakdown of a futures grid has the fees that are not in its grid profit as a part of its own', async () => {
   const session = createSandboxSession();
   const id = await openFuturesGrid(session, { afterMs: 9 * HOUR });
@@ -222,6 +271,15 @@ test('M9 the breakdown of a futures grid has the fees that are not in its grid p
   expect(compare(paid, inPairs)).toBe(1);
   await expect.element(breakdown).toHaveTextContent(/Fees paid outside finished pairs/);
   await expect.poll(() => valuesIn(breakdown.element())).toContain(subtract(inPairs, paid));
+});
+
+test('the chart of a running martingale names the average cost of what it holds now', async () => {
+  const session = createSandboxSession();
+  const id = await openKind.martingale(session, { afterMs: HOUR });
+  const { screen } = await show(session, 'martingale', id);
+  const { fmart_detail: bot } = await getFuturesMartingaleBot(session.client, { bot_id: id });
+  const average = formatPrice(bot.avg_pos_price, '0.1');
+  await expect.element(screen.getByText(`Average cost ${average}.`)).toBeInTheDocument();
 });
 
 test('a martingale shows its round as a ladder, and its rounds', async () => {

@@ -12,6 +12,8 @@ export interface WaterfallPart {
   /** Signed decimal text. */
   readonly value: string;
   readonly formula: Formula;
+  /** It is shown elsewhere too, rounded by itself: it reads the same here, and the other parts make up the difference. */
+  readonly alone?: boolean | undefined;
 }
 
 export interface WaterfallProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'title'> {
@@ -33,6 +35,8 @@ export function Waterfall(props: WaterfallProps) {
   const shown = shownParts(
     parts.map((part) => part.value),
     places,
+    undefined,
+    new Set(parts.flatMap((part, index) => (part.alone ? [index] : []))),
   );
   const total = sum(parts.map((part) => part.value));
   const bars = drawBars(parts);

@@ -21,6 +21,7 @@ export function ComboBreakdown({ detail, summary }: ComboParts) {
         },
         {
           id: 'funding',
+          alone: true,
           label: t('detail.funding'),
           value: detail.funding_fee,
           formula: t('detail.funding_formula'),

@@ -1,10 +1,42 @@
+import { getFuturesComboBot } from '@tradingbot/core/endpoints';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createSandboxSession, openCombo, SandboxProvider } from '../../testing/index.js';
 import { withAnswers } from '../../testing/withAnswers.js';
 import { Positions } from './Positions.js';
+import { Weights } from './Weights.js';
 
 const FIGURES = { position_value: '333.334', unrealized_pnl: '-0.334', realized_pnl: '1.004' };
+
+async function openWithShares(shares: readonly string[]) {
+  const session = createSandboxSession();
+  const id = await openCombo(session);
+  const changed = withAnswers(session, async (request, ask) => {
+    const answer = await ask(request);
+    if (!request.url.includes('position')) return answer;
+    const { result, ...rest } = await answer.json();
+    const positions = result.positions.map((position: object, index: number) => ({
+      ...position,
+      current_position_percent: shares[index],
+    }));
+    return Response.json({ ...rest, result: { ...result, positions } });
+  });
+  return { changed, id };
+}
+
+test('F173 shares of a combo add up to 100 % in the table and in the weights, the drift with them', async () => {
+  const { changed, id } = await openWithShares(['0.5044', '0.2955', '0.2']);
+  const { detail } = await getFuturesComboBot(changed.client, { bot_id: id });
+  const screen = await render(
+    <SandboxProvider session={changed}>
+      <Positions botId={id} coin="USDT" />
+      <Weights detail={detail} />
+    </SandboxProvider>,
+  );
+  await expect.element(screen.getByRole('row', { name: /BTCUSDT.*50\.45%/ })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /ETHUSDT.*29\.55%/ })).toBeVisible();
+  await expect.element(screen.getByRole('listitem').first()).toHaveTextContent(/50\.45%.*50\.00%.*\(\+0\.45%\)/);
+});
 
 test('M10 F173 positions of a combo add up to the bot as they are shown, every digit in their titles', async () => {
   const session = createSandboxSession();

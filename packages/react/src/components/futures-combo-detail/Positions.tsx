@@ -1,5 +1,7 @@
 import { formatPercent } from '@tradingbot/core/format';
 import { knownSide } from '../../hooks/botSummary.js';
+import { shownShares } from '../../hooks/comboDrift.js';
+import { shownValue } from '../../hooks/shownParts.js';
 import { useContractFacts } from '../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { HistoryTable, Loaded, SideAndLeverage } from '../bot-detail/index.js';
@@ -28,6 +30,7 @@ export function Positions({ botId, coin }: PositionsProps) {
         const values = shownParts(positions.map(({ position_value }) => position_value ?? '0'));
         const open = shownParts(positions.map(({ unrealized_pnl }) => unrealized_pnl ?? '0'));
         const realised = shownParts(positions.map(({ realized_pnl }) => realized_pnl ?? '0'));
+        const shares = shownShares(positions.map(({ current_position_percent }) => current_position_percent));
         return (
           <HistoryTable
             caption={t('detail.positions')}
@@ -65,7 +68,10 @@ export function Positions({ botId, coin }: PositionsProps) {
                   <Price key="mark" value={position.mark_price} tick={tick} />,
                   <PnL key="open" value={unrealized_pnl} shown={unrealized_pnl && open[index]} />,
                   <PnL key="realised" value={realized_pnl} shown={realized_pnl && realised[index]} />,
-                  <Figure key="share" text={formatPercent(position.current_position_percent)} />,
+                  <Figure
+                    key="share"
+                    text={formatPercent(shownValue(position.current_position_percent, shares[index]))}
+                  />,
                   <Price key="liquidation" value={position.liq_price} tick={tick} />,
                 ],
               };

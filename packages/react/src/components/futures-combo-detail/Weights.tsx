@@ -1,7 +1,8 @@
 import { formatPercent } from '@tradingbot/core/format';
 import { type CSSProperties, useId } from 'react';
 import { knownSide } from '../../hooks/botSummary.js';
-import { driftOf } from '../../hooks/comboDrift.js';
+import { driftOf, shownShares } from '../../hooks/comboDrift.js';
+import { shownValue } from '../../hooks/shownParts.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Loaded, SideAndLeverage } from '../bot-detail/index.js';
 import { Figure } from '../figures/index.js';
@@ -21,29 +22,37 @@ export function Weights({ detail }: { readonly detail: ComboAnswer }) {
         {t('detail.weights')}
       </h2>
       <Loaded query={query} empty={t('detail.no_positions')} isEmpty={({ positions = [] }) => positions.length === 0}>
-        {({ positions = [] }) => (
-          <ul className="tb-weights">
-            {positions.map((position) => {
-              const { symbol, current_position_percent: now, target_position_percent: target } = position;
-              const side = knownSide(position.side);
-              return (
-                <li key={symbol}>
-                  <span className="tb-row">
-                    <strong>
-                      <bdi>{symbol}</bdi>
-                    </strong>
-                    {side && <SideAndLeverage side={side} leverage={undefined} />}
-                  </span>
-                  <span className="tb-weight-bar" aria-hidden="true" dir="ltr" style={sharesOf(now, target)} />
-                  <span className="tb-hint">
-                    {t('detail.weight', { now: formatPercent(now), target: formatPercent(target) })}{' '}
-                    <Figure text={`(${formatPercent(driftOf(position), { sign: true })})`} />
-                  </span>
-                </li>
-              );
-            })}
-          </ul>
-        )}
+        {({ positions = [] }) => {
+          const shares = shownShares(positions.map(({ current_position_percent }) => current_position_percent));
+          return (
+            <ul className="tb-weights">
+              {positions.map((position, index) => {
+                const { symbol, current_position_percent: now, target_position_percent: target } = position;
+                const side = knownSide(position.side);
+                const shown = shares[index];
+                const drift = driftOf({ target_position_percent: target, current_position_percent: shown });
+                return (
+                  <li key={symbol}>
+                    <span className="tb-row">
+                      <strong>
+                        <bdi>{symbol}</bdi>
+                      </strong>
+                      {side && <SideAndLeverage side={side} leverage={undefined} />}
+                    </span>
+                    <span className="tb-weight-bar" aria-hidden="true" dir="ltr" style={sharesOf(now, target)} />
+                    <span className="tb-hint">
+                      {t('detail.weight', {
+                        now: formatPercent(shownValue(now, shown)),
+                        target: formatPercent(target),
+                      })}{' '}
+                      <Figure text={`(${formatPercent(drift, { sign: true })})`} />
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          );
+        }}
       </Loaded>
       {hasBand && <p className="tb-hint">{t('detail.weight_band', { percent: formatPercent(band) })}</p>}
     </section>

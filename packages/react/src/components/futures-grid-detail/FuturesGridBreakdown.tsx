@@ -18,6 +18,7 @@ export function FuturesGridBreakdown({ detail, summary }: FuturesGridParts) {
       parts={[
         {
           id: 'grid',
+          alone: true,
           label: t('detail.grid_profit'),
           value: detail.grid_profit,
           formula: t('detail.grid_profit_formula'),
@@ -35,6 +36,7 @@ export function FuturesGridBreakdown({ detail, summary }: FuturesGridParts) {
         },
         {
           id: 'funding',
+          alone: true,
           label: t('detail.funding'),
           value: detail.funding_fee,
           formula: t('detail.funding_formula'),

@@ -10,14 +10,15 @@ export function FuturesGridFigures({ detail, summary }: FuturesGridParts) {
   const { coin } = summary;
   const { pnl, grid_profit, arbitrage_num, arbitrage_num_24 } = detail;
   const unpaired = pnl !== undefined && grid_profit !== undefined ? subtract(pnl, grid_profit) : undefined;
-  const [shownGrid, shownUnpaired] = unpaired === undefined ? [] : shownParts([grid_profit ?? '0', unpaired]);
+  const [, shownUnpaired] =
+    unpaired === undefined ? [] : shownParts([grid_profit ?? '0', unpaired], 2, undefined, new Set([0]));
   const done = arbitrage_num === undefined ? '--' : String(arbitrage_num);
   const done24 = arbitrage_num_24 === undefined ? '' : ` (${arbitrage_num_24})`;
   return (
     <FigurePanel
       summary={summary}
       figures={[
-        [t('detail.grid_profit'), <PnL key="grid" value={grid_profit} shown={shownGrid} currency={coin} />],
+        [t('detail.grid_profit'), <PnL key="grid" value={grid_profit} currency={coin} />],
         [t('detail.unpaired'), <PnL key="unpaired" value={unpaired} shown={shownUnpaired} currency={coin} />],
         [t('detail.funding'), <PnL key="funding" value={detail.funding_fee} currency={coin} />],
         [t('detail.grids_done'), <Figure key="done" text={`${done}${done24}`} />],

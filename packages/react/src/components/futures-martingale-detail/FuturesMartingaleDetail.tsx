@@ -105,7 +105,7 @@ function Chart({ detail, summary }: MartingaleParts) {
       last={detail.current_price}
       prices={{
         entry: isWaiting ? detail.entry_price : undefined,
-        average: detail.avg_pos_price,
+        average_now: detail.avg_pos_price,
         take_profit: takeProfit,
         stop_loss: stopLoss,
         liquidation_filled: filled && nearerLiquidation(filled, detail.current_price),

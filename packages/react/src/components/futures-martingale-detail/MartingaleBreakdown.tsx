@@ -27,6 +27,7 @@ export function MartingaleBreakdown({ detail, summary }: MartingaleParts) {
         },
         {
           id: 'funding',
+          alone: true,
           label: t('detail.funding'),
           value: detail.net_funding_fee,
           formula: t('detail.funding_formula'),

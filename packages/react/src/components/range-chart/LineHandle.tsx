@@ -4,7 +4,7 @@ import type { KeyboardEvent, PointerEvent, Ref } from 'react';
 import { distanceText } from '../../hooks/distanceText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { moveBySteps, stepsForKey } from '../number-field/index.js';
-import { type ChartLine, type ChartLineId, isLiquidation, lineName } from './chartLines.js';
+import { type ChartLine, lineName, lineTag } from './chartLines.js';
 
 interface LineHandleProps {
   readonly line: ChartLine;
@@ -25,7 +25,7 @@ export function LineHandle({ line, tick, currency, last, priceAt, ref }: LineHan
   const { id, price, onChange } = line;
   const grip = (
     <span className="tb-chart-grip">
-      <span className="tb-chart-tag">{t(tagName(id))}</span>
+      <span className="tb-chart-tag">{t(lineTag(id))}</span>
       <bdi dir="ltr">{formatPrice(price, tick)}</bdi>
     </span>
   );
@@ -69,8 +69,6 @@ export function LineHandle({ line, tick, currency, last, priceAt, ref }: LineHan
     </div>
   );
 }
-
-const tagName = (id: ChartLineId) => (isLiquidation(id) ? (`detail.${id}` as const) : (`chart.${id}` as const));
 
 /** Right is more in every direction of writing. */
 function sideways({ key, shiftKey }: KeyboardEvent): number {

@@ -20,6 +20,7 @@ const lineStyles = {
   move_up: { token: '--tb-chart-limit', dash: DASH_DOT },
   move_down: { token: '--tb-chart-limit', dash: DASH_DOT },
   average: { token: '--tb-chart-average', dash: [] },
+  average_now: { token: '--tb-chart-average', dash: [] },
   liquidation_now: { token: '--tb-danger', dash: [], width: 2, isHatched: true },
   liquidation_filled: { token: '--tb-danger', dash: [], width: 2, isHatched: true },
 } as const satisfies Readonly<Record<string, LineStyle>>;
@@ -36,7 +37,14 @@ export const isLiquidation = (id: ChartLineId) => id === 'liquidation_now' || id
 /** What a line is called in full. */
 export function lineName(id: ChartLineId) {
   if (isLiquidation(id)) return `detail.${id}` as const;
+  if (id === 'average_now') return 'detail.average';
   return id === 'upper' || id === 'lower' ? (`chart.${id}` as const) : (`chart.slider_${id}` as const);
+}
+
+/** What a line is called on its tag. */
+export function lineTag(id: ChartLineId) {
+  if (isLiquidation(id)) return `detail.${id}` as const;
+  return id === 'average_now' ? 'chart.average' : (`chart.${id}` as const);
 }
 
 /** A horizontal line at a price; draggable when it has `onChange`. */

@@ -1,3 +1,4 @@
+import { subtract, sum } from '@tradingbot/engine';
 import { useId } from 'react';
 import { useSpotFacts } from '../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -15,9 +16,11 @@ export function Coins({ bot, summary }: SpotDcaParts) {
   const facts = useSpotFacts();
   const { coin = '' } = summary;
   const items = bot.coin_items ?? [];
-  // Beside their sums: what the bot is worth, and its total P&L.
+  // Beside their sums: what the bot is worth, and its total P&L, split as in the breakdown.
   const values = shownParts(items.map(({ current_quote_value }) => current_quote_value ?? '0'));
-  const profits = shownParts(items.map(({ profit }) => profit ?? '0'));
+  const told = items.map(({ profit }) => profit ?? '0');
+  const rest = subtract(summary.totalProfit ?? sum(told), sum(told));
+  const profits = shownParts([...told, rest]);
   return (
     <section className="tb-panel" aria-labelledby={id}>
       <h2 id={id} className="tb-h3">

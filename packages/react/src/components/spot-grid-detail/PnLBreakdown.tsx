@@ -14,6 +14,7 @@ export function PnLBreakdown({ detail, summary }: Pick<SpotGridParts, 'detail' |
       parts={[
         {
           id: 'grid',
+          alone: true,
           label: t('detail.grid_profit'),
           value: detail.grid_profit,
           formula: t('detail.grid_profit_formula'),

@@ -18,14 +18,14 @@ export function SpotGridFigures({ detail, summary, tick, readAt }: SpotGridParts
   const { t } = useTranslation();
   const { coin } = summary;
   const unpaired = subtract(detail.total_profit, detail.grid_profit);
-  const [shownGrid, shownUnpaired] = shownParts([detail.grid_profit, unpaired]);
+  const [, shownUnpaired] = shownParts([detail.grid_profit, unpaired], 2, undefined, new Set([0]));
   const held = useHeld(detail.grid_id, summary.state === 'running', readAt);
   const done24 = detail.arbitrage_num_24 === undefined ? '' : ` (${detail.arbitrage_num_24})`;
   return (
     <FigurePanel
       summary={summary}
       figures={[
-        [t('detail.grid_profit'), <PnL key="grid" value={detail.grid_profit} shown={shownGrid} currency={coin} />],
+        [t('detail.grid_profit'), <PnL key="grid" value={detail.grid_profit} currency={coin} />],
         [t('detail.unpaired'), <PnL key="unpaired" value={unpaired} shown={shownUnpaired} currency={coin} />],
         [t('detail.grids_done'), <Figure key="done" text={`${detail.arbitrage_num}${done24}`} />],
         [
