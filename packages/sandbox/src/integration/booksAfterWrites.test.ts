@@ -1,3 +1,4 @@
+import { createBotClient, resolveEnvironment } from '@tradingbot/core';
 import {
   createFuturesComboBot,
   createFuturesGridBot,
@@ -150,4 +151,17 @@ test('W4 every answer that a lost create may get instead of its own is looked up
     const { total } = await listBots(client, {});
     expect([written.outcome, total]).toEqual(total === 1 ? ['done', 1] : ['not_done', 0]);
   }
+});
+
+test('W1 where every write carries a key, margin that is delivered twice is booked once', async () => {
+  const { sandbox, client, sleep, twice } = world();
+  const { bot_id } = await createFuturesGridBot(client, await gridSettings(client));
+  const environment = resolveEnvironment({ protocol: 'http:', host: 'localhost' }, { idempotencyKeys: 'all' });
+  const fetch = sandbox.fetchAs(AMIRA);
+  const keyed = createBotClient({ environment, platform: 'pc', locale: 'en-US', fetch, now: () => sandbox.now });
+  await twice('/fgridbot/add-margin');
+  expect(await sendWrite(keyed, addFuturesGridMarginWrite, { bot_id, amount: '250.5' }, { sleep })).toMatchObject({
+    outcome: 'done',
+    books: { verdict: 'as_sent', waysBack: [] },
+  });
 });
