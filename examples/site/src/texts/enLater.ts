@@ -25,9 +25,9 @@ export const enLater = {
   bands: 'Bands',
   help_combo: 'The bot opens a position in each contract, long or short, all with the same leverage.',
   help_combo_weights:
-    'The weights share out the positions and add up to 100 %. A part of the investment is kept free as a reserve.',
+    'The weights share out the positions and add up to 100%. A part of the investment is kept free as a reserve.',
   help_combo_drift:
-    'By drift, the bot rebalances as soon as one weight is that many percentage points away from its target: with 5 points a weight of 30 % may move between 25 and 35 %.',
+    'By drift, the bot rebalances as soon as one weight is that many percentage points away from its target: with 5 points a weight of 30% may move between 25 and 35%.',
   help_combo_time: 'By time, it rebalances one interval after the start and then again and again, whatever the drift.',
   help_combo_stop:
     'Take profit, stop loss and trailing stop go by the result of all contracts together and close the whole bot.',

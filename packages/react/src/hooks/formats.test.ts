@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateFormat, numberFormat } from './formats.js';
+import { dateFormat, numberFormat, percentText } from './formats.js';
 
 const NOON = Date.UTC(2026, 0, 5, 12);
 
@@ -14,4 +14,11 @@ test('a formatter is made once for a locale and its options', () => {
   expect(dateFormat('de-DE', { dateStyle: 'medium' })).toBe(dateFormat('de-DE', { dateStyle: 'medium' }));
   expect(dateFormat('de-DE', { dateStyle: 'medium' })).not.toBe(dateFormat('de-DE', { dateStyle: 'short' }));
   expect(dateFormat('de-DE', { dateStyle: 'medium' })).not.toBe(dateFormat('nl-NL', { dateStyle: 'medium' }));
+});
+
+test('a percent has its sign where the language writes it, and no space in English', () => {
+  expect(percentText('en-US', '25')).toBe('25%');
+  expect(percentText('de-DE', '0.1')).toBe('0.1\u00a0%');
+  expect(percentText('tr-TR', '50')).toBe('%50');
+  expect(percentText('ar-SA', '25')).toContain('25');
 });

@@ -22,5 +22,11 @@ export const numberFormat = once(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, { ...options, numberingSystem: 'latn' }),
 );
 
+/** A percent that a control offers or reads, its digits as they are typed: `25%`, and `25 %` or `%25` where that is written. */
+export function percentText(locale: string, digits: string): string {
+  const parts = numberFormat(locale, { style: 'percent' }).formatToParts(0.01);
+  return parts.map(({ type, value }) => (type === 'integer' ? digits : value)).join('');
+}
+
 /** Puts names in order. */
 export const nameOrder = once((locale, options: Intl.CollatorOptions) => new Intl.Collator(locale, options));

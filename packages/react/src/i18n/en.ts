@@ -470,7 +470,7 @@ export const en = {
     add: 'Add contract',
     equal: 'Equal weights',
     by_cap: 'By market cap',
-    allocated: '100 % allocated',
+    allocated: '100% allocated',
     left: '{{left}} left to allocate',
     over: '{{over}} too much allocated',
     section: 'Leverage and rebalance',
@@ -566,7 +566,7 @@ export const en = {
     initial_position: 'Position at start',
     initial_position_formula: 'one order for every grid that closes above the price (below it for a short bot)',
     futures_quantity_formula:
-      '95 % of investment × leverage over the cost of all opening orders, rounded down to the lot',
+      '95% of investment × leverage over the cost of all opening orders, rounded down to the lot',
     effective_leverage: 'Leverage at the far end of the range',
     effective_leverage_formula: 'position value ÷ equity there',
     position_value: 'Position value',
@@ -613,7 +613,7 @@ export const en = {
     indian_tax: 'Indian GST/TDS may apply to this action.',
   },
   warning: {
-    net_profit_low: 'Fees eat most of each grid. At most {{cells}} grids keep 0.2 %.',
+    net_profit_low: 'Fees eat most of each grid. At most {{cells}} grids keep 0.2%.',
     net_profit_low_plain: 'Fees eat most of each grid.',
     price_outside_range:
       'The last price is outside the range. The bot will hold only one coin until the price returns.',
@@ -656,7 +656,7 @@ export const en = {
     sl_liquidation: 'The bot would be liquidated before this stop loss.',
     risk_limit: 'The position would exceed the risk limit of this leverage.',
     invalid_param: 'These settings do not go together.',
-    weights: 'Every weight must be above 0 %, and all of them 100 % together.',
+    weights: 'Every weight must be above 0%, and all of them 100% together.',
     duplicated: 'This coin is already in the list.',
     coin_mismatch: 'All contracts must be traded in {{coin}}.',
     contract_not_bought:
@@ -722,7 +722,7 @@ export const en = {
     range_text_plain: 'Range {{from}} to {{to}}',
     not_in_total: 'Some figures are missing, so totals leave them out.',
     attention: '{{count}} out of range',
-    near_liquidation: '{{count}} within 10 % of liquidation',
+    near_liquidation: '{{count}} within 10% of liquidation',
     waiting: '{{count}} waiting for entry',
     purchases_one: '{{count}} purchase done',
     purchases_other: '{{count}} purchases done',
@@ -873,7 +873,7 @@ export const en = {
     margin_orders: 'Margin of the orders',
     margin_free: 'Free margin',
     adl: 'Auto-deleveraging rank',
-    maintenance: 'Maintenance margin of equity (liquidated at 100 %)',
+    maintenance: 'Maintenance margin of equity (liquidated at 100%)',
     initial_margin: 'Initial margin of equity',
     sl_equity: 'Stop loss at an equity of',
     tp_equity: 'Take profit at an equity of',
@@ -1158,7 +1158,7 @@ export const en = {
     get_between: 'You get {{from}} to {{to}}.',
     get_between_fee: 'You get {{from}} to {{to}}, fee about {{fee}}.',
     move_note:
-      'The two amounts hold while the price moves by up to 0.1 % either way and no order fills, until the bot is closed.',
+      'The two amounts hold while the price moves by up to 0.1% either way and no order fills, until the bot is closed.',
     bonus: 'The bonus of {{amount}} in use goes back to its issuer.',
     orders_one: '{{count}} open order will be cancelled. This cannot be undone.',
     orders_other: '{{count}} open orders will be cancelled. This cannot be undone.',

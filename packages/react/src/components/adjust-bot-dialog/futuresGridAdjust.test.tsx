@@ -12,7 +12,7 @@ test('B7 margin: the liquidation price that was announced is the one the books h
   await expect.element(apply).toBeDisabled();
   await expect.element(screen.getByRole('dialog').getByText('Nothing has changed.')).toBeVisible();
   await expect.element(screen.getByText(/Average cost/)).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Use 10 % of the available balance' })).toBeEnabled();
+  await expect.element(screen.getByRole('button', { name: 'Use 10% of the available balance' })).toBeEnabled();
   await screen.getByLabelText('Amount', { exact: true }).fill('100');
   const [now, then] = await planRow(screen, 'Liquidation now');
   expect(figure(now)).toBe(before.liquidation_price);

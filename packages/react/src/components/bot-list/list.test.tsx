@@ -122,7 +122,7 @@ test('what wants to be looked at is counted: out of range, near liquidation, wai
   session.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: -20 });
   session.sandbox.advance(1000);
   const { screen } = await show(session);
-  await expect.element(screen.getByText('1 within 10 % of liquidation')).toBeVisible();
+  await expect.element(screen.getByText('1 within 10% of liquidation')).toBeVisible();
   await expect.element(screen.getByText('1 out of range')).toBeVisible();
 });
 

@@ -62,7 +62,7 @@ const countClosed = async ({ client }: SandboxSession) =>
 async function announcedIn(screen: Awaited<ReturnType<typeof open>>['screen']) {
   const back = screen.getByText(/You get [\d,.]+ to [\d,.]+ USDT/).first();
   await expect.element(back).toBeVisible();
-  await expect.element(screen.getByText(/while the price moves by up to 0.1 % either way/)).toBeVisible();
+  await expect.element(screen.getByText(/while the price moves by up to 0.1% either way/)).toBeVisible();
   return bandIn(back.element().textContent);
 }
 

@@ -104,7 +104,7 @@ const cases: readonly CreateCase[] = [
     ),
     fill: async (screen) => {
       await screen.getByRole('tab', { name: 'Manual' }).click();
-      await expect.element(screen.getByText('100 % allocated')).toBeVisible();
+      await expect.element(screen.getByText('100% allocated')).toBeVisible();
       await screen.getByLabelText('Investment', { exact: true }).fill('1000');
     },
     settings: ({ fcombo } = { type: 'combo_futures' }) => ({

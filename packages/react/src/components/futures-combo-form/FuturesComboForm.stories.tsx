@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 const fillMoney: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('tab', { name: 'Manual' }));
-  await expect(await canvas.findByText('100 % allocated')).toBeVisible();
+  await expect(await canvas.findByText('100% allocated')).toBeVisible();
   await userEvent.type(await canvas.findByLabelText('Investment'), '5000');
 };
 
@@ -81,7 +81,7 @@ export const CoarseLotsInAi: Story = {
 export const CoarseLots: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Manual' }));
-    await expect(await canvas.findByText('100 % allocated')).toBeVisible();
+    await expect(await canvas.findByText('100% allocated')).toBeVisible();
     const drift = canvas.getByRole('textbox', { name: 'Drift threshold' });
     await userEvent.clear(drift);
     await userEvent.type(drift, '1');
@@ -109,10 +109,10 @@ export const Weights: Story = {
     await userEvent.tab();
     await expect(await canvas.findByText(/% left to allocate$/)).toBeVisible();
     await expect(
-      await canvas.findByText('Every weight must be above 0 %, and all of them 100 % together.'),
+      await canvas.findByText('Every weight must be above 0%, and all of them 100% together.'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Equal weights' }));
-    await expect(await canvas.findByText('100 % allocated')).toBeVisible();
+    await expect(await canvas.findByText('100% allocated')).toBeVisible();
   },
 };
 
@@ -186,7 +186,7 @@ export const Copied: Story = {
     const [first] = await canvas.findAllByRole('button', { name: /^Copy / }, { timeout: 8000 });
     if (first) await userEvent.click(first);
     await expect(await canvas.findByText(/^Settings of /)).toBeVisible();
-    await expect(await canvas.findByText('100 % allocated')).toBeVisible();
+    await expect(await canvas.findByText('100% allocated')).toBeVisible();
   },
 };
 

@@ -2,6 +2,7 @@ import { formatAmount } from '@tradingbot/core/format';
 import { compare, divide, isDecimal, multiply, roundToStep } from '@tradingbot/engine';
 import type { Range } from '@tradingbot/engine/plan';
 import type { Ref } from 'react';
+import { percentText } from '../../hooks/formats.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount } from '../figures/index.js';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
@@ -30,7 +31,7 @@ const SHARES = ['25', '50', '75', '100'] as const;
 
 /** An amount of money: available balance, Min and Max, shares of the balance. Never moves money by itself. */
 export function AmountField(props: AmountFieldProps) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const { currency, step, available, bounds, least: offered, shares = SHARES } = props;
   const format = (value: string) => (compare(value, '0') === 0 ? value : formatAmount(value));
   const field = useNumberField({ ...props, format });
@@ -62,10 +63,10 @@ export function AmountField(props: AmountFieldProps) {
               type="button"
               className="tb-chip"
               disabled={!available || !isPositive(available)}
-              aria-label={t('field.use_share', { percent: `${share} %` })}
+              aria-label={t('field.use_share', { percent: percentText(locale, share) })}
               onClick={() => available && field.set(shareOf(available, share, step))}
             >
-              <bdi dir="ltr">{`${share}\u00a0%`}</bdi>
+              <bdi dir="ltr">{percentText(locale, share)}</bdi>
             </button>
           ))}
           {most && isPositive(most) && (

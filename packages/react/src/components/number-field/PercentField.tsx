@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { percentText } from '../../hooks/formats.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
 import { useNumberField } from './useNumberField.js';
@@ -17,12 +18,12 @@ export interface PercentFieldProps extends Pick<FieldFrameProps, 'label' | 'hint
 
 /** A percent with two decimals. */
 export function PercentField(props: PercentFieldProps) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const field = useNumberField({ ...props, step: '0.01', format: (text) => text });
   return (
     <FieldFrame
       {...props}
-      note={field.rounded && t('field.rounded', { value: `${field.rounded} %` })}
+      note={field.rounded && t('field.rounded', { value: percentText(locale, field.rounded) })}
       footer={
         props.chips && (
           <div className="tb-chips">
@@ -34,7 +35,7 @@ export function PercentField(props: PercentFieldProps) {
                 disabled={props.disabled}
                 onClick={() => field.set(chip)}
               >
-                <bdi dir="ltr">{`${chip}\u00a0%`}</bdi>
+                <bdi dir="ltr">{percentText(locale, chip)}</bdi>
               </button>
             ))}
           </div>
