@@ -292,6 +292,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     .notFound((c) => c.json({ error: `The sandbox has no ${c.req.method} ${c.req.path}.` }, 404))
     .onError((error, c) => {
       if (error instanceof DroppedConnection) throw error;
+      // A caller who left in the middle of a request hears nothing, and nothing has failed here.
+      if (c.req.raw.signal.aborted || ('code' in error && error.code === 'ECONNRESET')) throw new DroppedConnection();
       console.error(error);
       if (error instanceof SaveError) return c.text(error.message, 500);
       return c.text('The sandbox itself failed; its console says where. Please report it.', 500);
