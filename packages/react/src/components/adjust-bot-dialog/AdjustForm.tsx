@@ -9,7 +9,7 @@ import { useToast } from '../../hooks/useToast.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type AnyEndpoint, endpointQueryOptions } from '../../query/index.js';
 import { useTradingBot } from '../../TradingBotContext.js';
-import { type FormModel, FormScope } from '../create-form/index.js';
+import { type FormModel, FormScope, PlanWarnings } from '../create-form/index.js';
 import { Dialog } from '../dialog/index.js';
 import { Price } from '../figures/index.js';
 import { InlineError, Skeleton, Strip } from '../states/index.js';
@@ -173,6 +173,7 @@ export function AdjustForm<
             </p>
           )}
           {Fields && <Fields draft={change.draft} set={model.set} facts={change.facts} bounds={form.bounds} />}
+          <PlanWarnings />
           {model.checkError && <p className="tb-hint">{t('form.limits_failed')}</p>}
           <PlanBlock plan={plan} changed={changed} units={units} />
           {summary.state === 'waiting' && <p className="tb-hint">{t('adjust.waits_note')}</p>}

@@ -5,7 +5,15 @@ import type { BotKind } from '../../hooks/botKind.js';
 import type { AnyBotReader } from '../../hooks/useBot.js';
 import type { TextKey, TextParams, Translate } from '../../i18n/useTranslation.js';
 import type { AnyEndpoint } from '../../query/index.js';
-import type { CheckPlaces, FieldSpec, FieldUnit, FormBounds, FormIssue, FormUnits } from '../create-form/index.js';
+import type {
+  CheckPlaces,
+  FieldSpec,
+  FieldUnit,
+  FormBounds,
+  FormIssue,
+  FormUnits,
+  FormWarning,
+} from '../create-form/index.js';
 import type { Adjustment } from './adjustments.js';
 
 /** What the dialog knows of the market beside the bot. */
@@ -60,6 +68,8 @@ export interface AdjustNote {
 /** What is wrong with a change, and what it does. */
 export interface AdjustPlan<Draft extends object, Field extends string> {
   readonly issues: readonly FormIssue<Field, Draft>[];
+  /** Allowed but unwise. */
+  readonly warnings?: readonly FormWarning<Draft>[] | undefined;
   readonly bounds: FormBounds<Field>;
   /** What a field offers as least: still enough when the price has moved a little. */
   readonly offered_least?: Readonly<Partial<Record<Field, string>>> | undefined;

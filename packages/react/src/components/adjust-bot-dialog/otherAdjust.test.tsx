@@ -148,6 +148,22 @@ test('M7 combo settings that its money does not buy are refused at once, with th
   await expect.element(apply).toBeEnabled();
 });
 
+test('M7 combo settings warn where a lot is too coarse for the drift, with the drift that the money can reach', async () => {
+  const session = createSandboxSession();
+  const id = await openCombo(session, { init_margin: '600', ...BY_USER });
+  const { screen, apply } = await openAdjust(session, 'combo', id, 'settings');
+  const warning = screen.getByText(/^One lot of BTCUSDT is larger than the drift threshold/);
+  await expect.element(screen.getByRole('textbox', { name: 'Leverage' })).toHaveValue('3');
+  await expect.element(warning).not.toBeInTheDocument();
+  await screen.getByRole('radio', { name: 'By drift', exact: true }).click();
+  await screen.getByRole('textbox', { name: 'Drift threshold' }).fill('1');
+  await expect.element(warning).toBeVisible();
+  await expect.element(apply).toBeEnabled();
+  await screen.getByRole('button', { name: /^Use \d+\.\d\d%/ }).click();
+  await expect.element(warning).not.toBeInTheDocument();
+  await expect.element(apply).toBeEnabled();
+});
+
 test('F118 on a stale price nothing is traded at the market, which is said, until prices are live again', async () => {
   const session = createSandboxSession();
   const id = await openCombo(session, { adjust_position_mode: 'by_user', adjust_position_time_interval: undefined });

@@ -96,7 +96,7 @@ export function useAdjustForm<
     units,
     stale,
     issues,
-    warnings: [],
+    warnings: plan?.warnings ?? [],
     bounds,
     offered,
     // It begins with the values of the bot: what is wrong is of the person's own making.

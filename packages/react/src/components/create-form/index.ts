@@ -9,11 +9,21 @@ export type { FormStart } from './FormStart.js';
 export { DEFAULT_FUTURES_FEES, DEFAULT_SPOT_FEES, type FeeRates } from './feeRates.js';
 export { fieldValue } from './fieldValue.js';
 export { controlName } from './focusFirst.js';
-export type { FieldSpec, FieldUnit, FormBounds, FormIssue, FormMode, FormModel, FormUnits } from './formModel.js';
+export type {
+  FieldSpec,
+  FieldUnit,
+  FormBounds,
+  FormIssue,
+  FormMode,
+  FormModel,
+  FormUnits,
+  FormWarning,
+} from './formModel.js';
 export { futuresMarketOf } from './futuresMarketOf.js';
 export { GivenForm } from './GivenForm.js';
 export { isOneOf } from './isOneOf.js';
 export { CopyPanel } from './LazyCopyPanel.js';
+export { PlanWarnings } from './PlanWarnings.js';
 export { amountText, estimate, previewRow, previewTime } from './previewRow.js';
 export { RatioField } from './RatioField.js';
 export { RewardField } from './RewardField.js';

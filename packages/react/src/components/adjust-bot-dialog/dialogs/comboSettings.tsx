@@ -6,10 +6,13 @@ import {
 } from '@tradingbot/core/endpoints';
 import { formatPercent } from '@tradingbot/core/format';
 import { updateFuturesComboSettingsWrite } from '@tradingbot/core/writes';
+import { roundToStep } from '@tradingbot/engine';
 import {
   emptyFuturesComboDraft,
   type FuturesComboDraft,
   type FuturesComboField,
+  type FuturesComboPlan,
+  type FuturesComboWarning,
   planFuturesCombo,
   planFuturesComboChange,
   toFuturesComboDraft,
@@ -27,6 +30,7 @@ import {
   futuresComboFields,
   RebalanceFields,
 } from '../../futures-combo-form/index.js';
+import { CENT } from '../../number-field/index.js';
 import { adjustBy } from '../adjustBy.js';
 import type { AdjustFieldsProps } from '../adjusting.js';
 import { fieldSetting } from '../fieldSetting.js';
@@ -89,6 +93,7 @@ export const comboSettings = adjustBy({
         : undefined;
     return {
       issues,
+      warnings: warningsOf(draft, check, facts),
       bounds: check.bounds,
       ...comboPlan(preview, facts),
       notes: isChanged ? [{ key: isResized ? 'adjust.resize_combo_note' : 'adjust.stays_note' }] : [],
@@ -139,6 +144,20 @@ function draftOf({ detail }: GetFuturesComboBotResult): FuturesComboDraft {
   const settings = settingsOf(detail);
   if (!settings) return emptyFuturesComboDraft();
   return toFuturesComboDraft({ ...settings, init_margin: detail.total_margin ?? '' });
+}
+
+/** What is unwise of the settings: by what the bot is worth now, but for the stop loss, which counts from what was put in. */
+function warningsOf(
+  draft: FuturesComboDraft,
+  check: FuturesComboPlan,
+  { standing, markets }: ComboFacts,
+): readonly FuturesComboWarning[] {
+  const worth = standing && roundToStep(standing.equity, CENT, 'floor');
+  const now = worth === undefined ? check : planFuturesCombo({ ...draft, init_margin: worth }, markets);
+  const isOfStop = ({ code }: FuturesComboWarning) => code === 'liquidation_before_stop_loss';
+  const found = [...now.warnings.filter((one) => !isOfStop(one)), ...check.warnings.filter(isOfStop)];
+  // Money is put in by another dialog.
+  return found.map(({ fix, ...warning }) => (fix && !('init_margin' in fix) ? { ...warning, fix } : warning));
 }
 
 /** What a draft changes; a stop that is cleared is sent as nothing, and what the mode does not use is not sent. */
