@@ -6,13 +6,15 @@ rmSync('test-results', { recursive: true, force: true });
 const verified = run('node scripts/verify.mjs');
 const walked = verified && run('playwright test --config examples/site/playwright.config.ts');
 
+const covered = walked && run('node scripts/behaviours.mjs --results');
+
 const units = ['unit', 'browser'].map((name) => report(`test-results/${name}.json`));
 const e2e = report('test-results/e2e.json');
 const sum = (count) => units.reduce((total, unit) => total + (unit?.[count] ?? 0), 0);
 const passed = sum('numPassedTests') + (e2e?.stats?.expected ?? 0);
 const broken = sum('numFailedTests') + (e2e?.stats?.unexpected ?? 0) + (e2e?.stats?.flaky ?? 0);
 // A check that is no test (lint, types, size …) and fails counts as one failure, so that the line never looks green.
-const failed = verified && walked ? broken : Math.max(broken, 1);
+const failed = verified && walked && covered ? broken : Math.max(broken, 1);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 

@@ -13,9 +13,12 @@ function reports(name) {
 /** Name of a step and its commands; the first that fails ends the run. */
 const STEPS = {
   format: ['biome check --error-on-warnings .'],
-  boundaries: ['depcruise packages examples --config .dependency-cruiser.cjs', 'vitest run --project scripts'],
+  boundaries: [
+    'depcruise packages examples --config .dependency-cruiser.cjs',
+    `vitest run --project scripts ${reports('scripts')}`,
+  ],
   deadcode: ['knip'],
-  docs: ['node scripts/generateDocs.mjs --check'],
+  docs: ['node scripts/generateDocs.mjs --check', 'node scripts/behaviours.mjs --check'],
   types: PROJECTS.map((folder) => `${TSC} -p ${folder}`),
   // The browsers take both cores: what runs in Node comes first, so that neither starves the other.
   tests: [
