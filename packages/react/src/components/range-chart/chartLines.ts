@@ -32,7 +32,7 @@ export const chartLineIds = Object.keys(lineStyles) as readonly ChartLineId[];
 export const lineStyle = (id: ChartLineId): LineStyle => lineStyles[id];
 
 /** Whether a line is one of the two prices of liquidation, which are called the same wherever they stand. */
-export const isLiquidation = (id: ChartLineId) => id === 'liquidation_now' || id === 'liquidation_filled';
+const isLiquidation = (id: ChartLineId) => id === 'liquidation_now' || id === 'liquidation_filled';
 
 /** What a line is called in full. */
 export function lineName(id: ChartLineId) {
