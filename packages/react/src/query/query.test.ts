@@ -53,7 +53,7 @@ test('a write marks the queries with its tags stale, and no others', async () =>
   expect([stale(listBots), stale(listSpotSymbols)]).toEqual([true, false]);
 });
 
-test('a write while offline fails at once and is not sent later', async () => {
+test('F125 a write while offline fails at once and is not sent later', async () => {
   onlineManager.setOnline(false);
   let sent = 0;
   const queryClient = createBotQueryClient();
@@ -68,6 +68,21 @@ test('a write while offline fails at once and is not sent later', async () => {
   onlineManager.setOnline(true);
   await queryClient.resumePausedMutations();
   expect(sent).toBe(1);
+});
+
+test('F125 a write that fails is sent once, whatever a read is allowed', async () => {
+  const queryClient = createBotQueryClient();
+  let sent = 0;
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    ...endpointMutationOptions(client, closeSpotGridBot),
+    mutationFn: async () => {
+      sent += 1;
+      throw new Error('502');
+    },
+  });
+  await expect(mutation.execute({ grid_id: '7', close_mode: 'quote_mode' })).rejects.toThrow('502');
+  expect(sent).toBe(1);
+  expect(queryClient.getDefaultOptions().mutations?.retry).toBe(false);
 });
 
 test('the end of a session drops private answers and asks nothing', async () => {
