@@ -5,6 +5,7 @@ export default defineConfig({
     index: 'src/index.ts',
     endpoints: 'src/endpoints/index.ts',
     writes: 'src/writes.ts',
+    capsule: 'src/capsule.ts',
     errors: 'src/errors.ts',
     registry: 'src/registry.ts',
     format: 'src/format/index.ts',

@@ -1,3 +1,4 @@
+import type { TimedTrace, Trace } from './capsule/Trace.js';
 import { type CallOptions, contractError, type EndpointSpec } from './defineEndpoint.js';
 import type { Drift } from './drift.js';
 import type { Environment } from './environment/Environment.js';
@@ -69,6 +70,8 @@ export interface BotClientEvents {
   retry: { readonly endpoint: string; readonly attempt: number; readonly waitMs: number };
   /** The clocks differ by more than 24 h. */
   clock_skew: { readonly offsetMs: number };
+  /** A call or a write has begun; for recorders. Params and answers are whole in it, so it must not leave the page. */
+  trace: TimedTrace;
 }
 
 /** A client of one account in one environment. Plain and frozen; several may live in one page. */
@@ -86,6 +89,8 @@ export interface BotClient {
   serverTime(): number;
   /** Reports what an answer has beyond the contract. @throws BotError kind `contract_error` when the client is strict. */
   report(spec: EndpointSpec, drifts: readonly (Drift | { path: string; kind: 'code'; raw: string })[]): void;
+  /** Emits a `trace`. Endpoints and `sendWrite` call it. */
+  trace(trace: Trace): void;
   /** Everything the answers had beyond the contract so far, and how often. */
   drifts(): readonly (ContractDrift & { readonly count: number })[];
   /** A new idempotency key of one intent, for a call's `channel`: a delivery that a network repeats carries it again. */
@@ -159,6 +164,7 @@ export function createBotClient(config: BotClientConfig): BotClient {
     on: events.on,
     serverTime: clock.now,
     report,
+    trace: (trace: Trace) => events.emit('trace', { ...trace, at: clock.now() }),
     drifts: () => [...seen.values()].map((drift) => ({ ...drift })),
     mark: () => createGuid(random),
     clear: caller.clear,

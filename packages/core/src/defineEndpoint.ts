@@ -77,7 +77,13 @@ export function defineEndpoint<P extends Schema, R extends Schema, K extends End
 ): Endpoint<P, R, K> {
   const spec = { ...definition, params: once(definition.params), result: once(definition.result) };
 
-  const call = async (client: BotClient, params: z.output<P>, options: CallOptions = {}): Promise<z.output<R>> => {
+  const call = (client: BotClient, params: z.output<P>, options: CallOptions = {}): Promise<z.output<R>> => {
+    const result = send(client, params, options);
+    client.trace({ type: 'call', spec, params, result });
+    return result;
+  };
+
+  const send = async (client: BotClient, params: z.output<P>, options: CallOptions): Promise<z.output<R>> => {
     // The compiler cannot see that the output of P is what encoding P takes; same for the answer below.
     const body = z.safeEncode(spec.params(), params as never);
     if (!body.success) throw contractError('params', spec, body.error.issues, undefined);

@@ -56,7 +56,8 @@ function fact(schema: Schema, path: string, wirePath: string, isRequired: boolea
   return { path, wirePath, isRequired, unit, names, schema };
 }
 
-function innerOf(schema: Schema): { readonly isList: boolean; readonly inner: Schema | undefined } {
+/** What a wrapper or a list holds. */
+export function innerOf(schema: Schema): { readonly isList: boolean; readonly inner: Schema | undefined } {
   // Zod types the definition per class; the walk needs these members of any of them.
   const def = schema._zod.def as { type: string; innerType?: Schema; element?: Schema; out?: Schema };
   const inner = def.element ?? def.innerType ?? (def.type === 'pipe' ? def.out : undefined);

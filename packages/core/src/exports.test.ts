@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as capsule from './capsule.js';
 import * as endpoints from './endpoints/index.js';
 import * as errors from './errors.js';
 import * as format from './format/index.js';
@@ -6,7 +7,7 @@ import * as core from './index.js';
 import * as registry from './registry.js';
 import * as writes from './writes.js';
 
-test.each(Object.entries({ core, endpoints, errors, format, registry, writes }))(
+test.each(Object.entries({ capsule, core, endpoints, errors, format, registry, writes }))(
   'the entry %s exports exactly these names',
   (_name, entry) => {
     expect(Object.keys(entry).sort().join(' ')).toMatchSnapshot();

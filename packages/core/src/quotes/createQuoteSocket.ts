@@ -32,6 +32,8 @@ export interface QuoteSocketEvents {
   status: { readonly status: ConnectionStatus };
   /** A symbol became stale, or fresh again. */
   stale: { readonly symbol: string; readonly isStale: boolean };
+  /** An item was accepted; for recorders. */
+  item: { readonly symbol: string };
   /** Items were not used; `symbol` is empty when it could not be read. */
   drop: { readonly reason: DropReason; readonly symbol: string; readonly count: number };
 }
@@ -149,7 +151,10 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
       if (!wanted) continue;
       const reason = freshness.accept(frame.topic, decoded, times);
       if (reason) events.emit('drop', { reason, symbol: decoded.symbol, count: 1 });
-      else subscriptions.deliver(wanted, decoded.item);
+      else {
+        subscriptions.deliver(wanted, decoded.item);
+        events.emit('item', decoded);
+      }
     }
   };
 

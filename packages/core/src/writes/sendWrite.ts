@@ -69,7 +69,7 @@ export async function sendWrite<E extends MutationEndpoint, B extends Json, F>(
   const key = idempotencyKey(client, spec, params);
   const sleep = options.sleep ?? createSleep(platformTimers);
   const { signal } = options;
-  return journalOf(client).write<Written<ResultOf<E>, F>>(
+  const written = journalOf(client).write<Written<ResultOf<E>, F>>(
     { kind: write.kind, endpoint: spec.name, params, key },
     async (intent) => {
       options.onStep?.({ name: 'preparing' });
@@ -100,6 +100,8 @@ export async function sendWrite<E extends MutationEndpoint, B extends Json, F>(
       return { outcome: 'done', by: 'answer', result, books: await verify(reading) };
     },
   );
+  client.trace({ type: 'write', params, written });
+  return written;
 }
 
 /** Everything that reading the books after a write takes. */

@@ -1,0 +1,11 @@
+export { type BotFacts, botFacts } from './capsule/botFacts.js';
+export {
+  CAPSULE_VERSION,
+  type Capsule,
+  type CapsuleCall,
+  CapsuleError,
+  MAX_CAPSULE,
+  readCapsule,
+} from './capsule/Capsule.js';
+export { type CapsuleFacts, createRecorder, type Recorder, type RecorderConfig } from './capsule/createRecorder.js';
+export { createStandIns, type StandIns } from './capsule/redact.js';

@@ -1,0 +1,286 @@
+import type { BotClient } from '../createBotClient.js';
+import type { EndpointSpec } from '../defineEndpoint.js';
+import { isBotError } from '../errors/BotError.js';
+import type { QuoteSocket } from '../quotes/createQuoteSocket.js';
+import { SDK_VERSION } from '../version.js';
+import { journalOf } from '../writes/journalOf.js';
+import type { Json } from '../writes/Write.js';
+import { botFacts } from './botFacts.js';
+import { type Capsule, type CapsuleCall, capsuleHead, MAX_CAPSULE } from './Capsule.js';
+import { createStandIns, isSymbol, redact, type StandIns } from './redact.js';
+import { redactPath } from './redactPath.js';
+import type { TimedTrace } from './Trace.js';
+
+/** What a recorder listens to. */
+export interface RecorderConfig {
+  readonly client: BotClient;
+  readonly quotes?: QuoteSocket | undefined;
+  /** What the client did before the recorder was loaded. */
+  readonly earlier?: readonly TimedTrace[] | undefined;
+}
+
+/** What is around the page when a capsule is taken. */
+export interface CapsuleFacts {
+  readonly userAgent?: string | undefined;
+  /** Path and query on screen. */
+  readonly path?: string | undefined;
+  readonly theme?: string | undefined;
+}
+
+/** Remembers what a client did lately, redacted as it is heard. */
+export interface Recorder {
+  /** What is remembered, at most 64 kB as JSON. */
+  capsule(facts?: CapsuleFacts): Promise<Capsule>;
+  /** Forgets everything: another person uses the page. */
+  clear(): void;
+  /** Stops listening. */
+  dispose(): void;
+}
+
+/** Writes and reads have room of their own, so that polling pushes out no write. */
+const MAX_OF_A_SORT = 100;
+const MAX_PRICES = 300;
+const MAX_MINUTES = 200;
+const MAX_BOTS = 50;
+/** How far back the same read is looked for. */
+const LOOK_BACK = 20;
+const MINUTE = 60_000;
+/** Numbers of codes are shorter than those of persons and phones. */
+const MAX_CODE = 99_999_999;
+const THEMES: readonly string[] = ['system', 'dark', 'light'];
+
+interface Price {
+  readonly at: number;
+  readonly price: string;
+  /** What was kept of it last. */
+  kept?: { readonly at: number; readonly price: string };
+}
+
+/** Everything that is remembered; replaced as a whole, so that what is still out for a former person writes nowhere. */
+interface Memory {
+  readonly startedAt: number;
+  readonly standIns: StandIns;
+  readonly writes: CapsuleCall[];
+  readonly reads: CapsuleCall[];
+  readonly byParams: WeakMap<object, CapsuleCall>;
+  readonly latest: Map<string, Price>;
+  readonly prices: Capsule['prices'];
+  readonly minutes: Map<string, Capsule['frames'][number]>;
+  readonly bots: Map<string, Capsule['bots'][number]>;
+  dropped: number;
+}
+
+/** Makes a recorder, which listens until it is disposed. */
+export function createRecorder({ client, quotes, earlier = [] }: RecorderConfig): Recorder {
+  const begin = (startedAt: number): Memory => ({
+    startedAt,
+    standIns: createStandIns(),
+    writes: [],
+    reads: [],
+    byParams: new WeakMap(),
+    latest: new Map(),
+    prices: [],
+    minutes: new Map(),
+    bots: new Map(),
+    dropped: 0,
+  });
+  let memory = begin(earlier[0]?.at ?? client.serverTime());
+
+  const hear = (trace: TimedTrace) => {
+    const { params } = trace;
+    if (trace.type === 'call') hearCall(memory, trace, client.serverTime);
+    else
+      trace.written.then(
+        ({ outcome, books, ...rest }) => {
+          const call = typeof params === 'object' && params !== null ? memory.byParams.get(params) : undefined;
+          if (!call) return;
+          call.written = { outcome, ...(books && { books: books.verdict }) };
+          if ('found' in rest && typeof rest.found === 'string') call.made = memory.standIns.of(rest.found);
+        },
+        // The call itself says why.
+        () => undefined,
+      );
+  };
+  const hearItem = ({ symbol }: { readonly symbol: string }) => {
+    if (!isSymbol(symbol)) return;
+    const at = client.serverTime() - memory.startedAt;
+    const minute = at - (at % MINUTE);
+    const key = `${minute} ${symbol}`;
+    const frames = memory.minutes.get(key) ?? { at: minute, symbol, count: 0 };
+    frames.count += 1;
+    memory.minutes.set(key, frames);
+    const [oldest] = memory.minutes.keys();
+    if (memory.minutes.size > MAX_MINUTES && oldest !== undefined) memory.minutes.delete(oldest);
+    const price = quotes?.quote(symbol)?.close;
+    if (price !== undefined) see(memory, symbol, price, at);
+  };
+  for (const trace of earlier) hear(trace);
+  const leave = [client.on('trace', hear), quotes?.on('item', hearItem)];
+
+  return {
+    async capsule(facts = {}) {
+      // Loaded when it is asked for: whoever only records does not pay for it.
+      const { allWrites } = await import('../writes/allWrites.js');
+      const { startedAt, standIns, writes, reads } = memory;
+      const specs = new Map(allWrites.map(({ endpoint }) => [endpoint.spec.name, endpoint.spec]));
+      const journal = journalOf(client)
+        .list()
+        .flatMap(({ endpoint, params, at, endedUnknownAt }) => {
+          const spec = specs.get(endpoint);
+          const isOver = endedUnknownAt !== undefined;
+          return spec ? [{ at: at - startedAt, endpoint, params: kept(spec, params, standIns), isOver }] : [];
+        });
+      const { path, theme = '', userAgent = '' } = facts;
+      return fitted({
+        ...capsuleHead,
+        startedAt,
+        takenAt: client.serverTime(),
+        versions: {
+          sdk: SDK_VERSION,
+          platform: client.platform,
+          locale: client.locale.slice(0, 20),
+          environment: client.environment.kind,
+          browser: browserOf(userAgent),
+        },
+        ...(path !== undefined && {
+          screen: { path: redactPath(path, standIns), theme: THEMES.includes(theme) ? theme : 'system' },
+        }),
+        calls: [...writes, ...reads].sort((a, b) => a.at - b.at),
+        prices: memory.prices,
+        frames: [...memory.minutes.values()],
+        bots: [...memory.bots.values()],
+        journal,
+        drifts: client.drifts().reduce((total, { count }) => total + count, 0),
+        dropped: memory.dropped,
+      });
+    },
+    clear() {
+      memory = begin(client.serverTime());
+    },
+    dispose() {
+      for (const stop of leave) stop?.();
+    },
+  };
+}
+
+function hearCall(memory: Memory, trace: Extract<TimedTrace, { type: 'call' }>, now: () => number): void {
+  const { spec, params, result } = trace;
+  const at = trace.at - memory.startedAt;
+  const isWrite = spec.kind === 'mutation';
+  const call: CapsuleCall = { at, endpoint: spec.name, isWrite, params: kept(spec, params, memory.standIns) };
+  if (isWrite) {
+    if (typeof params === 'object' && params !== null) memory.byParams.set(params, call);
+    keepPrices(memory, at);
+    push(memory, memory.writes, call);
+  }
+  const end = (outcome: string) => {
+    call.ms = Math.max(0, now() - trace.at);
+    call.outcome = outcome;
+    if (!isWrite) pushRead(memory, call);
+  };
+  result.then(
+    (answer) => {
+      end('ok');
+      hearAnswer(memory, spec, call, answer, now() - memory.startedAt);
+    },
+    (error: unknown) => {
+      if (isBotError(error)) {
+        const { code, codeName, outcome } = error;
+        if (code !== undefined && Math.abs(code) <= MAX_CODE) call.code = code;
+        if (codeName !== undefined && /^\w{1,80}$/.test(codeName)) call.codeName = codeName;
+        if (outcome !== undefined) call.known = outcome === 'known';
+      }
+      end(isBotError(error) ? error.kind : 'error');
+    },
+  );
+}
+
+/** What an answer adds: the id of a new bot, the price of a contract, the rows of the list. */
+function hearAnswer(memory: Memory, spec: EndpointSpec, call: CapsuleCall, answer: unknown, at: number): void {
+  if (spec.name === 'listBots') {
+    for (const { bot, facts } of botFacts(spec.result(), answer, memory.standIns)) {
+      // What was heard of last is what goes last.
+      memory.bots.delete(bot);
+      memory.bots.set(bot, { at, bot, facts });
+    }
+    for (const bot of [...memory.bots.keys()].slice(0, Math.max(0, memory.bots.size - MAX_BOTS)))
+      memory.bots.delete(bot);
+    return;
+  }
+  const members = new Map(typeof answer === 'object' && answer !== null ? Object.entries(answer) : []);
+  if (spec.name === 'getFuturesSymbolItem') {
+    const [symbol, price] = [members.get('symbol'), members.get('lastPrice')];
+    if (isSymbol(symbol) && typeof price === 'string') see(memory, symbol, price, at);
+  }
+  if (!spec.name.startsWith('create')) return;
+  const id = members.get('grid_id') ?? members.get('bot_id');
+  if (typeof id === 'string') call.made = memory.standIns.of(id);
+}
+
+function kept(spec: EndpointSpec, params: unknown, bots: StandIns): Json {
+  return redact(spec.params(), params, bots) ?? {};
+}
+
+function push(memory: Memory, calls: CapsuleCall[], call: CapsuleCall): void {
+  calls.push(call);
+  if (calls.length <= MAX_OF_A_SORT) return;
+  calls.shift();
+  memory.dropped += 1;
+}
+
+/** A poll is one entry, with how often it came to the same. */
+function pushRead(memory: Memory, call: CapsuleCall): void {
+  const key = readKey(call);
+  const same = memory.reads.slice(-LOOK_BACK).find((one) => readKey(one) === key);
+  if (same) same.times = (same.times ?? 1) + 1;
+  else push(memory, memory.reads, call);
+}
+
+function readKey({ endpoint, params, outcome, code }: CapsuleCall): string {
+  return JSON.stringify([endpoint, params, outcome, code]);
+}
+
+function see(memory: Memory, symbol: string, price: string, at: number): void {
+  if (!/^\d{1,20}(\.\d{1,20})?$/.test(price)) return;
+  const before = memory.latest.get(symbol);
+  const next: Price = { at, price, ...(before?.kept && { kept: before.kept }) };
+  memory.latest.set(symbol, next);
+  if (!next.kept || at - next.kept.at >= MINUTE) keepPrice(memory, symbol, next, at);
+}
+
+/** All prices of now, before something is done at them. */
+function keepPrices(memory: Memory, at: number): void {
+  for (const [symbol, price] of memory.latest) if (at - price.at < MINUTE) keepPrice(memory, symbol, price, at);
+}
+
+function keepPrice(memory: Memory, symbol: string, latest: Price, at: number): void {
+  const { price } = latest;
+  if (latest.kept?.price === price) return;
+  latest.kept = { at, price };
+  memory.prices.push({ at, symbol, price });
+  if (memory.prices.length > MAX_PRICES) memory.prices.shift();
+}
+
+/** The capsule with the oldest left out until it is small enough; writes go last, since they make the state. */
+function fitted(capsule: Capsule): Capsule {
+  let { calls, prices, frames, dropped } = capsule;
+  const now = (): Capsule => ({ ...capsule, calls, prices, frames, dropped });
+  while (JSON.stringify(now()).length > MAX_CAPSULE) {
+    const read = calls.findIndex(({ isWrite }) => !isWrite);
+    if (frames.length > 0) frames = frames.slice(Math.ceil(frames.length / 2));
+    else if (read >= 0 || (calls.length > 0 && prices.length === 0)) {
+      const left = Math.max(0, read);
+      calls = calls.filter((_, index) => index !== left);
+      dropped += 1;
+    } else if (prices.length > 0) prices = prices.slice(Math.ceil(prices.length / 2));
+    else return { ...now(), bots: [], journal: [] };
+  }
+  return now();
+}
+
+/** A family alone: the rest of what a browser says of itself tells machines apart. */
+function browserOf(userAgent: string): string {
+  if (/Firefox\//.test(userAgent)) return 'firefox';
+  if (/Chrom(e|ium)\//.test(userAgent)) return 'chromium';
+  return /AppleWebKit\//.test(userAgent) ? 'webkit' : 'other';
+}
