@@ -9,7 +9,7 @@ const SANDBOX = 'http://127.0.0.1:4180';
 /** What the forms of all kinds share, and what those of contracts share. */
 const FORMS = /react\/src\/components\/(create-form|number-field|formula|figures|popover|tabs|segments|states)\//;
 const CONTRACTS =
-  /engine\/src\/bots\/futures\/|react\/src\/components\/create-form\/|core\/src\/endpoints\/symbols\/(?!listSpotSymbols)/;
+  /engine\/src\/bots\/(futures\/|SavedMachines)|react\/src\/components\/create-form\/|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings)\.|wallet\/getFuturesBalance)/;
 /** What the create pages share beside their forms. */
 const CREATE = /site\/src\/routes\/create\/|react\/src\/components\/symbol-picker\//;
 /** The market of a page and the choice of another, which rows of forms and copies use later. */
@@ -17,8 +17,11 @@ const MARKETS =
   /react\/src\/(components\/symbol-picker\/(DayChange|PairName|SymbolIcon|SymbolPicker)\.|hooks\/(createFavorites|useContractChoices))|core\/src\/symbols\/|routes\/create\/SymbolHead/;
 /** How every page follows prices. */
 const PRICES = /react\/src\/hooks\/use(LiveStore|Quote)\./;
-/** The plan of a futures grid and what it walks; what moves a running bot (its commands) is wanted by later parts alone. */
-const FUTURES_GRID = /engine\/src\/(plan|bots)\/futures-grid\/(?!futuresGridCommands\.|futuresGrid\.)/;
+/** The page of one contract. */
+const CONTRACT = /routes\/create\/ContractPage|side-switch\/|create-form\/useContract\.|symbols\/getFuturesSymbolItem/;
+/** The plan of a futures grid and what it walks; what moves and measures a running bot is wanted by later parts alone. */
+const FUTURES_GRID =
+  /engine\/src\/(plan|bots)\/futures-grid\/(?!futuresGridCommands\.|futuresGridFigures\.|futuresGrid\.)|futures-grid-form\/(futuresGridKind|percentText)|futuresGridCheckCodes|validateFuturesGrid/;
 
 /** What is needed together is one file: many small ones compress badly. */
 const groups = [
@@ -28,6 +31,7 @@ const groups = [
   { name: 'markets', test: MARKETS, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'create', test: CREATE, minShareCount: 4 },
   { name: 'contracts', test: CONTRACTS, minShareCount: 6 },
+  { name: 'contract', test: CONTRACT, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'futures-grid', test: FUTURES_GRID, minShareCount: 4, includeDependenciesRecursively: false },
 ];
 

@@ -10,7 +10,7 @@ import { createCaller } from './transport/caller.js';
 import { checkGuid, checkLocale, createGuid } from './transport/headers.js';
 import { createHttp } from './transport/http.js';
 import { createSleep, platformTimers, type Sleep, type Timers } from './transport/timers.js';
-import type { Journal } from './writes/createJournal.js';
+import type { JournalConfig } from './writes/createJournal.js';
 
 /** What a client is made of. Everything from outside can be given; the platform's own is the default. */
 export interface BotClientConfig {
@@ -36,8 +36,8 @@ export interface BotClientConfig {
   readonly strict?: boolean | undefined;
   /** Token of the native app, asked before each call and sent on platform `app` only. */
   readonly userToken?: (() => string | undefined) | undefined;
-  /** Where writes stand until their outcome is known; one that lives as long as the page when absent. */
-  readonly journal?: Journal | undefined;
+  /** What the journal is made of, in which writes stand until their outcome is known; without it, it lives as long as the page. */
+  readonly journal?: JournalConfig | undefined;
   /** Hears what a listener threw. */
   readonly onListenerError?: ((error: unknown) => void) | undefined;
 }
@@ -80,8 +80,8 @@ export interface BotClient {
   readonly locale: string;
   readonly platform: 'app' | 'h5' | 'pc';
   readonly guid: string;
-  /** The one that it was made with; `journalOf` gives the one in use. */
-  readonly journal?: Journal | undefined;
+  /** What `journalOf` makes its journal of, with the first write or look-up. */
+  readonly journal?: JournalConfig | undefined;
   /** Sends an encoded body and returns the wire result. Endpoints call it; use those. @throws BotError */
   request(spec: EndpointSpec, body: unknown, options?: CallOptions): Promise<unknown>;
   on<K extends keyof BotClientEvents>(event: K, listener: (payload: BotClientEvents[K]) => void): () => void;

@@ -1,13 +1,6 @@
 export { allWrites } from './writes/allWrites.js';
 export { type Candidate, type CreationWrite, createdBot } from './writes/createdBot.js';
-export {
-  createJournal,
-  type Intent,
-  type Journal,
-  type JournalConfig,
-  type JournalStorage,
-  type LocksLike,
-} from './writes/createJournal.js';
+export type { Intent, Journal, JournalConfig, JournalStorage, LocksLike } from './writes/createJournal.js';
 export { changeWrite, closeWrite } from './writes/defineWrite.js';
 export {
   adjustFuturesComboPositionWrite,
@@ -32,6 +25,7 @@ export {
   updateFuturesMartingaleBotWrite,
 } from './writes/futuresMartingaleWrites.js';
 export { journalOf } from './writes/journalOf.js';
+export { hasOpenWrites } from './writes/openWrites.js';
 export { type AnyWrite, type Resumed, type ResumeOptions, resumeWrites } from './writes/resumeWrites.js';
 export {
   type Books,

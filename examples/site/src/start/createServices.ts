@@ -11,7 +11,6 @@ import {
   type Session,
   type SessionCookies,
 } from '@tradingbot/core';
-import { createJournal } from '@tradingbot/core/writes';
 import { clearDrafts } from '@tradingbot/react';
 import { withoutAskedLogin } from '../host/askedLogin.js';
 import type { Route } from './chooseRoute.js';
@@ -45,7 +44,7 @@ export function createServices(facts: PageFacts, page: Window, app: NativeApp | 
     locale,
     guid: cookies.readOrCreateGuid(),
     userToken: () => app?.userToken(),
-    journal: createJournal({
+    journal: {
       now: () => Date.now(),
       storage: storageOf(() => page.localStorage),
       locks: page.navigator.locks,
@@ -53,7 +52,7 @@ export function createServices(facts: PageFacts, page: Window, app: NativeApp | 
       page,
       // Nothing is asked of it before somebody is known.
       user: () => session.state.uid,
-    }),
+    },
   });
   const symbols = keepSymbols({
     client: asked,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isBotError } from '../errors/BotError.js';
 import type { ChannelLike, PageEvents } from '../session/createTabSignal.js';
+import { keysOf, PREFIX } from './openWrites.js';
 import type { Json, WriteKind } from './Write.js';
 
 /** A write that was begun and whose outcome is not known yet. */
@@ -91,15 +92,12 @@ interface Ended {
   readonly outcome: 'done' | 'not_done' | 'unknown';
 }
 
-const PREFIX = 'tb-write:';
 const CHANNEL = 'tb-writes';
 /** How long after an unknown outcome an identical write asks first, in ms. */
 const CONFIRM_MS = 60_000;
 /** An entry that is older, or dated later, says nothing about the books of today. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const MAX_ENTRIES = 20;
-/** Most keys that are read, so that a poisoned storage costs little. */
-const MAX_KEYS = 100;
 /** Longest entry, in characters. */
 const MAX_LENGTH = 32_768;
 
@@ -307,18 +305,6 @@ export function createJournal(config: JournalConfig): Journal {
 
 /** A look-up was given up before it came to an end. */
 class Abandoned extends Error {}
-
-/** Keys of entries; a storage that throws has none. */
-function keysOf(storage: JournalStorage | undefined): readonly string[] {
-  const keys: string[] = [];
-  attempt(() => {
-    for (let index = 0; index < (storage?.length ?? 0) && keys.length < MAX_KEYS; index += 1) {
-      const key = storage?.key(index);
-      if (typeof key === 'string' && key.startsWith(PREFIX)) keys.push(key);
-    }
-  });
-  return keys;
-}
 
 const short = () => z.string().check(z.maxLength(100));
 const moment = () => z.number().check(z.refine(Number.isSafeInteger));

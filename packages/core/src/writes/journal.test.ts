@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type Arrived, connect, failureOf, ok } from '../testing/fakeServer.js';
-import {
-  createJournal,
-  type Journal,
-  type JournalConfig,
-  type JournalStorage,
-  type LocksLike,
-} from './createJournal.js';
+import type { Journal, JournalConfig, JournalStorage, LocksLike } from './createJournal.js';
 import { addFuturesGridMarginWrite } from './futuresGridWrites.js';
 import { journalOf } from './journalOf.js';
+import { hasOpenWrites } from './openWrites.js';
 import { type AnyWrite, resumeWrites } from './resumeWrites.js';
 import { sendWrite } from './sendWrite.js';
 
@@ -48,8 +43,17 @@ function browser() {
     },
   };
   const tab = (config: Partial<JournalConfig> = {}) =>
-    createJournal({ now: () => NOW, storage, user: () => 'amira', ...config });
+    open({ now: () => NOW, storage, user: () => 'amira', ...config });
   return { entries, storage, locks, tab };
+}
+
+/** What a client is given to have this journal. */
+const settingsOf = new WeakMap<Journal, JournalConfig>();
+
+function open(journal: JournalConfig): Journal {
+  const opened = journalOf({ journal, serverTime: journal.now });
+  settingsOf.set(opened, journal);
+  return opened;
 }
 
 /** An exchange with one futures grid. What happens to the write is up to `reply`. */
@@ -62,7 +66,7 @@ function exchange(journal: Journal | undefined, reply: (request: Arrived) => Res
           ? ok({ detail: { bot_id: '7', symbol: 'BTCUSDT', status: 'RUNNING', total_investment: books.investment } })
           : reply(request),
     ],
-    { journal, now: () => NOW },
+    { journal: journal && settingsOf.get(journal), now: () => NOW },
   );
   return { client, books, requests };
 }
@@ -111,7 +115,7 @@ test('F164 a write that was refused, or never sent, leaves nothing behind', asyn
   const refusedBy = exchange(tab(), () => ok({ status_code: 421 }));
   await failureOf(sendWrite(refusedBy.client, addFuturesGridMarginWrite, params, { sleep }));
   expect(entries.size).toBe(0);
-  const { client } = connect([new Response('', { status: 400 })], { journal: tab() });
+  const { client } = connect([new Response('', { status: 400 })], { journal: settingsOf.get(tab()) });
   await failureOf(sendWrite(client, addFuturesGridMarginWrite, params, { sleep }));
   expect(entries.size).toBe(0);
 });
@@ -144,7 +148,7 @@ describe.each([
     const world = browser();
     await leaveBehind(world.tab());
     const journal = world.tab(hasLocks ? { locks: world.locks } : {});
-    const { client } = connect([new Response('', { status: 400 })], { journal });
+    const { client } = connect([new Response('', { status: 400 })], { journal: settingsOf.get(journal) });
     expect(await resumeWrites(client, writes, { sleep })).toMatchObject([{ outcome: 'unknown' }]);
     expect(journal.list()).toMatchObject([{ endpoint: NAME, endedUnknownAt: NOW }]);
 
@@ -223,7 +227,7 @@ describe('F117 an identical write asks first', () => {
     let now = NOW;
     const { tab } = browser();
     const journal = tab({ now: () => now });
-    const { client } = connect([], { journal });
+    const { client } = connect([], { journal: settingsOf.get(journal) });
     const intent = { kind: 'futures_grid', endpoint: NAME, params, key: undefined } as const;
     await journal.write(intent, async ({ sending }) => {
       sending(null);
@@ -265,6 +269,25 @@ describe('F117 an identical write asks first', () => {
     expect(await sendWrite(client, addFuturesGridMarginWrite, params, look)).toMatchObject({ outcome: 'unknown' });
     expect(journalOf(client).needsConfirmation(NAME, params)).toBe(true);
   });
+});
+
+test('F164 whether a journal is worth loading is told by the names of what is stored, and by the one in use', async () => {
+  const { storage, entries } = browser();
+  const settings = { now: () => NOW, storage };
+  const left = { journal: { ...settings } };
+  expect(hasOpenWrites(left)).toBe(false);
+  entries.set('theme', 'dark');
+  expect(hasOpenWrites(left)).toBe(false);
+  await leaveBehind(open(settings));
+  expect(hasOpenWrites(left)).toBe(true);
+  const { client } = exchange(undefined, lost);
+  expect(hasOpenWrites(client)).toBe(false);
+  await sendWrite(client, addFuturesGridMarginWrite, params, { sleep, waitsMs: [] });
+  expect(hasOpenWrites(client)).toBe(true);
+  const fail = () => {
+    throw new Error('forbidden');
+  };
+  expect(hasOpenWrites({ journal: { ...settings, storage: { ...storage, length: 1, key: fail } } })).toBe(false);
 });
 
 test('F164 other tabs hear of a change by the channel, and by the storage', async () => {
@@ -325,7 +348,7 @@ describe('F164 a storage that is full, forbidden or poisoned', () => {
     ['throws at everything', { length: 1, key: fail, getItem: fail, setItem: fail, removeItem: fail }],
     ['throws at its length', Object.defineProperty(broken({}), 'length', { get: fail })],
   ])('that %s stops no trade, and the journal goes on in memory', async (_, storage) => {
-    const journal = createJournal({ now: () => NOW, storage });
+    const journal = open({ now: () => NOW, storage });
     const { client, books } = exchange(journal, () => {
       expect(journal.list()).toHaveLength(1);
       books.investment = '10.5';

@@ -1,11 +1,11 @@
 import type { BotClient } from '../createBotClient.js';
 import { createJournal, type Journal } from './createJournal.js';
+import { journals } from './openWrites.js';
 
-const own = new WeakMap<BotClient, Journal>();
-
-/** The journal of a client: the one it was made with, else one of its own that lives as long as the page. */
-export function journalOf(client: BotClient): Journal {
-  const journal = client.journal ?? own.get(client) ?? createJournal({ now: client.serverTime });
-  if (!client.journal) own.set(client, journal);
+/** The journal of a client: one for all clients with the same settings, made when it is first asked for. */
+export function journalOf(client: Pick<BotClient, 'journal' | 'serverTime'>): Journal {
+  const settings = client.journal ?? client;
+  const journal = journals.get(settings) ?? createJournal({ now: client.serverTime, ...client.journal });
+  journals.set(settings, journal);
   return journal;
 }

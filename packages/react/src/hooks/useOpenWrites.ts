@@ -1,4 +1,4 @@
-import { type Intent, journalOf } from '@tradingbot/core/writes';
+import { hasOpenWrites, type Intent, journalOf } from '@tradingbot/core/writes';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTradingBot } from '../TradingBotContext.js';
 import type { ResumedWrite } from './resumeAll.js';
@@ -31,7 +31,7 @@ export function useResumedWrites(onResumed?: (resumed: ResumedWrite) => void): v
     onResumed?.(resumed);
   });
   useEffect(() => {
-    if (uid === undefined || journalOf(client).list().length === 0) return;
+    if (uid === undefined || !hasOpenWrites(client)) return;
     const leaving = new AbortController();
     const resume = async () => {
       const { resumeAll } = await import('./resumeAll.js');

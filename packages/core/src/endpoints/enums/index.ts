@@ -1,10 +1,4 @@
 export {
-  ComboCheckCode,
-  FGridCheckCode,
-  FMartCheckCode,
-  SpotCheckCode,
-} from './checkCodes.js';
-export {
   BotCloseCode,
   ComboStopType,
   DcaCloseMode,
@@ -14,6 +8,9 @@ export {
   SpotCloseMode,
   SpotCloseReason,
 } from './closing.js';
+export { ComboCheckCode } from './futuresComboCheckCodes.js';
+export { FGridCheckCode } from './futuresGridCheckCodes.js';
+export { FMartCheckCode } from './futuresMartingaleCheckCodes.js';
 export {
   AccountType,
   BizType,
@@ -51,6 +48,7 @@ export {
   FMartSource,
   PageSource,
 } from './sources.js';
+export { SpotCheckCode } from './spotCheckCodes.js';
 export {
   BotListStatus,
   ComboDisplayStatus,

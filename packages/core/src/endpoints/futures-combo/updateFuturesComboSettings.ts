@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
 import { decimal, id, int, optional, ratio } from '../../fields.js';
 import { record } from '../../record.js';
-import { ComboCheckCode, comboCheckCode } from '../enums/checkCodes.js';
+import { ComboCheckCode, comboCheckCode } from '../enums/futuresComboCheckCodes.js';
 import { adjustPositionModeChoice } from '../enums/settings.js';
 import { refusedBy } from '../shared/refusedBy.js';
 import { comboContractChoice } from './schema.js';

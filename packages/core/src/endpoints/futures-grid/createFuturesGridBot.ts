@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
 import { decimal, id, int, optional, ratio } from '../../fields.js';
 import { record } from '../../record.js';
-import { FGridCheckCode, fGridCheckCode } from '../enums/checkCodes.js';
+import { FGridCheckCode, fGridCheckCode } from '../enums/futuresGridCheckCodes.js';
 import { futureGridModeChoice, futureGridTypeChoice, tpSlTypeChoice } from '../enums/settings.js';
 import { blockSourceChoice, createTypeChoice, pageSourceChoice } from '../enums/sources.js';
 import { refusedBy } from '../shared/refusedBy.js';

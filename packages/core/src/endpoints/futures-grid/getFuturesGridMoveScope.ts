@@ -1,7 +1,7 @@
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
 import { decimal, id, optional, range } from '../../fields.js';
 import { record } from '../../record.js';
-import { fGridCheckCode } from '../enums/checkCodes.js';
+import { fGridCheckCode } from '../enums/futuresGridCheckCodes.js';
 
 /**
  * Reads how far a futures grid may be allowed to move its range.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
 import { decimal, id, optional, priceOrNone, range, ratio } from '../../fields.js';
 import { record } from '../../record.js';
-import { fGridCheckCode } from '../enums/checkCodes.js';
+import { fGridCheckCode } from '../enums/futuresGridCheckCodes.js';
 import { tpSlTypeChoice } from '../enums/settings.js';
 
 /**

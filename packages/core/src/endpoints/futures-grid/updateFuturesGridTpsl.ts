@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
 import { decimalOrEmpty, id, inUnit, optional } from '../../fields.js';
 import { record } from '../../record.js';
-import { FGridCheckCode, fGridCheckCode } from '../enums/checkCodes.js';
+import { FGridCheckCode, fGridCheckCode } from '../enums/futuresGridCheckCodes.js';
 import { tpSlTypeChoice } from '../enums/settings.js';
 import { refusedBy } from '../shared/refusedBy.js';
 

@@ -1,7 +1,7 @@
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
 import { decimalOrEmpty, id, inUnit, optional } from '../../fields.js';
 import { record } from '../../record.js';
-import { FGridCheckCode, fGridCheckCode } from '../enums/checkCodes.js';
+import { FGridCheckCode, fGridCheckCode } from '../enums/futuresGridCheckCodes.js';
 import { refusedBy } from '../shared/refusedBy.js';
 
 /**

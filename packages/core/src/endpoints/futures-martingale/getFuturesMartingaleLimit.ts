@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
 import { decimal, int, minMax, multiplier, optional, ratio } from '../../fields.js';
 import { record } from '../../record.js';
-import { fMartCheckCode } from '../enums/checkCodes.js';
+import { fMartCheckCode } from '../enums/futuresMartingaleCheckCodes.js';
 import { autoCycleToggleChoice, fMartModeChoice } from '../enums/settings.js';
 
 /**

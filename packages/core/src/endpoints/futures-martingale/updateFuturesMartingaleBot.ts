@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
 import { decimal, decimalOrEmpty, id, inUnit, optional } from '../../fields.js';
 import { record } from '../../record.js';
-import { FMartCheckCode, fMartCheckCode } from '../enums/checkCodes.js';
+import { FMartCheckCode, fMartCheckCode } from '../enums/futuresMartingaleCheckCodes.js';
 import { autoCycleToggleChoice } from '../enums/settings.js';
 import { refusedBy } from '../shared/refusedBy.js';
 

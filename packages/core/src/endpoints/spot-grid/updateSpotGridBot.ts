@@ -1,7 +1,7 @@
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
 import { id, optional } from '../../fields.js';
 import { record } from '../../record.js';
-import { SpotCheckCode, spotCheckCode } from '../enums/checkCodes.js';
+import { SpotCheckCode, spotCheckCode } from '../enums/spotCheckCodes.js';
 import { refusedBy } from '../shared/refusedBy.js';
 import { spotGridChange } from './schema.js';
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
 import { decimal, decimalOrEmpty, int, optional, range, ratio } from '../../fields.js';
 import { record } from '../../record.js';
-import { spotCheckCode } from '../enums/checkCodes.js';
 import { investModeChoice } from '../enums/settings.js';
+import { spotCheckCode } from '../enums/spotCheckCodes.js';
 
 /**
  * Checks a spot grid before it is created, and tells the allowed range of each field. A failed check is a normal

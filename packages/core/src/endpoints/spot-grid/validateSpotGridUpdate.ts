@@ -1,7 +1,7 @@
 import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
 import { decimal, inUnit, optional, range } from '../../fields.js';
 import { record } from '../../record.js';
-import { spotCheckCode } from '../enums/checkCodes.js';
+import { spotCheckCode } from '../enums/spotCheckCodes.js';
 import { spotGridChange } from './schema.js';
 
 /**

@@ -5,7 +5,6 @@ import { add, compare, subtract, sum } from '../../money/arithmetic.js';
 import { isMultiple } from '../../money/rounding.js';
 import { checkFuturesCombo } from './checkFuturesCombo.js';
 import type { FuturesComboField, FuturesComboServerCode } from './comboPlanTypes.js';
-import { startedFuturesCombo } from './comboStarted.js';
 import { equalWeights, weightsByValue } from './comboWeights.js';
 import {
   emptyFuturesComboDraft,
@@ -14,6 +13,7 @@ import {
   toFuturesComboParams,
 } from './futuresComboDraft.js';
 import { comboDraft } from './futuresComboPlan.testing.js';
+import { startedFuturesCombo } from './startedFuturesCombo.js';
 
 const offered = markets();
 

@@ -1,12 +1,9 @@
-import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import type { ComboMachine } from '../../bots/futures-combo/comboMachine.js';
 import { sizePositions } from '../../bots/futures-combo/comboRebalance.js';
 import { MAX_PLACES } from '../../bots/futures-combo/comboSettings.js';
-import { loadMachine } from '../../bots/futures-combo/comboState.js';
-import { advanceFuturesCombo, openFuturesCombo } from '../../bots/futures-combo/futuresCombo.js';
-import type { FuturesComboParams, FuturesComboState } from '../../bots/futures-combo/futuresComboTypes.js';
+import { loadMachine, newState } from '../../bots/futures-combo/comboState.js';
+import type { FuturesComboParams } from '../../bots/futures-combo/futuresComboTypes.js';
 import { placesOf } from '../../money/decimal.js';
-import { roundToStep } from '../../money/rounding.js';
 import type { FuturesComboIssue } from './comboPlanTypes.js';
 import type { FuturesComboReading } from './comboReading.js';
 
@@ -32,23 +29,10 @@ export function startedFromReading(
     adjust_position_mode: 'by_user',
     symbol_settings: legs.map(({ symbol, side, weight }) => ({ symbol, side, target_position_percent: weight })),
   };
-  const machine = loadMachine(openFuturesCombo(params, reading.markets, 0));
+  const machine = loadMachine(newState(params, reading.markets, 0));
   machine.legs.forEach((leg, row) => {
     leg.price = legs[row]?.price;
   });
   sizePositions(machine, 'initial');
   return machine;
-}
-
-/** Last prices of all contracts, each on its nearest tick. */
-export function lastPrices(markets: readonly FuturesMarket[]): Record<string, string> {
-  return Object.fromEntries(
-    markets.map(({ symbol, last_price }) => [symbol.symbol, roundToStep(last_price, symbol.tickSize, 'half_up')]),
-  );
-}
-
-/** A bot that has met the last prices once. @throws EngineError as `openFuturesCombo` */
-export function startedFuturesCombo(params: FuturesComboParams, markets: readonly FuturesMarket[]): FuturesComboState {
-  const opened = openFuturesCombo(params, markets, 0);
-  return advanceFuturesCombo(opened, { type: 'price', prices: lastPrices(markets), time: 0 }).state;
 }

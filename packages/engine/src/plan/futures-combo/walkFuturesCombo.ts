@@ -6,8 +6,8 @@ import type { FuturesComboState, FuturesComboStopType } from '../../bots/futures
 import { add, compare, multiply } from '../../money/arithmetic.js';
 import { roundToStep } from '../../money/rounding.js';
 import { liquidationFall } from './comboRisk.js';
-import { lastPrices, startedFuturesCombo } from './comboStarted.js';
 import { type FuturesComboDraft, toFuturesComboParams } from './futuresComboDraft.js';
+import { lastPrices, startedFuturesCombo } from './startedFuturesCombo.js';
 
 /** A change of the last prices, as a fraction: `"-0.1"` = 10 % down. Without a symbol it is one of all contracts. */
 export interface FuturesComboChange {

@@ -1,9 +1,8 @@
-import { hideFuturesComboDailyPick } from '@tradingbot/core/endpoints';
 import { formatPercent } from '@tradingbot/core/format';
 import { useState } from 'react';
-import { useBotMutation } from '../../hooks/useBotMutation.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { useTradingBot } from '../../TradingBotContext.js';
 import { Figure } from '../figures/index.js';
 import { InlineError } from '../states/index.js';
 import { startDraft } from './comboStart.js';
@@ -14,19 +13,23 @@ export function DailyPick() {
   const { t } = useTranslation();
   const { dailyPick, isFresh, draft, set, asReachable } = useFuturesComboModel();
   const { status } = useUser();
-  const hide = useBotMutation(hideFuturesComboDailyPick);
+  const { client } = useTradingBot('DailyPick');
+  const [hiding, setHiding] = useState<{ readonly error?: unknown }>();
   const [isHidden, setHidden] = useState(false);
   const pick = dailyPick.data;
   if (isHidden || !pick?.pick_id || pick.no_pop) return null;
   const { pick_id, annual_percentage_yield, max_drawdown_ratio } = pick;
   const offered = startDraft(pick, isFresh);
-  const putAway = () => {
+  const putAway = async () => {
     if (status !== 'logged_in') return setHidden(true);
-    // What went wrong stands below.
-    hide.send({ pick_id }).then(
-      () => setHidden(true),
-      () => undefined,
-    );
+    setHiding({});
+    try {
+      const { hidePick } = await import('./hidePick.js');
+      await hidePick(client, pick_id);
+      setHidden(true);
+    } catch (error) {
+      setHiding({ error });
+    }
   };
   return (
     <section className="tb-pick" aria-label={t('combo.pick')}>
@@ -45,7 +48,7 @@ export function DailyPick() {
           drawdown: formatPercent(max_drawdown_ratio),
         })}
       </p>
-      {hide.error && <InlineError error={hide.error} />}
+      {hiding?.error !== undefined && <InlineError error={hiding.error} />}
       <div className="tb-row">
         <button
           type="button"
@@ -54,7 +57,12 @@ export function DailyPick() {
         >
           {t('combo.pick_use')}
         </button>
-        <button type="button" className="tb-button tb-quiet" disabled={hide.isPending} onClick={putAway}>
+        <button
+          type="button"
+          className="tb-button tb-quiet"
+          disabled={hiding !== undefined && hiding.error === undefined}
+          onClick={() => void putAway()}
+        >
           {t('combo.pick_hide')}
         </button>
       </div>

@@ -1,0 +1,33 @@
+import type { BotClient } from '../createBotClient.js';
+import type { Journal, JournalStorage } from './createJournal.js';
+
+/** What the keys of a journal's entries begin with. */
+export const PREFIX = 'tb-write:';
+/** Most keys that are read, so that a poisoned storage costs little. */
+const MAX_KEYS = 100;
+
+/** Keys of entries; a storage that throws has none. */
+export function keysOf(storage: JournalStorage | undefined): readonly string[] {
+  const keys: string[] = [];
+  try {
+    for (let index = 0; index < (storage?.length ?? 0) && keys.length < MAX_KEYS; index += 1) {
+      const key = storage?.key(index);
+      if (typeof key === 'string' && key.startsWith(PREFIX)) keys.push(key);
+    }
+  } catch {
+    // What was found until then is as good as any.
+  }
+  return keys;
+}
+
+/** Journals that were made, by what they were made of. */
+export const journals = new WeakMap<object, Journal>();
+
+/**
+ * Whether a client's journal has anything, or its storage has what may be some: whether the journal is worth loading.
+ * Costs a look at the names of what is stored.
+ */
+export function hasOpenWrites(client: Pick<BotClient, 'journal'>): boolean {
+  const journal = journals.get(client.journal ?? client);
+  return journal ? journal.list().length > 0 : keysOf(client.journal?.storage).length > 0;
+}
