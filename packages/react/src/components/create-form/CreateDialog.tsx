@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@tradingbot/core';
 import type { MutationEndpoint } from '@tradingbot/core/writes';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOnline } from '../../hooks/useOnline.js';
 import { useToast } from '../../hooks/useToast.js';
 import { useUser } from '../../hooks/useUser.js';
@@ -49,11 +49,18 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
   const isOnline = useOnline();
   const consent = useRiskConsent();
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const { step, confirm, restart } = useCreate(creation, (botId, lookedUp) => {
     toast({ type: 'success', title: t('create.toast'), description: model.symbol });
     onDone();
-    // After a lost answer the person must read what happened before the page changes.
-    if (!lookedUp) onCreated?.(botId);
+    // After a lost answer the person must read what happened before the page changes; who has left is not called back.
+    if (!lookedUp && !isLeft.current) onCreated?.(botId);
   });
   const isReady =
     (consent.isGiven || !consent.isNeeded) && review.dangers.every(({ code }) => confirmed.includes(code));

@@ -1,4 +1,5 @@
 import { type BotRow, listBots } from '@tradingbot/core/endpoints';
+import { journalOf } from '@tradingbot/core/writes';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { type RenderResult, render } from 'vitest-browser-react';
@@ -147,6 +148,17 @@ describe.each(cases)('a $kind', (one) => {
     button.click();
     await expect.poll(() => created.length).toBe(1);
     expect(await countBots(session)).toBe(1);
+  });
+
+  test('F126 whoever leaves while the order is out is not called back, and the bot is there', async () => {
+    const session = newcomer();
+    const { screen, confirm, created } = await openReview(session, one);
+    session.sandbox.faults.set({ path, times: 1, delayMs: 300 });
+    await confirm.click();
+    await screen.unmount();
+    await expect.poll(() => countBots(session)).toBe(1);
+    await expect.poll(() => journalOf(session.client).list().length).toBe(0);
+    expect(created).toEqual([]);
   });
 
   test('B2 F116 an answer lost after the exchange acted: one bot, and the truth is told', async () => {
