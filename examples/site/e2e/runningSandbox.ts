@@ -1,5 +1,13 @@
 import type { Audit } from '../../../packages/sandbox/src/index.ts';
 
+/** The books of a user. */
+interface Books {
+  readonly balances: Readonly<Record<string, string>>;
+  readonly bots: readonly string[];
+  readonly movements: readonly { readonly reason: string; readonly bot_id?: string }[];
+  readonly now: number;
+}
+
 /** A sandbox at its address, with its clock in the hands of the test. */
 export class RunningSandbox {
   readonly url: string;
@@ -52,8 +60,8 @@ export class RunningSandbox {
     return (await this.#get(`/x-sandbox/ledger/${botId}`)) as Readonly<Record<string, unknown>>;
   }
 
-  async books(): Promise<{ balances: Record<string, string>; bots: string[]; now: number }> {
-    return (await this.#get('/x-sandbox/ledger')) as { balances: Record<string, string>; bots: string[]; now: number };
+  async books(): Promise<Books> {
+    return (await this.#get('/x-sandbox/ledger')) as Books;
   }
 
   async state(): Promise<{ now: number; prices: Record<string, string> }> {

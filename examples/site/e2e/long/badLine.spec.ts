@@ -1,0 +1,212 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { addFuturesGridMargin } from '../../../../packages/core/src/endpoints/index.ts';
+import { en } from '../../../../packages/react/src/i18n/en.ts';
+import { clientOf, openBots } from '../openBots.ts';
+import type { RunningSandbox } from '../runningSandbox.ts';
+import { passUntil, type Sending, sendings } from '../sendings.ts';
+import { expect, type Trader, test } from '../trader.ts';
+
+/*
+ * What a browser, a reload, a second tab and a bad line do to writes, in a real Chromium. Whatever the page says in
+ * between, at its end each write was done once, the page says so, and the journal is empty.
+ */
+
+type Bots = Awaited<ReturnType<typeof openBots>>;
+
+/** A trader with bots of every kind, in front of a dialog that is filled in. */
+interface Scene {
+  readonly trader: Trader;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly sandbox: RunningSandbox;
+  readonly bots: Bots;
+  readonly sending: Sending;
+  /** Presses the last button. */
+  send(): Promise<void>;
+  /** How many times it was done. */
+  times(): Promise<number>;
+}
+
+const named = (name: string): Sending => {
+  const found = sendings.find((sending) => sending.name === name);
+  if (!found) throw new Error(`No dialog is called ${name}.`);
+  return found;
+};
+
+/** A create, two additions, a withdrawal and a close. */
+const FIVE = ['spot-grid create', 'futures-grid margin', 'combo transfer', 'spot-grid withdraw', 'martingale close'];
+const KINDS = ['spot-grid', 'futures-grid', 'dca', 'martingale', 'combo'] as const;
+const LIFT_MS = 20_000;
+/** Longer than a page lives here. */
+const LATE = { delayMs: 60_000 };
+
+async function setScene(trader: Trader, name: string): Promise<Scene> {
+  const { page, sandbox } = trader;
+  const sending = named(name);
+  await page.clock.install();
+  await trader.logIn();
+  const client = await clientOf(trader);
+  const bots = await openBots(client, trader);
+  // Some of it is free, wherever the price went, and can be taken out.
+  await addFuturesGridMargin(client, { bot_id: bots['futures-grid'], amount: '1000' });
+  await sandbox.speed(1);
+  await sending.open(trader, bots);
+  const before = await sandbox.books();
+  const [kind = '', what = ''] = name.split(' ');
+  // The name begins with a kind.
+  const bot = bots[kind as keyof Bots];
+  return {
+    trader,
+    page,
+    context: page.context(),
+    sandbox,
+    bots,
+    sending,
+    send: () => sending.confirm(page.getByRole('dialog')).click(),
+    async times() {
+      const now = await sandbox.books();
+      if (what === 'create') return now.bots.length - before.bots.length;
+      if (what === 'close') {
+        const { returned, returned_quote } = await sandbox.ledgerOf(bot);
+        return (returned ?? returned_quote) === null ? 0 : 1;
+      }
+      const isChange = ({ reason, bot_id }: (typeof now.movements)[number]) =>
+        bot_id === bot && (reason === 'bot_added' || reason === 'bot_withdrawn');
+      return now.movements.filter(isChange).length - before.movements.filter(isChange).length;
+    },
+  };
+}
+
+/** Writes of which a browser still says that their outcome is not known. */
+const openWrites = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tb-write:')).length);
+
+/** Lets the page's time pass until the journal is empty. */
+async function passUntilKnown(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(2000);
+    expect(await openWrites(page)).toBe(0);
+  }).toPass({ timeout: 120_000 });
+}
+
+/** The dialog, or the page of the new bot, says that it was done. */
+async function expectDone({ page, sending }: Scene): Promise<void> {
+  const box = page.getByRole('dialog');
+  const done = box
+    .getByText(sending.says.done)
+    .or(box.getByText(en.adjust.done_after_all))
+    .or(box.getByText(en.create.done_after_all))
+    .or(box.getByText(en.reason.canceled_manually))
+    .or(page.getByRole('region', { name: en.detail.figures }));
+  await passUntil(page, done.first());
+}
+
+for (const name of FIVE) {
+  test(`W1 F165 ${name}: a connection that breaks, so that Chromium repeats the call, books once`, async ({
+    trader,
+  }) => {
+    const scene = await setScene(trader, name);
+    await scene.sandbox.fault({ path: scene.sending.path, drop: 'after' });
+    await scene.send();
+    await expectDone(scene);
+    await passUntilKnown(scene.page);
+    expect(await scene.times()).toBe(1);
+  });
+
+  test(`F116 F164 ${name}: every answer is lost, and it is found done`, async ({ trader }) => {
+    const scene = await setScene(trader, name);
+    await scene.sandbox.fault({ path: scene.sending.path, drop: 'after', times: 10 });
+    await scene.send();
+    await expectDone(scene);
+    await passUntilKnown(scene.page);
+    expect(await scene.times()).toBe(1);
+  });
+
+  test(`W2 F164 ${name}: a reload while it is out looks it up, and sends nothing`, async ({ trader }) => {
+    const scene = await setScene(trader, name);
+    const { page, sandbox } = scene;
+    await sandbox.fault({ path: scene.sending.path, ...LATE });
+    await scene.send();
+    await expect.poll(() => scene.times()).toBe(1);
+    expect(await openWrites(page)).toBe(1);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await passUntilKnown(page);
+    expect(await scene.times()).toBe(1);
+  });
+
+  test(`F115 ${name}: ten clicks in one moment send it once`, async ({ trader }) => {
+    const scene = await setScene(trader, name);
+    const { page } = scene;
+    await scene.sending.confirm(page.getByRole('dialog')).evaluate((button: HTMLButtonElement) => {
+      for (let click = 0; click < 10; click += 1) button.click();
+    });
+    await expectDone(scene);
+    await passUntilKnown(page);
+    expect(await scene.times()).toBe(1);
+  });
+
+  test(`F164 ${name}: a tab that is frozen while it is out says the truth when it wakes`, async ({ trader }) => {
+    const scene = await setScene(trader, name);
+    const { page, context, sandbox } = scene;
+    const session = await context.newCDPSession(page);
+    await sandbox.fault({ path: scene.sending.path, delayMs: 1500 });
+    await scene.send();
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await expect.poll(() => scene.times()).toBe(1);
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    await expectDone(scene);
+    await passUntilKnown(page);
+    expect(await scene.times()).toBe(1);
+  });
+}
+
+test('W2 F117 a second tab asks before the order of the first is sent again', async ({ trader }) => {
+  const scene = await setScene(trader, 'spot-grid create');
+  const { page, context, sandbox } = scene;
+  await sandbox.fault({ path: scene.sending.path, ...LATE });
+  await scene.send();
+  await expect.poll(() => scene.times()).toBe(1);
+  const second = await context.newPage();
+  const other = Object.assign(Object.create(Object.getPrototypeOf(trader)), trader, { page: second }) as Trader;
+  await scene.sending.open(other, scene.bots);
+  await scene.sending.confirm(second.getByRole('dialog')).click();
+  await expect(second.getByText(en.create.repeat_title)).toBeVisible();
+  expect(await scene.times()).toBe(1);
+  await sandbox.heal();
+  await passUntilKnown(page);
+  expect(await scene.times()).toBe(1);
+});
+
+test('F126 leaving for another page of the site while a bot is created loses nothing', async ({ trader }) => {
+  const scene = await setScene(trader, 'spot-grid create');
+  const { page, sandbox } = scene;
+  const { bots: known } = await sandbox.books();
+  await sandbox.fault({ path: scene.sending.path, delayMs: 1500 });
+  await scene.send();
+  await trader.go('/my-bot/');
+  await expect.poll(() => scene.times()).toBe(1);
+  await passUntilKnown(page);
+  const created = (await sandbox.books()).bots.find((id) => !known.includes(id));
+  await expect(page.locator(`a[href*="${created}"]`).first()).toBeVisible();
+  expect(await scene.times()).toBe(1);
+});
+
+for (const name of [...KINDS.map((kind) => `${kind} create`), ...KINDS.map((kind) => `${kind} close`)]) {
+  test(`F116 F164 a phone in a lift: ${name} with the line gone for 20 s is done once, and told so`, async ({
+    trader,
+  }) => {
+    const scene = await setScene(trader, name);
+    const { page, context, sandbox } = scene;
+    // The call is out, its answer is not here yet, when the line goes.
+    await sandbox.fault({ path: scene.sending.path, delayMs: 1500 });
+    await scene.send();
+    await expect.poll(() => scene.times()).toBe(1);
+    await context.setOffline(true);
+    for (let passed = 0; passed < LIFT_MS; passed += 2000) await page.clock.runFor(2000);
+    await context.setOffline(false);
+    await expectDone(scene);
+    await passUntilKnown(page);
+    expect(await scene.times()).toBe(1);
+  });
+}
