@@ -150,5 +150,5 @@ export { flattenTranslations } from './translations/flattenTranslations.js';
 export { loadTranslations, type TranslationRequest, type Translations } from './translations/loadTranslations.js';
 export { type InlineNode, type InlineTag, inlineTags, parseInlineTags } from './translations/parseInlineTags.js';
 export type { Sleep, Timers } from './transport/timers.js';
-export type { Intent, Journal } from './writes/createJournal.js';
+export type { JournalConfig, JournalStorage, LocksLike } from './writes/createJournal.js';
 export { type FindOutcomeOptions, type FoundOutcome, findOutcome } from './writes/findOutcome.js';

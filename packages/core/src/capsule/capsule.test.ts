@@ -11,7 +11,7 @@ import {
   listBots,
 } from '../endpoints/index.js';
 import { type Answer, connect, ok } from '../testing/fakeServer.js';
-import { createJournal, createSpotGridBotWrite, sendWrite } from '../writes.js';
+import { createSpotGridBotWrite, journalOf, sendWrite } from '../writes.js';
 import type { TimedTrace } from './Trace.js';
 
 const params = { symbol: 'BTCUSDT', min_price: '1', max_price: '2', cell_number: 5, quote_investment: '10' } as const;
@@ -199,7 +199,7 @@ test('B16 a scan finds no token, cookie, mail, phone or id of a person, wherever
         setItem: (key: string, value: string) => void stored.set(key, value),
         removeItem: (key: string) => void stored.delete(key),
       };
-      const journal = createJournal({ now: () => Date.now(), storage, user: () => person });
+      const journal = { now: () => Date.now(), storage, user: () => person };
       const bots = [row(person, { ...everything, bot_name: mail, base_token: phone, settlement_assets: cookie })];
       const answers: Answer[] = [
         ok({ email: mail, mobile: phone, ...everything }),
@@ -243,7 +243,7 @@ test('B16 a scan finds no token, cookie, mail, phone or id of a person, wherever
         params: { ...params, ...texts, ...everything },
         key: token,
       } as const;
-      await journal.write(lost, async ({ sending }) => {
+      await journalOf(client).write(lost, async ({ sending }) => {
         sending({ ids: [person], isWhole: true });
         return { outcome: 'unknown' as const };
       });
