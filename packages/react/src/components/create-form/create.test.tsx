@@ -135,6 +135,16 @@ const newcomer = () => createSandboxSession({ user: 'boris' });
 const rows = async ({ client }: SandboxSession) => (await listBots(client, { page: 0, limit: 50 })).bots;
 const countBots = async (session: SandboxSession) => (await rows(session)).length;
 
+/** Every value in a body, by its path. */
+function leavesOf(value: unknown, path = ''): readonly (readonly [string, unknown])[] {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, path === '' ? name : `${path}.${name}`));
+}
+
+/** What an amount that is not set must not become; the number 0 is the first name of an enum. */
+const isNothing = (value: unknown) =>
+  value === null || value === '' || /^(0+\.0*|0{2,}|NaN|undefined|null)$/.test(String(value)) || value === '0';
+
 describe.each(cases)('a $kind', (one) => {
   const { path, settings, invested } = one;
   const drop = (session: SandboxSession, when: 'before' | 'after') =>
@@ -207,6 +217,23 @@ describe.each(cases)('a $kind', (one) => {
     await expect.element(screen.getByText('Send the same order again?')).toBeVisible();
     expect(await countBots(session).catch(() => 0)).toBe(0);
   }, 60_000);
+
+  test('F121 money goes out as the text that was confirmed, and what is not set is left out', async () => {
+    const bodies: Promise<unknown>[] = [];
+    const session = createSandboxSession({
+      user: 'boris',
+      onCall: (path, request) => void (path.endsWith(one.path) && bodies.push(request.clone().json())),
+    });
+    const { confirm, created } = await openReview(session, one);
+    await confirm.click();
+    await expect.poll(() => created.length).toBe(1);
+    const [body] = await Promise.all(bodies);
+    const sent = leavesOf(body);
+    expect(sent.filter(([, value]) => value === '1000').length).toBeGreaterThan(0);
+    expect(sent.filter(([, value]) => isNothing(value))).toEqual([]);
+    const unset = /(^|\.)(sl|tp|stop_loss|take_profit|trailing|entry_price|used_reward)/;
+    expect(sent.filter(([name]) => unset.test(name))).toEqual([]);
+  });
 
   test('what is reviewed is what is sent', async () => {
     const session = newcomer();
