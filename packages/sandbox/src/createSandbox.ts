@@ -250,7 +250,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     speed: options.speed ?? 1,
     skewMs: 0,
     faults,
-    prices: createPriceControl(market, watcher, push),
+    prices: createPriceControl(market, contracts, watcher, push),
     users: createUserControl(sessions, ledger, market),
     flags,
     saved: async () => save(),

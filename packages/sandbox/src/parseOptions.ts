@@ -3,6 +3,7 @@ import { UsageError } from './UsageError.js';
 
 export const HELP = `Usage: tradingbot-sandbox [options]
        tradingbot-sandbox audit [--days 2] [--bots 40] [--seed 7] [--url http://127.0.0.1:4180]
+       tradingbot-sandbox replay FILE [--port 4180] [--host 127.0.0.1] [--seed 1] [--speed 0] [--site FOLDER]
 
   --port NUMBER     port to listen on (4180)
   --host ADDRESS    address to listen on (127.0.0.1)
@@ -17,7 +18,10 @@ export const HELP = `Usage: tradingbot-sandbox [options]
   --help            show this text
 
 audit lives through bots of all kinds with hostile settings, in a sandbox of its own or in one that runs, and compares
-to the last digit whatever holds the same fact; it ends with code 1 and with what was done at the first difference.`;
+to the last digit whatever holds the same fact; it ends with code 1 and with what was done at the first difference.
+
+replay reads a report file that the site has saved, does again what stands in it, and serves the sandbox that results;
+for a file that is none it ends with code 1.`;
 
 const OPTIONS = {
   port: { type: 'string', default: '4180' },
@@ -88,6 +92,35 @@ export function parseAuditOptions(args: readonly string[]): AuditCommandOptions 
     bots: whole('--bots', bots, 1, 2000),
     seed: whole('--seed', seed, 0, 2 ** 31 - 1),
     url,
+  };
+}
+
+const REPLAY_OPTIONS = {
+  port: OPTIONS.port,
+  host: OPTIONS.host,
+  seed: OPTIONS.seed,
+  speed: { type: 'string', default: '0' },
+  site: OPTIONS.site,
+} as const;
+
+export interface ReplayOptions extends Pick<Options, 'port' | 'host' | 'seed' | 'speed' | 'site'> {
+  /** A report file. */
+  readonly file: string;
+}
+
+/** Options of `tradingbot-sandbox replay`. @throws UsageError naming the option and what it takes. */
+export function parseReplayOptions(args: readonly string[]): ReplayOptions {
+  const [file, ...rest] = args;
+  if (file === undefined || file.startsWith('-'))
+    throw new UsageError('replay takes the name of a report file first: tradingbot-sandbox replay report.json');
+  const { port, host, seed, speed, site } = readArguments(rest, REPLAY_OPTIONS);
+  return {
+    file,
+    host,
+    site,
+    port: whole('--port', port, 0, 65_535),
+    speed: decimal('--speed', speed, 0, 10_000),
+    seed: seed === undefined ? undefined : whole('--seed', seed, 0, 2 ** 31 - 1),
   };
 }
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { startServer } from './adapters/startServer.js';
 import { createSandbox, DEFAULT_SEED, type Sandbox } from './createSandbox.js';
 import { loadCandleFile } from './market/loadCandleFile.js';
-import { HELP, type Options, parseAuditOptions, parseOptions } from './parseOptions.js';
+import { HELP, type Options, parseAuditOptions, parseOptions, parseReplayOptions } from './parseOptions.js';
 import { SaveError, type Snapshot } from './store/Store.js';
 import { openSqliteStore } from './store/sqliteStore.js';
 import { UsageError } from './UsageError.js';
@@ -25,6 +25,10 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
       // Loaded when it is asked for: a start of the sandbox does not wait for it.
       const { auditCommand } = await import('./audit/auditCommand.js');
       return await auditCommand(parseAuditOptions(rest), terminal);
+    }
+    if (command === 'replay') {
+      const { replayCommand } = await import('./replay/replayCommand.js');
+      return await replayCommand(parseReplayOptions(rest), terminal);
     }
     const options = parseOptions(args);
     if (options.help) {

@@ -62,6 +62,12 @@ export class Instrument {
     return Math.max(1, Math.round((pathTicks * this.#facts.ticks) / this.#facts.pathTicks));
   }
 
+  /** Ticks of the path at a price of its own, decimal text; one between two ticks is rounded. */
+  pathTicksAt(price: string): number {
+    const own = Number(divide(price, this.#facts.tick, 0, 'half_up'));
+    return Math.max(1, Math.round((own * this.#facts.pathTicks) / this.#facts.ticks));
+  }
+
   /** Ticks of its own as decimal text. */
   text(ticks: number): string {
     return multiply(String(ticks), this.#facts.tick);

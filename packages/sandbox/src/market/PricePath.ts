@@ -61,6 +61,12 @@ export class PricePath {
     else this.#bends.push({ time, factor, held: held ?? this.#sourceTicks(time) });
   }
 
+  /** The jump that carries the price to so many ticks, in percent. */
+  percentTo(ticks: number, time: number): number {
+    const { factor, held } = this.#last;
+    return (ticks / ((held ?? this.#sourceTicks(time)) * factor) - 1) * 100;
+  }
+
   /** The minute that opens at a time, as far as it has come by now. */
   bar(time: number, now: number): MinuteBar {
     const end = Math.min(time + MINUTE, now);

@@ -26,6 +26,26 @@ async function priceOf(sandbox: ReturnType<typeof setUp>['sandbox'], symbol = 'B
   return Number(symbols.find((row) => row.symbol === symbol)?.price);
 }
 
+describe('B16 a price that is met', () => {
+  test('is exactly the given one, of a pair and of a contract, frozen or not', async () => {
+    const { sandbox, client } = setUp();
+    sandbox.prices.reach({ symbol: 'BTCUSDT', price: '54321.6' });
+    expect(await priceOf(sandbox)).toBe(54321.6);
+    sandbox.prices.freeze();
+    for (const price of ['61234.5', '47000.1', '47000.1']) {
+      sandbox.prices.reach({ symbol: 'BTCUSDT', price });
+      sandbox.advance(MINUTE);
+      expect((await getFuturesSymbolItem(client, { symbol: 'BTCUSDT' })).lastPrice).toBe(price);
+    }
+  });
+
+  test('of what the sandbox does not have, or too far away, is refused', () => {
+    const { sandbox } = setUp();
+    expect(() => sandbox.prices.reach({ symbol: 'NONE', price: '1' })).toThrow('the sandbox has no NONE');
+    expect(() => sandbox.prices.reach({ symbol: 'BTCUSDT', price: '9' })).toThrow('all jumps together');
+  });
+});
+
 describe('B15 prices by hand', () => {
   test('jump by a percent, of one pair or of all, for contracts and quotes alike', async () => {
     const [{ sandbox, client }, { sandbox: other }] = [setUp(), setUp()];
