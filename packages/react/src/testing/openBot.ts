@@ -12,6 +12,7 @@ import {
   getFuturesSymbolItem,
   getSpotGridAiParams,
 } from '@tradingbot/core/endpoints';
+import { sendWrite } from '@tradingbot/core/writes';
 import { multiply, roundToStep } from '@tradingbot/engine';
 import { closings } from '../components/close-bot-dialog/closings/index.js';
 import type { BotRef } from '../hooks/botKind.js';
@@ -131,6 +132,7 @@ export async function openCombo(
 
 /** Closes a bot at once, into its quote coin, and lets it settle. */
 export async function closeBot({ client, sandbox }: SandboxSession, { kind, id }: BotRef): Promise<void> {
-  await closings[kind].send(client, id, closings[kind].blindMode, {});
+  const { write, payloadOf, blindMode } = closings[kind];
+  await sendWrite(client, write, payloadOf(id, blindMode));
   sandbox.advance(10_000);
 }

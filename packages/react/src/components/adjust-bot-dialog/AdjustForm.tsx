@@ -5,6 +5,7 @@ import { botName } from '../../hooks/botName.js';
 import { isOver } from '../../hooks/botState.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useMounted } from '../../hooks/useMounted.js';
 import { useToast } from '../../hooks/useToast.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type AnyEndpoint, endpointQueryOptions } from '../../query/index.js';
@@ -59,6 +60,7 @@ export function AdjustForm<
   const { client } = useTradingBot('AdjustBotDialog');
   const queryClient = useQueryClient();
   const toast = useToast();
+  const isMounted = useMounted();
   const { summary, query: about } = useBot(reader, botId);
   const settings = useBotQuery(source.endpoint, source.paramsOf(botId), { refetchInterval: REFRESH_MS });
   const market = adjusting.useMarket(settings.data, botId);
@@ -76,11 +78,11 @@ export function AdjustForm<
     refuse: (code) => form.refuse(code),
     onDone: () => {
       toast({ type: 'success', title: t('adjust.toast', { action: title }), description: bot });
-      onDone?.();
+      if (isMounted.current) onDone?.();
     },
     onOver: () => {
       toast({ type: 'warn', title: t('error.already_closed'), description: bot });
-      onDismiss();
+      if (isMounted.current) onDismiss();
     },
   });
   const { model, draft, start, change, plan, payload, issues } = form;

@@ -1,3 +1,4 @@
+import { hasOpenWrites } from '@tradingbot/core/writes';
 import { expect, test } from 'vitest';
 import type { BotKind } from '../../hooks/botKind.js';
 import { createSandboxSession, fault, openCombo, type SandboxSession } from '../../testing/index.js';
@@ -53,6 +54,39 @@ test('B2 F117 an outcome nobody can find out stays unknown, and the same change 
   await apply.click();
   await expect.element(screen.getByText('Send the same change again?')).toBeVisible();
   expect(sent()).toBe(1);
+});
+
+/** Whether the browser would ask whoever leaves the page now. */
+function asksWhoLeaves(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
+test('F126 F164 leaving the page while a change is out asks first, and neither before nor after', async () => {
+  const asked: boolean[] = [];
+  const { session, id } = await startGrid((path) => {
+    if (path.endsWith(MARGIN_PATH)) asked.push(asksWhoLeaves());
+  });
+  const { screen, apply } = await openAdjust(session, 'futures_grid', id, 'margin');
+  await screen.getByLabelText('Amount', { exact: true }).fill('100');
+  expect(asksWhoLeaves()).toBe(false);
+  await applied({ screen, apply });
+  expect(asked).toEqual([true]);
+  expect(asksWhoLeaves()).toBe(false);
+});
+
+test('F126 a change goes on when its page is left, and the journal hears how it ended', async () => {
+  let leave: () => Promise<void> = async () => {};
+  const { session, id, detail } = await startGrid((path) => {
+    if (path.endsWith(MARGIN_PATH)) void leave();
+  });
+  const { screen, apply } = await openAdjust(session, 'futures_grid', id, 'margin');
+  leave = screen.unmount;
+  await screen.getByLabelText('Amount', { exact: true }).fill('100');
+  (apply.element() as HTMLButtonElement).click(); // found by its role
+  await expect.poll(async () => (await detail()).total_investment).toBe('1100');
+  await expect.poll(() => hasOpenWrites(session.client)).toBe(false);
 });
 
 /** A bot that has run for a while; a rebalance needs one whose schedule has not put it right. */

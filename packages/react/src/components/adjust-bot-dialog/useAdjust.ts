@@ -1,14 +1,7 @@
 import { isBotError, type ParamsOf } from '@tradingbot/core';
-import {
-  type Books,
-  type Json,
-  journalOf,
-  type MutationEndpoint,
-  sendWrite,
-  type Write,
-} from '@tradingbot/core/writes';
+import type { Books, Json, MutationEndpoint, Write } from '@tradingbot/core/writes';
 import { useRef, useState } from 'react';
-import { sleepOf } from '../../hooks/sleepOf.js';
+import { useWrite } from '../../hooks/useWrite.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 
 /** Where a change stands. */
@@ -50,27 +43,24 @@ export function useAdjust<E extends MutationEndpoint, B extends Json, F, Draft>(
   write: Write<E, B, F>,
   path: AdjustPath<Draft>,
 ) {
-  const { client, clock, changes } = useTradingBot('useAdjust');
+  const { clock, changes } = useTradingBot('useAdjust');
+  const { isRepeated, send: sendOnce } = useWrite(write);
   const [step, setStep] = useState<AdjustStep<Draft>>({ name: 'form' });
   const busy = useRef(false);
-  const { name, tags } = write.endpoint.spec;
+  const { tags } = write.endpoint.spec;
 
   const send = async (payload: ParamsOf<E>) => {
     setStep({ name: 'sending' });
-    const written = await sendWrite(client, write, payload, {
-      sleep: sleepOf(clock),
-      onStep: (progress) => progress.name === 'looking' && setStep(progress),
-    });
+    const written = await sendOnce(payload, setStep);
     if (written.outcome !== 'done') setStep({ name: written.outcome });
     else {
       setStep({ name: 'done', lookedUp: written.by === 'look_up', time: clock.now(), books: written.books });
       path.onDone();
     }
-    await changes.tell(tags);
   };
 
   const run = async (payload: ParamsOf<E>, repeat: boolean) => {
-    if (!repeat && journalOf(client).needsConfirmation(name, payload)) return setStep({ name: 'repeat' });
+    if (!repeat && isRepeated(payload)) return setStep({ name: 'repeat' });
     setStep({ name: 'checking' });
     const theirs = await path.changedElsewhere();
     if (theirs !== undefined) return setStep({ name: 'elsewhere', theirs });

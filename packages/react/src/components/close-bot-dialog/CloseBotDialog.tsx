@@ -5,6 +5,7 @@ import { botName } from '../../hooks/botName.js';
 import { isOver } from '../../hooks/botState.js';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import { useBot } from '../../hooks/useBot.js';
+import { useMounted } from '../../hooks/useMounted.js';
 import { useToast } from '../../hooks/useToast.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Dialog } from '../dialog/index.js';
@@ -35,10 +36,11 @@ export interface CloseBotDialogProps {
 export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: CloseBotDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
+  const isMounted = useMounted();
   const keep = useRef<HTMLButtonElement>(null);
   const { step, confirm, restart } = useCloseBot({ kind, id }, (closed, already) => {
     if (!already) toast({ type: 'success', title: t('close.toast'), description: closed.name });
-    onClosed?.(closed);
+    if (isMounted.current) onClosed?.(closed);
   });
   const isChoosing = step.name === 'choose';
   const pollMs = isChoosing && ESTIMATE_MS;
@@ -69,6 +71,7 @@ export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: Close
           keep={keep}
           onKeep={onDismiss}
           onConfirm={() => void confirm(mode)}
+          onRepeat={() => void confirm(mode, { repeat: true })}
           onRestart={restart}
         />
       }

@@ -15,6 +15,7 @@ interface CloseButtonsProps {
   readonly keep: RefObject<HTMLButtonElement | null>;
   readonly onKeep: () => void;
   readonly onConfirm: () => void;
+  readonly onRepeat: () => void;
   readonly onRestart: () => void;
 }
 
@@ -27,6 +28,7 @@ export function CloseButtons({
   keep,
   onKeep,
   onConfirm,
+  onRepeat,
   onRestart,
 }: CloseButtonsProps) {
   const { t } = useTranslation();
@@ -39,6 +41,18 @@ export function CloseButtons({
       <button type="button" className="tb-button" data-kind="primary" onClick={onKeep}>
         {t('close.dismiss')}
       </button>
+    );
+  }
+  if (step === 'repeat') {
+    return (
+      <>
+        <button type="button" className="tb-button" data-kind="primary" onClick={onKeep}>
+          {t('common.cancel')}
+        </button>
+        <button type="button" className="tb-button" disabled={!isOnline} onClick={onRepeat}>
+          {t('create.repeat_confirm')}
+        </button>
+      </>
     );
   }
   if (step === 'cannot' || step === 'failed' || step === 'not_done') {

@@ -12,6 +12,13 @@ export function CloseStatus({ step }: { readonly step: CloseStep }) {
   switch (step.name) {
     case 'choose':
       return null;
+    case 'repeat':
+      return (
+        <Strip type="warn">
+          <strong>{t('adjust.repeat_title')}</strong>
+          <span>{t('adjust.repeat')}</span>
+        </Strip>
+      );
     case 'sending':
       return <Strip type="info">{t('close.pending')}</Strip>;
     case 'settling':

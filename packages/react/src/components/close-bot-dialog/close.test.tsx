@@ -7,6 +7,7 @@ import {
   listRewards,
 } from '@tradingbot/core/endpoints';
 import { formatAmount } from '@tradingbot/core/format';
+import { journalOf } from '@tradingbot/core/writes';
 import { multiply, roundToStep } from '@tradingbot/engine';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -196,6 +197,50 @@ test('F115 F123 two presses in one tick send one close', async () => {
   button.click();
   await expect.element(screen.getByText('The bot is closed.')).toBeVisible();
   expect(calls.filter((path) => path.endsWith(CLOSE_PATHS.futures_grid))).toHaveLength(1);
+});
+
+test('W5 F123 a close that is delivered twice is a close, and not one of a bot that was closed already', async () => {
+  const session = createSandboxSession();
+  const id = await openKind.futures_grid(session, { afterMs: HOUR });
+  const { screen, confirm, closed } = await open(session, id, 'futures_grid');
+  await expect.element(screen.getByText(/You get [\d,.]+ to/)).toBeVisible();
+  await fault(session, { path: CLOSE_PATHS.futures_grid, times: 1, twice: true });
+  await confirm.click();
+  await expect.element(screen.getByText('The bot is closed.')).toBeVisible();
+  expect(closed).toEqual([id]);
+});
+
+test('W5 F123 a bot that ended before it was closed is told so with a clock that is an hour wrong', async () => {
+  const session = createSandboxSession();
+  const id = await openKind.combo(session, { afterMs: HOUR });
+  const clock = hurriedClock(() => session.sandbox.now - HOUR);
+  const screen = await render(
+    <SandboxProvider session={session} clock={clock} stepMs={50}>
+      <CloseBotDialog bot={{ kind: 'combo', id }} onDismiss={() => {}} />
+    </SandboxProvider>,
+  );
+  await expect.element(screen.getByText(/You get [\d,.]+ to/)).toBeVisible();
+  await closeBot(session, { kind: 'combo', id });
+  session.sandbox.advance(1000);
+  await screen.getByRole('button', { name: 'Close bot' }).click();
+  await expect.element(screen.getByText(/^Already closed at .*: Closed by you$/)).toBeVisible();
+});
+
+test('F117 a close whose outcome stayed unknown asks before it is sent again', async () => {
+  const calls: string[] = [];
+  const session = createSandboxSession({ onCall: (path) => calls.push(path) });
+  const id = await openKind.futures_grid(session, { afterMs: HOUR });
+  const { screen, confirm } = await open(session, id, 'futures_grid');
+  await expect.element(screen.getByText(/You get [\d,.]+ to/)).toBeVisible();
+  const out = { kind: 'futures_grid', endpoint: 'closeFuturesGridBot', params: { bot_id: id } } as const;
+  void journalOf(session.client).write(out, () => new Promise<never>(() => undefined));
+  await confirm.click();
+  await expect.element(screen.getByText('Send the same change again?')).toBeVisible();
+  const sent = () => calls.filter((path) => path.endsWith(CLOSE_PATHS.futures_grid)).length;
+  expect(sent()).toBe(0);
+  await screen.getByRole('button', { name: 'Send again' }).click();
+  await expect.element(screen.getByText('The bot is closed.')).toBeVisible();
+  expect(sent()).toBe(1);
 });
 
 test('without an estimate it closes only after a tick', async () => {

@@ -1,5 +1,5 @@
-import type { BotClient, ParamsOf, ResultOf } from '@tradingbot/core';
-import type { SendWriteOptions } from '@tradingbot/core/writes';
+import type { ParamsOf, ResultOf } from '@tradingbot/core';
+import type { AnyWrite, Json, MutationEndpoint, Write } from '@tradingbot/core/writes';
 import { add, compare, multiply, negate } from '@tradingbot/engine';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import type { AnyBotReader } from '../../hooks/useBot.js';
@@ -61,17 +61,19 @@ export interface BotClosing {
   readonly estimate: BotLookUp<AnyEndpoint<'query'>, CloseEstimate>;
   /** Number of open orders; a kind without orders in the market has none. */
   readonly orders?: BotLookUp<AnyEndpoint<'query'>, number> | undefined;
-  /** What a close changes. */
-  readonly tags: readonly string[];
   /** Mode that is sent when there is no estimate. */
   readonly blindMode: CloseMode;
-  /** Closes once; a lost answer is looked up. @throws BotError a refusal. */
-  readonly send: (
-    client: BotClient,
-    id: string,
-    mode: CloseMode,
-    options: SendWriteOptions,
-  ) => Promise<{ readonly outcome: 'done' | 'not_done' | 'unknown' }>;
+  readonly write: AnyWrite;
+  /** What is sent. */
+  readonly payloadOf: (id: string, mode: CloseMode) => never;
+}
+
+/** Names the types of a write and what it sends, and forgets them: the table of all kinds needs none. */
+export function closedBy<E extends MutationEndpoint, B extends Json, F>(
+  write: Write<E, B, F>,
+  payloadOf: (id: string, mode: CloseMode) => ParamsOf<E>,
+): Pick<BotClosing, 'write' | 'payloadOf'> {
+  return { write, payloadOf } as unknown as Pick<BotClosing, 'write' | 'payloadOf'>;
 }
 
 /** Checks a look-up against its endpoint; the table of all kinds forgets which one it is. */

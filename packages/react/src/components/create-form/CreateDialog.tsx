@@ -1,6 +1,7 @@
 import type { ParamsOf } from '@tradingbot/core';
 import type { MutationEndpoint } from '@tradingbot/core/writes';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useMounted } from '../../hooks/useMounted.js';
 import { useOnline } from '../../hooks/useOnline.js';
 import { useToast } from '../../hooks/useToast.js';
 import { useUser } from '../../hooks/useUser.js';
@@ -48,19 +49,13 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
   const toast = useToast();
   const isOnline = useOnline();
   const consent = useRiskConsent();
+  const isMounted = useMounted();
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
   const { step, confirm, restart } = useCreate(creation, (botId, lookedUp) => {
     toast({ type: 'success', title: t('create.toast'), description: model.symbol });
     onDone();
     // After a lost answer the person must read what happened before the page changes; who has left is not called back.
-    if (!lookedUp && !isLeft.current) onCreated?.(botId);
+    if (!lookedUp && isMounted.current) onCreated?.(botId);
   });
   const isReady =
     (consent.isGiven || !consent.isNeeded) && review.dangers.every(({ code }) => confirmed.includes(code));

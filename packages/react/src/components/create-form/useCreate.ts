@@ -1,7 +1,7 @@
 import type { ParamsOf, ResultOf } from '@tradingbot/core';
-import { type Books, type CreationWrite, journalOf, type MutationEndpoint, sendWrite } from '@tradingbot/core/writes';
+import type { Books, CreationWrite, MutationEndpoint } from '@tradingbot/core/writes';
 import { useRef, useState } from 'react';
-import { sleepOf } from '../../hooks/sleepOf.js';
+import { useWrite } from '../../hooks/useWrite.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 
 /** Where a creation stands. */
@@ -45,10 +45,10 @@ export function useCreate<E extends MutationEndpoint>(
   { write, idOf }: Creation<E>,
   onDone: (botId: string, lookedUp: boolean) => void,
 ) {
-  const { client, clock, changes } = useTradingBot('useCreate');
+  const { clock } = useTradingBot('useCreate');
+  const { isRepeated, send } = useWrite(write);
   const [step, setStep] = useState<CreateStep>({ name: 'review' });
   const busy = useRef(false);
-  const { name, tags } = write.endpoint.spec;
 
   const finish = (botId: string, lookedUp: boolean, books?: Books) => {
     setStep({ name: 'done', botId, lookedUp, time: clock.now(), books });
@@ -56,20 +56,16 @@ export function useCreate<E extends MutationEndpoint>(
   };
 
   const run = async (payload: ParamsOf<E>, { check, repeat }: CreateOptions) => {
-    if (!repeat && journalOf(client).needsConfirmation(name, payload)) return setStep({ name: 'repeat' });
+    if (!repeat && isRepeated(payload)) return setStep({ name: 'repeat' });
     if (check) {
       setStep({ name: 'checking' });
       if (!(await check())) return setStep({ name: 'refused' });
     }
     setStep({ name: 'sending' });
-    const written = await sendWrite(client, write, payload, {
-      sleep: sleepOf(clock),
-      onStep: (progress) => progress.name === 'looking' && setStep(progress),
-    });
+    const written = await send(payload, setStep);
     if (written.outcome !== 'done') setStep({ name: written.outcome });
     else if (written.by === 'answer') finish(idOf(written.result), false);
     else finish(written.found, true, written.books);
-    await changes.tell(tags);
   };
 
   /** One press, one request: a second call while the first runs does nothing (F115). */

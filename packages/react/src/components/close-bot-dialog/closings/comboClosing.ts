@@ -1,7 +1,7 @@
 import { getFuturesComboCloseDetail } from '@tradingbot/core/endpoints';
-import { closeFuturesComboBotWrite, sendWrite } from '@tradingbot/core/writes';
+import { closeFuturesComboBotWrite } from '@tradingbot/core/writes';
 import { comboReader } from '../../../hooks/readers/comboReader.js';
-import { type BotClosing, lookUp } from '../closing.js';
+import { type BotClosing, closedBy, lookUp } from '../closing.js';
 import { atMarket } from './atMarket.js';
 
 /** Closes combos: all positions at market. */
@@ -13,7 +13,6 @@ export const comboClosing: BotClosing = {
     read: ({ coin, estimated_amount, total_bonus }, bot) =>
       atMarket(bot, coin, estimated_amount, total_bonus, bot.positionValue),
   }),
-  tags: closeFuturesComboBotWrite.endpoint.spec.tags,
   blindMode: 'market',
-  send: (client, id, _mode, options) => sendWrite(client, closeFuturesComboBotWrite, { bot_id: id }, options),
+  ...closedBy(closeFuturesComboBotWrite, (bot_id) => ({ bot_id })),
 };

@@ -1,8 +1,8 @@
 import { getFuturesCloseMode, listFuturesGridOpenOrders } from '@tradingbot/core/endpoints';
-import { closeFuturesGridBotWrite, sendWrite } from '@tradingbot/core/writes';
+import { closeFuturesGridBotWrite } from '@tradingbot/core/writes';
 import { ALL_ORDERS } from '../../../hooks/allOrders.js';
 import { futuresGridReader } from '../../../hooks/readers/futuresGridReader.js';
-import { type BotClosing, lookUp } from '../closing.js';
+import { type BotClosing, closedBy, lookUp } from '../closing.js';
 import { atMarket, worthOf } from './atMarket.js';
 
 /** Closes futures grids: the position at market. */
@@ -19,7 +19,6 @@ export const futuresGridClosing: BotClosing = {
     paramsOf: (id) => ({ bot_id: id, limit: ALL_ORDERS }),
     read: ({ buys = [], sells = [] }) => buys.length + sells.length,
   }),
-  tags: closeFuturesGridBotWrite.endpoint.spec.tags,
   blindMode: 'market',
-  send: (client, id, _mode, options) => sendWrite(client, closeFuturesGridBotWrite, { bot_id: id }, options),
+  ...closedBy(closeFuturesGridBotWrite, (bot_id) => ({ bot_id })),
 };

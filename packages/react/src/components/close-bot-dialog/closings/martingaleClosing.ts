@@ -1,7 +1,7 @@
 import { getFuturesMartingaleCloseDetail, listFuturesMartingaleOpenOrders } from '@tradingbot/core/endpoints';
-import { closeFuturesMartingaleBotWrite, sendWrite } from '@tradingbot/core/writes';
+import { closeFuturesMartingaleBotWrite } from '@tradingbot/core/writes';
 import { martingaleReader } from '../../../hooks/readers/martingaleReader.js';
-import { type BotClosing, lookUp } from '../closing.js';
+import { type BotClosing, closedBy, lookUp } from '../closing.js';
 import { atMarket, worthOf } from './atMarket.js';
 
 /** Closes martingales: the position at market. */
@@ -18,7 +18,6 @@ export const martingaleClosing: BotClosing = {
     paramsOf: (id) => ({ bot_id: id }),
     read: ({ orders = [] }) => orders.length,
   }),
-  tags: closeFuturesMartingaleBotWrite.endpoint.spec.tags,
   blindMode: 'market',
-  send: (client, id, _mode, options) => sendWrite(client, closeFuturesMartingaleBotWrite, { bot_id: id }, options),
+  ...closedBy(closeFuturesMartingaleBotWrite, (bot_id) => ({ bot_id })),
 };

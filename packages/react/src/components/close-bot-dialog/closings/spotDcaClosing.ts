@@ -1,8 +1,8 @@
 import { getSpotDcaCloseDetail } from '@tradingbot/core/endpoints';
-import { closeSpotDcaBotWrite, sendWrite } from '@tradingbot/core/writes';
+import { closeSpotDcaBotWrite } from '@tradingbot/core/writes';
 import { compare, subtract } from '@tradingbot/engine';
 import { spotDcaReader } from '../../../hooks/readers/spotDcaReader.js';
-import { type BotClosing, type CoinAmount, lookUp, someOf, spreadOf, tradeOf } from '../closing.js';
+import { type BotClosing, type CoinAmount, closedBy, lookUp, someOf, spreadOf, tradeOf } from '../closing.js';
 
 /** The names are those of the exchange, the start value first. */
 const MODES = ['quote', 'base', 'bit'] as const;
@@ -33,12 +33,11 @@ export const spotDcaClosing: BotClosing = {
       };
     },
   }),
-  tags: closeSpotDcaBotWrite.endpoint.spec.tags,
   blindMode: 'quote',
-  send: (client, id, mode, options) => {
-    const close_mode = MODES.find((known) => known === mode) ?? 'quote';
-    return sendWrite(client, closeSpotDcaBotWrite, { bot_id: id, close_mode }, options);
-  },
+  ...closedBy(closeSpotDcaBotWrite, (bot_id, mode) => ({
+    bot_id,
+    close_mode: MODES.find((known) => known === mode) ?? 'quote',
+  })),
 };
 
 /** What a value leaves for the person: the exchange tells what the coins are worth, a bonus in them is not theirs. */

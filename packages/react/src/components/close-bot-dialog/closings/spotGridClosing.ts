@@ -1,8 +1,8 @@
 import { getSpotGridCloseModes, listSpotGridOpenOrders } from '@tradingbot/core/endpoints';
-import { closeSpotGridBotWrite, sendWrite } from '@tradingbot/core/writes';
+import { closeSpotGridBotWrite } from '@tradingbot/core/writes';
 import { ALL_ORDERS } from '../../../hooks/allOrders.js';
 import { spotGridReader } from '../../../hooks/readers/spotGridReader.js';
-import { type BotClosing, lookUp } from '../closing.js';
+import { type BotClosing, closedBy, lookUp } from '../closing.js';
 import { SPOT_GRID_WAYS, spotGridEstimate } from './spotGridEstimate.js';
 
 /** Closes spot grids: in the coins that the exchange offers. */
@@ -18,10 +18,9 @@ export const spotGridClosing: BotClosing = {
     paramsOf: (id) => ({ grid_id: id, limit: ALL_ORDERS }),
     read: ({ buys = [], sells = [] }) => buys.length + sells.length,
   }),
-  tags: closeSpotGridBotWrite.endpoint.spec.tags,
   blindMode: 'quote',
-  send: (client, id, mode, options) => {
-    const close_mode = SPOT_GRID_WAYS.find((way) => way.mode === mode)?.name ?? 'quote_mode';
-    return sendWrite(client, closeSpotGridBotWrite, { grid_id: id, close_mode }, options);
-  },
+  ...closedBy(closeSpotGridBotWrite, (grid_id, mode) => ({
+    grid_id,
+    close_mode: SPOT_GRID_WAYS.find((way) => way.mode === mode)?.name ?? 'quote_mode',
+  })),
 };
