@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { readCapsule } from '../../../packages/core/src/capsule.ts';
 import { clientOf, openBots } from './openBots.ts';
 import { expect, PHONE, test, WIDE } from './trader.ts';
 
@@ -195,6 +197,27 @@ test('help, terms and the time of the exchange stand at the foot', { tag: WIDE }
   await expect(foot.getByRole('button', { name: 'Terms' })).toBeFocused();
   await expect(foot.getByText('Quotes live')).toBeVisible();
   expect((await sandbox.state()).now).toBeGreaterThan(0);
+});
+
+test('B16 help saves a report file of what the page did', async ({ trader }) => {
+  const { page } = trader;
+  await trader.logIn();
+  await trader.open('/my-bot/');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Help' }).click();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help.getByText('your last calls with their amounts and settings')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await help.getByRole('button', { name: 'Save a report file' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('tradingbot-report.json');
+  const text = readFileSync(await file.path(), 'utf8');
+  const capsule = readCapsule(text);
+  expect(capsule.screen?.path).toBe('/tradingbot/my-bot/');
+  expect(capsule.versions).toMatchObject({ environment: 'local', browser: 'chromium', locale: 'en-US' });
+  expect(capsule.calls.map(({ endpoint }) => endpoint)).toEqual(expect.arrayContaining(['getProfile', 'listBots']));
+  const cookies = (await page.context().cookies()).map(({ value }) => value);
+  expect(cookies.length).toBeGreaterThan(0);
+  expect(cookies.filter((value) => text.includes(value))).toEqual([]);
 });
 
 test.describe('on a phone', () => {

@@ -53,6 +53,8 @@ async function start(): Promise<void> {
   const later = await import('./start/later.js').catch(() => undefined);
   // Gone offline meanwhile: the page has its own texts and its first route.
   if (!later) return;
+  // A report that is asked for tries again.
+  services.recording.start().catch(() => undefined);
   await later.addFetchedTexts(services.client, i18n);
   await later.chooseRoute(services.route, services.client, {
     fetch: (...call) => fetch(...call),

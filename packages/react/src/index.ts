@@ -202,6 +202,7 @@ export { SymbolPicker, type SymbolPickerProps } from './components/symbol-picker
 export { type Tab, Tabs, type TabsProps } from './components/tabs/index.js';
 export { MessageList, type MessageListProps } from './components/toast/index.js';
 export { WhatIfTable, type WhatIfTableProps } from './components/what-if-table/index.js';
+export { type MadeFile, saveFile } from './download/saveFile.js';
 export { type BotKind, type BotRef, botPath, kindOfPath } from './hooks/botKind.js';
 export type { BotListRow } from './hooks/botRow.js';
 export type { BotState } from './hooks/botState.js';

@@ -1,6 +1,7 @@
 import { Dialog } from '@tradingbot/react';
 import { createKinds } from '../routes/create/createKinds.js';
 import { useSiteText } from '../texts/useSiteText.js';
+import SaveReport from './SaveReport.js';
 import { SHORTCUTS } from './shortcuts.js';
 
 /** What is explained: the bots and the keys, or the terms. */
@@ -40,6 +41,7 @@ export default function HelpDialog({ topic, hasKeys, onClose }: HelpDialogProps)
               </div>
             ))}
           </dl>
+          <SaveReport />
         </>
       )}
     </Dialog>

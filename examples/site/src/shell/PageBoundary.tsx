@@ -1,6 +1,8 @@
-import { Strip } from '@tradingbot/react';
-import { Component, type ReactNode } from 'react';
+import { Strip, useI18n } from '@tradingbot/react';
+import type { i18n } from 'i18next';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
+import { addLaterTexts } from '../texts/addSiteTexts.js';
 import { useSiteText } from '../texts/useSiteText.js';
 
 /** Catches what a page throws, so that the frame stays and the rest of the site works (F159). */
@@ -38,9 +40,28 @@ function PageError() {
       {text('reload')}
     </button>
   );
+  const instance = useI18n();
+  const [SaveReport] = useState(() => lazyReport(instance));
   return (
-    <Strip type="danger" actions={again} say="assertive">
-      {text('page_error')}
-    </Strip>
+    <>
+      <Strip type="danger" actions={again} say="assertive">
+        {text('page_error')}
+      </Strip>
+      <Suspense>
+        <SaveReport />
+      </Suspense>
+    </>
   );
+}
+
+/** The button of the report file, with its texts; nothing where it cannot be loaded. */
+function lazyReport(instance: i18n) {
+  return lazy<ComponentType>(async () => {
+    try {
+      const [button] = await Promise.all([import('./SaveReport.js'), addLaterTexts(instance)]);
+      return button;
+    } catch {
+      return { default: () => null };
+    }
+  });
 }

@@ -16,6 +16,7 @@ import { withoutAskedLogin } from '../host/askedLogin.js';
 import type { Route } from './chooseRoute.js';
 import { type KeptSymbols, keepSymbols } from './keepSymbols.js';
 import type { PageFacts } from './readPageFacts.js';
+import { type Recording, recordCalls } from './recordCalls.js';
 import { storageOf } from './storageOf.js';
 
 /** What asks the exchange for this page. */
@@ -31,6 +32,8 @@ export interface SiteServices {
   readonly symbols: KeptSymbols;
   /** Where calls and quotes go; it may move while the page is open. */
   readonly route: Route;
+  /** What this page did lately, for a report file. */
+  readonly recording: Recording;
 }
 
 /** Makes what asks the exchange, and begins to ask who is here. */
@@ -62,6 +65,7 @@ export function createServices(facts: PageFacts, page: Window, app: NativeApp | 
   });
   const { client } = symbols;
   const quotes = createQuoteSocket({ url: () => route.environment.ws, serverTime: client.serverTime });
+  const recording = recordCalls(client, quotes);
   for (const event of ['online', 'visibilitychange', 'pageshow']) page.addEventListener(event, () => quotes.wake());
   const tabStorage = storageOf(() => page.sessionStorage);
   const session = createSession({
@@ -79,7 +83,10 @@ export function createServices(facts: PageFacts, page: Window, app: NativeApp | 
     // A refusal of one thing ends no session.
     if (session.state.status === 'anonymous') app?.forgetUser();
     // Whoever only has to log in again finds their draft; nobody else does.
-    if (reason !== 'refused' && tabStorage) clearDrafts(tabStorage);
+    if (reason !== 'refused') {
+      if (tabStorage) clearDrafts(tabStorage);
+      recording.clear();
+    }
   });
   // What ends a session is for the page to judge: a visitor whom nobody knew has lost none.
   const loginGate = createLoginGate({
@@ -89,7 +96,7 @@ export function createServices(facts: PageFacts, page: Window, app: NativeApp | 
   });
   page.addEventListener('pageshow', ({ persisted }) => persisted && loginGate.resume());
   void session.load();
-  return { client, quotes, session, app, cookies, loginGate, symbols, route };
+  return { client, quotes, session, app, cookies, loginGate, symbols, route, recording };
 }
 
 function cookiesOf(document: Document) {

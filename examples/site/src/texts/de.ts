@@ -194,4 +194,9 @@ export const de: Record<SiteText, string> = {
   terms_loss: 'Sie können alles verlieren, was Sie investiert haben; mit Hebel schneller.',
   terms_estimates: 'Schätzungen und Backtests sind aus vergangenen Preisen errechnet. Sie versprechen nichts.',
   terms_exchange: 'Es gelten auch die Bedingungen der Börse.',
+  save_report: 'Berichtsdatei speichern',
+  report_holds:
+    'Für alle, die einen Fehler beheben: Ihre letzten Aufrufe mit Beträgen und Einstellungen, Preise, Ergebnisse und Bots. Name, E-Mail, Telefon, Kennungen und Anmeldung stehen nicht darin.',
+  report_not_saved:
+    'Die Berichtsdatei konnte nicht erstellt werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
 };

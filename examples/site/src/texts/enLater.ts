@@ -81,4 +81,8 @@ export const enLater = {
   pair_bot: 'Bot',
   pair_bots: 'Bots running',
   no_pairs: 'No pair stands out now.',
+  save_report: 'Save a report file',
+  report_holds:
+    'For whoever mends an error: your last calls with their amounts and settings, prices, results and bots. Your name, mail, phone, IDs and login are not in it.',
+  report_not_saved: 'The report file could not be made. Check the connection and try again.',
 };

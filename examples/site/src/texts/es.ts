@@ -192,4 +192,8 @@ export const es: Record<SiteText, string> = {
   terms_loss: 'Puede perder todo lo invertido; con apalancamiento, antes.',
   terms_estimates: 'Las estimaciones y simulaciones se calculan con precios pasados. No prometen nada.',
   terms_exchange: 'También se aplican las condiciones del exchange.',
+  save_report: 'Guardar un archivo de informe',
+  report_holds:
+    'Para quien corrige un error: sus últimas llamadas con importes y ajustes, precios, resultados y bots. No contiene su nombre, correo, teléfono, identificadores ni inicio de sesión.',
+  report_not_saved: 'No se pudo crear el archivo de informe. Compruebe la conexión e inténtelo de nuevo.',
 };

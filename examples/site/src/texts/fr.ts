@@ -195,4 +195,8 @@ export const fr: Record<SiteText, string> = {
   terms_loss: 'Vous pouvez perdre tout votre investissement ; plus vite avec un levier.',
   terms_estimates: 'Estimations et simulations sont calculées sur des prix passés. Elles ne promettent rien.',
   terms_exchange: 'Les conditions de la plateforme s’appliquent aussi.',
+  save_report: 'Enregistrer un fichier de rapport',
+  report_holds:
+    'Pour qui corrige une erreur : vos derniers appels avec montants et réglages, prix, résultats et bots. Votre nom, e-mail, téléphone, identifiants et connexion n’y figurent pas.',
+  report_not_saved: 'Le fichier de rapport n’a pas pu être créé. Vérifiez la connexion et réessayez.',
 };

@@ -192,4 +192,8 @@ export const nl: Record<SiteText, string> = {
   terms_loss: 'U kunt alles verliezen wat u hebt geïnvesteerd; met hefboom eerder.',
   terms_estimates: 'Schattingen en simulaties zijn berekend uit eerdere prijzen. Ze beloven niets.',
   terms_exchange: 'Ook de voorwaarden van de beurs gelden.',
+  save_report: 'Rapportbestand opslaan',
+  report_holds:
+    'Voor wie een fout herstelt: uw laatste aanroepen met bedragen en instellingen, prijzen, resultaten en bots. Uw naam, e-mail, telefoon, ID’s en aanmelding staan er niet in.',
+  report_not_saved: 'Het rapportbestand kon niet worden gemaakt. Controleer de verbinding en probeer het opnieuw.',
 };

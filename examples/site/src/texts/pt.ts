@@ -188,4 +188,8 @@ export const pt: Record<SiteText, string> = {
   terms_loss: 'Você pode perder tudo o que investiu; com alavancagem, mais cedo.',
   terms_estimates: 'Estimativas e simulações são calculadas com preços passados. Não prometem nada.',
   terms_exchange: 'Os termos da exchange também valem.',
+  save_report: 'Salvar um arquivo de relatório',
+  report_holds:
+    'Para quem corrige um erro: suas últimas chamadas com valores e configurações, preços, resultados e bots. Seu nome, e-mail, telefone, IDs e login não estão nele.',
+  report_not_saved: 'Não foi possível criar o arquivo de relatório. Verifique a conexão e tente novamente.',
 };

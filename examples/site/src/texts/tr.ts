@@ -183,4 +183,8 @@ export const tr: Record<SiteText, string> = {
   terms_loss: 'Yatırdığınızın tamamını kaybedebilirsiniz; kaldıraçla daha çabuk.',
   terms_estimates: 'Tahminler ve backtestler geçmiş fiyatlardan hesaplanır. Bir şey vadetmez.',
   terms_exchange: 'Borsanın koşulları da geçerlidir.',
+  save_report: 'Rapor dosyası kaydet',
+  report_holds:
+    'Hatayı giderecek kişi için: tutarları ve ayarlarıyla son çağrılarınız, fiyatlar, sonuçlar ve botlar. Adınız, e-postanız, telefonunuz, kimlik numaralarınız ve oturum bilginiz içinde yoktur.',
+  report_not_saved: 'Rapor dosyası oluşturulamadı. Bağlantıyı kontrol edip yeniden deneyin.',
 };

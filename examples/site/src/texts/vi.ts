@@ -181,4 +181,8 @@ export const vi: Record<SiteText, string> = {
   terms_loss: 'Bạn có thể mất toàn bộ vốn; nhanh hơn khi dùng đòn bẩy.',
   terms_estimates: 'Ước tính và backtest được tính từ giá quá khứ. Chúng không hứa hẹn gì.',
   terms_exchange: 'Điều khoản của sàn cũng được áp dụng.',
+  save_report: 'Lưu tệp báo cáo',
+  report_holds:
+    'Dành cho người sửa lỗi: các lệnh gọi gần nhất của bạn với số tiền và cài đặt, giá, kết quả và bot. Tên, email, điện thoại, ID và thông tin đăng nhập của bạn không có trong đó.',
+  report_not_saved: 'Không thể tạo tệp báo cáo. Hãy kiểm tra kết nối và thử lại.',
 };

@@ -170,4 +170,8 @@ export const zh: Record<SiteText, string> = {
   terms_loss: '您可能損失全部投資，使用槓桿會更快。',
   terms_estimates: '預估與回測皆依過去價格計算，不作任何承諾。',
   terms_exchange: '交易所條款同樣適用。',
+  save_report: '儲存報告檔案',
+  report_holds:
+    '提供給修正錯誤的人：您最近的呼叫及其金額與設定、價格、結果和機器人。不含您的姓名、電子郵件、電話、識別碼及登入資訊。',
+  report_not_saved: '無法建立報告檔案。請檢查連線後再試一次。',
 };

@@ -1,0 +1,49 @@
+import type { BotClient, QuoteSocket } from '@tradingbot/core';
+import type { Capsule, CapsuleFacts, Recorder, TimedTrace } from '@tradingbot/core/capsule';
+
+/** What this page did lately, for a report file. */
+export interface Recording {
+  /** Loads the recorder, unless it is there. Rejects offline; the next call tries again. */
+  start(): Promise<Recorder>;
+  /** Rejects when what makes it cannot be loaded. */
+  capsule(facts: CapsuleFacts): Promise<Capsule>;
+  /** Forgets everything: another person uses the page. */
+  clear(): void;
+}
+
+/** Most calls that wait for the recorder; a first screen makes fewer. */
+const MAX_EARLIER = 100;
+const loadRecorder = () => import('./recorder.js');
+
+/** Records what a client does; what redacts it is loaded after the first screen, and takes over what came before. */
+export function recordCalls(client: BotClient, quotes: QuoteSocket, load = loadRecorder): Recording {
+  const earlier: TimedTrace[] = [];
+  const leave = client.on('trace', (trace) => {
+    earlier.push(trace);
+    if (earlier.length > MAX_EARLIER) earlier.shift();
+  });
+  let loading: Promise<Recorder> | undefined;
+  let recorder: Recorder | undefined;
+  const make = async () => {
+    const { createRecorder } = await load();
+    leave();
+    recorder = createRecorder({ client, quotes, earlier: earlier.splice(0) });
+    return recorder;
+  };
+  const start = () => {
+    loading ??= make().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  return {
+    start,
+    capsule: async (facts) => (await start()).capsule(facts),
+    clear() {
+      earlier.length = 0;
+      // At once: what comes next is another person's.
+      recorder?.clear();
+    },
+  };
+}

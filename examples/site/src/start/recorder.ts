@@ -1,0 +1,1 @@
+export { createRecorder } from '@tradingbot/core/capsule';
