@@ -96,14 +96,14 @@ describe('what was opened is closed', () => {
     };
     const refusal: Change = {
       endpoint: closeSpotDcaBot,
-      spoil: (body) => Object.assign(body, { ret_code: 10_006, result: null }),
+      spoil: (body) => Object.assign(body, { ret_code: 10_004, result: null }),
     };
     const { ending, run, said } = await runAgainst([brokenLine, refusal]);
     expect(ending.leftOpen).toEqual([expect.stringMatching(/^dca_spot \d{16,}$/)]);
     expect(said.at(-1)).toBe(`May still run, close it yourself: ${ending.leftOpen[0]}.`);
     expect(said.filter((line) => line.startsWith('Closed '))).toHaveLength(4);
     expect(run.findings.list()).toMatchObject([
-      { endpoint: 'closeSpotDcaBot', came: 'business_error TOO_MANY_CALLS', expected: 'success' },
+      { endpoint: 'closeSpotDcaBot', came: 'business_error BAD_SIGNATURE', expected: 'success' },
       { endpoint: 'getSpotGridBot', came: 'network_error', expected: 'success' },
       { endpoint: 'getSpotGridBot', came: 'network_error', expected: 'a refusal named NOT_FOUND' },
     ]);

@@ -139,6 +139,7 @@ it('the plan entry exports these names', () => {
       "toSpotDcaParams",
       "toSpotGridDraft",
       "toSpotGridParams",
+      "unboughtContract",
       "walkFuturesCombo",
       "walkFuturesGrid",
       "walkFuturesMartingale",

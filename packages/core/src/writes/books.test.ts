@@ -103,6 +103,14 @@ test('F165 a close is checked against the state of the bot', async () => {
   expect(await close({}, {})).toMatchObject({ books: { verdict: 'differs' } });
 });
 
+test('F165 F161 a close is sent whatever the books say before, and however little', async () => {
+  const closed = () => ok({ status_code: 200, bot_id: '7' });
+  const close = (...books: (object | Error)[]) =>
+    sendWrite(futuresGrid(closed, ...books), closeFuturesGridBotWrite, { bot_id: '7' }, { sleep });
+  expect(await close(new Error('lost'), { status: 'STOPPED' })).toMatchObject({ books: { verdict: 'as_sent' } });
+  expect(await close({ status: 'A_NEW_NAME' })).toMatchObject({ outcome: 'done', books: { verdict: 'unread' } });
+});
+
 test('F165 a margin that is moved out is expected to be less afterwards', () => {
   const params = { bot_id: '7', direction: 'out', amount: '2' } as const;
   expect(transferFuturesComboMarginWrite.waysBack(params)).toEqual(['transfer_in']);
