@@ -1,6 +1,6 @@
 export { allWrites } from './writes/allWrites.js';
 export { type Candidate, type CreationWrite, createdBot } from './writes/createdBot.js';
-export type { Intent, Journal, JournalConfig, JournalStorage, LocksLike } from './writes/createJournal.js';
+export type { Intent, Journal, JournalConfig, JournalStorage, LocksLike, OpenWrite } from './writes/createJournal.js';
 export { changeWrite, closeWrite } from './writes/defineWrite.js';
 export {
   adjustFuturesComboPositionWrite,

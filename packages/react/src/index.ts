@@ -126,6 +126,7 @@ export {
   PriceField,
   type PriceFieldProps,
 } from './components/number-field/index.js';
+export { OpenWrites, type OpenWritesProps } from './components/open-writes/index.js';
 export {
   type ChartFill,
   type ChartLevel,

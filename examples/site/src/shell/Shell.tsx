@@ -1,14 +1,5 @@
 import type { QuoteSocket } from '@tradingbot/core';
-import {
-  ComplianceWall,
-  OfflineStrip,
-  Strip,
-  TABLE_UP,
-  useI18n,
-  useMedia,
-  useResumedWrites,
-  useWall,
-} from '@tradingbot/react';
+import { ComplianceWall, OfflineStrip, Strip, TABLE_UP, useI18n, useMedia, useWall } from '@tradingbot/react';
 import type { i18n } from 'i18next';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
@@ -61,7 +52,6 @@ export function Shell({ quotes, settings, locale, chrome = true, children }: She
   const login = useLoginAddress();
   const { wall, dismiss } = useWall();
   const { keys } = useSyncExternalStore(settings.subscribe, settings.read, settings.read);
-  useResumedWrites();
   useHealing(quotes);
   useLine(quotes, LINE_SYMBOL);
   useEffect(() => {

@@ -1,8 +1,18 @@
+import { botPath, OpenWrites } from '@tradingbot/react';
 import { FrameStrip } from './FrameStrip.js';
+import { sectionLink } from './sectionLink.js';
 import { stripsOf } from './strips.js';
 import { useCircumstances } from './useCircumstances.js';
 
 /** Lines about this account and this moment; loaded after the frame. */
 export default function Strips() {
-  return stripsOf(useCircumstances()).map((strip) => <FrameStrip key={strip.name} strip={strip} />);
+  const strips = stripsOf(useCircumstances());
+  return (
+    <>
+      <OpenWrites hrefOf={(bot) => sectionLink(`/my-bot/${botPath(bot)}`)} listHref={sectionLink('/my-bot/')} />
+      {strips.map((strip) => (
+        <FrameStrip key={strip.name} strip={strip} />
+      ))}
+    </>
+  );
 }

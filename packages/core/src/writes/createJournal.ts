@@ -23,6 +23,11 @@ export interface Intent {
   readonly endedUnknownAt?: number | undefined;
 }
 
+/** An open write, and who works on it: this page sends it, or looks it up for one that is gone; another page; or nobody. */
+export interface OpenWrite extends Intent {
+  readonly work: 'sending' | 'resuming' | 'elsewhere';
+}
+
 /** `localStorage`, or its like. May be full, forbidden or poisoned: what cannot be kept lives as long as the page. */
 export interface JournalStorage {
   readonly length: number;
@@ -65,7 +70,7 @@ export type IntentFacts = Pick<Intent, 'kind' | 'endpoint' | 'key'> & { readonly
 /** Remembers writes from before they are sent until their outcome is known: through reloads, and for all tabs. */
 export interface Journal {
   /** The user's writes whose outcome is not known, oldest first. The same list until something changes. */
-  list(): readonly Intent[];
+  list(): readonly OpenWrite[];
   subscribe(listener: () => void): () => void;
   /**
    * True when an identical write of this user is still out, here or in another tab, or ended with an unknown outcome
@@ -112,7 +117,7 @@ export function createJournal(config: JournalConfig): Journal {
   const resuming = new Map<string, Promise<unknown>>();
   /** Could not be stored. */
   const unstored = new Map<string, Intent>();
-  let shown: { readonly key: string; readonly list: readonly Intent[] } = { key: '', list: [] };
+  let shown: { readonly key: string; readonly list: readonly OpenWrite[] } = { key: '', list: [] };
 
   const channel = attempt(() => config.channel && new config.channel(CHANNEL));
   const changed = () => {
@@ -221,7 +226,10 @@ export function createJournal(config: JournalConfig): Journal {
 
   return {
     list() {
-      const list = entries().filter(({ before }) => before !== undefined);
+      const workOf = ({ id }: Intent) => (!active.has(id) ? 'elsewhere' : resuming.has(id) ? 'resuming' : 'sending');
+      const list = entries()
+        .filter(({ before }) => before !== undefined)
+        .map((intent): OpenWrite => ({ ...intent, work: workOf(intent) }));
       const key = JSON.stringify(list);
       if (key !== shown.key) shown = { key, list };
       return shown.list;

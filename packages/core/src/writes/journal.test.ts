@@ -98,6 +98,7 @@ test('F164 a write stands in the journal before it is sent, with what the books 
         user: 'amira',
         at: NOW,
         before: { isSet: true, figures: { investment: '10' } },
+        work: 'sending',
       },
     ]);
     expect(entries.size).toBe(1);

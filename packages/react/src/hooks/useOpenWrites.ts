@@ -1,11 +1,11 @@
-import { hasOpenWrites, type Intent, journalOf } from '@tradingbot/core/writes';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { hasOpenWrites, journalOf, type OpenWrite } from '@tradingbot/core/writes';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTradingBot } from '../TradingBotContext.js';
 import type { ResumedWrite } from './resumeAll.js';
 import { sleepOf } from './sleepOf.js';
 import { useUser } from './useUser.js';
 
-const NONE: readonly Intent[] = [];
+const NONE: readonly OpenWrite[] = [];
 const none = () => NONE;
 
 /**
@@ -21,15 +21,18 @@ export function useOpenWrites() {
 
 /**
  * Goes on with what a reloaded, closed or crashed page left, as soon as the user is known; mount it once. Lists and pages
- * show what was found, and `onResumed` hears each (F164).
+ * show what was found, and `onResumed` hears each (F164). Gives what looks once more.
  */
-export function useResumedWrites(onResumed?: (resumed: ResumedWrite) => void): void {
+export function useResumedWrites(onResumed?: (resumed: ResumedWrite) => void): () => void {
   const { client, clock, changes } = useTradingBot('useResumedWrites');
   const { uid } = useUser();
   const hear = useEffectEvent((resumed: ResumedWrite) => {
     void changes.tell(resumed.tags);
     onResumed?.(resumed);
   });
+  // What is asked for by hand ends with the page part, like what begins by itself.
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round looks again
   useEffect(() => {
     if (uid === undefined || !hasOpenWrites(client)) return;
     const leaving = new AbortController();
@@ -40,5 +43,6 @@ export function useResumedWrites(onResumed?: (resumed: ResumedWrite) => void): v
     // A part that does not load leaves the writes to the next page.
     resume().catch(() => undefined);
     return () => leaving.abort();
-  }, [client, clock, uid]);
+  }, [client, clock, uid, round]);
+  return useCallback(() => setRound((before) => before + 1), []);
 }

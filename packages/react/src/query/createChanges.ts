@@ -6,6 +6,8 @@ import { invalidateTags } from './invalidation.js';
 export interface Changes {
   /** Marks every query stale that shares a tag, here and in the other tabs; resolves once those here were asked again. */
   tell(tags: readonly string[]): Promise<void>;
+  /** Hears of each write that came to an end, here or in another tab. */
+  subscribe(listener: () => void): () => void;
   /** Begins to hear the other tabs; returns what ends it. */
   listen(): () => void;
 }
@@ -17,14 +19,23 @@ const MOST_TAGS = 20;
 /** @param Channel `BroadcastChannel`; without it other tabs learn of a change when they ask again */
 export function createChanges(queryClient: QueryClient, Channel: TabPorts['BroadcastChannel']): Changes {
   let channel: InstanceType<NonNullable<typeof Channel>> | undefined;
+  const listeners = new Set<() => void>();
+  const changed = (tags: readonly string[]) => {
+    for (const listener of listeners) listener();
+    return invalidateTags(queryClient, tags);
+  };
   return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     tell(tags) {
       try {
         channel?.postMessage([...tags]);
       } catch {
         // Closed: the others learn when they ask again.
       }
-      return invalidateTags(queryClient, tags);
+      return changed(tags);
     },
     listen() {
       try {
@@ -35,7 +46,7 @@ export function createChanges(queryClient: QueryClient, Channel: TabPorts['Broad
       const own = channel;
       own?.addEventListener('message', ({ data }) => {
         const tags = Array.isArray(data) ? data.slice(0, MOST_TAGS).filter((tag) => typeof tag === 'string') : [];
-        void invalidateTags(queryClient, tags);
+        void changed(tags);
       });
       return () => {
         own?.close();

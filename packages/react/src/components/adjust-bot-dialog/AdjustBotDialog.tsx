@@ -1,4 +1,5 @@
-import { Fragment } from 'react';
+import type { WayBack } from '@tradingbot/core/writes';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import type { BotKind, BotRef } from '../../hooks/botKind.js';
 import type { ShowAdjusting } from './adjustBy.js';
 import type { Adjustment } from './adjustments.js';
@@ -14,6 +15,8 @@ import { martingaleSettings } from './dialogs/martingaleSettings.js';
 import { spotDcaSettings } from './dialogs/spotDcaSettings.js';
 import { spotGridSettings } from './dialogs/spotGridSettings.js';
 import { spotGridWithdraw } from './dialogs/spotGridWithdraw.js';
+
+const CloseBotDialog = lazy(async () => ({ default: (await import('../close-bot-dialog/index.js')).CloseBotDialog }));
 
 /** How each kind is changed. */
 const dialogs: Readonly<Record<BotKind, Readonly<Partial<Record<Adjustment, ShowAdjusting>>>>> = {
@@ -42,11 +45,51 @@ export interface AdjustBotDialogProps {
   readonly onDone?: (() => void) | undefined;
 }
 
+/** What is open: the change that was asked for, or what brings back an amount that it booked too much. */
+interface Opened {
+  readonly adjustment: Adjustment | 'close';
+  readonly values?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Changes a running bot: shows what the change does, sends it once and tells truthfully what became of it. */
-export function AdjustBotDialog({ bot: { kind, id }, adjustment, values, onDismiss, onDone }: AdjustBotDialogProps) {
+export function AdjustBotDialog({ bot, adjustment, values, onDismiss, onDone }: AdjustBotDialogProps) {
+  const { kind, id } = bot;
+  const [back, setBack] = useState<Opened>();
+  const opened: Opened = back ?? { adjustment, values };
+  if (opened.adjustment === 'close') {
+    return (
+      <Suspense>
+        <CloseBotDialog bot={bot} onDismiss={onDismiss} onClosed={onDone} />
+      </Suspense>
+    );
+  }
   return (
-    <Fragment key={`${kind} ${adjustment} ${id}`}>
-      {dialogs[kind][adjustment]?.({ botId: id, values, onDismiss, onDone })}
+    <Fragment key={`${kind} ${opened.adjustment} ${id} ${back ? 'back' : ''}`}>
+      {dialogs[kind][opened.adjustment]?.({
+        botId: id,
+        values: opened.values,
+        onDismiss,
+        onDone,
+        onWayBack: (way, amount) => setBack(wayBackOf(kind, way, amount)),
+      })}
     </Fragment>
   );
+}
+
+/** The dialog that brings an amount back, filled in. */
+function wayBackOf(kind: BotKind, way: WayBack, amount: string): Opened {
+  switch (way) {
+    case 'withdraw':
+      return { adjustment: 'withdraw', values: { amount } };
+    case 'transfer_in':
+      return { adjustment: 'transfer', values: { direction: 'in', amount } };
+    case 'transfer_out':
+      return { adjustment: 'transfer', values: { direction: 'out', amount } };
+    case 'add':
+      return kind === 'spot_grid'
+        ? { adjustment: 'settings', values: { investment: amount } }
+        : { adjustment: 'margin', values: { amount } };
+    case 'close':
+      return { adjustment: 'close' };
+  }
 }

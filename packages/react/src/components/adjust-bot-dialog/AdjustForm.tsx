@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Json, MutationEndpoint } from '@tradingbot/core/writes';
+import type { Json, MutationEndpoint, WayBack } from '@tradingbot/core/writes';
 import { createContext, useState } from 'react';
 import { botName } from '../../hooks/botName.js';
 import { isOver } from '../../hooks/botState.js';
@@ -18,7 +18,7 @@ import { AdjustButtons } from './AdjustButtons.js';
 import { AdjustStatus } from './AdjustStatus.js';
 import type { Adjusting } from './adjusting.js';
 import { adjustmentTitles, canAdjust } from './adjustments.js';
-import { PlanBlock, planRows } from './PlanBlock.js';
+import { PlanBlock } from './PlanBlock.js';
 import { isAdjusting, useAdjust } from './useAdjust.js';
 import { type ChangedSetting, useAdjustForm } from './useAdjustForm.js';
 
@@ -31,6 +31,8 @@ export interface OneAdjustDialogProps {
   readonly values?: Readonly<Record<string, string>> | undefined;
   readonly onDismiss: () => void;
   readonly onDone?: (() => void) | undefined;
+  /** Opens what brings back an amount that was booked too much. */
+  readonly onWayBack: (way: WayBack, amount: string) => void;
 }
 
 interface AdjustFormProps<
@@ -54,7 +56,7 @@ export function AdjustForm<
   C extends AnyEndpoint<'query'>,
   E extends MutationEndpoint,
   B extends Json,
->({ adjusting, botId, values, onDismiss, onDone }: AdjustFormProps<S, Facts, Draft, Field, C, E, B>) {
+>({ adjusting, botId, values, onDismiss, onDone, onWayBack }: AdjustFormProps<S, Facts, Draft, Field, C, E, B>) {
   const { kind, name, reader, source, Fields, needsPrice } = adjusting;
   const { t } = useTranslation();
   const { client } = useTradingBot('AdjustBotDialog');
@@ -98,7 +100,7 @@ export function AdjustForm<
     dangers.every(({ key }) => ticked.includes(key));
   const send = (repeat: boolean) => {
     if (payload === undefined || !plan) return;
-    setSent(planRows(t, plan.effects, changed, market.units).filter(({ before, after }) => before !== after));
+    setSent(changed);
     void confirm(payload, { repeat });
   };
   const rebase = (keepsTyped: boolean) => {
@@ -132,6 +134,7 @@ export function AdjustForm<
         botId={botId}
         coin={market.units?.quote}
         sent={sent}
+        onWayBack={onWayBack}
         apart={step.name === 'elsewhere' && draft ? form.compare(step.theirs, draft) : []}
       />
     </Dialog>

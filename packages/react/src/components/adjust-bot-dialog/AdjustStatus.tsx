@@ -1,6 +1,7 @@
+import type { WayBack } from '@tradingbot/core/writes';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { timeText } from '../figures/index.js';
-import { Receipt, ReviewPlan } from '../receipt/index.js';
+import { BooksNotice, bookRows, Receipt, ReviewPlan } from '../receipt/index.js';
 import { FailedStrip, LookingStrip, Strip } from '../states/index.js';
 import type { AdjustStep } from './useAdjust.js';
 import type { ChangedSetting } from './useAdjustForm.js';
@@ -9,14 +10,15 @@ interface AdjustStatusProps {
   readonly step: AdjustStep<unknown>;
   readonly botId: string;
   readonly coin: string | undefined;
-  /** What was sent. */
+  /** Settings that were sent; amounts are told by the books alone. */
   readonly sent: readonly ChangedSetting[];
   /** Settings of the bot against those of the form, where somebody else has changed it. */
   readonly apart: readonly ChangedSetting[];
+  readonly onWayBack: (way: WayBack, amount: string) => void;
 }
 
 /** What is happening or has happened to the change, in words; the dialog keeps it, a toast never has it alone. */
-export function AdjustStatus({ step, botId, coin = '', sent, apart }: AdjustStatusProps) {
+export function AdjustStatus({ step, botId, coin = '', sent, apart, onWayBack }: AdjustStatusProps) {
   const { t, locale } = useTranslation();
   switch (step.name) {
     case 'form':
@@ -55,11 +57,13 @@ export function AdjustStatus({ step, botId, coin = '', sent, apart }: AdjustStat
       return (
         <>
           <Strip type="ok">{t(step.lookedUp ? 'adjust.done_after_all' : 'adjust.done')}</Strip>
+          <BooksNotice books={step.books} onWayBack={onWayBack} />
           <Receipt
             title={t('create.receipt')}
             rows={[
               { label: t('create.bot_id'), value: <bdi className="tb-id">{botId}</bdi>, text: botId },
               { label: t('create.time'), value: time, text: time },
+              ...bookRows(t, step.books, coin),
               ...sent.map(({ label, after }) => ({ label, value: <bdi>{after}</bdi>, text: after })),
             ]}
           />

@@ -47,7 +47,7 @@ export function PlanBlock({ plan, changed, units }: PlanBlockProps) {
 }
 
 /** Changed settings and figures that follow, each now and after, in words. */
-export function planRows(
+function planRows(
   t: Translate,
   effects: readonly AdjustEffect[],
   changed: readonly ChangedSetting[],

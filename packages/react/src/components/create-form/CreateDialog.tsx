@@ -1,10 +1,11 @@
 import type { ParamsOf } from '@tradingbot/core';
 import type { MutationEndpoint } from '@tradingbot/core/writes';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMounted } from '../../hooks/useMounted.js';
 import { useOnline } from '../../hooks/useOnline.js';
 import { useToast } from '../../hooks/useToast.js';
 import { useUser } from '../../hooks/useUser.js';
+import { botKindOf } from '../../hooks/writeText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Dialog } from '../dialog/index.js';
 import type { ReceiptRow } from '../receipt/index.js';
@@ -13,6 +14,8 @@ import { CreateStatus } from './CreateStatus.js';
 import { useFormModel } from './FormScope.js';
 import { type Creation, isBusy, useCreate } from './useCreate.js';
 import { useRiskConsent } from './useRiskConsent.js';
+
+const CloseBotDialog = lazy(async () => ({ default: (await import('../close-bot-dialog/index.js')).CloseBotDialog }));
 
 /** What the review of one payload shows. */
 export interface Review {
@@ -50,6 +53,7 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
   const isOnline = useOnline();
   const consent = useRiskConsent();
   const isMounted = useMounted();
+  const [isClosing, setClosing] = useState(false);
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const { step, confirm, restart } = useCreate(creation, (botId, lookedUp) => {
     toast({ type: 'success', title: t('create.toast'), description: model.symbol });
@@ -94,6 +98,13 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
         : [button('primary', t('common.back'), onClose)],
   };
 
+  if (isClosing && step.name === 'done') {
+    return (
+      <Suspense>
+        <CloseBotDialog bot={{ kind: botKindOf(creation.write.kind), id: step.botId }} onDismiss={onClose} />
+      </Suspense>
+    );
+  }
   return (
     <Dialog
       open
@@ -105,7 +116,7 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
     >
       {step.name !== 'done' && review.content}
       {step.name === 'review' && user.isIndianTax && <Strip type="info">{t('create.indian_tax')}</Strip>}
-      <CreateStatus step={step} review={review} available={available} />
+      <CreateStatus step={step} review={review} available={available} onWayBack={() => setClosing(true)} />
       {step.name === 'review' && (
         <>
           {review.dangers.map(({ code, text }) => (

@@ -4,7 +4,7 @@ import { compare, subtract } from '@tradingbot/engine';
 import { useErrorText } from '../../hooks/useErrorText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Time, timeText } from '../figures/index.js';
-import { Receipt } from '../receipt/index.js';
+import { BooksNotice, Receipt } from '../receipt/index.js';
 import { Strip } from '../states/index.js';
 import type { Review } from './CreateDialog.js';
 import { useFormModel } from './FormScope.js';
@@ -15,10 +15,12 @@ interface CreateStatusProps {
   readonly step: CreateStep;
   readonly review: Review;
   readonly available: string | undefined;
+  /** Two bots were made: closes one. */
+  readonly onWayBack?: (() => void) | undefined;
 }
 
 /** What is happening or has happened, in words; the dialog keeps it, a toast never has it alone. */
-export function CreateStatus({ step, review, available }: CreateStatusProps) {
+export function CreateStatus({ step, review, available, onWayBack }: CreateStatusProps) {
   const { t, locale } = useTranslation();
   const model = useFormModel();
   switch (step.name) {
@@ -56,6 +58,7 @@ export function CreateStatus({ step, review, available }: CreateStatusProps) {
       return (
         <>
           <Strip type="ok">{t(step.lookedUp ? 'create.done_after_all' : 'create.done')}</Strip>
+          <BooksNotice books={step.books} onWayBack={onWayBack} />
           <Receipt
             title={t('create.receipt')}
             rows={[

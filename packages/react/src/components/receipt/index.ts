@@ -1,2 +1,4 @@
+export { BooksNotice } from './BooksNotice.js';
+export { bookRows } from './bookRows.js';
 export { Receipt, type ReceiptProps, type ReceiptRow } from './Receipt.js';
 export { ReviewPlan, type ReviewPlanProps, type ReviewRow } from './ReviewPlan.js';

@@ -1,0 +1,1 @@
+export { OpenWrites, type OpenWritesProps } from './OpenWrites.js';

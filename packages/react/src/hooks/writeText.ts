@@ -1,0 +1,51 @@
+import { formatAmount } from '@tradingbot/core/format';
+import type { Intent, WriteKind } from '@tradingbot/core/writes';
+import { isDecimal } from '@tradingbot/engine';
+import type { TextKey, Translate } from '../i18n/useTranslation.js';
+import type { BotKind } from './botKind.js';
+import { botName } from './botName.js';
+
+const KINDS = {
+  spot_grid: 'spot_grid',
+  futures_grid: 'futures_grid',
+  spot_dca: 'dca',
+  futures_martingale: 'martingale',
+  futures_combo: 'combo',
+} as const satisfies Readonly<Record<WriteKind, BotKind>>;
+
+/** The kind of bots that a write is about, as pages call it. */
+export const botKindOf = (kind: WriteKind): BotKind => KINDS[kind];
+
+/** What each write to a running bot is called; all others make or close one. */
+const CHANGES: Readonly<Record<string, TextKey>> = {
+  addFuturesGridMargin: 'adjust.margin',
+  withdrawFuturesGridProfit: 'adjust.withdraw',
+  withdrawSpotGridProfit: 'adjust.withdraw',
+  updateFuturesGridTpsl: 'adjust.tpsl',
+  updateFuturesGridTrailingStop: 'adjust.trailing',
+  updateFuturesGridMoveScope: 'adjust.move',
+  transferFuturesComboMargin: 'adjust.transfer',
+  adjustFuturesComboPosition: 'adjust.rebalance',
+};
+
+/** Names under which calls send the amount that they move. */
+const AMOUNTS = ['amount', 'withdraw_amount', 'add_margin', 'quote_investment', 'total_investment', 'init_margin'];
+
+/** What was sent, in a line: the action, the bot and the amount. */
+export function writeText(t: Translate, { kind, endpoint, params }: Intent): string {
+  const textOf = (name: string) => (typeof params[name] === 'string' ? params[name] : undefined);
+  const name = botName(t, { kind: KINDS[kind], name: textOf('symbol') ?? botIdOf(params) ?? '' });
+  const amount = AMOUNTS.map(textOf).find((text) => text !== undefined && isDecimal(text) && text !== '');
+  const action = endpoint.startsWith('create')
+    ? t('writes.create', { name })
+    : endpoint.startsWith('close')
+      ? t('close.title', { name })
+      : t('adjust.heading', { action: t(CHANGES[endpoint] ?? 'adjust.settings'), name });
+  return amount === undefined ? action : `${action} · ${formatAmount(amount)}`;
+}
+
+/** The bot that a write is about, as it was sent; undefined for one that makes a bot. */
+export function botIdOf(params: Intent['params']): string | undefined {
+  const id = params.bot_id ?? params.grid_id;
+  return typeof id === 'string' ? id : undefined;
+}
