@@ -1,6 +1,7 @@
+import { closeSpotGridBot } from '@tradingbot/core/endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { closeBot, createSandboxSession, openBot, SandboxProvider } from '../testing/index.js';
+import { createSandboxSession, openBot, SandboxProvider } from '../testing/index.js';
 import { spotGridReader } from './readers/spotGridReader.js';
 import { useBot } from './useBot.js';
 
@@ -61,7 +62,8 @@ test('a bot is asked for every 5 s while it is seen, every 30 s while nobody see
 test('a bot that ends while nobody sees it is noticed, and no longer asked for', async () => {
   const { session, id, screen, show, pass } = await look();
   await show('hidden');
-  await closeBot(session, { kind: 'spot_grid', id });
+  // By the endpoint alone: nothing else asks for the bot.
+  await closeSpotGridBot(session.client, { grid_id: id, close_mode: 'quote_mode' });
   await pass(30, 2);
   await expect.element(screen.getByText('closed')).toBeVisible();
   await pass(300, 2);
