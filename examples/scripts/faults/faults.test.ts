@@ -20,7 +20,7 @@ test.each<[string, Said, Truth, RegExp | undefined]>([
     { ...truth, times: 0, moved: '0', expected: '0' },
     /no listed refusal/,
   ],
-  ['twice, and not reported', done, { ...truth, times: 2, moved: '-10', expected: '-10' }, /not told/],
+  ['twice, and not reported', done, { ...truth, times: 2, moved: '-10', expected: '-10' }, /not reported/],
   [
     'twice, and reported',
     { outcome: 'done', verdict: 'twice' },
@@ -42,7 +42,7 @@ test('a write that is refused on a healthy line is no trial', () => {
   expect(untruthOf({ outcome: 'refused', error: error('known') }, { ...truth, times: 0 }, true)).toMatch(/works/);
 });
 
-test('W1 W3 W4 F014 F165 F166 F167 margin that is added through every fault of the line is never told untrue', async () => {
+test('W1 W3 W4 F014 F165 F166 F167 margin that is added through every fault of the line is never reported untrue', async () => {
   const outcomes: Outcome[] = [];
   const printed = vi.spyOn(console, 'error');
   await runFaults({ writes: ['addFuturesGridMargin'], faults: [], onOutcome: (outcome) => outcomes.push(outcome) });

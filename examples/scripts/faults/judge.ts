@@ -27,11 +27,12 @@ export function untruthOf(said: Said, { times, moved, expected, open }: Truth, i
   // A trial that is refused anyway shows nothing.
   if (isHealthy && said.outcome !== 'done') return 'refused on a line that works';
   const isKnown = said.outcome !== 'unknown';
-  if (said.outcome === 'done' && times === 0) return 'told as done, and nothing was done';
+  if (said.outcome === 'done' && times === 0) return 'reported as done, and nothing was done';
   if ((said.outcome === 'not_done' || said.outcome === 'refused') && times > 0)
-    return `told as ${said.outcome}, and it was done`;
-  if (times > 1 && isKnown && !(said.outcome === 'done' && said.verdict === 'twice')) return 'done twice, and not told';
-  if (said.outcome === 'done' && said.verdict === 'twice' && times < 2) return 'told as twice, and done once';
+    return `reported as ${said.outcome}, and it was done`;
+  if (times > 1 && isKnown && !(said.outcome === 'done' && said.verdict === 'twice'))
+    return 'done twice, and not reported';
+  if (said.outcome === 'done' && said.verdict === 'twice' && times < 2) return 'reported as twice, and done once';
   // A reading that failed before anything was sent has no outcome; whatever was sent and is no listed refusal is unknown.
   if (said.outcome === 'refused' && said.error?.outcome === 'unknown') return 'refused by what is no listed refusal';
   if (expected !== undefined && compare(moved, expected) !== 0)

@@ -10,7 +10,7 @@ export function pageOf(outcomes: readonly Outcome[]): string {
     '',
     '# Writes on a line that fails',
     '',
-    `${writes.length} writes through ${faults.length} faults, ${outcomes.length} runs: ${untrue.length} of them were told an untruth, booked what nobody asked for, or were left open in the journal. Each write goes over HTTP through a proxy to a sandbox; what was done is read afterwards on a line that never fails, and judged against what \`sendWrite\` says.`,
+    `${writes.length} writes through ${faults.length} faults, ${outcomes.length} runs: ${untrue.length} of them were reported untrue, booked what nobody asked for, or were left open in the journal. Each write goes over HTTP through a proxy to a sandbox; what was done is read afterwards on a line that never fails, and judged against what \`sendWrite\` says.`,
     '',
     "Each cell counts writes: **done** (by the answer or a look-up), **twice** (done, and reported as delivered twice with both figures), **not done** (looked up, and not there), **unknown** (reported as such and kept in the journal, and found out by the look-up when the line was back), **refused**. Of settings and closes a second delivery changes nothing. The last rows are of a host that understands idempotency keys with all writes (`idempotencyKeys: 'all'`).",
     '',
