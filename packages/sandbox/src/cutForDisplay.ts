@@ -1,7 +1,7 @@
 import { compare, divide } from '@tradingbot/engine';
 
 /** Places that an amount of a coin has: USDT has 8, and no coin of the sandbox has more. */
-const COIN_PLACES = 8;
+export const COIN_PLACES = 8;
 const LONGER = new RegExp(`\\.\\d{${COIN_PLACES + 1}}`);
 
 /**

@@ -2,7 +2,7 @@ import type { EndpointSpec, ParamsOf, ResultOf } from '@tradingbot/core';
 import * as z from 'zod/mini';
 import { admit } from './accounts/admit.js';
 import type { User } from './accounts/users.js';
-import { cutForDisplay } from './cutForDisplay.js';
+import { COIN_PLACES, cutForDisplay } from './cutForDisplay.js';
 import { EnvelopeRefusal, FailedCheck, Refusal } from './refusals.js';
 import { SaveError } from './store/Store.js';
 import type { Writes } from './Writes.js';
@@ -15,6 +15,12 @@ const INTERNAL = 500;
 /** Far more digits than any amount has: a longer one is refused before anybody computes with it. */
 const MAX_DIGITS = 100;
 const NUMBER = /^-?[\d.]+$/;
+/** Fields of requests that say how much of a coin moves. */
+const AMOUNTS = new Set([
+  ...['total_investment', 'quote_investment', 'base_investment', 'add_quote_investment', 'add_base_investment'],
+  ...['init_margin', 'add_margin', 'amount', 'withdraw_amount', 'max_invest_amount'],
+]);
+const FINER_THAN_COINS = new RegExp(`^-?\\d*\\.\\d{${COIN_PLACES}}\\d*[1-9]`);
 
 /** A route as the server sees it: wire values in, an envelope out, or for the services without one the bare answer. */
 export interface Route {
@@ -75,6 +81,8 @@ export function route<E extends { readonly spec: EndpointSpec }>(
         const params = z.safeDecode(spec.params(), wire as never);
         if (!params.success) throw new EnvelopeRefusal(BAD_PARAMETER, describe(params.error.issues));
         if (hasEndlessNumber(wire)) throw new EnvelopeRefusal(BAD_PARAMETER, 'params error: a number is too long');
+        const fine = tooFineAmount(wire);
+        if (fine) throw new EnvelopeRefusal(BAD_PARAMETER, `params error: ${fine}: at most ${COIN_PLACES} decimals`);
         const act = () => {
           if (caller && spec.kind === 'mutation') admit(spec, caller);
           return z.encode(spec.result(), handler(params.data as ParamsOf<E>, caller ?? NOBODY) as never) as object;
@@ -130,6 +138,17 @@ export function envelope(now: number, retCode: number, message: string, result: 
 function hasEndlessNumber(wire: unknown): boolean {
   if (typeof wire === 'string') return wire.length > MAX_DIGITS && NUMBER.test(wire);
   return typeof wire === 'object' && wire !== null && Object.values(wire).some(hasEndlessNumber);
+}
+
+/** Name of an amount that is finer than any coin: a balance would hold what can never be paid out. */
+function tooFineAmount(wire: unknown): string | undefined {
+  if (typeof wire !== 'object' || wire === null) return undefined;
+  for (const [name, value] of Object.entries(wire)) {
+    const found =
+      typeof value === 'string' ? AMOUNTS.has(name) && FINER_THAN_COINS.test(value) && name : tooFineAmount(value);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function describe(issues: readonly { path: PropertyKey[]; message: string }[]): string {

@@ -46,8 +46,9 @@ export function checkSpotGridChange(
   const invested = { invest_mode: 'quote' as const, quote_investment: add(equity, added), base_investment: '' };
   const check = checkSpotGrid({ ...draft, ...invested }, market);
   const { from, to } = check.bounds.investment;
-  const least = compare(from || '0', equity) > 0 ? subtract(from, equity) : '0';
-  const add_investment = { from: least, to: to === '' ? '' : subtract(to, equity) };
+  const least = compare(from || '0', equity) > 0 ? roundToStep(subtract(from, equity), QUOTE_STEP, 'ceil') : '0';
+  // What is offered can be sent: the equity has more places than the coin.
+  const add_investment = { from: least, to: to === '' ? '' : roundToStep(subtract(to, equity), QUOTE_STEP, 'floor') };
   return { ...check, add_investment, offered_addition: offered(), check_code: verdict() };
 
   // What the bot holds is worth another sum at another price: its coins count as coins here.

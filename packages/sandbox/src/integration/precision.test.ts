@@ -6,6 +6,8 @@ import { type RecordedCall, recordLives } from './recordedLives.testing.js';
 const HOUR = 3_600_000;
 /** An exact amount: a price to 3 places, a quantity to 6 and a funding rate to 8 make 17. Only a division is longer. */
 const EXACT_PLACES = 17;
+/** A bound that is offered and finer than a coin: nobody could send it. */
+const FINE_BOUND = /"(from|to|withdraw_limit|(min|max)_[a-z_]+)":"\d+\.\d{9,}"/g;
 
 test('M11 no figure on the wire is an endless one, of any kind of bot, running or closed', async () => {
   const { sandbox } = setUp();
@@ -17,10 +19,13 @@ test('M11 no figure on the wire is an endless one, of any kind of bot, running o
     send(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
   const closings = calls.filter(({ name }) => name.startsWith('close'));
   const long: string[] = [];
+  const fine: string[] = [];
   let figures = 0;
 
   async function read(name: string, answer: Response): Promise<void> {
-    for (const [text, places = ''] of (await answer.text()).matchAll(/\d+\.(\d+)/g)) {
+    const body = await answer.text();
+    fine.push(...(body.match(FINE_BOUND) ?? []).map((bound) => `${name} ${bound}`));
+    for (const [text, places = ''] of body.matchAll(/\d+\.(\d+)/g)) {
       figures += 1;
       if (places.length > EXACT_PLACES) long.push(`${name} ${text}`);
     }
@@ -43,5 +48,6 @@ test('M11 no figure on the wire is an endless one, of any kind of bot, running o
   for (const closing of closings) await read(closing.name, await post(closing.url, closing.body));
   for (const closing of closings) await readAll(closing);
   expect(long).toEqual([]);
+  expect(fine).toEqual([]);
   expect(figures).toBeGreaterThan(500);
 }, 90_000);
