@@ -187,8 +187,8 @@ test('F126 leaving for another page of the site while a bot is created loses not
   await trader.go('/my-bot/');
   await expect.poll(() => scene.times()).toBe(1);
   await passUntilKnown(page);
-  const created = (await sandbox.books()).bots.find((id) => !known.includes(id));
-  await expect(page.locator(`a[href*="${created}"]`).first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: `${en.list.ongoing} ${known.length + 1}` })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(en.kind.spot_grid) })).toHaveCount(2);
   expect(await scene.times()).toBe(1);
 });
 
