@@ -31,6 +31,8 @@ export function useWrite<E extends MutationEndpoint, B extends Json, F>(write: W
         return await sendWrite(client, write, params, {
           sleep: sleepOf(clock),
           onStep: (step) => {
+            // What shows open orders is loaded now: later the line may be gone.
+            if (step.name === 'sending') void changes.tell([]);
             // What is looked up goes on in the next page by itself.
             if (step.name === 'looking' || step.name === 'verifying') mayLeave();
             if (step.name === 'looking') onLooking(step);

@@ -14,7 +14,7 @@ import type { OpenWritesProps } from './OpenWrites.js';
 const DIALOG_MS = 5000;
 
 /** One line for each order whose outcome is not known, and for each that was found out since. */
-export default function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
+export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const { open, dismiss } = useOpenWrites();

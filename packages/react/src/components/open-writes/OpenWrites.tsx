@@ -1,10 +1,8 @@
 import { hasOpenWrites } from '@tradingbot/core/writes';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import type { BotRef } from '../../hooks/botKind.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTradingBot } from '../../TradingBotContext.js';
-
-const OpenWriteStrips = lazy(() => import('./OpenWriteStrips.js'));
 
 export interface OpenWritesProps {
   /** Address of a bot's page. */
@@ -33,13 +31,21 @@ export function OpenWrites(props: OpenWritesProps) {
     () => hasOpenWrites(client),
     () => false,
   );
-  // Once there, it stays to tell how they ended.
-  const [isLoaded, setLoaded] = useState(false);
-  if (hasSome && uid !== undefined && !isLoaded) setLoaded(true);
-  if (!isLoaded || uid === undefined) return null;
-  return (
-    <Suspense>
-      <OpenWriteStrips key={uid} {...props} />
-    </Suspense>
-  );
+  // Once there, it stays to say how they ended.
+  const [Strips, setStrips] = useState<ComponentType<OpenWritesProps>>();
+  const isMissing = hasSome && uid !== undefined && Strips === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    const load = async () => {
+      const { OpenWriteStrips } = await import('./OpenWriteStrips.js');
+      setStrips(() => OpenWriteStrips);
+    };
+    // It begins while the order is out. Where the line is gone by then, it is loaded as soon as that is back.
+    const start = () => void load().catch(() => undefined);
+    start();
+    addEventListener('online', start);
+    return () => removeEventListener('online', start);
+  }, [isMissing]);
+  if (!Strips || uid === undefined) return null;
+  return <Strips key={uid} {...props} />;
 }
