@@ -18,6 +18,8 @@ export interface BookedBot extends AnyBot {
   readonly create_time: number;
   state: unknown;
   readonly events: unknown[];
+  /** Times of fundings that failed and are still to be settled, ms, oldest first. */
+  owed?: readonly number[];
 }
 
 /** What an engine answers to an input. */
@@ -43,8 +45,8 @@ export abstract class BotBook<B extends BookedBot> {
   readonly #money: BotMoney;
   readonly #invalid: BotErrorName;
   readonly #failed = new FailedSteps();
-  /** Fundings that failed, oldest first. */
-  #owed: { readonly bot: B; readonly due: number }[] = [];
+  /** Bots with fundings that failed. */
+  readonly #owing: Set<B>;
   /** The bot whose step is under way. */
   #moving: B | undefined;
 
@@ -60,6 +62,7 @@ export abstract class BotBook<B extends BookedBot> {
     this.#kind = kind;
     this.#money = money;
     this.#invalid = invalid;
+    this.#owing = new Set(bots.filter(({ owed }) => owed !== undefined));
   }
 
   /** @throws Refusal NOT_FOUND also for the bot of another user. */
@@ -153,15 +156,29 @@ export abstract class BotBook<B extends BookedBot> {
     }
   }
 
-  /** Settles funding of bots that are not over; one that fails is owed, and settled a minute later. */
+  /** Settles funding of bots that are not over; one that fails is owed, and settled with the next price, also after a restart. */
   protected fundAll(isDue: boolean, time: number, fund: (bot: B, due: number) => void): void {
-    const due = isDue ? this.shelf.live().map((bot) => ({ bot, due: time })) : [];
-    const all = [...this.#owed, ...due];
-    this.#owed = [];
-    for (const one of all) {
-      if (this.isOver(one.bot)) continue;
-      if (!this.automatic(one.bot, time, () => fund(one.bot, one.due))) this.#owed.push(one);
+    for (const bot of isDue ? new Set([...this.#owing, ...this.shelf.live()]) : [...this.#owing]) {
+      let dues = isDue ? [...(bot.owed ?? []), time] : (bot.owed ?? []);
+      while (dues[0] !== undefined && !this.isOver(bot)) {
+        const [due] = dues;
+        if (!this.automatic(bot, time, () => fund(bot, due))) break;
+        dues = dues.slice(1);
+      }
+      this.#owe(bot, this.isOver(bot) ? [] : dues);
     }
+  }
+
+  #owe(bot: B, dues: readonly number[]): void {
+    if (dues.length === (bot.owed?.length ?? 0)) return;
+    if (dues.length > 0) {
+      bot.owed = dues;
+      this.#owing.add(bot);
+    } else {
+      delete bot.owed;
+      this.#owing.delete(bot);
+    }
+    this.shelf.put(bot);
   }
 
   /** Takes what the engine answered. */

@@ -1,5 +1,7 @@
-import { createFuturesMartingaleBot, createSpotDcaBot } from '@tradingbot/core/endpoints';
-import { expect, test } from 'vitest';
+import { createFuturesGridBot, createFuturesMartingaleBot, createSpotDcaBot } from '@tradingbot/core/endpoints';
+import { expect, test, vi } from 'vitest';
+import { ContractMarket } from '../market/ContractMarket.js';
+import { settingsOf as gridSettingsOf } from './futuresGrids.testing.js';
 import { settingsOf } from './futuresMartingales.testing.js';
 import { withAndWithoutRestart } from './restart.testing.js';
 import { parametersOf, roundsOf } from './spotDcas.testing.js';
@@ -22,4 +24,26 @@ test('a martingale goes on after a restart as if there had been none, from round
   const { whole, restarted } = await withAndWithoutRestart(open, 24 * HOUR);
   expect(restarted).toEqual(whole);
   expect(whole.audit).toMatchObject({ bot_display_status: 'running', completed_rounds: expect.any(Number) });
+});
+
+test('a funding that failed is settled after a restart as it would have been without one', async () => {
+  const { fundingRate } = ContractMarket.prototype;
+  let failing = 0;
+  vi.spyOn(ContractMarket.prototype, 'fundingRate').mockImplementation(function (this: ContractMarket, ...args) {
+    failing -= 1;
+    if (failing > 0) throw new Error('The rate is not known.');
+    return fundingRate.apply(this, args);
+  });
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { whole, restarted } = await withAndWithoutRestart(async (client) => {
+    const made = await createFuturesGridBot(client, await gridSettingsOf(client, { grid_mode: 'long' }));
+    // More minutes than the first half has after its funding, and fewer than the second half has.
+    failing = 100;
+    return made;
+  }, 9 * HOUR);
+  vi.restoreAllMocks();
+  expect(reported).toHaveBeenCalled();
+  expect(failing).toBeLessThan(0);
+  expect(whole.audit).toMatchObject({ funding_fee: expect.not.stringMatching(/^0$/) });
+  expect(restarted).toEqual(whole);
 });
