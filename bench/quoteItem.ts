@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decodeFrame } from '../packages/core/src/quotes/decodeFrame.js';
-import { createPlainFrameReader } from '../packages/core/src/quotes/readPlainFrame.js';
+import { decodeFrame } from '../packages/core/src/prices/decodeFrame.js';
+import { createPlainFrameReader } from '../packages/core/src/prices/readPlainFrame.js';
 import { nanoseconds, type Row } from './report.js';
 
 const ITEMS = 50;

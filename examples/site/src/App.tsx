@@ -24,12 +24,12 @@ const HostEffects = lazy(() => import('./host/HostEffects.js'));
 /** The whole bot section: providers, frame and routes. */
 export function App(props: AppProps) {
   const { site, createReplayWorker, i18n, settings } = props;
-  const { client, quotes, session, facts } = site;
+  const { client, prices, session, facts } = site;
   const [pages] = useState(() => createPages(i18n));
   return (
     <TradingBotProvider
       client={client}
-      quotes={quotes}
+      prices={prices}
       session={session}
       i18n={i18n}
       storage={storageOf(() => localStorage)}
@@ -39,7 +39,7 @@ export function App(props: AppProps) {
     >
       <SiteContext value={site}>
         <Router base={basePathOf(location.pathname)}>
-          <Shell quotes={quotes} settings={settings} locale={facts.locale} chrome={!facts.isInApp}>
+          <Shell prices={prices} settings={settings} locale={facts.locale} chrome={!facts.isInApp}>
             <PageBoundary>
               <Suspense fallback={<RoutePoster />}>
                 <Switch>

@@ -78,17 +78,23 @@ export { BotError, type BotErrorKind, isBotError, type Outcome } from './errors/
 export { nameOfStatus, statusNames } from './errors/catalogue.js';
 export type { MinMaxValue, RangeValue } from './fields.js';
 export type { NameOf, NameTable } from './named.js';
-export type { SocketLike } from './quotes/connection.js';
-export { createPriceSource, type PriceSource, type PriceSourceConfig } from './quotes/createPriceSource.js';
+export type { SocketLike } from './prices/connection.js';
+export {
+  contractTopic,
+  createPrices,
+  type PriceMarket,
+  type PriceRef,
+  type Prices,
+  type PricesConfig,
+} from './prices/createPrices.js';
 export {
   createQuoteSocket,
   type QuoteSocket,
   type QuoteSocketConfig,
   type QuoteSocketEvents,
-} from './quotes/createQuoteSocket.js';
-export { createQuoteStore, type QuoteStore, type QuoteStoreConfig, type QuoteView } from './quotes/createQuoteStore.js';
-export type { Quote } from './quotes/decodeFrame.js';
-export type { QuoteFeed } from './quotes/QuoteFeed.js';
+} from './prices/createQuoteSocket.js';
+export type { QuoteView } from './prices/createQuoteStore.js';
+export type { Quote } from './prices/decodeFrame.js';
 export { type Band, isInPnlBand, isInRunningTime, pnlBands, runningTimeBands } from './ranking/bands.js';
 export { rebalanceSeconds } from './ranking/rebalanceSeconds.js';
 export { type YieldItem, type YieldPoint, yieldTrend } from './ranking/yieldTrend.js';

@@ -1,4 +1,5 @@
 import '../src/theme/theme.css';
+import { type BotClient, createPrices, type QuoteSocket } from '@tradingbot/core';
 import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BotList } from '../src/components/bot-list/index.js';
@@ -107,6 +108,10 @@ const fillsOf = (count: number): readonly ChartFill[] =>
     side: place % 2 === 0 ? 'buy' : 'sell',
   }));
 
+/** Prices of a socket that sends everything. */
+const pricesOf = (socket: QuoteSocket, client?: BotClient) =>
+  createPrices({ client: client as BotClient, socket, contractName: (contract) => contract });
+
 let run: (perSecond: number) => void = () => {};
 let nextDigit = 0;
 let money = '';
@@ -117,7 +122,7 @@ const bench: BenchPage = {
     const line = createLine(choices.map(({ symbol }) => symbol));
     run = line.run;
     show(
-      <PlainProvider quotes={line.socket}>
+      <PlainProvider prices={pricesOf(line.socket)}>
         {kind === 'ours' ? <Picker choices={choices} /> : <NaiveTable choices={choices} socket={line.socket} />}
       </PlainProvider>,
     );
@@ -138,7 +143,7 @@ const bench: BenchPage = {
     const line = createLine(PAIRS);
     run = line.run;
     show(
-      <SandboxProvider session={{ ...withManyBots(session, count), quotes: line.socket }}>
+      <SandboxProvider session={{ ...withManyBots(session, count), prices: pricesOf(line.socket, session.client) }}>
         <BotList onOpen={() => {}} onClose={() => {}} />
       </SandboxProvider>,
     );
@@ -148,7 +153,7 @@ const bench: BenchPage = {
     const line = createLine(PAIRS);
     run = line.run;
     show(
-      <PlainProvider quotes={line.socket}>
+      <PlainProvider prices={pricesOf(line.socket)}>
         <RangeChart
           symbol="BTCUSDT"
           tick="0.1"
@@ -194,7 +199,7 @@ const bench: BenchPage = {
     const line = createLine([]);
     const begun = performance.now();
     show(
-      <PlainProvider quotes={line.socket}>
+      <PlainProvider prices={pricesOf(line.socket)}>
         <NaiveTable choices={choices} socket={line.socket} />
       </PlainProvider>,
     );
@@ -227,7 +232,7 @@ Object.assign(globalThis, { bench });
 
 function Picker({ choices }: { readonly choices: readonly SymbolChoice[] }) {
   const [favorites] = useState(() => createFavorites(() => undefined, 'bench'));
-  return <SymbolPicker value="C0USDT" onChange={() => {}} choices={choices} favorites={favorites} />;
+  return <SymbolPicker market="spot" value="C0USDT" onChange={() => {}} choices={choices} favorites={favorites} />;
 }
 
 async function closePicker(): Promise<void> {

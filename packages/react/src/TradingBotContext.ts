@@ -1,9 +1,8 @@
-import type { BotClient, QuoteSocket, Session } from '@tradingbot/core';
+import type { BotClient, Prices, Session } from '@tradingbot/core';
 import { createContext, use } from 'react';
 import type { Clock } from './clock.js';
 import type { Announcer } from './hooks/createAnnouncer.js';
 import type { Messages } from './hooks/createMessages.js';
-import type { QuoteStore } from './hooks/createQuoteStore.js';
 import type { Changes } from './query/createChanges.js';
 
 /** Where texts are kept in the browser: `localStorage`, `sessionStorage`, or their like. May throw (F049). */
@@ -12,8 +11,7 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 /** What the provider hands to the hooks. */
 export interface TradingBotContextValue {
   readonly client: BotClient;
-  readonly quotes: QuoteSocket | undefined;
-  readonly quoteStore: QuoteStore;
+  readonly prices: Pick<Prices, 'subscribe' | 'get' | 'subscribeCandles'>;
   readonly clock: Clock;
   readonly announcer: Announcer;
   readonly messages: Messages;

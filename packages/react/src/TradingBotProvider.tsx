@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type BotClient, BotError, type QuoteSocket, type Session, type TabPorts } from '@tradingbot/core';
+import { type BotClient, BotError, type Prices, type Session, type TabPorts } from '@tradingbot/core';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Clock, createBrowserClock } from './clock.js';
@@ -7,17 +7,16 @@ import { LiveRegions } from './components/live-regions/index.js';
 import { Toasts } from './components/toast/index.js';
 import { createAnnouncer } from './hooks/createAnnouncer.js';
 import { createMessages } from './hooks/createMessages.js';
-import { createQuoteStore } from './hooks/createQuoteStore.js';
 import { Texts } from './i18n/Texts.js';
 import { createChanges } from './query/createChanges.js';
 import { createBotQueryClient, dropPrivateQueries } from './query/index.js';
 import { safeStorage } from './safeStorage.js';
-import { type KeyValueStorage, TradingBotContext } from './TradingBotContext.js';
+import { type KeyValueStorage, TradingBotContext, type TradingBotContextValue } from './TradingBotContext.js';
 
 export interface TradingBotProviderProps {
   readonly client: BotClient;
-  /** Live prices; without it every price is stale and comes from the API alone. */
-  readonly quotes?: QuoteSocket | undefined;
+  /** From `createPrices`: live prices of pairs and contracts; without it every price is stale and comes from the API alone. */
+  readonly prices?: Prices | undefined;
   /** From `createI18n`, or any instance that has the namespace `tradingbot`. */
   readonly i18n: i18n;
   /** Default: one made by `createBotQueryClient`. */
@@ -37,12 +36,29 @@ export interface TradingBotProviderProps {
   readonly children: ReactNode;
 }
 
+const NO_QUOTE = { quote: undefined, isStale: true } as const;
+const NO_PRICES: TradingBotContextValue['prices'] = {
+  subscribe: () => () => undefined,
+  get: () => NO_QUOTE,
+  subscribeCandles: () => () => undefined,
+};
+
 /**
  * Hands client, prices, texts and time to everything below, and mounts the page's only two live regions and the stack
  * of toasts. Drops all private answers when the session ends.
  */
 export function TradingBotProvider(props: TradingBotProviderProps) {
-  const { client, quotes, i18n, session, storage, tabStorage, tabChannel, createReplayWorker, children } = props;
+  const {
+    client,
+    prices = NO_PRICES,
+    i18n,
+    session,
+    storage,
+    tabStorage,
+    tabChannel,
+    createReplayWorker,
+    children,
+  } = props;
   const [ownQueryClient] = useState(createBotQueryClient);
   const queryClient = props.queryClient ?? ownQueryClient;
   const clock = useMemo(() => props.clock ?? createBrowserClock(() => client.serverTime()), [props.clock, client]);
@@ -51,12 +67,10 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
   const value = useMemo(() => {
     const announcer = createAnnouncer(clock);
     const messages = createMessages(clock);
-    const quoteStore = createQuoteStore(quotes, clock);
     const kept = { session, storage: safeStorage(storage), drafts: safeStorage(tabStorage) };
     return {
       client,
-      quotes,
-      quoteStore,
+      prices,
       clock,
       announcer,
       messages,
@@ -64,7 +78,7 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
       createReplayWorker,
       ...kept,
     };
-  }, [client, quotes, clock, session, storage, tabStorage, changes, createReplayWorker]);
+  }, [client, prices, clock, session, storage, tabStorage, changes, createReplayWorker]);
 
   useEffect(
     () =>

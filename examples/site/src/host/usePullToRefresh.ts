@@ -13,7 +13,7 @@ export type PullState = 'idle' | 'pulling' | 'ready' | 'busy';
  * event `xchgrefresh`.
  */
 export function usePullToRefresh(): PullState {
-  const { facts, quotes } = useSite();
+  const { facts, prices } = useSite();
   const { isInApp } = facts;
   const queryClient = useQueryClient();
   const [state, setState] = useState<PullState>('idle');
@@ -26,7 +26,7 @@ export function usePullToRefresh(): PullState {
     let far = 0;
     const refresh = async () => {
       setState('busy');
-      quotes.wake();
+      prices.wake();
       await queryClient.invalidateQueries();
       if (!signal.aborted) setState('idle');
     };
@@ -54,6 +54,6 @@ export function usePullToRefresh(): PullState {
     addEventListener('touchcancel', end, options);
     addEventListener('xchgrefresh', () => void refresh(), { signal });
     return () => leaving.abort();
-  }, [isInApp, quotes, queryClient]);
+  }, [isInApp, prices, queryClient]);
   return state;
 }

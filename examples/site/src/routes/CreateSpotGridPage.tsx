@@ -39,7 +39,7 @@ export default function CreateSpotGridPage() {
   const asked = recipe?.recipe?.settings.symbol ?? symbolOfQuery(query, defaultQuoteCoin);
   const found = data?.symbols.find((row) => row.symbol === asked);
   const row = found ?? data?.symbols[0];
-  const { quote } = useQuote(row?.symbol ?? asked);
+  const { quote } = useQuote('spot', row?.symbol ?? asked);
   if (error && !data) return <InlineError error={error} onRetry={() => void refetch()} />;
   if (!data || opened === 'loading')
     return <Skeleton className="site-loading" lines={12} onRetry={() => void refetch()} />;

@@ -1,4 +1,4 @@
-import type { QuoteSocket } from '@tradingbot/core';
+import type { Prices } from '@tradingbot/core';
 import { ComplianceWall, OfflineStrip, Strip, TABLE_UP, useI18n, useMedia, useWall } from '@tradingbot/react';
 import type { i18n } from 'i18next';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
@@ -30,7 +30,7 @@ const MoreSheet = lazy(() => import('./MoreSheet.js'));
 const LINE_SYMBOL = 'BTCUSDT';
 
 interface ShellProps {
-  readonly quotes: QuoteSocket;
+  readonly prices: Prices;
   readonly settings: SettingsStore;
   readonly locale: string;
   /** False inside the native app, which has a bar and tabs of its own: no header, no tab bar, no footer. */
@@ -39,7 +39,7 @@ interface ShellProps {
 }
 
 /** The frame around every page: header, strips, content, footer, and the tab bar on phones. */
-export function Shell({ quotes, settings, locale, chrome = true, children }: ShellProps) {
+export function Shell({ prices, settings, locale, chrome = true, children }: ShellProps) {
   const text = useSiteText();
   const [path] = useLocation();
   const [pages] = useState(() => createPagesStore(path));
@@ -47,13 +47,13 @@ export function Shell({ quotes, settings, locale, chrome = true, children }: She
   const i18n = useI18n();
   const [HelpDialog] = useState(() => lazyHelp(i18n));
   const isWide = useMedia(TABLE_UP);
-  const server = useServerState(quotes);
+  const server = useServerState(prices);
   const ended = useSessionEnded();
   const login = useLoginAddress();
   const { wall, dismiss } = useWall();
   const { keys } = useSyncExternalStore(settings.subscribe, settings.read, settings.read);
-  useHealing(quotes);
-  useLine(quotes, LINE_SYMBOL);
+  useHealing(prices);
+  useLine(prices, LINE_SYMBOL);
   useEffect(() => {
     addEventListener('popstate', pages.wander);
     return () => removeEventListener('popstate', pages.wander);

@@ -1,13 +1,15 @@
 import {
   type BotClient,
+  contractTopic,
   createBotClient,
   createLoginGate,
+  createPrices,
   createQuoteSocket,
   createSession,
   createSessionCookies,
   type LoginGate,
   type NativeApp,
-  type QuoteSocket,
+  type Prices,
   type Session,
   type SessionCookies,
 } from '@tradingbot/core';
@@ -19,10 +21,12 @@ import type { PageFacts } from './readPageFacts.js';
 import { type Recording, recordCalls } from './recordCalls.js';
 import { storageOf } from './storageOf.js';
 
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
 /** What asks the exchange for this page. */
 export interface SiteServices {
   readonly client: BotClient;
-  readonly quotes: QuoteSocket;
+  readonly prices: Prices;
   readonly session: Session;
   /** The native app around the page, if there is one. */
   readonly app: NativeApp | undefined;
@@ -64,9 +68,13 @@ export function createServices(facts: PageFacts, page: Window, app: NativeApp | 
     later: (work) => (page.requestIdleCallback ? page.requestIdleCallback(work) : page.setTimeout(work)),
   });
   const { client } = symbols;
-  const quotes = createQuoteSocket({ url: () => route.environment.ws, serverTime: client.serverTime });
-  const recording = recordCalls(client, quotes);
-  for (const event of ['online', 'visibilitychange', 'pageshow']) page.addEventListener(event, () => quotes.wake());
+  // A browser without a network still reaches an exchange on its own machine.
+  const isOnline = () => page.navigator.onLine || LOOPBACK.test(page.location.hostname);
+  const socket = createQuoteSocket({ url: () => route.environment.ws, serverTime: client.serverTime, isOnline });
+  const isVisible = () => page.document.visibilityState === 'visible';
+  const prices = createPrices({ client, socket, contractName: contractTopic, isOnline, isVisible });
+  const recording = recordCalls(client, socket);
+  for (const event of ['online', 'visibilitychange', 'pageshow']) page.addEventListener(event, () => prices.wake());
   const tabStorage = storageOf(() => page.sessionStorage);
   const session = createSession({
     client,
@@ -96,7 +104,7 @@ export function createServices(facts: PageFacts, page: Window, app: NativeApp | 
   });
   page.addEventListener('pageshow', ({ persisted }) => persisted && loginGate.resume());
   void session.load();
-  return { client, quotes, session, app, cookies, loginGate, symbols, route, recording };
+  return { client, prices, session, app, cookies, loginGate, symbols, route, recording };
 }
 
 function cookiesOf(document: Document) {

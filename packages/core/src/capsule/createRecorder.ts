@@ -1,7 +1,7 @@
 import type { BotClient } from '../createBotClient.js';
 import type { EndpointSpec } from '../defineEndpoint.js';
 import { isBotError } from '../errors/BotError.js';
-import type { QuoteSocket } from '../quotes/createQuoteSocket.js';
+import type { QuoteSocket } from '../prices/createQuoteSocket.js';
 import { SDK_VERSION } from '../version.js';
 import { journalOf } from '../writes/journalOf.js';
 import type { Json } from '../writes/Write.js';

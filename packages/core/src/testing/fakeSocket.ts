@@ -1,4 +1,4 @@
-import type { SocketLike } from '../quotes/connection.js';
+import type { SocketLike } from '../prices/connection.js';
 
 /** A socket driven by the test. */
 export interface FakeSocket extends SocketLike {
@@ -10,6 +10,8 @@ export interface FakeSocket extends SocketLike {
   push(frame: unknown): void;
   /** The line breaks. */
   break(): void;
+  /** The server ends the line and says why. */
+  end(code: number, reason: string): void;
 }
 
 /** A constructor for the socket under test, and all sockets it made. */
@@ -42,6 +44,10 @@ export function createFakeSockets() {
       this.isClosed = true;
       this.onerror?.({} as never);
       this.onclose?.({} as never);
+    }
+    end(code: number, reason: string) {
+      this.isClosed = true;
+      this.onclose?.({ code, reason } as never);
     }
   }
   return {

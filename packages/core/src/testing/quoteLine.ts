@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { createQuoteSocket, type QuoteSocketConfig } from '../quotes/createQuoteSocket.js';
+import { createQuoteSocket, type QuoteSocketConfig } from '../prices/createQuoteSocket.js';
 import { createFakeSockets } from './fakeSocket.js';
 
 /** Time of the tests' start; fake timers are set to it. */

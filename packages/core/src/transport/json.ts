@@ -1,6 +1,8 @@
+import { toPlainText } from '../format/decimal.js';
+
 /** Deepest nesting that is read; real answers have about eight levels. */
 const MAX_DEPTH = 200;
-/** Integers of fewer digits than this always fit a number. */
+/** Numbers of fewer digits than this always fit. */
 const SAFE_DIGITS = 16;
 
 const QUOTE = 34;
@@ -10,12 +12,13 @@ const ZERO = 48;
 const NINE = 57;
 
 /**
- * Parses JSON and keeps every digit: an integer beyond 2^53 becomes text. Text inside strings is never touched.
+ * Parses JSON and keeps every digit: a number that a float cannot hold, such as an integer beyond 2^53 or a price of 20
+ * digits, becomes text. Text inside strings is never touched.
  *
  * @throws SyntaxError for anything that is not JSON or nests deeper than 200 levels. Linear time.
  */
 export function parseJson(text: string): unknown {
-  return JSON.parse(quoteLongIntegers(text));
+  return JSON.parse(quoteLongNumbers(text));
 }
 
 /** Serializes a request body; a bigint is written with its digits, unquoted. */
@@ -29,7 +32,7 @@ export function stringifyJson(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-function quoteLongIntegers(text: string): string {
+function quoteLongNumbers(text: string): string {
   let output = '';
   let copied = 0;
   let depth = 0;
@@ -46,7 +49,7 @@ function quoteLongIntegers(text: string): string {
       const start = i > 0 && text[i - 1] === '-' ? i - 1 : i;
       const end = endOfNumber(text, i);
       const token = text.slice(start, end);
-      if (end - i >= SAFE_DIGITS && isLongInteger(token)) {
+      if (end - i >= SAFE_DIGITS && isLossy(token)) {
         output += `${text.slice(copied, start)}"${token}"`;
         copied = end;
       }
@@ -79,6 +82,12 @@ function isNumberCode(code: number): boolean {
   return (code >= ZERO && code <= NINE) || code === DOT || code === 43 || code === 45 || code === 69 || code === 101;
 }
 
-function isLongInteger(token: string): boolean {
-  return /^-?[1-9]\d*$/.test(token) && !Number.isSafeInteger(Number(token));
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** Whether a float has fewer digits than the token of a number. What is no number is left to the parser. */
+function isLossy(token: string): boolean {
+  if (!NUMBER.test(token)) return false;
+  const exact = toPlainText(token);
+  // Too long or too large to be read as an amount: whoever asks for it sees it as it came.
+  return exact === undefined || exact !== toPlainText(Number(token));
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getCandles } from '@tradingbot/core';
+import { getCandles, type PriceMarket } from '@tradingbot/core';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import { useCallback, useMemo, useRef } from 'react';
 import { KEY_ROOT } from '../query/index.js';
@@ -21,21 +21,21 @@ export function useCandles(symbol: string, interval: CandleInterval, category: C
     queryFn: ({ signal }) => getCandles(client, { symbol, interval, category, limit: BARS }, { signal }),
     staleTime: 60_000,
   });
-  const live = useLiveBars(symbol, interval);
+  const live = useLiveBars(category === 'spot' ? 'spot' : 'contract', symbol, interval);
   const candles = useMemo(() => joinBars(query.data ?? NO_CANDLES, live), [query.data, live]);
   return { candles, isPending: query.isPending, error: query.error, refetch: query.refetch };
 }
 
 /** The bars that the socket has sent since somebody looks, the running one last. */
-function useLiveBars(symbol: string, interval: CandleInterval): readonly Candle[] {
-  const { quotes, clock } = useTradingBot('useCandles');
+function useLiveBars(market: PriceMarket, symbol: string, interval: CandleInterval): readonly Candle[] {
+  const { prices, clock } = useTradingBot('useCandles');
   const kept = useRef<{ readonly of: string; readonly bars: readonly Candle[] }>({ of: '', bars: NO_CANDLES });
-  const of = `${symbol} ${interval}`;
+  const of = `${market} ${symbol} ${interval}`;
   const subscribe = useCallback(
     (listener: () => void) => {
       let cancel: (() => void) | undefined;
-      const name = `${symbol} ${interval}`;
-      const off = quotes?.subscribeCandles(symbol, interval, (bar) => {
+      const name = `${market} ${symbol} ${interval}`;
+      const off = prices.subscribeCandles({ market, symbol }, interval, (bar) => {
         const before = kept.current.of === name ? kept.current.bars : NO_CANDLES;
         kept.current = { of: name, bars: followBars(before, bar) };
         cancel ??= clock.nextFrame(() => {
@@ -45,10 +45,10 @@ function useLiveBars(symbol: string, interval: CandleInterval): readonly Candle[
       });
       return () => {
         cancel?.();
-        off?.();
+        off();
       };
     },
-    [quotes, clock, symbol, interval],
+    [prices, clock, market, symbol, interval],
   );
   const read = useCallback(() => (kept.current.of === of ? kept.current.bars : NO_CANDLES), [of]);
   return useLiveStore(subscribe, read);

@@ -1,11 +1,12 @@
+import type { PriceMarket } from '@tradingbot/core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTradingBot } from '../TradingBotContext.js';
 
 const SPACING_MS = 1000;
 
 /** Last price of a symbol's quote, at most once a second: for marks that many rows have and nobody trades on. */
-export function useSlowClose(symbol: string): string | undefined {
-  const { quoteStore, clock } = useTradingBot('useSlowClose');
+export function useSlowClose(market: PriceMarket, symbol: string): string | undefined {
+  const { prices, clock } = useTradingBot('useSlowClose');
   const subscribe = useCallback(
     (listener: () => void) => {
       let cancel: (() => void) | undefined;
@@ -15,14 +16,14 @@ export function useSlowClose(symbol: string): string | undefined {
           listener();
         });
       };
-      const leave = quoteStore.subscribe(symbol, wait);
+      const leave = prices.subscribe({ market, symbol }, wait);
       return () => {
         cancel?.();
         leave();
       };
     },
-    [quoteStore, clock, symbol],
+    [prices, clock, market, symbol],
   );
-  const read = useCallback(() => quoteStore.view(symbol).quote?.close, [quoteStore, symbol]);
+  const read = useCallback(() => prices.get({ market, symbol }).quote?.close, [prices, market, symbol]);
   return useSyncExternalStore(subscribe, read, read);
 }

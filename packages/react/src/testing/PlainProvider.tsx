@@ -1,4 +1,4 @@
-import { createBotClient, type QuoteSocket, resolveEnvironment } from '@tradingbot/core';
+import { createBotClient, type Prices, resolveEnvironment } from '@tradingbot/core';
 import { type ReactNode, useState } from 'react';
 import type { Clock } from '../clock.js';
 import { createI18n } from '../i18n/createI18n.js';
@@ -6,7 +6,7 @@ import { en } from '../i18n/en.js';
 import { TradingBotProvider } from '../TradingBotProvider.js';
 
 interface PlainProviderProps {
-  readonly quotes?: QuoteSocket | undefined;
+  readonly prices?: Prices | undefined;
   /** Answer to every call. */
   readonly answer?: (() => Response) | undefined;
   /** Default: the browser's. */
@@ -15,7 +15,7 @@ interface PlainProviderProps {
 }
 
 /** The provider without an exchange, for parts that ask nothing; a call fails the test. */
-export function PlainProvider({ quotes, answer, clock, children }: PlainProviderProps) {
+export function PlainProvider({ prices, answer, clock, children }: PlainProviderProps) {
   const [i18n] = useState(() => createI18n({ locale: 'en-US', texts: en }));
   const [client] = useState(() =>
     createBotClient({
@@ -29,7 +29,7 @@ export function PlainProvider({ quotes, answer, clock, children }: PlainProvider
     }),
   );
   return (
-    <TradingBotProvider client={client} quotes={quotes} i18n={i18n} clock={clock}>
+    <TradingBotProvider client={client} prices={prices} i18n={i18n} clock={clock}>
       {children}
     </TradingBotProvider>
   );

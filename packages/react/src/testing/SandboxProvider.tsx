@@ -28,7 +28,7 @@ export function SandboxProvider(props: SandboxProviderProps) {
   const { session, i18n, stepMs, clock, tabStorage, createReplayWorker, children } = props;
   const [ownI18n] = useState(() => createI18n({ locale: 'en-US', texts: en }));
   const [queryClient] = useState(createBotQueryClient);
-  const { client, quotes, sandbox, session: user } = session;
+  const { client, prices, sandbox, session: user } = session;
   useEffect(() => void user.load(), [user]);
   useEffect(() => {
     if (stepMs === undefined) return;
@@ -38,7 +38,7 @@ export function SandboxProvider(props: SandboxProviderProps) {
   return (
     <TradingBotProvider
       client={client}
-      quotes={quotes}
+      prices={prices}
       session={user}
       i18n={i18n ?? ownI18n}
       queryClient={queryClient}

@@ -1,9 +1,11 @@
 import {
   type BotClient,
+  contractTopic,
   createBotClient,
+  createPrices,
   createQuoteSocket,
   createSession,
-  type QuoteSocket,
+  type Prices,
   resolveEnvironment,
   type Session,
 } from '@tradingbot/core';
@@ -17,7 +19,7 @@ const HISTORY_DAYS = 21;
 export interface SandboxSession {
   readonly sandbox: Sandbox;
   readonly client: BotClient;
-  readonly quotes: QuoteSocket;
+  readonly prices: Prices;
   /** Who the person is; load it to know. */
   readonly session: Session;
 }
@@ -30,7 +32,7 @@ export interface SandboxSessionOptions extends SandboxOptions {
   readonly onCall?: ((path: string, request: Request) => void) | undefined;
 }
 
-/** An SDK client and a quote socket on a fresh sandbox; time stands still until `sandbox.advance`. */
+/** An SDK client and prices on a fresh sandbox; time stands still until `sandbox.advance`. */
 export function createSandboxSession({
   user = 'amira',
   locale = 'en-US',
@@ -52,6 +54,7 @@ export function createSandboxSession({
     },
     now: () => sandbox.now,
   });
-  const quotes = createQuoteSocket({ url: environment.ws, now: () => sandbox.now, WebSocket: sandboxSocket(sandbox) });
-  return { sandbox, client, quotes, session: createSession({ client }) };
+  const socket = createQuoteSocket({ url: environment.ws, now: () => sandbox.now, WebSocket: sandboxSocket(sandbox) });
+  const prices = createPrices({ client, socket, contractName: contractTopic });
+  return { sandbox, client, prices, session: createSession({ client }) };
 }

@@ -7,7 +7,6 @@ const MAX_SYMBOLS = 200;
 /** A client that missed more candles at once reads the history again. */
 const MAX_CANDLES = 100;
 const POLICY_VIOLATION = 1008;
-const SYMBOL = /^(?:\d{1,6}\.)?([A-Z0-9][A-Z0-9-]{0,19})$/;
 /** As much of an unknown name as is sent back. */
 const MAX_NAME = 32;
 
@@ -54,8 +53,8 @@ export class QuoteConnection {
     const names = new Set(list.split(',', MAX_SYMBOLS + 1).map((name) => name.trim()));
     const known: { readonly name: string; readonly symbol: string }[] = [];
     for (const name of names) {
-      const symbol = SYMBOL.exec(name)?.[1];
-      if (symbol !== undefined && this.#quotes.find(symbol) !== undefined) known.push({ name, symbol });
+      const symbol = this.#quotes.nameOf(name);
+      if (symbol !== undefined) known.push({ name, symbol });
       else this.#send({ ...echo, symbol: name.slice(0, MAX_NAME), code: '-3', msg: 'Unknown symbol.' });
     }
     const keys = new Set(known.map(({ symbol }) => `${echo.topic} ${symbol}`));

@@ -1,8 +1,11 @@
+import { contractTopic } from '@tradingbot/core';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Instrument } from '../market/Instrument.js';
 import type { Market } from '../market/Market.js';
 
-const EXCHANGE_ID = 301;
+const SPOT_ID = 301;
+const CONTRACT_ID = 302;
+const NAME = /^(?:\d{1,6}\.)?([A-Z0-9][A-Z0-9-]{0,19})$/;
 
 /** A quote as it stands in frames. */
 export interface QuoteText {
@@ -25,9 +28,20 @@ export class QuoteTexts {
     this.#contracts = contracts;
   }
 
-  /** A pair or, where none has the name, a contract. Of two on the same prices the socket shows the pair. */
-  find(symbol: string): Instrument | undefined {
-    if (this.#market.find(symbol) !== undefined) return this.#market.pair(symbol);
+  /**
+   * The name under which frames bear what a client asks for: a pair `BTCUSDT`, also when asked for as `301.BTCUSDT`, or a
+   * contract `302.BTCUSDT`. Undefined for what is not listed.
+   */
+  nameOf(asked: string): string | undefined {
+    const [, symbol = ''] = NAME.exec(asked) ?? [];
+    const name = asked === contractTopic(symbol) ? asked : symbol;
+    return this.find(name) && name;
+  }
+
+  /** What bears a name in frames. */
+  find(name: string): Instrument | undefined {
+    const [symbol = '', id] = name.split('.').reverse();
+    if (id === undefined) return this.#market.find(symbol) && this.#market.pair(symbol);
     return this.#contracts.facts(symbol) && this.#contracts.instrument(symbol);
   }
 
@@ -36,20 +50,20 @@ export class QuoteTexts {
     this.#texts.clear();
   }
 
-  of(symbol: string): QuoteText {
-    const known = this.#texts.get(symbol);
+  of(name: string): QuoteText {
+    const known = this.#texts.get(name);
     if (known) return known;
-    const made = this.#make(symbol);
-    this.#texts.set(symbol, made);
+    const made = this.#make(name);
+    this.#texts.set(name, made);
     return made;
   }
 
-  #make(symbol: string): QuoteText {
-    const instrument = this.find(symbol);
-    if (instrument === undefined) throw new Error(`A subscription to ${symbol}, which is not listed.`);
+  #make(s: string): QuoteText {
+    const instrument = this.find(s);
+    if (instrument === undefined) throw new Error(`A subscription to ${s}, which is not listed.`);
     const { time: t, close: c, high: h, low: l, open: o, volume: v, quote_volume: qv, change: m } = instrument.quote;
-    const item = { t, s: symbol, sn: symbol, c, h, l, o, v, qv, m, e: EXCHANGE_ID };
-    return { time: t, content: JSON.stringify(item), frame: quoteFrame(symbol, [item], false, this.#market.now) };
+    const item = { t, s, sn: s, c, h, l, o, v, qv, m, e: s.includes('.') ? CONTRACT_ID : SPOT_ID };
+    return { time: t, content: JSON.stringify(item), frame: quoteFrame(s, [item], false, this.#market.now) };
   }
 }
 

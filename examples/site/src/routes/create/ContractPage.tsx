@@ -69,7 +69,7 @@ export function ContractPage<Kind extends ContractKind>(props: ContractPageProps
   );
   const found = tradable.find((row) => row.symbol === asked);
   const row = found ?? tradable[0];
-  const { quote } = useQuote(row?.symbol ?? asked);
+  const { quote } = useQuote('contract', row?.symbol ?? asked);
   const item = useBotQuery(getFuturesSymbolItem, { symbol: row?.symbol ?? asked }, { refetchInterval: ITEM_MS }).data;
   if (error && !data) return <InlineError error={error} onRetry={() => void refetch()} />;
   if (!data || status === 'loading' || opened === 'loading')
@@ -87,7 +87,7 @@ export function ContractPage<Kind extends ContractKind>(props: ContractPageProps
       notice={found ? undefined : text('unknown_pair', { pair: asked, symbol: row.symbol })}
       head={
         <SymbolHead
-          market="contracts"
+          market="contract"
           list={choices}
           symbol={row.symbol}
           tick={row.tickSize}

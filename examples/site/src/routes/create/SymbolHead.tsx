@@ -1,12 +1,12 @@
-import type { Quote } from '@tradingbot/core';
+import type { PriceMarket, Quote } from '@tradingbot/core';
 import { Amount, createFavorites, Price, SymbolPicker, type SymbolPickerProps } from '@tradingbot/react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useSiteText } from '../../texts/useSiteText.js';
 
 interface SymbolHeadProps {
-  /** Favorites are kept for each kind of market. */
-  readonly market: 'spot' | 'contracts';
+  /** Favorites are kept for each. */
+  readonly market: PriceMarket;
   /** What can be chosen here. */
   readonly list: Pick<SymbolPickerProps, 'choices' | 'error'> & { readonly refetch: () => unknown };
   readonly symbol: string;
@@ -30,6 +30,7 @@ export function SymbolHead(props: SymbolHeadProps) {
   return (
     <header className="site-create-head">
       <SymbolPicker
+        market={market}
         value={symbol}
         choices={list.choices}
         error={list.error}

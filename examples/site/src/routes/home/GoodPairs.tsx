@@ -72,7 +72,7 @@ export default function GoodPairs() {
 function PairRow({ pair }: { readonly pair: RecommendedPair }) {
   const text = useSiteText();
   const { kind, symbol, base, quote: coin } = pair;
-  const { quote, stale } = useQuote(symbol);
+  const { quote, isStale: stale } = useQuote(kind === 'spot_grid' ? 'spot' : 'contract', symbol);
   const tick = useTick(pair);
   const change = quote?.change ?? pair.change;
   const form = createKinds.find(({ name }) => name === kind)?.href ?? '/create/';

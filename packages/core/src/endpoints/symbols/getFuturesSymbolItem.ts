@@ -4,7 +4,7 @@ import { decimal, from, inUnit, optional, scaled, timestamp } from '../../fields
 import { record } from '../../record.js';
 
 /**
- * Reads what moves about one contract: prices, funding, open interest. `createPriceSource` asks for it once a second
+ * Reads what moves about one contract: prices, funding, open interest. `createPrices` asks for it once a second
  * while somebody looks and the quote socket does not carry the contract.
  *
  * @throws BotError kind `http_error` or `network_error`: it could not be loaded.

@@ -35,7 +35,7 @@ export function GridChart({
   table,
 }: GridChartProps) {
   const chart = useChartCandles(symbol, category, '15m');
-  const { quote, stale } = useQuote(symbol);
+  const { quote, isStale: stale } = useQuote(category === 'spot' ? 'spot' : 'contract', symbol);
   // By content: the object is new with every answer.
   const key = JSON.stringify(prices);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the prices

@@ -31,7 +31,7 @@ export function BotProgress({ row }: { readonly row: BotListRow }) {
 
 function GridProgress({ row }: { readonly row: GridListRow }) {
   const { t } = useTranslation();
-  const close = useSlowClose(row.name);
+  const close = useSlowClose(row.kind === 'spot_grid' ? 'spot' : 'contract', row.name);
   if (!row.range) return null;
   const { range, tick, liquidation, isAllFilled } = row;
   const bar = (

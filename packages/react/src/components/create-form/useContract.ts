@@ -26,7 +26,7 @@ export function useContract(symbol: string, botType: GetFuturesBalanceParams['bo
   const item = useBotQuery(getFuturesSymbolItem, { symbol }, { refetchInterval: ITEM_MS });
   const coin = row?.quoteCurrency;
   const balance = useBotQuery(getFuturesBalance, coin === undefined ? skipToken : { coin, bot_type: botType });
-  const { quote, stale } = useQuote(symbol);
+  const { quote, isStale: stale } = useQuote('contract', symbol);
   const last = quote?.close ?? item.data?.lastPrice;
   const market = useMemo(
     (): FuturesMarket | undefined => (row && last ? futuresMarketOf(row, last, fees) : undefined),

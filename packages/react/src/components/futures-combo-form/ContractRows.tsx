@@ -116,7 +116,7 @@ function ContractRow({ row }: { readonly row: number }) {
             label={t('fgrid.contract')}
             text={symbol}
             value={symbol}
-            market="contracts"
+            market="contract"
             offered={offered}
             onPick={(picked) => change({ symbol: picked.symbol })}
           />

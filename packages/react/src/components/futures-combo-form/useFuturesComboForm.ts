@@ -62,7 +62,7 @@ export function useFuturesComboForm(
     [dailyPick.data, isFresh, asReachable],
   );
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const quotes = useQuotes(chosen);
+  const quotes = useQuotes('contract', chosen);
   const markets = useMemo(
     () =>
       contracts?.map((market) => {
@@ -90,7 +90,7 @@ export function useFuturesComboForm(
   const form = useCreateForm(futuresComboKind, {
     symbol: 'combo',
     units,
-    stale: quotes.some(({ stale }) => stale),
+    stale: quotes.some(({ isStale }) => isStale),
     recommended,
     isAiMissing: ai.error !== null && dailyPick.error !== null,
     isAiPending: ai.isPending || dailyPick.isPending,

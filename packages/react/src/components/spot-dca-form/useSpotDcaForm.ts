@@ -58,7 +58,7 @@ export function useSpotDcaForm(
   const limits = configuration.data?.coins;
   const time = useNow(MINUTE_MS);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const quotes = useQuotes(chosen);
+  const quotes = useQuotes('spot', chosen);
   const market = useMemo((): SpotDcaPlanMarket | undefined => {
     if (pairs.length === 0) return undefined;
     const live = new Map(chosen.map((symbol, index) => [symbol, quotes[index]?.quote?.close]));
@@ -88,7 +88,7 @@ export function useSpotDcaForm(
   const form = useCreateForm(spotDcaKind, {
     symbol: `${base}${quote}`,
     units,
-    stale: quotes.some(({ stale }) => stale),
+    stale: quotes.some(({ isStale }) => isStale),
     recommended,
     isAiMissing: true,
     isAiPending: false,

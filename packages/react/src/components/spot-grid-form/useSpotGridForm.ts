@@ -43,7 +43,7 @@ export function useSpotGridForm(
   const row = symbols.data?.symbols.find((candidate) => candidate.symbol === symbol);
   const ai = useBotQuery(getSpotGridAiParams, { symbol }, { staleTime: FRESH_MS });
   const balance = useBotQuery(getAvailableBalance, { symbol });
-  const { quote, stale } = useQuote(symbol);
+  const { quote, isStale: stale } = useQuote('spot', symbol);
   const last = quote?.close ?? row?.price;
   const market = useMemo(
     (): SpotGridMarket | undefined =>

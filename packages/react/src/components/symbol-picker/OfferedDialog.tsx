@@ -1,3 +1,4 @@
+import type { PriceMarket } from '@tradingbot/core';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { createFavorites } from '../../hooks/createFavorites.js';
 import type { SymbolChoice } from '../../hooks/symbolChoice.js';
@@ -10,7 +11,7 @@ import SymbolDialog from './SymbolDialog.js';
 export type OfferedSymbol = Pick<SymbolChoice, 'symbol' | 'base' | 'quote'>;
 
 interface OfferedDialogProps {
-  readonly market: 'spot' | 'contracts';
+  readonly market: PriceMarket;
   readonly offered: readonly OfferedSymbol[];
   readonly value: string;
   readonly onPick: (offered: OfferedSymbol) => void;
@@ -38,7 +39,7 @@ function Pairs(props: ListProps) {
 }
 
 function Contracts(props: ListProps) {
-  return <Offered {...props} market="contracts" list={useContractChoices()} />;
+  return <Offered {...props} market="contract" list={useContractChoices()} />;
 }
 
 interface OfferedProps extends OfferedDialogProps {
@@ -61,6 +62,7 @@ function Offered({ market, offered, value, onPick, onClose, list }: OfferedProps
   }, [list.choices, kept, market]);
   return (
     <SymbolDialog
+      market={market}
       value={value}
       choices={choices}
       error={undefined}

@@ -1,3 +1,4 @@
+import type { PriceMarket } from '@tradingbot/core';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentPropsWithRef, lazy, useState } from 'react';
 import { classNames } from '../../classNames.js';
@@ -15,7 +16,7 @@ export interface SymbolCellProps extends Omit<ComponentPropsWithRef<'button'>, '
   /** Symbol in use. */
   readonly value: string;
   readonly onPick: (offered: OfferedSymbol) => void;
-  readonly market: 'spot' | 'contracts';
+  readonly market: PriceMarket;
   /** The only ones to choose from. */
   readonly offered: readonly OfferedSymbol[];
 }

@@ -1,3 +1,4 @@
+import type { PriceMarket } from '@tradingbot/core';
 import { useRef } from 'react';
 import type { Favorites } from '../../hooks/createFavorites.js';
 import type { SymbolChoice } from '../../hooks/symbolChoice.js';
@@ -7,6 +8,7 @@ import { InlineError, Skeleton } from '../states/index.js';
 import { SymbolSearch } from './SymbolSearch.js';
 
 export interface SymbolDialogProps {
+  readonly market: PriceMarket;
   readonly value: string;
   readonly choices: readonly SymbolChoice[] | undefined;
   readonly error: unknown;

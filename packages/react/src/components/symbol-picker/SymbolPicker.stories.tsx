@@ -7,14 +7,19 @@ import { useContractChoices } from '../../hooks/useContractChoices.js';
 import { useSpotChoices } from '../../hooks/useSpotChoices.js';
 import { SymbolPicker, type SymbolPickerProps } from './index.js';
 
+interface PickerProps {
+  readonly start?: string | undefined;
+  readonly market?: SymbolPickerProps['market'] | undefined;
+}
+
 type Choices = Pick<SymbolPickerProps, 'choices' | 'error' | 'onRetry'>;
 
-function Picker({ start = 'BTCUSDT', ...list }: Choices & { readonly start?: string }) {
+function Picker({ start = 'BTCUSDT', market = 'spot', ...list }: Choices & PickerProps) {
   const [value, setValue] = useState(start);
   const [favorites] = useState(() => createFavorites(() => undefined, 'story'));
   return (
     <>
-      <SymbolPicker {...list} value={value} onChange={setValue} favorites={favorites} />
+      <SymbolPicker market={market} {...list} value={value} onChange={setValue} favorites={favorites} />
       <p className="tb-hint">Chosen: {value}</p>
     </>
   );
@@ -27,7 +32,7 @@ function SpotPicker() {
 
 function ContractPicker() {
   const { choices, error, refetch } = useContractChoices();
-  return <Picker choices={choices} error={error} onRetry={() => void refetch()} />;
+  return <Picker market="contract" choices={choices} error={error} onRetry={() => void refetch()} />;
 }
 
 /** As many rows as the largest exchanges have. */
@@ -51,7 +56,13 @@ const MANY: readonly SymbolChoice[] = Array.from({ length: 3000 }, (_, index) =>
 const meta = {
   title: 'Parts/SymbolPicker',
   component: SymbolPicker,
-  args: { value: 'BTCUSDT', onChange: () => {}, choices: MANY, favorites: createFavorites(() => undefined, 'story') },
+  args: {
+    market: 'spot',
+    value: 'BTCUSDT',
+    onChange: () => {},
+    choices: MANY,
+    favorites: createFavorites(() => undefined, 'story'),
+  },
   parameters: { sandbox: { historyDays: 1 } },
 } satisfies Meta<typeof SymbolPicker>;
 export default meta;

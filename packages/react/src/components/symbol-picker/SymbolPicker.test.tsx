@@ -1,4 +1,4 @@
-import type { QuoteSocket } from '@tradingbot/core';
+import type { PriceRef, Prices } from '@tradingbot/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -28,28 +28,27 @@ function line() {
     if (held.get(symbol) === 0) held.delete(symbol);
     most = Math.max(most, held.size);
   };
-  const socket = {
-    subscribe: (symbol: string) => {
+  const view = { quote: undefined, isStale: false };
+  const prices = {
+    subscribe: ({ symbol }: PriceRef) => {
       count(symbol, 1);
       return () => count(symbol, -1);
     },
-    on: () => () => {},
-    quote: () => undefined,
-    isStale: () => false,
-  } as unknown as QuoteSocket; // the store uses these four
-  return { socket, held, most: () => most };
+    get: () => view,
+  } as unknown as Prices; // the picker uses these two
+  return { prices, held, most: () => most };
 }
 
 function Page({ choices }: { readonly choices: readonly SymbolChoice[] }) {
   const [value, setValue] = useState('C0USDT');
   const [favorites] = useState(() => createFavorites(() => undefined, 'test'));
-  return <SymbolPicker value={value} onChange={setValue} choices={choices} favorites={favorites} />;
+  return <SymbolPicker market="spot" value={value} onChange={setValue} choices={choices} favorites={favorites} />;
 }
 
 async function open(count: number) {
   const quotes = line();
   const screen = await render(
-    <PlainProvider quotes={quotes.socket}>
+    <PlainProvider prices={quotes.prices}>
       <Page choices={choicesOf(count)} />
     </PlainProvider>,
   );

@@ -1,3 +1,4 @@
+import type { PriceMarket } from '@tradingbot/core';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentPropsWithRef, lazy, useState } from 'react';
 import { classNames } from '../../classNames.js';
@@ -15,6 +16,8 @@ const loadDialog = () => import('./SymbolDialog.js');
 const SymbolDialog = lazy(loadDialog);
 
 export interface SymbolPickerProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'value' | 'onChange'> {
+  /** What the symbols are of: a pair and a contract may share a name. */
+  readonly market: PriceMarket;
   /** Symbol in use; one that is not among the choices is shown by its name. */
   readonly value: string;
   readonly onChange: (symbol: string) => void;
@@ -35,10 +38,10 @@ export interface SymbolPickerProps extends Omit<ComponentPropsWithRef<'button'>,
  * when it is first wanted. `data-open` while it is open.
  */
 export function SymbolPicker(props: SymbolPickerProps) {
-  const { value, onChange, choices, error, onRetry, favorites, price, change, className, ...rest } = props;
+  const { market, value, onChange, choices, error, onRetry, favorites, price, change, className, ...rest } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const { quote, stale } = useQuote(value);
+  const { quote, isStale: stale } = useQuote(market, value);
   const choice = choices?.find(({ symbol }) => symbol === value);
   // A failed load shows again when it is really needed.
   const preload = () => void loadDialog().catch(() => undefined);
@@ -70,6 +73,7 @@ export function SymbolPicker(props: SymbolPickerProps) {
       </button>
       <LazyDialog open={open}>
         <SymbolDialog
+          market={market}
           value={value}
           choices={choices}
           error={error}

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the keys are those of the search field
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that are not in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus stays in the search field, which names the row
+import type { PriceMarket } from '@tradingbot/core';
 import { Star } from 'lucide-react';
 import type { RowComponentProps } from 'react-window';
 import type { SymbolChoice } from '../../hooks/symbolChoice.js';
@@ -12,6 +13,7 @@ import { PairName } from './PairName.js';
 import { SymbolIcon } from './SymbolIcon.js';
 
 export interface SymbolRowProps {
+  readonly market: PriceMarket;
   /** Beginning of the ids of rows. */
   readonly id: string;
   readonly rows: readonly SymbolChoice[];
@@ -31,9 +33,9 @@ export function SymbolRow(props: RowComponentProps<SymbolRowProps & { readonly a
 function ChoiceRow(
   props: RowComponentProps<SymbolRowProps & { readonly active: number }> & { readonly choice: SymbolChoice },
 ) {
-  const { choice, index, style, id, active, value, marked, onPick, onMark } = props;
+  const { market, choice, index, style, id, active, value, marked, onPick, onMark } = props;
   const { t } = useTranslation();
-  const { quote, stale } = useQuote(choice.symbol);
+  const { quote, isStale: stale } = useQuote(market, choice.symbol);
   const { symbol, base, tick, tag, isLocked } = choice;
   const isMarked = marked.has(symbol);
   return (

@@ -28,7 +28,7 @@ const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Page
  * Search field, tabs and rows. Focus stays in the field, which names the row that Enter picks; letters typed anywhere
  * go into the field.
  */
-export function SymbolSearch({ value, choices, favorites, onPick, searchRef }: SymbolSearchProps) {
+export function SymbolSearch({ market, value, choices, favorites, onPick, searchRef }: SymbolSearchProps) {
   const { t } = useTranslation();
   const id = useId();
   const marked = useSyncExternalStore(favorites.subscribe, favorites.read, favorites.read);
@@ -100,6 +100,7 @@ export function SymbolSearch({ value, choices, favorites, onPick, searchRef }: S
       >
         {rows.length > 0 ? (
           <SymbolRows
+            market={market}
             id={id}
             rows={rows}
             active={active}

@@ -43,7 +43,7 @@ export function useComboStanding(
     () => detail?.symbol_settings?.flatMap(({ symbol }) => symbol ?? []) ?? NO_SYMBOLS,
     [detail?.symbol_settings],
   );
-  const stale = useQuotes(names).some((quote) => quote.stale);
+  const stale = useQuotes('contract', names).some(({ isStale }) => isStale);
   // biome-ignore lint/correctness/useExhaustiveDependencies: capOf only reads the list that the contracts are made of
   const facts = useMemo(() => {
     if (!detail || !contracts || !hasPositions) return undefined;

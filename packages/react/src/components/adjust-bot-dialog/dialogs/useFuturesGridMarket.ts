@@ -39,7 +39,7 @@ export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined
   const coin = detail?.quote_token;
   const balance = useBotQuery(getFuturesBalance, coin === undefined ? skipToken : { coin, bot_type: 'grid_futures' });
   const available = balance.data?.balance;
-  const { quote, stale } = useQuote(detail?.symbol ?? '');
+  const { quote, isStale: stale } = useQuote('contract', detail?.symbol ?? '');
   const filled = useAllFilledPrices(detail && gridLiquidationOf(detail));
   const ref = detail && ({ kind: 'futures_grid', id: detail.bot_id } as const);
   const resumed = useResumedBot(ref, detail?.status === 'running').data?.bot;

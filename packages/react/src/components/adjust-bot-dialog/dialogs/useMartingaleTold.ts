@@ -39,7 +39,7 @@ export function useMartingaleTold(answer: GetFuturesMartingaleBotResult | undefi
   const available = useBotQuery(getFuturesBalance, coin ? { coin, bot_type: 'mart_futures' } : skipToken).data?.balance;
   const limits = useBotQuery(getFuturesMartingaleLimit, (detail && limitsOf(detail)) ?? skipToken).data;
   const most = rangeOf(limits?.init_margin)?.to ?? '';
-  const { quote, stale } = useQuote(detail?.symbol ?? '');
+  const { quote, isStale: stale } = useQuote('contract', detail?.symbol ?? '');
   const ref = detail && ({ kind: 'martingale', id: detail.bot_id } as const);
   const resumed = useResumedBot(ref, detail?.bot_display_status === 'running').data?.bot;
   const state = resumed?.kind === 'futures_martingale' ? resumed.state : undefined;

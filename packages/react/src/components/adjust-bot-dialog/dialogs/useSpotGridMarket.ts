@@ -20,7 +20,7 @@ export function useSpotGridMarket(answer: GetSpotGridBotResult | undefined): Adj
   const detail = answer?.detail;
   const symbols = useBotQuery(listSpotSymbols, {}, { staleTime: FRESH_MS });
   const row = symbols.data?.symbols.find(({ symbol }) => symbol === detail?.symbol);
-  const { quote, stale } = useQuote(detail?.symbol ?? '');
+  const { quote, isStale: stale } = useQuote('spot', detail?.symbol ?? '');
   const last_price = quote?.close ?? detail?.current_price;
   const facts = useMemo(() => {
     if (!detail || !row || !last_price) return undefined;

@@ -1,7 +1,8 @@
 import type { Candle } from '../candles/intervals.js';
 import { toExact, toPlainText } from '../format/decimal.js';
+import { parseJson } from '../transport/json.js';
 
-/** Latest figures of a spot pair over 24 h. Prices in quote coin, as decimal text; `''` when the server sent none. */
+/** Latest figures of a spot pair or a contract over 24 h. Prices in quote coin, as decimal text; `''` when the server sent none. */
 export interface Quote {
   /** End of the 24 h window, ms since the epoch. */
   readonly time: number;
@@ -17,6 +18,10 @@ export interface Quote {
   readonly quote_volume: string;
   /** Change of 24 h as ratio: `"0.019"` is 1.9 %. */
   readonly change: string;
+  /** Of a contract, where the exchange tells it: what liquidations and unrealised results are reckoned with. */
+  readonly mark?: string | undefined;
+  /** Of a contract, likewise: ratio of the next funding, positive when longs pay shorts. */
+  readonly funding_rate?: string | undefined;
 }
 
 /** An accepted item with its symbol. */
@@ -35,14 +40,23 @@ export interface DecodedFrame {
   readonly rejected: number;
 }
 
+/** A subscription that the server did not take: its code and its own words. */
+export interface Refusal {
+  readonly topic: string;
+  readonly symbol: string;
+  readonly code: string;
+  readonly message: string;
+}
+
 /**
  * Reads one frame by hand: the check must be fast and must not need code generation, which content policies forbid.
  * Undefined for pongs, acknowledgements, foreign topics and anything unreadable; never throws.
  */
-export function decodeFrame(data: unknown): DecodedFrame | undefined {
+export function decodeFrame(data: unknown): DecodedFrame | Refusal | undefined {
   const frame = typeof data === 'string' ? parse(data) : undefined;
   if (!frame) return undefined;
   const list = frame.data;
+  if (list === undefined) return refusalOf(frame);
   const topic = topicOf(frame);
   if (topic === undefined || !Array.isArray(list)) return undefined;
   const decode = topic === 'realtimes' ? decodeQuote : decodeBar;
@@ -61,6 +75,19 @@ export function decodeFrame(data: unknown): DecodedFrame | undefined {
  */
 interface Parsed {
   readonly [name: string]: unknown;
+}
+
+/** Acknowledgements bear the code 0. */
+function refusalOf({ topic, symbol, code, msg }: Parsed): Refusal | undefined {
+  if ((typeof code !== 'string' && typeof code !== 'number') || String(code) === '0') return undefined;
+  return { topic: textOf(topic), symbol: textOf(symbol), code: textOf(String(code)), message: textOf(msg) };
+}
+
+/** Longest text of a server that is handed on. */
+const MAX_TEXT = 200;
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
 }
 
 function topicOf(frame: Parsed): string | undefined {
@@ -140,9 +167,12 @@ function scan(text: string, from: number): -1 | 0 | 1 {
   return isPositive ? 1 : 0;
 }
 
+const LONG_NUMBER = /[\d.]{16}/;
+
 function parse(text: string): Parsed | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    // Numbers that long lose digits; the check costs less than the reader that keeps them.
+    const value = LONG_NUMBER.test(text) ? parseJson(text) : JSON.parse(text);
     return isObject(value) ? value : undefined;
   } catch {
     return undefined;

@@ -2,10 +2,11 @@ import type { Candle, CandleInterval } from '../candles/intervals.js';
 import { createEvents } from '../events/createEvents.js';
 import { reportListenerError } from '../events/reportListenerError.js';
 import { platformTimers, type Timers } from '../transport/timers.js';
-import { type ConnectionStatus, createConnection, type SocketLike } from './connection.js';
-import { decodeFrame, type Quote } from './decodeFrame.js';
+import type { CloseReason, ConnectionStatus, SocketLike } from './connection.js';
+import { createFrameClock } from './createFrameClock.js';
+import { createLine, type Line } from './createLine.js';
+import { decodeFrame, type Quote, type Refusal } from './decodeFrame.js';
 import { createFreshness, type DropReason } from './freshness.js';
-import { createHeartbeat } from './heartbeat.js';
 import { createPlainFrameReader } from './readPlainFrame.js';
 import { createSubscriptions, type Topic, topicKey } from './subscriptions.js';
 
@@ -23,6 +24,8 @@ export interface QuoteSocketConfig {
   readonly timers?: Timers | undefined;
   /** False while the browser reports offline; always online when absent. */
   readonly isOnline?: (() => boolean) | undefined;
+  /** Topics that one socket takes, 200 when absent; more are spread over several. */
+  readonly maxTopics?: number | undefined;
   /** Hears what a consumer threw. */
   readonly onListenerError?: ((error: unknown) => void) | undefined;
 }
@@ -36,6 +39,10 @@ export interface QuoteSocketEvents {
   item: { readonly symbol: string };
   /** Items were not used; `symbol` is empty when it could not be read. */
   drop: { readonly reason: DropReason; readonly symbol: string; readonly count: number };
+  /** The server will not send a topic; others go on. `symbol` and `topic` are empty when it does not say which. */
+  refused: Refusal;
+  /** The server ended a line. It is connected again after the usual wait. */
+  closed: CloseReason;
 }
 
 /** Live quotes and candles. Connects with the first consumer, closes a moment after the last one left. */
@@ -55,6 +62,12 @@ export interface QuoteSocket {
 }
 
 const SOCKET_PATH = '/spot/ws/quote/v1';
+const QUOTES = 'realtimes';
+const MAX_TOPICS = 200;
+/** Characters of a frame that are read: a larger one would block the page, and no exchange sends it. */
+const MAX_FRAME = 1_048_576;
+/** Close code for a client that asks for what it must not. */
+const POLICY_VIOLATION = 1008;
 /** How long a topic without consumers is kept: a page change or a remount asks for it again at once. */
 const LINGER_MS = 250;
 
@@ -64,88 +77,122 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
   const now = config.now ?? (() => Date.now());
   const serverTime = config.serverTime ?? now;
   const onError = config.onListenerError ?? reportListenerError;
-  const { url: base } = config;
+  const { url: base, maxTopics = MAX_TOPICS } = config;
   // A wrong address is told at once, not by a connection that never comes.
   const fixed = typeof base === 'string' ? socketUrl(base) : '';
   const url = () => (typeof base === 'string' ? fixed : socketUrl(base()));
   const events = createEvents<QuoteSocketEvents>(onError);
   const readPlainFrame = createPlainFrameReader();
   const freshness = createFreshness(now, (symbol, isStale) => events.emit('stale', { symbol, isStale }));
-  /** Topics the present socket was asked for. */
-  const asked = new Map<string, Topic>();
+  const frameClock = createFrameClock(serverTime);
+  /** More than one only while more topics are wanted than a socket takes. The first one stays. */
+  const lines: Line[] = [];
+  let status: ConnectionStatus = 'idle';
   let sweepTimer: unknown;
   let isDisposed = false;
 
-  const connection = createConnection({
-    connect: () => {
-      const Socket = config.WebSocket ?? globalThis.WebSocket;
-      return new Socket(url());
-    },
-    timers,
-    now,
-    random: config.random ?? (() => Math.random()),
-    isOnline: config.isOnline ?? (() => true),
-    onStatus(status) {
-      if (status !== 'open') {
-        heartbeat.stop();
-        asked.clear();
-        freshness.lose();
-      }
-      events.emit('status', { status });
-    },
-    onOpen() {
-      heartbeat.start();
-      for (const topic of subscriptions.wanted()) ask(topic);
-    },
-    onFrame(data) {
-      heartbeat.alive();
-      receive(data);
-    },
-  });
+  const newLine = (limit: number): Line => {
+    const line: Line = createLine(
+      {
+        connect: () => {
+          const Socket = config.WebSocket ?? globalThis.WebSocket;
+          return new Socket(url());
+        },
+        timers,
+        now,
+        random: config.random ?? (() => Math.random()),
+        isOnline: config.isOnline ?? (() => true),
+        isWanted: (topic) => subscriptions.has(topic),
+        onStatus() {
+          if (line.status !== 'open') freshness.lose(quoted(line));
+          const next = statusOf(lines);
+          if (next === status) return;
+          status = next;
+          events.emit('status', { status });
+        },
+        onClose(reason) {
+          events.emit('closed', reason);
+          if (reason.code === POLICY_VIOLATION) split(line, reason);
+        },
+        onFrame: receive,
+        onTick: freshness.age,
+      },
+      limit,
+    );
+    lines.push(line);
+    return line;
+  };
 
-  const heartbeat = createHeartbeat({
-    timers,
-    now,
-    ping: (time) => connection.send(JSON.stringify({ ping: time })),
-    onSilence: connection.replace,
-    onTick: freshness.age,
-  });
+  /**
+   * The server ended a line for what it was asked: it takes fewer topics, or one of them offends it. Halves go on apart,
+   * so that what offends is alone in the end and costs the others nothing.
+   */
+  const split = (line: Line, { code, reason }: CloseReason): void => {
+    const topics = [...line.topics.values()];
+    const half = Math.ceil(topics.length / 2);
+    if (topics.length <= 1) {
+      for (const topic of topics) {
+        line.remove(topic);
+        refuse({ ...topic, code: String(code), message: reason });
+      }
+      end(line);
+      return;
+    }
+    line.limit = half;
+    const other = newLine(half);
+    for (const topic of topics.slice(half)) {
+      line.remove(topic);
+      other.add(topic);
+    }
+  };
+  const refuse = (refusal: QuoteSocketEvents['refused']) => events.emit('refused', refusal);
+
+  /** Ends a line without topics. The first one is kept, for it knows how long to wait before it connects again. */
+  const end = (line: Line): void => {
+    line.stop();
+    if (line !== lines[0]) lines.splice(lines.indexOf(line), 1);
+  };
+
+  const place = (topic: Topic): void => {
+    const line = lines.find(({ topics, limit }) => topics.size < limit) ?? newLine(maxTopics);
+    line.add({ topic: topic.topic, symbol: topic.symbol });
+  };
+  const lineOf = (topic: Topic): Line | undefined => {
+    const key = topicKey(topic);
+    return lines.find(({ topics }) => topics.has(key));
+  };
 
   const sweep = () => {
-    for (const [key, topic] of asked) {
-      if (subscriptions.has(topic)) continue;
-      asked.delete(key);
-      send(topic, 'cancel');
-      freshness.forget(topic.topic, topic.symbol);
+    for (const line of [...lines]) {
+      for (const topic of [...line.topics.values()]) {
+        if (subscriptions.has(topic)) continue;
+        line.remove(topic);
+        freshness.forget(topic.topic, topic.symbol);
+      }
+      if (line.topics.size === 0) end(line);
     }
-    if (subscriptions.wanted().length === 0) {
-      connection.stop();
-      freshness.clear();
-    }
+    if (subscriptions.wanted().length === 0) freshness.clear();
   };
   const subscriptions = createSubscriptions(onError, () => {
     timers.clearTimeout(sweepTimer);
     sweepTimer = timers.setTimeout(sweep, LINGER_MS);
   });
 
-  const send = ({ topic, symbol }: Topic, event: 'sub' | 'cancel') =>
-    connection.send(JSON.stringify({ topic, event, symbol, params: { binary: false } }));
-
-  const ask = (topic: Topic) => {
-    const key = topicKey(topic);
-    if (connection.status !== 'open' || asked.has(key)) return;
-    asked.set(key, { topic: topic.topic, symbol: topic.symbol });
-    send(topic, 'sub');
-  };
-
   const receive = (data: unknown) => {
+    if (typeof data === 'string' && data.length > MAX_FRAME) {
+      events.emit('drop', { reason: 'too_large', symbol: '', count: 1 });
+      return;
+    }
     const frame = (typeof data === 'string' ? readPlainFrame(data) : undefined) ?? decodeFrame(data);
     if (!frame) return;
+    if ('code' in frame) {
+      refuse(frame);
+      return;
+    }
     if (frame.rejected > 0) events.emit('drop', { reason: 'invalid', symbol: '', count: frame.rejected });
     const consumers = subscriptions.of(frame.topic);
     if (!consumers) return;
-    // The clock of the frame itself counts too: the offset of the last answer may be minutes old.
-    const times = { server: Math.max(serverTime(), frame.sentAt), received: now() };
+    const times = { server: frameClock(frame.sentAt), received: now() };
     for (const decoded of frame.items) {
       const wanted = consumers.get(decoded.symbol);
       if (!wanted) continue;
@@ -161,38 +208,45 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
   const join = (topic: Topic, listener: (item: unknown) => void): (() => void) => {
     if (isDisposed) return () => undefined;
     const { isFirst, remove } = subscriptions.add(topic, listener);
-    if (isFirst) {
-      connection.start();
-      ask(topic);
-    }
+    // One that was left a moment ago still has its line.
+    if (isFirst && lineOf(topic)?.add(topic) === undefined) place(topic);
     return remove;
   };
 
   return {
     // The topic decides what the items are; `decodeFrame` has checked them.
-    subscribe: (symbol, listener) => join({ topic: 'realtimes', symbol }, listener as (item: unknown) => void),
+    subscribe: (symbol, listener) => join({ topic: QUOTES, symbol }, listener as (item: unknown) => void),
     subscribeCandles: (symbol, interval, listener) =>
       join({ topic: `kline_${interval}`, symbol }, listener as (item: unknown) => void),
     quote: freshness.quote,
     get status() {
-      return connection.status;
+      return status;
     },
     on: events.on,
-    isStale: (symbol) => connection.status !== 'open' || freshness.isStale(symbol),
+    isStale: (symbol) => lineOf({ topic: QUOTES, symbol })?.status !== 'open' || freshness.isStale(symbol),
     wake() {
-      heartbeat.check();
-      connection.hurry();
+      for (const line of lines) line.wake();
     },
     dispose() {
       isDisposed = true;
       timers.clearTimeout(sweepTimer);
       subscriptions.clear();
-      heartbeat.stop();
-      connection.stop();
+      for (const line of lines) line.stop();
       freshness.clear();
       events.clear();
     },
   };
+}
+
+/** Symbols whose quotes a line carries. */
+function quoted({ topics }: Line): string[] {
+  return [...topics.values()].filter(({ topic }) => topic === QUOTES).map(({ symbol }) => symbol);
+}
+
+/** As good as the worst line: what one of them carries stands still while it is lost. */
+function statusOf(lines: readonly Line[]): ConnectionStatus {
+  const states = lines.map(({ status }) => status).filter((status) => status !== 'idle');
+  return (['waiting', 'connecting', 'open'] as const).find((status) => states.includes(status)) ?? 'idle';
 }
 
 /** The address without query, token or user. @throws TypeError when the base is not an address. */

@@ -7,7 +7,10 @@ const SILENT_MS = 15_000;
 const FUTURE_MS = 60_000;
 
 /** Why an item was dropped. */
-export type DropReason = 'invalid' | 'older' | 'future';
+export type DropReason = 'invalid' | 'older' | 'repeated' | 'future' | 'too_large';
+
+/** So many items in a row that are older than the known one, and each newer than the one before, are the truth. */
+const ITEMS_TO_TURN = 5;
 
 /** Keeps the latest quotes and knows their age. */
 export interface Freshness {
@@ -15,8 +18,8 @@ export interface Freshness {
   accept(topic: string, decoded: DecodedItem, times: Times): DropReason | undefined;
   quote(symbol: string): Quote | undefined;
   isStale(symbol: string): boolean;
-  /** Marks everything stale: the line is lost. */
-  lose(): void;
+  /** Marks symbols stale: their line is lost. */
+  lose(symbols: Iterable<string>): void;
   /** Marks quotes that are silent for 15 s. */
   age(): void;
   forget(topic: string, symbol: string): void;
@@ -34,6 +37,27 @@ interface Kept {
   quote: Quote;
   receivedAt: number;
   isStale: boolean;
+  /** Older items in a row, and the time of the last of them. */
+  olderCount: number;
+  olderTime: number;
+}
+
+/** Whether the remembered time gives way: one item that was dated wrongly must not hold a price for good (F090). */
+function turns(kept: Kept, time: number): boolean {
+  kept.olderCount = time > kept.olderTime ? kept.olderCount + 1 : 1;
+  kept.olderTime = time;
+  return kept.olderCount >= ITEMS_TO_TURN;
+}
+
+/** The exchange sends what it sent last again when it is asked anew; that says nothing of now. */
+function isRepeat({ time, close, volume, high, low }: Quote, before: Quote): boolean {
+  return (
+    time === before.time &&
+    close === before.close &&
+    volume === before.volume &&
+    high === before.high &&
+    low === before.low
+  );
 }
 
 /** Makes an empty store. `now` is the wall clock, for ages; `onStale` hears of every change of a symbol. */
@@ -58,14 +82,16 @@ export function createFreshness(now: () => number, onStale: (symbol: string, isS
         return undefined;
       }
       const kept = quotes.get(symbol);
-      if (kept && item.time < kept.quote.time) return 'older';
       if (isTooNew) return 'future';
       if (!kept) {
-        quotes.set(symbol, { quote: item, receivedAt: received, isStale: false });
+        quotes.set(symbol, { quote: item, receivedAt: received, isStale: false, olderCount: 0, olderTime: 0 });
         return undefined;
       }
+      if (item.time < kept.quote.time && !turns(kept, item.time)) return 'older';
+      if (isRepeat(item, kept.quote)) return 'repeated';
       kept.quote = item;
       kept.receivedAt = received;
+      kept.olderCount = 0;
       if (kept.isStale) {
         kept.isStale = false;
         onStale(symbol, false);
@@ -77,8 +103,11 @@ export function createFreshness(now: () => number, onStale: (symbol: string, isS
       const kept = quotes.get(symbol);
       return kept === undefined || kept.isStale || now() - kept.receivedAt >= SILENT_MS;
     },
-    lose() {
-      for (const [symbol, kept] of quotes) mark(symbol, kept);
+    lose(symbols) {
+      for (const symbol of symbols) {
+        const kept = quotes.get(symbol);
+        if (kept) mark(symbol, kept);
+      }
     },
     age() {
       for (const [symbol, kept] of quotes) if (now() - kept.receivedAt >= SILENT_MS) mark(symbol, kept);

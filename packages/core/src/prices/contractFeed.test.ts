@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, connect, ok } from '../testing/fakeServer.js';
 import { item, kinds, push, START, setUp as setUpSocket } from '../testing/quoteLine.js';
-import { createPriceSource, type PriceSourceConfig } from './createPriceSource.js';
+import { platformTimers } from '../transport/timers.js';
+import { type ContractFeedConfig, createContractFeed } from './createContractFeed.js';
 import type { Quote } from './decodeFrame.js';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
@@ -9,34 +10,26 @@ afterEach(() => void vi.useRealTimers());
 
 const price = (lastPrice: unknown, over: object = {}) => ok({ symbol: 'BTCUSDT', lastPrice, ...over });
 
-function setUp(answers: readonly Answer[] = [price('100')], config: Partial<PriceSourceConfig> = {}) {
+function setUp(answers: readonly Answer[] = [price('100')], config: Partial<ContractFeedConfig> = {}) {
   const line = setUpSocket();
   const { client, requests } = connect(answers, { now: () => Date.now() });
-  const source = createPriceSource({ client, quotes: line.quotes, onListenerError: line.errors, ...config });
+  const contracts = createContractFeed({
+    ...{ client, socket: line.quotes, onError: line.errors, timers: platformTimers },
+    ...{ now: () => Date.now(), isActive: () => true, socketName: (contract: string) => contract },
+    ...config,
+  });
   const heard: Quote[] = [];
   const stale: string[] = [];
-  source.contracts.on('stale', ({ symbol, isStale }) => stale.push(`${symbol} ${isStale}`));
-  const look = () => source.contracts.subscribe('BTCUSDT', (quote) => heard.push(quote));
-  return { ...line, source, requests, heard, stale, look };
+  contracts.on('stale', ({ symbol, isStale }) => stale.push(`${symbol} ${isStale}`));
+  const look = () => contracts.subscribe('BTCUSDT', (quote) => heard.push(quote));
+  return { ...line, client, contracts, requests, heard, stale, look };
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** A host whose socket knows no contracts. */
 const pollOnly = { socketName: () => undefined };
 
-test('spot pairs come from the socket alone', async () => {
-  const { source, last, requests } = setUp();
-  const heard = vi.fn();
-  source.spot.subscribe('BTCUSDT', heard);
-  last().open();
-  last().push(push(item()));
-  await pass(10_000);
-  expect(heard).toHaveBeenCalledOnce();
-  expect(source.spot.quote('BTCUSDT')?.close).toBe('100.5');
-  expect(requests).toHaveLength(0);
-});
-
 test('a contract that the socket sends is never polled', async () => {
-  const { source, last, requests, heard, look } = setUp();
+  const { contracts, last, requests, heard, look } = setUp();
   look();
   last().open();
   for (let i = 0; i < 40; i += 1) {
@@ -45,11 +38,13 @@ test('a contract that the socket sends is never polled', async () => {
   }
   expect(requests).toHaveLength(0);
   expect(heard).toHaveLength(40);
-  expect(source.contracts.isStale('BTCUSDT')).toBe(false);
+  expect(contracts.isStale('BTCUSDT')).toBe(false);
 });
 
 test('a contract that the socket does not answer is polled once a second while somebody looks', async () => {
-  const { source, last, requests, heard, look } = setUp([price('100', { price24hPcntE4: -50 })]);
+  const { contracts, last, requests, heard, look } = setUp([
+    price('100', { price24hPcntE4: -50, markPrice: '100.2', fundingRateE8: 10_000 }),
+  ]);
   const leave = look();
   last().open();
   await pass(1_999);
@@ -61,6 +56,8 @@ test('a contract that the socket does not answer is polled once a second while s
     symbol: 'BTCUSDT',
     close: '100',
     change: '-0.005',
+    mark: '100.2',
+    funding_rate: '0.0001',
     high: '',
     low: '',
     open: '',
@@ -72,15 +69,15 @@ test('a contract that the socket does not answer is polled once a second while s
   leave();
   await pass(60_000);
   expect(requests).toHaveLength(6);
-  expect(source.contracts.quote('BTCUSDT')).toBeUndefined();
+  expect(contracts.quote('BTCUSDT')).toBeUndefined();
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('what one contract taught about the host holds for the next', async () => {
-  const { source, requests, look } = setUp([price('1')]);
+  const { contracts, requests, look } = setUp([price('1')]);
   look();
   await pass(2_000);
-  source.contracts.subscribe('ETHUSDT', () => undefined);
+  contracts.subscribe('ETHUSDT', () => undefined);
   expect(requests.map(({ url }) => new URL(url).searchParams.get('symbol'))).toEqual(['BTCUSDT']);
   await pass(0);
   expect(new URL(requests.at(-1)?.url ?? '').searchParams.get('symbol')).toBe('ETHUSDT');
@@ -121,15 +118,15 @@ test('never two polls of a symbol are under way, and one that hangs has failed a
 
 test('F093 a price is stale at once when a poll fails, and fresh again with the next good one', async () => {
   const bad = new Response('no', { status: 400 });
-  const { source, stale, look, requests } = setUp([price('1'), bad, bad, price('2')], pollOnly);
+  const { contracts, stale, look, requests } = setUp([price('1'), bad, bad, price('2')], pollOnly);
   look();
   await pass(0);
-  expect(source.contracts.isStale('BTCUSDT')).toBe(false);
+  expect(contracts.isStale('BTCUSDT')).toBe(false);
   await pass(1_000);
-  expect(source.contracts.isStale('BTCUSDT')).toBe(true);
-  expect(source.contracts.quote('BTCUSDT')?.close).toBe('1');
+  expect(contracts.isStale('BTCUSDT')).toBe(true);
+  expect(contracts.quote('BTCUSDT')?.close).toBe('1');
   await pass(10_000);
-  expect(source.contracts.quote('BTCUSDT')?.close).toBe('2');
+  expect(contracts.quote('BTCUSDT')?.close).toBe('2');
   expect(stale).toEqual(['BTCUSDT false', 'BTCUSDT true', 'BTCUSDT false']);
   const before = requests.length;
   await pass(5_000);
@@ -147,36 +144,36 @@ test('polls that keep failing become rarer, up to one in 15 s', async () => {
 });
 
 test('F093 a price of the socket is stale at once when the line is lost', async () => {
-  const { source, last, stale, look } = setUp();
+  const { contracts, last, stale, look } = setUp();
   look();
   last().open();
   last().push(push(item()));
   last().break();
   expect(stale).toEqual(['BTCUSDT false', 'BTCUSDT true']);
-  expect(source.contracts.isStale('BTCUSDT')).toBe(true);
+  expect(contracts.isStale('BTCUSDT')).toBe(true);
 });
 
 test('a lost line does not make a price stale that was polled since', async () => {
-  const { last, stale, look, source } = setUp();
+  const { last, stale, look, contracts } = setUp();
   look();
   last().open();
   last().push(push(item()));
   await pass(6_000);
-  expect(source.contracts.quote('BTCUSDT')?.close).toBe('100');
+  expect(contracts.quote('BTCUSDT')?.close).toBe('100');
   last().break();
   expect(stale).toEqual(['BTCUSDT false']);
 });
 
 test('F089 a price never goes back in time, whichever way it comes', async () => {
-  const { source, last, look, heard } = setUp();
+  const { contracts, last, look, heard } = setUp();
   look();
   last().open();
   last().push(push(item({ t: START + 50_000, c: '7' })));
   await pass(10_000);
-  expect(source.contracts.quote('BTCUSDT')?.close).toBe('7');
+  expect(contracts.quote('BTCUSDT')?.close).toBe('7');
   expect(heard).toHaveLength(1);
   last().push(push(item({ t: START + 60_000, c: '8' })));
-  expect(source.contracts.quote('BTCUSDT')?.close).toBe('8');
+  expect(contracts.quote('BTCUSDT')?.close).toBe('8');
 });
 
 test.each([
@@ -189,49 +186,58 @@ test.each([
   ['the price of another contract', price('1', { symbol: 'ETHUSDT' })],
   ['no object', ok('1')],
 ])('F091 %s is no quote', async (_, answer) => {
-  const { source, heard, look } = setUp([answer], pollOnly);
+  const { contracts, heard, look } = setUp([answer], pollOnly);
   look();
   await pass(3_000);
   expect(heard).toEqual([]);
-  expect(source.contracts.isStale('BTCUSDT')).toBe(true);
+  expect(contracts.isStale('BTCUSDT')).toBe(true);
 });
 
-test.each(['isOnline', 'isVisible'] as const)(
-  'polling rests while %s is false; the price grows stale',
-  async (port) => {
-    let value = true;
-    const { source, requests, look, stale } = setUp(undefined, { ...pollOnly, [port]: () => value });
-    look();
-    await pass(0);
-    value = false;
-    await pass(14_000);
-    expect(requests).toHaveLength(1);
-    expect(source.contracts.isStale('BTCUSDT')).toBe(false);
-    await pass(1_000);
-    expect(source.contracts.isStale('BTCUSDT')).toBe(true);
-    expect(stale).toEqual(['BTCUSDT false', 'BTCUSDT true']);
-    value = true;
-    source.wake();
-    await pass(0);
-    expect(requests).toHaveLength(2);
-    expect(source.contracts.isStale('BTCUSDT')).toBe(false);
-  },
-);
+test('polling rests while nobody can see it; the price grows stale', async () => {
+  let isActive = true;
+  const { contracts, requests, look, stale } = setUp(undefined, { ...pollOnly, isActive: () => isActive });
+  look();
+  await pass(0);
+  isActive = false;
+  await pass(14_000);
+  expect(requests).toHaveLength(1);
+  expect(contracts.isStale('BTCUSDT')).toBe(false);
+  await pass(1_000);
+  expect(contracts.isStale('BTCUSDT')).toBe(true);
+  expect(stale).toEqual(['BTCUSDT false', 'BTCUSDT true']);
+  isActive = true;
+  contracts.wake();
+  await pass(0);
+  expect(requests).toHaveLength(2);
+  expect(contracts.isStale('BTCUSDT')).toBe(false);
+});
+
+test('F175 a contract that the socket refuses is polled at once, and the others come as before', async () => {
+  const { contracts, last, requests, heard, look } = setUp();
+  look();
+  contracts.subscribe('ETHUSDT', (quote) => heard.push(quote));
+  last().open();
+  last().push({ topic: 'realtimes', event: 'sub', symbol: 'BTCUSDT', code: '-3', msg: 'Unknown symbol.' });
+  last().push(push(item({ s: 'ETHUSDT', c: '7' })));
+  await pass(0);
+  expect(heard.map(({ symbol, close }) => `${symbol} ${close}`)).toEqual(['ETHUSDT 7', 'BTCUSDT 100']);
+  expect(requests).toHaveLength(1);
+});
 
 test('F097 a consumer that throws or leaves does not disturb the others, each is called once', async () => {
-  const { source, errors } = setUp(undefined, pollOnly);
+  const { contracts, errors } = setUp(undefined, pollOnly);
   const heard: string[] = [];
   const same = () => heard.push('same');
-  source.contracts.subscribe('BTCUSDT', () => {
+  contracts.subscribe('BTCUSDT', () => {
     throw new Error('mine');
   });
-  const leave = source.contracts.subscribe('BTCUSDT', () => {
+  const leave = contracts.subscribe('BTCUSDT', () => {
     leave();
     leaveOther();
   });
-  const leaveOther = source.contracts.subscribe('BTCUSDT', () => heard.push('gone'));
-  source.contracts.subscribe('BTCUSDT', same);
-  source.contracts.subscribe('BTCUSDT', same);
+  const leaveOther = contracts.subscribe('BTCUSDT', () => heard.push('gone'));
+  contracts.subscribe('BTCUSDT', same);
+  contracts.subscribe('BTCUSDT', same);
   await pass(0);
   expect(heard).toEqual(['same', 'same']);
   expect(errors).toHaveBeenCalledOnce();
@@ -258,20 +264,9 @@ test('a contract left for a moment is not asked for anew', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('waking looks at the line too', async () => {
-  const { source, last, sockets } = setUp();
-  source.spot.subscribe('BTCUSDT', () => undefined);
-  last().open();
-  await pass(6_000);
-  last().break();
-  source.wake();
-  await pass(0);
-  expect(sockets).toHaveLength(2);
-});
-
 test('F096 after dispose nothing runs, also with a poll under way; a second dispose is harmless', async () => {
   let signal: AbortSignal | undefined;
-  const { source, quotes, heard, look } = setUp(
+  const { contracts, quotes, heard, look } = setUp(
     [
       (request) => {
         signal = request.signal;
@@ -282,8 +277,8 @@ test('F096 after dispose nothing runs, also with a poll under way; a second disp
   );
   const leave = look();
   await pass(0);
-  source.dispose();
-  source.dispose();
+  contracts.dispose();
+  contracts.dispose();
   leave();
   look();
   quotes.dispose();

@@ -61,10 +61,113 @@ test('F090 items dated more than 60 s ahead of the server are dropped', () => {
   expect(drops).toEqual(['future']);
 });
 
-test('F090 the clock of the frame itself counts as the server’s', () => {
-  const { last, drops } = open();
-  last().push({ ...push(item({ t: START + 600_000 }), item({ t: START + 660_001 })), sendTime: START + 600_000 });
-  expect(drops).toEqual(['future']);
+test('F090 the clock of frames counts when several in a row agree, and what one says does not', () => {
+  const { last, drops, heard } = open();
+  const ahead = (ms: number) => ({ ...push(item({ t: Date.now() + ms, c: '2' })), sendTime: Date.now() + ms });
+  const year = 365 * 86_400_000;
+  last().push(ahead(year));
+  last().push(push(item({ c: '1' })));
+  last().push(ahead(600_000));
+  last().push(ahead(600_300));
+  expect(drops).toEqual(['future', 'future', 'future']);
+  last().push(ahead(600_600));
+  expect(heard.mock.calls.map(([quote]) => quote.close)).toEqual(['1', '2']);
+  last().push(ahead(year));
+  expect(drops).toHaveLength(4);
+});
+
+test('F090 five items in a row that are older than a poisoned one, and newer than one another, take its place', () => {
+  const { last, heard } = open();
+  const at = (ms: number, c: string) => push(item({ t: START + ms, c }));
+  last().push(at(59_000, '9'));
+  for (const ms of [1, 2, 2, 3, 4, 5]) last().push(at(ms, `1.${ms}`));
+  expect(heard.mock.calls.map(([quote]) => quote.close)).toEqual(['9']);
+  last().push(at(6, '1.6'));
+  last().push(at(7, '1.7'));
+  expect(heard.mock.calls.map(([quote]) => quote.close)).toEqual(['9', '1.6', '1.7']);
+});
+
+test('I3 what is sent again says nothing of now', () => {
+  const { quotes, last, drops } = open();
+  const same = push(item({ t: START }));
+  last().push(same);
+  for (let i = 0; i < 16; i += 1) {
+    vi.advanceTimersByTime(1_000);
+    last().push(same);
+  }
+  expect(quotes.isStale('BTCUSDT')).toBe(true);
+  expect(new Set(drops)).toEqual(new Set(['repeated']));
+});
+
+test('I3 an unquoted price keeps its digits', () => {
+  const { last, heard } = open();
+  last().push(JSON.stringify(push(item({ c: 'HERE' }))).replace('"HERE"', '0.12345678901234567891'));
+  expect(heard.mock.calls[0]?.[0].close).toBe('0.12345678901234567891');
+});
+
+test('a frame of over a megabyte is not read', () => {
+  const { last, heard, drops } = open();
+  last().push(JSON.stringify({ ...push(item()), filler: 'x'.repeat(1_048_576) }));
+  expect([heard.mock.calls, drops]).toEqual([[], ['too_large']]);
+});
+
+test('F175 a refusal is handed on with its reason, and costs no other symbol its prices', () => {
+  const { quotes, last, heard } = open();
+  const refused: unknown[] = [];
+  quotes.on('refused', (refusal) => refused.push(refusal));
+  quotes.subscribe('NOPE', () => undefined);
+  const acknowledgement = { topic: 'realtimes', event: 'sub', symbol: 'BTCUSDT', code: '0', msg: 'Success' };
+  last().push(acknowledgement);
+  last().push({ ...acknowledgement, symbol: 'NOPE', code: '-3', msg: 'Unknown symbol.' });
+  last().push({ code: '-1', msg: 'x'.repeat(5_000) });
+  last().push(push(item()));
+  expect(refused).toEqual([
+    { topic: 'realtimes', symbol: 'NOPE', code: '-3', message: 'Unknown symbol.' },
+    { topic: '', symbol: '', code: '-1', message: 'x'.repeat(200) },
+  ]);
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+const symbolsOf = (sent: readonly Record<string, unknown>[]) => kinds(sent, 'sub').map((frame) => frame.symbol);
+
+test('F175 more symbols than a socket takes are spread over sockets, and leave with their symbols', () => {
+  const { quotes, sockets, live } = setUp({ maxTopics: 2 });
+  const leaves = ['A', 'B', 'C', 'D', 'E'].map((symbol) => quotes.subscribe(symbol, () => undefined));
+  for (const socket of sockets) socket.open();
+  expect(sockets.map(({ sent }) => symbolsOf(sent))).toEqual([['A', 'B'], ['C', 'D'], ['E']]);
+  expect(quotes.status).toBe('open');
+  sockets[2]?.push(push(item({ s: 'E' })));
+  sockets[0]?.break();
+  expect([quotes.status, quotes.isStale('E'), quotes.isStale('A')]).toEqual(['waiting', false, true]);
+  leaves[4]?.();
+  leaves[0]?.();
+  vi.advanceTimersByTime(1_000);
+  expect(sockets[2]?.isClosed).toBe(true);
+  for (const leave of leaves) leave();
+  vi.advanceTimersByTime(1_000);
+  expect([live(), quotes.status, vi.getTimerCount()]).toEqual([0, 'idle', 0]);
+});
+
+test('F175 a server that ends a line for one symbol loses only that one its price', () => {
+  const { quotes, sockets } = setUp();
+  const refused: string[] = [];
+  const closed: unknown[] = [];
+  quotes.on('refused', ({ symbol, message }) => refused.push(`${symbol}: ${message}`));
+  quotes.on('closed', (event) => closed.push(event));
+  const names = ['A', 'B', 'BAD', 'C', 'D', 'E', 'F'];
+  for (const symbol of names) quotes.subscribe(symbol, () => undefined);
+  for (let second = 0; second < 120; second += 1) {
+    for (const socket of sockets.filter(({ isClosed }) => !isClosed)) {
+      if (socket.sent.length === 0) socket.open();
+      else socket.push('{"pong":1}');
+      if (symbolsOf(socket.sent).includes('BAD')) socket.end(1008, 'Unknown symbol.');
+    }
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(refused).toEqual(['BAD: Unknown symbol.']);
+  expect(closed[0]).toEqual({ code: 1008, reason: 'Unknown symbol.' });
+  const carried = sockets.filter((one) => !one.isClosed).flatMap(({ sent }) => symbolsOf(sent));
+  expect(new Set(carried)).toEqual(new Set(names.filter((name) => name !== 'BAD')));
 });
 
 test.each([
@@ -185,7 +288,7 @@ test('F097 a consumer that throws or leaves does not disturb the others', () => 
   const leaveThird = quotes.subscribe('BTCUSDT', () => heard.push('third'));
   last().open();
   last().push(push(item()));
-  last().push(push(item()));
+  last().push(push(item({ c: '101' })));
   expect(heard).toEqual(['first', 'second', 'second']);
   expect(errors).toHaveBeenCalledTimes(2);
 });

@@ -11,6 +11,12 @@ export interface SocketLike {
   onerror: ((event: never) => void) | null;
 }
 
+/** Why a server ended a line: a code of the protocol, 0 when it gave none, and its own words. */
+export interface CloseReason {
+  readonly code: number;
+  readonly reason: string;
+}
+
 /** State of the line. `waiting`: a reconnect is due, or the browser is offline. */
 export type ConnectionStatus = 'idle' | 'connecting' | 'open' | 'waiting';
 
@@ -22,6 +28,8 @@ export interface ConnectionConfig {
   readonly random: () => number;
   readonly isOnline: () => boolean;
   readonly onStatus: (status: ConnectionStatus) => void;
+  /** The server ended the line, before anything else follows from it. */
+  readonly onClose: (event: CloseReason) => void;
   readonly onOpen: () => void;
   /** Any frame, whatever it holds. */
   readonly onFrame: (data: unknown) => void;
@@ -132,7 +140,13 @@ export function createConnection(config: ConnectionConfig): Connection {
     opened.onmessage = (event: { readonly data?: unknown }) => {
       if (socket === opened) config.onFrame(event.data);
     };
-    opened.onclose = () => {
+    opened.onclose = (event?: { readonly code?: unknown; readonly reason?: unknown }) => {
+      if (socket !== opened) return;
+      config.onClose({
+        code: typeof event?.code === 'number' ? event.code : 0,
+        reason: typeof event?.reason === 'string' ? event.reason : '',
+      });
+      // Whoever heard it may have ended the line.
       if (socket === opened) lost();
     };
     opened.onerror = () => {

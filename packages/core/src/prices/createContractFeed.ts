@@ -3,13 +3,14 @@ import { getFuturesSymbolItem } from '../endpoints/symbols/getFuturesSymbolItem.
 import { createEvents } from '../events/createEvents.js';
 import { compareDecimals } from '../format/arithmetic.js';
 import type { Timers } from '../transport/timers.js';
+import type { QuoteSocket } from './createQuoteSocket.js';
 import type { Quote } from './decodeFrame.js';
 import type { QuoteFeed } from './QuoteFeed.js';
 
 /** Everything resolved; no optional fields. */
 export interface ContractFeedConfig {
   readonly client: BotClient;
-  readonly socket: QuoteFeed;
+  readonly socket: QuoteSocket;
   readonly socketName: (symbol: string) => string | undefined;
   readonly timers: Timers;
   readonly now: () => number;
@@ -51,6 +52,8 @@ interface Entry {
   /** When the socket last sent, or when it was asked. */
   socketAt: number;
   hasSocketSent: boolean;
+  /** The socket does not take it. */
+  isRefused: boolean;
   polledAt: number;
   failures: number;
   /** The poll under way. */
@@ -70,7 +73,7 @@ export function createContractFeed(config: ContractFeedConfig): ContractFeed {
   /** Whether this host's socket sends contracts; undefined until the first one shows it. */
   let isSent: boolean | undefined;
   let timer: unknown;
-  let leaveStale: (() => void) | undefined;
+  let leaveEvents: (() => void) | undefined;
   let isDisposed = false;
 
   const mark = (entry: Entry, isStale: boolean): void => {
@@ -97,6 +100,7 @@ export function createContractFeed(config: ContractFeedConfig): ContractFeed {
 
   const isCarried = (entry: Entry, time: number): boolean => {
     if (entry.hasSocketSent) return time - entry.socketAt < SOCKET_SILENCE_MS;
+    if (entry.isRefused) return false;
     return isSent !== false && config.socketName(entry.symbol) !== undefined && time - entry.socketAt < ANSWER_MS;
   };
 
@@ -117,7 +121,11 @@ export function createContractFeed(config: ContractFeedConfig): ContractFeed {
       if (!entry.hasSocketSent) isSent ??= false;
       accept(
         entry,
-        { ...NO_FIGURES, time, symbol: entry.symbol, close: lastPrice, change: item.price24hPcnt ?? '' },
+        {
+          ...NO_FIGURES,
+          ...{ time, symbol: entry.symbol, close: lastPrice, change: item.price24hPcnt ?? '' },
+          ...{ mark: item.markPrice, funding_rate: item.fundingRate },
+        },
         true,
       );
     } catch {
@@ -159,19 +167,36 @@ export function createContractFeed(config: ContractFeedConfig): ContractFeed {
     flight?.abort();
     if (entries.size > 0) return;
     timers.clearTimeout(timer);
-    leaveStale?.();
-    leaveStale = undefined;
+    leaveEvents?.();
+    leaveEvents = undefined;
+  };
+
+  const hear = (): (() => void) => {
+    const offs = [
+      socket.on('stale', (change) => {
+        if (!change.isStale) return;
+        for (const entry of entries.values()) {
+          // A price that was polled meanwhile is as good as before.
+          const isHers = entry.hasSocketSent && config.socketName(entry.symbol) === change.symbol;
+          if (isHers && !entry.isPolled) mark(entry, true);
+        }
+      }),
+      socket.on('refused', (refusal) => {
+        for (const entry of entries.values()) {
+          if (config.socketName(entry.symbol) !== refusal.symbol) continue;
+          entry.hasSocketSent = false;
+          entry.isRefused = true;
+          look(entry, now());
+        }
+      }),
+    ];
+    return () => {
+      for (const off of offs) off();
+    };
   };
 
   const join = (symbol: string): Entry => {
-    leaveStale ??= socket.on('stale', (change) => {
-      if (!change.isStale) return;
-      for (const entry of entries.values()) {
-        // A price that was polled meanwhile is as good as before.
-        const isHers = entry.hasSocketSent && config.socketName(entry.symbol) === change.symbol;
-        if (isHers && !entry.isPolled) mark(entry, true);
-      }
-    });
+    leaveEvents ??= hear();
     const time = now();
     const entry: Entry = {
       symbol,
@@ -183,6 +208,7 @@ export function createContractFeed(config: ContractFeedConfig): ContractFeed {
       isPolled: false,
       socketAt: time,
       hasSocketSent: false,
+      isRefused: false,
       polledAt: Number.NEGATIVE_INFINITY,
       failures: 0,
       flight: undefined,
@@ -194,6 +220,7 @@ export function createContractFeed(config: ContractFeedConfig): ContractFeed {
       entry.leaveSocket = socket.subscribe(name, (quote) => {
         isSent = true;
         entry.hasSocketSent = true;
+        entry.isRefused = false;
         entry.socketAt = now();
         accept(entry, { ...quote, symbol }, false);
       });

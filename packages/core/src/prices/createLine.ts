@@ -1,0 +1,103 @@
+import type { Timers } from '../transport/timers.js';
+import { type CloseReason, type ConnectionStatus, createConnection, type SocketLike } from './connection.js';
+import { createHeartbeat } from './heartbeat.js';
+import { type Topic, topicKey } from './subscriptions.js';
+
+/** What a line is made of. */
+export interface LineConfig {
+  readonly connect: () => SocketLike;
+  readonly timers: Timers;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly isOnline: () => boolean;
+  /** Whether somebody still wants a topic. */
+  readonly isWanted: (topic: Topic) => boolean;
+  readonly onStatus: () => void;
+  readonly onClose: (event: CloseReason) => void;
+  readonly onFrame: (data: unknown) => void;
+  /** Called several times a second while the line is open. */
+  readonly onTick: () => void;
+}
+
+/** One socket with the topics that it carries. It is kept up while it has some. */
+export interface Line {
+  readonly status: ConnectionStatus;
+  readonly topics: ReadonlyMap<string, Topic>;
+  /** As many topics as the server takes here, as far as that is known. */
+  limit: number;
+  add(topic: Topic): void;
+  remove(topic: Topic): void;
+  /** Ends socket and waits; keeps the topics. */
+  stop(): void;
+  /** Looks at the line at once. */
+  wake(): void;
+}
+
+/** Makes a line. Nothing connects before its first topic. */
+export function createLine(config: LineConfig, limit: number): Line {
+  const topics = new Map<string, Topic>();
+  /** Keys of the topics that the present socket was asked for. */
+  const asked = new Set<string>();
+  const { timers, now } = config;
+
+  const connection = createConnection({
+    ...config,
+    onStatus(status) {
+      if (status !== 'open') {
+        heartbeat.stop();
+        asked.clear();
+      }
+      config.onStatus();
+    },
+    onOpen() {
+      heartbeat.start();
+      for (const topic of topics.values()) if (config.isWanted(topic)) ask(topic);
+    },
+    onFrame(data) {
+      heartbeat.alive();
+      config.onFrame(data);
+    },
+  });
+  const heartbeat = createHeartbeat({
+    timers,
+    now,
+    ping: (time) => connection.send(JSON.stringify({ ping: time })),
+    onSilence: connection.replace,
+    onTick: config.onTick,
+  });
+
+  const send = ({ topic, symbol }: Topic, event: 'sub' | 'cancel') =>
+    connection.send(JSON.stringify({ topic, event, symbol, params: { binary: false } }));
+  const ask = (topic: Topic) => {
+    const key = topicKey(topic);
+    if (connection.status !== 'open' || asked.has(key)) return;
+    asked.add(key);
+    send(topic, 'sub');
+  };
+
+  return {
+    get status() {
+      return connection.status;
+    },
+    topics,
+    limit,
+    add(topic) {
+      topics.set(topicKey(topic), topic);
+      connection.start();
+      ask(topic);
+    },
+    remove(topic) {
+      const key = topicKey(topic);
+      topics.delete(key);
+      if (asked.delete(key)) send(topic, 'cancel');
+    },
+    stop() {
+      heartbeat.stop();
+      connection.stop();
+    },
+    wake() {
+      heartbeat.check();
+      connection.hurry();
+    },
+  };
+}
