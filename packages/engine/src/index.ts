@@ -1,8 +1,8 @@
 export type { FuturesMarket, FuturesSymbol, RiskTier } from './bots/futures/futuresTypes.js';
+export { type FuturesComboTriggers, futuresComboTriggers } from './bots/futures-combo/comboTriggers.js';
 export {
   advanceFuturesCombo,
   futuresComboOrders,
-  futuresComboTriggers,
   openFuturesCombo,
 } from './bots/futures-combo/futuresCombo.js';
 export { breakDownFuturesCombo, type FuturesComboPart } from './bots/futures-combo/futuresComboBreakdown.js';

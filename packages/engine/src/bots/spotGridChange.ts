@@ -1,8 +1,9 @@
 import { EngineError } from '../EngineError.js';
 import { add } from '../money/arithmetic.js';
 import { formatDecimal, toScale } from '../money/decimal.js';
+import { optionalValue } from '../money/optionalValue.js';
 import { dustRoom } from './spotGridCells.js';
-import { equityAt, loadMachine, optionalValue, type SpotGridMachine, saveMachine } from './spotGridMachine.js';
+import { equityAt, loadMachine, type SpotGridMachine, saveMachine } from './spotGridMachine.js';
 import { initialTrades, sizeCells } from './spotGridSizing.js';
 import { restOrders } from './spotGridStart.js';
 import { closeIfDue } from './spotGridTravel.js';

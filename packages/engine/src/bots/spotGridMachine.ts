@@ -1,5 +1,6 @@
 import { EngineError } from '../EngineError.js';
 import { formatDecimal, toScale } from '../money/decimal.js';
+import { optionalValue } from '../money/optionalValue.js';
 import { SavedMachines } from './SavedMachines.js';
 import { lockedQuote } from './spotGridCells.js';
 import type { SpotGridLines } from './spotGridSizing.js';
@@ -78,11 +79,6 @@ export interface SpotGridMachine {
 
 const STOP_PLACES = 12;
 const STOP_UNIT = 10n ** 12n;
-
-/** Reads an optional price or ratio: absent, empty and zero are not set. */
-export function optionalValue(text: string | undefined): string | undefined {
-  return text === undefined || /^0*(\.0*)?$/.test(text) ? undefined : text;
-}
 
 const saved = new SavedMachines<SpotGridState, SpotGridMachine>();
 

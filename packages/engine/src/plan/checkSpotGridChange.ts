@@ -1,9 +1,9 @@
 import { advanceSpotGrid } from '../bots/spotGrid.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
-import { optionalValue } from '../bots/spotGridMachine.js';
 import type { SpotGridChange, SpotGridMarket, SpotGridState } from '../bots/spotGridTypes.js';
 import { EngineError } from '../EngineError.js';
 import { add, compare, multiply, subtract } from '../money/arithmetic.js';
+import { optionalValue } from '../money/optionalValue.js';
 import type { Range } from '../money/Range.js';
 import { roundToStep } from '../money/rounding.js';
 import { checkSpotGrid, type SpotGridCheck } from './checkSpotGrid.js';

@@ -49,7 +49,7 @@ type Step = ReturnType<typeof advanceFuturesCombo>;
 
 /**
  * All combos. A combo has no resting orders, it looks at all its prices together: here at the end of every minute, at
- * each scheduled rebalance and before each command, so that it is the same at every speed.
+ * each scheduled rebalance, before each command, and in between wherever a price may liquidate or stop it.
  */
 export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceWatcher {
   readonly #market: Market;
@@ -58,7 +58,11 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
   constructor(market: Market, contracts: ContractMarket, money: BotMoney, bots?: readonly FuturesComboBot[]) {
     super(
       'combo_futures',
-      (bot) => (isOver(bot) ? undefined : { prices: [], time: futuresComboTriggers(bot.state).next_time }),
+      (bot) => {
+        if (isOver(bot)) return undefined;
+        const { prices, next_time: time } = futuresComboTriggers(bot.state);
+        return { prices, time };
+      },
       money,
       'INVALID_ARGUMENT',
       bots,
@@ -164,11 +168,17 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
     return close === null ? undefined : [{ coin: coinOf(bot), amount: close.returned, price: '1' }];
   }
 
-  reacts(): boolean {
-    return false;
+  reacts(path: string, low: number, high: number): boolean {
+    const contract = this.#contracts.on(path);
+    return contract !== undefined && this.shelf.reacts(contract.symbol, contract.ticksOf(low), contract.ticksOf(high));
   }
 
-  moved(): void {}
+  moved(path: string, pathTicks: number, time: number): void {
+    const contract = this.#contracts.on(path);
+    if (contract === undefined) return;
+    for (const bot of this.shelf.due(contract.symbol, contract.ticksOf(pathTicks)))
+      this.automatic(bot, time, () => this.#feed(bot, time));
+  }
 
   minuteEnded(time: number): void {
     for (const bot of this.shelf.live()) this.automatic(bot, time, () => this.#feed(bot, time));
@@ -198,7 +208,7 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
 
   #feed(bot: FuturesComboBot, time: number): void {
     if (isOver(bot)) return;
-    this.apply(bot, advanceFuturesCombo(bot.state, { type: 'price', prices: this.#prices(bot), time }));
+    this.apply(bot, advanceFuturesCombo(bot.state, { type: 'price', prices: this.#prices(bot, time), time }));
   }
 
   #fund(bot: FuturesComboBot, due: number, time: number): void {
@@ -212,8 +222,8 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
     return advanceFuturesCombo(bot.state, { type: 'price', prices: this.#prices(bot), time }).state;
   }
 
-  #prices(bot: FuturesComboBot): Readonly<Record<string, string>> {
-    return Object.fromEntries(symbolsOf(bot).map((symbol) => [symbol, this.#contracts.price(symbol)]));
+  #prices(bot: FuturesComboBot, time = this.#market.now): Readonly<Record<string, string>> {
+    return Object.fromEntries(symbolsOf(bot).map((symbol) => [symbol, this.#contracts.price(symbol, time)]));
   }
 
   #marketsOf(settings: readonly { readonly symbol: string }[]) {

@@ -333,6 +333,26 @@ describe('a combo ends', () => {
     expect((await auditOf(sandbox, bot_id)).returned).toBe(detail.equity);
   });
 
+  const bothLong = ['BTCUSDT', 'ETHUSDT'].map(
+    (symbol) => ({ symbol, side: 'long', target_position_percent: '0.5' }) as const,
+  );
+  test.each([
+    ['by_liq', { leverage: '10' }, -30],
+    ['by_sl', { sl_percent: '0.2' }, -30],
+    ['by_trailing_stop', { trailing_stop_percent: '0.1' }, -30],
+    ['by_tp', { tp_percent: '0.3' }, 50],
+  ] as const)(
+    'M6 F180 %s at the moment of the price, also if it is gone a moment later',
+    async (stop_type, own, percent) => {
+      const { sandbox, client, bot_id } = await openFuturesCombo({ ...own, symbol_settings: bothLong });
+      sandbox.prices.jump({ percent });
+      sandbox.prices.jump({ percent: 100 / (1 + percent / 100) - 100 });
+      const { detail } = await getFuturesComboBot(client, { bot_id });
+      expect(detail).toMatchObject({ bot_display_status: 'completed', stop_type });
+      if (stop_type === 'by_liq') expect((await auditOf(sandbox, bot_id)).returned).toBe('0');
+    },
+  );
+
   test.each(COMBO_HOST_REASONS)('when the exchange ends it: %s', async (reason) => {
     const { sandbox, client, bot_id } = await openFuturesCombo();
     await ask(sandbox, AMIRA, `/x-sandbox/stop/${bot_id}`, { reason });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { getCandles, isChoosable } from '@tradingbot/core';
+import { contractTopic, getCandles, isChoosable } from '@tradingbot/core';
 import {
   createFuturesComboBot,
   createFuturesGridBot,
@@ -156,7 +156,9 @@ describe.each(contracts)('the contract $symbol', (contract) => {
   });
 
   test('has quotes on the socket', () => {
-    expect(Number(pushed('realtimes', symbol)?.c)).toBeGreaterThan(0);
+    const quote = pushed('realtimes', contractTopic(symbol));
+    expect(quote).toMatchObject({ s: contractTopic(symbol) });
+    expect(Number(quote?.c)).toBeGreaterThan(0);
   });
 });
 

@@ -103,9 +103,9 @@ export class ContractMarket {
     return this.instrument(symbol).text(ticks);
   }
 
-  /** Last price and mark price, decimal text. */
-  price(symbol: string): string {
-    return this.instrument(symbol).price;
+  /** Last price and mark price now, or at a time that the market is on its way to; decimal text. */
+  price(symbol: string, time = this.#market.now): string {
+    return this.instrument(symbol).priceAt(time);
   }
 
   candles(symbol: string, interval: CandleInterval, range: CandleRange): Candle[] {

@@ -75,7 +75,12 @@ export class Instrument {
 
   /** Last price, decimal text. */
   get price(): string {
-    return this.#textOf(this.path.ticksAt(this.#until));
+    return this.priceAt(this.#now());
+  }
+
+  /** The same at a time. */
+  priceAt(time: number): string {
+    return this.#textOf(this.path.ticksAt(this.#tradedUntil(time)));
   }
 
   /** Candles, oldest first, the running one included. */
@@ -142,9 +147,12 @@ export class Instrument {
 
   /** The last moment at which it moved, ms. */
   get #until(): number {
+    return this.#tradedUntil(this.#now());
+  }
+
+  #tradedUntil(time: number): number {
     const { announced, opens, closes } = this.life;
-    const now = this.#now();
-    return now < opens ? announced : Math.min(now, closes);
+    return time < opens ? announced : Math.min(time, closes);
   }
 
   #textOf(pathTicks: number): string {

@@ -1,6 +1,7 @@
 import { EngineError } from '../../EngineError.js';
 import { add, compare } from '../../money/arithmetic.js';
 import { parseDecimal, placesOf } from '../../money/decimal.js';
+import { optionalValue } from '../../money/optionalValue.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import type { FuturesComboContract, FuturesComboSettings } from './futuresComboTypes.js';
 
@@ -78,8 +79,8 @@ export function usesPercent(mode: string): boolean {
 
 /** Reads an optional ratio: absent, empty and zero are not set. @throws EngineError `invalid_params`, `not_a_decimal` */
 export function optionalRatio(field: string, text: string | undefined): string | undefined {
-  if (text === undefined || /^0*(\.0*)?$/.test(text)) return undefined;
-  return positive(field, text);
+  const value = optionalValue(text);
+  return value === undefined ? undefined : positive(field, value);
 }
 
 /** A number above 0 with at most 16 places. @throws EngineError `invalid_params`, `not_a_decimal` */

@@ -2,7 +2,7 @@ import { EngineError } from '../../EngineError.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import { payFunding, transferMargin, updateSettings } from './comboCommands.js';
 import { type ComboMachine, readPrice } from './comboMachine.js';
-import { nextDue, passPrices, passTime, startMachine } from './comboMoments.js';
+import { passPrices, passTime, startMachine } from './comboMoments.js';
 import { rebalance } from './comboRebalance.js';
 import { refusal } from './comboSettings.js';
 import { loadMachine, newState, saveMachine } from './comboState.js';
@@ -71,18 +71,6 @@ export function advanceFuturesCombo(
 export function moveMachine(machine: ComboMachine, input: FuturesComboInput): void {
   if (input.type === 'price') movePrices(machine, input.prices, input.time);
   else obey(machine, input);
-}
-
-/** When the host should call next: at every price, and at a time at which something is due whatever the prices. */
-export function futuresComboTriggers(state: FuturesComboState): {
-  /** Whether each set of prices matters; false once the bot is finished. */
-  readonly every_price: boolean;
-  /** Next scheduled rebalance in ms; undefined without one. */
-  readonly next_time: number | undefined;
-} {
-  const isOver = state.bot_display_status === 'completed';
-  const next = state.bot_display_status === 'running' ? nextDue(state, state.time) : undefined;
-  return { every_price: !isOver, next_time: next };
 }
 
 /** Resting orders: a combo has none, it trades at market only. */

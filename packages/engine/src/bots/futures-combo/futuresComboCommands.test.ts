@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EngineError } from '../../EngineError.js';
 import { sum } from '../../money/arithmetic.js';
-import { advanceFuturesCombo, futuresComboOrders, futuresComboTriggers, openFuturesCombo } from './futuresCombo.js';
+import { futuresComboTriggers } from './comboTriggers.js';
+import { advanceFuturesCombo, futuresComboOrders, openFuturesCombo } from './futuresCombo.js';
 import { feed, market, markets, params, prices, run } from './futuresCombo.testing.js';
 import { futuresComboTransferDetail, settleFuturesCombo } from './futuresComboDetails.js';
 import type { FuturesComboEvent } from './futuresComboEvents.js';
@@ -33,7 +34,7 @@ describe('stops', () => {
     ]);
     expect(futuresComboPositions(state, {})).toEqual([]);
     expect(futuresComboOrders(state)).toEqual([]);
-    expect(futuresComboTriggers(state)).toEqual({ every_price: false, next_time: undefined });
+    expect(futuresComboTriggers(state)).toEqual({ every_price: false, next_time: undefined, prices: [] });
   });
 
   it.each([

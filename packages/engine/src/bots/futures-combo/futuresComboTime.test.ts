@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { futuresComboTriggers } from './comboTriggers.js';
 import { follow } from './followCombo.testing.js';
-import { advanceFuturesCombo, futuresComboTriggers, openFuturesCombo } from './futuresCombo.js';
+import { advanceFuturesCombo, openFuturesCombo } from './futuresCombo.js';
 import { scenarios } from './futuresComboArbitraries.testing.js';
 import type { FuturesComboEvent } from './futuresComboEvents.js';
 import type { FuturesComboInput, FuturesComboParams } from './futuresComboTypes.js';

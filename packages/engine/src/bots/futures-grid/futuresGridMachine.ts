@@ -1,5 +1,6 @@
 import { compare } from '../../money/arithmetic.js';
 import { isDecimal, placesOf } from '../../money/decimal.js';
+import { optionalValue } from '../../money/optionalValue.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import {
   type FuturesUnits,
@@ -17,7 +18,7 @@ import {
 import type { FuturesPosition, FuturesWallet } from '../futures/position.js';
 import { type RiskTable, riskTable } from '../futures/riskTiers.js';
 import { SavedMachines } from '../SavedMachines.js';
-import { type FuturesGridRules, optionalValue, readRules, refuse, requiredTicks } from './futuresGridRules.js';
+import { type FuturesGridRules, readRules, refuse, requiredTicks } from './futuresGridRules.js';
 import type {
   FuturesGridCell,
   FuturesGridClose,

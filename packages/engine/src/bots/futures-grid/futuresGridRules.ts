@@ -1,6 +1,7 @@
 import { EngineError } from '../../EngineError.js';
 import { compare } from '../../money/arithmetic.js';
 import { isDecimal, placesOf, power10, toScale } from '../../money/decimal.js';
+import { optionalValue } from '../../money/optionalValue.js';
 import { isMultiple } from '../../money/rounding.js';
 import { type FuturesUnits, priceOf, type Rate, toTicks } from '../futures/futuresUnits.js';
 import type { FuturesGridParams, FuturesGridStopType, FuturesGridTpSl } from './futuresGridTypes.js';
@@ -25,11 +26,6 @@ interface PriceTrigger {
 }
 
 const MOST_RATIO_PLACES = 12;
-
-/** Reads an optional price or ratio: absent, empty and zero are not set. */
-export function optionalValue(text: string | undefined): string | undefined {
-  return text === undefined || /^0*(\.0*)?$/.test(text) ? undefined : text;
-}
 
 /** The values of take profit and stop loss that the type uses; the others undefined. */
 export function usedTpSl(given: FuturesGridTpSl): Omit<FuturesGridTpSl, 'tp_sl_type'> {

@@ -1,4 +1,5 @@
 import { EngineError } from '../../EngineError.js';
+import { optionalValue } from '../../money/optionalValue.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import { magnitude, priceOf, quantityOf, toMoney, toTicks } from '../futures/futuresUnits.js';
 import type {
@@ -10,7 +11,7 @@ import type {
 } from './futuresMartingaleTypes.js';
 import { payFunding, updateMachine } from './martingaleCommands.js';
 import { loadMachine, type MartingaleMachine, saveMachine, triggersOf } from './martingaleMachine.js';
-import { addLots, martingaleRules, optionalValue, refuse } from './martingaleRules.js';
+import { addLots, martingaleRules, refuse } from './martingaleRules.js';
 import { stopMachine } from './martingaleSettle.js';
 import { travel } from './martingaleTravel.js';
 

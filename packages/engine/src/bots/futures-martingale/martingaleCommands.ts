@@ -1,9 +1,10 @@
 import { isDecimal } from '../../money/decimal.js';
+import { optionalValue } from '../../money/optionalValue.js';
 import { fundingPayment, moneyText, priceOf, quantityOf, toMoney } from '../futures/futuresUnits.js';
 import { moveMargin, receiveFunding } from '../futures/position.js';
 import type { FuturesMartingaleChange, FuturesMartingaleSettings } from './futuresMartingaleTypes.js';
 import { type MartingaleMachine, readStopLoss } from './martingaleMachine.js';
-import { optionalValue, refuse, requireStopLoss } from './martingaleRules.js';
+import { refuse, requireStopLoss } from './martingaleRules.js';
 import { settleDue } from './martingaleTravel.js';
 
 /** Pays or receives funding; what is due then at the last price happens. @throws EngineError `not_a_decimal`, `not_a_multiple` */

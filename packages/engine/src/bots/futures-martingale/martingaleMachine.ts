@@ -1,3 +1,4 @@
+import { optionalValue } from '../../money/optionalValue.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import {
   moneyText,
@@ -25,7 +26,6 @@ import {
   addTicks,
   type MartingaleRules,
   martingaleRules,
-  optionalValue,
   ratioOf,
   stopLossTicks,
   takeProfitTicks,

@@ -1,6 +1,7 @@
 import { EngineError } from '../../EngineError.js';
 import { compare } from '../../money/arithmetic.js';
 import { isDecimal, parseDecimal, placesOf, power10 } from '../../money/decimal.js';
+import { optionalValue } from '../../money/optionalValue.js';
 import { divideIntegers, type Rounding } from '../../money/rounding.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import {
@@ -45,11 +46,6 @@ export interface MartingaleRules {
 /** Places of a ratio; more are a slip. */
 const MOST_RATIO_PLACES = 12;
 const MOST_TICKS = BigInt(Number.MAX_SAFE_INTEGER);
-
-/** Reads an optional price or ratio: absent, empty and zero are not set. */
-export function optionalValue(text: string | undefined): string | undefined {
-  return text === undefined || /^0*(\.0*)?$/.test(text) ? undefined : text;
-}
 
 /** Reads a ratio of any size. @throws EngineError `invalid_params`: more than 12 places; `not_a_decimal` */
 export function ratioOf(field: string, text: string): Rate {

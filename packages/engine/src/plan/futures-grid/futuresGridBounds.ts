@@ -34,7 +34,7 @@ export function futuresGridBounds(
     cell_number: { from: '2', to: mostCells(reading) },
     entry_price: entryPrice(reading),
     total_investment: investment(reading, leastFor),
-    take_profit_price: takeProfitPrice(reading),
+    take_profit_price: takeProfitPrice(reading, liquidation),
     stop_loss_price: stopLossPrice(reading, liquidation),
     take_profit_per: { from: '0.0001', to: '5' },
     stop_loss_per: { from: '0.0001', to: '1' },
@@ -245,16 +245,22 @@ export function riskLimitText(reading: FuturesGridReading, lots: bigint): Record
   return { limit: firstRiskLimit(market.symbol.riskTiers), quantity: quantityOf(units, lots) };
 }
 
-/** Beyond the range on the side of profit, and beyond the last price. */
-function takeProfitPrice(reading: FuturesGridReading): Range {
-  const { market, draft, values } = reading;
+/**
+ * Beyond the range on the side of profit, and beyond the last price. The top price of a neutral bot is a stop as well: it
+ * lies a tick before the liquidation of its shorts.
+ */
+function takeProfitPrice(reading: FuturesGridReading, { short }: AllFilledLiquidation): Range {
+  const { market, draft, values, units } = reading;
   const { tickSize, maxPrice: cap } = market.symbol;
   if (draft.grid_mode === 'short') {
     return { from: tickSize, to: values.min_price === undefined ? '' : smaller(values.min_price, belowLast(reading)) };
   }
   return {
     from: values.max_price === undefined ? '' : larger(values.max_price, aboveLast(reading)),
-    to: down(reading, cap),
+    to:
+      draft.grid_mode === 'neutral' && short !== undefined
+        ? smaller(down(reading, cap), priceOf(units, short - 1))
+        : down(reading, cap),
   };
 }
 

@@ -100,6 +100,8 @@ const cases: [FuturesGridCheckCode, FuturesGridField, Partial<FuturesGridDraft>,
   ['sl_cause_liquidation', 'stop_loss_price', { ...neutral, leverage: '20', stop_loss_price: '50000' }],
   ['top_price_too_low', 'take_profit_price', { ...neutral, take_profit_price: '80000' }],
   ['top_price_too_high', 'take_profit_price', { ...neutral, take_profit_price: '2000000' }],
+  // M5: beyond the liquidation of its shorts.
+  ['top_price_too_high', 'take_profit_price', { ...neutral, leverage: '20', take_profit_price: '120000' }],
   ['bottom_price_too_low', 'stop_loss_price', { ...neutral, stop_loss_price: '9000' }],
   ['bottom_price_too_high', 'stop_loss_price', { ...neutral, stop_loss_price: '75000' }],
   ['tp_too_low', 'take_profit_per', { ...percent, take_profit_per: '0.00001' }],

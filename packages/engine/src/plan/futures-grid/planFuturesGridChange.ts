@@ -1,7 +1,8 @@
 import { measureFuturesGrid } from '../../bots/futures-grid/futuresGridFigures.js';
-import { optionalValue, usedTpSl } from '../../bots/futures-grid/futuresGridRules.js';
+import { usedTpSl } from '../../bots/futures-grid/futuresGridRules.js';
 import type { FuturesGridState } from '../../bots/futures-grid/futuresGridTypes.js';
 import { add, compare, multiply, negate, subtract } from '../../money/arithmetic.js';
+import { optionalValue } from '../../money/optionalValue.js';
 import { divide } from '../../money/rounding.js';
 import { liquidationWith } from '../liquidationWith.js';
 import type { FuturesGridCheck } from './checkFuturesGrid.js';

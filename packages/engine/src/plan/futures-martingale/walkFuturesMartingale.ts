@@ -3,8 +3,9 @@ import { toTicks } from '../../bots/futures/futuresUnits.js';
 import { advanceFuturesMartingale, openFuturesMartingale } from '../../bots/futures-martingale/futuresMartingale.js';
 import { measureFuturesMartingale } from '../../bots/futures-martingale/futuresMartingaleFigures.js';
 import type { FMartStopType, FuturesMartingaleState } from '../../bots/futures-martingale/futuresMartingaleTypes.js';
-import { martingaleRules, optionalValue } from '../../bots/futures-martingale/martingaleRules.js';
+import { martingaleRules } from '../../bots/futures-martingale/martingaleRules.js';
 import { subtract } from '../../money/arithmetic.js';
+import { optionalValue } from '../../money/optionalValue.js';
 import { divide, roundToStep } from '../../money/rounding.js';
 import { type FuturesMartingaleDraft, toFuturesMartingaleParams } from './futuresMartingaleDraft.js';
 
