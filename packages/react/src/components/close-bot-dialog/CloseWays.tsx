@@ -92,10 +92,11 @@ function bandOf({ back: [only, ...more], spread }: CloseWay) {
   };
 }
 
+/** Amounts that one has or gets, cut: nobody gets more than there is. */
 function sumText(amounts: readonly CoinAmount[]): string {
-  return amounts.map((one) => amountText(one)).join(' + ');
+  return amounts.map((one) => amountText(one, 'floor')).join(' + ');
 }
 
-function amountText({ coin, amount, places }: CoinAmount, rounding?: 'ceil'): string {
+function amountText({ coin, amount, places }: CoinAmount, rounding?: 'ceil' | 'floor'): string {
   return `${formatAmount(amount, { places, rounding })} ${coin}`.trim();
 }

@@ -3,7 +3,7 @@ import type { AnyWrite, Json, MutationEndpoint, Write } from '@tradingbot/core/w
 import { add, compare, multiply, negate } from '@tradingbot/engine';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import type { AnyBotReader } from '../../hooks/useBot.js';
-import type { SymbolFacts } from '../../hooks/useSymbolFacts.js';
+import type { SymbolLookUp } from '../../hooks/useSymbolFacts.js';
 import type { AnyEndpoint } from '../../query/index.js';
 
 /** What the person gets back: all in one coin, the coins as they are, or what closing at market leaves. */
@@ -51,8 +51,8 @@ export interface CloseEstimate {
 export interface BotLookUp<E extends AnyEndpoint<'query'>, T> {
   readonly endpoint: E;
   readonly paramsOf: (id: string) => ParamsOf<E>;
-  /** @param facts of the bot's pair, where it is a spot pair that is known */
-  readonly read: (result: ResultOf<E>, bot: BotSummary, facts?: SymbolFacts | undefined) => T;
+  /** @param factsOf facts of spot pairs, as far as they are known */
+  readonly read: (result: ResultOf<E>, bot: BotSummary, factsOf?: SymbolLookUp | undefined) => T;
 }
 
 /** How bots of one kind are closed. */

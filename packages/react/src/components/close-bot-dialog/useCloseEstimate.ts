@@ -13,11 +13,11 @@ export function useCloseEstimate({ kind, id }: BotRef, bot: BotSummary | undefin
   // A hook is called for every kind; one without orders asks nothing.
   const orders = useBotQuery((counted ?? source).endpoint, counted ? counted.paramsOf(id) : skipToken).data;
   // Whoever came here saw a list or a page that asked for the pairs already.
-  const facts = useSpotFacts(kind === 'spot_grid')(bot?.name);
+  const factsOf = useSpotFacts(kind === 'spot_grid' || kind === 'dca');
   const { data } = query;
   const estimate = useMemo(
-    () => (data === undefined || !bot ? undefined : source.read(data, bot, facts)),
-    [source, data, bot, facts],
+    () => (data === undefined || !bot ? undefined : source.read(data, bot, factsOf)),
+    [source, data, bot, factsOf],
   );
   return { estimate, query, orders: counted && orders !== undefined && bot ? counted.read(orders, bot) : undefined };
 }

@@ -1,11 +1,15 @@
-import { getSpotDcaCloseDetail } from '@tradingbot/core/endpoints';
+import { type GetSpotDcaCloseDetailResult, getSpotDcaCloseDetail } from '@tradingbot/core/endpoints';
 import { closeSpotDcaBotWrite } from '@tradingbot/core/writes';
-import { compare, subtract } from '@tradingbot/engine';
+import { compare, divide, multiply, roundToStep, subtract, sum } from '@tradingbot/engine';
 import { spotDcaReader } from '../../../hooks/readers/spotDcaReader.js';
+import { DEFAULT_SPOT_FEES } from '../../create-form/feeRates.js';
 import { type BotClosing, type CoinAmount, closedBy, lookUp, someOf, spreadOf, tradeOf } from '../closing.js';
 
 /** The names are those of the exchange, the start value first. */
 const MODES = ['quote', 'base', 'bit'] as const;
+
+/** Digits behind the point of what a part of a value is worth. */
+const PRICE_PLACES = 16;
 
 /** Closes DCA bots: the coins are sold, or given back as they are. */
 export const spotDcaClosing: BotClosing = {
@@ -13,9 +17,12 @@ export const spotDcaClosing: BotClosing = {
   estimate: lookUp({
     endpoint: getSpotDcaCloseDetail,
     paramsOf: (id) => ({ bot_id: id }),
-    read: ({ modes = [], coin_items = [], total_quote_value, quote_coin = '' }, { rewardUsed }) => {
+    read: ({ modes = [], coin_items = [], total_quote_value, quote_coin = '' }, { rewardUsed }, factsOf) => {
       const bonus = someOf(quote_coin, rewardUsed);
-      const quote: CoinAmount = { coin: quote_coin, amount: without(total_quote_value, bonus), places: 2 };
+      const sold = sum(coin_items.map((item) => valueOfSale(item, factsOf?.(`${item.base}${quote_coin}`)?.lot)));
+      const fee = multiply(sold, DEFAULT_SPOT_FEES.taker);
+      const proceeds = total_quote_value && subtract(sold, fee);
+      const quote: CoinAmount = { coin: quote_coin, amount: without(proceeds, bonus), places: 2 };
       const coins = coin_items.map(
         ({ base = '', current_base_holdings: amount }): CoinAmount => ({ coin: base, amount, places: 8 }),
       );
@@ -24,11 +31,14 @@ export const spotDcaClosing: BotClosing = {
         ways: MODES.filter((mode) => modes.some(({ close_mode }) => close_mode === mode)).map((mode) => ({
           mode,
           back: backOf[mode],
-          ...(mode === 'quote' && { trade: tradeOf('sell', ...coins), spread: spreadOf(total_quote_value) }),
+          ...(mode === 'quote' && {
+            trade: tradeOf('sell', ...coins),
+            spread: spreadOf(proceeds),
+            fee: someOf(quote_coin, fee),
+          }),
         })),
         equity: total_quote_value,
-        // The answer tells what the coins are worth, not what selling them leaves.
-        hasFees: false,
+        hasFees: true,
         bonus,
       };
     },
@@ -39,6 +49,15 @@ export const spotDcaClosing: BotClosing = {
     close_mode: MODES.find((known) => known === mode) ?? 'quote',
   })),
 };
+
+type Item = NonNullable<GetSpotDcaCloseDetailResult['coin_items']>[number];
+
+/** What the whole lots of a coin are sold for, without the fee: the answer tells what all of it is worth. */
+function valueOfSale({ current_base_holdings: held, current_quote_value: value }: Item, lot: string | undefined) {
+  if (held === undefined || value === undefined || compare(held, '0') <= 0) return '0';
+  if (lot === undefined) return value;
+  return divide(multiply(value, roundToStep(held, lot, 'floor')), held, PRICE_PLACES, 'down');
+}
 
 /** What a value leaves for the person: the exchange tells what the coins are worth, a bonus in them is not theirs. */
 function without(value: string | undefined, bonus: CoinAmount | undefined): string | undefined {

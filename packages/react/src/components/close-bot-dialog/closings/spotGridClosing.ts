@@ -11,7 +11,7 @@ export const spotGridClosing: BotClosing = {
   estimate: lookUp({
     endpoint: getSpotGridCloseModes,
     paramsOf: (id) => ({ grid_id: id }),
-    read: spotGridEstimate,
+    read: (answer, bot, factsOf) => spotGridEstimate(answer, bot, factsOf?.(bot.name)),
   }),
   orders: lookUp({
     endpoint: listSpotGridOpenOrders,
