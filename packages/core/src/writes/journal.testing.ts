@@ -1,0 +1,82 @@
+import { expect, vi } from 'vitest';
+import { type Arrived, connect, ok } from '../testing/fakeServer.js';
+import type { Journal, JournalConfig, JournalStorage, LocksLike } from './createJournal.js';
+import { addFuturesGridMarginWrite } from './futuresGridWrites.js';
+import { journalOf } from './journalOf.js';
+import type { AnyWrite } from './resumeWrites.js';
+import { sendWrite } from './sendWrite.js';
+
+export const NOW = 1_700_000_000_000;
+export const NAME = 'addFuturesGridMargin';
+export const params = { bot_id: '7', amount: '0.5' };
+export const sleep = async () => undefined;
+// A list of writes forgets what each of them reads.
+export const writes = [addFuturesGridMarginWrite as unknown as AnyWrite];
+export const done = async () => ({ outcome: 'done' }) as const;
+
+/** `localStorage` of a browser, with what tabs hear of each other. */
+export function browser() {
+  const entries = new Map<string, string>();
+  const storage: JournalStorage = {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+  const held = new Map<string, Promise<unknown>>();
+  const locks: LocksLike = {
+    async request(name, { ifAvailable }, work) {
+      if (held.has(name) && ifAvailable) return work(null);
+      while (held.has(name)) await held.get(name)?.catch(() => undefined);
+      const working = work({ name });
+      held.set(name, working);
+      try {
+        return await working;
+      } finally {
+        held.delete(name);
+      }
+    },
+  };
+  const tab = (config: Partial<JournalConfig> = {}) =>
+    open({ now: () => NOW, storage, user: () => 'amira', ...config });
+  return { entries, storage, locks, tab };
+}
+
+/** What a client is given to have this journal. */
+export const settingsOf = new WeakMap<Journal, JournalConfig>();
+
+export function open(journal: JournalConfig): Journal {
+  const opened = journalOf({ journal, serverTime: journal.now });
+  settingsOf.set(opened, journal);
+  return opened;
+}
+
+/** An exchange with one futures grid. What happens to the write is up to `reply`. */
+export function exchange(journal: Journal | undefined, reply: (request: Arrived) => Response | Promise<Response>) {
+  const books = { investment: '10' };
+  const { client, requests } = connect(
+    [
+      (request) =>
+        request.url.endsWith('/get-fgrid-detail')
+          ? ok({ detail: { bot_id: '7', symbol: 'BTCUSDT', status: 'RUNNING', total_investment: books.investment } })
+          : reply(request),
+    ],
+    { journal: journal && settingsOf.get(journal), now: () => NOW },
+  );
+  return { client, books, requests };
+}
+
+export const lost = (): Response => {
+  throw new TypeError('connection lost');
+};
+
+/** A write whose page dies while it is out: its call never ends. */
+export async function leaveBehind(journal: Journal) {
+  const out = new Promise<Response>(() => undefined);
+  const { client, requests } = exchange(journal, () => out);
+  void sendWrite(client, addFuturesGridMarginWrite, params, { sleep });
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+}
