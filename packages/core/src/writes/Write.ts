@@ -1,5 +1,5 @@
 import type { BotClient } from '../createBotClient.js';
-import type { CallOptions, EndpointSpec, ParamsOf, Schema } from '../defineEndpoint.js';
+import type { CallOptions, EndpointSpec, ParamsOf, ResultOf, Schema } from '../defineEndpoint.js';
 
 /** What JSON holds. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined };
@@ -59,6 +59,8 @@ export type Effect<F> =
       readonly times: 'already' | 'once' | 'twice' | 'other';
       readonly found: F;
       readonly figures: readonly Figure[];
+      /** Ids of the bots that it made, where it was done more than once. */
+      readonly bots?: readonly string[] | undefined;
     };
 
 /** A mutation together with the way to find out from the books whether, and how often, it was done. */
@@ -71,7 +73,14 @@ export interface Write<E extends MutationEndpoint, B extends Json, F> {
   readonly isBefore: (value: unknown) => value is B;
   /** Reads the books again. @throws when they cannot tell. */
   readonly look: (client: BotClient, sent: Sent<ParamsOf<E>, B>, options: CallOptions) => Promise<Effect<F>>;
-  /** Whether a good answer is checked against the books too: it moves an amount, or ends a bot. */
+  /** Reads the books after a good answer that names what it made; `look` where the answer says nothing new. */
+  readonly lookAfter?: (
+    client: BotClient,
+    sent: Sent<ParamsOf<E>, B>,
+    result: ResultOf<E>,
+    options: CallOptions,
+  ) => Promise<Effect<F>>;
+  /** Whether a good answer is checked against the books too: it moves an amount, makes a bot or ends one. */
   readonly verifies: (params: ParamsOf<E>) => boolean;
   readonly waysBack: (params: ParamsOf<E>) => readonly WayBack[];
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type Arrived, connect } from '../testing/fakeServer.js';
+import { describe, expect, test } from 'vitest';
+import { type Arrived, connect, ok } from '../testing/fakeServer.js';
 import { sendWrite } from './sendWrite.js';
 import { createSpotGridBotWrite } from './spotGridWrites.js';
 
@@ -70,8 +70,11 @@ test('W3 F166 a bot that was there before is never taken for the new one', async
 test('B2 F166 of several new bots the one with the sent investment is ours', async () => {
   const after = [row({ grid_id: '8', total_investment: '9' }), row()];
   expect(await find({ after })).toMatchObject({ found: '7', books: { verdict: 'as_sent' } });
-  // The investment alone rules nothing out.
-  expect(await find({ after: [row({ grid_id: '8', total_investment: '9' })] })).toMatchObject({ found: '8' });
+  // The investment alone rules nothing out, but what it differs in is reported.
+  expect(await find({ after: [row({ grid_id: '8', total_investment: '9' })] })).toMatchObject({
+    found: '8',
+    books: { verdict: 'differs' },
+  });
 });
 
 test('B2 F166 a new bot with other settings is not ours', async () => {
@@ -85,8 +88,12 @@ test('F165 two new bots like the one that was sent are reported as a doubled del
     found: '9',
     books: {
       verdict: 'twice',
-      figures: [{ name: 'bots', before: '0', expected: '1', after: '2' }],
+      figures: [
+        { name: 'bots', before: '0', expected: '1', after: '2' },
+        { name: 'investment', before: '0', expected: '10', after: '10' },
+      ],
       waysBack: ['close'],
+      bots: ['9', '10'],
     },
   });
 });
@@ -101,4 +108,61 @@ test('F166 an idempotency key that a row shows decides, also where the list is t
     found: '7',
   });
   expect(await find({ after: [row({ channel: 'of another' })] })).toBe('not_done');
+});
+
+const DETAIL = {
+  ...{ base_token: 'BTC', quote_token: 'USDT', total_profit: '0', grid_profit: '0', grid_apr: '0', total_apr: '0' },
+  ...{ arbitrage_num: 0, current_price: '1.5', equity: '10', operation_time: '1000' },
+};
+
+/** Creates a bot whose answer arrives; its detail says in turn what is invested. */
+async function create(over: object, ...invested: (string | Error)[]) {
+  let reads = 0;
+  const { client } = connect([
+    ({ url }: Arrived) => {
+      if (url.endsWith('/create-grid')) return ok({ grid_id: '7' });
+      if (!url.endsWith('/query-grid-detail')) return ok({ total: '0', bots: [] });
+      const now = invested[Math.min(reads, invested.length - 1)];
+      reads += 1;
+      if (now instanceof Error) throw now;
+      return ok({ detail: { ...info, ...DETAIL, total_investment: now } });
+    },
+  ]);
+  const written = await sendWrite(
+    client,
+    createSpotGridBotWrite,
+    { ...params, ...over },
+    { sleep: async () => undefined },
+  );
+  return written.books;
+}
+
+describe('F165 after the answer to a create', () => {
+  test('the detail of the bot is read, and says what was invested', async () => {
+    expect(await create({}, '10.00')).toEqual({
+      verdict: 'as_sent',
+      figures: [{ name: 'investment', before: '0', expected: '10', after: '10.00' }],
+      waysBack: [],
+    });
+  });
+
+  test('another investment than the planned one is reported, unless the books were only late', async () => {
+    expect(await create({}, '9.5')).toMatchObject({
+      verdict: 'differs',
+      figures: [{ expected: '10', after: '9.5' }],
+      waysBack: ['close'],
+    });
+    expect(await create({}, '0', '10')).toMatchObject({ verdict: 'as_sent' });
+  });
+
+  test('base coins count as the books count them', async () => {
+    expect(await create({ base_investment: '1', quote_investment: undefined }, '123.4')).toMatchObject({
+      verdict: 'as_sent',
+      figures: [{ after: '123.4' }],
+    });
+  });
+
+  test('a detail that cannot be read is reported as unread', async () => {
+    expect(await create({}, new Error('lost'))).toMatchObject({ verdict: 'unread', figures: [] });
+  });
 });

@@ -1,8 +1,8 @@
 import type { BotClient } from '../createBotClient.js';
-import type { CallOptions, ParamsOf } from '../defineEndpoint.js';
+import type { CallOptions, ParamsOf, ResultOf } from '../defineEndpoint.js';
 import { type BotRow, listBots } from '../endpoints/bots/listBots.js';
 import { isSameFigure, isTexts } from './compare.js';
-import type { Effect, MutationEndpoint, Write, WriteKind } from './Write.js';
+import type { Effect, Figure, MutationEndpoint, Write, WriteKind } from './Write.js';
 
 const ROWS_OF_PAGE = 100;
 /** A list with more running bots of one kind is not read to its end. */
@@ -23,7 +23,12 @@ interface Kind<E extends MutationEndpoint> {
   readonly type: NonNullable<ParamsOf<typeof listBots>['type']>;
   /** Undefined for a row of another kind. */
   readonly candidate: (row: BotRow, params: ParamsOf<E>) => Candidate | undefined;
+  /** What is put in, in quote coin; undefined where the settings alone do not say it. */
   readonly investment: (params: ParamsOf<E>) => string | undefined;
+  /** The bot that the answer names. */
+  readonly idOf: (result: ResultOf<E>) => string;
+  /** What the detail of a bot says was put in, in quote coin; undefined where it does not say it. */
+  readonly invested: (client: BotClient, id: string, options: CallOptions) => Promise<string | undefined>;
 }
 
 /** The bots that were there before. */
@@ -34,7 +39,10 @@ export type BeforeCreation = {
 };
 
 /** The write that makes a bot; what is found is its id. */
-export type CreationWrite<E extends MutationEndpoint> = Write<E, BeforeCreation, string>;
+export interface CreationWrite<E extends MutationEndpoint> extends Write<E, BeforeCreation, string> {
+  /** The bot that the answer names. */
+  readonly idOf: (result: ResultOf<E>) => string;
+}
 
 /**
  * The write that makes a bot of one kind. Its effect is a bot that was not there before, with the sent settings; no
@@ -46,11 +54,12 @@ export type CreationWrite<E extends MutationEndpoint> = Write<E, BeforeCreation,
 /* @__NO_SIDE_EFFECTS__ */
 export function createdBot<E extends MutationEndpoint>(
   endpoint: E,
-  { kind, type, candidate, investment }: Kind<E>,
+  { kind, type, candidate, investment, idOf, invested }: Kind<E>,
 ): CreationWrite<E> {
   return {
     kind,
     endpoint,
+    idOf,
     before: async (client, params, options) => {
       const { rows, isWhole } = await listRows(client, type, options);
       return { ids: rows.flatMap((row) => candidate(row, params)?.id ?? []), isWhole };
@@ -59,29 +68,45 @@ export function createdBot<E extends MutationEndpoint>(
     look: async (client, sent, options) => {
       const { rows, isWhole } = await listRows(client, type, options);
       const told = rows.filter((row) => sent.key !== undefined && keyOf(row) === sent.key);
-      if (told.length > 0) return effectOf(told.map((row) => candidate(row, sent.params)));
+      const planned = investment(sent.params);
+      if (told.length > 0)
+        return effectOf(
+          told.map((row) => candidate(row, sent.params)),
+          planned,
+        );
       if (!isWhole || !sent.before.isWhole) throw new RangeError('there are more bots than can be read');
       const others = rows.filter((row) => sent.key === undefined || keyOf(row) === undefined);
       const known = new Set(sent.before.ids);
       const created = others
         .flatMap((row) => candidate(row, sent.params) ?? [])
         .filter(({ id, isSame }) => id !== undefined && !known.has(id) && isSame);
-      const invested = investment(sent.params);
-      const same = created.filter((row) => invested === undefined || isSameFigure(row.investment, invested));
-      return effectOf(same.length > 0 ? same : created.slice(0, 1));
+      const same = created.filter((row) => planned === undefined || isSameFigure(row.investment, planned));
+      return effectOf(same.length > 0 ? same : created.slice(0, 1), planned);
     },
-    // The answer names the bot, and its idempotency key is known to the exchange.
-    verifies: () => false,
+    lookAfter: async (client, { params }, result, options) => {
+      const found = idOf(result);
+      const figures = investmentOf(await invested(client, found, options), investment(params));
+      return { times: 'once', found, figures };
+    },
+    verifies: () => true,
     waysBack: () => ['close'],
   };
 }
 
-function effectOf(ours: readonly (Candidate | undefined)[]): Effect<string> {
+function effectOf(ours: readonly (Candidate | undefined)[], planned: string | undefined): Effect<string> {
   // Ids grow, so that the first is the least.
-  const [found] = ours.flatMap((bot) => bot?.id ?? []).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  const bots = ours.flatMap((bot) => bot?.id ?? []).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  const [found] = bots;
   if (found === undefined) return { times: 'none', figures: [] };
-  const figures = [{ name: 'bots', before: '0', expected: '1', after: String(ours.length) }] as const;
-  return { times: ours.length === 1 ? 'once' : 'twice', found, figures };
+  const count = { name: 'bots', before: '0', expected: '1', after: String(ours.length) } as const;
+  const figures = [count, ...investmentOf(ours.find((bot) => bot?.id === found)?.investment, planned)];
+  return ours.length === 1 ? { times: 'once', found, figures } : { times: 'twice', found, figures, bots };
+}
+
+/** What a new bot has in it; where the settings do not say what that will be, it is what the books say. */
+function investmentOf(after: string | undefined, expected = after): readonly Figure[] {
+  if (after === undefined || expected === undefined) return [];
+  return [{ name: 'investment', before: '0', expected, after }];
 }
 
 /** The idempotency key of a row, under the name it is sent with; the contract has no such field, but hosts may. */

@@ -25,6 +25,8 @@ export const createFuturesComboBotWrite = /* @__PURE__ */ createdBot(createFutur
   kind: 'futures_combo',
   type: 'combo_futures',
   investment: (params) => params.init_margin,
+  idOf: ({ bot_id }) => bot_id,
+  invested: async (client, bot_id, options) => (await read(client, { bot_id }, options)).total_margin,
   candidate: ({ fcombo: row }, params) =>
     row && {
       id: row.bot_id,

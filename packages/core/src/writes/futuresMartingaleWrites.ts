@@ -13,6 +13,8 @@ export const createFuturesMartingaleBotWrite = /* @__PURE__ */ createdBot(create
   kind: 'futures_martingale',
   type: 'mart_futures',
   investment: (params) => params.init_margin,
+  idOf: ({ bot_id }) => bot_id,
+  invested: async (client, bot_id, options) => (await read(client, { bot_id }, options)).total_margin,
   candidate: ({ fmart: row }, params) =>
     row && {
       id: row.bot_id,

@@ -1,9 +1,10 @@
 import type { BotClient } from '../createBotClient.js';
-import type { EndpointSpec, ParamsOf, ResultOf } from '../defineEndpoint.js';
+import type { CallOptions, EndpointSpec, ParamsOf, ResultOf } from '../defineEndpoint.js';
 import { type BotError, isBotError } from '../errors/BotError.js';
 import { refusalSubject } from '../errors/catalogue.js';
 import { recordFields } from '../record.js';
 import { createSleep, platformTimers, type Sleep } from '../transport/timers.js';
+import { isSameFigure } from './compare.js';
 import { findOutcome, LOOK_UP_WAITS_MS } from './findOutcome.js';
 import { journalOf } from './journalOf.js';
 import type { Effect, Figure, Json, MutationEndpoint, Sent, WayBack, Write } from './Write.js';
@@ -18,9 +19,11 @@ export interface Books {
   readonly figures: readonly Figure[];
   /** What brings an amount back that was booked too much; empty where nothing has to be. */
   readonly waysBack: readonly WayBack[];
+  /** Ids of the bots that there are, where one write made several. */
+  readonly bots?: readonly string[] | undefined;
 }
 
-/** What became of a write. `books` are there where the write moves an amount, ends a bot, or was looked up. */
+/** What became of a write. `books` are there where the write moves an amount, makes or ends a bot, or was looked up. */
 export type Written<R, F> =
   | { readonly outcome: 'done'; readonly by: 'answer'; readonly result: R; readonly books?: Books | undefined }
   | { readonly outcome: 'done'; readonly by: 'look_up'; readonly found: F; readonly books?: Books | undefined }
@@ -97,7 +100,7 @@ export async function sendWrite<E extends MutationEndpoint, B extends Json, F>(
       }
       if (!write.verifies(params)) return { outcome: 'done', by: 'answer', result };
       options.onStep?.({ name: 'verifying' });
-      return { outcome: 'done', by: 'answer', result, books: await verify(reading) };
+      return { outcome: 'done', by: 'answer', result, books: await verify(reading, result) };
     },
   );
   client.trace({ type: 'write', params, written });
@@ -158,14 +161,18 @@ async function search<E extends MutationEndpoint, B extends Json, F>(
 }
 
 /** Reads the books after a good answer until they have it, or for the last time. */
-async function verify<E extends MutationEndpoint, B extends Json, F>(reading: Reading<E, B, F>): Promise<Books> {
-  const { client, write, sent, sleep, signal } = reading;
+async function verify<E extends MutationEndpoint, B extends Json, F>(
+  { client, write, sent, sleep, signal }: Reading<E, B, F>,
+  result: ResultOf<E>,
+): Promise<Books> {
+  const look = (options: CallOptions) =>
+    write.lookAfter ? write.lookAfter(client, sent, result, options) : write.look(client, sent, options);
   let books: Books = { verdict: 'unread', figures: [], waysBack: [] };
   for (const waitMs of VERIFY_WAITS_MS) {
     if (waitMs > 0) await sleep(waitMs, signal);
     if (signal?.aborted) break;
     try {
-      books = booksOf(write, sent.params, await write.look(client, sent, { signal, fresh: true }));
+      books = booksOf(write, sent.params, await look({ signal, fresh: true }));
     } catch {
       // The next reading may answer; what was read before still holds.
     }
@@ -177,11 +184,23 @@ async function verify<E extends MutationEndpoint, B extends Json, F>(reading: Re
 function booksOf<E extends MutationEndpoint, B extends Json, F>(
   write: Write<E, B, F>,
   params: ParamsOf<E>,
-  { times, figures }: Effect<F>,
+  effect: Effect<F>,
 ): Books {
-  if (times === 'once' || times === 'already') return { verdict: 'as_sent', figures, waysBack: [] };
-  const waysBack = times === 'none' ? [] : write.waysBack(params);
-  return { verdict: times === 'twice' ? 'twice' : 'differs', figures, waysBack };
+  const { times, figures } = effect;
+  const isOnce = times === 'once' || times === 'already';
+  if (isOnce && figures.every(isAsExpected)) return { verdict: 'as_sent', figures, waysBack: [] };
+  if (times === 'none') return { verdict: 'differs', figures, waysBack: [] };
+  return {
+    verdict: times === 'twice' ? 'twice' : 'differs',
+    figures,
+    waysBack: write.waysBack(params),
+    ...(effect.bots && { bots: effect.bots }),
+  };
+}
+
+/** A bot that is being closed is on its way to the expected state. */
+function isAsExpected({ name, expected, after }: Figure): boolean {
+  return name === 'state' || isSameFigure(expected, after);
 }
 
 /** The key that goes out with a write: the caller's, else a new one where the host understands it. */

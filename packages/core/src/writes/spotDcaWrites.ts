@@ -13,7 +13,10 @@ type Pairs = readonly { readonly base?: string | undefined; readonly amount?: st
 export const createSpotDcaBotWrite = /* @__PURE__ */ createdBot(createSpotDcaBot, {
   kind: 'spot_dca',
   type: 'dca_spot',
+  // What is in it grows with every round, the first of which may still be to come.
   investment: () => undefined,
+  idOf: ({ bot_id }) => bot_id,
+  invested: async (client, bot_id, options) => (await getSpotDcaBot(client, { bot_id }, options)).total_invested_amount,
   candidate: ({ dca }, { parameters }) =>
     dca && {
       id: dca.bot_id,

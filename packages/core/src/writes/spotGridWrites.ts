@@ -6,7 +6,7 @@ import { getSpotGridBot } from '../endpoints/spot-grid/getSpotGridBot.js';
 import { updateSpotGridBot } from '../endpoints/spot-grid/updateSpotGridBot.js';
 import { withdrawSpotGridProfit } from '../endpoints/spot-grid/withdrawSpotGridProfit.js';
 import { addDecimals } from '../format/arithmetic.js';
-import { areSettings, mayBe, mayBeFigure } from './compare.js';
+import { areSettings, isSameFigure, mayBe, mayBeFigure } from './compare.js';
 import { createdBot } from './createdBot.js';
 import { changeWrite, closeWrite, type Move } from './defineWrite.js';
 
@@ -14,7 +14,11 @@ import { changeWrite, closeWrite, type Move } from './defineWrite.js';
 export const createSpotGridBotWrite = /* @__PURE__ */ createdBot(createSpotGridBot, {
   kind: 'spot_grid',
   type: 'grid_spot',
-  investment: (params) => params.quote_investment,
+  // Base coins count at the price of then.
+  investment: ({ base_investment, quote_investment }) =>
+    isSameFigure(base_investment, '0') ? quote_investment : undefined,
+  idOf: ({ grid_id }) => grid_id,
+  invested: async (client, grid_id, options) => (await read(client, { grid_id }, options)).total_investment,
   candidate: ({ grid }, params) =>
     grid && {
       id: grid.info.grid_id,
