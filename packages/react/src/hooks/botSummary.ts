@@ -12,6 +12,8 @@ export interface BotSummary {
   readonly name: string;
   /** Coin that money figures are in. */
   readonly coin: string | undefined;
+  /** Coin that can be put in beside it; only a spot grid has one. */
+  readonly baseCoin?: string | undefined;
   readonly state: BotState;
   readonly side?: BotSide | undefined;
   /** Multiplier of the margin. */

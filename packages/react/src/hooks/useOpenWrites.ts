@@ -1,5 +1,7 @@
+import type { BotClient } from '@tradingbot/core';
 import { hasOpenWrites, journalOf, type OpenWrite } from '@tradingbot/core/writes';
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import type { Clock } from '../clock.js';
 import { useTradingBot } from '../TradingBotContext.js';
 import type { ResumedWrite } from './resumeAll.js';
 import { sleepOf } from './sleepOf.js';
@@ -26,23 +28,44 @@ export function useOpenWrites() {
 export function useResumedWrites(onResumed?: (resumed: ResumedWrite) => void): () => void {
   const { client, clock, changes } = useTradingBot('useResumedWrites');
   const { uid } = useUser();
+  const resumer = useMemo(() => createResumer(client, clock), [client, clock]);
   const hear = useEffectEvent((resumed: ResumedWrite) => {
     void changes.tell(resumed.tags);
     onResumed?.(resumed);
   });
-  // What is asked for by hand ends with the page part, like what begins by itself.
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round looks again
+  useEffect(() => resumer.subscribe((resumed) => hear(resumed)), [resumer]);
   useEffect(() => {
-    if (uid === undefined || !hasOpenWrites(client)) return;
-    const leaving = new AbortController();
-    const resume = async () => {
-      const { resumeAll } = await import('./resumeAll.js');
-      await resumeAll(client, { sleep: sleepOf(clock), signal: leaving.signal, onResumed: hear });
-    };
-    // A part that does not load leaves the writes to the next page.
-    resume().catch(() => undefined);
-    return () => leaving.abort();
-  }, [client, clock, uid, round]);
-  return useCallback(() => setRound((before) => before + 1), []);
+    if (uid === undefined) return;
+    resumer.look();
+    return resumer.leave;
+  }, [resumer, uid]);
+  return resumer.look;
+}
+
+/** Looks up what was left behind, one search at a time; what is asked for by hand ends like what begins by itself. */
+function createResumer(client: BotClient, clock: Clock) {
+  const listeners = new Set<(resumed: ResumedWrite) => void>();
+  let leaving: AbortController | undefined;
+  const onResumed = (resumed: ResumedWrite) => {
+    for (const listener of listeners) listener(resumed);
+  };
+  const resume = async (signal: AbortSignal) => {
+    const { resumeAll } = await import('./resumeAll.js');
+    await resumeAll(client, { sleep: sleepOf(clock), signal, onResumed });
+  };
+  const leave = () => leaving?.abort();
+  return {
+    subscribe(listener: (resumed: ResumedWrite) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    look() {
+      if (!hasOpenWrites(client)) return;
+      leave();
+      leaving = new AbortController();
+      // A part that does not load leaves the writes to the next page.
+      resume(leaving.signal).catch(() => undefined);
+    },
+    leave,
+  };
 }

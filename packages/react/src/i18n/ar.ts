@@ -1084,6 +1084,8 @@ export const ar: Texts = {
     back_transfer_out: 'تحويل {{amount}} إلى الخارج',
     back_add: 'إضافة {{amount}}',
     back_close: 'إغلاق روبوت',
+    open_bot: 'فتح الروبوت {{id}}',
+    close_bot: 'إغلاق الروبوت {{id}}',
   },
   adjust: {
     menu: 'تعديل',
@@ -1268,6 +1270,9 @@ export const ar: Texts = {
     age: 'عمر التقدير {{age}}',
     no_estimate: 'لا يمكننا التقدير الآن.',
     without_estimate: 'الإغلاق دون تقدير',
+    repeat_title: 'هل تريد إرسال طلب الإغلاق نفسه مرة أخرى؟',
+    repeat: 'أُرسل طلب الإغلاق هذا قبل أقل من دقيقة ونتيجته مجهولة. لا يمكن لإرساله مجددًا أن يغلق الروبوت مرتين.',
+    repeat_confirm: 'أرسل طلب الإغلاق مرة أخرى',
     keep: 'مواصلة التشغيل',
     confirm: 'إغلاق الروبوت',
     again: 'اضغط مجددًا للإغلاق',

@@ -1105,6 +1105,8 @@ export const de: Texts = {
     back_transfer_out: '{{amount}} ausbuchen',
     back_add: '{{amount}} hinzufügen',
     back_close: 'Einen Bot schließen',
+    open_bot: 'Bot {{id}} öffnen',
+    close_bot: 'Bot {{id}} schließen',
   },
   adjust: {
     menu: 'Anpassen',
@@ -1298,6 +1300,10 @@ export const de: Texts = {
     age: 'Schätzung {{age}} alt',
     no_estimate: 'Derzeit ist keine Schätzung möglich.',
     without_estimate: 'Ohne Schätzung schließen',
+    repeat_title: 'Dieselbe Schließung noch einmal senden?',
+    repeat:
+      'Diese Schließung wurde vor weniger als einer Minute gesendet, ihr Ausgang ist unbekannt. Erneutes Senden kann den Bot nicht zweimal schließen.',
+    repeat_confirm: 'Schließung erneut senden',
     keep: 'Weiterlaufen',
     confirm: 'Bot schließen',
     again: 'Zum Schließen erneut drücken',

@@ -1007,6 +1007,8 @@ export const en = {
     back_transfer_out: 'Transfer {{amount}} out',
     back_add: 'Add {{amount}}',
     back_close: 'Close a bot',
+    open_bot: 'Open bot {{id}}',
+    close_bot: 'Close bot {{id}}',
   },
   adjust: {
     menu: 'Adjust',
@@ -1195,6 +1197,10 @@ export const en = {
     age: 'Estimate {{age}} old',
     no_estimate: 'We cannot estimate right now.',
     without_estimate: 'Close without an estimate',
+    repeat_title: 'Send the same close again?',
+    repeat:
+      'This close was sent less than a minute ago and its outcome is unknown. Sending it again cannot close the bot twice.',
+    repeat_confirm: 'Send the close again',
     keep: 'Keep running',
     confirm: 'Close bot',
     again: 'Press again to close',

@@ -1099,6 +1099,8 @@ export const es: Texts = {
     back_transfer_out: 'Transferir {{amount}} fuera',
     back_add: 'Añadir {{amount}}',
     back_close: 'Cerrar un bot',
+    open_bot: 'Abrir el bot {{id}}',
+    close_bot: 'Cerrar el bot {{id}}',
   },
   adjust: {
     menu: 'Ajustar',
@@ -1290,6 +1292,10 @@ export const es: Texts = {
     age: 'Estimación de hace {{age}}',
     no_estimate: 'Ahora no podemos hacer una estimación.',
     without_estimate: 'Cerrar sin estimación',
+    repeat_title: '¿Enviar el mismo cierre otra vez?',
+    repeat:
+      'Este cierre se envió hace menos de un minuto y no se conoce su resultado. Enviarlo de nuevo no puede cerrar el bot dos veces.',
+    repeat_confirm: 'Enviar el cierre de nuevo',
     keep: 'Mantener activo',
     confirm: 'Cerrar bot',
     again: 'Pulse de nuevo para cerrar',

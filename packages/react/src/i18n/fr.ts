@@ -1096,6 +1096,8 @@ export const fr: Texts = {
     back_transfer_out: 'Transférer {{amount}} hors du bot',
     back_add: 'Ajouter {{amount}}',
     back_close: 'Clôturer un bot',
+    open_bot: 'Ouvrir le bot {{id}}',
+    close_bot: 'Clôturer le bot {{id}}',
   },
   adjust: {
     menu: 'Ajuster',
@@ -1288,6 +1290,10 @@ export const fr: Texts = {
     age: 'Estimation datant de {{age}}',
     no_estimate: 'Estimation impossible pour le moment.',
     without_estimate: 'Clôturer sans estimation',
+    repeat_title: 'Envoyer à nouveau la même clôture ?',
+    repeat:
+      'Cette clôture a été envoyée il y a moins d’une minute et son issue est inconnue. La renvoyer ne peut pas clôturer le bot deux fois.',
+    repeat_confirm: 'Renvoyer la clôture',
     keep: 'Laisser actif',
     confirm: 'Clôturer le bot',
     again: 'Appuyez à nouveau pour clôturer',

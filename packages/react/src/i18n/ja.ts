@@ -1085,6 +1085,8 @@ export const ja: Texts = {
     back_transfer_out: '{{amount}}を振り出し',
     back_add: '{{amount}}を追加',
     back_close: 'ボットを決済する',
+    open_bot: 'ボット{{id}}を開く',
+    close_bot: 'ボット{{id}}を終了',
   },
   adjust: {
     menu: '調整',
@@ -1270,6 +1272,9 @@ export const ja: Texts = {
     age: '{{age}}前の推定',
     no_estimate: '現在、推定できません。',
     without_estimate: '推定なしで終了',
+    repeat_title: '同じ終了をもう一度送信しますか？',
+    repeat: 'この終了は1分以内に送信され、結果が不明です。再送信しても、ボットが二重に終了することはありません。',
+    repeat_confirm: '終了を再送信',
     keep: '稼働を続ける',
     confirm: 'ボットを終了',
     again: 'もう一度押すと終了',

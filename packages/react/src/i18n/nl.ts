@@ -1098,6 +1098,8 @@ export const nl: Texts = {
     back_transfer_out: '{{amount}} uit de bot boeken',
     back_add: '{{amount}} toevoegen',
     back_close: 'Een bot sluiten',
+    open_bot: 'Bot {{id}} openen',
+    close_bot: 'Bot {{id}} sluiten',
   },
   adjust: {
     menu: 'Aanpassen',
@@ -1288,6 +1290,10 @@ export const nl: Texts = {
     age: 'Schatting van {{age}} geleden',
     no_estimate: 'We kunnen nu geen schatting maken.',
     without_estimate: 'Sluiten zonder schatting',
+    repeat_title: 'Dezelfde sluiting opnieuw verzenden?',
+    repeat:
+      'Deze sluiting is minder dan een minuut geleden verzonden en de uitkomst is onbekend. Opnieuw verzenden kan de bot niet twee keer sluiten.',
+    repeat_confirm: 'Sluiting opnieuw verzenden',
     keep: 'Actief houden',
     confirm: 'Bot sluiten',
     again: 'Druk nogmaals om te sluiten',

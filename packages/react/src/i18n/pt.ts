@@ -1095,6 +1095,8 @@ export const pt: Texts = {
     back_transfer_out: 'Transferir {{amount}} para fora',
     back_add: 'Adicionar {{amount}}',
     back_close: 'Fechar um bot',
+    open_bot: 'Abrir o bot {{id}}',
+    close_bot: 'Encerrar o bot {{id}}',
   },
   adjust: {
     menu: 'Ajustar',
@@ -1284,6 +1286,10 @@ export const pt: Texts = {
     age: 'Estimativa de {{age}} atrás',
     no_estimate: 'Não podemos estimar agora.',
     without_estimate: 'Encerrar sem estimativa',
+    repeat_title: 'Enviar o mesmo encerramento de novo?',
+    repeat:
+      'Este encerramento foi enviado há menos de um minuto e o resultado é desconhecido. Enviá-lo de novo não pode encerrar o bot duas vezes.',
+    repeat_confirm: 'Enviar o encerramento de novo',
     keep: 'Manter em execução',
     confirm: 'Encerrar bot',
     again: 'Toque de novo para encerrar',

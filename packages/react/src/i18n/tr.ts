@@ -1090,6 +1090,8 @@ export const tr: Texts = {
     back_transfer_out: '{{amount}} bottan aktar',
     back_add: '{{amount}} ekle',
     back_close: 'Bir botu kapat',
+    open_bot: '{{id}} botunu aç',
+    close_bot: '{{id}} botunu kapat',
   },
   adjust: {
     menu: 'Ayarla',
@@ -1278,6 +1280,10 @@ export const tr: Texts = {
     age: 'Tahmin {{age}} önceki',
     no_estimate: 'Şu anda tahmin yapılamıyor.',
     without_estimate: 'Tahmin olmadan kapat',
+    repeat_title: 'Aynı kapatma yeniden gönderilsin mi?',
+    repeat:
+      'Bu kapatma bir dakikadan kısa süre önce gönderildi ve sonucu bilinmiyor. Yeniden göndermek botu iki kez kapatamaz.',
+    repeat_confirm: 'Kapatmayı yeniden gönder',
     keep: 'Çalışmaya devam',
     confirm: 'Botu kapat',
     again: 'Kapatmak için tekrar basın',

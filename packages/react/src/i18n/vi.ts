@@ -1089,6 +1089,8 @@ export const vi: Texts = {
     back_transfer_out: 'Chuyển {{amount}} ra',
     back_add: 'Thêm {{amount}}',
     back_close: 'Đóng một bot',
+    open_bot: 'Mở bot {{id}}',
+    close_bot: 'Đóng bot {{id}}',
   },
   adjust: {
     menu: 'Điều chỉnh',
@@ -1274,6 +1276,9 @@ export const vi: Texts = {
     age: 'Ước tính {{age}} trước',
     no_estimate: 'Hiện chưa thể ước tính.',
     without_estimate: 'Đóng khi chưa có ước tính',
+    repeat_title: 'Gửi lại cùng lệnh đóng này?',
+    repeat: 'Lệnh đóng này đã được gửi chưa đầy một phút trước và chưa rõ kết quả. Gửi lại không thể đóng bot hai lần.',
+    repeat_confirm: 'Gửi lại lệnh đóng',
     keep: 'Tiếp tục chạy',
     confirm: 'Đóng bot',
     again: 'Nhấn lần nữa để đóng',

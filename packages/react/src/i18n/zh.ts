@@ -1081,6 +1081,8 @@ export const zh: Texts = {
     back_transfer_out: '轉出 {{amount}}',
     back_add: '追加 {{amount}}',
     back_close: '關閉一個機器人',
+    open_bot: '開啟機器人 {{id}}',
+    close_bot: '關閉機器人 {{id}}',
   },
   adjust: {
     menu: '調整',
@@ -1260,6 +1262,9 @@ export const zh: Texts = {
     age: '{{age}}前的預估',
     no_estimate: '目前無法預估。',
     without_estimate: '在沒有預估的情況下關閉',
+    repeat_title: '再次送出相同的關閉？',
+    repeat: '這次關閉在不到一分鐘前送出，結果未知。再次送出不會把機器人關閉兩次。',
+    repeat_confirm: '再次送出關閉',
     keep: '繼續運行',
     confirm: '關閉機器人',
     again: '再按一次以關閉',

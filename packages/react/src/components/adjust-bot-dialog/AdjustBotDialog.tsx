@@ -1,6 +1,7 @@
 import type { WayBack } from '@tradingbot/core/writes';
 import { Fragment, lazy, Suspense, useState } from 'react';
 import type { BotKind, BotRef } from '../../hooks/botKind.js';
+import type { WayBackTo } from '../receipt/index.js';
 import type { ShowAdjusting } from './adjustBy.js';
 import type { Adjustment } from './adjustments.js';
 import { comboRebalance } from './dialogs/comboRebalance.js';
@@ -45,39 +46,41 @@ export interface AdjustBotDialogProps {
   readonly onDone?: (() => void) | undefined;
 }
 
-/** What is open: the change that was asked for, or what brings back an amount that it booked too much. */
-interface Opened {
-  readonly adjustment: Adjustment | 'close';
-  readonly values?: Readonly<Record<string, string>> | undefined;
-}
-
 /** Changes a running bot: shows what the change does, sends it once and tells truthfully what became of it. */
 export function AdjustBotDialog({ bot, adjustment, values, onDismiss, onDone }: AdjustBotDialogProps) {
   const { kind, id } = bot;
-  const [back, setBack] = useState<Opened>();
-  const opened: Opened = back ?? { adjustment, values };
-  if (opened.adjustment === 'close') {
-    return (
-      <Suspense>
-        <CloseBotDialog bot={bot} onDismiss={onDismiss} onClosed={onDone} />
-      </Suspense>
-    );
-  }
+  const [back, setBack] = useState<WayBackTo>();
+  if (back) return <WayBackDialog bot={bot} to={back} onDismiss={onDismiss} onDone={onDone} />;
   return (
-    <Fragment key={`${kind} ${opened.adjustment} ${id} ${back ? 'back' : ''}`}>
-      {dialogs[kind][opened.adjustment]?.({
-        botId: id,
-        values: opened.values,
-        onDismiss,
-        onDone,
-        onWayBack: (way, amount) => setBack(wayBackOf(kind, way, amount)),
-      })}
+    <Fragment key={`${kind} ${adjustment} ${id}`}>
+      {dialogs[kind][adjustment]?.({ botId: id, values, onDismiss, onDone, onWayBack: setBack })}
     </Fragment>
   );
 }
 
-/** The dialog that brings an amount back, filled in. */
-function wayBackOf(kind: BotKind, way: WayBack, amount: string): Opened {
+export interface WayBackDialogProps extends Pick<AdjustBotDialogProps, 'bot' | 'onDismiss' | 'onDone'> {
+  readonly to: WayBackTo;
+}
+
+/** Brings back what was booked too much: the dialog of that change, filled in, or the one that closes. */
+export function WayBackDialog({ bot: { kind, id }, to, ...rest }: WayBackDialogProps) {
+  const bot = { kind, id: to.botId ?? id };
+  if (to.way === 'close') {
+    return (
+      <Suspense>
+        <CloseBotDialog bot={bot} onDismiss={rest.onDismiss} onClosed={rest.onDone} />
+      </Suspense>
+    );
+  }
+  return <AdjustBotDialog bot={bot} {...changeBack(kind, to.way, to.amount)} {...rest} />;
+}
+
+/** The change that brings an amount back. */
+function changeBack(
+  kind: BotKind,
+  way: Exclude<WayBack, 'close'>,
+  amount: string,
+): Pick<AdjustBotDialogProps, 'adjustment' | 'values'> {
   switch (way) {
     case 'withdraw':
       return { adjustment: 'withdraw', values: { amount } };
@@ -89,7 +92,5 @@ function wayBackOf(kind: BotKind, way: WayBack, amount: string): Opened {
       return kind === 'spot_grid'
         ? { adjustment: 'settings', values: { investment: amount } }
         : { adjustment: 'margin', values: { amount } };
-    case 'close':
-      return { adjustment: 'close' };
   }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Json, MutationEndpoint, WayBack } from '@tradingbot/core/writes';
+import type { Json, MutationEndpoint } from '@tradingbot/core/writes';
 import { createContext, useState } from 'react';
 import { botName } from '../../hooks/botName.js';
 import { isOver } from '../../hooks/botState.js';
@@ -13,6 +13,7 @@ import { useTradingBot } from '../../TradingBotContext.js';
 import { type FormModel, FormScope, PlanWarnings } from '../create-form/index.js';
 import { Dialog } from '../dialog/index.js';
 import { Price } from '../figures/index.js';
+import type { WayBackTo } from '../receipt/index.js';
 import { InlineError, Skeleton, Strip } from '../states/index.js';
 import { AdjustButtons } from './AdjustButtons.js';
 import { AdjustStatus } from './AdjustStatus.js';
@@ -32,7 +33,7 @@ export interface OneAdjustDialogProps {
   readonly onDismiss: () => void;
   readonly onDone?: (() => void) | undefined;
   /** Opens what brings back an amount that was booked too much. */
-  readonly onWayBack: (way: WayBack, amount: string) => void;
+  readonly onWayBack: (to: WayBackTo) => void;
 }
 
 interface AdjustFormProps<
@@ -132,7 +133,7 @@ export function AdjustForm<
       <AdjustStatus
         step={step}
         botId={botId}
-        coin={market.units?.quote}
+        coins={summary}
         sent={sent}
         onWayBack={onWayBack}
         apart={step.name === 'elsewhere' && draft ? form.compare(step.theirs, draft) : []}

@@ -1,7 +1,6 @@
-import type { WayBack } from '@tradingbot/core/writes';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { timeText } from '../figures/index.js';
-import { BooksNotice, bookRows, Receipt, ReviewPlan } from '../receipt/index.js';
+import { BooksNotice, bookRows, type Coins, Receipt, ReviewPlan, type WayBackTo } from '../receipt/index.js';
 import { FailedStrip, LookingStrip, Strip } from '../states/index.js';
 import type { AdjustStep } from './useAdjust.js';
 import type { ChangedSetting } from './useAdjustForm.js';
@@ -9,16 +8,16 @@ import type { ChangedSetting } from './useAdjustForm.js';
 interface AdjustStatusProps {
   readonly step: AdjustStep<unknown>;
   readonly botId: string;
-  readonly coin: string | undefined;
+  readonly coins: Coins | undefined;
   /** Settings that were sent; amounts are told by the books alone. */
   readonly sent: readonly ChangedSetting[];
   /** Settings of the bot against those of the form, where somebody else has changed it. */
   readonly apart: readonly ChangedSetting[];
-  readonly onWayBack: (way: WayBack, amount: string) => void;
+  readonly onWayBack: (to: WayBackTo) => void;
 }
 
 /** What is happening or has happened to the change, in words; the dialog keeps it, a toast never has it alone. */
-export function AdjustStatus({ step, botId, coin = '', sent, apart, onWayBack }: AdjustStatusProps) {
+export function AdjustStatus({ step, botId, coins, sent, apart, onWayBack }: AdjustStatusProps) {
   const { t, locale } = useTranslation();
   switch (step.name) {
     case 'form':
@@ -49,21 +48,26 @@ export function AdjustStatus({ step, botId, coin = '', sent, apart, onWayBack }:
     case 'not_done':
       return <Strip type="info">{t('adjust.not_done')}</Strip>;
     case 'unknown':
-      return <Strip type="warn">{t('adjust.unknown')}</Strip>;
+      return (
+        <>
+          <Strip type="warn">{t('adjust.unknown')}</Strip>
+          <BooksNotice books={step.books} coins={coins} onWayBack={onWayBack} />
+        </>
+      );
     case 'failed':
-      return <FailedStrip error={step.error} coin={coin} note={t('adjust.nothing_changed')} />;
+      return <FailedStrip error={step.error} coin={coins?.coin ?? ''} note={t('adjust.nothing_changed')} />;
     case 'done': {
       const time = timeText(step.time, locale);
       return (
         <>
           <Strip type="ok">{t(step.lookedUp ? 'adjust.done_after_all' : 'adjust.done')}</Strip>
-          <BooksNotice books={step.books} onWayBack={onWayBack} />
+          <BooksNotice books={step.books} coins={coins} onWayBack={onWayBack} />
           <Receipt
             title={t('create.receipt')}
             rows={[
               { label: t('create.bot_id'), value: <bdi className="tb-id">{botId}</bdi>, text: botId },
               { label: t('create.time'), value: time, text: time },
-              ...bookRows(t, step.books, coin),
+              ...bookRows(t, step.books, coins),
               ...sent.map(({ label, after }) => ({ label, value: <bdi>{after}</bdi>, text: after })),
             ]}
           />

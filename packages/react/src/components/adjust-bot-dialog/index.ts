@@ -1,2 +1,2 @@
-export { AdjustBotDialog, type AdjustBotDialogProps } from './AdjustBotDialog.js';
+export { AdjustBotDialog, type AdjustBotDialogProps, WayBackDialog } from './AdjustBotDialog.js';
 export { type Adjustment, adjustmentOf } from './adjustments.js';

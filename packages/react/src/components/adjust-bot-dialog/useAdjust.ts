@@ -18,7 +18,8 @@ export type AdjustStep<Draft> =
       /** What the bot itself says, where an amount was moved. */
       readonly books?: Books | undefined;
     }
-  | { readonly name: 'not_done' | 'unknown' }
+  /** `books` where they contradict what was sent. */
+  | { readonly name: 'not_done' | 'unknown'; readonly books?: Books | undefined }
   | { readonly name: 'failed'; readonly error: unknown };
 
 /** Steps during which the dialog must stay. */
@@ -52,7 +53,7 @@ export function useAdjust<E extends MutationEndpoint, B extends Json, F, Draft>(
   const send = async (payload: ParamsOf<E>) => {
     setStep({ name: 'sending' });
     const written = await sendOnce(payload, setStep);
-    if (written.outcome !== 'done') setStep({ name: written.outcome });
+    if (written.outcome !== 'done') setStep({ name: written.outcome, books: written.books });
     else {
       setStep({ name: 'done', lookedUp: written.by === 'look_up', time: clock.now(), books: written.books });
       path.onDone();

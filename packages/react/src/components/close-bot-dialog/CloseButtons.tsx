@@ -50,7 +50,7 @@ export function CloseButtons({
           {t('common.cancel')}
         </button>
         <button type="button" className="tb-button" disabled={!isOnline} onClick={onRepeat}>
-          {t('create.repeat_confirm')}
+          {t('close.repeat_confirm')}
         </button>
       </>
     );

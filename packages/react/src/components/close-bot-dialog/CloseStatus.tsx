@@ -15,8 +15,8 @@ export function CloseStatus({ step }: { readonly step: CloseStep }) {
     case 'repeat':
       return (
         <Strip type="warn">
-          <strong>{t('adjust.repeat_title')}</strong>
-          <span>{t('adjust.repeat')}</span>
+          <strong>{t('close.repeat_title')}</strong>
+          <span>{t('close.repeat')}</span>
         </Strip>
       );
     case 'sending':

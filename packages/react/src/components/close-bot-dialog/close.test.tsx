@@ -236,10 +236,10 @@ test('F117 a close whose outcome stayed unknown asks before it is sent again', a
   const out = { kind: 'futures_grid', endpoint: 'closeFuturesGridBot', params: { bot_id: id } } as const;
   void journalOf(session.client).write(out, () => new Promise<never>(() => undefined));
   await confirm.click();
-  await expect.element(screen.getByText('Send the same change again?')).toBeVisible();
+  await expect.element(screen.getByText('Send the same close again?')).toBeVisible();
   const sent = () => calls.filter((path) => path.endsWith(CLOSE_PATHS.futures_grid)).length;
   expect(sent()).toBe(0);
-  await screen.getByRole('button', { name: 'Send again' }).click();
+  await screen.getByRole('button', { name: 'Send the close again' }).click();
   await expect.element(screen.getByText('The bot is closed.')).toBeVisible();
   expect(sent()).toBe(1);
 });

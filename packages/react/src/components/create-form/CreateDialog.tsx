@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@tradingbot/core';
-import type { MutationEndpoint } from '@tradingbot/core/writes';
+import type { CreationWrite, MutationEndpoint } from '@tradingbot/core/writes';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMounted } from '../../hooks/useMounted.js';
 import { useOnline } from '../../hooks/useOnline.js';
@@ -8,11 +8,11 @@ import { useUser } from '../../hooks/useUser.js';
 import { botKindOf } from '../../hooks/writeText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Dialog } from '../dialog/index.js';
-import type { ReceiptRow } from '../receipt/index.js';
+import type { ReceiptRow, WayBackTo } from '../receipt/index.js';
 import { Strip } from '../states/index.js';
 import { CreateStatus } from './CreateStatus.js';
 import { useFormModel } from './FormScope.js';
-import { type Creation, isBusy, useCreate } from './useCreate.js';
+import { isBusy, useCreate } from './useCreate.js';
 import { useRiskConsent } from './useRiskConsent.js';
 
 const CloseBotDialog = lazy(async () => ({ default: (await import('../close-bot-dialog/index.js')).CloseBotDialog }));
@@ -24,8 +24,8 @@ export interface Review {
   readonly content: ReactNode;
   /** Dangers that are each confirmed by a tick of their own. The tick stays when a live figure in the text changes. */
   readonly dangers: readonly { readonly code: string; readonly text: string }[];
-  /** What the receipt says beside id and time. */
-  readonly receipt: readonly ReceiptRow[];
+  /** Settings that the receipt repeats; amounts are told by the books alone. */
+  readonly receipt?: readonly ReceiptRow[] | undefined;
   /** Put in, in quote coin, to say how much is missing. */
   readonly investment: string | undefined;
 }
@@ -33,7 +33,7 @@ export interface Review {
 export interface CreateDialogProps<E extends MutationEndpoint> {
   /** The very object that is sent. */
   readonly payload: ParamsOf<E>;
-  readonly creation: Creation<E>;
+  readonly write: CreationWrite<E>;
   readonly review: Review;
   /** Quote coin that can be spent. */
   readonly available: string | undefined;
@@ -45,7 +45,7 @@ export interface CreateDialogProps<E extends MutationEndpoint> {
 
 /** Review, send, find out, receipt: the one path of an action that moves money. */
 export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProps<E>) {
-  const { payload, creation, review, available, onClose, onCreated, onDone } = props;
+  const { payload, write, review, available, onClose, onCreated, onDone } = props;
   const { t } = useTranslation();
   const model = useFormModel();
   const user = useUser();
@@ -53,13 +53,13 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
   const isOnline = useOnline();
   const consent = useRiskConsent();
   const isMounted = useMounted();
-  const [isClosing, setClosing] = useState(false);
+  const [back, setBack] = useState<WayBackTo>();
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
-  const { step, confirm, restart } = useCreate(creation, (botId, lookedUp) => {
+  const { step, confirm, restart } = useCreate(write, (botId, isPlain) => {
     toast({ type: 'success', title: t('create.toast'), description: model.symbol });
     onDone();
-    // After a lost answer the person must read what happened before the page changes; who has left is not called back.
-    if (!lookedUp && isMounted.current) onCreated?.(botId);
+    // What did not go plainly the person must read before the page changes; who has left is not called back.
+    if (isPlain && isMounted.current) onCreated?.(botId);
   });
   const isReady =
     (consent.isGiven || !consent.isNeeded) && review.dangers.every(({ code }) => confirmed.includes(code));
@@ -98,10 +98,10 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
         : [button('primary', t('common.back'), onClose)],
   };
 
-  if (isClosing && step.name === 'done') {
+  if (back && step.name === 'done') {
     return (
       <Suspense>
-        <CloseBotDialog bot={{ kind: botKindOf(creation.write.kind), id: step.botId }} onDismiss={onClose} />
+        <CloseBotDialog bot={{ kind: botKindOf(write.kind), id: back.botId ?? step.botId }} onDismiss={onClose} />
       </Suspense>
     );
   }
@@ -116,7 +116,7 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
     >
       {step.name !== 'done' && review.content}
       {step.name === 'review' && user.isIndianTax && <Strip type="info">{t('create.indian_tax')}</Strip>}
-      <CreateStatus step={step} review={review} available={available} onWayBack={() => setClosing(true)} />
+      <CreateStatus step={step} review={review} available={available} onWayBack={setBack} onOpen={onCreated} />
       {step.name === 'review' && (
         <>
           {review.dangers.map(({ code, text }) => (

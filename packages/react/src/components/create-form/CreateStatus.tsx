@@ -4,7 +4,7 @@ import { compare, subtract } from '@tradingbot/engine';
 import { useErrorText } from '../../hooks/useErrorText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Time, timeText } from '../figures/index.js';
-import { BooksNotice, Receipt } from '../receipt/index.js';
+import { BooksNotice, bookRows, Receipt, type WayBackTo } from '../receipt/index.js';
 import { Strip } from '../states/index.js';
 import type { Review } from './CreateDialog.js';
 import { useFormModel } from './FormScope.js';
@@ -15,12 +15,12 @@ interface CreateStatusProps {
   readonly step: CreateStep;
   readonly review: Review;
   readonly available: string | undefined;
-  /** Two bots were made: closes one. */
-  readonly onWayBack?: (() => void) | undefined;
+  readonly onWayBack: (to: WayBackTo) => void;
+  readonly onOpen: ((botId: string) => void) | undefined;
 }
 
 /** What is happening or has happened, in words; the dialog keeps it, a toast never has it alone. */
-export function CreateStatus({ step, review, available, onWayBack }: CreateStatusProps) {
+export function CreateStatus({ step, review, available, onWayBack, onOpen }: CreateStatusProps) {
   const { t, locale } = useTranslation();
   const model = useFormModel();
   switch (step.name) {
@@ -54,22 +54,37 @@ export function CreateStatus({ step, review, available, onWayBack }: CreateStatu
       return <Strip type="warn">{t('create.unknown')}</Strip>;
     case 'failed':
       return <CreateFailure error={step.error} investment={review.investment} available={available} />;
-    case 'done':
+    case 'done': {
+      const coins = { coin: model.units?.quote };
       return (
         <>
           <Strip type="ok">{t(step.lookedUp ? 'create.done_after_all' : 'create.done')}</Strip>
-          <BooksNotice books={step.books} onWayBack={onWayBack} />
+          <BooksNotice
+            books={step.books}
+            coins={coins}
+            onWayBack={onWayBack}
+            linkTo={
+              onOpen &&
+              ((id, text) => (
+                <button type="button" className="tb-button" onClick={() => onOpen(id)}>
+                  {text}
+                </button>
+              ))
+            }
+          />
           <Receipt
             title={t('create.receipt')}
             rows={[
               { label: t('create.pair'), value: <bdi>{model.symbol}</bdi>, text: model.symbol },
               { label: t('create.bot_id'), value: <bdi className="tb-id">{step.botId}</bdi>, text: step.botId },
               { label: t('create.time'), value: <Time ms={step.time} />, text: timeText(step.time, locale) },
-              ...review.receipt,
+              ...bookRows(t, step.books, coins),
+              ...(review.receipt ?? []),
             ]}
           />
         </>
       );
+    }
   }
 }
 

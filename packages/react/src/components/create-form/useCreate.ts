@@ -1,4 +1,4 @@
-import type { ParamsOf, ResultOf } from '@tradingbot/core';
+import type { ParamsOf } from '@tradingbot/core';
 import type { Books, CreationWrite, MutationEndpoint } from '@tradingbot/core/writes';
 import { useRef, useState } from 'react';
 import { useWrite } from '../../hooks/useWrite.js';
@@ -17,18 +17,11 @@ export type CreateStep =
       readonly botId: string;
       readonly lookedUp: boolean;
       readonly time: number;
-      /** What the list of bots says, where it was asked. */
+      /** What the bot itself says, or the list of bots where the answer was lost. */
       readonly books?: Books | undefined;
     }
   | { readonly name: 'not_done' | 'unknown' }
   | { readonly name: 'failed'; readonly error: unknown };
-
-/** How a kind of bots is created. */
-export interface Creation<E extends MutationEndpoint = MutationEndpoint> {
-  /** Finds the id of the new bot when the answer was lost. */
-  readonly write: CreationWrite<E>;
-  readonly idOf: (result: ResultOf<E>) => string;
-}
 
 export interface CreateOptions {
   /** Asks the server again right before sending, because the price is stale (F118). */
@@ -42,8 +35,9 @@ export interface CreateOptions {
  * is ever sent a second time by itself (B2).
  */
 export function useCreate<E extends MutationEndpoint>(
-  { write, idOf }: Creation<E>,
-  onDone: (botId: string, lookedUp: boolean) => void,
+  write: CreationWrite<E>,
+  /** `isPlain`: answered, and the books say what was planned. */
+  onDone: (botId: string, isPlain: boolean) => void,
 ) {
   const { clock } = useTradingBot('useCreate');
   const { isRepeated, send } = useWrite(write);
@@ -52,7 +46,7 @@ export function useCreate<E extends MutationEndpoint>(
 
   const finish = (botId: string, lookedUp: boolean, books?: Books) => {
     setStep({ name: 'done', botId, lookedUp, time: clock.now(), books });
-    onDone(botId, lookedUp);
+    onDone(botId, !lookedUp && books?.verdict === 'as_sent');
   };
 
   const run = async (payload: ParamsOf<E>, { check, repeat }: CreateOptions) => {
@@ -64,7 +58,7 @@ export function useCreate<E extends MutationEndpoint>(
     setStep({ name: 'sending' });
     const written = await send(payload, setStep);
     if (written.outcome !== 'done') setStep({ name: written.outcome });
-    else if (written.by === 'answer') finish(idOf(written.result), false);
+    else if (written.by === 'answer') finish(write.idOf(written.result), false, written.books);
     else finish(written.found, true, written.books);
   };
 

@@ -4,15 +4,9 @@ import { type FuturesComboDraft, planFuturesCombo, toFuturesComboDraft } from '@
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CreateDialog, isOneOf, type ReviewDialogProps } from '../create-form/index.js';
-import { Amount } from '../figures/index.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
 import { modes, sides } from './futuresComboKind.js';
 import { ReviewContent } from './ReviewContent.js';
-
-const creation = {
-  write: createFuturesComboBotWrite,
-  idOf: ({ bot_id }: { readonly bot_id: string }) => bot_id,
-};
 
 /** Review and creation of a combo. A liquidation before the stop loss is confirmed by a tick of its own. */
 export function FuturesComboReview(props: ReviewDialogProps<CreateFuturesComboBotParams>) {
@@ -26,20 +20,13 @@ export function FuturesComboReview(props: ReviewDialogProps<CreateFuturesComboBo
   return (
     <CreateDialog
       {...props}
-      creation={creation}
+      write={createFuturesComboBotWrite}
       available={balance.data?.balance}
       onDone={forget}
       review={{
         title: t('combo.title', { contracts: symbol_settings.map(({ symbol }) => symbol).join(' + ') }),
         content: plan && <ReviewContent payload={payload} plan={plan} coin={coin} />,
         dangers: danger ? [{ code: danger.code, text: t('combo.danger_liquidation') }] : [],
-        receipt: [
-          {
-            label: t('create.invested'),
-            value: <Amount value={init_margin} currency={coin} />,
-            text: init_margin,
-          },
-        ],
         investment: init_margin,
       }}
     />

@@ -3,14 +3,8 @@ import { formatPrice } from '@tradingbot/core/format';
 import { createFuturesGridBotWrite } from '@tradingbot/core/writes';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CreateDialog, type ReviewDialogProps } from '../create-form/index.js';
-import { Amount } from '../figures/index.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
 import { ReviewContent } from './ReviewContent.js';
-
-const creation = {
-  write: createFuturesGridBotWrite,
-  idOf: ({ bot_id }: { readonly bot_id: string }) => bot_id,
-};
 
 /** Review and creation of a futures grid. A liquidation inside the range is confirmed by a tick of its own. */
 export function FuturesGridReview(props: ReviewDialogProps<CreateFuturesGridBotParams>) {
@@ -22,7 +16,7 @@ export function FuturesGridReview(props: ReviewDialogProps<CreateFuturesGridBotP
   return (
     <CreateDialog
       {...props}
-      creation={creation}
+      write={createFuturesGridBotWrite}
       available={balance.data?.balance}
       onDone={forget}
       review={{
@@ -38,13 +32,6 @@ export function FuturesGridReview(props: ReviewDialogProps<CreateFuturesGridBotP
               },
             ]
           : [],
-        receipt: [
-          {
-            label: t('create.invested'),
-            value: <Amount value={total_investment} currency={row?.quoteCurrency} />,
-            text: total_investment,
-          },
-        ],
         investment: total_investment,
       }}
     />

@@ -4,20 +4,14 @@ import { type FuturesMartingaleDraft, planFuturesMartingale, toFuturesMartingale
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CreateDialog, isOneOf, type ReviewDialogProps } from '../create-form/index.js';
-import { Amount } from '../figures/index.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 import { sides, toggles } from './futuresMartingaleKind.js';
 import { ReviewContent } from './ReviewContent.js';
 
-const creation = {
-  write: createFuturesMartingaleBotWrite,
-  idOf: ({ bot_id }: { readonly bot_id: string }) => bot_id,
-};
-
 /** Review and creation of a martingale. A liquidation before the last add-on is confirmed by a tick of its own. */
 export function FuturesMartingaleReview(props: ReviewDialogProps<CreateFuturesMartingaleBotParams>) {
   const { t } = useTranslation();
-  const { market, row, balance, forget } = useFuturesMartingaleModel();
+  const { market, balance, forget } = useFuturesMartingaleModel();
   const { payload } = props;
   const { init_margin } = payload;
   const draft = useMemo(() => draftOf(payload), [payload]);
@@ -26,7 +20,7 @@ export function FuturesMartingaleReview(props: ReviewDialogProps<CreateFuturesMa
   return (
     <CreateDialog
       {...props}
-      creation={creation}
+      write={createFuturesMartingaleBotWrite}
       available={balance.data?.balance}
       onDone={forget}
       review={{
@@ -37,13 +31,6 @@ export function FuturesMartingaleReview(props: ReviewDialogProps<CreateFuturesMa
         dangers: danger
           ? [{ code: danger.code, text: t('mart.danger_liquidation', { adds: danger.params?.adds ?? '' }) }]
           : [],
-        receipt: [
-          {
-            label: t('create.invested'),
-            value: <Amount value={init_margin} currency={row?.quoteCurrency} />,
-            text: init_margin,
-          },
-        ],
         investment: init_margin,
       }}
     />

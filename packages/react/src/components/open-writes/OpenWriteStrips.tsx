@@ -1,14 +1,18 @@
-import type { Intent } from '@tradingbot/core/writes';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { BotRef } from '../../hooks/botKind.js';
+import { botReaders } from '../../hooks/readers/botReaders.js';
 import type { ResumedWrite } from '../../hooks/resumeAll.js';
+import { useBot } from '../../hooks/useBot.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useOpenWrites, useResumedWrites } from '../../hooks/useOpenWrites.js';
 import { useToast } from '../../hooks/useToast.js';
 import { botIdOf, botKindOf, writeText } from '../../hooks/writeText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { BooksNotice } from '../receipt/index.js';
+import { BooksNotice, type WayBackTo } from '../receipt/index.js';
 import { Strip } from '../states/index.js';
 import type { OpenWritesProps } from './OpenWrites.js';
+
+const WayBackDialog = lazy(async () => ({ default: (await import('../adjust-bot-dialog/index.js')).WayBackDialog }));
 
 /** An order that a dialog of this page waits for is told there first, ms. */
 const DIALOG_MS = 5000;
@@ -19,9 +23,10 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
   const toast = useToast();
   const { open, dismiss } = useOpenWrites();
   const [ended, setEnded] = useState<readonly ResumedWrite[]>([]);
+  const [back, setBack] = useState<{ readonly bot: BotRef; readonly to: WayBackTo; readonly of: string }>();
   const resume = useResumedWrites((resumed) => {
     const { outcome, intent } = resumed;
-    if (outcome !== 'unknown') setEnded((before) => [...before.filter((one) => one.intent.id !== intent.id), resumed]);
+    setEnded((before) => [...before.filter((one) => one.intent.id !== intent.id), resumed]);
     const type = outcome === 'done' ? 'success' : 'warn';
     toast({ type, title: t(`writes.${outcome}`), description: writeText(t, intent) });
   });
@@ -37,6 +42,11 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
       {label}
     </button>
   );
+  const linkTo = (bot: BotRef, text: string) => (
+    <a className="tb-button" href={hrefOf(bot)}>
+      {text}
+    </a>
+  );
   const shown = open.filter(({ work, at }) => work !== 'sending' || now - at > DIALOG_MS);
   return (
     <>
@@ -47,55 +57,90 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
             <span>{writeText(t, intent)}</span>
           </Strip>
         ) : (
-          <Strip
-            key={`${intent.id} unknown`}
-            type="warn"
-            say="polite"
-            actions={
-              <span className="tb-row">
-                {list}
-                {button(t('writes.again'), resume)}
-                {button(t('writes.looked'), () => dismiss(intent.id))}
-              </span>
-            }
-          >
-            <strong>{t('writes.unknown')}</strong>
-            <span>{writeText(t, intent)}</span>
-          </Strip>
+          <div key={`${intent.id} unknown`} className="tb-stack">
+            <Strip
+              type="warn"
+              say="polite"
+              actions={
+                <span className="tb-row">
+                  {list}
+                  {button(t('writes.again'), resume)}
+                  {button(t('writes.looked'), () => dismiss(intent.id))}
+                </span>
+              }
+            >
+              <strong>{t('writes.unknown')}</strong>
+              <span>{writeText(t, intent)}</span>
+            </Strip>
+            {notice(ended.find((one) => one.intent.id === intent.id))}
+          </div>
         ),
       )}
-      {ended.map((resumed) => (
-        <div key={resumed.intent.id} className="tb-stack">
-          <Strip
-            type={resumed.outcome === 'done' ? 'ok' : 'info'}
-            actions={
-              <span className="tb-row">
-                {resumed.outcome === 'done' && botLink(resumed)}
-                {button(t('common.dismiss'), () => forget(resumed.intent.id))}
-              </span>
-            }
-          >
-            <strong>{t(`writes.${resumed.outcome}`)}</strong>
-            <span>{writeText(t, resumed.intent)}</span>
-          </Strip>
-          <BooksNotice books={resumed.books} />
-        </div>
-      ))}
+      {ended
+        .filter(({ outcome }) => outcome !== 'unknown')
+        .map((resumed) => (
+          <div key={resumed.intent.id} className="tb-stack">
+            <Strip
+              type={resumed.outcome === 'done' ? 'ok' : 'info'}
+              actions={
+                <span className="tb-row">
+                  {resumed.outcome === 'done' && botLink(resumed)}
+                  {button(t('common.dismiss'), () => forget(resumed.intent.id))}
+                </span>
+              }
+            >
+              <strong>{t(`writes.${resumed.outcome}`)}</strong>
+              <span>{writeText(t, resumed.intent)}</span>
+            </Strip>
+            {notice(resumed)}
+          </div>
+        ))}
+      {back && (
+        <Suspense>
+          <WayBackDialog
+            bot={back.bot}
+            to={back.to}
+            onDismiss={() => setBack(undefined)}
+            // What was brought back is not offered once more.
+            onDone={() => forget(back.of)}
+          />
+        </Suspense>
+      )}
     </>
   );
 
   function botLink(resumed: ResumedWrite) {
-    const id = foundId(resumed) ?? botIdOf(resumed.intent.params);
-    if (id === undefined) return list;
+    const bot = botOf(resumed);
+    return bot ? linkTo(bot, t('create.open_bot')) : list;
+  }
+
+  function notice(resumed: ResumedWrite | undefined) {
+    const bot = resumed && botOf(resumed);
+    if (!bot || !resumed.books || resumed.books.verdict === 'as_sent') return null;
     return (
-      <a className="tb-button" href={hrefOf({ kind: botKindOf(resumed.intent.kind), id })}>
-        {t('create.open_bot')}
-      </a>
+      <BotBooksNotice
+        bot={bot}
+        books={resumed.books}
+        onWayBack={(to) => setBack({ bot, to, of: resumed.intent.id })}
+        linkTo={(id, text) => linkTo({ ...bot, id }, text)}
+      />
     );
   }
 }
 
-/** A created bot is found by its id. */
-function foundId(resumed: ResumedWrite & { readonly intent: Intent }): string | undefined {
-  return resumed.outcome === 'done' && typeof resumed.found === 'string' ? resumed.found : undefined;
+/** The bot that a write made or is about. */
+function botOf(resumed: ResumedWrite): BotRef | undefined {
+  const { intent } = resumed;
+  // A created bot is found by its id.
+  const found = resumed.outcome === 'done' && typeof resumed.found === 'string' ? resumed.found : undefined;
+  const id = found ?? botIdOf(intent.params);
+  return id === undefined ? undefined : { kind: botKindOf(intent.kind), id };
+}
+
+type BotBooksNoticeProps = Omit<Parameters<typeof BooksNotice>[0], 'coins'> & { readonly bot: BotRef };
+
+/** What the books say of one bot, with the coins that it is counted in. */
+function BotBooksNotice({ bot: { kind, id }, ...rest }: BotBooksNoticeProps) {
+  const { summary } = useBot(botReaders[kind], id, { pollMs: false });
+  return <BooksNotice coins={summary} {...rest} />;
 }

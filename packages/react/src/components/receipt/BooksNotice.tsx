@@ -1,40 +1,80 @@
-import { formatAmount } from '@tradingbot/core/format';
 import type { Books, WayBack } from '@tradingbot/core/writes';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Strip } from '../states/index.js';
-import { bookedTooMuch, figureTexts, waysBack } from './figureTexts.js';
+import { bookedTooMuch, type Coins, figureTexts, withCoin } from './figureTexts.js';
 
 const VERDICTS = { twice: 'writes.twice', differs: 'writes.differs', unread: 'writes.unread' } as const;
 
+/** What brings an amount back, as the words of a button. */
+const WAYS = {
+  withdraw: 'writes.back_withdraw',
+  transfer_in: 'writes.back_transfer_in',
+  transfer_out: 'writes.back_transfer_out',
+  add: 'writes.back_add',
+  close: 'writes.back_close',
+} as const satisfies Readonly<Record<WayBack, string>>;
+
+/** What brings back what was booked too much. */
+export interface WayBackTo {
+  readonly way: WayBack;
+  /** A plain decimal; `''` where there is none. */
+  readonly amount: string;
+  /** Which of the bots that one order made; absent where it is about one bot. */
+  readonly botId?: string | undefined;
+}
+
 interface BooksNoticeProps {
   readonly books: Books | undefined;
-  /** Opens what brings back what was booked too much; `amount` is a plain decimal, `''` where there is none. */
-  readonly onWayBack?: ((way: WayBack, amount: string) => void) | undefined;
+  readonly coins: Coins | undefined;
+  /** Opens what brings back what was booked too much. */
+  readonly onWayBack?: ((to: WayBackTo) => void) | undefined;
+  /** A link or button that opens one of the bots that one order made. */
+  readonly linkTo?: ((botId: string, text: string) => ReactNode) | undefined;
 }
 
 /** Says what the books say where that is not what was sent: delivered twice, other figures, or not to be read (F165). */
-export function BooksNotice({ books, onWayBack }: BooksNoticeProps) {
+export function BooksNotice({ books, coins, onWayBack, linkTo }: BooksNoticeProps) {
   const { t } = useTranslation();
   if (!books || books.verdict === 'as_sent') return null;
-  const { verdict } = books;
-  const amount = bookedTooMuch(books);
-  const actions = onWayBack && (amount !== '' || books.waysBack.includes('close')) && (
-    <span className="tb-row">
-      {books.waysBack
-        .filter((way) => amount !== '' || way === 'close')
-        .map((way) => (
-          <button key={way} type="button" className="tb-button" onClick={() => onWayBack(way, amount)}>
-            {t(waysBack[way], { amount: formatAmount(amount || '0') })}
-          </button>
-        ))}
-    </span>
-  );
+  const { verdict, bots } = books;
   return (
-    <Strip type={verdict === 'unread' ? 'warn' : 'danger'} say="assertive" actions={actions}>
+    <Strip
+      type={verdict === 'unread' ? 'warn' : 'danger'}
+      say="assertive"
+      actions={bots === undefined ? waysBack() : undefined}
+    >
       <strong>{t(VERDICTS[verdict])}</strong>
-      {figureTexts(books).map(({ label, expected, after }) => (
-        <span key={label}>{t('writes.figure', { name: t(label), expected, after })}</span>
+      {figureTexts(books, coins)
+        .filter(({ isAsExpected }) => !isAsExpected)
+        .map(({ label, expected, after }) => (
+          <span key={label}>{t('writes.figure', { name: t(label), expected, after })}</span>
+        ))}
+      {bots?.map((id) => (
+        <span key={id} className="tb-row">
+          {linkTo?.(id, t('writes.open_bot', { id }))}
+          {onWayBack && button(t('writes.close_bot', { id }), { way: 'close', amount: '', botId: id })}
+        </span>
       ))}
     </Strip>
   );
+
+  function waysBack() {
+    const { amount, coin } = bookedTooMuch(books, coins);
+    const ways = books?.waysBack.filter((way) => amount !== '' || way === 'close') ?? [];
+    if (!onWayBack || ways.length === 0) return undefined;
+    return (
+      <span className="tb-row">
+        {ways.map((way) => button(t(WAYS[way], { amount: withCoin(amount || '0', coin) }), { way, amount }))}
+      </span>
+    );
+  }
+
+  function button(text: string, to: WayBackTo) {
+    return (
+      <button key={text} type="button" className="tb-button" onClick={() => onWayBack?.(to)}>
+        {text}
+      </button>
+    );
+  }
 }

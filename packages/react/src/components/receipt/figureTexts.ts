@@ -1,5 +1,5 @@
 import { formatAmount } from '@tradingbot/core/format';
-import type { Books, Figure, WayBack } from '@tradingbot/core/writes';
+import type { Books, Figure } from '@tradingbot/core/writes';
 import { compare, isDecimal, negate, subtract } from '@tradingbot/engine';
 import type { TextKey } from '../../i18n/useTranslation.js';
 
@@ -15,48 +15,45 @@ const NAMES = {
   bots: 'writes.fig_bots',
 } as const satisfies Readonly<Record<Exclude<Figure['name'], 'state'>, TextKey>>;
 
-/** What brings an amount back, as the words of a button. */
-export const waysBack = {
-  withdraw: 'writes.back_withdraw',
-  transfer_in: 'writes.back_transfer_in',
-  transfer_out: 'writes.back_transfer_out',
-  add: 'writes.back_add',
-  close: 'writes.back_close',
-} as const satisfies Readonly<Record<WayBack, TextKey>>;
+/** The coins that a bot is counted in; a bot's summary is one. */
+export interface Coins {
+  readonly coin: string | undefined;
+  /** Only of a bot that can be given base coins. */
+  readonly baseCoin?: string | undefined;
+}
 
 /** A figure of the books as a text. */
 export interface FigureText {
   readonly label: TextKey;
   readonly expected: string;
   readonly after: string;
-  /** Whether it is an amount of the coin that the bot is counted in. */
-  readonly isMoney: boolean;
+  readonly isAsExpected: boolean;
 }
 
-/** The figures that are numbers, as they are shown. */
-export function figureTexts({ figures }: Books): readonly FigureText[] {
-  return figures.flatMap(({ name, expected, after }) =>
-    name === 'state'
-      ? []
-      : {
-          label: NAMES[name],
-          expected: textOf(name, expected),
-          after: textOf(name, after),
-          isMoney: !COUNTS.includes(name) && name !== 'added_base',
-        },
-  );
+/** The figures that are numbers, as they are shown: amounts with their coin. */
+export function figureTexts({ figures }: Books, coins: Coins | undefined): readonly FigureText[] {
+  return figures.flatMap(({ name, expected, after }) => {
+    if (name === 'state') return [];
+    const textOf = (value: string) => (COUNTS.includes(name) ? value : withCoin(value, coinOf(name, coins)));
+    const isAsExpected = isDecimal(expected) && isDecimal(after) && compare(expected, after) === 0;
+    return { label: NAMES[name], expected: textOf(expected), after: textOf(after), isAsExpected };
+  });
 }
 
 /** What was booked beyond what was sent, as a plain decimal; `''` where nothing can be brought back by its amount. */
-export function bookedTooMuch({ figures }: Books): string {
-  const [figure, ...others] = figures.filter(
-    ({ name }) => name !== 'state' && name !== 'bots' && name !== 'rebalances',
-  );
-  if (!figure || others.length > 0 || !isDecimal(figure.after) || !isDecimal(figure.expected)) return '';
+export function bookedTooMuch(books: Books | undefined, coins: Coins | undefined) {
+  const [figure, ...others] = books?.figures.filter(({ name }) => name !== 'state' && !COUNTS.includes(name)) ?? [];
+  if (!figure || others.length > 0 || !isDecimal(figure.after) || !isDecimal(figure.expected)) return { amount: '' };
   const excess = subtract(figure.after, figure.expected);
-  return compare(excess, '0') < 0 ? negate(excess) : excess;
+  return { amount: compare(excess, '0') < 0 ? negate(excess) : excess, coin: coinOf(figure.name, coins) };
+}
+
+/** An amount with the name of its coin, where that is known. */
+export function withCoin(amount: string, coin: string | undefined): string {
+  return coin ? `${formatAmount(amount)} ${coin}` : formatAmount(amount);
 }
 
 const COUNTS: readonly Figure['name'][] = ['bots', 'rebalances'];
 
-const textOf = (name: Figure['name'], value: string) => (COUNTS.includes(name) ? value : formatAmount(value));
+const coinOf = (name: Figure['name'], coins: Coins | undefined) =>
+  name === 'added_base' ? coins?.baseCoin : coins?.coin;

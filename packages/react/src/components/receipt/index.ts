@@ -1,4 +1,5 @@
-export { BooksNotice } from './BooksNotice.js';
+export { BooksNotice, type WayBackTo } from './BooksNotice.js';
 export { bookRows } from './bookRows.js';
+export type { Coins } from './figureTexts.js';
 export { Receipt, type ReceiptProps, type ReceiptRow } from './Receipt.js';
 export { ReviewPlan, type ReviewPlanProps, type ReviewRow } from './ReviewPlan.js';

@@ -9,11 +9,6 @@ import { Amount } from '../figures/index.js';
 import { ReviewContent } from './ReviewContent.js';
 import { useSpotDcaModel } from './SpotDcaScope.js';
 
-const creation = {
-  write: createSpotDcaBotWrite,
-  idOf: ({ bot_id }: { readonly bot_id: string }) => bot_id,
-};
-
 const MINUTE_MS = 60_000;
 
 /** Review and creation of a DCA bot. */
@@ -31,7 +26,7 @@ export function SpotDcaReview(props: ReviewDialogProps<CreateSpotDcaBotParams>) 
   return (
     <CreateDialog
       {...props}
-      creation={creation}
+      write={createSpotDcaBotWrite}
       available={available}
       onDone={forget}
       review={{

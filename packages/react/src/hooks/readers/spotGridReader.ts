@@ -11,6 +11,7 @@ export const spotGridReader: BotReader<typeof getSpotGridBot> = {
     id,
     name: detail.symbol,
     coin: detail.quote_token,
+    baseCoin: detail.base_token,
     state: botStateOf({ status: detail.status, closeCode: detail.bot_close_code }),
     invested: detail.total_investment,
     equity: detail.equity,
