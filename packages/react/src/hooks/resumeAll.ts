@@ -1,5 +1,5 @@
 import type { BotClient } from '@tradingbot/core';
-import { allWrites, type Resumed, type ResumeOptions, resumeWrites } from '@tradingbot/core/writes';
+import { allWrites, type Intent, type Resumed, type ResumeOptions, resumeWrites } from '@tradingbot/core/writes';
 
 /** A write that was left behind, with what it changes. */
 export type ResumedWrite = Resumed & { readonly tags: readonly string[] };
@@ -9,9 +9,13 @@ export function resumeAll(
   client: BotClient,
   { onResumed, ...options }: Omit<ResumeOptions, 'onResumed'> & { readonly onResumed: (resumed: ResumedWrite) => void },
 ) {
-  const tagsOf = new Map(allWrites.map(({ endpoint: { spec } }) => [spec.name, spec.tags]));
   return resumeWrites(client, allWrites, {
     ...options,
-    onResumed: (resumed) => onResumed({ ...resumed, tags: tagsOf.get(resumed.intent.endpoint) ?? [] }),
+    onResumed: (resumed) => onResumed({ ...resumed, tags: tagsOf(resumed.intent) }),
   });
+}
+
+/** What a write changes. */
+export function tagsOf({ endpoint }: Pick<Intent, 'endpoint'>): readonly string[] {
+  return allWrites.find((write) => write.endpoint.spec.name === endpoint)?.endpoint.spec.tags ?? [];
 }

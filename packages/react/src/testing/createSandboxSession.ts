@@ -9,6 +9,7 @@ import {
   resolveEnvironment,
   type Session,
 } from '@tradingbot/core';
+import type { JournalConfig } from '@tradingbot/core/writes';
 import { createSandbox, demoUsers, type Sandbox, type SandboxOptions } from '@tradingbot/sandbox';
 import { sandboxSocket } from './sandboxSocket.js';
 
@@ -28,8 +29,12 @@ export interface SandboxSessionOptions extends SandboxOptions {
   /** Name of a demo user; `null` is nobody. Default `amira`. */
   readonly user?: 'amira' | 'boris' | 'chen' | 'dalia' | 'esha' | 'felix' | 'gita' | null | undefined;
   readonly locale?: string | undefined;
-  /** Told the path of every call that reaches the exchange, and the call itself; clone it to read its body. */
-  readonly onCall?: ((path: string, request: Request) => void) | undefined;
+  /** Told the path of every call before it reaches the exchange, which waits for it; clone the call to read its body. */
+  readonly onCall?: ((path: string, request: Request) => unknown) | undefined;
+  /** The exchange of another tab; a fresh one without it. */
+  readonly sandbox?: Sandbox | undefined;
+  /** What tabs share of their writes; without it each has its own. */
+  readonly journal?: Omit<JournalConfig, 'now'> | undefined;
 }
 
 /** An SDK client and prices on a fresh sandbox; time stands still until `sandbox.advance`. */
@@ -37,9 +42,11 @@ export function createSandboxSession({
   user = 'amira',
   locale = 'en-US',
   onCall,
+  sandbox: given,
+  journal,
   ...options
 }: SandboxSessionOptions = {}): SandboxSession {
-  const sandbox = createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true, ...options });
+  const sandbox = given ?? createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true, ...options });
   const userId = demoUsers.find((candidate) => candidate.name === user)?.id;
   const ask = userId === undefined ? sandbox.fetch : sandbox.fetchAs(userId);
   const environment = resolveEnvironment({ protocol: 'http:', host: 'localhost' });
@@ -47,12 +54,13 @@ export function createSandboxSession({
     environment,
     platform: 'pc',
     locale,
-    fetch: (input, init) => {
+    fetch: async (input, init) => {
       const request = new Request(input, init);
-      onCall?.(new URL(request.url).pathname, request);
+      await onCall?.(new URL(request.url).pathname, request);
       return ask(request);
     },
     now: () => sandbox.now,
+    journal: journal && { now: () => sandbox.now, ...journal },
   });
   const socket = createQuoteSocket({ url: environment.ws, now: () => sandbox.now, WebSocket: sandboxSocket(sandbox) });
   const prices = createPrices({ client, socket, contractName: contractTopic });

@@ -11,7 +11,9 @@ test('F165 W1 margin that was delivered twice is told with both figures, and the
   await fault(session, { path: MARGIN_PATH, times: 1, twice: true });
   await apply.click();
   await expect.element(screen.getByText('The network delivered this order twice.').first()).toBeVisible();
-  await expect.element(screen.getByText('Invested: 1,100 USDT expected, the books say 1,200 USDT.').first()).toBeVisible();
+  await expect
+    .element(screen.getByText('Invested: 1,100 USDT expected, the books say 1,200 USDT.').first())
+    .toBeVisible();
   expect((await detail()).total_investment).toBe('1200');
   await expect.element(screen.getByRole('definition').filter({ hasText: '1,200 USDT' })).toBeVisible();
   await screen.getByRole('button', { name: 'Close a bot' }).click();
@@ -26,7 +28,9 @@ test('F165 a transfer that was delivered twice opens the way back, filled in wit
   await screen.getByLabelText('Amount', { exact: true }).fill('150');
   await fault(session, { path: '/contract/v5/private/fcombobot/transfer', times: 1, twice: true });
   await apply.click();
-  await expect.element(screen.getByText(/^Transferred so far: 150 USDT expected, the books say 300 USDT/).first()).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Transferred so far: 150 USDT expected, the books say 300 USDT/).first())
+    .toBeVisible();
   await screen.getByRole('button', { name: 'Transfer 150 USDT out' }).click();
   await expect.element(screen.getByLabelText('Amount', { exact: true })).toHaveValue('150');
   await expect.element(screen.getByRole('radio', { name: 'Out' })).toBeChecked();

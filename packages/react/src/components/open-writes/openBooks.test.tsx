@@ -1,0 +1,115 @@
+import {
+  addFuturesGridMargin,
+  createSpotGridBot,
+  getFuturesGridBot,
+  transferFuturesComboMargin,
+} from '@tradingbot/core/endpoints';
+import { type Intent, type Json, journalOf } from '@tradingbot/core/writes';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { hurriedClock } from '../../testing/fakeClock.js';
+import {
+  createSandboxSession,
+  openCombo,
+  openFuturesGrid,
+  SandboxProvider,
+  type SandboxSession,
+} from '../../testing/index.js';
+import { OpenWrites } from './index.js';
+
+/** A page that was left while its order was out, with what the books said before. */
+async function leaveBehind(
+  { client }: SandboxSession,
+  intent: Pick<Intent, 'kind' | 'endpoint' | 'params'>,
+  before: Json,
+) {
+  await journalOf(client).write(intent, async ({ sending }) => {
+    sending(before);
+    return { outcome: 'unknown' } as const;
+  });
+}
+
+const open = (session: SandboxSession) =>
+  render(
+    <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)} stepMs={50}>
+      <OpenWrites hrefOf={({ kind, id }) => `#${kind}/${id}`} listHref="#bots" />
+    </SandboxProvider>,
+  );
+
+/** A futures grid of 1,000 USDT whose page was left while it added 100. */
+async function leaveMargin() {
+  const session = createSandboxSession();
+  const id = await openFuturesGrid(session, { afterMs: 3_600_000 });
+  session.sandbox.prices.freeze();
+  const params = { bot_id: id, amount: '100' };
+  const before = { isSet: true, figures: { investment: '1000' } };
+  await leaveBehind(session, { kind: 'futures_grid', endpoint: 'addFuturesGridMargin', params }, before);
+  return { session, id };
+}
+
+test('F165 F164 an order found to be delivered twice shows both figures with their coin after a reload, and closes the bot', async () => {
+  const { session, id } = await leaveMargin();
+  for (const _ of ['once', 'twice']) await addFuturesGridMargin(session.client, { bot_id: id, amount: '100' });
+  const screen = await open(session);
+  await expect.element(screen.getByText('The network delivered this order twice.').first()).toBeVisible();
+  await expect
+    .element(screen.getByText('Invested: 1,100 USDT expected, the books say 1,200 USDT.').first())
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Close a bot' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Close BTCUSDT futures grid' })).toBeVisible();
+  expect((await getFuturesGridBot(session.client, { bot_id: id })).detail.total_investment).toBe('1200');
+});
+
+test('F165 F164 a transfer found to be delivered twice is brought back from its line, which leaves then', async () => {
+  const session = createSandboxSession();
+  const id = await openCombo(session, { afterMs: 3_600_000 });
+  session.sandbox.prices.freeze();
+  const params = { bot_id: id, direction: 'in', amount: '150' } as const;
+  const before = { isSet: true, figures: { transferred: '0' } };
+  await leaveBehind(session, { kind: 'futures_combo', endpoint: 'transferFuturesComboMargin', params }, before);
+  for (const _ of ['once', 'twice']) await transferFuturesComboMargin(session.client, params);
+  const screen = await open(session);
+  const figures = screen.getByText('Transferred so far: 150 USDT expected, the books say 300 USDT.').first();
+  await expect.element(figures).toBeVisible();
+  await screen.getByRole('button', { name: 'Transfer 150 USDT out' }).click();
+  await expect.element(screen.getByLabelText('Amount', { exact: true })).toHaveValue('150');
+  await screen.getByRole('button', { name: 'Apply' }).click();
+  await expect.element(screen.getByText('The bot was changed.', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Transfer 150 USDT out' })).not.toBeInTheDocument();
+});
+
+test('F165 F164 books that contradict an order stay unknown, with both figures and their coin', async () => {
+  const { session, id } = await leaveMargin();
+  await addFuturesGridMargin(session.client, { bot_id: id, amount: '130' });
+  const screen = await open(session);
+  await expect.element(screen.getByText(/^We cannot tell whether this order was carried out/).first()).toBeVisible();
+  await expect
+    .element(screen.getByText('Invested: 1,100 USDT expected, the books say 1,130 USDT.').first())
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Close a bot' })).toBeVisible();
+});
+
+test('F165 F164 two bots of one create are both linked to, and each can be closed', async () => {
+  const session = createSandboxSession();
+  const params = {
+    symbol: 'BTCUSDT',
+    min_price: '60000',
+    max_price: '90000',
+    cell_number: 20,
+    quote_investment: '4000',
+  };
+  const intent = { kind: 'spot_grid', endpoint: 'createSpotGridBot', params } as const;
+  await leaveBehind(session, intent, { ids: [], isWhole: true });
+  const { grid_id: first } = await createSpotGridBot(session.client, params);
+  const { grid_id: second } = await createSpotGridBot(session.client, params);
+  const screen = await open(session);
+  await expect.element(screen.getByText('Bots: 1 expected, the books say 2.').first()).toBeVisible();
+  for (const id of [first, second])
+    await expect
+      .element(screen.getByRole('link', { name: `Open bot ${id}` }))
+      .toHaveAttribute('href', `#spot_grid/${id}`);
+  await screen.getByRole('button', { name: `Close bot ${second}` }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Close BTCUSDT spot grid' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Close bot', exact: true }).click();
+  await expect.element(screen.getByText('The bot is closed.')).toBeVisible();
+});
