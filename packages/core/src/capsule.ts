@@ -9,4 +9,5 @@ export {
 } from './capsule/Capsule.js';
 export { type CapsuleFacts, createRecorder, type Recorder, type RecorderConfig } from './capsule/createRecorder.js';
 export { createStandIns, type StandIns } from './capsule/redact.js';
+export { forgetRing, type RingStorage } from './capsule/savedRing.js';
 export type { TimedTrace, Trace } from './capsule/Trace.js';

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { inLanguage, LANGUAGES } from '../locale.js';
+import { LazyReport } from '../shell/LazyReport.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import type { SettingsStore } from './createSettingsStore.js';
 import { CHOICES, type Settings } from './settings.js';
@@ -49,6 +50,7 @@ export default function SettingsFields({
           </option>
         ))}
       </Choice>
+      <LazyReport />
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { Strip, useI18n } from '@tradingbot/react';
-import type { i18n } from 'i18next';
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Strip } from '@tradingbot/react';
+import { Component, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { addLaterTexts } from '../texts/addSiteTexts.js';
 import { useSiteText } from '../texts/useSiteText.js';
+import { LazyReport } from './LazyReport.js';
 
 /** Catches what a page throws, so that the frame stays and the rest of the site works (F159). */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
@@ -40,28 +39,12 @@ function PageError() {
       {text('reload')}
     </button>
   );
-  const instance = useI18n();
-  const [SaveReport] = useState(() => lazyReport(instance));
   return (
     <>
       <Strip type="danger" actions={again} say="assertive">
         {text('page_error')}
       </Strip>
-      <Suspense>
-        <SaveReport />
-      </Suspense>
+      <LazyReport />
     </>
   );
-}
-
-/** The button of the report file, with its texts; nothing where it cannot be loaded. */
-function lazyReport(instance: i18n) {
-  return lazy<ComponentType>(async () => {
-    try {
-      const [button] = await Promise.all([import('./SaveReport.js'), addLaterTexts(instance)]);
-      return button;
-    } catch {
-      return { default: () => null };
-    }
-  });
 }

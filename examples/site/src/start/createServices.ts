@@ -73,9 +73,9 @@ export function createServices(facts: PageFacts, page: Window, app: NativeApp | 
   const socket = createQuoteSocket({ url: () => route.environment.ws, serverTime: client.serverTime, isOnline });
   const isVisible = () => page.document.visibilityState === 'visible';
   const prices = createPrices({ client, socket, contractName: contractTopic, isOnline, isVisible });
-  const recording = recordCalls(client, socket);
   for (const event of ['online', 'visibilitychange', 'pageshow']) page.addEventListener(event, () => prices.wake());
   const tabStorage = storageOf(() => page.sessionStorage);
+  const recording = recordCalls(client, socket, { storage: tabStorage, user: () => session.state.uid, page });
   const session = createSession({
     client,
     ports: {

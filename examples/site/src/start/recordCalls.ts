@@ -1,5 +1,5 @@
 import type { BotClient, QuoteSocket } from '@tradingbot/core';
-import type { Capsule, CapsuleFacts, Recorder, TimedTrace } from '@tradingbot/core/capsule';
+import type { Capsule, CapsuleFacts, Recorder, RecorderConfig, TimedTrace } from '@tradingbot/core/capsule';
 
 /** What this page did lately, for a report file. */
 export interface Recording {
@@ -13,10 +13,22 @@ export interface Recording {
 
 /** Most calls that wait for the recorder; a first screen makes fewer. */
 const MAX_EARLIER = 100;
+
+/** Where a recording is kept over reloads, and whose it is. */
+export interface RecordingOptions extends Pick<RecorderConfig, 'storage' | 'user'> {
+  /** Tells when the page is left. */
+  readonly page?: Pick<Window, 'addEventListener'> | undefined;
+  readonly load?: (() => Promise<typeof import('./recorder.js')>) | undefined;
+}
+
 const loadRecorder = () => import('./recorder.js');
 
 /** Records what a client does; what redacts it is loaded after the first screen, and takes over what came before. */
-export function recordCalls(client: BotClient, quotes: QuoteSocket, load = loadRecorder): Recording {
+export function recordCalls(
+  client: BotClient,
+  quotes: QuoteSocket,
+  { storage, user, page, load = loadRecorder }: RecordingOptions = {},
+): Recording {
   const earlier: TimedTrace[] = [];
   const leave = client.on('trace', (trace) => {
     earlier.push(trace);
@@ -24,10 +36,12 @@ export function recordCalls(client: BotClient, quotes: QuoteSocket, load = loadR
   });
   let loading: Promise<Recorder> | undefined;
   let recorder: Recorder | undefined;
+  let isCleared = false;
   const make = async () => {
-    const { createRecorder } = await load();
+    const { createRecorder, forgetRing } = await load();
     leave();
-    recorder = createRecorder({ client, quotes, earlier: earlier.splice(0) });
+    if (isCleared) forgetRing(storage);
+    recorder = createRecorder({ client, quotes, earlier: earlier.splice(0), storage, user });
     return recorder;
   };
   const start = () => {
@@ -37,11 +51,14 @@ export function recordCalls(client: BotClient, quotes: QuoteSocket, load = loadR
     });
     return loading;
   };
+  // Nothing is kept before the recorder is there: what an earlier page left stays for it.
+  page?.addEventListener('pagehide', () => recorder?.save());
   return {
     start,
     capsule: async (facts) => (await start()).capsule(facts),
     clear() {
       earlier.length = 0;
+      isCleared = true;
       // At once: what comes next is another person's.
       recorder?.clear();
     },

@@ -1,1 +1,1 @@
-export { createRecorder } from '@tradingbot/core/capsule';
+export { createRecorder, forgetRing } from '@tradingbot/core/capsule';

@@ -7,8 +7,9 @@ import { journalOf } from '../writes/journalOf.js';
 import type { Json } from '../writes/Write.js';
 import { botFacts } from './botFacts.js';
 import { type Capsule, type CapsuleCall, capsuleHead, MAX_CAPSULE } from './Capsule.js';
-import { createStandIns, isSymbol, redact, type StandIns } from './redact.js';
+import { createStandIns, isSymbol, type KeptStandIns, redact, type StandIns } from './redact.js';
 import { redactPath } from './redactPath.js';
+import { digest, forgetRing, type RingStorage, readRing, type SavedRing, saveRing } from './savedRing.js';
 import type { TimedTrace } from './Trace.js';
 
 /** What a recorder listens to. */
@@ -17,6 +18,10 @@ export interface RecorderConfig {
   readonly quotes?: QuoteSocket | undefined;
   /** What the client did before the recorder was loaded. */
   readonly earlier?: readonly TimedTrace[] | undefined;
+  /** Kept over reloads of the tab; without it what is remembered ends with the page. */
+  readonly storage?: RingStorage | undefined;
+  /** Who uses the page: what was kept is of nobody else. */
+  readonly user?: (() => string | undefined) | undefined;
 }
 
 /** What is around the page when a capsule is taken. */
@@ -31,6 +36,8 @@ export interface CapsuleFacts {
 export interface Recorder {
   /** What is remembered, at most 64 kB as JSON. */
   capsule(facts?: CapsuleFacts): Promise<Capsule>;
+  /** Keeps what is remembered for the page after a reload. Call it when the page is left (`pagehide`). */
+  save(): void;
   /** Forgets everything: another person uses the page. */
   clear(): void;
   /** Stops listening. */
@@ -59,7 +66,9 @@ interface Price {
 /** Everything that is remembered; replaced as a whole, so that what is still out for a former person writes nowhere. */
 interface Memory {
   readonly startedAt: number;
-  readonly standIns: StandIns;
+  /** Digest of whose page was reloaded. */
+  readonly owner: string | undefined;
+  readonly standIns: KeptStandIns;
   readonly writes: CapsuleCall[];
   readonly reads: CapsuleCall[];
   readonly byParams: WeakMap<object, CapsuleCall>;
@@ -71,20 +80,43 @@ interface Memory {
 }
 
 /** Makes a recorder, which listens until it is disposed. */
-export function createRecorder({ client, quotes, earlier = [] }: RecorderConfig): Recorder {
-  const begin = (startedAt: number): Memory => ({
-    startedAt,
-    standIns: createStandIns(),
-    writes: [],
-    reads: [],
-    byParams: new WeakMap(),
-    latest: new Map(),
-    prices: [],
-    minutes: new Map(),
-    bots: new Map(),
-    dropped: 0,
-  });
-  let memory = begin(earlier[0]?.at ?? client.serverTime());
+export function createRecorder({ client, quotes, earlier = [], storage, user }: RecorderConfig): Recorder {
+  const startedAt = earlier[0]?.at ?? client.serverTime();
+  const saved = readRing(storage, startedAt);
+  let memory = saved ? restored(saved) : begin(startedAt);
+
+  const owner = () => {
+    const uid = user?.();
+    return uid === undefined ? undefined : digest(uid);
+  };
+  /** What was kept is shown to whom it belongs: until somebody is known it may be another person's. */
+  const own = () => {
+    if (memory.owner !== undefined && memory.owner !== owner()) memory = begin(client.serverTime());
+    return memory;
+  };
+  const snapshot = ({ path, theme = '', userAgent = '' }: CapsuleFacts, journal: Capsule['journal']): Capsule =>
+    fitted({
+      ...capsuleHead,
+      startedAt: memory.startedAt,
+      takenAt: client.serverTime(),
+      versions: {
+        sdk: SDK_VERSION,
+        platform: client.platform,
+        locale: client.locale.slice(0, 20),
+        environment: client.environment.kind,
+        browser: browserOf(userAgent),
+      },
+      ...(path !== undefined && {
+        screen: { path: redactPath(path, memory.standIns), theme: THEMES.includes(theme) ? theme : 'system' },
+      }),
+      calls: [...memory.writes, ...memory.reads].sort((a, b) => a.at - b.at),
+      prices: memory.prices,
+      frames: [...memory.minutes.values()],
+      bots: [...memory.bots.values()],
+      journal,
+      drifts: client.drifts().reduce((total, { count }) => total + count, 0),
+      dropped: memory.dropped,
+    });
 
   const hear = (trace: TimedTrace) => {
     const { params } = trace;
@@ -121,7 +153,7 @@ export function createRecorder({ client, quotes, earlier = [] }: RecorderConfig)
     async capsule(facts = {}) {
       // Loaded when it is asked for: whoever only records does not pay for it.
       const { allWrites } = await import('../writes/allWrites.js');
-      const { startedAt, standIns, writes, reads } = memory;
+      const { startedAt, standIns } = own();
       const specs = new Map(allWrites.map(({ endpoint }) => [endpoint.spec.name, endpoint.spec]));
       const journal = journalOf(client)
         .list()
@@ -130,36 +162,53 @@ export function createRecorder({ client, quotes, earlier = [] }: RecorderConfig)
           const isOver = endedUnknownAt !== undefined;
           return spec ? [{ at: at - startedAt, endpoint, params: kept(spec, params, standIns), isOver }] : [];
         });
-      const { path, theme = '', userAgent = '' } = facts;
-      return fitted({
-        ...capsuleHead,
-        startedAt,
-        takenAt: client.serverTime(),
-        versions: {
-          sdk: SDK_VERSION,
-          platform: client.platform,
-          locale: client.locale.slice(0, 20),
-          environment: client.environment.kind,
-          browser: browserOf(userAgent),
-        },
-        ...(path !== undefined && {
-          screen: { path: redactPath(path, standIns), theme: THEMES.includes(theme) ? theme : 'system' },
-        }),
-        calls: [...writes, ...reads].sort((a, b) => a.at - b.at),
-        prices: memory.prices,
-        frames: [...memory.minutes.values()],
-        bots: [...memory.bots.values()],
-        journal,
-        drifts: client.drifts().reduce((total, { count }) => total + count, 0),
-        dropped: memory.dropped,
-      });
+      return snapshot(facts, journal);
+    },
+    save() {
+      // Whose it was is still so where nobody is known yet.
+      const { standIns } = owner() === undefined ? memory : own();
+      saveRing(storage, { owner: owner() ?? memory.owner, standIns: standIns.entries(), capsule: snapshot({}, []) });
     },
     clear() {
       memory = begin(client.serverTime());
+      forgetRing(storage);
     },
     dispose() {
       for (const stop of leave) stop?.();
     },
+  };
+}
+
+function begin(startedAt: number): Memory {
+  return {
+    startedAt,
+    owner: undefined,
+    standIns: createStandIns(),
+    writes: [],
+    reads: [],
+    byParams: new WeakMap(),
+    latest: new Map(),
+    prices: [],
+    minutes: new Map(),
+    bots: new Map(),
+    dropped: 0,
+  };
+}
+
+/** Goes on where the page before ended. */
+function restored({ owner, standIns, capsule }: SavedRing): Memory {
+  const { startedAt, calls, prices, frames, bots, dropped } = capsule;
+  return {
+    ...begin(startedAt),
+    owner,
+    standIns: createStandIns(standIns),
+    writes: calls.filter(({ isWrite }) => isWrite),
+    reads: calls.filter(({ isWrite }) => !isWrite),
+    latest: new Map(prices.map(({ at, symbol, price }) => [symbol, { at, price, kept: { at, price } }])),
+    prices,
+    minutes: new Map(frames.map((minute) => [`${minute.at} ${minute.symbol}`, minute])),
+    bots: new Map(bots.map((bot) => [bot.bot, bot])),
+    dropped,
   };
 }
 

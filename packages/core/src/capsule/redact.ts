@@ -4,21 +4,30 @@ import { innerOf } from '../describeFields.js';
 import { type NameTable, nameTable } from '../named.js';
 import { recordFields } from '../record.js';
 import type { Json } from '../writes/Write.js';
+import { digest } from './savedRing.js';
 
 /** Stand-ins for the ids of bots: the same id has the same one, and nothing leads back. */
 export interface StandIns {
   of(id: string): string;
 }
 
-/** Gives out `bot-1`, `bot-2` and so on. */
-export function createStandIns(): StandIns {
-  const known = new Map<string, string>();
+/** Stand-ins that can be kept without the ids. */
+export interface KeptStandIns extends StandIns {
+  /** By the digests of ids. */
+  entries(): readonly (readonly [digest: string, standIn: string])[];
+}
+
+/** Gives out `bot-1`, `bot-2` and so on; goes on from those that were kept. */
+export function createStandIns(kept: ReturnType<KeptStandIns['entries']> = []): KeptStandIns {
+  const known = new Map(kept);
   return {
     of(id) {
-      const found = known.get(id) ?? `bot-${known.size + 1}`;
-      known.set(id, found);
+      const key = digest(id);
+      const found = known.get(key) ?? `bot-${known.size + 1}`;
+      known.set(key, found);
       return found;
     },
+    entries: () => [...known],
   };
 }
 

@@ -208,6 +208,20 @@ describe('B16 the command replay', () => {
     });
   });
 
+  test('says what it left out where the recording began after a bot was made', async () => {
+    const { client } = setUp(MARKET);
+    const { bot_id } = await createFuturesGridBot(client, await gridSettings(client));
+    const recorder = createRecorder({ client });
+    await addFuturesGridMargin(client, { bot_id, amount: '100' });
+    await factsOf(client);
+    await inFolder(JSON.stringify(await recorder.capsule()), async (file) => {
+      const { code, out } = await run('replay', file, '--port', '0');
+      expect(code).toBe(0);
+      expect(out).toContain('Left out: bots from before the recording, and all that was done to them (bot-1).');
+      expect(out).toContain('Differences: 2, marked with !.');
+    });
+  });
+
   const head = { format: 'tradingbot-capsule', version: 1 };
   test.each([
     ['is no report file', 'my notes', 'is no report file'],

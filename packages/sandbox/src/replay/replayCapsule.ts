@@ -21,6 +21,8 @@ export interface Replayed {
   readonly lines: readonly string[];
   /** What did not come out as the capsule says, a line each. */
   readonly differences: readonly string[];
+  /** Stand-ins of bots that were there before the recording: they are not here, and what was done to them is left out. */
+  readonly older: readonly string[];
   /** Ids here by the stand-ins of the capsule. */
   readonly bots: ReadonlyMap<string, string>;
   /** Whose bots they are. */
@@ -56,6 +58,7 @@ export async function replayCapsule(sandbox: Sandbox, capsule: Capsule): Promise
   if (!owner) throw new Error('The sandbox has no user.');
   const [lines, differences]: [string[], string[]] = [[], []];
   const bots = new Map<string, string>();
+  const older = new Set<string>();
   const made = new Set(capsule.calls.map((call) => call.made));
   const client = clientOf(sandbox, owner);
   const say = (at: number, text: string) => void lines.push(`${`${(at / 1000).toFixed(1)} s`.padStart(9)}  ${text}`);
@@ -72,7 +75,10 @@ export async function replayCapsule(sandbox: Sandbox, capsule: Capsule): Promise
     if (call.known && call.code === undefined && call.codeName === undefined)
       return say(at, `${name}: was never sent; left out`);
     const missing = standInsIn(params).find((bot) => !bots.has(bot));
-    if (missing !== undefined) return differ(at, `${name}: ${missing} is older than the recording; left out`);
+    if (missing !== undefined) {
+      older.add(missing);
+      return differ(at, `${name}: ${missing} is older than the recording; left out`);
+    }
     const before = await listRows(client);
     sandbox.faults.clear();
     const fault = faultOf(call, endpoint.spec.path);
@@ -109,8 +115,10 @@ export async function replayCapsule(sandbox: Sandbox, capsule: Capsule): Promise
     const rows = await listRows(client, (id) => standIns.get(id) ?? `here ${id}`);
     let same = 0;
     for (const { bot, facts } of seen) {
-      if (!bots.has(bot)) differ(at, `${bot} is older than the recording, and is not here`);
-      else {
+      if (!bots.has(bot)) {
+        older.add(bot);
+        differ(at, `${bot} is older than the recording, and is not here`);
+      } else {
         const here = new Map(Object.entries(Object(rows.find((row) => row.bot === bot)?.facts)));
         const others = Object.entries(Object(facts)).filter(
           ([name, value]) => JSON.stringify(here.get(name)) !== JSON.stringify(value),
@@ -140,7 +148,7 @@ export async function replayCapsule(sandbox: Sandbox, capsule: Capsule): Promise
   passUntil(sandbox, capsule.takenAt);
   for (const { endpoint, at } of capsule.journal)
     if (at < 0) differ(at, `${endpoint}: was sent before the recording, and its outcome is not known; left out`);
-  return { lines, differences, bots, user: owner };
+  return { lines, differences, older: [...older], bots, user: owner };
 }
 
 function passUntil(sandbox: Sandbox, time: number): void {

@@ -32,12 +32,15 @@ function read(file: string): Capsule {
 
 function linesOf({ site, speed }: ReplayOptions, capsule: Capsule, replayed: Replayed, url: string): readonly string[] {
   const { versions, screen, takenAt, dropped } = capsule;
-  const { lines, differences, user } = replayed;
+  const { lines, differences, older, user } = replayed;
   const from = `${versions.environment}, ${versions.platform}, ${versions.browser}, SDK ${versions.sdk}`;
   return [
     `Replayed what was recorded until ${new Date(takenAt).toISOString()} (${from}):`,
     ...lines,
     ...(dropped > 0 ? [`${dropped} calls before them are not in the file.`] : []),
+    ...(older.length > 0
+      ? [`Left out: bots from before the recording, and all that was done to them (${older.join(', ')}).`]
+      : []),
     differences.length === 0
       ? 'Everything came out as recorded.'
       : `Differences: ${differences.length}, marked with !.`,
