@@ -114,7 +114,7 @@ test('F143 F144 texts of the exchange replace built-in ones as text, and without
   await expect(page.getByText('Let a bot buy low')).toBeVisible();
 });
 
-test('F159 a part of the site that is lost loads the page anew once, then the page says so and the rest works', {
+test('F159 B16 a part of the site that is lost loads the page anew once, then the page says so, saves a report, and the rest works', {
   tag: WIDE,
 }, async ({ page, sandbox }) => {
   await page.route('**/assets/AiPage-*.js', (route) => route.abort());
@@ -125,6 +125,9 @@ test('F159 a part of the site that is lost loads the page anew once, then the pa
   await page.goto(`${sandbox.url}/en-US/tradingbot/ai/`);
   await expect(page.getByText('This part of the page failed.')).toBeVisible();
   expect(loads).toBe(2);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('main').getByRole('button', { name: 'Save a report file' }).click();
+  expect((await saving).suggestedFilename()).toBe('tradingbot-report.json');
   await page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Ranking' }).click();
   await expect(page.getByRole('heading', { name: 'Ranking', level: 1 })).toBeVisible();
 });

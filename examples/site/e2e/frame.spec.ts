@@ -220,6 +220,23 @@ test('B16 help saves a report file of what the page did', async ({ trader }) => 
   expect(cookies.filter((value) => text.includes(value))).toEqual([]);
 });
 
+test('B16 the settings save a report file too, and it holds what was done before a reload', async ({ trader }) => {
+  const { page } = trader;
+  await trader.logIn();
+  await trader.open('/my-bot/');
+  // It is there once the recorder is.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /recorder-/.test(name)));
+  await expect(page.getByRole('link', { name: 'My bots' }).first()).toBeVisible();
+  await page.reload();
+  const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
+  await settings.click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a report file' }).click();
+  const { calls, startedAt } = readCapsule(readFileSync(await (await saving).path(), 'utf8'));
+  const loadedAt = await page.evaluate(() => performance.timeOrigin);
+  expect(calls.some(({ at }) => startedAt + at < loadedAt)).toBe(true);
+});
+
 test.describe('on a phone', () => {
   test.use(PHONE);
   test('the bar has the way back and the title; More has what the tabs have not', async ({ trader }) => {

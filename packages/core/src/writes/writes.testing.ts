@@ -12,7 +12,7 @@ export interface Scenario {
   readonly reads: Readonly<Record<string, readonly [before: object, after: object]>>;
 }
 
-export const NOW = 1_700_000_000_000;
+const NOW = 1_700_000_000_000;
 const bot = (over: object) => ({ bot_id: '7', ...over });
 const spotDetail = {
   grid_id: '7',
