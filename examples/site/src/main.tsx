@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import '@tradingbot/react/theme.css';
 import './site.css';
+import { hasOpenWrites } from '@tradingbot/core/writes';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
@@ -21,10 +22,12 @@ z.config({ jitless: true });
 
 if (isSiteRoot(location.pathname)) location.replace(`${basePathOf(location.pathname)}/`);
 
+const orders = storageOf(() => localStorage);
 reloadOnLostPart(
   window,
   storageOf(() => sessionStorage),
   () => Date.now(),
+  () => hasOpenWrites({ journal: { storage: orders, now: () => Date.now() } }),
 );
 void start();
 

@@ -5,15 +5,17 @@ function pageWith(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined) {
   let now = 1_000_000;
   const reload = vi.fn();
   const fetch = vi.fn(() => Promise.resolve());
+  const isBusy = vi.fn(() => false);
   const lost: (() => void)[] = [];
   const page = {
     addEventListener: (_type: string, listener: () => void) => void lost.push(listener),
     fetch,
     location: { href: 'https://xchg-example.com/', reload },
   };
-  reloadOnLostPart(page, storage, () => now);
+  reloadOnLostPart(page, storage, () => now, isBusy);
   return {
     fetch,
+    isBusy,
     lose: async () => {
       for (const listener of lost) listener();
       // After everything that was promised.
@@ -49,6 +51,15 @@ test('F159 a part that cannot be loaded loads the page anew once, and a later on
 test('F159 a page that is out of reach is kept, and loaded anew for the next part once it is in reach', async () => {
   const page = pageWith(memory());
   page.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await page.lose();
+  expect(page.reloads()).toBe(0);
+  await page.lose();
+  expect(page.reloads()).toBe(1);
+});
+
+test('F159 F126 while an order is out the page is kept', async () => {
+  const page = pageWith(memory());
+  page.isBusy.mockReturnValueOnce(true);
   await page.lose();
   expect(page.reloads()).toBe(0);
   await page.lose();

@@ -12,18 +12,22 @@ interface ReloadPage {
 
 /**
  * A part of the site that cannot be loaded belongs to an older build: the page is loaded anew, once (F159). Not without a
- * storage, which alone keeps it from doing so again and again, and not while the site is out of reach, which would leave
- * nothing of the page.
+ * storage, which alone keeps it from doing so again and again; not while the site is out of reach, which would leave
+ * nothing of the page; and not while an order is out, whose dialog would be gone.
+ *
+ * @param isBusy whether the outcome of an order is still open
  */
 export function reloadOnLostPart(
   page: ReloadPage,
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
   now: () => number,
+  isBusy: () => boolean,
 ): void {
   const reload = async () => {
     try {
       if (!storage || now() - Number(storage.getItem(KEY) ?? Number.NaN) < AGAIN_MS) return;
       await page.fetch(page.location.href, { cache: 'no-store' });
+      if (isBusy()) return;
       storage.setItem(KEY, String(now()));
     } catch {
       // Out of reach, or the storage is full or forbidden: the message of the page has a button for it.

@@ -92,10 +92,13 @@ const READERS: readonly ((bot: BotRow, context: RowContext) => BotListRow | unde
 export function botRowOf(bot: BotRow, context: RowContext, place: number): BotListRow {
   for (const read of READERS) {
     const row = read(bot, context);
-    if (row) return row;
+    if (row) return isOver(row.state) ? row : { ...row, ...NO_END };
   }
   return otherRow(place);
 }
+
+/** What the exchange says about the end of a bot that runs is what it says when it has nothing to say. */
+const NO_END = { closedAt: undefined, closeCode: undefined, returned: undefined } as const;
 
 function spotGridRow({ info, profit }: NonNullable<BotRow['grid']>, facts: SymbolLookUp): GridListRow {
   const state = botStateOf({ status: info.status, closeCode: info.bot_close_code });

@@ -13,6 +13,8 @@ export interface ResumedBot {
   readonly holding: string | undefined;
   /** Its worth and what was withdrawn less the holding, of the same moment. */
   readonly againstHolding: string | undefined;
+  /** What the holding would be worth at another price; undefined where the start is not told. */
+  readonly holdingAt: (price: string) => string | undefined;
 }
 
 /** Nothing is known of it. */
@@ -21,4 +23,5 @@ export const NOT_RESUMED: ResumedBot = {
   bot: undefined,
   holding: undefined,
   againstHolding: undefined,
+  holdingAt: () => undefined,
 };

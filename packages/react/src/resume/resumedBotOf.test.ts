@@ -46,6 +46,9 @@ test.each(HOLDS)(
     const later = await resumedBotOf(session.client, { kind, id });
     expect(later.holding).toBeDefined();
     expect(later.againstHolding).toBeDefined();
+    // What if and the head of the page compare with the same.
+    const { price } = later.bot?.state as { price: string };
+    expect(later.holdingAt(price)).toBe(later.holding);
   },
 );
 

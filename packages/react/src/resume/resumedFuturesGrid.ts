@@ -13,10 +13,10 @@ import {
   type TpSlType,
 } from '@tradingbot/engine';
 import { futuresMarketOf } from '../components/create-form/futuresMarketOf.js';
-import { heldInstead } from './heldInstead.js';
 import { ALL_ORDERS, lastPage, PAGE } from './pages.js';
 import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
 import { openTrades, startTradeOf } from './toldTrades.js';
+import { versusHolding } from './versusHolding.js';
 
 const TP_SL_TYPES: readonly TpSlType[] = ['percent', 'price', 'tp_price_sl_percent', 'tp_percent_sl_price'];
 
@@ -79,7 +79,9 @@ export async function resumedFuturesGrid(client: BotClient, bot_id: string): Pro
     isRunning: detail.status === 'running',
     bot: state ? { kind: 'futures_grid', id: bot_id, state } : undefined,
     allFilled: state ? allFilledOf(state, last_price) : undefined,
-    ...heldInstead(holdingOfFuturesGrid(told, last_price), total_investment, detail.pnl),
+    ...versusHolding((price) => holdingOfFuturesGrid(told, price), {
+      ...{ last: last_price, invested: total_investment, profit: detail.pnl },
+    }),
   };
 }
 

@@ -15,10 +15,10 @@ import {
   sum,
 } from '@tradingbot/engine';
 import { futuresMarketOf } from '../components/create-form/futuresMarketOf.js';
-import { heldInstead } from './heldInstead.js';
 import { ALL_ORDERS, PAGE } from './pages.js';
 import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
 import { tradeOf } from './toldTrades.js';
+import { versusHolding } from './versusHolding.js';
 
 const RATE_PLACES = 8;
 
@@ -94,7 +94,9 @@ export async function resumedMartingale(client: BotClient, bot_id: string): Prom
     isRunning: bot.bot_display_status === 'running',
     bot: state ? { kind: 'futures_martingale', id: bot_id, state } : undefined,
     allFilled: state ? allFilledOf(state, last_price) : undefined,
-    ...heldInstead(holdingOfFuturesMartingale(told, last_price), init_margin, bot.pnl),
+    ...versusHolding((price) => holdingOfFuturesMartingale(told, price), {
+      ...{ last: last_price, invested: init_margin, profit: bot.pnl },
+    }),
   };
 }
 

@@ -7,10 +7,10 @@ import {
   listSpotSymbols,
 } from '@tradingbot/core/endpoints';
 import { holdingOfSpotGrid, resumeSpotGrid } from '@tradingbot/engine';
-import { heldInstead } from './heldInstead.js';
 import { ALL_ORDERS, lastPage, PAGE } from './pages.js';
 import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
 import { boughtIn, openTrades, startTradeOf } from './toldTrades.js';
+import { versusHolding } from './versusHolding.js';
 
 /** A spot grid from its detail, its orders, its oldest pairs and what closing it would hand back. */
 export async function resumedSpotGrid(client: BotClient, grid_id: string): Promise<ResumedBot> {
@@ -56,6 +56,8 @@ export async function resumedSpotGrid(client: BotClient, grid_id: string): Promi
   return {
     isRunning: detail.status === 'running',
     bot: state ? { kind: 'spot_grid', id: grid_id, state } : undefined,
-    ...heldInstead(holdingOfSpotGrid(told, last_price), total_investment, detail.total_profit),
+    ...versusHolding((price) => holdingOfSpotGrid(told, price), {
+      ...{ last: last_price, invested: total_investment, profit: detail.total_profit },
+    }),
   };
 }

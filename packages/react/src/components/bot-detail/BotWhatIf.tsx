@@ -2,6 +2,7 @@ import { type BotAtRisk, whatIfFuturesGrid, whatIfFuturesMartingale, whatIfSpotG
 import { useMemo } from 'react';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import type { ResumedBot } from '../../resume/ResumedBot.js';
 import { useResumedBot } from '../../resume/useResumedBot.js';
 import { EmptyState } from '../states/index.js';
 import { orNothing, type WhatIfRow, WhatIfTable, whatIfPoints } from '../what-if-table/index.js';
@@ -17,9 +18,9 @@ export default function BotWhatIf({ summary }: { readonly summary: BotSummary })
   const query = useResumedBot({ kind, id }, true);
   return (
     <Loaded query={query} empty={t('what_if_bot.unknown')} isEmpty={({ bot }) => bot === undefined}>
-      {({ bot }) =>
+      {({ bot, holdingAt }) =>
         bot?.kind === 'spot_grid' || bot?.kind === 'futures_grid' || bot?.kind === 'futures_martingale' ? (
-          <Rows bot={bot} />
+          <Rows bot={bot} holdingAt={holdingAt} />
         ) : (
           <EmptyState text={t('what_if_bot.unknown')} />
         )
@@ -28,10 +29,15 @@ export default function BotWhatIf({ summary }: { readonly summary: BotSummary })
   );
 }
 
-function Rows({ bot }: { readonly bot: PricedBot }) {
+interface RowsProps {
+  readonly bot: PricedBot;
+  readonly holdingAt: ResumedBot['holdingAt'];
+}
+
+function Rows({ bot, holdingAt }: RowsProps) {
   const { t } = useTranslation();
   const { base, quote, tick } = symbolOf(bot);
-  const rows = useMemo(() => orNothing(() => rowsOf(bot)), [bot]);
+  const rows = useMemo(() => orNothing(() => rowsOf({ bot, holdingAt })), [bot, holdingAt]);
   return (
     <div className="tb-stack" data-gap="wide">
       <WhatIfTable rows={rows} tick={tick} baseToken={base} quoteToken={quote} />
@@ -40,7 +46,7 @@ function Rows({ bot }: { readonly bot: PricedBot }) {
   );
 }
 
-function rowsOf(bot: PricedBot): readonly WhatIfRow[] {
+function rowsOf({ bot, holdingAt }: RowsProps): readonly WhatIfRow[] {
   const { price } = bot.state;
   const points = whatIfPoints(price, symbolOf(bot).tick, marksOf(bot));
   return points.map((point): WhatIfRow => {
@@ -51,7 +57,8 @@ function rowsOf(bot: PricedBot): readonly WhatIfRow[] {
       change: told.profit_change,
       base: told.position,
       liquidation: bot.kind === 'spot_grid' ? undefined : told.liquidation_price,
-      holding: told.holding,
+      // As the page compares with it: what was added later counts from then on.
+      holding: holdingAt(point.price),
       isOver: told.close !== null,
     };
   });

@@ -18,11 +18,11 @@ interface PairsTableProps {
   readonly page: number;
   readonly onPage: (page: number) => void;
   /** Whether the bot may still end its open pairs; the trade that ended it has closed them else. */
-  readonly isLive?: boolean | undefined;
+  readonly isLive: boolean;
 }
 
 /** Buy-sell pairs, newest first. */
-export function PairsTable({ query, tick, page, onPage, isLive = true }: PairsTableProps) {
+export function PairsTable({ query, tick, page, onPage, isLive }: PairsTableProps) {
   const { t } = useTranslation();
   return (
     <Loaded query={query} empty={t('detail.no_history')} isEmpty={({ pairs = [] }) => pairs.length === 0}>
@@ -67,7 +67,7 @@ export function PairsTable({ query, tick, page, onPage, isLive = true }: PairsTa
 
   /** A finished pair without a leg began with what the bot held; the trade that ended the bot has no other leg. */
   function missingText(type: string | undefined, isFinished: boolean): string {
-    if (isFinished) return type === 'init' ? '--' : t('detail.pair_held');
+    if (isFinished) return t(type === 'init' ? 'detail.pair_closed' : 'detail.pair_held');
     return t(isLive ? 'detail.pair_open' : 'detail.pair_closed');
   }
 }

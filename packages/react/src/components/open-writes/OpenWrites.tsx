@@ -4,6 +4,9 @@ import type { BotRef } from '../../hooks/botKind.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 
+/** A page has loaded what it shows by then. */
+const PAGE_FIRST_MS = 4000;
+
 export interface OpenWritesProps {
   /** Address of a bot's page. */
   readonly hrefOf: (bot: BotRef) => string;
@@ -13,10 +16,10 @@ export interface OpenWritesProps {
 
 /**
  * What became of orders whose outcome is not known: sent by a page that was left, by another tab, or here and never
- * answered. Mount it once above the pages. Everything beyond a look at the storage is loaded when there is such an order.
+ * answered. Mount it once above the pages. What shows them is loaded after the page, or at once when there is one.
  */
 export function OpenWrites(props: OpenWritesProps) {
-  const { client, changes } = useTradingBot('OpenWrites');
+  const { client, changes, clock } = useTradingBot('OpenWrites');
   const { uid } = useUser();
   const [subscribe] = useState(() => (listener: () => void) => {
     const leave = changes.subscribe(listener);
@@ -31,21 +34,24 @@ export function OpenWrites(props: OpenWritesProps) {
     () => hasOpenWrites(client),
     () => false,
   );
-  // Once there, it stays to say how they ended.
+  // Once there was one, they stay to say how it ended.
+  const [isWanted, setWanted] = useState(false);
+  if (hasSome && !isWanted) setWanted(true);
   const [Strips, setStrips] = useState<ComponentType<OpenWritesProps>>();
-  const isMissing = hasSome && uid !== undefined && Strips === undefined;
+  const isMissing = uid !== undefined && Strips === undefined;
   useEffect(() => {
     if (!isMissing) return;
     const load = async () => {
       const { OpenWriteStrips } = await import('./OpenWriteStrips.js');
       setStrips(() => OpenWriteStrips);
     };
-    // It begins while the order is out. Where the line is gone by then, it is loaded as soon as that is back.
     const start = () => void load().catch(() => undefined);
+    // Before there is an order, for the line may be gone with it; but after everything that the page itself needs.
+    if (!hasSome) return clock.after(PAGE_FIRST_MS, start);
     start();
     addEventListener('online', start);
     return () => removeEventListener('online', start);
-  }, [isMissing]);
-  if (!Strips || uid === undefined) return null;
+  }, [isMissing, hasSome, clock]);
+  if (!isWanted || !Strips || uid === undefined) return null;
   return <Strips key={uid} {...props} />;
 }

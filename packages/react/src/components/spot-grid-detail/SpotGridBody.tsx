@@ -102,5 +102,5 @@ function History({
 }) {
   const { page, onPage, slice, options } = useHistoryPage(isLive);
   const query = useBotQuery(listSpotGridHistoryOrders, { grid_id: gridId, ...slice }, options);
-  return <PairsTable query={query} tick={tick} page={page} onPage={onPage} />;
+  return <PairsTable query={query} tick={tick} page={page} onPage={onPage} isLive={isLive} />;
 }

@@ -59,7 +59,10 @@ export default function WhatIfCurve({ rows, tick, baseToken, quoteToken }: WhatI
       <div className="tb-curve-stage" dir="ltr">
         <Plot
           name="value"
-          lines={{ value: rows.map((one) => Number(one.equity)), holding: rows.map((one) => Number(one.holding)) }}
+          lines={{
+            value: rows.map((one) => Number(one.equity)),
+            holding: rows.map((one) => (one.holding === undefined ? undefined : Number(one.holding))),
+          }}
         />
         <Plot name="position" lines={{ position: rows.map((one) => (one.isOver ? undefined : Number(one.base))) }} />
         {canBeLiquidated && (

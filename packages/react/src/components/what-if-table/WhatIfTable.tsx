@@ -23,7 +23,7 @@ export interface WhatIfRow {
   /** Where it would be liquidated from there, `''` = nowhere; absent for bots that cannot be. */
   readonly liquidation?: string | undefined;
   /** Worth of simply holding instead. */
-  readonly holding: string;
+  readonly holding: string | undefined;
   /** The bot has ended on the way. */
   readonly isOver?: boolean | undefined;
 }

@@ -1,0 +1,18 @@
+import { add, subtract } from '@tradingbot/engine';
+import type { ResumedBot } from './ResumedBot.js';
+
+/**
+ * A bot beside holding: its profit is what it is worth and paid out less what was put in.
+ *
+ * @param holdingOf worth of the investment at a price, had it been held; null where the start is not told
+ */
+export function versusHolding(
+  holdingOf: (price: string) => string | null,
+  { last, invested, profit }: { readonly last: string; readonly invested: string; readonly profit: string | undefined },
+): Pick<ResumedBot, 'holding' | 'againstHolding' | 'holdingAt'> {
+  const holdingAt = (price: string) => holdingOf(price) ?? undefined;
+  const holding = holdingAt(last);
+  if (holding === undefined || profit === undefined)
+    return { holding: undefined, againstHolding: undefined, holdingAt };
+  return { holding, againstHolding: subtract(add(invested, profit), holding), holdingAt };
+}
