@@ -47,8 +47,8 @@ test.each(HOLDS)(
     expect(later.holding).toBeDefined();
     expect(later.againstHolding).toBeDefined();
     // What if and the head of the page compare with the same.
-    const { price } = later.bot?.state as { price: string };
-    expect(later.holdingAt(price)).toBe(later.holding);
+    const price = later.bot && 'price' in later.bot.state ? later.bot.state.price : '';
+    expect(later.holdingAt(price ?? '')).toBe(later.holding);
   },
 );
 

@@ -8,7 +8,7 @@ import { type CheckPlaces, serverIssue } from './serverIssue.js';
 import type { Visit } from './useCommonPayload.js';
 import { useDraft } from './useDraft.js';
 import { useServerCheck } from './useServerCheck.js';
-import { boundsInSteps, issueInSteps, offeredInSteps } from './wholeSteps.js';
+import { boundsInSteps, issueInSteps, offeredInSteps, withOffer } from './wholeSteps.js';
 
 /** How the server checks a draft of a kind. */
 export interface DraftCheck<
@@ -107,12 +107,12 @@ export function useCreateForm<
     [check, planned, fields, bounds, offered],
   );
   const issues = useMemo(() => {
-    const ours = (plan?.issues ?? []).map((issue) => issueInSteps(issue, fields, step));
+    const ours = (plan?.issues ?? []).map((issue) => withOffer(issueInSteps(issue, fields, step), offered));
     const code = answer && check.read(answer, planned).code;
     if (ours.length > 0 || code === undefined) return ours;
     const issue = issueOf(code);
-    return issue ? [issue] : ours;
-  }, [check, fields, step, plan, planned, answer, issueOf]);
+    return issue ? [withOffer(issue, offered)] : ours;
+  }, [check, fields, step, plan, planned, answer, offered, issueOf]);
 
   const [submitted, setSubmitted] = useState(false);
   const [rewardId, setRewardId] = useState<string>();

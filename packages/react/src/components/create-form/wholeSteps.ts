@@ -69,6 +69,15 @@ export function offeredInSteps<Field extends string>(
   return Object.fromEntries(entries) as Partial<Record<Field, string>>;
 }
 
+/** A message names as least what its fix sets, and what the hint and the preview call least: one figure. */
+export function withOffer<Field extends string, Draft extends object>(
+  issue: FormIssue<Field, Draft>,
+  offered: Readonly<Partial<Record<Field, string>>> | undefined,
+): FormIssue<Field, Draft> {
+  const least = offered?.[issue.field];
+  return least === undefined || !issue.params?.from ? issue : { ...issue, params: { ...issue.params, from: least } };
+}
+
 const rangeInSteps = ({ from, to }: Range, step: string): Range => ({
   from: inSteps(from, step, 'ceil'),
   to: inSteps(to, step, 'floor'),

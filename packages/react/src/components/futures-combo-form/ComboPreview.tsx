@@ -15,7 +15,7 @@ export function ComboPreview() {
 
 function usePreviewRows(): readonly PreviewRow[] {
   const { t } = useTranslation();
-  const { plan, bounds, draft, coin } = useFuturesComboModel();
+  const { plan, bounds, offered, draft, coin } = useFuturesComboModel();
   const now = useNow(MINUTE_MS);
   const money = plan?.money;
   const leverage = { label: t('form.leverage'), value: `×${draft.leverage}` };
@@ -74,7 +74,12 @@ function usePreviewRows(): readonly PreviewRow[] {
       after === undefined || !/^\d{1,12}$/.test(after) ? undefined : now + 1000 * Number(after),
       estimate(t('combo.next_formula'), []),
     ),
-    previewRow('min', t('preview.min_investment'), amountText(bounds?.init_margin?.from, coin), limits),
+    previewRow(
+      'min',
+      t('preview.min_investment'),
+      amountText(offered?.init_margin ?? bounds?.init_margin?.from, coin),
+      limits,
+    ),
     previewRow('max', t('preview.max_investment'), amountText(bounds?.init_margin?.to, coin, 2), limits),
   ];
 }

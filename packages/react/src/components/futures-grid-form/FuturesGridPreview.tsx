@@ -18,7 +18,7 @@ export function FuturesGridPreview() {
 
 function usePreviewRows(): readonly PreviewRow[] {
   const { t } = useTranslation();
-  const { plan, market, bounds, draft, last = '', liquidation, fundingRate } = useFuturesGridModel();
+  const { plan, market, bounds, offered, draft, last = '', liquidation, fundingRate } = useFuturesGridModel();
   if (!market) return [];
   const { quoteCurrency: quote, baseCurrency: base, tickSize: tick } = market.symbol;
   const { shape, money } = plan ?? {};
@@ -121,11 +121,16 @@ function usePreviewRows(): readonly PreviewRow[] {
         input(t('preview.position_value'), amount(far?.position_value, quote, 2)),
       ]),
     ),
-    row('min', t('preview.min_investment'), amount(bounds?.total_investment?.from, quote), {
-      text: t('preview.bounds_formula'),
-      inputs: [...shared, leverage],
-      origin: 'exchange',
-    }),
+    row(
+      'min',
+      t('preview.min_investment'),
+      amount(offered?.total_investment ?? bounds?.total_investment?.from, quote),
+      {
+        text: t('preview.bounds_formula'),
+        inputs: [...shared, leverage],
+        origin: 'exchange',
+      },
+    ),
     row('max', t('preview.max_investment'), amount(bounds?.total_investment?.to, quote, 2), {
       text: t('preview.bounds_formula'),
       inputs: [...shared, leverage],

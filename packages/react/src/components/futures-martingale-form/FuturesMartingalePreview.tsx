@@ -22,7 +22,7 @@ export function FuturesMartingalePreview() {
 
 function usePreviewRows(): readonly PreviewRow[] {
   const { t } = useTranslation();
-  const { plan, market, bounds, draft } = useFuturesMartingaleModel();
+  const { plan, market, bounds, offered, draft } = useFuturesMartingaleModel();
   if (!market) return [];
   const { quoteCurrency: quote, baseCurrency: base, tickSize: tick } = market.symbol;
   const { ladder = [], summary } = plan ?? {};
@@ -99,7 +99,12 @@ function usePreviewRows(): readonly PreviewRow[] {
         { label: t('mart.average'), value: deepest ? formatPrice(deepest.average_price, tick) : NONE },
       ]),
     ),
-    previewRow('min', t('preview.min_investment'), amountText(bounds?.init_margin?.from, quote), limits),
+    previewRow(
+      'min',
+      t('preview.min_investment'),
+      amountText(offered?.init_margin ?? bounds?.init_margin?.from, quote),
+      limits,
+    ),
     previewRow('max', t('preview.max_investment'), amountText(bounds?.init_margin?.to, quote, 2), limits),
   ];
 }

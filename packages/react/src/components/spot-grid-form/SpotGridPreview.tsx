@@ -14,7 +14,7 @@ export function SpotGridPreview() {
 
 function usePreviewRows(): readonly PreviewRow[] {
   const { t } = useTranslation();
-  const { plan, market, bounds, draft } = useSpotGridModel();
+  const { plan, market, bounds, offered, draft } = useSpotGridModel();
   if (!market) return [];
   const { symbol, last_price: last, maker_fee_rate: fee } = market;
   const tick = symbol.price_precision;
@@ -74,7 +74,7 @@ function usePreviewRows(): readonly PreviewRow[] {
         input(t('preview.start_fee'), trade ? formatCoinAmount(trade.fee) : '--'),
       ]),
     ),
-    row('min', t('preview.min_investment'), amount(bounds?.investment?.from, quote), {
+    row('min', t('preview.min_investment'), amount(offered?.investment ?? bounds?.investment?.from, quote), {
       text: t('preview.bounds_formula'),
       inputs: shared,
       origin: 'exchange',
