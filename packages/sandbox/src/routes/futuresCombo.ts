@@ -11,7 +11,7 @@ import {
   transferFuturesComboMargin,
   updateFuturesComboSettings,
 } from '@tradingbot/core/endpoints';
-import { compare } from '@tradingbot/engine';
+import { compare, roundToStep } from '@tradingbot/engine';
 import type { Range } from '@tradingbot/engine/plan';
 import { bonusInUse } from '../accounts/rewards.js';
 import type { FuturesComboBook, FuturesComboBot } from '../bots/FuturesComboBook.js';
@@ -85,7 +85,8 @@ export function futuresComboRoutes(contracts: ContractMarket, book: FuturesCombo
       const detail = book.transferDetail(bot);
       const { from, to } = detail.transfer_in;
       const balance = book.available(user.id, detail.coin);
-      return { ...detail, transfer_in: { from, to: to === '' || compare(balance, to) < 0 ? balance : to } };
+      const most = to === '' || compare(balance, to) < 0 ? roundToStep(balance, from, 'floor') : to;
+      return { ...detail, transfer_in: { from, to: most } };
     }),
 
     route(transferFuturesComboMargin, ({ bot_id, direction, amount }, user) => {

@@ -4,6 +4,7 @@ import { getFuturesBalance } from '@tradingbot/core/endpoints';
 import { formatAmount } from '@tradingbot/core/format';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BotKind } from '../../hooks/botKind.js';
+import { usableBalance } from '../../hooks/usableBalance.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -83,7 +84,7 @@ export function AiCreate({ strategyId, pickId, onCreated, onLoginRequired, onOpe
         wishes={wishes}
         onChange={setWishes}
         coin={COIN}
-        available={balance.data?.balance}
+        available={usableBalance(balance.data?.balance)}
         fallOf={(comfort) => offered.proposals && fallOfStyle(offered.proposals, comfort)}
         onAsk={() => {
           setChosen(undefined);

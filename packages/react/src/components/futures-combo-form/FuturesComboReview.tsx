@@ -2,6 +2,7 @@ import type { CreateFuturesComboBotParams } from '@tradingbot/core/endpoints';
 import { createFuturesComboBotWrite } from '@tradingbot/core/writes';
 import { type FuturesComboDraft, planFuturesCombo, toFuturesComboDraft } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
+import { usableBalance } from '../../hooks/usableBalance.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CreateDialog, isOneOf, type ReviewDialogProps } from '../create-form/index.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
@@ -21,7 +22,7 @@ export function FuturesComboReview(props: ReviewDialogProps<CreateFuturesComboBo
     <CreateDialog
       {...props}
       write={createFuturesComboBotWrite}
-      available={balance.data?.balance}
+      available={usableBalance(balance.data?.balance)}
       onDone={forget}
       review={{
         title: t('combo.title', { contracts: symbol_settings.map(({ symbol }) => symbol).join(' + ') }),

@@ -1,3 +1,4 @@
+import { usableBalance } from '../../hooks/usableBalance.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Fold, RatioField, RewardField, useFieldProps } from '../create-form/index.js';
@@ -17,7 +18,7 @@ export function MoneyFields() {
         {...props('init_margin')}
         currency={coin}
         step={CENT}
-        available={balance.data?.balance}
+        available={usableBalance(balance.data?.balance)}
         bounds={bounds?.init_margin}
       />
       <RewardField botType="combo_futures" investment={draft.init_margin} value={rewardId} onChange={setRewardId} />

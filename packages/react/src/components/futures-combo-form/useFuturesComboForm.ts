@@ -13,6 +13,7 @@ import {
   withReachableDrift,
 } from '@tradingbot/engine/plan';
 import { useCallback, useMemo, useState } from 'react';
+import { usableBalance } from '../../hooks/usableBalance.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useQuotes } from '../../hooks/useQuotes.js';
 import { useUser } from '../../hooks/useUser.js';
@@ -76,7 +77,7 @@ export function useFuturesComboForm(
     getFuturesBalance,
     contracts === undefined ? skipToken : { coin, bot_type: 'combo_futures' },
   );
-  const has = balance.data?.balance;
+  const has = usableBalance(balance.data?.balance);
   const plan = useMemo(
     () =>
       markets &&

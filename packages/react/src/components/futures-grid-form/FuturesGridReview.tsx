@@ -1,6 +1,7 @@
 import type { CreateFuturesGridBotParams } from '@tradingbot/core/endpoints';
 import { formatPrice } from '@tradingbot/core/format';
 import { createFuturesGridBotWrite } from '@tradingbot/core/writes';
+import { usableBalance } from '../../hooks/usableBalance.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CreateDialog, type ReviewDialogProps } from '../create-form/index.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
@@ -17,7 +18,7 @@ export function FuturesGridReview(props: ReviewDialogProps<CreateFuturesGridBotP
     <CreateDialog
       {...props}
       write={createFuturesGridBotWrite}
-      available={balance.data?.balance}
+      available={usableBalance(balance.data?.balance)}
       onDone={forget}
       review={{
         title: t('fgrid.title', { symbol: payload.symbol }),

@@ -1,4 +1,5 @@
 import { formatAmount } from '@tradingbot/core/format';
+import { usableBalance } from '../../hooks/usableBalance.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { RewardField, useFieldProps } from '../create-form/index.js';
 import { AmountField, CENT } from '../number-field/index.js';
@@ -18,7 +19,7 @@ export function MoneyFields() {
         {...props('total_investment')}
         currency={quote}
         step={CENT}
-        available={balance.data?.balance}
+        available={usableBalance(balance.data?.balance)}
         bounds={bounds?.total_investment}
       />
       {trade && (

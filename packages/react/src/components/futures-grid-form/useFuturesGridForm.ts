@@ -11,6 +11,7 @@ import {
   toFuturesGridParams,
 } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
+import { usableBalance } from '../../hooks/usableBalance.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTradingBot } from '../../TradingBotContext.js';
@@ -48,7 +49,7 @@ export function useFuturesGridForm(
     () => startDraft(recommendationOf(ai.data), facts),
     [ai.data, firstPrice, row?.tickSize, userType],
   );
-  const has = balance.data?.balance;
+  const has = usableBalance(balance.data?.balance);
   const plan = useMemo(
     () =>
       market &&

@@ -2,6 +2,7 @@ import type { CreateFuturesMartingaleBotParams } from '@tradingbot/core/endpoint
 import { createFuturesMartingaleBotWrite } from '@tradingbot/core/writes';
 import { type FuturesMartingaleDraft, planFuturesMartingale, toFuturesMartingaleDraft } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
+import { usableBalance } from '../../hooks/usableBalance.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CreateDialog, isOneOf, type ReviewDialogProps } from '../create-form/index.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
@@ -21,7 +22,7 @@ export function FuturesMartingaleReview(props: ReviewDialogProps<CreateFuturesMa
     <CreateDialog
       {...props}
       write={createFuturesMartingaleBotWrite}
-      available={balance.data?.balance}
+      available={usableBalance(balance.data?.balance)}
       onDone={forget}
       review={{
         title: t('mart.title', { symbol: payload.symbol }),

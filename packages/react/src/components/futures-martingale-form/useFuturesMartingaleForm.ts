@@ -11,6 +11,7 @@ import {
   toFuturesMartingaleParams,
 } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
+import { usableBalance } from '../../hooks/usableBalance.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTradingBot } from '../../TradingBotContext.js';
@@ -50,7 +51,7 @@ export function useFuturesMartingaleForm(
   const { market, units, stale, balance } = contract;
   const ai = useBotQuery(getFuturesMartingaleAiParams, { symbol }, { staleTime: FRESH_MS });
   const recommended = useMemo(() => startDraft(recommendationOf(ai.data), isFresh), [ai.data, isFresh]);
-  const has = balance.data?.balance;
+  const has = usableBalance(balance.data?.balance);
   const plan = useMemo(
     () => market && ((draft: FuturesMartingaleDraft) => planFuturesMartingale(draft, market, { quote: has })),
     [market, has],

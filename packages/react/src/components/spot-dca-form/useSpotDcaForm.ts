@@ -13,6 +13,7 @@ import {
   toSpotDcaParams,
 } from '@tradingbot/engine/plan';
 import { useMemo, useState } from 'react';
+import { usableBalance } from '../../hooks/usableBalance.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useQuotes } from '../../hooks/useQuotes.js';
@@ -54,7 +55,7 @@ export function useSpotDcaForm(
   );
   const anyPair = pairs[0]?.symbol;
   const balance = useBotQuery(getAvailableBalance, anyPair === undefined ? skipToken : { symbol: anyPair });
-  const available = balance.data?.quote_balance;
+  const available = usableBalance(balance.data?.quote_balance);
   const limits = configuration.data?.coins;
   const time = useNow(MINUTE_MS);
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -1,6 +1,7 @@
 import { formatAmount } from '@tradingbot/core/format';
 import type { InvestMode } from '@tradingbot/engine';
 import { useId } from 'react';
+import { usableBalance } from '../../hooks/usableBalance.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useFieldProps } from '../create-form/index.js';
 import { AmountField } from '../number-field/index.js';
@@ -46,7 +47,7 @@ export function MoneyFields({ quoteOnly = false }: { readonly quoteOnly?: boolea
           }
           currency={quote}
           step={row?.quote_precision ?? '0.01'}
-          available={balance.data?.quote_balance}
+          available={usableBalance(balance.data?.quote_balance)}
           bounds={bounds?.investment}
         />
       )}

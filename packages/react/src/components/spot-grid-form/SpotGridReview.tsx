@@ -1,5 +1,6 @@
 import type { CreateSpotGridBotParams } from '@tradingbot/core/endpoints';
 import { createSpotGridBotWrite } from '@tradingbot/core/writes';
+import { usableBalance } from '../../hooks/usableBalance.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CreateDialog, type ReviewDialogProps } from '../create-form/index.js';
 import { ReviewContent } from './ReviewContent.js';
@@ -14,7 +15,7 @@ export function SpotGridReview(props: ReviewDialogProps<CreateSpotGridBotParams>
     <CreateDialog
       {...props}
       write={createSpotGridBotWrite}
-      available={balance.data?.quote_balance}
+      available={usableBalance(balance.data?.quote_balance)}
       onDone={forget}
       review={{
         title: t('create.title', { symbol: payload.symbol }),

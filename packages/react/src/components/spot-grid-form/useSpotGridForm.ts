@@ -15,6 +15,7 @@ import {
   toSpotGridParams,
 } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
+import { usableBalance } from '../../hooks/usableBalance.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useQuote } from '../../hooks/useQuote.js';
 import { useTradingBot } from '../../TradingBotContext.js';
@@ -118,8 +119,9 @@ export function useSpotGridForm(
 export type SpotGridFormModel = ReturnType<typeof useSpotGridForm>;
 
 function balancesOf(has: GetAvailableBalanceResult | undefined): SpotGridBalances {
+  const quote = usableBalance(has?.quote_balance);
   return {
-    ...(has?.quote_balance !== undefined && { quote: has.quote_balance }),
+    ...(quote !== undefined && { quote }),
     ...(has?.base_balance !== undefined && { base: has.base_balance }),
   };
 }

@@ -3,6 +3,7 @@ import { type GetFuturesGridBotResult, getFuturesBalance, listFuturesSymbols } f
 import type { FuturesGridParams, FuturesGridState } from '@tradingbot/engine';
 import type { FuturesGridStanding } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
+import { usableBalance } from '../../../hooks/usableBalance.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuote } from '../../../hooks/useQuote.js';
 import {
@@ -38,7 +39,7 @@ export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined
   const row = symbols.data?.list?.find(({ symbol }) => symbol === detail?.symbol);
   const coin = detail?.quote_token;
   const balance = useBotQuery(getFuturesBalance, coin === undefined ? skipToken : { coin, bot_type: 'grid_futures' });
-  const available = balance.data?.balance;
+  const available = usableBalance(balance.data?.balance);
   const { quote, isStale: stale } = useQuote('contract', detail?.symbol ?? '');
   const filled = useAllFilledPrices(detail && gridLiquidationOf(detail));
   const ref = detail && ({ kind: 'futures_grid', id: detail.bot_id } as const);

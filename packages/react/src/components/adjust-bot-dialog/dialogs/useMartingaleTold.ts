@@ -9,6 +9,7 @@ import {
 import { add, type FuturesMartingaleState, negate } from '@tradingbot/engine';
 import type { FuturesMartingaleTold } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
+import { usableBalance } from '../../../hooks/usableBalance.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuote } from '../../../hooks/useQuote.js';
 import { useResumedBot } from '../../../resume/useResumedBot.js';
@@ -36,7 +37,8 @@ export function useMartingaleTold(answer: GetFuturesMartingaleBotResult | undefi
   const symbols = useBotQuery(listFuturesSymbols, { filter: 'all', version: '' }, { staleTime: FRESH_MS });
   const row = symbols.data?.list?.find(({ symbol }) => symbol === detail?.symbol);
   const coin = detail?.quote_token;
-  const available = useBotQuery(getFuturesBalance, coin ? { coin, bot_type: 'mart_futures' } : skipToken).data?.balance;
+  const balance = useBotQuery(getFuturesBalance, coin ? { coin, bot_type: 'mart_futures' } : skipToken);
+  const available = usableBalance(balance.data?.balance);
   const limits = useBotQuery(getFuturesMartingaleLimit, (detail && limitsOf(detail)) ?? skipToken).data;
   const most = rangeOf(limits?.init_margin)?.to ?? '';
   const { quote, isStale: stale } = useQuote('contract', detail?.symbol ?? '');

@@ -8,6 +8,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import type { SpotDcaPlanMarket, SpotDcaStanding } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
+import { usableBalance } from '../../../hooks/usableBalance.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { DEFAULT_SPOT_FEES, type FormUnits } from '../../create-form/index.js';
@@ -43,7 +44,8 @@ export function useSpotDcaStanding(
   });
   const rows = symbols.data?.symbols;
   const anyPair = rows?.find(({ quote_token }) => quote_token === quote_coin)?.symbol;
-  const available = useBotQuery(getAvailableBalance, anyPair ? { symbol: anyPair } : skipToken).data?.quote_balance;
+  const balance = useBotQuery(getAvailableBalance, anyPair ? { symbol: anyPair } : skipToken);
+  const available = usableBalance(balance.data?.quote_balance);
   const limits = configuration.data;
   const { total_invested_amount: nominal, next_invest_time: next } = bot.data ?? {};
   const isKnown = bot.data !== undefined;

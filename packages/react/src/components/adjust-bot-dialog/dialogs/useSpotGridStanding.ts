@@ -8,6 +8,7 @@ import {
 import type { SpotGridStanding, StandingOrder } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { ALL_ORDERS } from '../../../hooks/allOrders.js';
+import { usableBalance } from '../../../hooks/usableBalance.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import type { AdjustMarket } from '../adjusting.js';
 import { type SpotGridFacts, useSpotGridMarket } from './useSpotGridMarket.js';
@@ -33,7 +34,7 @@ export function useSpotGridStanding(
   const closing = useBotQuery(getSpotGridCloseModes, { grid_id: id }, refresh);
   const symbol = bot?.detail.symbol;
   const balance = useBotQuery(getAvailableBalance, symbol === undefined ? skipToken : { symbol });
-  const available = balance.data?.quote_balance;
+  const available = usableBalance(balance.data?.quote_balance);
   const held = closing.data?.modes?.find(({ close_mode }) => close_mode === 'base_and_quote_mode');
   const { buys, sells } = orders.data ?? {};
   const hasOrders = orders.data !== undefined;
