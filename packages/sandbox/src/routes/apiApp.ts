@@ -56,7 +56,8 @@ export function apiApp({ routes, market, contracts, sessions, faults, toldTime, 
     if (fault?.status !== undefined && BODILESS.has(fault.status)) return c.body(null, fault.status as 204);
     if (fault?.body !== undefined)
       return c.body(fault.body, (fault.status ?? 200) as 200, { 'Content-Type': 'application/json' });
-    return c.json(body, (fault?.status ?? status) as 200); // any status that a fault may ask for
+    // Any status that a fault may ask for.
+    return c.body(written(path, body), (fault?.status ?? status) as 200, { 'Content-Type': 'application/json' });
   }
 
   async function wait(fault: SetFault | undefined): Promise<void> {
@@ -86,6 +87,15 @@ export function apiApp({ routes, market, contracts, sessions, faults, toldTime, 
     })),
   );
   return app;
+}
+
+/** The list of bots writes ids as numbers, which a float cannot hold; all other answers write them as text (F141). */
+const BARE_IDS = '/list-all-bots';
+const ID = /"((?:grid|bot)_id)":"(\d+)"/g;
+
+function written(path: string, body: object): string {
+  const text = JSON.stringify(body);
+  return path.endsWith(BARE_IDS) ? text.replace(ID, '"$1":$2') : text;
 }
 
 const FILE = '.json';
