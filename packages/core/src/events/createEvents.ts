@@ -1,5 +1,3 @@
-import { EventEmitter } from 'eventemitter3';
-
 /** Typed events. `on` returns its own unsubscribe. */
 export interface Events<M extends object> {
   on<K extends keyof M & string>(event: K, listener: (payload: M[K]) => void): () => void;
@@ -9,7 +7,8 @@ export interface Events<M extends object> {
 
 /** A set of listeners in which one that throws or leaves does not disturb the others; what it threw goes to `onError`. */
 export function createEvents<M extends object>(onError: (error: unknown) => void): Events<M> {
-  const emitter = new EventEmitter();
+  // Each event has its own payload, which the types of `on` and `emit` keep together.
+  const listeners = new Map<string, Set<(payload: never) => void>>();
   return {
     on(event, listener) {
       // One function may be given twice; each subscription counts for itself.
@@ -20,10 +19,14 @@ export function createEvents<M extends object>(onError: (error: unknown) => void
           onError(error);
         }
       };
-      emitter.on(event, own);
-      return () => void emitter.off(event, own);
+      const all = listeners.get(event) ?? new Set();
+      listeners.set(event, all.add(own));
+      return () => void all.delete(own);
     },
-    emit: (event, payload) => void emitter.emit(event, payload),
-    clear: () => void emitter.removeAllListeners(),
+    emit(event, payload) {
+      // A copy: whoever subscribes meanwhile hears the next one first.
+      for (const own of [...(listeners.get(event) ?? [])]) own(payload as never);
+    },
+    clear: () => listeners.clear(),
   };
 }
