@@ -7,21 +7,21 @@ const KB = 1000;
 const SITE = 'examples/site/dist';
 const REACT_SIDE = ['react', 'react-dom', 'react/jsx-runtime', '@tanstack/react-query', 'i18next', 'react-i18next'];
 
-/** Name, budget in kB, code whose bundle counts, packages left out. */
+/** Name, budget in kB, code whose bundle counts, packages left out. What is published counts: `pnpm verify build` first. */
 const IMPORTS = [
   [
     'client + one endpoint',
-    18,
+    20,
     "export { createBotClient } from '@tradingbot/core'; export { createSpotGridBot } from '@tradingbot/core/endpoints';",
   ],
   [
     'client + one endpoint + quote socket',
-    22,
+    24,
     "export { createBotClient, createQuoteSocket } from '@tradingbot/core'; export { createSpotGridBot } from '@tradingbot/core/endpoints';",
   ],
   [
     'client + all endpoints',
-    45,
+    47,
     "export { createBotClient } from '@tradingbot/core'; export * from '@tradingbot/core/endpoints';",
   ],
   ['engine: plan of one kind', 10, "export { planSpotGrid } from '@tradingbot/engine/plan';"],
@@ -30,12 +30,14 @@ const IMPORTS = [
     2,
     "export { useBotQuery, useBotMutation } from '@tradingbot/react';",
     [...REACT_SIDE, '@tradingbot/core', '@tradingbot/engine'],
+    // Of this entry the source: its published file is not split yet.
+    ['@tradingbot/source'],
   ],
 ];
 
 const rows = [];
-for (const [name, budget, code, external = []] of IMPORTS)
-  rows.push({ name, budget, size: await bundled(code, external) });
+for (const [name, budget, code, external = [], conditions = []] of IMPORTS)
+  rows.push({ name, budget, size: await bundled(code, external, conditions) });
 rows.push(...siteRows());
 
 for (const { name, budget, size } of rows) {
@@ -43,7 +45,7 @@ for (const { name, budget, size } of rows) {
 }
 if (rows.some(({ budget, size }) => size > budget * KB)) process.exit(1);
 
-async function bundled(contents, external) {
+async function bundled(contents, external, conditions) {
   const result = await build({
     // The site may import every package by name.
     stdin: { contents, resolveDir: 'examples/site', loader: 'ts' },
@@ -53,7 +55,7 @@ async function bundled(contents, external) {
     format: 'esm',
     target: 'es2022',
     legalComments: 'none',
-    conditions: ['@tradingbot/source'],
+    conditions,
     external,
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',

@@ -9,7 +9,7 @@ const PLATFORM = new Set(
   ),
 );
 
-/** Runs an entry in a context that has the language and nothing else, and says which globals it asked for. */
+/** Runs an entry in a context that has the language and an encoder of text, and says which globals it asked for. */
 async function globalsOf(entry: string): Promise<readonly string[]> {
   const bundle = await build({
     stdin: { contents: `export * from '${entry}';`, resolveDir: 'examples/site' },
@@ -22,7 +22,8 @@ async function globalsOf(entry: string): Promise<readonly string[]> {
   });
   const asked = new Set<string>();
   const traps = [...PLATFORM].map((name) => [name, { get: () => void asked.add(name) }] as const);
-  const context = createContext(Object.defineProperties({}, Object.fromEntries(traps)));
+  // ky makes an encoder as it is imported, which starts nothing.
+  const context = createContext(Object.defineProperties({ TextEncoder }, Object.fromEntries(traps)));
   runInContext('Math.random = Date.now = () => { throw new Error("asked for chance or time"); };', context);
   runInContext(bundle.outputFiles[0]?.text ?? '', context);
   return [...asked];

@@ -12,9 +12,9 @@ export async function connect(): Promise<BotClient> {
     locale: 'en-US',
     // Node keeps no cookies: the session goes with every call to the exchange itself, and to no other host.
     fetch: (input, init) => {
-      const headers = new Headers(init?.headers);
-      if (init?.credentials === 'include') headers.set('cookie', cookie);
-      return fetch(input, { ...init, headers });
+      const request = new Request(input, init);
+      if (request.credentials === 'include') request.headers.set('cookie', cookie);
+      return fetch(request);
     },
   });
 }

@@ -1,7 +1,6 @@
 /** What Vite must bundle before the first test runs; found late, it reloads the page in the middle of a run. */
 export const optimizedDependencies = [
   // Of our own packages, which are read from source.
-  '@tradingbot/core > eventemitter3',
   '@tradingbot/core > ky',
   '@tradingbot/core > zod/mini',
   '@tradingbot/sandbox > hono',

@@ -8,7 +8,7 @@ import { reportListenerError } from './events/reportListenerError.js';
 import { createServerClock } from './session/serverClock.js';
 import { createCaller } from './transport/caller.js';
 import { checkGuid, checkLocale, createGuid } from './transport/headers.js';
-import { createHttp } from './transport/http.js';
+import { createHttp, type HttpHooks } from './transport/http.js';
 import { createSleep, platformTimers, type Sleep, type Timers } from './transport/timers.js';
 import type { JournalConfig } from './writes/createJournal.js';
 
@@ -22,6 +22,8 @@ export interface BotClientConfig {
   /** 36 characters of hex and hyphens; a random one when absent. */
   readonly guid?: string | undefined;
   readonly fetch?: typeof fetch | undefined;
+  /** Hooks of ky, the HTTP client, after our own: `beforeRequest` sees the request that goes out. */
+  readonly hooks?: HttpHooks | undefined;
   /** Ms since the epoch. */
   readonly now?: (() => number) | undefined;
   /** From 0 to below 1. */
@@ -146,7 +148,11 @@ export function createBotClient(config: BotClientConfig): BotClient {
     timers,
     acceptedStatusCodes: config.acceptedStatusCodes ?? [STATUS_OK],
     userToken: config.userToken ?? (() => undefined),
-    http: createHttp(config.fetch ?? ((input, init) => globalThis.fetch(input, init)), timers),
+    http: createHttp({
+      fetch: config.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+      timers,
+      hooks: config.hooks,
+    }),
     clock,
     emit: events.emit,
     report,

@@ -155,6 +155,7 @@ export { createTelemetry, type Telemetry, type TelemetryConfig } from './telemet
 export { flattenTranslations } from './translations/flattenTranslations.js';
 export { loadTranslations, type TranslationRequest, type Translations } from './translations/loadTranslations.js';
 export { type InlineNode, type InlineTag, inlineTags, parseInlineTags } from './translations/parseInlineTags.js';
+export type { HttpHooks } from './transport/http.js';
 export type { Sleep, Timers } from './transport/timers.js';
 export type { JournalConfig, JournalStorage, LocksLike } from './writes/createJournal.js';
 export { type FindOutcomeOptions, type FoundOutcome, findOutcome } from './writes/findOutcome.js';

@@ -5,7 +5,7 @@ import type { BotError } from '../errors/BotError.js';
 import { messages, RETRY_STATUSES, refusalSubject } from '../errors/catalogue.js';
 import type { Events } from '../events/createEvents.js';
 import type { ServerClock } from '../session/serverClock.js';
-import { type Failure, judge, toBotError } from './failure.js';
+import { type Failure, judge, toBotError, unsent } from './failure.js';
 import { buildHeaders, createGuid } from './headers.js';
 import type { Http, HttpAnswer, HttpRequest } from './http.js';
 import { stringifyJson } from './json.js';
@@ -82,7 +82,7 @@ export function createCaller(config: CallerConfig) {
         const sentAt = config.now();
         const answer = await config.http(outgoing, deadline.signal);
         const accepted = spec.envelope ? undefined : config.acceptedStatusCodes;
-        const judged = judge(answer, accepted, deadline.isExpired());
+        const judged = judge(answer, spec, accepted, deadline.isExpired());
         if (judged.serverTime !== undefined) config.clock.observe(judged.serverTime, sentAt, config.now());
         if (judged.ok) {
           bucket.refund();
@@ -132,24 +132,23 @@ function prepare(config: CallerConfig, spec: EndpointSpec, params: unknown): Htt
     const environment = config.environment();
     const { url, body } = buildTarget(environment, spec, params);
     const isOurs = !spec.host && environment.apiHosts.includes(new URL(url).host);
-    const headers = buildHeaders({
-      guid: config.guid,
-      platform: config.platform,
-      locale: config.locale,
-      userToken: isOurs ? config.userToken() : undefined,
-    });
-    if (spec.method === 'POST') headers['content-type'] = 'application/json';
     return {
       method: spec.method,
       url,
-      headers,
       body: spec.method === 'POST' ? stringifyJson(body) : undefined,
       credentials: isOurs ? 'include' : 'omit',
+      headers: () => ({
+        ...(spec.method === 'POST' && { 'content-type': 'application/json' }),
+        ...buildHeaders({
+          guid: config.guid,
+          platform: config.platform,
+          locale: config.locale,
+          userToken: isOurs ? config.userToken() : undefined,
+        }),
+      }),
     };
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : 'it could not be built';
-    const message = `${spec.name}: nothing was sent, ${reason}.`;
-    throw toBotError({ kind: 'contract_error', message, isSent: false }, spec, config.guid);
+    throw toBotError(unsent(cause, spec), spec, config.guid);
   }
 }
 

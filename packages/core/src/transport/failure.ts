@@ -24,14 +24,18 @@ export type Judged =
 /** Judges one attempt; without accepted codes the body is the result. `isExpired` tells an abort by our own deadline from one by the caller. */
 export function judge(
   answer: HttpAnswer,
+  spec: EndpointSpec,
   acceptedStatusCodes: readonly number[] | undefined,
   isExpired: boolean,
 ): Judged {
   switch (answer.type) {
     case 'timeout':
-      return timedOut();
+      return timedOut(answer.isSent);
     case 'aborted':
-      return isExpired ? timedOut() : failed({ kind: 'aborted', message: messages.aborted, isSent: true });
+      if (isExpired) return timedOut(answer.isSent);
+      return failed({ kind: 'aborted', message: messages.aborted, isSent: answer.isSent });
+    case 'unsent':
+      return failed(unsent(answer.cause, spec));
     case 'network':
       return failed({ kind: 'network_error', message: messages.network, isSent: true, cause: answer.cause });
     case 'too_large':
@@ -39,6 +43,18 @@ export function judge(
     case 'answer':
       return judgeAnswer(answer, acceptedStatusCodes);
   }
+}
+
+/** A call that ended before anything went out. Only our own errors say why in words: others may hold a token. */
+export function unsent(cause: unknown, { name }: EndpointSpec): Failure {
+  const isOurs = cause instanceof RangeError;
+  const reason = isOurs ? cause.message : 'its request could not be made';
+  return {
+    kind: 'contract_error',
+    message: `${name}: nothing was sent, ${reason}.`,
+    isSent: false,
+    ...(!isOurs && { cause }),
+  };
 }
 
 /** The error of a failed call. */
@@ -79,8 +95,8 @@ function openQuietly(text: string, acceptedStatusCodes: readonly number[] | unde
   }
 }
 
-function timedOut(): Judged {
-  return failed({ kind: 'timeout', message: messages.timeout, code: TIMEOUT_CODE, isSent: true });
+function timedOut(isSent: boolean): Judged {
+  return failed({ kind: 'timeout', message: messages.timeout, code: TIMEOUT_CODE, isSent });
 }
 
 function failed(failure: Failure, serverTime?: number): Judged {

@@ -1,3 +1,4 @@
+import ky, { type KyRequest, type Options } from 'ky';
 import { readBody } from './body.js';
 import type { Timers } from './timers.js';
 
@@ -8,13 +9,14 @@ const ATTEMPT_TIMEOUT_MS = 10_000;
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
-  readonly headers: Record<string, string>;
   readonly body: string | undefined;
   /** Cookies go to the API hosts of the environment only. */
   readonly credentials: 'include' | 'omit';
+  /** Asked right before sending. What it throws ends the call with nothing sent. */
+  readonly headers: () => Readonly<Record<string, string>>;
 }
 
-/** What came back, or why nothing did. */
+/** What came back, or why nothing did. `isSent` is false when the call ended before fetch had it. */
 export type HttpAnswer =
   | {
       readonly type: 'answer';
@@ -23,33 +25,83 @@ export type HttpAnswer =
       readonly retryAfter: string | null;
       readonly text: string;
     }
-  | { readonly type: 'timeout' | 'aborted' }
-  | { readonly type: 'too_large' | 'network'; readonly cause: unknown };
+  | { readonly type: 'timeout' | 'aborted'; readonly isSent: boolean }
+  | { readonly type: 'too_large' | 'network' | 'unsent'; readonly cause: unknown };
 
 /** Sends one request once. Never rejects. */
 export type Http = (request: HttpRequest, signal: AbortSignal) => Promise<HttpAnswer>;
 
-/** The transport: one fetch, with a time limit that covers the body too. */
-export function createHttp(fetchFunction: typeof fetch, timers: Timers): Http {
+/** Hooks of ky that a host adds. Its other two are not offered: nothing is retried and no status is thrown here. */
+export type HttpHooks = Pick<NonNullable<Options['hooks']>, 'beforeRequest' | 'afterResponse'>;
+
+/** What the transport is made of. */
+export interface HttpConfig {
+  readonly fetch: typeof fetch;
+  readonly timers: Timers;
+  readonly hooks?: HttpHooks | undefined;
+}
+
+/**
+ * The transport: ky with everything off that would repeat or judge a call. The time limit is our own, because ky's ends
+ * with the headers and a body can stall.
+ */
+export function createHttp({ fetch, timers, hooks = {} }: HttpConfig): Http {
+  const client = ky.create({
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+    // A redirect would repeat a write at another address. It fails as a lost connection does: outcome unknown.
+    redirect: 'error',
+    cache: 'no-store',
+    hooks: {
+      beforeRequest: [setHeaders, ...(hooks.beforeRequest ?? [])],
+      afterResponse: [...(hooks.afterResponse ?? [])],
+    },
+  });
+
   return async (request, signal) => {
     const attempt = new AbortController();
     let reason: 'timeout' | 'aborted' | undefined;
+    let isSent = false;
     const stop = (why: 'timeout' | 'aborted') => {
       reason ??= why;
       attempt.abort();
     };
     const abort = () => stop('aborted');
-    if (signal.aborted) return { type: 'aborted' };
+    if (signal.aborted) return { type: 'aborted', isSent };
     signal.addEventListener('abort', abort);
     const timer = timers.setTimeout(() => stop('timeout'), ATTEMPT_TIMEOUT_MS);
     const stopped = new Promise<never>((_resolve, reject) => {
       attempt.signal.addEventListener('abort', () => reject(attempt.signal.reason));
     });
+    const send = async (): Promise<HttpAnswer> => {
+      const response = await client(request.url, {
+        method: request.method,
+        credentials: request.credentials,
+        signal: attempt.signal,
+        context: { request },
+        ...(request.body === undefined ? {} : { body: request.body }),
+        fetch: (...args) => {
+          // A hook may have waited until nobody wants the answer any more.
+          attempt.signal.throwIfAborted();
+          isSent = true;
+          return fetch(...args);
+        },
+      });
+      return {
+        type: 'answer',
+        status: response.status,
+        statusText: response.statusText,
+        retryAfter: response.headers.get('retry-after'),
+        text: await readBody(response),
+      };
+    };
     try {
       // The race also ends a fetch that ignores its signal.
-      return await Promise.race([send(fetchFunction, request, attempt.signal), stopped]);
+      return await Promise.race([send(), stopped]);
     } catch (cause) {
-      if (reason) return { type: reason };
+      if (reason) return { type: reason, isSent };
+      if (!isSent) return { type: 'unsent', cause };
       const isTooLarge = cause instanceof Error && cause.name === 'BodyTooLargeError';
       if (isTooLarge) attempt.abort();
       return { type: isTooLarge ? 'too_large' : 'network', cause };
@@ -60,21 +112,9 @@ export function createHttp(fetchFunction: typeof fetch, timers: Timers): Http {
   };
 }
 
-async function send(fetchFunction: typeof fetch, request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
-  const response = await fetchFunction(request.url, {
-    redirect: 'error',
-    cache: 'no-store',
-    method: request.method,
-    headers: request.headers,
-    credentials: request.credentials,
-    signal,
-    ...(request.body === undefined ? {} : { body: request.body }),
-  });
-  return {
-    type: 'answer',
-    status: response.status,
-    statusText: response.statusText,
-    retryAfter: response.headers.get('retry-after'),
-    text: await readBody(response),
-  };
+/** The first hook: a host's hooks see, and may change, what really goes out. */
+function setHeaders(request: KyRequest, { context }: { readonly context: Record<string, unknown> }): void {
+  // The context is the one that `send` gives.
+  const { headers } = context.request as HttpRequest;
+  for (const [name, value] of Object.entries(headers())) request.headers.set(name, value);
 }
