@@ -70,11 +70,7 @@ async function countDifferences(
       environment: resolveEnvironment({ protocol: 'http:', host: new URL(url).host }),
       platform: 'pc',
       locale: 'en-US',
-      fetch: (input, init) => {
-        const request = new Request(input, init);
-        request.headers.set('usertoken', token);
-        return fetch(request);
-      },
+      headers: { usertoken: token },
     });
     const { bots } = await listBots(client, { limit: 1000 });
     const found = bots.map((row) => row.grid?.info.grid_id ?? '').sort();

@@ -54,11 +54,7 @@ async function openBots(page: Page, url: string): Promise<readonly string[]> {
     environment: resolveEnvironment({ protocol, host }),
     platform: 'pc',
     locale: 'en-US',
-    fetch: (input, init) => {
-      const request = new Request(input, init);
-      request.headers.set('cookie', cookie);
-      return fetch(request);
-    },
+    headers: { cookie },
   });
   const symbol = 'BTCUSDT';
   const { max_price, min_price, cell_number } = await getSpotGridAiParams(client, { symbol });

@@ -11,11 +11,7 @@ export async function connect(): Promise<BotClient> {
     platform: 'pc',
     locale: 'en-US',
     // Node keeps no cookies: the session goes with every call to the exchange itself, and to no other host.
-    fetch: (input, init) => {
-      const request = new Request(input, init);
-      if (request.credentials === 'include') request.headers.set('cookie', cookie);
-      return fetch(request);
-    },
+    headers: { cookie },
   });
 }
 

@@ -51,11 +51,7 @@ export async function createWorld(): Promise<World> {
       environment: resolveEnvironment({ protocol, host }, keys && { idempotencyKeys: keys }),
       platform: 'pc',
       locale: 'en-US',
-      fetch: (input, init) => {
-        const request = new Request(input, init);
-        request.headers.set('usertoken', session);
-        return fetch(request);
-      },
+      headers: { usertoken: session },
       now,
       sleep,
       timers: {

@@ -31,11 +31,7 @@ function clientOf(url: string, cookie: string): BotClient {
     environment: resolveEnvironment({ protocol: 'http:', host: new URL(url).host }),
     platform: 'pc',
     locale: 'en-US',
-    fetch: (input, init) => {
-      const request = new Request(input, init);
-      request.headers.set('cookie', cookie);
-      return fetch(request);
-    },
+    headers: { cookie },
   });
 }
 

@@ -21,11 +21,7 @@ export async function clientOf(trader: Trader): Promise<BotClient> {
     environment: resolveEnvironment({ protocol, host }),
     platform: 'pc',
     locale: trader.locale,
-    fetch: (input, init) => {
-      const request = new Request(input, init);
-      request.headers.set('cookie', cookie);
-      return fetch(request);
-    },
+    headers: { cookie },
   });
 }
 

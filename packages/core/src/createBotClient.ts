@@ -1,14 +1,16 @@
 import type { TimedTrace, Trace } from './capsule/Trace.js';
-import { type CallOptions, contractError, type EndpointSpec } from './defineEndpoint.js';
+import { type CallOptions, contractError, type EndpointKind, type EndpointSpec } from './defineEndpoint.js';
 import type { Drift } from './drift.js';
 import type { Environment } from './environment/Environment.js';
+import type { BotErrorKind } from './errors/BotError.js';
 import { STATUS_OK } from './errors/catalogue.js';
 import { createEvents } from './events/createEvents.js';
 import { reportListenerError } from './events/reportListenerError.js';
 import { createServerClock } from './session/serverClock.js';
-import { createCaller } from './transport/caller.js';
+import { createCaller, type HostHeaders } from './transport/caller.js';
 import { checkGuid, checkLocale, createGuid } from './transport/headers.js';
 import { createHttp, type HttpHooks } from './transport/http.js';
+import { MAX_ATTEMPTS } from './transport/retry.js';
 import { createSleep, platformTimers, type Sleep, type Timers } from './transport/timers.js';
 import type { JournalConfig } from './writes/createJournal.js';
 
@@ -22,6 +24,14 @@ export interface BotClientConfig {
   /** 36 characters of hex and hyphens; a random one when absent. */
   readonly guid?: string | undefined;
   readonly fetch?: typeof fetch | undefined;
+  /** Further headers of calls to the API hosts, and to no other; a function is asked before each attempt. Ours win. */
+  readonly headers?: HostHeaders | (() => HostHeaders | Promise<HostHeaders>) | undefined;
+  /** Cookies of calls to the API hosts; `include` when absent. Other hosts never get any. */
+  readonly credentials?: RequestCredentials | undefined;
+  /** In ms: of one attempt with its hooks, headers and body, 10,000; of a call with all its attempts, 30,000. */
+  readonly timeLimits?: { readonly attempt?: number | undefined; readonly call?: number | undefined } | undefined;
+  /** Attempts of one read, the first included: 1 to 3; 3 when absent. A write has one, always. */
+  readonly readAttempts?: number | undefined;
   /** Hooks of ky, the HTTP client, after our own: `beforeRequest` sees the request that goes out. */
   readonly hooks?: HttpHooks | undefined;
   /** Ms since the epoch. */
@@ -36,8 +46,8 @@ export interface BotClientConfig {
   readonly acceptedStatusCodes?: readonly number[] | undefined;
   /** Unknown fields and enum values fail the call instead of being reported. */
   readonly strict?: boolean | undefined;
-  /** Token of the native app, asked before each call and sent on platform `app` only. */
-  readonly userToken?: (() => string | undefined) | undefined;
+  /** Token of the native app, asked before each attempt and sent on platform `app` only. */
+  readonly userToken?: (() => string | undefined | Promise<string | undefined>) | undefined;
   /** What the journal is made of, in which writes stand until their outcome is known; without it, it lives as long as the page. */
   readonly journal?: JournalConfig | undefined;
   /** Hears what a listener threw. */
@@ -54,8 +64,34 @@ export interface ContractDrift {
   readonly raw: string;
 }
 
+/** One attempt of a call. Names it and no more: no body, query, header or id is part of it. */
+export interface RequestFacts {
+  readonly endpoint: string;
+  /** Template of the path. */
+  readonly path: string;
+  readonly kind: EndpointKind;
+  /** From 1; above it, a read is asked again. */
+  readonly attempt: number;
+}
+
+/** What an attempt came to. */
+export interface AnswerFacts extends RequestFacts {
+  readonly ms: number;
+  /** Undefined when no answer came. */
+  readonly status: number | undefined;
+  readonly outcome: 'ok' | BotErrorKind;
+  /** Number of the failure, as in `BotError`. */
+  readonly code: number | undefined;
+  /** The same read goes out again, so that this is not its end. */
+  readonly isRetried: boolean;
+}
+
 /** Events of a client. */
 export interface BotClientEvents {
+  /** An attempt begins; for logs and telemetry. Nothing is announced for a read that is shared or kept. */
+  request: RequestFacts;
+  /** An attempt that was announced has ended. */
+  answer: AnswerFacts;
   /** The server ended the session; private data must go. Only one code leads to the login page. */
   session_ended: { readonly code: number; readonly endpoint: string; readonly redirect: boolean };
   /** A refusal that the compliance wall shows. `result` is untrusted. */
@@ -101,13 +137,17 @@ export interface BotClient {
   clear(): void;
 }
 
+/** One attempt, hooks, headers and body together. */
+const ATTEMPT_LIMIT_MS = 10_000;
+/** The whole call with its retries. */
+const CALL_LIMIT_MS = 30_000;
 /** Most different drifts that are counted; later ones are still reported, each time. */
 const MAX_REMEMBERED_DRIFTS = 1000;
 
 /**
  * Makes a client. Nothing is sent before the first call.
  *
- * @throws RangeError for a malformed locale or guid.
+ * @throws RangeError for a malformed locale or guid, or a number of attempts that is not allowed.
  */
 export function createBotClient(config: BotClientConfig): BotClient {
   const now = config.now ?? (() => Date.now());
@@ -116,6 +156,9 @@ export function createBotClient(config: BotClientConfig): BotClient {
   const guid = config.guid ?? createGuid(random);
   checkGuid(guid);
   checkLocale(config.locale);
+  const { headers, timeLimits, readAttempts = MAX_ATTEMPTS } = config;
+  if (!(Number.isInteger(readAttempts) && readAttempts >= 1 && readAttempts <= MAX_ATTEMPTS))
+    throw new RangeError(`a read has 1 to ${MAX_ATTEMPTS} attempts`);
   const { environment: given, platform, locale } = config;
   const environment = typeof given === 'function' ? given : () => given;
   const events = createEvents<BotClientEvents>(config.onListenerError ?? reportListenerError);
@@ -147,10 +190,15 @@ export function createBotClient(config: BotClientConfig): BotClient {
     sleep: config.sleep ?? createSleep(timers),
     timers,
     acceptedStatusCodes: config.acceptedStatusCodes ?? [STATUS_OK],
+    headers: typeof headers === 'function' ? headers : () => headers ?? {},
     userToken: config.userToken ?? (() => undefined),
+    credentials: config.credentials ?? 'include',
+    timeLimitMs: timeLimits?.call ?? CALL_LIMIT_MS,
+    readAttempts,
     http: createHttp({
       fetch: config.fetch ?? ((input, init) => globalThis.fetch(input, init)),
       timers,
+      timeLimitMs: timeLimits?.attempt ?? ATTEMPT_LIMIT_MS,
       hooks: config.hooks,
     }),
     clock,

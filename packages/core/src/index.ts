@@ -34,11 +34,13 @@ export { type GetCandlesParams, getCandles } from './candles/getCandles.js';
 export { type Candle, type CandleInterval, candleIntervals } from './candles/intervals.js';
 export { type ListCandlesParams, listCandles } from './candles/listCandles.js';
 export {
+  type AnswerFacts,
   type BotClient,
   type BotClientConfig,
   type BotClientEvents,
   type ContractDrift,
   createBotClient,
+  type RequestFacts,
 } from './createBotClient.js';
 export {
   type CallOptions,
@@ -155,6 +157,7 @@ export { createTelemetry, type Telemetry, type TelemetryConfig } from './telemet
 export { flattenTranslations } from './translations/flattenTranslations.js';
 export { loadTranslations, type TranslationRequest, type Translations } from './translations/loadTranslations.js';
 export { type InlineNode, type InlineTag, inlineTags, parseInlineTags } from './translations/parseInlineTags.js';
+export type { HostHeaders } from './transport/caller.js';
 export type { HttpHooks } from './transport/http.js';
 export type { Sleep, Timers } from './transport/timers.js';
 export type { JournalConfig, JournalStorage, LocksLike } from './writes/createJournal.js';

@@ -9,15 +9,16 @@ import { type Failure, judge, toBotError, unsent } from './failure.js';
 import { buildHeaders, createGuid } from './headers.js';
 import type { Http, HttpAnswer, HttpRequest } from './http.js';
 import { stringifyJson } from './json.js';
-import { createRetryBucket, MAX_ATTEMPTS, readRetryAfter, retryWait } from './retry.js';
+import { createRetryBucket, readRetryAfter, retryWait } from './retry.js';
 import { createReadSharing } from './shareReads.js';
 import type { Sleep, Timers } from './timers.js';
 import { buildTarget } from './url.js';
 
-/** The whole call with its retries. */
-const CALL_TIMEOUT_MS = 30_000;
 /** How long the answer of a cached endpoint is kept. */
 const KEEP_MS = 60_000;
+
+/** Further headers, by name. */
+export type HostHeaders = Readonly<Record<string, string>>;
 
 interface Kept {
   readonly result: unknown;
@@ -35,7 +36,12 @@ export interface CallerConfig {
   readonly sleep: Sleep;
   readonly timers: Timers;
   readonly acceptedStatusCodes: readonly number[];
-  readonly userToken: () => string | undefined;
+  readonly headers: () => HostHeaders | Promise<HostHeaders>;
+  readonly userToken: () => string | undefined | Promise<string | undefined>;
+  readonly credentials: RequestCredentials;
+  /** Of the whole call with its retries. */
+  readonly timeLimitMs: number;
+  readonly readAttempts: number;
   readonly http: Http;
   readonly clock: ServerClock;
   readonly emit: Events<BotClientEvents>['emit'];
@@ -75,23 +81,37 @@ export function createCaller(config: CallerConfig) {
   };
 
   const call = async (spec: EndpointSpec, outgoing: HttpRequest, signal: AbortSignal): Promise<unknown> => {
-    const deadline = createDeadline(config.timers, signal);
-    const endsAt = config.now() + CALL_TIMEOUT_MS;
+    const deadline = createDeadline(config.timers, config.timeLimitMs, signal);
+    const endsAt = config.now() + config.timeLimitMs;
     try {
       for (let attempt = 1; ; attempt += 1) {
+        const facts = { endpoint: spec.name, path: spec.path, kind: spec.kind, attempt };
+        let hasBegun = false;
         const sentAt = config.now();
-        const answer = await config.http(outgoing, deadline.signal);
+        const answer = await config.http(outgoing, deadline.signal, () => {
+          hasBegun = true;
+          config.emit('request', facts);
+        });
+        const finish = (failure: Failure | undefined, isRetried: boolean) => {
+          if (!hasBegun) return;
+          const status = answer.type === 'answer' ? answer.status : undefined;
+          const { kind: outcome = 'ok', code } = failure ?? {};
+          config.emit('answer', { ...facts, ms: config.now() - sentAt, status, outcome, code, isRetried });
+        };
         const accepted = spec.envelope ? undefined : config.acceptedStatusCodes;
         const judged = judge(answer, spec, accepted, deadline.isExpired());
         if (judged.serverTime !== undefined) config.clock.observe(judged.serverTime, sentAt, config.now());
         if (judged.ok) {
           bucket.refund();
+          finish(undefined, false);
           return judged.result;
         }
         const failure = judged.failure;
         const waitMs = retryWait(attempt, retryAfterOf(answer, config.now()), config.random);
-        const mayRetry = spec.kind === 'query' && attempt < MAX_ATTEMPTS && isRetryable(failure);
-        if (!mayRetry || config.now() + waitMs >= endsAt || !bucket.take()) throw fail(spec, failure);
+        const mayRetry = spec.kind === 'query' && attempt < config.readAttempts && isRetryable(failure);
+        const isRetried = mayRetry && config.now() + waitMs < endsAt && bucket.take();
+        finish(failure, isRetried);
+        if (!isRetried) throw fail(spec, failure);
         config.emit('retry', { endpoint: spec.name, attempt: attempt + 1, waitMs });
         await config.sleep(waitMs, deadline.signal);
       }
@@ -136,14 +156,15 @@ function prepare(config: CallerConfig, spec: EndpointSpec, params: unknown): Htt
       method: spec.method,
       url,
       body: spec.method === 'POST' ? stringifyJson(body) : undefined,
-      credentials: isOurs ? 'include' : 'omit',
-      headers: () => ({
+      credentials: isOurs ? config.credentials : 'omit',
+      headers: async () => ({
+        ...(isOurs && (await config.headers())),
         ...(spec.method === 'POST' && { 'content-type': 'application/json' }),
         ...buildHeaders({
           guid: config.guid,
           platform: config.platform,
           locale: config.locale,
-          userToken: isOurs ? config.userToken() : undefined,
+          userToken: isOurs ? await config.userToken() : undefined,
         }),
       }),
     };
@@ -152,15 +173,15 @@ function prepare(config: CallerConfig, spec: EndpointSpec, params: unknown): Htt
   }
 }
 
-/** Follows the caller's signal and expires after 30 s; `end` leaves neither timer nor listener. */
-function createDeadline(timers: Timers, signal: AbortSignal) {
+/** Follows the caller's signal and expires in time; `end` leaves neither timer nor listener. */
+function createDeadline(timers: Timers, ms: number, signal: AbortSignal) {
   const controller = new AbortController();
   let isExpired = false;
   const abort = () => controller.abort();
   const timer = timers.setTimeout(() => {
     isExpired = true;
     controller.abort();
-  }, CALL_TIMEOUT_MS);
+  }, ms);
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort);
   return {

@@ -2,18 +2,15 @@ import ky, { type KyRequest, type Options } from 'ky';
 import { readBody } from './body.js';
 import type { Timers } from './timers.js';
 
-/** One attempt, headers and body together. */
-const ATTEMPT_TIMEOUT_MS = 10_000;
-
 /** What goes out. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly body: string | undefined;
   /** Cookies go to the API hosts of the environment only. */
-  readonly credentials: 'include' | 'omit';
+  readonly credentials: RequestCredentials;
   /** Asked right before sending. What it throws ends the call with nothing sent. */
-  readonly headers: () => Readonly<Record<string, string>>;
+  readonly headers: () => Promise<Readonly<Record<string, string>>>;
 }
 
 /** What came back, or why nothing did. `isSent` is false when the call ended before fetch had it. */
@@ -28,8 +25,8 @@ export type HttpAnswer =
   | { readonly type: 'timeout' | 'aborted'; readonly isSent: boolean }
   | { readonly type: 'too_large' | 'network' | 'unsent'; readonly cause: unknown };
 
-/** Sends one request once. Never rejects. */
-export type Http = (request: HttpRequest, signal: AbortSignal) => Promise<HttpAnswer>;
+/** Sends one request once and says when it begins. Never rejects. */
+export type Http = (request: HttpRequest, signal: AbortSignal, onBegin: () => void) => Promise<HttpAnswer>;
 
 /** Hooks of ky that a host adds. Its other two are not offered: nothing is retried and no status is thrown here. */
 export type HttpHooks = Pick<NonNullable<Options['hooks']>, 'beforeRequest' | 'afterResponse'>;
@@ -38,14 +35,21 @@ export type HttpHooks = Pick<NonNullable<Options['hooks']>, 'beforeRequest' | 'a
 export interface HttpConfig {
   readonly fetch: typeof fetch;
   readonly timers: Timers;
+  /** Of one attempt: hooks, headers and body together. */
+  readonly timeLimitMs: number;
   readonly hooks?: HttpHooks | undefined;
+}
+
+interface Context {
+  readonly request: HttpRequest;
+  readonly onBegin: () => void;
 }
 
 /**
  * The transport: ky with everything off that would repeat or judge a call. The time limit is our own, because ky's ends
  * with the headers and a body can stall.
  */
-export function createHttp({ fetch, timers, hooks = {} }: HttpConfig): Http {
+export function createHttp({ fetch, timers, timeLimitMs, hooks = {} }: HttpConfig): Http {
   const client = ky.create({
     retry: 0,
     timeout: false,
@@ -54,12 +58,12 @@ export function createHttp({ fetch, timers, hooks = {} }: HttpConfig): Http {
     redirect: 'error',
     cache: 'no-store',
     hooks: {
-      beforeRequest: [setHeaders, ...(hooks.beforeRequest ?? [])],
+      beforeRequest: [begin, ...(hooks.beforeRequest ?? [])],
       afterResponse: [...(hooks.afterResponse ?? [])],
     },
   });
 
-  return async (request, signal) => {
+  return async (request, signal, onBegin) => {
     const attempt = new AbortController();
     let reason: 'timeout' | 'aborted' | undefined;
     let isSent = false;
@@ -70,7 +74,7 @@ export function createHttp({ fetch, timers, hooks = {} }: HttpConfig): Http {
     const abort = () => stop('aborted');
     if (signal.aborted) return { type: 'aborted', isSent };
     signal.addEventListener('abort', abort);
-    const timer = timers.setTimeout(() => stop('timeout'), ATTEMPT_TIMEOUT_MS);
+    const timer = timers.setTimeout(() => stop('timeout'), timeLimitMs);
     const stopped = new Promise<never>((_resolve, reject) => {
       attempt.signal.addEventListener('abort', () => reject(attempt.signal.reason));
     });
@@ -79,7 +83,7 @@ export function createHttp({ fetch, timers, hooks = {} }: HttpConfig): Http {
         method: request.method,
         credentials: request.credentials,
         signal: attempt.signal,
-        context: { request },
+        context: { request, onBegin } satisfies Context,
         ...(request.body === undefined ? {} : { body: request.body }),
         fetch: (...args) => {
           // A hook may have waited until nobody wants the answer any more.
@@ -113,8 +117,19 @@ export function createHttp({ fetch, timers, hooks = {} }: HttpConfig): Http {
 }
 
 /** The first hook: a host's hooks see, and may change, what really goes out. */
-function setHeaders(request: KyRequest, { context }: { readonly context: Record<string, unknown> }): void {
+async function begin(outgoing: KyRequest, options: { readonly context: Record<string, unknown> }): Promise<void> {
   // The context is the one that `send` gives.
-  const { headers } = context.request as HttpRequest;
-  for (const [name, value] of Object.entries(headers())) request.headers.set(name, value);
+  const { request, onBegin } = options.context as unknown as Context;
+  outgoing.signal.throwIfAborted();
+  onBegin();
+  for (const [name, value] of Object.entries(await request.headers())) setHeader(outgoing, name, value);
+}
+
+function setHeader({ headers }: KyRequest, name: string, value: string): void {
+  try {
+    headers.set(name, value);
+  } catch {
+    // The platform's error would repeat the value, which may be a token.
+    throw new RangeError('a header is not allowed');
+  }
 }
