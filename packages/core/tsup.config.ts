@@ -20,4 +20,8 @@ export default defineConfig({
   treeshake: true,
   splitting: true,
   clean: true,
+  esbuildOptions(options) {
+    // Constants become literals: a bundler of a host cannot do that any more, and keeps tables that compute with them.
+    options.minifySyntax = true;
+  },
 });

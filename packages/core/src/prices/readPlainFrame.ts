@@ -1,13 +1,12 @@
 import type { DecodedFrame, DecodedItem } from './decodeFrame.js';
 
-const TEXT = '[^"\\\\\\u0000-\\u001f]{1,60}';
-const NAME = `"${TEXT}"`;
-const FIGURE = '\\d{1,40}(?:\\.\\d{1,40})?';
-/** Above zero: some digit is not 0. */
-const PRICE = `(?=[0.]*[1-9])${FIGURE}`;
-
 /** The parts of a frame in the one layout that the exchange writes. Sticky: each begins where the last one ended. */
 function createPatterns() {
+  const TEXT = '[^"\\\\\\u0000-\\u001f]{1,60}';
+  const NAME = `"${TEXT}"`;
+  const FIGURE = '\\d{1,40}(?:\\.\\d{1,40})?';
+  /** Above zero: some digit is not 0. */
+  const PRICE = `(?=[0.]*[1-9])${FIGURE}`;
   return {
     head: new RegExp(
       `\\{"symbol":${NAME},(?:"symbolName":${NAME},)?"topic":"realtimes",` +

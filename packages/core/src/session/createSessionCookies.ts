@@ -22,9 +22,8 @@ export interface SessionCookies {
   readOrCreateGuid(): string;
 }
 
-const DAY_SECONDS = 24 * 60 * 60;
-const TOKEN_SECONDS = 7 * DAY_SECONDS;
-const GUID_SECONDS = 120 * DAY_SECONDS;
+const TOKEN_SECONDS = 7 * 86_400;
+const GUID_SECONDS = 120 * 86_400;
 
 /** Reads and writes the session's cookies. Nothing is kept anywhere else. */
 export function createSessionCookies(config: SessionCookiesConfig): SessionCookies {
