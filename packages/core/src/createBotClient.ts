@@ -198,6 +198,7 @@ export function createBotClient(config: BotClientConfig): BotClient {
     http: createHttp({
       fetch: config.fetch ?? ((input, init) => globalThis.fetch(input, init)),
       timers,
+      now,
       timeLimitMs: timeLimits?.attempt ?? ATTEMPT_LIMIT_MS,
       hooks: config.hooks,
     }),

@@ -28,6 +28,7 @@ export interface BotErrorFacts {
   readonly codeName?: string | undefined;
   readonly guid?: string | undefined;
   readonly outcome?: Outcome | undefined;
+  readonly retryAfterMs?: number | undefined;
   readonly result?: unknown;
   readonly cause?: unknown;
 }
@@ -38,7 +39,7 @@ export class BotError extends Error {
   readonly kind: BotErrorKind;
   /** Number of the server: envelope code, `result.status_code`, HTTP status, or our own time-out code. */
   readonly code: number | undefined;
-  /** Name of the bot error behind the code, e.g. `INSUFFICIENT_BALANCE`. */
+  /** Name of the bot error behind the code, e.g. `INSUFFICIENT_BALANCE`; `TOO_MANY_CALLS` for the HTTP status 429. */
   readonly codeName: string | undefined;
   /** Name of the endpoint value. */
   readonly endpoint: string;
@@ -48,6 +49,8 @@ export class BotError extends Error {
   readonly guid: string | undefined;
   /** Set for mutations only. */
   readonly outcome: Outcome | undefined;
+  /** How long the server asks to wait before the next call, in ms, where it says so (`Retry-After`). */
+  readonly retryAfterMs: number | undefined;
   /** What the server sent beside the code, untrusted. Not enumerable, so that it does not end in logs. */
   declare readonly result?: unknown;
 
@@ -60,6 +63,7 @@ export class BotError extends Error {
     this.path = facts.path;
     this.guid = facts.guid;
     this.outcome = facts.outcome;
+    this.retryAfterMs = facts.retryAfterMs;
     Object.defineProperty(this, 'result', { value: facts.result, enumerable: false });
   }
 }

@@ -100,6 +100,11 @@ export const statusCodes: ReadonlyMap<number, ListedCode> = /* @__PURE__ */ new 
   [504, status('INTERNAL_TIMEOUT', undefined)],
 ]);
 
+/** HTTP statuses with a name. They refuse nothing: what stands before the exchange answers so, too, after it has acted. */
+export const httpCodes: ReadonlyMap<number, ListedCode> = /* @__PURE__ */ new Map([
+  [429, { kind: 'http_error', name: 'TOO_MANY_CALLS', subject: undefined }],
+]);
+
 /* @__NO_SIDE_EFFECTS__ */
 function envelope(name: string, subject: RefusalSubject): ListedCode {
   return { kind: 'business_error', name, subject };

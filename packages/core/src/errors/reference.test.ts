@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { envelopeCodes, statusCodes } from './catalogue.js';
+import { envelopeCodes, httpCodes, statusCodes } from './catalogue.js';
 import { errorCodes, errorKinds, explainError } from './reference.js';
 
 test('every known code is explained', () => {
   expect(errorCodes.filter(({ meaning }) => meaning === 'Not in the tables.')).toEqual([]);
-  expect(errorCodes).toHaveLength(envelopeCodes.size + statusCodes.size + 1);
+  expect(errorCodes).toHaveLength(envelopeCodes.size + statusCodes.size + httpCodes.size + 1);
 });
 
 test('explains by name, and by kind when the name is not known', () => {

@@ -1,5 +1,5 @@
 import type { BotErrorKind } from './BotError.js';
-import { envelopeCodes, type ListedCode, statusCodes, TIMEOUT_CODE } from './catalogue.js';
+import { envelopeCodes, httpCodes, type ListedCode, statusCodes, TIMEOUT_CODE } from './catalogue.js';
 
 /** What an error means and what its reader can do, in plain English. */
 export interface Explanation {
@@ -7,10 +7,10 @@ export interface Explanation {
   readonly advice: string;
 }
 
-/** One code with its place: `ret_code` of the envelope, `status_code` of the result, or our own. */
+/** One code with its place: `ret_code` of the envelope, `status_code` of the result, HTTP status, or our own. */
 export interface ErrorCode extends Explanation {
   readonly code: number;
-  readonly in: 'ret_code' | 'status_code' | 'client';
+  readonly in: 'ret_code' | 'status_code' | 'http' | 'client';
   readonly name: string | undefined;
 }
 
@@ -59,7 +59,11 @@ const explanations: ReadonlyMap<string, Explanation> = new Map(
   Object.entries({
     INVALID_ARGUMENT: { meaning: 'A parameter is wrong.', advice: 'Validate first; it names the field and its range.' },
     BAD_SIGNATURE: { meaning: 'The signature of a keyed call is wrong.', advice: 'Check key and clock.' },
-    TOO_MANY_CALLS: { meaning: 'Too many calls in a short time.', advice: 'Wait a few seconds.' },
+    TOO_MANY_CALLS: {
+      meaning: 'Too many calls in a short time.',
+      advice:
+        'Wait a few seconds, or as long as `retryAfterMs` says. Writes with the outcome `unknown`: look up the outcome.',
+    },
     NOT_OFFERED_IN_REGION: { meaning: 'Not offered in the region of the user.', advice: 'Show the returned reason.' },
     NOT_OFFERED_HERE: { meaning: 'Not offered on this host.', advice: 'Use another environment.' },
     MARGIN_RESULT_NOT_FOUND: {
@@ -125,7 +129,7 @@ export const errorCodes: readonly ErrorCode[] = /* @__PURE__ */ listCodes();
 
 /* @__NO_SIDE_EFFECTS__ */
 function listCodes(): readonly ErrorCode[] {
-  const listed = (place: 'ret_code' | 'status_code', table: ReadonlyMap<number, ListedCode>) =>
+  const listed = (place: 'ret_code' | 'status_code' | 'http', table: ReadonlyMap<number, ListedCode>) =>
     [...table].map(([code, { name, kind }]) => {
       const explanation = name === undefined ? errorKinds[kind] : (explanations.get(name) ?? NO_EXPLANATION);
       return { code, in: place, name, ...explanation };
@@ -133,6 +137,7 @@ function listCodes(): readonly ErrorCode[] {
   return [
     ...listed('ret_code', envelopeCodes),
     ...listed('status_code', statusCodes),
+    ...listed('http', httpCodes),
     { code: TIMEOUT_CODE, in: 'client', name: undefined, ...errorKinds.timeout },
   ];
 }

@@ -9,6 +9,7 @@ import {
 } from '../endpoints/index.js';
 import { BotError } from '../errors/BotError.js';
 import { envelopeCodes, statusCodes } from '../errors/catalogue.js';
+import { explainError } from '../errors/reference.js';
 import { create, created, orders, text } from '../testing/calls.js';
 import { connect, failureOf, ok } from '../testing/fakeServer.js';
 
@@ -61,6 +62,20 @@ test.each([301, 304, 400, 404, 500])('F018 status %s is rejected with a good env
     message: `${status} Odd`,
     outcome: 'unknown',
   });
+});
+
+test.each([
+  ['7', 7_000],
+  ['90', 90_000],
+  ['999999999', undefined],
+  ['soon', undefined],
+])('F018 status 429 has a name and says how long to wait: %s', async (wish, retryAfterMs) => {
+  const headers = { 'retry-after': wish };
+  const { client } = connect([new Response('', { status: 429, headers })], { now: () => 0 });
+  const named = { kind: 'http_error', code: 429, codeName: 'TOO_MANY_CALLS', retryAfterMs };
+  expect(await failureOf(create(client))).toMatchObject({ ...named, outcome: 'unknown' });
+  expect(await failureOf(orders(client))).toMatchObject(named);
+  expect(explainError({ kind: 'http_error', codeName: 'TOO_MANY_CALLS' }).advice).toMatch(/^Wait .*`retryAfterMs`/);
 });
 
 test('F020 an answer cannot reach a prototype', async () => {

@@ -7,9 +7,9 @@ import type { Events } from '../events/createEvents.js';
 import type { ServerClock } from '../session/serverClock.js';
 import { type Failure, judge, toBotError, unsent } from './failure.js';
 import { buildHeaders, createGuid } from './headers.js';
-import type { Http, HttpAnswer, HttpRequest } from './http.js';
+import type { Http, HttpRequest } from './http.js';
 import { stringifyJson } from './json.js';
-import { createRetryBucket, readRetryAfter, retryWait } from './retry.js';
+import { createRetryBucket, retryWait } from './retry.js';
 import { createReadSharing } from './shareReads.js';
 import type { Sleep, Timers } from './timers.js';
 import { buildTarget } from './url.js';
@@ -107,7 +107,7 @@ export function createCaller(config: CallerConfig) {
           return judged.result;
         }
         const failure = judged.failure;
-        const waitMs = retryWait(attempt, retryAfterOf(answer, config.now()), config.random);
+        const waitMs = retryWait(attempt, failure.retryAfterMs, config.random);
         const mayRetry = spec.kind === 'query' && attempt < config.readAttempts && isRetryable(failure);
         const isRetried = mayRetry && config.now() + waitMs < endsAt && bucket.take();
         finish(failure, isRetried);
@@ -197,10 +197,6 @@ function createDeadline(timers: Timers, ms: number, signal: AbortSignal) {
 function isRetryable(failure: Failure): boolean {
   if (failure.kind === 'network_error') return true;
   return failure.kind === 'http_error' && RETRY_STATUSES.includes(failure.code ?? 0);
-}
-
-function retryAfterOf(answer: HttpAnswer, now: number): number | undefined {
-  return answer.type === 'answer' ? readRetryAfter(answer.retryAfter, now) : undefined;
 }
 
 /** Where an answer named a code that no table has. */

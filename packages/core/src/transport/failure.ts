@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '../defineEndpoint.js';
 import { BotError, type BotErrorKind } from '../errors/BotError.js';
-import { messages, outcomeOf, TIMEOUT_CODE } from '../errors/catalogue.js';
+import { httpCodes, messages, outcomeOf, TIMEOUT_CODE } from '../errors/catalogue.js';
 import { type Opened, openEnvelope, toMessage } from './envelope.js';
 import type { HttpAnswer } from './http.js';
 import { parseJson } from './json.js';
@@ -12,6 +12,7 @@ export interface Failure {
   readonly isSent: boolean;
   readonly code?: number | undefined;
   readonly codeName?: string | undefined;
+  readonly retryAfterMs?: number | undefined;
   readonly result?: unknown;
   readonly cause?: unknown;
 }
@@ -76,7 +77,9 @@ function judgeAnswer(
   if (answer.status < 200 || answer.status > 299) {
     const message = toMessage(`${answer.status} ${answer.statusText || answer.text}`.trim());
     const result = openQuietly(answer.text, [])?.result;
-    return failed({ kind: 'http_error', message, isSent: true, code: answer.status, result });
+    const codeName = httpCodes.get(answer.status)?.name;
+    const { status: code, retryAfterMs } = answer;
+    return failed({ kind: 'http_error', message, isSent: true, code, codeName, retryAfterMs, result });
   }
   if (answer.text.trim() === '') return failed({ kind: 'empty_body', message: messages.emptyBody, isSent: true });
   const opened = openQuietly(answer.text, acceptedStatusCodes);

@@ -1,5 +1,6 @@
 import ky, { type KyRequest, type Options } from 'ky';
 import { readBody } from './body.js';
+import { readRetryAfter } from './retry.js';
 import type { Timers } from './timers.js';
 
 /** What goes out. */
@@ -19,7 +20,8 @@ export type HttpAnswer =
       readonly type: 'answer';
       readonly status: number;
       readonly statusText: string;
-      readonly retryAfter: string | null;
+      /** What the server asks to wait. */
+      readonly retryAfterMs: number | undefined;
       readonly text: string;
     }
   | { readonly type: 'timeout' | 'aborted'; readonly isSent: boolean }
@@ -35,6 +37,7 @@ export type HttpHooks = Pick<NonNullable<Options['hooks']>, 'beforeRequest' | 'a
 export interface HttpConfig {
   readonly fetch: typeof fetch;
   readonly timers: Timers;
+  readonly now: () => number;
   /** Of one attempt: hooks, headers and body together. */
   readonly timeLimitMs: number;
   readonly hooks?: HttpHooks | undefined;
@@ -49,7 +52,7 @@ interface Context {
  * The transport: ky with everything off that would repeat or judge a call. The time limit is our own, because ky's ends
  * with the headers and a body can stall.
  */
-export function createHttp({ fetch, timers, timeLimitMs, hooks = {} }: HttpConfig): Http {
+export function createHttp({ fetch, timers, now, timeLimitMs, hooks = {} }: HttpConfig): Http {
   const client = ky.create({
     retry: 0,
     timeout: false,
@@ -96,7 +99,7 @@ export function createHttp({ fetch, timers, timeLimitMs, hooks = {} }: HttpConfi
         type: 'answer',
         status: response.status,
         statusText: response.statusText,
-        retryAfter: response.headers.get('retry-after'),
+        retryAfterMs: readRetryAfter(response.headers.get('retry-after'), now()),
         text: await readBody(response),
       };
     };

@@ -2,7 +2,10 @@
 export const MAX_ATTEMPTS = 3;
 
 const FIRST_WAIT_MS = 300;
-const MAX_RETRY_AFTER_MS = 10_000;
+/** A longer wish of the server is not waited for by a read. */
+const MAX_WAIT_MS = 10_000;
+/** Beyond it the header tells nothing that a person can use. */
+const MAX_RETRY_AFTER_MS = 3_600_000;
 const BUCKET_SIZE = 50;
 const RETRY_COST = 5;
 
@@ -29,12 +32,13 @@ export function createRetryBucket(): RetryBucket {
   };
 }
 
-/** Wait before retry n (from 1) in ms: the server's wish, else 0.3 s doubling with full jitter. */
+/** Wait before retry n (from 1) in ms: the server's wish up to 10 s, else 0.3 s doubling with full jitter. */
 export function retryWait(retry: number, retryAfterMs: number | undefined, random: () => number): number {
-  return retryAfterMs ?? Math.floor(random() * FIRST_WAIT_MS * 2 ** (retry - 1));
+  const isWaitedFor = retryAfterMs !== undefined && retryAfterMs <= MAX_WAIT_MS;
+  return isWaitedFor ? retryAfterMs : Math.floor(random() * FIRST_WAIT_MS * 2 ** (retry - 1));
 }
 
-/** `Retry-After` in ms, from seconds or an HTTP date. Undefined when longer than 10 s, negative or unreadable. */
+/** `Retry-After` in ms, from seconds or an HTTP date. Undefined when above an hour, negative or unreadable. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   const text = header.trim();

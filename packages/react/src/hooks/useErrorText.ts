@@ -54,9 +54,11 @@ export function useErrorText(): (error: unknown, params?: { readonly coin?: stri
 
 function errorText(t: Translate, error: unknown, params: { readonly coin?: string } = {}): ErrorText {
   if (!isBotError(error)) return { text: t('error.internal'), details: '' };
-  const { kind, code, codeName, guid, message } = error;
+  const { kind, code, codeName, guid, message, retryAfterMs } = error;
   const parts = [code !== undefined && t('error.code', { code: String(code) }), guid && t('error.request', { guid })];
   const details = parts.filter(Boolean).join(' · ');
+  if (codeName === 'TOO_MANY_CALLS' && retryAfterMs)
+    return { text: t('error.too_many_wait', { seconds: String(Math.ceil(retryAfterMs / 1000)) }), details };
   const named = codeName === undefined ? undefined : BY_NAME.get(codeName);
   const key = named ?? BY_KIND.get(kind);
   if (key) return { text: t(key, { coin: params.coin ?? '' }).trim(), details };

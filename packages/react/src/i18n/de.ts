@@ -753,6 +753,7 @@ export const de: Texts = {
     banned: 'Das steht Ihnen nicht zur Verfügung.',
     invalid: 'Einige Einstellungen sind ungültig. Prüfen Sie die markierten Felder.',
     too_many: 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
+    too_many_wait: 'Zu viele Anfragen. Bitte versuchen Sie es in {{seconds}} s erneut.',
     already_closed: 'Dieser Bot ist bereits geschlossen.',
     cannot_close: 'Dieser Bot kann im Moment nicht geschlossen werden (eine Order wird verarbeitet).',
     internal: 'Bei uns ist ein Fehler aufgetreten.',

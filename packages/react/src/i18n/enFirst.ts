@@ -83,6 +83,7 @@ export const enFirst = {
     banned: 'This is not available to you.',
     invalid: 'Some settings are not valid. Check the marked fields.',
     too_many: 'Too many requests. Please wait a moment.',
+    too_many_wait: 'Too many requests. Please try again in {{seconds}} s.',
     already_closed: 'This bot is already closed.',
     cannot_close: 'This bot cannot be closed this minute (an order is being processed).',
     internal: 'Something went wrong on our side.',

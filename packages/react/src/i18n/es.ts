@@ -749,6 +749,7 @@ export const es: Texts = {
     banned: 'Esto no está disponible para usted.',
     invalid: 'Algunos parámetros no son válidos. Revise los campos marcados.',
     too_many: 'Demasiadas solicitudes. Espere un momento.',
+    too_many_wait: 'Demasiadas solicitudes. Vuelva a intentarlo en {{seconds}} s.',
     already_closed: 'Este bot ya está cerrado.',
     cannot_close: 'Este bot no se puede cerrar en este momento (se está procesando una orden).',
     internal: 'Hubo un error de nuestra parte.',

@@ -746,6 +746,7 @@ export const fr: Texts = {
     banned: 'Ceci n’est pas disponible pour vous.',
     invalid: 'Certains paramètres ne sont pas valides. Vérifiez les champs signalés.',
     too_many: 'Trop de requêtes. Veuillez patienter un moment.',
+    too_many_wait: 'Trop de requêtes. Veuillez réessayer dans {{seconds}} s.',
     already_closed: 'Ce bot est déjà clôturé.',
     cannot_close: 'Ce bot ne peut pas être clôturé en ce moment (un ordre est en cours de traitement).',
     internal: 'Une erreur s’est produite de notre côté.',

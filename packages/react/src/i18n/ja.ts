@@ -736,6 +736,7 @@ export const ja: Texts = {
     banned: 'ご利用いただけません。',
     invalid: '無効な設定があります。印の付いた項目を確認してください。',
     too_many: 'リクエストが多すぎます。少しお待ちください。',
+    too_many_wait: 'リクエストが多すぎます。{{seconds}}秒後にもう一度お試しください。',
     already_closed: 'このボットはすでに終了しています。',
     cannot_close: '現在このボットを終了できません（注文を処理中です）。',
     internal: '当サービスで問題が発生しました。',

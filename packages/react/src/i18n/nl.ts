@@ -748,6 +748,7 @@ export const nl: Texts = {
     banned: 'Dit is voor u niet beschikbaar.',
     invalid: 'Sommige instellingen zijn ongeldig. Controleer de gemarkeerde velden.',
     too_many: 'Te veel aanvragen. Wacht even.',
+    too_many_wait: 'Te veel aanvragen. Probeer het over {{seconds}} s opnieuw.',
     already_closed: 'Deze bot is al gesloten.',
     cannot_close: 'Deze bot kan op dit moment niet worden gesloten (er wordt een order verwerkt).',
     internal: 'Er ging bij ons iets mis.',

@@ -746,6 +746,7 @@ export const pt: Texts = {
     banned: 'Isto não está disponível para você.',
     invalid: 'Alguns parâmetros não são válidos. Verifique os campos marcados.',
     too_many: 'Solicitações demais. Aguarde um momento.',
+    too_many_wait: 'Solicitações demais. Tente novamente em {{seconds}} s.',
     already_closed: 'Este bot já está encerrado.',
     cannot_close: 'Este bot não pode ser encerrado neste momento (uma ordem está sendo processada).',
     internal: 'Algo deu errado do nosso lado.',

@@ -741,6 +741,7 @@ export const tr: Texts = {
     banned: 'Bunu kullanamazsınız.',
     invalid: 'Bazı ayarlar geçerli değil. İşaretli alanları kontrol edin.',
     too_many: 'Çok fazla istek. Lütfen biraz bekleyin.',
+    too_many_wait: 'Çok fazla istek. Lütfen {{seconds}} sn sonra tekrar deneyin.',
     already_closed: 'Bu bot zaten kapalı.',
     cannot_close: 'Bu bot şu anda kapatılamıyor (bir emir işleniyor).',
     internal: 'Bizim tarafımızda bir sorun oluştu.',

@@ -740,6 +740,7 @@ export const vi: Texts = {
     banned: 'Bạn không thể dùng tính năng này.',
     invalid: 'Một số cài đặt không hợp lệ. Vui lòng kiểm tra các ô được đánh dấu.',
     too_many: 'Quá nhiều yêu cầu. Vui lòng chờ một lát.',
+    too_many_wait: 'Quá nhiều yêu cầu. Vui lòng thử lại sau {{seconds}} giây.',
     already_closed: 'Bot này đã đóng.',
     cannot_close: 'Hiện chưa thể đóng bot này (đang xử lý một lệnh).',
     internal: 'Đã xảy ra lỗi phía chúng tôi.',

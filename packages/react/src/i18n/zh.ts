@@ -732,6 +732,7 @@ export const zh: Texts = {
     banned: '您無法使用此功能。',
     invalid: '部分設定無效。請檢查標示的欄位。',
     too_many: '請求過於頻繁。請稍候。',
+    too_many_wait: '請求過於頻繁。請在 {{seconds}} 秒後再試。',
     already_closed: '此機器人已關閉。',
     cannot_close: '目前無法關閉此機器人（有委託正在處理）。',
     internal: '我們的系統發生錯誤。',
