@@ -219,7 +219,7 @@ function errorPage() {
     ({ code, in: place, name, meaning, advice }) =>
       `| ${code} | ${place} | ${name ? `\`${name}\`` : ''} | ${meaning} | ${advice} |`,
   );
-  return `${HEAD}# Errors\n\nEvery failed call rejects with one \`BotError\`: \`kind\`, \`code\`, \`codeName\`, \`message\`, \`endpoint\`, \`path\`, \`guid\`, and for writes \`outcome\` (\`known\`: nothing was done; \`unknown\`: look it up, see \`sendWrite\`). It never holds a token, a header or a body.\n\n## Kinds\n\n| kind | what happened | what to do |\n| --- | --- | --- |\n${kinds.join('\n')}\n\n## Codes\n\n| code | where | name | what happened | what to do |\n| --- | --- | --- | --- | --- |\n${codes.join('\n')}\n`;
+  return `${HEAD}# Errors\n\nEvery failed call rejects with one \`BotError\`: \`kind\`, \`code\`, \`codeName\`, \`message\`, \`endpoint\`, \`path\`, \`guid\`, \`retryAfterMs\` where the server asks to wait, and for writes \`outcome\` (\`known\`: nothing was done; \`unknown\`: look it up, see \`sendWrite\`). It never holds a token, a header or a body.\n\n## Kinds\n\n| kind | what happened | what to do |\n| --- | --- | --- |\n${kinds.join('\n')}\n\n## Codes\n\n| code | where | name | what happened | what to do |\n| --- | --- | --- | --- | --- |\n${codes.join('\n')}\n`;
 }
 
 function oneLine(text, paragraph = ' ') {

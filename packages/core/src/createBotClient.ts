@@ -1,4 +1,5 @@
 import type { TimedTrace, Trace } from './capsule/Trace.js';
+import { type ContractDrift, type CountedDrift, createDriftLog } from './createDriftLog.js';
 import { type CallOptions, contractError, type EndpointKind, type EndpointSpec } from './defineEndpoint.js';
 import type { Drift } from './drift.js';
 import type { Environment } from './environment/Environment.js';
@@ -54,16 +55,6 @@ export interface BotClientConfig {
   readonly onListenerError?: ((error: unknown) => void) | undefined;
 }
 
-/** Something in an answer of an endpoint that the contract does not have. */
-export interface ContractDrift {
-  readonly endpoint: string;
-  /** Place in the answer, list indexes left out: `bots[].grid.info.status`. */
-  readonly path: string;
-  readonly kind: 'field' | 'enum' | 'code';
-  /** Raw text of an unknown enum value or code; the type of an unknown field, never its content. */
-  readonly raw: string;
-}
-
 /** One attempt of a call. Names it and no more: no body, query, header or id is part of it. */
 export interface RequestFacts {
   readonly endpoint: string;
@@ -102,7 +93,7 @@ export interface BotClientEvents {
     readonly result: unknown;
     readonly guid: string;
   };
-  /** An answer has something that the contract does not have; told at its first time, counted at every one. */
+  /** An answer has something that the contract does not have; reported at its first time, counted at every one. */
   drift: ContractDrift;
   /** A read is asked again. `attempt` is the coming one, from 2. */
   retry: { readonly endpoint: string; readonly attempt: number; readonly waitMs: number };
@@ -130,7 +121,7 @@ export interface BotClient {
   /** Emits a `trace`. Endpoints and `sendWrite` call it. */
   trace(trace: Trace): void;
   /** Everything the answers had beyond the contract so far, and how often. */
-  drifts(): readonly (ContractDrift & { readonly count: number })[];
+  drifts(): readonly CountedDrift[];
   /** A new idempotency key of one intent, for a call's `channel`: a delivery that a network repeats carries it again. */
   mark(): string;
   /** Drops kept answers: after logout or another user's login. */
@@ -141,8 +132,6 @@ export interface BotClient {
 const ATTEMPT_LIMIT_MS = 10_000;
 /** The whole call with its retries. */
 const CALL_LIMIT_MS = 30_000;
-/** Most different drifts that are counted; later ones are still reported, each time. */
-const MAX_REMEMBERED_DRIFTS = 1000;
 
 /**
  * Makes a client. Nothing is sent before the first call.
@@ -163,20 +152,13 @@ export function createBotClient(config: BotClientConfig): BotClient {
   const environment = typeof given === 'function' ? given : () => given;
   const events = createEvents<BotClientEvents>(config.onListenerError ?? reportListenerError);
   const clock = createServerClock(now, (offsetMs) => events.emit('clock_skew', { offsetMs }));
-  const seen = new Map<string, ContractDrift & { count: number }>();
+  const drifts = createDriftLog((drift) => events.emit('drift', drift));
 
-  const report: BotClient['report'] = (spec, drifts) => {
-    for (const { path, kind, raw } of drifts) {
+  const report: BotClient['report'] = (spec, found) => {
+    for (const drift of found) {
+      const { path, kind } = drift;
       if (config.strict) throw contractError('result', spec, [{ path: [path], message: `unknown ${kind}` }], guid);
-      const key = `${spec.name} ${path} ${kind} ${raw}`;
-      const known = seen.get(key);
-      if (known) {
-        known.count += 1;
-        continue;
-      }
-      const drift = { endpoint: spec.name, path, kind, raw };
-      if (seen.size < MAX_REMEMBERED_DRIFTS) seen.set(key, { ...drift, count: 1 });
-      events.emit('drift', drift);
+      drifts.add(spec.name, drift);
     }
   };
 
@@ -220,7 +202,7 @@ export function createBotClient(config: BotClientConfig): BotClient {
     serverTime: clock.now,
     report,
     trace: (trace: Trace) => events.emit('trace', { ...trace, at: clock.now() }),
-    drifts: () => [...seen.values()].map((drift) => ({ ...drift })),
+    drifts: drifts.list,
     mark: () => createGuid(random),
     clear: caller.clear,
   });

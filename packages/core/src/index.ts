@@ -38,10 +38,10 @@ export {
   type BotClient,
   type BotClientConfig,
   type BotClientEvents,
-  type ContractDrift,
   createBotClient,
   type RequestFacts,
 } from './createBotClient.js';
+export type { ContractDrift, CountedDrift } from './createDriftLog.js';
 export {
   type CallOptions,
   defineEndpoint,
