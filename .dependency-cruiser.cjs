@@ -13,6 +13,12 @@ module.exports = {
       'A cycle of values has no reading order; types may look at each other.',
     ),
     not(
+      'core-no-circular-types',
+      { path: own('core') },
+      { circular: true },
+      'Types lie below what builds them: contract/types and client/BotClient import nothing that is made of them.',
+    ),
+    not(
       'engine-alone',
       { path: own('engine') },
       { path: own('core', 'react', 'sandbox') },

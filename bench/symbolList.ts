@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { rows } from '../packages/core/src/contract/rows.js';
 import { futuresSymbol } from '../packages/core/src/endpoints/symbols/futuresSymbol.js';
-import { rows } from '../packages/core/src/rows.js';
 import { builtInSymbols } from '../packages/core/src/symbols/builtInSymbols.js';
 import { createSymbolReader } from '../packages/core/src/symbols/createSymbolReader.js';
 import { nanoseconds, type Row } from './report.js';

@@ -12,6 +12,7 @@ const PROBES: readonly (readonly [folder: string, line: string, rules: readonly 
   ['packages/engine/src', "export { createBotClient } from '../../../core/src/index.js';", ['engine-alone']],
   ['packages/core/src', "export { sum } from '../../../engine/src/index.js';", ['core-alone']],
   ['packages/core/src', "export { readFile } from 'node:fs';", ['core-without-node']],
+  ['packages/core/src', "export type { Self } from './probe.js';", ['core-no-circular-types']],
   ['packages/react/src', "export { createSandbox } from '@tradingbot/sandbox';", ['react-below-site']],
   ['packages/sandbox/src', "export { useQuote } from '../../../react/src/index.js';", ['sandbox-without-screens']],
   ['examples/site/src', "export { createSandbox } from '@tradingbot/sandbox';", ['no-unresolvable']],

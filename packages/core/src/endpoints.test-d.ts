@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import type { BotClient } from './createBotClient.js';
+import type { BotClient } from './client/BotClient.js';
 import type { CreateSpotGridBotParams, GetSpotGridBotResult, ListSpotSymbolsResult } from './endpoints/index.js';
 import { createSpotGridBot, getSpotGridBot } from './endpoints/index.js';
 

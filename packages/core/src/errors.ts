@@ -1,1 +1,1 @@
-export { type ErrorCode, type Explanation, errorCodes, errorKinds, explainError } from './errors/reference.js';
+export { type ErrorCode, type Explanation, errorCodes, errorKinds, explainError } from './client/errors/reference.js';

@@ -33,27 +33,36 @@ export { type BarFolder, createBarFolder } from './candles/createBarFolder.js';
 export { type GetCandlesParams, getCandles } from './candles/getCandles.js';
 export { type Candle, type CandleInterval, candleIntervals } from './candles/intervals.js';
 export { type ListCandlesParams, listCandles } from './candles/listCandles.js';
-export {
-  type AnswerFacts,
-  type BotClient,
-  type BotClientConfig,
-  type BotClientEvents,
-  createBotClient,
-  type RequestFacts,
-} from './createBotClient.js';
-export type { ContractDrift, CountedDrift } from './createDriftLog.js';
-export {
-  type CallOptions,
-  defineEndpoint,
-  type Endpoint,
-  type EndpointDefinition,
-  type EndpointKind,
-  type EndpointSpec,
-  type ParamsOf,
-  type ResultOf,
-  type Schema,
-} from './defineEndpoint.js';
-export type { Drift } from './drift.js';
+export type {
+  AnswerFacts,
+  BotClient,
+  BotClientConfig,
+  BotClientEvents,
+  HostHeaders,
+  RequestFacts,
+} from './client/BotClient.js';
+export { createBotClient } from './client/createBotClient.js';
+export type { ContractDrift, CountedDrift } from './client/createDriftLog.js';
+export { BotError, type BotErrorKind, isBotError, type Outcome } from './client/errors/BotError.js';
+export { nameOfStatus, statusNames } from './client/errors/catalogue.js';
+export type { HttpHooks } from './client/transport/http.js';
+export type { Sleep, Timers } from './client/transport/timers.js';
+export { defineEndpoint } from './contract/defineEndpoint.js';
+export type { MinMaxValue, RangeValue } from './contract/fields.js';
+export type { NameOf, NameTable } from './contract/named.js';
+export { skippedRows } from './contract/rows.js';
+export type {
+  CallOptions,
+  Drift,
+  Endpoint,
+  EndpointClient,
+  EndpointDefinition,
+  EndpointKind,
+  EndpointSpec,
+  ParamsOf,
+  ResultOf,
+  Schema,
+} from './contract/types.js';
 export { createEnvironment, defaultTestName, type EnvironmentInput } from './environment/createEnvironment.js';
 export {
   createRouteSelection,
@@ -62,7 +71,7 @@ export {
   type RouteWeight,
 } from './environment/createRouteSelection.js';
 export { createRoutes, type Routes, type RoutesOptions } from './environment/createRoutes.js';
-export type { Environment, EnvironmentKind, Region } from './environment/Environment.js';
+export type { Environment, EnvironmentKind, HostTemplates, Region } from './environment/Environment.js';
 export { EnvironmentError } from './environment/EnvironmentError.js';
 export { environmentOn } from './environment/environmentOn.js';
 export { type MeasureRoutesOptions, measureRoutes } from './environment/measureRoutes.js';
@@ -75,11 +84,7 @@ export {
   type ServiceDomains,
   sessionCookieName,
 } from './environment/resolveEnvironment.js';
-export { defaultHosts, type HostTemplates } from './environment/serviceAddresses.js';
-export { BotError, type BotErrorKind, isBotError, type Outcome } from './errors/BotError.js';
-export { nameOfStatus, statusNames } from './errors/catalogue.js';
-export type { MinMaxValue, RangeValue } from './fields.js';
-export type { NameOf, NameTable } from './named.js';
+export { defaultHosts } from './environment/serviceAddresses.js';
 export type { SocketLike } from './prices/connection.js';
 export {
   contractTopic,
@@ -106,7 +111,6 @@ export { makeRecipe, type RecipeSource } from './recipe/makeRecipe.js';
 export type { Recipe, RecipeKind, RecipeMade, RecipeOf, RecipeSettings } from './recipe/Recipe.js';
 export { RecipeError, type RecipeErrorCode } from './recipe/RecipeError.js';
 export { recipeLink } from './recipe/recipeLink.js';
-export { skippedRows } from './rows.js';
 export { type CookiePort, type NewCookie, readCookie, writeCookie } from './session/cookies.js';
 export { createLoginGate, type LoginGate, type LoginGateConfig } from './session/createLoginGate.js';
 export type { OwnerStorage } from './session/createOwnerMemory.js';
@@ -157,8 +161,5 @@ export { createTelemetry, type Telemetry, type TelemetryConfig } from './telemet
 export { flattenTranslations } from './translations/flattenTranslations.js';
 export { loadTranslations, type TranslationRequest, type Translations } from './translations/loadTranslations.js';
 export { type InlineNode, type InlineTag, inlineTags, parseInlineTags } from './translations/parseInlineTags.js';
-export type { HostHeaders } from './transport/caller.js';
-export type { HttpHooks } from './transport/http.js';
-export type { Sleep, Timers } from './transport/timers.js';
-export type { JournalConfig, JournalStorage, LocksLike } from './writes/createJournal.js';
 export { type FindOutcomeOptions, type FoundOutcome, findOutcome } from './writes/findOutcome.js';
+export type { JournalConfig, JournalStorage, LocksLike } from './writes/JournalConfig.js';

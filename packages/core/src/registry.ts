@@ -1,10 +1,10 @@
 // By the package's own name: bundled together, the list would tie all endpoints to whoever imports one.
 import * as endpoints from '@tradingbot/core/endpoints';
-import type { BotClient } from './createBotClient.js';
-import type { CallOptions, EndpointSpec } from './defineEndpoint.js';
+import type { BotClient } from './client/BotClient.js';
+import type { CallOptions, EndpointSpec } from './contract/types.js';
 
-export { compareAnswer, type Difference } from './compareAnswer.js';
-export { describeFields, type FieldFact } from './describeFields.js';
+export { compareAnswer, type Difference } from './contract/compareAnswer.js';
+export { describeFields, type FieldFact } from './contract/describeFields.js';
 
 /** An endpoint of the registry; its params and result are known at run time only. */
 export interface RegisteredEndpoint {

@@ -1,4 +1,4 @@
-import type { Timers } from '../transport/timers.js';
+import type { Timers } from '../client/transport/timers.js';
 
 /** What `ask` answers, at once or later; undefined when it throws, fails or takes longer. Later answers are ignored. */
 export function answerWithin(timers: Timers, ms: number, ask: () => unknown): Promise<unknown> {

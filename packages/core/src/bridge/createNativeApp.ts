@@ -1,4 +1,4 @@
-import { platformTimers, type Timers } from '../transport/timers.js';
+import { platformTimers, type Timers } from '../client/transport/timers.js';
 import { answerOf, answerWithin } from './answerWithin.js';
 import { isAppAgent } from './isAppAgent.js';
 import { isVersionAtLeast, MIN_BRIDGE_VERSION } from './isVersionAtLeast.js';

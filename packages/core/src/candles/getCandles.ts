@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import type { BotClient } from '../createBotClient.js';
-import { type CallOptions, contractError, type EndpointSpec } from '../defineEndpoint.js';
-import { record } from '../record.js';
+import type { BotClient } from '../client/BotClient.js';
+import { contractError } from '../contract/defineEndpoint.js';
+import { record } from '../contract/record.js';
+import type { CallOptions, EndpointSpec } from '../contract/types.js';
 import { foldBars } from './foldBars.js';
 import { type Candle, type CandleInterval, intervalSources } from './intervals.js';
 

@@ -1,5 +1,5 @@
-import type { BotClient } from '../createBotClient.js';
-import type { CallOptions } from '../defineEndpoint.js';
+import type { BotClient } from '../client/BotClient.js';
+import type { CallOptions } from '../contract/types.js';
 import { foldBars } from './foldBars.js';
 import { getCandles } from './getCandles.js';
 import { type Candle, type CandleInterval, intervalSources } from './intervals.js';

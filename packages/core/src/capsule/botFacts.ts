@@ -1,4 +1,4 @@
-import type { Schema } from '../defineEndpoint.js';
+import type { Schema } from '../contract/types.js';
 import type { Json } from '../writes/Write.js';
 import { redact, type StandIns } from './redact.js';
 

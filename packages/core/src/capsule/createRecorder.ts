@@ -1,6 +1,6 @@
-import type { BotClient } from '../createBotClient.js';
-import type { EndpointSpec } from '../defineEndpoint.js';
-import { isBotError } from '../errors/BotError.js';
+import type { BotClient } from '../client/BotClient.js';
+import { isBotError } from '../client/errors/BotError.js';
+import type { EndpointSpec } from '../contract/types.js';
 import type { QuoteSocket } from '../prices/createQuoteSocket.js';
 import { SDK_VERSION } from '../version.js';
 import { journalOf } from '../writes/journalOf.js';

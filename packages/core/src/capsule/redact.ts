@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Schema } from '../defineEndpoint.js';
-import { innerOf } from '../describeFields.js';
-import { type NameTable, nameTable } from '../named.js';
-import { recordFields } from '../record.js';
+import { innerOf } from '../contract/describeFields.js';
+import { type NameTable, nameTable } from '../contract/named.js';
+import { recordFields } from '../contract/record.js';
+import type { Schema } from '../contract/types.js';
 import type { Json } from '../writes/Write.js';
 import { digest } from './savedRing.js';
 

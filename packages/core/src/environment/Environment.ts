@@ -1,5 +1,3 @@
-import type { HostTemplates } from './serviceAddresses.js';
-
 /** Which edition a host belongs to. */
 export type Region = 'HKG' | 'ARE' | 'GLOBAL';
 
@@ -44,4 +42,21 @@ export interface Environment {
   readonly idempotencyKeys: 'creates' | 'all';
   /** How its hosts are named. */
   readonly hosts: HostTemplates;
+}
+
+/**
+ * How hosts are named. A service is a first label, which the pattern of the environment's kind completes, or, with a dot
+ * in it, a whole host. Both may hold `{env}` and `{domain}`, a pattern also `{service}`.
+ */
+export interface HostTemplates {
+  /** The first serves; the others are mirrors, which get cookies and tokens too. */
+  readonly api: string | readonly [string, ...string[]];
+  readonly ws: string;
+  readonly chat: string;
+  readonly affiliates: string;
+  readonly translations: string;
+  readonly announcements: string;
+  readonly production: string;
+  readonly testnet: string;
+  readonly test: string;
 }

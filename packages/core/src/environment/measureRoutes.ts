@@ -1,4 +1,4 @@
-import { platformTimers, type Timers } from '../transport/timers.js';
+import { platformTimers, type Timers } from '../client/transport/timers.js';
 import type { RouteWeight } from './createRouteSelection.js';
 import type { Environment } from './Environment.js';
 import { environmentOn } from './environmentOn.js';

@@ -1,8 +1,8 @@
-import type { Environment, EnvironmentKind, Region } from './Environment.js';
+import type { Environment, EnvironmentKind, HostTemplates, Region } from './Environment.js';
 import { EnvironmentError } from './EnvironmentError.js';
 import { parseHost } from './parseHost.js';
 import { type LabelFacts, readLabel } from './readLabel.js';
-import { defaultHosts, type HostTemplates, serviceAddresses } from './serviceAddresses.js';
+import { defaultHosts, serviceAddresses } from './serviceAddresses.js';
 import { telemetryBase } from './telemetryBase.js';
 
 /** Service domains, the same for all kinds of environment or a list of its own for each; a kind without a list has none. */

@@ -1,23 +1,6 @@
-import type { Environment } from './Environment.js';
+import type { Environment, HostTemplates } from './Environment.js';
 import { EnvironmentError } from './EnvironmentError.js';
 import { parseHost } from './parseHost.js';
-
-/**
- * How hosts are named. A service is a first label, which the pattern of the environment's kind completes, or, with a dot
- * in it, a whole host. Both may hold `{env}` and `{domain}`, a pattern also `{service}`.
- */
-export interface HostTemplates {
-  /** The first serves; the others are mirrors, which get cookies and tokens too. */
-  readonly api: string | readonly [string, ...string[]];
-  readonly ws: string;
-  readonly chat: string;
-  readonly affiliates: string;
-  readonly translations: string;
-  readonly announcements: string;
-  readonly production: string;
-  readonly testnet: string;
-  readonly test: string;
-}
 
 /** The built-in names. Assumed: the labels of the translation and announcement hosts, which no source tells. */
 export const defaultHosts: HostTemplates = {

@@ -1,4 +1,4 @@
-import type { Timers } from '../transport/timers.js';
+import type { Timers } from '../client/transport/timers.js';
 
 /** The part of a WebSocket that we use; browsers, `ws` and the sandbox have it. */
 export interface SocketLike {

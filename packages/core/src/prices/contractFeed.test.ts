@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { platformTimers } from '../client/transport/timers.js';
 import { type Answer, connect, ok } from '../testing/fakeServer.js';
 import { item, kinds, push, START, setUp as setUpSocket } from '../testing/quoteLine.js';
-import { platformTimers } from '../transport/timers.js';
 import { type ContractFeedConfig, createContractFeed } from './createContractFeed.js';
 import type { Quote } from './decodeFrame.js';
 

@@ -1,8 +1,8 @@
-import type { BotClient } from '../createBotClient.js';
+import type { BotClient } from '../client/BotClient.js';
+import type { Timers } from '../client/transport/timers.js';
 import { getFuturesSymbolItem } from '../endpoints/symbols/getFuturesSymbolItem.js';
 import { createEvents } from '../events/createEvents.js';
 import { compareDecimals } from '../format/arithmetic.js';
-import type { Timers } from '../transport/timers.js';
 import type { QuoteSocket } from './createQuoteSocket.js';
 import type { Quote } from './decodeFrame.js';
 import type { QuoteFeed } from './QuoteFeed.js';

@@ -1,4 +1,4 @@
-import type { Timers } from '../transport/timers.js';
+import type { Timers } from '../client/transport/timers.js';
 import { type CloseReason, type ConnectionStatus, createConnection, type SocketLike } from './connection.js';
 import { createHeartbeat } from './heartbeat.js';
 import { type Topic, topicKey } from './subscriptions.js';

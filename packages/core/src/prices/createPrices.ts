@@ -1,7 +1,7 @@
 import type { Candle, CandleInterval } from '../candles/intervals.js';
-import type { BotClient } from '../createBotClient.js';
+import type { BotClient } from '../client/BotClient.js';
+import { platformTimers, type Timers } from '../client/transport/timers.js';
 import { reportListenerError } from '../events/reportListenerError.js';
-import { platformTimers, type Timers } from '../transport/timers.js';
 import type { ConnectionStatus } from './connection.js';
 import { createContractFeed } from './createContractFeed.js';
 import type { QuoteSocket } from './createQuoteSocket.js';

@@ -1,7 +1,7 @@
 import type { Candle, CandleInterval } from '../candles/intervals.js';
+import { platformTimers, type Timers } from '../client/transport/timers.js';
 import { createEvents } from '../events/createEvents.js';
 import { reportListenerError } from '../events/reportListenerError.js';
-import { platformTimers, type Timers } from '../transport/timers.js';
 import type { CloseReason, ConnectionStatus, SocketLike } from './connection.js';
 import { createFrameClock } from './createFrameClock.js';
 import { createLine, type Line } from './createLine.js';

@@ -1,5 +1,5 @@
+import { platformTimers, type Timers } from '../client/transport/timers.js';
 import { reportListenerError } from '../events/reportListenerError.js';
-import { platformTimers, type Timers } from '../transport/timers.js';
 import type { Quote } from './decodeFrame.js';
 import type { QuoteFeed } from './QuoteFeed.js';
 

@@ -1,6 +1,7 @@
 import type { Candle } from '../candles/intervals.js';
+import { parseJson } from '../client/transport/json.js';
+import { isObject } from '../contract/members.js';
 import { toExact, toPlainText } from '../format/decimal.js';
-import { parseJson } from '../transport/json.js';
 
 /** Latest figures of a spot pair or a contract over 24 h. Prices in quote coin, as decimal text; `''` when the server sent none. */
 export interface Quote {
@@ -177,8 +178,4 @@ function parse(text: string): Parsed | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is Parsed {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

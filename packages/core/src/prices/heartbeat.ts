@@ -1,4 +1,4 @@
-import type { Timers } from '../transport/timers.js';
+import type { Timers } from '../client/transport/timers.js';
 
 /** How often the line is looked at. Short enough to replace it within 1.5 s after a sleep. */
 const TICK_MS = 400;

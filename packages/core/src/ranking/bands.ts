@@ -10,9 +10,9 @@ export interface Band<T> {
 /** Running times in ms. Written with figures alone, so that a bundler can leave them out. */
 export const runningTimeBands: Readonly<Record<keyof typeof RankRunningTime, Band<number>>> = {
   within_1d: { from: 0, to: 86_400_000 },
-  d1_7: { from: 86_400_000, to: 7 * 86_400_000 },
-  d7_30: { from: 7 * 86_400_000, to: 30 * 86_400_000 },
-  over_30d: { from: 30 * 86_400_000 },
+  d1_7: { from: 86_400_000, to: 604_800_000 },
+  d7_30: { from: 604_800_000, to: 2_592_000_000 },
+  over_30d: { from: 2_592_000_000 },
 };
 
 /** Profits as ratio of what was invested. */

@@ -1,4 +1,4 @@
-import { choice, named } from '../named.js';
+import { choice, named } from '../contract/named.js';
 
 /** How long the bots of a ranking have run; the bands share no bot. */
 export const RankRunningTime = {

@@ -31,7 +31,7 @@ function rows<Row extends z.core.$ZodType>(row: Row, most: number) {
 
 const MOST_GRIDS = 10_000;
 const MOST_ROWS = 20;
-const MOST_SECONDS = 366 * 86_400;
+const MAX_SECONDS = 31_622_400; // 366 days
 
 /* @__NO_SIDE_EFFECTS__ */
 function spotGrid() {
@@ -86,7 +86,7 @@ function spotDca() {
     quote_coin: name(),
     /** What is bought, each with its part of a purchase in ten-thousandths. */
     coins: rows(z.object({ base: name(), share_e4: whole(10_000) }), MOST_ROWS),
-    frequency_in_second: whole(MOST_SECONDS),
+    frequency_in_second: whole(MAX_SECONDS),
     earn_enabled: z.optional(z.boolean()),
   });
 }
@@ -128,7 +128,7 @@ function futuresCombo() {
     /** Drift that sets off a rebalance, as ratio. */
     adjust_position_percent: z.optional(number()),
     /** Seconds between rebalances. */
-    adjust_position_time_interval: z.optional(whole(MOST_SECONDS)),
+    adjust_position_time_interval: z.optional(whole(MAX_SECONDS)),
     /** Ratios of the margin. */
     sl_percent: z.optional(number()),
     tp_percent: z.optional(number()),

@@ -1,4 +1,4 @@
-import type { BotClient } from '../createBotClient.js';
+import type { BotClient } from '../client/BotClient.js';
 import { reportListenerError } from '../events/reportListenerError.js';
 import { loginAddress } from './loginAddress.js';
 import { isLoginPath } from './pagePath.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { BotClientConfig } from '../createBotClient.js';
+import type { BotClientConfig } from '../client/BotClient.js';
 import { getProfile } from '../endpoints/profile/index.js';
 import { orders } from '../testing/calls.js';
 import { type Answer, type Arrived, connect, failureOf, ok } from '../testing/fakeServer.js';

@@ -1,5 +1,5 @@
+import { checkGuid, createGuid } from '../client/transport/headers.js';
 import type { Environment } from '../environment/Environment.js';
-import { checkGuid, createGuid } from '../transport/headers.js';
 import { type CookiePort, readCookie, writeCookie } from './cookies.js';
 
 /** Settings of {@link createSessionCookies}. */
@@ -22,8 +22,8 @@ export interface SessionCookies {
   readOrCreateGuid(): string;
 }
 
-const TOKEN_SECONDS = 7 * 86_400;
-const GUID_SECONDS = 120 * 86_400;
+const TOKEN_SECONDS = 604_800; // 7 days
+const GUID_SECONDS = 10_368_000; // 120 days
 
 /** Reads and writes the session's cookies. Nothing is kept anywhere else. */
 export function createSessionCookies(config: SessionCookiesConfig): SessionCookies {

@@ -1,4 +1,4 @@
-import type { BotClient } from '../createBotClient.js';
+import type { BotClient } from '../client/BotClient.js';
 import { getWebConfig } from '../endpoints/config/index.js';
 import { getUserTags } from '../endpoints/profile/index.js';
 import { type Flags, flagNames, readFlags } from './readFlags.js';

@@ -1,3 +1,4 @@
+import { member } from '../contract/members.js';
 import type { GetProfileResult } from '../endpoints/profile/index.js';
 import { isLoggedIn } from './isLoggedIn.js';
 
@@ -36,9 +37,4 @@ function text(object: unknown, name: string): string | undefined {
 function yesNo(object: unknown, name: string): boolean | undefined {
   const value = member(object, name);
   return typeof value === 'boolean' ? value : undefined;
-}
-
-function member(object: unknown, name: string): unknown {
-  if (typeof object !== 'object' || object === null) return undefined;
-  return Object.getOwnPropertyDescriptor(object, name)?.value;
 }

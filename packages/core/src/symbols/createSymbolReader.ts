@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Schema } from '../defineEndpoint.js';
+import { recordFields } from '../contract/record.js';
+import { rows, skippedRows } from '../contract/rows.js';
+import type { Schema } from '../contract/types.js';
 import { type FuturesSymbol, futuresSymbol } from '../endpoints/symbols/futuresSymbol.js';
-import { recordFields } from '../record.js';
-import { rows, skippedRows } from '../rows.js';
 import { createPlainSymbolReader } from './createPlainSymbolReader.js';
 
 /** A list of contracts by name, and how many rows of it could not be used. */

@@ -1,4 +1,4 @@
-import type { BotClient } from '../createBotClient.js';
+import type { BotClient } from '../client/BotClient.js';
 import type { FuturesSymbol } from '../endpoints/symbols/futuresSymbol.js';
 import { createEvents } from '../events/createEvents.js';
 import { reportListenerError } from '../events/reportListenerError.js';

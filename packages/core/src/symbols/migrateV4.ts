@@ -1,3 +1,4 @@
+import { member } from '../contract/members.js';
 import { toPlainText } from '../format/decimal.js';
 
 /** Fields that the older format kept as JSON numbers. */
@@ -38,10 +39,4 @@ function migrateRow(row: unknown): unknown {
       DECIMALS.has(name) && typeof value === 'number' ? toPlainText(value) : value,
     ]),
   );
-}
-
-/** An own member of an object; inherited ones do not count. */
-function member(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Object.getOwnPropertyDescriptor(value, name)?.value;
 }

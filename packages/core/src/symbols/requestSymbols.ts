@@ -1,7 +1,8 @@
-import type { BotClient } from '../createBotClient.js';
-import { findDrift } from '../drift.js';
+import type { BotClient } from '../client/BotClient.js';
+import { findDrift } from '../contract/drift.js';
+import { member } from '../contract/members.js';
+import { placeList } from '../contract/rows.js';
 import { listFuturesSymbols } from '../endpoints/symbols/listFuturesSymbols.js';
-import { member, placeList } from '../rows.js';
 import type { SymbolReader, SymbolRows } from './createSymbolReader.js';
 import type { SymbolLoadFailure } from './symbolLoadCodes.js';
 

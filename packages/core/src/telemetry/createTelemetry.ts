@@ -1,7 +1,7 @@
-import type { BotClient } from '../createBotClient.js';
+import type { BotClient } from '../client/BotClient.js';
+import { isBotError } from '../client/errors/BotError.js';
+import { platformTimers, type Timers } from '../client/transport/timers.js';
 import { isTelemetryEvent, postTelemetry, type TelemetryEvent } from '../endpoints/telemetry/postTelemetry.js';
-import { isBotError } from '../errors/BotError.js';
-import { platformTimers, type Timers } from '../transport/timers.js';
 
 /** What {@link createTelemetry} needs. */
 export interface TelemetryConfig {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BotError } from '../client/errors/BotError.js';
 import { isTelemetryEvent, postTelemetry } from '../endpoints/telemetry/postTelemetry.js';
 import { resolveEnvironment } from '../environment/resolveEnvironment.js';
-import { BotError } from '../errors/BotError.js';
 import { type Answer, connect, failureOf } from '../testing/fakeServer.js';
 import { createTelemetry } from './createTelemetry.js';
 

@@ -1,4 +1,4 @@
-import type { BotClient } from '../createBotClient.js';
+import type { BotClient } from '../client/BotClient.js';
 import { createSpotGridBot, listSpotGridOpenOrders } from '../endpoints/index.js';
 
 /** A create payload that is fine. */

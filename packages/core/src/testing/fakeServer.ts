@@ -1,4 +1,5 @@
-import { type BotClientConfig, createBotClient } from '../createBotClient.js';
+import type { BotClientConfig } from '../client/BotClient.js';
+import { createBotClient } from '../client/createBotClient.js';
 import { resolveEnvironment } from '../environment/resolveEnvironment.js';
 
 /** A request as it arrived. */

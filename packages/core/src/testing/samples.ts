@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Schema } from '../defineEndpoint.js';
-import { unitOf } from '../fieldMarks.js';
-import { nameTable } from '../named.js';
-import { recordFields } from '../record.js';
+import { unitOf } from '../contract/annotations.js';
+import { nameTable } from '../contract/named.js';
+import { recordFields } from '../contract/record.js';
+import type { Schema } from '../contract/types.js';
 
 /** Values that leaves are tried with; those that a leaf can carry are its samples. No 0: optional times read it as absent. */
 const CANDIDATES: readonly unknown[] = [

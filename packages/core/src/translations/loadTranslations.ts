@@ -1,4 +1,4 @@
-import type { BotClient } from '../createBotClient.js';
+import type { BotClient } from '../client/BotClient.js';
 import { getTranslations } from '../endpoints/translations/getTranslations.js';
 import { flattenTranslations } from './flattenTranslations.js';
 

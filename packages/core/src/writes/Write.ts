@@ -1,5 +1,5 @@
-import type { BotClient } from '../createBotClient.js';
-import type { CallOptions, EndpointSpec, ParamsOf, ResultOf, Schema } from '../defineEndpoint.js';
+import type { BotClient } from '../client/BotClient.js';
+import type { CallOptions, EndpointSpec, ParamsOf, ResultOf, Schema } from '../contract/types.js';
 
 /** What JSON holds. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined };

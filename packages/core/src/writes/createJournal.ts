@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isBotError } from '../errors/BotError.js';
-import type { ChannelLike, PageEvents } from '../session/createTabSignal.js';
-import { keysOf, PREFIX } from './openWrites.js';
+import { isBotError } from '../client/errors/BotError.js';
+import type { JournalConfig } from './JournalConfig.js';
+import { keysOf, PREFIX } from './journalKeys.js';
 import type { Json, WriteKind } from './Write.js';
 
 /** A write that was begun and whose outcome is not known yet. */
@@ -26,42 +26,6 @@ export interface Intent {
 /** An open write, and who works on it: this page sends it, or looks it up for one that is gone; another page; or nobody. */
 export interface OpenWrite extends Intent {
   readonly work: 'sending' | 'resuming' | 'elsewhere';
-}
-
-/** `localStorage`, or its like. May be full, forbidden or poisoned: what cannot be kept lives as long as the page. */
-export interface JournalStorage {
-  readonly length: number;
-  key(index: number): string | null;
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-}
-
-/** `navigator.locks`, as far as it is used. */
-export interface LocksLike {
-  request<T>(
-    name: string,
-    options: { readonly ifAvailable?: boolean; readonly signal?: AbortSignal },
-    work: (lock: unknown) => Promise<T>,
-  ): Promise<T>;
-}
-
-/** What a journal is made of; only the clock must be given. */
-export interface JournalConfig {
-  /** Ms since the epoch. */
-  readonly now: () => number;
-  /** Shared by tabs and kept over reloads; without it the journal lives as long as the page. */
-  readonly storage?: JournalStorage | undefined;
-  /** Who uses the page now; entries of others are neither shown nor looked up. */
-  readonly user?: (() => string | undefined) | undefined;
-  /** From 0 to below 1. */
-  readonly random?: (() => number) | undefined;
-  /** So that one tab looks up what another left; without it each does. */
-  readonly locks?: LocksLike | undefined;
-  /** `BroadcastChannel`: other tabs hear of a change at once. */
-  readonly channel?: (new (name: string) => ChannelLike) | undefined;
-  /** `window`: hears the storage of other tabs change. */
-  readonly page?: PageEvents | undefined;
 }
 
 /** What a write enters. */

@@ -1,5 +1,5 @@
-import type { BotClient } from '../createBotClient.js';
-import type { CallOptions, ParamsOf } from '../defineEndpoint.js';
+import type { BotClient } from '../client/BotClient.js';
+import type { CallOptions, ParamsOf } from '../contract/types.js';
 import { addDecimals, subtractDecimals } from '../format/arithmetic.js';
 import { isSameFigure } from './compare.js';
 import type { Effect, Figure, FigureName, MutationEndpoint, WayBack, Write, WriteKind } from './Write.js';

@@ -1,4 +1,4 @@
-import type { Sleep } from '../transport/timers.js';
+import type { Sleep } from '../client/transport/timers.js';
 
 /** Waits before each look-up, in ms: a minute in all. */
 export const LOOK_UP_WAITS_MS: readonly number[] = [2_000, 4_000, 8_000, 15_000, 30_000];

@@ -1,5 +1,5 @@
-import type { BotClient } from '../createBotClient.js';
-import type { CallOptions, ResultOf } from '../defineEndpoint.js';
+import type { BotClient } from '../client/BotClient.js';
+import type { CallOptions, ResultOf } from '../contract/types.js';
 import { adjustFuturesComboPosition } from '../endpoints/futures-combo/adjustFuturesComboPosition.js';
 import { closeFuturesComboBot } from '../endpoints/futures-combo/closeFuturesComboBot.js';
 import { createFuturesComboBot } from '../endpoints/futures-combo/createFuturesComboBot.js';

@@ -1,5 +1,5 @@
-import type { BotClient } from '../createBotClient.js';
-import type { CallOptions, ResultOf } from '../defineEndpoint.js';
+import type { BotClient } from '../client/BotClient.js';
+import type { CallOptions, ResultOf } from '../contract/types.js';
 import { addFuturesGridMargin } from '../endpoints/futures-grid/addFuturesGridMargin.js';
 import { closeFuturesGridBot } from '../endpoints/futures-grid/closeFuturesGridBot.js';
 import { createFuturesGridBot } from '../endpoints/futures-grid/createFuturesGridBot.js';

@@ -1,5 +1,5 @@
-import type { BotClient } from '../createBotClient.js';
-import type { CallOptions, ResultOf } from '../defineEndpoint.js';
+import type { BotClient } from '../client/BotClient.js';
+import type { CallOptions, ResultOf } from '../contract/types.js';
 import { closeFuturesMartingaleBot } from '../endpoints/futures-martingale/closeFuturesMartingaleBot.js';
 import { createFuturesMartingaleBot } from '../endpoints/futures-martingale/createFuturesMartingaleBot.js';
 import { getFuturesMartingaleBot } from '../endpoints/futures-martingale/getFuturesMartingaleBot.js';

@@ -1,7 +1,8 @@
 import { expect, vi } from 'vitest';
 import { type Arrived, connect, ok } from '../testing/fakeServer.js';
-import type { Journal, JournalConfig, JournalStorage, LocksLike } from './createJournal.js';
+import type { Journal } from './createJournal.js';
 import { addFuturesGridMarginWrite } from './futuresGridWrites.js';
+import type { JournalConfig, JournalStorage, LocksLike } from './JournalConfig.js';
 import { journalOf } from './journalOf.js';
 import type { AnyWrite } from './resumeWrites.js';
 import { sendWrite } from './sendWrite.js';

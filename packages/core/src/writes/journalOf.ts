@@ -1,4 +1,4 @@
-import type { BotClient } from '../createBotClient.js';
+import type { BotClient } from '../client/BotClient.js';
 import { createJournal, type Journal } from './createJournal.js';
 import { journals } from './openWrites.js';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ok } from '../testing/fakeServer.js';
-import type { JournalStorage } from './createJournal.js';
 import { addFuturesGridMarginWrite } from './futuresGridWrites.js';
+import type { JournalStorage } from './JournalConfig.js';
 import {
   browser,
   done,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { BotClient } from '../createBotClient.js';
-import { createSleep, platformTimers } from '../transport/timers.js';
+import type { BotClient } from '../client/BotClient.js';
+import { createSleep, platformTimers } from '../client/transport/timers.js';
 import type { Intent } from './createJournal.js';
 import { LOOK_UP_WAITS_MS } from './findOutcome.js';
 import { journalOf } from './journalOf.js';

@@ -1,9 +1,9 @@
-import type { BotClient } from '../createBotClient.js';
-import type { CallOptions, EndpointSpec, ParamsOf, ResultOf } from '../defineEndpoint.js';
-import { type BotError, isBotError } from '../errors/BotError.js';
-import { refusalSubject } from '../errors/catalogue.js';
-import { recordFields } from '../record.js';
-import { createSleep, platformTimers, type Sleep } from '../transport/timers.js';
+import type { BotClient } from '../client/BotClient.js';
+import { type BotError, isBotError } from '../client/errors/BotError.js';
+import { refusalSubject } from '../client/errors/catalogue.js';
+import { createSleep, platformTimers, type Sleep } from '../client/transport/timers.js';
+import { recordFields } from '../contract/record.js';
+import type { CallOptions, EndpointSpec, ParamsOf, ResultOf } from '../contract/types.js';
 import { isSameFigure } from './compare.js';
 import { findOutcome, LOOK_UP_WAITS_MS } from './findOutcome.js';
 import { journalOf } from './journalOf.js';

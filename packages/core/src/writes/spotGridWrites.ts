@@ -1,5 +1,5 @@
-import type { BotClient } from '../createBotClient.js';
-import type { CallOptions, ResultOf } from '../defineEndpoint.js';
+import type { BotClient } from '../client/BotClient.js';
+import type { CallOptions, ResultOf } from '../contract/types.js';
 import { closeSpotGridBot } from '../endpoints/spot-grid/closeSpotGridBot.js';
 import { createSpotGridBot } from '../endpoints/spot-grid/createSpotGridBot.js';
 import { getSpotGridBot } from '../endpoints/spot-grid/getSpotGridBot.js';

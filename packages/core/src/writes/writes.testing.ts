@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { BotClientConfig } from '../createBotClient.js';
-import type { EndpointSpec } from '../defineEndpoint.js';
+import type { BotClientConfig } from '../client/BotClient.js';
+import type { EndpointSpec } from '../contract/types.js';
 import { registry } from '../registry.js';
 import { type Arrived, connect, ok } from '../testing/fakeServer.js';
 import * as writes from '../writes.js';

@@ -12,8 +12,8 @@ import {
   seconds,
   setting,
   timestamp,
-} from '../../fields.js';
-import { record } from '../../record.js';
+} from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
 import {
   botCloseCode,
   comboStopType,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { count, int, optional } from '../../fields.js';
-import { record } from '../../record.js';
+import { defineEndpoint } from '../../contract/defineEndpoint.js';
+import { count, int, optional } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
+import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { botType, botTypeChoice } from '../enums/kinds.js';
 import { botListStatusChoice } from '../enums/statuses.js';
 import { comboRow, dcaRow, futuresGridRow, martingaleRow, spotGridInfo, spotGridProfit } from './botRows.js';

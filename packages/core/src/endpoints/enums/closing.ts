@@ -1,4 +1,4 @@
-import { choice, named } from '../../named.js';
+import { choice, named } from '../../contract/named.js';
 
 /** What the user gets back when a spot grid closes. */
 export const SpotCloseMode = {

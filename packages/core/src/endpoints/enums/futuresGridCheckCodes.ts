@@ -1,4 +1,4 @@
-import { named } from '../../named.js';
+import { named } from '../../contract/named.js';
 
 /** Verdict on one field of a futures grid; 400006 is the one integer beside 0 that is known. */
 export const FGridCheckCode = {

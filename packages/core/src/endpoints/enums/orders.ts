@@ -1,4 +1,4 @@
-import { named } from '../../named.js';
+import { named } from '../../contract/named.js';
 
 /** Side of an order. */
 export const OrderSide = {

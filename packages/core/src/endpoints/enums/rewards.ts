@@ -1,4 +1,4 @@
-import { named } from '../../named.js';
+import { named } from '../../contract/named.js';
 
 /** Kind of a reward. */
 export const RewardType = {

@@ -1,4 +1,4 @@
-import { choice, named } from '../../named.js';
+import { choice, named } from '../../contract/named.js';
 
 /** Direction of a recommended bot. */
 export const GridMode = {

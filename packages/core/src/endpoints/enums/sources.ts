@@ -1,4 +1,4 @@
-import { choice } from '../../named.js';
+import { choice } from '../../contract/named.js';
 
 /** Page a bot is created from. Goes out as integer. */
 export const PageSource = {

@@ -1,4 +1,4 @@
-import { named } from '../../named.js';
+import { named } from '../../contract/named.js';
 
 /** Verdict on one field of a spot grid; no integers beside 0 are known. */
 export const SpotCheckCode = {

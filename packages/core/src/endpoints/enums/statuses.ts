@@ -1,4 +1,4 @@
-import { choice, named } from '../../named.js';
+import { choice, named } from '../../contract/named.js';
 
 /** Filter of the bot list. Goes out as integer. */
 export const BotListStatus = {

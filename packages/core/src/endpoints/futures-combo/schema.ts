@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { int, optional, ratio } from '../../fields.js';
-import { record } from '../../record.js';
+import { int, optional, ratio } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
 import { side, sideChoice } from '../enums/settings.js';
 
 /** One contract of a combo that is created or changed. */

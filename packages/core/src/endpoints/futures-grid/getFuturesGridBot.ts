@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { count, decimal, id, int, optional, percent, priceOrNone, ratio, setting, timestamp } from '../../fields.js';
-import { record } from '../../record.js';
+import { defineEndpoint } from '../../contract/defineEndpoint.js';
+import {
+  count,
+  decimal,
+  id,
+  int,
+  optional,
+  percent,
+  priceOrNone,
+  ratio,
+  setting,
+  timestamp,
+} from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
+import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { botCloseCode, fGridStopType } from '../enums/closing.js';
 import { accountType } from '../enums/kinds.js';
 import { futuresPositionSide } from '../enums/orders.js';

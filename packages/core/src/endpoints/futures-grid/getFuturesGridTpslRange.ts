@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { decimal, id, optional, priceOrNone, range, ratio } from '../../fields.js';
-import { record } from '../../record.js';
+import { defineEndpoint } from '../../contract/defineEndpoint.js';
+import { decimal, id, optional, priceOrNone, range, ratio } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
+import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { fGridCheckCode } from '../enums/futuresGridCheckCodes.js';
 import { tpSlTypeChoice } from '../enums/settings.js';
 

@@ -1,6 +1,7 @@
-import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { decimalOrEmpty, id, inUnit, optional } from '../../fields.js';
-import { record } from '../../record.js';
+import { defineEndpoint } from '../../contract/defineEndpoint.js';
+import { decimalOrEmpty, id, inUnit, optional } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
+import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { FGridCheckCode, fGridCheckCode } from '../enums/futuresGridCheckCodes.js';
 import { refusedBy } from '../shared/refusedBy.js';
 

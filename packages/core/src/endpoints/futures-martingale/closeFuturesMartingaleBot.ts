@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { id } from '../../fields.js';
-import { record } from '../../record.js';
+import { defineEndpoint } from '../../contract/defineEndpoint.js';
+import { id } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
+import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { fMartStopTypeChoice } from '../enums/closing.js';
 
 /**

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { count, decimal, id, int, optional, ratio, seconds, setting } from '../../fields.js';
-import { record } from '../../record.js';
+import { defineEndpoint } from '../../contract/defineEndpoint.js';
+import { count, decimal, id, int, optional, ratio, seconds, setting } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
+import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { autoCycleToggle, fMartMode } from '../enums/settings.js';
 import { yieldPoint } from '../shared/yieldPoint.js';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decimal, int, optional, timestamp } from '../../fields.js';
-import { record } from '../../record.js';
+import { decimal, int, optional, timestamp } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
 import { fMartOrderType, futureOrderStatus, orderSide } from '../enums/orders.js';
 
 /** An order of a martingale. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, type ParamsOf, type ResultOf, type Schema } from '../../defineEndpoint.js';
-import { optional } from '../../fields.js';
-import { named } from '../../named.js';
-import { record } from '../../record.js';
+import { defineEndpoint } from '../../contract/defineEndpoint.js';
+import { optional } from '../../contract/fields.js';
+import { named } from '../../contract/named.js';
+import { record } from '../../contract/record.js';
+import type { ParamsOf, ResultOf, Schema } from '../../contract/types.js';
 
 /** How much a user knows of bots. */
 export const UserType = {

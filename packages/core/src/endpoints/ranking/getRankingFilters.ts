@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { optional, ratio } from '../../fields.js';
+import { defineEndpoint } from '../../contract/defineEndpoint.js';
+import { optional, ratio } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
+import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { rankPnlBand, rankRunningTime, rankSorter } from '../../ranking/enums.js';
-import { record } from '../../record.js';
 import { bizTypeChoice } from '../enums/kinds.js';
 
 /**

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { count, decimal, from, id, int, inUnit, optional, ratio, scaled, seconds } from '../../fields.js';
+import { defineEndpoint } from '../../contract/defineEndpoint.js';
+import { count, decimal, from, id, int, inUnit, optional, ratio, scaled, seconds } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
+import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { rankPnlBandChoice, rankRunningTimeChoice, rankSorterChoice } from '../../ranking/enums.js';
-import { record } from '../../record.js';
 import { bizType, bizTypeChoice } from '../enums/kinds.js';
 import { botStyleChoice, gridMode, gridModeChoice } from '../enums/settings.js';
 import { camelYieldPoint, comboBlock, gridBlock, leveragedGridBlock, martingaleBlock } from './strategy.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decimal, from, int, inUnit, multiplier, optional, ratio, scaled, seconds } from '../../fields.js';
-import { record } from '../../record.js';
+import { decimal, from, int, inUnit, multiplier, optional, ratio, scaled, seconds } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
 import { bizType } from '../enums/kinds.js';
 import { botStyle, gridMode } from '../enums/settings.js';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { decimal, optional, timestamp } from '../../fields.js';
-import { record } from '../../record.js';
-import { rows } from '../../rows.js';
+import { decimal, optional, timestamp } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 
 /** Changes of a bot after its start, oldest first; a host may leave them out. */
 /* @__NO_SIDE_EFFECTS__ */

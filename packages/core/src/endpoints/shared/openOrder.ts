@@ -1,5 +1,5 @@
-import { decimal, optional } from '../../fields.js';
-import { record } from '../../record.js';
+import { decimal, optional } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
 
 /** Price and size of an open order. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decimal, optional, timestamp } from '../../fields.js';
-import { record } from '../../record.js';
+import { decimal, optional, timestamp } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
 import { futureOrderStatus, orderPairType, orderSide } from '../enums/orders.js';
 
 /** A filled order of a grid and the one that closed it. */

@@ -1,5 +1,5 @@
-import { UNKNOWN_CHECK } from '../../errors/catalogue.js';
-import { type NameTable, readName } from '../../named.js';
+import { UNKNOWN_CHECK } from '../../client/errors/catalogue.js';
+import { type NameTable, readName } from '../../contract/named.js';
 
 /** Names of the check code that refuses nothing. */
 const ACCEPTED: ReadonlySet<string> = new Set(['success', 'success_unspecified']);

@@ -1,5 +1,5 @@
-import { from, inUnit, optional, scaled, seconds } from '../../fields.js';
-import { record } from '../../record.js';
+import { from, inUnit, optional, scaled, seconds } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
 
 /** One point of a yield curve. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decimal, int, inUnit, optional } from '../../fields.js';
-import { record } from '../../record.js';
+import { decimal, int, inUnit, optional } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
 
 /* @__NO_SIDE_EFFECTS__ */
 function interval() {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decimal, decimalOrEmpty, id, int, inUnit, optional } from '../../fields.js';
-import { record } from '../../record.js';
+import { decimal, decimalOrEmpty, id, int, inUnit, optional } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
 
 /** A change of a spot grid; what is absent stays, `""` clears a stop price. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,4 +1,4 @@
-import { named } from '../../named.js';
+import { named } from '../../contract/named.js';
 
 /** Kind of a contract: who settles it, and whether it ends. */
 export const ContractType = {

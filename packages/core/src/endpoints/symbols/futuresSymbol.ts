@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { markEmpty } from '../../fieldMarks.js';
-import { decimal, from, int, inUnit, optional, scaled } from '../../fields.js';
-import { record } from '../../record.js';
+import { annotateEmpty } from '../../contract/annotations.js';
+import { decimal, from, int, inUnit, optional, scaled } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
 import { contractStatus, contractType } from './enums.js';
 
 /**
@@ -95,7 +95,7 @@ function step() {
 /** Wire: whole number of ms (seconds times 1,000). 0 means none. */
 /* @__NO_SIDE_EFFECTS__ */
 function time() {
-  return inUnit('ms', markEmpty(int(), ['', '0', 0]));
+  return inUnit('ms', annotateEmpty(int(), ['', '0', 0]));
 }
 
 /** Wire: a boolean, or 1 and 0. */

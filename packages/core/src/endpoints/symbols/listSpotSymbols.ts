@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { decimal, optional, ratio } from '../../fields.js';
-import { record } from '../../record.js';
-import { rows } from '../../rows.js';
+import { defineEndpoint } from '../../contract/defineEndpoint.js';
+import { decimal, optional, ratio } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
+import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { spotSymbolStatus } from '../enums/statuses.js';
 
 /**

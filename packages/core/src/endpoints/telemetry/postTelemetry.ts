@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { optional } from '../../fields.js';
-import { record } from '../../record.js';
+import { defineEndpoint } from '../../contract/defineEndpoint.js';
+import { optional } from '../../contract/fields.js';
+import { record } from '../../contract/record.js';
+import type { ParamsOf, ResultOf } from '../../contract/types.js';
 
 /** One thing that went wrong. Has no other members: no token, header, body, name or message can travel in it. */
 export interface TelemetryEvent {

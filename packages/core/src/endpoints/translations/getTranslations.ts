@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, type ParamsOf, type ResultOf } from '../../defineEndpoint.js';
-import { record } from '../../record.js';
+import { defineEndpoint } from '../../contract/defineEndpoint.js';
+import { isObject } from '../../contract/members.js';
+import { record } from '../../contract/record.js';
+import type { ParamsOf, ResultOf } from '../../contract/types.js';
 
 /** A translation file as it comes: flat, or nested by the parts of the keys. Untrusted; read it by `flattenTranslations`. */
 export interface TranslationTree {
@@ -33,10 +35,6 @@ export const getTranslations = /* @__PURE__ */ defineEndpoint({
 /* @__NO_SIDE_EFFECTS__ */
 function pathName() {
   return z.string().check(z.refine((text) => /^[A-Za-z0-9_-]{1,100}$/.test(text), { error: 'not a plain name' }));
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export type GetTranslationsParams = ParamsOf<typeof getTranslations>;
