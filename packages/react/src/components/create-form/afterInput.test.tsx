@@ -7,9 +7,14 @@ import { SpotGridForm, SpotGridScope, useSpotGridModel } from '../spot-grid-form
 import { AfterInput } from './FormScope.js';
 
 function Typed() {
-  const { draft, set } = useSpotGridModel();
+  // Into the tab for typing: until the user is known, which tab is open may still change.
+  const { draft, editAsManual } = useSpotGridModel();
   return (
-    <input aria-label="Typed" value={draft.cell_number} onChange={({ target }) => set({ cell_number: target.value })} />
+    <input
+      aria-label="Typed"
+      value={draft.cell_number}
+      onChange={({ target }) => editAsManual({ cell_number: target.value })}
+    />
   );
 }
 
