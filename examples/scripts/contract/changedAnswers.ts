@@ -18,7 +18,8 @@ export function changedAnswers(changes: readonly Change[]): (send: typeof fetch)
     const answer = await send(request);
     const own = changes.filter(({ endpoint }) => pathname.endsWith(endpoint.spec.path));
     if (own.length === 0) return answer;
-    const body: Wire = await answer.json();
+    // Ids that came as numbers keep their digits as text.
+    const body: Wire = JSON.parse((await answer.text()).replace(/:(\d{16,})/g, ':"$1"'));
     for (const { spoil } of own) spoil(body);
     return Response.json(body);
   };
