@@ -68,7 +68,7 @@ async function setScene(trader: Trader, name: string): Promise<Scene> {
       if (what === 'create') return now.bots.length - before.bots.length;
       if (what === 'close') {
         const { returned, returned_quote } = await sandbox.ledgerOf(bot);
-        return (returned ?? returned_quote) === null ? 0 : 1;
+        return (returned ?? returned_quote ?? null) === null ? 0 : 1;
       }
       const isChange = ({ reason, bot_id }: (typeof now.movements)[number]) =>
         bot_id === bot && (reason === 'bot_added' || reason === 'bot_withdrawn');
