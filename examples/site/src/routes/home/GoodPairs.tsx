@@ -89,7 +89,7 @@ function PairRow({ pair }: { readonly pair: RecommendedPair }) {
       </th>
       <td data-align="start">{text(kind)}</td>
       <td>
-        <Price value={quote?.close ?? pair.price} tick={tick} stale={quote !== undefined && stale} />
+        <Price value={quote?.close ?? pair.price} tick={tick} stale={quote !== undefined && stale} at={quote?.time} />
       </td>
       <td className="tb-pnl" data-side={change?.startsWith('-') ? 'down' : 'up'}>
         <Figure text={formatPercent(change, { sign: true })} />

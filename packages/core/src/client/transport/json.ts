@@ -82,9 +82,16 @@ function isNumberCode(code: number): boolean {
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** Whether a float has other digits than the token of a number. What is no number is left to the parser. */
+const INTEGER = /^-?\d+$/;
+
+/**
+ * Whether a float is not to be trusted with the token of a number: it has other digits, or it is an integer beyond 2^53,
+ * of which no float is one alone, even where it prints the same. What is no number is left to the parser.
+ */
 function isLossy(token: string): boolean {
-  return NUMBER.test(token) && significant(token) !== significant(String(Number(token)));
+  if (!NUMBER.test(token)) return false;
+  if (INTEGER.test(token)) return !Number.isSafeInteger(Number(token));
+  return significant(token) !== significant(String(Number(token)));
 }
 
 /** The digits that count: two numbers of about the same size are equal when these are. Linear time. */

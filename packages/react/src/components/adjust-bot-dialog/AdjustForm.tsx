@@ -159,7 +159,7 @@ export function AdjustForm<
       };
       return error ? <InlineError error={error} onRetry={retry} /> : <Skeleton lines={6} onRetry={retry} />;
     }
-    const { units, stale, average } = market;
+    const { units, stale, at, average } = market;
     return (
       // The shared parts know no form but by its names; this one's are its own.
       <FormScope context={AdjustContext} model={model as unknown as FormModel}>
@@ -168,7 +168,7 @@ export function AdjustForm<
             <p className="tb-adjust-now">
               <span>
                 {t('field.last_price')}{' '}
-                <Price value={units.last} tick={units.tick} currency={units.quote} stale={stale} />
+                <Price value={units.last} tick={units.tick} currency={units.quote} stale={stale} at={at} />
                 {!stale && <span className="tb-adjust-live">{t('adjust.live')}</span>}
               </span>{' '}
               {average && (

@@ -25,6 +25,8 @@ export interface AdjustMarket<Facts> {
   readonly average?: string | undefined;
   /** The price is old. */
   readonly stale?: boolean | undefined;
+  /** Server time of the last price, ms. */
+  readonly at?: number | undefined;
   readonly error?: Error | null | undefined;
   readonly retry?: (() => void) | undefined;
 }

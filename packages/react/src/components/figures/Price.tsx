@@ -1,6 +1,8 @@
 import { formatPrice } from '@tradingbot/core/format';
 import { classNames } from '../../classNames.js';
+import { useNow } from '../../hooks/useNow.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Duration } from './Duration.js';
 import { Figure, type FigureProps } from './Figure.js';
 
 export interface PriceProps extends Omit<FigureProps, 'text' | 'unit' | 'children'> {
@@ -11,10 +13,12 @@ export interface PriceProps extends Omit<FigureProps, 'text' | 'unit' | 'childre
   readonly currency?: string | undefined;
   /** Says "stale" in words beside the price (F093). */
   readonly stale?: boolean | undefined;
+  /** Server time of the price, ms: a stale one says how old it is. */
+  readonly at?: number | undefined;
 }
 
 /** A price at the scale of its pair. `data-stale` when it is not live. Never a live region (F154). */
-export function Price({ value, tick, currency, stale, className, ...rest }: PriceProps) {
+export function Price({ value, tick, currency, stale, at, className, ...rest }: PriceProps) {
   const { t } = useTranslation();
   const figure = (
     <Figure {...rest} className={classNames('tb-price', className)} text={formatPrice(value, tick)} unit={currency} />
@@ -23,6 +27,18 @@ export function Price({ value, tick, currency, stale, className, ...rest }: Pric
   return (
     <span className="tb-stale" data-stale="true">
       {figure} <span className="tb-stale-word">{t('common.stale')}</span>
+      {at !== undefined && <Age at={at} />}
     </span>
+  );
+}
+
+/** Ticks while it is shown alone: a live price has none. */
+function Age({ at }: { readonly at: number }) {
+  const now = useNow(1000);
+  return (
+    <>
+      {' '}
+      <Duration className="tb-stale-word" ms={Math.max(0, now - at)} />
+    </>
   );
 }

@@ -67,6 +67,7 @@ export function SymbolPicker(props: SymbolPickerProps) {
             value={quote?.close ?? price ?? choice?.price}
             tick={choice?.tick ?? '0.01'}
             stale={quote !== undefined && stale}
+            at={quote?.time}
           />
           <DayChange ratio={quote?.change ?? change ?? choice?.change} />
         </span>

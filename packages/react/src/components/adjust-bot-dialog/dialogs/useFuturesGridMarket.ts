@@ -59,7 +59,7 @@ export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined
   );
   // While it waits, the price that it waits for stands there.
   const average = detail?.status === 'running' ? detail.entry_price : undefined;
-  return { facts, units, stale, average, error: symbols.error, retry: () => void symbols.refetch() };
+  return { facts, units, stale, at: quote?.time, average, error: symbols.error, retry: () => void symbols.refetch() };
 }
 
 /** Of the two sides of a standing once all orders have filled, the price that the bot is judged by. */

@@ -61,6 +61,7 @@ export function useMartingaleTold(answer: GetFuturesMartingaleBotResult | undefi
     facts,
     units,
     stale,
+    at: quote?.time,
     average: detail?.avg_pos_price || undefined,
     error: symbols.error,
     retry: () => void symbols.refetch(),

@@ -38,5 +38,5 @@ export function useSpotGridMarket(answer: GetSpotGridBotResult | undefined): Adj
       },
     [row, last_price],
   );
-  return { facts, units, stale, error: symbols.error, retry: () => void symbols.refetch() };
+  return { facts, units, stale, at: quote?.time, error: symbols.error, retry: () => void symbols.refetch() };
 }
