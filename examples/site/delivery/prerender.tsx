@@ -1,7 +1,8 @@
-import { directionOf, TextProvider } from '@tradingbot/react';
+import { directionOf } from '@tradingbot/core/format';
+import { TextProvider } from '@tradingbot/react';
 import { createInstance, type i18n } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LANGUAGES } from '../src/locale.ts';
+import { LANGUAGES } from '../src/languages.ts';
 import { PagePoster } from '../src/poster/PagePoster.tsx';
 import { type Poster, posters } from '../src/poster/posters.ts';
 import { addSiteTexts } from '../src/texts/addSiteTexts.ts';

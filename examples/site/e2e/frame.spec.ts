@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { readCapsule } from '../../../packages/core/src/capsule.ts';
+import { LANGUAGES } from '../src/languages.ts';
 import { clientOf, openBots } from './openBots.ts';
 import { expect, PHONE, test, WIDE } from './trader.ts';
 
-/** One of each language of the site. */
-const LOCALES = 'en-US ar-SA de-DE es-ES fr-FR ja-JP nl-NL pt-BR ru-RU tr-TR vi-VN zh-TW'.split(' ');
+const LOCALES = LANGUAGES.map(({ locale }) => locale);
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());

@@ -76,6 +76,11 @@ export class Trader {
     this.locale = locale;
   }
 
+  /** The same person at addresses of another locale. */
+  in(locale: string): Trader {
+    return new Trader(this.page, this.sandbox, locale);
+  }
+
   async open(path: string): Promise<void> {
     await this.page.goto(`${this.sandbox.url}/${this.locale}/tradingbot${path}`);
   }

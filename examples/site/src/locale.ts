@@ -1,24 +1,18 @@
 import { basePath, localePath, readLocale } from '@tradingbot/core';
-
-/** Languages that the site speaks, with their own names. */
-export const LANGUAGES = [
-  { locale: 'en-US', name: 'English' },
-  { locale: 'ar-SA', name: 'العربية' },
-  { locale: 'de-DE', name: 'Deutsch' },
-  { locale: 'es-ES', name: 'Español' },
-  { locale: 'fr-FR', name: 'Français' },
-  { locale: 'ja-JP', name: '日本語' },
-  { locale: 'nl-NL', name: 'Nederlands' },
-  { locale: 'pt-BR', name: 'Português (Brasil)' },
-  { locale: 'ru-RU', name: 'Русский' },
-  { locale: 'tr-TR', name: 'Türkçe' },
-  { locale: 'vi-VN', name: 'Tiếng Việt' },
-  { locale: 'zh-TW', name: '繁體中文' },
-] as const;
+import { localeOfTexts } from '@tradingbot/core/format';
+import { LANGUAGES } from './languages.js';
 
 /** The locale of a path: its first segment under the path at which the site is served (F150). */
 export function localeOf(pathname: string): string {
   return readLocale(withoutMount(pathname));
+}
+
+/** The language of the site that is shown in a locale: of `ar-EG` it is `ar-SA`, of `he-IL` English. */
+export function languageShownIn(locale: string): string {
+  return localeOfTexts(
+    locale,
+    LANGUAGES.map((language) => language.locale),
+  );
 }
 
 /** Path prefix under which the router works: the way to the section as the address has it, with or without a locale. */

@@ -1,8 +1,9 @@
 import type { Decorator, Loader } from '@storybook/react-vite';
+import { directionOf } from '@tradingbot/core/format';
 import type { i18n } from 'i18next';
 import { useEffect, useMemo } from 'react';
 import { ar } from '../src/i18n/ar.js';
-import { createI18n, directionOf, NAMESPACE } from '../src/i18n/createI18n.js';
+import { createI18n, NAMESPACE } from '../src/i18n/createI18n.js';
 import { en } from '../src/i18n/en.js';
 import { createReplayWorker } from '../src/testing/createReplayWorker.js';
 import {

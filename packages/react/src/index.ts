@@ -231,7 +231,7 @@ export { useSpotChoices } from './hooks/useSpotChoices.js';
 export { useToast } from './hooks/useToast.js';
 export { useUser } from './hooks/useUser.js';
 export { useWall } from './hooks/useWall.js';
-export { addScreenTexts, createI18n, directionOf, loadTexts, NAMESPACE, withPluralForms } from './i18n/createI18n.js';
+export { addScreenTexts, createI18n, loadTexts, NAMESPACE, withPluralForms } from './i18n/createI18n.js';
 export type { Texts } from './i18n/en.js';
 export { Texts as TextProvider } from './i18n/Texts.js';
 export { useI18n, useNamespace } from './i18n/useNamespace.js';

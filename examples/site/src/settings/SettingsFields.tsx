@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-import { inLanguage, LANGUAGES } from '../locale.js';
+import { LANGUAGES } from '../languages.js';
+import { inLanguage, languageShownIn } from '../locale.js';
 import { LazyReport } from '../shell/LazyReport.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import type { SettingsStore } from './createSettingsStore.js';
@@ -41,7 +42,7 @@ export default function SettingsFields({
       </Choice>
       <Choice
         label={text('language')}
-        value={locale}
+        value={languageShownIn(locale)}
         onChange={(value) => location.assign(`${inLanguage(location.pathname, value)}${location.search}`)}
       >
         {LANGUAGES.map((language) => (

@@ -1,5 +1,6 @@
 import { skipToken, useQueryClient } from '@tanstack/react-query';
 import { listBalances, listFuturesSymbols, listSpotSymbols } from '@tradingbot/core/endpoints';
+import { dateFormat } from '@tradingbot/core/format';
 import { queryKeyOf, useBotQuery, useNow, useTranslation, useUser } from '@tradingbot/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSite } from '../start/SiteContext.js';
@@ -51,12 +52,7 @@ function useSavedSymbols(): Circumstances['savedSymbols'] {
     return () => clearInterval(timer);
   }, [isSaved, queryClient]);
   if (!saved) return undefined;
-  const format = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    numberingSystem: 'latn',
-    calendar: 'gregory',
-  });
+  const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return { since: saved.since === undefined ? undefined : format.format(saved.since) };
 }
 

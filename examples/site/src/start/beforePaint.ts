@@ -1,3 +1,4 @@
+import { dateFormat } from '@tradingbot/core/format';
 import { preparePage } from './preparePage.js';
 import { readSurroundings } from './readPageFacts.js';
 
@@ -6,4 +7,4 @@ import { readSurroundings } from './readPageFacts.js';
 preparePage(readSurroundings(window), window);
 
 // The first formatter of a page costs more than all that follow: it is made while scripts and fonts are still on their way.
-setTimeout(() => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' }).format(0));
+setTimeout(() => dateFormat('en', { dateStyle: 'medium', timeStyle: 'medium' }).format(0));

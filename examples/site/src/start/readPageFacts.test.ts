@@ -53,6 +53,17 @@ test('edition, region and start coin come from the host', () => {
   expect([environment.region, environment.isEuSite, environment.defaultQuoteCoin]).toEqual(['GLOBAL', true, 'USDC']);
 });
 
+test.each([
+  ['ar-SA', 'ar-SA', 'rtl'],
+  ['ar-ARE', 'ar-SA', 'rtl'],
+  ['ar-EG', 'ar-SA', 'rtl'],
+  ['zh-CN', 'zh-TW', 'ltr'],
+  ['en', 'en-US', 'ltr'],
+  ['he-IL', 'en-US', 'ltr'],
+])('F176 in %s language and direction are those of the texts', (locale, language, direction) => {
+  expect(factsOf({ pathname: `/${locale}/tradingbot/` })).toMatchObject({ locale, language, direction });
+});
+
 test('F151 direction and restriction come from the language of the path', () => {
   expect(factsOf({ pathname: '/ar-ARE/tradingbot/' }).direction).toBe('rtl');
   expect(factsOf({ pathname: '/nl-NL/tradingbot/' }).isRestrictedPlace).toBe(true);

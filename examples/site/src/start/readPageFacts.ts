@@ -1,10 +1,13 @@
 import { type Environment, isRestricted, readShell, resolveEnvironment, type ShellFacts } from '@tradingbot/core';
-import { withoutMount } from '../locale.js';
+import { directionOf } from '@tradingbot/core/format';
+import { languageShownIn, withoutMount } from '../locale.js';
 import type { HostWindow } from './appHost.js';
 import { type MiniApp, readMiniApp } from './readMiniApp.js';
 
 /** What is around the page: language, device, app. */
 export interface Surroundings extends ShellFacts {
+  /** Locale of the texts that are shown; `direction` is theirs too. */
+  readonly language: string;
   readonly isInApp: boolean;
   /** The messaging app around the page. */
   readonly miniApp: MiniApp | undefined;
@@ -31,7 +34,8 @@ export function readSurroundings(page: FactsWindow): Surroundings {
     bridge: page.xchgBridge,
     miniApp,
   });
-  return { ...shell, isInApp: shell.platform === 'app', miniApp };
+  const language = languageShownIn(shell.locale);
+  return { ...shell, language, direction: directionOf(language), isInApp: shell.platform === 'app', miniApp };
 }
 
 /** Reads the facts of this visit. @throws EnvironmentError on a foreign host. */

@@ -11,6 +11,7 @@ import {
   formatSignedAmount,
   type PercentOptions,
 } from './formatNumber.js';
+import { numberFormat } from './intl.js';
 import { isolate } from './isolate.js';
 
 /** The formatters with the marks of one locale. Digits are Latin everywhere. */
@@ -82,10 +83,7 @@ function group(digits: string, { group: mark, first, others }: Marks): string {
 }
 
 function readMarks(locale: string): Marks {
-  const formatter = new Intl.NumberFormat([...readable(locale), 'en-US'], {
-    numberingSystem: 'latn',
-    minimumFractionDigits: 1,
-  });
+  const formatter = numberFormat(locale, { minimumFractionDigits: 1 });
   const parts = formatter.formatToParts(1_234_567_890.5);
   const groups = parts.filter(({ type }) => type === 'integer').map(({ value }) => value.length);
   const find = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
@@ -98,13 +96,6 @@ function readMarks(locale: string): Marks {
     others: groups.at(-2) ?? 3,
     grouped: groupsFour ? 4 : 5,
   };
-}
-
-/** What `Intl` takes of a locale: it throws on a region of three letters, so that only the language is left of it. */
-function readable(locale: string): readonly string[] {
-  const [, language, region = ''] = /^([a-z]{2})(-[A-Z]{2,3})?$/.exec(locale) ?? [];
-  if (language === undefined) return [];
-  return [region.length > 3 ? language : language + region];
 }
 
 function isEnglish({ decimal, group: mark, first, others, grouped }: Marks): boolean {

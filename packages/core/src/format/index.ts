@@ -18,6 +18,7 @@ export {
   MINUS,
   type PercentOptions,
 } from './formatNumber.js';
+export { dateFormat, listFormat, localeOfTexts, nameOrder, numberFormat, percentText, readableLocale } from './intl.js';
 export { isolate } from './isolate.js';
 export { maxInvestmentText } from './maxInvestmentText.js';
 export { parseTyped, type Typed } from './parseTyped.js';

@@ -28,3 +28,13 @@ export function botPath({ kind, id }: BotRef): string {
 export function kindOfPath(segment: string): BotKind | undefined {
   return botKinds.find((kind) => PATHS[kind] === segment);
 }
+
+/** Kinds whose bots are ranked, with their names in the ranking. DCA bots are none: they have no end to be measured at. */
+export const rankedKinds = {
+  spot_grid: 'spot_grid',
+  futures_grid: 'future_grid',
+  martingale: 'future_martin',
+  combo: 'future_combo',
+} as const satisfies Readonly<Partial<Record<BotKind, string>>>;
+
+export type RankedKind = keyof typeof rankedKinds;

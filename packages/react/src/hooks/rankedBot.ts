@@ -1,21 +1,11 @@
 import { yieldTrend } from '@tradingbot/core';
 import type { ListRankedBotsResult } from '@tradingbot/core/endpoints';
 import { beatenShare } from './beatenShare.js';
-import type { BotKind } from './botKind.js';
+import { type RankedKind, rankedKinds } from './botKind.js';
 import { type BotSide, joinCoins, knownSide } from './botSummary.js';
 
 /** A bot of somebody else as the ranking's answer has it. */
 type Answer = NonNullable<ListRankedBotsResult['list']>[number];
-
-/** Kinds whose bots are ranked, with their names in the ranking. DCA bots are none: they have no end to be measured at. */
-export const rankedKinds = {
-  spot_grid: 'spot_grid',
-  futures_grid: 'future_grid',
-  martingale: 'future_martin',
-  combo: 'future_combo',
-} as const satisfies Readonly<Partial<Record<BotKind, string>>>;
-
-export type RankedKind = keyof typeof rankedKinds;
 
 // The keys of the table are the kinds.
 const KINDS = Object.keys(rankedKinds) as readonly RankedKind[];

@@ -51,6 +51,15 @@ test('another language changes texts, locale and direction at once', async () =>
   await expect.element(button).toHaveAttribute('lang', 'ar-SA');
 });
 
+test('F176 direction, locale and marks are those of the texts, not of the address', async () => {
+  const { i18n, button } = await open('en-US');
+  await i18n.changeLanguage('ar-EG');
+  await expect.element(button).toHaveAttribute('dir', 'rtl');
+  await i18n.changeLanguage('he-IL');
+  await expect.element(button).toHaveAttribute('dir', 'ltr');
+  await expect.element(button).toHaveAttribute('lang', 'en-US');
+});
+
 test('outside a provider the error says what is missing', () => {
   expect(useTranslation).toThrow();
 });

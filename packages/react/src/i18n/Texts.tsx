@@ -1,6 +1,8 @@
+import { directionOf } from '@tradingbot/core/format';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { directionOf, NAMESPACE } from './createI18n.js';
+import { NAMESPACE } from './createI18n.js';
+import { shownLocaleOf } from './languages.js';
 import { TextsContext } from './TextsContext.js';
 import { I18nContext, useTranslateOf } from './useNamespace.js';
 import type { Translate, Translation } from './useTranslation.js';
@@ -13,7 +15,7 @@ const MOST_KNOWN = 2000;
  */
 export function Texts({ i18n, children }: { readonly i18n: i18n; readonly children: ReactNode }) {
   const translate = useTranslateOf(i18n, NAMESPACE);
-  const locale = i18n.language;
+  const locale = shownLocaleOf(i18n.language);
   const known = useMemo(() => new Map<string, string>(), []);
   const value = useMemo((): Translation => {
     known.clear();

@@ -44,11 +44,6 @@ export async function addScreenTexts(instance: i18n): Promise<void> {
   instance.addResourceBundle('en', NAMESPACE, (await import('./en.js')).en);
 }
 
-/** Text direction of a locale: right to left for `ar-SA` and `ar-ARE` only (F151). */
-export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return locale === 'ar-SA' || locale === 'ar-ARE' ? 'rtl' : 'ltr';
-}
-
 const FORMS = ['zero', 'one', 'two', 'few', 'many'] as const;
 
 /**

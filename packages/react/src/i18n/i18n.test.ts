@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ar } from './ar.js';
-import { addScreenTexts, createI18n, directionOf } from './createI18n.js';
+import { addScreenTexts, createI18n } from './createI18n.js';
 import { en } from './en.js';
-import { type Language, languages } from './languages.js';
+import { type Language, languages, shownLocaleOf } from './languages.js';
 
 /** Sources of the package without tests and stories. */
 const sources = import.meta.glob<string>(
@@ -78,8 +78,18 @@ test('no text stands in JSX', () => {
   expect(literals).toEqual([]);
 });
 
-test('only two locales run from right to left', () => {
-  expect(['ar-SA', 'ar-ARE', 'ar-EG', 'he-IL', 'en-US'].map(directionOf)).toEqual(['rtl', 'rtl', 'ltr', 'ltr', 'ltr']);
+test.each(Object.keys(languages))('F176 the texts in %s are shown in a locale of theirs', (language) => {
+  expect(shownLocaleOf(`${language}-ZZ`).split('-')[0]).toBe(language);
+});
+
+test('F176 what is shown in a locale without texts is English', () => {
+  expect(['ar-EG', 'ar-ARE', 'de-CH', 'he-IL', 'en'].map(shownLocaleOf)).toEqual([
+    'ar-SA',
+    'ar-SA',
+    'de-CH',
+    'en-US',
+    'en',
+  ]);
 });
 
 test('Arabic counts never fall back to English', () => {

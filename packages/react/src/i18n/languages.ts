@@ -1,3 +1,4 @@
+import { localeOfTexts } from '@tradingbot/core/format';
 import type { Texts } from './en.js';
 
 /** Languages with texts beside English, by the first part of a locale, and how each is loaded. */
@@ -22,4 +23,12 @@ export function languageOf(locale: string): Language | undefined {
   const first = locale.split('-')[0] ?? '';
   // The table's own keys are its languages.
   return Object.hasOwn(languages, first) ? (first as Language) : undefined;
+}
+
+/** The texts by their locale; one without a region serves every region of its language. */
+const TEXT_LOCALES = ['en', 'ar-SA', 'de', 'es', 'fr', 'ja', 'nl', 'pt-BR', 'ru', 'tr', 'vi', 'zh-TW'] as const;
+
+/** The locale of the texts that are shown in a locale, one that `Intl` reads: of `ar-EG` it is `ar-SA`, of `he-IL` `en-US`. */
+export function shownLocaleOf(locale: string): string {
+  return localeOfTexts(locale, TEXT_LOCALES);
 }

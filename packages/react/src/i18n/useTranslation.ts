@@ -14,6 +14,7 @@ export type Translate = (key: TextKey, params?: TextParams) => string;
 /** The texts of the current language with its direction. */
 export interface Translation {
   readonly t: Translate;
+  /** That of the texts, for `Intl` and for `lang`; the one that was asked for is `language` of i18next. */
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
 }

@@ -1,7 +1,7 @@
 import { announcementLink, announcementText } from '@tradingbot/core';
 import type { SearchAnnouncementsResult } from '@tradingbot/core/endpoints';
+import { dateFormat } from '@tradingbot/core/format';
 import { ExternalLink } from 'lucide-react';
-import { dateFormat } from '../../hooks/formats.js';
 import { useBotClient } from '../../hooks/useBotClient.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 

@@ -6,6 +6,7 @@ import { classNames } from '../../classNames.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useSettledAnnouncement } from '../../hooks/useSettledAnnouncement.js';
+import { useI18n } from '../../i18n/useNamespace.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Pager } from '../data-table/index.js';
 import { EmptyState, InlineError, Strip } from '../states/index.js';
@@ -33,7 +34,9 @@ const SETTLED_MS = 500;
 
 /** All announcements about bots in the language of the page: search, pages of ten, on phones one list that grows. */
 export function Announcements({ view, onViewChange, className }: AnnouncementsProps) {
-  const { t, locale: own } = useTranslation();
+  const { t } = useTranslation();
+  // That of the address: the exchange has announcements in languages that have no texts here.
+  const { language: own } = useI18n();
   const isWide = useMedia(TABLE_UP);
   const list = useRef<HTMLDivElement>(null);
   const { search = '', page: asked = 0, isEnglish = false } = view;

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { classNames } from '../../classNames.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
+import { useI18n } from '../../i18n/useNamespace.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { InlineError, Skeleton } from '../states/index.js';
 import { AnnouncementRow } from './AnnouncementRow.js';
@@ -19,7 +20,8 @@ const PHONE_ROWS = 3;
 
 /** The newest announcements about bots; loads and fails on its own. */
 export function NewsBlock({ onMore, className }: NewsBlockProps) {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
+  const { language: locale } = useI18n();
   const id = useId();
   const isWide = useMedia(TABLE_UP);
   const { data, error, refetch } = useBotQuery(searchAnnouncements, announcementSearch({ locale }));

@@ -1,7 +1,7 @@
+import { nameOrder } from '@tradingbot/core/format';
 import type { BotListRow } from '../../hooks/botRow.js';
 import type { ShownSums } from '../../hooks/botTotals.js';
 import { closeReasonText } from '../../hooks/closeReason.js';
-import { nameOrder } from '../../hooks/formats.js';
 import { profitRatio } from '../../hooks/profitRatio.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import { byDecimal, byNumber, type Column } from '../data-table/index.js';

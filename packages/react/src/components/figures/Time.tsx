@@ -1,5 +1,5 @@
+import { dateFormat } from '@tradingbot/core/format';
 import type { ComponentPropsWithRef } from 'react';
-import { dateFormat } from '../../hooks/formats.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 
 export interface TimeProps extends Omit<ComponentPropsWithRef<'time'>, 'children' | 'dateTime'> {

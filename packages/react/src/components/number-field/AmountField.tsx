@@ -1,8 +1,7 @@
-import { formatAmount } from '@tradingbot/core/format';
+import { formatAmount, percentText } from '@tradingbot/core/format';
 import { compare, divide, isDecimal, multiply, roundToStep } from '@tradingbot/engine';
 import type { Range } from '@tradingbot/engine/plan';
 import type { Ref } from 'react';
-import { percentText } from '../../hooks/formats.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount } from '../figures/index.js';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';

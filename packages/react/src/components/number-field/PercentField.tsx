@@ -1,5 +1,5 @@
+import { percentText } from '@tradingbot/core/format';
 import type { Ref } from 'react';
-import { percentText } from '../../hooks/formats.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
 import { useNumberField } from './useNumberField.js';

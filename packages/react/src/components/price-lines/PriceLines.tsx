@@ -1,6 +1,6 @@
+import { dateFormat } from '@tradingbot/core/format';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../../classNames.js';
-import { dateFormat } from '../../hooks/formats.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure } from '../figures/index.js';
 import { LINES, linePaths } from './linePaths.js';

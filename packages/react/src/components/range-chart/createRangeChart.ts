@@ -1,4 +1,4 @@
-import { formatAmount } from '@tradingbot/core/format';
+import { dateFormat, formatAmount } from '@tradingbot/core/format';
 import type { Candle } from '@tradingbot/engine/market';
 import {
   CandlestickSeries,
@@ -10,7 +10,6 @@ import {
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import { dateFormat } from '../../hooks/formats.js';
 import type { ChartColors } from './chartColors.js';
 import type { ChartOverlay, FillMark } from './chartLines.js';
 import { createOverlayPrimitive } from './createOverlayPrimitive.js';

@@ -1,9 +1,8 @@
-import { formatAmount, formatPercent } from '@tradingbot/core/format';
+import { formatAmount, formatPercent, numberFormat } from '@tradingbot/core/format';
 import { compare, isDecimal, multiply, negate } from '@tradingbot/engine';
 import type { ReactNode } from 'react';
 import { botName } from '../../hooks/botName.js';
 import { countText } from '../../hooks/countText.js';
-import { numberFormat } from '../../hooks/formats.js';
 import type { RankedBot } from '../../hooks/rankedBot.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { SideAndLeverage } from '../bot-detail/index.js';

@@ -1,7 +1,7 @@
 import { pnlBands, runningTimeBands } from '@tradingbot/core';
 import type { GetRankingFiltersResult, ListRankedBotsParams } from '@tradingbot/core/endpoints';
 import { formatPercent } from '@tradingbot/core/format';
-import { type RankedKind, rankedKinds } from '../../hooks/rankedBot.js';
+import { type RankedKind, rankedKinds } from '../../hooks/botKind.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import type { Filter, FilterValues } from '../filter-bar/index.js';
 

@@ -1,4 +1,4 @@
-import { formatAmount } from '@tradingbot/core/format';
+import { formatAmount, listFormat } from '@tradingbot/core/format';
 import { Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { type BotRef, botPath } from '../../hooks/botKind.js';
@@ -100,7 +100,7 @@ export function RewardCard({ reward, now, bot, onOpen, onTerms }: RewardCardProp
 
 /** Names in a row, with the marks of the language between them. */
 function listOf(names: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names);
+  return listFormat(locale, { type: 'unit', style: 'short' }).format(names);
 }
 
 function Row({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {

@@ -1,0 +1,46 @@
+import { LANGUAGES } from '../src/languages.ts';
+import { pages } from './places.ts';
+import { lookAt, test } from './stage.ts';
+import { expect, WIDE } from './trader.ts';
+
+/** Every route of the site once, as somebody with bots of every kind sees it. */
+const routes = pages.filter(({ name }) => /^not-found$|-(filled|closed)$/.test(name));
+/** Offered ones, and those that an address may have beside them: a region that `Intl` cannot read, texts of elsewhere. */
+const MAIN = ['ar-SA', 'ar-ARE'];
+const OTHERS = [...LANGUAGES.map(({ locale }) => locale), 'ar-EG', 'zh-CN', 'he-IL'].filter(
+  (locale) => !MAIN.includes(locale),
+);
+
+// Some twenty pages each.
+test.slow();
+
+for (const locale of [...MAIN, ...OTHERS]) {
+  test.describe(locale, () => {
+    // The browser speaks a language that it knows, whatever the address asks for.
+    test.use({ locale: 'en-US' });
+    test(`F176 every route opens in ${locale}`, { tag: MAIN.includes(locale) ? [] : WIDE }, async ({
+      trader,
+      theatre,
+    }) => {
+      const { page } = trader;
+      const errors: string[] = [];
+      // What a boundary catches is told on the console.
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text().slice(0, 300));
+      });
+      const reader = trader.in(locale);
+      for (const place of routes) {
+        await lookAt(reader, theatre, place, async () => {
+          await expect(page.getByRole('heading', { level: 1 }).first(), place.name).toBeVisible();
+          const { lang, dir } = await page.evaluate(() => {
+            const { lang, dir } = document.documentElement;
+            return { lang: new Intl.Locale(lang).language, dir };
+          });
+          const language = locale === 'he-IL' ? 'en' : locale.slice(0, 2);
+          expect({ lang, dir }, place.name).toEqual({ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' });
+        });
+        expect(errors, place.name).toEqual([]);
+      }
+    });
+  });
+}

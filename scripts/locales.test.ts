@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = dirname(import.meta.dirname);
+const FOLDERS = ['packages/core/src', 'packages/react/src', 'examples/site/src'];
+/** The one file that gives every locale to `Intl` in a form that it reads. */
+const READER = 'packages/core/src/format/intl.ts';
+/** Calls that take a locale, or the machine's own without one. */
+const DIRECT = /\bIntl\.\w+\s*(?:\(|\.\w+\()|\.toLocale\w*\(|\.localeCompare\(/;
+
+function sourcesIn(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|testing)\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`);
+}
+
+test('F176 Intl is called in one file alone, which gives it a locale that it reads', () => {
+  const callers = FOLDERS.flatMap(sourcesIn).filter((file) => DIRECT.test(readFileSync(join(root, file), 'utf8')));
+  expect(callers).toEqual([READER]);
+});
+
+test.each([
+  "new Intl.ListFormat(locale, { type: 'unit' })",
+  'Intl.DateTimeFormat().resolvedOptions()',
+  'Intl.NumberFormat.supportedLocalesOf(locale)',
+  "count.toLocaleString('en-US')",
+  "name.toLocaleLowerCase('tr')",
+  'one.localeCompare(other)',
+])('F176 the check sees %s', (line) => {
+  expect(line).toMatch(DIRECT);
+});
+
+test('the check leaves types alone', () => {
+  expect('options: Intl.DateTimeFormatOptions) =>').not.toMatch(DIRECT);
+});
