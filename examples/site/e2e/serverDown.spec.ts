@@ -7,6 +7,19 @@ import { expect, Trader, test } from './trader.ts';
 
 const DOWN = 'The exchange does not answer.';
 
+const STILL = 'Prices stand still';
+
+test('a price line that is interrupted alone says so of prices, and nothing of bots', async ({ trader }) => {
+  const { page, sandbox } = trader;
+  await trader.open('/create/');
+  await expect(page.getByText('Quotes live')).toBeVisible();
+  await sandbox.fault({ path: 'socket', silent: true });
+  await expect(page.locator('.tb-strip').getByText(STILL)).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.tb-strip').getByText(DOWN)).toHaveCount(0);
+  await sandbox.heal();
+  await expect(page.locator('.tb-strip').getByText(STILL)).toBeHidden({ timeout: 30_000 });
+});
+
 test('a page outlives its server: it says so, heals by itself, and the bot is still there', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'tb-e2e-'));
   const state = ['--state', join(folder, 'sandbox.sqlite')];

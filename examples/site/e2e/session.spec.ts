@@ -23,18 +23,50 @@ test('F016 F043 F044 whose session ended elsewhere is led to the login, once, an
   await expect(page.getByRole('link', { name: /^My bots/ }).first()).toBeVisible();
 });
 
-test('whoever cannot be looked up is told so, and is back with one press', async ({ trader }) => {
+for (const [what, fault, line] of [
+  ['turned away by the gateway', { status: 503 }, /^The exchange answers with errors \(code 503\)/],
+  ['with no answer', { drop: 'before' }, /^The exchange does not answer/],
+] as const) {
+  test(`F177 whoever cannot be looked up, ${what}, is not asked to log in, and is back without a reload`, async ({
+    trader,
+  }) => {
+    const { page, sandbox } = trader;
+    await trader.logIn();
+    await sandbox.fault({ path: '/v2/private/user/profile', ...fault, times: 1000 });
+    const unknown = page.getByRole('main').getByText('Your account could not be looked up.');
+    const strip = page.locator('.tb-strip').getByText(line);
+    for (const path of ['/my-bot/', '/rewards/', '/my-bot/spot-grid/1/', '/']) {
+      await trader.open(path);
+      await expect(unknown, path).toBeVisible({ timeout: 30_000 });
+      await expect(strip, path).toBeVisible();
+      await expect(page.getByText(/log in|sign up/i), path).toHaveCount(0);
+    }
+    await trader.open('/create/');
+    await expect(strip).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('main form [type="submit"]')).toBeDisabled();
+
+    await trader.open('/my-bot/');
+    await expect(unknown).toBeVisible({ timeout: 30_000 });
+    const loaded = await page.evaluate(() => performance.timeOrigin);
+    await sandbox.heal();
+    // By itself; a button is there for whoever does not want to wait.
+    await expect(page.locator('.site-strips').getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(page.getByText('No running bots.')).toBeVisible({ timeout: 30_000 });
+    await expect(strip).toBeHidden();
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+  });
+}
+
+test('F177 one press on the line about the maintenance asks again at once', async ({ trader }) => {
   const { page, sandbox } = trader;
   await trader.logIn();
-  await sandbox.fault({ path: '/v2/private/user/profile', status: 503, times: 1000 });
+  await sandbox.fault({ path: '*', status: 503, times: 1000 });
   await trader.open('/my-bot/');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Your account could not be looked up.')).toBeVisible({ timeout: 30_000 });
-  await expect(main.getByText('Log in to see your bots')).toBeVisible();
+  const retry = page.locator('.site-strips').getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible({ timeout: 30_000 });
   await sandbox.heal();
-  await main.getByRole('button', { name: 'Retry' }).click();
-  await expect(main.getByText('No running bots.')).toBeVisible();
-  await expect(main.getByText('Log in to see your bots')).toBeHidden();
+  await retry.click();
+  await expect(page.getByText('No running bots.')).toBeVisible();
 });
 
 test('an anonymous visitor is not told of a session that never was', { tag: WIDE }, async ({ trader }) => {

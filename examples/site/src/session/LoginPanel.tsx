@@ -1,7 +1,7 @@
-import { InlineError, useTranslation, useUser } from '@tradingbot/react';
+import { useTranslation, useUser } from '@tradingbot/react';
 import { LogIn } from 'lucide-react';
-import { useSite } from '../start/SiteContext.js';
 import { useSiteText } from '../texts/useSiteText.js';
+import { AccountUnknown } from './AccountUnknown.js';
 import { useLoginAddress } from './useSession.js';
 
 interface LoginPanelProps {
@@ -9,18 +9,15 @@ interface LoginPanelProps {
   readonly why?: 'my_bots_login' | 'log_in_to_rewards';
 }
 
-/** Stands where something private would be. Says so when it is not known whether somebody is logged in. */
+/** Stands where something private would be: the way to log in, unless it is not known who is here. */
 export function LoginPanel({ why = 'my_bots_login' }: LoginPanelProps) {
   const text = useSiteText();
   const { t } = useTranslation();
   const login = useLoginAddress();
-  const { session } = useSite();
   const { failure } = useUser();
+  if (failure !== undefined) return <AccountUnknown failure={failure} className="tb-panel site-narrow" />;
   return (
     <section className="tb-panel site-narrow">
-      {failure !== undefined && (
-        <InlineError title={text('account_unknown')} error={failure} onRetry={() => void session.load()} />
-      )}
       <p>{text(why)}</p>
       <span className="tb-actions">
         <a className="tb-button" data-kind="primary" href={login}>

@@ -5,12 +5,15 @@ import { useLocation, useSearch } from 'wouter';
 /** Who is here. `undefined` while it is not known yet. */
 export type Session =
   | { readonly loggedIn: false }
+  /** It could not be found out: somebody may be logged in, and nobody is asked to log in (F177). */
+  | { readonly loggedIn: undefined; readonly failure: unknown }
   | { readonly loggedIn: true; readonly id: string; readonly name: string };
 
-/** The current user. A profile that cannot be read leaves the visitor anonymous and breaks nothing (F049, F050). */
+/** The current user. A profile that cannot be read breaks nothing (F049, F050). */
 export function useSession(): Session | undefined {
-  const { status, uid, profile } = useUser();
+  const { status, uid, profile, failure } = useUser();
   if (status === 'loading') return undefined;
+  if (failure !== undefined) return { loggedIn: undefined, failure };
   return uid === undefined ? { loggedIn: false } : { loggedIn: true, id: uid, name: profile?.username ?? '' };
 }
 

@@ -7,11 +7,16 @@ import type { StripFacts } from './playStrip.js';
 
 const KEY = 'tb-strip-closed-';
 
+interface FrameStripProps {
+  readonly strip: StripFacts;
+  readonly onRetry?: () => void;
+}
+
 /** One line above the page; a harmless one that was put away stays away in this tab. */
-export function FrameStrip({ strip }: { readonly strip: StripFacts }) {
+export function FrameStrip({ strip, onRetry }: FrameStripProps) {
   const text = useSiteText();
   const { t } = useTranslation();
-  const { name, type, params, isClosable } = strip;
+  const { name, type, params, isClosable, canRetry = false } = strip;
   const storage = storageOf(() => sessionStorage);
   const [isClosed, setClosed] = useState(() => isClosable && storage?.getItem(KEY + name) === '1');
   if (isClosed) return null;
@@ -23,13 +28,23 @@ export function FrameStrip({ strip }: { readonly strip: StripFacts }) {
       // A full disk: it is away until the page is left.
     }
   };
-  const button = isClosable && (
+  const retry = canRetry && (
+    <button type="button" className="tb-button" onClick={onRetry}>
+      {t('common.retry')}
+    </button>
+  );
+  const dismiss = isClosable && (
     <button type="button" className="tb-icon-button" aria-label={t('common.dismiss')} onClick={close}>
       <X aria-hidden="true" size={16} />
     </button>
   );
   return (
-    <Strip type={type} say={type === 'warn' ? 'polite' : undefined} className="site-frame-strip" actions={button}>
+    <Strip
+      type={type}
+      say={type === 'warn' ? 'polite' : undefined}
+      className="site-frame-strip"
+      actions={retry || dismiss}
+    >
       {text(name, params)}
     </Strip>
   );

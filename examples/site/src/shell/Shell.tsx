@@ -67,11 +67,6 @@ export function Shell({ prices, settings, locale, chrome = true, children }: She
       {chrome && !isWide && <TopBar onMore={() => setOpen('more')} />}
       <aside className="site-strips" aria-label={text('messages')}>
         <OfflineStrip />
-        {server === 'waiting' && (
-          <Strip type="warn" say="polite" className="site-server-down">
-            {text('server_down')}
-          </Strip>
-        )}
         {ended && (
           <Strip
             type="warn"

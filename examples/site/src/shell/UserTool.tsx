@@ -1,13 +1,23 @@
-import { LogIn, LogOut, UserRound } from 'lucide-react';
+import { useTranslation } from '@tradingbot/react';
+import { LogIn, LogOut, UserRound, UserRoundX } from 'lucide-react';
 import { useLoginAddress, useSession } from '../session/useSession.js';
 import { useSiteText } from '../texts/useSiteText.js';
 
 /** Who is here, with the way out; or the way in. */
 export function UserTool({ locale }: { readonly locale: string }) {
   const text = useSiteText();
+  const { t } = useTranslation();
   const session = useSession();
   const login = useLoginAddress();
   if (session === undefined) return <span className="site-user" aria-busy="true" />;
+  if (session.loggedIn === undefined) {
+    return (
+      <span className="site-user" title={t('login.unknown')}>
+        <UserRoundX aria-hidden="true" size={18} />
+        <span className="tb-sr-only">{t('login.unknown')}</span>
+      </span>
+    );
+  }
   if (!session.loggedIn) {
     return (
       <a className="tb-button" href={login}>

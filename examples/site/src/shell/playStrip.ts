@@ -8,6 +8,8 @@ export interface StripFacts {
   readonly params?: Readonly<Record<string, string | number>>;
   /** It may be put away: nothing that is possible changes by it. */
   readonly isClosable: boolean;
+  /** It goes on by itself, and at once for whoever presses. */
+  readonly canRetry?: boolean;
 }
 
 /** Where the money is not real; a local exchange has a clock of its own as well. */

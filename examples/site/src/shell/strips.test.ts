@@ -6,7 +6,8 @@ const calm: Circumstances = {
   kind: 'production',
   isRestricted: false,
   isUpgrading: false,
-  gatewayCode: undefined,
+  trouble: undefined,
+  isPriceLineLost: false,
   clockErrorMs: 86_399_999,
   savedSymbols: undefined,
 };
@@ -16,13 +17,16 @@ test.each([
   ['nothing on a calm day', {}, []],
   ['nothing of a local machine, whose clock is its own', { kind: 'local', clockErrorMs: 9e9 }, []],
   ['F051 a device clock that is a day off, in either direction', { clockErrorMs: -86_400_000 }, ['clock_strip']],
+  ['an exchange that does not answer', { trouble: { code: undefined } }, ['server_down']],
+  ['F177 an exchange whose gateway turns calls away', { trouble: { code: 503 } }, ['maintenance']],
+  ['that prices stand still, and nothing of bots', { isPriceLineLost: true }, ['prices_still']],
   ['what this account may not trade', { isRestricted: true }, ['restricted_strip']],
   ['an account on its way to another kind', { isUpgrading: true }, ['upgrading_strip']],
   ['a list of markets from an earlier visit', { savedSymbols: { since: 'Nov 22, 2026, 1:45 AM' } }, ['saved_symbols']],
   ['a list of markets of the site itself', { savedSymbols: { since: undefined } }, ['built_in_symbols']],
   [
     'the most urgent first',
-    { kind: 'testnet', isRestricted: true, isUpgrading: true, gatewayCode: 502, clockErrorMs: 9e9 },
+    { kind: 'testnet', isRestricted: true, isUpgrading: true, trouble: { code: 502 }, clockErrorMs: 9e9 },
     ['maintenance', 'upgrading_strip', 'clock_strip', 'restricted_strip'],
   ],
 ] as const)('tells %s', (_name, change, names) => {
@@ -30,7 +34,7 @@ test.each([
 });
 
 test('what bears on what can be done stays until it is over', () => {
-  const strips = stripsOf({ ...calm, kind: 'local', isUpgrading: true, isRestricted: true, gatewayCode: 0 });
+  const strips = stripsOf({ ...calm, kind: 'local', isUpgrading: true, isRestricted: true, trouble: { code: 0 } });
   expect(strips.filter(({ isClosable }) => !isClosable).map(({ name }) => name)).toEqual([
     'maintenance',
     'upgrading_strip',

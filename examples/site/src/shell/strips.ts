@@ -1,13 +1,16 @@
 import type { EnvironmentKind } from '@tradingbot/core';
 import type { StripFacts } from './playStrip.js';
+import type { Trouble } from './troubleOf.js';
 
 /** What bears on every page. */
 export interface Circumstances {
   readonly kind: EnvironmentKind;
   readonly isRestricted: boolean;
   readonly isUpgrading: boolean;
-  /** Code of an answer that came from before the exchange itself; undefined while it answers. */
-  readonly gatewayCode: number | undefined;
+  /** Why calls fail; undefined while the exchange answers. */
+  readonly trouble: Trouble | undefined;
+  /** The line that brings the prices is interrupted; calls may be answered all the same. */
+  readonly isPriceLineLost: boolean;
   /** How far the device's clock is off, in ms. */
   readonly clockErrorMs: number;
   /** Symbols that the exchange did not tell now; `since` as it is read, undefined for the list that the site brings along. */
@@ -17,16 +20,20 @@ export interface Circumstances {
 const DAY = 86_400_000;
 /** The lines about this account and this moment, the most urgent first. */
 export function stripsOf(facts: Circumstances): readonly StripFacts[] {
-  const { kind, isRestricted, isUpgrading, gatewayCode, clockErrorMs, savedSymbols } = facts;
+  const { kind, isRestricted, isUpgrading, trouble, isPriceLineLost, clockErrorMs, savedSymbols } = facts;
   const isOwnClock = kind === 'local' || kind === 'dev';
   const days = Math.floor(Math.abs(clockErrorMs) / DAY);
   const strips: (StripFacts | false)[] = [
-    gatewayCode !== undefined && {
+    trouble?.code !== undefined && {
       name: 'maintenance',
       type: 'warn',
-      params: { code: gatewayCode },
+      params: { code: trouble.code },
       isClosable: false,
+      canRetry: true,
     },
+    trouble !== undefined &&
+      trouble.code === undefined && { name: 'server_down', type: 'warn', isClosable: false, canRetry: true },
+    isPriceLineLost && { name: 'prices_still', type: 'warn', isClosable: false },
     isUpgrading && { name: 'upgrading_strip', type: 'warn', isClosable: false },
     savedSymbols !== undefined &&
       savedSymbols.since === undefined && { name: 'built_in_symbols', type: 'warn', isClosable: false },

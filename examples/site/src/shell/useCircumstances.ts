@@ -1,11 +1,12 @@
 import { skipToken, useQueryClient } from '@tanstack/react-query';
 import { listBalances, listFuturesSymbols, listSpotSymbols } from '@tradingbot/core/endpoints';
 import { dateFormat } from '@tradingbot/core/format';
-import { queryKeyOf, useBotQuery, useNow, useTranslation, useUser } from '@tradingbot/react';
+import { queryKeyOf, useBotQuery, useNow, useOnline, useTranslation, useUser } from '@tradingbot/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSite } from '../start/SiteContext.js';
 import type { Circumstances } from './strips.js';
-import { useGatewayCode } from './useGatewayCode.js';
+import type { Trouble } from './troubleOf.js';
+import { useServerState } from './useServerState.js';
 
 const CLOCK_MS = 60_000;
 /** While an account is on its way it is asked again; otherwise once a visit is enough. */
@@ -14,8 +15,10 @@ const UPGRADE_MS = 60_000;
 const SYMBOLS_MS = 30_000;
 
 /** What bears on every page. */
-export function useCircumstances(): Circumstances {
-  const { client } = useSite();
+export function useCircumstances(trouble: Trouble | undefined): Circumstances {
+  const { client, prices } = useSite();
+  const isOnline = useOnline();
+  const isPriceLineLost = useServerState(prices) === 'waiting';
   const { isRestricted, isComplete, status } = useUser();
   const isKnown = status === 'logged_in';
   const { data } = useBotQuery(
@@ -29,7 +32,9 @@ export function useCircumstances(): Circumstances {
     // Until the account is known, nobody is told so.
     isRestricted: isRestricted && isComplete,
     isUpgrading: isUpgradingIn(data),
-    gatewayCode: useGatewayCode(),
+    // Without a network that is what is said.
+    trouble: isOnline ? trouble : undefined,
+    isPriceLineLost: isOnline && isPriceLineLost,
     clockErrorMs: client.serverTime() - Date.now(),
     savedSymbols: useSavedSymbols(),
   };

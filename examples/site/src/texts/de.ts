@@ -35,14 +35,14 @@ export const de: Record<SiteText, string> = {
   quotes_down: 'Kurse unterbrochen',
   sandbox: 'Sandbox: Spielgeld auf diesem Rechner.',
   server_down:
-    'Die Börse antwortet nicht. Preise und Bots werden nicht aktualisiert; diese Seite läuft von selbst weiter, sobald die Börse wieder da ist.',
+    'Die Börse antwortet nicht. Bots werden nicht aktualisiert; diese Seite läuft von selbst weiter, sobald die Börse wieder da ist.',
+  prices_still: 'Die Preise stehen still: Die Preisverbindung ist unterbrochen. Sie kommt von selbst wieder.',
   home_title: 'Trading-Bots',
   home_lead:
     'Lassen Sie einen Bot innerhalb einer Preisspanne günstig kaufen und teuer verkaufen, Tag und Nacht. Sie legen die Regeln fest und sehen jede Zahl, die er erzielt.',
   my_bots_strip_one: '{{count}} Bot läuft',
   my_bots_strip_other: '{{count}} Bots laufen',
   my_bots_login: 'Anmelden, um Ihre Bots zu sehen',
-  account_unknown: 'Ihr Konto konnte nicht abgefragt werden.',
   open_my_bots: 'Meine Bots öffnen',
   total_pnl: 'Gesamt-PnL',
   create_a_bot: 'Bot erstellen',

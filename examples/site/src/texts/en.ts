@@ -34,13 +34,12 @@ export const en = {
   quotes_connecting: 'Quotes connecting…',
   quotes_down: 'Quotes interrupted',
   sandbox: 'Sandbox: play money on this machine.',
-  server_down:
-    'The exchange does not answer. Prices and bots are not updating; this page goes on by itself when it is back.',
+  server_down: 'The exchange does not answer. Bots are not updating; this page goes on by itself when it is back.',
+  prices_still: 'Prices stand still: their connection is interrupted. It comes back by itself.',
   home_title: 'Trading bots',
   home_lead:
     'Let a bot buy low and sell high inside a price range, day and night. You set the rules, and you see every figure it makes.',
   my_bots_login: 'Log in to see your bots',
-  account_unknown: 'Your account could not be looked up.',
   open_my_bots: 'Open my bots',
   create_a_bot: 'Create a bot',
   spot_grid: 'Spot grid',

@@ -34,15 +34,14 @@ export const es: Record<SiteText, string> = {
   quotes_connecting: 'Conectando precios…',
   quotes_down: 'Precios interrumpidos',
   sandbox: 'Sandbox: dinero ficticio en este equipo.',
-  server_down:
-    'El exchange no responde. Los precios y los bots no se actualizan; esta página continúa por sí sola cuando vuelva.',
+  server_down: 'El exchange no responde. Los bots no se actualizan; esta página continúa por sí sola cuando vuelva.',
+  prices_still: 'Los precios están detenidos: su conexión se ha interrumpido. Se restablece por sí sola.',
   home_title: 'Bots de trading',
   home_lead:
     'Deje que un bot compre barato y venda caro dentro de un rango de precios, día y noche. Usted fija las reglas y ve cada cifra que genera.',
   my_bots_strip_one: '{{count}} bot activo',
   my_bots_strip_other: '{{count}} bots activos',
   my_bots_login: 'Inicie sesión para ver sus bots',
-  account_unknown: 'No se pudo consultar su cuenta.',
   open_my_bots: 'Abrir mis bots',
   total_pnl: 'P&L total',
   create_a_bot: 'Crear un bot',

@@ -36,14 +36,14 @@ export const fr: Record<SiteText, string> = {
   quotes_down: 'Cours interrompus',
   sandbox: 'Sandbox : argent fictif sur cette machine.',
   server_down:
-    'La plateforme ne répond pas. Les prix et les bots ne sont pas actualisés ; cette page reprend d’elle-même à son retour.',
+    'La plateforme ne répond pas. Les bots ne sont pas actualisés ; cette page reprend d’elle-même à son retour.',
+  prices_still: 'Les prix sont figés : leur connexion est interrompue. Elle se rétablit d’elle-même.',
   home_title: 'Bots de trading',
   home_lead:
     'Laissez un bot acheter bas et vendre haut dans une plage de prix, jour et nuit. Vous fixez les règles et vous voyez chaque chiffre qu’il produit.',
   my_bots_strip_one: '{{count}} bot actif',
   my_bots_strip_other: '{{count}} bots actifs',
   my_bots_login: 'Connectez-vous pour voir vos bots',
-  account_unknown: 'Votre compte n’a pas pu être consulté.',
   open_my_bots: 'Ouvrir mes bots',
   total_pnl: 'P&L total',
   create_a_bot: 'Créer un bot',

@@ -35,14 +35,14 @@ export const nl: Record<SiteText, string> = {
   quotes_down: 'Koersen onderbroken',
   sandbox: 'Sandbox: speelgeld op deze computer.',
   server_down:
-    'De beurs antwoordt niet. Prijzen en bots worden niet bijgewerkt; deze pagina gaat vanzelf verder zodra zij terug is.',
+    'De beurs antwoordt niet. Bots worden niet bijgewerkt; deze pagina gaat vanzelf verder zodra zij terug is.',
+  prices_still: 'De prijzen staan stil: hun verbinding is onderbroken. Zij komt vanzelf terug.',
   home_title: 'Tradingbots',
   home_lead:
     'Laat een bot dag en nacht laag kopen en hoog verkopen binnen een prijsbereik. U bepaalt de regels en ziet elk cijfer dat hij oplevert.',
   my_bots_strip_one: '{{count}} bot actief',
   my_bots_strip_other: '{{count}} bots actief',
   my_bots_login: 'Log in om uw bots te zien',
-  account_unknown: 'Uw account kon niet worden opgezocht.',
   open_my_bots: 'Mijn bots openen',
   total_pnl: 'Totale P&L',
   create_a_bot: 'Bot maken',

@@ -35,14 +35,14 @@ export const pt: Record<SiteText, string> = {
   quotes_down: 'Cotações interrompidas',
   sandbox: 'Sandbox: dinheiro fictício nesta máquina.',
   server_down:
-    'A exchange não responde. Os preços e os bots não estão sendo atualizados; esta página continua sozinha quando ela voltar.',
+    'A exchange não responde. Os bots não estão sendo atualizados; esta página continua sozinha quando ela voltar.',
+  prices_still: 'Os preços estão parados: a conexão deles foi interrompida. Ela volta sozinha.',
   home_title: 'Bots de trading',
   home_lead:
     'Deixe um bot comprar na baixa e vender na alta dentro de uma faixa de preço, dia e noite. Você define as regras e vê cada número que ele gera.',
   my_bots_strip_one: '{{count}} bot em execução',
   my_bots_strip_other: '{{count}} bots em execução',
   my_bots_login: 'Entre para ver seus bots',
-  account_unknown: 'Não foi possível consultar sua conta.',
   open_my_bots: 'Abrir meus bots',
   total_pnl: 'P&L total',
   create_a_bot: 'Criar um bot',

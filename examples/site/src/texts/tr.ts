@@ -34,15 +34,14 @@ export const tr: Record<SiteText, string> = {
   quotes_connecting: 'Fiyatlara bağlanılıyor…',
   quotes_down: 'Fiyatlar kesildi',
   sandbox: 'Sandbox: bu makinede oyun parası.',
-  server_down:
-    'Borsa yanıt vermiyor. Fiyatlar ve botlar güncellenmiyor; borsa geri geldiğinde bu sayfa kendiliğinden devam eder.',
+  server_down: 'Borsa yanıt vermiyor. Botlar güncellenmiyor; borsa geri geldiğinde bu sayfa kendiliğinden devam eder.',
+  prices_still: 'Fiyatlar duruyor: fiyat bağlantısı kesildi. Kendiliğinden geri gelir.',
   home_title: 'Trading botları',
   home_lead:
     'Bir bot, bir fiyat aralığında gece gündüz düşükten alıp yüksekten satsın. Kuralları siz koyar, elde ettiği her değeri görürsünüz.',
   my_bots_strip_one: '{{count}} bot çalışıyor',
   my_bots_strip_other: '{{count}} bot çalışıyor',
   my_bots_login: 'Botlarınızı görmek için giriş yapın',
-  account_unknown: 'Hesabınıza bakılamadı.',
   open_my_bots: 'Botlarımı aç',
   total_pnl: 'Toplam K&Z',
   create_a_bot: 'Bot oluştur',

@@ -20,7 +20,7 @@ export interface SessionState {
   readonly isRestricted: boolean;
   /** Flags and tags are final: read, failed, or not asked for since nobody is logged in. */
   readonly isComplete: boolean;
-  /** Why the profile could not be read: `anonymous` then means that nobody knows, and somebody may be logged in. */
+  /** Why the profile could not be read: somebody may be logged in then, and nobody is to be asked to log in. */
   readonly failure: unknown;
 }
 

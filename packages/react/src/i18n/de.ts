@@ -144,6 +144,7 @@ export const de: Texts = {
     log_in: 'Anmelden',
     sign_up: 'Registrieren',
     kept: 'Ihre Einstellungen bleiben erhalten.',
+    unknown: 'Ihr Konto konnte nicht abgefragt werden.',
   },
   wall: {
     title: 'Das steht Ihnen nicht zur Verfügung',

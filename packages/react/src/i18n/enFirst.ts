@@ -53,6 +53,7 @@ export const enFirst = {
     log_in: 'Log in',
     sign_up: 'Sign up',
     kept: 'Your settings are kept.',
+    unknown: 'Your account could not be looked up.',
   },
   wall: {
     title: 'This is not available to you',

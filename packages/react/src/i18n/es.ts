@@ -144,6 +144,7 @@ export const es: Texts = {
     log_in: 'Iniciar sesión',
     sign_up: 'Registrarse',
     kept: 'Sus parámetros se conservan.',
+    unknown: 'No se pudo consultar su cuenta.',
   },
   wall: {
     title: 'Esto no está disponible para usted',

@@ -144,6 +144,7 @@ export const fr: Texts = {
     log_in: 'Connexion',
     sign_up: 'Inscription',
     kept: 'Vos paramètres sont conservés.',
+    unknown: 'Votre compte n’a pas pu être consulté.',
   },
   wall: {
     title: 'Ceci n’est pas disponible pour vous',

@@ -144,6 +144,7 @@ export const ja: Texts = {
     log_in: 'ログイン',
     sign_up: '新規登録',
     kept: '設定は保持されます。',
+    unknown: 'アカウントを確認できませんでした。',
   },
   wall: {
     title: 'ご利用いただけません',

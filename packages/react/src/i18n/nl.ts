@@ -144,6 +144,7 @@ export const nl: Texts = {
     log_in: 'Inloggen',
     sign_up: 'Registreren',
     kept: 'Uw instellingen blijven bewaard.',
+    unknown: 'Uw account kon niet worden opgezocht.',
   },
   wall: {
     title: 'Dit is voor u niet beschikbaar',

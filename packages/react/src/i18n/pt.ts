@@ -144,6 +144,7 @@ export const pt: Texts = {
     log_in: 'Entrar',
     sign_up: 'Cadastrar-se',
     kept: 'Seus parâmetros foram mantidos.',
+    unknown: 'Não foi possível consultar sua conta.',
   },
   wall: {
     title: 'Isto não está disponível para você',

@@ -144,6 +144,7 @@ export const tr: Texts = {
     log_in: 'Giriş yap',
     sign_up: 'Kaydol',
     kept: 'Ayarlarınız korunur.',
+    unknown: 'Hesabınıza bakılamadı.',
   },
   wall: {
     title: 'Bunu kullanamazsınız',

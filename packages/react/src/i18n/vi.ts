@@ -144,6 +144,7 @@ export const vi: Texts = {
     log_in: 'Đăng nhập',
     sign_up: 'Đăng ký',
     kept: 'Cài đặt của bạn được giữ lại.',
+    unknown: 'Không thể tra cứu tài khoản của bạn.',
   },
   wall: {
     title: 'Bạn không thể dùng tính năng này',

@@ -144,6 +144,7 @@ export const zh: Texts = {
     log_in: '登入',
     sign_up: '註冊',
     kept: '您的設定會保留。',
+    unknown: '無法查詢您的帳戶。',
   },
   wall: {
     title: '您無法使用此功能',

@@ -1,6 +1,7 @@
 import { Boundary, InlineError, Skeleton } from '@tradingbot/react';
 import { type ComponentType, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
+import { AccountUnknown } from '../../session/AccountUnknown.js';
 import { withLogin } from '../../session/loginQuery.js';
 import type { Session } from '../../session/useSession.js';
 import { useSiteText } from '../../texts/useSiteText.js';
@@ -15,6 +16,7 @@ interface MyBotsStripProps {
 export function MyBotsStrip({ session, OwnBots }: MyBotsStripProps) {
   const wait = <Skeleton className="site-strip" lines={1} />;
   if (session === undefined) return wait;
+  if (session.loggedIn === undefined) return <AccountUnknown failure={session.failure} className="site-strip" />;
   if (!session.loggedIn) return <LoginStrip />;
   return (
     <Boundary fallback={<InlineError className="site-strip" error={undefined} onRetry={() => location.reload()} />}>

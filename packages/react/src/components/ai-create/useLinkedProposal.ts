@@ -22,7 +22,7 @@ export interface LinkedProposal {
 
 /** Reads the strategy behind a link: one of the chat, else one that somebody shared. */
 export function useLinkedProposal(strategyId: string | undefined): LinkedProposal {
-  const { status } = useUser();
+  const { status, failure } = useUser();
   const chat = useBotQuery(getChatStrategy, strategyId === undefined ? skipToken : { strategy_id: strategyId });
   const isNoChat = isGone(chat.error);
   const shared = useBotQuery(
@@ -39,7 +39,7 @@ export function useLinkedProposal(strategyId: string | undefined): LinkedProposa
   }, [markets, chat.data, shared.data, strategyId]);
   const error = chat.error && !isNoChat ? chat.error : isGone(shared.error) ? marketError : shared.error;
   const isRead = chat.data !== undefined || shared.data !== undefined;
-  const isOver = isNoChat && (status === 'anonymous' || shared.error !== null);
+  const isOver = isNoChat && ((status === 'anonymous' && failure === undefined) || shared.error !== null);
   return {
     isPending: strategyId !== undefined && !error && !isOver && !(isRead && markets),
     proposal,

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { classNames } from '../../classNames.js';
 import type { BotRef } from '../../hooks/botKind.js';
+import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { InlineError, Skeleton } from '../states/index.js';
 import { Tabs } from '../tabs/index.js';
@@ -63,6 +64,7 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
   const { onCreated, onLoginRequired, onInspect: _, reviewAtOnce = false, className, ...rest } = formProps;
   const { t } = useTranslation();
   const model = useFormModel();
+  const { failure: failedLookup } = useUser();
   usePreviewAnnouncement(summary);
   const [payload, setPayload] = useState<Payload>();
   const [failure, setFailure] = useState<unknown>();
@@ -80,7 +82,7 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
     if (onLoginRequired) return onLoginRequired();
     // The press before this one is not answered yet.
     if (isAsking) return;
-    if (!canReview || model.isForbidden || model.isStarting) return;
+    if (!canReview || model.isForbidden || model.isStarting || failedLookup !== undefined) return;
     model.showAll();
     setFailure(undefined);
     if (model.issues.length > 0) return focusFirst(form, model.issues);

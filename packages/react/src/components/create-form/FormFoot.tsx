@@ -26,7 +26,7 @@ export function FormFoot({ summary, failure, canReview, isAnonymous }: FormFootP
   const model = useFormModel();
   const isOnline = useOnline();
   // Before the account is known nothing can be said about it.
-  const isKnown = useUser().isComplete;
+  const { isComplete: isKnown, failure: lookup } = useUser();
   const issueText = useIssueText(model);
   const { issues, submitted, stale, isChecking, checkError, mode, isForbidden } = model;
   const bounds = model.isStarting ? undefined : model.bounds;
@@ -74,7 +74,7 @@ export function FormFoot({ summary, failure, canReview, isAnonymous }: FormFootP
           // Leaving a field may move the button from under the finger: the press still counts.
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           data-wide="true"
-          disabled={!isAnonymous && (!isOnline || !bounds || !canReview || isForbidden)}
+          disabled={!isAnonymous && (!isOnline || !bounds || !canReview || isForbidden || lookup !== undefined)}
         >
           {t(isAnonymous ? 'form.log_in' : 'form.review')}
         </button>
@@ -92,6 +92,7 @@ export function FormFoot({ summary, failure, canReview, isAnonymous }: FormFootP
 
   function hint() {
     if (!isOnline) return t('common.offline_reason');
+    if (lookup !== undefined) return t('login.unknown');
     if (!bounds) return t('form.limits_loading');
     return isChecking && t('form.checking');
   }
