@@ -13,6 +13,8 @@ type Reward = NonNullable<ListRewardsResult['rewards']>[number];
 
 export interface RewardFieldProps {
   readonly botType: ListRewardsParams['bot_type'];
+  /** Pairs or contracts of the bot. */
+  readonly symbols: readonly string[];
   /** Money typed so far, in quote coin. */
   readonly investment: string;
   readonly value: string | undefined;
@@ -25,15 +27,19 @@ const CHECK_MS = 60_000;
  * Vouchers that fit this bot; absent while there is none. One that asks for more money says so and cannot be chosen; one
  * that was chosen before, also by the address of the visit, is used again as soon as there is enough.
  */
-export default function RewardChoice({ botType, investment, value, onChange }: RewardFieldProps) {
+export default function RewardChoice({ botType, symbols, investment, value, onChange }: RewardFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { symbol, units, wantedReward, wantReward } = useFormModel();
+  const { units, wantedReward, wantReward } = useFormModel();
   const { status } = useUser();
   const now = useNow(CHECK_MS);
+  // The call has room for one: of a bot on several every voucher of its kind is asked for.
+  const [own] = symbols.length === 1 ? symbols : [];
   const { data } = useBotQuery(
     listRewards,
-    status === 'logged_in' && botType !== undefined ? { bot_type: botType, symbol } : skipToken,
+    status === 'logged_in' && botType !== undefined
+      ? { bot_type: botType, ...(own !== undefined && { symbol: own }) }
+      : skipToken,
   );
   const usable = (data?.rewards ?? []).filter((reward) => isUsable(reward, now, units?.quote));
   const choice = usable.find(({ reward_id }) => reward_id === wantedReward);

@@ -21,7 +21,13 @@ export function MoneyFields() {
         available={usableBalance(balance.data?.balance)}
         bounds={bounds?.init_margin}
       />
-      <RewardField botType="combo_futures" investment={draft.init_margin} value={rewardId} onChange={setRewardId} />
+      <RewardField
+        botType="combo_futures"
+        symbols={draft.symbol_settings.map((row) => row.symbol)}
+        investment={draft.init_margin}
+        value={rewardId}
+        onChange={setRewardId}
+      />
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import { useFuturesGridModel } from './FuturesGridScope.js';
 /** Margin put in, what is traded with it at once, and a voucher. */
 export function MoneyFields() {
   const { t } = useTranslation();
-  const { row, plan, bounds, balance, draft, rewardId, setRewardId } = useFuturesGridModel();
+  const { symbol, row, plan, bounds, balance, draft, rewardId, setRewardId } = useFuturesGridModel();
   const props = useFieldProps();
   const trade = plan?.money?.initial_trade;
   const quote = row?.quoteCurrency ?? '';
@@ -30,7 +30,13 @@ export function MoneyFields() {
           })}
         </p>
       )}
-      <RewardField botType="grid_futures" investment={draft.total_investment} value={rewardId} onChange={setRewardId} />
+      <RewardField
+        botType="grid_futures"
+        symbols={[symbol]}
+        investment={draft.total_investment}
+        value={rewardId}
+        onChange={setRewardId}
+      />
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 /** Margin put in, what the first order trades, and a voucher. */
 export function MoneyFields() {
   const { t } = useTranslation();
-  const { row, plan, bounds, balance, draft, rewardId, setRewardId } = useFuturesMartingaleModel();
+  const { symbol, row, plan, bounds, balance, draft, rewardId, setRewardId } = useFuturesMartingaleModel();
   const props = useFieldProps();
   const quote = row?.quoteCurrency ?? '';
   const [first] = plan?.ladder ?? [];
@@ -30,7 +30,13 @@ export function MoneyFields() {
           })}
         </p>
       )}
-      <RewardField botType="mart_futures" investment={draft.init_margin} value={rewardId} onChange={setRewardId} />
+      <RewardField
+        botType="mart_futures"
+        symbols={[symbol]}
+        investment={draft.init_margin}
+        value={rewardId}
+        onChange={setRewardId}
+      />
     </fieldset>
   );
 }

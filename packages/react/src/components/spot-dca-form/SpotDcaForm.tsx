@@ -13,7 +13,7 @@ const SpotDcaReview = lazy(async () => ({ default: (await import('./SpotDcaRevie
 export function SpotDcaForm(props: CreateFormProps) {
   const { t } = useTranslation();
   const model = useSpotDcaModel();
-  const { plan, symbols, rewardId, setRewardId, toPayload } = model;
+  const { plan, symbols, chosen, rewardId, setRewardId, toPayload } = model;
   const summary = usePreviewText();
   return (
     <CreateForm
@@ -28,6 +28,7 @@ export function SpotDcaForm(props: CreateFormProps) {
             <ScheduleFields />
             <RewardField
               botType="dca_spot"
+              symbols={chosen}
               investment={plan?.summary?.round_total ?? ''}
               value={rewardId}
               onChange={setRewardId}

@@ -62,10 +62,11 @@ export function SpotGridForm(props: CreateFormProps) {
 }
 
 function Reward() {
-  const { draft, rewardId, setRewardId } = useSpotGridModel();
+  const { symbol, draft, rewardId, setRewardId } = useSpotGridModel();
   return (
     <RewardField
       botType="grid_spot"
+      symbols={[symbol]}
       investment={draft.invest_mode === 'base' ? '' : draft.quote_investment}
       value={rewardId}
       onChange={setRewardId}
