@@ -88,7 +88,7 @@ export class Trader {
   /** Goes to another page as a link does, without loading the site anew. */
   async go(path: string): Promise<void> {
     await this.page.evaluate((to) => history.pushState(null, '', to), `/${this.locale}/tradingbot${path}`);
-    await this.page.locator('#content:not(:has(.site-waiting, .site-loading)) > *').first().waitFor();
+    await this.page.locator('#content:not(:has(.site-waiting)) > *').first().waitFor();
   }
 
   /** Turns to one's own settings, once the recommended ones are in the fields: until then these may still change. */

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { lazy, Suspense, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { basePathOf } from './locale.js';
-import { RoutePoster } from './poster/RoutePoster.js';
+import { PageLoading } from './poster/PageLoading.js';
 import { createPages } from './routes/createPages.js';
 import { NotFoundPage } from './routes/NotFoundPage.js';
 import type { SettingsStore } from './settings/createSettingsStore.js';
@@ -41,7 +41,7 @@ export function App(props: AppProps) {
         <Router base={basePathOf(location.pathname)}>
           <Shell prices={prices} settings={settings} locale={facts.locale} chrome={!facts.isInApp}>
             <PageBoundary>
-              <Suspense fallback={<RoutePoster />}>
+              <Suspense fallback={<PageLoading />}>
                 <Switch>
                   <Route path="/">
                     <pages.HomePage blocks={pages.blocks} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createKinds } from '../routes/create/createKinds.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import type { Poster } from './posters.js';
@@ -6,13 +7,15 @@ interface PagePosterProps {
   readonly poster: Poster;
   /** Prefix of the section's links. */
   readonly base: string;
+  /** What stands where the page will be. */
+  readonly children?: ReactNode;
 }
 
 /**
  * A page before its parts are loaded: title and largest text, exactly where the page has them, so that nothing jumps.
  * The build writes it into the pages that it delivers, and it stands until the page itself is there.
  */
-export function PagePoster({ poster, base }: PagePosterProps) {
+export function PagePoster({ poster, base, children }: PagePosterProps) {
   const text = useSiteText();
   const { title, lead, kind } = poster;
   if (kind) {
@@ -27,6 +30,7 @@ export function PagePoster({ poster, base }: PagePosterProps) {
           ))}
         </nav>
         {lead && <p className="site-lead site-create-lead">{text(lead)}</p>}
+        {children}
       </div>
     );
   }
@@ -37,6 +41,7 @@ export function PagePoster({ poster, base }: PagePosterProps) {
           <h1>{text(title)}</h1>
           {lead && <p>{text(lead)}</p>}
         </header>
+        {children}
       </div>
     );
   }
@@ -44,6 +49,7 @@ export function PagePoster({ poster, base }: PagePosterProps) {
     <div className="site-page site-waiting" aria-busy="true">
       <h1>{text(title)}</h1>
       {lead && <p className="site-lead">{text(lead)}</p>}
+      {children}
     </div>
   );
 }

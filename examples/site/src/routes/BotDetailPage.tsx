@@ -1,6 +1,7 @@
 import { adjustmentOf, kindOfPath, useTranslation } from '@tradingbot/react';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
+import { PageLoading } from '../poster/PageLoading.js';
 import { LoginPanel } from '../session/LoginPanel.js';
 import { useSession } from '../session/useSession.js';
 import { AdjustDialog } from '../shell/AdjustDialog.js';
@@ -28,7 +29,7 @@ export default function BotDetailPage({ path, id }: BotDetailPageProps) {
   const [query, setQuery] = useSearchParams();
   const { createAgain, copySettings } = useSettingsLink();
   if (!kind) return <NotFoundPage />;
-  if (session === undefined) return <div className="site-loading" aria-busy="true" />;
+  if (session === undefined) return <PageLoading />;
   if (!session.loggedIn) return <LoginPanel />;
   const Detail = details[kind];
   const dialog = query.get('dialog');

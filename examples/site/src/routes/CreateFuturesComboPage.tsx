@@ -1,6 +1,7 @@
-import { FuturesComboForm, FuturesComboScope, Skeleton, useUser } from '@tradingbot/react';
+import { FuturesComboForm, FuturesComboScope, useUser } from '@tradingbot/react';
 import { lazy } from 'react';
 import { useSearchParams } from 'wouter';
+import { PageLoading } from '../poster/PageLoading.js';
 import { CreateLayout } from './create/CreateLayout.js';
 import { useFormActions } from './create/useFormActions.js';
 import { useOpenedRecipe } from './create/useOpenedRecipe.js';
@@ -20,7 +21,7 @@ export default function CreateFuturesComboPage() {
   const { isRestricted, status } = useUser();
   const actions = useFormActions((id) => `/my-bot/combo/${id}/`);
   const opened = useOpenedRecipe('futures_combo');
-  if (status === 'loading' || opened === 'loading') return <Skeleton className="site-loading" lines={12} />;
+  if (status === 'loading' || opened === 'loading') return <PageLoading />;
   if (isRestricted) return <Restricted kind="futures_combo" />;
   return (
     <CreateLayout

@@ -1,7 +1,8 @@
 import { listSpotSymbols } from '@tradingbot/core/endpoints';
-import { InlineError, Skeleton, SpotDcaChart, SpotDcaForm, SpotDcaScope, useBotQuery } from '@tradingbot/react';
+import { InlineError, SpotDcaChart, SpotDcaForm, SpotDcaScope, useBotQuery } from '@tradingbot/react';
 import { lazy } from 'react';
 import { useSearchParams } from 'wouter';
+import { PageLoading } from '../poster/PageLoading.js';
 import { useSite } from '../start/SiteContext.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import { CreateLayout } from './create/CreateLayout.js';
@@ -29,8 +30,7 @@ export default function CreateSpotDcaPage() {
   const found = data?.symbols.find((row) => row.symbol === asked);
   const row = found ?? data?.symbols[0];
   if (error && !data) return <InlineError error={error} onRetry={() => void refetch()} />;
-  if (!data || opened === 'loading')
-    return <Skeleton className="site-loading" lines={12} onRetry={() => void refetch()} />;
+  if (!data || opened === 'loading') return <PageLoading onRetry={() => void refetch()} />;
   if (!row) return <InlineError error={undefined} onRetry={() => void refetch()} />;
   return (
     <CreateLayout

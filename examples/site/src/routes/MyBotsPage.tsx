@@ -1,6 +1,7 @@
 import { BotList, type BotListView, type BotRef, botPath, useRunningCount } from '@tradingbot/react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import { PageLoading } from '../poster/PageLoading.js';
 import { LoginPanel } from '../session/LoginPanel.js';
 import { useSession } from '../session/useSession.js';
 import { CloseDialog } from '../shell/CloseDialog.js';
@@ -31,7 +32,7 @@ export default function MyBotsPage() {
   const { createAgain, copySettings } = useSettingsLink();
   const tab = query.get('tab') === CLOSED.tab ? 'closed' : 'ongoing';
   const [open, setOpen] = useState<{ readonly dialog: 'close' | 'share'; readonly bot: BotRef }>();
-  if (session === undefined) return <div className="site-loading" aria-busy="true" />;
+  if (session === undefined) return <PageLoading />;
   const create = (
     <span className="tb-actions">
       <Link href="/create/" className="tb-button" data-kind="primary">

@@ -1,5 +1,6 @@
 import { Rewards, type RewardsView, rewardTabs } from '@tradingbot/react';
 import { useLocation, useSearchParams } from 'wouter';
+import { PageLoading } from '../poster/PageLoading.js';
 import { LoginPanel } from '../session/LoginPanel.js';
 import { useSession } from '../session/useSession.js';
 import { usePageTitle } from '../shell/usePageTitle.js';
@@ -13,7 +14,7 @@ export default function RewardsPage() {
   const session = useSession();
   const [query, setQuery] = useSearchParams();
   const [, navigate] = useLocation();
-  if (session === undefined) return <div className="site-loading" aria-busy="true" />;
+  if (session === undefined) return <PageLoading />;
   const changeView = ({ tab, page }: RewardsView) => setQuery(withPage(tab === 'usable' ? {} : { tab }, page));
   const asked = query.get('tab');
   return (

@@ -15,7 +15,7 @@ export function LoginPanel({ why = 'my_bots_login' }: LoginPanelProps) {
   const { t } = useTranslation();
   const login = useLoginAddress();
   const { failure } = useUser();
-  if (failure !== undefined) return <AccountUnknown failure={failure} className="tb-panel site-narrow" />;
+  if (failure !== undefined) return <AccountUnknown failure={failure} className="site-narrow" />;
   return (
     <section className="tb-panel site-narrow">
       <p>{text(why)}</p>

@@ -16,8 +16,9 @@ export function focusHeading(): () => void {
   return () => observer.disconnect();
 }
 
+/** The title of a page that is still loading goes with what stands for it. */
 function focusFirst(main: Element): boolean {
-  const heading = main.querySelector('h1');
+  const heading = main.querySelector<HTMLElement>('h1:not([aria-busy] h1)');
   if (!heading) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

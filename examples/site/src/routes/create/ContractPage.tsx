@@ -6,7 +6,6 @@ import {
   InlineError,
   type OpenedRecipe,
   type RecipeProps,
-  Skeleton,
   useBotQuery,
   useContractChoices,
   useQuote,
@@ -15,6 +14,7 @@ import {
 } from '@tradingbot/react';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
+import { PageLoading } from '../../poster/PageLoading.js';
 import { useSite } from '../../start/SiteContext.js';
 import { useSiteText } from '../../texts/useSiteText.js';
 import { CreateLayout, type CreateLayoutProps } from './CreateLayout.js';
@@ -72,8 +72,7 @@ export function ContractPage<Kind extends ContractKind>(props: ContractPageProps
   const { quote } = useQuote('contract', row?.symbol ?? asked);
   const item = useBotQuery(getFuturesSymbolItem, { symbol: row?.symbol ?? asked }, { refetchInterval: ITEM_MS }).data;
   if (error && !data) return <InlineError error={error} onRetry={() => void refetch()} />;
-  if (!data || status === 'loading' || opened === 'loading')
-    return <Skeleton className="site-loading" lines={12} onRetry={() => void refetch()} />;
+  if (!data || status === 'loading' || opened === 'loading') return <PageLoading onRetry={() => void refetch()} />;
   if (isRestricted) return <Restricted kind={kind} />;
   if (!row) return <InlineError error={undefined} onRetry={() => void refetch()} />;
   return (

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 /** So far below the screen a block begins to load. */
 const NEAR = '400px';
+const LINES = 4;
 
 interface BlockProps {
   /** Its place keeps the size that it will have. */
@@ -27,11 +28,13 @@ export function Block({ className, children }: BlockProps) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  const wait = <Skeleton className="tb-panel" lines={4} />;
   return (
     <div ref={place} className={`site-block ${className}`}>
       <Boundary fallback={<InlineError error={undefined} onRetry={() => location.reload()} />}>
-        <Suspense fallback={wait}>{isNear ? children : wait}</Suspense>
+        <Suspense fallback={<Skeleton className="tb-panel" lines={LINES} />}>
+          {/* Nothing was asked yet: nothing is late. */}
+          {isNear ? children : <Skeleton className="tb-panel" lines={LINES} isSilent />}
+        </Suspense>
       </Boundary>
     </div>
   );

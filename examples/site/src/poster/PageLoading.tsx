@@ -1,0 +1,22 @@
+import { Skeleton } from '@tradingbot/react';
+import { useLocation, useRouter } from 'wouter';
+import { PagePoster } from './PagePoster.js';
+import { posterOf } from './posters.js';
+
+const LINES = 12;
+
+/**
+ * Stands for the page of the current path until it is loaded, and until what it needs first is answered: its title, and
+ * grey lines that say after a while that they are still waiting.
+ */
+export function PageLoading({ onRetry }: { readonly onRetry?: () => void }) {
+  const { base } = useRouter();
+  const poster = posterOf(useLocation()[0]);
+  const lines = <Skeleton className="site-waiting-lines" lines={LINES} onRetry={onRetry} />;
+  if (!poster) return <div className="site-page site-waiting">{lines}</div>;
+  return (
+    <PagePoster poster={poster} base={base}>
+      {lines}
+    </PagePoster>
+  );
+}
