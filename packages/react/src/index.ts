@@ -228,6 +228,7 @@ export { useOpenWrites, useResumedWrites } from './hooks/useOpenWrites.js';
 export { useQuote } from './hooks/useQuote.js';
 export { useRunningCount } from './hooks/useRunningCount.js';
 export { useSpotChoices } from './hooks/useSpotChoices.js';
+export { useContractList, useSpotList } from './hooks/useSymbolLists.js';
 export { useToast } from './hooks/useToast.js';
 export { useUser } from './hooks/useUser.js';
 export { useWall } from './hooks/useWall.js';

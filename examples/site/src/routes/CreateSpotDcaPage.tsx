@@ -1,5 +1,4 @@
-import { listSpotSymbols } from '@tradingbot/core/endpoints';
-import { InlineError, SpotDcaChart, SpotDcaForm, SpotDcaScope, useBotQuery } from '@tradingbot/react';
+import { InlineError, SpotDcaChart, SpotDcaForm, SpotDcaScope, useSpotList } from '@tradingbot/react';
 import { lazy } from 'react';
 import { useSearchParams } from 'wouter';
 import { PageLoading } from '../poster/PageLoading.js';
@@ -19,7 +18,7 @@ const Recipe = lazy(async () => ({ default: (await load()).SpotDcaRecipe }));
 /** Create page of the DCA bot. The form itself chooses the coins. */
 export default function CreateSpotDcaPage() {
   const text = useSiteText();
-  const { data, error, refetch } = useBotQuery(listSpotSymbols, {});
+  const { data, error, refetch } = useSpotList();
   const [query] = useSearchParams();
   const { defaultQuoteCoin } = useSite().facts.environment;
   const actions = useFormActions((id) => `/my-bot/dca/${id}/`);

@@ -1,5 +1,4 @@
-import { listSpotSymbols } from '@tradingbot/core/endpoints';
-import { InlineError, SpotGridForm, SpotGridScope, useBotQuery, useQuote, useSpotChoices } from '@tradingbot/react';
+import { InlineError, SpotGridForm, SpotGridScope, useQuote, useSpotChoices, useSpotList } from '@tradingbot/react';
 import { lazy } from 'react';
 import { useSearchParams } from 'wouter';
 import { PageLoading } from '../poster/PageLoading.js';
@@ -22,7 +21,7 @@ const Recipe = lazy(async () => ({ default: (await load()).SpotGridRecipe }));
 /** Create page of the spot grid. */
 export default function CreateSpotGridPage() {
   const text = useSiteText();
-  const { data, error, refetch } = useBotQuery(listSpotSymbols, {});
+  const { data, error, refetch } = useSpotList();
   const choices = useSpotChoices();
   const [query] = useSearchParams();
   const { defaultQuoteCoin } = useSite().facts.environment;

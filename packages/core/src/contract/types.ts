@@ -23,6 +23,10 @@ export interface EndpointDefinition<P extends Schema, R extends Schema, K extend
   readonly auth: 'none' | 'optional' | 'login';
   /** What it reads (query) or changes (mutation); shared tags invalidate each other. */
   readonly tags: readonly string[];
+  /** So long an answer counts as new: whoever wants it meanwhile gets it, and nothing is asked. */
+  readonly freshMs?: number;
+  /** So often it is asked again while somebody looks at the answer; never, without it. */
+  readonly pollMs?: number;
   readonly params: () => P;
   readonly result: () => R;
   /** Finds in the answer the check that refused the change; undefined when it was accepted. */

@@ -16,7 +16,6 @@ export interface BotReader<E extends AnyEndpoint<'query'>> {
 /** A reader of any kind; its results are unknown to whoever uses it, its summaries are not. */
 export type AnyBotReader = BotReader<AnyEndpoint<'query'>>;
 
-const RUNNING_MS = 5000;
 /** While it starts or closes. */
 const CHANGING_MS = 2000;
 /** While nobody sees the page: what becomes of the bot is still said. */
@@ -34,7 +33,7 @@ export function useBot<E extends AnyEndpoint<'query'>>(
     const state = result && reader.summaryOf(result, id).state;
     if (state && isOver(state)) return false;
     if (!isVisible) return HIDDEN_MS;
-    return state === 'starting' || state === 'closing' ? CHANGING_MS : RUNNING_MS;
+    return state === 'starting' || state === 'closing' ? CHANGING_MS : (reader.endpoint.spec.pollMs ?? false);
   };
   const query = useBotQuery(reader.endpoint, reader.paramsOf(id), {
     refetchInterval: intervalOf,

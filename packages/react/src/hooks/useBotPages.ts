@@ -5,8 +5,6 @@ import { endpointQueryOptions } from '../query/index.js';
 import { BOTS_A_PAGE, botListPage } from './botListPage.js';
 import { useBotClient } from './useBotClient.js';
 
-const REFRESH_MS = 5000;
-
 /** Every page of the list of bots, each asked for when the one before it is there. Pages shift while they are read: a bot may come up twice. */
 export function useBotPages(status: 'ongoing' | 'closed') {
   const client = useBotClient();
@@ -15,7 +13,7 @@ export function useBotPages(status: 'ongoing' | 'closed') {
   const list = useQueries({
     queries: Array.from({ length: pages }, (_, page) => ({
       ...endpointQueryOptions(client, listBots, botListPage(status, page)),
-      refetchInterval: status === 'ongoing' ? REFRESH_MS : (false as const),
+      refetchInterval: status === 'ongoing' && (listBots.spec.pollMs ?? false),
     })),
     combine: joined,
   });

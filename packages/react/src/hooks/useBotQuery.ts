@@ -5,9 +5,10 @@ import { useBotClient } from './useBotClient.js';
 
 /** What a read may add to its options. */
 export interface BotQueryOptions<R> {
-  /** Asks again after so many ms, or as the last answer says; not while the page is hidden, unless `inBackground`. */
+  /** Asks again after so many ms in place of the endpoint's `pollMs`, or as the last answer says; not while the page is hidden, unless `inBackground`. */
   readonly refetchInterval?: number | false | ((data: R | undefined) => number | false);
   readonly inBackground?: boolean;
+  /** In place of the endpoint's `freshMs`. */
   readonly staleTime?: number;
   /** How long an answer that nobody reads is kept, ms. */
   readonly gcTime?: number;
@@ -22,7 +23,7 @@ export function useBotQuery<E extends AnyEndpoint<'query'>>(
   options: BotQueryOptions<ResultOf<E>> = {},
 ): UseQueryResult<ResultOf<E>, Error> {
   const client = useBotClient();
-  const { refetchInterval, inBackground = false, staleTime, gcTime, keepPrevious } = options;
+  const { refetchInterval = endpoint.spec.pollMs, inBackground = false, staleTime, gcTime, keepPrevious } = options;
   return useQuery({
     ...endpointQueryOptions(client, endpoint, params),
     ...(staleTime !== undefined && { staleTime }),

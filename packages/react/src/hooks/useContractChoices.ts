@@ -1,13 +1,12 @@
 import { isChoosable } from '@tradingbot/core';
-import { type ListFuturesSymbolsResult, listFuturesSymbols } from '@tradingbot/core/endpoints';
+import type { ListFuturesSymbolsResult } from '@tradingbot/core/endpoints';
 import { useMemo } from 'react';
 import { type TextKey, type Translate, useTranslation } from '../i18n/useTranslation.js';
 import type { SymbolChoice } from './symbolChoice.js';
-import { useBotQuery } from './useBotQuery.js';
+import { useContractList } from './useSymbolLists.js';
 
 type Contract = NonNullable<ListFuturesSymbolsResult['list']>[number];
 
-const FRESH_MS = 60_000;
 const GROUP: Readonly<Record<Exclude<Contract['contractType'], 'unknown'>, TextKey>> = {
   linear_perpetual: 'picker.linear_perpetual',
   linear_futures: 'picker.linear_futures',
@@ -24,7 +23,7 @@ const GROUP: Readonly<Record<Exclude<Contract['contractType'], 'unknown'>, TextK
  */
 export function useContractChoices(kinds?: readonly Contract['contractType'][]) {
   const { t } = useTranslation();
-  const list = useBotQuery(listFuturesSymbols, { filter: 'all', version: '' }, { staleTime: FRESH_MS });
+  const list = useContractList();
   const contracts = list.data?.list;
   const choices = useMemo(
     () =>

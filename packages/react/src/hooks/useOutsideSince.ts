@@ -6,7 +6,7 @@ import { findOutsideSince, type LeftRange } from './outsideSince.js';
 import type { CandleCategory } from './useCandles.js';
 
 const MOST_CANDLES = 1000;
-const FRESH_MS = 5000;
+const SINCE_MS = 5000;
 
 /** Since when the price of a symbol is outside of a range, by its candles; undefined while that is not known. */
 export function useOutsideSince(symbol: string, category: CandleCategory, range: LeftRange | undefined) {
@@ -19,7 +19,7 @@ export function useOutsideSince(symbol: string, category: CandleCategory, range:
             getCandles(client, { symbol, interval, category, limit: MOST_CANDLES }, { signal }),
           )) ?? null
       : skipToken,
-    staleTime: FRESH_MS,
+    staleTime: SINCE_MS,
     // Once more when the next candle of that length is there.
     refetchInterval: ({ state }) => state.data?.stepMs ?? false,
   }).data;

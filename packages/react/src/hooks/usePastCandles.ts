@@ -5,7 +5,8 @@ import { KEY_ROOT } from '../query/index.js';
 import { useTradingBot } from '../TradingBotContext.js';
 import type { CandleCategory } from './useCandles.js';
 
-const FRESH_MS = 3_600_000;
+/** The past stays. */
+const PAST_MS = 3_600_000;
 
 /** Candles of several symbols over the same time, oldest first. */
 export interface PastCandles {
@@ -28,7 +29,7 @@ export function usePastCandles(
       queryKey: [KEY_ROOT, 'getCandles', { symbol, interval, category, limit: count }],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
         getCandles(client, { symbol, interval, category, limit: count }, { signal }),
-      staleTime: FRESH_MS,
+      staleTime: PAST_MS,
     })),
     combine,
   });

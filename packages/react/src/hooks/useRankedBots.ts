@@ -1,18 +1,11 @@
 import { skipToken, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { isCopyable } from '@tradingbot/core';
-import {
-  type ListRankedBotsParams,
-  type ListRankedBotsResult,
-  listFuturesSymbols,
-  listRankedBots,
-} from '@tradingbot/core/endpoints';
+import { type ListRankedBotsParams, type ListRankedBotsResult, listRankedBots } from '@tradingbot/core/endpoints';
 import { useMemo } from 'react';
 import { endpointQueryOptions } from '../query/index.js';
 import { type CopyRule, type RankedBot, rankedBotOf } from './rankedBot.js';
 import { useBotClient } from './useBotClient.js';
-import { useBotQuery } from './useBotQuery.js';
-
-const FRESH_MS = 60_000;
+import { useContractList } from './useSymbolLists.js';
 
 interface RankedBotsOptions {
   /** Pages that are shown, from 0. Default: the first one. */
@@ -36,12 +29,11 @@ export function useRankedBots(
     combine,
     queries: pages.map((page) => ({
       ...endpointQueryOptions(client, listRankedBots, params === skipToken ? skipToken : { ...params, page, limit }),
-      staleTime: FRESH_MS,
       placeholderData: keepBefore,
     })),
   });
   const hasContracts = answers.some((answer) => answer?.list?.some(({ bizType }) => bizType !== 'spot_grid'));
-  const contracts = useBotQuery(listFuturesSymbols, hasContracts ? {} : skipToken, { staleTime: FRESH_MS });
+  const contracts = useContractList(hasContracts);
   const copyRule = useMemo((): CopyRule => {
     const bySymbol = new Map(contracts.data?.list?.map((row) => [row.symbol, isCopyable(row)]));
     return (symbol) => bySymbol.get(symbol);

@@ -1,15 +1,15 @@
-import { listSpotSymbols, recommendSpotGridSymbols } from '@tradingbot/core/endpoints';
+import { recommendSpotGridSymbols } from '@tradingbot/core/endpoints';
 import { useMemo } from 'react';
 import type { SymbolChoice } from './symbolChoice.js';
 import { useBotQuery } from './useBotQuery.js';
+import { useSpotList } from './useSymbolLists.js';
 
-const FRESH_MS = 60_000;
 const HOT_COUNT = 20;
 
 /** The spot pairs for choice: those online, the recommended ones hot; tabs are quote coins. */
 export function useSpotChoices() {
-  const list = useBotQuery(listSpotSymbols, {}, { staleTime: FRESH_MS });
-  const recommended = useBotQuery(recommendSpotGridSymbols, { limit: HOT_COUNT }, { staleTime: FRESH_MS });
+  const list = useSpotList();
+  const recommended = useBotQuery(recommendSpotGridSymbols, { limit: HOT_COUNT });
   const symbols = list.data?.symbols;
   const picks = recommended.data?.symbols;
   const choices = useMemo(() => {

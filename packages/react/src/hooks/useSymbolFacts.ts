@@ -1,7 +1,5 @@
-import { skipToken } from '@tanstack/react-query';
-import { listFuturesSymbols, listSpotSymbols } from '@tradingbot/core/endpoints';
 import { useMemo } from 'react';
-import { useBotQuery } from './useBotQuery.js';
+import { useContractList, useSpotList } from './useSymbolLists.js';
 
 /** What rows and figures need to know about a pair or contract. */
 export interface SymbolFacts {
@@ -16,11 +14,9 @@ export interface SymbolFacts {
 /** Looks a symbol up; undefined while the list is loading or when it is not in it. */
 export type SymbolLookUp = (symbol: string | undefined) => SymbolFacts | undefined;
 
-const FRESH_MS = 60_000;
-
 /** Facts of spot pairs; asks only when `wanted`. */
 export function useSpotFacts(wanted = true): SymbolLookUp {
-  const rows = useBotQuery(listSpotSymbols, wanted ? {} : skipToken, { staleTime: FRESH_MS }).data?.symbols;
+  const rows = useSpotList(wanted).data?.symbols;
   return useLookUp(rows, ({ base_token: base, quote_token: quote, price_precision: tick, base_precision: lot }) => ({
     ...{ base, quote, tick, lot },
   }));
@@ -28,8 +24,7 @@ export function useSpotFacts(wanted = true): SymbolLookUp {
 
 /** Facts of contracts; asks only when `wanted`. */
 export function useContractFacts(wanted = true): SymbolLookUp {
-  const params = wanted ? { filter: 'all', version: '' } : skipToken;
-  const rows = useBotQuery(listFuturesSymbols, params, { staleTime: FRESH_MS }).data?.list;
+  const rows = useContractList(wanted).data?.list;
   return useLookUp(rows, ({ baseCurrency: base, quoteCurrency: quote, tickSize: tick, lotSize: lot }) => ({
     ...{ base, quote, tick, lot },
   }));

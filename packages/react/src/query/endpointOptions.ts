@@ -8,11 +8,12 @@ export function endpointQueryOptions<E extends AnyEndpoint<'query'>>(
   endpoint: E,
   params: ParamsOf<E> | SkipToken,
 ) {
-  const { tags, auth } = endpoint.spec;
+  const { tags, auth, freshMs } = endpoint.spec;
   return queryOptions<ResultOf<E>, Error, ResultOf<E>, readonly unknown[]>({
     queryKey: queryKeyOf(endpoint, params === skipToken ? null : params),
     queryFn:
       params === skipToken ? skipToken : ({ signal }) => endpoint(client, params, { signal }) as Promise<ResultOf<E>>,
+    ...(freshMs !== undefined && { staleTime: freshMs }),
     meta: { tags, auth },
   });
 }

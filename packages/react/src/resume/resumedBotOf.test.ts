@@ -1,12 +1,16 @@
 import { addFuturesGridMargin, updateFuturesMartingaleBot, updateSpotGridBot } from '@tradingbot/core/endpoints';
 import { compare, subtract } from '@tradingbot/engine';
 import { expect, test } from 'vitest';
-import { type BotKind, botKinds } from '../hooks/botKind.js';
+import { type BotKind, type BotRef, botKinds } from '../hooks/botKind.js';
+import { createBotQueryClient } from '../query/createBotQueryClient.js';
+import { symbolListsOf } from '../query/symbolLists.js';
 import { closeBot, createSandboxSession, type SandboxSession } from '../testing/index.js';
 import { openKind } from '../testing/openKind.js';
 import { resumedBotOf } from './resumedBotOf.js';
 
 const HOUR = 3_600_000;
+const resume = ({ client }: SandboxSession, bot: BotRef) =>
+  resumedBotOf(client, bot, symbolListsOf(client, createBotQueryClient()));
 /** Kinds whose start the exchange tells. */
 const HOLDS = ['spot_grid', 'futures_grid', 'martingale'] as const satisfies readonly BotKind[];
 
@@ -24,7 +28,7 @@ test.each(botKinds)('B4 what the exchange tells of a running %s gives the bot th
   for (const hours of [1, 7]) {
     const session = createSandboxSession({ seed: hours });
     const id = await openKind[kind](session, { afterMs: hours * HOUR });
-    const { bot, holding } = await resumedBotOf(session.client, { kind, id });
+    const { bot, holding } = await resume(session, { kind, id });
     expect(bot?.id).toBe(id);
     if (HOLDS.some((held) => held === kind)) expect(holding).toBeDefined();
   }
@@ -35,15 +39,15 @@ test.each(HOLDS)(
   async (kind) => {
     const session = createSandboxSession();
     const id = await openKind[kind](session, { afterMs: 2 * HOUR });
-    const before = await resumedBotOf(session.client, { kind, id });
+    const before = await resume(session, { kind, id });
     await addMoney[kind](session, id, '100');
-    const after = await resumedBotOf(session.client, { kind, id });
+    const after = await resume(session, { kind, id });
     // Nothing has moved since, so that what was added is worth itself, less the fee of buying coins with it.
     const gained = subtract(after.holding ?? '', before.holding ?? '');
     expect(compare(gained, kind === 'spot_grid' ? '99.8' : '100')).toBeGreaterThanOrEqual(0);
     expect(compare(gained, '100')).toBeLessThanOrEqual(0);
     session.sandbox.advance(5 * HOUR);
-    const later = await resumedBotOf(session.client, { kind, id });
+    const later = await resume(session, { kind, id });
     expect(later.holding).toBeDefined();
     expect(later.againstHolding).toBeDefined();
     // What if and the head of the page compare with the same.
@@ -56,7 +60,7 @@ test.each(HOLDS)('B6 a closed %s is still compared with holding, at its last pri
   const session = createSandboxSession();
   const id = await openKind[kind](session, { afterMs: 9 * HOUR });
   await closeBot(session, { kind, id });
-  const { bot, holding } = await resumedBotOf(session.client, { kind, id });
+  const { bot, holding } = await resume(session, { kind, id });
   expect(bot).toBeUndefined();
   expect(holding).toBeDefined();
 });

@@ -1,16 +1,17 @@
 import type { BotClient } from '@tradingbot/core';
-import { getFuturesComboBot, listFuturesComboPositions, listFuturesSymbols } from '@tradingbot/core/endpoints';
+import { getFuturesComboBot, listFuturesComboPositions } from '@tradingbot/core/endpoints';
 import { resumeFuturesCombo } from '@tradingbot/engine';
 import { DEFAULT_FUTURES_FEES } from '../components/create-form/feeRates.js';
 import { futuresMarketOf } from '../components/create-form/futuresMarketOf.js';
+import type { SymbolLists } from '../query/symbolLists.js';
 import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
 
 /** A combo from its detail and its positions; those that it began with are told nowhere. */
-export async function resumedCombo(client: BotClient, bot_id: string): Promise<ResumedBot> {
+export async function resumedCombo(client: BotClient, bot_id: string, lists: SymbolLists): Promise<ResumedBot> {
   const [{ detail }, { positions = [] }, symbols] = await Promise.all([
     getFuturesComboBot(client, { bot_id }),
     listFuturesComboPositions(client, { bot_id }),
-    listFuturesSymbols(client, { filter: 'all', version: '' }),
+    lists.contracts(),
   ]);
   const { leverage, total_margin: init_margin, adjust_position_mode, equity, total_pnl, mmr, create_time } = detail;
   if (

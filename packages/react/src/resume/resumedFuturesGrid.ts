@@ -1,10 +1,5 @@
 import type { BotClient } from '@tradingbot/core';
-import {
-  getFuturesGridBot,
-  listFuturesGridHistoryOrders,
-  listFuturesGridOpenOrders,
-  listFuturesSymbols,
-} from '@tradingbot/core/endpoints';
+import { getFuturesGridBot, listFuturesGridHistoryOrders, listFuturesGridOpenOrders } from '@tradingbot/core/endpoints';
 import {
   type FuturesGridState,
   holdingOfFuturesGrid,
@@ -13,6 +8,7 @@ import {
   type TpSlType,
 } from '@tradingbot/engine';
 import { futuresMarketOf } from '../components/create-form/futuresMarketOf.js';
+import type { SymbolLists } from '../query/symbolLists.js';
 import { ALL_ORDERS, lastPage, PAGE } from './pages.js';
 import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
 import { openTrades, startTradeOf } from './toldTrades.js';
@@ -21,10 +17,10 @@ import { versusHolding } from './versusHolding.js';
 const TP_SL_TYPES: readonly TpSlType[] = ['percent', 'price', 'tp_price_sl_percent', 'tp_percent_sl_price'];
 
 /** A futures grid from its detail, its orders and its oldest pairs. */
-export async function resumedFuturesGrid(client: BotClient, bot_id: string): Promise<ResumedBot> {
+export async function resumedFuturesGrid(client: BotClient, bot_id: string, lists: SymbolLists): Promise<ResumedBot> {
   const [{ detail }, symbols, orders, newest] = await Promise.all([
     getFuturesGridBot(client, { bot_id }),
-    listFuturesSymbols(client, { filter: 'all', version: '' }),
+    lists.contracts(),
     listFuturesGridOpenOrders(client, { bot_id, limit: ALL_ORDERS }),
     listFuturesGridHistoryOrders(client, { bot_id, page: 0, limit: PAGE }),
   ]);

@@ -3,7 +3,6 @@ import {
   getFuturesMartingaleBot,
   listFuturesMartingaleHistoryOrders,
   listFuturesMartingaleOpenOrders,
-  listFuturesSymbols,
 } from '@tradingbot/core/endpoints';
 import {
   divide,
@@ -15,6 +14,7 @@ import {
   sum,
 } from '@tradingbot/engine';
 import { futuresMarketOf } from '../components/create-form/futuresMarketOf.js';
+import type { SymbolLists } from '../query/symbolLists.js';
 import { ALL_ORDERS, PAGE } from './pages.js';
 import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
 import { tradeOf } from './toldTrades.js';
@@ -23,7 +23,7 @@ import { versusHolding } from './versusHolding.js';
 const RATE_PLACES = 8;
 
 /** A martingale from its detail, its waiting orders and those of its first and its present round. */
-export async function resumedMartingale(client: BotClient, bot_id: string): Promise<ResumedBot> {
+export async function resumedMartingale(client: BotClient, bot_id: string, lists: SymbolLists): Promise<ResumedBot> {
   const ordersOf = (round?: number) =>
     listFuturesMartingaleHistoryOrders(client, {
       bot_id,
@@ -33,7 +33,7 @@ export async function resumedMartingale(client: BotClient, bot_id: string): Prom
     });
   const [{ fmart_detail: bot }, symbols, waiting, round, first] = await Promise.all([
     getFuturesMartingaleBot(client, { bot_id }),
-    listFuturesSymbols(client, { filter: 'all', version: '' }),
+    lists.contracts(),
     listFuturesMartingaleOpenOrders(client, { bot_id, limit: ALL_ORDERS }),
     ordersOf(),
     ordersOf(1),

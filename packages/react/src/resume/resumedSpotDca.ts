@@ -1,15 +1,16 @@
 import type { BotClient } from '@tradingbot/core';
-import { getSpotDcaBot, getSpotDcaParameters, listSpotSymbols } from '@tradingbot/core/endpoints';
+import { getSpotDcaBot, getSpotDcaParameters } from '@tradingbot/core/endpoints';
 import { resumeSpotDca } from '@tradingbot/engine';
 import { DEFAULT_SPOT_FEES } from '../components/create-form/feeRates.js';
+import type { SymbolLists } from '../query/symbolLists.js';
 import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
 
 /** A DCA bot from its state and its settings; what its coins cost at the start is told nowhere. */
-export async function resumedSpotDca(client: BotClient, bot_id: string): Promise<ResumedBot> {
+export async function resumedSpotDca(client: BotClient, bot_id: string, lists: SymbolLists): Promise<ResumedBot> {
   const [bot, { parameters }, symbols] = await Promise.all([
     getSpotDcaBot(client, { bot_id }),
     getSpotDcaParameters(client, { bot_id }),
-    listSpotSymbols(client, {}),
+    lists.pairs(),
   ]);
   const { quote_coin, total_value, total_profit, coin_items = [] } = bot;
   if (bot.status !== 'running' || !quote_coin || !total_value || !total_profit) return NOT_RESUMED;

@@ -4,19 +4,19 @@ import {
   getSpotGridCloseModes,
   listSpotGridHistoryOrders,
   listSpotGridOpenOrders,
-  listSpotSymbols,
 } from '@tradingbot/core/endpoints';
 import { holdingOfSpotGrid, resumeSpotGrid } from '@tradingbot/engine';
+import type { SymbolLists } from '../query/symbolLists.js';
 import { ALL_ORDERS, lastPage, PAGE } from './pages.js';
 import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
 import { boughtIn, openTrades, startTradeOf } from './toldTrades.js';
 import { versusHolding } from './versusHolding.js';
 
 /** A spot grid from its detail, its orders, its oldest pairs and what closing it would hand back. */
-export async function resumedSpotGrid(client: BotClient, grid_id: string): Promise<ResumedBot> {
+export async function resumedSpotGrid(client: BotClient, grid_id: string, lists: SymbolLists): Promise<ResumedBot> {
   const [{ detail }, symbols, closing, orders, newest] = await Promise.all([
     getSpotGridBot(client, { grid_id }),
-    listSpotSymbols(client, {}),
+    lists.pairs(),
     getSpotGridCloseModes(client, { grid_id }).catch(() => undefined),
     listSpotGridOpenOrders(client, { grid_id, limit: ALL_ORDERS }),
     listSpotGridHistoryOrders(client, { grid_id, page: 0, limit: PAGE }),

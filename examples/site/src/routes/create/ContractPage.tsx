@@ -1,4 +1,4 @@
-import { getFuturesSymbolItem, listFuturesSymbols } from '@tradingbot/core/endpoints';
+import { getFuturesSymbolItem } from '@tradingbot/core/endpoints';
 import { formatPercent } from '@tradingbot/core/format';
 import {
   type CreateFormProps,
@@ -8,6 +8,7 @@ import {
   type RecipeProps,
   useBotQuery,
   useContractChoices,
+  useContractList,
   useQuote,
   useUser,
   type Visit,
@@ -25,7 +26,6 @@ import { useOpenedRecipe } from './useOpenedRecipe.js';
 import { visitOf } from './visitOf.js';
 
 const Restricted = lazy(() => import('./Restricted.js'));
-const ITEM_MS = 10_000;
 /** Kinds of contracts that bots on one contract can trade. */
 const KINDS = ['linear_perpetual'] as const;
 
@@ -55,7 +55,7 @@ export function ContractPage<Kind extends ContractKind>(props: ContractPageProps
   const { kind, path, below } = props;
   const { Scope, Chart, Form, Recipe } = props.parts;
   const text = useSiteText();
-  const { data, error, refetch } = useBotQuery(listFuturesSymbols, {});
+  const { data, error, refetch } = useContractList();
   const choices = useContractChoices(KINDS);
   const [query] = useSearchParams();
   const { defaultQuoteCoin } = useSite().facts.environment;
@@ -70,7 +70,7 @@ export function ContractPage<Kind extends ContractKind>(props: ContractPageProps
   const found = tradable.find((row) => row.symbol === asked);
   const row = found ?? tradable[0];
   const { quote } = useQuote('contract', row?.symbol ?? asked);
-  const item = useBotQuery(getFuturesSymbolItem, { symbol: row?.symbol ?? asked }, { refetchInterval: ITEM_MS }).data;
+  const item = useBotQuery(getFuturesSymbolItem, { symbol: row?.symbol ?? asked }).data;
   if (error && !data) return <InlineError error={error} onRetry={() => void refetch()} />;
   if (!data || status === 'loading' || opened === 'loading') return <PageLoading onRetry={() => void refetch()} />;
   if (isRestricted) return <Restricted kind={kind} />;

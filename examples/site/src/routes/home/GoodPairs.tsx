@@ -1,10 +1,5 @@
 import { skipToken } from '@tanstack/react-query';
-import {
-  listFuturesSymbols,
-  listSpotSymbols,
-  recommendFuturesGridSymbols,
-  recommendSpotGridSymbols,
-} from '@tradingbot/core/endpoints';
+import { recommendFuturesGridSymbols, recommendSpotGridSymbols } from '@tradingbot/core/endpoints';
 import { formatPercent } from '@tradingbot/core/format';
 import {
   EmptyState,
@@ -14,7 +9,9 @@ import {
   ScrollRegion,
   Skeleton,
   useBotQuery,
+  useContractList,
   useQuote,
+  useSpotList,
   useUser,
 } from '@tradingbot/react';
 import { Link } from 'wouter';
@@ -104,8 +101,8 @@ function PairRow({ pair }: { readonly pair: RecommendedPair }) {
 /** Price step of a pair or contract; a hundredth until its list is there. */
 function useTick({ kind, symbol }: RecommendedPair): string {
   const isSpot = kind === 'spot_grid';
-  const spot = useBotQuery(listSpotSymbols, isSpot ? {} : skipToken);
-  const contracts = useBotQuery(listFuturesSymbols, isSpot ? skipToken : {});
+  const spot = useSpotList(isSpot);
+  const contracts = useContractList(!isSpot);
   const tick = isSpot
     ? spot.data?.symbols.find((row) => row.symbol === symbol)?.price_precision
     : contracts.data?.list?.find((row) => row.symbol === symbol)?.tickSize;

@@ -21,6 +21,7 @@ export const listBots = /* @__PURE__ */ defineEndpoint({
   prefix: 'bot',
   auth: 'login',
   tags: ['bots'],
+  pollMs: 5000,
   params: () =>
     record({
       status: z.optional(botListStatusChoice()),

@@ -24,6 +24,7 @@ export const getFuturesComboBot = /* @__PURE__ */ defineEndpoint({
   prefix: 'api',
   auth: 'login',
   tags: ['bots'],
+  pollMs: 5000,
   params: () =>
     record({
       bot_id: id(),

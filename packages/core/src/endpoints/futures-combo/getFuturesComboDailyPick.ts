@@ -20,6 +20,7 @@ export const getFuturesComboDailyPick = /* @__PURE__ */ defineEndpoint({
   prefix: 'api',
   auth: 'optional',
   tags: ['dailyPick'],
+  freshMs: 60_000,
   params: () => record({}),
   result: () =>
     record({

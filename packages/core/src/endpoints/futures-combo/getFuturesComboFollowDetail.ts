@@ -21,6 +21,7 @@ export const getFuturesComboFollowDetail = /* @__PURE__ */ defineEndpoint({
   prefix: 'api',
   auth: 'optional',
   tags: ['ranking'],
+  pollMs: 60_000,
   params: () =>
     record({
       bot_id: id(),

@@ -20,6 +20,7 @@ export const listFuturesComboPositions = /* @__PURE__ */ defineEndpoint({
   prefix: 'api',
   auth: 'login',
   tags: ['bots'],
+  pollMs: 5000,
   params: () =>
     record({
       bot_id: id(),

@@ -22,6 +22,7 @@ export const listFuturesComboRebalances = /* @__PURE__ */ defineEndpoint({
   prefix: 'api',
   auth: 'login',
   tags: ['bots'],
+  pollMs: 5000,
   params: () =>
     record({
       bot_id: id(),

@@ -18,6 +18,7 @@ export const listFuturesComboSymbols = /* @__PURE__ */ defineEndpoint({
   prefix: 'api',
   auth: 'none',
   tags: ['symbols'],
+  freshMs: 60_000,
   params: () => record({}),
   result: () =>
     record({

@@ -19,6 +19,7 @@ export const getFuturesGridAiParams = /* @__PURE__ */ defineEndpoint({
   prefix: 'api',
   auth: 'none',
   tags: ['recommendations'],
+  freshMs: 60_000,
   params: () =>
     record({
       /** E.g. `BTCUSDT`. */

@@ -36,6 +36,7 @@ export const getFuturesGridBot = /* @__PURE__ */ defineEndpoint({
   prefix: 'api',
   auth: 'login',
   tags: ['bots'],
+  pollMs: 5000,
   params: () =>
     record({
       bot_id: id(),

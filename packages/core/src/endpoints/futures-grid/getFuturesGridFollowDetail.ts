@@ -20,6 +20,7 @@ export const getFuturesGridFollowDetail = /* @__PURE__ */ defineEndpoint({
   prefix: 'bot',
   auth: 'optional',
   tags: ['ranking'],
+  pollMs: 60_000,
   params: () =>
     record({
       bot_id: id(),

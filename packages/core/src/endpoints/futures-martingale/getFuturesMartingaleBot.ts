@@ -34,6 +34,7 @@ export const getFuturesMartingaleBot = /* @__PURE__ */ defineEndpoint({
   prefix: 'api',
   auth: 'login',
   tags: ['bots'],
+  pollMs: 5000,
   params: () =>
     record({
       bot_id: id(),

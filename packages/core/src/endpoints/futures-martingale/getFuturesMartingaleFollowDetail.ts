@@ -20,6 +20,7 @@ export const getFuturesMartingaleFollowDetail = /* @__PURE__ */ defineEndpoint({
   prefix: 'api',
   auth: 'optional',
   tags: ['ranking'],
+  pollMs: 60_000,
   params: () =>
     record({
       bot_id: id(),

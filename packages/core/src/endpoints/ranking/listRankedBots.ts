@@ -22,6 +22,7 @@ export const listRankedBots = /* @__PURE__ */ defineEndpoint({
   prefix: 'bot',
   auth: 'optional',
   tags: ['ranking'],
+  freshMs: 60_000,
   params: () =>
     record({
       /** All kinds when absent. */

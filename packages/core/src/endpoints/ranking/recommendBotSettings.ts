@@ -22,6 +22,7 @@ export const recommendBotSettings = /* @__PURE__ */ defineEndpoint({
   prefix: 'bot',
   auth: 'optional',
   tags: ['recommendations'],
+  freshMs: 60_000,
   params: () =>
     record({
       /** Spot grid, futures grid or martingale; combos come back empty. */

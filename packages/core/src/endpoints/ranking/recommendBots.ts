@@ -18,6 +18,7 @@ export const recommendBots = /* @__PURE__ */ defineEndpoint({
   prefix: 'bot',
   auth: 'optional',
   tags: ['recommendations'],
+  freshMs: 60_000,
   params: () =>
     record({
       /** E.g. `BTCUSDT`. */

@@ -20,6 +20,7 @@ export const recommendFuturesCombos = /* @__PURE__ */ defineEndpoint({
   prefix: 'bot',
   auth: 'optional',
   tags: ['recommendations'],
+  freshMs: 60_000,
   params: () =>
     record({
       style: z.optional(botStyleChoice()),

@@ -22,6 +22,7 @@ export const getSpotDcaBot = /* @__PURE__ */ defineEndpoint({
   prefix: 'bot',
   auth: 'login',
   tags: ['bots'],
+  pollMs: 5000,
   params: () =>
     record({
       bot_id: id(),

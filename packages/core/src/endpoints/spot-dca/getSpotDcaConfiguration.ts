@@ -18,6 +18,7 @@ export const getSpotDcaConfiguration = /* @__PURE__ */ defineEndpoint({
   prefix: 'bot',
   auth: 'none',
   tags: ['configuration'],
+  freshMs: 60_000,
   params: () =>
     record({
       /** Coin the purchases are paid with. */

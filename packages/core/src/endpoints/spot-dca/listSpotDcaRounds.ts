@@ -20,6 +20,7 @@ export const listSpotDcaRounds = /* @__PURE__ */ defineEndpoint({
   prefix: 'bot',
   auth: 'login',
   tags: ['bots'],
+  pollMs: 5000,
   params: () =>
     record({
       bot_id: id(),

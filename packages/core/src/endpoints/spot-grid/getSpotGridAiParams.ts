@@ -19,6 +19,7 @@ export const getSpotGridAiParams = /* @__PURE__ */ defineEndpoint({
   prefix: 'bot',
   auth: 'none',
   tags: ['recommendations'],
+  freshMs: 60_000,
   params: () => record({ symbol: z.string() }),
   result: () =>
     unwrapped(

@@ -23,6 +23,7 @@ export const getSpotGridBot = /* @__PURE__ */ defineEndpoint({
   prefix: 'bot',
   auth: 'login',
   tags: ['bots'],
+  pollMs: 5000,
   params: () => record({ grid_id: id() }),
   result: () => record({ detail: spotGridDetail() }),
 });

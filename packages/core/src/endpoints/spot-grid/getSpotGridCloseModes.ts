@@ -20,6 +20,7 @@ export const getSpotGridCloseModes = /* @__PURE__ */ defineEndpoint({
   prefix: 'bot',
   auth: 'login',
   tags: ['bots'],
+  pollMs: 5000,
   params: () => record({ grid_id: id() }),
   result: () =>
     record({

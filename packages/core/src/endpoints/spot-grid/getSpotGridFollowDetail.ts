@@ -19,6 +19,7 @@ export const getSpotGridFollowDetail = /* @__PURE__ */ defineEndpoint({
   prefix: 'bot',
   auth: 'optional',
   tags: ['ranking'],
+  pollMs: 60_000,
   params: () =>
     record({
       grid_id: id(),

@@ -18,6 +18,7 @@ export const recommendSpotGridSymbols = /* @__PURE__ */ defineEndpoint({
   prefix: 'bot',
   auth: 'none',
   tags: ['recommendations'],
+  freshMs: 60_000,
   params: () =>
     record({
       /** Rows at most. */

@@ -19,6 +19,7 @@ export const getFuturesSymbolItem = /* @__PURE__ */ defineEndpoint({
   prefix: 'host',
   auth: 'none',
   tags: ['symbols'],
+  pollMs: 10_000,
   params: () => record({ symbol: z.string() }),
   result: () =>
     record({

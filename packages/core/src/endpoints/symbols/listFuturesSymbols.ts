@@ -21,6 +21,7 @@ export const listFuturesSymbols = /* @__PURE__ */ defineEndpoint({
   prefix: 'host',
   auth: 'none',
   tags: ['symbols'],
+  freshMs: 300_000,
   wall: true,
   params: () =>
     record({

@@ -21,6 +21,7 @@ export const listSpotSymbols = /* @__PURE__ */ defineEndpoint({
   prefix: 'bot',
   auth: 'none',
   tags: ['symbols'],
+  freshMs: 60_000,
   wall: true,
   params: () =>
     record({

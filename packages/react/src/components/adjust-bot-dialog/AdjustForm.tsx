@@ -23,7 +23,6 @@ import { PlanBlock } from './PlanBlock.js';
 import { isAdjusting, useAdjust } from './useAdjust.js';
 import { type ChangedSetting, useAdjustForm } from './useAdjustForm.js';
 
-const REFRESH_MS = 5000;
 const AdjustContext = createContext<FormModel | undefined>(undefined);
 
 export interface OneAdjustDialogProps {
@@ -65,7 +64,7 @@ export function AdjustForm<
   const toast = useToast();
   const isMounted = useMounted();
   const { summary, query: about } = useBot(reader, botId);
-  const settings = useBotQuery(source.endpoint, source.paramsOf(botId), { refetchInterval: REFRESH_MS });
+  const settings = useBotQuery(source.endpoint, source.paramsOf(botId));
   const market = adjusting.useMarket(settings.data, botId);
   const form = useAdjustForm(adjusting, botId, settings.data, { ...market, values });
   const [ticked, setTicked] = useState<readonly string[]>([]);

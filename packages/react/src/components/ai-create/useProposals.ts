@@ -1,25 +1,18 @@
 import { skipToken } from '@tanstack/react-query';
-import {
-  listFuturesComboSymbols,
-  listFuturesSymbols,
-  listSpotSymbols,
-  recommendBotSettings,
-  recommendBots,
-} from '@tradingbot/core/endpoints';
+import { listFuturesComboSymbols, recommendBotSettings, recommendBots } from '@tradingbot/core/endpoints';
 import { isDecimal, type SpotGridMarket } from '@tradingbot/engine';
 import { useMemo } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useContractList, useSpotList } from '../../hooks/useSymbolLists.js';
 import { useUser } from '../../hooks/useUser.js';
 import { DEFAULT_FUTURES_FEES, DEFAULT_SPOT_FEES, futuresMarketOf } from '../create-form/index.js';
 import { type Proposal, type ProposalMarkets, proposalOf } from './proposal.js';
 
-const FRESH_MS = 60_000;
-
 /** Markets of now, for plans of proposals; undefined until they are there. */
 export function useProposalMarkets() {
-  const spot = useBotQuery(listSpotSymbols, {}, { staleTime: FRESH_MS });
-  const contracts = useBotQuery(listFuturesSymbols, {}, { staleTime: FRESH_MS });
-  const marks = useBotQuery(listFuturesComboSymbols, {}, { staleTime: FRESH_MS });
+  const spot = useSpotList();
+  const contracts = useContractList();
+  const marks = useBotQuery(listFuturesComboSymbols, {});
   const markets = useMemo((): ProposalMarkets | undefined => {
     if (!spot.data || !contracts.data || !marks.data) return undefined;
     const { symbols } = spot.data;
@@ -46,7 +39,7 @@ export function useProposalMarkets() {
 /** Everything that the exchange proposes now: its best bots of all kinds, and other settings for the best symbol of each. */
 export function useProposals() {
   const { isRestricted } = useUser();
-  const home = useBotQuery(recommendBots, {}, { staleTime: FRESH_MS });
+  const home = useBotQuery(recommendBots, {});
   const symbolOf = (kind: string) => home.data?.data.find(({ bizType, symbol }) => bizType === kind && symbol)?.symbol;
   const more = [
     useMore('spot_grid', symbolOf('spot_grid')),
@@ -76,7 +69,5 @@ export function useProposals() {
 }
 
 function useMore(biz_type: 'spot_grid' | 'future_grid' | 'future_martin', symbol: string | undefined) {
-  return useBotQuery(recommendBotSettings, symbol === undefined ? skipToken : { biz_type, symbol }, {
-    staleTime: FRESH_MS,
-  });
+  return useBotQuery(recommendBotSettings, symbol === undefined ? skipToken : { biz_type, symbol });
 }

@@ -17,7 +17,8 @@ import { HistoryTable } from './HistoryTable.js';
 import { Loaded } from './Loaded.js';
 import { HISTORY_PAGE, Pages } from './Pages.js';
 
-const REFRESH_MS = 30_000;
+/** Made of many pages of history. */
+const TIMELINE_MS = 30_000;
 /** Events whose amount is money that moved, not a result. */
 const MOVED: readonly string[] = ['purchase', 'margin_added', 'withdrawn'];
 
@@ -31,7 +32,7 @@ export default function Timeline({ summary }: { readonly summary: BotSummary }) 
   const query = useQuery({
     queryKey: [KEY_ROOT, 'botTimeline', { kind, id }],
     queryFn: id ? () => botTimelineOf(client, { kind, id }) : skipToken,
-    refetchInterval: isOver(summary.state) ? false : REFRESH_MS,
+    refetchInterval: isOver(summary.state) ? false : TIMELINE_MS,
     meta: { tags: ['bots'], auth: 'login' },
   });
   return (

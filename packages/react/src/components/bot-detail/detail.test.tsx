@@ -16,6 +16,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type BotKind, botKinds } from '../../hooks/botKind.js';
+import { createBotQueryClient } from '../../query/createBotQueryClient.js';
+import { symbolListsOf } from '../../query/symbolLists.js';
 import { resumedBotOf } from '../../resume/resumedBotOf.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import {
@@ -349,7 +351,11 @@ test.each(['spot_grid', 'futures_grid', 'martingale'] as const)(
     const { screen } = await show(session, kind, id);
     const figures = screen.getByRole('region', { name: 'Key figures' });
     await expect.element(figures).toHaveTextContent(/vs holding[▲▼](profit |loss )[+−][\d,.]+/);
-    const { againstHolding } = await resumedBotOf(session.client, { kind, id });
+    const { againstHolding } = await resumedBotOf(
+      session.client,
+      { kind, id },
+      symbolListsOf(session.client, createBotQueryClient()),
+    );
     const shown = figures.getByText('vs holding').element().nextElementSibling?.querySelector('[data-value]');
     expect(shown?.getAttribute('data-value')).toBe(againstHolding);
   },

@@ -9,7 +9,6 @@ import { allPages } from '../../timeline/botTimeline.js';
 import type { ChartFill } from '../range-chart/index.js';
 import type { GridPairs } from './PairsTable.js';
 
-const REFRESH_MS = 5000;
 const NEWEST = 100;
 /** So many more pairs make the older ones worth asking for again. */
 const RENEW_AFTER = 50;
@@ -49,7 +48,10 @@ export function usePairCount(bot: Grid): number | undefined {
 export function useGridFills(bot: Grid): readonly ChartFill[] {
   const client = useBotClient();
   const { kind, id } = bot;
-  const { data: newest } = useQuery({ ...newestPairs(client, bot), refetchInterval: REFRESH_MS });
+  const { data: newest } = useQuery({
+    ...newestPairs(client, bot),
+    refetchInterval: listSpotGridHistoryOrders.spec.pollMs ?? false,
+  });
   const total = newest?.total ?? 0;
   const { data: all } = useQuery({
     queryKey: [KEY_ROOT, 'allPairs', { kind, id, renewed: Math.floor(total / RENEW_AFTER) }],

@@ -10,7 +10,8 @@ import { BotRows } from './BotRows.js';
 import type { BotListView } from './listView.js';
 import type { BotActions } from './RowActions.js';
 
-const FRESH_MS = 30_000;
+/** The number on the other tab is asked for seldom. */
+const OTHER_TAB_MS = 30_000;
 
 export interface BotListProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | keyof BotActions>, BotActions {
   /** Tab shown; the list keeps it itself without it. */
@@ -33,7 +34,8 @@ export function BotList(props: BotListProps) {
   const list = useBotList(selected);
   // The question that the other tab will ask: its answer is there when it is opened.
   const other = useBotQuery(listBots, botListPage(selected === 'ongoing' ? 'closed' : 'ongoing'), {
-    staleTime: FRESH_MS,
+    staleTime: OTHER_TAB_MS,
+    refetchInterval: false,
   });
   const [ownView, setOwnView] = useState<BotListView>({ filters: {} });
   const changeView = (next: BotListView) => {

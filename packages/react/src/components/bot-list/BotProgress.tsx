@@ -10,7 +10,8 @@ import { durationText } from '../figures/index.js';
 import { RangeBar } from './RangeBar.js';
 
 /** What the list's own answer does not tell is read of the rows in sight, and seldom. */
-const REFRESH_MS = 30_000;
+/** Of a row: seldom, there may be many. */
+const ROW_POLL_MS = 30_000;
 
 /** Where a bot stands, in the terms of its kind. */
 export function BotProgress({ row }: { readonly row: BotListRow }) {
@@ -55,7 +56,7 @@ function GridProgress({ row }: { readonly row: GridListRow }) {
 function DcaProgress({ row }: { readonly row: DcaListRow }) {
   const { t } = useTranslation();
   const now = useNow(1000);
-  const bot = useBotQuery(getSpotDcaBot, { bot_id: row.id }, { refetchInterval: REFRESH_MS }).data;
+  const bot = useBotQuery(getSpotDcaBot, { bot_id: row.id }, { refetchInterval: ROW_POLL_MS }).data;
   const waitMs = row.nextPurchaseAt === undefined ? undefined : row.nextPurchaseAt - now;
   return (
     <span className="tb-stack">
@@ -70,7 +71,7 @@ function DcaProgress({ row }: { readonly row: DcaListRow }) {
 
 function MartingaleProgress({ row }: { readonly row: MartingaleListRow }) {
   const { t } = useTranslation();
-  const bot = useBotQuery(getFuturesMartingaleBot, { bot_id: row.id }, { refetchInterval: REFRESH_MS }).data;
+  const bot = useBotQuery(getFuturesMartingaleBot, { bot_id: row.id }, { refetchInterval: ROW_POLL_MS }).data;
   const round = bot?.fmart_detail.current_round;
   return (
     <span className="tb-stack">
@@ -84,7 +85,7 @@ function MartingaleProgress({ row }: { readonly row: MartingaleListRow }) {
 
 function ComboProgress({ row }: { readonly row: ComboListRow }) {
   const { t } = useTranslation();
-  const answer = useBotQuery(listFuturesComboPositions, { bot_id: row.id }, { refetchInterval: REFRESH_MS }).data;
+  const answer = useBotQuery(listFuturesComboPositions, { bot_id: row.id }, { refetchInterval: ROW_POLL_MS }).data;
   const drift = largestDrift(answer?.positions ?? []);
   return (
     <span className="tb-stack">

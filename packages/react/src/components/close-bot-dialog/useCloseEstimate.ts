@@ -11,7 +11,9 @@ export function useCloseEstimate({ kind, id }: BotRef, bot: BotSummary | undefin
   const { estimate: source, orders: counted } = closings[kind];
   const query = useBotQuery(source.endpoint, source.paramsOf(id), { refetchInterval: pollMs });
   // A hook is called for every kind; one without orders asks nothing.
-  const orders = useBotQuery((counted ?? source).endpoint, counted ? counted.paramsOf(id) : skipToken).data;
+  const orders = useBotQuery((counted ?? source).endpoint, counted ? counted.paramsOf(id) : skipToken, {
+    refetchInterval: pollMs,
+  }).data;
   // Whoever came here saw a list or a page that asked for the pairs already.
   const factsOf = useSpotFacts(kind === 'spot_grid' || kind === 'dca');
   const { data } = query;

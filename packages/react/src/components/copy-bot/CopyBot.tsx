@@ -1,9 +1,9 @@
 import { isBotError, recipeLink } from '@tradingbot/core';
-import { listFuturesSymbols, listSpotSymbols } from '@tradingbot/core/endpoints';
 import { type ReactNode, useMemo } from 'react';
 import type { BotKind } from '../../hooks/botKind.js';
 import { botName } from '../../hooks/botName.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useContractList, useSpotList } from '../../hooks/useSymbolLists.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { botKindOf, symbolsOfRecipe } from '../../recipe/index.js';
@@ -40,11 +40,10 @@ export function CopyBot(props: CopyBotProps) {
 type CopiedProps = CopyBotProps & { readonly reader: CopyReader };
 
 /** As old as the figures of a bot may be. */
-const REFRESH_MS = 60_000;
 
 function Copied({ reader, ...props }: CopiedProps) {
   const { t, locale } = useTranslation();
-  const query = useBotQuery(reader.endpoint, reader.paramsOf(props.id), { refetchInterval: REFRESH_MS });
+  const query = useBotQuery(reader.endpoint, reader.paramsOf(props.id));
   const { data, error, isPending, refetch, dataUpdatedAt } = query;
   const source = useMemo(() => (data === undefined ? undefined : reader.read(data)), [reader, data]);
   const isGone = isBotError(error) && error.codeName === 'NOT_FOUND';
@@ -83,8 +82,8 @@ function CopyView({ source, ...props }: CopyViewProps) {
   const { isRestricted } = useUser();
   const { recipe } = source;
   const isSpot = recipe?.kind === 'spot_grid';
-  const spot = useBotQuery(listSpotSymbols, {});
-  const contracts = useBotQuery(listFuturesSymbols, {});
+  const spot = useSpotList();
+  const contracts = useContractList();
   const list = isSpot ? spot : contracts;
   if (!recipe) return <EmptyState text={t('copy.unreadable')} action={props.wayOut} />;
   if (list.isPending) return <Skeleton lines={12} onRetry={() => void list.refetch()} />;

@@ -5,25 +5,22 @@ import {
   type GetFuturesBalanceParams,
   getFuturesBalance,
   getFuturesSymbolItem,
-  listFuturesSymbols,
 } from '@tradingbot/core/endpoints';
 import type { FuturesMarket } from '@tradingbot/engine';
 import { useMemo, useState } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useQuote } from '../../hooks/useQuote.js';
+import { useContractList } from '../../hooks/useSymbolLists.js';
 import { CENT, type PriceMark } from '../number-field/index.js';
 import type { FeeRates } from './feeRates.js';
 import type { FormUnits } from './formModel.js';
 import { futuresMarketOf } from './futuresMarketOf.js';
 
-const FRESH_MS = 60_000;
-const ITEM_MS = 10_000;
-
 /** One contract as its create page meets it: row, live price, funding, and what the account could put in. */
 export function useContract(symbol: string, botType: GetFuturesBalanceParams['bot_type'], fees: FeeRates) {
-  const symbols = useBotQuery(listFuturesSymbols, {}, { staleTime: FRESH_MS });
+  const symbols = useContractList();
   const row = symbols.data?.list?.find((candidate) => candidate.symbol === symbol);
-  const item = useBotQuery(getFuturesSymbolItem, { symbol }, { refetchInterval: ITEM_MS });
+  const item = useBotQuery(getFuturesSymbolItem, { symbol });
   const coin = row?.quoteCurrency;
   const balance = useBotQuery(getFuturesBalance, coin === undefined ? skipToken : { coin, bot_type: botType });
   const { quote, isStale: stale } = useQuote('contract', symbol);

@@ -7,7 +7,7 @@ import { Amount, PnL } from '../figures/index.js';
 /** What was moved in and out of a combo since its start, and how much could be now. */
 export function Transfers({ botId }: { readonly botId: string }) {
   const { t } = useTranslation();
-  const query = useBotQuery(getFuturesComboTransferDetail, { bot_id: botId });
+  const query = useBotQuery(getFuturesComboTransferDetail, { bot_id: botId }, { refetchInterval: false });
   return (
     <Loaded query={query} empty="" isEmpty={() => false}>
       {({ coin, midway_transfer, total_margin, transfer_in, transfer_out, available_balance }) => {

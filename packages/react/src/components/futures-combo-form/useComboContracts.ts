@@ -1,16 +1,15 @@
-import { listFuturesComboSymbols, listFuturesSymbols } from '@tradingbot/core/endpoints';
+import { listFuturesComboSymbols } from '@tradingbot/core/endpoints';
 import { compare, isDecimal } from '@tradingbot/engine';
 import { useMemo } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useContractList } from '../../hooks/useSymbolLists.js';
 import { type FeeRates, futuresMarketOf } from '../create-form/index.js';
 import { atPrice } from './comboStart.js';
 
-const FRESH_MS = 60_000;
-
 /** Contracts that a combo may have, at the prices of the list. */
 export function useComboContracts(fees: FeeRates) {
-  const symbols = useBotQuery(listFuturesSymbols, {}, { staleTime: FRESH_MS });
-  const allowed = useBotQuery(listFuturesComboSymbols, {}, { staleTime: FRESH_MS });
+  const symbols = useContractList();
+  const allowed = useBotQuery(listFuturesComboSymbols, {});
   const contracts = useMemo(() => {
     const rows = new Map(symbols.data?.list?.map((row) => [row.symbol, row]));
     return allowed.data?.symbols?.flatMap(({ symbol = '', mark_price, max_leverage, min_notional_value }) => {

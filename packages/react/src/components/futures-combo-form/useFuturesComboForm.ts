@@ -32,7 +32,6 @@ import { atPrice, readRows, startDraft } from './comboStart.js';
 import { futuresComboKind, modes } from './futuresComboKind.js';
 import { useComboContracts } from './useComboContracts.js';
 
-const FRESH_MS = 60_000;
 /** Money that a recommendation has to fit while none is typed. */
 const TYPICAL_MARGIN = '1000';
 /** Margin of a combo while no contract is chosen. */
@@ -47,8 +46,8 @@ export function useFuturesComboForm(
   const { client } = useTradingBot('useFuturesComboForm');
   const isFresh = useUser().userType === 'fresh';
   const { symbols, allowed, contracts, capOf } = useComboContracts(fees);
-  const dailyPick = useBotQuery(getFuturesComboDailyPick, {}, { staleTime: FRESH_MS });
-  const ai = useBotQuery(recommendFuturesCombos, {}, { staleTime: FRESH_MS });
+  const dailyPick = useBotQuery(getFuturesComboDailyPick, {});
+  const ai = useBotQuery(recommendFuturesCombos, {});
   /** What is recommended, with a drift that its rebalances can get below at the money that is typed. */
   const asReachable = useCallback(
     (draft: FuturesComboDraft): FuturesComboDraft => {

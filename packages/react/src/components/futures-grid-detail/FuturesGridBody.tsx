@@ -23,8 +23,6 @@ import { FuturesGridRisk } from './FuturesGridRisk.js';
 import { type FuturesGridParts, rangeNow, tickOf } from './futuresGridAnswer.js';
 import { useFuturesGridSettings } from './useFuturesGridSettings.js';
 
-const REFRESH_MS = 5000;
-
 /** Everything below the head of a futures grid. */
 export function FuturesGridBody({ detail, summary }: FuturesGridParts) {
   const { t } = useTranslation();
@@ -75,7 +73,8 @@ export function FuturesGridBody({ detail, summary }: FuturesGridParts) {
 function Chart({ detail, summary }: FuturesGridParts) {
   const { bot_id, symbol } = detail;
   const tick = tickOf(detail);
-  const orders = useBotQuery(listFuturesGridOpenOrders, { bot_id }).data;
+  // The list of orders asks again while it is looked at; the lines of the chart follow it.
+  const orders = useBotQuery(listFuturesGridOpenOrders, { bot_id }, { refetchInterval: false }).data;
   const fills = useGridFills({ kind: 'futures_grid', id: bot_id });
   const range = rangeNow(detail);
   const filled = useAllFilledPrices(gridLiquidationOf(detail));
@@ -112,7 +111,7 @@ interface PartProps {
 }
 
 function Orders({ botId, tick }: PartProps) {
-  const query = useBotQuery(listFuturesGridOpenOrders, { bot_id: botId }, { refetchInterval: REFRESH_MS });
+  const query = useBotQuery(listFuturesGridOpenOrders, { bot_id: botId });
   return <OrdersTable query={query} tick={tick} />;
 }
 

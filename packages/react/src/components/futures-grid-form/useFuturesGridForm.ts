@@ -28,7 +28,6 @@ import {
 } from '../create-form/index.js';
 import { futuresGridKind, sides, spacings } from './futuresGridKind.js';
 
-const FRESH_MS = 60_000;
 const DEFAULT_GRIDS = '20';
 
 /** Everything the create page of one contract shares: draft, plan, bounds, messages and what will be sent. */
@@ -42,7 +41,7 @@ export function useFuturesGridForm(
   const { userType } = useUser();
   const contract = useContract(symbol, 'grid_futures', fees);
   const { row, market, units, stale, balance, firstPrice, fundingRate } = contract;
-  const ai = useBotQuery(getFuturesGridAiParams, { symbol }, { staleTime: FRESH_MS });
+  const ai = useBotQuery(getFuturesGridAiParams, { symbol });
   const facts = { firstPrice, tick: row?.tickSize, isFresh: userType === 'fresh' };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the facts are new objects of the same values
   const recommended = useMemo(

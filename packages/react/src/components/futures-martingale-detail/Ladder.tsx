@@ -7,19 +7,18 @@ import { Amount, Price, Time } from '../figures/index.js';
 import { ladderOf } from './ladderOf.js';
 import { type MartingaleAnswer, tickOf } from './martingaleAnswer.js';
 
-const REFRESH_MS = 5000;
 /** More orders than a round can have. */
 const ALL = 100;
 
 /** The orders of the round under way as steps of a ladder. */
 export function useLadder({ bot_id, current_round, add_pos_num }: MartingaleAnswer) {
-  const options = { refetchInterval: REFRESH_MS };
-  const open = useBotQuery(listFuturesMartingaleOpenOrders, { bot_id }, options).data?.orders;
-  const past = useBotQuery(
-    listFuturesMartingaleHistoryOrders,
-    { bot_id, ...(current_round !== undefined && { round: current_round }), page: 0, limit: ALL },
-    options,
-  ).data?.orders;
+  const open = useBotQuery(listFuturesMartingaleOpenOrders, { bot_id }).data?.orders;
+  const past = useBotQuery(listFuturesMartingaleHistoryOrders, {
+    bot_id,
+    ...(current_round !== undefined && { round: current_round }),
+    page: 0,
+    limit: ALL,
+  }).data?.orders;
   return useMemo(() => ladderOf(add_pos_num ?? 0, open ?? [], past ?? []), [add_pos_num, open, past]);
 }
 

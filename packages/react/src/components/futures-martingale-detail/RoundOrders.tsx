@@ -5,8 +5,6 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { HISTORY_PAGE, HistoryTable, Loaded, Pages, SideWord } from '../bot-detail/index.js';
 import { Amount, Figure, Price, Time } from '../figures/index.js';
 
-const REFRESH_MS = 5000;
-
 interface RoundOrdersProps {
   readonly botId: string;
   readonly tick: string;
@@ -24,7 +22,8 @@ export function RoundOrders({ botId, tick, coin, lastRound }: RoundOrdersProps) 
   const query = useBotQuery(
     listFuturesMartingaleHistoryOrders,
     { bot_id: botId, round, page, limit: HISTORY_PAGE },
-    { refetchInterval: round === lastRound && page === 0 ? REFRESH_MS : false },
+    // What is over does not change.
+    round === lastRound && page === 0 ? {} : { refetchInterval: false },
   );
   return (
     <>

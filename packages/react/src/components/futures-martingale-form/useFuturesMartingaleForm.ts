@@ -28,8 +28,6 @@ import {
 } from '../create-form/index.js';
 import { futuresMartingaleKind, sides, toggles } from './futuresMartingaleKind.js';
 
-const FRESH_MS = 60_000;
-
 /** What a form starts with where nothing is recommended: shallow steps, growing slowly. */
 const START = {
   price_float_percent: '0.01',
@@ -49,7 +47,7 @@ export function useFuturesMartingaleForm(
   const isFresh = useUser().userType === 'fresh';
   const contract = useContract(symbol, 'mart_futures', fees);
   const { market, units, stale, balance } = contract;
-  const ai = useBotQuery(getFuturesMartingaleAiParams, { symbol }, { staleTime: FRESH_MS });
+  const ai = useBotQuery(getFuturesMartingaleAiParams, { symbol });
   const recommended = useMemo(() => startDraft(recommendationOf(ai.data), isFresh), [ai.data, isFresh]);
   const has = usableBalance(balance.data?.balance);
   const plan = useMemo(

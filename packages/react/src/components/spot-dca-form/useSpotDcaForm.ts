@@ -1,10 +1,5 @@
 import { skipToken } from '@tanstack/react-query';
-import {
-  type CreateSpotDcaBotParams,
-  getAvailableBalance,
-  getSpotDcaConfiguration,
-  listSpotSymbols,
-} from '@tradingbot/core/endpoints';
+import { type CreateSpotDcaBotParams, getAvailableBalance, getSpotDcaConfiguration } from '@tradingbot/core/endpoints';
 import {
   emptySpotDcaDraft,
   planSpotDca,
@@ -17,6 +12,7 @@ import { usableBalance } from '../../hooks/usableBalance.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useQuotes } from '../../hooks/useQuotes.js';
+import { useSpotList } from '../../hooks/useSymbolLists.js';
 import {
   DEFAULT_SPOT_FEES,
   type FeeRates,
@@ -28,7 +24,6 @@ import {
 import { CENT } from '../number-field/index.js';
 import { spotDcaKind } from './spotDcaKind.js';
 
-const FRESH_MS = 60_000;
 const MINUTE_MS = 60_000;
 /** Amounts of money are shown with so many decimals at least. */
 
@@ -45,10 +40,10 @@ export function useSpotDcaForm(
   visit: Visit = {},
   start?: FormStart<SpotDcaDraft>,
 ) {
-  const symbols = useBotQuery(listSpotSymbols, {}, { staleTime: FRESH_MS });
+  const symbols = useSpotList();
   // Limits and balance are of the coin in the draft, which in turn is checked by them.
   const [coin, setCoin] = useState(quote);
-  const configuration = useBotQuery(getSpotDcaConfiguration, { quote_coin: coin }, { staleTime: FRESH_MS });
+  const configuration = useBotQuery(getSpotDcaConfiguration, { quote_coin: coin });
   const pairs = useMemo(
     () => symbols.data?.symbols.filter(({ quote_token }) => quote_token === coin) ?? [],
     [symbols.data, coin],

@@ -60,7 +60,8 @@ export function SpotGridBody({ detail, summary, tick, readAt }: SpotGridParts) {
 
 function Chart({ detail, tick }: Pick<SpotGridParts, 'detail' | 'tick'>) {
   const { grid_id } = detail;
-  const orders = useBotQuery(listSpotGridOpenOrders, { grid_id }).data;
+  // The list of orders asks again while it is looked at; the lines of the chart follow it.
+  const orders = useBotQuery(listSpotGridOpenOrders, { grid_id }, { refetchInterval: false }).data;
   const fills = useGridFills({ kind: 'spot_grid', id: grid_id });
   return (
     <GridChart
@@ -84,10 +85,8 @@ function Chart({ detail, tick }: Pick<SpotGridParts, 'detail' | 'tick'>) {
   );
 }
 
-const REFRESH_MS = 5000;
-
 function Orders({ gridId, tick }: { readonly gridId: string; readonly tick: string }) {
-  const query = useBotQuery(listSpotGridOpenOrders, { grid_id: gridId }, { refetchInterval: REFRESH_MS });
+  const query = useBotQuery(listSpotGridOpenOrders, { grid_id: gridId });
   return <OrdersTable query={query} tick={tick} />;
 }
 

@@ -9,7 +9,6 @@ import { Amount, durationText, Figure, PnL, Price, shownParts } from '../figures
 import type { SpotGridParts } from './spotGridParts.js';
 
 /** As often as the detail: what is held stands beside what it is worth. */
-const REFRESH_MS = 5000;
 /** What was read earlier than this before the rest says so. */
 const SAME_MOMENT_MS = 3000;
 
@@ -44,7 +43,7 @@ export function SpotGridFigures({ detail, summary, tick, readAt }: SpotGridParts
 function useHeld(grid_id: string, isRunning: boolean, readAt: number) {
   const { t } = useTranslation();
   const params = isRunning ? { grid_id } : skipToken;
-  const { data, dataUpdatedAt } = useBotQuery(getSpotGridCloseModes, params, { refetchInterval: REFRESH_MS });
+  const { data, dataUpdatedAt } = useBotQuery(getSpotGridCloseModes, params);
   const both = data?.modes?.find(({ close_mode }) => close_mode === 'base_and_quote_mode');
   if (!both) return undefined;
   const coins = [

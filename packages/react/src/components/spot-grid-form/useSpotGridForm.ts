@@ -4,7 +4,6 @@ import {
   getAvailableBalance,
   getSpotGridAiParams,
   getSpotGridFollowDetail,
-  listSpotSymbols,
 } from '@tradingbot/core/endpoints';
 import { multiply, roundToStep, type SpotGridMarket } from '@tradingbot/engine';
 import {
@@ -18,6 +17,7 @@ import { useMemo } from 'react';
 import { usableBalance } from '../../hooks/usableBalance.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useQuote } from '../../hooks/useQuote.js';
+import { useSpotList } from '../../hooks/useSymbolLists.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 import {
   DEFAULT_SPOT_FEES,
@@ -29,7 +29,6 @@ import {
 } from '../create-form/index.js';
 import { spotGridKind } from './spotGridKind.js';
 
-const FRESH_MS = 60_000;
 const DEFAULT_GRIDS = '20';
 
 /** Everything the create page of one pair shares: draft, plan, bounds, messages and what will be sent. */
@@ -40,9 +39,9 @@ export function useSpotGridForm(
   start?: FormStart<SpotGridDraft>,
 ) {
   const { client } = useTradingBot('useSpotGridForm');
-  const symbols = useBotQuery(listSpotSymbols, {}, { staleTime: FRESH_MS });
+  const symbols = useSpotList();
   const row = symbols.data?.symbols.find((candidate) => candidate.symbol === symbol);
-  const ai = useBotQuery(getSpotGridAiParams, { symbol }, { staleTime: FRESH_MS });
+  const ai = useBotQuery(getSpotGridAiParams, { symbol });
   const balance = useBotQuery(getAvailableBalance, { symbol });
   const { quote, isStale: stale } = useQuote('spot', symbol);
   const last = quote?.close ?? row?.price;

@@ -14,7 +14,6 @@ import { useComboContracts } from '../../futures-combo-form/index.js';
 import { CENT } from '../../number-field/index.js';
 import type { AdjustMarket } from '../adjusting.js';
 
-const REFRESH_MS = 5000;
 const NO_SYMBOLS: readonly string[] = [];
 
 type Detail = GetFuturesComboBotResult['detail'];
@@ -36,7 +35,7 @@ export function useComboStanding(
 ): AdjustMarket<ComboFacts> {
   const detail = answer?.detail;
   const { symbols, allowed, contracts, capOf } = useComboContracts(DEFAULT_FUTURES_FEES);
-  const positions = useBotQuery(listFuturesComboPositions, { bot_id }, { refetchInterval: REFRESH_MS });
+  const positions = useBotQuery(listFuturesComboPositions, { bot_id });
   const held = positions.data?.positions;
   const hasPositions = positions.data !== undefined;
   const names = useMemo(
@@ -69,9 +68,7 @@ export function useComboStanding(
 
 /** What may be moved in and out; undefined while it is not known. */
 export function useTransferRanges(bot_id: string | undefined) {
-  const query = useBotQuery(getFuturesComboTransferDetail, bot_id ? { bot_id } : skipToken, {
-    refetchInterval: REFRESH_MS,
-  });
+  const query = useBotQuery(getFuturesComboTransferDetail, bot_id ? { bot_id } : skipToken);
   const { transfer_in, transfer_out } = query.data ?? {};
   const ranges = useMemo(
     () => (transfer_in && transfer_out ? { in: transfer_in, out: transfer_out } : undefined),

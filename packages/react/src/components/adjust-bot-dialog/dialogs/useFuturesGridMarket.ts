@@ -1,11 +1,12 @@
 import { skipToken } from '@tanstack/react-query';
-import { type GetFuturesGridBotResult, getFuturesBalance, listFuturesSymbols } from '@tradingbot/core/endpoints';
+import { type GetFuturesGridBotResult, getFuturesBalance } from '@tradingbot/core/endpoints';
 import type { FuturesGridParams, FuturesGridState } from '@tradingbot/engine';
 import type { FuturesGridStanding } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { usableBalance } from '../../../hooks/usableBalance.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuote } from '../../../hooks/useQuote.js';
+import { useContractList } from '../../../hooks/useSymbolLists.js';
 import {
   type AllFilledPrices,
   gridLiquidationOf,
@@ -16,8 +17,6 @@ import { useResumedBot } from '../../../resume/useResumedBot.js';
 import { DEFAULT_FUTURES_FEES, type FormUnits, futuresMarketOf } from '../../create-form/index.js';
 import { CENT } from '../../number-field/index.js';
 import type { AdjustMarket } from '../adjusting.js';
-
-const FRESH_MS = 60_000;
 
 type Detail = GetFuturesGridBotResult['detail'];
 
@@ -35,7 +34,7 @@ export interface FuturesGridFacts {
 /** Contract, live price and balance of a futures grid. */
 export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined): AdjustMarket<FuturesGridFacts> {
   const detail = answer?.detail;
-  const symbols = useBotQuery(listFuturesSymbols, { filter: 'all', version: '' }, { staleTime: FRESH_MS });
+  const symbols = useContractList();
   const row = symbols.data?.list?.find(({ symbol }) => symbol === detail?.symbol);
   const coin = detail?.quote_token;
   const balance = useBotQuery(getFuturesBalance, coin === undefined ? skipToken : { coin, bot_type: 'grid_futures' });

@@ -4,7 +4,6 @@ import {
   type GetFuturesMartingaleLimitParams,
   getFuturesBalance,
   getFuturesMartingaleLimit,
-  listFuturesSymbols,
 } from '@tradingbot/core/endpoints';
 import { add, type FuturesMartingaleState, negate } from '@tradingbot/engine';
 import type { FuturesMartingaleTold } from '@tradingbot/engine/plan';
@@ -12,12 +11,11 @@ import { useMemo } from 'react';
 import { usableBalance } from '../../../hooks/usableBalance.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuote } from '../../../hooks/useQuote.js';
+import { useContractList } from '../../../hooks/useSymbolLists.js';
 import { useResumedBot } from '../../../resume/useResumedBot.js';
 import { DEFAULT_FUTURES_FEES, type FormUnits, futuresMarketOf, rangeOf } from '../../create-form/index.js';
 import { CENT } from '../../number-field/index.js';
 import type { AdjustMarket } from '../adjusting.js';
-
-const FRESH_MS = 60_000;
 
 type Detail = GetFuturesMartingaleBotResult['fmart_detail'];
 
@@ -34,7 +32,7 @@ export interface MartingaleFacts {
 /** Contract, limits and balance of a martingale. */
 export function useMartingaleTold(answer: GetFuturesMartingaleBotResult | undefined): AdjustMarket<MartingaleFacts> {
   const detail = answer?.fmart_detail;
-  const symbols = useBotQuery(listFuturesSymbols, { filter: 'all', version: '' }, { staleTime: FRESH_MS });
+  const symbols = useContractList();
   const row = symbols.data?.list?.find(({ symbol }) => symbol === detail?.symbol);
   const coin = detail?.quote_token;
   const balance = useBotQuery(getFuturesBalance, coin ? { coin, bot_type: 'mart_futures' } : skipToken);

@@ -4,19 +4,17 @@ import {
   getAvailableBalance,
   getSpotDcaBot,
   getSpotDcaConfiguration,
-  listSpotSymbols,
 } from '@tradingbot/core/endpoints';
 import type { SpotDcaPlanMarket, SpotDcaStanding } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { usableBalance } from '../../../hooks/usableBalance.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useSpotList } from '../../../hooks/useSymbolLists.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { DEFAULT_SPOT_FEES, type FormUnits } from '../../create-form/index.js';
 import { timeText } from '../../figures/index.js';
 import { CENT } from '../../number-field/index.js';
 import type { AdjustMarket } from '../adjusting.js';
-
-const FRESH_MS = 60_000;
 
 /** What the settings of a DCA bot are planned with. */
 export interface SpotDcaFacts {
@@ -38,10 +36,8 @@ export function useSpotDcaStanding(
   const { locale } = useTranslation();
   const quote_coin = answer?.parameters?.quote_coin;
   const bot = useBotQuery(getSpotDcaBot, { bot_id });
-  const symbols = useBotQuery(listSpotSymbols, {}, { staleTime: FRESH_MS });
-  const configuration = useBotQuery(getSpotDcaConfiguration, quote_coin ? { quote_coin } : skipToken, {
-    staleTime: FRESH_MS,
-  });
+  const symbols = useSpotList();
+  const configuration = useBotQuery(getSpotDcaConfiguration, quote_coin ? { quote_coin } : skipToken);
   const rows = symbols.data?.symbols;
   const anyPair = rows?.find(({ quote_token }) => quote_token === quote_coin)?.symbol;
   const balance = useBotQuery(getAvailableBalance, anyPair ? { symbol: anyPair } : skipToken);

@@ -1,13 +1,11 @@
-import { type GetSpotGridBotResult, listSpotSymbols, type SpotGridDetail } from '@tradingbot/core/endpoints';
+import type { GetSpotGridBotResult, SpotGridDetail } from '@tradingbot/core/endpoints';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { useMemo } from 'react';
-import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuote } from '../../../hooks/useQuote.js';
+import { useSpotList } from '../../../hooks/useSymbolLists.js';
 import { DEFAULT_SPOT_FEES, type FormUnits } from '../../create-form/index.js';
 import { CENT } from '../../number-field/index.js';
 import type { AdjustMarket } from '../adjusting.js';
-
-const FRESH_MS = 60_000;
 
 /** What the dialogs of spot grids know. */
 export interface SpotGridFacts {
@@ -18,7 +16,7 @@ export interface SpotGridFacts {
 /** Pair and live price of a spot grid. */
 export function useSpotGridMarket(answer: GetSpotGridBotResult | undefined): AdjustMarket<SpotGridFacts> {
   const detail = answer?.detail;
-  const symbols = useBotQuery(listSpotSymbols, {}, { staleTime: FRESH_MS });
+  const symbols = useSpotList();
   const row = symbols.data?.symbols.find(({ symbol }) => symbol === detail?.symbol);
   const { quote, isStale: stale } = useQuote('spot', detail?.symbol ?? '');
   const last_price = quote?.close ?? detail?.current_price;

@@ -13,8 +13,6 @@ import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import type { AdjustMarket } from '../adjusting.js';
 import { type SpotGridFacts, useSpotGridMarket } from './useSpotGridMarket.js';
 
-const REFRESH_MS = 5000;
-
 /** What the settings of a spot grid are planned with. */
 export interface SpotGridStandingFacts extends SpotGridFacts {
   /** Undefined when the answers leave out what a plan needs. */
@@ -29,9 +27,8 @@ export function useSpotGridStanding(
   id: string,
 ): AdjustMarket<SpotGridStandingFacts> {
   const { facts: bot, ...market } = useSpotGridMarket(answer);
-  const refresh = { refetchInterval: REFRESH_MS };
-  const orders = useBotQuery(listSpotGridOpenOrders, { grid_id: id, limit: ALL_ORDERS }, refresh);
-  const closing = useBotQuery(getSpotGridCloseModes, { grid_id: id }, refresh);
+  const orders = useBotQuery(listSpotGridOpenOrders, { grid_id: id, limit: ALL_ORDERS });
+  const closing = useBotQuery(getSpotGridCloseModes, { grid_id: id });
   const symbol = bot?.detail.symbol;
   const balance = useBotQuery(getAvailableBalance, symbol === undefined ? skipToken : { symbol });
   const available = usableBalance(balance.data?.quote_balance);

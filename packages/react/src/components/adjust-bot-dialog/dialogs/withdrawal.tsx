@@ -9,8 +9,6 @@ import { EmptyState } from '../../states/index.js';
 import type { AdjustEffect, AdjustFieldsProps } from '../adjusting.js';
 import type { AmountDraft } from './amountIssues.js';
 
-const REFRESH_MS = 5000;
-
 /** What can be taken out of a bot now. */
 export interface Withdrawal {
   readonly limit: string;
@@ -20,7 +18,7 @@ export interface Withdrawal {
 
 /** Facts of a bot with what can be taken out of it. */
 export function useWithdrawal<Facts>(bot_type: 'grid_spot' | 'grid_futures', bot_id: string, facts: Facts | undefined) {
-  const query = useBotQuery(getWithdrawDetail, { bot_type, bot_id }, { refetchInterval: REFRESH_MS });
+  const query = useBotQuery(getWithdrawDetail, { bot_type, bot_id });
   const { withdraw_limit: limit, coin = '', cum_withdrew_amount: withdrawn } = query.data ?? {};
   const withdrawal = useMemo(
     () => (facts === undefined || limit === undefined ? undefined : { ...facts, limit, coin, withdrawn }),
