@@ -124,7 +124,7 @@ const toldErrors: Readonly<Record<string, readonly string[]>> = {
   'Users live nowhere in particular, and calls are neither signed nor counted nor made with keys.': [
     ...['ret_code 33003', 'ret_code 10009', 'ret_code 10004', 'ret_code 10005', 'ret_code 10006'],
     ...['ret_code 10024', 'ret_code 10032'],
-    ...['status_code 407', 'status_code 429'],
+    ...['http 429', 'status_code 407', 'status_code 429'],
   ],
   'Numbers of an older text; the bot errors or the success of a repeated close say the same.': [
     ...['ret_code 70001', 'ret_code 70002', 'ret_code 70004', 'ret_code 80002', 'ret_code 80004'],
@@ -150,8 +150,16 @@ describe('F138 every code of envelope and bots', () => {
 
   const { sandbox, client } = setUp({ historyDays: 1 });
   test.each(codes.map((code) => [keyOf(code), code] as const))('%s is said when it is told to', async (_, code) => {
-    const how = code.in === 'ret_code' ? { retCode: code.code } : { statusCode: code.code };
-    sandbox.faults.set({ path: '/grid/v1/query-balance-list', ...how });
+    const how = {
+      http: { status: code.code },
+      ret_code: { retCode: code.code },
+      status_code: { statusCode: code.code },
+    };
+    sandbox.faults.set({
+      path: '/grid/v1/query-balance-list',
+      times: code.in === 'http' ? 3 : 1,
+      ...(code.in !== 'client' && how[code.in]),
+    });
     const error = await listBalances(client, {}).catch((failure: unknown) => failure);
     expect(isBotError(error) && { code: error.code, name: error.codeName }).toEqual({
       ...{ code: code.code, name: code.name },
