@@ -253,7 +253,7 @@ test.each([
   [{ symbol: 'BTCUSDT' }, 'max_price (expected string)'],
   [{ ...created, min_price: '1e5' }, 'min_price (not a decimal)'],
   [{ ...created, invest_mode: 'QUOTE' }, 'invest_mode (expected one of quote, base, base_and_quote)'],
-  [undefined, 'the top (expected an object)'],
+  [undefined, 'the top (expected object)'],
 ])('wrong parameters are refused before sending, with field, rule and advice: %#', async (params, place) => {
   const { client, requests } = connect([]);
   // A caller without types can send anything.

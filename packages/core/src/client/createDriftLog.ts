@@ -5,7 +5,7 @@ export interface ContractDrift {
   readonly endpoint: string;
   /** Place in the answer, list indexes left out: `bots[].grid.info.status`; `…` for all that came after {@link MAX_DRIFTS}. */
   readonly path: string;
-  readonly kind: 'field' | 'enum' | 'code';
+  readonly kind: Drift['kind'] | 'code';
   /** Raw text of an unknown enum value or code; the type of an unknown field, never its content. */
   readonly raw: string;
 }

@@ -60,7 +60,9 @@ function walk(schema: Schema, wire: unknown, path: string, report: Report): void
     const members = Object.entries(def.shape).map(([name, field]) => ({ wire: [name], schema: field }));
     walkFields(members, wire, path, report);
   } else if (def.innerType) {
-    if (wire !== undefined && !(wire === null && accepts(schema, null))) walk(def.innerType, wire, path, report);
+    // What reads as absent is right.
+    const read = z.safeDecode(schema, wire as never);
+    if (!read.success || (read.data ?? undefined) !== undefined) walk(def.innerType, wire, path, report);
   } else if (def.type === 'pipe' && def.out && hasParts(def.out)) {
     walk(def.out, def.transform ? def.transform(wire, { value: wire, issues: [] }) : wire, path, report);
   } else {

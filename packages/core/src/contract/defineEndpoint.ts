@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BotError } from '../client/errors/BotError.js';
 import { outcomeOf } from '../client/errors/catalogue.js';
+import { readAnswer } from './decoding.js';
 import { findDrift } from './drift.js';
 import type {
   CallOptions,
@@ -34,9 +35,10 @@ export function defineEndpoint<P extends Schema, R extends Schema, K extends End
     const check = spec.refusal?.(answer);
     if (check !== undefined) throw refused(spec, check, client.guid, answer);
 
-    const result = z.safeDecode(spec.result(), answer as never);
+    const lost = new Map<Schema, unknown>();
+    const result = readAnswer(spec.result(), answer, lost);
     if (!result.success) throw contractError('result', spec, result.error.issues, client.guid);
-    client.report(spec, findDrift(spec.result(), answer));
+    client.report(spec, findDrift(spec.result(), answer, lost));
     return result.data;
   };
   return Object.assign(call, { spec });

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { annotateEmpty, annotateNames, annotateUnit, type EmptyRule, emptyTest } from './annotations.js';
+import { decodeWith, onDecode } from './decoding.js';
+import { isObject, member } from './members.js';
 import type { Schema } from './types.js';
 
 export { annotateUnit as inUnit } from './annotations.js';
 
-import { movePoint } from '../format/decimal.js';
+import { movePoint, toPlainText } from '../format/decimal.js';
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const ZERO = /^-?0+(\.0+)?$/;
@@ -13,6 +15,19 @@ const ZERO = /^-?0+(\.0+)?$/;
 /* @__NO_SIDE_EFFECTS__ */
 function matching(pattern: RegExp, error: string) {
   return z.string().check(z.refine((text) => pattern.test(text), { error }));
+}
+
+/** Decimal text of one pattern. In an answer also a number, or text with an exponent, by its digits. */
+/* @__NO_SIDE_EFFECTS__ */
+export function amount(pattern: RegExp, error = 'not a decimal') {
+  const schema = matching(pattern, error);
+  onDecode(schema, (payload, context, run) => {
+    const { value } = payload;
+    const read = run(payload, context);
+    const plain = context.lost && read.issues.length > 0 ? toPlainText(value) : undefined;
+    return plain === undefined ? read : run({ value: plain, issues: [] }, context);
+  });
+  return schema;
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -29,7 +44,7 @@ function whole() {
 /** Decimal number as text, e.g. `"27123.5"`. Money and prices are never floats. An optional one reads `""` as absent. */
 /* @__NO_SIDE_EFFECTS__ */
 export function decimal() {
-  return annotateEmpty(matching(DECIMAL, 'not a decimal'), ['']);
+  return annotateEmpty(amount(DECIMAL), ['']);
 }
 
 /** Ratio as decimal text: `"0.05"` is 5 %. */
@@ -53,7 +68,7 @@ export function multiplier() {
 /** Decimal text or `""`, which means that nothing is asked or set. Stays `""` in the domain. */
 /* @__NO_SIDE_EFFECTS__ */
 export function decimalOrEmpty() {
-  return matching(/^(-?\d+(\.\d+)?)?$/, 'not a decimal');
+  return amount(/^(-?\d+(\.\d+)?)?$/);
 }
 
 /** Wire: int64 as digits or a number. Domain: text with every digit. `"0"` and `""` mean none: refused when required, absent when optional. */
@@ -131,20 +146,33 @@ export interface RangeValue {
   readonly to: string;
 }
 
+/** Two open or closed ends. In an answer an end that is missing or cannot be read is open. */
 /* @__NO_SIDE_EFFECTS__ */
-function openEnd() {
-  return z.codec(z.nullable(decimalOrEmpty()), z.string(), { decode: (wire) => wire ?? '', encode: (text) => text });
+function ends(from: string, to: string) {
+  const end = z.codec(z.nullable(decimalOrEmpty()), z.string(), {
+    decode: (wire) => wire ?? '',
+    encode: (text) => text,
+  });
+  const schema: Schema = z.looseObject({ [from]: end, [to]: end });
+  onDecode(schema, (payload, context, run) => {
+    const wire = payload.value;
+    if (!context.lost || !isObject(wire)) return run(payload, context);
+    const value: Record<string, unknown> = { ...wire };
+    for (const name of [from, to]) {
+      const { value: text, issues } = decodeWith(end, member(wire, name) ?? '', context);
+      if (issues.length > 0) context.lost.set(schema, wire);
+      value[name] = issues.length > 0 ? '' : text;
+    }
+    return { value, issues: [] };
+  });
+  return schema;
 }
 
 /** Wire and domain: `{from, to}` of decimal text; `""` or null is an open end, which is `""` in the domain. */
 /* @__NO_SIDE_EFFECTS__ */
 export function range() {
-  const end = openEnd();
   // The cast names the output type, so that declarations say RangeValue instead of the whole schema.
-  return z.looseObject({ from: end, to: end }) as unknown as z.ZodMiniType<
-    RangeValue,
-    { from: string | null; to: string | null }
-  >;
+  return ends('from', 'to') as z.ZodMiniType<RangeValue, { from: string | null; to: string | null }>;
 }
 
 /** Bounds of one field of a martingale or combo. `""` = open end. */
@@ -156,15 +184,11 @@ export interface MinMaxValue {
 /** Wire and domain: `{min, max}` of decimal text; `""` or null is an open end, which is `""` in the domain. */
 /* @__NO_SIDE_EFFECTS__ */
 export function minMax() {
-  const end = openEnd();
   // The cast names the output type, as above.
-  return z.looseObject({ min: end, max: end }) as unknown as z.ZodMiniType<
-    MinMaxValue,
-    { min: string | null; max: string | null }
-  >;
+  return ends('min', 'max') as z.ZodMiniType<MinMaxValue, { min: string | null; max: string | null }>;
 }
 
-/** An optional field. Absent, null and whatever its type calls empty (`""`, for ids and times also `"0"`) all read as absent. */
+/** An optional field. Absent, null and whatever its type calls empty (`""`, for ids and times also `"0"`) all read as absent, in an answer also what cannot be read. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optional<S extends Schema>(schema: S): z.ZodMiniOptional<S> {
   return optionalWith(schema, []);
@@ -186,16 +210,32 @@ export function priceOrNone() {
   return optional(codec);
 }
 
+/** Like {@link optional} for what decides: an answer in which it is there and cannot be read is refused. */
 /* @__NO_SIDE_EFFECTS__ */
-function optionalWith<S extends Schema>(schema: S, extra: readonly EmptyRule[]): z.ZodMiniOptional<S> {
+export function decisive<S extends Schema>(schema: S): z.ZodMiniOptional<S> {
+  return optionalWith(schema, [], true);
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function optionalWith<S extends Schema>(
+  schema: S,
+  extra: readonly EmptyRule[],
+  isDecisive = false,
+): z.ZodMiniOptional<S> {
   const isEmpty = emptyTest(schema, extra);
-  const codec = z.codec(z.optional(z.custom<unknown>()), z.optional(schema), {
-    // The inner schema checks the value itself; the casts only pass it through.
-    decode: (wire) => (isEmpty(wire) ? undefined : wire) as z.input<S>,
-    encode: (value) => value as unknown,
+  const field = z.optional(schema);
+  onDecode(field, (payload, context, run) => {
+    const { value } = payload;
+    if (isEmpty(value)) return { value: undefined, issues: [] };
+    const read = run(payload, context);
+    if (!context.lost || isDecisive) return read;
+    const [issue] = read.issues;
+    // A block that is there, but without what it must have, is for the row around it to answer for.
+    if (issue && typeof issue.path?.[0] !== 'string') context.lost.set(field, value);
+    else if (issue || !isEmpty(read.value)) return read;
+    return { value: undefined, issues: [] };
   });
-  // At run time a codec around `z.optional`; callers need only its optional key and output type.
-  return codec as unknown as z.ZodMiniOptional<S>;
+  return field;
 }
 
 /** The inner schema, read from `key` when the answer nests it there, as an object or as the first of a list. Written flat. */

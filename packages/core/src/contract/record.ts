@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { namesOf } from './annotations.js';
+import { decodeWith } from './decoding.js';
 import type { Aliased } from './fields.js';
-import { isObject } from './members.js';
+import { isObject, member } from './members.js';
 import type { Schema } from './types.js';
 
 type Shape = Record<string, Schema>;
@@ -36,53 +37,50 @@ export function record<S extends Shape>(shape: S): RecordSchema<S> {
     const [first = name, ...others] = namesOf(schema, name);
     return { name, wire: [first, ...others], schema };
   });
-  const domainNames = new Set(fields.map((field) => field.name));
-  const toDomain = new Map(fields.map((field) => [field.wire[0], field.name]));
-  const wireObject = z.looseObject(Object.fromEntries(fields.map((field) => [field.wire[0], field.schema])));
-
-  const schema = z.codec(
-    fields.some((field) => field.wire.length > 1) ? firstName(fields, wireObject) : wireObject,
-    z.custom<object>(isObject, 'expected an object'),
-    {
-      decode: (wire) => {
-        const entries: [string, unknown][] = [];
-        for (const [key, value] of Object.entries(wire)) {
-          const name = toDomain.get(key);
-          if (name !== undefined) {
-            if (value !== undefined) entries.push([name, value]);
-          } else if (!domainNames.has(key) && key !== '__proto__') entries.push([key, value]);
-        }
-        return Object.fromEntries(entries);
-      },
-      encode: (value) => {
-        const known = new Map(Object.entries(value));
-        return Object.fromEntries(
-          fields.flatMap(({ name, wire }) => (known.get(name) === undefined ? [] : [[wire[0], known.get(name)]])),
-        );
-      },
-    },
-  );
+  const place = createPlacer(fields);
+  const schema = z.custom<object>(isObject);
+  schema._zod.run = (payload, context) => {
+    const { value: given, issues } = payload;
+    if (!isObject(given)) {
+      issues.push({ code: 'invalid_type', expected: 'object', input: given, path: [] });
+      return payload;
+    }
+    const isSent = context.direction === 'backward';
+    const value: Record<string, unknown> = {};
+    const values = isSent ? fields.map(({ name }) => member(given, name)) : place(given, value);
+    fields.forEach(({ name, wire, schema: field }, index) => {
+      const read = decodeWith(field, values[index], context);
+      for (const issue of read.issues) issues.push({ ...issue, path: [wire[0], ...(issue.path ?? [])] });
+      if (read.value !== undefined) value[isSent ? wire[0] : name] = read.value;
+    });
+    return { value, issues };
+  };
   fieldsOf.set(schema, fields);
-  // The codec is built from the very shape that the type names; zod cannot follow the renames.
+  // It reads and writes the very shape that the type names; zod cannot follow the renames.
   return schema as unknown as RecordSchema<S>;
 }
 
-/** Moves the first wire name that is present to the name that the object schema reads. */
-/* @__NO_SIDE_EFFECTS__ */
-function firstName(fields: readonly Field[], wireObject: z.ZodMiniObject<Shape, z.core.$loose>) {
-  return z.codec(z.looseObject({}), wireObject, {
-    decode: (wire) => {
-      const entries = new Map(Object.entries(wire));
-      for (const {
-        wire: [first, ...others],
-      } of fields) {
-        const found = entries.has(first) ? undefined : others.find((name) => entries.has(name));
-        if (found !== undefined) entries.set(first, entries.get(found));
-        for (const name of others) entries.delete(name);
+/**
+ * Finds the wire value of each field, in their order, by the first of its names that is there; the other members are
+ * copied to `rest`, unless a field has their name here.
+ */
+export function createPlacer(fields: readonly Field[]) {
+  const domainNames = new Set(fields.map(({ name }) => name));
+  const places = new Map(
+    fields.flatMap(({ wire }, index) => wire.map((name, rank) => [name, { index, rank }] as const)),
+  );
+  return (wire: Readonly<Record<string, unknown>>, rest: Record<string, unknown>): readonly unknown[] => {
+    const values = new Array<unknown>(fields.length);
+    const ranks = new Array<number | undefined>(fields.length);
+    for (const key of Object.keys(wire)) {
+      const place = places.get(key);
+      if (!place) {
+        if (!domainNames.has(key) && key !== '__proto__') rest[key] = wire[key];
+      } else if (place.rank < (ranks[place.index] ?? Number.POSITIVE_INFINITY)) {
+        ranks[place.index] = place.rank;
+        values[place.index] = wire[key];
       }
-      // What the fields hold is checked by the object schema right after.
-      return Object.fromEntries(entries) as never;
-    },
-    encode: (value) => value,
-  });
+    }
+    return values;
+  };
 }

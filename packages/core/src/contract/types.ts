@@ -70,8 +70,9 @@ export interface EndpointClient {
 export interface Drift {
   /** Place in the answer, list indexes left out: `bots[].grid.info.status`. */
   readonly path: string;
-  readonly kind: 'field' | 'enum';
-  /** Raw text of an unknown enum value; the type of an unknown field, never its content. */
+  /** An unknown field, an unknown value of an enum, or a value of a type that cannot be read. */
+  readonly kind: 'field' | 'enum' | 'type';
+  /** Raw text of an unknown enum value; of an unknown or unreadable field its type, never its content. */
   readonly raw: string;
 }
 

@@ -182,7 +182,6 @@ test.each([
   ['a price of 0', price('0.00')],
   ['a negative price', price('-1')],
   ['a price that is no number', price('NaN')],
-  ['a price with an exponent', price('1e5')],
   ['the price of another contract', price('1', { symbol: 'ETHUSDT' })],
   ['no object', ok('1')],
 ])('F091 %s is no quote', async (_, answer) => {
@@ -191,6 +190,13 @@ test.each([
   await pass(3_000);
   expect(heard).toEqual([]);
   expect(contracts.isStale('BTCUSDT')).toBe(true);
+});
+
+test('F174 a price with an exponent is read exactly', async () => {
+  const { contracts, look } = setUp([price('7.74e4')], pollOnly);
+  look();
+  await pass(3_000);
+  expect(contracts.quote('BTCUSDT')?.close).toBe('77400');
 });
 
 test('polling rests while nobody can see it; the price grows stale', async () => {

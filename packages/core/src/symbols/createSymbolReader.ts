@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { readAnswer } from '../contract/decoding.js';
 import { recordFields } from '../contract/record.js';
 import { rows, skippedRows } from '../contract/rows.js';
 import type { Schema } from '../contract/types.js';
@@ -32,7 +32,7 @@ export function createSymbolReader(): SymbolReader {
     read(wire) {
       const plain = readAll(wire, readPlain);
       if (plain) return { symbols: plain, skipped: 0 };
-      const decoded = z.safeDecode(list, wire as never);
+      const decoded = readAnswer(list, wire);
       if (!decoded.success) return undefined;
       const skipped = skippedRows(decoded.data);
       if (skipped > (skipped + decoded.data.length) * MAX_BAD_SHARE) return undefined;

@@ -112,7 +112,7 @@ describe('F068 a saved list that is bad counts as absent and is removed:', () =>
     ['rows that are an object', `${good.split('\n')[0]}\n{"0":{}}`],
     ['no row', v6([]).replace('"count":0', '"count":3')],
     ['rows without a tick', v6([symbolRow({ ts: '' }), symbolRow({ ts: '0' })])],
-    ['ticks that are numbers', v6([symbolRow({ ts: 0.1 })])],
+    ['ticks that are no decimals', v6([symbolRow({ ts: 'fine' })])],
   ])('%s', async (_, saved) => {
     const { storage, held } = memoryStorage({ [V6]: saved });
     const { store, codes } = setUp([refused], { storage: () => storage });

@@ -1,7 +1,9 @@
 import type { BotClient } from '../client/BotClient.js';
+import { readAnswer } from '../contract/decoding.js';
 import { findDrift } from '../contract/drift.js';
 import { member } from '../contract/members.js';
 import { placeList } from '../contract/rows.js';
+import type { Schema } from '../contract/types.js';
 import { listFuturesSymbols } from '../endpoints/symbols/listFuturesSymbols.js';
 import type { SymbolReader, SymbolRows } from './createSymbolReader.js';
 import type { SymbolLoadFailure } from './symbolLoadCodes.js';
@@ -49,7 +51,10 @@ export async function requestSymbols(
   const rows = reader.read(list);
   if (!rows || !Array.isArray(list)) return unusable(new Error('no list, or more than 10 % of its rows are bad'));
   try {
-    client.report(spec, findDrift(spec.result(), { list: list.slice(0, DRIFT_ROWS) }));
+    const first = { list: list.slice(0, DRIFT_ROWS) };
+    const lost = new Map<Schema, unknown>();
+    readAnswer(spec.result(), first, lost);
+    client.report(spec, findDrift(spec.result(), first, lost));
   } catch (cause) {
     return unusable(cause);
   }

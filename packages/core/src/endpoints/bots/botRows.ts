@@ -14,6 +14,7 @@ import {
   timestamp,
 } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import {
   botCloseCode,
   comboStopType,
@@ -106,7 +107,7 @@ export function dcaRow() {
     status: optional(dcaStatus()),
     quote_coin: optional(z.string()),
     pairs: optional(
-      z.array(
+      rows(
         record({
           base: optional(z.string()),
           /** In quote coin. */
@@ -283,7 +284,7 @@ export function comboRow() {
     /** In quote coin. */
     unrealized_pnl: optional(decimal()),
     symbol_settings: optional(
-      z.array(
+      rows(
         record({
           symbol: optional(z.string()),
           base_token: optional(z.string()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { count, int, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { botType, botTypeChoice } from '../enums/kinds.js';
 import { botListStatusChoice } from '../enums/statuses.js';
@@ -36,7 +37,7 @@ export const listBots = /* @__PURE__ */ defineEndpoint({
     record({
       /** Bots in all pages. */
       total: count(),
-      bots: z.array(
+      bots: rows(
         record({
           type: botType(),
           grid: optional(record({ info: spotGridInfo(), profit: optional(spotGridProfit()) })),

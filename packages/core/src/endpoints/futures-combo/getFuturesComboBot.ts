@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { count, decimal, id, int, optional, ratio, seconds, setting } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { botCloseCode, comboStopType } from '../enums/closing.js';
 import { adjustPositionMode, botMode } from '../enums/settings.js';
@@ -69,7 +70,7 @@ export const getFuturesComboBot = /* @__PURE__ */ defineEndpoint({
         imr: optional(ratio()),
         /** Maintenance margin over the margin balance. */
         mmr: optional(ratio()),
-        symbol_settings: optional(z.array(comboContract())),
+        symbol_settings: optional(rows(comboContract())),
         adjust_position_mode: optional(adjustPositionMode()),
         /** Drift from the weights that sets off a rebalance. */
         adjust_position_percent: optional(ratio()),

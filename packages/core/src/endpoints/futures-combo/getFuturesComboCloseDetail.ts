@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, id, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 
 /**
@@ -41,7 +42,7 @@ export const getFuturesComboCloseDetail = /* @__PURE__ */ defineEndpoint({
       /** Bonus in use; it goes back to its issuer. */
       total_bonus: optional(decimal()),
       positions: optional(
-        z.array(
+        rows(
           record({
             symbol: optional(z.string()),
             /** In contracts. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, id, int, optional, ratio } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { yieldPoint } from '../shared/yieldPoint.js';
 import { comboContract } from './schema.js';
@@ -27,7 +28,7 @@ export const getFuturesComboDailyPick = /* @__PURE__ */ defineEndpoint({
       pick_id: optional(id()),
       /** The user asked not to see it again. */
       no_pop: optional(z.boolean()),
-      symbol_settings: optional(z.array(comboContract())),
+      symbol_settings: optional(rows(comboContract())),
       /** Multiplier of the margin: `"10"` is ten times. */
       leverage: optional(decimal()),
       /** Drift from the weights that sets off a rebalance. */
@@ -38,7 +39,7 @@ export const getFuturesComboDailyPick = /* @__PURE__ */ defineEndpoint({
       annual_percentage_yield: optional(ratio()),
       /** Largest fall from a high. */
       max_drawdown_ratio: optional(ratio()),
-      yield_trend_list: optional(z.array(yieldPoint())),
+      yield_trend_list: optional(rows(yieldPoint())),
     }),
 });
 

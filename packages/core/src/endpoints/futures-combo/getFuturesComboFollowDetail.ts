@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, id, int, optional, ratio, seconds, setting } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { adjustPositionMode, botMode } from '../enums/settings.js';
 import { yieldPoint } from '../shared/yieldPoint.js';
@@ -43,7 +44,7 @@ export const getFuturesComboFollowDetail = /* @__PURE__ */ defineEndpoint({
           /** Multiplier of the margin: `"10"` is ten times. */
           leverage: optional(decimal()),
           bot_mode: optional(botMode()),
-          symbol_settings: optional(z.array(comboContract())),
+          symbol_settings: optional(rows(comboContract())),
           adjust_position_mode: optional(adjustPositionMode()),
           /** Drift from the weights that sets off a rebalance. */
           adjust_position_percent: optional(ratio()),
@@ -63,7 +64,7 @@ export const getFuturesComboFollowDetail = /* @__PURE__ */ defineEndpoint({
           running_duration: optional(seconds()),
           /** Absent: as the symbol says. */
           allow_copy: optional(z.boolean()),
-          yield_trend_list: optional(z.array(yieldPoint())),
+          yield_trend_list: optional(rows(yieldPoint())),
         }),
       ),
     }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { count, decimal, id, int, optional, seconds } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { futureOrderStatus, orderSide } from '../enums/orders.js';
 import { adjustPositionMode } from '../enums/settings.js';
@@ -37,7 +38,7 @@ export const listFuturesComboRebalances = /* @__PURE__ */ defineEndpoint({
       total: optional(count()),
       /** Newest first. */
       records: optional(
-        z.array(
+        rows(
           record({
             record_id: optional(id()),
             adjust_position_mode: optional(adjustPositionMode()),
@@ -47,7 +48,7 @@ export const listFuturesComboRebalances = /* @__PURE__ */ defineEndpoint({
             /** Worth now, in quote coin. */
             equity: optional(decimal()),
             orders: optional(
-              z.array(
+              rows(
                 record({
                   /** Opaque: a uuid or an id. */
                   order_id: optional(z.string()),

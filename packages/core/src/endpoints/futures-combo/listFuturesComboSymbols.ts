@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, from, int, optional, ratio, scaled } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 
 /**
@@ -23,7 +24,7 @@ export const listFuturesComboSymbols = /* @__PURE__ */ defineEndpoint({
   result: () =>
     record({
       symbols: optional(
-        z.array(
+        rows(
           record({
             symbol: optional(z.string()),
             symbol_id: optional(int()),

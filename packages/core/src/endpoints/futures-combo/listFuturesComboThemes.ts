@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { int, optional, ratio } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 
 /**
@@ -28,12 +29,12 @@ export const listFuturesComboThemes = /* @__PURE__ */ defineEndpoint({
   result: () =>
     record({
       parts: optional(
-        z.array(
+        rows(
           record({
             key: optional(z.string()),
             name: optional(z.string()),
             symbols: optional(
-              z.array(
+              rows(
                 record({
                   symbol: optional(z.string()),
                   /** Change of 24 h. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
-import { decimal, id, int, optional, ratio } from '../../contract/fields.js';
+import { decimal, decisive, id, int, optional, ratio } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { ComboCheckCode, comboCheckCode } from '../enums/futuresComboCheckCodes.js';
@@ -50,7 +50,7 @@ export const updateFuturesComboSettings = /* @__PURE__ */ defineEndpoint({
   result: () =>
     record({
       /** Verdict; `success` when all is well. */
-      check_code: optional(comboCheckCode()),
+      check_code: decisive(comboCheckCode()),
     }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
-import { decimal, id, int, optional, ratio } from '../../contract/fields.js';
+import { decimal, decisive, id, int, optional, ratio } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { FGridCheckCode, fGridCheckCode } from '../enums/futuresGridCheckCodes.js';
@@ -84,7 +84,7 @@ export const createFuturesGridBot = /* @__PURE__ */ defineEndpoint({
     record({
       bot_id: id(),
       /** Verdict; `success` when all is well. */
-      check_code: optional(fGridCheckCode()),
+      check_code: decisive(fGridCheckCode()),
       /** Why the user is banned, in their language. */
       ban_reason_text: optional(z.string()),
     }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, from, int, optional, ratio, scaled } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { futureGridMode, futureGridType } from '../enums/settings.js';
 
@@ -28,7 +29,7 @@ export const getFuturesGridAiParams = /* @__PURE__ */ defineEndpoint({
   result: () =>
     record({
       ai_params: optional(
-        z.array(
+        rows(
           record({
             grid_mode: optional(futureGridMode()),
             grid_type: optional(futureGridType()),
@@ -52,7 +53,7 @@ export const getFuturesGridAiParams = /* @__PURE__ */ defineEndpoint({
       ),
       /** Largest leverage of each direction. */
       config: optional(
-        z.array(
+        rows(
           record({
             grid_mode: optional(futureGridMode()),
             /** Multiplier of the margin: `"10"` is ten times. */

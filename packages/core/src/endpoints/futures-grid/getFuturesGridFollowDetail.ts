@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, id, int, optional, ratio, seconds, setting, timestamp } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { futureGridMode, futureGridType, tpSlType } from '../enums/settings.js';
 import { yieldPoint } from '../shared/yieldPoint.js';
@@ -89,7 +90,7 @@ export const getFuturesGridFollowDetail = /* @__PURE__ */ defineEndpoint({
           running_duration: optional(seconds()),
           /** Absent: as the symbol says. */
           allow_copy: optional(z.boolean()),
-          yield_trend_list: optional(z.array(yieldPoint())),
+          yield_trend_list: optional(rows(yieldPoint())),
         }),
       ),
     }),

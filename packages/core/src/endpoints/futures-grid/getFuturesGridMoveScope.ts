@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
-import { decimal, id, optional, range } from '../../contract/fields.js';
+import { decimal, decisive, id, optional, range } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { fGridCheckCode } from '../enums/futuresGridCheckCodes.js';
@@ -36,7 +36,7 @@ export const getFuturesGridMoveScope = /* @__PURE__ */ defineEndpoint({
       /** Highest line in force, after moves. */
       curr_max_price: optional(decimal()),
       /** Verdict; `success` when all is well. */
-      check_code: optional(fGridCheckCode()),
+      check_code: decisive(fGridCheckCode()),
     }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
-import { decimal, id, optional, priceOrNone, range, ratio } from '../../contract/fields.js';
+import { decimal, decisive, id, optional, priceOrNone, range, ratio } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { fGridCheckCode } from '../enums/futuresGridCheckCodes.js';
@@ -48,7 +48,7 @@ export const getFuturesGridTpslRange = /* @__PURE__ */ defineEndpoint({
       /** What a stop loss is judged by: once all orders of its side have filled. In quote coin; absent: none. */
       liquidation_price: priceOrNone(),
       /** Verdict; `success` when all is well. */
-      check_code: optional(fGridCheckCode()),
+      check_code: decisive(fGridCheckCode()),
     }),
 });
 

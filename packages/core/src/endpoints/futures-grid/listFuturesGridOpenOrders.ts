@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, id, int, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { openOrder } from '../shared/openOrder.js';
 
@@ -39,8 +40,8 @@ export const listFuturesGridOpenOrders = /* @__PURE__ */ defineEndpoint({
       mark_price: optional(decimal()),
       /** Number of price intervals. */
       cell_number: optional(int()),
-      buys: optional(z.array(openOrder())),
-      sells: optional(z.array(openOrder())),
+      buys: optional(rows(openOrder())),
+      sells: optional(rows(openOrder())),
     }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
-import { decimalOrEmpty, id, optional } from '../../contract/fields.js';
+import { decimalOrEmpty, decisive, id } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { FGridCheckCode, fGridCheckCode } from '../enums/futuresGridCheckCodes.js';
@@ -37,7 +37,7 @@ export const updateFuturesGridMoveScope = /* @__PURE__ */ defineEndpoint({
   result: () =>
     record({
       /** Verdict; `success` when all is well. */
-      check_code: optional(fGridCheckCode()),
+      check_code: decisive(fGridCheckCode()),
     }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
-import { decimalOrEmpty, id, inUnit, optional } from '../../contract/fields.js';
+import { decimalOrEmpty, decisive, id, inUnit } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { FGridCheckCode, fGridCheckCode } from '../enums/futuresGridCheckCodes.js';
@@ -43,7 +43,7 @@ export const updateFuturesGridTpsl = /* @__PURE__ */ defineEndpoint({
   result: () =>
     record({
       /** Verdict; `success` when all is well. */
-      check_code: optional(fGridCheckCode()),
+      check_code: decisive(fGridCheckCode()),
     }),
 });
 

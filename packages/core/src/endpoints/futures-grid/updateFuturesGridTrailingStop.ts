@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
-import { decimalOrEmpty, id, inUnit, optional } from '../../contract/fields.js';
+import { decimalOrEmpty, decisive, id, inUnit } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { FGridCheckCode, fGridCheckCode } from '../enums/futuresGridCheckCodes.js';
@@ -34,7 +34,7 @@ export const updateFuturesGridTrailingStop = /* @__PURE__ */ defineEndpoint({
   result: () =>
     record({
       /** Verdict; `success` when all is well. */
-      check_code: optional(fGridCheckCode()),
+      check_code: decisive(fGridCheckCode()),
     }),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { count, id, int, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { martingaleOrder } from './schema.js';
 
@@ -35,7 +36,7 @@ export const listFuturesMartingaleHistoryOrders = /* @__PURE__ */ defineEndpoint
     record({
       /** Rows of all pages. */
       total: optional(count()),
-      orders: optional(z.array(martingaleOrder())),
+      orders: optional(rows(martingaleOrder())),
     }),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { id, int, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { martingaleOrder } from './schema.js';
 
@@ -29,7 +30,7 @@ export const listFuturesMartingaleOpenOrders = /* @__PURE__ */ defineEndpoint({
     }),
   result: () =>
     record({
-      orders: optional(z.array(martingaleOrder())),
+      orders: optional(rows(martingaleOrder())),
     }),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { count, decimal, id, int, optional, ratio, seconds, setting } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { roundStatus } from '../enums/statuses.js';
 
@@ -35,7 +36,7 @@ export const listFuturesMartingaleRounds = /* @__PURE__ */ defineEndpoint({
       total: optional(count()),
       /** Newest first. */
       rounds: optional(
-        z.array(
+        rows(
           record({
             round: optional(int()),
             status: optional(roundStatus()),

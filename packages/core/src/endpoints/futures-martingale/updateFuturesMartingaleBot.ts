@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
-import { decimal, decimalOrEmpty, id, inUnit, optional } from '../../contract/fields.js';
+import { decimal, decimalOrEmpty, decisive, id, inUnit, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { FMartCheckCode, fMartCheckCode } from '../enums/futuresMartingaleCheckCodes.js';
@@ -40,7 +40,7 @@ export const updateFuturesMartingaleBot = /* @__PURE__ */ defineEndpoint({
   result: () =>
     record({
       /** Verdict; `success` when all is well. */
-      check_code: optional(fMartCheckCode()),
+      check_code: decisive(fMartCheckCode()),
     }),
 });
 

@@ -29,23 +29,21 @@ export const getProfile = /* @__PURE__ */ defineEndpoint({
     record({
       /** Member id as text; absent for anonymous. */
       id: memberId(),
-      username: z.optional(z.string()),
+      username: optional(z.string()),
       /** Address with its middle hidden. */
-      vague_email: z.optional(z.nullable(z.string())),
+      vague_email: optional(z.string()),
       /** Number with its middle hidden. */
-      vague_mobile: z.optional(z.nullable(z.string())),
-      mobile_verified: z.optional(z.boolean()),
-      email_verified: z.optional(z.boolean()),
-      has_google2fa: z.optional(z.boolean()),
-      country_code: z.optional(z.nullable(z.string())),
-      lang: z.optional(z.nullable(z.string())),
+      vague_mobile: optional(z.string()),
+      mobile_verified: optional(z.boolean()),
+      email_verified: optional(z.boolean()),
+      has_google2fa: optional(z.boolean()),
+      country_code: optional(z.string()),
+      lang: optional(z.string()),
       /** Above 0: the user is a sub-account. */
       parent_member_id: optional(int()),
       /** E.g. `Normal`. */
-      status: z.optional(z.string()),
-      loyalty_vip_info: optional(
-        record({ is_vip: z.optional(z.boolean()), label_level: z.optional(z.nullable(z.string())) }),
-      ),
+      status: optional(z.string()),
+      loyalty_vip_info: optional(record({ is_vip: optional(z.boolean()), label_level: optional(z.string()) })),
     }),
 });
 

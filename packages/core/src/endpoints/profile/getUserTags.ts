@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
-import { optional } from '../../contract/fields.js';
+import { decisive, optional } from '../../contract/fields.js';
 import { named } from '../../contract/named.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf, Schema } from '../../contract/types.js';
@@ -35,9 +35,9 @@ export const getUserTags = /* @__PURE__ */ defineEndpoint({
       user_tags: tagMap(
         record({
           /** `IND-GST`: taxed in India. */
-          tax_identity: optional(tagText()),
+          tax_identity: decisive(tagText()),
           /** `1` or `true`: an Islamic account. */
-          is_islamic: optional(tagText()),
+          is_islamic: decisive(tagText()),
           user_type: optional(named(UserType)),
         }),
       ),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { optional, ratio } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { rankPnlBand, rankRunningTime, rankSorter } from '../../ranking/enums.js';
 import { bizTypeChoice } from '../enums/kinds.js';
@@ -28,7 +29,7 @@ export const getRankingFilters = /* @__PURE__ */ defineEndpoint({
   result: () =>
     record({
       running_times: optional(
-        z.array(
+        rows(
           record({
             key: optional(rankRunningTime()),
             /** Key of its text. */
@@ -37,7 +38,7 @@ export const getRankingFilters = /* @__PURE__ */ defineEndpoint({
         ),
       ),
       pnl_ranges: optional(
-        z.array(
+        rows(
           record({
             key: optional(rankPnlBand()),
             /** Lower end. */
@@ -48,7 +49,7 @@ export const getRankingFilters = /* @__PURE__ */ defineEndpoint({
         ),
       ),
       sorters: optional(
-        z.array(
+        rows(
           record({
             key: optional(rankSorter()),
           }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { count, decimal, from, id, int, inUnit, optional, ratio, scaled, seconds } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { rankPnlBandChoice, rankRunningTimeChoice, rankSorterChoice } from '../../ranking/enums.js';
 import { bizType, bizTypeChoice } from '../enums/kinds.js';
@@ -46,7 +47,7 @@ export const listRankedBots = /* @__PURE__ */ defineEndpoint({
       /** Rows of all pages. */
       total: optional(count()),
       list: optional(
-        z.array(
+        rows(
           record({
             /** Copy it by this id. */
             botId: from(['botId', 'bot_id'], optional(id())),
@@ -75,7 +76,7 @@ export const listRankedBots = /* @__PURE__ */ defineEndpoint({
             followNum: from(['followNum', 'follow_num'], optional(int())),
             /** Share of bots that it beats; show it from 0.6 on. */
             defeatPercentage: from(['defeatPercentage', 'defeat_percentage'], optional(ratio())),
-            yieldTrendList: optional(z.array(camelYieldPoint())),
+            yieldTrendList: optional(rows(camelYieldPoint())),
             spotBot: optional(gridBlock()),
             fgridBot: optional(leveragedGridBlock()),
             fmartinBot: optional(martingaleBlock()),

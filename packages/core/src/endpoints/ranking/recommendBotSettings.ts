@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { from, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { bizTypeChoice } from '../enums/kinds.js';
 import { gridMode } from '../enums/settings.js';
@@ -34,7 +35,7 @@ export const recommendBotSettings = /* @__PURE__ */ defineEndpoint({
     record({
       /** Direction to begin with. */
       marketMode: from(['marketMode', 'market_mode'], optional(gridMode())),
-      data: z.array(strategy()),
+      data: rows(strategy()),
     }),
 });
 

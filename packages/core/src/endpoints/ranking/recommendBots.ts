@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { strategy } from './strategy.js';
 
@@ -26,7 +27,7 @@ export const recommendBots = /* @__PURE__ */ defineEndpoint({
     }),
   result: () =>
     record({
-      data: z.array(strategy()),
+      data: rows(strategy()),
     }),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { int } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { botModeChoice, botStyleChoice } from '../enums/settings.js';
 import { strategy } from './strategy.js';
@@ -30,7 +31,7 @@ export const recommendFuturesCombos = /* @__PURE__ */ defineEndpoint({
     }),
   result: () =>
     record({
-      data: z.array(strategy()),
+      data: rows(strategy()),
     }),
 });
 

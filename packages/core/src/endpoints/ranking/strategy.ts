@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { decimal, from, int, inUnit, multiplier, optional, ratio, scaled, seconds } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import { bizType } from '../enums/kinds.js';
 import { botStyle, gridMode } from '../enums/settings.js';
 
@@ -55,7 +56,7 @@ export function martingaleBlock() {
 export function comboBlock() {
   return record({
     tokens: optional(
-      z.array(
+      rows(
         record({
           symbol: optional(z.string()),
           baseCoin: from(['baseCoin', 'base_coin'], optional(z.string())),
@@ -115,7 +116,7 @@ export function strategyFields() {
     sharpeRatio: from(['sharpeRatioE4', 'sharpe_ratio_e4'], optional(scaled(4))),
     /** Closed pairs of the backtest. */
     sellCnt: from(['sellCnt', 'sell_cnt'], optional(int())),
-    yieldTrendList: from(['yieldTrendList', 'yield_trend_list'], optional(z.array(camelYieldPoint()))),
+    yieldTrendList: from(['yieldTrendList', 'yield_trend_list'], optional(rows(camelYieldPoint()))),
     spotBot: from(['spotBot', 'spot_bot'], optional(gridBlock())),
     fgridBot: from(['fgridBot', 'fgrid_bot'], optional(leveragedGridBlock())),
     fmartinBot: from(['fmartinBot', 'fmartin_bot'], optional(martingaleBlock())),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, id, int, optional, ratio, timestamp } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { botCloseCode, dcaCloseReason } from '../enums/closing.js';
 import { dcaStatus } from '../enums/statuses.js';
@@ -48,7 +49,7 @@ export const getSpotDcaBot = /* @__PURE__ */ defineEndpoint({
       /** Next purchase, ms since the epoch. */
       next_invest_time: optional(timestamp()),
       coin_items: optional(
-        z.array(
+        rows(
           record({
             base: optional(z.string()),
             /** In quote coin. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, id, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { dcaCloseMode } from '../enums/closing.js';
 
@@ -29,7 +30,7 @@ export const getSpotDcaCloseDetail = /* @__PURE__ */ defineEndpoint({
       bot_id: optional(id()),
       quote_coin: optional(z.string()),
       coin_items: optional(
-        z.array(
+        rows(
           record({
             base: optional(z.string()),
             /** In base coin. */
@@ -46,7 +47,7 @@ export const getSpotDcaCloseDetail = /* @__PURE__ */ defineEndpoint({
       /** Worth now, in quote coin. */
       total_quote_value: optional(decimal()),
       modes: optional(
-        z.array(
+        rows(
           record({
             close_mode: optional(dcaCloseMode()),
           }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, int, optional, range } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 
 /**
@@ -28,7 +29,7 @@ export const getSpotDcaConfiguration = /* @__PURE__ */ defineEndpoint({
     record({
       quote_coins: optional(z.array(z.string())),
       coins: optional(
-        z.array(
+        rows(
           record({
             base: optional(z.string()),
             /** Least a round, in quote coin. */

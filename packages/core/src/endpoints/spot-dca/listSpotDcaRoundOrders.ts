@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, id, optional, timestamp } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { futureOrderStatus, orderSide } from '../enums/orders.js';
 
@@ -29,7 +30,7 @@ export const listSpotDcaRoundOrders = /* @__PURE__ */ defineEndpoint({
     record({
       round_id: optional(id()),
       orders: optional(
-        z.array(
+        rows(
           record({
             /** Opaque: a uuid or an id. */
             order_id: optional(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { decimal, int, inUnit, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 
 /* @__NO_SIDE_EFFECTS__ */
 function interval() {
@@ -56,7 +57,7 @@ export function dcaParameters() {
     frequency_in_second: optional(interval()),
     quote_coin: optional(z.string()),
     /** Coins with the amount of each round, in quote coin. */
-    pairs: optional(z.array(record({ base: optional(z.string()), amount: optional(decimal()) }))),
+    pairs: optional(rows(record({ base: optional(z.string()), amount: optional(decimal()) }))),
     /** In quote coin; `"0"` or absent: no cap. */
     max_invest_amount: optional(decimal()),
     /** Idle holdings earn. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, id, int, optional, ratio, setting, timestamp } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { botCloseCode, spotCloseReason } from '../enums/closing.js';
 import { accountType } from '../enums/kinds.js';
@@ -45,7 +46,7 @@ function spotGridDetail() {
     total_investment: decimal(),
     /** What was added after the start, oldest first; a host may leave it out. */
     additions: optional(
-      z.array(
+      rows(
         record({
           /** Last price at that moment, in quote coin. */
           price: optional(decimal()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, id, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { spotCloseMode } from '../enums/closing.js';
 
@@ -25,7 +26,7 @@ export const getSpotGridCloseModes = /* @__PURE__ */ defineEndpoint({
   result: () =>
     record({
       modes: optional(
-        z.array(
+        rows(
           record({
             close_mode: optional(spotCloseMode()),
             /** Base coin the user would get. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { count, id, int, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { orderPair } from '../shared/orderPair.js';
 
@@ -35,7 +36,7 @@ export const listSpotGridHistoryOrders = /* @__PURE__ */ defineEndpoint({
       quote_token: optional(z.string()),
       /** Pairs in all pages. */
       total: optional(count()),
-      pairs: optional(z.array(orderPair())),
+      pairs: optional(rows(orderPair())),
     }),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, id, int, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { openOrder } from '../shared/openOrder.js';
 
@@ -35,8 +36,8 @@ export const listSpotGridOpenOrders = /* @__PURE__ */ defineEndpoint({
       cell_investment: optional(decimal()),
       last_price: optional(decimal()),
       cell_number: optional(int()),
-      buys: optional(z.array(openOrder())),
-      sells: optional(z.array(openOrder())),
+      buys: optional(rows(openOrder())),
+      sells: optional(rows(openOrder())),
     }),
 });
 

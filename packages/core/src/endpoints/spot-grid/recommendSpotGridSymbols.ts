@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, int, optional, ratio } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 
 /**
@@ -28,7 +29,7 @@ export const recommendSpotGridSymbols = /* @__PURE__ */ defineEndpoint({
   result: () =>
     record({
       symbols: optional(
-        z.array(
+        rows(
           record({
             symbol: optional(z.string()),
             base_token: optional(z.string()),

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
-import { id, optional } from '../../contract/fields.js';
+import { decisive, id, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { SpotCheckCode, spotCheckCode } from '../enums/spotCheckCodes.js';
@@ -31,7 +31,7 @@ export const updateSpotGridBot = /* @__PURE__ */ defineEndpoint({
     record({
       grid_id: optional(id()),
       /** Verdict; `success` when all is well. */
-      check_code: optional(spotCheckCode()),
+      check_code: decisive(spotCheckCode()),
     }),
 });
 

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
-import { decimal, inUnit, optional, range } from '../../contract/fields.js';
+import { decimal, decisive, inUnit, optional, range } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { spotCheckCode } from '../enums/spotCheckCodes.js';
@@ -43,7 +43,7 @@ export const validateSpotGridUpdate = /* @__PURE__ */ defineEndpoint({
       /** One grid step, in quote coin. */
       cell_distance: optional(decimal()),
       /** Verdict; `success` when all is well. */
-      check_code: optional(spotCheckCode()),
+      check_code: decisive(spotCheckCode()),
       /** In quote coin. */
       add_investment: optional(range()),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { annotateEmpty } from '../../contract/annotations.js';
-import { decimal, from, int, inUnit, optional, scaled } from '../../contract/fields.js';
+import { amount, decimal, from, int, inUnit, optional, scaled } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import { contractStatus, contractType } from './enums.js';
 
@@ -87,9 +87,7 @@ function name() {
 /** A decimal above zero: nothing can be rounded to a step of 0. */
 /* @__NO_SIDE_EFFECTS__ */
 function step() {
-  return z
-    .string()
-    .check(z.refine((text) => /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text), { error: 'not a decimal above zero' }));
+  return amount(/^(?=.*[1-9])\d+(\.\d+)?$/, 'not a decimal above zero');
 }
 
 /** Wire: whole number of ms (seconds times 1,000). 0 means none. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { accountType, accountTypeChoice } from '../enums/kinds.js';
 
@@ -29,7 +30,7 @@ export const listBalances = /* @__PURE__ */ defineEndpoint({
   result: () =>
     record({
       balances: optional(
-        z.array(
+        rows(
           record({
             coin: optional(z.string()),
             /** Available for bots. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { int, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 
 /**
@@ -25,7 +26,7 @@ export const listCoins = /* @__PURE__ */ defineEndpoint({
   result: () =>
     record({
       coins: optional(
-        z.array(
+        rows(
           record({
             coin: optional(z.string()),
             coinFullName: optional(z.string()),

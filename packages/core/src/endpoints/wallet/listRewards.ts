@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { count, decimal, id, int, optional, timestamp } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { botType, botTypeChoice } from '../enums/kinds.js';
 import { rewardStatus, rewardType } from '../enums/rewards.js';
@@ -35,7 +36,7 @@ export const listRewards = /* @__PURE__ */ defineEndpoint({
       /** Rows of all pages. */
       total: optional(count()),
       rewards: optional(
-        z.array(
+        rows(
           record({
             /** Send it as `used_reward_id`. */
             reward_id: optional(id()),
