@@ -28,7 +28,8 @@ function given(value: string | undefined): string {
 /** A spot grid that gave back both coins. */
 export async function recountSpotGrid(client: BotClient, grid_id: string): Promise<BotRow> {
   const { detail } = await getSpotGridBot(client, { grid_id });
-  const { base_token, quote_token, total_investment: invested } = detail;
+  const { base_token, quote_token } = detail;
+  const invested = given(detail.total_investment);
   const { pairs = [] } = await listSpotGridHistoryOrders(client, { grid_id, limit });
   const fills = fillsOf(pairs.flatMap(({ open_order, close_order }) => [open_order, close_order]));
   const quote = subtract(proceedsOf(fills), feesIn(quote_token, fills));
@@ -39,7 +40,7 @@ export async function recountSpotGrid(client: BotClient, grid_id: string): Promi
     invested,
     fees: feesWorth(quote_token, fills),
     funding: '0',
-    result: detail.total_profit,
+    result: given(detail.total_profit),
     returned: sum([invested, quote, multiply(base, given(detail.current_price))]),
     flows: { [quote_token]: quote, [base_token]: base },
   };

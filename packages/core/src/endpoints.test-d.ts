@@ -9,7 +9,7 @@ test('params and result of a query are exact', () => {
   expectTypeOf(getSpotGridBot).parameter(1).toEqualTypeOf<{ grid_id: string }>();
   expectTypeOf<GetSpotGridBotResult['detail']['cell_number']>().toEqualTypeOf<number>();
   expectTypeOf<GetSpotGridBotResult['detail']['entry_price']>().toEqualTypeOf<string | undefined>();
-  expectTypeOf<GetSpotGridBotResult['detail']['create_time']>().toEqualTypeOf<number>();
+  expectTypeOf<GetSpotGridBotResult['detail']['create_time']>().toEqualTypeOf<number | undefined>();
   expectTypeOf<'unknown'>().toExtend<GetSpotGridBotResult['detail']['status']>();
   expectTypeOf<ListSpotSymbolsResult['symbols'][number]['max_trade_amount']>().toEqualTypeOf<string>();
   // @ts-expect-error an id is text

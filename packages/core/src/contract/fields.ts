@@ -146,7 +146,7 @@ export interface RangeValue {
   readonly to: string;
 }
 
-/** Two open or closed ends. In an answer an end that is missing or cannot be read is open. */
+/** Two open or closed ends. In an answer what is missing or cannot be read of it is open. */
 /* @__NO_SIDE_EFFECTS__ */
 function ends(from: string, to: string) {
   const end = z.codec(z.nullable(decimalOrEmpty()), z.string(), {
@@ -156,8 +156,9 @@ function ends(from: string, to: string) {
   const schema: Schema = z.looseObject({ [from]: end, [to]: end });
   onDecode(schema, (payload, context, run) => {
     const wire = payload.value;
-    if (!context.lost || !isObject(wire)) return run(payload, context);
-    const value: Record<string, unknown> = { ...wire };
+    if (!context.lost) return run(payload, context);
+    const value: Record<string, unknown> = isObject(wire) ? { ...wire } : {};
+    if (!isObject(wire)) context.lost.set(schema, wire);
     for (const name of [from, to]) {
       const { value: text, issues } = decodeWith(end, member(wire, name) ?? '', context);
       if (issues.length > 0) context.lost.set(schema, wire);

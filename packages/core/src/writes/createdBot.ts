@@ -1,4 +1,5 @@
 import type { BotClient } from '../client/BotClient.js';
+import { skippedRows } from '../contract/rows.js';
 import type { CallOptions, ParamsOf, ResultOf } from '../contract/types.js';
 import { type BotRow, listBots } from '../endpoints/bots/listBots.js';
 import { isSameFigure, isTexts } from './compare.js';
@@ -128,11 +129,12 @@ async function listRows(client: BotClient, type: Kind<never>['type'], options: C
     length ??= total;
     if (total !== length) isSteady = false;
     rows.push(...bots);
-    isWhole = rows.length >= total;
+    isWhole = total !== undefined && rows.length >= total;
     if (bots.length === 0) break;
   }
   const closed = await listBots(client, { type, status: 'closed', page: 0, limit: ROWS_OF_PAGE }, options);
-  return { rows: [...rows, ...closed.bots], isWhole: isWhole && isSteady };
+  // A row that could not be read may be the bot that is looked for.
+  return { rows: [...rows, ...closed.bots], isWhole: isWhole && isSteady && skippedRows(closed.bots) === 0 };
 }
 
 function isBeforeCreation(value: unknown): value is BeforeCreation {

@@ -102,7 +102,8 @@ const NO_END = { closedAt: undefined, closeCode: undefined, returned: undefined 
 
 function spotGridRow({ info, profit }: NonNullable<BotRow['grid']>, facts: SymbolLookUp): GridListRow {
   const state = botStateOf({ status: info.status, closeCode: info.bot_close_code });
-  const range = { lower: info.min_price, upper: info.max_price };
+  const { min_price: lower, max_price: upper } = info;
+  const range = lower && upper ? { lower, upper } : undefined;
   const known = facts(info.symbol);
   return {
     kind: 'spot_grid',
@@ -110,7 +111,7 @@ function spotGridRow({ info, profit }: NonNullable<BotRow['grid']>, facts: Symbo
     name: info.symbol,
     coin: info.quote_token ?? known?.quote,
     state,
-    isOutOfRange: state === 'running' && sideOfRange(info.current_price, range) !== undefined,
+    isOutOfRange: state === 'running' && range !== undefined && sideOfRange(info.current_price, range) !== undefined,
     isNearLiquidation: false,
     invested: info.total_investment,
     totalProfit: profit?.total_profit,

@@ -24,9 +24,10 @@ export async function resumedSpotGrid(client: BotClient, grid_id: string, lists:
   const oldest = await lastPage(newest, (page) => listSpotGridHistoryOrders(client, { grid_id, page, limit: PAGE }));
   const symbol = symbols.symbols.find((row) => row.symbol === detail.symbol);
   const { current_price: last_price, maker_fee_rate, taker_fee_rate, equity } = detail;
-  if (!symbol || !last_price || maker_fee_rate === undefined || taker_fee_rate === undefined) return NOT_RESUMED;
   const { min_price, max_price, cell_number, enable_trailing, limit_up_price, ts_percent } = detail;
   const { take_profit_price, stop_loss_price, total_investment } = detail;
+  if (!symbol || !last_price || !total_investment) return NOT_RESUMED;
+  if (maker_fee_rate === undefined || taker_fee_rate === undefined) return NOT_RESUMED;
   const told = {
     params: {
       ...{ symbol: detail.symbol, min_price, max_price, cell_number, enable_trailing, limit_up_price, ts_percent },

@@ -48,7 +48,7 @@ export async function checkSpotGridHistory(client: BotClient, id: string, checke
 export async function checkFuturesGridHistory(client: BotClient, id: string, checker: Checker, count: FuturesAudit) {
   const pairs = await allOf<Pair>(async (page) => {
     const answer = await listFuturesGridHistoryOrders(client, { bot_id: id, page, limit: PAGE });
-    return { rows: answer.pairs ?? [], total: answer.total };
+    return { rows: answer.pairs ?? [], total: answer.total ?? 0 };
   });
   const orders = checkPairs(checker, pairs, count);
   checker.same('history.size', sizeOf(orders), count.current_position);

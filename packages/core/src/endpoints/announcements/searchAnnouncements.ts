@@ -49,7 +49,7 @@ export const searchAnnouncements = /* @__PURE__ */ defineEndpoint({
           category: record({ key: z.string() }),
           /** Ms since the epoch. */
           date_timestamp: seconds({ write: 'number' }),
-          topics: optional(z.array(z.string())),
+          topics: optional(rows(z.string())),
           objectID: optional(z.string()),
         }),
       ),

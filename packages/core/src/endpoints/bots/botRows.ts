@@ -43,19 +43,19 @@ export function spotGridInfo() {
     quote_token: optional(z.string()),
     status: spotGridStatus(),
     /** In quote coin, with all that was added later. */
-    total_investment: decimal(),
+    total_investment: optional(decimal()),
     /** Lowest grid line, in quote coin. */
-    min_price: decimal(),
+    min_price: optional(decimal()),
     /** Highest grid line, in quote coin. */
-    max_price: decimal(),
+    max_price: optional(decimal()),
     /** Number of price intervals. */
-    cell_number: int(),
+    cell_number: optional(int()),
     /** Buy orders that are held back because the bot's quote coin does not pay for them now; not every host tells it. */
     held_back_num: optional(int()),
     /** Running time in ms. */
     operation_time: optional(timestamp()),
     /** Ms since the epoch. */
-    create_time: timestamp(),
+    create_time: optional(timestamp()),
     /** Ms since the epoch. */
     modify_time: optional(timestamp()),
     /** Last price, in quote coin; absent when closed. */

@@ -36,7 +36,7 @@ export const listBots = /* @__PURE__ */ defineEndpoint({
   result: () =>
     record({
       /** Bots in all pages. */
-      total: count(),
+      total: optional(count()),
       bots: rows(
         record({
           type: botType(),

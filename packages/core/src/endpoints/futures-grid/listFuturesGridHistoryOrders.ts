@@ -32,11 +32,11 @@ export const listFuturesGridHistoryOrders = /* @__PURE__ */ defineEndpoint({
     }),
   result: () =>
     record({
-      bot_id: id(),
+      bot_id: optional(id()),
       base_token: optional(z.string()),
       quote_token: optional(z.string()),
       /** Rows of all pages. */
-      total: count(),
+      total: optional(count()),
       pairs: optional(rows(orderPair())),
     }),
 });

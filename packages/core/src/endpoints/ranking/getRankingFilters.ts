@@ -55,7 +55,7 @@ export const getRankingFilters = /* @__PURE__ */ defineEndpoint({
           }),
         ),
       ),
-      symbols: optional(z.array(z.string())),
+      symbols: optional(rows(z.string())),
     }),
 });
 

@@ -27,7 +27,7 @@ export const getSpotDcaConfiguration = /* @__PURE__ */ defineEndpoint({
     }),
   result: () =>
     record({
-      quote_coins: optional(z.array(z.string())),
+      quote_coins: optional(rows(z.string())),
       coins: optional(
         rows(
           record({
@@ -42,7 +42,7 @@ export const getSpotDcaConfiguration = /* @__PURE__ */ defineEndpoint({
         ),
       ),
       /** Intervals offered, in seconds. */
-      frequencies: optional(z.array(int())),
+      frequencies: optional(rows(int())),
       min_frequency_in_second: optional(int()),
       max_pair_num: optional(int()),
       /** In quote coin. */

@@ -43,7 +43,7 @@ function spotGridDetail() {
     /** Buy orders that are held back because the bot's quote coin does not pay for them now; not every host tells it. */
     held_back_num: optional(int()),
     /** In quote coin, at the start, with all that was added later at the price of then. */
-    total_investment: decimal(),
+    total_investment: optional(decimal()),
     /** What was added after the start, oldest first; a host may leave it out. */
     additions: optional(
       rows(
@@ -58,15 +58,15 @@ function spotGridDetail() {
       ),
     ),
     /** In quote coin. */
-    total_profit: decimal(),
+    total_profit: optional(decimal()),
     /** In quote coin, of finished pairs. */
-    grid_profit: decimal(),
+    grid_profit: optional(decimal()),
     /** Ratio per year. */
     grid_apr: optional(ratio()),
     /** Ratio per year; huge for young bots. */
     total_apr: optional(ratio()),
     /** Finished pairs. */
-    arbitrage_num: int(),
+    arbitrage_num: optional(int()),
     /** Finished pairs of the last 24 h. */
     arbitrage_num_24: optional(int()),
     current_price: optional(decimal()),
@@ -99,7 +99,7 @@ function spotGridDetail() {
     /** Running time in ms. */
     operation_time: optional(timestamp()),
     /** Ms since the epoch. */
-    create_time: timestamp(),
+    create_time: optional(timestamp()),
     /** Ms since the epoch; absent while running. */
     end_time: optional(timestamp()),
     /** What was changed since the start; a host may leave it out. */

@@ -66,7 +66,7 @@ export const validateSpotGrid = /* @__PURE__ */ defineEndpoint({
       ts_percent: range(),
       limit_up_price: range(),
       /** One grid step, in quote coin. */
-      cell_distance: decimalOrEmpty(),
+      cell_distance: optional(decimalOrEmpty()),
       check_code: spotCheckCode(),
     }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { annotateEmpty } from '../../contract/annotations.js';
 import { amount, decimal, from, int, inUnit, optional, scaled } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
+import { rows } from '../../contract/rows.js';
 import { contractStatus, contractType } from './enums.js';
 
 /**
@@ -41,9 +42,9 @@ export function futuresSymbol() {
     maxOrderPositionValue: from(['mopv', 'maxOrderPositionValue'], optional(decimal())),
     maxPositionValue: from(['mpv', 'maxPositionValue'], optional(decimal())),
     /** Leverage steps. */
-    section: from(['sec', 'section'], optional(z.array(int()))),
+    section: from(['sec', 'section'], optional(rows(int()))),
     contractStatus: from(['cs', 'contractStatus'], contractStatus()),
-    symbolTags: from(['st', 'symbolTags'], optional(z.array(z.string()))),
+    symbolTags: from(['st', 'symbolTags'], optional(rows(z.string()))),
     /** When trading began, ms since the epoch. */
     startTime: from(['ste3', 'startTimeE3', 'startTime'], optional(time())),
     /** When a contract with an end settles, ms since the epoch; absent for a perpetual. */

@@ -56,7 +56,7 @@ export const listSpotSymbols = /* @__PURE__ */ defineEndpoint({
           /** Largest order, in quote coin; `"0"` = no limit. */
           max_trade_amount: decimal(),
           /** Trailing stop is offered. */
-          is_support_ts: z.optional(z.boolean()),
+          is_support_ts: optional(z.boolean()),
           status: optional(spotSymbolStatus()),
         }),
       ),

@@ -48,7 +48,7 @@ export const listRewards = /* @__PURE__ */ defineEndpoint({
             remain_amount: optional(decimal()),
             /** Least investment it may be used with, in quote coin. */
             min_investment: optional(decimal()),
-            bot_types: optional(z.array(botType())),
+            bot_types: optional(rows(botType())),
             /** Ms since the epoch. */
             start_time: optional(timestamp()),
             /** Ms since the epoch. */

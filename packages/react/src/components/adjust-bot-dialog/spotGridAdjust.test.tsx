@@ -59,7 +59,7 @@ test('B7 spot grid settings: orders, trades and fee that were announced are thos
   const changed = (await getSpotGridBot(session.client, { grid_id: id })).detail;
   expect(changed.cell_number).toBe(detail.cell_number + 3);
   expect(changed.stop_loss_price).toBe('20000');
-  expect(changed.total_investment).toBe(add(detail.total_investment, '500'));
+  expect(changed.total_investment).toBe(add(detail.total_investment ?? '', '500'));
 });
 
 async function spotOrders({ client }: SandboxSession, grid_id: string) {

@@ -435,8 +435,8 @@ test.each(botKinds)('B10 the timeline of a %s is filtered and exported', async (
   const earned = sum(events.flatMap(({ type, amount }) => (type === 'pair' && amount ? [amount] : [])));
   if (kind === 'spot_grid') {
     const { detail } = await getSpotGridBot(session.client, { grid_id: id });
-    expect(compare(earned, detail.grid_profit)).toBe(0);
-    expect(events.filter(({ type }) => type === 'pair')).toHaveLength(detail.arbitrage_num);
+    expect(compare(earned, detail.grid_profit ?? '')).toBe(0);
+    expect(events.filter(({ type }) => type === 'pair')).toHaveLength(detail.arbitrage_num ?? 0);
   }
   await screen.getByRole('button', { name: 'Event', exact: true }).click();
   await screen.getByRole('option', { name: 'Closed' }).click();

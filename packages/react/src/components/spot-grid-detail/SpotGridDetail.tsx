@@ -33,12 +33,16 @@ export function SpotGridDetail({ botId, ...rest }: BotDetailProps) {
               <OutOfRangeText
                 symbol={detail.symbol}
                 category="spot"
-                range={{
-                  side: outOfRange,
-                  lower: detail.min_price,
-                  upper: detail.max_price,
-                  startedAt: detail.create_time,
-                }}
+                range={
+                  detail.create_time
+                    ? {
+                        side: outOfRange,
+                        lower: detail.min_price,
+                        upper: detail.max_price,
+                        startedAt: detail.create_time,
+                      }
+                    : undefined
+                }
                 say={(time) => {
                   const held = { quote: detail.quote_token, base: detail.base_token };
                   return time

@@ -16,8 +16,10 @@ const SAME_MOMENT_MS = 3000;
 export function SpotGridFigures({ detail, summary, tick, readAt }: SpotGridParts) {
   const { t } = useTranslation();
   const { coin } = summary;
-  const unpaired = subtract(detail.total_profit, detail.grid_profit);
-  const [, shownUnpaired] = shownParts([detail.grid_profit, unpaired], 2, undefined, new Set([0]));
+  const { total_profit, grid_profit } = detail;
+  const unpaired = total_profit && grid_profit ? subtract(total_profit, grid_profit) : undefined;
+  const [, shownUnpaired] =
+    grid_profit && unpaired ? shownParts([grid_profit, unpaired], 2, undefined, new Set([0])) : [];
   const held = useHeld(detail.grid_id, summary.state === 'running', readAt);
   const done24 = detail.arbitrage_num_24 === undefined ? '' : ` (${detail.arbitrage_num_24})`;
   return (
@@ -26,7 +28,7 @@ export function SpotGridFigures({ detail, summary, tick, readAt }: SpotGridParts
       figures={[
         [t('detail.grid_profit'), <PnL key="grid" value={detail.grid_profit} currency={coin} />],
         [t('detail.unpaired'), <PnL key="unpaired" value={unpaired} shown={shownUnpaired} currency={coin} />],
-        [t('detail.grids_done'), <Figure key="done" text={`${detail.arbitrage_num}${done24}`} />],
+        [t('detail.grids_done'), <Figure key="done" text={`${detail.arbitrage_num ?? '--'}${done24}`} />],
         [
           t('detail.withdrawn'),
           <Amount key="withdrawn" value={detail.cum_withdrew_amount} currency={coin} places={2} />,

@@ -30,6 +30,6 @@ export function useSpotGridSettings(detail: SpotGridDetail, tick: string): reado
     ],
     [t('detail.maker_fee'), <Figure key="maker" text={formatPercent(detail.maker_fee_rate)} />],
     [t('detail.taker_fee'), <Figure key="taker" text={formatPercent(detail.taker_fee_rate)} />],
-    [t('detail.created_at'), <Time key="created" ms={detail.create_time} />],
+    [t('detail.created_at'), detail.create_time ? <Time key="created" ms={detail.create_time} /> : '--'],
   ];
 }
