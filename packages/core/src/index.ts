@@ -50,7 +50,7 @@ export type { Sleep, Timers } from './client/transport/timers.js';
 export { defineEndpoint } from './contract/defineEndpoint.js';
 export type { MinMaxValue, RangeValue } from './contract/fields.js';
 export type { NameOf, NameTable } from './contract/named.js';
-export { skippedRows } from './contract/rows.js';
+export { copySkippedRows, skippedRows } from './contract/rows.js';
 export type {
   CallOptions,
   Drift,

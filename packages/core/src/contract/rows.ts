@@ -11,6 +11,11 @@ export function skippedRows(list: readonly unknown[]): number {
   return skipped.get(list) ?? 0;
 }
 
+/** Counts for a copy of a list what was left out of the list itself: caches make copies. */
+export function copySkippedRows(list: readonly unknown[], copy: readonly unknown[]): void {
+  skipped.set(copy, skippedRows(list));
+}
+
 /**
  * List whose rows are read one by one: a row that breaks its schema is left out and counted, see {@link skippedRows},
  * and the rest of the answer stays readable. Encoding is as strict as that of an array.

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { skippedRows } from '@tradingbot/core';
 import { type ListBotsResult, listBots } from '@tradingbot/core/endpoints';
 import { useEffect, useState } from 'react';
 import { endpointQueryOptions } from '../query/index.js';
@@ -18,7 +19,9 @@ export function useBotPages(status: 'ongoing' | 'closed') {
     combine: joined,
   });
   const { answers, total = 0 } = list;
-  const goesOn = answers.length === pages && answers.at(-1)?.bots.length === BOTS_A_PAGE && pages * BOTS_A_PAGE < total;
+  const last = answers.at(-1)?.bots ?? [];
+  const isFull = last.length + skippedRows(last) === BOTS_A_PAGE;
+  const goesOn = answers.length === pages && isFull && pages * BOTS_A_PAGE < total;
   useEffect(() => {
     if (goesOn) setReached({ status, pages: pages + 1 });
   }, [goesOn, status, pages]);
@@ -29,6 +32,8 @@ function joined(pages: readonly UseQueryResult<ListBotsResult, Error>[]) {
   return {
     answers: pages.flatMap(({ data }) => data ?? []),
     total: pages[0]?.data?.total,
+    /** Rows that could not be read. */
+    unread: pages.reduce((sum, { data }) => sum + skippedRows(data?.bots ?? []), 0),
     isFetching: pages.some(({ isFetching }) => isFetching),
     error: pages.find(({ error }) => error !== null)?.error ?? null,
     /** Of the page that is oldest; 0 before the first is there. */

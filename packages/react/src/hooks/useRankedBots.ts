@@ -1,5 +1,5 @@
 import { skipToken, type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { isCopyable } from '@tradingbot/core';
+import { isCopyable, skippedRows } from '@tradingbot/core';
 import { type ListRankedBotsParams, type ListRankedBotsResult, listRankedBots } from '@tradingbot/core/endpoints';
 import { useMemo } from 'react';
 import { endpointQueryOptions } from '../query/index.js';
@@ -53,6 +53,11 @@ export function useRankedBots(
   return {
     bots: isPending ? undefined : bots,
     total: first?.total,
+    /** Rows that could not be read, or have no id to be opened by. */
+    unread: answers.reduce(
+      (sum, { list = [] } = {}) => sum + skippedRows(list) + list.filter(({ botId }) => !botId).length,
+      0,
+    ),
     baseRate: first?.baseRate,
     isFetching,
     isOther,

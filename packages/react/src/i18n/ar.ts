@@ -773,6 +773,8 @@ export const ar: Texts = {
     ongoing_caption_other: 'الروبوتات قيد التشغيل: {{count}}',
     closed_caption_one: 'روبوت واحد مغلق',
     closed_caption_other: 'الروبوتات المغلقة: {{count}}',
+    unread_one: 'تعذّرت قراءة صف واحد',
+    unread_other: 'تعذّرت قراءة صفوف: {{count}}',
     empty_ongoing: 'لا توجد روبوتات قيد التشغيل.',
     empty_closed: 'لم يُغلق أي روبوت بعد.',
     totals_in: 'الإجماليات بعملة {{coin}}',

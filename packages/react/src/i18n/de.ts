@@ -791,6 +791,8 @@ export const de: Texts = {
     ongoing_caption_other: '{{count}} laufende Bots',
     closed_caption_one: '{{count}} geschlossener Bot',
     closed_caption_other: '{{count}} geschlossene Bots',
+    unread_one: '{{count}} Zeile konnte nicht gelesen werden',
+    unread_other: '{{count}} Zeilen konnten nicht gelesen werden',
     empty_ongoing: 'Keine laufenden Bots.',
     empty_closed: 'Noch nichts geschlossen.',
     totals_in: 'Summen in {{coin}}',

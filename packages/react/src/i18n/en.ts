@@ -694,6 +694,8 @@ export const en = {
     ongoing_caption_other: '{{count}} running bots',
     closed_caption_one: '{{count}} closed bot',
     closed_caption_other: '{{count}} closed bots',
+    unread_one: '{{count}} row could not be read',
+    unread_other: '{{count}} rows could not be read',
     empty_ongoing: 'No running bots.',
     empty_closed: 'Nothing closed yet.',
     totals_in: 'Totals in {{coin}}',

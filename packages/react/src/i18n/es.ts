@@ -787,6 +787,8 @@ export const es: Texts = {
     ongoing_caption_other: '{{count}} bots activos',
     closed_caption_one: '{{count}} bot cerrado',
     closed_caption_other: '{{count}} bots cerrados',
+    unread_one: 'No se pudo leer {{count}} fila',
+    unread_other: 'No se pudieron leer {{count}} filas',
     empty_ongoing: 'No hay bots activos.',
     empty_closed: 'Aún no hay bots cerrados.',
     totals_in: 'Totales en {{coin}}',

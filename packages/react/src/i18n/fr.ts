@@ -784,6 +784,8 @@ export const fr: Texts = {
     ongoing_caption_other: '{{count}} bots actifs',
     closed_caption_one: '{{count}} bot clôturé',
     closed_caption_other: '{{count}} bots clôturés',
+    unread_one: '{{count}} ligne n’a pas pu être lue',
+    unread_other: '{{count}} lignes n’ont pas pu être lues',
     empty_ongoing: 'Aucun bot actif.',
     empty_closed: 'Aucun bot clôturé pour l’instant.',
     totals_in: 'Totaux en {{coin}}',

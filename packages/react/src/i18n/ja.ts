@@ -774,6 +774,8 @@ export const ja: Texts = {
     ongoing_caption_other: '稼働中のボット{{count}}件',
     closed_caption_one: '終了したボット{{count}}件',
     closed_caption_other: '終了したボット{{count}}件',
+    unread_one: '読み取れなかった行：{{count}} 件',
+    unread_other: '読み取れなかった行：{{count}} 件',
     empty_ongoing: '稼働中のボットはありません。',
     empty_closed: '終了したボットはまだありません。',
     totals_in: '合計（{{coin}}）',

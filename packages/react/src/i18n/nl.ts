@@ -786,6 +786,8 @@ export const nl: Texts = {
     ongoing_caption_other: '{{count}} actieve bots',
     closed_caption_one: '{{count}} gesloten bot',
     closed_caption_other: '{{count}} gesloten bots',
+    unread_one: '{{count}} rij kon niet worden gelezen',
+    unread_other: '{{count}} rijen konden niet worden gelezen',
     empty_ongoing: 'Geen actieve bots.',
     empty_closed: 'Nog geen gesloten bots.',
     totals_in: 'Totalen in {{coin}}',

@@ -784,6 +784,8 @@ export const pt: Texts = {
     ongoing_caption_other: '{{count}} bots em execução',
     closed_caption_one: '{{count}} bot encerrado',
     closed_caption_other: '{{count}} bots encerrados',
+    unread_one: 'Não foi possível ler {{count}} linha',
+    unread_other: 'Não foi possível ler {{count}} linhas',
     empty_ongoing: 'Não há bots em execução.',
     empty_closed: 'Ainda não há bots encerrados.',
     totals_in: 'Totais em {{coin}}',

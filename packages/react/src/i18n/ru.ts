@@ -782,6 +782,8 @@ export const ru: Texts = {
     ongoing_caption_other: 'Работающих ботов: {{count}}',
     closed_caption_one: '{{count}} закрытый бот',
     closed_caption_other: 'Закрытых ботов: {{count}}',
+    unread_one: 'Не удалось прочитать строк: {{count}}',
+    unread_other: 'Не удалось прочитать строк: {{count}}',
     empty_ongoing: 'Нет работающих ботов.',
     empty_closed: 'Закрытых ботов пока нет.',
     totals_in: 'Итого в {{coin}}',

@@ -779,6 +779,8 @@ export const tr: Texts = {
     ongoing_caption_other: '{{count}} çalışan bot',
     closed_caption_one: '{{count}} kapalı bot',
     closed_caption_other: '{{count}} kapalı bot',
+    unread_one: '{{count}} satır okunamadı',
+    unread_other: '{{count}} satır okunamadı',
     empty_ongoing: 'Çalışan bot yok.',
     empty_closed: 'Henüz kapanan bot yok.',
     totals_in: '{{coin}} toplamları',

@@ -778,6 +778,8 @@ export const vi: Texts = {
     ongoing_caption_other: '{{count}} bot đang chạy',
     closed_caption_one: '{{count}} bot đã đóng',
     closed_caption_other: '{{count}} bot đã đóng',
+    unread_one: 'Không đọc được {{count}} dòng',
+    unread_other: 'Không đọc được {{count}} dòng',
     empty_ongoing: 'Không có bot đang chạy.',
     empty_closed: 'Chưa có bot nào đã đóng.',
     totals_in: 'Tổng bằng {{coin}}',

@@ -770,6 +770,8 @@ export const zh: Texts = {
     ongoing_caption_other: '{{count}} 個運行中的機器人',
     closed_caption_one: '{{count}} 個已關閉的機器人',
     closed_caption_other: '{{count}} 個已關閉的機器人',
+    unread_one: '{{count}} 行无法读取',
+    unread_other: '{{count}} 行无法读取',
     empty_ongoing: '沒有運行中的機器人。',
     empty_closed: '尚無已關閉的機器人。',
     totals_in: '總計（{{coin}}）',

@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions, type SkipToken, skipToken } from '@tanstack/react-query';
-import type { BotClient, Endpoint, ParamsOf, ResultOf } from '@tradingbot/core';
+import { mutationOptions, queryOptions, replaceEqualDeep, type SkipToken, skipToken } from '@tanstack/react-query';
+import { type BotClient, copySkippedRows, type Endpoint, type ParamsOf, type ResultOf } from '@tradingbot/core';
 import { queryKeyOf } from './keys.js';
 
 /** Options of a read, for `useQuery`, `fetchQuery` and prefetching. `skipToken` as params switches it off. */
@@ -14,8 +14,21 @@ export function endpointQueryOptions<E extends AnyEndpoint<'query'>>(
     queryFn:
       params === skipToken ? skipToken : ({ signal }) => endpoint(client, params, { signal }) as Promise<ResultOf<E>>,
     ...(freshMs !== undefined && { staleTime: freshMs }),
+    structuralSharing: shared,
     meta: { tags, auth },
   });
+}
+
+/** The answer with everything of the last one that is the same; its lists keep the count of the rows that were left out. */
+function shared(before: unknown, answer: unknown): unknown {
+  const copy = replaceEqualDeep(before, answer);
+  if (typeof answer !== 'object' || answer === null || copy === answer) return copy;
+  const copies = new Map<string, unknown>(Object.entries(copy as object));
+  for (const [name, list] of Object.entries(answer)) {
+    const found = copies.get(name);
+    if (Array.isArray(list) && Array.isArray(found)) copySkippedRows(list, found);
+  }
+  return copy;
 }
 
 /** Options of a write. It is sent once, at once or never, and survives the component that sent it (F125, F126). */

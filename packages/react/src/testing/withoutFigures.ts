@@ -3,7 +3,7 @@ import { withAnswers } from './withAnswers.js';
 
 /** What a bot is, as against how it does; and what an answer is unreadable without. */
 const KEPT = /id$|status|type|mode|symbol|coin|token|name|leverage|time|side|close|reason/i;
-const NEEDED = /^(min_price|max_price|cell_number|total_investment|total_profit|grid_profit|arbitrage_num)$/;
+const NEEDED = /^(min_price|max_price|cell_number)$/;
 
 /** An answer whose figures are gone. */
 function bare(value: unknown, key = ''): unknown {

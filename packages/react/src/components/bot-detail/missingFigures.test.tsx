@@ -8,7 +8,7 @@ import { withoutFigures } from '../../testing/withoutFigures.js';
 import { details } from './details.testing.js';
 
 test.each(botKinds)(
-  'figures that are missing from the detail of a %s are shown as none, and nothing breaks',
+  'F174 figures that are missing from the detail of a %s are shown as none, and nothing breaks',
   async (kind) => {
     const session = createSandboxSession();
     const id = await openKind[kind](session, { afterMs: 3_600_000 });

@@ -14,6 +14,7 @@ import { ListTools } from './ListTools.js';
 import { type BotListView, isNarrowed, rowsOfView } from './listView.js';
 import { RiskFold } from './RiskFold.js';
 import { type BotActions, RowActions } from './RowActions.js';
+import { UnreadRows } from './UnreadRows.js';
 import { useStateAnnouncements } from './useStateAnnouncements.js';
 
 /** Until another order is chosen. */
@@ -59,6 +60,7 @@ export function BotRows({ list, tab, view, onViewChange, actions, createAction }
     ) : (
       <Skeleton lines={6} onRetry={retry} />
     );
+  if (rows.length === 0 && list.unread > 0) return <UnreadRows count={list.unread} />;
   if (rows.length === 0) return <EmptyState text={t(`list.empty_${tab}`)} action={tab === 'ongoing' && createAction} />;
 
   const sort = view.sort ?? NEWEST_FIRST;
@@ -90,6 +92,7 @@ export function BotRows({ list, tab, view, onViewChange, actions, createAction }
   return (
     <div className="tb-list tb-progress" data-refreshing={isFetching || undefined}>
       <OlderDataStrip query={list} />
+      <UnreadRows count={list.unread} />
       {above}
       <ListTools rows={rows} shown={shown} filters={filters} view={view} onViewChange={onViewChange} tab={tab} />
       <Deferred>{found}</Deferred>

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import type { useRankedBots } from '../../hooks/useRankedBots.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { UnreadRows } from '../bot-list/UnreadRows.js';
 import { DataTable, Pager } from '../data-table/index.js';
 import { EmptyState, InlineError, Skeleton } from '../states/index.js';
 import { BaseRate } from './BaseRate.js';
@@ -42,7 +43,7 @@ export function RankedRows({ ranked, page, pageSize, order, links, onPage, onCle
   }, [shown]);
   const retry = <InlineError title={t('rank.failed')} error={error} onRetry={refetch} />;
   if (!bots) return error ? retry : <Skeleton className="tb-ranking-wait" lines={pageSize} onRetry={refetch} />;
-  if (bots.length === 0 && !isOther && page === 0) {
+  if (bots.length === 0 && !isOther && page === 0 && ranked.unread === 0) {
     return (
       <EmptyState
         text={t('rank.empty')}
@@ -66,6 +67,7 @@ export function RankedRows({ ranked, page, pageSize, order, links, onPage, onCle
       aria-busy={isOther || undefined}
     >
       {error && retry}
+      <UnreadRows count={ranked.unread} />
       <BaseRate rate={ranked.baseRate} />
       <DataTable
         key={isWide ? `${order} ${page}` : order}

@@ -1,0 +1,101 @@
+import { listRankedBots } from '@tradingbot/core/endpoints';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { botKinds } from '../../hooks/botKind.js';
+import { hurriedClock } from '../../testing/fakeClock.js';
+import { createSandboxSession, SandboxProvider, type SandboxSession } from '../../testing/index.js';
+import { openKind } from '../../testing/openKind.js';
+import { withAnswers } from '../../testing/withAnswers.js';
+import { Ranking } from '../ranking/index.js';
+import { BotList } from './index.js';
+
+/** All that a row has to have. */
+const NEEDED = /^(grid_id|bot_id|botId|bizType|symbol|status|type|info|bot_display_status)$/;
+
+/** A row with what it has to have alone; its blocks stay. */
+function bare(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return row;
+  const kept = Object.entries(row).filter(
+    ([name, value]) => NEEDED.test(name) || (typeof value === 'object' && !Array.isArray(value)),
+  );
+  return Object.fromEntries(kept.map(([name, value]) => [name, bare(value)]));
+}
+
+/** The same person where the rows of a list have other forms. */
+function withRows(
+  session: SandboxSession,
+  path: string,
+  name: string,
+  change: (rows: readonly unknown[]) => unknown[],
+) {
+  return withAnswers(session, async (request, ask) => {
+    const answer = await ask(request);
+    if (!request.url.includes(path)) return answer;
+    // Ids may be numbers of more digits than a float holds.
+    const { result, ...rest } = JSON.parse((await answer.text()).replace(/:(\d{16,})/g, ':"$1"'));
+    return Response.json({ ...rest, result: { ...result, [name]: change(result[name] ?? []) } });
+  });
+}
+
+const withBots = (session: SandboxSession, change: (rows: readonly unknown[]) => unknown[]) =>
+  withRows(session, 'list-all-bots', 'bots', change);
+const withRanked = (session: SandboxSession, change: (rows: readonly unknown[]) => unknown[]) =>
+  withRows(session, 'mixed-ranking', 'list', change);
+
+async function showBots(session: SandboxSession) {
+  await page.viewport(1440, 900);
+  return render(
+    <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)}>
+      <BotList tab="ongoing" onOpen={() => {}} onClose={() => {}} />
+    </SandboxProvider>,
+  );
+}
+
+async function showRanking(session: SandboxSession) {
+  await page.viewport(1440, 900);
+  await listRankedBots(session.client, {});
+  return render(
+    <SandboxProvider session={session}>
+      <Ranking
+        view={{ filters: {} }}
+        onViewChange={() => {}}
+        hrefOf={({ kind, id }) => `/${kind}/${id}`}
+        onOpen={() => {}}
+      />
+    </SandboxProvider>,
+  );
+}
+
+test('F174 rows of my bots without any figure are shown, with none made up', async () => {
+  const session = createSandboxSession();
+  for (const kind of botKinds) await openKind[kind](session, { afterMs: 3_600_000 });
+  const screen = await showBots(withBots(session, (rows) => rows.map(bare)));
+  await expect.poll(() => screen.container.querySelectorAll('tbody tr').length).toBe(botKinds.length);
+  await expect.element(screen.getByRole('table')).toHaveTextContent(/--/);
+  expect(screen.container.textContent).not.toMatch(/NaN|undefined|null|Infinity|could not be read/);
+});
+
+test('F174 rows of my bots that cannot be read are counted, the others stay', async () => {
+  const session = createSandboxSession();
+  await openKind.spot_grid(session, { afterMs: 3_600_000 });
+  const screen = await showBots(withBots(session, (rows) => [{ grid: {} }, ...rows, 7]));
+  await expect.element(screen.getByText('2 rows could not be read')).toBeVisible();
+  await expect.poll(() => screen.container.querySelectorAll('tbody tr').length).toBe(1);
+});
+
+test('F174 a list of which no row can be read does not say that there are no bots', async () => {
+  const session = createSandboxSession();
+  await openKind.spot_grid(session, { afterMs: 3_600_000 });
+  const screen = await showBots(withBots(session, () => [{}]));
+  await expect.element(screen.getByText('1 row could not be read')).toBeVisible();
+  expect(screen.container.textContent).not.toContain('No running bots');
+});
+
+test('F174 the ranking shows rows without figures and counts those that cannot be read', async () => {
+  const session = createSandboxSession();
+  const screen = await showRanking(withRanked(session, (rows) => [...rows.map(bare), { symbol: 'BTCUSDT' }, 7]));
+  await expect.element(screen.getByText('2 rows could not be read')).toBeVisible();
+  await expect.element(screen.getByRole('table')).toHaveTextContent(/--/);
+  expect(screen.container.textContent).not.toMatch(/NaN|undefined|null|Infinity/);
+});
