@@ -29,7 +29,13 @@ type Story = StoryObj<typeof meta>;
 const page = () => within(document.body);
 /** The plan is there, and with it everything the dialog asks for. */
 const planned = () =>
-  waitFor(() => expect(page().getByRole('button', { name: 'Apply' })).toBeVisible(), { timeout: 4000 });
+  waitFor(
+    () => {
+      expect(page().getByRole('button', { name: 'Apply' })).toBeVisible();
+      expect(document.querySelector('.tb-dialog .tb-skeleton')).toBeNull();
+    },
+    { timeout: 4000 },
+  );
 const plannedAnyhow = () => waitFor(() => expect(page().getByRole('table')).toBeVisible(), { timeout: 4000 });
 const sandboxOf = (prepare: (session: SandboxSession) => Promise<string>) => ({ sandbox: { prepare, stepMs: 500 } });
 
