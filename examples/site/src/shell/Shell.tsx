@@ -20,7 +20,7 @@ import { playStrip } from './playStrip.js';
 import { SkipLinks } from './SkipLinks.js';
 import { TabBar } from './TabBar.js';
 import { TopBar } from './TopBar.js';
-import { useHealing, useLine } from './useLine.js';
+import { useHealing, useLine, useServerState } from './useServerState.js';
 
 const Strips = lazy(() => import('./Strips.js'));
 const Shortcuts = lazy(() => import('./Shortcuts.js'));
@@ -47,12 +47,13 @@ export function Shell({ prices, settings, locale, chrome = true, children }: She
   const i18n = useI18n();
   const [HelpDialog] = useState(() => lazyHelp(i18n));
   const isWide = useMedia(TABLE_UP);
-  const server = useLine(prices, LINE_SYMBOL);
+  const server = useServerState(prices);
   const ended = useSessionEnded();
   const login = useLoginAddress();
   const { wall, dismiss } = useWall();
   const { keys } = useSyncExternalStore(settings.subscribe, settings.read, settings.read);
   useHealing(prices);
+  useLine(prices, LINE_SYMBOL);
   useEffect(() => {
     addEventListener('popstate', pages.wander);
     return () => removeEventListener('popstate', pages.wander);
@@ -80,7 +81,7 @@ export function Shell({ prices, settings, locale, chrome = true, children }: She
           </Strip>
         )}
         <Suspense>
-          <Strips isPriceLineLost={server === 'waiting'} />
+          <Strips />
         </Suspense>
         {play && <FrameStrip strip={play} />}
       </aside>

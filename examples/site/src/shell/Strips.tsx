@@ -6,9 +6,9 @@ import { useCircumstances } from './useCircumstances.js';
 import { useTrouble } from './useTrouble.js';
 
 /** Lines about this account and this moment; loaded after the frame. */
-export default function Strips({ isPriceLineLost }: { readonly isPriceLineLost: boolean }) {
+export default function Strips() {
   const { trouble, retry } = useTrouble();
-  const strips = stripsOf(useCircumstances(trouble, isPriceLineLost));
+  const strips = stripsOf(useCircumstances(trouble));
   return (
     <>
       <OpenWrites hrefOf={(bot) => sectionLink(`/my-bot/${botPath(bot)}`)} listHref={sectionLink('/my-bot/')} />

@@ -6,6 +6,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useSite } from '../start/SiteContext.js';
 import type { Circumstances } from './strips.js';
 import type { Trouble } from './troubleOf.js';
+import { useServerState } from './useServerState.js';
 
 const CLOCK_MS = 60_000;
 /** While an account is on its way it is asked again; otherwise once a visit is enough. */
@@ -14,9 +15,10 @@ const UPGRADE_MS = 60_000;
 const SYMBOLS_MS = 30_000;
 
 /** What bears on every page. */
-export function useCircumstances(trouble: Trouble | undefined, isPriceLineLost: boolean): Circumstances {
-  const { client } = useSite();
+export function useCircumstances(trouble: Trouble | undefined): Circumstances {
+  const { client, prices } = useSite();
   const isOnline = useOnline();
+  const isPriceLineLost = useServerState(prices) === 'waiting';
   const { isRestricted, isComplete, status } = useUser();
   const isKnown = status === 'logged_in';
   const { data } = useBotQuery(
