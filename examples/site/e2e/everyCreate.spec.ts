@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { listRankedBots } from '../../../packages/core/src/endpoints/index.ts';
 import { create, type Kind, kinds } from './kinds.ts';
 import { clientOf } from './openBots.ts';
+import { sentBodies } from './sentBodies.ts';
 import { crowdedTest, expect, PHONE, type Trader, test, WIDE } from './trader.ts';
 import { wordsIn } from './words.ts';
 
@@ -61,7 +62,7 @@ async function copyBest(trader: Trader, kind: Kind, path: keyof typeof COPIED): 
   await expect(page.getByRole('heading', { name: words.differs })).toBeVisible();
   expect(await misfits(page)).toEqual([]);
 
-  const sent = page.waitForRequest((request) => request.url().endsWith(call));
+  const bodies = await sentBodies(page);
   const dialog = page.getByRole('dialog');
   const fix = page.locator('[data-invalid] .tb-fix').first();
   // What the exchange refuses is cured by the button beside it, one after the other.
@@ -72,10 +73,11 @@ async function copyBest(trader: Trader, kind: Kind, path: keyof typeof COPIED): 
   }).toPass();
   for (const box of await dialog.getByRole('checkbox').all()) await box.check();
   await dialog.getByRole('button', { name: words.confirm, exact: true }).click();
-  const body = (await sent).postDataJSON();
+  await page.waitForURL(new RegExp(`/my-bot/${path}/\\d+/$`));
+  const sent = (await bodies()).find(({ url }) => url.endsWith(call));
+  const body = JSON.parse(sent?.body ?? '');
   expect(body.create_type).toBe('CREATE_TYPE_COPY');
   expect([body.followed_grid_id, body.followed_bot_id]).toContain(id);
-  await page.waitForURL(new RegExp(`/my-bot/${path}/\\d+/$`));
 }
 
 /** What is wider than the screen, and texts of controls that do not fit. */

@@ -1,5 +1,5 @@
-import type { Request } from 'playwright/test';
 import { create } from './lifeOfABot.ts';
+import { sentBodies } from './sentBodies.ts';
 import { crowdedTest, expect, type Trader, test, WIDE } from './trader.ts';
 
 /** Names that the wire gives to create type and block of a page. */
@@ -8,20 +8,19 @@ const AUTO = 'CREATE_TYPE_AUTO';
 const RANK_LIST = 'BLOCK_SOURCE_RANK_LIST';
 const AI_BLOCK = 'BLOCK_SOURCE_AI_CREATE_BLOCK';
 
+const CREATE_CALL = /create-grid$|fgrid-bot-create$|create-fmart-bot$|fcombobot\/create-bot$/;
+
 /** Reviews what stands in the form, confirms it, and waits for the bot's page. @returns the one create call. */
 async function confirm({ page }: Trader): Promise<Record<string, unknown>> {
-  const sent: Request[] = [];
-  page.on('request', (request) => {
-    if (/create-grid$|fgrid-bot-create$|create-fmart-bot$|fcombobot\/create-bot$/.test(request.url()))
-      sent.push(request);
-  });
+  const bodies = await sentBodies(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Create bot' })).toBeVisible();
   for (const box of await dialog.getByRole('checkbox').all()) await box.check();
   await dialog.getByRole('button', { name: 'Create bot' }).click();
   await page.waitForURL(/\/my-bot\/[a-z-]+\/\d+\/$/);
+  const sent = (await bodies()).filter(({ url }) => CREATE_CALL.test(url));
   expect(sent).toHaveLength(1);
-  return sent[0]?.postDataJSON();
+  return JSON.parse(sent[0]?.body ?? '');
 }
 
 test('B14 settings go by link to somebody else, who puts in an amount of their own', async ({ trader }) => {
