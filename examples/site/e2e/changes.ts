@@ -84,7 +84,7 @@ export const changes: readonly Change[] = [
     kind: 'futures-grid',
     dialog: 'tpsl',
     // A neutral grid has a top price.
-    fill: type(/^(Take profit|Top price)$/, '500000'),
+    fill: type(/^(Take profit|Top price)$/, '120000'),
     read: async (client, id) => [(await grid(client, id)).take_profit_price],
     after: () => ['500000'],
   },

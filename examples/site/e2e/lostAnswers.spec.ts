@@ -3,7 +3,7 @@ import { expect, type Trader, test, WIDE } from './trader.ts';
 
 const CREATE = '/grid/v1/create-grid';
 /** Chromium delivers a POST again by itself when a reused connection breaks; this covers every delivery of one call. */
-const DELIVERIES = 10;
+const DELIVERIES = 1000;
 
 /** Opens the review of a bot with the recommended settings and ticks the box. */
 async function openReview(trader: Trader): Promise<void> {
