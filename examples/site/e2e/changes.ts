@@ -86,7 +86,7 @@ export const changes: readonly Change[] = [
     // A neutral grid has a top price.
     fill: type(/^(Take profit|Top price)$/, '120000'),
     read: async (client, id) => [(await grid(client, id)).take_profit_price],
-    after: () => ['500000'],
+    after: () => ['120000'],
   },
   {
     kind: 'futures-grid',
