@@ -24,7 +24,7 @@ for (const locale of [...MAIN, ...OTHERS]) {
     }) => {
       const { page } = trader;
       const errors: string[] = [];
-      // What a boundary catches is told on the console.
+      // What a boundary catches is reported on the console.
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text().slice(0, 300));
       });
