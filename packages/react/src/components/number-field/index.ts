@@ -1,7 +1,7 @@
+export { CENT } from '../../hooks/cent.js';
 export { AmountField, type AmountFieldProps } from './AmountField.js';
 export { CheckLine, type CheckLineProps, CheckLines, type FieldMessage } from './CheckLine.js';
 export { CountField, type CountFieldProps } from './CountField.js';
-export { CENT } from './cent.js';
 export { FieldFrame } from './FieldFrame.js';
 export { LeverageField, type LeverageFieldProps } from './LeverageField.js';
 export { MultiplierField } from './MultiplierField.js';
