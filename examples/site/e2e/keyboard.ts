@@ -21,8 +21,12 @@ export class Keyboard {
     return control.evaluateAll((found) => found.some((element) => element === document.activeElement));
   }
 
-  /** Moves on with Tab, or back with Shift and Tab, until the control has the focus. */
+  /**
+   * Moves on with Tab, or back with Shift and Tab, until the control has the focus. Begins when the control is there:
+   * Tab would leave the end of a page that still loads, and the focus with it.
+   */
   async reach(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await control.first().waitFor();
     for (let stop = 0; stop < MOST_STOPS; stop++) {
       if (await this.isOn(control)) return;
       await this.press(key);
