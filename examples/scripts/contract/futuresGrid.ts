@@ -94,7 +94,9 @@ export const futuresGrid: BotLife = {
     const limit = async () => (await getWithdrawDetail(client, { bot_type, bot_id })).withdraw_limit;
     const earned = await look(until(async () => compare(await limit(), '0') > 0));
     if (!earned) return skip(withdrawFuturesGridProfit, 'the grid has earned nothing yet');
-    await look(write(withdrawFuturesGridProfitWrite, { bot_id, withdraw_amount: await limit() }));
+    // What may be taken moves with the market; half of it still may a moment later.
+    const withdraw_amount = roundToStep(multiply(await limit(), '0.5'), '0.00000001', 'floor');
+    await look(write(withdrawFuturesGridProfitWrite, { bot_id, withdraw_amount }));
   },
 
   async close({ write }, bot_id) {

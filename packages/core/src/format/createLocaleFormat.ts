@@ -30,7 +30,8 @@ export interface LocaleFormat {
   percent(ratio: DecimalInput, options?: PercentOptions): string;
 }
 
-interface Marks {
+/** How a locale writes numbers. */
+export interface Marks {
   readonly decimal: string;
   readonly group: string;
   /** Digits of the group before the decimal mark, and of those further left. */
@@ -46,7 +47,7 @@ interface Marks {
  * formatter is asked once; English where the platform does not know the locale, never the locale of the machine.
  */
 export function createLocaleFormat(locale: string): LocaleFormat {
-  const marks = readMarks(locale);
+  const marks = marksOf(locale);
   const isRtl = directionOf(locale) === 'rtl';
   const show = (text: string) => {
     if (text === EMPTY) return text;
@@ -64,7 +65,7 @@ export function createLocaleFormat(locale: string): LocaleFormat {
 }
 
 /** `"+1,234.5%"` in the marks of a locale. Ungrouped figures stay ungrouped. */
-function localize(text: string, marks: Marks): string {
+export function localize(text: string, marks: Marks): string {
   const [, sign = '', whole = '', fraction = '', unit = ''] = /^([^\d]*)([\d,]+)(?:\.(\d+))?(.*)$/.exec(text) ?? [];
   const isGrouped = whole.includes(',');
   const digits = whole.replaceAll(',', '');
@@ -82,7 +83,8 @@ function group(digits: string, { group: mark, first, others }: Marks): string {
   return parts.join(mark);
 }
 
-function readMarks(locale: string): Marks {
+/** The marks of a locale; English where the platform does not know it. */
+export function marksOf(locale: string): Marks {
   const formatter = numberFormat(locale, { minimumFractionDigits: 1 });
   const parts = formatter.formatToParts(1_234_567_890.5);
   const groups = parts.filter(({ type }) => type === 'integer').map(({ value }) => value.length);

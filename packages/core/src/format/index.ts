@@ -22,6 +22,7 @@ export { dateFormat, listFormat, localeOfTexts, nameOrder, numberFormat, percent
 export { isolate } from './isolate.js';
 export { maxInvestmentText } from './maxInvestmentText.js';
 export { parseTyped, type Typed } from './parseTyped.js';
+export { type NumberContext, type NumberReading, readNumber, writeNumber } from './readNumber.js';
 export {
   leverageFromE2,
   marginFromE8,

@@ -28,7 +28,7 @@ export interface SpotGridReading {
   readonly start: number;
   /** Grid lines; undefined while range or count cannot be read or leave no room. */
   readonly lines: SpotGridLines | undefined;
-  /** Findings about the text alone. */
+  /** Findings about one field alone. */
   readonly issues: ReadonlyMap<SpotGridField, Issue>;
 }
 
@@ -40,10 +40,7 @@ const MOST_TICKS = String(Number.MAX_SAFE_INTEGER);
 /** No amount needs more characters; longer texts are slips of the clipboard. */
 const MOST_CHARACTERS = 60;
 
-/** Signs that people put between the digits of long numbers. */
-const GROUPING = /[\s,_']/g;
-
-/** Reads the text of a draft. */
+/** Reads the decimals of a draft. */
 export function readSpotGridDraft(draft: SpotGridDraft, market: SpotGridMarket): SpotGridReading {
   const issues = new Map<SpotGridField, Issue>();
   const tick = market.symbol.price_precision;
@@ -57,8 +54,7 @@ export function readSpotGridDraft(draft: SpotGridDraft, market: SpotGridMarket):
       return undefined;
     }
     if (isReadable(text)) return text;
-    const cleaned = text.replace(GROUPING, '');
-    issues.set(field, { field, code: 'not_a_number', fix: { [key]: isReadable(cleaned) ? cleaned : '' } });
+    issues.set(field, { field, code: 'not_a_number', ...(isRequired ? proposal(key) : { fix: { [key]: '' } }) });
     return undefined;
   }
 

@@ -1,6 +1,7 @@
 import { add, compare, multiply } from '../money/arithmetic.js';
 import type { Range } from '../money/Range.js';
 import { roundToStep } from '../money/rounding.js';
+import { isUnreadable } from './isUnreadable.js';
 import { leastDistance, spotGridBounds } from './spotGridBounds.js';
 import type { SpotGridDraft } from './spotGridDraft.js';
 import { offeredLeast } from './spotGridInvestment.js';
@@ -102,9 +103,9 @@ function investment(reading: SpotGridReading, bounds: SpotGridBounds): Issue[] {
   return [ranged(field, `investment_too_${side}`, range, all)];
 }
 
-/** Proposes the least investment where none was typed. */
+/** Proposes the least investment where none can be read. */
 function withLeast(issue: Issue, offer: SpotGridOffer): Issue {
-  if (issue.code !== 'required') return issue;
+  if (!isUnreadable(issue)) return issue;
   return issue.field === 'investment'
     ? { ...issue, fix: { quote_investment: offer.investment || '0' } }
     : { ...issue, fix: { base_investment: offer.base_investment || '0' } };

@@ -2,6 +2,7 @@ import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { usesPercent, usesTime } from '../../bots/futures-combo/comboSettings.js';
 import type { FuturesComboParams } from '../../bots/futures-combo/futuresComboTypes.js';
 import { compare } from '../../money/arithmetic.js';
+import { isUnreadable } from '../isUnreadable.js';
 import { futuresComboBounds, futuresComboOffers, leverageLimit } from './comboBounds.js';
 import { contractIssues } from './comboContractIssues.js';
 import type {
@@ -99,7 +100,7 @@ function rangeIssue(
 
 /** Proposes the least margin to offer where none, or too little, was typed. */
 function withLeast(issue: FuturesComboIssue, { init_margin }: FuturesComboOffers): FuturesComboIssue {
-  const isWanted = issue.code === 'init_margin_too_low' || (issue.field === 'init_margin' && issue.code === 'required');
+  const isWanted = issue.code === 'init_margin_too_low' || (issue.field === 'init_margin' && isUnreadable(issue));
   return isWanted && init_margin !== undefined ? { ...issue, fix: { init_margin } } : issue;
 }
 

@@ -33,15 +33,12 @@ export interface FuturesComboReading {
   readonly stopLoss: string | undefined;
   readonly takeProfit: string | undefined;
   readonly trailingStop: string | undefined;
-  /** Findings about the text alone. */
+  /** Findings about one field alone. */
   readonly issues: ReadonlyMap<FuturesComboField, FuturesComboIssue>;
 }
 
 /** No amount needs more characters; longer texts are slips of the clipboard. */
 const MOST_CHARACTERS = 60;
-
-/** Signs that people put between the digits of long numbers. */
-const GROUPING = /[\s,_']/g;
 
 /** Texts that stand for a start where a field must not be empty. */
 const PROPOSALS: Partial<FuturesComboDraft> = {
@@ -51,7 +48,7 @@ const PROPOSALS: Partial<FuturesComboDraft> = {
   init_margin: '1000',
 };
 
-/** Reads the text of a draft. */
+/** Reads the decimals of a draft. */
 export function readFuturesComboDraft(
   draft: FuturesComboDraft,
   markets: readonly FuturesMarket[],
@@ -66,8 +63,7 @@ export function readFuturesComboDraft(
       return undefined;
     }
     if (!isReadable(text)) {
-      const cleaned = text.replace(GROUPING, '');
-      issues.set(field, { field, code: 'not_a_number', fix: { [field]: isReadable(cleaned) ? cleaned : '' } });
+      issues.set(field, { field, code: 'not_a_number', ...(isRequired ? proposal(field) : { fix: { [field]: '' } }) });
       return undefined;
     }
     if (placesOf(text) > MAX_PLACES) {

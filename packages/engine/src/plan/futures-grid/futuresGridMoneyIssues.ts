@@ -4,6 +4,7 @@ import { lotsFor } from '../../bots/futures-grid/gridSizing.js';
 import { compare, multiply } from '../../money/arithmetic.js';
 import type { Range } from '../../money/Range.js';
 import { divide, roundToStep } from '../../money/rounding.js';
+import { isUnreadable } from '../isUnreadable.js';
 import {
   costPerLot,
   futuresGridBounds,
@@ -43,8 +44,7 @@ function investment(
   const range = bounds.total_investment;
   if (value === undefined) {
     const issue = issues.get('total_investment');
-    const isMissing = issue?.code === 'required' && range.from !== '';
-    return isMissing ? { ...issue, fix: { total_investment: offered } } : issue;
+    return isUnreadable(issue) && range.from !== '' ? { ...issue, fix: { total_investment: offered } } : issue;
   }
   // Nothing or less is too little whatever the bounds.
   const side = compare(value, '0') <= 0 ? 'low' : outside(value, range);

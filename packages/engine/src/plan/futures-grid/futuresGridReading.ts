@@ -27,9 +27,6 @@ const MOST_TICKS = String(Number.MAX_SAFE_INTEGER);
 /** No amount needs more characters; longer texts are slips of the clipboard. */
 const MOST_CHARACTERS = 60;
 
-/** Signs that people put between the digits of long numbers. */
-const GROUPING = /[\s,_']/g;
-
 interface FieldRule {
   readonly isRequired?: boolean;
   /** Places that are kept. */
@@ -134,8 +131,7 @@ function readField(
   const { isRequired = false, isPrice, isWhole, places } = FIELDS[field];
   if (text === '') return isRequired ? { field, code: 'required', ...proposal(field, market) } : undefined;
   if (!isReadable(text)) {
-    const cleaned = text.replace(GROUPING, '');
-    return { field, code: 'not_a_number', fix: { [field]: isReadable(cleaned) ? cleaned : '' } };
+    return { field, code: 'not_a_number', ...(isRequired ? proposal(field, market) : { fix: { [field]: '' } }) };
   }
   // An optional value of zero is the wire's way of leaving it out.
   if (!isRequired && compare(text, '0') === 0) return undefined;

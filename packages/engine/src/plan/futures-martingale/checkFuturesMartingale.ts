@@ -3,6 +3,7 @@ import type { FuturesMartingaleParams } from '../../bots/futures-martingale/futu
 import { outsideRange } from '../../bots/futures-martingale/martingaleLimits.js';
 import { compare } from '../../money/arithmetic.js';
 import type { Range } from '../../money/Range.js';
+import { isUnreadable } from '../isUnreadable.js';
 import { type FuturesMartingaleDraft, toFuturesMartingaleDraft } from './futuresMartingaleDraft.js';
 import type {
   FMartCheckCode,
@@ -95,7 +96,7 @@ function fieldIssue(
   if (value === undefined) {
     const issue = issues.get(field);
     // The least margin is known only now.
-    const isMargin = issue?.code === 'required' && field === 'init_margin' && range.from !== '';
+    const isMargin = field === 'init_margin' && range.from !== '' && isUnreadable(issue);
     return isMargin ? { ...issue, fix: { init_margin: fillable } } : issue;
   }
   // Before the settings are good only nothing is too little.

@@ -22,9 +22,6 @@ const MOST_CHARACTERS = 60;
 /** Places that ratios and margins may have. */
 const MAX_PLACES = 12;
 const FINEST = '0.000000000001';
-/** Signs that people put between the digits of long numbers. */
-const GROUPING = /[\s,_']/g;
-
 /** Proposals for fields that must not be empty; the margin's is its lower bound. */
 const PROPOSALS: Partial<FuturesMartingaleDraft> = {
   leverage: '2',
@@ -33,12 +30,6 @@ const PROPOSALS: Partial<FuturesMartingaleDraft> = {
   add_position_percent: '1.2',
   round_tp_percent: '0.02',
 };
-
-/** Cleans a text that is no number: without grouping signs, or empty. */
-export function cleaned(text: string): string {
-  const bare = text.replace(GROUPING, '');
-  return isReadable(bare) ? bare : '';
-}
 
 /** Whether a text is a number of sensible length. */
 export function isReadable(text: string): boolean {
@@ -61,13 +52,14 @@ export function readMartingaleDraft(draft: FuturesMartingaleDraft, market: Futur
 
   function number(field: FuturesMartingaleField, isRequired: boolean): string | undefined {
     const text = draft[field].trim();
+    const proposal = isRequired ? PROPOSALS[field] : '';
+    const fix = proposal === undefined ? {} : { fix: { [field]: proposal } };
     if (text === '') {
-      const proposal = PROPOSALS[field];
-      if (isRequired) issues.set(field, { field, code: 'required', ...(proposal && { fix: { [field]: proposal } }) });
+      if (isRequired) issues.set(field, { field, code: 'required', ...fix });
       return undefined;
     }
     if (!isReadable(text)) {
-      issues.set(field, { field, code: 'not_a_number', fix: { [field]: cleaned(text) } });
+      issues.set(field, { field, code: 'not_a_number', ...fix });
       return undefined;
     }
     if (field !== 'entry_price' && isTooPrecise(text)) {

@@ -17,7 +17,7 @@ import type {
   FuturesMartingaleIssue,
 } from './futuresMartingalePlanTypes.js';
 import { marginBounds } from './martingaleBounds.js';
-import { cleaned, isReadable, isTooPrecise, lessPrecise } from './martingaleReading.js';
+import { isReadable, isTooPrecise, lessPrecise } from './martingaleReading.js';
 
 /** Changed settings as typed. `sl_percent` is the complete new value, `''` = none; `add_margin` of `''` adds nothing. */
 export interface FuturesMartingaleUpdateDraft {
@@ -127,7 +127,7 @@ function readIssue(
 ): FuturesMartingaleUpdateIssue | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
-  if (!isReadable(text)) return { field, code: 'not_a_number', fix: { [field]: cleaned(text) } };
+  if (!isReadable(text)) return { field, code: 'not_a_number', fix: { [field]: '' } };
   if (isTooPrecise(text)) return { field, code: 'too_precise', fix: { [field]: lessPrecise(text) } };
   const side = outsideRange(text, range);
   if (side === undefined) return undefined;

@@ -145,7 +145,8 @@ function amountIssues(
     { field: 'amount', row, code, params, ...(text !== '' && { fix: fixed(text) }) },
   ];
   if (amount === undefined) {
-    return (draft.pairs[row]?.amount ?? '').trim() === '' ? issue('required', offers[offerOf(row)] ?? '') : [];
+    const isEmpty = (draft.pairs[row]?.amount ?? '').trim() === '';
+    return issue(isEmpty ? 'required' : 'not_a_number', offers[offerOf(row)] ?? '');
   }
   // Without a readable pair there is no minimum, but no amount is nothing or less.
   const isLow = range.from === '' ? compare(amount, '0') <= 0 : compare(amount, range.from) < 0;

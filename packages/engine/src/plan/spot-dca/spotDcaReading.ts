@@ -41,9 +41,6 @@ const DEFAULT_STEP = '0.00000001';
 const DEFAULT_FREQUENCY = '604800';
 /** No amount needs more characters; longer texts are slips of the clipboard. */
 const MOST_CHARACTERS = 60;
-/** Signs that people put between the digits of long numbers. */
-const GROUPING = /[\s,_']/g;
-
 /** Reads the text of a draft. */
 export function readSpotDcaDraft(
   draft: SpotDcaDraft,
@@ -85,15 +82,8 @@ function readRow(
   const price = Object.hasOwn(market.prices, base) ? market.prices[base] : undefined;
   const step = market.limits?.find((limits) => limits.base === base)?.amount_precision || symbol?.quote_precision;
   const text = typed.amount.trim();
-  const isEmpty = text === '';
   if (base === '') issues.push({ field: 'base', row, code: 'required' });
-  // Empty rows are filled in by the check, which knows the least amount.
-  if (!isEmpty && !isReadable(text)) {
-    const cleaned = text.replace(GROUPING, '');
-    const fix = withRow(draft, row, { amount: isReadable(cleaned) ? cleaned : '' });
-    issues.push({ field: 'amount', row, code: 'not_a_number', fix });
-  }
-  const amount = isEmpty || !isReadable(text) ? undefined : text;
+  const amount = isReadable(text) ? text : undefined;
   return { base, amount, symbol, price, step: step && isDecimal(step) && compare(step, '0') > 0 ? step : DEFAULT_STEP };
 }
 
@@ -105,9 +95,7 @@ function readFrequency(draft: SpotDcaDraft, issues: SpotDcaIssue[]): string | un
     return undefined;
   }
   if (!isReadable(text)) {
-    const cleaned = text.replace(GROUPING, '');
-    const fix = { frequency_in_second: isReadable(cleaned) ? cleaned : DEFAULT_FREQUENCY };
-    issues.push({ field, code: 'not_a_number', fix });
+    issues.push({ field, code: 'not_a_number', fix: { frequency_in_second: DEFAULT_FREQUENCY } });
     return undefined;
   }
   if (isMultiple(text, '1')) return text;
@@ -119,9 +107,7 @@ function readCap(draft: SpotDcaDraft, issues: SpotDcaIssue[]): string | undefine
   const text = draft.max_invest_amount.trim();
   if (text === '') return undefined;
   if (isReadable(text)) return compare(text, '0') === 0 ? undefined : text;
-  const cleaned = text.replace(GROUPING, '');
-  const fix = { max_invest_amount: isReadable(cleaned) ? cleaned : '' };
-  issues.push({ field: 'max_invest_amount', code: 'not_a_number', fix });
+  issues.push({ field: 'max_invest_amount', code: 'not_a_number', fix: { max_invest_amount: '' } });
   return undefined;
 }
 
