@@ -21,8 +21,7 @@ export {
 export { dateFormat, listFormat, localeOfTexts, nameOrder, numberFormat, percentText, readableLocale } from './intl.js';
 export { isolate } from './isolate.js';
 export { maxInvestmentText } from './maxInvestmentText.js';
-export { parseTyped, type Typed } from './parseTyped.js';
-export { type NumberContext, type NumberReading, readNumber, writeNumber } from './readNumber.js';
+export { type NumberContext, type NumberReading, readNumber, type WrittenNumber, writeNumber } from './readNumber.js';
 export {
   leverageFromE2,
   marginFromE8,

@@ -165,7 +165,7 @@ function isName(text: string, index: number): boolean {
   return /[A-Za-z]/.test(text[index - 1] ?? '') || /[A-Za-z]{2}/.test(text.slice(index + 1, index + 3));
 }
 
-test.each(cases)('F168 T1 T2 T6 $locale: $text in a field of $field', ({ locale, field, text, outcome }) => {
+test.each(cases)('F112 F168 T1 T2 T6 $locale: $text in a field of $field', ({ locale, field, text, outcome }) => {
   const reading = readNumber(text, { locale, ...OPTIONS[field] });
   if (outcome === 'empty') return expect(reading).toEqual({ kind: 'empty' });
   if (typeof outcome === 'string') return expect(reading).toEqual({ kind: 'number', value: outcome });

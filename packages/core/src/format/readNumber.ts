@@ -1,5 +1,5 @@
 import { localize, marksOf } from './createLocaleFormat.js';
-import { formatAmount } from './formatNumber.js';
+import { formatAmount, formatPrice, MINUS } from './formatNumber.js';
 
 /** What a text is read for. */
 export interface NumberContext {
@@ -63,19 +63,24 @@ export function readNumber(text: string, context: NumberContext): NumberReading 
   return { kind: 'unsure', readings: [first, ...more] };
 }
 
+/** How {@link writeNumber} writes. */
+export interface WrittenNumber {
+  /** With the mark of the locale between thousands. */
+  readonly grouping?: boolean | undefined;
+  /** With the decimals of this step, as prices have; all that the value has when absent. */
+  readonly tick?: string | undefined;
+}
+
 /**
  * A decimal as a person of the locale writes it into a field; {@link readNumber} reads it back, to the last digit.
  *
  * @param value plain decimal text
  */
-export function writeNumber(
-  value: string,
-  locale: string,
-  { places, grouping = false }: { readonly places?: number | undefined; readonly grouping?: boolean } = {},
-): string {
-  const isZero = !/[1-9]/.test(value);
+export function writeNumber(value: string, locale: string, { grouping = false, tick }: WrittenNumber = {}): string {
   // The formatters write nothing for zero; a field holds it.
-  return isZero ? '0' : localize(formatAmount(value, { places, grouping }).replace('\u2212', '-'), marksOf(locale));
+  if (!/[1-9]/.test(value)) return '0';
+  const text = tick === undefined ? formatAmount(value, { grouping }) : formatPrice(value, tick);
+  return localize(text.replace(MINUS, '-'), marksOf(locale));
 }
 
 /** How a number may be written: its decimal mark, one of the marks between groups, and how long groups are. */

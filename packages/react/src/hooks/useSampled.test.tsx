@@ -16,7 +16,7 @@ async function renderSampled(options?: Parameters<typeof useSampled<number>>[2])
       </SandboxProvider>
     ),
   });
-  return { ...hook, pass: (ms: number) => act(async () => clock.advance(ms)) };
+  return { ...hook, clock, pass: (ms: number) => act(async () => clock.advance(ms)) };
 }
 
 test('a value is taken over once in its time, the last one always', async () => {
@@ -27,6 +27,18 @@ test('a value is taken over once in its time, the last one always', async () => 
   expect(result.current).toBe(0);
   await pass(1);
   expect(result.current).toBe(2);
+});
+
+test('F171 T3 a value that changes all the time is taken over in every time', async () => {
+  const { result, rerender, clock } = await renderSampled();
+  for (let value = 1; value <= 100; value++) {
+    // The next value is there before the one that was taken over is shown.
+    await act(async () => {
+      clock.advance(50);
+      void rerender(value);
+    });
+    expect(value - result.current).toBeLessThanOrEqual(12);
+  }
 });
 
 test('while somebody is busy it waits on, and is taken over in the first time after', async () => {

@@ -21,8 +21,9 @@ export function useSampled<T>(value: T, ms: number, { isBusy, isUrgent }: Sample
     let stop: () => void;
     const wait = () => {
       stop = clock.after(ms, () => {
-        if (isBusy?.()) wait();
-        else startTransition(() => setSample(() => newest.current));
+        if (!isBusy?.()) startTransition(() => setSample(() => newest.current));
+        // What is taken over now may be old before it is shown: it goes on until the newest one is.
+        wait();
       });
     };
     wait();

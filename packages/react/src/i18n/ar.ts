@@ -685,6 +685,9 @@ export const ar: Texts = {
   check: {
     required: '{{field}}: هذا الحقل مطلوب.',
     not_a_number: '{{field}}: القيمة ليست رقمًا.',
+    unsure: 'تحقّق من الفاصلة العشرية. هل تقصد {{readings}}؟',
+    write_number: 'اكتب رقمًا مثل {{example}}.',
+    other_unit: 'هذا الحقل بوحدة {{unit}}. اكتب الرقم وحده.',
     not_a_tick: '{{field}}: يجب أن تكون القيمة من مضاعفات {{tick}}.',
     not_whole: '{{field}}: يجب إدخال عدد صحيح.',
     too_low: '{{field}}: يجب ألا تقل القيمة عن {{from}}.',

@@ -702,6 +702,9 @@ export const de: Texts = {
   check: {
     required: '{{field}} ist erforderlich.',
     not_a_number: '{{field}} ist keine Zahl.',
+    unsure: 'Prüfe das Dezimalzeichen. Meinst du {{readings}}?',
+    write_number: 'Gib eine Zahl ein, zum Beispiel {{example}}.',
+    other_unit: 'Dieses Feld ist in {{unit}}. Gib nur die Zahl ein.',
     not_a_tick: '{{field}} muss ein Vielfaches von {{tick}} sein.',
     not_whole: '{{field}} muss eine ganze Zahl sein.',
     too_low: '{{field}} muss mindestens {{from}} sein.',

@@ -634,6 +634,9 @@ export const en = {
   check: {
     required: '{{field}} is required.',
     not_a_number: '{{field}} is not a number.',
+    unsure: 'Check the decimal mark. Did you mean {{readings}}?',
+    write_number: 'Write a number such as {{example}}.',
+    other_unit: 'This field is in {{unit}}. Write the number alone.',
     not_a_tick: '{{field}} must be a multiple of {{tick}}.',
     not_whole: '{{field}} must be a whole number.',
     too_low: '{{field}} must be at least {{from}}.',

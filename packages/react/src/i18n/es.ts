@@ -698,6 +698,9 @@ export const es: Texts = {
   check: {
     required: '{{field}}: campo obligatorio.',
     not_a_number: '{{field}}: no es un número.',
+    unsure: 'Revisa el signo decimal. ¿Quieres decir {{readings}}?',
+    write_number: 'Escribe un número, por ejemplo {{example}}.',
+    other_unit: 'Este campo está en {{unit}}. Escribe solo el número.',
     not_a_tick: '{{field}}: debe ser múltiplo de {{tick}}.',
     not_whole: '{{field}}: debe ser un número entero.',
     too_low: '{{field}}: debe ser como mínimo {{from}}.',

@@ -695,6 +695,9 @@ export const fr: Texts = {
   check: {
     required: '{{field}} : champ obligatoire.',
     not_a_number: '{{field}} : ce n’est pas un nombre.',
+    unsure: 'Vérifiez le signe décimal. Vouliez-vous dire {{readings}} ?',
+    write_number: 'Saisissez un nombre, par exemple {{example}}.',
+    other_unit: 'Ce champ est en {{unit}}. Saisissez seulement le nombre.',
     not_a_tick: '{{field}} : doit être un multiple de {{tick}}.',
     not_whole: '{{field}} : doit être un nombre entier.',
     too_low: '{{field}} : au moins {{from}}.',

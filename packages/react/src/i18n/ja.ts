@@ -686,6 +686,9 @@ export const ja: Texts = {
   check: {
     required: '{{field}}は必須です。',
     not_a_number: '{{field}}が数値ではありません。',
+    unsure: '小数点を確認してください。{{readings}} のことですか？',
+    write_number: '数字を入力してください（例：{{example}}）。',
+    other_unit: 'この欄の単位は {{unit}} です。数字だけを入力してください。',
     not_a_tick: '{{field}}は{{tick}}の倍数にしてください。',
     not_whole: '{{field}}は整数にしてください。',
     too_low: '{{field}}は{{from}}以上にしてください。',

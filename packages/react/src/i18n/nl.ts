@@ -697,6 +697,9 @@ export const nl: Texts = {
   check: {
     required: '{{field}} is verplicht.',
     not_a_number: '{{field}} is geen getal.',
+    unsure: 'Controleer het decimaalteken. Bedoel je {{readings}}?',
+    write_number: 'Vul een getal in, bijvoorbeeld {{example}}.',
+    other_unit: 'Dit veld is in {{unit}}. Vul alleen het getal in.',
     not_a_tick: '{{field}} moet een veelvoud van {{tick}} zijn.',
     not_whole: '{{field}} moet een geheel getal zijn.',
     too_low: '{{field}} moet minstens {{from}} zijn.',

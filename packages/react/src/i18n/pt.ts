@@ -695,6 +695,9 @@ export const pt: Texts = {
   check: {
     required: '{{field}}: campo obrigatório.',
     not_a_number: '{{field}}: não é um número.',
+    unsure: 'Confira o separador decimal. Você quis dizer {{readings}}?',
+    write_number: 'Digite um número, por exemplo {{example}}.',
+    other_unit: 'Este campo está em {{unit}}. Digite só o número.',
     not_a_tick: '{{field}}: deve ser múltiplo de {{tick}}.',
     not_whole: '{{field}}: deve ser um número inteiro.',
     too_low: '{{field}}: deve ser no mínimo {{from}}.',

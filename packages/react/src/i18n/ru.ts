@@ -693,6 +693,9 @@ export const ru: Texts = {
   check: {
     required: '{{field}}: обязательное поле.',
     not_a_number: '{{field}}: введите число.',
+    unsure: 'Проверьте десятичный знак. Вы имели в виду {{readings}}?',
+    write_number: 'Введите число, например {{example}}.',
+    other_unit: 'Это поле в {{unit}}. Введите только число.',
     not_a_tick: '{{field}}: значение должно быть кратно {{tick}}.',
     not_whole: '{{field}}: введите целое число.',
     too_low: '{{field}}: не менее {{from}}.',

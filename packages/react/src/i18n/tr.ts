@@ -691,6 +691,9 @@ export const tr: Texts = {
   check: {
     required: '{{field}}: zorunlu alan.',
     not_a_number: '{{field}}: bir sayı girin.',
+    unsure: 'Ondalık işaretini kontrol edin. {{readings}} mi demek istediniz?',
+    write_number: 'Bir sayı yazın, örneğin {{example}}.',
+    other_unit: 'Bu alan {{unit}} cinsindendir. Yalnızca sayıyı yazın.',
     not_a_tick: '{{field}}: {{tick}} değerinin katı olmalı.',
     not_whole: '{{field}}: tam sayı olmalı.',
     too_low: '{{field}}: en az {{from}} olmalı.',

@@ -690,6 +690,9 @@ export const vi: Texts = {
   check: {
     required: '{{field}}: bắt buộc.',
     not_a_number: '{{field}}: không phải là số.',
+    unsure: 'Hãy kiểm tra dấu thập phân. Ý bạn là {{readings}}?',
+    write_number: 'Hãy nhập một số, ví dụ {{example}}.',
+    other_unit: 'Ô này tính bằng {{unit}}. Chỉ nhập số.',
     not_a_tick: '{{field}}: phải là bội số của {{tick}}.',
     not_whole: '{{field}}: phải là số nguyên.',
     too_low: '{{field}}: phải ít nhất là {{from}}.',

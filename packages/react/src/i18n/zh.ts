@@ -682,6 +682,9 @@ export const zh: Texts = {
   check: {
     required: '{{field}}為必填。',
     not_a_number: '{{field}}不是數字。',
+    unsure: '請檢查小數點。您是指 {{readings}} 嗎？',
+    write_number: '請輸入數字，例如 {{example}}。',
+    other_unit: '此欄位的單位是 {{unit}}，請只輸入數字。',
     not_a_tick: '{{field}}必須是 {{tick}} 的倍數。',
     not_whole: '{{field}}必須是整數。',
     too_low: '{{field}}至少為 {{from}}。',

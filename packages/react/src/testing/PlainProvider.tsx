@@ -11,12 +11,14 @@ interface PlainProviderProps {
   readonly answer?: (() => Response) | undefined;
   /** Default: the browser's. */
   readonly clock?: Clock | undefined;
+  /** Of the page; its texts are English. Default: American English. */
+  readonly locale?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The provider without an exchange, for parts that ask nothing; a call fails the test. */
-export function PlainProvider({ prices, answer, clock, children }: PlainProviderProps) {
-  const [i18n] = useState(() => createI18n({ locale: 'en-US', texts: en }));
+export function PlainProvider({ prices, answer, clock, locale = 'en-US', children }: PlainProviderProps) {
+  const [i18n] = useState(() => createI18n({ locale, texts: en }));
   const [client] = useState(() =>
     createBotClient({
       environment: resolveEnvironment({ protocol: 'http:', host: 'localhost' }),

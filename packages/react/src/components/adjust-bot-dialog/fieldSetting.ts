@@ -1,4 +1,5 @@
 import { type FieldSpec, type FormUnits, fieldValue, valueAt } from '../create-form/index.js';
+import { unreadText } from '../number-field/index.js';
 import type { AdjustSetting } from './adjusting.js';
 
 /** A field as a setting of the plan. */
@@ -8,7 +9,7 @@ export function fieldSetting<Draft extends object>(spec: FieldSpec): AdjustSetti
     label: spec.label,
     text: (draft: Draft, _t: unknown, units: FormUnits | undefined) => {
       const value = valueAt(draft, spec.key).trim();
-      return value === '' ? '' : fieldValue(spec.unit, value, units);
+      return value === '' ? '' : (unreadText(value) ?? fieldValue(spec.unit, value, units));
     },
   };
 }

@@ -48,12 +48,12 @@ export function PlanWarnings() {
         const label = issueText({ ...warning, field: '' }).fix;
         // A recommendation is not edited, but for what its money cannot hold.
         const isCurable = mode !== 'ai' || code === 'lot_too_coarse';
-        const cure = isCurable && fix && label ? { label, apply: () => set(fix) } : undefined;
+        const fixes = isCurable && fix && label ? [{ label, apply: () => set(fix) }] : [];
         const severity = isOneOf(DANGERS, code) ? 'danger' : 'warning';
         const text = warningText(t, warning, units);
         // Not by its text: a price in it moves, and a pressed button must not be replaced under the finger.
         const key = `${code} ${warning.params?.symbol ?? warning.params?.side ?? ''}`;
-        return <CheckLine key={key} message={{ severity, text, fix: cure }} />;
+        return <CheckLine key={key} message={{ severity, text, fixes }} />;
       })}
     </div>
   );

@@ -72,8 +72,8 @@ export function UnseenFields({ shown, given, textOf }: UnseenFieldsProps) {
           .filter((issue) => controlName(issue.field, issue.row) === name)
           .map((issue) => {
             const message = messageOf(issue);
-            const { fix } = message;
-            return fix ? { ...message, fix: { ...fix, apply: press(place.field, fix.apply) } } : message;
+            const fixes = message.fixes?.map((fix) => ({ ...fix, apply: press(place.field, fix.apply) }));
+            return { ...message, fixes };
           });
         return (
           <Held key={name} name={name} label={labelAt(place.field)} value={show(draft, place)} messages={messages} />
@@ -94,7 +94,7 @@ export function UnseenFields({ shown, given, textOf }: UnseenFieldsProps) {
                 id: 'cured',
                 severity: 'warning',
                 text: t('form.unseen_given', { value: theirs.replaceAll('\n', ' · ') }),
-                fix: { label: t('form.unseen_back'), apply: press(field, () => set(back)) },
+                fixes: [{ label: t('form.unseen_back'), apply: press(field, () => set(back)) }],
               },
             ]}
           />

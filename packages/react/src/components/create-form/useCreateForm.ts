@@ -86,7 +86,9 @@ export function useCreateForm<
   const planned = useDeferredValue(draft);
   const plan = useMemo(() => planOf?.(planned), [planOf, planned]);
 
-  const isReadable = plan !== undefined && check.paramsOf(symbol, planned, plan) !== undefined;
+  // What cannot be read is never sent (F170).
+  const isRead = plan?.issues.every(({ code }) => code !== 'not_a_number');
+  const isReadable = plan !== undefined && isRead && check.paramsOf(symbol, planned, plan) !== undefined;
   // The request follows the draft alone: a price tick must not ask the server again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: plan only says whether the draft can be read
   const request = useMemo(

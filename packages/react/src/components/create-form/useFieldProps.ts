@@ -35,7 +35,10 @@ export function useFieldMessages() {
   const messageOf = useIssueMessage();
   return (field: string, row?: number): readonly FieldMessage[] =>
     model.isVisible(field)
-      ? model.issues.filter((issue) => issue.field === field && issue.row === row).map(messageOf)
+      ? model.issues
+          // A control that holds what is no number says so itself, with what it could be.
+          .filter((issue) => issue.field === field && issue.row === row && issue.code !== 'not_a_number')
+          .map(messageOf)
       : [];
 }
 
@@ -46,7 +49,7 @@ export function useIssueMessage() {
   return (issue: FormIssue): FieldMessage => {
     const { text, fix } = issueText(issue);
     const cure = issue.fix;
-    return { id: issue.code, text, fix: fix && cure ? { label: fix, apply: () => model.set(cure) } : undefined };
+    return { id: issue.code, text, fixes: fix && cure ? [{ label: fix, apply: () => model.set(cure) }] : [] };
   };
 }
 

@@ -1,4 +1,4 @@
-import { formatAmount, percentText } from '@tradingbot/core/format';
+import { percentText, writeNumber } from '@tradingbot/core/format';
 import { compare, divide, isDecimal, multiply, roundToStep } from '@tradingbot/engine';
 import type { Range } from '@tradingbot/engine/plan';
 import type { Ref } from 'react';
@@ -32,8 +32,8 @@ const SHARES = ['25', '50', '75', '100'] as const;
 export function AmountField(props: AmountFieldProps) {
   const { t, locale } = useTranslation();
   const { currency, step, available, bounds, least: offered, shares = SHARES } = props;
-  const format = (value: string) => (compare(value, '0') === 0 ? value : formatAmount(value));
-  const field = useNumberField({ ...props, format });
+  const format = (value: string) => writeNumber(value, locale, { grouping: true });
+  const field = useNumberField({ ...props, unit: currency, format });
   // What is less than a step cannot be typed either.
   const usable = available && isDecimal(available) ? roundToStep(available, step, 'floor') : undefined;
   const from = offered || bounds?.from;
@@ -43,6 +43,7 @@ export function AmountField(props: AmountFieldProps) {
   return (
     <FieldFrame
       {...props}
+      messages={field.messages}
       note={field.rounded && t('field.rounded', { value: format(field.rounded) })}
       aside={
         <span className="tb-hint">

@@ -2,15 +2,21 @@ import { CircleAlert, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../../classNames.js';
 
-/** One message at a field, with the value that cures it. */
+/** A way out of what a message says. */
+export interface Fix {
+  readonly label: string;
+  readonly apply: () => void;
+}
+
+/** One message at a field, with the values that cure it. */
 export interface FieldMessage {
   /** What the message is about, where its text may change under the finger: a code. Default: the text. */
   readonly id?: string | undefined;
   readonly text: string;
   /** Only an error makes the field invalid; a danger is a warning that must not be overlooked. Default `error`. */
   readonly severity?: 'error' | 'warning' | 'danger';
-  /** Text of the button and what it does; absent when nothing can be offered. */
-  readonly fix?: { readonly label: string; readonly apply: () => void } | undefined;
+  /** A button each; absent when nothing can be offered. */
+  readonly fixes?: readonly Fix[] | undefined;
 }
 
 const ICON = { error: CircleAlert, warning: TriangleAlert, danger: OctagonAlert } as const;
@@ -19,7 +25,7 @@ export interface CheckLineProps extends Omit<ComponentPropsWithRef<'p'>, 'childr
   readonly message: FieldMessage;
 }
 
-/** A validation message under its field with an optional fix button. `data-severity="error|warning|danger"`. */
+/** A validation message under its field with a button for each way out. `data-severity="error|warning|danger"`. */
 export function CheckLine({ message, className, ...rest }: CheckLineProps) {
   const severity = message.severity ?? 'error';
   const Icon = ICON[severity];
@@ -27,11 +33,11 @@ export function CheckLine({ message, className, ...rest }: CheckLineProps) {
     <p {...rest} className={classNames('tb-check', className)} data-severity={severity}>
       <Icon aria-hidden="true" size={16} className="tb-icon" />
       <span className="tb-check-text">{message.text}</span>
-      {message.fix && (
-        <button type="button" className="tb-button tb-fix" onClick={message.fix.apply}>
-          {message.fix.label}
+      {message.fixes?.map(({ label, apply }) => (
+        <button key={label} type="button" className="tb-button tb-fix" onClick={apply}>
+          {label}
         </button>
-      )}
+      ))}
     </p>
   );
 }

@@ -23,7 +23,7 @@ const TRACK = 1000;
 export function CountField(props: CountFieldProps) {
   const { t } = useTranslation();
   const { label, value, bounds } = props;
-  const field = useNumberField({ ...props, step: '1', format: (text) => text });
+  const field = useNumberField({ ...props, step: '1' });
   // Numbers of grids are small integers; the track is drawing, not money.
   const low = Math.max(1, Number(isDecimal(bounds.from) ? bounds.from : '2'));
   const high = Math.max(low + 1, Number(isDecimal(bounds.to) ? bounds.to : '500'));
@@ -33,8 +33,9 @@ export function CountField(props: CountFieldProps) {
   return (
     <FieldFrame
       {...props}
+      messages={field.messages}
       aside={undefined}
-      note={field.rounded && t('field.rounded', { value: field.rounded })}
+      note={field.rounded && t('field.rounded', { value: field.format(field.rounded) })}
       footer={
         <input
           type="range"

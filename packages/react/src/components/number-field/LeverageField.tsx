@@ -1,3 +1,4 @@
+import { writeNumber } from '@tradingbot/core/format';
 import { compare, isDecimal, roundToStep } from '@tradingbot/engine';
 import type { Ref } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -24,18 +25,24 @@ export interface LeverageFieldProps extends Pick<FieldFrameProps, 'label' | 'hin
 
 /** A leverage: number, steppers and a slider with marks. Beyond the limit it becomes the limit, which is said. */
 export function LeverageField(props: LeverageFieldProps) {
-  const { t } = useTranslation();
-  const { label, value, max, step = '1', messages = [], liquidationMove } = props;
-  const field = useNumberField({ ...props, step, clamp: { from: '1', to: max }, format: (text) => text });
+  const { t, locale } = useTranslation();
+  const { label, value, max, step = '1', liquidationMove } = props;
+  const field = useNumberField({
+    ...props,
+    step,
+    clamp: { from: '1', to: max },
+    unit: '×',
+    nameOf: (number) => `×${writeNumber(number, locale)}`,
+  });
   const end = field.limited && isDecimal(max) && compare(field.limited, max) === 0 ? 'highest' : 'lowest';
   const note = field.limited
-    ? t(`leverage.${end}`, { leverage: field.limited })
-    : field.rounded && t('field.rounded', { value: field.rounded });
+    ? t(`leverage.${end}`, { leverage: field.format(field.limited) })
+    : field.rounded && t('field.rounded', { value: field.format(field.rounded) });
 
   return (
     <FieldFrame
       {...props}
-      messages={[...messages, ...leverageRisk(t, value, liquidationMove)]}
+      messages={[...field.messages, ...leverageRisk(t, value, liquidationMove)]}
       note={note}
       footer={
         <LeverageSlider

@@ -1,3 +1,4 @@
+import { writeNumber } from '@tradingbot/core/format';
 import type { Ref } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
@@ -16,10 +17,14 @@ export interface MultiplierFieldProps extends Pick<FieldFrameProps, 'label' | 'h
 
 /** How many times something is as large as something else, with steppers. */
 export function MultiplierField(props: MultiplierFieldProps) {
-  const { t } = useTranslation();
-  const field = useNumberField({ ...props, format: (text) => text });
+  const { t, locale } = useTranslation();
+  const field = useNumberField({ ...props, unit: '×', nameOf: (value) => `×${writeNumber(value, locale)}` });
   return (
-    <FieldFrame {...props} note={field.rounded && t('field.rounded', { value: `×${field.rounded}` })}>
+    <FieldFrame
+      {...props}
+      messages={field.messages}
+      note={field.rounded && t('field.rounded', { value: `×${field.format(field.rounded)}` })}
+    >
       {(control) => (
         <span className="tb-input">
           <span className="tb-times" dir="ltr">

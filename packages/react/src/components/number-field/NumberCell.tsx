@@ -1,4 +1,5 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useId } from 'react';
+import { CheckLines } from './CheckLine.js';
 import { useNumberField } from './useNumberField.js';
 
 export interface NumberCellProps
@@ -12,15 +13,28 @@ export interface NumberCellProps
   readonly suffix: string;
 }
 
-/** A number within a row that names it; keys and rounding as in every number field. Name it with `aria-label`. */
+/**
+ * A number within a row that names it; keys, reading and rounding as in every number field. Name it with `aria-label`.
+ * What cannot be read is said after it, in a line of its own.
+ */
 export function NumberCell({ value, onChange, onBlur, step, suffix, ...rest }: NumberCellProps) {
-  const field = useNumberField({ value, onChange, onBlur, step, format: (text) => text });
+  const id = useId();
+  const field = useNumberField({ value, onChange, onBlur, step, unit: suffix });
+  const isMisread = field.messages.length > 0;
+  const control = isMisread && { 'aria-invalid': true, 'aria-describedby': id, 'aria-errormessage': id };
   return (
-    <span className="tb-input">
-      <input {...rest} {...field.input} type="text" inputMode="decimal" autoComplete="off" dir="ltr" />
-      <span className="tb-suffix" aria-hidden="true">
-        {suffix}
+    <>
+      <span className="tb-input" data-invalid={isMisread || undefined}>
+        <input {...rest} {...control} {...field.input} type="text" inputMode="decimal" autoComplete="off" dir="ltr" />
+        <span className="tb-suffix" aria-hidden="true">
+          {suffix}
+        </span>
       </span>
-    </span>
+      {isMisread && (
+        <div id={id} className="tb-checks tb-cell-check" data-invalid>
+          <CheckLines messages={field.messages} />
+        </div>
+      )}
+    </>
   );
 }

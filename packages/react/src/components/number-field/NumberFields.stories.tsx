@@ -20,7 +20,7 @@ function Fields({ message, leverage: start = '5' }: { readonly message?: string;
         currency="USDT"
         hint="56,930.0–67,750.0 allowed"
         marks={[{ name: 'last_price', price: '62412.5' }]}
-        messages={message ? [{ text: message, fix }] : []}
+        messages={message ? [{ text: message, fixes: [fix] }] : []}
       />
       <CountField
         label="Number of grids"

@@ -1,4 +1,4 @@
-import { percentText } from '@tradingbot/core/format';
+import { percentText, writeNumber } from '@tradingbot/core/format';
 import type { Ref } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
@@ -19,11 +19,13 @@ export interface PercentFieldProps extends Pick<FieldFrameProps, 'label' | 'hint
 /** A percent with two decimals. */
 export function PercentField(props: PercentFieldProps) {
   const { t, locale } = useTranslation();
-  const field = useNumberField({ ...props, step: '0.01', format: (text) => text });
+  const nameOf = (value: string) => percentText(locale, writeNumber(value, locale));
+  const field = useNumberField({ ...props, step: '0.01', unit: '%', nameOf });
   return (
     <FieldFrame
       {...props}
-      note={field.rounded && t('field.rounded', { value: percentText(locale, field.rounded) })}
+      messages={field.messages}
+      note={field.rounded && t('field.rounded', { value: nameOf(field.rounded) })}
       footer={
         props.chips && (
           <div className="tb-chips">

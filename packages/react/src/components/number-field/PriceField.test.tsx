@@ -43,12 +43,6 @@ test('hands on canonical text and rounds to the tick on blur, saying so', async 
   await expect.element(input).toHaveValue('62,410.5');
 });
 
-test('keeps what is no number as typed', async () => {
-  const { input, values } = await open();
-  await input.fill('1e5');
-  expect(values.at(-1)).toBe('1e5');
-});
-
 test('a recommendation that comes late changes nothing under the hands of who is about to type', async () => {
   const field = (value: string) => (
     <PlainProvider>

@@ -1,4 +1,4 @@
-import { formatPrice } from '@tradingbot/core/format';
+import { writeNumber } from '@tradingbot/core/format';
 import { type Ref, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
@@ -25,14 +25,15 @@ export interface PriceFieldProps extends Pick<FieldFrameProps, 'label' | 'hint' 
 
 /** A price in ticks: steppers, arrow and page keys, rounding on blur, which is said. */
 export function PriceField(props: PriceFieldProps) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const [nudge, setNudge] = useState(1);
   const { label, tick, currency, marks } = props;
-  const format = (value: string) => (value === '0' ? value : formatPrice(value, tick));
-  const field = useNumberField({ ...props, step: tick, nudge, format });
+  const format = (value: string) => writeNumber(value, locale, { tick, grouping: true });
+  const field = useNumberField({ ...props, step: tick, nudge, unit: currency, format });
   return (
     <FieldFrame
       {...props}
+      messages={field.messages}
       note={field.rounded && t('field.rounded', { value: format(field.rounded) })}
       aside={
         marks && (

@@ -9,4 +9,5 @@ export { NumberCell } from './NumberCell.js';
 export { PercentField, type PercentFieldProps } from './PercentField.js';
 export { PriceField, type PriceFieldProps } from './PriceField.js';
 export type { PriceMark } from './PriceMenu.js';
+export { unreadText } from './unread.js';
 export { moveBySteps, stepsForKey } from './useNumberField.js';

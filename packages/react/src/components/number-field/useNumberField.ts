@@ -1,7 +1,11 @@
-import { parseTyped } from '@tradingbot/core/format';
+import { listFormat, readNumber, writeNumber } from '@tradingbot/core/format';
 import { add, compare, isDecimal, isMultiple, negate, roundToStep } from '@tradingbot/engine';
 import type { Range } from '@tradingbot/engine/plan';
 import { type KeyboardEvent, useState } from 'react';
+import { useSettled } from '../../hooks/useSettled.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import type { FieldMessage } from './CheckLine.js';
+import { unread, unreadText } from './unread.js';
 
 export interface NumberFieldOptions {
   /** Canonical decimal text, `''` when empty, or what was typed when it is no number. */
@@ -12,13 +16,25 @@ export interface NumberFieldOptions {
   readonly step: string;
   /** Steps of one press of a stepper. */
   readonly nudge?: number | undefined;
-  /** How a value is shown while the field has no focus. */
-  readonly format: (value: string) => string;
+  /** What may be typed beside the number: a coin, `%`, `×`. */
+  readonly unit?: string | undefined;
+  /** How a value is shown while the field has no focus; without groups when absent. */
+  readonly format?: ((value: string) => string) | undefined;
+  /** A value in a sentence; with its unit when absent. */
+  readonly nameOf?: ((value: string) => string) | undefined;
   /** Where steps start when the field is empty. */
   readonly start?: string | undefined;
   /** Steps and blur keep the value in here; `''` is an open end. */
   readonly clamp?: Range | undefined;
+  readonly messages?: readonly FieldMessage[] | undefined;
 }
+
+/** How long nothing must be typed before what cannot be read is pointed out. */
+const SHOW_AFTER_MS = 1000;
+
+/** A number with groups and decimals, in an example. */
+const EXAMPLE = '1234.5';
+const WHOLE_EXAMPLE = '12';
 
 /** Steps for a key: arrows 1, with Shift 10; pages 50, with Shift 200 (F110). */
 export function stepsForKey(key: string, shift: boolean): number {
@@ -44,17 +60,27 @@ function keepInside(value: string, { from, to }: Range): string {
 }
 
 /**
- * Behaviour of every number input: focus changes nothing, so that a selection stays, and while it lasts no new start
- * value (a recommendation that comes late) changes the text under the person's hands; the text being typed stays as
- * typed, the value handed on is canonical decimal text, blur rounds to the step and tells, keys and steppers move by steps.
+ * Behaviour of every number input. Texts are read and written by the page's locale; what is handed on is canonical decimal
+ * text, or what no plan takes for a number. Focus changes nothing, so that a selection stays, and while it lasts no new
+ * start value (a recommendation that comes late) changes the text under the person's hands; the text being typed stays
+ * as typed, blur rounds to the step and tells, keys and steppers move by steps.
  */
 export function useNumberField(options: NumberFieldOptions) {
-  const { value, onChange, step, format, clamp, nudge = 1 } = options;
+  const { value, onChange, step, unit = '', clamp, nudge = 1, messages = [] } = options;
+  const { t, locale } = useTranslation();
+  const { format = (number) => writeNumber(number, locale) } = options;
+  const { nameOf = (number) => [format(number), unit].filter(Boolean).join(' ') } = options;
+  const isWhole = isMultiple(step, '1');
   const [typed, setTyped] = useState<string>();
   /** The text that was there when the field got the focus, until the person changes it. */
   const [held, setHeld] = useState<string>();
   const [rounded, setRounded] = useState<string>();
   const [limited, setLimited] = useState<string>();
+  /** The number that was there when the field got the focus. */
+  const [before, setBefore] = useState('');
+  const settled = useSettled(typed, SHOW_AFTER_MS);
+  const isResting = typed === undefined || settled === typed;
+  const text = unreadText(value);
   const limit = (next: string) => {
     const kept = clamp ? keepInside(next, clamp) : next;
     setLimited(kept === next ? undefined : kept);
@@ -62,10 +88,11 @@ export function useNumberField(options: NumberFieldOptions) {
   };
 
   const move = (steps: number) => {
-    const next = limit(moveBySteps(value === '' ? (options.start ?? '0') : value, step, steps));
+    const from = isDecimal(value) ? value : before || options.start || '0';
+    const next = limit(moveBySteps(from, step, steps));
     setRounded(undefined);
     setHeld(undefined);
-    if (typed !== undefined) setTyped(next);
+    if (typed !== undefined) setTyped(writeNumber(next, locale));
     onChange(next);
   };
   const handleBlur = () => {
@@ -79,12 +106,12 @@ export function useNumberField(options: NumberFieldOptions) {
     }
     options.onBlur?.();
   };
-  const handleType = (text: string) => {
-    setTyped(text);
+  const handleType = (next: string) => {
+    setTyped(next);
     setRounded(undefined);
     setLimited(undefined);
-    const parsed = parseTyped(text);
-    onChange(text.trim() === '' ? '' : parsed.ok ? parsed.value : text);
+    const reading = readNumber(next, { locale, unit, isWhole });
+    onChange(reading.kind === 'number' ? reading.value : reading.kind === 'empty' ? '' : unread(next));
   };
   const handleKey = (event: KeyboardEvent) => {
     const steps = stepsForKey(event.key, event.shiftKey);
@@ -92,25 +119,51 @@ export function useNumberField(options: NumberFieldOptions) {
     event.preventDefault();
     move(steps);
   };
+  const set = (next: string) => {
+    setRounded(undefined);
+    setLimited(undefined);
+    setTyped(undefined);
+    setHeld(undefined);
+    onChange(next);
+  };
+  const use = (number: string) => ({ label: t('field.use', { value: nameOf(number) }), apply: () => set(number) });
 
-  const shown = typed ?? held ?? (isDecimal(value) ? format(value) : value);
+  /** What is wrong with the text itself, with every number that it could be; nothing while it is being typed. */
+  const misread = (): FieldMessage | undefined => {
+    if (text === undefined || !isResting) return undefined;
+    const reading = readNumber(text, { locale, unit, isWhole });
+    if (reading.kind === 'unsure' || reading.kind === 'number') {
+      // A draft that was kept on a page of another language may be a number here; what it was is for the person to say.
+      const readings = reading.kind === 'unsure' ? reading.readings : [reading.value];
+      const named = listFormat(locale, { type: 'disjunction' }).format(readings.map(nameOf));
+      return { id: 'not_a_number', text: t('check.unsure', { readings: named }), fixes: readings.map(use) };
+    }
+    const isOtherUnit = reading.kind === 'unreadable' && reading.reason === 'unit' && unit !== '';
+    const example = writeNumber(isWhole ? WHOLE_EXAMPLE : EXAMPLE, locale, { grouping: true });
+    return {
+      id: 'not_a_number',
+      text: isOtherUnit ? t('check.other_unit', { unit }) : t('check.write_number', { example }),
+      fixes: [before === '' ? { label: t('adjust.clear'), apply: () => set('') } : use(before)],
+    };
+  };
+  const message = misread();
 
   return {
     /** Set after a blur that rounded. */
     rounded: rounded === value ? rounded : undefined,
     /** Set after a step or a blur that `clamp` held back. */
     limited: limited === value ? limited : undefined,
+    /** Messages of the field: while its text cannot be read, that alone. */
+    messages: text === undefined ? messages : message ? [message] : [],
+    format,
     move: (direction: 1 | -1) => move(direction * nudge),
-    set: (next: string) => {
-      setRounded(undefined);
-      setLimited(undefined);
-      setTyped(undefined);
-      setHeld(undefined);
-      onChange(next);
-    },
+    set,
     input: {
-      value: shown,
-      onFocus: () => setHeld(shown),
+      value: typed ?? held ?? (isDecimal(value) ? format(value) : (text ?? '')),
+      onFocus: (event: { readonly target: { readonly value: string } }) => {
+        setHeld(event.target.value);
+        setBefore(isDecimal(value) ? value : '');
+      },
       onBlur: handleBlur,
       onKeyDown: handleKey,
       onChange: (event: { readonly target: { readonly value: string } }) => handleType(event.target.value),

@@ -1,3 +1,4 @@
+import { compare, divide, isDecimal, multiply } from '@tradingbot/engine';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useFieldMessages, useFieldProps } from '../create-form/index.js';
@@ -8,6 +9,8 @@ import { useSpotDcaFields } from './spotDcaFields.js';
 /** Seconds of the units that an interval of one's own can be given in. */
 const UNITS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
 type Unit = keyof typeof UNITS;
+/** Half units can be given: every two and a half days. */
+const STEP = '0.5';
 const unitNames = ['seconds', 'minutes', 'hours', 'days'] as const satisfies readonly Unit[];
 
 /** How often is bought, and after how much money the bot stops. */
@@ -73,13 +76,12 @@ function OwnInterval({ isInvalid }: { readonly isInvalid: boolean }) {
   const { draft, set, touch } = useSpotDcaFields();
   const seconds = draft.frequency_in_second;
   const [picked, setUnit] = useState<Unit>(() => unitOf(seconds));
-  // Intervals are small whole numbers; what is no number stays as typed.
-  const isWhole = /^\d{1,15}$/.test(seconds);
+  const inPicked = countOf(seconds, picked);
   // A fix may set what the picked unit does not divide: the field would round it.
-  const unit = isWhole && Number(seconds) % UNITS[picked] !== 0 ? unitOf(seconds) : picked;
-  const count = isWhole ? String(Number(seconds) / UNITS[unit]) : seconds;
+  const unit = inPicked === undefined && isDecimal(seconds) ? unitOf(seconds) : picked;
+  const count = inPicked ?? countOf(seconds, unit) ?? seconds;
   const write = (text: string, next: Unit) =>
-    set({ frequency_in_second: /^\d{1,9}$/.test(text) ? String(Number(text) * UNITS[next]) : text });
+    set({ frequency_in_second: isDecimal(text) ? multiply(text, String(UNITS[next])) : text });
   return (
     <div className="tb-form-row-line">
       <NumberCell
@@ -89,7 +91,7 @@ function OwnInterval({ isInvalid }: { readonly isInvalid: boolean }) {
         value={count}
         onChange={(text) => write(text, unit)}
         onBlur={() => touch('frequency_in_second')}
-        step="1"
+        step={STEP}
         suffix=""
       />
       <select
@@ -111,6 +113,13 @@ function OwnInterval({ isInvalid }: { readonly isInvalid: boolean }) {
       </select>
     </div>
   );
+}
+
+/** An interval in a unit; undefined where a decimal does not tell it exactly. */
+function countOf(seconds: string, unit: Unit): string | undefined {
+  if (!isDecimal(seconds)) return undefined;
+  const count = divide(seconds, String(UNITS[unit]), 1, 'down');
+  return compare(multiply(count, String(UNITS[unit])), seconds) === 0 ? count : undefined;
 }
 
 /** The largest unit that divides an interval. */
