@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { multiply } from '../money/arithmetic.js';
+import { roundToStep } from '../money/rounding.js';
+import { checkSpotGrid } from './checkSpotGrid.js';
 import { planSpotGrid } from './planSpotGrid.js';
 import type { SpotGridDraft } from './spotGridDraft.js';
 import { btcDraft, btcMarket } from './spotGridPlan.testing.js';
@@ -7,15 +10,28 @@ import type { Issue, SpotCheckCode, SpotGridField } from './spotGridPlanTypes.js
 
 const balances = { quote: '2000', base: '0.5' };
 
+/** What ten seconds may bring at sixty times the speed. */
+const MOVES = ['1', '0.995', '1.005'];
+
 function issuesOf(draft: SpotGridDraft): readonly Issue[] {
   return planSpotGrid(draft, btcMarket(), balances).issues;
 }
 
-function expectCured(draft: SpotGridDraft, field: SpotGridField, code: SpotCheckCode): void {
-  const issue = issuesOf(draft).find((found) => found.code === code && found.field === field);
-  expect(issue?.fix, `${field} ${code}`).toBeDefined();
-  const after = issuesOf({ ...draft, ...issue?.fix });
-  expect(after.filter((found) => found.field === field && found.code === code)).toEqual([]);
+function issuesAfter(draft: SpotGridDraft, move: string): readonly Issue[] {
+  const { last_price, symbol } = btcMarket();
+  const moved = roundToStep(multiply(last_price, move), symbol.price_precision, 'half_up');
+  return checkSpotGrid(draft, btcMarket({ last_price: moved }), balances).issues;
+}
+
+function expectCured(draft: SpotGridDraft, { field, code, fix }: Issue): void {
+  expect(fix, `${field} ${code}`).toBeDefined();
+  for (const move of MOVES) {
+    const after = issuesAfter({ ...draft, ...fix }, move);
+    expect(
+      after.filter((found) => found.field === field && found.code === code),
+      `after a move of ${move}`,
+    ).toEqual([]);
+  }
 }
 
 const both = { invest_mode: 'base_and_quote' } as const;
@@ -85,9 +101,13 @@ const cases: [SpotCheckCode, SpotGridField, Partial<SpotGridDraft>][] = [
 ];
 
 describe('fixes', () => {
-  it.each(cases)('pressing the fix of %s on %s cures it: %j', (code, field, own) => {
-    expectCured(btcDraft(own), field, code);
-  });
+  it.each(cases)(
+    'F169 pressing the fix of %s on %s cures it, also after the price has moved: %j',
+    (code, field, own) => {
+      const found = issuesOf(btcDraft(own)).find((issue) => issue.code === code && issue.field === field);
+      expectCured(btcDraft(own), found ?? { field, code });
+    },
+  );
 
   it('covers every code that a new bot can meet', () => {
     const met = new Set(cases.map(([code]) => code));
@@ -151,7 +171,7 @@ describe('fixes', () => {
     fc.assert(
       fc.property(drafts, (made) => {
         const draft: SpotGridDraft = made;
-        for (const { field, code } of issuesOf(draft)) expectCured(draft, field, code);
+        for (const issue of issuesOf(draft)) expectCured(draft, issue);
       }),
       { numRuns: 1500, seed: 11 },
     );

@@ -8,6 +8,7 @@ import type { Issue, SpotGridBalances, SpotGridBounds, SpotGridOffer, SpotGridWa
 import { investmentOf, readSpotGridDraft, type SpotGridReading } from './spotGridReading.js';
 import { type SpotGridShape, spotGridShape } from './spotGridShape.js';
 import { spotGridWarnings } from './spotGridWarnings.js';
+import { movedPrice, steadyFixes } from './steadyFixes.js';
 
 /** Everything that a form shows about a draft. */
 export interface SpotGridPlan {
@@ -30,11 +31,15 @@ export function planSpotGrid(
 ): SpotGridPlan {
   const reading = readSpotGridDraft(draft, market);
   const { issues, bounds } = checkReading(reading, balances);
+  const issuesAt = (other: SpotGridDraft, factor: string) => {
+    const last_price = movedPrice(market.last_price, factor, market.symbol.price_precision);
+    return checkReading(readSpotGridDraft(other, { ...market, last_price }), balances).issues;
+  };
   const { units, lines, start } = reading;
   const isTooFine = issues.some(({ code }) => code === 'grid_no_too_high');
   const sizes = lines && !isTooFine ? sizesOf(reading) : undefined;
   return {
-    issues,
+    issues: steadyFixes(issues, draft, issuesAt),
     bounds,
     offered_least: offeredLeast(reading, bounds),
     warnings: spotGridWarnings(reading),

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { market, markets } from '../../bots/futures-combo/futuresCombo.testing.js';
 import type { FuturesComboContract } from '../../bots/futures-combo/futuresComboTypes.js';
+import { multiply } from '../../money/arithmetic.js';
+import { roundToStep } from '../../money/rounding.js';
 import { checkFuturesCombo } from './checkFuturesCombo.js';
 import type { FuturesComboCode, FuturesComboField } from './comboPlanTypes.js';
 import type { FuturesComboDraft } from './futuresComboDraft.js';
@@ -14,15 +16,27 @@ const offered = [
   ...Array.from({ length: 9 }, (_, index) => market(`C${index}`, '10', { lotSize: '0.1', minQty: '0.1' })),
 ];
 
-function issuesOf(draft: FuturesComboDraft) {
-  return checkFuturesCombo(draft, offered, balances).issues;
+/** What ten seconds may bring at sixty times the speed. */
+const MOVES = ['1', '0.995', '1.005'];
+
+function issuesOf(draft: FuturesComboDraft, move = '1') {
+  const moved = offered.map((one) => ({
+    ...one,
+    last_price: roundToStep(multiply(one.last_price, move), one.symbol.tickSize, 'half_up'),
+  }));
+  return checkFuturesCombo(draft, moved, balances).issues;
 }
 
 function expectCured(draft: FuturesComboDraft, field: FuturesComboField, code: FuturesComboCode): void {
   const issue = issuesOf(draft).find((found) => found.code === code && found.field === field);
   expect(issue?.fix, `${field} ${code}`).toBeDefined();
-  const after = issuesOf({ ...draft, ...issue?.fix });
-  expect(after.filter((found) => found.field === field && found.code === code)).toEqual([]);
+  for (const move of MOVES) {
+    const after = issuesOf({ ...draft, ...issue?.fix }, move);
+    expect(
+      after.filter((found) => found.field === field && found.code === code),
+      `after a move of ${move}`,
+    ).toEqual([]);
+  }
 }
 
 function rows(...weights: [string, string][]): Partial<FuturesComboDraft> {
@@ -90,9 +104,12 @@ const cases: [FuturesComboCode, FuturesComboField, Partial<FuturesComboDraft>][]
 ];
 
 describe('B3: fixes of a combo', () => {
-  it.each(cases)('pressing the fix of %s on %s cures it: %j', (code, field, own) => {
-    expectCured(comboDraft(own), field, code);
-  });
+  it.each(cases)(
+    'F169 pressing the fix of %s on %s cures it, also after the price has moved: %j',
+    (code, field, own) => {
+      expectCured(comboDraft(own), field, code);
+    },
+  );
 
   it('covers every code', () => {
     expect([...new Set(cases.map(([code]) => code))].sort()).toMatchInlineSnapshot(`

@@ -2,25 +2,32 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { futuresSymbol } from '../../bots/futures/futures.testing.js';
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
+import { multiply } from '../../money/arithmetic.js';
+import { roundToStep } from '../../money/rounding.js';
+import { checkFuturesGrid } from './checkFuturesGrid.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
 import { btcDraft, btcMarket } from './futuresGridPlan.testing.js';
 import type { FuturesGridCheckCode, FuturesGridField, FuturesGridIssue } from './futuresGridPlanTypes.js';
 import { planFuturesGrid } from './planFuturesGrid.js';
 
+const balances = { quote: '900000' };
+/** What ten seconds may bring at sixty times the speed. */
+const MOVES = ['1', '0.995', '1.005'];
+
 function issuesOf(draft: FuturesGridDraft, market: FuturesMarket): readonly FuturesGridIssue[] {
-  return planFuturesGrid(draft, market, { balances: { quote: '900000' } }).issues;
+  return planFuturesGrid(draft, market, { balances }).issues;
 }
 
-function expectCured(
-  draft: FuturesGridDraft,
-  field: FuturesGridField,
-  code: FuturesGridCheckCode,
-  market = btcMarket(),
-) {
-  const issue = issuesOf(draft, market).find((found) => found.code === code && found.field === field);
-  expect(issue?.fix, `${field} ${code}`).toBeDefined();
-  const after = issuesOf({ ...draft, ...issue?.fix }, market);
-  expect(after.filter((found) => found.field === field && found.code === code)).toEqual([]);
+function expectCured(draft: FuturesGridDraft, { field, code, fix }: FuturesGridIssue, market: FuturesMarket) {
+  expect(fix, `${field} ${code}`).toBeDefined();
+  for (const move of MOVES) {
+    const last_price = roundToStep(multiply(market.last_price, move), market.symbol.tickSize, 'half_up');
+    const after = checkFuturesGrid({ ...draft, ...fix }, { ...market, last_price }, balances).issues;
+    expect(
+      after.filter((found) => found.field === field && found.code === code),
+      `after a move of ${move}`,
+    ).toEqual([]);
+  }
 }
 
 const short = { grid_mode: 'short' } as const;
@@ -118,9 +125,13 @@ const cases: [FuturesGridCheckCode, FuturesGridField, Partial<FuturesGridDraft>,
 ];
 
 describe('fixes', () => {
-  it.each(cases)('pressing the fix of %s on %s cures it: %j', (code, field, own, market) => {
-    expectCured(btcDraft(own), field, code, market);
-  });
+  it.each(cases)(
+    'F169 pressing the fix of %s on %s cures it, also after the price has moved: %j',
+    (code, field, own, market = btcMarket()) => {
+      const found = issuesOf(btcDraft(own), market).find((issue) => issue.code === code && issue.field === field);
+      expectCured(btcDraft(own), found ?? { field, code }, market);
+    },
+  );
 
   it('covers every code that the settings, the market and the balance can cause', () => {
     const met = new Set(cases.map(([code]) => code));
@@ -193,7 +204,7 @@ describe('fixes', () => {
     fc.assert(
       fc.property(drafts, fc.constantFrom(btcMarket(), small), (made, market) => {
         const draft: FuturesGridDraft = made;
-        for (const { field, code } of issuesOf(draft, market)) expectCured(draft, field, code, market);
+        for (const issue of issuesOf(draft, market)) expectCured(draft, issue, market);
       }),
       { numRuns: 600, seed: 11 },
     );

@@ -1,4 +1,5 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
+import { movedPrice, steadyFixes } from '../steadyFixes.js';
 import { checkReading, type FuturesGridBalances } from './checkFuturesGrid.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
 import { estimateLiquidation } from './futuresGridLiquidation.js';
@@ -42,9 +43,13 @@ export function planFuturesGrid(
   const reading = readFuturesGridDraft(draft, market);
   const liquidation = estimateLiquidation(reading);
   const { issues, bounds, offered_least } = checkReading(reading, options.balances ?? {}, 'band', liquidation);
+  const issuesAt = (other: FuturesGridDraft, factor: string) => {
+    const last_price = movedPrice(market.last_price, factor, market.symbol.tickSize);
+    return checkReading(readFuturesGridDraft(other, { ...market, last_price }), options.balances ?? {}).issues;
+  };
   const isTooFine = issues.some(({ code }) => code === 'grid_no_too_high');
   return {
-    issues,
+    issues: steadyFixes(issues, draft, issuesAt),
     bounds,
     offered_least,
     warnings: futuresGridWarnings(reading, bounds, liquidation),

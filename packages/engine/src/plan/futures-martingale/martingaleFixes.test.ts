@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openFuturesMartingale } from '../../bots/futures-martingale/futuresMartingale.js';
-import { add, subtract } from '../../money/arithmetic.js';
+import { add, multiply, subtract } from '../../money/arithmetic.js';
+import { roundToStep } from '../../money/rounding.js';
 import { checkFuturesMartingale } from './checkFuturesMartingale.js';
 import {
   type FuturesMartingaleDraft,
@@ -14,6 +15,8 @@ import { planFuturesMartingale } from './planFuturesMartingale.js';
 
 const market = martingaleMarket();
 const balances = { quote: '100000' };
+/** What ten seconds may bring at sixty times the speed. */
+const MOVES = ['1', '0.995', '1.005'];
 const issuesOf = (draft: FuturesMartingaleDraft) => planFuturesMartingale(draft, market, balances).issues;
 
 const short = { martingale_mode: 'short' } as const;
@@ -54,13 +57,22 @@ const cases: [FuturesMartingaleCode, FuturesMartingaleField, Partial<FuturesMart
 ];
 
 describe('fixes', () => {
-  it.each(cases)('B3: pressing the fix of %s on %s cures it: %j', (code, field, own) => {
-    const draft = martingaleDraft(own);
-    const issue = issuesOf(draft).find((found) => found.code === code && found.field === field);
-    expect(issue?.fix, `${field} ${code}`).toBeDefined();
-    const after = issuesOf({ ...draft, ...issue?.fix });
-    expect(after.filter((found) => found.field === field && found.code === code)).toEqual([]);
-  });
+  it.each(cases)(
+    'B3 F169 pressing the fix of %s on %s cures it, also after the price has moved: %j',
+    (code, field, own) => {
+      const draft = martingaleDraft(own);
+      const issue = issuesOf(draft).find((found) => found.code === code && found.field === field);
+      expect(issue?.fix, `${field} ${code}`).toBeDefined();
+      for (const move of MOVES) {
+        const last_price = roundToStep(multiply(market.last_price, move), market.symbol.tickSize, 'half_up');
+        const after = checkFuturesMartingale({ ...draft, ...issue?.fix }, { ...market, last_price }, balances).issues;
+        expect(
+          after.filter((found) => found.code === code && found.field === field),
+          `after a move of ${move}`,
+        ).toEqual([]);
+      }
+    },
+  );
 
   it('B3: pressing fix after fix of any draft ends with one that passes and opens a bot', () => {
     const amount = fc.oneof(

@@ -1,6 +1,7 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { multiply, subtract } from '../../money/arithmetic.js';
 import { divide } from '../../money/rounding.js';
+import { movedPrice, steadyFixes } from '../steadyFixes.js';
 import { checkReading } from './checkFuturesMartingale.js';
 import type { FuturesMartingaleDraft } from './futuresMartingaleDraft.js';
 import type {
@@ -60,10 +61,14 @@ export function planFuturesMartingale(
 ): FuturesMartingalePlan {
   const reading = readMartingaleDraft(draft, market);
   const { issues, bounds, offered_least } = checkReading(reading, balances);
+  const issuesAt = (other: FuturesMartingaleDraft, factor: string) => {
+    const last_price = movedPrice(market.last_price, factor, market.symbol.tickSize);
+    return checkReading(readMartingaleDraft(other, { ...market, last_price }), balances).issues;
+  };
   const plan = readLadderPlan(reading);
   const ladder = plan ? martingaleLadder(plan) : [];
   return {
-    issues,
+    issues: steadyFixes(issues, draft, issuesAt),
     bounds,
     offered_least,
     ladder,
