@@ -48,6 +48,6 @@ export async function formatting(): Promise<readonly Row[]> {
     row('price of the tick, grouped', times.price, times.intlPrice, 10),
     row('amount, cut and grouped', times.amount, times.intlAmount, 10),
     row('amount, half rounded up', times.rounded, times.intlAmount, 5),
-    row('amount by locale, rounded', times.locale, times.intlAmount, 0.5),
+    row('amount by locale, rounded', times.locale, times.intlAmount, 2),
   ];
 }

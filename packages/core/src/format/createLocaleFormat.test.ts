@@ -5,9 +5,13 @@ import {
   directionOf,
   EMPTY,
   formatAmount,
+  formatCoinAmount,
+  formatPrice,
   formatPriceAtScale,
   formatShortAmount,
   formatSignedAmount,
+  MINUS,
+  numberFormat,
 } from './index.js';
 
 const decimal = fc
@@ -16,13 +20,15 @@ const decimal = fc
 
 test.each([
   ['en-US', '1,234.5', '12,345,678.90', '+5.35%'],
-  ['de-DE', '1.234,5', '12.345.678,90', '+5,35%'],
-  ['fr-FR', '1\u202f234,5', '12\u202f345\u202f678,90', '+5,35%'],
-  ['es-ES', '1234,5', '12.345.678,90', '+5,35%'],
+  ['de-DE', '1.234,5', '12.345.678,90', '+5,35\u00a0%'],
+  ['fr-FR', '1\u202f234,5', '12\u202f345\u202f678,90', '+5,35\u00a0%'],
+  ['es-ES', '1234,5', '12.345.678,90', '+5,35\u00a0%'],
+  ['pt-BR', '1.234,5', '12.345.678,90', '+5,35%'],
+  ['tr-TR', '1.234,5', '12.345.678,90', '+%5,35'],
   ['hi-IN', '1,234.5', '1,23,45,678.90', '+5.35%'],
-  ['ar-SA', '\u20661,234.5\u2069', '\u206612,345,678.90\u2069', '\u2066+5.35%\u2069'],
+  ['ar-SA', '\u20661,234.5\u2069', '\u206612,345,678.90\u2069', '\u2066+5.35\u066a\u2069'],
   ['ar-ARE', '\u20661,234.5\u2069', '\u206612,345,678.90\u2069', '\u2066+5.35%\u2069'],
-  ['de-ABC', '1.234,5', '12.345.678,90', '+5,35%'],
+  ['de-ABC', '1.234,5', '12.345.678,90', '+5,35\u00a0%'],
   ['ed-ED', '1,234.5', '12,345,678.90', '+5.35%'],
   ['xx-XX', '1,234.5', '12,345,678.90', '+5.35%'],
   ['', '1,234.5', '12,345,678.90', '+5.35%'],
@@ -49,10 +55,55 @@ test('F114 the figures of a locale are those of the plain formatters, exact at a
       expect(german.signedAmount(value, { places: 2 })).toBe(swapped(formatSignedAmount(value, { places: 2 })));
       expect(german.shortAmount(value)).toBe(swapped(formatShortAmount(value)));
       expect(german.priceAtScale(value, 3)).toBe(swapped(formatPriceAtScale(value, 3)));
+      expect(german.coinAmount(value)).toBe(swapped(formatCoinAmount(value)));
     }),
   );
   expect(german.amount('1234567.5', { grouping: false })).toBe('1234567,5');
   expect(createLocaleFormat('ar-SA').amount('0')).toBe(EMPTY);
+});
+
+test.each(['de', 'es', 'fr', 'hi-IN', 'ja', 'nl', 'pt-BR', 'pt-PT', 'ru', 'tr', 'vi', 'zh-TW', 'de-CH', 'ar-SA'])(
+  'F114 amounts and percents of %s are written as Intl writes them, at any length',
+  (locale) => {
+    const own = createLocaleFormat(locale, { isolated: false });
+    const written = (options: Intl.NumberFormatOptions, value: string) =>
+      numberFormat(locale, { ...options, minimumFractionDigits: 2, maximumFractionDigits: 2 })
+        .format(value as Intl.StringNumericLiteral)
+        .replace(/[\u061c\u200e\u200f]/g, '')
+        .replace('-', MINUS);
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), (units) => {
+        fc.pre(units !== 0n);
+        expect(own.amount(`${units}.25`)).toBe(written({}, `${units}.25`));
+        expect(own.signedAmount(units, { places: 2 })).toBe(written({ signDisplay: 'exceptZero' }, String(units)));
+        expect(own.percent(units, { of: 'percent', sign: true })).toBe(
+          written({ style: 'percent', signDisplay: 'exceptZero' }, `${units}e-2`),
+        );
+      }),
+    );
+  },
+);
+
+test('F114 a locale with marks as in English has the plain formatters themselves', () => {
+  expect(createLocaleFormat('en-US').price).toBe(formatPrice);
+  expect(createLocaleFormat('ja').amount).toBe(formatAmount);
+});
+
+test('F114 figures that elements isolate have no marks of their own', () => {
+  const own = createLocaleFormat('ar-SA', { isolated: false });
+  expect([own.amount('1234.5'), own.percent('-0.5', { places: 0 }), own.amount('0')]).toEqual([
+    '1,234.5',
+    `${MINUS}50\u066a`,
+    EMPTY,
+  ]);
+});
+
+test('F114 short amounts keep their unit, ungrouped ones their digits', () => {
+  expect(createLocaleFormat('de').shortAmount('1234567')).toBe('1,23m');
+  expect(createLocaleFormat('de').shortAmount('1234000000000')).toBe('1.234b');
+  expect(createLocaleFormat('es').shortAmount('1234000000000')).toBe('1234b');
+  expect(createLocaleFormat('hi-IN').shortAmount('123456000000000')).toBe('1,23,456b');
+  expect(createLocaleFormat('es').signedAmount('-1234.5')).toBe(`${MINUS}1234,5`);
 });
 
 test('F151 right to left are exactly two locales', () => {

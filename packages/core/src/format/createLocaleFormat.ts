@@ -4,30 +4,40 @@ import {
   type AmountOptions,
   EMPTY,
   formatAmount,
+  formatCoinAmount,
   formatPercent,
   formatPrice,
   formatPriceAtScale,
   formatShortAmount,
   formatSignedAmount,
+  MINUS,
   type PercentOptions,
 } from './formatNumber.js';
-import { numberFormat } from './intl.js';
+import { numberFormat, percentText } from './intl.js';
 import { isolate } from './isolate.js';
 
-/** The formatters with the marks of one locale. Digits are Latin everywhere. */
+/** The formatters with the marks of one locale. Digits are Latin everywhere. They are plain functions: each stands alone. */
 export interface LocaleFormat {
   /** See {@link formatAmount}. */
-  amount(value: DecimalInput, options?: AmountOptions): string;
+  readonly amount: (value: DecimalInput, options?: AmountOptions) => string;
+  /** See {@link formatCoinAmount}. */
+  readonly coinAmount: (value: DecimalInput) => string;
   /** See {@link formatSignedAmount}. */
-  signedAmount(value: DecimalInput, options?: AmountOptions): string;
+  readonly signedAmount: (value: DecimalInput, options?: AmountOptions) => string;
   /** See {@link formatShortAmount}. */
-  shortAmount(value: DecimalInput, places?: number): string;
+  readonly shortAmount: (value: DecimalInput, places?: number) => string;
   /** See {@link formatPrice}. */
-  price(value: DecimalInput, tick: string): string;
+  readonly price: (value: DecimalInput, tick: string) => string;
   /** See {@link formatPriceAtScale}. */
-  priceAtScale(value: DecimalInput, scale: number): string;
-  /** See {@link formatPercent}. */
-  percent(ratio: DecimalInput, options?: PercentOptions): string;
+  readonly priceAtScale: (value: DecimalInput, scale: number) => string;
+  /** See {@link formatPercent}. The sign of percent stands where the language writes it. */
+  readonly percent: (ratio: DecimalInput, options?: PercentOptions) => string;
+}
+
+/** Options of {@link createLocaleFormat}. */
+export interface LocaleFormatOptions {
+  /** Whether each figure of a right-to-left locale is isolated; on when absent. Off where elements or sentences isolate it. */
+  readonly isolated?: boolean | undefined;
 }
 
 /** How a locale writes numbers. */
@@ -37,69 +47,128 @@ export interface Marks {
   /** Digits of the group before the decimal mark, and of those further left. */
   readonly first: number;
   readonly others: number;
-  /** Shortest whole part that is grouped, in digits. */
-  readonly grouped: number;
+  /** Whether four digits are grouped; some locales begin with five. */
+  readonly groupsFour: boolean;
+  /** Around the digits of a percent. */
+  readonly beforePercent: string;
+  readonly afterPercent: string;
 }
 
+const PLAIN: LocaleFormat = {
+  amount: formatAmount,
+  coinAmount: formatCoinAmount,
+  signedAmount: formatSignedAmount,
+  shortAmount: formatShortAmount,
+  price: formatPrice,
+  priceAtScale: formatPriceAtScale,
+  percent: formatPercent,
+};
+
 /**
- * The formatters with the decimal mark and the grouping of a locale; in a right-to-left one each figure is isolated, so
- * that it keeps its order and sign. The figures are those of the plain formatters, exact at any length. One `Intl`
- * formatter is asked once; English where the platform does not know the locale, never the locale of the machine.
+ * The formatters with the decimal mark, the grouping and the percent of a locale; in a right-to-left one each figure is
+ * isolated, so that it keeps its order and sign. The figures are those of the plain formatters, exact at any length.
+ * `Intl` is asked once; English where the platform does not know the locale, never the locale of the machine.
  */
-export function createLocaleFormat(locale: string): LocaleFormat {
+export function createLocaleFormat(locale: string, options: LocaleFormatOptions = {}): LocaleFormat {
   const marks = marksOf(locale);
-  const isRtl = directionOf(locale) === 'rtl';
-  const show = (text: string) => {
-    if (text === EMPTY) return text;
-    const localized = isEnglish(marks) ? text : localize(text, marks);
-    return isRtl ? isolate(localized) : localized;
-  };
+  const isIsolated = (options.isolated ?? true) && directionOf(locale) === 'rtl';
+  // Live tables write many prices a second: in English nothing lies between them and the plain functions.
+  if (isEnglish(marks) && !isIsolated) return PLAIN;
+  const finish = isIsolated ? isolate : (text: string) => text;
+  const show = (text: string) => (text === EMPTY ? text : finish(localize(text, marks)));
   return {
-    amount: (value, options) => show(formatAmount(value, options)),
-    signedAmount: (value, options) => show(formatSignedAmount(value, options)),
+    amount: (value, amountOptions) => show(formatAmount(value, amountOptions)),
+    coinAmount: (value) => show(formatCoinAmount(value)),
+    signedAmount: (value, amountOptions) => show(formatSignedAmount(value, amountOptions)),
     shortAmount: (value, places) => show(formatShortAmount(value, places)),
     price: (value, tick) => show(formatPrice(value, tick)),
     priceAtScale: (value, scale) => show(formatPriceAtScale(value, scale)),
-    percent: (ratio, options) => show(formatPercent(ratio, options)),
+    percent: (ratio, percentOptions) => {
+      const text = formatPercent(ratio, percentOptions);
+      return text === EMPTY ? text : finish(localizePercent(text, marks));
+    },
   };
 }
 
-/** `"+1,234.5%"` in the marks of a locale. Ungrouped figures stay ungrouped. */
+/** `"+1,234.5m"` in the marks of a locale. Ungrouped figures stay ungrouped. */
 export function localize(text: string, marks: Marks): string {
-  const [, sign = '', whole = '', fraction = '', unit = ''] = /^([^\d]*)([\d,]+)(?:\.(\d+))?(.*)$/.exec(text) ?? [];
-  const isGrouped = whole.includes(',');
-  const digits = whole.replaceAll(',', '');
-  const shown = isGrouped && digits.length >= marks.grouped ? group(digits, marks) : digits;
-  return `${sign}${shown}${fraction && marks.decimal + fraction}${unit}`;
+  const point = text.indexOf('.');
+  const whole = point < 0 ? text : text.slice(0, point);
+  const comma = whole.indexOf(',');
+  const grouped = comma < 0 ? whole : regroup(whole, comma, marks);
+  return point < 0 ? grouped : grouped + marks.decimal + text.slice(point + 1);
 }
 
-function group(digits: string, { group: mark, first, others }: Marks): string {
+/** `"+5.35%"` in the marks of a locale: the sign of the number comes first, as `Intl` has it. */
+function localizePercent(text: string, marks: Marks): string {
+  const start = hasSign(text) ? 1 : 0;
+  const digits = localize(text.slice(start, -1), marks);
+  return text.slice(0, start) + marks.beforePercent + digits + marks.afterPercent;
+}
+
+function regroup(whole: string, comma: number, marks: Marks): string {
+  if (marks.first !== 3 || marks.others !== 3) return groupAnew(whole, marks);
+  const head = whole.slice(0, comma);
+  const second = whole.indexOf(',', comma + 1);
+  if (second < 0) {
+    const isFour = comma === (hasSign(whole) ? 2 : 1);
+    return head + (isFour && !marks.groupsFour ? '' : marks.group) + whole.slice(comma + 1);
+  }
+  return whole.replaceAll(',', marks.group);
+}
+
+/** For groups that are not all of three digits. */
+function groupAnew(whole: string, { group: mark, first, others, groupsFour }: Marks): string {
+  const start = hasSign(whole) ? 1 : 0;
+  const unit = /\d$/.test(whole) ? '' : whole.slice(-1);
+  const digits = whole.slice(start, whole.length - unit.length).replaceAll(',', '');
   const parts: string[] = [];
   let end = digits.length;
+  if (end === 4 && !groupsFour) return whole.slice(0, start) + digits + unit;
   for (let size = first; end > 0; size = others) {
     parts.unshift(digits.slice(Math.max(0, end - size), end));
     end -= size;
   }
-  return parts.join(mark);
+  return whole.slice(0, start) + parts.join(mark) + unit;
 }
 
-/** The marks of a locale; English where the platform does not know it. */
+function hasSign(text: string): boolean {
+  return text.startsWith('+') || text.startsWith(MINUS);
+}
+
+const known = new Map<string, Marks>();
+
+/** The marks of a locale; English where the platform does not know it. Locales come from paths: only a few are kept. */
 export function marksOf(locale: string): Marks {
+  const marks = known.get(locale) ?? readMarks(locale);
+  if (known.size < MAX_KNOWN) known.set(locale, marks);
+  return marks;
+}
+
+/** Locales whose marks are kept. */
+const MAX_KNOWN = 100;
+
+function readMarks(locale: string): Marks {
   const formatter = numberFormat(locale, { minimumFractionDigits: 1 });
   const parts = formatter.formatToParts(1_234_567_890.5);
   const groups = parts.filter(({ type }) => type === 'integer').map(({ value }) => value.length);
   const find = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  // Some locales group from five digits on only.
-  const groupsFour = formatter.formatToParts(1_234.5).some(({ type }) => type === 'group');
+  const [beforePercent = '', afterPercent = ''] = percentText(locale, DIGITS).split(DIGITS);
   return {
     decimal: find('decimal') || '.',
     group: find('group'),
     first: groups.at(-1) ?? 3,
     others: groups.at(-2) ?? 3,
-    grouped: groupsFour ? 4 : 5,
+    groupsFour: formatter.formatToParts(1_234.5).some(({ type }) => type === 'group'),
+    beforePercent,
+    afterPercent,
   };
 }
 
-function isEnglish({ decimal, group: mark, first, others, grouped }: Marks): boolean {
-  return decimal === '.' && mark === ',' && first === 3 && others === 3 && grouped === 4;
+/** Stands for the digits of a percent while its marks are read. */
+const DIGITS = '0';
+
+function isEnglish({ decimal, group, first, others, groupsFour, beforePercent, afterPercent }: Marks): boolean {
+  const isGroupedSo = group === ',' && first === 3 && others === 3 && groupsFour;
+  return decimal === '.' && isGroupedSo && beforePercent === '' && afterPercent === '%';
 }

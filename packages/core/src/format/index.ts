@@ -1,5 +1,5 @@
 export { addDecimals, compareDecimals, multiplyDecimals, subtractDecimals } from './arithmetic.js';
-export { createLocaleFormat, type LocaleFormat } from './createLocaleFormat.js';
+export { createLocaleFormat, type LocaleFormat, type LocaleFormatOptions } from './createLocaleFormat.js';
 export type { DecimalInput, Rounding } from './decimal.js';
 export { formatDefeatPercentage, showsDefeatPercentage } from './defeatPercentage.js';
 export { directionOf } from './directionOf.js';

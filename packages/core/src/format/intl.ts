@@ -41,8 +41,11 @@ export const nameOrder = once((locale, options: Intl.CollatorOptions) => new Int
 /** A percent that a control offers or reads, its digits as they are typed: `25%`, and `25 %` or `%25` where that is written. */
 export function percentText(locale: string, digits: string): string {
   const parts = numberFormat(locale, { style: 'percent' }).formatToParts(0.01);
-  return parts.map(({ type, value }) => (type === 'integer' ? digits : value)).join('');
+  return parts.map(({ type, value }) => (type === 'integer' ? digits : value.replace(DIRECTION_MARKS, ''))).join('');
 }
+
+/** Invisible marks around the percent of right-to-left languages: what isolates a figure keeps its order already. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g;
 
 /** Makes a formatter once for each use, since making one costs more than all its calls. */
 function once<Options, Format>(make: (locale: string, options: Options) => Format) {

@@ -80,7 +80,7 @@ export function writeNumber(value: string, locale: string, { grouping = false, t
   // The formatters write nothing for zero; a field holds it.
   if (!/[1-9]/.test(value)) return '0';
   const text = tick === undefined ? formatAmount(value, { grouping }) : formatPrice(value, tick);
-  return localize(text.replace(MINUS, '-'), marksOf(locale));
+  return localize(text, marksOf(locale)).replace(MINUS, '-');
 }
 
 /** How a number may be written: its decimal mark, one of the marks between groups, and how long groups are. */
