@@ -9,6 +9,12 @@ const READER = 'packages/core/src/format/intl.ts';
 /** Calls that take a locale, or the machine's own without one. */
 const DIRECT = /\bIntl\.\w+\s*(?:\(|\.\w+\()|\.toLocale\w*\(|\.localeCompare\(/;
 
+/** Formatters with the marks of English, and what makes those of a locale. */
+const PLAIN =
+  /\b(?:createLocaleFormat|format(?:Amount|CoinAmount|SignedAmount|ShortAmount|Price|PriceAtScale|Percent))\b/;
+/** Where `useTranslation` makes the one that a page writes its figures with; the second reads and writes typed text. */
+const MAKERS = ['packages/react/src/i18n/', 'packages/react/src/components/number-field/'];
+
 function sourcesIn(folder: string): readonly string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|testing)\.tsx?$/.test(file))
@@ -33,4 +39,21 @@ test.each([
 
 test('the check leaves types alone', () => {
   expect('options: Intl.DateTimeFormatOptions) =>').not.toMatch(DIRECT);
+});
+
+test('F114 figures of screens are written by the format of the page alone', () => {
+  const [, ...screens] = FOLDERS;
+  const direct = screens
+    .flatMap(sourcesIn)
+    .filter((file) => !MAKERS.some((folder) => file.startsWith(folder)))
+    .filter((file) => PLAIN.test(readFileSync(join(root, file), 'utf8')));
+  expect(direct).toEqual([]);
+});
+
+test.each([
+  "import { EMPTY, formatAmount } from '@tradingbot/core/format';",
+  'import { formatPercent as percent } from "@tradingbot/core";',
+  'const own = createLocaleFormat(locale);',
+])('F114 the check sees %s', (line) => {
+  expect(line).toMatch(PLAIN);
 });

@@ -6,6 +6,7 @@ import {
   EMPTY,
   formatAmount,
   formatCoinAmount,
+  formatPercent,
   formatPrice,
   formatPriceAtScale,
   formatShortAmount,
@@ -96,6 +97,17 @@ test('F114 figures that elements isolate have no marks of their own', () => {
     `${MINUS}50\u066a`,
     EMPTY,
   ]);
+});
+
+test('F114 a zero that is a result has the marks of the locale', () => {
+  const german = createLocaleFormat('de');
+  expect(german.amount('0', { places: 2, zero: true })).toBe('0,00');
+  expect(german.signedAmount('0.00', { places: 2, zero: true })).toBe('0,00');
+  expect(german.percent('0', { zero: true })).toBe('0,00\u00a0%');
+  expect(german.percent('', { zero: true })).toBe(EMPTY);
+  expect(formatAmount('-0', { zero: true })).toBe('0');
+  expect(formatAmount(undefined, { places: 2, zero: true })).toBe(EMPTY);
+  expect(formatPercent('0', { places: 0, zero: true })).toBe('0%');
 });
 
 test('F114 short amounts keep their unit, ungrouped ones their digits', () => {

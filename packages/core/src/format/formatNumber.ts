@@ -27,12 +27,15 @@ export interface AmountOptions {
   readonly grouping?: boolean | undefined;
   /** Half up when absent; give `down` for holdings. */
   readonly rounding?: Rounding | undefined;
+  /** Shows zero as a figure, `"0.00"`: a result, not one that is missing. Off when absent. */
+  readonly zero?: boolean | undefined;
 }
 
 /** Amount for the screen: `"1234.5"` -> `"1,234.5"`. `"--"` for empty and zero. Rounds half up unless told otherwise. */
 export function formatAmount(value: DecimalInput, options: AmountOptions = {}): string {
-  const { places, grouping = true, rounding = 'half_up' } = options;
-  return formatUnsigned(value, places, grouping, rounding);
+  const { places, grouping = true, rounding = 'half_up', zero = false } = options;
+  const text = formatUnsigned(value, places, grouping, rounding);
+  return zero && text === EMPTY ? formatZero(value, places) : text;
 }
 
 /** What an amount of a coin has beyond its 8 places. */
@@ -48,9 +51,9 @@ export function formatCoinAmount(value: DecimalInput): string {
 
 /** Amount with its sign: `"+12.50"`, `"−3"`; no sign when it rounds to zero, `"--"` for empty and zero. Rounds half up. */
 export function formatSignedAmount(value: DecimalInput, options: AmountOptions = {}): string {
-  const { places, grouping = true, rounding = 'half_up' } = options;
+  const { places, grouping = true, rounding = 'half_up', zero = false } = options;
   const exact = readShown(value);
-  if (!exact) return EMPTY;
+  if (!exact) return zero ? formatZero(value, places) : EMPTY;
   return printSigned(places === undefined ? trim(exact) : roundShown(exact, places, rounding), grouping);
 }
 
@@ -108,13 +111,15 @@ export interface PercentOptions {
   readonly of?: 'ratio' | 'percent' | undefined;
   /** Half up when absent. */
   readonly rounding?: Rounding | undefined;
+  /** Shows zero as a figure, `"0.00%"`: a result, not one that is missing. Off when absent. */
+  readonly zero?: boolean | undefined;
 }
 
 /** Ratio as percent: `"0.0535"` -> `"5.35%"`. No sign when it rounds to zero, `"--"` for empty and zero. Rounds half up unless told otherwise. */
 export function formatPercent(ratio: DecimalInput, options: PercentOptions = {}): string {
-  const { places = 2, sign = false, of = 'ratio', rounding = 'half_up' } = options;
+  const { places = 2, sign = false, of = 'ratio', rounding = 'half_up', zero = false } = options;
   const exact = readShown(ratio);
-  if (!exact) return EMPTY;
+  if (!exact) return zero && toExact(ratio) ? `${formatZero(ratio, places)}%` : EMPTY;
   const units = of === 'ratio' ? exact.units * 100n : exact.units;
   const percent = roundShown({ units, scale: exact.scale }, places, rounding);
   return `${sign ? printSigned(percent, true) : print(percent, true)}%`;
@@ -137,6 +142,11 @@ function formatExact(value: DecimalInput, places: number | undefined, grouping: 
   const exact = readShown(value);
   if (!exact) return EMPTY;
   return print(places === undefined ? trim(exact) : roundShown(exact, places, rounding), grouping);
+}
+
+/** Zero with its decimals; `"--"` for what is no number. */
+function formatZero(value: DecimalInput, places = 0): string {
+  return toExact(value) ? print(roundShown({ units: 0n, scale: 0 }, places, 'half_up'), false) : EMPTY;
 }
 
 function readShown(value: DecimalInput): Exact | undefined {

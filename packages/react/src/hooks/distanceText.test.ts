@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatOf } from '../i18n/formatOf.js';
 import { distanceText } from './distanceText.js';
 
 const t = (key: string, params?: object) => `${key} ${JSON.stringify(params ?? {})}`;
@@ -8,10 +9,10 @@ test.each([
   ['90', '100', 'number.percent_below {"percent":"10.00%"}'],
   ['100', '100.0', 'number.at_last {}'],
 ])('%s beside a last price of %s reads %s', (price, last, text) => {
-  expect(distanceText(t, price, last)).toBe(text);
+  expect(distanceText(t, formatOf('en'), price, last)).toBe(text);
 });
 
 test('nothing is said while a price is unknown', () => {
-  expect(distanceText(t, '', '100')).toBe('');
-  expect(distanceText(t, '100', undefined)).toBe('');
+  expect(distanceText(t, formatOf('en'), '', '100')).toBe('');
+  expect(distanceText(t, formatOf('en'), '100', undefined)).toBe('');
 });

@@ -1,15 +1,20 @@
-import { formatPercent } from '@tradingbot/core/format';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import { compare } from '@tradingbot/engine';
 import type { Translate } from '../i18n/useTranslation.js';
 import { priceDistance } from './priceDistance.js';
 
 /** Where a price lies, e.g. "8.95 % above last"; `''` while either is unknown. */
-export function distanceText(t: Translate, price: string | undefined, last: string | undefined): string {
+export function distanceText(
+  t: Translate,
+  format: LocaleFormat,
+  price: string | undefined,
+  last: string | undefined,
+): string {
   const distance = priceDistance(price, last);
   if (distance === undefined) return '';
   const side = compare(distance, '0');
   if (side === 0) return t('number.at_last');
   return t(side > 0 ? 'number.percent_above' : 'number.percent_below', {
-    percent: formatPercent(distance.replace('-', '')),
+    percent: format.percent(distance.replace('-', '')),
   });
 }

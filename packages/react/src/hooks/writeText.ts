@@ -1,4 +1,4 @@
-import { formatAmount } from '@tradingbot/core/format';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import type { Intent, WriteKind } from '@tradingbot/core/writes';
 import { isDecimal } from '@tradingbot/engine';
 import type { TextKey, Translate } from '../i18n/useTranslation.js';
@@ -32,7 +32,7 @@ const CHANGES: Readonly<Record<string, TextKey>> = {
 const AMOUNTS = ['amount', 'withdraw_amount', 'add_margin', 'quote_investment', 'total_investment', 'init_margin'];
 
 /** What was sent, in a line: the action, the bot and the amount. */
-export function writeText(t: Translate, { kind, endpoint, params }: Intent): string {
+export function writeText(t: Translate, format: LocaleFormat, { kind, endpoint, params }: Intent): string {
   const textOf = (name: string) => (typeof params[name] === 'string' ? params[name] : undefined);
   const name = botName(t, { kind: KINDS[kind], name: textOf('symbol') ?? botIdOf(params) ?? '' });
   const amount = AMOUNTS.map(textOf).find((text) => text !== undefined && isDecimal(text) && text !== '');
@@ -41,7 +41,7 @@ export function writeText(t: Translate, { kind, endpoint, params }: Intent): str
     : endpoint.startsWith('close')
       ? t('close.title', { name })
       : t('adjust.heading', { action: t(CHANGES[endpoint] ?? 'adjust.settings'), name });
-  return amount === undefined ? action : `${action} · ${formatAmount(amount)}`;
+  return amount === undefined ? action : `${action} · ${format.amount(amount)}`;
 }
 
 /** The bot that a write is about, as it was sent; undefined for one that makes a bot. */

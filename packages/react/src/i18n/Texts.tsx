@@ -2,6 +2,7 @@ import { directionOf } from '@tradingbot/core/format';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { NAMESPACE } from './createI18n.js';
+import { formatOf } from './formatOf.js';
 import { shownLocaleOf } from './languages.js';
 import { TextsContext } from './TextsContext.js';
 import { I18nContext, useTranslateOf } from './useNamespace.js';
@@ -39,7 +40,7 @@ export function Texts({ i18n, children }: { readonly i18n: i18n; readonly childr
       known.set(id, text);
       return text;
     };
-    return { t, locale, dir };
+    return { t, locale, dir, format: formatOf(locale) };
   }, [translate, i18n, locale, known]);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { LocaleFormat } from '@tradingbot/core/format';
 import { use } from 'react';
 import type { en } from './en.js';
 import { TextsContext } from './TextsContext.js';
@@ -17,9 +18,15 @@ export interface Translation {
   /** That of the texts, for `Intl` and for `lang`; the one that was asked for is `language` of i18next. */
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
+  /**
+   * Writes figures with the marks of the locale; the same value as long as the locale is. Helpers that are given `t` are
+   * given `format` right behind it. In right-to-left pages sentences (`t`) and elements (`<bdi dir="ltr">`) isolate a
+   * figure, not the figure itself: it may stand beside its coin, and names that screen readers speak have no stray marks.
+   */
+  readonly format: LocaleFormat;
 }
 
-/** The typed translate function of the current language, its locale and direction. @throws Error outside a provider. */
+/** The typed translate function of the current language, its locale and direction, and what writes its figures. @throws Error outside a provider. */
 export function useTranslation(): Translation {
   const translation = use(TextsContext);
   if (!translation) throw new Error('useTranslation must be used inside <TradingBotProvider>.');

@@ -1,5 +1,4 @@
 import { getFuturesSymbolItem } from '@tradingbot/core/endpoints';
-import { formatPercent } from '@tradingbot/core/format';
 import {
   type CreateFormProps,
   Figure,
@@ -10,6 +9,7 @@ import {
   useContractChoices,
   useContractList,
   useQuote,
+  useTranslation,
   useUser,
   type Visit,
 } from '@tradingbot/react';
@@ -55,6 +55,7 @@ export function ContractPage<Kind extends ContractKind>(props: ContractPageProps
   const { kind, path, below } = props;
   const { Scope, Chart, Form, Recipe } = props.parts;
   const text = useSiteText();
+  const { format } = useTranslation();
   const { data, error, refetch } = useContractList();
   const choices = useContractChoices(KINDS);
   const [query] = useSearchParams();
@@ -98,7 +99,7 @@ export function ContractPage<Kind extends ContractKind>(props: ContractPageProps
           <div>
             <dt>{text('funding_rate')}</dt>
             <dd>
-              <Figure text={formatPercent(item?.fundingRate, { places: 4, sign: true })} />
+              <Figure text={format.percent(item?.fundingRate, { places: 4, sign: true })} />
             </dd>
           </div>
         </SymbolHead>

@@ -1,6 +1,5 @@
 import { skipToken } from '@tanstack/react-query';
 import { recommendFuturesGridSymbols, recommendSpotGridSymbols } from '@tradingbot/core/endpoints';
-import { formatPercent } from '@tradingbot/core/format';
 import {
   EmptyState,
   Figure,
@@ -12,6 +11,7 @@ import {
   useContractList,
   useQuote,
   useSpotList,
+  useTranslation,
   useUser,
 } from '@tradingbot/react';
 import { Link } from 'wouter';
@@ -67,6 +67,7 @@ export default function GoodPairs() {
 }
 
 function PairRow({ pair }: { readonly pair: RecommendedPair }) {
+  const { format } = useTranslation();
   const text = useSiteText();
   const { kind, symbol, base, quote: coin } = pair;
   const { quote, isStale: stale } = useQuote(kind === 'spot_grid' ? 'spot' : 'contract', symbol);
@@ -89,10 +90,10 @@ function PairRow({ pair }: { readonly pair: RecommendedPair }) {
         <Price value={quote?.close ?? pair.price} tick={tick} stale={quote !== undefined && stale} at={quote?.time} />
       </td>
       <td className="tb-pnl" data-side={change?.startsWith('-') ? 'down' : 'up'}>
-        <Figure text={formatPercent(change, { sign: true })} />
+        <Figure text={format.percent(change, { sign: true })} />
       </td>
       <td>
-        <Figure text={pair.bots === undefined ? '--' : String(pair.bots)} />
+        <Figure text={format.amount(pair.bots?.toString(), { zero: true })} />
       </td>
     </tr>
   );

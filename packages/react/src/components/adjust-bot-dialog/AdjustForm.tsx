@@ -19,7 +19,7 @@ import { AdjustButtons } from './AdjustButtons.js';
 import { AdjustStatus } from './AdjustStatus.js';
 import type { Adjusting } from './adjusting.js';
 import { adjustmentTitles, canAdjust } from './adjustments.js';
-import { PlanBlock } from './PlanBlock.js';
+import { noteText, PlanBlock } from './PlanBlock.js';
 import { isAdjusting, useAdjust } from './useAdjust.js';
 import { type ChangedSetting, useAdjustForm } from './useAdjustForm.js';
 
@@ -58,7 +58,7 @@ export function AdjustForm<
   B extends Json,
 >({ adjusting, botId, values, onDismiss, onDone, onWayBack }: AdjustFormProps<S, Facts, Draft, Field, C, E, B>) {
   const { kind, name, reader, source, Fields, needsPrice } = adjusting;
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { client } = useTradingBot('AdjustBotDialog');
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -182,7 +182,7 @@ export function AdjustForm<
           {model.checkError && <p className="tb-hint">{t('form.limits_failed')}</p>}
           <PlanBlock plan={plan} changed={changed} units={units} />
           {summary.state === 'waiting' && <p className="tb-hint">{t('adjust.waits_note')}</p>}
-          {dangers.map(({ key, params }) => (
+          {dangers.map(({ key, ...note }) => (
             <label key={key} className="tb-checkbox" data-severity="danger">
               <input
                 type="checkbox"
@@ -191,7 +191,7 @@ export function AdjustForm<
                   setTicked((before) => (target.checked ? [...before, key] : before.filter((one) => one !== key)))
                 }
               />
-              {t(key, params)}
+              {noteText(t, format, { key, ...note })}
             </label>
           ))}
         </div>

@@ -18,7 +18,7 @@ interface AdjustStatusProps {
 
 /** What is happening or has happened to the change, in words; the dialog keeps it, a toast never has it alone. */
 export function AdjustStatus({ step, botId, coins, sent, apart, onWayBack }: AdjustStatusProps) {
-  const { t, locale } = useTranslation();
+  const { t, format, locale } = useTranslation();
   switch (step.name) {
     case 'form':
       return null;
@@ -67,7 +67,7 @@ export function AdjustStatus({ step, botId, coins, sent, apart, onWayBack }: Adj
             rows={[
               { label: t('create.bot_id'), value: <bdi className="tb-id">{botId}</bdi>, text: botId },
               { label: t('create.time'), value: time, text: time },
-              ...bookRows(t, step.books, coins),
+              ...bookRows(t, format, step.books, coins),
               ...sent.map(({ label, after }) => ({ label, value: <bdi>{after}</bdi>, text: after })),
             ]}
           />

@@ -1,10 +1,18 @@
-import { EMPTY, formatAmount, formatPrice } from '@tradingbot/core/format';
+import { EMPTY, type LocaleFormat } from '@tradingbot/core/format';
 import { useId } from 'react';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { type FieldUnit, type FormUnits, fieldValue } from '../create-form/index.js';
 import { Figure } from '../figures/index.js';
 import { ReviewPlan } from '../receipt/index.js';
-import type { AdjustEffect, AdjustOrder, AdjustOrders, AdjustPlan, AdjustTrade } from './adjusting.js';
+import type {
+  AdjustAmount,
+  AdjustEffect,
+  AdjustNote,
+  AdjustOrder,
+  AdjustOrders,
+  AdjustPlan,
+  AdjustTrade,
+} from './adjusting.js';
 import type { ChangedSetting } from './useAdjustForm.js';
 
 interface PlanBlockProps {
@@ -15,9 +23,9 @@ interface PlanBlockProps {
 
 /** What the change does, before it is sent: now and after, orders, trades and fees, and what cannot be undone (B7). */
 export function PlanBlock({ plan, changed, units }: PlanBlockProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const id = useId();
-  const rows = planRows(t, plan.effects, changed, units);
+  const rows = planRows(t, format, plan.effects, changed, units);
   const { orders, trades, fee, notes } = plan;
   return (
     <section className="tb-stack" aria-labelledby={id}>
@@ -36,10 +44,12 @@ export function PlanBlock({ plan, changed, units }: PlanBlockProps) {
       )}
       {orders && <Orders orders={orders} />}
       {trades && <Trades trades={trades} />}
-      {fee && <p>{t('adjust.fee', { fee })}</p>}
-      {notes.map(({ key, params }) => (
-        <p key={key} className="tb-hint">
-          {t(key, params)}
+      {fee && fee.length > 0 && (
+        <p>{t('adjust.fee', { fee: fee.map((one) => amountText(format, one)).join(' + ') })}</p>
+      )}
+      {notes.map((note) => (
+        <p key={note.key} className="tb-hint">
+          {noteText(t, format, note)}
         </p>
       ))}
     </section>
@@ -49,6 +59,7 @@ export function PlanBlock({ plan, changed, units }: PlanBlockProps) {
 /** Changed settings and figures that follow, each now and after, in words. */
 function planRows(
   t: Translate,
+  format: LocaleFormat,
   effects: readonly AdjustEffect[],
   changed: readonly ChangedSetting[],
   units: FormUnits | undefined,
@@ -58,17 +69,27 @@ function planRows(
     ...changed.map(({ before, after, ...row }) => ({ ...row, before: none(before), after: none(after) })),
     ...effects.map(({ id, label, params, unit, before, after }) => {
       const show = (value: string | undefined) =>
-        value === undefined ? EMPTY : none(value && effectText(unit, value, units));
+        value === undefined ? EMPTY : none(value && effectText(format, unit, value, units));
       return { id, label: t(label, params), before: show(before), after: show(after) };
     }),
   ];
 }
 
 /** Money to the cent: what a plan says is an estimate. */
-function effectText(unit: FieldUnit, value: string, units: FormUnits | undefined): string {
+function effectText(format: LocaleFormat, unit: FieldUnit, value: string, units: FormUnits | undefined): string {
   return unit === 'quote' && units
-    ? `${formatAmount(value, { places: 2 })} ${units.quote}`
-    : fieldValue(unit, value, units);
+    ? amountText(format, { amount: value, coin: units.quote, places: 2 })
+    : fieldValue(format, unit, value, units);
+}
+
+function amountText(format: LocaleFormat, { amount, coin, places }: AdjustAmount): string {
+  return `${format.amount(amount, { places })} ${coin}`;
+}
+
+/** A note or danger in words. */
+export function noteText(t: Translate, format: LocaleFormat, { key, params, amounts = {} }: AdjustNote): string {
+  const texts = Object.entries(amounts).map(([name, one]) => [name, amountText(format, one)]);
+  return t(key, { ...params, ...Object.fromEntries(texts) });
 }
 
 function Orders({ orders: { cancelled, placed } }: { readonly orders: AdjustOrders }) {
@@ -84,13 +105,14 @@ function Orders({ orders: { cancelled, placed } }: { readonly orders: AdjustOrde
 
 /** How many orders; which ones, for whoever asks. */
 function OrderList({ head, orders }: { readonly head: string; readonly orders: readonly AdjustOrder[] }) {
+  const { format } = useTranslation();
   return (
     <details className="tb-adjust-orders">
       <summary>{head}</summary>
       <ul className="tb-adjust-trades">
         {orders.map(({ price, quantity, coin, tick }) => (
           <li key={`${price} ${quantity}`}>
-            <bdi dir="ltr">{`${formatAmount(quantity)} ${coin} · ${formatPrice(price, tick)}`}</bdi>
+            <bdi dir="ltr">{`${format.amount(quantity)} ${coin} · ${format.price(price, tick)}`}</bdi>
           </li>
         ))}
       </ul>
@@ -99,7 +121,7 @@ function OrderList({ head, orders }: { readonly head: string; readonly orders: r
 }
 
 function Trades({ trades }: { readonly trades: readonly AdjustTrade[] }) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   if (trades.length === 0) return <p>{t('adjust.no_trades')}</p>;
   return (
     <div>
@@ -108,8 +130,8 @@ function Trades({ trades }: { readonly trades: readonly AdjustTrade[] }) {
         {trades.map(({ side, quantity, coin, price, tick }) => (
           <li key={`${coin} ${side}`}>
             {t(`adjust.trade_${side}`, {
-              quantity: `${formatAmount(quantity)} ${coin}`,
-              price: formatPrice(price, tick),
+              quantity: `${format.amount(quantity)} ${coin}`,
+              price: format.price(price, tick),
             })}
           </li>
         ))}

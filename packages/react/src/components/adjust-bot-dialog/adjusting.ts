@@ -1,4 +1,5 @@
 import type { ParamsOf, ResultOf } from '@tradingbot/core';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import type { Json, MutationEndpoint, Write } from '@tradingbot/core/writes';
 import type { ComponentType } from 'react';
 import type { BotKind } from '../../hooks/botKind.js';
@@ -61,10 +62,19 @@ export interface AdjustTrade extends AdjustOrder {
   readonly side: 'buy' | 'sell';
 }
 
+/** An amount of a coin; all its decimals without `places`. */
+export interface AdjustAmount {
+  readonly amount: string;
+  readonly coin: string;
+  readonly places?: number | undefined;
+}
+
 /** A sentence with its figures. */
 export interface AdjustNote {
   readonly key: TextKey;
   readonly params?: TextParams | undefined;
+  /** Amounts in the sentence, by their name there. */
+  readonly amounts?: Readonly<Record<string, AdjustAmount>> | undefined;
 }
 
 /** What is wrong with a change, and what it does. */
@@ -80,8 +90,8 @@ export interface AdjustPlan<Draft extends object, Field extends string> {
   readonly orders?: AdjustOrders | undefined;
   /** Absent where nothing of the kind ever trades. */
   readonly trades?: readonly AdjustTrade[] | undefined;
-  /** With its coin. */
-  readonly fee?: string | undefined;
+  /** In each coin that it is taken in. */
+  readonly fee?: readonly AdjustAmount[] | undefined;
   /** What the person should know: from when it holds, and what cannot be undone. */
   readonly notes: readonly AdjustNote[];
   /** What must be ticked before it is sent. */
@@ -93,7 +103,7 @@ export interface AdjustSetting<Draft> {
   readonly id: string;
   readonly label: TextKey;
   /** In words; `''` = not set. */
-  readonly text: (draft: Draft, t: Translate, units: FormUnits | undefined) => string;
+  readonly text: (draft: Draft, t: Translate, format: LocaleFormat, units: FormUnits | undefined) => string;
 }
 
 /** What the fields of a dialog take. */

@@ -1,3 +1,4 @@
+import type { LocaleFormat } from '@tradingbot/core/format';
 import { type FieldSpec, type FormUnits, fieldValue, valueAt } from '../create-form/index.js';
 import { unreadText } from '../number-field/index.js';
 import type { AdjustSetting } from './adjusting.js';
@@ -7,9 +8,9 @@ export function fieldSetting<Draft extends object>(spec: FieldSpec): AdjustSetti
   return {
     id: spec.key,
     label: spec.label,
-    text: (draft: Draft, _t: unknown, units: FormUnits | undefined) => {
+    text: (draft: Draft, _t: unknown, format: LocaleFormat, units: FormUnits | undefined) => {
       const value = valueAt(draft, spec.key).trim();
-      return value === '' ? '' : (unreadText(value) ?? fieldValue(spec.unit, value, units));
+      return value === '' ? '' : (unreadText(value) ?? fieldValue(format, spec.unit, value, units));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ResultOf } from '@tradingbot/core';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import type { Json, MutationEndpoint } from '@tradingbot/core/writes';
 import { useMemo, useState } from 'react';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
@@ -33,7 +34,7 @@ export function useAdjustForm<
   answer: ResultOf<S> | undefined,
   { facts, units, stale = false, values }: AdjustMarket<Facts> & AdjustStart,
 ) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { source, fields, settings, check, places } = adjusting;
   // What the form began with stays while the bot is read again: it is what the person looked at.
   const [base, setBase] = useState<Draft>();
@@ -79,7 +80,8 @@ export function useAdjustForm<
   }, [plan, code, places, draft, fields, bounds, offered]);
 
   const set = (changes: Readonly<Partial<Draft>>) => setTyped((before) => ({ ...before, ...changes }));
-  const differs = (a: Draft, b: Draft) => settings.some(({ text }) => text(a, t, units) !== text(b, t, units));
+  const differs = (a: Draft, b: Draft) =>
+    settings.some(({ text }) => text(a, t, format, units) !== text(b, t, format, units));
   const model: FormModel<Draft, Field> | undefined = draft && {
     symbol: '',
     isForbidden: false,
@@ -140,7 +142,7 @@ export function useAdjustForm<
       if (!keepsTyped) setTyped({});
     },
     /** Settings that differ, in words. */
-    compare: (before: Draft, after: Draft) => compareSettings(settings, { t, units }, before, after),
+    compare: (before: Draft, after: Draft) => compareSettings(settings, { t, format, units }, before, after),
   };
 }
 
@@ -154,12 +156,12 @@ export interface ChangedSetting {
 
 function compareSettings<Draft>(
   settings: readonly AdjustSetting<Draft>[],
-  { t, units }: { readonly t: Translate; readonly units: FormUnits | undefined },
+  { t, format, units }: { readonly t: Translate; readonly format: LocaleFormat; readonly units: FormUnits | undefined },
   from: Draft,
   to: Draft,
 ): readonly ChangedSetting[] {
   return settings.flatMap(({ id, label, text }) => {
-    const [before, after] = [text(from, t, units), text(to, t, units)];
+    const [before, after] = [text(from, t, format, units), text(to, t, format, units)];
     return before === after ? [] : [{ id, label: t(label), before, after }];
   });
 }

@@ -1,7 +1,6 @@
 import { skipToken } from '@tanstack/react-query';
 import { recipeLink } from '@tradingbot/core';
 import { getFuturesBalance } from '@tradingbot/core/endpoints';
-import { formatAmount } from '@tradingbot/core/format';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BotKind } from '../../hooks/botKind.js';
 import { usableBalance } from '../../hooks/usableBalance.js';
@@ -121,7 +120,7 @@ interface ResultsProps {
 }
 
 function Results({ offered, asked, manual, onUse, onEdit, onWish }: ResultsProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { proposals, isPending, error, refetch } = offered;
   const [compared, setCompared] = useState<readonly string[]>([]);
   if (error) return <InlineError title={t('propose.failed')} error={error} onRetry={refetch} />;
@@ -149,10 +148,10 @@ function Results({ offered, asked, manual, onUse, onEdit, onWish }: ResultsProps
       />
     ) : (
       <EmptyState
-        text={t('propose.too_little', { amount: `${formatAmount(leastAmount)} ${COIN}` })}
+        text={t('propose.too_little', { amount: `${format.amount(leastAmount)} ${COIN}` })}
         action={
           <button type="button" className="tb-button tb-fix" onClick={() => onWish({ amount: leastAmount })}>
-            {t('field.use', { value: `${formatAmount(leastAmount)} ${COIN}` })}
+            {t('field.use', { value: `${format.amount(leastAmount)} ${COIN}` })}
           </button>
         }
       />

@@ -115,11 +115,11 @@ interface PickProps extends Pick<AiPickProps, 'onChange'> {
 
 /** One proposal with its replay, its fall and its settings. */
 function Pick({ proposal, onUse, onChange }: PickProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const past = usePastRange(proposal);
   const { strategy } = proposal;
   const name = proposalName(t, proposal);
-  const rows = [...proposalRows(t, proposal, past), ...proposalSettings(t, proposal)];
+  const rows = [...proposalRows(t, format, proposal, past), ...proposalSettings(t, format, proposal)];
   return (
     <>
       <h3 className="tb-h3">

@@ -38,13 +38,13 @@ interface ColumnsProps {
 }
 
 function Columns({ first, second, third }: ColumnsProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   // A third place without a proposal repeats the first one and is not shown.
   const pasts = [usePastRange(first), usePastRange(second), usePastRange(third ?? first)] as const;
   const proposals = third ? [first, second, third] : [first, second];
   const columns = proposals.map((proposal, index) => [
-    ...proposalRows(t, proposal, pasts[index] ?? pasts[0]),
-    ...proposalSettings(t, proposal),
+    ...proposalRows(t, format, proposal, pasts[index] ?? pasts[0]),
+    ...proposalSettings(t, format, proposal),
   ]);
   const labels = [...new Set(columns.flatMap((rows) => rows.map(({ label }) => label)))];
   return (

@@ -1,4 +1,4 @@
-import { formatAmount, formatPercent } from '@tradingbot/core/format';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import { type ReactNode, useId } from 'react';
 import { useNow } from '../../hooks/useNow.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
@@ -22,28 +22,37 @@ export function proposalName(t: Translate, { recipe, symbols }: Proposal): strin
 }
 
 /** The figures of a proposal in words. */
-export function proposalRows(t: Translate, { strategy, minimum, coin }: Proposal, past: PastRange): ProposalRow[] {
+export function proposalRows(
+  t: Translate,
+  format: LocaleFormat,
+  { strategy, minimum, coin }: Proposal,
+  past: PastRange,
+): ProposalRow[] {
   const [low, high] = past.range ?? [];
   const range =
     low && high
-      ? `${formatPercent(low.profit_ratio, { sign: true })} … ${formatPercent(high.profit_ratio, { sign: true })}`
+      ? `${format.percent(low.profit_ratio, { sign: true })} … ${format.percent(high.profit_ratio, { sign: true })}`
       : past.isPending
         ? t('propose.reading', { days: String(PAST_DAYS) })
         : '--';
   return [
     { label: t('propose.replay', { days: String(PAST_DAYS) }), text: range },
-    { label: t('form.ai_drawdown'), text: formatPercent(strategy.maxDrawDownRate) },
-    { label: t('form.ai_volatility'), text: formatPercent(strategy.atr) },
+    { label: t('form.ai_drawdown'), text: format.percent(strategy.maxDrawDownRate) },
+    { label: t('form.ai_volatility'), text: format.percent(strategy.atr) },
     {
       label: t('preview.min_investment'),
-      text: minimum === undefined ? '--' : `${formatAmount(minimum)} ${coin}`,
+      text: minimum === undefined ? '--' : `${format.amount(minimum)} ${coin}`,
     },
   ];
 }
 
 /** Settings of a proposal in words; prices on the tick of its symbol. */
-export function proposalSettings(t: Translate, { recipe, spot, contracts }: Proposal): readonly ProposalRow[] {
-  return settingTexts(t, recipe, spot?.symbol.price_precision ?? contracts[0]?.symbol.tickSize);
+export function proposalSettings(
+  t: Translate,
+  format: LocaleFormat,
+  { recipe, spot, contracts }: Proposal,
+): readonly ProposalRow[] {
+  return settingTexts(t, format, recipe, spot?.symbol.price_precision ?? contracts[0]?.symbol.tickSize);
 }
 
 interface ProposalCardProps {
@@ -58,7 +67,7 @@ interface ProposalCardProps {
 
 /** One proposal: what it is, how it had done, what it needs, how old its data are. */
 export function ProposalCard({ proposal, source, onUse, onEdit, compare }: ProposalCardProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const id = useId();
   const now = useNow(MINUTE_MS);
   const past = usePastRange(proposal);
@@ -71,14 +80,16 @@ export function ProposalCard({ proposal, source, onUse, onEdit, compare }: Propo
       </h3>
       {source && <p className="tb-hint">{source}</p>}
       <dl className="tb-dl">
-        {[...proposalRows(t, proposal, past), ...proposalSettings(t, proposal)].map(({ label, text }) => (
-          <div key={label} className="tb-dl-row">
-            <dt>{label}</dt>
-            <dd>
-              <Figure dir="auto" text={text} />
-            </dd>
-          </div>
-        ))}
+        {[...proposalRows(t, format, proposal, past), ...proposalSettings(t, format, proposal)].map(
+          ({ label, text }) => (
+            <div key={label} className="tb-dl-row">
+              <dt>{label}</dt>
+              <dd>
+                <Figure dir="auto" text={text} />
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
       <p className="tb-hint">
         {at !== undefined && t('propose.age', { age: durationText(t, Math.max(0, now - at)) })} {t('replay.past')}

@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -23,10 +22,10 @@ interface QuestionsProps {
 
 /** How far bots of a style fell, in a few letters. */
 function Fall({ ratio }: { readonly ratio: string | undefined }) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   // Room is kept for it: nothing moves when it comes.
   if (ratio === undefined) return <small>{'\u00a0'}</small>;
-  return <small>{t('propose.about_drawdown', { drawdown: formatPercent(ratio, { places: 0 }) })}</small>;
+  return <small>{t('propose.about_drawdown', { drawdown: format.percent(ratio, { places: 0 }) })}</small>;
 }
 
 /** The three questions: side by side where there is room, one after the other on a phone. */

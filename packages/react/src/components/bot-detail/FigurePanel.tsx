@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import type { ReactNode } from 'react';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import { profitRatio } from '../../hooks/profitRatio.js';
@@ -59,8 +58,8 @@ export function Apr({
   /** Fraction. */
   readonly value: string | undefined;
 }) {
-  const { t } = useTranslation();
-  if ((summary.runningMs ?? 0) >= APR_AFTER_MS) return <Figure text={formatPercent(value, { sign: true })} />;
+  const { t, format } = useTranslation();
+  if ((summary.runningMs ?? 0) >= APR_AFTER_MS) return <Figure text={format.percent(value, { sign: true })} />;
   return (
     <span className="tb-hint" title={t('detail.too_early_why')}>
       {t('detail.too_early')}

@@ -1,4 +1,4 @@
-import { formatAmount, formatCsv } from '@tradingbot/core/format';
+import { formatCsv, type LocaleFormat } from '@tradingbot/core/format';
 import { compare } from '@tradingbot/engine';
 import { use } from 'react';
 import { csvFile, saveFile } from '../../download/saveFile.js';
@@ -11,9 +11,9 @@ import { BotPageContext } from './BotPageContext.js';
 
 /** What came of a bot that is over: why, when, what came back; and what can be done with that. */
 export function FinalReport({ summary }: { readonly summary: BotSummary }) {
-  const { t, locale } = useTranslation();
+  const { t, format, locale } = useTranslation();
   const { onAgain, onShare } = use(BotPageContext);
-  const rows = finalRows(t, locale, summary);
+  const rows = finalRows(t, format, locale, summary);
   const save = () =>
     saveFile(csvFile(`${summary.kind}-${summary.id}`, formatCsv(rows.map(({ label, text }) => [label, text]))));
   return (
@@ -38,7 +38,12 @@ export function FinalReport({ summary }: { readonly summary: BotSummary }) {
 }
 
 /** Lines of the final report; the receipt of the close dialog is made of the same. */
-export function finalRows(t: Translate, locale: string, summary: BotSummary): readonly ReceiptRow[] {
+export function finalRows(
+  t: Translate,
+  format: LocaleFormat,
+  locale: string,
+  summary: BotSummary,
+): readonly ReceiptRow[] {
   const { closeCode, closePrice, totalProfit, coin, returned, rewardUsed, runningMs, endedAt, id } = summary;
   const reason = closeReasonText(t, closeCode);
   const rows: ReceiptRow[] = [
@@ -49,10 +54,10 @@ export function finalRows(t: Translate, locale: string, summary: BotSummary): re
       text: `${totalProfit ?? ''} ${coin ?? ''}`.trim(),
     },
   ];
-  if (returned !== undefined) rows.push(plainRow(t('detail.returned'), assetsText(returned)));
-  if (closePrice !== undefined) rows.push(plainRow(t('detail.round_close'), formatAmount(closePrice)));
+  if (returned !== undefined) rows.push(plainRow(t('detail.returned'), assetsText(format, returned)));
+  if (closePrice !== undefined) rows.push(plainRow(t('detail.round_close'), format.amount(closePrice)));
   if (rewardUsed !== undefined && compare(rewardUsed, '0') > 0)
-    rows.push(plainRow(t('detail.reward_used'), `${formatAmount(rewardUsed)} ${coin ?? ''}`.trim()));
+    rows.push(plainRow(t('detail.reward_used'), `${format.amount(rewardUsed)} ${coin ?? ''}`.trim()));
   if (runningMs !== undefined)
     rows.push({
       label: t('detail.ran'),

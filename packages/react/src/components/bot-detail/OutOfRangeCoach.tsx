@@ -1,4 +1,3 @@
-import { formatAmount, formatCoinAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
 import { useId } from 'react';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -16,7 +15,7 @@ export interface OutOfRangeCoachProps {
 
 /** The ways out for a grid whose price left its range, each with what it costs (B9). Nothing while they are not known. */
 export default function OutOfRangeCoach({ summary, onClose, onAdjust }: OutOfRangeCoachProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const id = useId();
   const { kind, coin = '' } = summary;
   const coach = useCoach({ kind, id: summary.id });
@@ -24,8 +23,8 @@ export default function OutOfRangeCoach({ summary, onClose, onAdjust }: OutOfRan
   const { wait, tick } = coach;
   const closed = coach.kind === 'spot_grid' ? coach.close.quote_mode : coach.close;
   const change = coach.kind === 'spot_grid' ? coach.change_range : coach.move_range;
-  const price = (value: string) => (value === '' ? '--' : formatPrice(value, tick));
-  const money = (value: string) => `${formatAmount(value, { places: 2 })} ${coin}`.trim();
+  const price = (value: string) => (value === '' ? '--' : format.price(value, tick));
+  const money = (value: string) => `${format.amount(value, { places: 2 })} ${coin}`.trim();
   const adjustment: Adjustment = coach.kind === 'spot_grid' ? 'settings' : 'move';
   return (
     <section className="tb-panel tb-stack" data-gap="wide" aria-labelledby={id}>
@@ -34,7 +33,7 @@ export default function OutOfRangeCoach({ summary, onClose, onAdjust }: OutOfRan
       </h2>
       <p>
         {t(coach.kind === 'spot_grid' ? 'coach.holds_coins' : 'coach.holds_position', {
-          held: `${formatCoinAmount(coach.kind === 'spot_grid' ? coach.base : coach.position)} ${coach.token}`,
+          held: `${format.coinAmount(coach.kind === 'spot_grid' ? coach.base : coach.position)} ${coach.token}`,
           money: money(coach.equity),
         })}
       </p>
@@ -46,7 +45,7 @@ export default function OutOfRangeCoach({ summary, onClose, onAdjust }: OutOfRan
             [
               t('coach.move'),
               <bdi key="move" dir="ltr">
-                {formatPercent(wait.move, { sign: true })}
+                {format.percent(wait.move, { sign: true })}
               </bdi>,
             ],
             [

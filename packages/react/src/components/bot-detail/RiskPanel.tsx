@@ -1,4 +1,4 @@
-import { formatAmount, formatPercent } from '@tradingbot/core/format';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import { compare } from '@tradingbot/engine';
 import { useId } from 'react';
 import { priceDistance } from '../../hooks/priceDistance.js';
@@ -32,12 +32,12 @@ const SETTLED_MS = 1000;
 
 /** How far a bot on contracts is from liquidation, its leverage and where its margin is. */
 export function RiskPanel({ tick, mark, liquidation, allFilled, leverageNow, marks = [], rows }: RiskPanelProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const id = useId();
   const judged = allFilled ? nearerLiquidation(allFilled, mark) : liquidation;
   const distance = priceDistance(judged, mark);
   const sides = [allFilled?.long, allFilled?.short].filter((price) => price !== undefined && price !== '');
-  useSettledAnnouncement(warningOf(t, distance), SETTLED_MS);
+  useSettledAnnouncement(warningOf(t, format, distance), SETTLED_MS);
   return (
     <section className="tb-panel tb-stack" aria-labelledby={id}>
       <h2 id={id} className="tb-h3">
@@ -70,7 +70,7 @@ export function RiskPanel({ tick, mark, liquidation, allFilled, leverageNow, mar
             t('detail.leverage_now'),
             <Figure
               key="now"
-              text={leverageNow === undefined ? '--' : `×${formatAmount(leverageNow, { places: 2 })}`}
+              text={leverageNow === undefined ? '--' : `×${format.amount(leverageNow, { places: 2 })}`}
             />,
           ],
           ...rows,
@@ -88,7 +88,7 @@ export function RiskPanel({ tick, mark, liquidation, allFilled, leverageNow, mar
         {away !== undefined && (
           <>
             {' '}
-            <Figure text={`(${formatPercent(away, { sign: true })})`} />
+            <Figure text={`(${format.percent(away, { sign: true })})`} />
           </>
         )}
       </>
@@ -96,9 +96,9 @@ export function RiskPanel({ tick, mark, liquidation, allFilled, leverageNow, mar
   }
 }
 
-function warningOf(t: Translate, distance: string | undefined): string {
+function warningOf(t: Translate, format: LocaleFormat, distance: string | undefined): string {
   if (distance === undefined) return '';
   const size = distance.replace('-', '');
   const band = BANDS.find((edge) => compare(size, edge) <= 0);
-  return band === undefined ? '' : t('detail.liquidation_near', { percent: formatPercent(band, { places: 0 }) });
+  return band === undefined ? '' : t('detail.liquidation_near', { percent: format.percent(band, { places: 0 }) });
 }

@@ -1,4 +1,3 @@
-import { formatPercent, formatPrice } from '@tradingbot/core/format';
 import type { ReactNode } from 'react';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import { priceDistance } from '../../hooks/priceDistance.js';
@@ -67,7 +66,7 @@ function WaitingStrip({
   onChangeEntry,
   onClose,
 }: Pick<StateBannerProps, 'entry' | 'onChangeEntry' | 'onClose'>) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const distance = priceDistance(entry?.entry, entry?.last);
   return (
     <Strip
@@ -86,10 +85,10 @@ function WaitingStrip({
       }
     >
       <span>
-        {entry?.entry ? t('detail.waiting', { price: formatPrice(entry.entry, entry.tick) }) : t('status.waiting')}
+        {entry?.entry ? t('detail.waiting', { price: format.price(entry.entry, entry.tick) }) : t('status.waiting')}
       </span>
       {distance !== undefined && (
-        <span>{t('detail.waiting_distance', { distance: formatPercent(distance, { sign: true }) })}</span>
+        <span>{t('detail.waiting_distance', { distance: format.percent(distance, { sign: true }) })}</span>
       )}
     </Strip>
   );

@@ -24,7 +24,7 @@ const MOVED: readonly string[] = ['purchase', 'margin_added', 'withdrawn'];
 
 /** Everything the exchange tells about a bot's life, newest first, with filter and files; and what it does not tell. */
 export default function Timeline({ summary }: { readonly summary: BotSummary }) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const client = useBotClient();
   const { kind, id, coin } = summary;
   const [values, setValues] = useState<FilterValues>({});
@@ -92,7 +92,7 @@ export default function Timeline({ summary }: { readonly summary: BotSummary }) 
                 cells: [
                   <Time key="time" ms={event.time} />,
                   <span key="event">{t(`timeline.${event.type}`)}</span>,
-                  <span key="what">{eventTexts(t, event)}</span>,
+                  <span key="what">{eventTexts(t, format, event)}</span>,
                   event.amount === undefined ? (
                     <Figure key="amount" text="--" />
                   ) : MOVED.includes(event.type) ? (

@@ -1,5 +1,6 @@
-import { type CsvCell, formatAmount } from '@tradingbot/core/format';
+import type { CsvCell, LocaleFormat } from '@tradingbot/core/format';
 import { closeReasonText } from '../../hooks/closeReason.js';
+import { formatOf } from '../../i18n/formatOf.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import type { BotEvent } from '../../timeline/botTimeline.js';
 import { failText } from './failText.js';
@@ -9,10 +10,14 @@ const MODES = ['time', 'percent', 'time_or_percent', 'by_user', 'modify_setting'
 const OUTCOMES = ['success', 'partial', 'failed'] as const;
 
 /** What an event was, in words. */
-export function eventTexts(t: Translate, { type, side, price, quantity, note, reason }: BotEvent): string {
+export function eventTexts(
+  t: Translate,
+  format: LocaleFormat,
+  { type, side, price, quantity, note, reason }: BotEvent,
+): string {
   const trade =
     side && price
-      ? t(`timeline.did_${side}`, { quantity: formatAmount(quantity), price: formatAmount(price) })
+      ? t(`timeline.did_${side}`, { quantity: format.amount(quantity), price: format.amount(price) })
       : undefined;
   const mode = MODES.find((known) => known === note);
   const outcome = OUTCOMES.find((known) => known === note);
@@ -28,14 +33,15 @@ export function eventTexts(t: Translate, { type, side, price, quantity, note, re
       return [outcome && t(`detail.outcome_${outcome}`), reason && failText(t, reason)].filter(Boolean).join(' · ');
     case 'buy_held_back':
     case 'buy_rests_again':
-      return price === undefined ? '' : t('timeline.order_at', { price: formatAmount(price) });
+      return price === undefined ? '' : t('timeline.order_at', { price: format.amount(price) });
     default:
       return trade ?? '';
   }
 }
 
-/** A timeline as a table with headings, oldest first: every digit, times in UTC. */
+/** A timeline as a table with headings, oldest first: every digit, times in UTC, and no marks of a locale. */
 export function timelineTable(t: Translate, events: readonly BotEvent[]): readonly (readonly CsvCell[])[] {
+  const plain = formatOf('en');
   const headings = [
     t('timeline.time_utc'),
     t('timeline.event'),
@@ -59,7 +65,7 @@ export function timelineTable(t: Translate, events: readonly BotEvent[]): readon
     event.coin,
     event.fee,
     event.feeCoin,
-    event.side ? undefined : eventTexts(t, event) || undefined,
+    event.side ? undefined : eventTexts(t, plain, event) || undefined,
     event.id,
   ]);
   return [headings, ...rows];

@@ -1,17 +1,16 @@
-import { formatPercent } from '@tradingbot/core/format';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure, Price } from '../figures/index.js';
 
 /** How prices and percents of a bot's settings are shown; what is not set says so. */
 export function useSettingValues(tick: string, currency: string | undefined) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   return {
     price: (value: string | undefined): ReactNode =>
       value ? <Price value={value} tick={tick} currency={currency} /> : t('common.not_set'),
     /** Of a fraction. */
     percent: (value: string | undefined): ReactNode =>
-      value ? <Figure text={formatPercent(value)} /> : t('common.not_set'),
+      value ? <Figure text={format.percent(value)} /> : t('common.not_set'),
     span: (low: string | undefined, high: string | undefined): ReactNode => (
       <>
         <Price value={low} tick={tick} /> – <Price value={high} tick={tick} currency={currency} />

@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import { formatPercent } from '@tradingbot/core/format';
 import { fallOfBots, negate } from '@tradingbot/engine';
 import { useMemo } from 'react';
 import { botName } from '../../hooks/botName.js';
@@ -22,7 +21,7 @@ interface AllBotsRiskProps {
 
 /** What a fall of every price does to all running bots together, and which one ends first (B9). By coin. */
 export default function AllBotsRisk({ rows }: AllBotsRiskProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const client = useBotClient();
   const asked = rows.flatMap((row) => (row.kind === 'other' ? [] : [{ row, bot: { kind: row.kind, id: row.id } }]));
   const answers = useQueries({ queries: asked.map(({ bot }) => resumedBotOptions(client, bot)) });
@@ -71,14 +70,14 @@ export default function AllBotsRisk({ rows }: AllBotsRiskProps) {
           rows={rowsOfCoin.map(({ fall, equity, profit_change, first_to_close: first }) => ({
             key: fall,
             cells: [
-              <Figure key="fall" text={formatPercent(negate(fall), { sign: true, places: 0 })} />,
+              <Figure key="fall" text={format.percent(negate(fall), { sign: true, places: 0 })} />,
               <Worth key="worth" value={equity} currency={coin} />,
               <PnL key="change" value={profit_change} currency={coin} />,
               first ? (
                 <span key="first">
                   {t('risk_all.ends', {
                     name: nameOf(first.id),
-                    fall: formatPercent(negate(first.fall), { sign: true }),
+                    fall: format.percent(negate(first.fall), { sign: true }),
                     reason: t(endReasonKey(first.reason)),
                   })}
                 </span>

@@ -1,5 +1,4 @@
 import { getFuturesMartingaleBot, getSpotDcaBot, listFuturesComboPositions } from '@tradingbot/core/endpoints';
-import { formatPercent } from '@tradingbot/core/format';
 import type { BotListRow, ComboListRow, DcaListRow, GridListRow, MartingaleListRow } from '../../hooks/botRow.js';
 import { largestDrift } from '../../hooks/comboDrift.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
@@ -84,13 +83,13 @@ function MartingaleProgress({ row }: { readonly row: MartingaleListRow }) {
 }
 
 function ComboProgress({ row }: { readonly row: ComboListRow }) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const answer = useBotQuery(listFuturesComboPositions, { bot_id: row.id }, { refetchInterval: ROW_POLL_MS }).data;
   const drift = largestDrift(answer?.positions ?? []);
   return (
     <span className="tb-stack">
       <span>{t('list.contracts', { count: row.contracts.length })}</span>
-      {drift !== undefined && <span>{t('list.drift', { drift: formatPercent(drift) })}</span>}
+      {drift !== undefined && <span>{t('list.drift', { drift: format.percent(drift) })}</span>}
     </span>
   );
 }

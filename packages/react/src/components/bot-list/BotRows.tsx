@@ -31,12 +31,12 @@ interface BotRowsProps {
 
 /** The states of one tab: loading, failed, empty, rows with totals. */
 export function BotRows({ list, tab, view, onViewChange, actions, createAction }: BotRowsProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { rows, totals, error, isFetching } = list;
   const columns = useMemo(() => {
     const shownOf = (row: BotListRow) => totals.find(({ coin }) => coin === row.coin)?.shownRows.get(rowKey(row));
-    return tab === 'ongoing' ? ongoingColumns(t, shownOf) : closedColumns(t, shownOf);
-  }, [tab, t, totals]);
+    return tab === 'ongoing' ? ongoingColumns(t, shownOf) : closedColumns(t, format, shownOf);
+  }, [tab, t, format, totals]);
   useStateAnnouncements(rows, tab);
   const filters = useMemo(() => botFilters(t, rows ?? []), [t, rows]);
   // A key in the search renders the list anew: what it does not change stays as it is.

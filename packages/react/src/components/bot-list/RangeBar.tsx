@@ -1,4 +1,3 @@
-import { formatPrice } from '@tradingbot/core/format';
 import { isDecimal } from '@tradingbot/engine';
 import { type BotRange, sideOfRange } from '../../hooks/botState.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -15,8 +14,8 @@ interface RangeBarProps {
 
 /** Where the price stands in its range; low is on the left in every direction of writing. */
 export function RangeBar({ range, price, tick, liquidation, isAllFilled }: RangeBarProps) {
-  const { t } = useTranslation();
-  const show = (value: string) => (tick === undefined ? value : formatPrice(value, tick));
+  const { t, format } = useTranslation();
+  const show = (value: string) => (tick === undefined ? value : format.price(value, tick));
   const outside = sideOfRange(price, range);
   const text = price
     ? t('list.range_text', { from: show(range.lower), to: show(range.upper), price: show(price) })

@@ -1,3 +1,4 @@
+import type { LocaleFormat } from '@tradingbot/core/format';
 import { nameOrder } from '@tradingbot/core/format';
 import type { BotListRow } from '../../hooks/botRow.js';
 import type { ShownSums } from '../../hooks/botTotals.js';
@@ -101,7 +102,7 @@ export function ongoingColumns(t: Translate, shownOf: ShownRow): readonly Column
 }
 
 /** Columns of closed bots. */
-export function closedColumns(t: Translate, shownOf: ShownRow): readonly Column<BotListRow>[] {
+export function closedColumns(t: Translate, format: LocaleFormat, shownOf: ShownRow): readonly Column<BotListRow>[] {
   return [
     nameColumn(t),
     {
@@ -115,7 +116,7 @@ export function closedColumns(t: Translate, shownOf: ShownRow): readonly Column<
     {
       id: 'returned',
       header: t('list.returned'),
-      cell: (row) => (row.returned ? <bdi dir="ltr">{assetsText(row.returned)}</bdi> : <Figure text="--" />),
+      cell: (row) => (row.returned ? <bdi dir="ltr">{assetsText(format, row.returned)}</bdi> : <Figure text="--" />),
     },
     runsColumn(t),
     {

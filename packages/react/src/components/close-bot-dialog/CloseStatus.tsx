@@ -8,7 +8,7 @@ import type { CloseStep } from './useCloseBot.js';
 
 /** What is happening or has happened to the closing, in words. */
 export function CloseStatus({ step }: { readonly step: CloseStep }) {
-  const { t, locale } = useTranslation();
+  const { t, format, locale } = useTranslation();
   switch (step.name) {
     case 'choose':
       return null;
@@ -41,7 +41,7 @@ export function CloseStatus({ step }: { readonly step: CloseStep }) {
       return (
         <>
           <Strip type="ok">{step.already ? already : t('close.done')}</Strip>
-          <Receipt title={t('detail.closed_title')} rows={finalRows(t, locale, bot)} />
+          <Receipt title={t('detail.closed_title')} rows={finalRows(t, format, locale, bot)} />
         </>
       );
     }

@@ -1,4 +1,4 @@
-import { formatAmount } from '@tradingbot/core/format';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import { add, compare, subtract } from '@tradingbot/engine';
 import { useId, useState } from 'react';
 import { useNow } from '../../hooks/useNow.js';
@@ -16,7 +16,7 @@ interface CloseWaysProps {
 
 /** What the person gets back in each way there is, with the age of the estimate. */
 export function CloseWays({ estimate, mode, onPick, updatedAt }: CloseWaysProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const id = useId();
   const now = useNow(1000);
   // The query's own time is the device's; ages are told by server time.
@@ -26,8 +26,8 @@ export function CloseWays({ estimate, mode, onPick, updatedAt }: CloseWaysProps)
   const [only] = ways;
   const notes = (
     <>
-      {ways.some(bandOf) && <p className="tb-hint">{t('close.move_note')}</p>}
-      {bonus && <p className="tb-hint">{t('close.bonus', { amount: amountText(bonus) })}</p>}
+      {ways.some((way) => bandOf(format, way)) && <p className="tb-hint">{t('close.move_note')}</p>}
+      {bonus && <p className="tb-hint">{t('close.bonus', { amount: amountText(format, bonus) })}</p>}
       <p className="tb-hint">
         {t('close.age', { age: durationText(t, now - arrived.at) })} ·{' '}
         {t(hasFees ? 'close.fees_included' : 'close.fees_not_included')}
@@ -38,7 +38,7 @@ export function CloseWays({ estimate, mode, onPick, updatedAt }: CloseWaysProps)
     return (
       <div className="tb-choice">
         <p>
-          {t('close.market')} <strong>{backText(t, only)}</strong>
+          {t('close.market')} <strong>{backText(t, format, only)}</strong>
         </p>
         {notes}
       </div>
@@ -57,9 +57,11 @@ export function CloseWays({ estimate, mode, onPick, updatedAt }: CloseWaysProps)
           />
           <span>{nameOf(t, way)}</span>
           {way.trade && (
-            <span className="tb-hint">{t(`close.${way.trade.side}`, { amount: sumText(way.trade.amounts) })}</span>
+            <span className="tb-hint">
+              {t(`close.${way.trade.side}`, { amount: sumText(format, way.trade.amounts) })}
+            </span>
           )}
-          <span className="tb-hint">{backText(t, way)}</span>
+          <span className="tb-hint">{backText(t, format, way)}</span>
         </label>
       ))}
       {notes}
@@ -73,30 +75,32 @@ function nameOf(t: Translate, { mode, back }: CloseWay): string {
   return first && more.length === 0 ? t('close.all_in', { coin: first.coin }) : t('close.as_they_are');
 }
 
-function backText(t: Translate, way: CloseWay): string {
+function backText(t: Translate, format: LocaleFormat, way: CloseWay): string {
   const { back, fee } = way;
   if (back.length === 0) return '';
-  const band = bandOf(way);
-  if (!band) return t('close.get', { amount: sumText(back) });
+  const band = bandOf(format, way);
+  if (!band) return t('close.get', { amount: sumText(format, back) });
   // No fee is told as smaller than it is.
-  return fee ? t('close.get_between_fee', { ...band, fee: amountText(fee, 'ceil') }) : t('close.get_between', band);
+  return fee
+    ? t('close.get_between_fee', { ...band, fee: amountText(format, fee, 'ceil') })
+    : t('close.get_between', band);
 }
 
 /** Least and most of what comes back as the price moves; undefined where one does not know. */
-function bandOf({ back: [only, ...more], spread }: CloseWay) {
+function bandOf(format: LocaleFormat, { back: [only, ...more], spread }: CloseWay) {
   if (only?.amount === undefined || more.length > 0 || spread === undefined) return undefined;
   const least = subtract(only.amount, spread);
   return {
-    from: compare(least, '0') > 0 ? formatAmount(least, { places: only.places, rounding: 'floor' }) : '0',
-    to: amountText({ ...only, amount: add(only.amount, spread) }, 'ceil'),
+    from: compare(least, '0') > 0 ? format.amount(least, { places: only.places, rounding: 'floor' }) : '0',
+    to: amountText(format, { ...only, amount: add(only.amount, spread) }, 'ceil'),
   };
 }
 
 /** Amounts that one has or gets, cut: nobody gets more than there is. */
-function sumText(amounts: readonly CoinAmount[]): string {
-  return amounts.map((one) => amountText(one, 'floor')).join(' + ');
+function sumText(format: LocaleFormat, amounts: readonly CoinAmount[]): string {
+  return amounts.map((one) => amountText(format, one, 'floor')).join(' + ');
 }
 
-function amountText({ coin, amount, places }: CoinAmount, rounding?: 'ceil' | 'floor'): string {
-  return `${formatAmount(amount, { places, rounding })} ${coin}`.trim();
+function amountText(format: LocaleFormat, { coin, amount, places }: CoinAmount, rounding?: 'ceil' | 'floor'): string {
+  return `${format.amount(amount, { places, rounding })} ${coin}`.trim();
 }

@@ -1,4 +1,3 @@
-import { formatAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
 import { useMemo } from 'react';
 import { closeReasonText } from '../../hooks/closeReason.js';
 import { useCopyComparison } from '../../hooks/useCopyComparison.js';
@@ -102,11 +101,11 @@ function Comparison({
   source,
   facts,
 }: CopyDifferenceProps & { readonly comparison: CopyComparison }) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const price = (symbol: string, value: string) => {
     const contract = facts.contracts?.find((one) => one.symbol.symbol === symbol);
     const tick = facts.spot?.symbol.price_precision ?? contract?.symbol.tickSize;
-    return tick === undefined ? value : formatPrice(value, tick);
+    return tick === undefined ? value : format.price(value, tick);
   };
   const isStartKnown = source.startPrice !== undefined;
   const isAmountKnown = source.investment !== undefined;
@@ -142,7 +141,7 @@ function Comparison({
                 </td>
                 <td>
                   <Figure text={price(leg.symbol, leg.your_entry)} />{' '}
-                  {isStartKnown && <Figure text={`(${formatPercent(leg.entry_gap, { sign: true })})`} />}
+                  {isStartKnown && <Figure text={`(${format.percent(leg.entry_gap, { sign: true })})`} />}
                 </td>
               </tr>
             ))}
@@ -152,10 +151,10 @@ function Comparison({
                   {t('copy.position')} {drift.legs.length > 1 && <bdi>{leg.symbol}</bdi>}
                 </th>
                 <td>
-                  <Figure text={isStartKnown && isAmountKnown ? formatAmount(leg.their_position) : '--'} />
+                  <Figure text={isStartKnown && isAmountKnown ? format.amount(leg.their_position) : '--'} />
                 </td>
                 <td>
-                  <Figure text={isMine ? formatAmount(leg.your_position) : '--'} />
+                  <Figure text={isMine ? format.amount(leg.your_position) : '--'} />
                 </td>
               </tr>
             ))}
@@ -166,8 +165,8 @@ function Comparison({
         <p>
           {t('copy.past', {
             days: DAYS,
-            low: formatPercent(low.profit_ratio, { sign: true }),
-            high: formatPercent(high.profit_ratio, { sign: true }),
+            low: format.percent(low.profit_ratio, { sign: true }),
+            high: format.percent(high.profit_ratio, { sign: true }),
           })}{' '}
           <span className="tb-hint">{t('replay.past')}</span>
         </p>

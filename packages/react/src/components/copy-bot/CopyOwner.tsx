@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import type { ReactNode } from 'react';
 import { beatenShare } from '../../hooks/beatenShare.js';
 import { countText } from '../../hooks/countText.js';
@@ -9,7 +8,7 @@ import type { CopySource } from './copySources.js';
 
 /** How a bot of somebody else has done so far. */
 export function CopyOwner({ source, coin }: { readonly source: CopySource; readonly coin: string }) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { runningMs, copies, profitRatio, gridProfit, drawdown, beats, trend } = source;
   const beaten = beatenShare(beats);
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
@@ -17,9 +16,9 @@ export function CopyOwner({ source, coin }: { readonly source: CopySource; reado
     ...(gridProfit === undefined
       ? []
       : [[t('detail.grid_profit'), <Amount key="grid" value={gridProfit} currency={coin} places={2} />] as const]),
-    [t('form.copy_drawdown'), <Figure key="drawdown" text={formatPercent(drawdown)} />],
+    [t('form.copy_drawdown'), <Figure key="drawdown" text={format.percent(drawdown)} />],
     [t('form.copy_ran'), <Duration key="ran" ms={runningMs} />],
-    [t('copy.copies'), <Figure key="copies" text={countText(copies)} />],
+    [t('copy.copies'), <Figure key="copies" text={countText(format, copies)} />],
   ];
   return (
     <section className="tb-copy-owner" aria-label={t('copy.owner')}>
@@ -33,7 +32,7 @@ export function CopyOwner({ source, coin }: { readonly source: CopySource; reado
         ))}
       </dl>
       {beaten && (
-        <p className="tb-hint">{t('copy.beats', { share: formatPercent(beaten, { places: 0, rounding: 'down' }) })}</p>
+        <p className="tb-hint">{t('copy.beats', { share: format.percent(beaten, { places: 0, rounding: 'down' }) })}</p>
       )}
       {trend.length > 1 && <Sparkline className="tb-copy-trend" label={t('copy.curve')} values={trend} />}
       <p className="tb-hint">{t('form.copy_past')}</p>

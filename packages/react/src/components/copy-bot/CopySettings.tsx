@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { Diff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSampled } from '../../hooks/useSampled.js';
@@ -21,23 +20,23 @@ interface CopySettingsProps {
 
 /** The settings of a bot, in the form of its copy: each that is another one for the copy now says so. */
 export function CopySettings({ source, recipe, facts, tick }: CopySettingsProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { fields, bounds = {}, units } = useFormModel();
   const last = useSampled(units?.last, SAMPLE_MS) ?? units?.last;
   const byKey = Object.fromEntries(Object.entries(fields).map(([field, { key }]) => [key, bounds[field]]));
   const marks = copyMarks(recipe, { start: source.startPrice, last }, byKey);
-  const theirs = settingTexts(t, recipe, tick);
+  const theirs = settingTexts(t, format, recipe, tick);
   // While the copy cannot be read it is not said to differ.
-  const yours = facts.yours ? settingTexts(t, facts.yours.recipe, tick) : theirs;
+  const yours = facts.yours ? settingTexts(t, format, facts.yours.recipe, tick) : theirs;
   const onlyYours = yours.filter(({ name }) => theirs.every((setting) => setting.name !== name));
   const settings = [...theirs, ...onlyYours.map((setting) => ({ ...setting, text: t('common.not_set') }))];
 
   const text = (mark: CopyMark, name: string): string => {
     if (mark.what === 'bounds') {
       const spec = Object.values(fields).find(({ key }) => key === name);
-      return spec ? (allowedText(t, spec.unit, mark, units) ?? '') : '';
+      return spec ? (allowedText(t, format, spec.unit, mark, units) ?? '') : '';
     }
-    const [was, now] = [mark.was, mark.is].map((distance) => formatPercent(distance, { sign: true }));
+    const [was, now] = [mark.was, mark.is].map((distance) => format.percent(distance, { sign: true }));
     const moved = t('copy.mark_moved', { was: was ?? '', now: now ?? '' });
     return mark.passed ? `${moved} ${t('copy.mark_passed')}` : moved;
   };

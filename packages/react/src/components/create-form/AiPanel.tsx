@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure } from '../figures/index.js';
@@ -37,7 +36,7 @@ const FIGURES = [
 
 /** The server's recommendation, read-only, with a way to take it over. */
 export function AiPanel({ query, settings, past, children }: AiPanelProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const model = useFormModel();
   const { symbol } = model;
   if (query.isPending) return <Skeleton className="tb-settings-wait" lines={9} onRetry={() => void query.refetch()} />;
@@ -55,7 +54,7 @@ export function AiPanel({ query, settings, past, children }: AiPanelProps) {
   }
   const rows = [
     ...settings,
-    ...FIGURES.map(([label, key]) => ({ label: t(label), value: <Figure text={formatPercent(past[key])} /> })),
+    ...FIGURES.map(([label, key]) => ({ label: t(label), value: <Figure text={format.percent(past[key])} /> })),
   ];
   return (
     <section aria-label={t('form.mode_ai')}>

@@ -1,5 +1,4 @@
 import { type BotError, isBotError } from '@tradingbot/core';
-import { formatAmount } from '@tradingbot/core/format';
 import { compare, subtract } from '@tradingbot/engine';
 import { useErrorText } from '../../hooks/useErrorText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -21,7 +20,7 @@ interface CreateStatusProps {
 
 /** What is happening or has happened, in words; the dialog keeps it, a toast never has it alone. */
 export function CreateStatus({ step, review, available, onWayBack, onOpen }: CreateStatusProps) {
-  const { t, locale } = useTranslation();
+  const { t, format, locale } = useTranslation();
   const model = useFormModel();
   switch (step.name) {
     case 'review':
@@ -78,7 +77,7 @@ export function CreateStatus({ step, review, available, onWayBack, onOpen }: Cre
               { label: t('create.pair'), value: <bdi>{model.symbol}</bdi>, text: model.symbol },
               { label: t('create.bot_id'), value: <bdi className="tb-id">{step.botId}</bdi>, text: step.botId },
               { label: t('create.time'), value: <Time ms={step.time} />, text: timeText(step.time, locale) },
-              ...bookRows(t, step.books, coins),
+              ...bookRows(t, format, step.books, coins),
               ...(review.receipt ?? []),
             ]}
           />
@@ -93,7 +92,7 @@ interface CreateFailureProps extends Pick<CreateStatusProps, 'available'>, Pick<
 }
 
 function CreateFailure({ error, investment, available }: CreateFailureProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const model = useFormModel();
   const { symbol, units } = model;
   const issueText = useIssueText(model);
@@ -120,7 +119,7 @@ function CreateFailure({ error, investment, available }: CreateFailureProps) {
     if (codeName !== 'INSUFFICIENT_BALANCE' || available === undefined || investment === undefined) return undefined;
     if (compare(investment, available) <= 0) return undefined;
     return t('error.insufficient_balance_missing', {
-      missing: `${formatAmount(subtract(investment, available))} ${coin}`,
+      missing: `${format.amount(subtract(investment, available))} ${coin}`,
     });
   }
 }

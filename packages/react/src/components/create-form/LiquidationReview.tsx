@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import type { PlannedLoss } from '@tradingbot/engine/plan';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure, PnL, Price } from '../figures/index.js';
@@ -16,7 +15,7 @@ interface LiquidationReviewProps {
 
 /** What a bot on a contract may cost: where it is liquidated, and what it loses at its stop or after a usual bad move. */
 export function LiquidationReview({ now, filled, loss, tick, coin }: LiquidationReviewProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const prices = (list: readonly string[]) => {
     const set = list.filter((price) => price !== '');
     if (set.length === 0) return t('detail.no_liquidation');
@@ -33,11 +32,11 @@ export function LiquidationReview({ now, filled, loss, tick, coin }: Liquidation
           label:
             loss.at === 'stop_loss'
               ? t('create.loss_stop')
-              : t('create.loss_move', { move: formatPercent(loss.move, { sign: true, places: 0 }) }),
+              : t('create.loss_move', { move: format.percent(loss.move, { sign: true, places: 0 }) }),
           after: (
             <div className="tb-h3">
               <PnL value={loss.pnl} currency={coin} places={2} />{' '}
-              <Figure text={`(${formatPercent(loss.pnl_per, { sign: true })})`} />
+              <Figure text={`(${format.percent(loss.pnl_per, { sign: true })})`} />
             </div>
           ),
         },

@@ -1,4 +1,4 @@
-import { formatAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import { useUser } from '../../hooks/useUser.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { CheckLine } from '../number-field/index.js';
@@ -34,7 +34,7 @@ const FIGURES: Readonly<Partial<Record<string, 'price' | 'ratio' | 'amount'>>> =
 
 /** What is allowed but unwise. A missing stop loss is pointed out to newcomers only. */
 export function PlanWarnings() {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const model = useFormModel();
   const { userType } = useUser();
   const issueText = useIssueText(model);
@@ -50,7 +50,7 @@ export function PlanWarnings() {
         const isCurable = mode !== 'ai' || code === 'lot_too_coarse';
         const fixes = isCurable && fix && label ? [{ label, apply: () => set(fix) }] : [];
         const severity = isOneOf(DANGERS, code) ? 'danger' : 'warning';
-        const text = warningText(t, warning, units);
+        const text = warningText(t, format, warning, units);
         // Not by its text: a price in it moves, and a pressed button must not be replaced under the finger.
         const key = `${code} ${warning.params?.symbol ?? warning.params?.side ?? ''}`;
         return <CheckLine key={key} message={{ severity, text, fixes }} />;
@@ -59,17 +59,22 @@ export function PlanWarnings() {
   );
 }
 
-function warningText(t: Translate, { code, params = {} }: FormWarning, units: FormUnits | undefined): string {
+function warningText(
+  t: Translate,
+  format: LocaleFormat,
+  { code, params = {} }: FormWarning,
+  units: FormUnits | undefined,
+): string {
   if (!isOneOf(WARNINGS, code)) return t('check.unknown', { code });
   // Fewer than two grids are no bot that could be proposed.
   if (code === 'net_profit_low' && Number(params.cells ?? 0) < 2) return t('warning.net_profit_low_plain');
-  const figures = Object.entries(params).map(([name, value]) => [name, figureText(name, value, units)]);
+  const figures = Object.entries(params).map(([name, value]) => [name, figureText(format, name, value, units)]);
   return t(`warning.${code}`, Object.fromEntries(figures));
 }
 
-function figureText(name: string, value: string, units: FormUnits | undefined): string {
+function figureText(format: LocaleFormat, name: string, value: string, units: FormUnits | undefined): string {
   const kind = Object.hasOwn(FIGURES, name) ? FIGURES[name] : undefined;
-  if (kind === 'ratio') return formatPercent(value);
-  if (kind === 'amount') return formatAmount(value);
-  return kind === 'price' && units ? formatPrice(value, units.tick) : value;
+  if (kind === 'ratio') return format.percent(value);
+  if (kind === 'amount') return format.amount(value);
+  return kind === 'price' && units ? format.price(value, units.tick) : value;
 }

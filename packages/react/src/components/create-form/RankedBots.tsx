@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { useState } from 'react';
 import type { RankedBot } from '../../hooks/rankedBot.js';
 import { useRankedBots } from '../../hooks/useRankedBots.js';
@@ -62,7 +61,7 @@ interface CopyRowProps extends Pick<CopyPanelProps, 'onInspect'> {
 }
 
 function CopyRow({ bot, onCopy, onInspect }: CopyRowProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { id, owner, profitRatio, drawdown, runningMs } = bot;
   const name = owner || id;
   return (
@@ -80,7 +79,7 @@ function CopyRow({ bot, onCopy, onInspect }: CopyRowProps) {
         <div>
           <dt>{t('form.copy_drawdown')}</dt>
           <dd>
-            <Figure text={formatPercent(drawdown)} />
+            <Figure text={format.percent(drawdown)} />
           </dd>
         </div>
         <div>

@@ -1,6 +1,5 @@
 import { skipToken } from '@tanstack/react-query';
 import { type ListRewardsParams, type ListRewardsResult, listRewards } from '@tradingbot/core/endpoints';
-import { formatAmount } from '@tradingbot/core/format';
 import { compare, isDecimal } from '@tradingbot/engine';
 import { useEffect, useId } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
@@ -28,7 +27,7 @@ const CHECK_MS = 60_000;
  * that was chosen before, also by the address of the visit, is used again as soon as there is enough.
  */
 export default function RewardChoice({ botType, symbols, investment, value, onChange }: RewardFieldProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const id = useId();
   const { units, wantedReward, wantReward } = useFormModel();
   const { status } = useUser();
@@ -51,9 +50,9 @@ export default function RewardChoice({ botType, symbols, investment, value, onCh
   useEffect(() => () => onChange(undefined), [onChange]);
   if (usable.length === 0) return null;
   const texts = (reward: Reward) => ({
-    amount: formatAmount(reward.remain_amount ?? reward.amount),
+    amount: format.amount(reward.remain_amount ?? reward.amount),
     coin: reward.coin ?? '',
-    least: formatAmount(reward.min_investment),
+    least: format.amount(reward.min_investment),
   });
   return (
     <div className="tb-field">

@@ -24,7 +24,7 @@ export interface UnseenFieldsProps {
  * stays in sight with the way back. Nothing while all is as it was given and may be sent.
  */
 export function UnseenFields({ shown, given, textOf }: UnseenFieldsProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { draft, planned, fields, issues, set, units } = useFormModel();
   const messageOf = useIssueMessage();
   const frame = useRef<HTMLFieldSetElement>(null);
@@ -52,7 +52,7 @@ export function UnseenFields({ shown, given, textOf }: UnseenFieldsProps) {
     const value = Object.getOwnPropertyDescriptor(from, spec.key)?.value;
     if (typeof value === 'boolean') return t(value ? 'detail.on' : 'detail.off');
     const text = valueAt(from, spec.key);
-    return text === '' ? t('common.not_set') : fieldValue(spec.unit, text, units);
+    return text === '' ? t('common.not_set') : fieldValue(format, spec.unit, text, units);
   };
   const labelAt = (field: string) => {
     const spec = fields[field];

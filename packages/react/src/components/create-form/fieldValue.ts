@@ -1,22 +1,22 @@
-import { formatAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import type { FieldUnit, FormUnits } from './formModel.js';
 
 /** A value with its unit, as it stands in a sentence. */
-export function fieldValue(unit: FieldUnit, value: string, units: FormUnits | undefined): string {
-  return bareValue(unit, value, units) + unitSuffix(unit, units);
+export function fieldValue(format: LocaleFormat, unit: FieldUnit, value: string, units: FormUnits | undefined): string {
+  return bareValue(format, unit, value, units) + unitSuffix(unit, units);
 }
 
 /** A value without its coin, for the lower end of a range. */
-export function bareValue(unit: FieldUnit, value: string, units: FormUnits | undefined): string {
+export function bareValue(format: LocaleFormat, unit: FieldUnit, value: string, units: FormUnits | undefined): string {
   if (!units) return value;
   switch (unit) {
     case 'price':
-      return formatPrice(value, units.tick);
+      return format.price(value, units.tick);
     case 'ratio':
-      return formatPercent(value);
+      return format.percent(value);
     case 'quote':
     case 'base':
-      return formatAmount(value);
+      return format.amount(value);
     case 'times':
       return `×${value}`;
     case 'seconds':

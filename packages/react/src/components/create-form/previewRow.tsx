@@ -1,4 +1,4 @@
-import { EMPTY, formatAmount } from '@tradingbot/core/format';
+import { EMPTY, type LocaleFormat } from '@tradingbot/core/format';
 import { Figure, Time } from '../figures/index.js';
 import type { Formula, PreviewRow } from '../formula/index.js';
 
@@ -19,7 +19,7 @@ export function estimate(text: string, inputs: Formula['inputs']): Formula {
 }
 
 /** An amount with its coin as text; `--` without one. */
-export function amountText(value: string | undefined, coin: string, places?: number): string {
-  const text = formatAmount(value, places === undefined ? {} : { places });
+export function amountText(format: LocaleFormat, value: string | undefined, coin: string, places?: number): string {
+  const text = format.amount(value, places === undefined ? {} : { places });
   return text === EMPTY ? text : `${text}\u00a0${coin}`;
 }

@@ -1,3 +1,4 @@
+import type { LocaleFormat } from '@tradingbot/core/format';
 import { isDecimal } from '@tradingbot/engine';
 import type { Range } from '@tradingbot/engine/plan';
 import { distanceText } from '../../hooks/distanceText.js';
@@ -10,7 +11,7 @@ import { labelOf, useIssueText, valueAt } from './useIssueText.js';
 
 /** Label, value, bounds and messages of the fields of the form around, by the name of the field. */
 export function useFieldProps() {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const model = useFormModel();
   const messagesOf = useFieldMessages();
   return (field: string) => {
@@ -23,7 +24,7 @@ export function useFieldProps() {
       onChange: (value: string) => model.set({ [spec.key]: value }),
       onBlur: () => model.touch(field),
       least: model.offered?.[field],
-      hint: hintOf(model, field, t),
+      hint: hintOf(model, field, t, format),
       messages: messagesOf(field),
     };
   };
@@ -54,24 +55,30 @@ export function useIssueMessage() {
 }
 
 /** What is allowed, and how far a price that was entered lies from the last one. */
-function hintOf(model: FormModel, field: string, t: Translate) {
+function hintOf(model: FormModel, field: string, t: Translate, format: LocaleFormat) {
   const { fields, units, draft } = model;
   const spec = fields[field];
-  if (spec?.unit !== 'price') return rangeHint(model, field, t);
-  const distance = distanceText(t, valueAt(draft, spec.key), units?.last);
-  return [rangeHint(model, field, t), distance].filter(Boolean).join(' · ') || undefined;
+  if (spec?.unit !== 'price') return rangeHint(model, field, t, format);
+  const distance = distanceText(t, format, valueAt(draft, spec.key), units?.last);
+  return [rangeHint(model, field, t, format), distance].filter(Boolean).join(' · ') || undefined;
 }
 
-function rangeHint({ bounds, offered, fields, units }: FormModel, field: string, t: Translate) {
+function rangeHint({ bounds, offered, fields, units }: FormModel, field: string, t: Translate, format: LocaleFormat) {
   const range = bounds?.[field];
   const spec = fields[field];
-  return range && spec && allowedText(t, spec.unit, { ...range, from: offered?.[field] ?? range.from }, units);
+  return range && spec && allowedText(t, format, spec.unit, { ...range, from: offered?.[field] ?? range.from }, units);
 }
 
 /** Allowed values of a field in words; undefined where there is no end. */
-export function allowedText(t: Translate, unit: FieldUnit, range: Range, units: FormUnits | undefined) {
+export function allowedText(
+  t: Translate,
+  format: LocaleFormat,
+  unit: FieldUnit,
+  range: Range,
+  units: FormUnits | undefined,
+) {
   const [from, to] = [range.from, range.to].map((end) =>
-    isDecimal(end) && /[1-9]/.test(end) ? bareValue(unit, end, units) : '',
+    isDecimal(end) && /[1-9]/.test(end) ? bareValue(format, unit, end, units) : '',
   );
   const suffix = unitSuffix(unit, units);
   if (from && to) return t('field.allowed', { from, to: to + suffix });

@@ -1,3 +1,4 @@
+import type { LocaleFormat } from '@tradingbot/core/format';
 import { isDecimal, subtract } from '@tradingbot/engine';
 import { useCallback } from 'react';
 import { type TextKey, type Translate, useTranslation } from '../../i18n/useTranslation.js';
@@ -39,34 +40,35 @@ type IssueContext = Pick<FormModel, 'draft' | 'fields' | 'units'>;
 
 /** Sentence and fix text of an issue. */
 export function useIssueText({ draft, fields, units }: IssueContext) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   return useCallback(
     (issue: FormIssue) => {
       const form = { draft, fields, units };
-      return { text: issueText(t, issue, form), fix: fixText(t, issue, form) };
+      return { text: issueText(t, format, issue, form), fix: fixText(t, format, issue, form) };
     },
-    [t, draft, fields, units],
+    [t, format, draft, fields, units],
   );
 }
 
-function issueText(t: Translate, issue: FormIssue, form: IssueContext): string {
+function issueText(t: Translate, format: LocaleFormat, issue: FormIssue, form: IssueContext): string {
   const { code, params = {} } = issue;
   const spec = form.fields[issue.field];
   const unit = spec?.unit ?? 'count';
   const rowLabel = issue.row === undefined ? undefined : spec?.rowLabel;
   const field = spec ? t(rowLabel ?? labelOf(spec, form.draft)) : issue.field;
-  const show = (value: string | undefined) => (isDecimal(value ?? '') ? fieldValue(unit, value ?? '', form.units) : '');
-  const price = (value: string | undefined) => fieldValue('price', value ?? '', form.units);
+  const show = (value: string | undefined) =>
+    isDecimal(value ?? '') ? fieldValue(format, unit, value ?? '', form.units) : '';
+  const price = (value: string | undefined) => fieldValue(format, 'price', value ?? '', form.units);
   const own = Object.hasOwn(OWN_TEXT, code) ? OWN_TEXT[code] : undefined;
   if (own) {
     return t(own, {
       field,
-      tick: params.tick ?? '',
+      tick: params.tick ? format.amount(params.tick) : '',
       places: params.places ?? '',
       symbol: params.symbol ?? params.base ?? '',
       coin: params.coin ?? '',
-      min: params.from ? fieldValue(unit, params.from, form.units) : '',
-      missing: missingText(issue, form),
+      min: params.from ? fieldValue(format, unit, params.from, form.units) : '',
+      missing: missingText(format, issue, form),
       last: price(params.last ?? form.units?.last),
       liq: price(params.liq),
     });
@@ -74,7 +76,7 @@ function issueText(t: Translate, issue: FormIssue, form: IssueContext): string {
   if (code === 'investment_forbidden_trailing_up') {
     const min = params.min ?? params.from;
     if (!min) return t('check.trailing_investment_plain');
-    return t('check.trailing_investment', { min: fieldValue('quote', min, form.units) });
+    return t('check.trailing_investment', { min: fieldValue(format, 'quote', min, form.units) });
   }
   const [from, to] = [show(params.from), show(params.to)];
   if (code.endsWith('_too_low'))
@@ -83,22 +85,31 @@ function issueText(t: Translate, issue: FormIssue, form: IssueContext): string {
   return t('check.unknown', { code });
 }
 
-function missingText({ field, params }: FormIssue, { draft, fields, units }: IssueContext): string {
+function missingText(
+  format: LocaleFormat,
+  { field, params }: FormIssue,
+  { draft, fields, units }: IssueContext,
+): string {
   const spec = fields[field];
   const available = params?.available;
   const wanted = params?.needed ?? (spec && valueAt(draft, spec.key));
   if (!spec || available === undefined || !isDecimal(available) || !isDecimal(wanted ?? '')) return '';
-  return fieldValue(spec.unit, subtract(wanted ?? '', available), units);
+  return fieldValue(format, spec.unit, subtract(wanted ?? '', available), units);
 }
 
-function fixText(t: Translate, { fix }: FormIssue, { fields, units }: IssueContext): string | undefined {
+function fixText(
+  t: Translate,
+  format: LocaleFormat,
+  { fix }: FormIssue,
+  { fields, units }: IssueContext,
+): string | undefined {
   const [entry] = Object.entries(fix ?? {});
   if (!entry) return undefined;
   const [key, value] = entry;
   if (value === false) return t('field.turn_off');
   if (typeof value !== 'string' || value === '') return t('field.fix');
   const unit = Object.values(fields).find((spec) => spec.key === key)?.unit ?? 'choice';
-  return unit === 'choice' ? t('field.fix') : t('field.use', { value: fieldValue(unit, value, units) });
+  return unit === 'choice' ? t('field.fix') : t('field.use', { value: fieldValue(format, unit, value, units) });
 }
 
 /** Name of a field. */

@@ -1,6 +1,6 @@
-import { formatAmount, formatCoinAmount, formatShortAmount } from '@tradingbot/core/format';
 import { classNames } from '../../classNames.js';
 import { exactTitle, shownValue } from '../../hooks/shownParts.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure, type FigureProps } from './Figure.js';
 
 export interface AmountProps extends Omit<FigureProps, 'text' | 'unit' | 'children'> {
@@ -17,13 +17,14 @@ export interface AmountProps extends Omit<FigureProps, 'text' | 'unit' | 'childr
 
 /** An amount of money with its currency in one isolate; every digit in `data-value`, and in the title where fewer are shown. */
 export function Amount({ value, currency, places, shown, short, className, ...rest }: AmountProps) {
+  const { format } = useTranslation();
   const isCoin = places === undefined && currency !== undefined;
   const whole = shownValue(value, shown);
-  const full = isCoin ? formatCoinAmount(whole) : formatAmount(whole, { places });
-  const text = short ? formatShortAmount(value) : full;
+  const full = isCoin ? format.coinAmount(whole) : format.amount(whole, { places });
+  const text = short ? format.shortAmount(value) : full;
   return (
     <Figure
-      title={exactTitle(formatAmount(value), text, currency)}
+      title={exactTitle(format.amount(value), text, currency)}
       {...rest}
       className={classNames('tb-amount', className)}
       data-value={value}

@@ -1,4 +1,3 @@
-import { formatPercent, formatSignedAmount } from '@tradingbot/core/format';
 import { compare, isDecimal } from '@tradingbot/engine';
 import { classNames } from '../../classNames.js';
 import { exactTitle, shownValue } from '../../hooks/shownParts.js';
@@ -29,22 +28,24 @@ const WORD = { up: 'number.profit', down: 'number.loss', flat: undefined } as co
  * stands in `data-value`, and in the title where fewer are shown.
  */
 export function PnL({ value, currency, ratio, shown, places = 2, ...rest }: PnLProps) {
-  const text = formatSignedAmount(shownValue(value, shown), { places });
+  const { format } = useTranslation();
+  const text = format.signedAmount(shownValue(value, shown), { places });
   return (
     <SignedFigure
-      title={exactTitle(formatSignedAmount(value), text, currency)}
+      title={exactTitle(format.signedAmount(value), text, currency)}
       {...rest}
       value={value}
       text={text}
       unit={currency}
-      after={ratio !== undefined && <span className="tb-pnl-ratio">{formatPercent(ratio, { sign: true })}</span>}
+      after={ratio !== undefined && <span className="tb-pnl-ratio">{format.percent(ratio, { sign: true })}</span>}
     />
   );
 }
 
 /** Profit or loss as a percent alone. `data-side="up|down|flat"`. */
 export function PnLPercent({ ratio, ...rest }: PnLPercentProps) {
-  return <SignedFigure {...rest} value={ratio} text={formatPercent(ratio, { sign: true })} />;
+  const { format } = useTranslation();
+  return <SignedFigure {...rest} value={ratio} text={format.percent(ratio, { sign: true })} />;
 }
 
 /** A figure that says by arrow, word and colour on which side of zero a value lies. */

@@ -1,4 +1,3 @@
-import { formatPrice } from '@tradingbot/core/format';
 import { classNames } from '../../classNames.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -19,9 +18,9 @@ export interface PriceProps extends Omit<FigureProps, 'text' | 'unit' | 'childre
 
 /** A price at the scale of its pair. `data-stale` when it is not live. Never a live region (F154). */
 export function Price({ value, tick, currency, stale, at, className, ...rest }: PriceProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const figure = (
-    <Figure {...rest} className={classNames('tb-price', className)} text={formatPrice(value, tick)} unit={currency} />
+    <Figure {...rest} className={classNames('tb-price', className)} text={format.price(value, tick)} unit={currency} />
   );
   if (!stale) return figure;
   return (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatOf } from '../../i18n/formatOf.js';
 import { assetsText } from './assetsText.js';
 
 test.each([
@@ -9,5 +10,5 @@ test.each([
   ['0 BTC', '0 BTC'],
   ['', ''],
 ])('M11 groups the amounts of %j, cuts them to 8 places, and nothing else', (told, shown) => {
-  expect(assetsText(told)).toBe(shown);
+  expect(assetsText(formatOf('en'), told)).toBe(shown);
 });

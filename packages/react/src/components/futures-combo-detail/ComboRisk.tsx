@@ -1,4 +1,3 @@
-import { formatAmount, formatPercent } from '@tradingbot/core/format';
 import { compare, divide } from '@tradingbot/engine';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -8,12 +7,12 @@ import type { ComboParts } from './comboAnswer.js';
 
 /** How a combo's one wallet stands behind all positions: it is liquidated when the maintenance margin reaches 100 %. */
 export function ComboRisk({ detail, summary }: ComboParts) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const id = useId();
   const { coin } = summary;
   const { equity = '0', total_position_value: value } = detail;
   const leverage =
-    value !== undefined && compare(equity, '0') > 0 ? `×${formatAmount(divide(value, equity, 2, 'down'))}` : '--';
+    value !== undefined && compare(equity, '0') > 0 ? `×${format.amount(divide(value, equity, 2, 'down'))}` : '--';
   const amount = (money: string | undefined) => <Amount value={money} currency={coin} places={2} />;
   return (
     <section className="tb-panel tb-stack" aria-labelledby={id}>
@@ -23,8 +22,8 @@ export function ComboRisk({ detail, summary }: ComboParts) {
       <SettingsList
         rows={[
           [t('detail.leverage_now'), <Figure key="leverage" text={leverage} />],
-          [t('detail.maintenance'), <Figure key="mmr" text={formatPercent(detail.mmr)} />],
-          [t('detail.initial_margin'), <Figure key="imr" text={formatPercent(detail.imr)} />],
+          [t('detail.maintenance'), <Figure key="mmr" text={format.percent(detail.mmr)} />],
+          [t('detail.initial_margin'), <Figure key="imr" text={format.percent(detail.imr)} />],
           [t('detail.margin_free'), amount(detail.available_balance)],
           [t('detail.sl_equity'), amount(detail.sl_exit_equity)],
           [t('detail.tp_equity'), amount(detail.tp_exit_equity)],

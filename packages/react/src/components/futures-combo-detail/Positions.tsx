@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { knownSide } from '../../hooks/botSummary.js';
 import { shownShares } from '../../hooks/comboDrift.js';
 import { shownValue } from '../../hooks/shownParts.js';
@@ -17,7 +16,7 @@ const COARSE_TICK = '0.01';
 
 /** What a combo holds, contract by contract. */
 export function Positions({ botId, coin }: PositionsProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const facts = useContractFacts();
   return (
     <Loaded
@@ -70,7 +69,7 @@ export function Positions({ botId, coin }: PositionsProps) {
                   <PnL key="realised" value={realized_pnl} shown={realized_pnl && realised[index]} />,
                   <Figure
                     key="share"
-                    text={formatPercent(shownValue(position.current_position_percent, shares[index]))}
+                    text={format.percent(shownValue(position.current_position_percent, shares[index]))}
                   />,
                   <Price key="liquidation" value={position.liq_price} tick={tick} />,
                 ],

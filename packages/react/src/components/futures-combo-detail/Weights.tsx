@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { type CSSProperties, useId } from 'react';
 import { knownSide } from '../../hooks/botSummary.js';
 import { driftOf, shownShares } from '../../hooks/comboDrift.js';
@@ -11,7 +10,7 @@ import { usePositions } from './usePositions.js';
 
 /** Share of each contract now against the share that was set, with the drift that sets off a rebalance. */
 export function Weights({ detail }: { readonly detail: ComboAnswer }) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const id = useId();
   const query = usePositions(detail.bot_id);
   const { adjust_position_mode: mode, adjust_position_percent: band } = detail;
@@ -42,10 +41,10 @@ export function Weights({ detail }: { readonly detail: ComboAnswer }) {
                     <span className="tb-weight-bar" aria-hidden="true" dir="ltr" style={sharesOf(now, target)} />
                     <span className="tb-hint">
                       {t('detail.weight', {
-                        now: formatPercent(shownValue(now, shown)),
-                        target: formatPercent(target),
+                        now: format.percent(shownValue(now, shown)),
+                        target: format.percent(target),
                       })}{' '}
-                      <Figure text={`(${formatPercent(drift, { sign: true })})`} />
+                      <Figure text={`(${format.percent(drift, { sign: true })})`} />
                     </span>
                   </li>
                 );
@@ -54,7 +53,7 @@ export function Weights({ detail }: { readonly detail: ComboAnswer }) {
           );
         }}
       </Loaded>
-      {hasBand && <p className="tb-hint">{t('detail.weight_band', { percent: formatPercent(band) })}</p>}
+      {hasBand && <p className="tb-hint">{t('detail.weight_band', { percent: format.percent(band) })}</p>}
     </section>
   );
 }

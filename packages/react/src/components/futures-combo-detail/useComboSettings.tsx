@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { knownSide } from '../../hooks/botSummary.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type NamedFigure, SideAndLeverage, useSettingValues } from '../bot-detail/index.js';
@@ -9,7 +8,7 @@ const ANY_TICK = '0.01';
 
 /** What a combo was set to, by name. */
 export function useComboSettings(detail: ComboAnswer, coin: string | undefined): readonly NamedFigure[] {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { percent } = useSettingValues(ANY_TICK, coin);
   const { adjust_position_mode: mode, adjust_position_time_interval: seconds, create_time } = detail;
   return [
@@ -19,7 +18,7 @@ export function useComboSettings(detail: ComboAnswer, coin: string | undefined):
         symbol ?? '',
         <span key={symbol} className="tb-row">
           {known && <SideAndLeverage side={known} leverage={undefined} />}
-          <Figure text={formatPercent(target_position_percent)} />
+          <Figure text={format.percent(target_position_percent)} />
         </span>,
       ];
     }),

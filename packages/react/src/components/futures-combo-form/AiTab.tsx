@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { AiPanel } from '../create-form/index.js';
@@ -11,7 +10,7 @@ const STYLES = ['high_profits', 'steady', 'high_frequency'] as const;
 
 /** The combo of the day and the best one of each style, read-only. */
 export function AiTab() {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { ai, dailyPick, draft, set, isFresh, asReachable } = useFuturesComboModel();
   const [chosen, setChosen] = useState<'daily' | (typeof STYLES)[number]>('daily');
   const strategyOf = (style: string) =>
@@ -34,11 +33,11 @@ export function AiTab() {
   const settings = [
     ...draft.symbol_settings.map(({ symbol, side, target_position_percent }) => ({
       label: `${symbol} ${t(`side.${side}`)}`,
-      value: <Figure text={formatPercent(target_position_percent, { places: 0 })} />,
+      value: <Figure text={format.percent(target_position_percent, { places: 0 })} />,
     })),
     { label: t('form.leverage'), value: <Figure text={`×${draft.leverage}`} /> },
     { label: t('combo.rebalance'), value: t(`combo.mode_${draft.adjust_position_mode}`) },
-    { label: t('combo.drift'), value: <Figure text={formatPercent(draft.adjust_position_percent)} /> },
+    { label: t('combo.drift'), value: <Figure text={format.percent(draft.adjust_position_percent)} /> },
     {
       label: t('combo.interval'),
       value: durationText(t, 1000 * (Number(draft.adjust_position_time_interval) || 0)),

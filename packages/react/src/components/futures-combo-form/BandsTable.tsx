@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import type { FuturesComboPlanLeg } from '@tradingbot/engine/plan';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Figure, shownParts } from '../figures/index.js';
@@ -14,7 +13,7 @@ interface BandsTableProps {
 
 /** Each contract with its weight, the band in which nothing happens, its value, and the prices that set off a rebalance. */
 export function BandsTable({ legs, coin }: BandsTableProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   // Beside their sums: the exposure and the fee of the start.
   const values = shownParts(legs.map(({ position_value }) => position_value));
   const fees = shownParts(
@@ -48,13 +47,13 @@ export function BandsTable({ legs, coin }: BandsTableProps) {
                 {t(`side.${leg.side}`)}
               </td>
               <td>
-                <Figure text={formatPercent(leg.target_position_percent, { places: 0 })} />
+                <Figure text={format.percent(leg.target_position_percent, { places: 0 })} />
               </td>
               <td>
                 <Figure
                   text={
                     leg.band
-                      ? `${formatPercent(leg.band.from, { places: 0 })}–${formatPercent(leg.band.to, { places: 0 })}`
+                      ? `${format.percent(leg.band.from, { places: 0 })}–${format.percent(leg.band.to, { places: 0 })}`
                       : '--'
                   }
                 />

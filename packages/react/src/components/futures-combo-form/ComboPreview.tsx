@@ -1,4 +1,4 @@
-import { EMPTY, formatPercent } from '@tradingbot/core/format';
+import { EMPTY } from '@tradingbot/core/format';
 import { useNow } from '../../hooks/useNow.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { amountText, estimate, previewRow, previewTime } from '../create-form/index.js';
@@ -14,58 +14,58 @@ export function ComboPreview() {
 }
 
 function usePreviewRows(): readonly PreviewRow[] {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { plan, bounds, offered, draft, coin } = useFuturesComboModel();
   const now = useNow(MINUTE_MS);
   const money = plan?.money;
   const leverage = { label: t('form.leverage'), value: `×${draft.leverage}` };
-  const invested = { label: t('form.investment'), value: amountText(draft.init_margin, coin) };
-  const long = { label: t('side.long'), value: amountText(money?.long_exposure, coin, 2) };
-  const short = { label: t('side.short'), value: amountText(money?.short_exposure, coin, 2) };
-  const gross = { label: t('combo.gross'), value: amountText(money?.gross_exposure, coin, 2) };
+  const invested = { label: t('form.investment'), value: amountText(format, draft.init_margin, coin) };
+  const long = { label: t('side.long'), value: amountText(format, money?.long_exposure, coin, 2) };
+  const short = { label: t('side.short'), value: amountText(format, money?.short_exposure, coin, 2) };
+  const gross = { label: t('combo.gross'), value: amountText(format, money?.gross_exposure, coin, 2) };
   const limits = { text: t('preview.bounds_formula'), inputs: [leverage], origin: 'exchange' } as const;
   const after = plan?.first_rebalance_after;
   return [
     previewRow(
       'gross',
       t('combo.gross'),
-      amountText(money?.gross_exposure, coin, 2),
+      amountText(format, money?.gross_exposure, coin, 2),
       estimate(t('combo.gross_formula'), [long, short, invested, leverage]),
     ),
     previewRow(
       'used',
       t('combo.used'),
-      money === undefined ? EMPTY : formatPercent(money.used_share),
+      money === undefined ? EMPTY : format.percent(money.used_share),
       estimate(t('combo.used_formula'), [gross, invested, leverage]),
     ),
     previewRow(
       'net',
       t('combo.net'),
-      amountText(money?.net_exposure, coin, 2),
+      amountText(format, money?.net_exposure, coin, 2),
       estimate(t('combo.net_formula'), [long, short]),
     ),
     previewRow(
       'liquidation',
       t('combo.liquidation'),
-      money?.liquidation_fall === undefined ? EMPTY : formatPercent(money.liquidation_fall),
+      money?.liquidation_fall === undefined ? EMPTY : format.percent(money.liquidation_fall),
       estimate(t('combo.liquidation_formula'), [
         gross,
-        { label: t('preview.equity'), value: amountText(money?.equity, coin, 2) },
+        { label: t('preview.equity'), value: amountText(format, money?.equity, coin, 2) },
       ]),
     ),
     previewRow(
       'fee',
       t('preview.start_fee'),
-      amountText(money?.open_fee, coin, 4),
+      amountText(format, money?.open_fee, coin, 4),
       estimate(t('combo.fee_formula'), [gross]),
     ),
     previewRow(
       'free',
       t('combo.free'),
-      amountText(money?.available_margin, coin, 2),
+      amountText(format, money?.available_margin, coin, 2),
       estimate(t('combo.free_formula'), [
         invested,
-        { label: t('combo.required'), value: amountText(money?.required_margin, coin, 2) },
+        { label: t('combo.required'), value: amountText(format, money?.required_margin, coin, 2) },
       ]),
     ),
     previewTime(
@@ -77,9 +77,9 @@ function usePreviewRows(): readonly PreviewRow[] {
     previewRow(
       'min',
       t('preview.min_investment'),
-      amountText(offered?.init_margin ?? bounds?.init_margin?.from, coin),
+      amountText(format, offered?.init_margin ?? bounds?.init_margin?.from, coin),
       limits,
     ),
-    previewRow('max', t('preview.max_investment'), amountText(bounds?.init_margin?.to, coin, 2), limits),
+    previewRow('max', t('preview.max_investment'), amountText(format, bounds?.init_margin?.to, coin, 2), limits),
   ];
 }

@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { compare, negate } from '@tradingbot/engine';
 import { equalWeights, weightsByValue } from '@tradingbot/engine/plan';
 import { useState } from 'react';
@@ -14,7 +13,7 @@ const [LEAST, MOST] = [2, 10];
 
 /** The contracts with side and weight, ways to share the weights out, and what is left to allocate. */
 export function ContractRows() {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { draft, set, markets = [], bounds, plan, capOf } = useComboFields();
   const messages = useFieldMessages()('symbol_settings');
   const rows = draft.symbol_settings;
@@ -32,8 +31,8 @@ export function ContractRows() {
     side === 0
       ? t('combo.allocated')
       : side > 0
-        ? t('combo.left', { left: formatPercent(left, { places: 0 }) })
-        : t('combo.over', { over: formatPercent(negate(left), { places: 0 }) });
+        ? t('combo.left', { left: format.percent(left, { places: 0 }) })
+        : t('combo.over', { over: format.percent(negate(left), { places: 0 }) });
   const [arrived] = useState(allotted);
   return (
     <fieldset>

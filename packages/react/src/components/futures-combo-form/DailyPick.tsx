@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { useState } from 'react';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -10,7 +9,7 @@ import { useFuturesComboModel } from './FuturesComboScope.js';
 
 /** The combo of the day, to take over or to put away until tomorrow. */
 export function DailyPick() {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { dailyPick, isFresh, draft, set, asReachable } = useFuturesComboModel();
   const { status } = useUser();
   const { client } = useTradingBot('DailyPick');
@@ -38,14 +37,14 @@ export function DailyPick() {
         {offered.symbol_settings.map(({ symbol, side, target_position_percent }) => (
           <span key={symbol}>
             <bdi>{symbol}</bdi> {t(`side.${side}`)}{' '}
-            <Figure text={formatPercent(target_position_percent, { places: 0 })} />
+            <Figure text={format.percent(target_position_percent, { places: 0 })} />
           </span>
         ))}
       </p>
       <p className="tb-hint">
         {t('combo.pick_past', {
-          apr: formatPercent(annual_percentage_yield, { sign: true }),
-          drawdown: formatPercent(max_drawdown_ratio),
+          apr: format.percent(annual_percentage_yield, { sign: true }),
+          drawdown: format.percent(max_drawdown_ratio),
         })}
       </p>
       {hiding?.error !== undefined && <InlineError error={hiding.error} />}

@@ -1,4 +1,3 @@
-import { formatAmount } from '@tradingbot/core/format';
 import { lazy } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CopyPanel, CreateForm, type CreateFormProps } from '../create-form/index.js';
@@ -68,10 +67,10 @@ export function FuturesComboForm(props: CreateFormProps) {
 }
 
 function usePreviewText(): string {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { plan, bounds, coin } = useFuturesComboModel();
   const min = bounds?.init_margin?.from;
-  const money = (value: string) => `${formatAmount(value, { places: 2 })} ${coin}`;
+  const money = (value: string) => `${format.amount(value, { places: 2 })} ${coin}`;
   if (!plan?.money || !min) return '';
   return t('combo.settled', { gross: money(plan.money.gross_exposure), min: money(min) });
 }

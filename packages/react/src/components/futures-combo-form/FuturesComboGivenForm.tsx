@@ -1,4 +1,4 @@
-import { formatPercent } from '@tradingbot/core/format';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import type { FuturesComboDraft } from '@tradingbot/engine/plan';
 import { lazy } from 'react';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
@@ -13,7 +13,7 @@ const FuturesComboReview = lazy(async () => ({
 
 /** Form around settings that are given, in a `FuturesComboScope` with a start. */
 export function FuturesComboGivenForm(props: CreateFormProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   return (
     <GivenForm
       {...props}
@@ -27,18 +27,24 @@ export function FuturesComboGivenForm(props: CreateFormProps) {
         sl_percent: <RatioField field="sl_percent" chips={['5', '10', '20', '50']} />,
       }}
       // The draft of this form is one of its kind.
-      textOf={(draft, field, row) => contractsText(t, draft as FuturesComboDraft, field, row)}
+      textOf={(draft, field, row) => contractsText(t, format, draft as FuturesComboDraft, field, row)}
     />
   );
 }
 
 /** Contracts, a line each, or one of them. */
-function contractsText(t: Translate, draft: FuturesComboDraft, field: string, row: number | undefined) {
+function contractsText(
+  t: Translate,
+  format: LocaleFormat,
+  draft: FuturesComboDraft,
+  field: string,
+  row: number | undefined,
+) {
   if (field !== 'symbol_settings') return undefined;
   const rows = draft.symbol_settings.filter((_, index) => row === undefined || index === row);
   return rows
     .map(({ symbol, side, target_position_percent: weight }) =>
-      [symbol, t(`side.${side}`), weight && formatPercent(weight)].filter(Boolean).join(' '),
+      [symbol, t(`side.${side}`), weight && format.percent(weight)].filter(Boolean).join(' '),
     )
     .join('\n');
 }

@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { subtract } from '@tradingbot/engine';
 import { type FuturesComboWalkPoint, walkFuturesCombo } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
@@ -59,13 +58,13 @@ interface WalkRowProps {
 }
 
 function WalkRow({ point, start, coin }: WalkRowProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { change, equity, total_position_value, liquidation_fall, stop_type, holding } = point;
   const isOver = stop_type !== undefined;
   return (
     <tr data-marked={change === '0' || undefined} data-over={isOver || undefined}>
       <th scope="row">
-        {change === '0' ? t('what_if.now') : <Figure text={formatPercent(change, { sign: true, places: 0 })} />}
+        {change === '0' ? t('what_if.now') : <Figure text={format.percent(change, { sign: true, places: 0 })} />}
       </th>
       <td>
         <Worth value={equity} currency={coin} />
@@ -75,7 +74,7 @@ function WalkRow({ point, start, coin }: WalkRowProps) {
       </td>
       <td>{isOver ? t('what_if.over') : <Amount value={total_position_value} currency={coin} places={2} />}</td>
       <td>
-        <Figure text={formatPercent(liquidation_fall)} />
+        <Figure text={format.percent(liquidation_fall)} />
       </td>
       <td>
         <Amount value={holding} currency={coin} places={2} />

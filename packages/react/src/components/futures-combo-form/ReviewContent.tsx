@@ -1,5 +1,4 @@
 import type { CreateFuturesComboBotParams } from '@tradingbot/core/endpoints';
-import { formatAmount, formatPercent } from '@tradingbot/core/format';
 import type { FuturesComboPlan } from '@tradingbot/engine/plan';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -20,7 +19,7 @@ interface ReviewContentProps {
 
 /** Everything that will be set, the positions of the start and the worst case, all read from the payload. */
 export function ReviewContent({ payload, plan, coin }: ReviewContentProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const id = useId();
   const { legs, money } = plan;
   return (
@@ -33,22 +32,23 @@ export function ReviewContent({ payload, plan, coin }: ReviewContentProps) {
           </h3>
           <p>
             {t('combo.opens', {
-              value: `${formatAmount(money.gross_exposure, { places: 2 })} ${coin}`,
-              fee: `${formatAmount(money.open_fee, { places: 4 })} ${coin}`,
+              value: `${format.amount(money.gross_exposure, { places: 2 })} ${coin}`,
+              fee: `${format.amount(money.open_fee, { places: 4 })} ${coin}`,
             })}
           </p>
           <BandsTable legs={legs} coin={coin} />
         </section>
       )}
       {money?.liquidation_fall !== undefined && (
-        <Strip type="warn">{t('combo.worst', { move: formatPercent(money.liquidation_fall) })}</Strip>
+        <Strip type="warn">{t('combo.worst', { move: format.percent(money.liquidation_fall) })}</Strip>
       )}
     </>
   );
 
   function settingRows(): readonly ReviewRow[] {
     const { adjust_position_mode: mode, adjust_position_time_interval: seconds } = payload;
-    const ratio = (value: string | undefined) => (value ? <Figure text={formatPercent(value)} /> : t('common.not_set'));
+    const ratio = (value: string | undefined) =>
+      value ? <Figure text={format.percent(value)} /> : t('common.not_set');
     return [
       ...payload.symbol_settings.map(({ symbol, side, target_position_percent }) => ({
         id: symbol,
@@ -56,7 +56,7 @@ export function ReviewContent({ payload, plan, coin }: ReviewContentProps) {
         after: (
           <>
             {isOneOf(sides, side) && t(`side.${side}`)}{' '}
-            <Figure text={formatPercent(target_position_percent, { places: 0 })} />
+            <Figure text={format.percent(target_position_percent, { places: 0 })} />
           </>
         ),
       })),

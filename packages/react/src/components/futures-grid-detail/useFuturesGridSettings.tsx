@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type NamedFigure, useSettingValues } from '../bot-detail/index.js';
 import { Amount, Figure, Time } from '../figures/index.js';
@@ -6,7 +5,7 @@ import { type FuturesGridAnswer, tickOf } from './futuresGridAnswer.js';
 
 /** What a futures grid was set to, by name. */
 export function useFuturesGridSettings(detail: FuturesGridAnswer): readonly NamedFigure[] {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { price, percent, span } = useSettingValues(tickOf(detail), detail.quote_token);
   const { curr_min_price, curr_max_price, grid_type, create_time } = detail;
   const hasMoved = curr_min_price !== undefined && curr_min_price !== detail.min_price;
@@ -32,8 +31,8 @@ export function useFuturesGridSettings(detail: FuturesGridAnswer): readonly Name
           [t('chart.slider_move_down'), price(detail.move_down_price)] as const,
         ]
       : []),
-    [t('detail.maker_fee'), <Figure key="maker" text={formatPercent(detail.maker_fee_rate, { places: 3 })} />],
-    [t('detail.taker_fee'), <Figure key="taker" text={formatPercent(detail.taker_fee_rate, { places: 3 })} />],
+    [t('detail.maker_fee'), <Figure key="maker" text={format.percent(detail.maker_fee_rate, { places: 3 })} />],
+    [t('detail.taker_fee'), <Figure key="taker" text={format.percent(detail.taker_fee_rate, { places: 3 })} />],
     ...(create_time ? [[t('detail.created_at'), <Time key="created" ms={create_time} />] as const] : []),
   ];
 }

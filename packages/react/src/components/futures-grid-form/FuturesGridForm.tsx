@@ -1,4 +1,3 @@
-import { formatAmount } from '@tradingbot/core/format';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CopyPanel, CreateForm, type CreateFormProps } from '../create-form/index.js';
@@ -66,14 +65,14 @@ export function FuturesGridForm(props: CreateFormProps) {
 }
 
 function usePreviewText(): string {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { plan, bounds, row } = useFuturesGridModel();
   const profit = plan?.shape?.profit_on_price;
   const min = bounds?.total_investment?.from;
   if (!profit?.from || !min || !row) return '';
   return t('preview.settled', {
-    from: percentText(profit.from),
-    to: percentText(profit.to),
-    min: `${formatAmount(min)} ${row.quoteCurrency}`,
+    from: percentText(format, profit.from),
+    to: percentText(format, profit.to),
+    min: `${format.amount(min)} ${row.quoteCurrency}`,
   });
 }

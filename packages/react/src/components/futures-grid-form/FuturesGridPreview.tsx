@@ -1,4 +1,3 @@
-import { formatAmount, formatPercent, formatPrice, formatSignedAmount } from '@tradingbot/core/format';
 import { divide, isDecimal, multiply, subtract } from '@tradingbot/engine';
 import type { Range } from '@tradingbot/engine/plan';
 import type { ReactNode } from 'react';
@@ -17,18 +16,18 @@ export function FuturesGridPreview() {
 }
 
 function usePreviewRows(): readonly PreviewRow[] {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { plan, market, bounds, offered, draft, last = '', liquidation, fundingRate } = useFuturesGridModel();
   if (!market) return [];
   const { quoteCurrency: quote, baseCurrency: base, tickSize: tick } = market.symbol;
   const { shape, money } = plan ?? {};
-  const price = (value: string | undefined) => formatPrice(value, tick);
+  const price = (value: string | undefined) => format.price(value, tick);
   const amount = (value: string | undefined, coin: string, places?: number) => {
-    const text = formatAmount(value, places === undefined ? {} : { places });
+    const text = format.amount(value, places === undefined ? {} : { places });
     return text === NONE ? text : `${text}\u00a0${coin}`;
   };
   const range = (value: Range | undefined) =>
-    value?.from ? `${percentText(value.from)} – ${percentText(value.to)}` : NONE;
+    value?.from ? `${percentText(format, value.from)} – ${percentText(format, value.to)}` : NONE;
   const row = (id: string, label: string, text: string, formula: Formula): PreviewRow => ({
     id,
     label,
@@ -45,7 +44,7 @@ function usePreviewRows(): readonly PreviewRow[] {
   const leverage = input(t('form.leverage'), `×${draft.leverage}`);
   const invested = input(t('form.investment'), amount(draft.total_investment, quote));
   const estimate = (text: string, inputs: Formula['inputs']): Formula => ({ text, inputs, origin: 'estimate' });
-  const feeInput = input(t('preview.fee_rate'), formatPercent(market.taker_fee_rate, { places: 3 }));
+  const feeInput = input(t('preview.fee_rate'), format.percent(market.taker_fee_rate, { places: 3 }));
   const isNeutral = draft.grid_mode === 'neutral';
   const liquidated = (id: 'now' | 'long' | 'short', at: string) =>
     at === ''
@@ -58,7 +57,7 @@ function usePreviewRows(): readonly PreviewRow[] {
           }),
         ];
   const textOf = (id: 'now' | 'long' | 'short', at: string) => {
-    const text = `${price(at)} (${formatPercent(distance(at, last), { sign: true })})`;
+    const text = `${price(at)} (${format.percent(distance(at, last), { sign: true })})`;
     return isNeutral && id !== 'now' ? `${t(`side.${id}`)} ${text}` : text;
   };
   const far = money && (draft.grid_mode === 'short' ? money.at_upper : money.at_lower);
@@ -99,7 +98,7 @@ function usePreviewRows(): readonly PreviewRow[] {
     row(
       'effective',
       t('preview.effective_leverage'),
-      far?.leverage ? `×${formatAmount(far.leverage, { places: 2 })}` : NONE,
+      far?.leverage ? `×${format.amount(far.leverage, { places: 2 })}` : NONE,
       estimate(t('preview.effective_leverage_formula'), [
         input(t('what_if.price'), price(far?.price)),
         input(t('preview.position_value'), amount(far?.position_value, quote, 2)),
@@ -111,13 +110,13 @@ function usePreviewRows(): readonly PreviewRow[] {
       t('preview.funding'),
       funding
         ? t('preview.funding_text', {
-            once: formatSignedAmount(funding, { places: 2 }),
-            day: formatSignedAmount(fundingDay, { places: 2 }),
+            once: format.signedAmount(funding, { places: 2 }),
+            day: format.signedAmount(fundingDay, { places: 2 }),
             coin: quote,
           })
         : NONE,
       estimate(t('preview.funding_formula'), [
-        input(t('preview.funding_rate'), formatPercent(fundingRate, { places: 4, sign: true })),
+        input(t('preview.funding_rate'), format.percent(fundingRate, { places: 4, sign: true })),
         input(t('preview.position_value'), amount(far?.position_value, quote, 2)),
       ]),
     ),

@@ -1,5 +1,4 @@
 import type { CreateFuturesGridBotParams } from '@tradingbot/core/endpoints';
-import { formatPrice } from '@tradingbot/core/format';
 import { createFuturesGridBotWrite } from '@tradingbot/core/writes';
 import { usableBalance } from '../../hooks/usableBalance.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -9,7 +8,7 @@ import { ReviewContent } from './ReviewContent.js';
 
 /** Review and creation of a futures grid. A liquidation inside the range is confirmed by a tick of its own. */
 export function FuturesGridReview(props: ReviewDialogProps<CreateFuturesGridBotParams>) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { market, row, balance, forget, warnings } = useFuturesGridModel();
   const { payload } = props;
   const { total_investment } = payload;
@@ -28,7 +27,7 @@ export function FuturesGridReview(props: ReviewDialogProps<CreateFuturesGridBotP
               {
                 code: danger.code,
                 text: t('fgrid.danger_liquidation', {
-                  price: formatPrice(danger.params?.liq, row?.tickSize ?? '0.01'),
+                  price: format.price(danger.params?.liq, row?.tickSize ?? '0.01'),
                 }),
               },
             ]

@@ -1,4 +1,3 @@
-import { formatAmount } from '@tradingbot/core/format';
 import { usableBalance } from '../../hooks/usableBalance.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { RewardField, useFieldProps } from '../create-form/index.js';
@@ -7,7 +6,7 @@ import { useFuturesGridModel } from './FuturesGridScope.js';
 
 /** Margin put in, what is traded with it at once, and a voucher. */
 export function MoneyFields() {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { symbol, row, plan, bounds, balance, draft, rewardId, setRewardId } = useFuturesGridModel();
   const props = useFieldProps();
   const trade = plan?.money?.initial_trade;
@@ -25,8 +24,8 @@ export function MoneyFields() {
       {trade && (
         <p className="tb-hint">
           {t(trade.side === 'buy' ? 'spot.buys_at_once' : 'spot.sells_at_once', {
-            quantity: `${formatAmount(trade.quantity)} ${row?.baseCurrency ?? ''}`,
-            value: `${formatAmount(trade.value, { places: 2 })} ${quote}`,
+            quantity: `${format.amount(trade.quantity)} ${row?.baseCurrency ?? ''}`,
+            value: `${format.amount(trade.value, { places: 2 })} ${quote}`,
           })}
         </p>
       )}

@@ -1,5 +1,4 @@
 import type { CreateFuturesGridBotParams } from '@tradingbot/core/endpoints';
-import { formatAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
 import type { FuturesMarket } from '@tradingbot/engine';
 import {
   type FuturesGridDraft,
@@ -25,7 +24,7 @@ interface ReviewContentProps {
 
 /** Everything that will be set, the first orders and the worst case, all read from the payload. */
 export function ReviewContent({ payload, market }: ReviewContentProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { symbol } = market;
   const id = useId();
   const draft = useMemo(() => draftOf(payload), [payload]);
@@ -36,7 +35,7 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
     () => (draft && money ? walkFuturesGrid(draft, market, [far])[0] : undefined),
     [draft, money, market, far],
   );
-  const quote = (value: string | undefined) => `${formatAmount(value, { places: 2 })} ${symbol.quoteCurrency}`;
+  const quote = (value: string | undefined) => `${format.amount(value, { places: 2 })} ${symbol.quoteCurrency}`;
   const trade = money?.initial_trade;
   const tick = symbol.tickSize;
   return (
@@ -56,12 +55,12 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
           {t('create.orders')}
         </h3>
         {payload.entry_price ? (
-          <p>{t('create.orders_wait', { price: formatPrice(payload.entry_price, tick) })}</p>
+          <p>{t('create.orders_wait', { price: format.price(payload.entry_price, tick) })}</p>
         ) : (
           trade && (
             <p>
               {t(trade.side === 'buy' ? 'create.orders_buy' : 'create.orders_sell', {
-                quantity: `${formatAmount(trade.quantity)} ${symbol.baseCurrency}`,
+                quantity: `${format.amount(trade.quantity)} ${symbol.baseCurrency}`,
                 value: quote(trade.value),
                 fee: quote(trade.fee),
               })}
@@ -73,9 +72,9 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
       {worst && (
         <Strip type="warn">
           {worst.close_reason === 'liq'
-            ? t('fgrid.worst_liquidated', { price: formatPrice(far, tick) })
+            ? t('fgrid.worst_liquidated', { price: format.price(far, tick) })
             : t(payload.grid_mode === 'short' ? 'fgrid.worst_up' : 'create.worst', {
-                price: formatPrice(far, tick),
+                price: format.price(far, tick),
                 value: quote(worst.equity),
               })}
         </Strip>
@@ -86,7 +85,7 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
   function settingRows(): readonly ReviewRow[] {
     const price = (value: string | undefined) =>
       value ? <Price value={value} tick={tick} currency={symbol.quoteCurrency} /> : t('common.not_set');
-    const ratio = (value: string | undefined) => <Figure text={formatPercent(value)} />;
+    const ratio = (value: string | undefined) => <Figure text={format.percent(value)} />;
     const { grid_mode, grid_type, take_profit_per, stop_loss_per } = payload;
     const isNeutral = grid_mode === 'neutral';
     const rows: (ReviewRow | undefined | false)[] = [

@@ -1,4 +1,3 @@
-import { formatPrice } from '@tradingbot/core/format';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { contractPriceProps, useFieldProps } from '../create-form/index.js';
 import { CountField, LeverageField, PriceField } from '../number-field/index.js';
@@ -12,7 +11,7 @@ const OPEN = { from: '2', to: '' };
 
 /** Direction, range, number and spacing of grids, leverage. */
 export function ShapeFields() {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const model = useFuturesGridModel();
   const { row, plan, bounds, draft, set } = model;
   const props = useFieldProps();
@@ -29,7 +28,7 @@ export function ShapeFields() {
       <CountField
         {...props('cell_number')}
         bounds={bounds?.cell_number ?? OPEN}
-        aside={distance && row && t('form.step', { step: formatPrice(distance, row.tickSize) })}
+        aside={distance && row && t('form.step', { step: format.price(distance, row.tickSize) })}
       />
       <Segments
         label={t('form.spacing')}

@@ -1,7 +1,7 @@
-import { formatPercent } from '@tradingbot/core/format';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import { divide } from '@tradingbot/engine';
 
 /** A figure that is in percent already. */
-export function percentText(percent: string): string {
-  return formatPercent(divide(percent, '100', 8, 'down'));
+export function percentText(format: LocaleFormat, percent: string): string {
+  return format.percent(divide(percent, '100', 8, 'down'));
 }

@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { AiPanel } from '../create-form/index.js';
 import { Figure } from '../figures/index.js';
@@ -8,7 +7,7 @@ import { sides } from './futuresMartingaleKind.js';
 
 /** The server's recommendation for each direction that it has one for. */
 export function AiTab() {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { ai, draft, recommendationFor, chooseSide } = useFuturesMartingaleModel();
   const { martingale_mode } = draft;
   const offered = sides.filter((side) => recommendationFor(side) !== undefined);
@@ -17,11 +16,11 @@ export function AiTab() {
     { label: t('form.leverage'), value: <Figure text={`×${draft.leverage}`} /> },
     {
       label: t(martingale_mode === 'short' ? 'mart.add_rise' : 'mart.add_fall'),
-      value: <Figure text={formatPercent(draft.price_float_percent)} />,
+      value: <Figure text={format.percent(draft.price_float_percent)} />,
     },
     { label: t('mart.multiplier'), value: <Figure text={`×${draft.add_position_percent}`} /> },
     { label: t('mart.adds'), value: <Figure text={draft.add_position_num} /> },
-    { label: t('mart.round_tp'), value: <Figure text={formatPercent(draft.round_tp_percent)} /> },
+    { label: t('mart.round_tp'), value: <Figure text={format.percent(draft.round_tp_percent)} /> },
   ];
   return (
     <AiPanel query={ai} settings={settings} past={recommended ?? {}}>

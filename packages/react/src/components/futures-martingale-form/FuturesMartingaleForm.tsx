@@ -1,4 +1,3 @@
-import { formatAmount, formatPercent } from '@tradingbot/core/format';
 import { lazy } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CopyPanel, CreateForm, type CreateFormProps } from '../create-form/index.js';
@@ -61,12 +60,12 @@ export function FuturesMartingaleForm(props: CreateFormProps) {
 }
 
 function usePreviewText(): string {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { plan, bounds, row } = useFuturesMartingaleModel();
   const min = bounds?.init_margin?.from;
   if (!plan?.summary || !min || !row) return '';
   return t('mart.settled', {
-    distance: formatPercent(plan.summary.last_add_distance, { sign: true }),
-    min: `${formatAmount(min)} ${row.quoteCurrency}`,
+    distance: format.percent(plan.summary.last_add_distance, { sign: true }),
+    min: `${format.amount(min)} ${row.quoteCurrency}`,
   });
 }

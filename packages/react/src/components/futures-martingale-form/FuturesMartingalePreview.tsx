@@ -1,4 +1,3 @@
-import { formatPercent, formatPrice } from '@tradingbot/core/format';
 import { multiply } from '@tradingbot/engine';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { amountText, estimate, previewRow } from '../create-form/index.js';
@@ -21,7 +20,7 @@ export function FuturesMartingalePreview() {
 }
 
 function usePreviewRows(): readonly PreviewRow[] {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { plan, market, bounds, offered, draft } = useFuturesMartingaleModel();
   if (!market) return [];
   const { quoteCurrency: quote, baseCurrency: base, tickSize: tick } = market.symbol;
@@ -30,16 +29,16 @@ function usePreviewRows(): readonly PreviewRow[] {
   const last = ladder.at(-1);
   const deepest = summary && ladder[summary.reached_adds];
   const at = (price: string | undefined, distance: string | undefined) =>
-    price && distance ? `${formatPrice(price, tick)} (${formatPercent(distance, { sign: true })})` : NONE;
-  const step = { label: t('mart.step'), value: formatPercent(draft.price_float_percent) };
+    price && distance ? `${format.price(price, tick)} (${format.percent(distance, { sign: true })})` : NONE;
+  const step = { label: t('mart.step'), value: format.percent(draft.price_float_percent) };
   const times = { label: t('mart.multiplier'), value: `×${draft.add_position_percent}` };
   const adds = { label: t('mart.adds'), value: draft.add_position_num };
   const leverage = { label: t('form.leverage'), value: `×${draft.leverage}` };
-  const invested = { label: t('form.investment'), value: amountText(draft.init_margin, quote) };
-  const target = { label: t('mart.round_tp'), value: formatPercent(draft.round_tp_percent) };
-  const start = { label: t('mart.start_price'), value: summary ? formatPrice(summary.start_price, tick) : NONE };
-  const fee = { label: t('preview.fee_rate'), value: formatPercent(market.taker_fee_rate, { places: 3 }) };
-  const firstFee = first && amountText(multiply(first.value, market.taker_fee_rate), quote, 4);
+  const invested = { label: t('form.investment'), value: amountText(format, draft.init_margin, quote) };
+  const target = { label: t('mart.round_tp'), value: format.percent(draft.round_tp_percent) };
+  const start = { label: t('mart.start_price'), value: summary ? format.price(summary.start_price, tick) : NONE };
+  const fee = { label: t('preview.fee_rate'), value: format.percent(market.taker_fee_rate, { places: 3 }) };
+  const firstFee = first && amountText(format, multiply(first.value, market.taker_fee_rate), quote, 4);
   const limits = {
     text: t('preview.bounds_formula'),
     inputs: [step, times, adds, leverage],
@@ -50,13 +49,13 @@ function usePreviewRows(): readonly PreviewRow[] {
     previewRow(
       'first',
       t('mart.first_order'),
-      amountText(first?.quantity, base),
+      amountText(format, first?.quantity, base),
       estimate(t('mart.first_order_formula'), [
         invested,
         leverage,
         times,
         adds,
-        { label: t('mart.order_value'), value: amountText(first?.value, quote, 2) },
+        { label: t('mart.order_value'), value: amountText(format, first?.value, quote, 2) },
         { label: t('preview.start_fee'), value: firstFee ?? NONE },
       ]),
     ),
@@ -87,24 +86,24 @@ function usePreviewRows(): readonly PreviewRow[] {
     previewRow(
       'target',
       t('mart.target'),
-      amountText(summary?.round_target, quote, 2),
+      amountText(format, summary?.round_target, quote, 2),
       estimate(t('mart.target_formula'), [invested, target]),
     ),
     previewRow(
       'largest',
       t('mart.largest'),
-      deepest ? amountText(multiply(deepest.total_quantity, deepest.average_price || '0'), quote, 2) : NONE,
+      deepest ? amountText(format, multiply(deepest.total_quantity, deepest.average_price || '0'), quote, 2) : NONE,
       estimate(t('mart.largest_formula'), [
-        { label: t('mart.total'), value: amountText(deepest?.total_quantity, base) },
-        { label: t('mart.average'), value: deepest ? formatPrice(deepest.average_price, tick) : NONE },
+        { label: t('mart.total'), value: amountText(format, deepest?.total_quantity, base) },
+        { label: t('mart.average'), value: deepest ? format.price(deepest.average_price, tick) : NONE },
       ]),
     ),
     previewRow(
       'min',
       t('preview.min_investment'),
-      amountText(offered?.init_margin ?? bounds?.init_margin?.from, quote),
+      amountText(format, offered?.init_margin ?? bounds?.init_margin?.from, quote),
       limits,
     ),
-    previewRow('max', t('preview.max_investment'), amountText(bounds?.init_margin?.to, quote, 2), limits),
+    previewRow('max', t('preview.max_investment'), amountText(format, bounds?.init_margin?.to, quote, 2), limits),
   ];
 }

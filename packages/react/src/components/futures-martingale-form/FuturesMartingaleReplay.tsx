@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { type FuturesMartingaleDraft, toFuturesMartingaleParams } from '@tradingbot/engine/plan';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -12,7 +11,7 @@ const MULTIPLIERS = ['1', '1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '1.8', '2'] 
 /** The drafted bot over the past, and a map of other steps and multipliers. */
 export function FuturesMartingaleReplay() {
   const { symbol, draft, market, plan, row, fundingRate, editAsManual } = useFuturesMartingaleModel();
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const isReadable = plan?.summary !== undefined;
   const paramsOf = useCallback((of: FuturesMartingaleDraft) => toFuturesMartingaleParams(symbol, of), [symbol]);
   // The replay starts at the first bar's price: today's must not start it anew with every tick.
@@ -32,7 +31,7 @@ export function FuturesMartingaleReplay() {
         rows: {
           label: t('replay.step'),
           values: STEPS.map((price_float_percent) => ({
-            text: formatPercent(price_float_percent),
+            text: format.percent(price_float_percent),
             changes: { price_float_percent },
           })),
         },

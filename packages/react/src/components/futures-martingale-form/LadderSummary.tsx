@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { isDecimal, multiply } from '@tradingbot/engine';
 import type { FuturesMartingaleDraft, FuturesMartingaleSummary, MartingaleRung } from '@tradingbot/engine/plan';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -15,10 +14,10 @@ export function LadderSummary(props: LadderSummaryProps) {
 }
 
 function useLadderText({ draft, ladder, summary }: LadderSummaryProps): string {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { last_add_distance, all_filled_liq_distance: liquidation, last_to_first } = summary;
   const adds = ladder.length - 1;
-  const signed = (ratio: string) => formatPercent(ratio, { sign: true });
+  const signed = (ratio: string) => format.percent(ratio, { sign: true });
   const step = isDecimal(draft.price_float_percent) ? draft.price_float_percent : '0';
   const covers = { distance: signed(last_add_distance), times: last_to_first };
   return [
@@ -26,8 +25,8 @@ function useLadderText({ draft, ladder, summary }: LadderSummaryProps): string {
       ? t('mart.covers', {
           ...covers,
           adds: String(adds),
-          step: formatPercent(step),
-          sum: formatPercent(multiply(step, String(adds))),
+          step: format.percent(step),
+          sum: format.percent(multiply(step, String(adds))),
         })
       : t('mart.covers_single', covers),
     liquidation ? t('mart.liquidation_at', { distance: signed(liquidation) }) : t('mart.liquidation_never'),

@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import type { MartingaleRung } from '@tradingbot/engine/plan';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../../classNames.js';
@@ -16,7 +15,7 @@ interface LadderTableProps extends Omit<ComponentPropsWithRef<'section'>, 'child
 
 /** Every order of a round, each with the position it leaves behind. `data-over` marks orders that are never reached. */
 export function LadderTable({ ladder, tick, baseToken, quoteToken, className, ...rest }: LadderTableProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const caption = t('mart.ladder_caption', { coin: quoteToken });
   return (
     <ScrollRegion {...rest} className={classNames('tb-table-frame tb-scroll', className)} label={t('mart.ladder')}>
@@ -51,7 +50,7 @@ export function LadderTable({ ladder, tick, baseToken, quoteToken, className, ..
                 <Price value={rung.trigger_price} tick={tick} />
               </td>
               <td>
-                <Figure text={formatPercent(rung.distance, { sign: true })} />
+                <Figure text={format.percent(rung.distance, { sign: true })} />
               </td>
               <td>
                 <Amount value={rung.quantity} />
@@ -69,7 +68,7 @@ export function LadderTable({ ladder, tick, baseToken, quoteToken, className, ..
                 <Price value={rung.liquidation_price || undefined} tick={tick} />
               </td>
               <td>
-                <Figure text={formatPercent(rung.margin_used)} />
+                <Figure text={format.percent(rung.margin_used)} />
               </td>
               <td>
                 <PnL value={rung.pnl} />

@@ -1,4 +1,3 @@
-import { formatAmount } from '@tradingbot/core/format';
 import { usableBalance } from '../../hooks/usableBalance.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { RewardField, useFieldProps } from '../create-form/index.js';
@@ -7,7 +6,7 @@ import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 
 /** Margin put in, what the first order trades, and a voucher. */
 export function MoneyFields() {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { symbol, row, plan, bounds, balance, draft, rewardId, setRewardId } = useFuturesMartingaleModel();
   const props = useFieldProps();
   const quote = row?.quoteCurrency ?? '';
@@ -25,8 +24,8 @@ export function MoneyFields() {
       {first && draft.entry_price === '' && (
         <p className="tb-hint">
           {t(draft.martingale_mode === 'short' ? 'spot.sells_at_once' : 'spot.buys_at_once', {
-            quantity: `${formatAmount(first.quantity)} ${row?.baseCurrency ?? ''}`,
-            value: `${formatAmount(first.value, { places: 2 })} ${quote}`,
+            quantity: `${format.amount(first.quantity)} ${row?.baseCurrency ?? ''}`,
+            value: `${format.amount(first.value, { places: 2 })} ${quote}`,
           })}
         </p>
       )}

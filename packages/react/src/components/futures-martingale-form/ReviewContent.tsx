@@ -1,5 +1,4 @@
 import type { CreateFuturesMartingaleBotParams } from '@tradingbot/core/endpoints';
-import { formatAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
 import { add, type FuturesMarket, multiply } from '@tradingbot/engine';
 import {
   type FuturesMartingaleDraft,
@@ -29,14 +28,14 @@ interface ReviewContentProps {
 
 /** Everything that will be set, the first order, the ladder and the worst case, all read from the payload. */
 export function ReviewContent({ payload, market, draft, plan }: ReviewContentProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { symbol, taker_fee_rate } = market;
   const id = useId();
   const tick = symbol.tickSize;
   const { ladder, summary } = plan;
   const [first] = ladder;
   const loss = useMemo(() => (summary ? lossOfFuturesMartingale(draft, market) : undefined), [summary, draft, market]);
-  const quote = (value: string | undefined) => `${formatAmount(value, { places: 2 })} ${symbol.quoteCurrency}`;
+  const quote = (value: string | undefined) => `${format.amount(value, { places: 2 })} ${symbol.quoteCurrency}`;
   return (
     <>
       <ReviewPlan caption={t('create.settings')} rows={settingRows()} />
@@ -54,12 +53,12 @@ export function ReviewContent({ payload, market, draft, plan }: ReviewContentPro
           {t('create.orders')}
         </h3>
         {payload.entry_price ? (
-          <p>{t('create.orders_wait', { price: formatPrice(payload.entry_price, tick) })}</p>
+          <p>{t('create.orders_wait', { price: format.price(payload.entry_price, tick) })}</p>
         ) : (
           first && (
             <p>
               {t(payload.martingale_mode === 'short' ? 'create.orders_sell' : 'create.orders_buy', {
-                quantity: `${formatAmount(first.quantity)} ${symbol.baseCurrency}`,
+                quantity: `${format.amount(first.quantity)} ${symbol.baseCurrency}`,
                 value: quote(first.value),
                 fee: quote(multiply(first.value, taker_fee_rate)),
               })}
@@ -86,7 +85,7 @@ export function ReviewContent({ payload, market, draft, plan }: ReviewContentPro
   function settingRows(): readonly ReviewRow[] {
     const price = (value: string | undefined) =>
       value ? <Price value={value} tick={tick} currency={symbol.quoteCurrency} /> : t('common.not_set');
-    const ratio = (value: string | undefined) => <Figure text={formatPercent(value)} />;
+    const ratio = (value: string | undefined) => <Figure text={format.percent(value)} />;
     const { martingale_mode: side, sl_percent } = payload;
     const rows: (ReviewRow | false)[] = [
       { id: 'contract', label: t('fgrid.contract'), after: <bdi>{payload.symbol}</bdi> },
@@ -121,7 +120,7 @@ type WorstCaseProps = Pick<ReviewContentProps, 'draft' | 'plan' | 'market'>;
 
 /** What a move that goes on ends with: the stop loss, or the liquidation. */
 function WorstCase({ draft, plan, market }: WorstCaseProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { symbol } = market;
   const deepest = plan.summary && plan.ladder[plan.summary.reached_adds];
   // Prices are shown toward the entry; the bot acts at the next tick.
@@ -130,14 +129,14 @@ function WorstCase({ draft, plan, market }: WorstCaseProps) {
   const end = shown && add(shown, step);
   const worst = useMemo(() => (end ? walkFuturesMartingale(draft, market, [end])[0] : undefined), [draft, market, end]);
   if (!end || !worst) return null;
-  const price = formatPrice(end, symbol.tickSize);
+  const price = format.price(end, symbol.tickSize);
   return (
     <Strip type="warn">
       {worst.stop_type === 'by_liq'
         ? t('fgrid.worst_liquidated', { price })
         : t(draft.martingale_mode === 'short' ? 'fgrid.worst_up' : 'create.worst', {
             price,
-            value: `${formatAmount(worst.equity, { places: 2 })} ${symbol.quoteCurrency}`,
+            value: `${format.amount(worst.equity, { places: 2 })} ${symbol.quoteCurrency}`,
           })}
     </Strip>
   );

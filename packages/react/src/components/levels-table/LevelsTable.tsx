@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import type { SpotGridPlan } from '@tradingbot/engine/plan';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../../classNames.js';
@@ -17,7 +16,7 @@ export interface LevelsTableProps extends Omit<ComponentPropsWithRef<'section'>,
 
 /** Every grid level with its order, highest first. */
 export function LevelsTable({ levels, tick, baseToken, quoteToken, className, ...rest }: LevelsTableProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   if (!levels) return <EmptyState text={t('levels.empty')} />;
   return (
     <ScrollRegion {...rest} className={classNames('tb-table-frame tb-scroll', className)} label={t('levels.caption')}>
@@ -53,10 +52,10 @@ export function LevelsTable({ levels, tick, baseToken, quoteToken, className, ..
                 <Amount value={level.quantity} />
               </td>
               <td>
-                <Figure text={formatPercent(level.distance, { sign: true })} />
+                <Figure text={format.percent(level.distance, { sign: true })} />
               </td>
               <td>
-                <Figure text={formatPercent(level.net_profit)} />
+                <Figure text={format.percent(level.net_profit)} />
               </td>
             </tr>
           ))}

@@ -19,7 +19,7 @@ const DIALOG_MS = 5000;
 
 /** One line for each order whose outcome is not known, and for each that was found out since. */
 export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const toast = useToast();
   const { open, dismiss } = useOpenWrites();
   const [ended, setEnded] = useState<readonly ResumedWrite[]>([]);
@@ -28,7 +28,7 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
     const { outcome, intent } = resumed;
     setEnded((before) => [...before.filter((one) => one.intent.id !== intent.id), resumed]);
     const type = outcome === 'done' ? 'success' : 'warn';
-    toast({ type, title: t(`writes.${outcome}`), description: writeText(t, intent) });
+    toast({ type, title: t(`writes.${outcome}`), description: writeText(t, format, intent) });
   });
   const now = useNow(1000);
   const forget = (id: string) => setEnded((before) => before.filter(({ intent }) => intent.id !== id));
@@ -54,7 +54,7 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
         intent.endedUnknownAt === undefined ? (
           <Strip key={intent.id} type="info" say="polite">
             <strong>{t(intent.work === 'elsewhere' ? 'writes.elsewhere' : 'writes.checking')}</strong>
-            <span>{writeText(t, intent)}</span>
+            <span>{writeText(t, format, intent)}</span>
           </Strip>
         ) : (
           <div key={`${intent.id} unknown`} className="tb-stack">
@@ -70,7 +70,7 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
               }
             >
               <strong>{t('writes.unknown')}</strong>
-              <span>{writeText(t, intent)}</span>
+              <span>{writeText(t, format, intent)}</span>
             </Strip>
             {notice(ended.find((one) => one.intent.id === intent.id))}
           </div>
@@ -90,7 +90,7 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
               }
             >
               <strong>{t(`writes.${resumed.outcome}`)}</strong>
-              <span>{writeText(t, resumed.intent)}</span>
+              <span>{writeText(t, format, resumed.intent)}</span>
             </Strip>
             {notice(resumed)}
           </div>

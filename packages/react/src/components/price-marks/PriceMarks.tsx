@@ -1,4 +1,3 @@
-import { formatPrice } from '@tradingbot/core/format';
 import { compare, isDecimal } from '@tradingbot/engine';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -17,7 +16,7 @@ interface PriceMarksProps {
 
 /** The order in which a move of the price meets stop loss, liquidation and range, drawn to scale and said in words. */
 export function PriceMarks({ marks, tick }: PriceMarksProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const sorted = marks
     .flatMap(({ mark, price = '' }) => (isDecimal(price) && compare(price, '0') > 0 ? [{ mark, price }] : []))
     .sort((a, b) => compare(a.price, b.price));
@@ -38,7 +37,7 @@ export function PriceMarks({ marks, tick }: PriceMarksProps) {
       <ol className="tb-risk-list" aria-label={t('risk.order')}>
         {sorted.map(({ mark, price }) => (
           <li key={`${mark} ${price}`} data-mark={mark}>
-            {t(nameOf(mark))} <bdi>{formatPrice(price, tick)}</bdi>
+            {t(nameOf(mark))} <bdi>{format.price(price, tick)}</bdi>
           </li>
         ))}
       </ol>

@@ -36,7 +36,7 @@ export default function ChartStage({
   last,
   settings,
 }: ChartStageProps) {
-  const { locale } = useTranslation();
+  const { locale, format } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
   const drawing = useRef<RangeChartDrawing>(undefined);
   const handles = useRef(new Map<string, HTMLDivElement>());
@@ -59,7 +59,7 @@ export default function ChartStage({
       drawing.current = undefined;
     };
   }, []);
-  useEffect(() => drawing.current?.setScale(tick, locale), [tick, locale]);
+  useEffect(() => drawing.current?.setScale(tick, locale, format), [tick, locale, format]);
   const scene = useMemo(() => ({ candles, overlay, settings }), [candles, overlay, settings]);
   const isBusy = useRecentInput(REST_MS);
   // After what was typed was painted.

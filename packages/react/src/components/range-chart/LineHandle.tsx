@@ -1,4 +1,3 @@
-import { formatPrice } from '@tradingbot/core/format';
 import { roundToStep } from '@tradingbot/engine';
 import type { KeyboardEvent, PointerEvent, Ref } from 'react';
 import { distanceText } from '../../hooks/distanceText.js';
@@ -21,12 +20,12 @@ interface LineHandleProps {
  * any other is hidden from assistive technology, the summary names it.
  */
 export function LineHandle({ line, tick, currency, last, priceAt, ref }: LineHandleProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { id, price, onChange } = line;
   const grip = (
     <span className="tb-chart-grip">
       <span className="tb-chart-tag">{t(lineTag(id))}</span>
-      <bdi dir="ltr">{formatPrice(price, tick)}</bdi>
+      <bdi dir="ltr">{format.price(price, tick)}</bdi>
     </span>
   );
   if (!onChange) {
@@ -58,8 +57,8 @@ export function LineHandle({ line, tick, currency, last, priceAt, ref }: LineHan
       aria-orientation="vertical"
       aria-valuenow={Number(price)}
       aria-valuetext={t('chart.slider_text', {
-        price: `${formatPrice(price, tick)} ${currency}`,
-        distance: distanceText(t, price, last),
+        price: `${format.price(price, tick)} ${currency}`,
+        distance: distanceText(t, format, price, last),
       })}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}

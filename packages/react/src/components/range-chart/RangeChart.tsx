@@ -86,7 +86,7 @@ export function RangeChart(props: RangeChartProps) {
     ...rest
   } = props;
   const { levels = NO_LEVELS, fills = NO_FILLS, grids = levels.length - 1, ...figureProps } = rest;
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   // The drawing is fetched while the candles are; that it cannot be is said where it would stand.
   useEffect(() => void loadStage().catch(() => {}), []);
   const [asTable, setAsTable] = useState(false);
@@ -104,7 +104,7 @@ export function RangeChart(props: RangeChartProps) {
     <figure {...figureProps} className={classNames('tb-chart', className)} style={sized} aria-label={label}>
       <div className="tb-chart-bar">
         <p className="tb-chart-summary">
-          {chartSummary(t, { symbol, tick, interval, last, stale, lines, grids }).map((sentence) => (
+          {chartSummary(t, format, { symbol, tick, interval, last, stale, lines, grids }).map((sentence) => (
             <span key={sentence}>{sentence} </span>
           ))}
         </p>

@@ -1,4 +1,4 @@
-import { formatPrice } from '@tradingbot/core/format';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import { compare, isDecimal } from '@tradingbot/engine';
 import type { Translate } from '../../i18n/useTranslation.js';
 import { type ChartLine, chartLineIds, lineName } from './chartLines.js';
@@ -17,9 +17,9 @@ interface Summarized {
  * The chart in words, a sentence each: "BTCUSDT 1h. Last 62,412.5.", "Range 58,000–68,000.", "40 grids.", "The price is
  * inside the range."
  */
-export function chartSummary(t: Translate, about: Summarized): readonly string[] {
+export function chartSummary(t: Translate, format: LocaleFormat, about: Summarized): readonly string[] {
   const { symbol, tick, interval, last, stale, lines, grids } = about;
-  const price = (value: string) => formatPrice(value, tick);
+  const price = (value: string) => format.price(value, tick);
   const at = (id: ChartLine['id']) => lines.find((line) => line.id === id && isDecimal(line.price))?.price;
   const lower = at('lower');
   const upper = at('upper');

@@ -1,4 +1,4 @@
-import { dateFormat, formatAmount } from '@tradingbot/core/format';
+import { dateFormat, type LocaleFormat } from '@tradingbot/core/format';
 import type { Candle } from '@tradingbot/engine/market';
 import {
   CandlestickSeries,
@@ -19,7 +19,7 @@ export interface RangeChartDrawing {
   setOverlay(overlay: ChartOverlay): void;
   /** What is drawn before the first call has no colours of ours. */
   setColors(colors: ChartColors): void;
-  setScale(tick: string, locale: string): void;
+  setScale(tick: string, locale: string, format: LocaleFormat): void;
   /** Height on screen of a price, px from the top; null while the scale is not there. */
   yOf(price: string): number | null;
   /** Price at a height as a number; the caller rounds it to the tick. */
@@ -96,16 +96,14 @@ export function createRangeChart(element: HTMLElement, onPlaced: () => void): Ra
       });
       mark();
     },
-    setScale(tick, locale) {
+    setScale(tick, locale, format) {
       const precision = tick.split('.')[1]?.length ?? 0;
       series.applyOptions({ priceFormat: { type: 'price', minMove: Number(tick), precision } });
       // Formatters are made when the first text needs them: the moment under the pointer may never do.
       const written = (at: Time, options: Intl.DateTimeFormatOptions) =>
         dateFormat(locale, options).format(Number(at) * 1000);
-      const priceFormatter = (price: number) => {
-        const text = price.toFixed(precision);
-        return Number(text) === 0 ? text : formatAmount(text, { places: precision });
-      };
+      const priceFormatter = (price: number) =>
+        format.amount(price.toFixed(precision), { places: precision, zero: true });
       overlayPrimitive.format = priceFormatter;
       chart.applyOptions({
         localization: { timeFormatter: (at: Time) => written(at, MOMENT), priceFormatter },

@@ -1,6 +1,5 @@
 import type { ListRankedBotsResult } from '@tradingbot/core/endpoints';
-import { formatPercent } from '@tradingbot/core/format';
-import { compare, divide } from '@tradingbot/engine';
+import { divide } from '@tradingbot/engine';
 import { countText } from '../../hooks/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 
@@ -8,7 +7,7 @@ const PLACES = 8;
 
 /** How all bots that match fared, losers and ended ones too; where the exchange does not tell, that these are only some. */
 export function BaseRate({ rate }: { readonly rate: ListRankedBotsResult['baseRate'] }) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { total, inProfit, closedWithLoss, medianRate } = rate ?? {};
   if (!total || inProfit === undefined || closedWithLoss === undefined || medianRate === undefined)
     return <p className="tb-hint tb-base-rate">{t('rank.winners_only')}</p>;
@@ -16,11 +15,11 @@ export function BaseRate({ rate }: { readonly rate: ListRankedBotsResult['baseRa
   return (
     <p className="tb-hint tb-base-rate">
       {t('rank.base', {
-        total: countText(total),
-        share: compare(share, '0') === 0 ? '0%' : formatPercent(share, { places: 0 }),
-        middle: compare(medianRate, '0') === 0 ? '0%' : formatPercent(medianRate, { sign: true }),
+        total: countText(format, total),
+        share: format.percent(share, { places: 0, zero: true }),
+        middle: format.percent(medianRate, { sign: true, zero: true }),
       })}{' '}
-      {t('rank.lost', { lost: countText(closedWithLoss) })}
+      {t('rank.lost', { lost: countText(format, closedWithLoss) })}
     </p>
   );
 }

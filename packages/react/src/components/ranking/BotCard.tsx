@@ -1,4 +1,4 @@
-import { formatAmount, formatPercent, numberFormat } from '@tradingbot/core/format';
+import { type LocaleFormat, numberFormat } from '@tradingbot/core/format';
 import { compare, isDecimal, multiply, negate } from '@tradingbot/engine';
 import type { ReactNode } from 'react';
 import { botName } from '../../hooks/botName.js';
@@ -18,17 +18,17 @@ interface BotCardProps {
 
 /** A bot of somebody else as a card; its name says what matters, its button leads to the copy. */
 export function BotCard({ bot, links }: BotCardProps) {
-  const { t, locale } = useTranslation();
+  const { t, format, locale } = useTranslation();
   const { kind, id, name, side, leverage, coin, isCopyable } = bot;
   const figures: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('list.runs'), <Duration key="runs" ms={bot.runningMs} />],
-    [t('rank.drawdown'), <Figure key="drawdown" text={formatPercent(bot.drawdown)} />],
-    [t('copy.copies'), <Figure key="copies" text={countText(bot.copies)} />],
+    [t('rank.drawdown'), <Figure key="drawdown" text={format.percent(bot.drawdown)} />],
+    [t('copy.copies'), <Figure key="copies" text={countText(format, bot.copies)} />],
     [t('rank.minimum'), <Amount key="minimum" value={bot.minInvestment} currency={coin} places={2} />],
   ];
   const title = <bdi>{name || t('kind.other')}</bdi>;
   return (
-    <article className="tb-bot-card" aria-label={cardName(t, locale, bot)}>
+    <article className="tb-bot-card" aria-label={cardName(t, format, locale, bot)}>
       <header className="tb-bot-name">
         <strong>
           {kind === 'other' ? (
@@ -62,7 +62,7 @@ export function BotCard({ bot, links }: BotCardProps) {
         ))}
       </dl>
       <footer>
-        <span className="tb-hint">{bot.beats && beatsText(t, bot.beats)}</span>
+        <span className="tb-hint">{bot.beats && beatsText(t, format, bot.beats)}</span>
         {kind !== 'other' && isCopyable && (
           <BotLink
             bot={{ kind, id }}
@@ -79,16 +79,15 @@ export function BotCard({ bot, links }: BotCardProps) {
 }
 
 /** "BTCUSDT futures grid Long ×5, total P&L plus 12.4 percent in 12 days". */
-function cardName(t: Translate, locale: string, bot: RankedBot): string {
+function cardName(t: Translate, format: LocaleFormat, locale: string, bot: RankedBot): string {
   const { side, leverage, profitRatio, runningMs } = bot;
   const direction = side && `${t(`side.${side}`)}${leverage ? ` ${t('leverage.value', { leverage })}` : ''}`;
   const name = [botName(t, bot), direction].filter(Boolean).join(' ');
   if (profitRatio === undefined || !isDecimal(profitRatio) || runningMs === undefined) return name;
   const isLoss = compare(profitRatio, '0') < 0;
-  const size = formatAmount(multiply(isLoss ? negate(profitRatio) : profitRatio, '100'), { places: 2 }).replace(
-    '--',
-    '0',
-  );
+  const size = format
+    .amount(multiply(isLoss ? negate(profitRatio) : profitRatio, '100'), { places: 2 })
+    .replace('--', '0');
   return t(isLoss ? 'rank.card_loss' : 'rank.card_profit', {
     bot: name,
     percent: size,

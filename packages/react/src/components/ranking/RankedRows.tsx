@@ -23,9 +23,9 @@ interface RankedRowsProps {
 
 /** The states of the ranking: loading, failed, empty, rows with their base rate and pages. */
 export function RankedRows({ ranked, page, pageSize, order, links, onPage, onClear }: RankedRowsProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const isWide = useMedia(TABLE_UP);
-  const columns = useMemo(() => rankedColumns(t, links), [t, links]);
+  const columns = useMemo(() => rankedColumns(t, format, links), [t, links, format]);
   const { error, isFetching, refetch } = ranked;
   // An answer comes in one piece; its rows are rendered in slices.
   const bots = useDeferredValue(ranked.bots);

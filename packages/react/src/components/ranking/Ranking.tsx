@@ -24,7 +24,7 @@ const PAGE_SIZE = 20;
 
 /** Running bots of others, best first, with the base rate of all: a table on wide screens, cards on phones. */
 export function Ranking({ view, onViewChange, hrefOf, onOpen, className, ...rest }: RankingProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { isRestricted, status } = useUser();
   const isWide = useMedia(TABLE_UP);
   const isKnown = status !== 'loading';
@@ -38,7 +38,10 @@ export function Ranking({ view, onViewChange, hrefOf, onOpen, className, ...rest
   const offered = useBotQuery(getRankingFilters, isKnown ? {} : skipToken, {
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
-  const { kind, ...others } = useMemo(() => rankingFilters(t, offered, isRestricted), [t, offered, isRestricted]);
+  const { kind, ...others } = useMemo(
+    () => rankingFilters(t, format, offered, isRestricted),
+    [t, offered, isRestricted, format],
+  );
   // On phones the kinds are chips of their own.
   const filters = [...(isWide ? [kind] : []), ...Object.values(others)].filter(({ options }) => options.length > 1);
   const narrow = (change: Partial<RankingView>) => onViewChange({ ...view, page: 0, ...change });

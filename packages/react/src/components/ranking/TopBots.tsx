@@ -26,11 +26,11 @@ const PLACES = Array.from({ length: CARDS }, (_, place) => `card ${place}`);
 
 /** The best bots of others as cards, by kind, order, time and profit. */
 export function TopBots({ view, onViewChange, more, hrefOf, onOpen, className }: TopBotsProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const id = useId();
   const { isRestricted, status } = useUser();
   const ranked = useRankedBots(status === 'loading' ? skipToken : paramsOfView(view, isRestricted), { limit: CARDS });
-  const { time, pnl } = useMemo(() => rankingFilters(t, undefined, isRestricted), [t, isRestricted]);
+  const { time, pnl } = useMemo(() => rankingFilters(t, format, undefined, isRestricted), [t, isRestricted, format]);
   const filters = useMemo(() => [time, pnl], [time, pnl]);
   const links = { hrefOf, onOpen };
   const { bots, error, isFetching, isOther, refetch } = ranked;

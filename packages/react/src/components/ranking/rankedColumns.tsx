@@ -1,4 +1,4 @@
-import { formatPercent } from '@tradingbot/core/format';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import { botName } from '../../hooks/botName.js';
 import { countText } from '../../hooks/countText.js';
 import type { RankedBot } from '../../hooks/rankedBot.js';
@@ -15,7 +15,7 @@ export interface RankedRow extends RankedBot {
 }
 
 /** Columns of the ranking; the exchange sorts, so none does here. */
-export function rankedColumns(t: Translate, links: BotLinks): readonly Column<RankedRow>[] {
+export function rankedColumns(t: Translate, format: LocaleFormat, links: BotLinks): readonly Column<RankedRow>[] {
   return [
     {
       id: 'bot',
@@ -29,7 +29,7 @@ export function rankedColumns(t: Translate, links: BotLinks): readonly Column<Ra
       cell: (row) => (
         <>
           <PnLPercent ratio={row.profitRatio} />
-          {row.beats && <small className="tb-beats">{beatsText(t, row.beats)}</small>}
+          {row.beats && <small className="tb-beats">{beatsText(t, format, row.beats)}</small>}
         </>
       ),
     },
@@ -42,10 +42,10 @@ export function rankedColumns(t: Translate, links: BotLinks): readonly Column<Ra
     {
       id: 'drawdown',
       header: t('rank.drawdown'),
-      cell: ({ drawdown }) => <Figure text={formatPercent(drawdown)} />,
+      cell: ({ drawdown }) => <Figure text={format.percent(drawdown)} />,
     },
     { id: 'runs', header: t('list.runs'), cell: ({ runningMs }) => <Duration ms={runningMs} /> },
-    { id: 'copies', header: t('copy.copies'), cell: ({ copies }) => <Figure text={countText(copies)} /> },
+    { id: 'copies', header: t('copy.copies'), cell: ({ copies }) => <Figure text={countText(format, copies)} /> },
     {
       id: 'min',
       header: t('rank.minimum'),
@@ -115,6 +115,6 @@ export function CopyLink({ row, t, links }: CopyLinkProps) {
 }
 
 /** "Better than 84 % of bots." */
-export function beatsText(t: Translate, share: string): string {
-  return t('rank.beats', { share: formatPercent(share, { places: 0, rounding: 'down' }) });
+export function beatsText(t: Translate, format: LocaleFormat, share: string): string {
+  return t('rank.beats', { share: format.percent(share, { places: 0, rounding: 'down' }) });
 }

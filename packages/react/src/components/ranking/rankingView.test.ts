@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { createI18n } from '../../i18n/createI18n.js';
 import { en } from '../../i18n/en.js';
+import { formatOf } from '../../i18n/formatOf.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import { paramsOfView, rankingFilters } from './rankingView.js';
 
+const format = formatOf('en-US');
 // i18next's own key type is wider than that of our texts.
 const t = createI18n({ locale: 'en-US', texts: en }).t as unknown as Translate;
 
@@ -35,11 +37,11 @@ test('what is no choice is passed over, and all kinds are asked for by none', ()
 test('F127 whoever may not trade contracts is shown pairs alone, whatever the address says', () => {
   for (const kind of [[], ['combo'], ['spot_grid']])
     expect(paramsOfView({ filters: { kind } }, true)).toMatchObject({ bizTypes: ['spot_grid'] });
-  expect(rankingFilters(t, undefined, true).kind.options).toHaveLength(1);
+  expect(rankingFilters(t, format, undefined, true).kind.options).toHaveLength(1);
 });
 
 test('filters offer what the exchange offers, in words; what it does not know stays out', () => {
-  const all = rankingFilters(t, undefined, false);
+  const all = rankingFilters(t, format, undefined, false);
   const labels = ({ options }: { options: readonly { label: string }[] }) => options.map(({ label }) => label);
   expect(labels(all.time)).toEqual(['Under 1 day', '1 to 7 days', '7 to 30 days', 'Over 30 days']);
   expect(labels(all.pnl).slice(1)).toEqual([
@@ -56,6 +58,6 @@ test('filters offer what the exchange offers, in words; what it does not know st
     pnl_ranges: [],
     symbols: ['BTCUSDT'],
   };
-  const some = rankingFilters(t, offered, false);
+  const some = rankingFilters(t, format, offered, false);
   expect([labels(some.time), labels(some.pnl), labels(some.symbol)]).toEqual([['Over 30 days'], [], ['BTCUSDT']]);
 });

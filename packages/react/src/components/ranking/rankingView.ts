@@ -1,6 +1,6 @@
 import { pnlBands, runningTimeBands } from '@tradingbot/core';
 import type { GetRankingFiltersResult, ListRankedBotsParams } from '@tradingbot/core/endpoints';
-import { formatPercent } from '@tradingbot/core/format';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import { type RankedKind, rankedKinds } from '../../hooks/botKind.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import type { Filter, FilterValues } from '../filter-bar/index.js';
@@ -72,7 +72,12 @@ export function paramsOfView(view: RankingView, isRestricted: boolean): Params {
 }
 
 /** Filters of the ranking by name, with the choices that the exchange offers; all known ones until it has told them. */
-export function rankingFilters(t: Translate, offered: GetRankingFiltersResult | undefined, isRestricted: boolean) {
+export function rankingFilters(
+  t: Translate,
+  format: LocaleFormat,
+  offered: GetRankingFiltersResult | undefined,
+  isRestricted: boolean,
+) {
   const kinds = kindsFor(isRestricted);
   const symbols = offered?.symbols ?? [];
   const times = offeredOf(TIMES, offered?.running_times);
@@ -81,7 +86,7 @@ export function rankingFilters(t: Translate, offered: GetRankingFiltersResult | 
     kind: filter('kind', t('list.kind'), kinds, (kind) => t(`kind.${kind}`)),
     symbol: filter('symbol', t('list.symbol'), symbols, (symbol) => symbol),
     time: filter('time', t('rank.time'), times, (time) => t(`rank.time_${time}`)),
-    pnl: filter('pnl', t('rank.pnl'), profits, (band) => bandText(t, band)),
+    pnl: filter('pnl', t('rank.pnl'), profits, (band) => bandText(t, format, band)),
     style: filter('style', t('rank.style'), STYLES, (style) => t(`combo.style_${style}`)),
     side: filter('side', t('side.label'), SIDES, (side) => t(`side.${side}`)),
   } satisfies Readonly<Record<string, Filter>>;
@@ -104,8 +109,8 @@ function offeredOf<Name extends string>(
   return offered ? known.filter((name) => offered.some(({ key }) => key === name)) : known;
 }
 
-function bandText(t: Translate, name: NameOf<'pnlRange'>): string {
+function bandText(t: Translate, format: LocaleFormat, name: NameOf<'pnlRange'>): string {
   const { from, to } = pnlBands[name];
-  const percent = (ratio: string) => formatPercent(ratio, { places: 0 });
+  const percent = (ratio: string) => format.percent(ratio, { places: 0 });
   return to === undefined ? t('rank.pnl_over', { from: percent(from) }) : `${percent(from)} – ${percent(to)}`;
 }

@@ -35,7 +35,7 @@ interface BooksNoticeProps {
 
 /** Says what the books say where that is not what was sent: delivered twice, other figures, or not to be read (F165). */
 export function BooksNotice({ books, coins, onWayBack, linkTo }: BooksNoticeProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   if (!books || books.verdict === 'as_sent') return null;
   const { verdict, bots } = books;
   return (
@@ -45,7 +45,7 @@ export function BooksNotice({ books, coins, onWayBack, linkTo }: BooksNoticeProp
       actions={bots === undefined ? waysBack() : undefined}
     >
       <strong>{t(VERDICTS[verdict])}</strong>
-      {figureTexts(books, coins)
+      {figureTexts(format, books, coins)
         .filter(({ isAsExpected }) => !isAsExpected)
         .map(({ label, expected, after }) => (
           <span key={label}>{t('writes.figure', { name: t(label), expected, after })}</span>
@@ -65,7 +65,7 @@ export function BooksNotice({ books, coins, onWayBack, linkTo }: BooksNoticeProp
     if (!onWayBack || ways.length === 0) return undefined;
     return (
       <span className="tb-row">
-        {ways.map((way) => button(t(WAYS[way], { amount: withCoin(amount || '0', coin) }), { way, amount }))}
+        {ways.map((way) => button(t(WAYS[way], { amount: withCoin(format, amount || '0', coin) }), { way, amount }))}
       </span>
     );
   }

@@ -1,10 +1,16 @@
+import type { LocaleFormat } from '@tradingbot/core/format';
 import type { Books } from '@tradingbot/core/writes';
 import type { Translate } from '../../i18n/useTranslation.js';
 import { type Coins, figureTexts } from './figureTexts.js';
 import type { ReceiptRow } from './Receipt.js';
 
 /** What the books say now: the only amounts that a receipt may tell (F165). */
-export function bookRows(t: Translate, books: Books | undefined, coins: Coins | undefined): readonly ReceiptRow[] {
+export function bookRows(
+  t: Translate,
+  format: LocaleFormat,
+  books: Books | undefined,
+  coins: Coins | undefined,
+): readonly ReceiptRow[] {
   if (!books) return [];
-  return figureTexts(books, coins).map(({ label, after }) => ({ label: t(label), value: after, text: after }));
+  return figureTexts(format, books, coins).map(({ label, after }) => ({ label: t(label), value: after, text: after }));
 }

@@ -1,4 +1,4 @@
-import { formatAmount } from '@tradingbot/core/format';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import type { Books, Figure } from '@tradingbot/core/writes';
 import { compare, isDecimal, negate, subtract } from '@tradingbot/engine';
 import type { TextKey } from '../../i18n/useTranslation.js';
@@ -31,10 +31,10 @@ export interface FigureText {
 }
 
 /** The figures that are numbers, as they are shown: amounts with their coin. */
-export function figureTexts({ figures }: Books, coins: Coins | undefined): readonly FigureText[] {
+export function figureTexts(format: LocaleFormat, { figures }: Books, coins: Coins | undefined): readonly FigureText[] {
   return figures.flatMap(({ name, expected, after }) => {
     if (name === 'state') return [];
-    const textOf = (value: string) => (COUNTS.includes(name) ? value : withCoin(value, coinOf(name, coins)));
+    const textOf = (value: string) => (COUNTS.includes(name) ? value : withCoin(format, value, coinOf(name, coins)));
     const isAsExpected = isDecimal(expected) && isDecimal(after) && compare(expected, after) === 0;
     return { label: NAMES[name], expected: textOf(expected), after: textOf(after), isAsExpected };
   });
@@ -49,8 +49,8 @@ export function bookedTooMuch(books: Books | undefined, coins: Coins | undefined
 }
 
 /** An amount with the name of its coin, where that is known. */
-export function withCoin(amount: string, coin: string | undefined): string {
-  return coin ? `${formatAmount(amount)} ${coin}` : formatAmount(amount);
+export function withCoin(format: LocaleFormat, amount: string, coin: string | undefined): string {
+  return coin ? `${format.amount(amount)} ${coin}` : format.amount(amount);
 }
 
 const COUNTS: readonly Figure['name'][] = ['bots', 'rebalances'];

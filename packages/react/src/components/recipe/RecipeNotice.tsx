@@ -1,5 +1,5 @@
 import type { RecipeKind, RecipeOf } from '@tradingbot/core';
-import { formatPercent, formatPrice } from '@tradingbot/core/format';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import type { ReactNode } from 'react';
 import { useNow } from '../../hooks/useNow.js';
 import { type TextKey, useTranslation } from '../../i18n/useTranslation.js';
@@ -74,7 +74,7 @@ function News({
   readonly recipe: RecipeOf<RecipeKind>;
   readonly markets: readonly RecipeMarket[];
 }) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { settings, made } = recipe;
   const { changes, outside } = recipeChanges(made?.markets ?? [], markets, 'min_price' in settings ? settings : {});
   const gone = changes.filter(({ what }) => what === 'gone');
@@ -107,10 +107,10 @@ function News({
                   {t(LABELS[change.what])} {!isOne && <bdi>{change.symbol}</bdi>}
                 </th>
                 <td>
-                  <Figure text={shown(change, change.was, markets)} />
+                  <Figure text={shown(format, change, change.was, markets)} />
                 </td>
                 <td>
-                  <Figure text={shown(change, change.is, markets)} />
+                  <Figure text={shown(format, change, change.is, markets)} />
                 </td>
               </tr>
             ))}
@@ -121,9 +121,14 @@ function News({
   );
 }
 
-function shown({ what, symbol }: RecipeChange, value: string, markets: readonly RecipeMarket[]): string {
-  if (what === 'lower' || what === 'upper') return formatPercent(value, { sign: true });
+function shown(
+  format: LocaleFormat,
+  { what, symbol }: RecipeChange,
+  value: string,
+  markets: readonly RecipeMarket[],
+): string {
+  if (what === 'lower' || what === 'upper') return format.percent(value, { sign: true });
   if (what === 'max_leverage') return `×${value}`;
   const tick = what === 'price' ? markets.find((market) => market.symbol === symbol)?.tick : undefined;
-  return tick === undefined ? value : formatPrice(value, tick);
+  return tick === undefined ? format.amount(value) : format.price(value, tick);
 }

@@ -1,5 +1,5 @@
 import type { RecipeOf } from '@tradingbot/core';
-import { formatPercent, formatPrice } from '@tradingbot/core/format';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import type { ReactNode } from 'react';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import type { CopyableKind } from '../../recipe/index.js';
@@ -21,8 +21,8 @@ export interface RecipeSettingsProps {
 
 /** The settings of a recipe, read-only. */
 export function RecipeSettings({ recipe, tick }: RecipeSettingsProps) {
-  const { t } = useTranslation();
-  return <SettingTexts settings={settingTexts(t, recipe, tick)} />;
+  const { t, format } = useTranslation();
+  return <SettingTexts settings={settingTexts(t, format, recipe, tick)} />;
 }
 
 interface SettingTextsProps {
@@ -52,11 +52,16 @@ type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 type Show = (value: string) => string;
 
 /** What stands for the settings of a recipe in words; those that are not set are left out. */
-export function settingTexts(t: Translate, { settings }: RecipeOf<CopyableKind>, tick = ''): readonly SettingText[] {
+export function settingTexts(
+  t: Translate,
+  format: LocaleFormat,
+  { settings }: RecipeOf<CopyableKind>,
+  tick = '',
+): readonly SettingText[] {
   // Every kind names what it has in the same words; what it does not have is absent.
   const values = settings as unknown as Values;
-  const price: Show = (value) => (tick === '' ? value : formatPrice(value, tick));
-  const percent: Show = (value) => formatPercent(value);
+  const price: Show = (value) => (tick === '' ? value : format.price(value, tick));
+  const percent: Show = (value) => format.percent(value);
   const times: Show = (value) => `×${value}`;
   const side: Show = (value) =>
     t(value === 'neutral' ? 'side.neutral' : value === 'short' ? 'side.short' : 'side.long');
@@ -67,7 +72,7 @@ export function settingTexts(t: Translate, { settings }: RecipeOf<CopyableKind>,
       ? settings.symbol_settings.map((row) => ({
           name: row.symbol,
           label: `${row.symbol} ${t(`side.${row.side}`)}`,
-          text: formatPercent(row.target_position_percent, { places: 0 }),
+          text: format.percent(row.target_position_percent, { places: 0 }),
         }))
       : [];
   const rows: readonly (readonly [name: string, label: string, show?: Show])[] = [

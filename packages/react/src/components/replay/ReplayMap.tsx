@@ -1,5 +1,4 @@
-import { formatPercent } from '@tradingbot/core/format';
-import { compare } from '@tradingbot/engine';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { ReplaySession } from '../../replay/ReplaySession.js';
@@ -68,7 +67,7 @@ export function ReplayMap({ session, job, plan }: ReplayMapProps) {
 }
 
 function MapTable({ plan: { rows, columns, onPick }, cells }: { readonly plan: ReplayMapPlan; readonly cells: Cells }) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const size = (cell: SweepResult | undefined) => Math.abs(Number(cell?.profit_ratio ?? 0)); // for a shade alone
   const most = Math.max(...cells.map(size), Number.MIN_VALUE);
   return (
@@ -105,11 +104,11 @@ function MapTable({ plan: { rows, columns, onPick }, cells }: { readonly plan: R
                         aria-label={t('replay.map_use', {
                           row: `${rows.label} ${value}`,
                           column: `${columns.label} ${other}`,
-                          profit: shownRatio(cell.profit_ratio),
+                          profit: shownRatio(format, cell.profit_ratio),
                         })}
                         onClick={() => onPick(row, column)}
                       >
-                        <bdi dir="ltr">{shownRatio(cell.profit_ratio)}</bdi>
+                        <bdi dir="ltr">{shownRatio(format, cell.profit_ratio)}</bdi>
                       </button>
                     ) : (
                       <span title={t('replay.map_impossible')}>--</span>
@@ -127,6 +126,6 @@ function MapTable({ plan: { rows, columns, onPick }, cells }: { readonly plan: R
 }
 
 /** Here a zero is a result, not a figure that is missing. */
-function shownRatio(ratio: string): string {
-  return compare(ratio, '0') === 0 ? '0.00%' : formatPercent(ratio, { sign: true });
+function shownRatio(format: LocaleFormat, ratio: string): string {
+  return format.percent(ratio, { sign: true, zero: true });
 }

@@ -5,11 +5,13 @@ import type { ReplayState } from '../../replay/ReplaySession.js';
 
 /** How much of the past has been read. */
 export function ReplayProgress({ state: { bars, expected } }: { readonly state: ReplayState }) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const id = useId();
   return (
     <div className="tb-replay-progress">
-      <label htmlFor={id}>{t('replay.reading', { bars: countText(bars), expected: countText(expected) })}</label>
+      <label htmlFor={id}>
+        {t('replay.reading', { bars: countText(format, bars), expected: countText(format, expected) })}
+      </label>
       <progress id={id} max={expected} value={bars} />
     </div>
   );

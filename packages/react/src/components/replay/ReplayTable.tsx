@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { negate, subtract } from '@tradingbot/engine';
 import type { CandleInterval } from '@tradingbot/engine/market';
 import type { ReactNode } from 'react';
@@ -24,13 +23,13 @@ interface ReplayTableProps {
 
 /** The figures of both orders side by side: what happened lies between them or near. */
 export function ReplayTable({ result, currency, interval, rebalances = false }: ReplayTableProps) {
-  const { t, locale } = useTranslation();
+  const { t, format, locale } = useTranslation();
   const { low_first, high_first, bars, gaps, from, to } = result;
   const money = (read: (run: ReplayFigures) => string | undefined) => (run: ReplayFigures) => (
     <Amount value={read(run)} currency={currency} places={PLACES} />
   );
   const count = (read: (run: ReplayFigures) => number) => (run: ReplayFigures) => (
-    <Figure text={countText(read(run))} />
+    <Figure text={countText(format, read(run))} />
   );
   const rows: readonly (false | readonly [label: string, cell: (run: ReplayFigures) => ReactNode])[] = [
     [t('replay.profit'), (run) => <PnL value={run.profit} currency={currency} ratio={run.profit_ratio} />],
@@ -43,7 +42,7 @@ export function ReplayTable({ result, currency, interval, rebalances = false }: 
     [t('replay.equity'), money((run) => run.equity)],
     [t('replay.holding'), money((run) => run.holding_value)],
     [t('replay.against_holding'), (run) => <PnL value={subtract(run.equity, run.holding_value)} currency={currency} />],
-    [t('replay.drawdown'), (run) => <Figure text={formatPercent(negate(run.max_drawdown_ratio), { sign: true })} />],
+    [t('replay.drawdown'), (run) => <Figure text={format.percent(negate(run.max_drawdown_ratio), { sign: true })} />],
     [t(rebalances ? 'replay.rebalances' : 'replay.cycles'), count((run) => run.cycles)],
     rebalances &&
       to > from && [
@@ -56,12 +55,12 @@ export function ReplayTable({ result, currency, interval, rebalances = false }: 
       t('replay.ended'),
       (run) => (run.close_reason === null ? t('replay.running') : closeReasonText(t, run.close_reason)),
     ],
-    to - from >= YEAR_FROM_MS && [t('replay.apr'), (run) => <Figure text={formatPercent(run.apr, { sign: true })} />],
+    to - from >= YEAR_FROM_MS && [t('replay.apr'), (run) => <Figure text={format.percent(run.apr, { sign: true })} />],
   ];
   const caption = t('replay.caption', {
     from: timeText(from, locale),
     to: timeText(to, locale),
-    bars: countText(bars),
+    bars: countText(format, bars),
     interval,
   });
   return (

@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { isDecimal } from '@tradingbot/engine';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -25,7 +24,7 @@ interface GridMapOptions<Draft extends GridShape> {
 /** The map of grids: range width × count. Undefined while the range cannot be read. */
 export function useGridMap<Draft extends GridShape>(options: GridMapOptions<Draft>): ReplayMapPlan | undefined {
   const { draft, tick, paramsOf, use } = options;
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `use` writes to the form and never makes another map
   return useMemo(() => {
     if (!isDecimal(draft.min_price) || !isDecimal(draft.max_price)) return undefined;
@@ -34,7 +33,7 @@ export function useGridMap<Draft extends GridShape>(options: GridMapOptions<Draf
       rows: {
         label: t('replay.width'),
         values: gridWidths.map((width) => ({
-          text: `± ${formatPercent(width, { places: 1 })}`,
+          text: `± ${format.percent(width, { places: 1 })}`,
           changes: rangeOfWidth(draft, width, tick),
         })),
       },

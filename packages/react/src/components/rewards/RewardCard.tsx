@@ -1,4 +1,4 @@
-import { formatAmount, listFormat } from '@tradingbot/core/format';
+import { listFormat } from '@tradingbot/core/format';
 import { Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { type BotRef, botPath } from '../../hooks/botKind.js';
@@ -26,7 +26,7 @@ const SOON = 48 * HOUR;
 
 /** One reward: what it is, what it fits, how long it lasts, and the way to use it. */
 export function RewardCard({ reward, now, bot, onOpen, onTerms }: RewardCardProps) {
-  const { t, locale } = useTranslation();
+  const { t, format, locale } = useTranslation();
   const id = useId();
   const { isRestricted } = useUser();
   const title = useRewardTitle()(reward);
@@ -52,7 +52,7 @@ export function RewardCard({ reward, now, bot, onOpen, onTerms }: RewardCardProp
         </Row>
         {min_investment !== undefined && (
           <Row name={t('rewards.least')}>
-            <bdi dir="ltr">{`≥ ${formatAmount(min_investment)} ${coin ?? ''}`}</bdi>
+            <bdi dir="ltr">{`≥ ${format.amount(min_investment)} ${coin ?? ''}`}</bdi>
           </Row>
         )}
         {tab === 'in_use' && remain_amount !== undefined && (

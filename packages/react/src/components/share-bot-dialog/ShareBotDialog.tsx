@@ -28,7 +28,7 @@ export interface ShareBotDialogProps {
  * only when ticked.
  */
 export function ShareBotDialog({ bot, onDismiss, linkTo, onCopy }: ShareBotDialogProps) {
-  const { t, locale } = useTranslation();
+  const { t, format, locale } = useTranslation();
   const client = useBotClient();
   const toast = useToast();
   const errorText = useErrorText();
@@ -42,8 +42,8 @@ export function ShareBotDialog({ bot, onDismiss, linkTo, onCopy }: ShareBotDialo
   const ownName = profile?.username;
   const name = withName ? ownName : undefined;
   const card = useMemo(
-    () => summary && shareCardOf(t, locale, summary, { withAmounts, name }, now),
-    [t, locale, summary, withAmounts, name, now],
+    () => summary && shareCardOf(t, format, locale, summary, { withAmounts, name }, now),
+    [t, locale, summary, withAmounts, name, now, format],
   );
   const save = () =>
     canvas.current?.toBlob(

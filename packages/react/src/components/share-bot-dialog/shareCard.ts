@@ -1,4 +1,4 @@
-import { formatAmount, formatPercent, formatSignedAmount, isolate } from '@tradingbot/core/format';
+import { isolate, type LocaleFormat } from '@tradingbot/core/format';
 import { compare } from '@tradingbot/engine';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import { profitRatio } from '../../hooks/profitRatio.js';
@@ -32,6 +32,7 @@ const PLACES = 2;
 /** The card of a bot at a moment, ms since the epoch. */
 export function shareCardOf(
   t: Translate,
+  format: LocaleFormat,
   locale: string,
   bot: BotSummary,
   { withAmounts, name }: ShareChoices,
@@ -49,17 +50,17 @@ export function shareCardOf(
       .filter(Boolean)
       .join(' · '),
     label: t('detail.total_pnl'),
-    ratio: formatPercent(ratio, { sign: true }),
+    ratio: format.percent(ratio, { sign: true }),
     side: ratio === undefined ? 'flat' : sideOf(ratio),
     more: [
       ...(gridRatio === undefined
         ? []
-        : [`${t('detail.grid_profit')} ${isolate(formatPercent(gridRatio, { sign: true }))}`]),
+        : [`${t('detail.grid_profit')} ${isolate(format.percent(gridRatio, { sign: true }))}`]),
       ...(amounts
         ? [
             t('share.amounts', {
-              profit: `${formatSignedAmount(totalProfit, { places: PLACES })} ${coin}`.trim(),
-              invested: `${formatAmount(invested, { places: PLACES })} ${coin}`.trim(),
+              profit: `${format.signedAmount(totalProfit, { places: PLACES })} ${coin}`.trim(),
+              invested: `${format.amount(invested, { places: PLACES })} ${coin}`.trim(),
             }),
           ]
         : []),

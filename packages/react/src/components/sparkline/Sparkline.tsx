@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { compare, isDecimal } from '@tradingbot/engine';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../../classNames.js';
@@ -18,7 +17,7 @@ export interface SparklineProps extends Omit<ComponentPropsWithRef<'span'>, 'chi
  * values. `data-side="up|down|flat"` compares the last value with the first.
  */
 export function Sparkline({ values, label, className, ...rest }: SparklineProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const known = values.filter(isDecimal);
   const [first, last] = [known[0], known.at(-1)];
   const path = sparkPath(known.map(Number));
@@ -39,8 +38,8 @@ export function Sparkline({ values, label, className, ...rest }: SparklineProps)
       <span className="tb-sr-only">
         {t('sparkline.text', {
           label,
-          from: formatPercent(first, { sign: true }),
-          to: formatPercent(last, { sign: true }),
+          from: format.percent(first, { sign: true }),
+          to: format.percent(last, { sign: true }),
         })}
       </span>
     </span>

@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { splitSpotDcaEvenly } from '@tradingbot/engine/plan';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -71,7 +70,7 @@ export function PurchaseRows() {
 }
 
 function PurchaseRow({ row }: { readonly row: number }) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { draft, set, touch, coins, plan } = useSpotDcaFields();
   const messagesOf = useFieldMessages();
   const { pairs, quote_coin } = draft;
@@ -110,7 +109,7 @@ function PurchaseRow({ row }: { readonly row: number }) {
             step={CENT}
             suffix={quote_coin}
           />
-          <Figure className="tb-form-row-aside" text={formatPercent(share, { places: 0 })} />
+          <Figure className="tb-form-row-aside" text={format.percent(share, { places: 0 })} />
         </>
       )}
     </FormRow>

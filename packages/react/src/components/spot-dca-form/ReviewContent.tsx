@@ -1,5 +1,4 @@
 import type { CreateSpotDcaBotParams } from '@tradingbot/core/endpoints';
-import { formatAmount } from '@tradingbot/core/format';
 import type { SpotDcaPlan } from '@tradingbot/engine/plan';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -17,7 +16,7 @@ interface ReviewContentProps {
 
 /** Everything that will be set, the first purchase and the next ones, all read from the payload. */
 export function ReviewContent({ payload, plan }: ReviewContentProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const id = useId();
   const { quote_coin: coin, pairs, frequency_in_second, max_invest_amount } = payload.parameters;
   const { summary } = plan;
@@ -44,8 +43,8 @@ export function ReviewContent({ payload, plan }: ReviewContentProps) {
           </h3>
           <p>
             {t('dca.starts', {
-              amount: `${formatAmount(summary.round_total)} ${coin}`,
-              fee: `${formatAmount(summary.round_fee, { places: 4 })} ${coin}`,
+              amount: `${format.amount(summary.round_total)} ${coin}`,
+              fee: `${format.amount(summary.round_fee, { places: 4 })} ${coin}`,
             })}
           </p>
           <SharesTable summary={summary} quoteToken={coin} caption={t('dca.shares')} />

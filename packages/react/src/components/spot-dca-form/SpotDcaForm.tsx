@@ -1,4 +1,3 @@
-import { formatAmount } from '@tradingbot/core/format';
 import { lazy } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CreateForm, type CreateFormProps, RewardField } from '../create-form/index.js';
@@ -45,8 +44,8 @@ export function SpotDcaForm(props: CreateFormProps) {
 }
 
 function usePreviewText(): string {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { plan, draft } = useSpotDcaModel();
   const total = plan?.summary?.round_total;
-  return total ? t('dca.settled', { amount: `${formatAmount(total)} ${draft.quote_coin}` }) : '';
+  return total ? t('dca.settled', { amount: `${format.amount(total)} ${draft.quote_coin}` }) : '';
 }

@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { amountText, estimate, previewRow, previewTime } from '../create-form/index.js';
 import { durationText } from '../figures/index.js';
@@ -14,31 +13,31 @@ export function SpotDcaPreview() {
 }
 
 function usePreviewRows(): readonly PreviewRow[] {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { plan, market, draft, available } = useSpotDcaModel();
   if (!market) return [];
   const quote = draft.quote_coin;
   const summary = plan?.summary;
   const count = (rounds: number | undefined) => (rounds === undefined ? NONE : String(rounds));
-  const total = { label: t('dca.round_total'), value: amountText(summary?.round_total, quote) };
-  const limit = { label: t('dca.limit'), value: amountText(draft.max_invest_amount, quote) };
-  const balance = { label: t('field.available'), value: amountText(available, quote) };
+  const total = { label: t('dca.round_total'), value: amountText(format, summary?.round_total, quote) };
+  const limit = { label: t('dca.limit'), value: amountText(format, draft.max_invest_amount, quote) };
+  const balance = { label: t('field.available'), value: amountText(format, available, quote) };
   const every = { label: t('dca.every'), value: durationText(t, 1000 * (Number(draft.frequency_in_second) || 0)) };
-  const fee = { label: t('preview.fee_rate'), value: formatPercent(market.taker_fee_rate, { places: 3 }) };
+  const fee = { label: t('preview.fee_rate'), value: format.percent(market.taker_fee_rate, { places: 3 }) };
   return [
     previewRow(
       'total',
       t('dca.round_total'),
-      amountText(summary?.round_total, quote),
+      amountText(format, summary?.round_total, quote),
       estimate(
         t('dca.round_total_formula'),
-        (summary?.coins ?? []).map((coin) => ({ label: coin.base, value: amountText(coin.amount, quote) })),
+        (summary?.coins ?? []).map((coin) => ({ label: coin.base, value: amountText(format, coin.amount, quote) })),
       ),
     ),
     previewRow(
       'fee',
       t('dca.round_fee'),
-      amountText(summary?.round_fee, quote, 4),
+      amountText(format, summary?.round_fee, quote, 4),
       estimate(t('dca.round_fee_formula'), [total, fee]),
     ),
     previewRow(
@@ -56,7 +55,7 @@ function usePreviewRows(): readonly PreviewRow[] {
     previewRow(
       'invested',
       t('dca.invested_then'),
-      amountText(summary?.total_until_cap || undefined, quote),
+      amountText(format, summary?.total_until_cap || undefined, quote),
       estimate(t('dca.invested_then_formula'), [limit, total]),
     ),
     previewTime(

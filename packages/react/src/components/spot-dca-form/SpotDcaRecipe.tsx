@@ -1,5 +1,4 @@
 import type { RecipeSettings } from '@tradingbot/core';
-import { formatPercent } from '@tradingbot/core/format';
 import { isDecimal, multiply } from '@tradingbot/engine';
 import { toSpotDcaParams } from '@tradingbot/engine/plan';
 import { useState } from 'react';
@@ -34,11 +33,11 @@ export function SpotDcaRecipe(props: RecipeProps) {
 
 /** A recipe carries parts instead of amounts: one total sets all rows. */
 function Shares({ settings }: { readonly settings: RecipeSettings['spot_dca'] }) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { set, available } = useSpotDcaModel();
   const [total, setTotal] = useState('');
   const parts = settings.coins.map(
-    ({ base, share_e4 }) => `${base} ${formatPercent(multiply(String(share_e4), '0.0001'))}`,
+    ({ base, share_e4 }) => `${base} ${format.percent(multiply(String(share_e4), '0.0001'))}`,
   );
   return (
     <>

@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import type { SpotDcaSummary } from '@tradingbot/engine/plan';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Figure, Time } from '../figures/index.js';
@@ -52,7 +51,7 @@ export function NextTable({ summary, quoteToken, caption }: PurchasesTableProps)
 
 /** What one purchase buys of each coin at the last prices, and each coin's share of it. */
 export function SharesTable({ summary, quoteToken, caption }: PurchasesTableProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   return (
     <ScrollRegion className="tb-table-frame" label={caption}>
       <div className="tb-shares" aria-hidden="true" dir="ltr">
@@ -86,7 +85,7 @@ export function SharesTable({ summary, quoteToken, caption }: PurchasesTableProp
                 <bdi>{base}</bdi>
               </th>
               <td>
-                <Figure text={formatPercent(share)} />
+                <Figure text={format.percent(share)} />
               </td>
               <td>
                 <Amount value={amount} />

@@ -1,12 +1,11 @@
 import type { SpotGridDetail } from '@tradingbot/core/endpoints';
-import { formatPercent } from '@tradingbot/core/format';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type NamedFigure, useSettingValues } from '../bot-detail/index.js';
 import { Amount, Figure, Time } from '../figures/index.js';
 
 /** What a spot grid was set to, by name. */
 export function useSpotGridSettings(detail: SpotGridDetail, tick: string): readonly NamedFigure[] {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { price, percent, span } = useSettingValues(tick, detail.quote_token);
   const { ori_min_price, ori_max_price } = detail;
   return [
@@ -28,8 +27,8 @@ export function useSpotGridSettings(detail: SpotGridDetail, tick: string): reado
           : t('detail.on')
         : t('detail.off'),
     ],
-    [t('detail.maker_fee'), <Figure key="maker" text={formatPercent(detail.maker_fee_rate)} />],
-    [t('detail.taker_fee'), <Figure key="taker" text={formatPercent(detail.taker_fee_rate)} />],
+    [t('detail.maker_fee'), <Figure key="maker" text={format.percent(detail.maker_fee_rate)} />],
+    [t('detail.taker_fee'), <Figure key="taker" text={format.percent(detail.taker_fee_rate)} />],
     [t('detail.created_at'), detail.create_time ? <Time key="created" ms={detail.create_time} /> : '--'],
   ];
 }

@@ -1,4 +1,3 @@
-import { formatAmount } from '@tradingbot/core/format';
 import type { InvestMode } from '@tradingbot/engine';
 import { useId } from 'react';
 import { usableBalance } from '../../hooks/usableBalance.js';
@@ -11,7 +10,7 @@ const MODES: readonly InvestMode[] = ['quote', 'base', 'base_and_quote'];
 
 /** What is put in; `quoteOnly` on the AI tab, whose parameters are for the quote coin. */
 export function MoneyFields({ quoteOnly = false }: { readonly quoteOnly?: boolean }) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const id = useId();
   const { row, draft, set, plan, bounds, balance } = useSpotGridModel();
   const props = useFieldProps();
@@ -66,8 +65,8 @@ export function MoneyFields({ quoteOnly = false }: { readonly quoteOnly?: boolea
       {trade && (
         <p className="tb-hint">
           {t(trade.side === 'buy' ? 'spot.buys_at_once' : 'spot.sells_at_once', {
-            quantity: `${formatAmount(trade.quantity)} ${base}`,
-            value: `${formatAmount(trade.value, { places: 2 })} ${quote}`,
+            quantity: `${format.amount(trade.quantity)} ${base}`,
+            value: `${format.amount(trade.value, { places: 2 })} ${quote}`,
           })}
         </p>
       )}

@@ -1,4 +1,3 @@
-import { formatPrice } from '@tradingbot/core/format';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useFieldProps } from '../create-form/index.js';
 import { CountField, PriceField, type PriceMark } from '../number-field/index.js';
@@ -8,7 +7,7 @@ const OPEN = { from: '2', to: '' };
 
 /** Range and number of grids. */
 export function RangeFields() {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { row, plan, bounds } = useSpotGridModel();
   const props = useFieldProps();
   const price = usePriceProps();
@@ -23,7 +22,7 @@ export function RangeFields() {
         {...props('cell_number')}
         bounds={bounds?.cell_number ?? OPEN}
         aside={
-          plan?.shape && row && t('form.step', { step: formatPrice(plan.shape.cell_distance, row.price_precision) })
+          plan?.shape && row && t('form.step', { step: format.price(plan.shape.cell_distance, row.price_precision) })
         }
       />
     </fieldset>

@@ -1,5 +1,4 @@
 import type { CreateSpotGridBotParams } from '@tradingbot/core/endpoints';
-import { formatAmount, formatCoinAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { planSpotGrid, toSpotGridDraft } from '@tradingbot/engine/plan';
 import { useId, useMemo } from 'react';
@@ -16,12 +15,12 @@ interface ReviewContentProps {
 
 /** Everything that will be set, the first orders and the worst case, all read from the payload. */
 export function ReviewContent({ payload, market }: ReviewContentProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { symbol } = market;
   const id = useId();
   const draft = useMemo(() => toSpotGridDraft(payload), [payload]);
   const money = useMemo(() => planSpotGrid(draft, market).money, [draft, market]);
-  const quote = (value: string | undefined) => `${formatAmount(value, { places: 2 })} ${symbol.quote_token}`;
+  const quote = (value: string | undefined) => `${format.amount(value, { places: 2 })} ${symbol.quote_token}`;
   const trade = money?.initial_trade;
   const tick = symbol.price_precision;
   return (
@@ -32,14 +31,14 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
           {t('create.orders')}
         </h3>
         {payload.entry_price ? (
-          <p>{t('create.orders_wait', { price: formatPrice(payload.entry_price, tick) })}</p>
+          <p>{t('create.orders_wait', { price: format.price(payload.entry_price, tick) })}</p>
         ) : (
           trade && (
             <p>
               {t(trade.side === 'buy' ? 'create.orders_buy' : 'create.orders_sell', {
-                quantity: `${formatAmount(trade.quantity)} ${symbol.base_token}`,
+                quantity: `${format.amount(trade.quantity)} ${symbol.base_token}`,
                 value: quote(trade.value),
-                fee: `${formatCoinAmount(trade.fee)} ${trade.side === 'buy' ? symbol.base_token : symbol.quote_token}`,
+                fee: `${format.coinAmount(trade.fee)} ${trade.side === 'buy' ? symbol.base_token : symbol.quote_token}`,
               })}
             </p>
           )
@@ -48,7 +47,7 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
       </section>
       {money && (
         <Strip type="warn">
-          {t('create.worst', { price: formatPrice(payload.min_price, tick), value: quote(money.value_at_lower) })}
+          {t('create.worst', { price: format.price(payload.min_price, tick), value: quote(money.value_at_lower) })}
         </Strip>
       )}
     </>
@@ -94,7 +93,7 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
       payload.ts_percent !== undefined && {
         id: 'ts',
         label: t('form.ts_percent'),
-        after: <Figure text={formatPercent(payload.ts_percent)} />,
+        after: <Figure text={format.percent(payload.ts_percent)} />,
       },
     ];
     return rows.filter((row): row is ReviewRow => typeof row === 'object');

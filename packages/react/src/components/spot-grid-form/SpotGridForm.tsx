@@ -1,4 +1,3 @@
-import { formatAmount, formatPercent } from '@tradingbot/core/format';
 import { lazy } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CopyPanel, CreateForm, type CreateFormProps, RewardField } from '../create-form/index.js';
@@ -75,14 +74,14 @@ function Reward() {
 }
 
 function usePreviewText(): string {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { plan, bounds, row } = useSpotGridModel();
   const profit = plan?.shape?.net_profit;
   const min = bounds?.investment?.from;
   if (!profit || !min || !row) return '';
   return t('preview.settled', {
-    from: formatPercent(profit.from),
-    to: formatPercent(profit.to),
-    min: `${formatAmount(min)} ${row.quote_token}`,
+    from: format.percent(profit.from),
+    to: format.percent(profit.to),
+    min: `${format.amount(min)} ${row.quote_token}`,
   });
 }

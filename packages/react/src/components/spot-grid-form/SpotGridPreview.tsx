@@ -1,4 +1,3 @@
-import { formatAmount, formatCoinAmount, formatPercent, formatPrice } from '@tradingbot/core/format';
 import type { Range } from '@tradingbot/engine/plan';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -13,20 +12,20 @@ export function SpotGridPreview() {
 }
 
 function usePreviewRows(): readonly PreviewRow[] {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { plan, market, bounds, offered, draft } = useSpotGridModel();
   if (!market) return [];
   const { symbol, last_price: last, maker_fee_rate: fee } = market;
   const tick = symbol.price_precision;
   const quote = symbol.quote_token;
   const { shape, money } = plan ?? {};
-  const price = (value: string | undefined) => formatPrice(value, tick);
+  const price = (value: string | undefined) => format.price(value, tick);
   const amount = (value: string | undefined, coin: string, places?: number) => {
-    const text = formatAmount(value, places === undefined ? {} : { places });
+    const text = format.amount(value, places === undefined ? {} : { places });
     return text === '--' ? text : `${text}\u00a0${coin}`;
   };
   const range = (value: Range | undefined) =>
-    value ? `${formatPercent(value.from)} – ${formatPercent(value.to)}` : '--';
+    value ? `${format.percent(value.from)} – ${format.percent(value.to)}` : '--';
   const input = (label: string, value: ReactNode) => ({ label, value });
   const shared = [
     input(t('form.lower_price'), price(draft.min_price)),
@@ -42,7 +41,7 @@ function usePreviewRows(): readonly PreviewRow[] {
     formula,
   });
   const trade = money?.initial_trade;
-  const feeInput = input(t('preview.fee_rate'), formatPercent(fee));
+  const feeInput = input(t('preview.fee_rate'), format.percent(fee));
 
   return [
     row(
@@ -71,7 +70,7 @@ function usePreviewRows(): readonly PreviewRow[] {
       amount(trade?.quantity, symbol.base_token),
       estimate(t('preview.initial_formula'), [
         input(t('field.last_price'), price(last)),
-        input(t('preview.start_fee'), trade ? formatCoinAmount(trade.fee) : '--'),
+        input(t('preview.start_fee'), trade ? format.coinAmount(trade.fee) : '--'),
       ]),
     ),
     row('min', t('preview.min_investment'), amount(offered?.investment ?? bounds?.investment?.from, quote), {

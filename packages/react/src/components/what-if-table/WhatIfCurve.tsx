@@ -1,4 +1,3 @@
-import { formatPercent, formatPrice, formatSignedAmount } from '@tradingbot/core/format';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Price } from '../figures/index.js';
@@ -18,7 +17,7 @@ export interface WhatIfCurveProps extends Pick<WhatIfTableProps, 'tick' | 'baseT
  * its own, and the exact figures at a cursor that is dragged or moved by the arrow keys. Always left to right.
  */
 export default function WhatIfCurve({ rows, tick, baseToken, quoteToken }: WhatIfCurveProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const now = rows.findIndex(({ point }) => point.move === '0');
   const [chosen, setChosen] = useState<number>();
   const at = Math.min(chosen ?? now, rows.length - 1);
@@ -30,7 +29,7 @@ export default function WhatIfCurve({ rows, tick, baseToken, quoteToken }: WhatI
   const canBeLiquidated = rows.some(({ liquidation }) => liquidation !== undefined);
   const { point, equity, change, base, holding, isOver } = row;
   const isNow = at === now;
-  const move = formatPercent(point.move, { sign: true });
+  const move = format.percent(point.move, { sign: true });
   const start = rows[now]?.equity;
   const shown = start === undefined ? change : shownChange(equity, start);
   return (
@@ -52,7 +51,7 @@ export default function WhatIfCurve({ rows, tick, baseToken, quoteToken }: WhatI
         </Reading>
         {canBeLiquidated && (
           <Reading name={t('what_if.distance')} line="distance">
-            <Figure text={formatPercent(distances[at])} />
+            <Figure text={format.percent(distances[at])} />
           </Reading>
         )}
       </dl>
@@ -79,10 +78,10 @@ export default function WhatIfCurve({ rows, tick, baseToken, quoteToken }: WhatI
           value={at}
           aria-label={t('what_if.cursor')}
           aria-valuetext={t(isNow ? 'what_if.at_now' : 'what_if.at', {
-            price: `${formatPrice(point.price, tick)} ${quoteToken}`,
+            price: `${format.price(point.price, tick)} ${quoteToken}`,
             move,
-            value: `${worthText(equity)} ${quoteToken}`,
-            change: formatSignedAmount(shown, { places: 2 }),
+            value: `${worthText(format, equity)} ${quoteToken}`,
+            change: format.signedAmount(shown, { places: 2 }),
           })}
           onChange={(event) => setChosen(Number(event.target.value))}
         />

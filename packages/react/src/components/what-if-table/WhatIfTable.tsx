@@ -1,4 +1,3 @@
-import { formatPercent } from '@tradingbot/core/format';
 import { type ComponentPropsWithRef, lazy, Suspense } from 'react';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -43,7 +42,7 @@ const WhatIfCurve = lazy(() => import('./WhatIfCurve.js'));
  * cursor, loaded when it is first shown, and as a table.
  */
 export function WhatIfTable({ className, ...props }: WhatIfTableProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { rows, tick, baseToken, quoteToken, ...rest } = props;
   if (rows.length === 0) return <EmptyState text={t('what_if.empty')} />;
   const canBeLiquidated = rows.some(({ liquidation }) => liquidation !== undefined);
@@ -84,7 +83,7 @@ export function WhatIfTable({ className, ...props }: WhatIfTableProps) {
                   {point.mark || point.move === '0' ? (
                     t(`what_if.${point.mark ?? 'now'}`)
                   ) : (
-                    <Figure text={formatPercent(point.move, { sign: true, places: 0 })} />
+                    <Figure text={format.percent(point.move, { sign: true, places: 0 })} />
                   )}
                 </th>
                 <td>

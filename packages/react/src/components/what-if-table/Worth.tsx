@@ -1,3 +1,4 @@
+import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure } from '../figures/index.js';
 import { worthText } from './shownWorth.js';
 
@@ -8,5 +9,6 @@ interface WorthProps {
 
 /** What a bot is worth, to the cent; nothing is `0.00`. `data-value` has every digit. */
 export function Worth({ value, currency }: WorthProps) {
-  return <Figure className="tb-amount" data-value={value} text={worthText(value)} unit={currency} />;
+  const { format } = useTranslation();
+  return <Figure className="tb-amount" data-value={value} text={worthText(format, value)} unit={currency} />;
 }

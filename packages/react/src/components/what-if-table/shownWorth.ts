@@ -1,11 +1,10 @@
-import { EMPTY, formatAmount } from '@tradingbot/core/format';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import { roundToStep, subtract } from '@tradingbot/engine';
 import { CENT } from '../number-field/index.js';
 
 /** What a bot is worth, to the cent: one that is worth nothing, as after a liquidation, is shown so, not as unknown. */
-export function worthText(worth: string): string {
-  const text = formatAmount(worth, { places: 2 });
-  return text === EMPTY ? '0.00' : text;
+export function worthText(format: LocaleFormat, worth: string): string {
+  return format.amount(worth, { places: 2, zero: true });
 }
 
 /** Change between two worths as they are shown, so that the three figures add up to the cent. */

@@ -1,4 +1,3 @@
-import { formatAmount } from '@tradingbot/core/format';
 import type { FuturesComboPreview } from '@tradingbot/engine/plan';
 import type { AdjustEffect, AdjustTrade } from '../adjusting.js';
 import type { ComboFacts } from './useComboStanding.js';
@@ -35,6 +34,6 @@ export function comboPlan(preview: FuturesComboPreview | null | undefined, { mar
         tick: market?.symbol.tickSize ?? '0.01',
       };
     }),
-    fee: preview && preview.orders.length > 0 ? `${formatAmount(preview.fee, { places: 4 })} ${coin}` : undefined,
+    fee: preview && preview.orders.length > 0 ? [{ amount: preview.fee, coin, places: 4 }] : undefined,
   };
 }

@@ -4,7 +4,6 @@ import {
   getFuturesComboBot,
   getFuturesComboLimit,
 } from '@tradingbot/core/endpoints';
-import { formatPercent } from '@tradingbot/core/format';
 import { updateFuturesComboSettingsWrite } from '@tradingbot/core/writes';
 import { roundToStep } from '@tradingbot/engine';
 import {
@@ -51,11 +50,11 @@ export const comboSettings = adjustBy({
     {
       id: 'contracts',
       label: 'combo.contracts',
-      text: ({ symbol_settings }: FuturesComboDraft, t) =>
+      text: ({ symbol_settings }: FuturesComboDraft, t, format) =>
         symbol_settings
           .map(
             ({ symbol, side, target_position_percent: weight }) =>
-              `${symbol} ${t(`side.${side}`)} ${formatPercent(weight, { places: 0 })}`,
+              `${symbol} ${t(`side.${side}`)} ${format.percent(weight, { places: 0 })}`,
           )
           .join(', '),
     },

@@ -1,5 +1,4 @@
 import { type GetFuturesGridTpslRangeResult, getFuturesGridTpslRange } from '@tradingbot/core/endpoints';
-import { formatPercent, formatPrice } from '@tradingbot/core/format';
 import { updateFuturesGridTpslWrite } from '@tradingbot/core/writes';
 import {
   type FuturesGridDraft,
@@ -94,11 +93,11 @@ function endSetting(end: End): AdjustSetting<FuturesGridDraft> {
   return {
     id: end,
     label: `form.${end}`,
-    text: (draft, _t, units: FormUnits | undefined) => {
+    text: (draft, _t, format, units: FormUnits | undefined) => {
       const key = keyOf(draft, end);
       const value = draft[key].trim();
       if (value === '') return '';
-      return key.endsWith('_price') ? formatPrice(value, units?.tick ?? '0.01') : formatPercent(value);
+      return key.endsWith('_price') ? format.price(value, units?.tick ?? '0.01') : format.percent(value);
     },
   };
 }

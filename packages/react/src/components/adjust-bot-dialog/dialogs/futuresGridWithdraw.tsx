@@ -1,11 +1,10 @@
 import type { GetFuturesGridBotResult } from '@tradingbot/core/endpoints';
-import { formatAmount } from '@tradingbot/core/format';
 import { withdrawFuturesGridProfitWrite } from '@tradingbot/core/writes';
 import { add, negate, subtract } from '@tradingbot/engine';
 import { planFuturesGridMargin } from '@tradingbot/engine/plan';
 import { futuresGridReader } from '../../../hooks/readers/futuresGridReader.js';
 import { adjustBy } from '../adjustBy.js';
-import type { AdjustNote } from '../adjusting.js';
+import type { AdjustAmount, AdjustNote } from '../adjusting.js';
 import { NO_ORDERS } from '../noOrders.js';
 import { amountFields, amountPlaces } from './amountFields.js';
 import { amountIssues, amountOf } from './amountIssues.js';
@@ -54,8 +53,8 @@ function limitNotes(detail: GetFuturesGridBotResult['detail']): readonly AdjustN
   const { realised_pnl, added_margin, cum_withdrew_amount = '0', available_balance, quote_token = '' } = detail;
   if (realised_pnl === undefined || added_margin === undefined || available_balance === undefined) return [];
   const earned = subtract(add(realised_pnl, added_margin), cum_withdrew_amount);
-  const text = (value: string) => `${formatAmount(value, { places: 2 })} ${quote_token}`;
-  return [{ key: 'adjust.withdraw_limits', params: { earned: text(earned), available: text(available_balance) } }];
+  const money = (amount: string): AdjustAmount => ({ amount, coin: quote_token, places: 2 });
+  return [{ key: 'adjust.withdraw_limits', amounts: { earned: money(earned), available: money(available_balance) } }];
 }
 
 function useMarket(answer: GetFuturesGridBotResult | undefined, id: string) {

@@ -1,5 +1,4 @@
 import { getSpotGridBot, type ValidateSpotGridUpdateResult, validateSpotGridUpdate } from '@tradingbot/core/endpoints';
-import { formatAmount } from '@tradingbot/core/format';
 import { updateSpotGridBotWrite } from '@tradingbot/core/writes';
 import { compare, isDecimal, roundToStep } from '@tradingbot/engine';
 import { planSpotGridChange, type Range, type SpotGridChangePlan, type SpotGridField } from '@tradingbot/engine/plan';
@@ -8,7 +7,7 @@ import type { FormIssue } from '../../create-form/index.js';
 import { CENT } from '../../number-field/index.js';
 import { spotGridFields } from '../../spot-grid-form/index.js';
 import { adjustBy } from '../adjustBy.js';
-import type { AdjustNote, AdjustOrder, AdjustTrade } from '../adjusting.js';
+import type { AdjustAmount, AdjustNote, AdjustOrder, AdjustTrade } from '../adjusting.js';
 import { fieldSetting } from '../fieldSetting.js';
 import { NO_ORDERS } from '../noOrders.js';
 import { investedEffect } from './investedEffect.js';
@@ -59,7 +58,7 @@ export const spotGridSettings = adjustBy({
           ? NO_ORDERS
           : undefined,
       trades: plan?.preview?.trades.map((trade): AdjustTrade => ({ ...told(trade), side: trade.side })),
-      fee: feeText(plan, facts),
+      fee: feesOf(plan, facts),
       notes: isResized(change) ? [{ key: 'adjust.resize_note' } satisfies AdjustNote] : [],
       dangers: plan?.closes_at_once ? [{ key: 'adjust.closes_at_once' }] : [],
     };
@@ -135,13 +134,15 @@ function planIssues({ issues, add_investment, offered_addition }: SpotGridChange
   });
 }
 
-function feeText(plan: SpotGridChangePlan | undefined, { market }: SpotGridStandingFacts): string | undefined {
+function feesOf(
+  plan: SpotGridChangePlan | undefined,
+  { market }: SpotGridStandingFacts,
+): readonly AdjustAmount[] | undefined {
   if (!plan?.preview || plan.preview.trades.length === 0) return undefined;
   const { base_token, quote_token } = market.symbol;
   const { base, quote } = plan.preview.fees;
-  const parts = [
-    compare(base, '0') > 0 && `${formatAmount(base)} ${base_token}`,
-    compare(quote, '0') > 0 && `${formatAmount(quote, { places: 4 })} ${quote_token}`,
-  ];
-  return parts.filter(Boolean).join(' + ') || undefined;
+  return [
+    { amount: base, coin: base_token },
+    { amount: quote, coin: quote_token, places: 4 },
+  ].filter(({ amount }) => compare(amount, '0') > 0);
 }
