@@ -8,14 +8,14 @@ interface SideAndLeverageProps {
 
 /** `Long ×5`, with the direction in words. `data-side="long|short|neutral|mix"`. */
 export function SideAndLeverage({ side, leverage }: SideAndLeverageProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   return (
     <span className="tb-direction" data-side={side}>
       {t(`side.${side}`)}
       {leverage !== undefined && (
         <>
           {' '}
-          <bdi dir="ltr">{t('leverage.value', { leverage })}</bdi>
+          <bdi dir="ltr">{t('leverage.value', { leverage: format.amount(leverage) })}</bdi>
         </>
       )}
     </span>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 interface RangeBarProps {
   readonly range: BotRange;
   readonly price: string | undefined;
-  /** Price step; prices are shown as they came without it. */
+  /** Price step; prices have the decimals that came without it. */
   readonly tick: string | undefined;
   readonly liquidation?: string | undefined;
   /** Whether that is once all orders have filled. */
@@ -15,7 +15,7 @@ interface RangeBarProps {
 /** Where the price stands in its range; low is on the left in every direction of writing. */
 export function RangeBar({ range, price, tick, liquidation, isAllFilled }: RangeBarProps) {
   const { t, format } = useTranslation();
-  const show = (value: string) => (tick === undefined ? value : format.price(value, tick));
+  const show = (value: string) => (tick === undefined ? format.amount(value) : format.price(value, tick));
   const outside = sideOfRange(price, range);
   const text = price
     ? t('list.range_text', { from: show(range.lower), to: show(range.upper), price: show(price) })
@@ -42,7 +42,8 @@ export function RangeBar({ range, price, tick, liquidation, isAllFilled }: Range
       </div>
       {liquidation && (
         <span className="tb-hint">
-          {t(isAllFilled ? 'detail.liquidation_filled' : 'detail.liquidation_now')} {show(liquidation)}
+          {t(isAllFilled ? 'detail.liquidation_filled' : 'detail.liquidation_now')}{' '}
+          <bdi dir="ltr">{show(liquidation)}</bdi>
         </span>
       )}
     </div>

@@ -105,7 +105,7 @@ function Comparison({
   const price = (symbol: string, value: string) => {
     const contract = facts.contracts?.find((one) => one.symbol.symbol === symbol);
     const tick = facts.spot?.symbol.price_precision ?? contract?.symbol.tickSize;
-    return tick === undefined ? value : format.price(value, tick);
+    return tick === undefined ? format.amount(value) : format.price(value, tick);
   };
   const isStartKnown = source.startPrice !== undefined;
   const isAmountKnown = source.investment !== undefined;

@@ -1,4 +1,5 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
+import { timesText } from '../../hooks/timesText.js';
 import type { FieldUnit, FormUnits } from './formModel.js';
 
 /** A value with its unit, as it stands in a sentence. */
@@ -18,7 +19,7 @@ export function bareValue(format: LocaleFormat, unit: FieldUnit, value: string, 
     case 'base':
       return format.amount(value);
     case 'times':
-      return `×${value}`;
+      return timesText(format, value);
     case 'seconds':
       return `${value}\u00a0s`;
     case 'count':

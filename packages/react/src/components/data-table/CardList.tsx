@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { countText } from '../../hooks/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { RowsProps } from './DataTable.js';
 import { SortSelect } from './SortSelect.js';
@@ -8,7 +9,7 @@ import { useRowKeys } from './useRowKeys.js';
 /** The rows as cards, below 768 px. Loading more puts the focus on the first card that is new. */
 export function CardList<Row>(props: RowsProps<Row>) {
   const { caption, columns, rowKey, rowState, actions, onOpen, view, total, pageSize } = props;
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const keysOf = useRowKeys({ rows: view.loadedRows, rowKey, onOpen });
   const list = useRef<HTMLUListElement>(null);
   const title = columns.find((column) => column.isTitle);
@@ -41,7 +42,7 @@ export function CardList<Row>(props: RowsProps<Row>) {
       {view.pages > 1 && (
         <div className="tb-load-more">
           <span className="tb-hint">
-            {t('table.shown', { shown: String(view.loadedRows.length), total: String(total) })}
+            {t('table.shown', { shown: countText(format, view.loadedRows.length), total: countText(format, total) })}
           </span>
           {view.page < view.pages - 1 && (
             <button type="button" className="tb-button" data-wide onClick={loadMore}>

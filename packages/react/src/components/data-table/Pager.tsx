@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { countText } from '../../hooks/countText.js';
 import { useAnnounce } from '../../hooks/useAnnounce.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 
@@ -12,13 +13,13 @@ interface PagerProps {
 
 /** Turns pages; which rows are shown stands between the buttons and is said politely. */
 export function Pager({ page, pages, pageSize, total, onPage }: PagerProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const announcer = useAnnounce();
   const rangeOf = (of: number) =>
     t('table.range', {
-      from: String(of * pageSize + 1),
-      to: String(Math.min(total, (of + 1) * pageSize)),
-      total: String(total),
+      from: countText(format, of * pageSize + 1),
+      to: countText(format, Math.min(total, (of + 1) * pageSize)),
+      total: countText(format, total),
     });
   const turn = (to: number) => {
     if (to < 0 || to >= pages) return;

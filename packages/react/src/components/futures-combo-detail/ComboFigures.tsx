@@ -1,3 +1,4 @@
+import { countText } from '../../hooks/countText.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Apr, FigurePanel, type NamedFigure } from '../bot-detail/index.js';
@@ -7,7 +8,7 @@ import { usePositions } from './usePositions.js';
 
 /** The headline figures of a combo. */
 export function ComboFigures({ detail, summary }: ComboParts) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const now = useNow(1000);
   const { coin, state } = summary;
   const { long, short } = exposureOf(usePositions(detail.bot_id).data?.positions ?? []);
@@ -20,7 +21,7 @@ export function ComboFigures({ detail, summary }: ComboParts) {
       figures={[
         [t('detail.exposure_long'), <Amount key="long" value={long} currency={coin} places={2} />],
         [t('detail.exposure_short'), <Amount key="short" value={short} currency={coin} places={2} />],
-        [t('detail.rebalances_done'), <Figure key="done" text={String(detail.adjusted_position_num ?? '--')} />],
+        [t('detail.rebalances_done'), <Figure key="done" text={countText(format, detail.adjusted_position_num)} />],
         ...nextFigure,
         [t('detail.realised'), <PnL key="realised" value={detail.realized_pnl} currency={coin} />],
         [t('detail.funding'), <PnL key="funding" value={detail.funding_fee} currency={coin} />],

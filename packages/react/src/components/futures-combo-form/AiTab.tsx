@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { timesText } from '../../hooks/timesText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { AiPanel } from '../create-form/index.js';
 import { durationText, Figure } from '../figures/index.js';
@@ -35,7 +36,7 @@ export function AiTab() {
       label: `${symbol} ${t(`side.${side}`)}`,
       value: <Figure text={format.percent(target_position_percent, { places: 0 })} />,
     })),
-    { label: t('form.leverage'), value: <Figure text={`×${draft.leverage}`} /> },
+    { label: t('form.leverage'), value: <Figure text={timesText(format, draft.leverage)} /> },
     { label: t('combo.rebalance'), value: t(`combo.mode_${draft.adjust_position_mode}`) },
     { label: t('combo.drift'), value: <Figure text={format.percent(draft.adjust_position_percent)} /> },
     {

@@ -1,4 +1,5 @@
 import { EMPTY } from '@tradingbot/core/format';
+import { timesText } from '../../hooks/timesText.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { amountText, estimate, previewRow, previewTime } from '../create-form/index.js';
@@ -18,7 +19,7 @@ function usePreviewRows(): readonly PreviewRow[] {
   const { plan, bounds, offered, draft, coin } = useFuturesComboModel();
   const now = useNow(MINUTE_MS);
   const money = plan?.money;
-  const leverage = { label: t('form.leverage'), value: `×${draft.leverage}` };
+  const leverage = { label: t('form.leverage'), value: timesText(format, draft.leverage) };
   const invested = { label: t('form.investment'), value: amountText(format, draft.init_margin, coin) };
   const long = { label: t('side.long'), value: amountText(format, money?.long_exposure, coin, 2) };
   const short = { label: t('side.short'), value: amountText(format, money?.short_exposure, coin, 2) };

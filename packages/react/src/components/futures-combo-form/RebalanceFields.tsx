@@ -15,7 +15,7 @@ const INTERVALS = [30 * MINUTE, HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR, DAY, 3 * DA
 
 /** Leverage, and what sets off a rebalance. */
 export function RebalanceFields() {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { bounds, draft, plan, set } = useComboFields();
   const props = useFieldProps();
   const { adjust_position_mode: mode } = draft;
@@ -27,7 +27,7 @@ export function RebalanceFields() {
       <LeverageField
         {...props('leverage')}
         max={most}
-        hint={most && by ? t('combo.leverage_limit', { leverage: most, symbol: by }) : undefined}
+        hint={most && by ? t('combo.leverage_limit', { leverage: format.amount(most), symbol: by }) : undefined}
       />
       <Segments
         className="tb-wrap"

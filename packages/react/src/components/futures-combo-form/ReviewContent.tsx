@@ -1,6 +1,7 @@
 import type { CreateFuturesComboBotParams } from '@tradingbot/core/endpoints';
 import type { FuturesComboPlan } from '@tradingbot/engine/plan';
 import { useId } from 'react';
+import { timesText } from '../../hooks/timesText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { isOneOf } from '../create-form/index.js';
 import { Amount, durationText, Figure } from '../figures/index.js';
@@ -60,7 +61,7 @@ export function ReviewContent({ payload, plan, coin }: ReviewContentProps) {
           </>
         ),
       })),
-      { id: 'leverage', label: t('form.leverage'), after: <Figure text={`×${payload.leverage}`} /> },
+      { id: 'leverage', label: t('form.leverage'), after: <Figure text={timesText(format, payload.leverage)} /> },
       ...(isOneOf(modes, mode) ? [{ id: 'mode', label: t('combo.rebalance'), after: t(`combo.mode_${mode}`) }] : []),
       ...(payload.adjust_position_percent === undefined
         ? []

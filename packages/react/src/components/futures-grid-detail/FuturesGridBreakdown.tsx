@@ -1,4 +1,5 @@
 import { subtract } from '@tradingbot/engine';
+import { countText } from '../../hooks/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { ProfitBreakdown } from '../bot-detail/index.js';
 import { Amount, PnL } from '../figures/index.js';
@@ -6,7 +7,7 @@ import type { FuturesGridParts } from './futuresGridAnswer.js';
 
 /** Total P&L of a futures grid in its parts, which add up to the last digit (B1). */
 export function FuturesGridBreakdown({ detail, summary }: FuturesGridParts) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { coin } = summary;
   const { cum_trading_fee: paid, pair_trading_fee: inPairs } = detail;
   const areFeesKnown = paid !== undefined && inPairs !== undefined;
@@ -22,7 +23,7 @@ export function FuturesGridBreakdown({ detail, summary }: FuturesGridParts) {
           label: t('detail.grid_profit'),
           value: detail.grid_profit,
           formula: t('detail.grid_profit_formula'),
-          inputs: [{ label: t('detail.grids_done'), value: String(detail.arbitrage_num ?? '--') }],
+          inputs: [{ label: t('detail.grids_done'), value: countText(format, detail.arbitrage_num) }],
         },
         {
           id: 'open',

@@ -1,4 +1,5 @@
 import { subtract } from '@tradingbot/engine';
+import { countText } from '../../hooks/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Apr, FigurePanel } from '../bot-detail/index.js';
 import { Amount, Figure, PnL, Price, shownParts } from '../figures/index.js';
@@ -6,14 +7,13 @@ import { type FuturesGridParts, tickOf } from './futuresGridAnswer.js';
 
 /** The headline figures of a futures grid. */
 export function FuturesGridFigures({ detail, summary }: FuturesGridParts) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { coin } = summary;
   const { pnl, grid_profit, arbitrage_num, arbitrage_num_24 } = detail;
   const unpaired = pnl !== undefined && grid_profit !== undefined ? subtract(pnl, grid_profit) : undefined;
   const [, shownUnpaired] =
     unpaired === undefined ? [] : shownParts([grid_profit ?? '0', unpaired], 2, undefined, new Set([0]));
-  const done = arbitrage_num === undefined ? '--' : String(arbitrage_num);
-  const done24 = arbitrage_num_24 === undefined ? '' : ` (${arbitrage_num_24})`;
+  const done24 = arbitrage_num_24 === undefined ? '' : ` (${countText(format, arbitrage_num_24)})`;
   return (
     <FigurePanel
       summary={summary}
@@ -21,7 +21,7 @@ export function FuturesGridFigures({ detail, summary }: FuturesGridParts) {
         [t('detail.grid_profit'), <PnL key="grid" value={grid_profit} currency={coin} />],
         [t('detail.unpaired'), <PnL key="unpaired" value={unpaired} shown={shownUnpaired} currency={coin} />],
         [t('detail.funding'), <PnL key="funding" value={detail.funding_fee} currency={coin} />],
-        [t('detail.grids_done'), <Figure key="done" text={`${done}${done24}`} />],
+        [t('detail.grids_done'), <Figure key="done" text={`${countText(format, arbitrage_num)}${done24}`} />],
         [
           t('detail.withdrawn'),
           <Amount key="withdrawn" value={detail.cum_withdrew_amount} currency={coin} places={2} />,

@@ -1,3 +1,4 @@
+import { timesText } from '../../hooks/timesText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { AiPanel } from '../create-form/index.js';
 import { Figure, Price } from '../figures/index.js';
@@ -7,7 +8,7 @@ import { sides } from './futuresGridKind.js';
 
 /** The server's recommendation for each direction that it has one for. */
 export function AiTab() {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { ai, row, draft, recommendationFor, chooseSide } = useFuturesGridModel();
   const offered = sides.filter((side) => recommendationFor(side) !== undefined);
   const recommended = recommendationFor(draft.grid_mode);
@@ -24,7 +25,7 @@ export function AiTab() {
       },
       { label: t('form.grids'), value: <Figure text={draft.cell_number} /> },
       { label: t('form.spacing'), value: t(`form.${draft.grid_type}`) },
-      { label: t('form.leverage'), value: <Figure text={`×${draft.leverage}`} /> },
+      { label: t('form.leverage'), value: <Figure text={timesText(format, draft.leverage)} /> },
     ];
   return (
     <AiPanel query={ai} settings={settings} past={recommended ?? {}}>

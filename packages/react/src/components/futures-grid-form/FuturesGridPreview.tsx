@@ -1,6 +1,7 @@
 import { divide, isDecimal, multiply, subtract } from '@tradingbot/engine';
 import type { Range } from '@tradingbot/engine/plan';
 import type { ReactNode } from 'react';
+import { timesText } from '../../hooks/timesText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure } from '../figures/index.js';
 import { type Formula, PreviewPanel, type PreviewRow } from '../formula/index.js';
@@ -41,7 +42,7 @@ function usePreviewRows(): readonly PreviewRow[] {
     input(t('form.upper_price'), price(draft.max_price)),
     input(t('form.grids'), draft.cell_number),
   ];
-  const leverage = input(t('form.leverage'), `×${draft.leverage}`);
+  const leverage = input(t('form.leverage'), timesText(format, draft.leverage));
   const invested = input(t('form.investment'), amount(draft.total_investment, quote));
   const estimate = (text: string, inputs: Formula['inputs']): Formula => ({ text, inputs, origin: 'estimate' });
   const feeInput = input(t('preview.fee_rate'), format.percent(market.taker_fee_rate, { places: 3 }));

@@ -8,6 +8,7 @@ import {
   walkFuturesGrid,
 } from '@tradingbot/engine/plan';
 import { useId, useMemo } from 'react';
+import { timesText } from '../../hooks/timesText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { isOneOf } from '../create-form/index.js';
 import { LiquidationReview } from '../create-form/LiquidationReview.js';
@@ -91,7 +92,7 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
     const rows: (ReviewRow | undefined | false)[] = [
       { id: 'contract', label: t('fgrid.contract'), after: <bdi>{payload.symbol}</bdi> },
       isOneOf(sides, grid_mode) && { id: 'side', label: t('side.label'), after: t(`side.${grid_mode}`) },
-      { id: 'leverage', label: t('form.leverage'), after: <Figure text={`×${payload.leverage}`} /> },
+      { id: 'leverage', label: t('form.leverage'), after: <Figure text={timesText(format, payload.leverage)} /> },
       { id: 'min', label: t('form.lower_price'), after: price(payload.min_price) },
       { id: 'max', label: t('form.upper_price'), after: price(payload.max_price) },
       { id: 'cells', label: t('form.grids'), after: <Figure text={String(payload.cell_number)} /> },

@@ -1,3 +1,4 @@
+import { countText } from '../../hooks/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Apr, FigurePanel } from '../bot-detail/index.js';
 import { Figure, PnL, Price } from '../figures/index.js';
@@ -6,11 +7,11 @@ import { type MartingaleParts, tickOf } from './martingaleAnswer.js';
 
 /** The headline figures of a martingale. */
 export function MartingaleFigures({ detail, summary }: MartingaleParts) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { steps, takeProfit } = useLadder(detail);
   const { coin } = summary;
   const tick = tickOf(detail);
-  const count = (value: number | undefined) => <Figure text={String(value ?? '--')} />;
+  const count = (value: number | undefined) => <Figure text={countText(format, value)} />;
   const addOns = `${detail.current_added_pos_num ?? '--'} / ${detail.add_pos_num ?? '--'}`;
   return (
     <FigurePanel

@@ -1,4 +1,5 @@
 import { multiply } from '@tradingbot/engine';
+import { timesText } from '../../hooks/timesText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { amountText, estimate, previewRow } from '../create-form/index.js';
 import { PreviewPanel, type PreviewRow } from '../formula/index.js';
@@ -31,9 +32,9 @@ function usePreviewRows(): readonly PreviewRow[] {
   const at = (price: string | undefined, distance: string | undefined) =>
     price && distance ? `${format.price(price, tick)} (${format.percent(distance, { sign: true })})` : NONE;
   const step = { label: t('mart.step'), value: format.percent(draft.price_float_percent) };
-  const times = { label: t('mart.multiplier'), value: `×${draft.add_position_percent}` };
+  const times = { label: t('mart.multiplier'), value: timesText(format, draft.add_position_percent) };
   const adds = { label: t('mart.adds'), value: draft.add_position_num };
-  const leverage = { label: t('form.leverage'), value: `×${draft.leverage}` };
+  const leverage = { label: t('form.leverage'), value: timesText(format, draft.leverage) };
   const invested = { label: t('form.investment'), value: amountText(format, draft.init_margin, quote) };
   const target = { label: t('mart.round_tp'), value: format.percent(draft.round_tp_percent) };
   const start = { label: t('mart.start_price'), value: summary ? format.price(summary.start_price, tick) : NONE };

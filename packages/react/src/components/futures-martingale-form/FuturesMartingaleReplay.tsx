@@ -1,5 +1,6 @@
 import { type FuturesMartingaleDraft, toFuturesMartingaleParams } from '@tradingbot/engine/plan';
 import { useCallback, useMemo } from 'react';
+import { timesText } from '../../hooks/timesText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { ReplayJob } from '../../replay/replayTypes.js';
 import { createReplayMap, fundingOf, Replay } from '../replay/index.js';
@@ -38,7 +39,7 @@ export function FuturesMartingaleReplay() {
         columns: {
           label: t('replay.multiplier'),
           values: MULTIPLIERS.map((add_position_percent) => ({
-            text: `×${add_position_percent}`,
+            text: timesText(format, add_position_percent),
             changes: { add_position_percent },
           })),
         },

@@ -7,6 +7,7 @@ import {
   walkFuturesMartingale,
 } from '@tradingbot/engine/plan';
 import { useId, useMemo } from 'react';
+import { timesText } from '../../hooks/timesText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { isOneOf } from '../create-form/index.js';
 import { LiquidationReview } from '../create-form/LiquidationReview.js';
@@ -90,13 +91,17 @@ export function ReviewContent({ payload, market, draft, plan }: ReviewContentPro
     const rows: (ReviewRow | false)[] = [
       { id: 'contract', label: t('fgrid.contract'), after: <bdi>{payload.symbol}</bdi> },
       isOneOf(sides, side) && { id: 'side', label: t('side.label'), after: t(`side.${side}`) },
-      { id: 'leverage', label: t('form.leverage'), after: <Figure text={`×${payload.leverage}`} /> },
+      { id: 'leverage', label: t('form.leverage'), after: <Figure text={timesText(format, payload.leverage)} /> },
       {
         id: 'step',
         label: t(side === 'short' ? 'mart.add_rise' : 'mart.add_fall'),
         after: ratio(payload.price_float_percent),
       },
-      { id: 'times', label: t('mart.multiplier'), after: <Figure text={`×${payload.add_position_percent}`} /> },
+      {
+        id: 'times',
+        label: t('mart.multiplier'),
+        after: <Figure text={timesText(format, payload.add_position_percent)} />,
+      },
       { id: 'adds', label: t('mart.adds'), after: <Figure text={String(payload.add_position_num)} /> },
       { id: 'round_tp', label: t('mart.round_tp'), after: ratio(payload.round_tp_percent) },
       {

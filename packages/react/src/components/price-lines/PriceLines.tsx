@@ -29,7 +29,7 @@ const DASHES = ['', '8 4', '2 3', '10 3 2 3', '4 4', '12 4', '1 4', '6 2 2 2 2 2
 
 /** Courses of several prices, each from 100 on, always left to right; names with first and last figure stand below. */
 export function PriceLines({ label, lines, from, to, marks = [], className, ...rest }: PriceLinesProps) {
-  const { t, locale } = useTranslation();
+  const { t, format, locale } = useTranslation();
   const started = lines.map(({ values }) => values.map((value) => (100 * value) / (values[0] || 1)));
   const drawn = linePaths(started);
   if (!drawn) return null;
@@ -77,7 +77,8 @@ export function PriceLines({ label, lines, from, to, marks = [], className, ...r
                 strokeDasharray={isMain ? undefined : DASHES[index % DASHES.length]}
               />
             </svg>
-            <bdi>{name}</bdi> <Figure text={t('lines.course', { last: (started[index]?.at(-1) ?? 100).toFixed(1) })} />
+            <bdi>{name}</bdi>{' '}
+            <Figure text={t('lines.course', { last: format.amount(started[index]?.at(-1) ?? 100, { places: 1 }) })} />
           </li>
         ))}
       </ul>

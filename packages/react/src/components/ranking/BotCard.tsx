@@ -81,13 +81,12 @@ export function BotCard({ bot, links }: BotCardProps) {
 /** "BTCUSDT futures grid Long ×5, total P&L plus 12.4 percent in 12 days". */
 function cardName(t: Translate, format: LocaleFormat, locale: string, bot: RankedBot): string {
   const { side, leverage, profitRatio, runningMs } = bot;
-  const direction = side && `${t(`side.${side}`)}${leverage ? ` ${t('leverage.value', { leverage })}` : ''}`;
+  const direction =
+    side && `${t(`side.${side}`)}${leverage ? ` ${t('leverage.value', { leverage: format.amount(leverage) })}` : ''}`;
   const name = [botName(t, bot), direction].filter(Boolean).join(' ');
   if (profitRatio === undefined || !isDecimal(profitRatio) || runningMs === undefined) return name;
   const isLoss = compare(profitRatio, '0') < 0;
-  const size = format
-    .amount(multiply(isLoss ? negate(profitRatio) : profitRatio, '100'), { places: 2 })
-    .replace('--', '0');
+  const size = format.amount(multiply(isLoss ? negate(profitRatio) : profitRatio, '100'), { places: 2, zero: true });
   return t(isLoss ? 'rank.card_loss' : 'rank.card_profit', {
     bot: name,
     percent: size,
@@ -104,6 +103,6 @@ const UNITS = [
 /** A span of time in its largest unit, spelled out: "12 days". */
 function spoken(locale: string, ms: number): string {
   const [unit, size] = UNITS.find(([, least]) => ms >= least) ?? (['minute', 60_000] as const);
-  const format = numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 });
-  return format.format(Math.floor(ms / size));
+  const units = numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 });
+  return units.format(Math.floor(ms / size));
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { countText } from '../../hooks/countText.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import type { useRankedBots } from '../../hooks/useRankedBots.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -83,7 +84,9 @@ export function RankedRows({ ranked, page, pageSize, order, links, onPage, onCle
       )}
       {!isWide && pages > 1 && (
         <div className="tb-load-more">
-          <span className="tb-hint">{t('table.shown', { shown: String(rows.length), total: String(total) })}</span>
+          <span className="tb-hint">
+            {t('table.shown', { shown: countText(format, rows.length), total: countText(format, total) })}
+          </span>
           {page < pages - 1 && (
             <button
               type="button"

@@ -1,6 +1,7 @@
 import type { RecipeKind, RecipeOf } from '@tradingbot/core';
 import type { LocaleFormat } from '@tradingbot/core/format';
 import type { ReactNode } from 'react';
+import { timesText } from '../../hooks/timesText.js';
 import { useNow } from '../../hooks/useNow.js';
 import { type TextKey, useTranslation } from '../../i18n/useTranslation.js';
 import {
@@ -128,7 +129,7 @@ function shown(
   markets: readonly RecipeMarket[],
 ): string {
   if (what === 'lower' || what === 'upper') return format.percent(value, { sign: true });
-  if (what === 'max_leverage') return `×${value}`;
+  if (what === 'max_leverage') return timesText(format, value);
   const tick = what === 'price' ? markets.find((market) => market.symbol === symbol)?.tick : undefined;
   return tick === undefined ? format.amount(value) : format.price(value, tick);
 }

@@ -1,6 +1,7 @@
 import type { RecipeOf } from '@tradingbot/core';
 import type { LocaleFormat } from '@tradingbot/core/format';
 import type { ReactNode } from 'react';
+import { timesText } from '../../hooks/timesText.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import type { CopyableKind } from '../../recipe/index.js';
 import { durationText, Figure } from '../figures/index.js';
@@ -60,9 +61,9 @@ export function settingTexts(
 ): readonly SettingText[] {
   // Every kind names what it has in the same words; what it does not have is absent.
   const values = settings as unknown as Values;
-  const price: Show = (value) => (tick === '' ? value : format.price(value, tick));
+  const price: Show = (value) => (tick === '' ? format.amount(value) : format.price(value, tick));
   const percent: Show = (value) => format.percent(value);
-  const times: Show = (value) => `×${value}`;
+  const times: Show = (value) => timesText(format, value);
   const side: Show = (value) =>
     t(value === 'neutral' ? 'side.neutral' : value === 'short' ? 'side.short' : 'side.long');
   const isShort = values.martingale_mode === 'short';

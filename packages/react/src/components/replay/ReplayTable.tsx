@@ -47,7 +47,7 @@ export function ReplayTable({ result, currency, interval, rebalances = false }: 
     rebalances &&
       to > from && [
         t('replay.rebalances_week'),
-        (run) => <Figure text={((run.cycles * WEEK_MS) / (to - from)).toFixed(1)} />,
+        (run) => <Figure text={format.amount((run.cycles * WEEK_MS) / (to - from), { places: 1, zero: true })} />,
       ],
     [t('replay.fills'), count((run) => run.fills)],
     [t('replay.ambiguous'), count((run) => run.ambiguous_bars)],

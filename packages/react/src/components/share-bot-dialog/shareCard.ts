@@ -41,7 +41,10 @@ export function shareCardOf(
   const { invested, totalProfit, gridProfit, coin = '', side, leverage, runningMs } = bot;
   const ratio = profitRatio(totalProfit, invested);
   const direction =
-    side && [t(`side.${side}`), leverage && t('leverage.value', { leverage })].filter(Boolean).join(' ');
+    side &&
+    [t(`side.${side}`), leverage && t('leverage.value', { leverage: format.amount(leverage) })]
+      .filter(Boolean)
+      .join(' ');
   const gridRatio = profitRatio(gridProfit, invested);
   const amounts = withAmounts && totalProfit !== undefined && invested !== undefined;
   return {

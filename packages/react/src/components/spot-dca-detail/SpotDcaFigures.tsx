@@ -1,5 +1,6 @@
 import { getSpotDcaParameters } from '@tradingbot/core/endpoints';
 import { compare } from '@tradingbot/engine';
+import { countText } from '../../hooks/countText.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -9,11 +10,11 @@ import type { SpotDcaParts } from './spotDcaParts.js';
 
 /** The headline figures of a DCA bot. */
 export function SpotDcaFigures({ bot, summary }: SpotDcaParts) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const now = useNow(1000);
   const limit = useBotQuery(getSpotDcaParameters, { bot_id: summary.id }).data?.parameters?.max_invest_amount;
   const next = summary.state === 'running' ? bot.next_invest_time : undefined;
-  const count = (value: number | undefined) => <Figure text={String(value ?? '--')} />;
+  const count = (value: number | undefined) => <Figure text={countText(format, value)} />;
   const nextFigures: readonly NamedFigure[] =
     next === undefined
       ? []

@@ -1,3 +1,4 @@
+import { countText } from '../../hooks/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { ProfitBreakdown } from '../bot-detail/index.js';
 import { PnL } from '../figures/index.js';
@@ -5,7 +6,7 @@ import type { SpotGridParts } from './spotGridParts.js';
 
 /** Total P&L of a spot grid in its parts, which add up to the last digit (B1). */
 export function PnLBreakdown({ detail, summary }: Pick<SpotGridParts, 'detail' | 'summary'>) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const pnl = (value: string | undefined) => <PnL value={value} currency={summary.coin} />;
   return (
     <ProfitBreakdown
@@ -18,7 +19,7 @@ export function PnLBreakdown({ detail, summary }: Pick<SpotGridParts, 'detail' |
           label: t('detail.grid_profit'),
           value: detail.grid_profit,
           formula: t('detail.grid_profit_formula'),
-          inputs: [{ label: t('detail.grids_done'), value: String(detail.arbitrage_num ?? '--') }],
+          inputs: [{ label: t('detail.grids_done'), value: countText(format, detail.arbitrage_num) }],
         },
       ]}
       rest={{

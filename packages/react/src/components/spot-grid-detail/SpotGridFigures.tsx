@@ -2,6 +2,7 @@ import { skipToken } from '@tanstack/react-query';
 import { getSpotGridCloseModes } from '@tradingbot/core/endpoints';
 import { subtract } from '@tradingbot/engine';
 import { Fragment } from 'react';
+import { countText } from '../../hooks/countText.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Apr, FigurePanel } from '../bot-detail/index.js';
@@ -14,21 +15,21 @@ const SAME_MOMENT_MS = 3000;
 
 /** The headline figures of a spot grid. */
 export function SpotGridFigures({ detail, summary, tick, readAt }: SpotGridParts) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { coin } = summary;
   const { total_profit, grid_profit } = detail;
   const unpaired = total_profit && grid_profit ? subtract(total_profit, grid_profit) : undefined;
   const [, shownUnpaired] =
     grid_profit && unpaired ? shownParts([grid_profit, unpaired], 2, undefined, new Set([0])) : [];
   const held = useHeld(detail.grid_id, summary.state === 'running', readAt);
-  const done24 = detail.arbitrage_num_24 === undefined ? '' : ` (${detail.arbitrage_num_24})`;
+  const done24 = detail.arbitrage_num_24 === undefined ? '' : ` (${countText(format, detail.arbitrage_num_24)})`;
   return (
     <FigurePanel
       summary={summary}
       figures={[
         [t('detail.grid_profit'), <PnL key="grid" value={detail.grid_profit} currency={coin} />],
         [t('detail.unpaired'), <PnL key="unpaired" value={unpaired} shown={shownUnpaired} currency={coin} />],
-        [t('detail.grids_done'), <Figure key="done" text={`${detail.arbitrage_num ?? '--'}${done24}`} />],
+        [t('detail.grids_done'), <Figure key="done" text={`${countText(format, detail.arbitrage_num)}${done24}`} />],
         [
           t('detail.withdrawn'),
           <Amount key="withdrawn" value={detail.cum_withdrew_amount} currency={coin} places={2} />,
