@@ -75,8 +75,8 @@ export const ar: Texts = {
     ticks_other: 'درجات السعر: {{count}}',
     more: 'خيارات إضافية لحقل {{field}}',
     use: 'استخدم {{value}}',
+    set: 'اضبط {{field}} على {{value}}',
     turn_off: 'إيقاف',
-    fix: 'تصحيح',
   },
   side: {
     label: 'الاتجاه',

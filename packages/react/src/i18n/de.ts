@@ -75,8 +75,8 @@ export const de: Texts = {
     ticks_other: '{{count}} Ticks',
     more: 'Mehr zu {{field}}',
     use: '{{value}} verwenden',
+    set: '{{field}} auf {{value}} setzen',
     turn_off: 'Ausschalten',
-    fix: 'Beheben',
   },
   side: {
     label: 'Richtung',

@@ -28,8 +28,8 @@ export const en = {
     ticks_other: '{{count}} ticks',
     more: 'More for {{field}}',
     use: 'Use {{value}}',
+    set: 'Set {{field}} to {{value}}',
     turn_off: 'Turn off',
-    fix: 'Fix',
   },
   side: {
     label: 'Direction',

@@ -75,8 +75,8 @@ export const es: Texts = {
     ticks_other: '{{count}} ticks',
     more: 'Más opciones de {{field}}',
     use: 'Usar {{value}}',
+    set: 'Poner {{field}} en {{value}}',
     turn_off: 'Desactivar',
-    fix: 'Corregir',
   },
   side: {
     label: 'Dirección',

@@ -75,8 +75,8 @@ export const fr: Texts = {
     ticks_other: '{{count}} ticks',
     more: 'Plus d’options : {{field}}',
     use: 'Utiliser {{value}}',
+    set: 'Mettre {{field}} à {{value}}',
     turn_off: 'Désactiver',
-    fix: 'Corriger',
   },
   side: {
     label: 'Direction',

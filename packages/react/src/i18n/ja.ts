@@ -75,8 +75,8 @@ export const ja: Texts = {
     ticks_other: '{{count}}ティック',
     more: '{{field}}のその他の操作',
     use: '{{value}}を使う',
+    set: '{{field}}を{{value}}にする',
     turn_off: 'オフにする',
-    fix: '修正',
   },
   side: {
     label: '方向',

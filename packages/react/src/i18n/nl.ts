@@ -75,8 +75,8 @@ export const nl: Texts = {
     ticks_other: '{{count}} ticks',
     more: 'Meer voor {{field}}',
     use: '{{value}} gebruiken',
+    set: '{{field}} op {{value}} zetten',
     turn_off: 'Uitzetten',
-    fix: 'Herstellen',
   },
   side: {
     label: 'Richting',

@@ -75,8 +75,8 @@ export const pt: Texts = {
     ticks_other: '{{count}} ticks',
     more: 'Mais opções de {{field}}',
     use: 'Usar {{value}}',
+    set: 'Definir {{field}} como {{value}}',
     turn_off: 'Desativar',
-    fix: 'Corrigir',
   },
   side: {
     label: 'Direção',

@@ -75,8 +75,8 @@ export const ru: Texts = {
     ticks_other: 'Тиков: {{count}}',
     more: 'Ещё: {{field}}',
     use: 'Указать {{value}}',
+    set: '{{field}}: задать {{value}}',
     turn_off: 'Выключить',
-    fix: 'Исправить',
   },
   side: {
     label: 'Направление',

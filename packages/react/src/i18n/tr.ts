@@ -75,8 +75,8 @@ export const tr: Texts = {
     ticks_other: '{{count}} tik',
     more: '{{field}} için diğerleri',
     use: 'Kullan: {{value}}',
+    set: '{{field}} değerini {{value}} yap',
     turn_off: 'Kapat',
-    fix: 'Düzelt',
   },
   side: {
     label: 'Yön',

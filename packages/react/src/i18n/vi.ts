@@ -75,8 +75,8 @@ export const vi: Texts = {
     ticks_other: '{{count}} bước giá',
     more: 'Thêm cho {{field}}',
     use: 'Dùng {{value}}',
+    set: 'Đặt {{field}} thành {{value}}',
     turn_off: 'Tắt',
-    fix: 'Sửa',
   },
   side: {
     label: 'Hướng',

@@ -75,8 +75,8 @@ export const zh: Texts = {
     ticks_other: '{{count}} 檔',
     more: '{{field}}的更多選項',
     use: '使用 {{value}}',
+    set: '將{{field}}設為 {{value}}',
     turn_off: '停用',
-    fix: '修正',
   },
   side: {
     label: '方向',

@@ -3,7 +3,7 @@ import { isDecimal, subtract } from '@tradingbot/engine';
 import { useCallback } from 'react';
 import { type TextKey, type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { fieldValue } from './fieldValue.js';
-import type { FieldSpec, FormIssue, FormModel } from './formModel.js';
+import type { FieldSpec, FormIssue, FormModel, FormUnits } from './formModel.js';
 
 /** Codes with a sentence of their own; all others follow the pattern of their ending. */
 const OWN_TEXT: Readonly<Partial<Record<string, TextKey>>> = {
@@ -56,8 +56,11 @@ function issueText(t: Translate, format: LocaleFormat, issue: FormIssue, form: I
   const unit = spec?.unit ?? 'count';
   const rowLabel = issue.row === undefined ? undefined : spec?.rowLabel;
   const field = spec ? t(rowLabel ?? labelOf(spec, form.draft)) : issue.field;
-  const show = (value: string | undefined) =>
-    isDecimal(value ?? '') ? fieldValue(format, unit, value ?? '', form.units) : '';
+  const show = (value = '') => {
+    if (!isDecimal(value)) return '';
+    // The formatters write nothing for zero, and a bound of zero is one.
+    return /[1-9]/.test(value) ? fieldValue(format, unit, value, form.units) : '0';
+  };
   const price = (value: string | undefined) => fieldValue(format, 'price', value ?? '', form.units);
   const own = Object.hasOwn(OWN_TEXT, code) ? OWN_TEXT[code] : undefined;
   if (own) {
@@ -97,19 +100,52 @@ function missingText(
   return fieldValue(format, spec.unit, subtract(wanted ?? '', available), units);
 }
 
+/** What a fix sets, in words: a value of the field that the message stands at, and any other by its name. */
 function fixText(
   t: Translate,
   format: LocaleFormat,
-  { fix }: FormIssue,
-  { fields, units }: IssueContext,
+  { field, fix }: FormIssue,
+  { draft, fields, units }: IssueContext,
 ): string | undefined {
-  const [entry] = Object.entries(fix ?? {});
-  if (!entry) return undefined;
-  const [key, value] = entry;
-  if (value === false) return t('field.turn_off');
-  if (typeof value !== 'string' || value === '') return t('field.fix');
-  const unit = Object.values(fields).find((spec) => spec.key === key)?.unit ?? 'choice';
-  return unit === 'choice' ? t('field.fix') : t('field.use', { value: fieldValue(format, unit, value, units) });
+  const entries = Object.entries(fix ?? {});
+  if (entries.length === 0) return undefined;
+  const texts = entries.map(([key, value]) => {
+    const spec = Object.values(fields).find((each) => each.key === key);
+    if (value === false) return t('field.turn_off');
+    if (Array.isArray(value)) return t('field.use', { value: rowsText(format, changedRows(draft, key, value), units) });
+    if (typeof value !== 'string' || !spec || spec.unit === 'choice') return t('field.use', { value: String(value) });
+    const name = t(labelOf(spec, draft));
+    if (value === '') return t('adjust.clear_field', { field: name });
+    const shown = fieldValue(format, spec.unit, value, units);
+    const isOwn = fields[field]?.key === key;
+    return isOwn && entries.length === 1
+      ? t('field.use', { value: shown })
+      : t('field.set', { field: name, value: shown });
+  });
+  return texts.join(' · ');
+}
+
+/** The rows that a fix changes; all of them where their number changes. */
+function changedRows(draft: object, key: string, rows: readonly unknown[]): readonly unknown[] {
+  const before: unknown = Object.getOwnPropertyDescriptor(draft, key)?.value;
+  if (!Array.isArray(before) || before.length !== rows.length) return rows;
+  return rows.filter((row, index) => JSON.stringify(row) !== JSON.stringify(before[index]));
+}
+
+/** Rows of a draft in words: what each is about, and its share or amount. */
+function rowsText(format: LocaleFormat, rows: readonly unknown[], units: FormUnits | undefined): string {
+  const texts = rows.map((row) => {
+    const of = (name: string) => valueAt(Object(row), name);
+    const share = of('target_position_percent');
+    const amount = of('amount');
+    const figure = isDecimal(share)
+      ? format.percent(share)
+      : isDecimal(amount)
+        ? fieldValue(format, 'quote', amount, units)
+        : '';
+    return [of('symbol') || of('base'), figure].filter(Boolean).join(' ');
+  });
+  return texts.filter(Boolean).join(', ');
 }
 
 /** Name of a field. */

@@ -72,7 +72,7 @@ export const CoarseLotsInAi: Story = {
     await userEvent.type(await canvas.findByLabelText('Investment'), '500');
     const warning = /^One lot of \w+ is larger than the drift threshold/;
     const line = (await canvas.findByText(warning)).closest('p');
-    await userEvent.click(within(line ?? document.body).getByRole('button', { name: /^Use / }));
+    await userEvent.click(within(line ?? document.body).getByRole('button', { name: /^Set / }));
     await waitFor(() => expect(canvas.queryByText(warning)).toBeNull());
   },
 };
@@ -91,7 +91,7 @@ export const CoarseLots: Story = {
     );
     await expect(warning).toBeVisible();
     await expect(canvas.getByText('Position used')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^Use \d+\.00%$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Set Drift threshold to \d+\.00%$/ }));
     await waitFor(() => expect(drift).not.toHaveValue('1'));
     await waitFor(() => expect(canvas.queryByText(/^One lot of/)).toBeNull());
   },

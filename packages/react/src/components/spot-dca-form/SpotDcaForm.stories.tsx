@@ -95,7 +95,7 @@ export const SameCoinTwice: Story = {
     await userEvent.type(await within(document.body).findByRole('combobox', { name: 'Search markets' }), 'btc{Enter}');
     const messages = await canvas.findAllByText('This coin is already in the list.', undefined, { timeout: 4000 });
     await expect(messages.length).toBeGreaterThan(1);
-    const [fix] = canvas.getAllByRole('button', { name: 'Fix' });
+    const [fix] = canvas.getAllByRole('button', { name: 'Use BTC 100 USDT' });
     if (fix) await userEvent.click(fix);
     await waitFor(() => expect(canvas.queryByText('This coin is already in the list.')).toBeNull());
     await expect(canvas.getByRole('textbox', { name: 'BTC, each time' })).toHaveValue('100');
