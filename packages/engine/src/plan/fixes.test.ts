@@ -109,6 +109,23 @@ describe('fixes', () => {
     },
   );
 
+  it.each([{ min_price: '99000' }, { max_price: '60000' }])(
+    'T4 ends that cross are said at both fields, with one way out, and nothing of the cells: %j',
+    (own) => {
+      const draft = btcDraft(own);
+      const { issues, bounds } = planSpotGrid(draft, btcMarket(), balances);
+      expect(issues.map(({ field, code }) => `${field} ${code}`)).toEqual([
+        'min_price low_price_too_high',
+        'max_price high_price_too_low',
+      ]);
+      expect(bounds.cell_number).toEqual({ from: '2', to: '' });
+      for (const { fix } of issues) {
+        expect(fix).toEqual({ min_price: draft.max_price, max_price: draft.min_price });
+        expect(issuesOf({ ...draft, ...fix })).toEqual([]);
+      }
+    },
+  );
+
   it('covers every code that a new bot can meet', () => {
     const met = new Set(cases.map(([code]) => code));
     expect([...met].sort()).toMatchInlineSnapshot(`

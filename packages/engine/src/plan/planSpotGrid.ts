@@ -1,6 +1,7 @@
 import { type SpotGridSizes, sizeCells } from '../bots/spotGridSizing.js';
 import type { SpotGridMarket } from '../bots/spotGridTypes.js';
 import { checkReading } from './checkSpotGrid.js';
+import { atBothEnds } from './crossedRange.js';
 import type { SpotGridDraft } from './spotGridDraft.js';
 import { offeredLeast } from './spotGridInvestment.js';
 import { type SpotGridMoney, spotGridMoney } from './spotGridMoney.js';
@@ -39,7 +40,7 @@ export function planSpotGrid(
   const isTooFine = issues.some(({ code }) => code === 'grid_no_too_high');
   const sizes = lines && !isTooFine ? sizesOf(reading) : undefined;
   return {
-    issues: steadyFixes(issues, draft, issuesAt),
+    issues: atBothEnds(steadyFixes(issues, draft, issuesAt), { ...reading, from: bounds.min_price.from }),
     bounds,
     offered_least: offeredLeast(reading, bounds),
     warnings: spotGridWarnings(reading),

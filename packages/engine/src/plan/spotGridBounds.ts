@@ -48,8 +48,10 @@ function lowestTop({ min, market }: SpotGridReading): string {
   return compare(twoFees, twoCells) > 0 ? twoFees : twoCells;
 }
 
+/** Unknown while the range is: no count of cells follows from ends that cross. */
 function mostCells(reading: SpotGridReading): string {
   if (reading.min === undefined || reading.max === undefined) return '';
+  if (compare(reading.max, lowestTop(reading)) < 0) return '';
   return divide(subtract(reading.max, reading.min), leastDistance(reading), 0, 'floor');
 }
 

@@ -57,16 +57,20 @@ function plain(
   return side && ranged(field, `${stem}_too_${side}`, range, { [field]: nearest(side, range) });
 }
 
-function maxPrice({ max, market, issues }: SpotGridReading, bounds: SpotGridBounds): Issue | undefined {
+function maxPrice({ min, max, market, issues }: SpotGridReading, bounds: SpotGridBounds): Issue | undefined {
   if (max === undefined) return issues.get('max_price');
   const side = outside(max, bounds.max_price);
   if (side === undefined) return undefined;
   const { from, to } = bounds.max_price;
+  // Ends that cross were most likely typed into the other's field.
   // A lower price close to the cap leaves no upper price at all: then both move.
   const isEmpty = from !== '' && to !== '' && compare(from, to) > 0;
-  const fix = isEmpty
-    ? { min_price: roundToStep(multiply(to, '0.5'), market.symbol.price_precision, 'floor'), max_price: to }
-    : { max_price: nearest(side, bounds.max_price) };
+  const isCrossed = min !== undefined && compare(min, max) > 0 && !outside(max, bounds.min_price) && !isEmpty;
+  const fix = isCrossed
+    ? { min_price: max, max_price: min }
+    : isEmpty
+      ? { min_price: roundToStep(multiply(to, '0.5'), market.symbol.price_precision, 'floor'), max_price: to }
+      : { max_price: nearest(side, bounds.max_price) };
   return ranged('max_price', `high_price_too_${side}`, bounds.max_price, fix);
 }
 

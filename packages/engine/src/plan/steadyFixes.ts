@@ -42,8 +42,10 @@ export function steadyFixes<Draft extends object, Issue extends FixableIssue<Dra
     return issue;
   });
 
-  /** More than the account has, or beyond another bound: then the value right at this bound is all that there is. */
+  /** More than the account has, which the value right at the bound does not: then that is all there is to offer. */
   function asksForMore(steady: Readonly<Partial<Draft>>, { fix }: Issue): boolean {
-    return issuesAt({ ...draft, ...steady }, '1').length > issuesAt({ ...draft, ...fix }, '1').length;
+    const isTooMuch = (cure: Readonly<Partial<Draft>> | undefined) =>
+      issuesAt({ ...draft, ...cure }, '1').some(({ code }) => code === 'insufficient_balance');
+    return isTooMuch(steady) && !isTooMuch(fix);
   }
 }

@@ -99,7 +99,9 @@ export function everyCellEarns(levels: readonly number[], taker: string): boolea
 /** `floor(1 / (2f))`, less where that leaves a cell without profit or without room; `''` while the range is unknown. */
 function mostCells(reading: FuturesGridReading): string {
   const most = cellsByFee(reading);
-  if (reading.values.min_price === undefined || reading.values.max_price === undefined) return String(most);
+  const { min_price, max_price } = reading.values;
+  // No count follows from ends that cross.
+  if (min_price === undefined || max_price === undefined || compare(min_price, max_price) >= 0) return String(most);
   const works = (cells: number) => {
     const levels = levelsOf(reading, cells);
     return levels !== undefined && everyCellEarns(levels, reading.market.taker_fee_rate);

@@ -133,6 +133,20 @@ describe('fixes', () => {
     },
   );
 
+  it('T4 ends that cross are said at both fields, with one way out, and nothing of the cells', () => {
+    const draft = btcDraft({ min_price: '90000' });
+    const { issues, bounds } = planFuturesGrid(draft, btcMarket(), { balances });
+    expect(issues.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'min_price low_price_too_high',
+      'max_price high_price_too_low',
+    ]);
+    expect(Number(bounds.cell_number.to)).toBeGreaterThan(2);
+    for (const { fix } of issues) {
+      expect(fix).toEqual({ min_price: draft.max_price, max_price: draft.min_price });
+      expect(issuesOf({ ...draft, ...fix }, btcMarket())).toEqual([]);
+    }
+  });
+
   it('covers every code that the settings, the market and the balance can cause', () => {
     const met = new Set(cases.map(([code]) => code));
     expect([...met].sort()).toEqual([

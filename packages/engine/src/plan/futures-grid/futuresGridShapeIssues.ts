@@ -28,7 +28,15 @@ function maxPrice({ values, market, issues }: FuturesGridReading, bounds: Future
   if (side === undefined) return undefined;
   // A lower price close to the cap leaves no upper price at all: then both move.
   const half = () => roundToStep(multiply(range.to, '0.5'), market.symbol.tickSize, 'floor');
-  const fix = isEmpty(range) ? { min_price: half(), max_price: range.to } : { max_price: nearest(side, range) };
+  // Ends that cross were most likely typed into the other's field.
+  const min = values.min_price;
+  const isCrossed = min !== undefined && compare(min, values.max_price) > 0;
+  const fix =
+    isCrossed && !outside(values.max_price, bounds.min_price) && compare(min, range.to) <= 0
+      ? { min_price: values.max_price, max_price: min }
+      : isEmpty(range)
+        ? { min_price: half(), max_price: range.to }
+        : { max_price: nearest(side, range) };
   return ranged('max_price', `high_price_too_${side}`, range, fix);
 }
 

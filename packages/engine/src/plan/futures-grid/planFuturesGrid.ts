@@ -1,4 +1,5 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
+import { atBothEnds } from '../crossedRange.js';
 import { movedPrice, steadyFixes } from '../steadyFixes.js';
 import { checkReading, type FuturesGridBalances } from './checkFuturesGrid.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
@@ -49,7 +50,11 @@ export function planFuturesGrid(
   };
   const isTooFine = issues.some(({ code }) => code === 'grid_no_too_high');
   return {
-    issues: steadyFixes(issues, draft, issuesAt),
+    issues: atBothEnds(steadyFixes(issues, draft, issuesAt), {
+      min: reading.values.min_price,
+      max: reading.values.max_price,
+      from: bounds.min_price.from,
+    }),
     bounds,
     offered_least,
     warnings: futuresGridWarnings(reading, bounds, liquidation),
