@@ -10,17 +10,24 @@ import { useToast } from '../../hooks/useToast.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type AnyEndpoint, endpointQueryOptions } from '../../query/index.js';
 import { useTradingBot } from '../../TradingBotContext.js';
+import {
+  adjustWords,
+  Button,
+  Dangers,
+  isBusy,
+  useDangers,
+  useWriteFlow,
+  WriteButtons,
+  WriteStatus,
+} from '../../write/index.js';
 import { type FormModel, FormScope, PlanWarnings } from '../create-form/index.js';
 import { Dialog } from '../dialog/index.js';
-import { Price } from '../figures/index.js';
-import type { WayBackTo } from '../receipt/index.js';
+import { Price, timeText } from '../figures/index.js';
+import { bookRows, Receipt, ReviewPlan, type WayBackTo } from '../receipt/index.js';
 import { InlineError, Skeleton, Strip } from '../states/index.js';
-import { AdjustButtons } from './AdjustButtons.js';
-import { AdjustStatus } from './AdjustStatus.js';
 import type { Adjusting } from './adjusting.js';
 import { adjustmentTitles, canAdjust } from './adjustments.js';
 import { noteText, PlanBlock } from './PlanBlock.js';
-import { isAdjusting, useAdjust } from './useAdjust.js';
 import { type ChangedSetting, useAdjustForm } from './useAdjustForm.js';
 
 const AdjustContext = createContext<FormModel | undefined>(undefined);
@@ -58,8 +65,8 @@ export function AdjustForm<
   B extends Json,
 >({ adjusting, botId, values, onDismiss, onDone, onWayBack }: AdjustFormProps<S, Facts, Draft, Field, C, E, B>) {
   const { kind, name, reader, source, Fields, needsPrice } = adjusting;
-  const { t, format } = useTranslation();
-  const { client } = useTradingBot('AdjustBotDialog');
+  const { t, format, locale } = useTranslation();
+  const { client, clock, changes } = useTradingBot('AdjustBotDialog');
   const queryClient = useQueryClient();
   const toast = useToast();
   const isMounted = useMounted();
@@ -67,45 +74,50 @@ export function AdjustForm<
   const settings = useBotQuery(source.endpoint, source.paramsOf(botId));
   const market = adjusting.useMarket(settings.data, botId);
   const form = useAdjustForm(adjusting, botId, settings.data, { ...market, values });
-  const [ticked, setTicked] = useState<readonly string[]>([]);
   const [sent, setSent] = useState<readonly ChangedSetting[]>([]);
   const title = t(adjustmentTitles[name]);
   const bot = botName(t, { kind, name: summary?.name ?? '' });
-  const { step, confirm, restart } = useAdjust(adjusting.write, {
-    changedElsewhere: async () => {
+  const { state, confirm, restart } = useWriteFlow({
+    write: adjusting.write,
+    check: async () => {
       const options = endpointQueryOptions(client, source.endpoint, source.paramsOf(botId));
-      return form.changedFrom(await queryClient.fetchQuery({ ...options, staleTime: 0 }));
+      const theirs = form.changedFrom(await queryClient.fetchQuery({ ...options, staleTime: 0 }));
+      if (theirs !== undefined) return { name: 'stopped', why: theirs };
+      return (await form.check()) ? undefined : { name: 'idle' };
     },
-    check: form.check,
-    refuse: (code) => form.refuse(code),
-    onDone: () => {
+    settle: () => clock.now(),
+    refused: async ({ kind: failed, codeName }) => {
+      if (codeName === 'BOT_HAS_BEEN_CLOSED') {
+        await changes.tell(adjusting.write.endpoint.spec.tags);
+        toast({ type: 'warn', title: t('error.already_closed'), description: bot });
+        if (isMounted.current) onDismiss();
+        return 'idle';
+      }
+      // A check of the exchange refused it: the message belongs to a field.
+      return failed === 'business_error' && codeName !== undefined && form.refuse(codeName) ? 'idle' : undefined;
+    },
+    onDone: (_done, isThere) => {
       toast({ type: 'success', title: t('adjust.toast', { action: title }), description: bot });
-      if (isMounted.current) onDone?.();
-    },
-    onOver: () => {
-      toast({ type: 'warn', title: t('error.already_closed'), description: bot });
-      if (isMounted.current) onDismiss();
+      if (isThere) onDone?.();
     },
   });
   const { model, draft, start, change, plan, payload, issues } = form;
   const changed = start && draft ? form.compare(start, draft) : [];
-  const dangers = plan?.dangers ?? [];
+  const dangers = useDangers(
+    (plan?.dangers ?? []).map((note) => ({ code: note.key, text: noteText(t, format, note) })),
+  );
   const mayChange = summary !== undefined && canAdjust(summary, name);
   const isWaitingForPrice = needsPrice === true && market.stale === true;
   const canApply =
-    payload !== undefined &&
-    issues.length === 0 &&
-    mayChange &&
-    !isWaitingForPrice &&
-    dangers.every(({ key }) => ticked.includes(key));
+    payload !== undefined && issues.length === 0 && mayChange && !isWaitingForPrice && dangers.areAllTicked;
   const send = (repeat: boolean) => {
     if (payload === undefined || !plan) return;
     setSent(changed);
     void confirm(payload, { repeat });
   };
   const rebase = (keepsTyped: boolean) => {
-    if (step.name !== 'elsewhere') return;
-    form.rebase(step.theirs, keepsTyped);
+    if (state.name !== 'stopped') return;
+    form.rebase(state.why, keepsTyped);
     restart();
   };
 
@@ -113,32 +125,55 @@ export function AdjustForm<
     <Dialog
       open
       onClose={onDismiss}
-      pending={isAdjusting(step)}
+      pending={isBusy(state)}
       title={t('adjust.heading', { action: title, name: bot })}
       footer={
-        <AdjustButtons
-          step={step.name}
+        <WriteButtons
+          state={state}
+          words={adjustWords}
           reason={reasonNot()}
-          canApply={canApply}
-          onCancel={onDismiss}
-          onApply={() => send(false)}
+          canConfirm={canApply}
+          stopped={
+            <>
+              <Button label={t('adjust.take_theirs')} onClick={() => rebase(false)} />
+              <Button label={t('adjust.keep_mine')} kind="primary" onClick={() => rebase(true)} />
+            </>
+          }
+          onLeave={onDismiss}
+          onConfirm={() => send(false)}
           onRepeat={() => send(true)}
           onRestart={restart}
-          onRebase={rebase}
         />
       }
     >
-      {step.name === 'form' && body()}
-      <AdjustStatus
-        step={step}
-        botId={botId}
+      {state.name === 'idle' && body()}
+      <WriteStatus
+        state={state}
+        words={adjustWords}
         coins={summary}
-        sent={sent}
+        stopped={state.name === 'stopped' && draft && <Elsewhere apart={form.compare(state.why, draft)} />}
+        receipt={receipt()}
         onWayBack={onWayBack}
-        apart={step.name === 'elsewhere' && draft ? form.compare(step.theirs, draft) : []}
       />
     </Dialog>
   );
+
+  function receipt() {
+    if (state.name !== 'done') return null;
+    const time = timeText(state.result, locale);
+    return (
+      <Receipt
+        title={t('create.receipt')}
+        rows={[
+          { label: t('create.bot_id'), value: <bdi className="tb-id">{botId}</bdi>, text: botId },
+          { label: t('create.time'), value: time, text: time },
+          ...bookRows(t, format, state.books, summary),
+          // Amounts are told by the books alone.
+          ...sent.map(({ label, after }) => ({ label, value: <bdi>{after}</bdi>, text: after })),
+        ]}
+      />
+    );
+  }
 
   function reasonNot(): string | undefined {
     if (!change || !mayChange) return undefined;
@@ -182,20 +217,28 @@ export function AdjustForm<
           {model.checkError && <p className="tb-hint">{t('form.limits_failed')}</p>}
           <PlanBlock plan={plan} changed={changed} units={units} />
           {summary.state === 'waiting' && <p className="tb-hint">{t('adjust.waits_note')}</p>}
-          {dangers.map(({ key, ...note }) => (
-            <label key={key} className="tb-checkbox" data-severity="danger">
-              <input
-                type="checkbox"
-                checked={ticked.includes(key)}
-                onChange={({ target }) =>
-                  setTicked((before) => (target.checked ? [...before, key] : before.filter((one) => one !== key)))
-                }
-              />
-              {noteText(t, format, { key, ...note })}
-            </label>
-          ))}
+          <Dangers {...dangers} />
         </div>
       </FormScope>
     );
   }
+}
+
+/** Somebody else has changed the bot: its settings against those of the form. */
+function Elsewhere({ apart }: { readonly apart: readonly ChangedSetting[] }) {
+  const { t } = useTranslation();
+  const none = (text: string) => <bdi>{text || t('adjust.none')}</bdi>;
+  return (
+    <>
+      <Strip type="warn">
+        <strong>{t('adjust.elsewhere')}</strong>
+        <span>{t('adjust.elsewhere_text')}</span>
+      </Strip>
+      <ReviewPlan
+        caption={t('create.settings')}
+        heads={{ before: t('adjust.theirs'), after: t('adjust.yours') }}
+        rows={apart.map(({ before, after, ...row }) => ({ ...row, before: none(before), after: none(after) }))}
+      />
+    </>
+  );
 }

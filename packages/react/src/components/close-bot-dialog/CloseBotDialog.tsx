@@ -4,25 +4,24 @@ import type { BotRef } from '../../hooks/botKind.js';
 import { botName } from '../../hooks/botName.js';
 import { isOver } from '../../hooks/botState.js';
 import type { BotSummary } from '../../hooks/botSummary.js';
+import { closeReasonText } from '../../hooks/closeReason.js';
 import { useBot } from '../../hooks/useBot.js';
-import { useMounted } from '../../hooks/useMounted.js';
-import { useToast } from '../../hooks/useToast.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { closeWords, isBusy, WriteButtons, type WriteDone, WriteStatus } from '../../write/index.js';
+import { finalRows } from '../bot-detail/index.js';
 import { Dialog } from '../dialog/index.js';
-import { PnL } from '../figures/index.js';
+import { PnL, timeText } from '../figures/index.js';
+import { Receipt } from '../receipt/index.js';
 import { InlineError, Skeleton } from '../states/index.js';
-import { CloseButtons } from './CloseButtons.js';
-import { CloseStatus } from './CloseStatus.js';
 import { CloseWays } from './CloseWays.js';
 import type { CloseMode } from './closing.js';
 import { closings } from './closings/index.js';
-import { type CloseStep, isClosing, useCloseBot } from './useCloseBot.js';
 import { useCloseEstimate } from './useCloseEstimate.js';
+import { type ClosedBot, useCloseFlow } from './useCloseFlow.js';
 
 const ESTIMATE_MS = 3000;
 /** From this equity the button asks once more. */
 const ASK_AGAIN_FROM = '5000';
-const RETRY_MS = 10_000;
 
 export interface CloseBotDialogProps {
   readonly bot: BotRef;
@@ -34,15 +33,10 @@ export interface CloseBotDialogProps {
 
 /** Asks how to close a bot of any kind, closes it once and shows the receipt. Focus starts on "Keep running". */
 export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: CloseBotDialogProps) {
-  const { t } = useTranslation();
-  const toast = useToast();
-  const isMounted = useMounted();
+  const { t, format, locale } = useTranslation();
   const keep = useRef<HTMLButtonElement>(null);
-  const { step, confirm, restart } = useCloseBot({ kind, id }, (closed, already) => {
-    if (!already) toast({ type: 'success', title: t('close.toast'), description: closed.name });
-    if (isMounted.current) onClosed?.(closed);
-  });
-  const isChoosing = step.name === 'choose';
+  const { state, confirm, restart } = useCloseFlow({ kind, id }, onClosed);
+  const isChoosing = state.name === 'idle';
   const pollMs = isChoosing && ESTIMATE_MS;
   const { summary, query } = useBot(closings[kind].reader, id, { pollMs });
   const { estimate, orders, query: asked } = useCloseEstimate({ kind, id }, summary, pollMs);
@@ -52,26 +46,32 @@ export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: Close
   const mode = ways.find((way) => way.mode === picked)?.mode ?? ways[0]?.mode ?? closings[kind].blindMode;
   const hasEstimate = ways.length > 0 && !asked.error;
   // What ended by itself while the person chose needs no closing.
-  const shown: CloseStep =
-    isChoosing && summary && isOver(summary.state) ? { name: 'done', bot: summary, already: true } : step;
+  const over: WriteDone<ClosedBot> | undefined =
+    isChoosing && summary && isOver(summary.state)
+      ? { name: 'done', result: { bot: summary, already: true }, lookedUp: true }
+      : undefined;
+  const shown = over ?? state;
+  const ended = shown.name === 'done' ? shown.result : undefined;
+  const send = (repeat: boolean) => void confirm(closings[kind].payloadOf(id, mode), { repeat });
 
   return (
     <Dialog
       open
       onClose={onDismiss}
-      pending={isClosing(step)}
+      pending={isBusy(state)}
       initialFocus={keep}
       title={t('close.title', { name: botName(t, { kind, name: summary?.name ?? '' }) })}
       footer={
-        <CloseButtons
-          step={shown.name}
-          retryAt={step.name === 'cannot' ? step.at + RETRY_MS : 0}
-          isLarge={compare(estimate?.equity ?? summary?.equity ?? '0', ASK_AGAIN_FROM) > 0}
-          canClose={summary !== undefined && (hasEstimate || withoutEstimate)}
-          keep={keep}
-          onKeep={onDismiss}
-          onConfirm={() => void confirm(mode)}
-          onRepeat={() => void confirm(mode, { repeat: true })}
+        <WriteButtons
+          state={shown}
+          words={closeWords}
+          isDangerous
+          isTwice={compare(estimate?.equity ?? summary?.equity ?? '0', ASK_AGAIN_FROM) > 0}
+          canConfirm={summary !== undefined && (hasEstimate || withoutEstimate)}
+          leaveRef={keep}
+          onLeave={onDismiss}
+          onConfirm={() => send(false)}
+          onRepeat={() => send(true)}
           onRestart={restart}
         />
       }
@@ -82,11 +82,11 @@ export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: Close
           <span className="tb-hint">({t('close.now_note')})</span>
         </p>
       )}
-      {shown.name === 'choose' && estimate && hasEstimate && (
+      {shown.name === 'idle' && estimate && hasEstimate && (
         <CloseWays estimate={estimate} mode={mode} onPick={setPicked} updatedAt={asked.dataUpdatedAt} />
       )}
-      {shown.name === 'choose' && !hasEstimate && (asked.isPending || query.isPending) && <Skeleton lines={4} />}
-      {shown.name === 'choose' && !hasEstimate && !asked.isPending && !query.isPending && (
+      {shown.name === 'idle' && !hasEstimate && (asked.isPending || query.isPending) && <Skeleton lines={4} />}
+      {shown.name === 'idle' && !hasEstimate && !asked.isPending && !query.isPending && (
         <>
           <InlineError
             title={t('close.no_estimate')}
@@ -103,10 +103,21 @@ export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: Close
           </label>
         </>
       )}
-      {shown.name === 'choose' && <p className="tb-hint">{ordersText()}</p>}
-      <CloseStatus step={shown} />
+      {shown.name === 'idle' && <p className="tb-hint">{ordersText()}</p>}
+      <WriteStatus
+        state={shown}
+        words={closeWords}
+        done={ended?.already ? alreadyText(ended.bot) : undefined}
+        receipt={ended && <Receipt title={t('detail.closed_title')} rows={finalRows(t, format, locale, ended.bot)} />}
+      />
     </Dialog>
   );
+
+  function alreadyText({ closeCode, endedAt }: BotSummary): string {
+    const reason = closeReasonText(t, closeCode);
+    if (endedAt === undefined) return t('close.already', { reason });
+    return t('close.already_at', { time: timeText(endedAt, locale), reason });
+  }
 
   function ordersText(): string {
     if (!closings[kind].orders) return t('close.final');

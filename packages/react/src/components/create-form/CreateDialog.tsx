@@ -1,18 +1,28 @@
 import type { ParamsOf } from '@tradingbot/core';
 import type { CreationWrite, MutationEndpoint } from '@tradingbot/core/writes';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useMounted } from '../../hooks/useMounted.js';
-import { useOnline } from '../../hooks/useOnline.js';
 import { useToast } from '../../hooks/useToast.js';
 import { useUser } from '../../hooks/useUser.js';
 import { botKindOf } from '../../hooks/writeText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { useTradingBot } from '../../TradingBotContext.js';
+import {
+  Button,
+  createWords,
+  type Danger,
+  Dangers,
+  isBusy,
+  useDangers,
+  useWriteFlow,
+  WriteButtons,
+  WriteStatus,
+} from '../../write/index.js';
 import { Dialog } from '../dialog/index.js';
-import type { ReceiptRow, WayBackTo } from '../receipt/index.js';
+import { Time, timeText } from '../figures/index.js';
+import { bookRows, Receipt, type ReceiptRow, type WayBackTo } from '../receipt/index.js';
 import { Strip } from '../states/index.js';
-import { CreateStatus } from './CreateStatus.js';
 import { useFormModel } from './FormScope.js';
-import { isBusy, useCreate } from './useCreate.js';
+import { useRefusalText } from './useRefusalText.js';
 import { useRiskConsent } from './useRiskConsent.js';
 
 const CloseBotDialog = lazy(async () => ({ default: (await import('../close-bot-dialog/index.js')).CloseBotDialog }));
@@ -22,8 +32,7 @@ export interface Review {
   readonly title: string;
   /** Everything the payload sets, read from the payload. */
   readonly content: ReactNode;
-  /** Dangers that are each confirmed by a tick of their own. The tick stays when a live figure in the text changes. */
-  readonly dangers: readonly { readonly code: string; readonly text: string }[];
+  readonly dangers: readonly Danger[];
   /** Settings that the receipt repeats; amounts are told by the books alone. */
   readonly receipt?: readonly ReceiptRow[] | undefined;
   /** Put in, in quote coin, to say how much is missing. */
@@ -46,62 +55,45 @@ export interface CreateDialogProps<E extends MutationEndpoint> {
 /** Review, send, find out, receipt: the one path of an action that moves money. */
 export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProps<E>) {
   const { payload, write, review, available, onClose, onCreated, onDone } = props;
-  const { t } = useTranslation();
+  const { t, format, locale } = useTranslation();
+  const { clock } = useTradingBot('CreateDialog');
   const model = useFormModel();
   const user = useUser();
   const toast = useToast();
-  const isOnline = useOnline();
   const consent = useRiskConsent();
-  const isMounted = useMounted();
+  const refusalText = useRefusalText(available, review.investment);
   const [back, setBack] = useState<WayBackTo>();
-  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
-  const { step, confirm, restart } = useCreate(write, (botId, isPlain) => {
-    toast({ type: 'success', title: t('create.toast'), description: model.symbol });
-    onDone();
-    // What did not go plainly the person must read before the page changes; who has left is not called back.
-    if (isPlain && isMounted.current) onCreated?.(botId);
+  const dangers = useDangers(review.dangers);
+  const { state, confirm, restart } = useWriteFlow({
+    write,
+    // Asks the server again right before sending, because the price is stale (F118).
+    check: model.stale
+      ? async () => ((await model.check()) ? undefined : { name: 'stopped', why: 'refused' as const })
+      : undefined,
+    settle: (written) =>
+      written && {
+        botId: written.by === 'answer' ? write.idOf(written.result) : written.found,
+        time: clock.now(),
+      },
+    onDone: ({ result, lookedUp, books }, isThere) => {
+      toast({ type: 'success', title: t('create.toast'), description: model.symbol });
+      onDone();
+      // What did not go plainly the person must read before the page changes; who has left is not called back.
+      if (!lookedUp && books?.verdict === 'as_sent' && isThere) onCreated?.(result.botId);
+    },
   });
-  const isReady =
-    (consent.isGiven || !consent.isNeeded) && review.dangers.every(({ code }) => confirmed.includes(code));
+  const isReview = state.name === 'idle';
   const send = (repeat: boolean) => {
     if (model.isForbidden) return;
     consent.remember();
-    void confirm(payload, { check: model.stale ? model.check : undefined, repeat });
+    void confirm(payload, { repeat });
   };
 
-  const button = (kind: 'primary' | undefined, label: string, onClick: () => void, disabled = false): ReactNode => (
-    <button key={label} type="button" className="tb-button" data-kind={kind} disabled={disabled} onClick={onClick}>
-      {label}
-    </button>
-  );
-  const waiting = () => [button('primary', t('create.confirm'), () => {}, true)];
-  const again = () => [button(undefined, t('common.back'), onClose), button('primary', t('common.try_again'), restart)];
-  const buttons = {
-    review: () => [
-      button(undefined, t('common.back'), onClose),
-      button('primary', t('create.confirm'), () => send(false), !isReady || !isOnline),
-    ],
-    checking: waiting,
-    sending: waiting,
-    looking: waiting,
-    refused: () => [button('primary', t('common.back'), onClose)],
-    repeat: () => [
-      button('primary', t('common.cancel'), onClose),
-      button(undefined, t('create.repeat_confirm'), () => send(true), !isOnline),
-    ],
-    not_done: again,
-    unknown: () => [button('primary', t('common.back'), onClose)],
-    failed: again,
-    done: () =>
-      step.name === 'done' && onCreated
-        ? [button('primary', t('create.open_bot'), () => onCreated(step.botId))]
-        : [button('primary', t('common.back'), onClose)],
-  };
-
-  if (back && step.name === 'done') {
+  if (back && state.name === 'done') {
+    const bot = { kind: botKindOf(write.kind), id: back.botId ?? state.result.botId };
     return (
       <Suspense>
-        <CloseBotDialog bot={{ kind: botKindOf(write.kind), id: back.botId ?? step.botId }} onDismiss={onClose} />
+        <CloseBotDialog bot={bot} onDismiss={onClose} />
       </Suspense>
     );
   }
@@ -109,28 +101,43 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
     <Dialog
       open
       onClose={onClose}
-      pending={isBusy(step)}
+      pending={isBusy(state)}
       title={review.title}
-      description={step.name === 'review' ? t('create.intro') : undefined}
-      footer={buttons[step.name]()}
+      description={isReview ? t('create.intro') : undefined}
+      footer={
+        <WriteButtons
+          state={state}
+          words={createWords}
+          canConfirm={(consent.isGiven || !consent.isNeeded) && dangers.areAllTicked}
+          done={
+            state.name === 'done' &&
+            onCreated && (
+              <Button label={t('create.open_bot')} kind="primary" onClick={() => onCreated(state.result.botId)} />
+            )
+          }
+          onLeave={onClose}
+          onConfirm={() => send(false)}
+          onRepeat={() => send(true)}
+          onRestart={restart}
+        />
+      }
     >
-      {step.name !== 'done' && review.content}
-      {step.name === 'review' && user.isIndianTax && <Strip type="info">{t('create.indian_tax')}</Strip>}
-      <CreateStatus step={step} review={review} available={available} onWayBack={setBack} onOpen={onCreated} />
-      {step.name === 'review' && (
+      {state.name !== 'done' && review.content}
+      {isReview && user.isIndianTax && <Strip type="info">{t('create.indian_tax')}</Strip>}
+      {isReview && model.stale && <Strip type="warn">{t('form.price_stale')}</Strip>}
+      <WriteStatus
+        state={state}
+        words={createWords}
+        coins={{ coin: model.units?.quote }}
+        failure={state.name === 'failed' ? refusalText(state.error) : undefined}
+        stopped={<Strip type="danger">{t('create.refused')}</Strip>}
+        receipt={receipt()}
+        onWayBack={setBack}
+        linkTo={onCreated && ((id, text) => <Button label={text} onClick={() => onCreated(id)} />)}
+      />
+      {isReview && (
         <>
-          {review.dangers.map(({ code, text }) => (
-            <label key={code} className="tb-checkbox" data-severity="danger">
-              <input
-                type="checkbox"
-                checked={confirmed.includes(code)}
-                onChange={({ target }) =>
-                  setConfirmed((before) => (target.checked ? [...before, code] : before.filter((one) => one !== code)))
-                }
-              />
-              {text}
-            </label>
-          ))}
+          <Dangers {...dangers} />
           {consent.isNeeded && (
             <label className="tb-checkbox">
               <input
@@ -141,9 +148,25 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
               {t('create.understand')}
             </label>
           )}
-          {!isOnline && <p className="tb-hint">{t('common.offline_reason')}</p>}
         </>
       )}
     </Dialog>
   );
+
+  function receipt() {
+    if (state.name !== 'done') return null;
+    const { botId, time } = state.result;
+    return (
+      <Receipt
+        title={t('create.receipt')}
+        rows={[
+          { label: t('create.pair'), value: <bdi>{model.symbol}</bdi>, text: model.symbol },
+          { label: t('create.bot_id'), value: <bdi className="tb-id">{botId}</bdi>, text: botId },
+          { label: t('create.time'), value: <Time ms={time} />, text: timeText(time, locale) },
+          ...bookRows(t, format, state.books, { coin: model.units?.quote }),
+          ...(review.receipt ?? []),
+        ]}
+      />
+    );
+  }
 }

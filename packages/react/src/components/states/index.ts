@@ -1,8 +1,6 @@
 export { Boundary } from './Boundary.js';
 export { EmptyState, type EmptyStateProps } from './EmptyState.js';
-export { FailedStrip } from './FailedStrip.js';
 export { InlineError, type InlineErrorProps } from './InlineError.js';
-export { LookingStrip } from './LookingStrip.js';
 export { OfflineStrip } from './OfflineStrip.js';
 export { Skeleton, type SkeletonProps } from './Skeleton.js';
 export { Strip, type StripProps } from './Strip.js';

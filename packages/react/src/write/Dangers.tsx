@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+/** A danger in words. The tick stays when a live figure in the text changes. */
+export interface Danger {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** Dangers that are each confirmed by a tick of their own. */
+export function useDangers(dangers: readonly Danger[]) {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const tick = (code: string, isTicked: boolean) =>
+    setTicked((before) => [...before.filter((one) => one !== code), ...(isTicked ? [code] : [])]);
+  return { dangers, ticked, tick, areAllTicked: dangers.every(({ code }) => ticked.includes(code)) };
+}
+
+export function Dangers({ dangers, ticked, tick }: ReturnType<typeof useDangers>) {
+  return dangers.map(({ code, text }) => (
+    <label key={code} className="tb-checkbox" data-severity="danger">
+      <input type="checkbox" checked={ticked.includes(code)} onChange={({ target }) => tick(code, target.checked)} />
+      {text}
+    </label>
+  ));
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { Said } from '../components/live-regions/index.js';
+import { useNow } from '../hooks/useNow.js';
+import { useOnline } from '../hooks/useOnline.js';
+import { type TextKey, useTranslation } from '../i18n/useTranslation.js';
+import { useTradingBot } from '../TradingBotContext.js';
+import { isBusy, type WriteState } from './useWriteFlow.js';
+import type { WriteWords } from './writeWords.js';
+
+/** How long a button waits for its second press, ms. */
+const ARMED_MS = 5000;
+
+interface WriteButtonsProps {
+  readonly state: WriteState;
+  readonly words: WriteWords;
+  readonly canConfirm: boolean;
+  /** Why it cannot be confirmed now; the line is named by itself. */
+  readonly reason?: string | undefined;
+  /** What is confirmed ends something. */
+  readonly isDangerous?: boolean | undefined;
+  /** The button that confirms must be pressed twice. */
+  readonly isTwice?: boolean | undefined;
+  /** The button that leaves. */
+  readonly leaveRef?: RefObject<HTMLButtonElement | null> | undefined;
+  /** In place of leaving, once it is done. */
+  readonly done?: ReactNode;
+  /** In place of leaving, where nothing was sent. */
+  readonly stopped?: ReactNode;
+  readonly onLeave: () => void;
+  readonly onConfirm: () => void;
+  readonly onRepeat: () => void;
+  readonly onRestart: () => void;
+}
+
+/** The buttons of a dialog that sends, in each state. */
+export function WriteButtons(props: WriteButtonsProps) {
+  const { state, words, canConfirm, reason, isDangerous, isTwice = false, leaveRef, done, stopped } = props;
+  const { onLeave, onConfirm, onRepeat, onRestart } = props;
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const [isArmed, arm] = useArmed();
+  const { buttons } = words;
+  const dismiss = <Button label={t(buttons.dismiss)} kind="primary" onClick={onLeave} />;
+  switch (state.name) {
+    case 'done':
+      return done ?? dismiss;
+    case 'stopped':
+      return stopped ?? dismiss;
+    case 'unknown':
+      return dismiss;
+    case 'repeat':
+      return (
+        <>
+          <Button label={t('common.cancel')} kind="primary" onClick={onLeave} />
+          <Button label={t(buttons.repeat)} disabled={!isOnline} onClick={onRepeat} />
+        </>
+      );
+    case 'not_done':
+    case 'failed':
+      return (
+        <>
+          <Button label={t(buttons.leave)} onClick={onLeave} />
+          <AgainButton at={state.name === 'failed' ? state.retryAt : undefined} onClick={onRestart} />
+        </>
+      );
+    default: {
+      const isPending = isBusy(state);
+      const why = isPending ? undefined : isOnline ? reason : t('common.offline_reason');
+      const label: TextKey = isPending ? buttons.pending : (isArmed && buttons.confirm_again) || buttons.confirm;
+      return (
+        <>
+          {why && <span className="tb-hint tb-write-why">{why}</span>}
+          <Said text={why ?? ''} />
+          <Button ref={leaveRef} label={t(buttons.leave)} disabled={isPending} onClick={onLeave} />
+          <Button
+            label={t(label)}
+            kind={isDangerous ? 'danger' : 'primary'}
+            isArmed={isArmed}
+            disabled={isPending || !canConfirm || !isOnline}
+            onClick={isTwice && !isArmed ? arm : onConfirm}
+          />
+        </>
+      );
+    }
+  }
+}
+
+interface ButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly kind?: 'primary' | 'danger' | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly isArmed?: boolean | undefined;
+  readonly ref?: RefObject<HTMLButtonElement | null> | undefined;
+}
+
+/** One button of such a dialog. */
+export function Button({ label, kind, isArmed, ...rest }: ButtonProps) {
+  return (
+    <button {...rest} type="button" className="tb-button" data-kind={kind} data-armed={isArmed || undefined}>
+      {label}
+    </button>
+  );
+}
+
+/** Goes back to the review; counts the seconds down until then where it is impossible only now. */
+function AgainButton({ at = 0, onClick }: { readonly at?: number | undefined; readonly onClick: () => void }) {
+  const { t } = useTranslation();
+  const seconds = Math.max(0, Math.ceil((at - useNow(1000)) / 1000));
+  const label = seconds > 0 ? t('close.retry_in', { seconds: String(seconds) }) : t('common.try_again');
+  return <Button label={label} kind="primary" disabled={seconds > 0} onClick={onClick} />;
+}
+
+/** A switch that falls back by itself. */
+function useArmed() {
+  const { clock } = useTradingBot('useArmed');
+  const [isArmed, setArmed] = useState(false);
+  useEffect(() => (isArmed ? clock.after(ARMED_MS, () => setArmed(false)) : undefined), [isArmed, clock]);
+  return [isArmed, () => setArmed(true)] as const;
+}

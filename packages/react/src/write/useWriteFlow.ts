@@ -1,0 +1,154 @@
+import { type BotError, isBotError, type ParamsOf, type ResultOf } from '@tradingbot/core';
+import {
+  type Books,
+  type Json,
+  journalOf,
+  type MutationEndpoint,
+  sendWrite,
+  type Write,
+  type WriteStep,
+  type Written,
+} from '@tradingbot/core/writes';
+import { useRef, useState } from 'react';
+import { sleepOf } from '../hooks/sleepOf.js';
+import { useMounted } from '../hooks/useMounted.js';
+import { useTradingBot } from '../TradingBotContext.js';
+
+/** It was carried out. */
+export interface WriteDone<R> {
+  readonly name: 'done';
+  readonly result: R;
+  /** Its answer was lost: the books say so. */
+  readonly lookedUp: boolean;
+  /** What the bot itself says, or the list of bots where the answer was lost. */
+  readonly books?: Books | undefined;
+}
+
+/** Nothing was sent: what was read right before speaks against it. */
+interface WriteStopped<S> {
+  readonly name: 'stopped';
+  readonly why: S;
+}
+
+/** Where a write stands. `idle`: it is reviewed. `repeat`: the same is out or ended unknown. `settling`: its end is awaited. */
+export type WriteState<R = unknown, S = unknown> =
+  | { readonly name: 'idle' | 'repeat' | 'checking' | 'sending' | 'settling' }
+  | WriteStopped<S>
+  | Extract<WriteStep, { readonly name: 'looking' }>
+  | WriteDone<R>
+  /** `books` where they contradict what was sent. */
+  | { readonly name: 'not_done' | 'unknown'; readonly books?: Books | undefined }
+  /** `retryAt`: it is impossible only now, ms. */
+  | { readonly name: 'failed'; readonly error: unknown; readonly retryAt?: number | undefined };
+
+/**
+ * What a refusal comes to. `already`: what was asked for is so. `idle`: the review says it, at the field it belongs to.
+ * Undefined: it failed.
+ */
+type Refused = 'already' | 'idle' | { readonly retryAt: number } | undefined;
+
+/** The kind of write: what stands before and behind the sending. */
+interface WriteFlow<E extends MutationEndpoint, B extends Json, F, R, S> {
+  readonly write: Write<E, B, F>;
+  /** Asked right before sending; undefined lets it out. @throws BotError */
+  readonly check?: (() => Promise<{ readonly name: 'idle' } | WriteStopped<S> | undefined>) | undefined;
+  /** What the end is shown with; undefined: nobody can tell. Without `written` it was so already. */
+  readonly settle: (
+    written: Extract<Written<ResultOf<E>, F>, { readonly outcome: 'done' }> | undefined,
+  ) => R | undefined | Promise<R | undefined>;
+  /** @throws BotError what could not be read */
+  readonly refused?: (error: BotError) => Promise<Refused>;
+  /** @param isThere whether the dialog still is (F126) */
+  readonly onDone: (done: WriteDone<R>, isThere: boolean) => void;
+}
+
+/** During these a dialog stays. */
+const BUSY: readonly WriteState['name'][] = ['checking', 'sending', 'looking', 'settling'];
+
+export const isBusy = ({ name }: Pick<WriteState, 'name'>) => BUSY.includes(name);
+
+/**
+ * The one way in which a dialog sends what moves money. It goes out once and is never called back, also when the dialog is
+ * gone (F126); what became of a lost answer is looked up (B2, F116), and nothing is sent a second time by itself.
+ */
+export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S = never>(
+  flow: WriteFlow<E, B, F, R, S>,
+) {
+  const { client, clock, changes } = useTradingBot('useWriteFlow');
+  const { spec } = flow.write.endpoint;
+  const [state, setState] = useState<WriteState<R, S>>({ name: 'idle' });
+  const isMounted = useMounted();
+  const isRunning = useRef(false);
+
+  const send = async (params: ParamsOf<E>) => {
+    const mayLeave = askBeforeLeaving();
+    try {
+      return await sendWrite(client, flow.write, params, {
+        sleep: sleepOf(clock),
+        onStep: (step) => {
+          // What shows open orders is loaded now: later the line may be gone.
+          if (step.name === 'sending') void changes.tell([]);
+          // What is looked up goes on in the next page by itself.
+          if (step.name === 'looking' || step.name === 'verifying') mayLeave();
+          if (step.name === 'looking') setState(step);
+        },
+      });
+    } finally {
+      mayLeave();
+      // Parts that show something hear it before the dialog goes on; nobody waits for their answers.
+      changes.tell(spec.tags).catch(() => undefined);
+    }
+  };
+
+  const settle = async (written?: Parameters<typeof flow.settle>[0]): Promise<WriteState<R, S>> => {
+    const settling = flow.settle(written);
+    const isAwaited = settling instanceof Promise;
+    if (isAwaited) setState({ name: 'settling' });
+    const result = await settling;
+    if (result === undefined) return { name: 'unknown' };
+    // What was waited for is newer than what the books said then.
+    const books = isAwaited ? undefined : written?.books;
+    return { name: 'done', result, lookedUp: written?.by === 'look_up', books };
+  };
+
+  const run = async (params: ParamsOf<E>, repeat: boolean): Promise<WriteState<R, S>> => {
+    // The same is still out, here or in another tab, or ended a moment ago with an unknown outcome (F117).
+    if (!repeat && journalOf(client).needsConfirmation(spec.name, params)) return { name: 'repeat' };
+    if (flow.check) {
+      setState({ name: 'checking' });
+      const stop = await flow.check();
+      if (stop) return stop;
+    }
+    setState({ name: 'sending' });
+    const written = await send(params);
+    if (written.outcome !== 'done') return { name: written.outcome, books: written.books };
+    return settle(written);
+  };
+
+  const fail = async (error: unknown): Promise<WriteState<R, S>> => {
+    const refused = isBotError(error) ? await flow.refused?.(error) : undefined;
+    if (refused === 'already') return settle();
+    return refused === 'idle' ? { name: 'idle' } : { name: 'failed', error, ...refused };
+  };
+
+  /** One press, one request: a second call while the first runs does nothing (F115, F123). */
+  const confirm = async (params: ParamsOf<E>, { repeat = false }: { readonly repeat?: boolean } = {}) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const end = await run(params, repeat)
+      .catch(fail)
+      .catch((error: unknown): WriteState<R, S> => ({ name: 'failed', error }));
+    isRunning.current = false;
+    setState(end);
+    if (end.name === 'done') flow.onDone(end, isMounted.current);
+  };
+
+  return { state, confirm, restart: () => setState({ name: 'idle' }) };
+}
+
+/** The browser asks whoever leaves the page now; returns what ends that. */
+function askBeforeLeaving(): () => void {
+  const ask = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
+}
