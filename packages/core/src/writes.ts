@@ -1,6 +1,6 @@
 export { allWrites } from './writes/allWrites.js';
 export { type Candidate, type CreationWrite, createdBot } from './writes/createdBot.js';
-export type { Intent, Journal, OpenWrite } from './writes/createJournal.js';
+export type { Journal, OpenWrite } from './writes/createJournal.js';
 export { changeWrite, closeWrite } from './writes/defineWrite.js';
 export {
   adjustFuturesComboPositionWrite,
@@ -27,6 +27,7 @@ export {
 export type { JournalConfig, JournalStorage, LocksLike } from './writes/JournalConfig.js';
 export { journalOf } from './writes/journalOf.js';
 export { hasOpenWrites } from './writes/openWrites.js';
+export type { EndedElsewhere, Intent } from './writes/readIntent.js';
 export { type AnyWrite, type Resumed, type ResumeOptions, resumeWrites } from './writes/resumeWrites.js';
 export {
   type Books,

@@ -1,27 +1,20 @@
-import * as z from 'zod/mini';
 import { isBotError } from '../client/errors/BotError.js';
+import { refusalSubject } from '../client/errors/catalogue.js';
 import type { JournalConfig } from './JournalConfig.js';
 import { keysOf, PREFIX } from './journalKeys.js';
-import type { Json, WriteKind } from './Write.js';
-
-/** A write that was begun and whose outcome is not known yet. */
-export interface Intent {
-  readonly id: string;
-  readonly kind: WriteKind;
-  /** Name of the endpoint. */
-  readonly endpoint: string;
-  /** What was sent, without its idempotency key. */
-  readonly params: { readonly [name: string]: Json | undefined };
-  readonly key?: string | undefined;
-  /** Who sent it; `''` where nobody is known. */
-  readonly user: string;
-  /** Ms since the epoch, by the clock of this machine. */
-  readonly at: number;
-  /** What the books said before; absent while it is not sent. */
-  readonly before?: Json | undefined;
-  /** When the look-ups ended without an answer, ms since the epoch; absent while it is out or being looked up. */
-  readonly endedUnknownAt?: number | undefined;
-}
+import {
+  attempt,
+  canonical,
+  type EndedElsewhere,
+  type Intent,
+  isTimely,
+  MAX_LENGTH,
+  plain,
+  readEnded,
+  readIntent,
+  withoutKey,
+} from './readIntent.js';
+import type { Json } from './Write.js';
 
 /** An open write, and who works on it: this page sends it, or looks it up for one that is gone; another page; or nobody. */
 export interface OpenWrite extends Intent {
@@ -36,6 +29,8 @@ export interface Journal {
   /** The user's writes whose outcome is not known, oldest first. The same list until something changes. */
   list(): readonly OpenWrite[];
   subscribe(listener: () => void): () => void;
+  /** Hears how a write of this user ended that another tab had sent or looked up; one that ended unknown is in the list. */
+  onEnded(listener: (ended: EndedElsewhere) => void): () => void;
   /**
    * True when an identical write of this user is still out, here or in another tab, or ended with an unknown outcome
    * within 60 s: ask before sending it again. Payloads are compared by content; the idempotency key does not count.
@@ -64,17 +59,14 @@ interface Ended {
 const CHANNEL = 'tb-writes';
 /** How long after an unknown outcome an identical write asks first, in ms. */
 const CONFIRM_MS = 60_000;
-/** An entry that is older, or dated later, says nothing about the books of today. */
-const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const MAX_ENTRIES = 20;
-/** Longest entry, in characters. */
-const MAX_LENGTH = 32_768;
 
 /** Makes a journal. Nothing is read before it is asked. */
 export function createJournal(config: JournalConfig): Journal {
   const { now, storage, page, random = () => Math.random() } = config;
   const user = () => config.user?.() ?? '';
   const listeners = new Set<() => void>();
+  const endedListeners = new Set<(ended: EndedElsewhere) => void>();
   /** Being sent or looked up by this tab. */
   const active = new Map<string, Intent>();
   /** Being looked up by this tab for a page that is gone. */
@@ -91,11 +83,17 @@ export function createJournal(config: JournalConfig): Journal {
     const key: unknown = 'key' in event ? event.key : undefined;
     if (key === null || (typeof key === 'string' && key.startsWith(PREFIX))) changed();
   };
-  attempt(() => channel?.addEventListener('message', changed));
+  const hearTab = ({ data }: { readonly data: unknown }) => {
+    changed();
+    const ended = readEnded(data);
+    if (ended?.intent.user !== user()) return;
+    for (const listener of [...endedListeners]) attempt(() => listener(ended));
+  };
+  attempt(() => channel?.addEventListener('message', hearTab));
   attempt(() => page?.addEventListener('storage', hearStorage));
 
-  const announce = () => {
-    attempt(() => channel?.postMessage('changed'));
+  const announce = (ended?: EndedElsewhere) => {
+    attempt(() => channel?.postMessage(ended ?? 'changed'));
     changed();
   };
 
@@ -144,27 +142,31 @@ export function createJournal(config: JournalConfig): Journal {
   };
 
   /** Keeps the entry while its outcome is unknown, else ends it. */
-  const settle = (intent: Intent, outcome: Ended['outcome'] | 'abandoned') => {
+  const settle = (intent: Intent, outcome: Ended['outcome'] | 'abandoned', error?: unknown) => {
     active.delete(intent.id);
     if (outcome === 'unknown') keep({ ...intent, endedUnknownAt: now() });
     else if (outcome !== 'abandoned') drop(intent.id);
-    announce();
+    const isOver = outcome === 'done' || outcome === 'not_done';
+    // No tab has heard of one that was never sent.
+    announce(isOver && intent.before !== undefined ? endOf(intent, outcome, error) : undefined);
   };
 
   const run = async <T extends Ended>(intent: Intent, work: () => Promise<T | undefined>): Promise<T | undefined> => {
     let outcome: Ended['outcome'] | 'abandoned' = 'unknown';
+    let failure: unknown;
     try {
       const ended = await work();
       outcome = ended?.outcome ?? 'not_done';
       return ended;
     } catch (error) {
+      failure = error;
       // Refused, or the books could not be read before: nothing was done.
       const wasSent = active.get(intent.id)?.before !== undefined;
       if (!wasSent || (isBotError(error) && error.outcome === 'known')) outcome = 'not_done';
       else if (error instanceof Abandoned) outcome = 'abandoned';
       throw error;
     } finally {
-      settle(active.get(intent.id) ?? intent, outcome);
+      settle(active.get(intent.id) ?? intent, outcome, failure);
     }
   };
 
@@ -203,6 +205,11 @@ export function createJournal(config: JournalConfig): Journal {
       const own = () => listener();
       listeners.add(own);
       return () => void listeners.delete(own);
+    },
+    onEnded(listener) {
+      const own = (ended: EndedElsewhere) => listener(ended);
+      endedListeners.add(own);
+      return () => void endedListeners.delete(own);
     },
     needsConfirmation(endpoint, params) {
       const payload = canonical(plain(withoutKey(params)));
@@ -271,76 +278,20 @@ export function createJournal(config: JournalConfig): Journal {
       attempt(() => channel?.close());
       attempt(() => page?.removeEventListener('storage', hearStorage));
       listeners.clear();
+      endedListeners.clear();
     },
   };
 }
 
+/** What other tabs are told of the end of a write. */
+function endOf(intent: Intent, outcome: 'done' | 'not_done', error: unknown): EndedElsewhere {
+  if (!isBotError(error) || refusalSubject(error) === undefined) return { intent, outcome };
+  const { kind, code, codeName } = error;
+  return { intent, outcome: 'refused', refusal: { kind, code, codeName } };
+}
+
 /** A look-up was given up before it came to an end. */
 class Abandoned extends Error {}
-
-const short = () => z.string().check(z.maxLength(100));
-const moment = () => z.number().check(z.refine(Number.isSafeInteger));
-
-/* @__NO_SIDE_EFFECTS__ */
-function intentSchema() {
-  return z.strictObject({
-    v: z.literal(1),
-    id: short(),
-    kind: z.enum(['spot_grid', 'futures_grid', 'spot_dca', 'futures_martingale', 'futures_combo']),
-    endpoint: short(),
-    params: z.record(z.string(), z.unknown()),
-    key: z.optional(short()),
-    user: short(),
-    at: moment(),
-    before: z.optional(z.unknown()),
-    endedUnknownAt: z.optional(moment()),
-  });
-}
-
-let schema: ReturnType<typeof intentSchema> | undefined;
-
-/** Anything may stand in a storage. */
-function readIntent(text: string): Intent | undefined {
-  if (text.length > MAX_LENGTH) return undefined;
-  return attempt(() => {
-    // A member of this name would be a prototype in the next copy.
-    const value: unknown = JSON.parse(text, (key, member) => (key === '__proto__' ? undefined : member));
-    schema ??= intentSchema();
-    const { v: _version, ...intent } = schema.parse(value);
-    // It is compared later; what nests too deep for that is no entry.
-    canonical(intent.params);
-    // It came out of JSON.
-    return intent as Intent;
-  });
-}
-
-function isTimely({ at, endedUnknownAt = at }: Intent, now: number): boolean {
-  return Math.abs(now - at) <= MAX_AGE_MS && Math.abs(now - endedUnknownAt) <= MAX_AGE_MS;
-}
-
-/** A payload as it is compared and kept: the idempotency key is new in each. */
-function withoutKey(params: unknown): Intent['params'] {
-  if (typeof params !== 'object' || params === null) return {};
-  const { channel: _key, ...rest } = params as Intent['params'];
-  return rest;
-}
-
-/** The same as JSON has it, which is what comes back after a reload. */
-function plain(params: Intent['params']): Intent['params'] {
-  const text = attempt(() =>
-    JSON.stringify(params, (_key, value) => (typeof value === 'bigint' ? String(value) : value)),
-  );
-  return text === undefined ? {} : JSON.parse(text);
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`;
-  }
-  return JSON.stringify(value) ?? 'null';
-}
 
 function randomId(random: () => number): string {
   return Array.from({ length: 4 }, () =>
@@ -348,13 +299,4 @@ function randomId(random: () => number): string {
       .toString(16)
       .padStart(8, '0'),
   ).join('');
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    // Full, forbidden or broken: the journal goes on in memory.
-    return undefined;
-  }
 }

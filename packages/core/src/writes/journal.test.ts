@@ -3,6 +3,7 @@ import { connect, failureOf, ok } from '../testing/fakeServer.js';
 import { addFuturesGridMarginWrite } from './futuresGridWrites.js';
 import {
   browser,
+  channels,
   done,
   exchange,
   leaveBehind,
@@ -169,22 +170,7 @@ test('F164 whether a journal is worth loading is told by the names of what is st
 
 test('F164 other tabs hear of a change by the channel, and by the storage', async () => {
   const { tab } = browser();
-  const channels: { heard?: (event: { data: unknown }) => void }[] = [];
-  class Channel {
-    heard?: (event: { data: unknown }) => void;
-    constructor() {
-      channels.push(this);
-    }
-    postMessage(data: unknown) {
-      for (const other of channels) if (other !== this) other.heard?.({ data });
-    }
-    addEventListener(_type: 'message', listener: (event: { data: unknown }) => void) {
-      this.heard = listener;
-    }
-    close() {
-      channels.splice(channels.indexOf(this), 1);
-    }
-  }
+  const { Channel, open } = channels();
   const page = {
     listeners: new Set<(event: object) => void>(),
     addEventListener: vi.fn(),
@@ -203,7 +189,7 @@ test('F164 other tabs hear of a change by the channel, and by the storage', asyn
   expect(heard).toHaveBeenCalledTimes(2);
   other.dispose();
   expect(page.listeners.size).toBe(0);
-  expect(channels).toHaveLength(1);
+  expect(open).toHaveLength(1);
 });
 
 test('F164 the list is the same one until something changes', async () => {

@@ -46,6 +46,27 @@ export function browser() {
   return { entries, storage, locks, tab };
 }
 
+/** `BroadcastChannel` of a browser of its own, and what is open of it. */
+export function channels() {
+  const open: { heard?: (event: { data: unknown }) => void }[] = [];
+  class Channel {
+    heard?: (event: { data: unknown }) => void;
+    constructor() {
+      open.push(this);
+    }
+    postMessage(data: unknown) {
+      for (const other of open) if (other !== this) other.heard?.({ data: structuredClone(data) });
+    }
+    addEventListener(_type: 'message', listener: (event: { data: unknown }) => void) {
+      this.heard = listener;
+    }
+    close() {
+      open.splice(open.indexOf(this), 1);
+    }
+  }
+  return { Channel, open };
+}
+
 /** What a client is given to have this journal. */
 export const settingsOf = new WeakMap<Journal, JournalConfig>();
 

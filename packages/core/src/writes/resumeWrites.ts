@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { BotClient } from '../client/BotClient.js';
 import { createSleep, platformTimers } from '../client/transport/timers.js';
-import type { Intent } from './createJournal.js';
 import { LOOK_UP_WAITS_MS } from './findOutcome.js';
 import { journalOf } from './journalOf.js';
+import type { Intent } from './readIntent.js';
 import { lookUp, type Searched, type SendWriteOptions, type WriteStep } from './sendWrite.js';
 import type { Json, MutationEndpoint, Write } from './Write.js';
 

@@ -59,6 +59,8 @@ function errorText(t: Translate, error: unknown, params: { readonly coin?: strin
   const details = parts.filter(Boolean).join(' · ');
   if (codeName === 'TOO_MANY_CALLS' && retryAfterMs)
     return { text: t('error.too_many_wait', { seconds: String(Math.ceil(retryAfterMs / 1000)) }), details };
+  if (codeName === 'INSUFFICIENT_BALANCE' && !params.coin)
+    return { text: t('error.insufficient_balance_plain'), details };
   const named = codeName === undefined ? undefined : BY_NAME.get(codeName);
   const key = named ?? BY_KIND.get(kind);
   if (key) return { text: t(key, { coin: params.coin ?? '' }).trim(), details };

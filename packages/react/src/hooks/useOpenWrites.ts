@@ -1,5 +1,5 @@
 import type { BotClient } from '@tradingbot/core';
-import { hasOpenWrites, type Journal, journalOf, type OpenWrite } from '@tradingbot/core/writes';
+import { type EndedElsewhere, hasOpenWrites, journalOf, type OpenWrite } from '@tradingbot/core/writes';
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import type { Clock } from '../clock.js';
 import { useTradingBot } from '../TradingBotContext.js';
@@ -23,10 +23,13 @@ export function useOpenWrites() {
 
 /**
  * Goes on with what a reloaded, closed or crashed page left, as soon as the user is known; mount it once. Lists and pages
- * show what was found, and `onResumed` hears each (F164); they ask again too when another tab has come to the end of one.
- * Gives what looks once more.
+ * show what was found, and `onResumed` hears each (F164); they ask again too when another tab has come to the end of one,
+ * which `onElsewhere` hears. Gives what looks once more.
  */
-export function useResumedWrites(onResumed?: (resumed: ResumedWrite) => void): () => void {
+export function useResumedWrites(
+  onResumed?: (resumed: ResumedWrite) => void,
+  onElsewhere?: (ended: EndedElsewhere) => void,
+): () => void {
   const { client, clock, changes } = useTradingBot('useResumedWrites');
   const { uid } = useUser();
   const resumer = useMemo(() => createResumer(client, clock), [client, clock]);
@@ -36,21 +39,15 @@ export function useResumedWrites(onResumed?: (resumed: ResumedWrite) => void): (
     onResumed?.(resumed);
   });
   useEffect(() => resumer.subscribe((resumed) => hear(resumed)), [resumer]);
-  useEffect(() => {
-    let others = othersIn(journal);
-    return journal.subscribe(() => {
-      const before = others;
-      others = othersIn(journal);
-      const open = new Set(journal.list().map(({ id }) => id));
-      const over = before.filter(({ id }) => !open.has(id));
-      if (over.length === 0) return;
-      // Without this part the figures are asked for at their own time.
-      import('./resumeAll.js').then(
-        ({ tagsOf }) => changes.tell([...new Set(over.flatMap(tagsOf))]),
-        () => undefined,
-      );
-    });
-  }, [journal, changes]);
+  const hearElsewhere = useEffectEvent((ended: EndedElsewhere) => {
+    onElsewhere?.(ended);
+    // Without this part the figures are asked for at their own time.
+    import('./resumeAll.js').then(
+      ({ tagsOf }) => changes.tell(tagsOf(ended.intent)),
+      () => undefined,
+    );
+  });
+  useEffect(() => journal.onEnded((ended) => hearElsewhere(ended)), [journal]);
   useEffect(() => {
     if (uid === undefined) return;
     resumer.look();
@@ -58,9 +55,6 @@ export function useResumedWrites(onResumed?: (resumed: ResumedWrite) => void): (
   }, [resumer, uid]);
   return resumer.look;
 }
-
-/** What another tab sends or looks up. */
-const othersIn = (journal: Journal) => journal.list().filter(({ work }) => work === 'elsewhere');
 
 /** Looks up what was left behind, one search at a time; what is asked for by hand ends like what begins by itself. */
 function createResumer(client: BotClient, clock: Clock) {

@@ -748,6 +748,7 @@ export const de: Texts = {
     contract: 'Der Dienst hat eine Antwort gegeben, die wir nicht lesen können.',
     aborted: 'Die Anfrage wurde abgebrochen.',
     insufficient_balance: 'Sie benötigen mehr {{coin}}.',
+    insufficient_balance_plain: 'Ihr Guthaben reicht nicht aus.',
     insufficient_balance_missing: 'Sie benötigen {{missing}} mehr.',
     bot_limit: 'Sie haben die zulässige Anzahl von Bots erreicht. Schließen Sie zuerst einen.',
     forbidden: 'Sie können diesen Bot nicht ändern.',
@@ -1090,6 +1091,7 @@ export const de: Texts = {
     elsewhere: 'Ein anderer Tab prüft diesen Auftrag.',
     done: 'Dieser Auftrag wurde ausgeführt.',
     not_done: 'Dieser Auftrag wurde nicht ausgeführt. Nichts wurde gebucht; er kann erneut gesendet werden.',
+    refused: 'Dieser Auftrag wurde abgelehnt. Nichts wurde gebucht.',
     unknown:
       'Wir können nicht sagen, ob dieser Auftrag ausgeführt wurde. Sehen Sie Ihre Bots an, bevor Sie ihn erneut senden.',
     again: 'Erneut prüfen',

@@ -991,6 +991,7 @@ export const en = {
     elsewhere: 'Another tab is checking this order.',
     done: 'This order was carried out.',
     not_done: 'This order was not carried out. Nothing was booked; it may be sent again.',
+    refused: 'This order was refused. Nothing was booked.',
     unknown: 'We cannot tell whether this order was carried out. Look at your bots before you send it again.',
     again: 'Check again',
     looked: 'I have looked',

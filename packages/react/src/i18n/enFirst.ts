@@ -75,6 +75,7 @@ export const enFirst = {
     contract: 'The service gave an answer we cannot read.',
     aborted: 'The request was cancelled.',
     insufficient_balance: 'You need more {{coin}}.',
+    insufficient_balance_plain: 'Your balance is too small.',
     insufficient_balance_missing: 'You need {{missing}} more.',
     bot_limit: 'You have reached the number of bots allowed. Close one first.',
     forbidden: 'You cannot change this bot.',

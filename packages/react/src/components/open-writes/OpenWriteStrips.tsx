@@ -1,8 +1,11 @@
+import { BotError } from '@tradingbot/core';
+import type { EndedElsewhere } from '@tradingbot/core/writes';
 import { lazy, Suspense, useState } from 'react';
 import type { BotRef } from '../../hooks/botKind.js';
 import { botReaders } from '../../hooks/readers/botReaders.js';
-import type { ResumedWrite } from '../../hooks/resumeAll.js';
+import type { EndedWrite } from '../../hooks/resumeAll.js';
 import { useBot } from '../../hooks/useBot.js';
+import { useErrorText } from '../../hooks/useErrorText.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useOpenWrites, useResumedWrites } from '../../hooks/useOpenWrites.js';
 import { useToast } from '../../hooks/useToast.js';
@@ -22,14 +25,20 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
   const { t, format } = useTranslation();
   const toast = useToast();
   const { open, dismiss } = useOpenWrites();
-  const [ended, setEnded] = useState<readonly ResumedWrite[]>([]);
+  const [ended, setEnded] = useState<readonly EndedWrite[]>([]);
   const [back, setBack] = useState<{ readonly bot: BotRef; readonly to: WayBackTo; readonly of: string }>();
-  const resume = useResumedWrites((resumed) => {
-    const { outcome, intent } = resumed;
-    setEnded((before) => [...before.filter((one) => one.intent.id !== intent.id), resumed]);
-    const type = outcome === 'done' ? 'success' : 'warn';
-    toast({ type, title: t(`writes.${outcome}`), description: writeText(t, format, intent) });
-  });
+  const errorText = useErrorText();
+  const resume = useResumedWrites(
+    (resumed) => {
+      const { outcome, intent } = resumed;
+      setEnded((before) => [...before.filter((one) => one.intent.id !== intent.id), resumed]);
+      const type = outcome === 'done' ? 'success' : 'warn';
+      toast({ type, title: t(`writes.${outcome}`), description: writeText(t, format, intent) });
+    },
+    // The other tab has told each to whoever sits there: the last one is enough, or lines would pile up unread.
+    (last) =>
+      setEnded((before) => [...before.filter((one) => !isElsewhere(one) && one.intent.id !== last.intent.id), last]),
+  );
   const now = useNow(1000);
   const forget = (id: string) => setEnded((before) => before.filter(({ intent }) => intent.id !== id));
   const list = (
@@ -81,7 +90,8 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
         .map((resumed) => (
           <div key={resumed.intent.id} className="tb-stack">
             <Strip
-              type={resumed.outcome === 'done' ? 'ok' : 'info'}
+              type={STRIPS[resumed.outcome]}
+              say={isElsewhere(resumed) ? 'polite' : undefined}
               actions={
                 <span className="tb-row">
                   {resumed.outcome === 'done' && botLink(resumed)}
@@ -91,6 +101,7 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
             >
               <strong>{t(`writes.${resumed.outcome}`)}</strong>
               <span>{writeText(t, format, resumed.intent)}</span>
+              {isElsewhere(resumed) && resumed.refusal && <span>{errorText(refusalOf(resumed)).text}</span>}
             </Strip>
             {notice(resumed)}
           </div>
@@ -109,14 +120,14 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
     </>
   );
 
-  function botLink(resumed: ResumedWrite) {
+  function botLink(resumed: EndedWrite) {
     const bot = botOf(resumed);
     return bot ? linkTo(bot, t('create.open_bot')) : list;
   }
 
-  function notice(resumed: ResumedWrite | undefined) {
+  function notice(resumed: EndedWrite | undefined) {
     const bot = resumed && botOf(resumed);
-    if (!bot || !resumed.books || resumed.books.verdict === 'as_sent') return null;
+    if (!bot || isElsewhere(resumed) || !resumed.books || resumed.books.verdict === 'as_sent') return null;
     return (
       <BotBooksNotice
         bot={bot}
@@ -128,11 +139,19 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
   }
 }
 
+const STRIPS = { done: 'ok', not_done: 'info', refused: 'danger', unknown: 'warn' } as const;
+
+/** Whether another tab came to its end; what was looked up here comes with what the books say. */
+const isElsewhere = (ended: EndedWrite): ended is EndedElsewhere => !('books' in ended);
+
+const refusalOf = ({ intent, refusal }: EndedElsewhere) =>
+  new BotError({ kind: 'business_error', message: '', endpoint: intent.endpoint, path: '', ...refusal });
+
 /** The bot that a write made or is about. */
-function botOf(resumed: ResumedWrite): BotRef | undefined {
+function botOf(resumed: EndedWrite): BotRef | undefined {
   const { intent } = resumed;
   // A created bot is found by its id.
-  const found = resumed.outcome === 'done' && typeof resumed.found === 'string' ? resumed.found : undefined;
+  const found = 'found' in resumed && typeof resumed.found === 'string' ? resumed.found : undefined;
   const id = found ?? botIdOf(intent.params);
   return id === undefined ? undefined : { kind: botKindOf(intent.kind), id };
 }

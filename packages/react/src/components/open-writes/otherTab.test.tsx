@@ -48,25 +48,54 @@ function gate() {
 
 const MARGIN_PATH = '/contract/v5/fgridbot/add-margin';
 
-test('F164 what another tab has out is shown as its order, and leaves with its outcome', async () => {
+/** Adds margin to a futures grid in a first tab, which waits for its answer while a second one is open. */
+async function addInFirstTab(amount: string, setFault: (session: SandboxSession) => Promise<unknown> = async () => {}) {
   const journal = locking();
-  const first = createSandboxSession({ journal });
-  const second = createSandboxSession({ journal, sandbox: first.sandbox });
   const { passed, pass } = gate();
-  const params = { bot_id: '7', amount: '100' };
-  const intent = { kind: 'futures_grid', endpoint: 'addFuturesGridMargin', params } as const;
-  const writing = journalOf(first.client).write(intent, async ({ sending }) => {
-    sending({ isSet: true, figures: { investment: '1000' } });
-    await passed;
-    return { outcome: 'done' } as const;
-  });
+  const first = createSandboxSession({ journal, onCall: (path) => path.endsWith(MARGIN_PATH) && passed });
+  const second = createSandboxSession({ journal, sandbox: first.sandbox });
+  const id = await openKind.futures_grid(first, { afterMs: HOUR });
+  first.sandbox.prices.freeze();
+  await setFault(first);
+  const params = { bot_id: id, amount };
+  const writing = sendWrite(first.client, addFuturesGridMarginWrite, params, { sleep: async () => undefined });
   await expect.poll(() => journalOf(second.client).list()).toHaveLength(1);
-  const screen = await open(second);
+  const screen = await open(second, <Invested id={id} />);
   await expect.element(screen.getByText('Another tab is checking this order.').first()).toBeVisible();
+  await expect.element(screen.getByText('Invested: 1000')).toBeVisible();
   pass();
-  await writing;
-  // What was read out stays with the readers of screens.
-  await expect.poll(() => screen.container.querySelector('.tb-strip')).toBeNull();
+  await writing.catch(() => undefined);
+  return { screen, first, id };
+}
+
+test.each<[ended: string, amount: string, said: RegExp[], setFault?: (session: SandboxSession) => Promise<unknown>]>([
+  ['was carried out', '100', [/^This order was carried out/]],
+  ['was refused', '99999999', [/^This order was refused/, /^Your balance is too small/]],
+  [
+    'was not found',
+    '100',
+    [/^This order was not carried out/],
+    (session) => fault(session, { path: MARGIN_PATH, times: 1, drop: 'before' }),
+  ],
+])('F164 a second tab says that an order of the first %s, until somebody has read it', async (_, amount, said, set) => {
+  const { screen } = await addInFirstTab(amount, set);
+  const strip = screen.container.getElementsByClassName('tb-strip');
+  for (const text of said) await expect.element(screen.getByText(text).first()).toBeVisible();
+  await expect.element(screen.getByText(/^Add margin — .* · [\d,]+$/).first()).toBeVisible();
+  expect(strip).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(() => strip.length).toBe(0);
+});
+
+test('F164 a second tab says how the last order of the first ended, and piles none up', async () => {
+  const { screen, first, id } = await addInFirstTab('100');
+  const strip = screen.container.getElementsByClassName('tb-strip');
+  await expect.element(screen.getByText('This order was carried out.').first()).toBeVisible();
+  const params = { bot_id: id, amount: '50' };
+  await sendWrite(first.client, addFuturesGridMarginWrite, params, { sleep: async () => undefined });
+  await expect.element(screen.getByText(/^Add margin — .* · 50$/).first()).toBeVisible();
+  await expect.poll(() => strip.length).toBe(1);
+  await expect.element(screen.getByRole('link', { name: 'Open bot' })).toHaveAttribute('href', `#futures_grid/${id}`);
 });
 
 function Invested({ id }: { readonly id: string }) {
@@ -75,20 +104,7 @@ function Invested({ id }: { readonly id: string }) {
 }
 
 test('F164 F126 a second tab hears that an adjust of the first came to its end, and asks for its figures again', async () => {
-  const journal = locking();
-  const { passed, pass } = gate();
-  const first = createSandboxSession({ journal, onCall: (path) => path.endsWith(MARGIN_PATH) && passed });
-  const second = createSandboxSession({ journal, sandbox: first.sandbox });
-  const id = await openKind.futures_grid(first, { afterMs: HOUR });
-  first.sandbox.prices.freeze();
-  const params = { bot_id: id, amount: '100' };
-  const writing = sendWrite(first.client, addFuturesGridMarginWrite, params, { sleep: async () => undefined });
-  await expect.poll(() => journalOf(second.client).list()).toHaveLength(1);
-  const screen = await open(second, <Invested id={id} />);
-  await expect.element(screen.getByText('Another tab is checking this order.').first()).toBeVisible();
-  await expect.element(screen.getByText('Invested: 1000')).toBeVisible();
-  pass();
-  await writing;
+  const { screen } = await addInFirstTab('100');
   await expect.element(screen.getByText('Invested: 1100')).toBeVisible();
 });
 

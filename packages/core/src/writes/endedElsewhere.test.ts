@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest';
+import { failureOf, ok } from '../testing/fakeServer.js';
+import { addFuturesGridMarginWrite } from './futuresGridWrites.js';
+import { browser, channels, exchange, lost, NAME, params, sleep } from './journal.testing.js';
+import { sendWrite } from './sendWrite.js';
+
+/** A tab that sends, and what another one hears of it. */
+function twoTabs(reply: Parameters<typeof exchange>[1], user = 'amira') {
+  const { tab } = browser();
+  const { Channel, open } = channels();
+  const heard: unknown[] = [];
+  tab({ channel: Channel, user: () => user }).onEnded((ended) => heard.push(ended));
+  const { client, books } = exchange(tab({ channel: Channel }), reply);
+  const send = () => sendWrite(client, addFuturesGridMarginWrite, params, { sleep });
+  return { send, heard, books, open };
+}
+
+test('F164 another tab hears that a write was done, with what was sent', async () => {
+  const { send, heard, books } = twoTabs(() => {
+    books.investment = '10.5';
+    return ok({ bot_id: '7' });
+  });
+  await send();
+  expect(heard).toMatchObject([{ outcome: 'done', intent: { kind: 'futures_grid', endpoint: NAME, params } }]);
+});
+
+test('F164 another tab hears that a write was refused, and with what', async () => {
+  const { send, heard } = twoTabs(() => ok({ status_code: 421 }));
+  await failureOf(send());
+  expect(heard).toMatchObject([{ outcome: 'refused', refusal: { kind: 'gateway_error', code: 421 } }]);
+});
+
+test('F164 another tab hears that a write whose answer was lost was not done', async () => {
+  const { send, heard } = twoTabs(lost);
+  await send();
+  expect(heard).toMatchObject([{ outcome: 'not_done' }]);
+});
+
+test('F164 what was never sent, and what is of another user, is not heard of', async () => {
+  const { tab } = browser();
+  const { Channel } = channels();
+  const heard = vi.fn();
+  tab({ channel: Channel }).onEnded(heard);
+  const neverSent = { kind: 'futures_grid', endpoint: NAME, params } as const;
+  await tab({ channel: Channel }).write(neverSent, async () => ({ outcome: 'not_done' }));
+  expect(heard).not.toHaveBeenCalled();
+  const others = twoTabs(() => ok({ status_code: 421 }), 'chen');
+  await failureOf(others.send());
+  expect(others.heard).toEqual([]);
+});
+
+test('F164 a message of an unknown form, a listener that throws and one that has left change nothing', async () => {
+  const { tab } = browser();
+  const { Channel, open } = channels();
+  const journal = tab({ channel: Channel });
+  const heard = vi.fn();
+  journal.onEnded(() => {
+    throw new Error('not ours');
+  });
+  const leave = journal.onEnded(heard);
+  const intent = { id: '1', kind: 'futures_grid', endpoint: NAME, params, user: 'amira', at: 1 };
+  const say = (data: unknown) => open[0]?.heard?.({ data });
+  for (const data of [null, 'changed', {}, { intent, outcome: 'unknown' }, { intent: {}, outcome: 'done' }]) say(data);
+  say({ intent, outcome: 'refused', refusal: { kind: 'timeout' } });
+  expect(heard).not.toHaveBeenCalled();
+  say({ intent, outcome: 'done' });
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ intent, outcome: 'done' });
+  leave();
+  say({ intent, outcome: 'done' });
+  expect(heard).toHaveBeenCalledOnce();
+});
