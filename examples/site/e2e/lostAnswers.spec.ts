@@ -56,7 +56,7 @@ test('B2 F116 a create that never reached the exchange is told as not done, and 
   await openReview(trader);
   await sandbox.fault({ path: CREATE, drop: 'before', times: DELIVERIES });
   await confirm(page).click();
-  await expect(page.getByText('We do not know yet whether this went through.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('We do not know yet whether this went through.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   await passTimeUntil(page, 'The bot was not created. Nothing was sent twice and no money moved.');
   expect((await sandbox.books()).bots).toHaveLength(0);
@@ -90,7 +90,7 @@ test('B2 an outcome that cannot be looked up either is told as unknown, and not 
   await openReview(trader);
   await sandbox.fault({ path: CREATE, drop: 'after', times: DELIVERIES });
   await confirm(page).click();
-  await expect(page.getByText('We do not know yet whether this went through.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('We do not know yet whether this went through.')).toBeVisible();
   await sandbox.fault({ path: '/tradingbot/v1/list-all-bots', drop: 'before', times: 1000 });
   await passTimeUntil(page, 'We still cannot tell whether the bot was created.');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
@@ -151,7 +151,7 @@ test('W2 F117 F164 a reload while the order is out forgets nothing: it is looked
   await page.reload();
   await page.getByRole('button', { name: 'Review and create' }).click();
   await confirm(page).click();
-  await expect(page.getByText('Send the same order again?')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Send the same order again?')).toBeVisible();
   expect((await sandbox.books()).bots).toHaveLength(1);
 
   await sandbox.heal();

@@ -32,7 +32,11 @@ const CHANGES: Readonly<Record<string, TextKey>> = {
 const AMOUNTS = ['amount', 'withdraw_amount', 'add_margin', 'quote_investment', 'total_investment', 'init_margin'];
 
 /** What was sent, in a line: the action, the bot and the amount. */
-export function writeText(t: Translate, format: LocaleFormat, { kind, endpoint, params }: Intent): string {
+export function writeText(
+  t: Translate,
+  format: LocaleFormat,
+  { kind, endpoint, params }: Pick<Intent, 'kind' | 'endpoint' | 'params'>,
+): string {
   const textOf = (name: string) => (typeof params[name] === 'string' ? params[name] : undefined);
   const name = botName(t, { kind: KINDS[kind], name: textOf('symbol') ?? botIdOf(params) ?? '' });
   const amount = AMOUNTS.map(textOf).find((text) => text !== undefined && isDecimal(text) && text !== '');

@@ -20,7 +20,10 @@ interface WriteStatusProps extends Pick<ComponentProps<typeof BooksNotice>, 'onW
   readonly stopped?: ReactNode;
 }
 
-/** What is happening or has happened, in words; the dialog keeps it, a toast never has it alone (F153). */
+/**
+ * What is happening or has happened, in words; the dialog keeps it, a toast never has it alone (F153). What the person must
+ * know or answer is announced; that it is done, the toast says.
+ */
 export function WriteStatus({ state, words, coins, done, failure, receipt, stopped, ...ways }: WriteStatusProps) {
   const { t } = useTranslation();
   switch (state.name) {
@@ -30,7 +33,7 @@ export function WriteStatus({ state, words, coins, done, failure, receipt, stopp
       return stopped;
     case 'repeat':
       return (
-        <Strip type="warn">
+        <Strip type="warn" say="assertive">
           <strong>{t(words.repeat_title)}</strong>
           <span>{t(words.repeat)}</span>
         </Strip>
@@ -44,23 +47,35 @@ export function WriteStatus({ state, words, coins, done, failure, receipt, stopp
     case 'looking': {
       const { attempt, attempts } = state;
       return (
-        <Strip type="warn">
+        <Strip type="warn" say="assertive">
           <strong>{t(words.not_sure)}</strong>
           {attempt > 0 && <span>{t(words.looking, { attempt: String(attempt), attempts: String(attempts) })}</span>}
         </Strip>
       );
     }
     case 'not_done':
-      return <Strip type="info">{t(words.not_done)}</Strip>;
+      return (
+        <Strip key={state.name} type="info" say="assertive">
+          {t(words.not_done)}
+        </Strip>
+      );
     case 'unknown':
       return (
         <>
-          <Strip type="warn">{t(words.unknown)}</Strip>
+          <Strip type="warn" say="assertive">
+            {t(words.unknown)}
+          </Strip>
           <BooksNotice books={state.books} coins={coins} {...ways} />
         </>
       );
     case 'failed':
-      if (state.retryAt !== undefined && words.not_now) return <Strip type="warn">{t(words.not_now)}</Strip>;
+      if (state.retryAt !== undefined && words.not_now) {
+        return (
+          <Strip key={state.name} type="warn" say="assertive">
+            {t(words.not_now)}
+          </Strip>
+        );
+      }
       return <Failure error={state.error} coin={coins?.coin} text={failure} note={words.nothing && t(words.nothing)} />;
     case 'done':
       return (
@@ -84,7 +99,7 @@ interface FailureProps {
 function Failure({ error, coin, text, note }: FailureProps) {
   const general = useErrorText()(error, { coin: coin ?? '' });
   return (
-    <Strip type="danger">
+    <Strip type="danger" say="assertive">
       <strong>{text ?? general.text}</strong>
       {note && <span>{note}</span>}
       {general.details && (

@@ -1,6 +1,7 @@
 import { type BotError, isBotError, type ParamsOf, type ResultOf } from '@tradingbot/core';
 import {
   type Books,
+  type Intent,
   type Json,
   journalOf,
   type MutationEndpoint,
@@ -12,6 +13,9 @@ import {
 import { useRef, useState } from 'react';
 import { sleepOf } from '../hooks/sleepOf.js';
 import { useMounted } from '../hooks/useMounted.js';
+import { useToast } from '../hooks/useToast.js';
+import { writeText } from '../hooks/writeText.js';
+import { useTranslation } from '../i18n/useTranslation.js';
 import { useTradingBot } from '../TradingBotContext.js';
 
 /** It was carried out. */
@@ -77,6 +81,8 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
   const { client, clock, changes } = useTradingBot('useWriteFlow');
   const { spec } = flow.write.endpoint;
   const [state, setState] = useState<WriteState<R, S>>({ name: 'idle' });
+  const { t, format } = useTranslation();
+  const toast = useToast();
   const isMounted = useMounted();
   const isRunning = useRef(false);
 
@@ -141,6 +147,19 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
     isRunning.current = false;
     setState(end);
     if (end.name === 'done') flow.onDone(end, isMounted.current);
+    else if (!isMounted.current) reportToLeft(end, params);
+  };
+
+  /** Whoever left the dialog reads here that nothing was done; what ended unknown stands above every page (F164). */
+  const reportToLeft = (end: WriteState<R, S>, params: ParamsOf<E>) => {
+    const isRefused = end.name === 'failed' && isBotError(end.error);
+    if (!isRefused && end.name !== 'not_done') return;
+    const order = { kind: flow.write.kind, endpoint: spec.name, params: params as Intent['params'] };
+    toast({
+      type: 'warn',
+      title: t(isRefused ? 'writes.refused' : 'writes.not_done'),
+      description: writeText(t, format, order),
+    });
   };
 
   return { state, confirm, restart: () => setState({ name: 'idle' }) };

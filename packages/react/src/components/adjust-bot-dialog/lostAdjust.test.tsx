@@ -27,7 +27,7 @@ test('B2 F116 a change that got lost on its way is said not to be done, and can 
   await screen.getByLabelText('Amount', { exact: true }).fill('100');
   await fault(session, { path: MARGIN_PATH, times: 1, drop: 'before' });
   await apply.click();
-  await expect.element(screen.getByText(/^The bot was not changed/)).toBeVisible();
+  await expect.element(screen.getByRole('dialog').getByText(/^The bot was not changed/)).toBeVisible();
   expect((await detail()).total_investment).toBe('1000');
   await screen.getByRole('button', { name: 'Try again' }).click();
   await applied({ screen, apply });
@@ -46,13 +46,15 @@ test('B2 F117 an outcome nobody can find out stays unknown, and the same change 
   const sent = () => calls.filter((path) => path.endsWith(MARGIN_PATH)).length;
   await fault(session, { path: MARGIN_PATH, times: 1, drop: 'before' });
   await apply.click();
-  await expect.element(screen.getByText(/^We still cannot tell whether the bot was changed/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('dialog').getByText(/^We still cannot tell whether the bot was changed/))
+    .toBeVisible();
   session.sandbox.faults.clear();
   await screen.getByRole('button', { name: 'Done' }).click();
   await screen.getByRole('button', { name: OPEN_AGAIN }).click();
   await screen.getByLabelText('Amount', { exact: true }).fill('100');
   await apply.click();
-  await expect.element(screen.getByText('Send the same change again?')).toBeVisible();
+  await expect.element(screen.getByRole('dialog').getByText('Send the same change again?')).toBeVisible();
   expect(sent()).toBe(1);
 });
 

@@ -134,7 +134,9 @@ describe.each(botKinds)('a bot of kind %s', (kind) => {
     await expect.element(screen.getByText(/You get [\d,.]+ to/).first()).toBeVisible();
     await fault(session, { path: CLOSE_PATHS[kind], times: 1, drop: 'before' });
     await confirm.click();
-    await expect.element(screen.getByText('The bot was not closed. It is still running.')).toBeVisible();
+    await expect
+      .element(screen.getByRole('dialog').getByText('The bot was not closed. It is still running.'))
+      .toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
     expect(closed).toEqual([]);
     expect(await countClosed(session)).toBe(0);
@@ -236,7 +238,7 @@ test('F117 a close whose outcome stayed unknown asks before it is sent again', a
   const out = { kind: 'futures_grid', endpoint: 'closeFuturesGridBot', params: { bot_id: id } } as const;
   void journalOf(session.client).write(out, () => new Promise<never>(() => undefined));
   await confirm.click();
-  await expect.element(screen.getByText('Send the same close again?')).toBeVisible();
+  await expect.element(screen.getByRole('dialog').getByText('Send the same close again?')).toBeVisible();
   const sent = () => calls.filter((path) => path.endsWith(CLOSE_PATHS.futures_grid)).length;
   expect(sent()).toBe(0);
   await screen.getByRole('button', { name: 'Send the close again' }).click();

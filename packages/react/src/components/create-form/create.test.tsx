@@ -191,7 +191,9 @@ describe.each(cases)('a $kind', (one) => {
     drop(session, 'before');
     await confirm.click();
     await expect
-      .element(screen.getByText('The bot was not created. Nothing was sent twice and no money moved.'))
+      .element(
+        screen.getByRole('dialog').getByText('The bot was not created. Nothing was sent twice and no money moved.'),
+      )
       .toBeVisible();
     expect(await countBots(session)).toBe(0);
     await screen.getByRole('button', { name: 'Try again' }).click();
@@ -208,13 +210,15 @@ describe.each(cases)('a $kind', (one) => {
     drop(session, 'before');
     await confirm.click();
     await expect
-      .element(screen.getByText(/We still cannot tell whether the bot was created/), { timeout: 30_000 })
+      .element(screen.getByRole('dialog').getByText(/We still cannot tell whether the bot was created/), {
+        timeout: 30_000,
+      })
       .toBeVisible();
     await screen.getByRole('button', { name: 'Back' }).click();
     await screen.getByRole('button', { name: 'Review and create' }).click();
     await screen.getByLabelText('I understand that I can lose my investment').click();
     await screen.getByRole('button', { name: 'Create bot' }).click();
-    await expect.element(screen.getByText('Send the same order again?')).toBeVisible();
+    await expect.element(screen.getByRole('dialog').getByText('Send the same order again?')).toBeVisible();
     expect(await countBots(session).catch(() => 0)).toBe(0);
   }, 60_000);
 

@@ -161,7 +161,7 @@ test('F117 an adjust that another tab has out asks before it is sent again', asy
   const { screen, apply } = await openAdjust(second, 'futures_grid', id, 'margin');
   await screen.getByLabelText('Amount', { exact: true }).fill('100');
   await apply.click();
-  await expect.element(screen.getByText('Send the same change again?')).toBeVisible();
+  await expect.element(screen.getByRole('dialog').getByText('Send the same change again?')).toBeVisible();
   pass();
   await writing;
 });

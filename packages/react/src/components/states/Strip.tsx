@@ -19,7 +19,8 @@ export function Strip({ type, actions, say, className, children, ...rest }: Stri
   const words = useRef<HTMLDivElement>(null);
   const Icon = ICON[type];
   useEffect(() => {
-    const text = words.current?.textContent;
+    // Sentences lie in elements of their own, with nothing between them.
+    const text = [...(words.current?.childNodes ?? [])].map(({ textContent }) => textContent).join(' ');
     if (say && text) announcer[say](text);
   }, [say, announcer]);
   return (
