@@ -161,7 +161,9 @@ for (const name of FIVE) {
   });
 }
 
-test('W2 F117 a second tab asks before the order of the first is sent again', async ({ trader }) => {
+test('W2 F117 F164 a second tab asks before the order of the first is sent again, and says how it ended', async ({
+  trader,
+}) => {
   const scene = await setScene(trader, 'spot-grid create');
   const { page, context, sandbox } = scene;
   await sandbox.fault({ path: scene.sending.path, ...LATE });
@@ -171,10 +173,11 @@ test('W2 F117 a second tab asks before the order of the first is sent again', as
   const other = Object.assign(Object.create(Object.getPrototypeOf(trader)), trader, { page: second }) as Trader;
   await scene.sending.open(other, scene.bots);
   await scene.sending.confirm(second.getByRole('dialog')).click();
-  await expect(second.getByText(en.create.repeat_title)).toBeVisible();
+  await expect(second.getByRole('dialog').getByText(en.create.repeat_title)).toBeVisible();
   expect(await scene.times()).toBe(1);
   await sandbox.heal();
   await passUntilKnown(page);
+  await expect(second.locator('.tb-strip', { hasText: en.writes.done })).toBeVisible();
   expect(await scene.times()).toBe(1);
 });
 
