@@ -168,10 +168,10 @@ export type {
   SpotGridStatus,
   SpotSymbol,
 } from './bots/spotGridTypes.js';
+export { add, compare, multiply, negate, subtract, sum } from './decimal/arithmetic.js';
+export { isDecimal } from './decimal/decimal.js';
+export { divide, isMultiple, type Rounding, roundToStep } from './decimal/rounding.js';
 export { EngineError, type EngineErrorCode } from './EngineError.js';
-export { add, compare, multiply, negate, subtract, sum } from './money/arithmetic.js';
-export { isDecimal } from './money/decimal.js';
-export { divide, isMultiple, type Rounding, roundToStep } from './money/rounding.js';
 export {
   MIN_ANNUALIZED_MS,
   maxDrawdown,

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { constants, gunzipSync } from 'node:zlib';
-import { compare, multiply } from '../money/arithmetic.js';
-import { divide } from '../money/rounding.js';
+import { compare, multiply } from '../decimal/arithmetic.js';
+import { divide } from '../decimal/rounding.js';
 
 // Beside the repository: real market data that is never part of it.
 const folder = fileURLToPath(new URL('../../../../../shared/data/candles/', import.meta.url));

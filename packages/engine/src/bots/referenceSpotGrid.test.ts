@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { multiply } from '../money/arithmetic.js';
+import { multiply } from '../decimal/arithmetic.js';
 import { createReferenceGrid } from './referenceSpotGrid.testing.js';
 import { openSpotGrid, spotGridOrders } from './spotGrid.js';
 import { market as builtMarket, params as builtParams, walk } from './spotGrid.testing.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { multiply } from '../money/arithmetic.js';
-import { divide } from '../money/rounding.js';
+import { multiply } from '../decimal/arithmetic.js';
+import { divide } from '../decimal/rounding.js';
 import { market, symbol } from './spotGrid.testing.js';
 import type { SpotGridMarket, SpotGridParams } from './spotGridTypes.js';
 

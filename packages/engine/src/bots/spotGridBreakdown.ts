@@ -1,4 +1,4 @@
-import { formatDecimal, power10 } from '../money/decimal.js';
+import { formatDecimal, power10 } from '../decimal/decimal.js';
 import { baseInCells } from './spotGridCells.js';
 import { figureScales } from './spotGridFigures.js';
 import { loadMachine, type SpotGridMachine } from './spotGridMachine.js';

@@ -1,7 +1,7 @@
+import { add } from '../decimal/arithmetic.js';
+import { formatDecimal, toScale } from '../decimal/decimal.js';
+import { optionalValue } from '../decimal/optionalValue.js';
 import { EngineError } from '../EngineError.js';
-import { add } from '../money/arithmetic.js';
-import { formatDecimal, toScale } from '../money/decimal.js';
-import { optionalValue } from '../money/optionalValue.js';
 import { dustRoom } from './spotGridCells.js';
 import { equityAt, loadMachine, type SpotGridMachine, saveMachine } from './spotGridMachine.js';
 import { initialTrades, sizeCells } from './spotGridSizing.js';

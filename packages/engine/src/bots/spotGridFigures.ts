@@ -1,5 +1,5 @@
-import { formatDecimal, parseDecimal, power10, toScale } from '../money/decimal.js';
-import { divideIntegers } from '../money/rounding.js';
+import { formatDecimal, parseDecimal, power10, toScale } from '../decimal/decimal.js';
+import { divideIntegers } from '../decimal/rounding.js';
 import { loadMachine, type SpotGridMachine } from './spotGridMachine.js';
 import { settle } from './spotGridSettle.js';
 import type { SpotCloseMode, SpotGridState } from './spotGridTypes.js';

@@ -1,6 +1,6 @@
+import { formatDecimal, toScale } from '../decimal/decimal.js';
+import { optionalValue } from '../decimal/optionalValue.js';
 import { EngineError } from '../EngineError.js';
-import { formatDecimal, toScale } from '../money/decimal.js';
-import { optionalValue } from '../money/optionalValue.js';
 import { SavedMachines } from './SavedMachines.js';
 import { lockedQuote } from './spotGridCells.js';
 import type { SpotGridLines } from './spotGridSizing.js';

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../money/decimal.js';
+import { formatDecimal } from '../decimal/decimal.js';
 import type { SpotGridMachine } from './spotGridMachine.js';
 import type { BotCloseCode, SpotCloseMode, SpotCloseReason, SpotGridFill, SpotGridStatus } from './spotGridTypes.js';
 import { costOf, priceOf, quantityOf, safe, worthOf } from './spotGridUnits.js';

@@ -1,4 +1,4 @@
-import { divideIntegers } from '../money/rounding.js';
+import { divideIntegers } from '../decimal/rounding.js';
 import { boughtParts, costOf, leastSellLots, partsOf, type SpotGridUnits, safe } from './spotGridUnits.js';
 
 /** Evenly spaced grid lines in ticks: `lowest + i * distance` for i from 0 to count. */

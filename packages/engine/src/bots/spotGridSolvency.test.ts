@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, compare, multiply, subtract, sum } from '../money/arithmetic.js';
-import { divide } from '../money/rounding.js';
+import { add, compare, multiply, subtract, sum } from '../decimal/arithmetic.js';
+import { divide } from '../decimal/rounding.js';
 import { checkSpotGrid } from '../plan/checkSpotGrid.js';
 import { planSpotGrid } from '../plan/planSpotGrid.js';
 import { toSpotGridDraft } from '../plan/spotGridDraft.js';

@@ -1,4 +1,4 @@
-import { divideIntegers } from '../money/rounding.js';
+import { divideIntegers } from '../decimal/rounding.js';
 import { buyCost, cellState, dustRoom, freeCell, heldLots, holdCell, nextBuy } from './spotGridCells.js';
 import { addEffect, buyEffect, sellEffect } from './spotGridEffects.js';
 import type { SpotGridMachine } from './spotGridMachine.js';

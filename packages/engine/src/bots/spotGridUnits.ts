@@ -1,6 +1,6 @@
+import { formatDecimal, parseDecimal, placesOf, power10, toScale } from '../decimal/decimal.js';
+import { divideIntegers, type Rounding } from '../decimal/rounding.js';
 import { EngineError } from '../EngineError.js';
-import { formatDecimal, parseDecimal, placesOf, power10, toScale } from '../money/decimal.js';
-import { divideIntegers, type Rounding } from '../money/rounding.js';
 import type { SpotGridMarket } from './spotGridTypes.js';
 
 /** Places of the grid profit of a sale; what is beyond is cut. */

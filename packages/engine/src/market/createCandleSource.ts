@@ -1,7 +1,7 @@
 import { spotGridUnits, toTicks } from '../bots/spotGridUnits.js';
+import { compare } from '../decimal/arithmetic.js';
+import { countSteps } from '../decimal/rounding.js';
 import { EngineError } from '../EngineError.js';
-import { compare } from '../money/arithmetic.js';
-import { countSteps } from '../money/rounding.js';
 import type { Candle, CandleInterval } from './candle.js';
 import { createTape } from './createTape.js';
 import { intervalEnd, MINUTE } from './intervals.js';

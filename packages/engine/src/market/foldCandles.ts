@@ -1,5 +1,5 @@
+import { add, compare } from '../decimal/arithmetic.js';
 import { EngineError } from '../EngineError.js';
-import { add, compare } from '../money/arithmetic.js';
 import type { Candle, CandleInterval } from './candle.js';
 import { intervalEnd, intervalStart } from './intervals.js';
 

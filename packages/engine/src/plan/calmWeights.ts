@@ -1,5 +1,5 @@
-import { compare } from '../money/arithmetic.js';
-import { divide } from '../money/rounding.js';
+import { compare } from '../decimal/arithmetic.js';
+import { divide } from '../decimal/rounding.js';
 import { weightsByValue } from './futures-combo/comboWeights.js';
 import { type CloseFigures, PLACES } from './priceBand.js';
 

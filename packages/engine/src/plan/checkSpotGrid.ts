@@ -1,5 +1,5 @@
 import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
-import { compare } from '../money/arithmetic.js';
+import { compare } from '../decimal/arithmetic.js';
 import { spotGridBounds } from './spotGridBounds.js';
 import { type SpotGridDraft, toSpotGridDraft } from './spotGridDraft.js';
 import type { Issue, SpotGridBalances, SpotGridBounds, SpotServerCheckCode } from './spotGridPlanTypes.js';

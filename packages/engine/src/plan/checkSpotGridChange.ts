@@ -1,11 +1,11 @@
 import { advanceSpotGrid } from '../bots/spotGrid.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
 import type { SpotGridChange, SpotGridMarket, SpotGridState } from '../bots/spotGridTypes.js';
+import { add, compare, multiply, subtract } from '../decimal/arithmetic.js';
+import { optionalValue } from '../decimal/optionalValue.js';
+import type { Range } from '../decimal/Range.js';
+import { roundToStep } from '../decimal/rounding.js';
 import { EngineError } from '../EngineError.js';
-import { add, compare, multiply, subtract } from '../money/arithmetic.js';
-import { optionalValue } from '../money/optionalValue.js';
-import type { Range } from '../money/Range.js';
-import { roundToStep } from '../money/rounding.js';
 import { checkSpotGrid, type SpotGridCheck } from './checkSpotGrid.js';
 import { spotGridBounds } from './spotGridBounds.js';
 import { toSpotGridDraft } from './spotGridDraft.js';

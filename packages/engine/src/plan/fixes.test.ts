@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { multiply } from '../money/arithmetic.js';
-import { roundToStep } from '../money/rounding.js';
+import { multiply } from '../decimal/arithmetic.js';
+import { roundToStep } from '../decimal/rounding.js';
 import { checkSpotGrid } from './checkSpotGrid.js';
 import { planSpotGrid } from './planSpotGrid.js';
 import type { SpotGridDraft } from './spotGridDraft.js';

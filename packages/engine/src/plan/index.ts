@@ -1,4 +1,4 @@
-export type { Range } from '../money/Range.js';
+export type { Range } from '../decimal/Range.js';
 export { checkSpotGrid, type SpotGridCheck } from './checkSpotGrid.js';
 export { checkSpotGridChange, type SpotGridChangeCheck } from './checkSpotGridChange.js';
 export { checkFuturesCombo, type FuturesComboCheck } from './futures-combo/checkFuturesCombo.js';

@@ -1,5 +1,5 @@
-import { add, compare, multiply, negate, subtract } from '../money/arithmetic.js';
-import { divide } from '../money/rounding.js';
+import { add, compare, multiply, negate, subtract } from '../decimal/arithmetic.js';
+import { divide } from '../decimal/rounding.js';
 
 /** A futures position as an exchange tells of it, with the money behind it. Money in quote coin. */
 export interface FundedPosition {

@@ -4,9 +4,9 @@ import { advanceSpotGrid, openSpotGrid, spotGridOrders } from '../bots/spotGrid.
 import { type Scenario, scenarios } from '../bots/spotGridArbitraries.testing.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
 import type { SpotGridChange, SpotGridMarket, SpotGridState } from '../bots/spotGridTypes.js';
+import { add, multiply } from '../decimal/arithmetic.js';
+import { roundToStep } from '../decimal/rounding.js';
 import { EngineError } from '../EngineError.js';
-import { add, multiply } from '../money/arithmetic.js';
-import { roundToStep } from '../money/rounding.js';
 import { checkSpotGridChange } from './checkSpotGridChange.js';
 import { planSpotGridChange } from './planSpotGridChange.js';
 import { previewSpotGridChange } from './previewSpotGridChange.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { subtract } from '../money/arithmetic.js';
+import { subtract } from '../decimal/arithmetic.js';
 import { btcDraft, btcMarket } from './futures-grid/futuresGridPlan.testing.js';
 import { lossOfFuturesGrid } from './futures-grid/lossOfFuturesGrid.js';
 import { walkFuturesGrid } from './futures-grid/walkFuturesGrid.js';

@@ -1,5 +1,5 @@
-import { compare, multiply } from '../money/arithmetic.js';
-import { divide, roundToStep } from '../money/rounding.js';
+import { compare, multiply } from '../decimal/arithmetic.js';
+import { divide, roundToStep } from '../decimal/rounding.js';
 
 /** What a planned bot loses where it stops or, without a stop, after a move of a tenth against it. */
 export interface PlannedLoss {

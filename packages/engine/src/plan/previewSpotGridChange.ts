@@ -1,6 +1,6 @@
 import { advanceSpotGrid, spotGridOrders } from '../bots/spotGrid.js';
 import type { SpotGridFill, SpotGridInput, SpotGridOrder, SpotGridState } from '../bots/spotGridTypes.js';
-import { sum } from '../money/arithmetic.js';
+import { sum } from '../decimal/arithmetic.js';
 
 /** What a command will do to a bot: exactly what its log says once it is done at the same price. */
 export interface SpotGridPreview {

@@ -1,7 +1,7 @@
+import { add, compare, multiply, subtract } from '../decimal/arithmetic.js';
+import { divide, roundToStep } from '../decimal/rounding.js';
 import { EngineError } from '../EngineError.js';
 import type { Candle } from '../market/candle.js';
-import { add, compare, multiply, subtract } from '../money/arithmetic.js';
-import { divide, roundToStep } from '../money/rounding.js';
 import { squareRoot } from './squareRoot.js';
 
 export type RecommendStyle = 'high_profits' | 'steady' | 'high_frequency';

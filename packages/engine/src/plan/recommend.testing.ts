@@ -1,9 +1,9 @@
 import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
 import { market as contractMarket } from '../bots/futures-combo/futuresCombo.testing.js';
+import { multiply } from '../decimal/arithmetic.js';
 import type { Candle } from '../market/candle.js';
 import { createSeededSource } from '../market/createSeededSource.js';
 import { marketSymbols } from '../market/marketSymbols.js';
-import { multiply } from '../money/arithmetic.js';
 import type { RecommendStyle } from './priceBand.js';
 
 export const STYLE_NAMES = ['high_profits', 'steady', 'high_frequency'] as const satisfies readonly RecommendStyle[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { market as contractMarket } from '../bots/futures-combo/futuresCombo.testing.js';
-import { multiply } from '../money/arithmetic.js';
+import { multiply } from '../decimal/arithmetic.js';
 import { checkFuturesCombo } from './futures-combo/checkFuturesCombo.js';
 import { toFuturesComboDraft } from './futures-combo/futuresComboDraft.js';
 import { planFuturesCombo, withReachableDrift } from './futures-combo/planFuturesCombo.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compare, multiply, negate } from '../money/arithmetic.js';
+import { compare, multiply, negate } from '../decimal/arithmetic.js';
 import { checkFuturesMartingale } from './futures-martingale/checkFuturesMartingale.js';
 import { toFuturesMartingaleDraft } from './futures-martingale/futuresMartingaleDraft.js';
 import { martingaleMarket } from './futures-martingale/futuresMartingalePlan.testing.js';

@@ -2,9 +2,9 @@ import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
 import type { FMartMode, FuturesMartingaleParams } from '../bots/futures-martingale/futuresMartingaleTypes.js';
 import { martingaleLimits } from '../bots/futures-martingale/martingaleLimits.js';
 import { ladderSum, marginPerValue, martingaleRules } from '../bots/futures-martingale/martingaleRules.js';
+import { add, compare, multiply, subtract } from '../decimal/arithmetic.js';
+import { divide } from '../decimal/rounding.js';
 import type { Candle } from '../market/candle.js';
-import { add, compare, multiply, subtract } from '../money/arithmetic.js';
-import { divide } from '../money/rounding.js';
 import { PLACES, priceBand, type RecommendStyle, STYLES, smaller, within } from './priceBand.js';
 
 /** Settings of a martingale without its money. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { market as builtMarket, symbol } from '../bots/spot-dca/spotDca.testing.js';
+import { compare, multiply, sum } from '../decimal/arithmetic.js';
 import { marketSymbols } from '../market/marketSymbols.js';
-import { compare, multiply, sum } from '../money/arithmetic.js';
 import { days, SEEDED_MARKETS, STYLE_NAMES, seededCandles } from './recommend.testing.js';
 import { recommendSpotDca } from './recommendSpotDca.js';
 import { planSpotDca } from './spot-dca/planSpotDca.js';

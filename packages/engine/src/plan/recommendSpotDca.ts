@@ -1,10 +1,10 @@
 import { MOST_PAIRS, symbolOf } from '../bots/spot-dca/spotDcaParams.js';
 import type { SpotDcaParams } from '../bots/spot-dca/spotDcaTypes.js';
+import { compare, multiply } from '../decimal/arithmetic.js';
+import { isDecimal } from '../decimal/decimal.js';
+import { divide, roundToStep } from '../decimal/rounding.js';
 import { EngineError } from '../EngineError.js';
 import type { Candle } from '../market/candle.js';
-import { compare, multiply } from '../money/arithmetic.js';
-import { isDecimal } from '../money/decimal.js';
-import { divide, roundToStep } from '../money/rounding.js';
 import { calmWeights } from './calmWeights.js';
 import { priceBand, type RecommendStyle, smaller } from './priceBand.js';
 import { offerOf, spotDcaBounds, spotDcaOffers } from './spot-dca/spotDcaBounds.js';

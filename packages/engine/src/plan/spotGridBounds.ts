@@ -1,6 +1,6 @@
 import { priceOf } from '../bots/spotGridUnits.js';
-import { add, compare, multiply, subtract } from '../money/arithmetic.js';
-import { divide, roundToStep } from '../money/rounding.js';
+import { add, compare, multiply, subtract } from '../decimal/arithmetic.js';
+import { divide, roundToStep } from '../decimal/rounding.js';
 import { investmentBounds } from './spotGridInvestment.js';
 import type { SpotGridBounds } from './spotGridPlanTypes.js';
 import { type SpotGridReading, topOf } from './spotGridReading.js';

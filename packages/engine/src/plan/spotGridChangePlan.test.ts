@@ -3,7 +3,7 @@ import { advanceSpotGrid, spotGridOrders } from '../bots/spotGrid.js';
 import { market, run } from '../bots/spotGrid.testing.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
 import type { SpotGridChange } from '../bots/spotGridTypes.js';
-import { add, subtract } from '../money/arithmetic.js';
+import { add, subtract } from '../decimal/arithmetic.js';
 import { checkSpotGridChange } from './checkSpotGridChange.js';
 import { previewSpotGridChange } from './previewSpotGridChange.js';
 

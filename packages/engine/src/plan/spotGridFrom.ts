@@ -2,9 +2,9 @@ import { cellsOfOrders, type RestingOrder } from '../bots/spotGridCellsOf.js';
 import type { SpotGridLines } from '../bots/spotGridSizing.js';
 import type { SpotGridMarket, SpotGridParams, SpotGridState } from '../bots/spotGridTypes.js';
 import { leastBuyLots, quantityOf, type SpotGridUnits, spotGridUnits, toTicks } from '../bots/spotGridUnits.js';
-import { compare, subtract } from '../money/arithmetic.js';
-import { optionalValue } from '../money/optionalValue.js';
-import { countSteps, divide, roundToStep } from '../money/rounding.js';
+import { compare, subtract } from '../decimal/arithmetic.js';
+import { optionalValue } from '../decimal/optionalValue.js';
+import { countSteps, divide, roundToStep } from '../decimal/rounding.js';
 
 /** A resting order as an exchange tells of it. */
 export interface StandingOrder {

@@ -1,9 +1,9 @@
 import { demandPerLot, equalValueDemand, investmentFor, lineAt, type SpotGridLines } from '../bots/spotGridSizing.js';
 import { leastBuyLots, priceOf, type SpotGridUnits } from '../bots/spotGridUnits.js';
-import { compare, multiply } from '../money/arithmetic.js';
-import { formatDecimal, toScale } from '../money/decimal.js';
-import type { Range } from '../money/Range.js';
-import { countSteps, divideIntegers, roundToStep } from '../money/rounding.js';
+import { compare, multiply } from '../decimal/arithmetic.js';
+import { formatDecimal, toScale } from '../decimal/decimal.js';
+import type { Range } from '../decimal/Range.js';
+import { countSteps, divideIntegers, roundToStep } from '../decimal/rounding.js';
 import type { SpotGridBounds, SpotGridOffer } from './spotGridPlanTypes.js';
 import type { SpotGridReading } from './spotGridReading.js';
 

@@ -7,7 +7,7 @@ import {
   type SpotGridSizes,
 } from '../bots/spotGridSizing.js';
 import { costOf, leastSellLots, quantityOf, worthOf } from '../bots/spotGridUnits.js';
-import { formatDecimal } from '../money/decimal.js';
+import { formatDecimal } from '../decimal/decimal.js';
 import { investmentOf, type SpotGridReading } from './spotGridReading.js';
 
 /** What the money of a draft does. Money in quote unless said. */

@@ -1,4 +1,4 @@
-import type { Range } from '../money/Range.js';
+import type { Range } from '../decimal/Range.js';
 import type { SpotGridDraft } from './spotGridDraft.js';
 
 export type SpotGridField =

@@ -1,9 +1,9 @@
 import { lineAt, type SpotGridLines } from '../bots/spotGridSizing.js';
 import type { SpotGridMarket } from '../bots/spotGridTypes.js';
 import { type SpotGridUnits, spotGridUnits, toTicks } from '../bots/spotGridUnits.js';
-import { compare, multiply } from '../money/arithmetic.js';
-import { isDecimal, toScale } from '../money/decimal.js';
-import { countSteps, isMultiple, roundToStep } from '../money/rounding.js';
+import { compare, multiply } from '../decimal/arithmetic.js';
+import { isDecimal, toScale } from '../decimal/decimal.js';
+import { countSteps, isMultiple, roundToStep } from '../decimal/rounding.js';
 import type { SpotGridDraft } from './spotGridDraft.js';
 import type { Issue, SpotGridField } from './spotGridPlanTypes.js';
 

@@ -1,8 +1,8 @@
 import { flatCells, lineAt, type SpotGridLines, type SpotGridSizes } from '../bots/spotGridSizing.js';
 import { leastSellLots, priceOf, quantityOf, type SpotGridUnits } from '../bots/spotGridUnits.js';
-import { formatDecimal } from '../money/decimal.js';
-import type { Range } from '../money/Range.js';
-import { divideIntegers } from '../money/rounding.js';
+import { formatDecimal } from '../decimal/decimal.js';
+import type { Range } from '../decimal/Range.js';
+import { divideIntegers } from '../decimal/rounding.js';
 
 /** The grid lines of a draft and what one cell earns. Ratios have four places, cut. */
 export interface SpotGridShape {

@@ -1,6 +1,6 @@
 import { priceOf } from '../bots/spotGridUnits.js';
-import { compare, multiply } from '../money/arithmetic.js';
-import { formatDecimal } from '../money/decimal.js';
+import { compare, multiply } from '../decimal/arithmetic.js';
+import { formatDecimal } from '../decimal/decimal.js';
 import type { SpotGridDraft } from './spotGridDraft.js';
 import { isLined, leastMovingValue, offeredLeast } from './spotGridInvestment.js';
 import type { Issue, SpotGridBounds } from './spotGridPlanTypes.js';

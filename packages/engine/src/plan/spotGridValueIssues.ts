@@ -1,6 +1,6 @@
-import { add, compare, multiply } from '../money/arithmetic.js';
-import type { Range } from '../money/Range.js';
-import { roundToStep } from '../money/rounding.js';
+import { add, compare, multiply } from '../decimal/arithmetic.js';
+import type { Range } from '../decimal/Range.js';
+import { roundToStep } from '../decimal/rounding.js';
 import { isUnreadable } from './isUnreadable.js';
 import { leastDistance, spotGridBounds } from './spotGridBounds.js';
 import type { SpotGridDraft } from './spotGridDraft.js';

@@ -1,6 +1,6 @@
 import { toTicks } from '../bots/spotGridUnits.js';
-import { multiply } from '../money/arithmetic.js';
-import { roundToStep } from '../money/rounding.js';
+import { multiply } from '../decimal/arithmetic.js';
+import { roundToStep } from '../decimal/rounding.js';
 import type { SpotGridWarning } from './spotGridPlanTypes.js';
 import { type SpotGridReading, topOf } from './spotGridReading.js';
 import { netFraction, netProfit } from './spotGridShape.js';

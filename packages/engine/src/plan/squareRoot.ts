@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal, power10 } from '../money/decimal.js';
+import { formatDecimal, parseDecimal, power10 } from '../decimal/decimal.js';
 
 /** Square root of a decimal that is not negative, cut after the given number of places. @throws EngineError `not_a_decimal` */
 export function squareRoot(value: string, places: number): string {

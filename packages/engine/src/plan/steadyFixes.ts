@@ -1,5 +1,5 @@
-import { multiply } from '../money/arithmetic.js';
-import { roundToStep } from '../money/rounding.js';
+import { multiply } from '../decimal/arithmetic.js';
+import { roundToStep } from '../decimal/rounding.js';
 
 /** What a price may do between an offer and its press: ten seconds at sixty times the speed, with room. */
 const MOVES = ['0.995', '1.005'] as const;

@@ -3,8 +3,8 @@ import { newMachine, type SpotGridMachine } from '../bots/spotGridMachine.js';
 import { travel } from '../bots/spotGridTravel.js';
 import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
 import { priceOf, toTicks } from '../bots/spotGridUnits.js';
-import { toScale } from '../money/decimal.js';
-import { optionalValue } from '../money/optionalValue.js';
+import { toScale } from '../decimal/decimal.js';
+import { optionalValue } from '../decimal/optionalValue.js';
 import { type SpotGridDraft, toSpotGridParams } from './spotGridDraft.js';
 
 /** A bot after the price went straight from the start to `price`. Money in quote, `base` in base. */

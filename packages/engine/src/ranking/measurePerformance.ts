@@ -1,7 +1,7 @@
+import { compare, multiply, subtract, sum } from '../decimal/arithmetic.js';
+import { divide } from '../decimal/rounding.js';
 import { EngineError } from '../EngineError.js';
 import type { Candle } from '../market/candle.js';
-import { compare, multiply, subtract, sum } from '../money/arithmetic.js';
-import { divide } from '../money/rounding.js';
 
 /** A yield a year is told of bots that ran at least so long, ms: a good hour is no good year. */
 export const MIN_ANNUALIZED_MS = 72 * 3_600_000;

@@ -1,4 +1,4 @@
-import { compare } from '../money/arithmetic.js';
+import { compare } from '../decimal/arithmetic.js';
 
 /** What a ranking can order by: profit in percent, profit in money, copies. */
 export type RankingOrder = 'profit_percent' | 'profit_amount' | 'copies';

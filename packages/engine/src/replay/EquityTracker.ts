@@ -1,4 +1,4 @@
-import { divideIntegers } from '../money/rounding.js';
+import { divideIntegers } from '../decimal/rounding.js';
 import { LargestFall } from './LargestFall.js';
 
 /** Equity as long as nothing fills: `fixed + perTick · price in ticks`, in money units. */

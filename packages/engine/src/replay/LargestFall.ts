@@ -1,4 +1,4 @@
-import { formatDecimal, power10 } from '../money/decimal.js';
+import { formatDecimal, power10 } from '../decimal/decimal.js';
 
 const PLACES = 8;
 const RATIO_PLACES = 15;

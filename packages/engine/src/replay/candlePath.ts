@@ -1,6 +1,6 @@
 import { type SpotGridUnits, toTicks } from '../bots/spotGridUnits.js';
+import { compare } from '../decimal/arithmetic.js';
 import type { Candle } from '../market/candle.js';
-import { compare } from '../money/arithmetic.js';
 
 /** Order of the extremes inside a bar: low first, high first, or low first in bars that did not fall. */
 export type CandleOrder = 'olhc' | 'ohlc' | 'by_close';

@@ -1,7 +1,7 @@
+import { parseDecimal, power10 } from '../decimal/decimal.js';
+import { divideIntegers } from '../decimal/rounding.js';
 import { EngineError } from '../EngineError.js';
 import type { Candle } from '../market/candle.js';
-import { parseDecimal, power10 } from '../money/decimal.js';
-import { divideIntegers } from '../money/rounding.js';
 
 /** Bars in columns, prices in whole ticks: made once, replayed any number of times. */
 export interface CandleSeries {

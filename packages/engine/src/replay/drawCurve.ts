@@ -1,4 +1,4 @@
-import { add, multiply, subtract } from '../money/arithmetic.js';
+import { add, multiply, subtract } from '../decimal/arithmetic.js';
 import type { EquitySample } from './CurveSampler.js';
 import type { CandleSeries } from './createCandleSeries.js';
 

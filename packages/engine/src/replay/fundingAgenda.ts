@@ -1,5 +1,5 @@
+import { isDecimal } from '../decimal/decimal.js';
 import { EngineError } from '../EngineError.js';
-import { isDecimal } from '../money/decimal.js';
 import type { CandleSeries } from './createCandleSeries.js';
 import type { BetweenBars } from './walkRows.js';
 

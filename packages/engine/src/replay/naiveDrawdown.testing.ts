@@ -1,5 +1,5 @@
-import { compare, multiply, subtract } from '../money/arithmetic.js';
-import { divide } from '../money/rounding.js';
+import { compare, multiply, subtract } from '../decimal/arithmetic.js';
+import { divide } from '../decimal/rounding.js';
 
 /** Largest fall of a list of equities from the highest before, over that one; exact, then eight places, cut. */
 export function drawdownOf(equities: readonly string[]): string {

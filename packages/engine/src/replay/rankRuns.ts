@@ -1,4 +1,4 @@
-import { compare } from '../money/arithmetic.js';
+import { compare } from '../decimal/arithmetic.js';
 
 /** One variant of a sweep. */
 export interface SweepRow<Params, Run> {

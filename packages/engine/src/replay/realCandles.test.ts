@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { openSpotGrid } from '../bots/spotGrid.js';
 import { walk } from '../bots/spotGrid.testing.js';
 import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
+import { add, multiply, subtract } from '../decimal/arithmetic.js';
+import { roundToStep } from '../decimal/rounding.js';
 import type { Candle } from '../market/candle.js';
 import { foldCandles } from '../market/foldCandles.js';
 import { marketSymbols } from '../market/marketSymbols.js';
-import { add, multiply, subtract } from '../money/arithmetic.js';
-import { roundToStep } from '../money/rounding.js';
 import { hasRealCandles, readRealCandles as read } from './realCandles.testing.js';
 import { replaySpotGrid } from './replaySpotGrid.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { market, params } from '../bots/futures-combo/futuresCombo.testing.js';
 import type { FuturesComboParams } from '../bots/futures-combo/futuresComboTypes.js';
+import { roundToStep } from '../decimal/rounding.js';
 import type { Candle } from '../market/candle.js';
-import { roundToStep } from '../money/rounding.js';
 import { expectSameAsEngine } from './futuresReplay.testing.js';
 import { hasRealCandles, readRealCandles, readRealFunding } from './realCandles.testing.js';
 import { comboCase } from './runFuturesCombo.testing.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { multiply } from '../decimal/arithmetic.js';
 import type { Candle } from '../market/candle.js';
-import { multiply } from '../money/arithmetic.js';
 import type { CandleOrder } from './candlePath.js';
 
 export const MINUTE = 60_000;

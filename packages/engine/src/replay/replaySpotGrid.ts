@@ -3,10 +3,10 @@ import { equityAt, newMachine, type SpotGridMachine } from '../bots/spotGridMach
 import { travel } from '../bots/spotGridTravel.js';
 import type { SpotGridClose, SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
 import { priceOf, spotGridUnits, toTicks } from '../bots/spotGridUnits.js';
+import { formatDecimal, power10 } from '../decimal/decimal.js';
+import { divide } from '../decimal/rounding.js';
 import { EngineError } from '../EngineError.js';
 import type { Candle } from '../market/candle.js';
-import { formatDecimal, power10 } from '../money/decimal.js';
-import { divide } from '../money/rounding.js';
 import { type CandleOrder, candlePath } from './candlePath.js';
 import { LargestFall } from './LargestFall.js';
 

@@ -1,5 +1,5 @@
+import { compare, multiply } from '../decimal/arithmetic.js';
 import { EngineError } from '../EngineError.js';
-import { compare, multiply } from '../money/arithmetic.js';
 import type { CandleSeries } from './createCandleSeries.js';
 
 /** Refuses a series that counts other ticks than the symbol. @throws EngineError `invalid_params` */

@@ -5,7 +5,7 @@ import { type FuturesGridMachine, loadMachine, newFuturesGridState } from '../bo
 import { travel } from '../bots/futures-grid/futuresGridTravel.js';
 import { triggerAbove, triggerBelow } from '../bots/futures-grid/futuresGridTriggers.js';
 import type { FuturesGridClose, FuturesGridParams } from '../bots/futures-grid/futuresGridTypes.js';
-import { divideIntegers } from '../money/rounding.js';
+import { divideIntegers } from '../decimal/rounding.js';
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';
 import type { FuturesRun } from './FuturesRun.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { params as comboParams, markets } from '../bots/futures-combo/futuresCombo.testing.js';
 import { market, params } from '../bots/futures-martingale/futuresMartingale.testing.js';
+import { compare, multiply } from '../decimal/arithmetic.js';
 import type { Candle } from '../market/candle.js';
-import { compare, multiply } from '../money/arithmetic.js';
 import { createCandleSeries } from './createCandleSeries.js';
 import { MINUTE } from './replayBars.testing.js';
 import { runFuturesCombo } from './runFuturesCombo.js';

@@ -1,7 +1,7 @@
 import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
 import { openFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
 import type { FuturesComboParams } from '../bots/futures-combo/futuresComboTypes.js';
-import { negate } from '../money/arithmetic.js';
+import { negate } from '../decimal/arithmetic.js';
 import type { CandleOrder } from './candlePath.js';
 import { alignBars, type ComboBars } from './comboBars.js';
 import type { CandleSeries } from './createCandleSeries.js';

@@ -1,6 +1,6 @@
 import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
 import type { FuturesMartingaleParams } from '../bots/futures-martingale/futuresMartingaleTypes.js';
-import { negate } from '../money/arithmetic.js';
+import { negate } from '../decimal/arithmetic.js';
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';
 import type { FuturesReplayOptions } from './fundingAgenda.js';

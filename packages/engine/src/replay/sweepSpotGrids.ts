@@ -1,6 +1,6 @@
 import type { SpotGridMachine } from '../bots/spotGridMachine.js';
 import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
-import { optionalValue } from '../money/optionalValue.js';
+import { optionalValue } from '../decimal/optionalValue.js';
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';
 import { rankRuns, type SweepRow } from './rankRuns.js';

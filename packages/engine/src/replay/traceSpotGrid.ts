@@ -2,7 +2,7 @@ import { measureMachine } from '../bots/spotGridFigures.js';
 import type { SpotGridMachine } from '../bots/spotGridMachine.js';
 import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
 import { priceOf } from '../bots/spotGridUnits.js';
-import { formatDecimal } from '../money/decimal.js';
+import { formatDecimal } from '../decimal/decimal.js';
 import { CurveSampler } from './CurveSampler.js';
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';

@@ -28,7 +28,7 @@ import { advanceSpotGrid, openSpotGrid, spotGridOrders } from '../bots/spotGrid.
 import { scenarios as spotGridScenarios } from '../bots/spotGridArbitraries.testing.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
 import type { SpotGridEvent, SpotGridState } from '../bots/spotGridTypes.js';
-import { add, multiply } from '../money/arithmetic.js';
+import { add, multiply } from '../decimal/arithmetic.js';
 import {
   whatIfFuturesCombo,
   whatIfFuturesGrid,

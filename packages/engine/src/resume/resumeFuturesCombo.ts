@@ -2,7 +2,7 @@ import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
 import { openFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
 import { measureFuturesCombo } from '../bots/futures-combo/futuresComboFigures.js';
 import type { FuturesComboParams, FuturesComboState } from '../bots/futures-combo/futuresComboTypes.js';
-import { add, compare, multiply, negate, subtract, sum } from '../money/arithmetic.js';
+import { add, compare, multiply, negate, subtract, sum } from '../decimal/arithmetic.js';
 import { isSameFigure, unlessImpossible } from './told.js';
 
 /** What is told of one position of a combo. Money in quote coin. */

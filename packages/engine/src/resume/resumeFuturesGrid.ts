@@ -5,9 +5,9 @@ import { measureFuturesGrid } from '../bots/futures-grid/futuresGridFigures.js';
 import type { FuturesGridParams, FuturesGridState } from '../bots/futures-grid/futuresGridTypes.js';
 import { gridLevels } from '../bots/futures-grid/gridLevels.js';
 import { startCells } from '../bots/futures-grid/gridSizing.js';
-import { compare, multiply, negate, subtract } from '../money/arithmetic.js';
-import { placesOf } from '../money/decimal.js';
-import { divide, roundToStep } from '../money/rounding.js';
+import { compare, multiply, negate, subtract } from '../decimal/arithmetic.js';
+import { placesOf } from '../decimal/decimal.js';
+import { divide, roundToStep } from '../decimal/rounding.js';
 import { isSameFigure, isSameTrade, isSameTrades, type ToldTrade, unlessImpossible } from './told.js';
 
 /** A futures grid as an exchange tells of it. Money in quote coin; `''` = there is none. */

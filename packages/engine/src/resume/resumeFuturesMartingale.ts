@@ -9,7 +9,7 @@ import type {
   FuturesMartingaleParams,
   FuturesMartingaleState,
 } from '../bots/futures-martingale/futuresMartingaleTypes.js';
-import { multiply, negate, subtract } from '../money/arithmetic.js';
+import { multiply, negate, subtract } from '../decimal/arithmetic.js';
 import { isSameFigure, isSameTrade, isSameTrades, type ToldTrade, unlessImpossible } from './told.js';
 
 /** A martingale as an exchange tells of it. Money in quote coin; `''` = there is none. */

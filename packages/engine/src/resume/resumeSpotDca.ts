@@ -1,7 +1,7 @@
 import { measureSpotDca } from '../bots/spot-dca/spotDcaFigures.js';
 import type { SpotDcaCoin, SpotDcaMarket, SpotDcaParams, SpotDcaState } from '../bots/spot-dca/spotDcaTypes.js';
-import { compare, subtract } from '../money/arithmetic.js';
-import { divide, roundToStep } from '../money/rounding.js';
+import { compare, subtract } from '../decimal/arithmetic.js';
+import { divide, roundToStep } from '../decimal/rounding.js';
 import { isSameFigure, unlessImpossible } from './told.js';
 
 /** What is told of one coin of a DCA bot. */

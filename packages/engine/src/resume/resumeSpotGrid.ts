@@ -3,8 +3,8 @@ import { cellsOfOrders, type RestingOrder } from '../bots/spotGridCellsOf.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
 import type { SpotGridAddition, SpotGridMarket, SpotGridParams, SpotGridState } from '../bots/spotGridTypes.js';
 import { quantityOf, type SpotGridUnits, spotGridUnits, toTicks } from '../bots/spotGridUnits.js';
-import { add, compare, multiply, subtract, sum } from '../money/arithmetic.js';
-import { countSteps, divide } from '../money/rounding.js';
+import { add, compare, multiply, subtract, sum } from '../decimal/arithmetic.js';
+import { countSteps, divide } from '../decimal/rounding.js';
 import { isSameFigure, isSameTrade, isSameTrades, type ToldTrade, unlessImpossible } from './told.js';
 
 /** A spot grid as an exchange tells of it. Money in quote coin unless said; `''` = there is none. */

@@ -1,5 +1,5 @@
+import { compare } from '../decimal/arithmetic.js';
 import { EngineError } from '../EngineError.js';
-import { compare } from '../money/arithmetic.js';
 
 /** A trade of a bot as an exchange tells of it. */
 export interface ToldTrade {

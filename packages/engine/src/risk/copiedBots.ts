@@ -15,8 +15,8 @@ import type {
 import { advanceSpotGrid, openSpotGrid, spotGridTriggers } from '../bots/spotGrid.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
 import type { SpotGridMarket, SpotGridParams, SpotGridState } from '../bots/spotGridTypes.js';
-import { compare } from '../money/arithmetic.js';
-import { roundToStep } from '../money/rounding.js';
+import { compare } from '../decimal/arithmetic.js';
+import { roundToStep } from '../decimal/rounding.js';
 import { futuresGridRange, type GridRange, spotGridRange } from './gridRange.js';
 
 /** A price that was met at a time, ms. */

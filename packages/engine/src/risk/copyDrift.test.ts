@@ -23,8 +23,8 @@ import { openSpotGrid } from '../bots/spotGrid.js';
 import { market, params, run, walk } from '../bots/spotGrid.testing.js';
 import { scenarios } from '../bots/spotGridArbitraries.testing.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
-import { multiply } from '../money/arithmetic.js';
-import { divide } from '../money/rounding.js';
+import { multiply } from '../decimal/arithmetic.js';
+import { divide } from '../decimal/rounding.js';
 import type { PricePoint } from './copiedBots.js';
 import { type CopiedBot, copyDrift } from './copyDrift.js';
 

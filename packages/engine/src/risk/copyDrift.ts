@@ -5,9 +5,9 @@ import type { FuturesComboParams, FuturesComboState } from '../bots/futures-comb
 import type { FuturesGridParams } from '../bots/futures-grid/futuresGridTypes.js';
 import type { FuturesMartingaleParams } from '../bots/futures-martingale/futuresMartingaleTypes.js';
 import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
+import { subtract } from '../decimal/arithmetic.js';
+import { divide, roundToStep } from '../decimal/rounding.js';
 import { EngineError } from '../EngineError.js';
-import { subtract } from '../money/arithmetic.js';
-import { divide, roundToStep } from '../money/rounding.js';
 import {
   type CopiedFigures,
   type CopiedKind,

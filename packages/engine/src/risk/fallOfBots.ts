@@ -3,7 +3,7 @@ import type { FuturesGridState } from '../bots/futures-grid/futuresGridTypes.js'
 import type { FuturesMartingaleState } from '../bots/futures-martingale/futuresMartingaleTypes.js';
 import type { SpotDcaState } from '../bots/spot-dca/spotDcaTypes.js';
 import type { SpotGridState } from '../bots/spotGridTypes.js';
-import { compare, negate, sum } from '../money/arithmetic.js';
+import { compare, negate, sum } from '../decimal/arithmetic.js';
 import {
   movedOnTick,
   type WhatIf,

@@ -1,6 +1,6 @@
 import type { FuturesGridState } from '../bots/futures-grid/futuresGridTypes.js';
 import type { SpotGridState } from '../bots/spotGridTypes.js';
-import { add, compare, multiply } from '../money/arithmetic.js';
+import { add, compare, multiply } from '../decimal/arithmetic.js';
 
 /** Lowest and highest line of a grid. */
 export interface GridRange {

@@ -7,7 +7,7 @@ import { advanceSpotGrid, spotGridOrders } from '../bots/spotGrid.js';
 import { run, walk } from '../bots/spotGrid.testing.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
 import type { SpotCloseMode } from '../bots/spotGridTypes.js';
-import { add, compare, multiply, subtract, sum } from '../money/arithmetic.js';
+import { add, compare, multiply, subtract, sum } from '../decimal/arithmetic.js';
 import { coachFuturesGrid, coachSpotGrid } from './outOfRange.js';
 
 const below = run({}, ['54000', '42000.1']).state;

@@ -15,7 +15,7 @@ import { measureSpotDca } from '../bots/spot-dca/spotDcaFigures.js';
 import { advanceSpotGrid } from '../bots/spotGrid.js';
 import { run as runSpot, walk } from '../bots/spotGrid.testing.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
-import { multiply, subtract, sum } from '../money/arithmetic.js';
+import { multiply, subtract, sum } from '../decimal/arithmetic.js';
 import { fallOfBots } from './fallOfBots.js';
 import {
   whatIfFuturesCombo,

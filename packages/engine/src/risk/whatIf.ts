@@ -12,8 +12,8 @@ import type { SpotDcaState } from '../bots/spot-dca/spotDcaTypes.js';
 import { advanceSpotGrid } from '../bots/spotGrid.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
 import type { SpotCloseReason, SpotGridState } from '../bots/spotGridTypes.js';
-import { add, compare, multiply, subtract } from '../money/arithmetic.js';
-import { divide, roundToStep } from '../money/rounding.js';
+import { add, compare, multiply, subtract } from '../decimal/arithmetic.js';
+import { divide, roundToStep } from '../decimal/rounding.js';
 
 /** A running bot had prices gone straight to others. Money in quote coin, ratios as fractions. */
 export interface WhatIf {

@@ -1,5 +1,5 @@
+import { compare } from '../../decimal/arithmetic.js';
 import { EngineError } from '../../EngineError.js';
-import { compare } from '../../money/arithmetic.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import { fundingPayment, moneyText, priceOf, quantityOf, toMoney } from '../futures/futuresUnits.js';
 import { type FuturesWallet, receiveFunding } from '../futures/position.js';

@@ -1,6 +1,6 @@
-import { compare, subtract } from '../../money/arithmetic.js';
-import { isDecimal, parseDecimal, power10 } from '../../money/decimal.js';
-import { countSteps, divideIntegers, roundToStep } from '../../money/rounding.js';
+import { compare, subtract } from '../../decimal/arithmetic.js';
+import { isDecimal, parseDecimal, power10 } from '../../decimal/decimal.js';
+import { countSteps, divideIntegers, roundToStep } from '../../decimal/rounding.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import { type FuturesUnits, magnitude, moneyText, toMoney, valueAt } from '../futures/futuresUnits.js';
 import { firstRiskLimit, maintenanceMargin } from '../futures/riskTiers.js';

@@ -1,5 +1,5 @@
-import { formatDecimal, power10 } from '../../money/decimal.js';
-import { divideIntegers } from '../../money/rounding.js';
+import { formatDecimal, power10 } from '../../decimal/decimal.js';
+import { divideIntegers } from '../../decimal/rounding.js';
 import { priceOf, valueAtPrice } from '../futures/futuresUnits.js';
 import type { ComboLeg, ComboMachine } from './comboMachine.js';
 

@@ -1,7 +1,7 @@
+import { add, compare } from '../../decimal/arithmetic.js';
+import { parseDecimal, placesOf } from '../../decimal/decimal.js';
+import { optionalValue } from '../../decimal/optionalValue.js';
 import { EngineError } from '../../EngineError.js';
-import { add, compare } from '../../money/arithmetic.js';
-import { parseDecimal, placesOf } from '../../money/decimal.js';
-import { optionalValue } from '../../money/optionalValue.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import type { FuturesComboContract, FuturesComboSettings } from './futuresComboTypes.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { add, compare, multiply, subtract } from '../../money/arithmetic.js';
-import { divide, roundToStep } from '../../money/rounding.js';
+import { add, compare, multiply, subtract } from '../../decimal/arithmetic.js';
+import { divide, roundToStep } from '../../decimal/rounding.js';
 import { futuresComboTriggers } from './comboTriggers.js';
 import { follow } from './followCombo.testing.js';
 import { advanceFuturesCombo } from './futuresCombo.js';

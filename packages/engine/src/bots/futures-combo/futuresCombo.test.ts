@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { add, multiply, subtract } from '../../decimal/arithmetic.js';
 import { EngineError } from '../../EngineError.js';
-import { add, multiply, subtract } from '../../money/arithmetic.js';
 import { futuresComboTriggers } from './comboTriggers.js';
 import { advanceFuturesCombo, openFuturesCombo } from './futuresCombo.js';
 import { feed, markets, params, prices, run } from './futuresCombo.testing.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { multiply } from '../../money/arithmetic.js';
+import { multiply } from '../../decimal/arithmetic.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import { market } from './futuresCombo.testing.js';
 import type {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sum } from '../../decimal/arithmetic.js';
 import { EngineError } from '../../EngineError.js';
-import { sum } from '../../money/arithmetic.js';
 import { futuresComboTriggers } from './comboTriggers.js';
 import { advanceFuturesCombo, futuresComboOrders, openFuturesCombo } from './futuresCombo.js';
 import { feed, market, markets, params, prices, run } from './futuresCombo.testing.js';

@@ -1,4 +1,4 @@
-import { divideIntegers } from '../../money/rounding.js';
+import { divideIntegers } from '../../decimal/rounding.js';
 import { moneyText, toLots, toMoney, valueAtPrice } from '../futures/futuresUnits.js';
 import { unrealisedPnl } from '../futures/position.js';
 import { type ComboMachine, cashOf } from './comboMachine.js';

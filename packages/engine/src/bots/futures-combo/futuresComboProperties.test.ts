@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { add, compare, multiply, negate, subtract, sum } from '../../decimal/arithmetic.js';
+import { divide } from '../../decimal/rounding.js';
 import { EngineError } from '../../EngineError.js';
-import { add, compare, multiply, negate, subtract, sum } from '../../money/arithmetic.js';
-import { divide } from '../../money/rounding.js';
 import { bookTimeline, worthOfBooks } from '../log/bookTimeline.js';
 import { fillsOf, follow } from './followCombo.testing.js';
 import { advanceFuturesCombo } from './futuresCombo.js';

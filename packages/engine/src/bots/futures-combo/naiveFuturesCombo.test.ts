@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { add, compare, multiply } from '../../money/arithmetic.js';
+import { add, compare, multiply } from '../../decimal/arithmetic.js';
 import { advanceFuturesCombo, openFuturesCombo } from './futuresCombo.js';
 import { markets as exampleMarkets, params as exampleParams, prices } from './futuresCombo.testing.js';
 import { type Scenario, scenarios } from './futuresComboArbitraries.testing.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { multiply } from '../../money/arithmetic.js';
+import { multiply } from '../../decimal/arithmetic.js';
 import { futuresMarket, futuresSymbol } from '../futures/futures.testing.js';
 import { advanceFuturesGrid, futuresGridOrders, futuresGridTriggers, openFuturesGrid } from './futuresGrid.js';
 import { params, run, type Step, walk } from './futuresGrid.testing.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { multiply } from '../../money/arithmetic.js';
+import { multiply } from '../../decimal/arithmetic.js';
 import { futuresMarket, futuresSymbol } from '../futures/futures.testing.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import type { Step } from './futuresGrid.testing.js';

@@ -1,5 +1,5 @@
-import { add } from '../../money/arithmetic.js';
-import { isDecimal } from '../../money/decimal.js';
+import { add } from '../../decimal/arithmetic.js';
+import { isDecimal } from '../../decimal/decimal.js';
 import { fundingPayment, moneyText, priceOf, quantityOf, toMoney, valueAt } from '../futures/futuresUnits.js';
 import { moveMargin, receiveFunding } from '../futures/position.js';
 import { amountOf, equityAt, type FuturesGridMachine } from './futuresGridMachine.js';

@@ -1,6 +1,6 @@
-import { compare, subtract } from '../../money/arithmetic.js';
-import { formatDecimal, power10 } from '../../money/decimal.js';
-import { divideIntegers } from '../../money/rounding.js';
+import { compare, subtract } from '../../decimal/arithmetic.js';
+import { formatDecimal, power10 } from '../../decimal/decimal.js';
+import { divideIntegers } from '../../decimal/rounding.js';
 import { magnitude, moneyText, priceOf, quantityOf, valueAt, valueAtPrice } from '../futures/futuresUnits.js';
 import { initialMarginRate } from '../futures/orderCost.js';
 import { averagePrice, cutFraction, realisedPnl, unrealisedPnl } from '../futures/position.js';

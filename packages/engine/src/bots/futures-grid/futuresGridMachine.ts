@@ -1,6 +1,6 @@
-import { compare } from '../../money/arithmetic.js';
-import { isDecimal, placesOf } from '../../money/decimal.js';
-import { optionalValue } from '../../money/optionalValue.js';
+import { compare } from '../../decimal/arithmetic.js';
+import { isDecimal, placesOf } from '../../decimal/decimal.js';
+import { optionalValue } from '../../decimal/optionalValue.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import {
   type FuturesUnits,

@@ -1,5 +1,5 @@
-import { power10 } from '../../money/decimal.js';
-import { divideIntegers } from '../../money/rounding.js';
+import { power10 } from '../../decimal/decimal.js';
+import { divideIntegers } from '../../decimal/rounding.js';
 import { MONEY_PLACES, magnitude, smaller } from '../futures/futuresUnits.js';
 import { closeCostRate, type Fraction, initialMarginRate } from '../futures/orderCost.js';
 import { realisedPnl } from '../futures/position.js';

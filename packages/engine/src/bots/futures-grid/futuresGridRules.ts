@@ -1,8 +1,8 @@
+import { compare } from '../../decimal/arithmetic.js';
+import { isDecimal, placesOf, power10, toScale } from '../../decimal/decimal.js';
+import { optionalValue } from '../../decimal/optionalValue.js';
+import { isMultiple } from '../../decimal/rounding.js';
 import { EngineError } from '../../EngineError.js';
-import { compare } from '../../money/arithmetic.js';
-import { isDecimal, placesOf, power10, toScale } from '../../money/decimal.js';
-import { optionalValue } from '../../money/optionalValue.js';
-import { isMultiple } from '../../money/rounding.js';
 import { type FuturesUnits, priceOf, type Rate, toTicks } from '../futures/futuresUnits.js';
 import type { FuturesGridParams, FuturesGridStopType, FuturesGridTpSl } from './futuresGridTypes.js';
 

@@ -1,4 +1,4 @@
-import { divideIntegers } from '../../money/rounding.js';
+import { divideIntegers } from '../../decimal/rounding.js';
 import { priceOf, valueAt } from '../futures/futuresUnits.js';
 import { trade } from '../futures/position.js';
 import { equityAt, type FuturesGridMachine } from './futuresGridMachine.js';

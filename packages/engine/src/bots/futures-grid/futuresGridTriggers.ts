@@ -1,4 +1,4 @@
-import { divideIntegers } from '../../money/rounding.js';
+import { divideIntegers } from '../../decimal/rounding.js';
 import { liquidationTicks } from '../futures/riskTiers.js';
 import { equityAt, type FuturesGridMachine, totalInvestment } from './futuresGridMachine.js';
 

@@ -1,4 +1,4 @@
-import { divide } from '../../money/rounding.js';
+import { divide } from '../../decimal/rounding.js';
 import { futuresGridOrders } from './futuresGrid.js';
 import type { FuturesGridEvent, FuturesGridState } from './futuresGridTypes.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, compare, multiply, subtract } from '../../money/arithmetic.js';
+import { add, compare, multiply, subtract } from '../../decimal/arithmetic.js';
 import { toFuturesGridDraft } from '../../plan/futures-grid/futuresGridDraft.js';
 import { planFuturesGrid } from '../../plan/futures-grid/planFuturesGrid.js';
 import { futuresMarket, futuresSymbol } from '../futures/futures.testing.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compare, multiply } from '../../money/arithmetic.js';
-import { divide } from '../../money/rounding.js';
+import { compare, multiply } from '../../decimal/arithmetic.js';
+import { divide } from '../../decimal/rounding.js';
 import { openFuturesGrid } from './futuresGrid.js';
 import { type Step, walk } from './futuresGrid.testing.js';
 import { type Scenario, scenarios } from './futuresGridArbitraries.testing.js';

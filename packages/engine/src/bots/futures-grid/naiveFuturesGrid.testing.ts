@@ -1,5 +1,5 @@
-import { add, compare, multiply, negate, subtract, sum } from '../../money/arithmetic.js';
-import { divide } from '../../money/rounding.js';
+import { add, compare, multiply, negate, subtract, sum } from '../../decimal/arithmetic.js';
+import { divide } from '../../decimal/rounding.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import type { Step } from './futuresGrid.testing.js';
 import type { FuturesGridParams } from './futuresGridTypes.js';

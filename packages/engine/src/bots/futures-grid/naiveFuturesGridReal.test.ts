@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { multiply } from '../../money/arithmetic.js';
+import { multiply } from '../../decimal/arithmetic.js';
 import { futuresMarket, futuresSymbol } from '../futures/futures.testing.js';
 import { type RealPath, readRealPath, realCandleFiles } from '../realPaths.testing.js';
 import { advanceFuturesGrid, openFuturesGrid } from './futuresGrid.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { add, multiply, subtract, sum } from '../../money/arithmetic.js';
-import { divide } from '../../money/rounding.js';
+import { add, multiply, subtract, sum } from '../../decimal/arithmetic.js';
+import { divide } from '../../decimal/rounding.js';
 import { futuresSymbol } from '../futures/futures.testing.js';
 import {
   advanceFuturesMartingale,

@@ -1,5 +1,5 @@
+import { optionalValue } from '../../decimal/optionalValue.js';
 import { EngineError } from '../../EngineError.js';
-import { optionalValue } from '../../money/optionalValue.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import { magnitude, priceOf, quantityOf, toMoney, toTicks } from '../futures/futuresUnits.js';
 import type {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { multiply } from '../../money/arithmetic.js';
-import { divide } from '../../money/rounding.js';
+import { multiply } from '../../decimal/arithmetic.js';
+import { divide } from '../../decimal/rounding.js';
 import { futuresSymbol } from '../futures/futures.testing.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import { market } from './futuresMartingale.testing.js';

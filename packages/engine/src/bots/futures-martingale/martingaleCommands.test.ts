@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { add, sum } from '../../money/arithmetic.js';
+import { add, sum } from '../../decimal/arithmetic.js';
 import { futuresSymbol } from '../futures/futures.testing.js';
 import {
   advanceFuturesMartingale,

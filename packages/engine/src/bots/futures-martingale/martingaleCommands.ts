@@ -1,5 +1,5 @@
-import { isDecimal } from '../../money/decimal.js';
-import { optionalValue } from '../../money/optionalValue.js';
+import { isDecimal } from '../../decimal/decimal.js';
+import { optionalValue } from '../../decimal/optionalValue.js';
 import { fundingPayment, moneyText, priceOf, quantityOf, toMoney } from '../futures/futuresUnits.js';
 import { moveMargin, receiveFunding } from '../futures/position.js';
 import type { FuturesMartingaleChange, FuturesMartingaleSettings } from './futuresMartingaleTypes.js';

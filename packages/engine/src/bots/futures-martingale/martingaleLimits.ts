@@ -1,6 +1,6 @@
-import { compare, multiply, subtract } from '../../money/arithmetic.js';
-import type { Range } from '../../money/Range.js';
-import { divide } from '../../money/rounding.js';
+import { compare, multiply, subtract } from '../../decimal/arithmetic.js';
+import type { Range } from '../../decimal/Range.js';
+import { divide } from '../../decimal/rounding.js';
 
 /** Ranges that do not depend on the market's price. */
 export interface MartingaleLimits {

@@ -1,4 +1,4 @@
-import { optionalValue } from '../../money/optionalValue.js';
+import { optionalValue } from '../../decimal/optionalValue.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import {
   moneyText,

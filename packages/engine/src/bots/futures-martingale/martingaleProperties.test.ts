@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, compare, multiply, subtract, sum } from '../../money/arithmetic.js';
+import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
 import { bookTimeline } from '../log/bookTimeline.js';
 import {
   advanceFuturesMartingale,

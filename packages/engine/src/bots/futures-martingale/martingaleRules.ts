@@ -1,8 +1,8 @@
+import { compare } from '../../decimal/arithmetic.js';
+import { isDecimal, parseDecimal, placesOf, power10 } from '../../decimal/decimal.js';
+import { optionalValue } from '../../decimal/optionalValue.js';
+import { divideIntegers, type Rounding } from '../../decimal/rounding.js';
 import { EngineError } from '../../EngineError.js';
-import { compare } from '../../money/arithmetic.js';
-import { isDecimal, parseDecimal, placesOf, power10 } from '../../money/decimal.js';
-import { optionalValue } from '../../money/optionalValue.js';
-import { divideIntegers, type Rounding } from '../../money/rounding.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import {
   type FuturesUnits,

@@ -1,6 +1,6 @@
+import { formatDecimal, power10 } from '../../decimal/decimal.js';
+import { divideIntegers } from '../../decimal/rounding.js';
 import { EngineError } from '../../EngineError.js';
-import { formatDecimal, power10 } from '../../money/decimal.js';
-import { divideIntegers } from '../../money/rounding.js';
 import { magnitude, moneyText, priceOf, quantityOf } from '../futures/futuresUnits.js';
 import { averagePrice, bankrupt, cutFraction, trade } from '../futures/position.js';
 import { bankruptcyTicks } from '../futures/riskTiers.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { subtract } from '../../money/arithmetic.js';
+import { subtract } from '../../decimal/arithmetic.js';
 import { advanceFuturesMartingale, openFuturesMartingale } from './futuresMartingale.js';
 import { market, params } from './futuresMartingale.testing.js';
 import type { FuturesMartingaleEvent } from './futuresMartingaleTypes.js';

@@ -1,5 +1,5 @@
-import { add, compare, multiply, negate, subtract } from '../../money/arithmetic.js';
-import { divide, roundToStep } from '../../money/rounding.js';
+import { add, compare, multiply, negate, subtract } from '../../decimal/arithmetic.js';
+import { divide, roundToStep } from '../../decimal/rounding.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import type { FuturesMartingaleParams } from './futuresMartingaleTypes.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { multiply, subtract } from '../../money/arithmetic.js';
+import { multiply, subtract } from '../../decimal/arithmetic.js';
 import { futuresSymbol } from '../futures/futures.testing.js';
 import { type RealPath, readRealPath, realCandleFiles } from '../realPaths.testing.js';
 import { advanceFuturesMartingale, openFuturesMartingale } from './futuresMartingale.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divide } from '../../money/rounding.js';
+import { divide } from '../../decimal/rounding.js';
 import { futuresSymbol } from './futures.testing.js';
 import {
   fundingPayment,

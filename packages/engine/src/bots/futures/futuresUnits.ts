@@ -1,6 +1,6 @@
+import { type Decimal, formatDecimal, parseDecimal, placesOf, power10, toScale } from '../../decimal/decimal.js';
+import { divideIntegers, type Rounding } from '../../decimal/rounding.js';
 import { EngineError } from '../../EngineError.js';
-import { type Decimal, formatDecimal, parseDecimal, placesOf, power10, toScale } from '../../money/decimal.js';
-import { divideIntegers, type Rounding } from '../../money/rounding.js';
 
 /**
  * Places of all money of futures bots: one scale for every contract, so sums over contracts need no conversion. Fills,

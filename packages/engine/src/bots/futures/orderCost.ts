@@ -1,5 +1,5 @@
+import { parseDecimal, power10 } from '../../decimal/decimal.js';
 import { EngineError } from '../../EngineError.js';
-import { parseDecimal, power10 } from '../../money/decimal.js';
 import { type Rate, rateOf } from './futuresUnits.js';
 
 /** An exact fraction; the denominator is above 0. */

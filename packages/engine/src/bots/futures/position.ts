@@ -1,5 +1,5 @@
-import { formatDecimal, power10 } from '../../money/decimal.js';
-import { divideIntegers } from '../../money/rounding.js';
+import { formatDecimal, power10 } from '../../decimal/decimal.js';
+import { divideIntegers } from '../../decimal/rounding.js';
 import { type FuturesUnits, feeOn, MONEY_PLACES, magnitude, type Rate, valueAt } from './futuresUnits.js';
 import type { Fraction } from './orderCost.js';
 

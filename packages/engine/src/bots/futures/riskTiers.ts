@@ -1,6 +1,6 @@
+import { placesOf, power10, toScale } from '../../decimal/decimal.js';
+import { divideIntegers } from '../../decimal/rounding.js';
 import { EngineError } from '../../EngineError.js';
-import { placesOf, power10, toScale } from '../../money/decimal.js';
-import { divideIntegers } from '../../money/rounding.js';
 import type { RiskTier } from './futuresTypes.js';
 import { type FuturesUnits, safeNumber, toMoney } from './futuresUnits.js';
 import type { FuturesPosition, FuturesWallet } from './position.js';

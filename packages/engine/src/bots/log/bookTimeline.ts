@@ -1,4 +1,4 @@
-import { add, multiply, negate, subtract } from '../../money/arithmetic.js';
+import { add, multiply, negate, subtract } from '../../decimal/arithmetic.js';
 import type { BotKind, BotKinds } from './replayLog.js';
 
 /** What a bot was created with and what happened to it, oldest first. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { add, compare, multiply, subtract } from '../../decimal/arithmetic.js';
 import { EngineError } from '../../EngineError.js';
-import { add, compare, multiply, subtract } from '../../money/arithmetic.js';
 import { advanceFuturesCombo, openFuturesCombo } from '../futures-combo/futuresCombo.js';
 import { scenarios as comboScenarios } from '../futures-combo/futuresComboArbitraries.testing.js';
 import { measureFuturesCombo } from '../futures-combo/futuresComboFigures.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf } from '../../money/decimal.js';
+import { placesOf } from '../../decimal/decimal.js';
 import { readRealPath, realCandleFiles } from '../realPaths.testing.js';
 import { createNaiveDca, fixed } from './naiveSpotDca.testing.js';
 import { advanceSpotDca, openSpotDca } from './spotDca.js';

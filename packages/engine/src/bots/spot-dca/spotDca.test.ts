@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { multiply, subtract, sum } from '../../money/arithmetic.js';
-import { divide, roundToStep } from '../../money/rounding.js';
+import { multiply, subtract, sum } from '../../decimal/arithmetic.js';
+import { divide, roundToStep } from '../../decimal/rounding.js';
 import { advanceSpotDca, openSpotDca, spotDcaOrders, spotDcaTriggers } from './spotDca.js';
 import { examplePrices, market, params, run, START, symbol, WEEK, walk } from './spotDca.testing.js';
 import { breakDownSpotDca } from './spotDcaBreakdown.js';

@@ -1,5 +1,5 @@
+import { add } from '../../decimal/arithmetic.js';
 import { EngineError } from '../../EngineError.js';
-import { add } from '../../money/arithmetic.js';
 import { loadMachine, newCoin, type SpotDcaMachine, saveMachine } from './spotDcaMachine.js';
 import {
   isCapReached,

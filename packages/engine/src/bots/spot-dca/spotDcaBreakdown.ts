@@ -1,4 +1,4 @@
-import { add, multiply, negate, subtract } from '../../money/arithmetic.js';
+import { add, multiply, negate, subtract } from '../../decimal/arithmetic.js';
 import { holdingsOf, priceOf } from './spotDcaFigures.js';
 import type { SpotDcaPrices, SpotDcaState } from './spotDcaTypes.js';
 

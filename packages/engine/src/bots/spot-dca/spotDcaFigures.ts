@@ -1,5 +1,5 @@
-import { add, compare, multiply, subtract, sum } from '../../money/arithmetic.js';
-import { divide } from '../../money/rounding.js';
+import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
+import { divide } from '../../decimal/rounding.js';
 import { refuse, symbolOf } from './spotDcaParams.js';
 import { nominalOf, purchaseQuantity } from './spotDcaRounds.js';
 import { settle } from './spotDcaSettle.js';

@@ -1,7 +1,7 @@
+import { add, compare, sum } from '../../decimal/arithmetic.js';
+import { isDecimal } from '../../decimal/decimal.js';
+import { isMultiple } from '../../decimal/rounding.js';
 import { EngineError } from '../../EngineError.js';
-import { add, compare, sum } from '../../money/arithmetic.js';
-import { isDecimal } from '../../money/decimal.js';
-import { isMultiple } from '../../money/rounding.js';
 import type { SpotSymbol } from '../spotGridTypes.js';
 import type { SpotDcaMarket, SpotDcaPair, SpotDcaParams } from './spotDcaTypes.js';
 

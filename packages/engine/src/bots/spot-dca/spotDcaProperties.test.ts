@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compare, multiply, subtract, sum } from '../../money/arithmetic.js';
-import { divide } from '../../money/rounding.js';
+import { compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
+import { divide } from '../../decimal/rounding.js';
 import { bookTimeline } from '../log/bookTimeline.js';
 import { createNaiveDca, fixed } from './naiveSpotDca.testing.js';
 import { advanceSpotDca, openSpotDca, spotDcaOrders } from './spotDca.js';

@@ -1,6 +1,6 @@
+import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
+import { divide } from '../../decimal/rounding.js';
 import { EngineError } from '../../EngineError.js';
-import { add, compare, multiply, subtract, sum } from '../../money/arithmetic.js';
-import { divide } from '../../money/rounding.js';
 import type { SpotSymbol } from '../spotGridTypes.js';
 import { changeStatus, recordFill, type SpotDcaMachine } from './spotDcaMachine.js';
 import { isCapReached, roundTotal, symbolOf } from './spotDcaParams.js';

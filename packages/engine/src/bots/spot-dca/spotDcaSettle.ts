@@ -1,5 +1,5 @@
-import { add, compare, multiply, subtract, sum } from '../../money/arithmetic.js';
-import { roundToStep } from '../../money/rounding.js';
+import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
+import { roundToStep } from '../../decimal/rounding.js';
 import { changeStatus, recordFill, type SpotDcaMachine } from './spotDcaMachine.js';
 import { symbolOf } from './spotDcaParams.js';
 import type { DcaCloseCode, DcaCloseMode, DcaCloseReason, SpotDcaState } from './spotDcaTypes.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markets } from '../../bots/futures-combo/futuresCombo.testing.js';
-import { add, compare, subtract, sum } from '../../money/arithmetic.js';
-import { isMultiple } from '../../money/rounding.js';
+import { add, compare, subtract, sum } from '../../decimal/arithmetic.js';
+import { isMultiple } from '../../decimal/rounding.js';
 import { checkFuturesCombo } from './checkFuturesCombo.js';
 import type { FuturesComboField, FuturesComboServerCode } from './comboPlanTypes.js';
 import { equalWeights, weightsByValue } from './comboWeights.js';

@@ -1,7 +1,7 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { usesPercent, usesTime } from '../../bots/futures-combo/comboSettings.js';
 import type { FuturesComboParams } from '../../bots/futures-combo/futuresComboTypes.js';
-import { compare } from '../../money/arithmetic.js';
+import { compare } from '../../decimal/arithmetic.js';
 import { isUnreadable } from '../isUnreadable.js';
 import { futuresComboBounds, futuresComboOffers, leverageLimit } from './comboBounds.js';
 import { contractIssues } from './comboContractIssues.js';

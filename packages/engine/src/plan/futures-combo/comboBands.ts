@@ -3,7 +3,7 @@ import type { ComboLeg } from '../../bots/futures-combo/comboMachine.js';
 import { legValue } from '../../bots/futures-combo/comboMachine.js';
 import { type Ratio, ratioOf } from '../../bots/futures-combo/comboMargins.js';
 import { isDrifted } from '../../bots/futures-combo/comboRebalance.js';
-import { divideIntegers } from '../../money/rounding.js';
+import { divideIntegers } from '../../decimal/rounding.js';
 
 /** Prices of one contract, the others unchanged, from which on the drift reaches the threshold; undefined = at no price. */
 export interface FuturesComboBand {

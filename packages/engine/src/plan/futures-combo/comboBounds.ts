@@ -1,6 +1,6 @@
 import { marginBounds, offeredMargin } from '../../bots/futures-combo/comboMargins.js';
 import { CONTRACT_COUNT, optionalRatio } from '../../bots/futures-combo/comboSettings.js';
-import { compare } from '../../money/arithmetic.js';
+import { compare } from '../../decimal/arithmetic.js';
 import type { FuturesComboBounds, FuturesComboOffers } from './comboPlanTypes.js';
 import type { FuturesComboReading } from './comboReading.js';
 

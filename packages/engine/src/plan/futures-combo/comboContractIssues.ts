@@ -1,7 +1,7 @@
 import { CONTRACT_COUNT } from '../../bots/futures-combo/comboSettings.js';
 import type { FuturesComboContract } from '../../bots/futures-combo/futuresComboTypes.js';
-import { compare, subtract } from '../../money/arithmetic.js';
-import { isMultiple } from '../../money/rounding.js';
+import { compare, subtract } from '../../decimal/arithmetic.js';
+import { isMultiple } from '../../decimal/rounding.js';
 import type { FuturesComboIssue } from './comboPlanTypes.js';
 import { allocated, type FuturesComboReading } from './comboReading.js';
 import { weightsByValue } from './comboWeights.js';

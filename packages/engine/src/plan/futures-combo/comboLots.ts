@@ -6,9 +6,9 @@ import {
   type MarginLeg,
   ratioOf,
 } from '../../bots/futures-combo/comboMargins.js';
-import { compare } from '../../money/arithmetic.js';
-import { formatDecimal } from '../../money/decimal.js';
-import { divideIntegers } from '../../money/rounding.js';
+import { compare } from '../../decimal/arithmetic.js';
+import { formatDecimal } from '../../decimal/decimal.js';
+import { divideIntegers } from '../../decimal/rounding.js';
 
 /** Contracts that a bot is drafted with. */
 type NamedLeg = MarginLeg & { readonly symbol: string };

@@ -1,4 +1,4 @@
-import type { Range } from '../../money/Range.js';
+import type { Range } from '../../decimal/Range.js';
 import type { FuturesComboDraft } from './futuresComboDraft.js';
 
 export type FuturesComboField = keyof FuturesComboDraft;

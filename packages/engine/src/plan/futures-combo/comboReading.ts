@@ -3,9 +3,9 @@ import { futuresUnits, toTicks } from '../../bots/futures/futuresUnits.js';
 import type { MarginLeg } from '../../bots/futures-combo/comboMargins.js';
 import { CONTRACT_COUNT, MAX_PLACES, usesPercent, usesTime } from '../../bots/futures-combo/comboSettings.js';
 import type { FuturesComboSide } from '../../bots/futures-combo/futuresComboTypes.js';
-import { compare, sum } from '../../money/arithmetic.js';
-import { isDecimal, placesOf } from '../../money/decimal.js';
-import { isMultiple, roundToStep } from '../../money/rounding.js';
+import { compare, sum } from '../../decimal/arithmetic.js';
+import { isDecimal, placesOf } from '../../decimal/decimal.js';
+import { isMultiple, roundToStep } from '../../decimal/rounding.js';
 import type { FuturesComboField, FuturesComboIssue } from './comboPlanTypes.js';
 import type { FuturesComboDraft } from './futuresComboDraft.js';
 

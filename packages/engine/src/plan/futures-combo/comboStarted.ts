@@ -3,7 +3,7 @@ import { sizePositions } from '../../bots/futures-combo/comboRebalance.js';
 import { MAX_PLACES } from '../../bots/futures-combo/comboSettings.js';
 import { loadMachine, newState } from '../../bots/futures-combo/comboState.js';
 import type { FuturesComboParams } from '../../bots/futures-combo/futuresComboTypes.js';
-import { placesOf } from '../../money/decimal.js';
+import { placesOf } from '../../decimal/decimal.js';
 import type { FuturesComboIssue } from './comboPlanTypes.js';
 import type { FuturesComboReading } from './comboReading.js';
 

@@ -1,8 +1,8 @@
 import { moneyText, toMoney } from '../../bots/futures/futuresUnits.js';
 import { type ComboMachine, equityOf } from '../../bots/futures-combo/comboMachine.js';
 import { maintenanceOf } from '../../bots/futures-combo/comboMargins.js';
-import { compare, multiply, subtract } from '../../money/arithmetic.js';
-import { divide } from '../../money/rounding.js';
+import { compare, multiply, subtract } from '../../decimal/arithmetic.js';
+import { divide } from '../../decimal/rounding.js';
 import { coarsestLot, reachableDrift } from './comboLots.js';
 import type { FuturesComboWarning } from './comboPlanTypes.js';
 import type { FuturesComboReading } from './comboReading.js';

@@ -1,5 +1,5 @@
+import { formatDecimal, isDecimal, parseDecimal, power10 } from '../../decimal/decimal.js';
 import { EngineError } from '../../EngineError.js';
-import { formatDecimal, isDecimal, parseDecimal, power10 } from '../../money/decimal.js';
 
 /** Weights go in steps of 1 %. */
 const STEPS = 100n;

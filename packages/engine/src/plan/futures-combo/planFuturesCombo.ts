@@ -5,8 +5,8 @@ import { availableOf, initialMargin, ratioOf } from '../../bots/futures-combo/co
 import { ratio } from '../../bots/futures-combo/comboPrices.js';
 import { feesOf } from '../../bots/futures-combo/comboStops.js';
 import type { FuturesComboSide } from '../../bots/futures-combo/futuresComboTypes.js';
-import { add, compare, subtract } from '../../money/arithmetic.js';
-import type { Range } from '../../money/Range.js';
+import { add, compare, subtract } from '../../decimal/arithmetic.js';
+import type { Range } from '../../decimal/Range.js';
 import { checkReading } from './checkFuturesCombo.js';
 import { bandOf, type FuturesComboBand } from './comboBands.js';
 import { leverageLimit } from './comboBounds.js';

@@ -1,8 +1,8 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import type { FuturesComboSettings, FuturesComboState } from '../../bots/futures-combo/futuresComboTypes.js';
+import { add, multiply, negate, subtract, sum } from '../../decimal/arithmetic.js';
+import { roundToStep } from '../../decimal/rounding.js';
 import { EngineError } from '../../EngineError.js';
-import { add, multiply, negate, subtract, sum } from '../../money/arithmetic.js';
-import { roundToStep } from '../../money/rounding.js';
 import { type FuturesComboCommand, type FuturesComboPreview, previewFuturesCombo } from './previewFuturesCombo.js';
 
 /** A running combo as an exchange tells of it: enough to plan a change of it. Money in quote coin. */

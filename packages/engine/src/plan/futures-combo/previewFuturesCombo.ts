@@ -4,7 +4,7 @@ import type { FuturesComboFill, FuturesComboSkip } from '../../bots/futures-comb
 import { measureFuturesCombo } from '../../bots/futures-combo/futuresComboFigures.js';
 import { type FuturesComboPosition, futuresComboPositions } from '../../bots/futures-combo/futuresComboPositions.js';
 import type { FuturesComboInput, FuturesComboState } from '../../bots/futures-combo/futuresComboTypes.js';
-import { sum } from '../../money/arithmetic.js';
+import { sum } from '../../decimal/arithmetic.js';
 import { liquidationFall } from './comboRisk.js';
 
 /** A command as the user gives it; it is tried at the time of the last input. */

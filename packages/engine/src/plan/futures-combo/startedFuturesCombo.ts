@@ -1,7 +1,7 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { advanceFuturesCombo, openFuturesCombo } from '../../bots/futures-combo/futuresCombo.js';
 import type { FuturesComboParams, FuturesComboState } from '../../bots/futures-combo/futuresComboTypes.js';
-import { roundToStep } from '../../money/rounding.js';
+import { roundToStep } from '../../decimal/rounding.js';
 
 /** Last prices of all contracts, each on its nearest tick. */
 export function lastPrices(markets: readonly FuturesMarket[]): Record<string, string> {

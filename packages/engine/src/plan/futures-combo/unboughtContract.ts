@@ -1,7 +1,7 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { marginBounds, offeredMargin } from '../../bots/futures-combo/comboMargins.js';
-import { compare, multiply } from '../../money/arithmetic.js';
-import { divide } from '../../money/rounding.js';
+import { compare, multiply } from '../../decimal/arithmetic.js';
+import { divide } from '../../decimal/rounding.js';
 import { leverageLimit } from './comboBounds.js';
 import type { FuturesComboIssue } from './comboPlanTypes.js';
 import { readFuturesComboDraft } from './comboReading.js';

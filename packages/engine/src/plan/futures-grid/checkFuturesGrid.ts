@@ -1,7 +1,7 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import type { FuturesGridParams } from '../../bots/futures-grid/futuresGridTypes.js';
 import type { AllFilledLiquidation } from '../../bots/futures-grid/gridLiquidation.js';
-import { optionalValue } from '../../money/optionalValue.js';
+import { optionalValue } from '../../decimal/optionalValue.js';
 import { futuresGridBounds, type LeastFor, offeredInvestment } from './futuresGridBounds.js';
 import { type FuturesGridDraft, toFuturesGridDraft } from './futuresGridDraft.js';
 import { isLocalCode } from './futuresGridIssues.js';

@@ -1,7 +1,7 @@
 import { toTicks } from '../../bots/futures/futuresUnits.js';
 import type { FuturesGridInput, FuturesGridState } from '../../bots/futures-grid/futuresGridTypes.js';
 import type { AllFilledLiquidation } from '../../bots/futures-grid/gridLiquidation.js';
-import { optionalValue } from '../../money/optionalValue.js';
+import { optionalValue } from '../../decimal/optionalValue.js';
 import { type FuturesGridCheck, withVerdict } from './checkFuturesGrid.js';
 import { futuresGridBounds } from './futuresGridBounds.js';
 import { type FuturesGridDraft, toFuturesGridDraft } from './futuresGridDraft.js';

@@ -4,10 +4,10 @@ import { firstRiskLimit } from '../../bots/futures/riskTiers.js';
 import { MOST_CELLS } from '../../bots/futures-grid/gridLevels.js';
 import type { AllFilledLiquidation } from '../../bots/futures-grid/gridLiquidation.js';
 import { costRates, ORDER_SHARE_PERCENT, startDemand, unitCost } from '../../bots/futures-grid/gridSizing.js';
-import { add, compare, multiply, subtract } from '../../money/arithmetic.js';
-import { formatDecimal, power10 } from '../../money/decimal.js';
-import type { Range } from '../../money/Range.js';
-import { countSteps, divide, divideIntegers, roundToStep } from '../../money/rounding.js';
+import { add, compare, multiply, subtract } from '../../decimal/arithmetic.js';
+import { formatDecimal, power10 } from '../../decimal/decimal.js';
+import type { Range } from '../../decimal/Range.js';
+import { countSteps, divide, divideIntegers, roundToStep } from '../../decimal/rounding.js';
 import type { FuturesGridBounds } from './futuresGridPlanTypes.js';
 import { type FuturesGridReading, levelsOf } from './futuresGridReading.js';
 

@@ -1,5 +1,5 @@
-import { compare } from '../../money/arithmetic.js';
-import type { Range } from '../../money/Range.js';
+import { compare } from '../../decimal/arithmetic.js';
+import type { Range } from '../../decimal/Range.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
 import type {
   FuturesGridBounds,

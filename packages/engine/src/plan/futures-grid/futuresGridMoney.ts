@@ -19,9 +19,9 @@ import { pairProfit, travel } from '../../bots/futures-grid/futuresGridTravel.js
 import type { FuturesGridParams } from '../../bots/futures-grid/futuresGridTypes.js';
 import type { GridLiquidations } from '../../bots/futures-grid/gridLiquidation.js';
 import { isOrderSize, startCells } from '../../bots/futures-grid/gridSizing.js';
-import { compare, multiply, subtract } from '../../money/arithmetic.js';
-import { formatDecimal, isDecimal, power10 } from '../../money/decimal.js';
-import { divide, divideIntegers } from '../../money/rounding.js';
+import { compare, multiply, subtract } from '../../decimal/arithmetic.js';
+import { formatDecimal, isDecimal, power10 } from '../../decimal/decimal.js';
+import { divide, divideIntegers } from '../../decimal/rounding.js';
 import { costPerLot } from './futuresGridBounds.js';
 import { toFuturesGridParams } from './futuresGridDraft.js';
 import { lotsOf } from './futuresGridMoneyIssues.js';

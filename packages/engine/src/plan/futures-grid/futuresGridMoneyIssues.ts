@@ -1,9 +1,9 @@
 import { toMoney } from '../../bots/futures/futuresUnits.js';
 import { NO_LIQUIDATION } from '../../bots/futures-grid/gridLiquidation.js';
 import { lotsFor } from '../../bots/futures-grid/gridSizing.js';
-import { compare, multiply } from '../../money/arithmetic.js';
-import type { Range } from '../../money/Range.js';
-import { divide, roundToStep } from '../../money/rounding.js';
+import { compare, multiply } from '../../decimal/arithmetic.js';
+import type { Range } from '../../decimal/Range.js';
+import { divide, roundToStep } from '../../decimal/rounding.js';
 import { isUnreadable } from '../isUnreadable.js';
 import {
   costPerLot,

@@ -1,4 +1,4 @@
-import type { Range } from '../../money/Range.js';
+import type { Range } from '../../decimal/Range.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
 
 /** Fields of the form that a finding can stand at. */

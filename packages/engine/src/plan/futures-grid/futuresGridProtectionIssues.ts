@@ -1,7 +1,7 @@
 import { priceOf } from '../../bots/futures/futuresUnits.js';
 import type { AllFilledLiquidation } from '../../bots/futures-grid/gridLiquidation.js';
-import { compare } from '../../money/arithmetic.js';
-import type { Range } from '../../money/Range.js';
+import { compare } from '../../decimal/arithmetic.js';
+import type { Range } from '../../decimal/Range.js';
 import { highestPrice, lowestPrice } from './futuresGridBounds.js';
 import { isEmpty, outside, plain, ranged } from './futuresGridIssues.js';
 import type { FuturesGridBounds, FuturesGridCheckCode, FuturesGridIssue } from './futuresGridPlanTypes.js';

@@ -1,9 +1,9 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { type FuturesUnits, futuresUnits, toTicks } from '../../bots/futures/futuresUnits.js';
 import { isRising, MOST_CELLS, spacedLevels } from '../../bots/futures-grid/gridLevels.js';
-import { compare, multiply } from '../../money/arithmetic.js';
-import { isDecimal, placesOf } from '../../money/decimal.js';
-import { divide, isMultiple, roundToStep } from '../../money/rounding.js';
+import { compare, multiply } from '../../decimal/arithmetic.js';
+import { isDecimal, placesOf } from '../../decimal/decimal.js';
+import { divide, isMultiple, roundToStep } from '../../decimal/rounding.js';
 import { type FuturesGridDraft, goesByPrice } from './futuresGridDraft.js';
 import type { FuturesGridField, FuturesGridIssue } from './futuresGridPlanTypes.js';
 

@@ -1,10 +1,10 @@
 import { priceOf, quantityOf, rateOf } from '../../bots/futures/futuresUnits.js';
 import { startCells } from '../../bots/futures-grid/gridSizing.js';
 import { type ProfitGrid, profitOnPrice, profitPerGrid } from '../../bots/futures-grid/profitPerGrid.js';
-import { compare } from '../../money/arithmetic.js';
-import { formatDecimal, power10 } from '../../money/decimal.js';
-import type { Range } from '../../money/Range.js';
-import { divideIntegers } from '../../money/rounding.js';
+import { compare } from '../../decimal/arithmetic.js';
+import { formatDecimal, power10 } from '../../decimal/decimal.js';
+import type { Range } from '../../decimal/Range.js';
+import { divideIntegers } from '../../decimal/rounding.js';
 import { lotsOf } from './futuresGridMoneyIssues.js';
 import type { FuturesGridReading } from './futuresGridReading.js';
 

@@ -1,6 +1,6 @@
 import { NO_LIQUIDATION } from '../../bots/futures-grid/gridLiquidation.js';
-import { compare, multiply } from '../../money/arithmetic.js';
-import { countSteps, roundToStep } from '../../money/rounding.js';
+import { compare, multiply } from '../../decimal/arithmetic.js';
+import { countSteps, roundToStep } from '../../decimal/rounding.js';
 import { everyCellEarns, futuresGridBounds } from './futuresGridBounds.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
 import { isEmpty, nearest, outside, plain, ranged } from './futuresGridIssues.js';

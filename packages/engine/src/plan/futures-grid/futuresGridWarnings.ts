@@ -1,8 +1,8 @@
 import { priceOf, rateOf } from '../../bots/futures/futuresUnits.js';
 import type { AllFilledLiquidation } from '../../bots/futures-grid/gridLiquidation.js';
 import { profitOnPrice } from '../../bots/futures-grid/profitPerGrid.js';
-import { add, multiply } from '../../money/arithmetic.js';
-import { roundToStep } from '../../money/rounding.js';
+import { add, multiply } from '../../decimal/arithmetic.js';
+import { roundToStep } from '../../decimal/rounding.js';
 import { outside } from './futuresGridIssues.js';
 import type { FuturesGridBounds, FuturesGridWarning } from './futuresGridPlanTypes.js';
 import type { FuturesGridReading } from './futuresGridReading.js';

@@ -1,6 +1,6 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
-import { compare } from '../../money/arithmetic.js';
-import { optionalValue } from '../../money/optionalValue.js';
+import { compare } from '../../decimal/arithmetic.js';
+import { optionalValue } from '../../decimal/optionalValue.js';
 import { farPrices, movedPrice, type PlannedLoss, resultOf, TENTHS } from '../plannedLoss.js';
 import { type FuturesGridDraft, goesByPrice } from './futuresGridDraft.js';
 import { walkFuturesGrid } from './walkFuturesGrid.js';

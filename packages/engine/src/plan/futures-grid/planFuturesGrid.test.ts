@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { futuresMarket, futuresSymbol } from '../../bots/futures/futures.testing.js';
 import { advanceFuturesGrid, futuresGridOrders, openFuturesGrid } from '../../bots/futures-grid/futuresGrid.js';
 import { measureFuturesGrid } from '../../bots/futures-grid/futuresGridFigures.js';
-import { add, compare, multiply, subtract } from '../../money/arithmetic.js';
+import { add, compare, multiply, subtract } from '../../decimal/arithmetic.js';
 import { checkFuturesGrid, checkFuturesGridCreation } from './checkFuturesGrid.js';
 import { checkFuturesGridChange } from './checkFuturesGridChange.js';
 import {

@@ -1,9 +1,9 @@
 import { measureFuturesGrid } from '../../bots/futures-grid/futuresGridFigures.js';
 import { usedTpSl } from '../../bots/futures-grid/futuresGridRules.js';
 import type { FuturesGridState } from '../../bots/futures-grid/futuresGridTypes.js';
-import { add, compare, multiply, negate, subtract } from '../../money/arithmetic.js';
-import { optionalValue } from '../../money/optionalValue.js';
-import { divide } from '../../money/rounding.js';
+import { add, compare, multiply, negate, subtract } from '../../decimal/arithmetic.js';
+import { optionalValue } from '../../decimal/optionalValue.js';
+import { divide } from '../../decimal/rounding.js';
 import { liquidationWith } from '../liquidationWith.js';
 import type { FuturesGridCheck } from './checkFuturesGrid.js';
 import { checkStandingChange, type FuturesGridChange } from './checkFuturesGridChange.js';

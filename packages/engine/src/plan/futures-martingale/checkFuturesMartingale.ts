@@ -1,8 +1,8 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import type { FuturesMartingaleParams } from '../../bots/futures-martingale/futuresMartingaleTypes.js';
 import { outsideRange } from '../../bots/futures-martingale/martingaleLimits.js';
-import { compare } from '../../money/arithmetic.js';
-import type { Range } from '../../money/Range.js';
+import { compare } from '../../decimal/arithmetic.js';
+import type { Range } from '../../decimal/Range.js';
 import { isUnreadable } from '../isUnreadable.js';
 import { type FuturesMartingaleDraft, toFuturesMartingaleDraft } from './futuresMartingaleDraft.js';
 import type {

@@ -1,4 +1,4 @@
-import type { Range } from '../../money/Range.js';
+import type { Range } from '../../decimal/Range.js';
 import type { FuturesMartingaleDraft } from './futuresMartingaleDraft.js';
 
 /** In the order in which the server looks at them. */

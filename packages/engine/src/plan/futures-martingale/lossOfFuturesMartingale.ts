@@ -1,5 +1,5 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
-import { optionalValue } from '../../money/optionalValue.js';
+import { optionalValue } from '../../decimal/optionalValue.js';
 import { farPrices, movedPrice, type PlannedLoss, resultOf, TENTHS } from '../plannedLoss.js';
 import type { FuturesMartingaleDraft } from './futuresMartingaleDraft.js';
 import { walkFuturesMartingale } from './walkFuturesMartingale.js';

@@ -8,10 +8,10 @@ import {
   marginPerValue,
   martingaleRules,
 } from '../../bots/futures-martingale/martingaleRules.js';
-import { add, compare, multiply } from '../../money/arithmetic.js';
-import { formatDecimal, parseDecimal, power10 } from '../../money/decimal.js';
-import type { Range } from '../../money/Range.js';
-import { divideIntegers, roundToStep } from '../../money/rounding.js';
+import { add, compare, multiply } from '../../decimal/arithmetic.js';
+import { formatDecimal, parseDecimal, power10 } from '../../decimal/decimal.js';
+import type { Range } from '../../decimal/Range.js';
+import { divideIntegers, roundToStep } from '../../decimal/rounding.js';
 import { toFuturesMartingaleParams } from './futuresMartingaleDraft.js';
 import type { FuturesMartingaleBounds } from './futuresMartingalePlanTypes.js';
 import type { MartingaleReading } from './martingaleReading.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openFuturesMartingale } from '../../bots/futures-martingale/futuresMartingale.js';
-import { add, multiply, subtract } from '../../money/arithmetic.js';
-import { roundToStep } from '../../money/rounding.js';
+import { add, multiply, subtract } from '../../decimal/arithmetic.js';
+import { roundToStep } from '../../decimal/rounding.js';
 import { checkFuturesMartingale } from './checkFuturesMartingale.js';
 import {
   type FuturesMartingaleDraft,

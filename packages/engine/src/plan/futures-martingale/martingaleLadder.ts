@@ -3,8 +3,8 @@ import { averagePrice, cutFraction, type FuturesHolding } from '../../bots/futur
 import { liquidationTicks, type PriceUse } from '../../bots/futures/riskTiers.js';
 import { type LadderOrder, ladderOrders } from '../../bots/futures-martingale/ladderOrders.js';
 import { type MartingaleRules, stopLossTicks, takeProfitTicks } from '../../bots/futures-martingale/martingaleRules.js';
-import { formatDecimal, power10 } from '../../money/decimal.js';
-import { divideIntegers, roundToStep } from '../../money/rounding.js';
+import { formatDecimal, power10 } from '../../decimal/decimal.js';
+import { divideIntegers, roundToStep } from '../../decimal/rounding.js';
 
 /** One order of the ladder after its fill, all earlier ones filled one by one. Money in quote coin, ratios as fractions. */
 export interface MartingaleRung {

@@ -1,7 +1,7 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
-import { compare } from '../../money/arithmetic.js';
-import { isDecimal, placesOf } from '../../money/decimal.js';
-import { isMultiple, roundToStep } from '../../money/rounding.js';
+import { compare } from '../../decimal/arithmetic.js';
+import { isDecimal, placesOf } from '../../decimal/decimal.js';
+import { isMultiple, roundToStep } from '../../decimal/rounding.js';
 import type { FuturesMartingaleDraft } from './futuresMartingaleDraft.js';
 import type { FuturesMartingaleField, FuturesMartingaleIssue } from './futuresMartingalePlanTypes.js';
 

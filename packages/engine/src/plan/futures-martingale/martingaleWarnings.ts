@@ -1,8 +1,8 @@
 import { toMoney, toTicks } from '../../bots/futures/futuresUnits.js';
 import { outsideRange } from '../../bots/futures-martingale/martingaleLimits.js';
 import { ratioOf } from '../../bots/futures-martingale/martingaleRules.js';
-import { compare, multiply } from '../../money/arithmetic.js';
-import { divide } from '../../money/rounding.js';
+import { compare, multiply } from '../../decimal/arithmetic.js';
+import { divide } from '../../decimal/rounding.js';
 import type { FuturesMartingaleDraft } from './futuresMartingaleDraft.js';
 import type { FuturesMartingaleWarning } from './futuresMartingalePlanTypes.js';
 import { marginBounds, martingaleBounds, settingsRules } from './martingaleBounds.js';

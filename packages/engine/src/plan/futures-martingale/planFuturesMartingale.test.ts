@@ -4,7 +4,7 @@ import { futuresSymbol } from '../../bots/futures/futures.testing.js';
 import { advanceFuturesMartingale, openFuturesMartingale } from '../../bots/futures-martingale/futuresMartingale.js';
 import { measureFuturesMartingale } from '../../bots/futures-martingale/futuresMartingaleFigures.js';
 import type { FuturesMartingaleEvent } from '../../bots/futures-martingale/futuresMartingaleTypes.js';
-import { compare, multiply, sum } from '../../money/arithmetic.js';
+import { compare, multiply, sum } from '../../decimal/arithmetic.js';
 import { checkFuturesMartingale } from './checkFuturesMartingale.js';
 import {
   emptyFuturesMartingaleDraft,

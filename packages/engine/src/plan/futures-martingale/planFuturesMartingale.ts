@@ -1,6 +1,6 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
-import { multiply, subtract } from '../../money/arithmetic.js';
-import { divide } from '../../money/rounding.js';
+import { multiply, subtract } from '../../decimal/arithmetic.js';
+import { divide } from '../../decimal/rounding.js';
 import { movedPrice, steadyFixes } from '../steadyFixes.js';
 import { checkReading } from './checkFuturesMartingale.js';
 import type { FuturesMartingaleDraft } from './futuresMartingaleDraft.js';

@@ -4,7 +4,7 @@ import { advanceFuturesMartingale, openFuturesMartingale } from '../../bots/futu
 import { measureFuturesMartingale } from '../../bots/futures-martingale/futuresMartingaleFigures.js';
 import type { FuturesMartingaleState } from '../../bots/futures-martingale/futuresMartingaleTypes.js';
 import { inputsOf, scenarios } from '../../bots/futures-martingale/martingaleArbitraries.testing.js';
-import { compare, multiply, subtract } from '../../money/arithmetic.js';
+import { compare, multiply, subtract } from '../../decimal/arithmetic.js';
 import { type FuturesMartingaleTold, planFuturesMartingaleChange } from './planFuturesMartingaleChange.js';
 import { planFuturesMartingaleUpdate } from './planFuturesMartingaleUpdate.js';
 

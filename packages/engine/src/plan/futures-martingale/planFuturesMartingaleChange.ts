@@ -1,8 +1,8 @@
 import { measureFuturesMartingale } from '../../bots/futures-martingale/futuresMartingaleFigures.js';
 import type { AutoCycleToggle, FuturesMartingaleState } from '../../bots/futures-martingale/futuresMartingaleTypes.js';
-import { add, compare, multiply, negate, subtract } from '../../money/arithmetic.js';
-import { isDecimal } from '../../money/decimal.js';
-import { optionalValue } from '../../money/optionalValue.js';
+import { add, compare, multiply, negate, subtract } from '../../decimal/arithmetic.js';
+import { isDecimal } from '../../decimal/decimal.js';
+import { optionalValue } from '../../decimal/optionalValue.js';
 import { type FundedPosition, liquidationWith } from '../liquidationWith.js';
 import type { FuturesMartingaleBalances } from './futuresMartingalePlanTypes.js';
 import {

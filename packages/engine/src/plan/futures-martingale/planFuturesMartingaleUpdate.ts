@@ -7,8 +7,8 @@ import type {
 } from '../../bots/futures-martingale/futuresMartingaleTypes.js';
 import { outsideRange } from '../../bots/futures-martingale/martingaleLimits.js';
 import { martingaleRules } from '../../bots/futures-martingale/martingaleRules.js';
-import { compare, subtract } from '../../money/arithmetic.js';
-import type { Range } from '../../money/Range.js';
+import { compare, subtract } from '../../decimal/arithmetic.js';
+import type { Range } from '../../decimal/Range.js';
 import { isServerCode } from './checkFuturesMartingale.js';
 import type {
   FMartCheckCode,

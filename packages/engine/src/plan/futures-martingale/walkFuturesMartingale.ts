@@ -4,9 +4,9 @@ import { advanceFuturesMartingale, openFuturesMartingale } from '../../bots/futu
 import { measureFuturesMartingale } from '../../bots/futures-martingale/futuresMartingaleFigures.js';
 import type { FMartStopType, FuturesMartingaleState } from '../../bots/futures-martingale/futuresMartingaleTypes.js';
 import { martingaleRules } from '../../bots/futures-martingale/martingaleRules.js';
-import { subtract } from '../../money/arithmetic.js';
-import { optionalValue } from '../../money/optionalValue.js';
-import { divide, roundToStep } from '../../money/rounding.js';
+import { subtract } from '../../decimal/arithmetic.js';
+import { optionalValue } from '../../decimal/optionalValue.js';
+import { divide, roundToStep } from '../../decimal/rounding.js';
 import { type FuturesMartingaleDraft, toFuturesMartingaleParams } from './futuresMartingaleDraft.js';
 
 /** A bot after the price went straight from the start to `price`. Money in quote coin. */

@@ -1,6 +1,6 @@
 import type { SpotDcaParams } from '../../bots/spot-dca/spotDcaTypes.js';
-import { add, compare, multiply, subtract } from '../../money/arithmetic.js';
-import { divide, isMultiple, roundToStep } from '../../money/rounding.js';
+import { add, compare, multiply, subtract } from '../../decimal/arithmetic.js';
+import { divide, isMultiple, roundToStep } from '../../decimal/rounding.js';
 import { offerOf, spotDcaBounds, spotDcaOffers } from './spotDcaBounds.js';
 import { type SpotDcaDraft, toSpotDcaDraft } from './spotDcaDraft.js';
 import type {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { advanceSpotDca, openSpotDca, spotDcaOrders } from '../../bots/spot-dca/spotDca.js';
 import { examplePrices, market, START, symbol, WEEK } from '../../bots/spot-dca/spotDca.testing.js';
 import { measureSpotDca } from '../../bots/spot-dca/spotDcaFigures.js';
-import { compare, subtract } from '../../money/arithmetic.js';
+import { compare, subtract } from '../../decimal/arithmetic.js';
 import { checkSpotDca } from './checkSpotDca.js';
 import { planSpotDca } from './planSpotDca.js';
 import {

@@ -1,7 +1,7 @@
 import { purchaseQuantity } from '../../bots/spot-dca/spotDcaRounds.js';
 import type { SpotDcaOrder } from '../../bots/spot-dca/spotDcaTypes.js';
-import { add, compare, multiply, subtract, sum } from '../../money/arithmetic.js';
-import { divide } from '../../money/rounding.js';
+import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
+import { divide } from '../../decimal/rounding.js';
 import { checkReading } from './checkSpotDca.js';
 import { type SpotDcaDraft, toSpotDcaParams } from './spotDcaDraft.js';
 import type {

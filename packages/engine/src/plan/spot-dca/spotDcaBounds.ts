@@ -1,7 +1,7 @@
 import { LEAST_FREQUENCY, MOST_FREQUENCY, MOST_PAIRS } from '../../bots/spot-dca/spotDcaParams.js';
-import { add, compare, multiply } from '../../money/arithmetic.js';
-import type { Range } from '../../money/Range.js';
-import { roundToStep } from '../../money/rounding.js';
+import { add, compare, multiply } from '../../decimal/arithmetic.js';
+import type { Range } from '../../decimal/Range.js';
+import { roundToStep } from '../../decimal/rounding.js';
 import type { SpotDcaBounds, SpotDcaOffers } from './spotDcaPlanTypes.js';
 import type { SpotDcaReading, SpotDcaRow } from './spotDcaReading.js';
 

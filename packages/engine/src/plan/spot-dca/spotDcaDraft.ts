@@ -1,7 +1,7 @@
 import type { SpotDcaPair, SpotDcaParams } from '../../bots/spot-dca/spotDcaTypes.js';
-import { multiply, subtract, sum } from '../../money/arithmetic.js';
-import { isDecimal, placesOf } from '../../money/decimal.js';
-import { divide, roundToStep } from '../../money/rounding.js';
+import { multiply, subtract, sum } from '../../decimal/arithmetic.js';
+import { isDecimal, placesOf } from '../../decimal/decimal.js';
+import { divide, roundToStep } from '../../decimal/rounding.js';
 
 /** A DCA bot as typed: all text as it stands in the fields, `''` = not set. */
 export interface SpotDcaDraft {

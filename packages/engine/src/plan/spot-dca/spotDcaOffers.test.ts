@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { advanceSpotDca, openSpotDca } from '../../bots/spot-dca/spotDca.js';
 import { START, symbol } from '../../bots/spot-dca/spotDca.testing.js';
 import { measureSpotDca } from '../../bots/spot-dca/spotDcaFigures.js';
-import { compare, multiply, sum } from '../../money/arithmetic.js';
+import { compare, multiply, sum } from '../../decimal/arithmetic.js';
 import { checkSpotDca } from './checkSpotDca.js';
 import { planSpotDca } from './planSpotDca.js';
 import { emptySpotDcaDraft, type SpotDcaDraft, toSpotDcaParams } from './spotDcaDraft.js';

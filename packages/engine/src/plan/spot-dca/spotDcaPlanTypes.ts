@@ -1,5 +1,5 @@
 import type { SpotDcaMarket, SpotDcaState } from '../../bots/spot-dca/spotDcaTypes.js';
-import type { Range } from '../../money/Range.js';
+import type { Range } from '../../decimal/Range.js';
 import type { SpotDcaDraft } from './spotDcaDraft.js';
 
 export type SpotDcaField = 'quote_coin' | 'pairs' | 'base' | 'amount' | 'frequency_in_second' | 'max_invest_amount';

@@ -1,9 +1,9 @@
 import { symbolOf } from '../../bots/spot-dca/spotDcaParams.js';
 import { nominalOf } from '../../bots/spot-dca/spotDcaRounds.js';
 import type { SpotSymbol } from '../../bots/spotGridTypes.js';
-import { compare, sum } from '../../money/arithmetic.js';
-import { isDecimal } from '../../money/decimal.js';
-import { isMultiple, roundToStep } from '../../money/rounding.js';
+import { compare, sum } from '../../decimal/arithmetic.js';
+import { isDecimal } from '../../decimal/decimal.js';
+import { isMultiple, roundToStep } from '../../decimal/rounding.js';
 import type { SpotDcaDraft } from './spotDcaDraft.js';
 import type { SpotDcaIssue, SpotDcaPlanContext, SpotDcaPlanMarket } from './spotDcaPlanTypes.js';
 
