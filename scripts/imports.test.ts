@@ -36,6 +36,7 @@ test.each([
   'core/errors',
   'core/format',
   'engine',
+  'engine/decimal',
   'engine/plan',
   'engine/replay',
   'engine/market',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import * as decimal from './decimal/index.js';
 import * as engine from './index.js';
 import * as market from './market/index.js';
 import * as plan from './plan/index.js';
@@ -83,6 +84,30 @@ it('the main entry exports these names', () => {
       "whatIfSpotDca",
       "whatIfSpotGrid",
       "worthOfBooks",
+    ]
+  `);
+});
+
+it('the decimal entry exports these names', () => {
+  expect(Object.keys(decimal).sort()).toMatchInlineSnapshot(`
+    [
+      "add",
+      "compare",
+      "divide",
+      "formatDecimal",
+      "formatFixed",
+      "isDecimal",
+      "isMultiple",
+      "movePoint",
+      "multiply",
+      "negate",
+      "placesOf",
+      "plainDecimal",
+      "readDecimal",
+      "roundToPlaces",
+      "roundToStep",
+      "subtract",
+      "sum",
     ]
   `);
 });

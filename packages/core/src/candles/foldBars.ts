@@ -1,4 +1,4 @@
-import { addDecimals, compareDecimals } from '../format/arithmetic.js';
+import { add, compare } from '@tradingbot/engine/decimal';
 import type { Candle } from './intervals.js';
 
 /** Joins bars (oldest first) into bars of `lengthMs` that begin at multiples of it since the epoch. Exact. */
@@ -17,9 +17,9 @@ function join(first: Candle, next: Candle): Candle {
   return {
     time: first.time,
     open: first.open,
-    high: compareDecimals(next.high, first.high) > 0 ? next.high : first.high,
-    low: compareDecimals(next.low, first.low) < 0 ? next.low : first.low,
+    high: compare(next.high, first.high) > 0 ? next.high : first.high,
+    low: compare(next.low, first.low) < 0 ? next.low : first.low,
     close: next.close,
-    volume: addDecimals(first.volume, next.volume),
+    volume: add(first.volume, next.volume),
   };
 }

@@ -1,3 +1,4 @@
+import { isDecimal, movePoint, plainDecimal } from '@tradingbot/engine/decimal';
 import * as z from 'zod/mini';
 import { annotateEmpty, annotateNames, annotateUnit, type EmptyRule, emptyTest } from './annotations.js';
 import { decodeWith, onDecode } from './decoding.js';
@@ -6,25 +7,22 @@ import type { Schema } from './types.js';
 
 export { annotateUnit as inUnit } from './annotations.js';
 
-import { movePoint, toPlainText } from '../format/decimal.js';
-
-const DECIMAL = /^-?\d+(\.\d+)?$/;
 const ZERO = /^-?0+(\.0+)?$/;
 
-/** Text of one pattern. A refinement weighs less than zod's own string formats. */
+/** Text that passes a test. A refinement weighs less than zod's own string formats. */
 /* @__NO_SIDE_EFFECTS__ */
-function matching(pattern: RegExp, error: string) {
-  return z.string().check(z.refine((text) => pattern.test(text), { error }));
+function matching(isRead: (text: string) => boolean, error: string) {
+  return z.string().check(z.refine(isRead, { error }));
 }
 
-/** Decimal text of one pattern. In an answer also a number, or text with an exponent, by its digits. */
+/** Decimal text that passes a test. In an answer also a number, or text with an exponent, by its digits. */
 /* @__NO_SIDE_EFFECTS__ */
-export function amount(pattern: RegExp, error = 'not a decimal') {
-  const schema = matching(pattern, error);
+export function amount(isRead: (text: string) => boolean, error = 'not a decimal') {
+  const schema = matching(isRead, error);
   onDecode(schema, (payload, context, run) => {
     const { value } = payload;
     const read = run(payload, context);
-    const plain = context.lost && read.issues.length > 0 ? toPlainText(value) : undefined;
+    const plain = context.lost && read.issues.length > 0 ? plainDecimal(value) : undefined;
     return plain === undefined ? read : run({ value: plain, issues: [] }, context);
   });
   return schema;
@@ -32,7 +30,7 @@ export function amount(pattern: RegExp, error = 'not a decimal') {
 
 /* @__NO_SIDE_EFFECTS__ */
 function digits() {
-  return matching(/^-?\d+$/, 'not digits');
+  return matching((text) => isDecimal(text) && !text.includes('.'), 'not digits');
 }
 
 /** Integer that a number carries exactly. */
@@ -44,7 +42,7 @@ function whole() {
 /** Decimal number as text, e.g. `"27123.5"`. Money and prices are never floats. An optional one reads `""` as absent. */
 /* @__NO_SIDE_EFFECTS__ */
 export function decimal() {
-  return annotateEmpty(amount(DECIMAL), ['']);
+  return annotateEmpty(amount(isDecimal), ['']);
 }
 
 /** Ratio as decimal text: `"0.05"` is 5 %. */
@@ -68,16 +66,20 @@ export function multiplier() {
 /** Decimal text or `""`, which means that nothing is asked or set. Stays `""` in the domain. */
 /* @__NO_SIDE_EFFECTS__ */
 export function decimalOrEmpty() {
-  return amount(/^(-?\d+(\.\d+)?)?$/);
+  return amount((text) => text === '' || isDecimal(text));
 }
 
 /** Wire: int64 as digits or a number. Domain: text with every digit. `"0"` and `""` mean none: refused when required, absent when optional. */
 /* @__NO_SIDE_EFFECTS__ */
 export function id() {
-  const codec = z.codec(z.union([z.string(), whole()]), matching(/^[1-9]\d*$/, 'an id is digits and not 0'), {
-    decode: (wire) => String(wire),
-    encode: (text) => text,
-  });
+  const codec = z.codec(
+    z.union([z.string(), whole()]),
+    matching((text) => /^[1-9]\d*$/.test(text), 'an id is digits and not 0'),
+    {
+      decode: (wire) => String(wire),
+      encode: (text) => text,
+    },
+  );
   return annotateEmpty(codec, ['', '0', 0]);
 }
 
@@ -88,7 +90,7 @@ export function id() {
 /* @__NO_SIDE_EFFECTS__ */
 export function scaled(places: 2 | 3 | 4 | 8) {
   const wire = z.union([whole(), digits()]);
-  const codec = z.codec(wire, matching(DECIMAL, 'not a decimal'), {
+  const codec = z.codec(wire, matching(isDecimal, 'not a decimal'), {
     decode: (integer) => movePoint(String(integer), -places),
     encode: (text) => {
       const integer = movePoint(text, places);

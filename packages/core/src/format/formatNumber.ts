@@ -1,13 +1,15 @@
 import {
-  type DecimalInput,
-  type Exact,
-  mustBeExact,
+  compare,
+  type Decimal,
+  formatDecimal,
+  formatFixed,
+  placesOf,
+  plainDecimal,
   type Rounding,
-  roundExact,
-  toExact,
-  toText,
-  trim,
-} from './decimal.js';
+  readDecimal,
+  roundToPlaces,
+} from '@tradingbot/engine/decimal';
+import type { DecimalInput } from './decimal.js';
 import { formatPlain } from './formatPlain.js';
 
 /** Shown for empty, NaN, undefined, null and zero. */
@@ -15,8 +17,7 @@ export const EMPTY = '--';
 /** U+2212, the minus of all signed output. */
 export const MINUS = '\u2212';
 
-const MILLION = 1_000_000n;
-const BILLION = 1_000_000_000n;
+const MILLION = '1000000';
 const MAX_PLACES = 100;
 
 /** Options of {@link formatAmount}. */
@@ -54,24 +55,25 @@ export function formatSignedAmount(value: DecimalInput, options: AmountOptions =
   const { places, grouping = true, rounding = 'half_up', zero = false } = options;
   const exact = readShown(value);
   if (!exact) return zero ? formatZero(value, places) : EMPTY;
-  return printSigned(places === undefined ? trim(exact) : roundShown(exact, places, rounding), grouping);
+  return printSigned(textOf(exact, places, rounding), grouping);
 }
 
 /** Shortens for tables: `1234567` -> `"1.23m"`. `"--"` for empty, NaN, null, undefined and zero. Billions use `b`. Rounds half up. */
 export function formatShortAmount(value: DecimalInput, places = 2): string {
   const exact = readShown(value);
   if (!exact) return EMPTY;
-  const rounded = roundShown(exact, places, 'half_up');
-  if (!reaches(rounded, MILLION)) return print(trim(rounded), true);
-  const inMillions = roundExact({ units: exact.units, scale: exact.scale + 6 }, places, 'half_up');
+  const { digits, scale } = exact;
+  const text = shortest(exact, places);
+  if (!reaches(text, MILLION)) return print(text, true);
+  const inMillions = shortest({ digits, scale: scale + 6 }, places);
   // 999,999,999 rounds to 1000.00m, which is written as a billion.
-  if (!reaches(inMillions, 1000n) && !reaches(exact, BILLION)) return `${print(trim(inMillions), true)}m`;
-  return `${print(trim(roundExact({ units: exact.units, scale: exact.scale + 9 }, places, 'half_up')), true)}b`;
+  if (!reaches(inMillions, '1000')) return `${print(inMillions, true)}m`;
+  return `${print(shortest({ digits, scale: scale + 9 }, places), true)}b`;
 }
 
 /** Price with the decimals of its tick: `("27123.456", "0.1")` -> `"27,123.5"`. `"--"` for empty and zero. Rounds half up. */
 export function formatPrice(value: DecimalInput, tick: string): string {
-  return formatUnsigned(value, tick === lastTick ? lastPlaces : placesOf(tick), true, 'half_up');
+  return formatUnsigned(value, tick === lastTick ? lastPlaces : placesOfTick(tick), true, 'half_up');
 }
 
 // A table shows one symbol's prices in a row, a list those of a few dozen ticks again and again.
@@ -79,19 +81,19 @@ let lastTick = '';
 let lastPlaces = 0;
 const knownPlaces = new Map<string, number>();
 /** More than all exchanges have; a host that makes ticks up fills no memory. */
-const MOST_TICKS = 1000;
+const MAX_TICKS = 1000;
 
-function placesOf(tick: string): number {
+function placesOfTick(tick: string): number {
   lastPlaces = knownPlaces.get(tick) ?? readPlaces(tick);
   lastTick = tick;
   return lastPlaces;
 }
 
 function readPlaces(tick: string): number {
-  const step = mustBeExact(tick);
-  if (step.units <= 0n) throw new RangeError('a tick is above zero');
-  const places = trim(step).scale;
-  if (knownPlaces.size >= MOST_TICKS) knownPlaces.clear();
+  const step = plainDecimal(tick);
+  if (step === undefined || compare(step, '0') <= 0) throw new RangeError('a tick is above zero');
+  const places = placesOf(step);
+  if (knownPlaces.size >= MAX_TICKS) knownPlaces.clear();
   knownPlaces.set(tick, places);
   return places;
 }
@@ -119,9 +121,9 @@ export interface PercentOptions {
 export function formatPercent(ratio: DecimalInput, options: PercentOptions = {}): string {
   const { places = 2, sign = false, of = 'ratio', rounding = 'half_up', zero = false } = options;
   const exact = readShown(ratio);
-  if (!exact) return zero && toExact(ratio) ? `${formatZero(ratio, places)}%` : EMPTY;
-  const units = of === 'ratio' ? exact.units * 100n : exact.units;
-  const percent = roundShown({ units, scale: exact.scale }, places, rounding);
+  if (!exact) return zero && readDecimal(ratio) ? `${formatZero(ratio, places)}%` : EMPTY;
+  const { digits, scale } = exact;
+  const percent = textOf({ digits: of === 'ratio' ? digits * 100n : digits, scale }, places, rounding);
   return `${sign ? printSigned(percent, true) : print(percent, true)}%`;
 }
 
@@ -141,42 +143,55 @@ function formatUnsigned(
 function formatExact(value: DecimalInput, places: number | undefined, grouping: boolean, rounding: Rounding): string {
   const exact = readShown(value);
   if (!exact) return EMPTY;
-  return print(places === undefined ? trim(exact) : roundShown(exact, places, rounding), grouping);
+  return print(textOf(exact, places, rounding), grouping);
 }
 
 /** Zero with its decimals; `"--"` for what is no number. */
 function formatZero(value: DecimalInput, places = 0): string {
-  return toExact(value) ? print(roundShown({ units: 0n, scale: 0 }, places, 'half_up'), false) : EMPTY;
+  return readDecimal(value) ? textOf({ digits: 0n, scale: 0 }, places, 'half_up') : EMPTY;
 }
 
-function readShown(value: DecimalInput): Exact | undefined {
-  const exact = toExact(value);
-  return exact && exact.units !== 0n ? exact : undefined;
+function readShown(value: DecimalInput): Decimal | undefined {
+  const exact = readDecimal(value);
+  return exact && exact.digits !== 0n ? exact : undefined;
+}
+
+/** Plain text with exactly so many decimals, or with those that the value has. */
+function textOf({ digits, scale }: Decimal, places: number | undefined, rounding: Rounding): string {
+  if (places === undefined) return formatDecimal(digits, scale);
+  return formatFixed(roundShown({ digits, scale }, places, rounding).digits, places);
+}
+
+/** Plain text with so many decimals at most. */
+function shortest(value: Decimal, places: number): string {
+  return formatDecimal(roundShown(value, places, 'half_up').digits, places);
 }
 
 /** @throws RangeError unless the decimals are a whole number from 0 to 100. */
-function roundShown(value: Exact, places: number, rounding: Rounding): Exact {
+function roundShown(value: Decimal, places: number, rounding: Rounding): Decimal {
   if (!isPlaces(places)) throw new RangeError('decimals are 0 to 100');
-  return roundExact(value, places, rounding);
+  return roundToPlaces(value, places, rounding);
 }
 
 function isPlaces(places: number): boolean {
   return Number.isInteger(places) && places >= 0 && places <= MAX_PLACES;
 }
 
-function reaches(value: Exact, limit: bigint): boolean {
-  const units = value.units < 0n ? -value.units : value.units;
-  return units >= limit * 10n ** BigInt(value.scale);
+/** Whether a plain text, whatever its sign, is at least so much. */
+function reaches(text: string, limit: string): boolean {
+  return compare(text.replace('-', ''), limit) >= 0;
 }
 
-function printSigned(value: Exact, grouping: boolean): string {
-  return value.units > 0n ? `+${print(value, grouping)}` : print(value, grouping);
+function printSigned(text: string, grouping: boolean): string {
+  const isPositive = !text.startsWith('-') && /[1-9]/.test(text);
+  return isPositive ? `+${print(text, grouping)}` : print(text, grouping);
 }
 
-function print(value: Exact, grouping: boolean): string {
-  const [whole = '', fraction] = toText(value).replace('-', '').split('.');
+function print(text: string, grouping: boolean): string {
+  const isNegative = text.startsWith('-');
+  const [whole = '', fraction] = (isNegative ? text.slice(1) : text).split('.');
   const grouped = grouping ? group(whole) : whole;
-  return `${value.units < 0n ? MINUS : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+  return `${isNegative ? MINUS : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
 function group(digits: string): string {

@@ -9,7 +9,7 @@ const text = fc.oneof(
   digits,
   fc.constantFrom('-1', '1e5', '.', '1..2', ' 1', '００'),
 );
-const rounding = fc.constantFrom('half_up', 'down', 'floor', 'ceil');
+const rounding = fc.constantFrom('half_up', 'down', 'up', 'floor', 'ceil');
 
 test('F103 the short way and the exact way say the same', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import type { Rounding } from './decimal.js';
+import type { Rounding } from '@tradingbot/engine/decimal';
 
 const POINT = 46;
 const ZERO = 48;
@@ -65,7 +65,7 @@ function lastDigit(text: string): number {
 /** Whether leaving the digits from `next` away raises the last one that stays. */
 function goesUp(text: string, next: number, rounding: Rounding): boolean {
   if (rounding === 'half_up') return text.charCodeAt(next) >= FIVE;
-  return rounding === 'ceil' && lastDigit(text) >= next;
+  return (rounding === 'ceil' || rounding === 'up') && lastDigit(text) >= next;
 }
 
 /** The text up to `end`, its whole part in groups of three. */

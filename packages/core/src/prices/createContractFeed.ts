@@ -1,8 +1,8 @@
+import { compare } from '@tradingbot/engine/decimal';
 import type { BotClient } from '../client/BotClient.js';
 import type { Timers } from '../client/transport/timers.js';
 import { getFuturesSymbolItem } from '../endpoints/symbols/getFuturesSymbolItem.js';
 import { createEvents } from '../events/createEvents.js';
-import { compareDecimals } from '../format/arithmetic.js';
 import type { QuoteSocket } from './createQuoteSocket.js';
 import type { Quote } from './decodeFrame.js';
 import type { QuoteFeed } from './QuoteFeed.js';
@@ -115,8 +115,7 @@ export function createContractFeed(config: ContractFeedConfig): ContractFeed {
       const item = await getFuturesSymbolItem(client, { symbol: entry.symbol }, { signal: flight.signal });
       const { lastPrice = '0' } = item;
       if (entry.flight !== flight) return;
-      if ((item.symbol ?? entry.symbol) !== entry.symbol || compareDecimals(lastPrice, '0') <= 0)
-        throw new Error('no price');
+      if ((item.symbol ?? entry.symbol) !== entry.symbol || compare(lastPrice, '0') <= 0) throw new Error('no price');
       entry.failures = 0;
       if (!entry.hasSocketSent) isSent ??= false;
       accept(

@@ -1,7 +1,7 @@
+import { plainDecimal } from '@tradingbot/engine/decimal';
 import type { Candle } from '../candles/intervals.js';
 import { parseJson } from '../client/transport/json.js';
 import { isObject } from '../contract/members.js';
-import { toExact, toPlainText } from '../format/decimal.js';
 
 /** Latest figures of a spot pair or a contract over 24 h. Prices in quote coin, as decimal text; `''` when the server sent none. */
 export interface Quote {
@@ -141,14 +141,14 @@ const NINE = 57;
 /** A positive decimal, from text or number, as it was written when it is plain; `''` for anything else. */
 function price(value: unknown): string {
   if (typeof value === 'string') return scan(value, 0) > 0 ? value : '';
-  const exact = toExact(value);
-  return exact && exact.units > 0n ? (toPlainText(value) ?? '') : '';
+  const text = plainDecimal(value) ?? '';
+  return scan(text, 0) > 0 ? text : '';
 }
 
 /** Any decimal, from text or number, as it was written when it is plain; `''` for anything else. */
 function figure(value: unknown): string {
   if (typeof value === 'string' && scan(value, value.charCodeAt(0) === MINUS ? 1 : 0) >= 0) return value;
-  return toPlainText(value) ?? '';
+  return plainDecimal(value) ?? '';
 }
 
 /** 1 for digits with at most one point inside and a value above zero, 0 for a zero, -1 for anything else. */

@@ -1,4 +1,4 @@
-import { compareDecimals } from '../format/arithmetic.js';
+import { compare } from '@tradingbot/engine/decimal';
 import type { RankPnlBand, RankRunningTime } from './enums.js';
 
 /** Bounds of a band: from the lower one, up to but without the upper one; no upper one when absent. */
@@ -35,5 +35,5 @@ export function isInRunningTime(ms: number, name: keyof typeof RankRunningTime):
 /** Whether a profit, as ratio, belongs to a band; compared exactly. A loss belongs to none. @throws RangeError for what is no decimal. */
 export function isInPnlBand(ratio: string, name: keyof typeof RankPnlBand): boolean {
   const { from, to } = pnlBands[name];
-  return compareDecimals(ratio, from) >= 0 && (to === undefined || compareDecimals(ratio, to) < 0);
+  return compare(ratio, from) >= 0 && (to === undefined || compare(ratio, to) < 0);
 }

@@ -1,4 +1,4 @@
-import { toPlainText } from '../format/decimal.js';
+import { plainDecimal } from '@tradingbot/engine/decimal';
 
 /** A point of a yield curve as an answer has it: the ranking spells its names in one way, the bot details in another. */
 export interface YieldItem {
@@ -23,7 +23,7 @@ export function yieldTrend(items: readonly YieldItem[] | null | undefined): read
   const rates = new Map<number, string>();
   for (const item of items ?? []) {
     const time = item.statTime ?? item.stat_time;
-    const rate = toPlainText(item.yieldRate ?? item.yield_rate);
+    const rate = plainDecimal(item.yieldRate ?? item.yield_rate);
     if (typeof time === 'number' && Number.isFinite(time) && time > 0 && rate !== undefined) rates.set(time, rate);
   }
   return [...rates].map(([time, rate]) => ({ time, rate })).sort((a, b) => a.time - b.time);

@@ -1,4 +1,4 @@
-import { multiplyDecimals } from '../format/arithmetic.js';
+import { multiply } from '@tradingbot/engine/decimal';
 
 /** What a group of built-in contracts has in common. */
 interface Group {
@@ -49,7 +49,7 @@ function expand(group: Group, line: string): object {
     ps: tick.split('.')[1]?.length ?? 0,
     ts: tick,
     mnp: tick,
-    mxp: multiplyDecimals(tick, MAX_PRICE_TICKS),
+    mxp: multiply(tick, MAX_PRICE_TICKS),
     ls: lot,
     mnq: lot,
     mxq: maxQty,

@@ -1,7 +1,7 @@
+import { movePoint } from '@tradingbot/engine/decimal';
 import { readName } from '../contract/named.js';
 import { ContractStatus, ContractType } from '../endpoints/symbols/enums.js';
 import type { FuturesSymbol } from '../endpoints/symbols/futuresSymbol.js';
-import { movePoint } from '../format/decimal.js';
 
 /** What `JSON.parse` made of a row. Only the short keys below are read, none of which stands on a prototype. */
 interface Row {

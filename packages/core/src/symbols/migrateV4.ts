@@ -1,5 +1,5 @@
+import { plainDecimal } from '@tradingbot/engine/decimal';
 import { member } from '../contract/members.js';
-import { toPlainText } from '../format/decimal.js';
 
 /** Fields that the older format kept as JSON numbers. */
 const DECIMALS = new Set([
@@ -36,7 +36,7 @@ function migrateRow(row: unknown): unknown {
   return Object.fromEntries(
     Object.entries(row as object).map(([name, value]) => [
       name,
-      DECIMALS.has(name) && typeof value === 'number' ? toPlainText(value) : value,
+      DECIMALS.has(name) && typeof value === 'number' ? plainDecimal(value) : value,
     ]),
   );
 }

@@ -1,8 +1,8 @@
-import { compareDecimals } from '../format/arithmetic.js';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 
 /** Equal figures, `"1.0"` and `"1"` too. Empty, zero and absent are equal: a setting that is not set. */
 export function isSameFigure(a: string | undefined, b: string | undefined): boolean {
-  return compareDecimals(a || '0', b || '0') === 0;
+  return compare(a || '0', b || '0') === 0;
 }
 
 /** True unless the answer has the figure and it differs: what an answer does not say rules nothing out. */
@@ -29,7 +29,7 @@ function isSetting(sent: unknown, answered: unknown): boolean {
 }
 
 function isFigure(text: string): boolean {
-  return /^(-?\d+(\.\d+)?)?$/.test(text);
+  return text === '' || isDecimal(text);
 }
 
 /** Whether a value is a list of texts. */

@@ -1,6 +1,6 @@
+import { add, subtract } from '@tradingbot/engine/decimal';
 import type { BotClient } from '../client/BotClient.js';
 import type { CallOptions, ParamsOf } from '../contract/types.js';
-import { addDecimals, subtractDecimals } from '../format/arithmetic.js';
 import { isSameFigure } from './compare.js';
 import type { Effect, Figure, FigureName, MutationEndpoint, WayBack, Write, WriteKind } from './Write.js';
 
@@ -70,7 +70,7 @@ function figureOf<D>({ name, of, by }: Move<D>, bot: D, figures: BeforeChange['f
   const before = Object.hasOwn(figures, name) ? figures[name] : undefined;
   const after = of(bot);
   if (before === undefined || after === undefined) throw new RangeError(`the books do not have the figure ${name}`);
-  return { name, before, expected: addDecimals(before, by), after };
+  return { name, before, expected: add(before, by), after };
 }
 
 function effectOf<D>(found: D, figures: readonly Figure[], isSet: boolean, wasSet: boolean): Effect<D> {
@@ -85,7 +85,7 @@ export function timesOf(figures: readonly Figure[]): 'none' | 'once' | 'twice' |
     figures.every((figure) => isSameFigure(figure.after, times(figure)));
   if (isAt(({ expected }) => expected)) return 'once';
   if (isAt(({ before }) => before)) return 'none';
-  return isAt(({ before, expected }) => addDecimals(expected, subtractDecimals(expected, before))) ? 'twice' : 'other';
+  return isAt(({ before, expected }) => add(expected, subtract(expected, before))) ? 'twice' : 'other';
 }
 
 /** Whether a bot runs, is being closed, or is closed. Undefined: a state that we do not know. */

@@ -1,3 +1,4 @@
+import { add } from '@tradingbot/engine/decimal';
 import type { BotClient } from '../client/BotClient.js';
 import type { CallOptions, ResultOf } from '../contract/types.js';
 import { closeSpotGridBot } from '../endpoints/spot-grid/closeSpotGridBot.js';
@@ -5,7 +6,6 @@ import { createSpotGridBot } from '../endpoints/spot-grid/createSpotGridBot.js';
 import { getSpotGridBot } from '../endpoints/spot-grid/getSpotGridBot.js';
 import { updateSpotGridBot } from '../endpoints/spot-grid/updateSpotGridBot.js';
 import { withdrawSpotGridProfit } from '../endpoints/spot-grid/withdrawSpotGridProfit.js';
-import { addDecimals } from '../format/arithmetic.js';
 import { areSettings, isSameFigure, mayBe, mayBeFigure } from './compare.js';
 import { createdBot } from './createdBot.js';
 import { changeWrite, closeWrite, type Move } from './defineWrite.js';
@@ -70,7 +70,7 @@ type Detail = ResultOf<typeof getSpotGridBot>['detail'];
 /** The investment counts base coins at the price of then; what was added stands in coins beside it. */
 function addition(coin: 'base' | 'quote', amount: string | undefined): readonly Move<Detail>[] {
   if (amount === undefined) return [];
-  const of = (bot: Detail) => bot.additions?.reduce((sum, added) => addDecimals(sum, added[coin] ?? '0'), '0');
+  const of = (bot: Detail) => bot.additions?.reduce((sum, added) => add(sum, added[coin] ?? '0'), '0');
   return [{ name: coin === 'base' ? 'added_base' : 'added_quote', of, by: amount }];
 }
 

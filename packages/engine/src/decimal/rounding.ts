@@ -1,5 +1,5 @@
 import { EngineError } from '../EngineError.js';
-import { formatDecimal, parseDecimal, power10 } from './decimal.js';
+import { type Decimal, formatDecimal, parseDecimal, power10 } from './decimal.js';
 
 /** `down` is toward zero, `up` away from zero, `floor` and `ceil` toward the infinities, `half_up` ties away from zero. */
 export type Rounding = 'down' | 'up' | 'floor' | 'ceil' | 'half_up';
@@ -32,6 +32,12 @@ export function divide(dividend: string, divisor: string, places: number, roundi
   const b = parseDecimal(divisor);
   const quotient = divideIntegers(a.digits * power10(places + b.scale), b.digits * power10(a.scale), rounding);
   return formatDecimal(quotient, places);
+}
+
+/** The decimal with exactly `places` places. */
+export function roundToPlaces({ digits, scale }: Decimal, places: number, rounding: Rounding): Decimal {
+  if (scale <= places) return { digits: digits * power10(places - scale), scale: places };
+  return { digits: divideIntegers(digits, power10(scale - places), rounding), scale: places };
 }
 
 /** Nearest multiple of a positive step in the given direction. @throws EngineError `division_by_zero`, `not_a_decimal` */

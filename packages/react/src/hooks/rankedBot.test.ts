@@ -40,14 +40,20 @@ test('F161 a kind without screens is shown and cannot be copied; without an id t
   expect(rankedBotOf(nameless, untold)).toBeUndefined();
 });
 
-test('the curve is in order of time, and a share of beaten bots is told from 0.6 on', () => {
+test('F111 the curve is in order of time, and a share of beaten bots is reported from exactly 0.6 on', () => {
   const yieldTrendList = [
     { statTime: 2000, yieldRate: '0.02' },
     { statTime: 1000, yieldRate: '-0.01' },
   ];
   expect(rankedBotOf({ ...grid, yieldTrendList }, untold)?.trend).toEqual(['-0.01', '0.02']);
   const beatsOf = (defeatPercentage: string) => rankedBotOf({ ...grid, defeatPercentage }, untold)?.beats;
-  expect(['0.5999', '0.6', '0.84', 'x'].map(beatsOf)).toEqual([undefined, '0.6', '0.84', undefined]);
+  expect(['0.5999999999999999999', '0.6', '0.600', '0.84', 'x'].map(beatsOf)).toEqual([
+    undefined,
+    '0.6',
+    '0.600',
+    '0.84',
+    undefined,
+  ]);
 });
 
 describe('copying', () => {

@@ -1,6 +1,6 @@
+import { plainDecimal } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toPlainText } from '../../format/decimal.js';
 import { growth } from '../../testing/growth.js';
 import { parseJson, stringifyJson } from './json.js';
 
@@ -44,7 +44,7 @@ test('F021 a number becomes text exactly when it is a long integer or a float of
       const token = `${isBelow ? '-' : ''}${integer}${fraction === null ? '' : `.${fraction}`}`;
       fc.pre(token.length >= 17);
       const isLongInteger = fraction === null && !Number.isSafeInteger(Number(token));
-      const isExact = !isLongInteger && toPlainText(token) === toPlainText(Number(token));
+      const isExact = !isLongInteger && plainDecimal(token) === plainDecimal(Number(token));
       expect(parseJson(token)).toBe(isExact ? Number(token) : token);
     }),
   );

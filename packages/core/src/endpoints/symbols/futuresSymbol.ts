@@ -1,3 +1,4 @@
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import * as z from 'zod/mini';
 import { annotateEmpty } from '../../contract/annotations.js';
 import { amount, decimal, from, int, inUnit, optional, scaled } from '../../contract/fields.js';
@@ -88,7 +89,7 @@ function name() {
 /** A decimal above zero: nothing can be rounded to a step of 0. */
 /* @__NO_SIDE_EFFECTS__ */
 function step() {
-  return amount(/^(?=.*[1-9])\d+(\.\d+)?$/, 'not a decimal above zero');
+  return amount((text) => isDecimal(text) && compare(text, '0') > 0, 'not a decimal above zero');
 }
 
 /** Wire: whole number of ms (seconds times 1,000). 0 means none. */

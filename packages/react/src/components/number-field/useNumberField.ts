@@ -1,5 +1,5 @@
 import { listFormat, readNumber, writeNumber } from '@tradingbot/core/format';
-import { add, compare, isDecimal, isMultiple, negate, roundToStep } from '@tradingbot/engine';
+import { add, compare, isDecimal, isMultiple, multiply, roundToStep } from '@tradingbot/engine';
 import type { Range } from '@tradingbot/engine/plan';
 import { type KeyboardEvent, useState } from 'react';
 import { useSettled } from '../../hooks/useSettled.js';
@@ -49,7 +49,7 @@ export function stepsForKey(key: string, shift: boolean): number {
 export function moveBySteps(value: string, step: string, steps: number): string {
   const base = isDecimal(value) ? value : '0';
   const onGrid = isMultiple(base, step) ? base : roundToStep(base, step, steps > 0 ? 'floor' : 'ceil');
-  const moved = addSteps(onGrid, step, steps);
+  const moved = add(onGrid, multiply(step, String(steps)));
   return compare(moved, '0') < 0 ? '0' : moved;
 }
 
@@ -169,11 +169,4 @@ export function useNumberField(options: NumberFieldOptions) {
       onChange: (event: { readonly target: { readonly value: string } }) => handleType(event.target.value),
     },
   } as const;
-}
-
-function addSteps(value: string, step: string, steps: number): string {
-  const one = steps < 0 ? negate(step) : step;
-  let result = value;
-  for (let i = 0; i < Math.abs(steps); i++) result = add(result, one);
-  return result;
 }

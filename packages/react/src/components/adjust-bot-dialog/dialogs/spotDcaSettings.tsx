@@ -1,4 +1,5 @@
 import { type GetSpotDcaParametersResult, getSpotDcaParameters } from '@tradingbot/core/endpoints';
+import { maxInvestmentText } from '@tradingbot/core/format';
 import { updateSpotDcaParametersWrite } from '@tradingbot/core/writes';
 import { planSpotDca, type SpotDcaDraft, toSpotDcaDraft, toSpotDcaParams } from '@tradingbot/engine/plan';
 import { spotDcaReader } from '../../../hooks/readers/spotDcaReader.js';
@@ -89,7 +90,7 @@ function draftOf({ parameters = {} }: GetSpotDcaParametersResult): SpotDcaDraft 
     frequency_in_second,
     quote_coin,
     pairs: pairs.map(({ base = '', amount = '' }) => ({ base, amount })),
-    max_invest_amount: max_invest_amount && /[1-9]/.test(max_invest_amount) ? max_invest_amount : undefined,
+    max_invest_amount: maxInvestmentText(max_invest_amount) || undefined,
     earn_enabled,
   });
 }

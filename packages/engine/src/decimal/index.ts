@@ -1,0 +1,12 @@
+export { add, compare, multiply, negate, subtract, sum } from './arithmetic.js';
+export {
+  type Decimal,
+  formatDecimal,
+  formatFixed,
+  isDecimal,
+  movePoint,
+  placesOf,
+  plainDecimal,
+  readDecimal,
+} from './decimal.js';
+export { divide, isMultiple, type Rounding, roundToPlaces, roundToStep } from './rounding.js';
