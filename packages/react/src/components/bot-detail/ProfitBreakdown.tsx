@@ -9,8 +9,10 @@ import { Waterfall, type WaterfallPart } from '../formula/index.js';
 export interface ProfitPart {
   readonly id: string;
   readonly label: string;
-  /** In the bot's coin; a part that the exchange does not tell is in the rest. */
+  /** In the bot's coin; undefined is missing, and then nobody knows the rest. */
   readonly value: string | undefined;
+  /** The exchange does not report it apart: it is in the rest, whose label says so. */
+  readonly isInRest?: boolean | undefined;
   readonly formula: string;
   readonly inputs: readonly { readonly label: string; readonly value: ReactNode }[];
   /** One of the headline figures too. */
@@ -26,7 +28,8 @@ interface ProfitBreakdownProps {
   readonly withdrawn?: string | undefined;
 }
 
-/** Total P&L in its parts; they add up to the last digit because the last is the total less the others (B1). */
+/** Total P&L in its parts; they add up to the last digit because the last is the total less the others (B1). Where one of
+ * them is missing, what is left of the total is unknown too. */
 export function ProfitBreakdown({ summary, parts, rest, withdrawn }: ProfitBreakdownProps) {
   const { t } = useTranslation();
   const { coin, totalProfit, equity, invested } = summary;
@@ -38,6 +41,7 @@ export function ProfitBreakdown({ summary, parts, rest, withdrawn }: ProfitBreak
       title={t('detail.breakdown')}
       currency={coin ?? ''}
       parts={profitParts(totalProfit, parts, rest)}
+      total={totalProfit}
       totalLabel={t('detail.total_pnl')}
       totalFormula={{
         text: t(withdrawn === undefined ? 'detail.breakdown_total_plain' : 'detail.breakdown_total'),
@@ -58,9 +62,13 @@ function profitParts(
   parts: readonly ProfitPart[],
   rest: Omit<ProfitPart, 'value'>,
 ): readonly WaterfallPart[] {
-  const told = parts.flatMap(({ value, ...part }) => (value === undefined ? [] : [{ ...part, value }]));
-  const value = subtract(total, sum(told.map((part) => part.value)));
-  return [...told, { ...rest, value }]
-    .filter((part, index) => index === 0 || compare(part.value, '0') !== 0)
-    .map(({ formula, inputs, ...part }) => ({ ...part, formula: { text: formula, inputs, origin: 'exchange' } }));
+  const apart = parts.filter(({ isInRest }) => !isInRest);
+  const values = apart.flatMap(({ value }) => value ?? []);
+  const value = values.length < apart.length ? undefined : subtract(total, sum(values));
+  return [...apart, { ...rest, value }]
+    .filter((part, index) => index === 0 || part.value === undefined || compare(part.value, '0') !== 0)
+    .map(({ isInRest: _, formula, inputs, ...part }) => ({
+      ...part,
+      formula: { text: formula, inputs, origin: 'exchange' },
+    }));
 }

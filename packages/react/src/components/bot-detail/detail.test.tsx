@@ -244,6 +244,19 @@ test('the history of a futures grid turns its pages', async () => {
   await expect.element(screen.getByText(/^Page 2 \//)).toBeVisible();
 });
 
+test('a part of the P&L that the answer lacks is missing, and nobody is told the rest', async () => {
+  const session = createSandboxSession();
+  const id = await openKind.spot_grid(session, { afterMs: HOUR });
+  const changed = withAnswers(session, async (request, ask) => {
+    const answer = await ask(request);
+    if (!request.url.includes('query-grid-detail')) return answer;
+    return new Response((await answer.text()).replaceAll('"grid_profit"', '"grid_profit_of_old"'));
+  });
+  const { screen } = await show(changed, 'spot_grid', id);
+  const breakdown = screen.getByRole('region', { name: 'P&L breakdown' });
+  await expect.element(breakdown).toHaveTextContent(/Grid profit.*--.*Unpaired P&L.*--.*Total P&L.*\d/);
+});
+
 test('F173 a part of the breakdown that is a key figure too reads the same in both places, and the parts add up', async () => {
   const session = createSandboxSession();
   const id = await openKind.martingale(session, { afterMs: HOUR });

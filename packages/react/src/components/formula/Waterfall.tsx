@@ -1,4 +1,4 @@
-import { add, sum } from '@tradingbot/engine';
+import { add } from '@tradingbot/engine';
 import { type ComponentPropsWithRef, useId } from 'react';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -9,8 +9,8 @@ import { type Formula, FormulaButton } from './FormulaButton.js';
 export interface WaterfallPart {
   readonly id: string;
   readonly label: string;
-  /** Signed decimal text. */
-  readonly value: string;
+  /** Signed decimal text; undefined is shown as missing. */
+  readonly value: string | undefined;
   readonly formula: Formula;
   /** It is shown elsewhere too, rounded by itself: it reads the same here, and the other parts make up the difference. */
   readonly alone?: boolean | undefined;
@@ -18,8 +18,9 @@ export interface WaterfallPart {
 
 export interface WaterfallProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'title'> {
   readonly title: string;
-  /** Parts in order; the total shown is their exact sum. */
+  /** Parts in order, which add up to the total exactly unless one of them is missing. */
   readonly parts: readonly WaterfallPart[];
+  readonly total: string;
   readonly totalLabel: string;
   readonly totalFormula: Formula;
   readonly currency: string;
@@ -29,17 +30,14 @@ export interface WaterfallProps extends Omit<ComponentPropsWithRef<'section'>, '
 
 /** Parts that add up to a total, each drawn from where the one before it ended (B1). */
 export function Waterfall(props: WaterfallProps) {
-  const { title, parts, totalLabel, totalFormula, currency, places, className, ...rest } = props;
+  const { title, parts, total, totalLabel, totalFormula, currency, places, className, ...rest } = props;
   const { t } = useTranslation();
   const id = useId();
-  const shown = shownParts(
-    parts.map((part) => part.value),
-    places,
-    undefined,
-    new Set(parts.flatMap((part, index) => (part.alone ? [index] : []))),
-  );
-  const total = sum(parts.map((part) => part.value));
-  const bars = drawBars(parts);
+  const values = parts.flatMap(({ value }) => value ?? []);
+  const alone = new Set(parts.flatMap((part, index) => (part.alone ? [index] : [])));
+  // What does not add up is rounded each by itself.
+  const shown = values.length < parts.length ? [] : shownParts(values, places, undefined, alone);
+  const bars = drawBars(parts, total);
   return (
     <section {...rest} className={classNames('tb-waterfall', className)} aria-labelledby={id}>
       <h2 id={id} className="tb-h3">
@@ -55,7 +53,7 @@ export function Waterfall(props: WaterfallProps) {
             <dd className="tb-waterfall-track" dir="ltr" aria-hidden="true">
               <span
                 className="tb-waterfall-bar"
-                data-side={part.value.startsWith('-') ? 'down' : 'up'}
+                data-side={part.value?.startsWith('-') ? 'down' : 'up'}
                 style={bars[index]}
               />
             </dd>
@@ -91,10 +89,13 @@ export function Waterfall(props: WaterfallProps) {
 }
 
 /** Start and size in percent of every bar, the total last. Floats draw pixels here, they are never shown. */
-function drawBars(parts: readonly WaterfallPart[]): readonly { insetInlineStart: string; inlineSize: string }[] {
+function drawBars(
+  parts: readonly WaterfallPart[],
+  total: string,
+): readonly { insetInlineStart: string; inlineSize: string }[] {
   const ends: string[] = ['0'];
-  for (const part of parts) ends.push(add(ends.at(-1) ?? '0', part.value));
-  const points = ends.map(Number);
+  for (const part of parts) ends.push(add(ends.at(-1) ?? '0', part.value ?? '0'));
+  const points = [...ends, total].map(Number);
   const low = Math.min(...points);
   const size = Math.max(...points) - low || 1;
   const bar = (from: number, to: number) => ({

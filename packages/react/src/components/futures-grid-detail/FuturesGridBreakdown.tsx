@@ -47,6 +47,7 @@ export function FuturesGridBreakdown({ detail, summary }: FuturesGridParts) {
           id: 'fees',
           label: t('detail.fees_beside'),
           value: areFeesKnown ? subtract(inPairs, paid) : undefined,
+          isInRest: !areFeesKnown,
           formula: t('detail.fees_beside_formula'),
           inputs: [fees, { label: t('detail.fees_in_pairs'), value: <Amount value={inPairs} currency={coin} /> }],
         },

@@ -37,6 +37,7 @@ export function MartingaleBreakdown({ detail, summary }: MartingaleParts) {
           id: 'fees',
           label: t('detail.fees_paid'),
           value: detail.cum_trading_fee === undefined ? undefined : negate(detail.cum_trading_fee),
+          isInRest: detail.cum_trading_fee === undefined,
           formula: t('detail.fees_paid_formula'),
           inputs: [],
         },

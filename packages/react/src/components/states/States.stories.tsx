@@ -22,6 +22,7 @@ function States() {
           { id: 'grid', label: 'Grid profit', value: '61.2', formula },
           { id: 'unpaired', label: 'Unpaired P&L', value: '-18.1', formula },
         ]}
+        total="43.1"
         totalLabel="Total P&L"
         totalFormula={formula}
       />
