@@ -37,6 +37,12 @@ test('rows of any schema can be read so', () => {
   expect([read, skippedRows(read)]).toEqual([['a', 'b'], 1]);
 });
 
+test('of an answer the rows of all its lists are counted, and nothing of what is no list', () => {
+  const answer = record({ buys: rows(int()), sells: rows(int()), total: int() });
+  const read = z.decode(answer, { buys: [1, 'x'], sells: ['y', 'z'], total: 7 } as never);
+  expect([skippedRows(read), skippedRows(undefined)]).toEqual([3, 0]);
+});
+
 test('a list that was not read here has no skipped rows', () => {
   expect(skippedRows([])).toBe(0);
 });

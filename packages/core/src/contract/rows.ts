@@ -6,9 +6,11 @@ import type { Schema } from './types.js';
 
 const skipped = new WeakMap<object, number>();
 
-/** How many bad rows {@link rows} left out of this decoded list. */
-export function skippedRows(list: readonly unknown[]): number {
-  return skipped.get(list) ?? 0;
+/** How many bad rows {@link rows} left out of this decoded list, or of the lists of this answer; 0 while there is none. */
+export function skippedRows(found: object | undefined): number {
+  if (found === undefined) return 0;
+  if (Array.isArray(found)) return skipped.get(found) ?? 0;
+  return Object.values(found).reduce((sum, list) => sum + (Array.isArray(list) ? skippedRows(list) : 0), 0);
 }
 
 /** Counts for a copy of a list what was left out of the list itself: caches make copies. */

@@ -33,7 +33,7 @@ function joined(pages: readonly UseQueryResult<ListBotsResult, Error>[]) {
     answers: pages.flatMap(({ data }) => data ?? []),
     total: pages[0]?.data?.total,
     /** Rows that could not be read. */
-    unread: pages.reduce((sum, { data }) => sum + skippedRows(data?.bots ?? []), 0),
+    unread: pages.reduce((sum, { data }) => sum + skippedRows(data), 0),
     isFetching: pages.some(({ isFetching }) => isFetching),
     error: pages.find(({ error }) => error !== null)?.error ?? null,
     /** Of the page that is oldest; 0 before the first is there. */

@@ -1,4 +1,4 @@
-import { isChoosable } from '@tradingbot/core';
+import { isChoosable, skippedRows } from '@tradingbot/core';
 import type { ListFuturesSymbolsResult } from '@tradingbot/core/endpoints';
 import { useMemo } from 'react';
 import { type TextKey, type Translate, useTranslation } from '../i18n/useTranslation.js';
@@ -32,7 +32,7 @@ export function useContractChoices(kinds?: readonly Contract['contractType'][]) 
         .flatMap((contract) => contractChoice(contract, t) ?? []),
     [contracts, kinds, t],
   );
-  return { choices, error: list.error, refetch: list.refetch };
+  return { choices, unread: skippedRows(list.data), error: list.error, refetch: list.refetch };
 }
 
 function contractChoice(contract: Contract, t: Translate): SymbolChoice | undefined {

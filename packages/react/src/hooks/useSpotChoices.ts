@@ -1,3 +1,4 @@
+import { skippedRows } from '@tradingbot/core';
 import { recommendSpotGridSymbols } from '@tradingbot/core/endpoints';
 import { useMemo } from 'react';
 import type { SymbolChoice } from './symbolChoice.js';
@@ -29,5 +30,5 @@ export function useSpotChoices() {
         }),
       );
   }, [symbols, picks]);
-  return { choices, error: list.error, refetch: list.refetch };
+  return { choices, unread: skippedRows(list.data), error: list.error, refetch: list.refetch };
 }

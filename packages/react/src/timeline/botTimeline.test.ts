@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { allPages, timelineOf } from './botTimeline.js';
 import { gridEvents } from './gridEvents.js';
 
+const ALL = { isComplete: true, unread: 0 };
+
 /** A history of so many rows, and how it was asked for. */
 function historyOf(total: number) {
   let running = 0;
@@ -45,7 +47,7 @@ test('M13 changes that the exchange reports stand in the timeline in order; unkn
     { time: 25, change_type: 'something_new' },
   ];
   const bot = { created: 10, ended: 40, closeCode: 'canceled_manually', changes, coin: 'USDT' };
-  const { events, areChangesReported } = timelineOf(bot, [], true);
+  const { events, areChangesReported } = timelineOf(bot, [], ALL);
   expect(areChangesReported).toBe(true);
   expect(events.map(({ time, type, amount, coin }) => [time, type, amount, coin])).toEqual([
     [10, 'created', undefined, undefined],
@@ -53,7 +55,7 @@ test('M13 changes that the exchange reports stand in the timeline in order; unkn
     [30, 'settings', undefined, undefined],
     [40, 'closed', undefined, undefined],
   ]);
-  expect(timelineOf({ ...bot, changes: undefined }, [], true).areChangesReported).toBe(false);
+  expect(timelineOf({ ...bot, changes: undefined }, [], ALL).areChangesReported).toBe(false);
 });
 
 test('F173 buys that were held back and rest again are events with their price', () => {
@@ -62,7 +64,7 @@ test('F173 buys that were held back and rest again are events with their price',
     { time: 30, change_type: 'buy_rests_again', price: '95' },
   ];
   const bot = { created: 10, ended: undefined, closeCode: undefined, changes, coin: 'USDT' };
-  expect(timelineOf(bot, [], true).events.slice(1)).toEqual([
+  expect(timelineOf(bot, [], ALL).events.slice(1)).toEqual([
     { time: 20, type: 'buy_held_back', price: '95', coin: 'USDT' },
     { time: 30, type: 'buy_rests_again', price: '95', coin: 'USDT' },
   ]);

@@ -1,3 +1,5 @@
+import { skippedRows } from '@tradingbot/core';
+
 /** What happened to a bot, as far as the exchange tells it. A new type needs its text: `timeline.{type}`. */
 export type BotEventType =
   | 'created'
@@ -45,6 +47,8 @@ export interface BotTimeline {
   readonly events: readonly BotEvent[];
   /** False when there are more than were asked for: the oldest are missing. */
   readonly isComplete: boolean;
+  /** Rows of the history that could not be read. */
+  readonly unread: number;
   /** Whether the exchange reports changes of settings, margin and range. */
   readonly areChangesReported: boolean;
 }
@@ -72,7 +76,7 @@ interface HistoryPage {
 /** All pages of a history, newest first, up to ten thousand rows; a few at a time. */
 export async function allPages<Page extends HistoryPage>(
   ask: (slice: { readonly page: number; readonly limit: number }) => Promise<Page>,
-): Promise<{ readonly pages: readonly Page[]; readonly isComplete: boolean }> {
+): Promise<{ readonly pages: readonly Page[] } & Pick<BotTimeline, 'isComplete' | 'unread'>> {
   const first = await ask({ page: 0, limit: PAGE });
   const count = Math.ceil((first.total ?? 0) / PAGE);
   const pages = [first];
@@ -81,7 +85,8 @@ export async function allPages<Page extends HistoryPage>(
     const next = Array.from({ length: Math.min(AT_ONCE, left) }, (_, place) => pages.length + place);
     pages.push(...(await Promise.all(next.map((page) => ask({ page, limit: PAGE })))));
   }
-  return { pages, isComplete: count <= MOST_PAGES };
+  const unread = pages.reduce((sum, page) => sum + skippedRows(page), 0);
+  return { pages, isComplete: count <= MOST_PAGES, unread };
 }
 
 /** The beginning of a bot, what its history tells, and its end; in order. */
@@ -96,7 +101,7 @@ export function timelineOf(
     readonly coin?: string | undefined;
   },
   events: readonly BotEvent[],
-  isComplete: boolean,
+  history: Pick<BotTimeline, 'isComplete' | 'unread'>,
 ): BotTimeline {
   const { created, ended, closeCode, changes = [], coin } = bot;
   const changed = changes.flatMap(({ time, change_type, amount, price }): readonly BotEvent[] => {
@@ -112,5 +117,5 @@ export function timelineOf(
   ];
   // Equal times keep this order: created first, closed last.
   const areChangesReported = bot.changes !== undefined;
-  return { events: all.toSorted((a, b) => a.time - b.time), isComplete, areChangesReported };
+  return { events: all.toSorted((a, b) => a.time - b.time), ...history, areChangesReported };
 }

@@ -20,25 +20,25 @@ type Told<T> = T | undefined;
 
 const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Promise<BotTimeline>>> = {
   spot_grid: async (client, grid_id) => {
-    const [{ detail }, { pages, isComplete }] = await Promise.all([
+    const [{ detail }, { pages, ...history }] = await Promise.all([
       getSpotGridBot(client, { grid_id }),
       allPages((slice) => listSpotGridHistoryOrders(client, { grid_id, ...slice })),
     ]);
     const { create_time: created, end_time: ended, bot_close_code: closeCode, changes } = detail;
     const bot = { created, ended, closeCode, changes, coin: detail.quote_token };
-    return timelineOf(bot, gridEvents(pages.flatMap(({ pairs = [] }) => pairs)), isComplete);
+    return timelineOf(bot, gridEvents(pages.flatMap(({ pairs = [] }) => pairs)), history);
   },
   futures_grid: async (client, bot_id) => {
-    const [{ detail }, { pages, isComplete }] = await Promise.all([
+    const [{ detail }, { pages, ...history }] = await Promise.all([
       getFuturesGridBot(client, { bot_id }),
       allPages((slice) => listFuturesGridHistoryOrders(client, { bot_id, ...slice })),
     ]);
     const { create_time: created, end_time: ended, bot_close_code: closeCode, changes } = detail;
     const bot = { created, ended, closeCode, changes, coin: detail.quote_token };
-    return timelineOf(bot, gridEvents(pages.flatMap(({ pairs = [] }) => pairs)), isComplete);
+    return timelineOf(bot, gridEvents(pages.flatMap(({ pairs = [] }) => pairs)), history);
   },
   dca: async (client, bot_id) => {
-    const [bot, { pages, isComplete }] = await Promise.all([
+    const [bot, { pages, ...history }] = await Promise.all([
       getSpotDcaBot(client, { bot_id }),
       allPages((slice) => listSpotDcaRounds(client, { bot_id, ...slice })),
     ]);
@@ -56,10 +56,10 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Pro
       );
     const { create_time: created, end_time: ended, bot_close_code: closeCode, changes } = bot;
     const life = { created, ended, closeCode, changes, coin: bot.quote_coin };
-    return timelineOf(life, events, isComplete);
+    return timelineOf(life, events, history);
   },
   martingale: async (client, bot_id) => {
-    const [{ fmart_detail: bot }, { pages, isComplete }] = await Promise.all([
+    const [{ fmart_detail: bot }, { pages, ...history }] = await Promise.all([
       getFuturesMartingaleBot(client, { bot_id }),
       allPages((slice) => listFuturesMartingaleRounds(client, { bot_id, ...slice })),
     ]);
@@ -79,10 +79,10 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Pro
         }),
       ]);
     const { create_time: created, end_time: ended, close_code: closeCode, changes } = bot;
-    return timelineOf({ created, ended, closeCode, changes, coin }, events, isComplete);
+    return timelineOf({ created, ended, closeCode, changes, coin }, events, history);
   },
   combo: async (client, bot_id) => {
-    const [{ detail }, { pages, isComplete }] = await Promise.all([
+    const [{ detail }, { pages, ...history }] = await Promise.all([
       getFuturesComboBot(client, { bot_id }),
       allPages((slice) => listFuturesComboRebalances(client, { bot_id, ...slice })),
     ]);
@@ -95,7 +95,7 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Pro
     // Where changes are reported, the last one is among them.
     const settings = changes ? [] : at(detail.last_modify_setting_time, { type: 'settings' });
     const life = { created, ended, closeCode, changes };
-    return timelineOf(life, [...events, ...settings], isComplete);
+    return timelineOf(life, [...events, ...settings], history);
   },
 };
 

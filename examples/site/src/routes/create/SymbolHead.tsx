@@ -8,7 +8,7 @@ interface SymbolHeadProps {
   /** Favorites are kept for each. */
   readonly market: PriceMarket;
   /** What can be chosen here. */
-  readonly list: Pick<SymbolPickerProps, 'choices' | 'error'> & { readonly refetch: () => unknown };
+  readonly list: Pick<SymbolPickerProps, 'choices' | 'unread' | 'error'> & { readonly refetch: () => unknown };
   readonly symbol: string;
   readonly tick: string;
   /** Quote coin. */
@@ -33,6 +33,7 @@ export function SymbolHead(props: SymbolHeadProps) {
         market={market}
         value={symbol}
         choices={list.choices}
+        unread={list.unread}
         error={list.error}
         onRetry={() => void list.refetch()}
         favorites={favorites}

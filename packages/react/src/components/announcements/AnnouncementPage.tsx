@@ -1,7 +1,7 @@
-import { ANNOUNCEMENTS_PER_PAGE, announcementSearch } from '@tradingbot/core';
+import { ANNOUNCEMENTS_PER_PAGE, announcementSearch, skippedRows } from '@tradingbot/core';
 import { searchAnnouncements } from '@tradingbot/core/endpoints';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
-import { Skeleton } from '../states/index.js';
+import { Skeleton, UnreadRows } from '../states/index.js';
 import { AnnouncementRow } from './AnnouncementRow.js';
 
 interface AnnouncementPageProps {
@@ -24,6 +24,7 @@ export function AnnouncementPage({ locale, query, page, isAlone }: AnnouncementP
       {data?.hits.map((hit, place) => (
         <AnnouncementRow key={hit.objectID ?? place} announcement={hit} locale={locale} heading="h2" isLong />
       ))}
+      <UnreadRows count={skippedRows(data)} />
     </div>
   );
 }

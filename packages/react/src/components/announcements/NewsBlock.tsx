@@ -1,4 +1,4 @@
-import { announcementSearch } from '@tradingbot/core';
+import { announcementSearch, skippedRows } from '@tradingbot/core';
 import { searchAnnouncements } from '@tradingbot/core/endpoints';
 import { useId } from 'react';
 import { classNames } from '../../classNames.js';
@@ -6,7 +6,7 @@ import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useI18n } from '../../i18n/useNamespace.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { InlineError, Skeleton } from '../states/index.js';
+import { InlineError, Skeleton, UnreadRows } from '../states/index.js';
 import { AnnouncementRow } from './AnnouncementRow.js';
 
 export interface NewsBlockProps {
@@ -25,6 +25,7 @@ export function NewsBlock({ onMore, className }: NewsBlockProps) {
   const id = useId();
   const isWide = useMedia(TABLE_UP);
   const { data, error, refetch } = useBotQuery(searchAnnouncements, announcementSearch({ locale }));
+  const unread = skippedRows(data);
   const rows = isWide ? ROWS : PHONE_ROWS;
   return (
     <section className={classNames('tb-panel tb-news', className)} aria-labelledby={id}>
@@ -38,10 +39,11 @@ export function NewsBlock({ onMore, className }: NewsBlockProps) {
       </header>
       {!data && !error && <Skeleton className="tb-news-wait" lines={rows} onRetry={() => void refetch()} />}
       {!data && error && <InlineError title={t('news.failed')} error={error} onRetry={() => void refetch()} />}
-      {data?.hits.length === 0 && <p className="tb-hint">{t('news.empty')}</p>}
+      {data?.hits.length === 0 && unread === 0 && <p className="tb-hint">{t('news.empty')}</p>}
       {data?.hits.slice(0, rows).map((hit, place) => (
         <AnnouncementRow key={hit.objectID ?? place} announcement={hit} locale={locale} heading="h3" />
       ))}
+      <UnreadRows count={unread} />
     </section>
   );
 }

@@ -1,8 +1,9 @@
+import { skippedRows } from '@tradingbot/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { EmptyState, InlineError, Skeleton } from '../states/index.js';
+import { EmptyState, InlineError, Skeleton, UnreadRows } from '../states/index.js';
 
-interface LoadedProps<Data> {
+interface LoadedProps<Data extends object> {
   readonly query: {
     readonly data: Data | undefined;
     readonly error: Error | null;
@@ -14,8 +15,8 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Part of a page with an answer of its own: loading, failed, empty, or there. */
-export function Loaded<Data>({ query, empty, isEmpty, children }: LoadedProps<Data>) {
+/** Part of a page with an answer of its own: loading, failed, empty, or there, with the rows of it that could not be read. */
+export function Loaded<Data extends object>({ query, empty, isEmpty, children }: LoadedProps<Data>) {
   const { t } = useTranslation();
   const retry = () => void query.refetch();
   if (query.data === undefined)
@@ -24,5 +25,12 @@ export function Loaded<Data>({ query, empty, isEmpty, children }: LoadedProps<Da
     ) : (
       <Skeleton lines={5} onRetry={retry} />
     );
-  return isEmpty(query.data) ? <EmptyState text={empty} /> : children(query.data);
+  const unread = skippedRows(query.data);
+  if (isEmpty(query.data)) return unread > 0 ? <UnreadRows count={unread} /> : <EmptyState text={empty} />;
+  return (
+    <>
+      {children(query.data)}
+      <UnreadRows count={unread} />
+    </>
+  );
 }

@@ -12,6 +12,7 @@ import { botTimelineOf } from '../../timeline/botTimelineOf.js';
 import { Amount, Figure, PnL, Time } from '../figures/index.js';
 import { FilterBar, type FilterValues } from '../filter-bar/index.js';
 import { Menu } from '../menu/index.js';
+import { UnreadRows } from '../states/index.js';
 import { eventTexts, timelineTable } from './eventTexts.js';
 import { HistoryTable } from './HistoryTable.js';
 import { Loaded } from './Loaded.js';
@@ -37,7 +38,7 @@ export default function Timeline({ summary }: { readonly summary: BotSummary }) 
   });
   return (
     <Loaded query={query} empty={t('detail.no_history')} isEmpty={({ events }) => events.length === 0}>
-      {({ events, isComplete, areChangesReported }) => {
+      {({ events, isComplete, unread, areChangesReported }) => {
         const types = [...new Set(events.map(({ type }) => type))];
         const filter = {
           name: 'type',
@@ -108,6 +109,7 @@ export default function Timeline({ summary }: { readonly summary: BotSummary }) 
               {!isComplete && <>{t('timeline.cut')} </>}
               {!areChangesReported && t(`timeline.untold_${kind}`)}
             </p>
+            <UnreadRows count={unread} />
           </div>
         );
       }}

@@ -5,7 +5,7 @@ import type { useBotList } from '../../hooks/useBotList.js';
 import { type TextKey, type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { OlderDataStrip } from '../bot-detail/index.js';
 import { type Column, DataTable, type Sort } from '../data-table/index.js';
-import { EmptyState, InlineError, Skeleton } from '../states/index.js';
+import { EmptyState, InlineError, Skeleton, UnreadRows } from '../states/index.js';
 import { Attention } from './Attention.js';
 import { BotTotals } from './BotTotals.js';
 import { botFilters } from './botFilters.js';
@@ -14,7 +14,6 @@ import { ListTools } from './ListTools.js';
 import { type BotListView, isNarrowed, rowsOfView } from './listView.js';
 import { RiskFold } from './RiskFold.js';
 import { type BotActions, RowActions } from './RowActions.js';
-import { UnreadRows } from './UnreadRows.js';
 import { useStateAnnouncements } from './useStateAnnouncements.js';
 
 /** Until another order is chosen. */

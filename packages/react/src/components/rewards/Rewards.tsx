@@ -5,7 +5,7 @@ import { useNow } from '../../hooks/useNow.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { OlderDataStrip } from '../bot-detail/index.js';
 import { LazyDialog } from '../dialog/index.js';
-import { EmptyState, InlineError, Skeleton } from '../states/index.js';
+import { EmptyState, InlineError, Skeleton, UnreadRows } from '../states/index.js';
 import { Tabs } from '../tabs/index.js';
 import { RewardPages } from './RewardPages.js';
 import { type Reward, type RewardTab, rewardsOfTab, rewardTabs } from './rewardTabs.js';
@@ -38,7 +38,7 @@ export function Rewards({ view, onViewChange, onOpen, className }: RewardsProps)
   const now = useNow(TICK_MS);
   const query = useRewards();
   const [terms, setTerms] = useState<Reward>();
-  const { rewards, error, isFetching } = query;
+  const { rewards, unread, error, isFetching } = query;
   const retry = () => void query.refetch();
   if (!rewards) {
     return error ? (
@@ -53,7 +53,7 @@ export function Rewards({ view, onViewChange, onOpen, className }: RewardsProps)
     <div className={classNames('tb-rewards tb-progress', className)} data-refreshing={isFetching || undefined}>
       <OlderDataStrip query={{ ...query, error: error ?? null }} />
       {rewards.length === 0 ? (
-        <EmptyState text={t('rewards.empty')} />
+        unread === 0 && <EmptyState text={t('rewards.empty')} />
       ) : (
         <Tabs
           label={t('rewards.title')}
@@ -68,6 +68,7 @@ export function Rewards({ view, onViewChange, onOpen, className }: RewardsProps)
           {tab === 'in_use' ? <InUse {...lists} onTerms={setTerms} /> : <RewardPages {...lists} onTerms={setTerms} />}
         </Tabs>
       )}
+      <UnreadRows count={unread} />
       <LazyDialog open={terms !== undefined}>
         {terms && <RewardTerms reward={terms} onClose={() => setTerms(undefined)} />}
       </LazyDialog>

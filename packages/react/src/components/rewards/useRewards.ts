@@ -1,4 +1,5 @@
 import { skipToken, useQueries } from '@tanstack/react-query';
+import { skippedRows } from '@tradingbot/core';
 import { listRewards } from '@tradingbot/core/endpoints';
 import { useBotClient } from '../../hooks/useBotClient.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
@@ -29,6 +30,8 @@ export function useRewards() {
     : undefined;
   return {
     rewards,
+    /** Rows that could not be read. */
+    unread: all.reduce((sum, { data }) => sum + skippedRows(data), 0),
     error: all.find(({ error }) => error !== null)?.error,
     isFetching: all.some(({ isFetching }) => isFetching),
     dataUpdatedAt: first.dataUpdatedAt,

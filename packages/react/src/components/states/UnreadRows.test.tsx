@@ -1,14 +1,21 @@
 import { listRankedBots } from '@tradingbot/core/endpoints';
+import { type ReactElement, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { botKinds } from '../../hooks/botKind.js';
+import { createFavorites } from '../../hooks/createFavorites.js';
+import { useSpotChoices } from '../../hooks/useSpotChoices.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, SandboxProvider, type SandboxSession } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { withAnswers } from '../../testing/withAnswers.js';
+import { Announcements, NewsBlock } from '../announcements/index.js';
+import { details } from '../bot-detail/details.testing.js';
+import { BotList } from '../bot-list/index.js';
 import { Ranking } from '../ranking/index.js';
-import { BotList } from './index.js';
+import { Rewards } from '../rewards/index.js';
+import { SymbolPicker } from '../symbol-picker/index.js';
 
 /** All that a row has to have. */
 const NEEDED = /^(grid_id|bot_id|botId|bizType|symbol|status|type|info|bot_display_status)$/;
@@ -33,8 +40,10 @@ function withRows(
     const answer = await ask(request);
     if (!request.url.includes(path)) return answer;
     // Ids may be numbers of more digits than a float holds.
-    const { result, ...rest } = JSON.parse((await answer.text()).replace(/:(\d{16,})/g, ':"$1"'));
-    return Response.json({ ...rest, result: { ...result, [name]: change(result[name] ?? []) } });
+    const body = JSON.parse((await answer.text()).replace(/:(\d{16,})/g, ':"$1"'));
+    const inner = body.result ?? body;
+    const changed = { ...inner, [name]: change(inner[name] ?? []) };
+    return Response.json(body.result ? { ...body, result: changed } : changed);
   });
 }
 
@@ -98,4 +107,61 @@ test('F174 the ranking shows rows without figures and counts those that cannot b
   await expect.element(screen.getByText('2 rows could not be read')).toBeVisible();
   await expect.element(screen.getByRole('table')).toHaveTextContent(/--/);
   expect(screen.container.textContent).not.toMatch(/NaN|undefined|null|Infinity/);
+});
+
+function Picker() {
+  const [favorites] = useState(() => createFavorites(() => undefined, 'test'));
+  const { refetch: _, ...list } = useSpotChoices();
+  return <SymbolPicker market="spot" value="BTCUSDT" onChange={() => {}} favorites={favorites} {...list} />;
+}
+
+interface OtherList {
+  readonly path: string;
+  readonly name: string;
+  readonly show: (id: string) => ReactElement;
+  /** What is pressed before the list is there. */
+  readonly press?: RegExp;
+}
+
+const Detail = details.spot_grid;
+const OTHERS: Readonly<Record<string, OtherList>> = {
+  'the orders of a bot': {
+    ...{ path: 'get-open-orders', name: 'buys', press: /^Open orders/ },
+    show: (botId) => <Detail botId={botId} onClose={() => {}} />,
+  },
+  'the history of a bot': {
+    ...{ path: 'get-history-orders', name: 'pairs', press: /^History/ },
+    show: (botId) => <Detail botId={botId} onClose={() => {}} />,
+  },
+  'the timeline of a bot': {
+    ...{ path: 'get-history-orders', name: 'pairs', press: /^Timeline/ },
+    show: (botId) => <Detail botId={botId} onClose={() => {}} />,
+  },
+  'the announcements': {
+    ...{ path: 'announcements', name: 'hits' },
+    show: () => <Announcements view={{}} onViewChange={() => {}} />,
+  },
+  'the newest announcements': { path: 'announcements', name: 'hits', show: () => <NewsBlock onMore={() => {}} /> },
+  'the rewards': {
+    ...{ path: 'list-user-reward', name: 'rewards' },
+    show: () => <Rewards view={{ tab: 'usable' }} onViewChange={() => {}} onOpen={() => {}} />,
+  },
+  'the symbol picker': {
+    ...{ path: 'list-symbol-info', name: 'symbols', press: /^Choose a market/ },
+    show: () => <Picker />,
+  },
+};
+
+test.each(Object.entries(OTHERS))('F174 rows of %s that cannot be read are counted', async (_list, other) => {
+  const session = createSandboxSession();
+  const id = await openKind.spot_grid(session, { afterMs: 3_600_000 });
+  await page.viewport(1440, 900);
+  const screen = await render(
+    <SandboxProvider session={withRows(session, other.path, other.name, (rows) => [...rows, 7, 'x'])}>
+      {other.show(id)}
+    </SandboxProvider>,
+  );
+  if (other.press)
+    await screen.getByRole(/Choose/.test(other.press.source) ? 'button' : 'tab', { name: other.press }).click();
+  await expect.element(screen.getByText('2 rows could not be read')).toBeVisible();
 });

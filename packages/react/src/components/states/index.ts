@@ -4,3 +4,4 @@ export { InlineError, type InlineErrorProps } from './InlineError.js';
 export { OfflineStrip } from './OfflineStrip.js';
 export { Skeleton, type SkeletonProps } from './Skeleton.js';
 export { Strip, type StripProps } from './Strip.js';
+export { UnreadRows } from './UnreadRows.js';

@@ -4,13 +4,14 @@ import type { Favorites } from '../../hooks/createFavorites.js';
 import type { SymbolChoice } from '../../hooks/symbolChoice.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Dialog } from '../dialog/index.js';
-import { InlineError, Skeleton } from '../states/index.js';
+import { InlineError, Skeleton, UnreadRows } from '../states/index.js';
 import { SymbolSearch } from './SymbolSearch.js';
 
 export interface SymbolDialogProps {
   readonly market: PriceMarket;
   readonly value: string;
   readonly choices: readonly SymbolChoice[] | undefined;
+  readonly unread?: number | undefined;
   readonly error: unknown;
   readonly onRetry: (() => void) | undefined;
   readonly favorites: Favorites;
@@ -20,13 +21,16 @@ export interface SymbolDialogProps {
 
 /** The list to choose from, or why there is none. Loaded on first use. */
 export default function SymbolDialog(props: SymbolDialogProps) {
-  const { choices, error, onRetry, onClose } = props;
+  const { choices, unread = 0, error, onRetry, onClose } = props;
   const { t } = useTranslation();
   const search = useRef<HTMLInputElement>(null);
   return (
     <Dialog open onClose={onClose} title={t('picker.title')} initialFocus={search} className="tb-picker" fixedBody>
       {choices ? (
-        <SymbolSearch {...props} choices={choices} searchRef={search} />
+        <>
+          <SymbolSearch {...props} choices={choices} searchRef={search} />
+          <UnreadRows count={unread} />
+        </>
       ) : error ? (
         <InlineError title={t('picker.not_loaded')} error={error} onRetry={onRetry} />
       ) : (

@@ -23,6 +23,8 @@ export interface SymbolPickerProps extends Omit<ComponentPropsWithRef<'button'>,
   readonly onChange: (symbol: string) => void;
   /** What can be chosen (`useSpotChoices`, `useContractChoices`); absent while it is loading. */
   readonly choices: readonly SymbolChoice[] | undefined;
+  /** Rows of that list that could not be read. */
+  readonly unread?: number | undefined;
   /** Why there are no choices. */
   readonly error?: unknown;
   readonly onRetry?: (() => void) | undefined;
@@ -38,7 +40,8 @@ export interface SymbolPickerProps extends Omit<ComponentPropsWithRef<'button'>,
  * when it is first wanted. `data-open` while it is open.
  */
 export function SymbolPicker(props: SymbolPickerProps) {
-  const { market, value, onChange, choices, error, onRetry, favorites, price, change, className, ...rest } = props;
+  const { market, value, onChange, choices, unread, error, onRetry, favorites, price, change, className, ...rest } =
+    props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { quote, isStale: stale } = useQuote(market, value);
@@ -77,6 +80,7 @@ export function SymbolPicker(props: SymbolPickerProps) {
           market={market}
           value={value}
           choices={choices}
+          unread={unread}
           error={error}
           onRetry={onRetry}
           favorites={favorites}
