@@ -38,6 +38,7 @@ const groups = [
 export default defineConfig({
   ...sourceConditions,
   base: process.env.SITE_PATH ?? '/',
+  define: { 'import.meta.env.SITE_TELEMETRY': JSON.stringify(process.env.SITE_TELEMETRY ?? '') },
   plugins: [react(), deliveryPlugin()],
   // No data addresses: the site's policy allows fonts and images from its own origin alone.
   build: {

@@ -3,7 +3,6 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
-    query: 'src/query/index.ts',
     'replay-worker': 'src/replay/serveReplays.ts',
     testing: 'src/testing/index.ts',
   },

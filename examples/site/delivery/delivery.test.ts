@@ -73,6 +73,12 @@ test('F147 every page says its policy itself, for servers that send no headers',
   expect(page).not.toMatch(/<script(?![^>]* src=)/);
 });
 
+test('pages may call the address that errors are sent to, where there is one', () => {
+  const environments = (telemetry?: string) => deliveryOptions({ SITE_TELEMETRY: telemetry }).environments;
+  expect(pagePolicy(environments('https://logs.example.com'))).toContain(' https://logs.example.com');
+  expect(pagePolicy(environments())).not.toContain('logs.example.com');
+});
+
 test('three fonts are preloaded from the site itself', async () => {
   const hrefs = [
     ...((await filesOf()).get('index.html') ?? '').matchAll(/<link rel="preload" as="font"[^>]* href="([^"]*)"/g),

@@ -4,7 +4,10 @@ import { createEnvironment, defaultServiceDomains, type Environment } from '@tra
 export interface DeliveryOptions {
   /** Path under which the whole site lies, with a slash at both ends: `SITE_PATH`, `/` when absent. */
   readonly mount: string;
-  /** Environments whose services the pages may call beside their own host: `SITE_ENVIRONMENT`, production when absent. */
+  /**
+   * Environments whose services the pages may call beside their own host: `SITE_ENVIRONMENT`, production when absent;
+   * with the address that errors are sent to, `SITE_TELEMETRY`, none when absent.
+   */
   readonly environments: readonly Environment[];
   /** Origins that may show the site in a frame, as the messaging app's: `SITE_FRAMED_BY`, separated by spaces. */
   readonly framedBy: readonly string[];
@@ -26,5 +29,7 @@ export function deliveryOptions(variables: Readonly<Record<string, string | unde
       throw new RangeError(`SITE_FRAMED_BY holds https origins, as https://chat.example.com, not "${origin}".`);
   }
   const name = variables.SITE_ENVIRONMENT;
-  return { mount, framedBy, environments: defaultServiceDomains.map((domain) => createEnvironment({ name, domain })) };
+  const telemetry = variables.SITE_TELEMETRY || undefined;
+  const environments = defaultServiceDomains.map((domain) => createEnvironment({ name, domain, telemetry }));
+  return { mount, framedBy, environments };
 }

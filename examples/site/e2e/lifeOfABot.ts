@@ -1,4 +1,4 @@
-import { formatCoinAmount } from '../../../packages/core/src/format/index.ts';
+import { createLocaleFormat } from '../../../packages/core/src/format/index.ts';
 import { add } from '../../../packages/engine/src/index.ts';
 import { expect, type Trader } from './trader.ts';
 import { wordsIn } from './words.ts';
@@ -61,7 +61,7 @@ async function closeAndCheck(trader: Trader, botId: string): Promise<void> {
   await expect(dialog.getByText(words.closed_by_you)).toBeVisible();
 
   const audit = await sandbox.audit(botId);
-  await expect(dialog.getByText(`${formatCoinAmount(audit.returned_quote)} USDT`)).toBeVisible();
+  await expect(dialog.getByText(`${createLocaleFormat('en-US').coinAmount(audit.returned_quote)} USDT`)).toBeVisible();
   await expect(dialog.locator(`[data-value="${audit.total_profit}"]`)).toBeVisible();
   const after = await sandbox.books();
   expect(after.balances.USDT).toBe(add(before.balances.USDT ?? '', audit.returned_quote ?? ''));

@@ -1,6 +1,5 @@
 export { type BotFacts, botFacts } from './capsule/botFacts.js';
 export {
-  CAPSULE_VERSION,
   type Capsule,
   type CapsuleCall,
   CapsuleError,
@@ -8,6 +7,6 @@ export {
   readCapsule,
 } from './capsule/Capsule.js';
 export { type CapsuleFacts, createRecorder, type Recorder, type RecorderConfig } from './capsule/createRecorder.js';
-export { createStandIns, type StandIns } from './capsule/redact.js';
+export type { StandIns } from './capsule/redact.js';
 export { forgetRing, type RingStorage } from './capsule/savedRing.js';
 export type { TimedTrace, Trace } from './capsule/Trace.js';

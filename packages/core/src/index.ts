@@ -2,7 +2,6 @@ export { announcementLink } from './announcements/announcementLink.js';
 export {
   ANNOUNCEMENTS_PER_PAGE,
   type AnnouncementQuestion,
-  announcementIndex,
   announcementSearch,
 } from './announcements/announcementSearch.js';
 export { announcementText } from './announcements/announcementText.js';
@@ -13,23 +12,11 @@ export {
   type LoginKind,
   type LoginResult,
 } from './bridge/createAppLogin.js';
-export {
-  type AppTarget,
-  createDeepLinks,
-  type DeepLinkConfig,
-  type DeepLinkRow,
-  type DeepLinks,
-  deepLinkRows,
-} from './bridge/createDeepLinks.js';
-export { createMessageFilter, type MessageFilterConfig, type MessageLike } from './bridge/createMessageFilter.js';
+export { type AppTarget, createDeepLinks, type DeepLinkConfig, type DeepLinks } from './bridge/createDeepLinks.js';
 export { type AppFacts, createNativeApp, type NativeApp, type NativeAppConfig } from './bridge/createNativeApp.js';
-export { defaultAppAgent, isAppAgent } from './bridge/isAppAgent.js';
-export { isVersionAtLeast, MIN_BRIDGE_VERSION } from './bridge/isVersionAtLeast.js';
 export { type LinkTarget, linkTarget } from './bridge/linkTarget.js';
 export type { NativeBridge } from './bridge/NativeBridge.js';
-export { type AppUser, readAppUser } from './bridge/readAppUser.js';
-export { readBridge } from './bridge/readBridge.js';
-export { type BarFolder, createBarFolder } from './candles/createBarFolder.js';
+export type { AppUser } from './bridge/readAppUser.js';
 export { type GetCandlesParams, getCandles } from './candles/getCandles.js';
 export { type Candle, type CandleInterval, candleIntervals } from './candles/intervals.js';
 export { type ListCandlesParams, listCandles } from './candles/listCandles.js';
@@ -44,10 +31,9 @@ export type {
 export { createBotClient } from './client/createBotClient.js';
 export type { ContractDrift, CountedDrift } from './client/createDriftLog.js';
 export { BotError, type BotErrorKind, isBotError, type Outcome } from './client/errors/BotError.js';
-export { nameOfStatus, statusNames } from './client/errors/catalogue.js';
+export { statusNames } from './client/errors/catalogue.js';
 export type { HttpHooks } from './client/transport/http.js';
 export type { Sleep, Timers } from './client/transport/timers.js';
-export { defineEndpoint } from './contract/defineEndpoint.js';
 export type { MinMaxValue, RangeValue } from './contract/fields.js';
 export type { NameOf, NameTable } from './contract/named.js';
 export { copySkippedRows, skippedRows } from './contract/rows.js';
@@ -63,28 +49,18 @@ export type {
   ResultOf,
   Schema,
 } from './contract/types.js';
-export { createEnvironment, defaultTestName, type EnvironmentInput } from './environment/createEnvironment.js';
-export {
-  createRouteSelection,
-  type RouteSelection,
-  type RouteSelectionOptions,
-  type RouteWeight,
-} from './environment/createRouteSelection.js';
+export { createEnvironment, type EnvironmentInput } from './environment/createEnvironment.js';
+export type { RouteSelection, RouteSelectionOptions, RouteWeight } from './environment/createRouteSelection.js';
 export { createRoutes, type Routes, type RoutesOptions } from './environment/createRoutes.js';
 export type { Environment, EnvironmentKind, HostTemplates, Region } from './environment/Environment.js';
-export { EnvironmentError } from './environment/EnvironmentError.js';
-export { environmentOn } from './environment/environmentOn.js';
-export { type MeasureRoutesOptions, measureRoutes } from './environment/measureRoutes.js';
 export {
   basePath,
   defaultServiceDomains,
   type EnvironmentOptions,
-  proxyPath,
   resolveEnvironment,
   type ServiceDomains,
   sessionCookieName,
 } from './environment/resolveEnvironment.js';
-export { defaultHosts } from './environment/serviceAddresses.js';
 export type { SocketLike } from './prices/connection.js';
 export {
   contractTopic,
@@ -106,12 +82,11 @@ export { type Band, isInPnlBand, isInRunningTime, pnlBands, runningTimeBands } f
 export { rebalanceSeconds } from './ranking/rebalanceSeconds.js';
 export { type YieldItem, type YieldPoint, yieldTrend } from './ranking/yieldTrend.js';
 export { decodeRecipe } from './recipe/decodeRecipe.js';
-export { encodeRecipe } from './recipe/encodeRecipe.js';
 export { makeRecipe, type RecipeSource } from './recipe/makeRecipe.js';
 export type { Recipe, RecipeKind, RecipeMade, RecipeOf, RecipeSettings } from './recipe/Recipe.js';
 export { RecipeError, type RecipeErrorCode } from './recipe/RecipeError.js';
 export { recipeLink } from './recipe/recipeLink.js';
-export { type CookiePort, type NewCookie, readCookie, writeCookie } from './session/cookies.js';
+export type { CookiePort, NewCookie } from './session/cookies.js';
 export { createLoginGate, type LoginGate, type LoginGateConfig } from './session/createLoginGate.js';
 export type { OwnerStorage } from './session/createOwnerMemory.js';
 export {
@@ -127,24 +102,14 @@ export {
   type SessionCookiesConfig,
 } from './session/createSessionCookies.js';
 export type { ChannelLike, PageEvents, TabPorts } from './session/createTabSignal.js';
-export { isLoggedIn } from './session/isLoggedIn.js';
 export { isRestricted, type RestrictionFacts } from './session/isRestricted.js';
 export { loginAddress } from './session/loginAddress.js';
-export { profileFromApp } from './session/profileFromApp.js';
 export { type FlagName, type Flags, flagNames, readFlags } from './session/readFlags.js';
-export { readUserTags, requestedTags, type UserTags } from './session/readUserTags.js';
+export type { UserTags } from './session/readUserTags.js';
 export { safeRedirect } from './session/safeRedirect.js';
 export type { SessionState } from './session/sessionState.js';
-export { type FontConfig, type FontPreload, fontPreloads } from './shell/fontPreloads.js';
-export { defaultLocale, isLocale, localePath, readLocale, withoutLocale } from './shell/locale.js';
-export {
-  type ClientType,
-  isMobileAgent,
-  readShell,
-  type ShellFacts,
-  type ShellInput,
-  viewportContent,
-} from './shell/readShell.js';
+export { defaultLocale, localePath, readLocale } from './shell/locale.js';
+export { type ClientType, readShell, type ShellFacts, type ShellInput } from './shell/readShell.js';
 export { categoryOf } from './symbols/categoryOf.js';
 export type { SymbolStorage } from './symbols/createSavedSymbols.js';
 export {
@@ -156,10 +121,9 @@ export {
   type SymbolStoreEvents,
 } from './symbols/createSymbolStore.js';
 export { isChoosable, isCopyable } from './symbols/isChoosable.js';
-export { type SymbolLoadFailure, symbolLoadCodes } from './symbols/symbolLoadCodes.js';
+export type { SymbolLoadFailure } from './symbols/symbolLoadCodes.js';
 export { createTelemetry, type Telemetry, type TelemetryConfig } from './telemetry/createTelemetry.js';
-export { flattenTranslations } from './translations/flattenTranslations.js';
 export { loadTranslations, type TranslationRequest, type Translations } from './translations/loadTranslations.js';
-export { type InlineNode, type InlineTag, inlineTags, parseInlineTags } from './translations/parseInlineTags.js';
+export type { InlineNode, InlineTag } from './translations/parseInlineTags.js';
 export { type FindOutcomeOptions, type FoundOutcome, findOutcome } from './writes/findOutcome.js';
 export type { JournalConfig, JournalStorage, LocksLike } from './writes/JournalConfig.js';

@@ -1,7 +1,6 @@
 export { allWrites } from './writes/allWrites.js';
-export { type Candidate, type CreationWrite, createdBot } from './writes/createdBot.js';
+export type { Candidate, CreationWrite } from './writes/createdBot.js';
 export type { Journal, OpenWrite } from './writes/createJournal.js';
-export { changeWrite, closeWrite } from './writes/defineWrite.js';
 export {
   adjustFuturesComboPositionWrite,
   closeFuturesComboBotWrite,

@@ -1,11 +1,6 @@
 export type { FuturesMarket, FuturesSymbol, RiskTier } from './bots/futures/futuresTypes.js';
 export { type FuturesComboTriggers, futuresComboTriggers } from './bots/futures-combo/comboTriggers.js';
-export {
-  advanceFuturesCombo,
-  futuresComboOrders,
-  openFuturesCombo,
-} from './bots/futures-combo/futuresCombo.js';
-export { breakDownFuturesCombo, type FuturesComboPart } from './bots/futures-combo/futuresComboBreakdown.js';
+export { advanceFuturesCombo, openFuturesCombo } from './bots/futures-combo/futuresCombo.js';
 export {
   type FuturesComboCloseDetail,
   type FuturesComboTransferDetail,
@@ -50,7 +45,6 @@ export {
   futuresGridTriggers,
   openFuturesGrid,
 } from './bots/futures-grid/futuresGrid.js';
-export { breakDownFuturesGrid, type FuturesGridPart } from './bots/futures-grid/futuresGridBreakdown.js';
 export { type FuturesGridFigures, measureFuturesGrid } from './bots/futures-grid/futuresGridFigures.js';
 export type {
   FuturesGridCell,
@@ -80,10 +74,6 @@ export {
   openFuturesMartingale,
 } from './bots/futures-martingale/futuresMartingale.js';
 export {
-  breakDownFuturesMartingale,
-  type FuturesMartingalePart,
-} from './bots/futures-martingale/futuresMartingaleBreakdown.js';
-export {
   type FuturesMartingaleFigures,
   measureFuturesMartingale,
   settleFuturesMartingale,
@@ -107,17 +97,7 @@ export type {
   FuturesMartingaleSettings,
   FuturesMartingaleState,
 } from './bots/futures-martingale/futuresMartingaleTypes.js';
-export { type BotTimeline, bookTimeline, type TimelineBooks, worthOfBooks } from './bots/log/bookTimeline.js';
-export {
-  type BotKind,
-  type BotKinds,
-  type BotLog,
-  type BotReplay,
-  type OnReplayStep,
-  replayLog,
-} from './bots/log/replayLog.js';
-export { advanceSpotDca, openSpotDca, spotDcaOrders, spotDcaTriggers } from './bots/spot-dca/spotDca.js';
-export { breakDownSpotDca, type SpotDcaPart } from './bots/spot-dca/spotDcaBreakdown.js';
+export { advanceSpotDca, openSpotDca, spotDcaTriggers } from './bots/spot-dca/spotDca.js';
 export {
   measureSpotDca,
   type SpotDcaCoinFigures,
@@ -147,7 +127,6 @@ export type {
   SpotDcaState,
 } from './bots/spot-dca/spotDcaTypes.js';
 export { advanceSpotGrid, openSpotGrid, spotGridOrders, spotGridTriggers } from './bots/spotGrid.js';
-export { breakDownSpotGrid, type SpotGridPart } from './bots/spotGridBreakdown.js';
 export { spotGridWithdrawable } from './bots/spotGridChange.js';
 export { measureSpotGrid, type SpotGridFigures, settleSpotGrid } from './bots/spotGridFigures.js';
 export type {
@@ -172,14 +151,6 @@ export { add, compare, multiply, negate, subtract, sum } from './decimal/arithme
 export { isDecimal } from './decimal/decimal.js';
 export { divide, isMultiple, type Rounding, roundToStep } from './decimal/rounding.js';
 export { EngineError, type EngineErrorCode } from './EngineError.js';
-export {
-  MIN_ANNUALIZED_MS,
-  maxDrawdown,
-  measurePerformance,
-  type Performance,
-  volatilityRatio,
-} from './ranking/measurePerformance.js';
-export { isInBand, type RankedBot, type RankingOrder, rankBots } from './ranking/rankBots.js';
 export { resumeFuturesCombo, type ToldFuturesCombo, type ToldPosition } from './resume/resumeFuturesCombo.js';
 export {
   holdingOfFuturesGrid,
@@ -221,12 +192,5 @@ export {
   type SpotGridOutOfRange,
   type WaitForReturn,
 } from './risk/outOfRange.js';
-export {
-  type WhatIf,
-  whatIfFuturesCombo,
-  whatIfFuturesGrid,
-  whatIfFuturesMartingale,
-  whatIfSpotDca,
-  whatIfSpotGrid,
-} from './risk/whatIf.js';
+export { type WhatIf, whatIfFuturesGrid, whatIfFuturesMartingale, whatIfSpotGrid } from './risk/whatIf.js';
 export { type PriceTriggers, TriggerIndex } from './wake/TriggerIndex.js';

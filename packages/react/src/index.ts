@@ -1,4 +1,4 @@
-export { type Clock, createBrowserClock } from './clock.js';
+export type { Clock } from './clock.js';
 export {
   AdjustBotDialog,
   type AdjustBotDialogProps,
@@ -26,114 +26,54 @@ export {
   type FormMode,
   type Visit,
 } from './components/create-form/index.js';
-export {
-  byDecimal,
-  byNumber,
-  type Column,
-  DataTable,
-  type DataTableProps,
-  type Sort,
-} from './components/data-table/index.js';
 export { Dialog, type DialogProps } from './components/dialog/index.js';
 export {
   Amount,
   type AmountProps,
-  Duration,
-  type DurationProps,
   Figure,
   type FigureProps,
   PnL,
   type PnLProps,
   Price,
   type PriceProps,
-  StatusBadge,
-  type StatusBadgeProps,
-  Time,
-  type TimeProps,
 } from './components/figures/index.js';
-export {
-  activeCount,
-  type Filter,
-  FilterBar,
-  type FilterBarProps,
-  type FilterValues,
-} from './components/filter-bar/index.js';
-export {
-  type Formula,
-  FormulaButton,
-  PreviewPanel,
-  type PreviewPanelProps,
-  type PreviewRow,
-  Waterfall,
-  type WaterfallPart,
-  type WaterfallProps,
-} from './components/formula/index.js';
 export { FuturesComboDetail } from './components/futures-combo-detail/index.js';
 export {
   FuturesComboBands,
   FuturesComboChart,
   FuturesComboForm,
-  type FuturesComboFormModel,
   FuturesComboRecipe,
   FuturesComboReplay,
   FuturesComboScope,
   type FuturesComboScopeProps,
   FuturesComboWhatIf,
-  useFuturesComboModel,
 } from './components/futures-combo-form/index.js';
 export { FuturesGridDetail } from './components/futures-grid-detail/index.js';
 export {
   FuturesGridChart,
   type FuturesGridChartProps,
   FuturesGridForm,
-  type FuturesGridFormModel,
   FuturesGridLevels,
   FuturesGridRecipe,
   FuturesGridReplay,
   FuturesGridScope,
   type FuturesGridScopeProps,
   FuturesGridWhatIf,
-  useFuturesGridModel,
 } from './components/futures-grid-form/index.js';
 export { FuturesMartingaleDetail } from './components/futures-martingale-detail/index.js';
 export {
   FuturesMartingaleChart,
   type FuturesMartingaleChartProps,
   FuturesMartingaleForm,
-  type FuturesMartingaleFormModel,
   FuturesMartingaleLadder,
   FuturesMartingaleRecipe,
   FuturesMartingaleReplay,
   FuturesMartingaleScope,
   type FuturesMartingaleScopeProps,
   FuturesMartingaleWhatIf,
-  useFuturesMartingaleModel,
 } from './components/futures-martingale-form/index.js';
-export { LevelsTable, type LevelsTableProps } from './components/levels-table/index.js';
 export { LoginModal, type LoginModalProps } from './components/login-modal/index.js';
-export {
-  AmountField,
-  type AmountFieldProps,
-  CheckLine,
-  type CheckLineProps,
-  CountField,
-  type CountFieldProps,
-  type FieldMessage,
-  LeverageField,
-  type LeverageFieldProps,
-  PercentField,
-  type PercentFieldProps,
-  PriceField,
-  type PriceFieldProps,
-} from './components/number-field/index.js';
 export { OpenWrites, type OpenWritesProps } from './components/open-writes/index.js';
-export {
-  type ChartFill,
-  type ChartLevel,
-  type ChartLine,
-  RangeChart,
-  type RangeChartProps,
-} from './components/range-chart/index.js';
 export {
   Ranking,
   type RankingProps,
@@ -141,15 +81,7 @@ export {
   TopBots,
   type TopBotsProps,
 } from './components/ranking/index.js';
-export {
-  Receipt,
-  type ReceiptProps,
-  type ReceiptRow,
-  ReviewPlan,
-  type ReviewPlanProps,
-  type ReviewRow,
-} from './components/receipt/index.js';
-export { type RecipeProps, ShareRecipe, type ShareRecipeProps } from './components/recipe/index.js';
+export type { RecipeProps } from './components/recipe/index.js';
 export {
   Rewards,
   type RewardsProps,
@@ -159,33 +91,27 @@ export {
 } from './components/rewards/index.js';
 export { ScrollRegion, type ScrollRegionProps } from './components/scroll-region/index.js';
 export { ShareBotDialog, type ShareBotDialogProps } from './components/share-bot-dialog/index.js';
-export { type Side, SideSwitch, type SideSwitchProps } from './components/side-switch/index.js';
-export { Sparkline, type SparklineProps } from './components/sparkline/index.js';
 export { SpotDcaDetail } from './components/spot-dca-detail/index.js';
 export {
   SpotDcaChart,
   SpotDcaForm,
-  type SpotDcaFormModel,
   SpotDcaPurchases,
   SpotDcaRecipe,
   SpotDcaReplay,
   SpotDcaScope,
   type SpotDcaScopeProps,
-  useSpotDcaModel,
 } from './components/spot-dca-form/index.js';
 export { SpotGridDetail } from './components/spot-grid-detail/index.js';
 export {
   SpotGridChart,
   type SpotGridChartProps,
   SpotGridForm,
-  type SpotGridFormModel,
   SpotGridLevels,
   SpotGridRecipe,
   SpotGridReplay,
   SpotGridScope,
   type SpotGridScopeProps,
   SpotGridWhatIf,
-  useSpotGridModel,
 } from './components/spot-grid-form/index.js';
 export {
   Boundary,
@@ -202,7 +128,6 @@ export {
 export { SymbolPicker, type SymbolPickerProps } from './components/symbol-picker/index.js';
 export { type Tab, Tabs, type TabsProps } from './components/tabs/index.js';
 export { MessageList, type MessageListProps } from './components/toast/index.js';
-export { WhatIfTable, type WhatIfTableProps } from './components/what-if-table/index.js';
 export { type MadeFile, saveFile } from './download/saveFile.js';
 export { type BotKind, type BotRef, botPath, kindOfPath } from './hooks/botKind.js';
 export type { BotListRow } from './hooks/botRow.js';
@@ -211,20 +136,17 @@ export type { BotSummary } from './hooks/botSummary.js';
 export type { BotListTotals } from './hooks/botTotals.js';
 export { createFavorites, type Favorites, type FavoritesStorage } from './hooks/createFavorites.js';
 export type { Message } from './hooks/createMessages.js';
-export type { ResumedWrite } from './hooks/resumeAll.js';
 export type { SymbolChoice } from './hooks/symbolChoice.js';
 export { useAnnounce } from './hooks/useAnnounce.js';
 export { useBotClient } from './hooks/useBotClient.js';
 export { useBotList } from './hooks/useBotList.js';
 export { type BotMutation, useBotMutation } from './hooks/useBotMutation.js';
 export { type BotQueryOptions, useBotQuery } from './hooks/useBotQuery.js';
-export { useCandles } from './hooks/useCandles.js';
 export { useContractChoices } from './hooks/useContractChoices.js';
 export { useErrorText } from './hooks/useErrorText.js';
 export { TABLE_UP, useMedia } from './hooks/useMedia.js';
 export { useNow } from './hooks/useNow.js';
 export { useOnline } from './hooks/useOnline.js';
-export { useOpenWrites, useResumedWrites } from './hooks/useOpenWrites.js';
 export { useQuote } from './hooks/useQuote.js';
 export { useRunningCount } from './hooks/useRunningCount.js';
 export { useSpotChoices } from './hooks/useSpotChoices.js';
@@ -239,5 +161,5 @@ export { useI18n, useNamespace } from './i18n/useNamespace.js';
 export { type TextKey, type Translate, useTranslation } from './i18n/useTranslation.js';
 export { queryKeyOf } from './query/index.js';
 export { botRecipePath } from './recipe/botRecipePath.js';
-export { botKindOf, type OpenedRecipe, openRecipe, type RecipeMarket } from './recipe/index.js';
+export { type OpenedRecipe, openRecipe, type RecipeMarket } from './recipe/index.js';
 export { TradingBotProvider, type TradingBotProviderProps } from './TradingBotProvider.js';

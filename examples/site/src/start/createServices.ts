@@ -19,6 +19,7 @@ import type { Route } from './chooseRoute.js';
 import { type KeptSymbols, keepSymbols } from './keepSymbols.js';
 import type { PageFacts } from './readPageFacts.js';
 import { type Recording, recordCalls } from './recordCalls.js';
+import { reportErrors } from './reportErrors.js';
 import { storageOf } from './storageOf.js';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -75,6 +76,8 @@ export function createServices(facts: PageFacts, page: Window, app: NativeApp | 
   const prices = createPrices({ client, socket, contractName: contractTopic, isOnline, isVisible });
   for (const event of ['online', 'visibilitychange', 'pageshow']) page.addEventListener(event, () => prices.wake());
   const tabStorage = storageOf(() => page.sessionStorage);
+  // What cannot be loaded is not there to report: a page works without it.
+  void reportErrors(asked, page).catch(() => undefined);
   const recording = recordCalls(client, socket, { storage: tabStorage, user: () => session.state.uid, page });
   const session = createSession({
     client,

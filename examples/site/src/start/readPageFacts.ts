@@ -24,6 +24,9 @@ export interface PageFacts extends Surroundings {
 /** The part of a window that the facts are read from. */
 export type FactsWindow = Pick<Window, 'location' | 'navigator' | 'innerWidth'> & HostWindow;
 
+/** Where what goes wrong is sent: `SITE_TELEMETRY` of the build. */
+const TELEMETRY: string | undefined = import.meta.env.SITE_TELEMETRY || undefined;
+
 /** Reads what is around the page; nothing is sent and nothing is kept. */
 export function readSurroundings(page: FactsWindow): Surroundings {
   const miniApp = readMiniApp(page);
@@ -41,7 +44,7 @@ export function readSurroundings(page: FactsWindow): Surroundings {
 /** Reads the facts of this visit. @throws EnvironmentError on a foreign host. */
 export function readPageFacts(page: FactsWindow): PageFacts {
   const surroundings = readSurroundings(page);
-  const environment = resolveEnvironment(page.location);
+  const environment = resolveEnvironment(page.location, { telemetry: TELEMETRY });
   return {
     ...surroundings,
     // A local machine is a sandbox: it knows the second delivery of any write by its key.

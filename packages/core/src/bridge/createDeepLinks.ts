@@ -19,7 +19,7 @@ export interface DeepLinkRow {
 }
 
 /** The pages that the specification names. */
-export const deepLinkRows: readonly DeepLinkRow[] = [
+const deepLinkRows: readonly DeepLinkRow[] = [
   { path: '/tradingbot/', page: 'bot_home' },
   { path: '/tradingbot/my-bot/', page: 'my_bots', params: { tab: '0' } },
   { path: '/tradingbot/create/', page: 'spot_grid_create', pair: 'symbol' },

@@ -1,5 +1,5 @@
 /** Assumed: the product token of the app's user agent, which no source tells. */
-export const defaultAppAgent = 'XchgApp';
+const defaultAppAgent = 'XchgApp';
 
 /** Longest user agent that is looked at, in characters. */
 const MAX_AGENT = 1000;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Json } from '../writes/Write.js';
 
 /** Version of the file's form. A reader takes its own alone. */
-export const CAPSULE_VERSION = 1;
+const CAPSULE_VERSION = 1;
 /** Longest capsule, in characters. */
 export const MAX_CAPSULE = 65_536;
 const FORMAT = 'tradingbot-capsule';

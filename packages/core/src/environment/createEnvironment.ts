@@ -15,7 +15,7 @@ export interface EnvironmentInput extends Omit<EnvironmentOptions, 'proxied' | '
 }
 
 /** The test environment that is meant when none is named. */
-export const defaultTestName = 'public-test-1';
+const defaultTestName = 'public-test-1';
 
 /**
  * An environment without a page, for scripts and servers. On a local machine use `resolveEnvironment` with its address.

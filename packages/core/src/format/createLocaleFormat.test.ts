@@ -1,17 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatCoinAmount, formatPriceAtScale, formatShortAmount, formatSignedAmount, MINUS } from './formatNumber.js';
 import {
   createLocaleFormat,
   directionOf,
   EMPTY,
   formatAmount,
-  formatCoinAmount,
   formatPercent,
   formatPrice,
-  formatPriceAtScale,
-  formatShortAmount,
-  formatSignedAmount,
-  MINUS,
   numberFormat,
 } from './index.js';
 

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { growth } from '../testing/growth.js';
+import { formatCoinAmount, formatPriceAtScale, formatShortAmount, formatSignedAmount } from './formatNumber.js';
 import * as format from './index.js';
 import {
   EMPTY,
   formatAmount,
-  formatCoinAmount,
   formatDuration,
   formatPercent,
   formatPrice,
-  formatPriceAtScale,
-  formatShortAmount,
-  formatSignedAmount,
   isolate,
   maxInvestmentText,
   readNumber,

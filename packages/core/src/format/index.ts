@@ -8,16 +8,11 @@ export {
   type AmountOptions,
   EMPTY,
   formatAmount,
-  formatCoinAmount,
   formatPercent,
   formatPrice,
-  formatPriceAtScale,
-  formatShortAmount,
-  formatSignedAmount,
-  MINUS,
   type PercentOptions,
 } from './formatNumber.js';
-export { dateFormat, listFormat, localeOfTexts, nameOrder, numberFormat, percentText, readableLocale } from './intl.js';
+export { dateFormat, listFormat, localeOfTexts, nameOrder, numberFormat, percentText } from './intl.js';
 export { isolate } from './isolate.js';
 export { maxInvestmentText } from './maxInvestmentText.js';
 export { type NumberContext, type NumberReading, readNumber, type WrittenNumber, writeNumber } from './readNumber.js';

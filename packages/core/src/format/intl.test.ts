@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  dateFormat,
-  listFormat,
-  localeOfTexts,
-  nameOrder,
-  numberFormat,
-  percentText,
-  readableLocale,
-} from './index.js';
+import { dateFormat, listFormat, localeOfTexts, nameOrder, numberFormat, percentText } from './index.js';
+import { readableLocale } from './intl.js';
 
 const NOON = Date.UTC(2026, 0, 5, 12);
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Candle, candleIntervals } from '../candles/intervals.js';
 import { item, kinds, open, push, START, setUp } from '../testing/quoteLine.js';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
@@ -351,4 +352,16 @@ test('the last consumer’s leaving cancels the topic and closes the line', () =
   expect(live()).toBe(0);
   expect(quotes.status).toBe('idle');
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each(candleIntervals)('the socket asks for candles of %s and hears them', (interval) => {
+  const { quotes, last } = setUp();
+  const heard: Candle[] = [];
+  quotes.subscribeCandles('BTCUSDT', interval, (candle) => heard.push(candle));
+  last().open();
+  expect(last().sent).toContainEqual(expect.objectContaining({ topic: `kline_${interval}`, event: 'sub' }));
+  const candle = { t: 1, s: 'BTCUSDT', o: '1', h: '2', l: '1', c: '2', v: '3' };
+  last().push({ topic: 'kline', params: { klineType: interval }, data: [candle] });
+  expect(heard).toHaveLength(1);
+  quotes.dispose();
 });

@@ -58,12 +58,12 @@ export function readShell(input: ShellInput): ShellFacts {
 }
 
 /** Whether a user agent is that of a phone or tablet. */
-export function isMobileAgent(userAgent: string): boolean {
+function isMobileAgent(userAgent: string): boolean {
   return MOBILE.test(userAgent.slice(0, MAX_AGENT));
 }
 
 /** Content of the viewport tag: on phones a scale of 0.85 that the user cannot change, else the default. */
-export function viewportContent(isPhone: boolean): string {
+function viewportContent(isPhone: boolean): string {
   return isPhone
     ? 'width=device-width, initial-scale=0.85, minimum-scale=0.85, maximum-scale=0.85, user-scalable=no'
     : 'width=device-width, initial-scale=1';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { fontPreloads } from './fontPreloads.js';
 import { readShell, type ShellInput } from './readShell.js';
 
 const PC = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
@@ -70,30 +69,4 @@ test.each([
   const { clientType: _, ...plain } = shell();
   expect(label).toBe(clientType);
   expect(rights).toEqual(plain);
-});
-
-test('fonts are preloaded from the own origin and from configured https origins only', () => {
-  const page = 'https://www.xchg-example.com/en-US/tradingbot/';
-  const fonts = [
-    '/fonts/inter.woff2',
-    'https://static.xchg-example.com/mono.woff2',
-    'https://static.xchg-example.com.evil.com/x.woff2',
-    'http://static.xchg-example.com/x.woff2',
-    '//evil.com/x.woff2',
-    'data:font/woff2,x',
-    'javascript:alert(1)',
-    'https://[',
-  ];
-  const preloads = fontPreloads({
-    fonts,
-    page,
-    origins: ['https://static.xchg-example.com', 'http://evil.com', 'null'],
-  });
-  expect(preloads.map(({ href }) => href)).toEqual([
-    'https://www.xchg-example.com/fonts/inter.woff2',
-    'https://static.xchg-example.com/mono.woff2',
-  ]);
-  expect(preloads[0]).toMatchObject({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: 'anonymous' });
-  expect(fontPreloads({ fonts: ['/a.woff2'], page: 'http://localhost:4173/' })).toHaveLength(1);
-  expect(fontPreloads({ fonts, page })).toHaveLength(1);
 });

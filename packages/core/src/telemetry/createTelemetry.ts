@@ -9,7 +9,7 @@ export interface TelemetryConfig {
   readonly timers?: Timers | undefined;
 }
 
-/** Collects what went wrong and sends it now and then. None of its calls throws or rejects. */
+/** Collects what went wrong, failed calls of its client among it, and sends it now and then. None of its calls throws or rejects. */
 export interface Telemetry {
   /** Takes any error; of it only the path template, the code and the guid are kept. `page` is the path it happened on. */
   report(error: unknown, page?: string): void;
@@ -24,7 +24,7 @@ const CAPACITY = 100;
 /** How long events are collected, in ms. */
 const COLLECT_MS = 5_000;
 
-/** A sink for errors. Does nothing at all unless the environment has a telemetry address. */
+/** A sink for errors; it hears the failed calls of its client by itself. Does nothing at all unless the environment has a telemetry address. */
 export function createTelemetry({ client, timers = platformTimers }: TelemetryConfig): Telemetry {
   let isOn = client.environment.telemetry !== undefined;
   let waiting: TelemetryEvent[] = [];
@@ -53,16 +53,24 @@ export function createTelemetry({ client, timers = platformTimers }: TelemetryCo
     return sending;
   };
 
+  const take = (event: TelemetryEvent | undefined) => {
+    if (!event) return;
+    waiting = [...waiting, event].slice(-CAPACITY);
+    timer ??= timers.setTimeout(() => void flush(), COLLECT_MS);
+  };
+
+  const leave = client.on('answer', ({ endpoint, path, code, outcome, isRetried }) => {
+    // Our own failure: reporting it would never end.
+    if (!isOn || isRetried || outcome === 'ok' || outcome === 'aborted' || endpoint === postTelemetry.spec.name) return;
+    take({ path, code: code ?? outcome, trace: client.guid });
+  });
+
   return {
-    report(error, page = '/') {
-      const event = isOn ? toEvent(error, page, client.guid) : undefined;
-      if (!event) return;
-      waiting = [...waiting, event].slice(-CAPACITY);
-      timer ??= timers.setTimeout(() => void flush(), COLLECT_MS);
-    },
+    report: (error, page = '/') => take(isOn ? toEvent(error, page, client.guid) : undefined),
     flush,
     stop() {
       isOn = false;
+      leave();
       waiting = [];
       endTimer();
     },
@@ -72,7 +80,7 @@ export function createTelemetry({ client, timers = platformTimers }: TelemetryCo
 function toEvent(error: unknown, page: string, guid: string): TelemetryEvent | undefined {
   try {
     const isCall = isBotError(error);
-    // Our own failure: reporting it would never end.
+    // As above.
     if (isCall && error.endpoint === postTelemetry.spec.name) return undefined;
     const code = isCall ? (error.code ?? error.kind) : error instanceof Error ? error.name : typeof error;
     const path = (isCall ? error.path : page).split(/[?#]/, 1)[0] ?? '/';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BotError } from '../client/errors/BotError.js';
+import { getProfile } from '../endpoints/profile/getProfile.js';
 import { isTelemetryEvent, postTelemetry } from '../endpoints/telemetry/postTelemetry.js';
 import { resolveEnvironment } from '../environment/resolveEnvironment.js';
 import { type Answer, connect, failureOf } from '../testing/fakeServer.js';
@@ -115,6 +116,15 @@ test('anything may be reported, and nothing throws', async () => {
     'string',
     'object',
   ]);
+});
+
+test('failed calls of the client are heard, with neither query nor body', async () => {
+  const { client, flush, requests } = setUp(undefined, Response.json({ ret_code: 10007, ret_msg: 'secret' }));
+  await failureOf(getProfile(client, {}));
+  await flush();
+  expect(JSON.parse(requests.at(-1)?.body ?? '')).toEqual({
+    events: [{ path: getProfile.spec.path, code: 10007, trace: client.guid }],
+  });
 });
 
 test('after stop nothing is taken or sent, and no timer remains', async () => {

@@ -4,7 +4,7 @@ import { add, compare, multiply, subtract, sum } from '../decimal/arithmetic.js'
 import { advanceSpotGrid, openSpotGrid, spotGridOrders } from './spotGrid.js';
 import { market, params, run, walk } from './spotGrid.testing.js';
 import { scenarios } from './spotGridArbitraries.testing.js';
-import { breakDownSpotGrid } from './spotGridBreakdown.js';
+import { breakDownSpotGrid } from './spotGridBreakdown.testing.js';
 import { spotGridWithdrawable } from './spotGridChange.js';
 import { measureSpotGrid } from './spotGridFigures.js';
 import type { SpotGridChange, SpotGridEvent, SpotGridState } from './spotGridTypes.js';

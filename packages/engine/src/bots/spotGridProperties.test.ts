@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, compare, multiply, subtract, sum } from '../decimal/arithmetic.js';
-import { bookTimeline } from './log/bookTimeline.js';
-import { type BotLog, replayLog } from './log/replayLog.js';
+import { bookTimeline } from './log/bookTimeline.testing.js';
+import { type BotLog, replayLog } from './log/replayLog.testing.js';
 import { advanceSpotGrid, openSpotGrid, spotGridOrders, spotGridTriggers } from './spotGrid.js';
 import { run, walk } from './spotGrid.testing.js';
 import { type Scenario, scenarios } from './spotGridArbitraries.testing.js';
-import { breakDownSpotGrid } from './spotGridBreakdown.js';
+import { breakDownSpotGrid } from './spotGridBreakdown.testing.js';
 import { measureSpotGrid } from './spotGridFigures.js';
 import type { SpotGridEvent, SpotGridFill, SpotGridState } from './spotGridTypes.js';
 

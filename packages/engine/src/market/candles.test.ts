@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Candle } from './candle.js';
 import { createCandleSource } from './createCandleSource.js';
-import { foldCandles } from './foldCandles.js';
+import { foldCandles } from './foldCandles.testing.js';
 import { intervalEnd, intervalStart, MINUTE } from './intervals.js';
 import type { MarketMinute } from './MarketSource.js';
 import { marketSymbols } from './marketSymbols.js';

@@ -2,7 +2,6 @@ export type { Candle, CandleInterval } from './candle.js';
 export { type CandleSourceOptions, createCandleSource } from './createCandleSource.js';
 export { createSeededSource, type SeededSourceOptions } from './createSeededSource.js';
 export { createTape } from './createTape.js';
-export { foldCandles } from './foldCandles.js';
 export { intervalEnd, intervalStart } from './intervals.js';
 export type { MarketMinute, MarketSource, MarketTape, MinuteBar } from './MarketSource.js';
 export { type MarketSymbol, marketSymbols } from './marketSymbols.js';

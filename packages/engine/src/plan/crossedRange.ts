@@ -1,4 +1,4 @@
-import { compare } from '../money/arithmetic.js';
+import { compare } from '../decimal/arithmetic.js';
 
 interface RangeIssue {
   readonly field: string;

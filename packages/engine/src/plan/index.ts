@@ -27,14 +27,9 @@ export {
   withReachableDrift,
 } from './futures-combo/planFuturesCombo.js';
 export { type FuturesComboStanding, planFuturesComboChange } from './futures-combo/planFuturesComboChange.js';
-export {
-  type FuturesComboCommand,
-  type FuturesComboPreview,
-  previewFuturesCombo,
-} from './futures-combo/previewFuturesCombo.js';
+export type { FuturesComboCommand, FuturesComboPreview } from './futures-combo/previewFuturesCombo.js';
 export { unboughtContract } from './futures-combo/unboughtContract.js';
 export {
-  changedPrices,
   type FuturesComboChange,
   type FuturesComboWalkPoint,
   walkFuturesCombo,
@@ -73,7 +68,7 @@ export {
   planFuturesGridChange,
   planFuturesGridMargin,
 } from './futures-grid/planFuturesGridChange.js';
-export { type FuturesGridPreview, previewFuturesGridChange } from './futures-grid/previewFuturesGridChange.js';
+export type { FuturesGridPreview } from './futures-grid/previewFuturesGridChange.js';
 export { type FuturesGridWalkPoint, walkFuturesGrid } from './futures-grid/walkFuturesGrid.js';
 export { checkFuturesMartingale, type FuturesMartingaleCheck } from './futures-martingale/checkFuturesMartingale.js';
 export {
@@ -115,7 +110,7 @@ export { type FuturesMartingaleWalkPoint, walkFuturesMartingale } from './future
 export type { PlannedLoss } from './plannedLoss.js';
 export { planSpotGrid, type SpotGridPlan } from './planSpotGrid.js';
 export { planSpotGridChange, type SpotGridChangePlan } from './planSpotGridChange.js';
-export { previewSpotGridChange, type SpotGridPreview } from './previewSpotGridChange.js';
+export type { SpotGridPreview } from './previewSpotGridChange.js';
 export type { RecommendStyle } from './priceBand.js';
 export {
   type FuturesComboCandidate,
@@ -124,7 +119,6 @@ export {
 } from './recommendFuturesCombo.js';
 export { type FuturesMartingaleRecommendation, recommendFuturesMartingale } from './recommendFuturesMartingale.js';
 export { type GridRecommendation, recommendFuturesGrid, recommendSpotGrid } from './recommendGrid.js';
-export { recommendSpotDca, type SpotDcaRecommendation, type SpotDcaWish } from './recommendSpotDca.js';
 export { checkSpotDca, type SpotDcaCheck } from './spot-dca/checkSpotDca.js';
 export { planSpotDca, type SpotDcaPlan, type SpotDcaPlanCoin, type SpotDcaSummary } from './spot-dca/planSpotDca.js';
 export {

@@ -5,7 +5,7 @@ import { type Scenario, scenarios } from '../bots/spotGridArbitraries.testing.js
 import { multiply } from '../decimal/arithmetic.js';
 import type { Candle } from '../market/candle.js';
 import { createCandleSeries } from './createCandleSeries.js';
-import { replaySpotGrid } from './replaySpotGrid.js';
+import { replaySpotGrid } from './replaySpotGrid.testing.js';
 import { replaySpotGridRange } from './replaySpotGridRange.js';
 import { runSpotGrid, runSpotGridOn, startMachine } from './runSpotGrid.js';
 import { sweepSpotGrids } from './sweepSpotGrids.js';

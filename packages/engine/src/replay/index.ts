@@ -9,18 +9,13 @@ export type { SweepRow } from './rankRuns.js';
 export { type FuturesComboRangeReplay, replayFuturesComboRange } from './replayFuturesComboRange.js';
 export { type FuturesGridRangeReplay, replayFuturesGridRange } from './replayFuturesGridRange.js';
 export { type FuturesMartingaleRangeReplay, replayFuturesMartingaleRange } from './replayFuturesMartingaleRange.js';
-export { replaySpotGrid, type SpotGridReplay } from './replaySpotGrid.js';
 export { replaySpotGridRange, type SpotGridRangeReplay } from './replaySpotGridRange.js';
 export { type FuturesComboReplayOptions, type FuturesComboRun, runFuturesCombo } from './runFuturesCombo.js';
 export { type FuturesGridRun, runFuturesGrid } from './runFuturesGrid.js';
 export { type FuturesMartingaleRun, runFuturesMartingale } from './runFuturesMartingale.js';
 export { runSpotDca, type SpotDcaCurvePoint, type SpotDcaRun } from './runSpotDca.js';
 export { runSpotGrid, type SpotGridRun } from './runSpotGrid.js';
-export {
-  type FuturesComboMeasure,
-  type FuturesComboSweepOptions,
-  sweepFuturesCombos,
-} from './sweepFuturesCombos.js';
+export { type FuturesComboMeasure, type FuturesComboSweepOptions, sweepFuturesCombos } from './sweepFuturesCombos.js';
 export {
   type FuturesMartingaleMeasure,
   type FuturesMartingaleSweepOptions,

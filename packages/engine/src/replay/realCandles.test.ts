@@ -5,10 +5,10 @@ import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
 import { add, multiply, subtract } from '../decimal/arithmetic.js';
 import { roundToStep } from '../decimal/rounding.js';
 import type { Candle } from '../market/candle.js';
-import { foldCandles } from '../market/foldCandles.js';
+import { foldCandles } from '../market/foldCandles.testing.js';
 import { marketSymbols } from '../market/marketSymbols.js';
 import { hasRealCandles, readRealCandles as read } from './realCandles.testing.js';
-import { replaySpotGrid } from './replaySpotGrid.js';
+import { replaySpotGrid } from './replaySpotGrid.testing.js';
 
 function setup(candles: readonly Candle[], symbolName: string, cells: number) {
   const symbol = marketSymbols.find(({ symbol: name }) => name === symbolName);

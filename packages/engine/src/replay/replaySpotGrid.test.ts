@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { market, params, run } from '../bots/spotGrid.testing.js';
 import { measureSpotGrid } from '../bots/spotGridFigures.js';
 import type { Candle } from '../market/candle.js';
-import { replaySpotGrid } from './replaySpotGrid.js';
+import { replaySpotGrid } from './replaySpotGrid.testing.js';
 
 const HOUR = 3_600_000;
 

@@ -7,7 +7,7 @@ import type { SpotGridFill, SpotGridState } from '../bots/spotGridTypes.js';
 import type { Candle } from '../market/candle.js';
 import { createCandleSeries } from './createCandleSeries.js';
 import { barsOf, orders, pathOf, pathsFrom } from './replayBars.testing.js';
-import { replaySpotGrid } from './replaySpotGrid.js';
+import { replaySpotGrid } from './replaySpotGrid.testing.js';
 import { runSpotGrid } from './runSpotGrid.js';
 import { traceSpotGrid } from './traceSpotGrid.js';
 

@@ -1,8 +1,10 @@
-import { formatAmount, formatSignedAmount } from '@tradingbot/core/format';
+import { createLocaleFormat } from '@tradingbot/core/format';
 import { compare, multiply, roundToStep, subtract, sum } from '@tradingbot/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exactTitle, shownParts, shownValue } from './shownParts.js';
+
+const format = createLocaleFormat('en-US');
 
 test('M10 F173: shown parts add up to the shown total', () => {
   expect(shownParts(['0.005', '0.005'])).toEqual(['0.01', '0']);
@@ -56,12 +58,12 @@ test('F173: shown parts add up whichever of them are shown alone', () => {
 });
 
 test('M10: what is something and is shown as zero reads 0.00, and is not taken for absent', () => {
-  expect(formatSignedAmount(shownValue('0.003', '0'), { places: 2 })).toBe('0.00');
-  expect(formatSignedAmount(shownValue('-0.003', '0'), { places: 2 })).toBe('0.00');
-  expect(formatAmount(shownValue('0.003', '0'), { places: 2 })).toBe('0.00');
-  expect(formatSignedAmount(shownValue('0', '0'), { places: 2 })).toBe('--');
-  expect(formatSignedAmount(shownValue('1.006', '1'), { places: 2 })).toBe('+1.00');
-  expect(formatSignedAmount(shownValue(undefined, undefined))).toBe('--');
+  expect(format.signedAmount(shownValue('0.003', '0'), { places: 2 })).toBe('0.00');
+  expect(format.signedAmount(shownValue('-0.003', '0'), { places: 2 })).toBe('0.00');
+  expect(format.amount(shownValue('0.003', '0'), { places: 2 })).toBe('0.00');
+  expect(format.signedAmount(shownValue('0', '0'), { places: 2 })).toBe('--');
+  expect(format.signedAmount(shownValue('1.006', '1'), { places: 2 })).toBe('+1.00');
+  expect(format.signedAmount(shownValue(undefined, undefined))).toBe('--');
 });
 
 test('F173: every digit stands in the title where fewer are shown', () => {

@@ -1,4 +1,4 @@
-import { flagNames, readFlags, readUserTags } from '@tradingbot/core';
+import { flagNames, readFlags } from '@tradingbot/core';
 import { getFuturesSymbolItem, getUserTags, getWebConfig, listFuturesSymbols } from '@tradingbot/core/endpoints';
 import { compare } from '@tradingbot/engine';
 import { expect, test } from 'vitest';
@@ -40,10 +40,10 @@ test('refuses a contract that it does not list', async () => {
 
 test('tells how much its users know of bots, and has every flag on', async () => {
   const { sandbox, client } = setUp();
-  const tagsOf = async (who: typeof client) =>
-    readUserTags(await getUserTags(who, { req_tags: 'user_type,is_islamic' }));
-  expect(await tagsOf(client)).toMatchObject({ userType: 'experienced', isIslamic: false });
-  expect(await tagsOf(clientOf(sandbox, BORIS))).toMatchObject({ userType: 'fresh' });
+  const tagsOf = async (who: typeof client) => (await getUserTags(who, { req_tags: 'user_type,is_islamic' })).user_tags;
+  expect(await tagsOf(client)).toMatchObject({ user_type: 'experienced' });
+  expect((await tagsOf(client)).is_islamic ?? '0').toBe('0');
+  expect(await tagsOf(clientOf(sandbox, BORIS))).toMatchObject({ user_type: 'fresh' });
   const config = await getWebConfig(client, { project_name: 'any', keys: [...flagNames] });
   expect(Object.values(readFlags(config))).toEqual(flagNames.map(() => true));
 });

@@ -1,7 +1,7 @@
+import { categoryOf } from '@tradingbot/core';
 import { multiply } from '@tradingbot/engine';
 import type { CandleInterval } from '@tradingbot/engine/market';
 import type { ContractMarket } from '../market/ContractMarket.js';
-import type { Contract } from '../market/contracts.js';
 import type { Instrument } from '../market/Instrument.js';
 import type { Market } from '../market/Market.js';
 
@@ -71,10 +71,6 @@ function find(category: Category, symbol: string, { market, contracts }: Markets
   if (category === 'spot') return market.find(symbol) && market.pair(symbol);
   const contract = contracts.facts(symbol);
   return contract && categoryOf(contract) === category ? contracts.instrument(symbol) : undefined;
-}
-
-function categoryOf({ contractType }: Contract): Category {
-  return contractType === 'inverse_perpetual' ? 'inverse' : 'linear';
 }
 
 function number(text: string | null, otherwise: number): number {

@@ -1,3 +1,4 @@
+import { isInPnlBand, isInRunningTime, pnlBands } from '@tradingbot/core';
 import {
   getRankingFilters,
   type ListRankedBotsParams,
@@ -8,7 +9,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { add, compare, divide } from '@tradingbot/engine';
 import type { Crowd, CrowdBot } from '../crowd/Crowd.js';
-import { DAY, type History } from '../crowd/History.js';
+import type { History } from '../crowd/History.js';
 import { leastInvestment, symbolsOf } from '../crowd/strategies.js';
 import { Refusal } from '../refusals.js';
 import { type Ready, type Route, route } from '../route.js';
@@ -16,26 +17,6 @@ import { blockOf, coinsOf, rateAt } from './strategyViews.js';
 
 const PAGE = 20;
 const MOST_ROWS = 100;
-const ALWAYS = Number.POSITIVE_INFINITY;
-
-/** Running times of each band, `[from, to)` in days. */
-const RUNNING_DAYS: Readonly<Record<keyof typeof RankRunningTime, readonly [number, number]>> = {
-  within_1d: [0, 1],
-  d1_7: [1, 7],
-  d7_30: [7, 30],
-  over_30d: [30, ALWAYS],
-};
-
-/** Ratios of each band, `[from, to)`; open without an end. */
-const PNL_RATES: Readonly<Record<keyof typeof RankPnlBand, readonly [string, string?]>> = {
-  p0_5: ['0', '0.05'],
-  p5_10: ['0.05', '0.1'],
-  p10_20: ['0.1', '0.2'],
-  p20_50: ['0.2', '0.5'],
-  p50_70: ['0.5', '0.7'],
-  p70_100: ['0.7', '1'],
-  over_100: ['1'],
-};
 
 /** Bots of others that may be copied. */
 export function rankingRoutes(history: History, crowd: Crowd): Route[] {
@@ -45,7 +26,7 @@ export function rankingRoutes(history: History, crowd: Crowd): Route[] {
       getRankingFilters,
       ({ biz_type }) => ({
         running_times: namesOf(RankRunningTime).map((key) => ({ key, label: `ranking.running_time.${key}` })),
-        pnl_ranges: namesOf(RankPnlBand).map((key) => ({ key, from: PNL_RATES[key][0], to: PNL_RATES[key][1] })),
+        pnl_ranges: namesOf(RankPnlBand).map((key) => ({ key, ...pnlBands[key] })),
         sorters: namesOf(RankSorter).map((key) => ({ key })),
         symbols: [
           ...new Set(
@@ -66,9 +47,7 @@ export function rankingRoutes(history: History, crowd: Crowd): Route[] {
           throw new Refusal('INVALID_ARGUMENT', {}, `page: from 0; limit: 1 to ${MOST_ROWS}.`);
         const matching = crowd.bots.filter((bot) => fits(bot, asked));
         const listed = matching
-          .filter(
-            ({ outcome }) => !outcome.isOver && (pnlRange === undefined || isIn(outcome.rate, PNL_RATES[pnlRange])),
-          )
+          .filter(({ outcome }) => !outcome.isOver && (pnlRange === undefined || isInPnlBand(outcome.rate, pnlRange)))
           .sort((a, b) => SORTERS[sorter](a, b) || compare(a.id, b.id));
         return {
           total: listed.length,
@@ -90,20 +69,13 @@ const SORTERS: Readonly<Record<keyof typeof RankSorter, (a: CrowdBot, b: CrowdBo
 
 function fits({ strategy, outcome, style, direction }: CrowdBot, asked: ListRankedBotsParams): boolean {
   const { bizTypes = [], symbol, runningTime } = asked;
-  const days = (outcome.to - outcome.from) / DAY;
-  const [least, most] = runningTime ? RUNNING_DAYS[runningTime] : [0, ALWAYS];
   return (
     (bizTypes.length === 0 || bizTypes.includes(strategy.kind)) &&
     (symbol === undefined || symbolsOf(strategy).includes(symbol)) &&
     (asked.style === undefined || asked.style === style) &&
     (asked.gridMode === undefined || asked.gridMode === direction) &&
-    days >= least &&
-    days < most
+    (runningTime === undefined || isInRunningTime(outcome.to - outcome.from, runningTime))
   );
-}
-
-function isIn(rate: string, [from, to]: readonly [string, string?]): boolean {
-  return compare(rate, from) >= 0 && (to === undefined || compare(rate, to) < 0);
 }
 
 function rankedRow(bot: CrowdBot, history: History) {

@@ -12,7 +12,7 @@ export const UserType = {
 } as const;
 
 /**
- * Reads tags of the session's user. Also reads a list of `{tag, value}`. What they mean is read by `readUserTags`.
+ * Reads tags of the session's user. Also reads a list of `{tag, value}`. What they mean is in the session's state.
  *
  * @throws BotError kind `not_logged_in`: no session.
  * @see Specification section 6, "Roles and permissions"

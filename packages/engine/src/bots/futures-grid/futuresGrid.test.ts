@@ -3,7 +3,7 @@ import { multiply } from '../../decimal/arithmetic.js';
 import { futuresMarket, futuresSymbol } from '../futures/futures.testing.js';
 import { advanceFuturesGrid, futuresGridOrders, futuresGridTriggers, openFuturesGrid } from './futuresGrid.js';
 import { params, run, type Step, walk } from './futuresGrid.testing.js';
-import { breakDownFuturesGrid } from './futuresGridBreakdown.js';
+import { breakDownFuturesGrid } from './futuresGridBreakdown.testing.js';
 import { measureFuturesGrid } from './futuresGridFigures.js';
 import type { FuturesGridEvent, FuturesGridHostReason, FuturesGridParams } from './futuresGridTypes.js';
 import { settleFuturesGrid } from './settleFuturesGrid.js';

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
 import { divide } from '../../decimal/rounding.js';
-import { bookTimeline } from '../log/bookTimeline.js';
+import { bookTimeline } from '../log/bookTimeline.testing.js';
 import { advanceFuturesGrid, futuresGridOrders, futuresGridTriggers, openFuturesGrid } from './futuresGrid.js';
 import { run, type Step, walk } from './futuresGrid.testing.js';
 import { type Scenario, type ScenarioStep, scenarios, share } from './futuresGridArbitraries.testing.js';
-import { breakDownFuturesGrid } from './futuresGridBreakdown.js';
+import { breakDownFuturesGrid } from './futuresGridBreakdown.testing.js';
 import { measureFuturesGrid } from './futuresGridFigures.js';
 import type { FuturesGridEvent, FuturesGridFill, FuturesGridInput, FuturesGridState } from './futuresGridTypes.js';
 

@@ -9,7 +9,7 @@ import {
   openFuturesMartingale,
 } from './futuresMartingale.js';
 import { market, params, run, walk } from './futuresMartingale.testing.js';
-import { breakDownFuturesMartingale } from './futuresMartingaleBreakdown.js';
+import { breakDownFuturesMartingale } from './futuresMartingaleBreakdown.testing.js';
 import { measureFuturesMartingale } from './futuresMartingaleFigures.js';
 import type {
   FuturesMartingaleEvent,

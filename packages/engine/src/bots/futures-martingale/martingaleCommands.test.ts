@@ -8,7 +8,7 @@ import {
   openFuturesMartingale,
 } from './futuresMartingale.js';
 import { market, params, run, walk } from './futuresMartingale.testing.js';
-import { breakDownFuturesMartingale } from './futuresMartingaleBreakdown.js';
+import { breakDownFuturesMartingale } from './futuresMartingaleBreakdown.testing.js';
 import { measureFuturesMartingale, settleFuturesMartingale } from './futuresMartingaleFigures.js';
 import type {
   FMartHostReason,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
-import { bookTimeline } from '../log/bookTimeline.js';
+import { bookTimeline } from '../log/bookTimeline.testing.js';
 import {
   advanceFuturesMartingale,
   futuresMartingaleOrders,
   futuresMartingaleTriggers,
   openFuturesMartingale,
 } from './futuresMartingale.js';
-import { breakDownFuturesMartingale } from './futuresMartingaleBreakdown.js';
+import { breakDownFuturesMartingale } from './futuresMartingaleBreakdown.testing.js';
 import { measureFuturesMartingale, settleFuturesMartingale } from './futuresMartingaleFigures.js';
 import type {
   FuturesMartingaleEvent,

@@ -21,8 +21,8 @@ import { market, params } from '../spotGrid.testing.js';
 import { type Scenario, scenarios } from '../spotGridArbitraries.testing.js';
 import { measureSpotGrid } from '../spotGridFigures.js';
 import type { SpotGridInput } from '../spotGridTypes.js';
-import { bookTimeline, worthOfBooks } from './bookTimeline.js';
-import { type BotKind, type BotKinds, type BotLog, replayLog } from './replayLog.js';
+import { bookTimeline, worthOfBooks } from './bookTimeline.testing.js';
+import { type BotKind, type BotKinds, type BotLog, replayLog } from './replayLog.testing.js';
 
 const runs = { numRuns: 300, seed: 20261121 };
 

@@ -3,7 +3,7 @@ import { multiply, subtract, sum } from '../../decimal/arithmetic.js';
 import { divide, roundToStep } from '../../decimal/rounding.js';
 import { advanceSpotDca, openSpotDca, spotDcaOrders, spotDcaTriggers } from './spotDca.js';
 import { examplePrices, market, params, run, START, symbol, WEEK, walk } from './spotDca.testing.js';
-import { breakDownSpotDca } from './spotDcaBreakdown.js';
+import { breakDownSpotDca } from './spotDcaBreakdown.testing.js';
 import { measureSpotDca, settleSpotDca } from './spotDcaFigures.js';
 import type { SpotDcaParams } from './spotDcaTypes.js';
 

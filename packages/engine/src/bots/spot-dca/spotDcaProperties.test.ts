@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
 import { divide } from '../../decimal/rounding.js';
-import { bookTimeline } from '../log/bookTimeline.js';
+import { bookTimeline } from '../log/bookTimeline.testing.js';
 import { createNaiveDca, fixed } from './naiveSpotDca.testing.js';
 import { advanceSpotDca, openSpotDca, spotDcaOrders } from './spotDca.js';
 import { symbol } from './spotDca.testing.js';
-import { breakDownSpotDca } from './spotDcaBreakdown.js';
+import { breakDownSpotDca } from './spotDcaBreakdown.testing.js';
 import { measureSpotDca, settleSpotDca } from './spotDcaFigures.js';
 import type { SpotDcaEvent, SpotDcaInput, SpotDcaMarket, SpotDcaParams, SpotDcaState } from './spotDcaTypes.js';
 

@@ -1,2 +1,2 @@
-export { FilterBar, type FilterBarProps } from './FilterBar.js';
+export { FilterBar } from './FilterBar.js';
 export { activeCount, type Filter, type FilterValues } from './filter.js';

@@ -1,3 +1,3 @@
-export { type Formula, FormulaButton } from './FormulaButton.js';
-export { PreviewPanel, type PreviewPanelProps, type PreviewRow } from './PreviewPanel.js';
-export { Waterfall, type WaterfallPart, type WaterfallProps } from './Waterfall.js';
+export type { Formula } from './FormulaButton.js';
+export { PreviewPanel, type PreviewRow } from './PreviewPanel.js';
+export { Waterfall, type WaterfallPart } from './Waterfall.js';

@@ -12,4 +12,3 @@ export { fields as futuresComboFields } from './futuresComboKind.js';
 export { ProtectionFields as ComboProtectionFields } from './MoneyFields.js';
 export { RebalanceFields } from './RebalanceFields.js';
 export { useComboContracts } from './useComboContracts.js';
-export type { FuturesComboFormModel } from './useFuturesComboForm.js';

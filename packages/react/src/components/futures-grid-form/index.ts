@@ -7,4 +7,3 @@ export { FuturesGridReplay } from './FuturesGridReplay.js';
 export { FuturesGridScope, type FuturesGridScopeProps, useFuturesGridModel } from './FuturesGridScope.js';
 export { FuturesGridWhatIf } from './FuturesGridWhatIf.js';
 export { fields as futuresGridFields } from './futuresGridKind.js';
-export type { FuturesGridFormModel } from './useFuturesGridForm.js';

@@ -10,4 +10,3 @@ export {
   useFuturesMartingaleModel,
 } from './FuturesMartingaleScope.js';
 export { FuturesMartingaleWhatIf } from './FuturesMartingaleWhatIf.js';
-export type { FuturesMartingaleFormModel } from './useFuturesMartingaleForm.js';

@@ -1,1 +1,1 @@
-export { LevelsTable, type LevelsTableProps } from './LevelsTable.js';
+export { LevelsTable } from './LevelsTable.js';

@@ -1,12 +1,12 @@
 export { CENT } from '../../hooks/cent.js';
-export { AmountField, type AmountFieldProps } from './AmountField.js';
-export { CheckLine, type CheckLineProps, CheckLines, type FieldMessage } from './CheckLine.js';
-export { CountField, type CountFieldProps } from './CountField.js';
+export { AmountField } from './AmountField.js';
+export { CheckLine, CheckLines, type FieldMessage } from './CheckLine.js';
+export { CountField } from './CountField.js';
 export { FieldFrame } from './FieldFrame.js';
 export { LeverageField, type LeverageFieldProps } from './LeverageField.js';
 export { MultiplierField } from './MultiplierField.js';
 export { NumberCell } from './NumberCell.js';
-export { PercentField, type PercentFieldProps } from './PercentField.js';
+export { PercentField } from './PercentField.js';
 export { PriceField, type PriceFieldProps } from './PriceField.js';
 export type { PriceMark } from './PriceMenu.js';
 export { unreadText } from './unread.js';

@@ -1,3 +1,2 @@
 export { RecipePanel, type RecipeProps } from './RecipePanel.js';
 export { RecipeSettings, type SettingText, SettingTexts, settingTexts } from './RecipeSettings.js';
-export { ShareRecipe, type ShareRecipeProps } from './ShareRecipe.js';

@@ -1,1 +1,1 @@
-export { type Side, SideSwitch, type SideSwitchProps } from './SideSwitch.js';
+export { type Side, SideSwitch } from './SideSwitch.js';

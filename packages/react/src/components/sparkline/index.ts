@@ -1,1 +1,1 @@
-export { Sparkline, type SparklineProps } from './Sparkline.js';
+export { Sparkline } from './Sparkline.js';

@@ -4,7 +4,6 @@ export { SpotDcaForm } from './SpotDcaForm.js';
 export { SpotDcaPurchases } from './SpotDcaPurchases.js';
 export { SpotDcaRecipe } from './SpotDcaRecipe.js';
 export { SpotDcaChart, SpotDcaReplay } from './SpotDcaReplay.js';
-export { SpotDcaScope, type SpotDcaScopeProps, useSpotDcaModel } from './SpotDcaScope.js';
+export { SpotDcaScope, type SpotDcaScopeProps } from './SpotDcaScope.js';
 export { SpotDcaFieldsContext } from './spotDcaFields.js';
 export { fields as spotDcaFields } from './spotDcaKind.js';
-export type { SpotDcaFormModel } from './useSpotDcaForm.js';

@@ -6,4 +6,3 @@ export { SpotGridReplay } from './SpotGridReplay.js';
 export { SpotGridScope, type SpotGridScopeProps, useSpotGridModel } from './SpotGridScope.js';
 export { SpotGridWhatIf } from './SpotGridWhatIf.js';
 export { fields as spotGridFields } from './spotGridKind.js';
-export type { SpotGridFormModel } from './useSpotGridForm.js';

@@ -1,5 +1,5 @@
 export { orNothing } from './orNothing.js';
 export { shownChange } from './shownWorth.js';
-export { type WhatIfRow, WhatIfTable, type WhatIfTableProps } from './WhatIfTable.js';
+export { type WhatIfRow, WhatIfTable } from './WhatIfTable.js';
 export { Worth } from './Worth.js';
 export { whatIfPoints } from './whatIfPoints.js';

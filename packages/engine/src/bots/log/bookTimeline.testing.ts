@@ -1,5 +1,5 @@
 import { add, multiply, negate, subtract } from '../../decimal/arithmetic.js';
-import type { BotKind, BotKinds } from './replayLog.js';
+import type { BotKind, BotKinds } from './replayLog.testing.js';
 
 /** What a bot was created with and what happened to it, oldest first. */
 export interface BotTimeline<K extends BotKind = BotKind> {

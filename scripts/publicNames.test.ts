@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+const root = dirname(import.meta.dirname);
+/** Packages whose public names need a user. */
+const PUBLISHED = ['core', 'engine', 'react'];
+/** Who counts as a user: the packages themselves, the site, the scripts, and what the pages for readers show. */
+const USERS = ['packages', 'examples', 'bench', 'scripts', 'docs', 'README.md'];
+/** What a test alone needs is not public; what helps tests, such as a scripted market, is for others too. */
+const TEST = /\.(test|test-d|stories|spec)\.[cm]?tsx?$|\/e2e\//;
+/** Entries that are there for tools, and for the tests of others. */
+const FOR_TESTS = new Set(['@tradingbot/react/testing', '@tradingbot/core/registry']);
+
+interface PackageFile {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, string | { readonly '@tradingbot/source'?: string }>>;
+}
+
+/** Values that each entry of a package exports, as `entry name`. Types come with what is made of them. */
+function publicNames(folder: string): readonly string[] {
+  const { name, exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageFile;
+  return Object.entries(exports).flatMap(([path, target]) => {
+    const entry = name + path.slice(1);
+    const source = typeof target === 'string' ? undefined : target['@tradingbot/source'];
+    if (!source?.endsWith('.ts') || FOR_TESTS.has(entry)) return [];
+    return exportedFrom(join(root, folder, source)).map((value) => `${entry} ${value}`);
+  });
+}
+
+function exportedFrom(file: string): readonly string[] {
+  const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  return statements.filter(ts.isExportDeclaration).flatMap(({ isTypeOnly, exportClause }) => {
+    if (isTypeOnly || !exportClause || !ts.isNamedExports(exportClause)) return [];
+    return exportClause.elements.filter((element) => !element.isTypeOnly).map(({ name }) => name.text);
+  });
+}
+
+const IMPORT = /(?:import|export)\s+(?:\w+,\s*)?\{([^}]*)\}\s+from\s+'(@tradingbot\/[^']+)'/g;
+const ALL_OF = /\* as (\w+) from '(@tradingbot\/[^']+)'/g;
+
+/** The package of an entry. */
+function packageOf(entry = ''): string {
+  return entry.split('/', 2).join('/');
+}
+
+/** What files import, as `package name`; `entry *` for all of it. */
+function importedNames(): ReadonlySet<string> {
+  const found = new Set<string>();
+  const files = USERS.flatMap((user) =>
+    user.includes('.')
+      ? [user]
+      : readdirSync(join(root, user), { recursive: true, encoding: 'utf8' }).map((file) => `${user}/${file}`),
+  );
+  for (const file of files) {
+    if (!/\.([cm]?[jt]sx?|md)$/.test(file) || /node_modules|\/dist\//.test(file) || TEST.test(file)) continue;
+    const text = readFileSync(join(root, file), 'utf8');
+    const add = (entry: string | undefined, name: string) =>
+      name && found.add(`${name === '*' ? entry : packageOf(entry)} ${name}`);
+    for (const [, names = '', entry] of text.matchAll(IMPORT))
+      for (const name of names.split(',')) add(entry, /^\s*(?:type )?(\w*)/.exec(name)?.[1] ?? '');
+    // Whoever takes a whole entry uses of it what is named behind its name; a list of all names uses all.
+    for (const [, whole = '', entry] of text.matchAll(ALL_OF)) {
+      for (const [, name = ''] of text.matchAll(new RegExp(`\\b${whole}\\.(\\w+)`, 'g'))) add(entry, name);
+      if (new RegExp(`Object\\.\\w+\\(${whole}\\b|export \\* as ${whole} `).test(text)) add(entry, '*');
+    }
+  }
+  return found;
+}
+
+test('every public name is used by another package, the site, a script or a guide', () => {
+  const used = importedNames();
+  const names = PUBLISHED.flatMap((name) => publicNames(`packages/${name}`));
+  expect(names.length).toBeGreaterThan(300);
+  // Some values have two doors: the decimals of the engine.
+  const isUsed = (entry = '', name = '') => used.has(`${packageOf(entry)} ${name}`) || used.has(`${entry} *`);
+  const unused = names.filter((name) => !isUsed(...name.split(' ')));
+  expect(unused).toEqual([]);
+});
