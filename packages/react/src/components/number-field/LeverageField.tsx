@@ -25,7 +25,7 @@ export interface LeverageFieldProps extends Pick<FieldFrameProps, 'label' | 'hin
 
 /** A leverage: number, steppers and a slider with marks. Beyond the limit it becomes the limit, which is said. */
 export function LeverageField(props: LeverageFieldProps) {
-  const { t, locale } = useTranslation();
+  const { t, format, locale } = useTranslation();
   const { label, value, max, step = '1', liquidationMove } = props;
   const field = useNumberField({
     ...props,
@@ -42,7 +42,7 @@ export function LeverageField(props: LeverageFieldProps) {
   return (
     <FieldFrame
       {...props}
-      messages={[...field.messages, ...leverageRisk(t, value, liquidationMove)]}
+      messages={[...field.messages, ...leverageRisk(t, format, value, liquidationMove)]}
       note={note}
       footer={
         <LeverageSlider
