@@ -152,6 +152,7 @@ export { useRunningCount } from './hooks/useRunningCount.js';
 export { useSpotChoices } from './hooks/useSpotChoices.js';
 export { useContractList, useSpotList } from './hooks/useSymbolLists.js';
 export { useToast } from './hooks/useToast.js';
+export { useUpgrading } from './hooks/useUpgrading.js';
 export { useUser } from './hooks/useUser.js';
 export { useWall } from './hooks/useWall.js';
 export { addScreenTexts, createI18n, loadTexts, NAMESPACE, withPluralForms } from './i18n/createI18n.js';

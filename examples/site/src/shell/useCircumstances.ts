@@ -1,7 +1,7 @@
-import { skipToken, useQueryClient } from '@tanstack/react-query';
-import { listBalances, listFuturesSymbols, listSpotSymbols } from '@tradingbot/core/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { listFuturesSymbols, listSpotSymbols } from '@tradingbot/core/endpoints';
 import { dateFormat } from '@tradingbot/core/format';
-import { queryKeyOf, useBotQuery, useNow, useOnline, useTranslation, useUser } from '@tradingbot/react';
+import { queryKeyOf, useNow, useOnline, useTranslation, useUpgrading, useUser } from '@tradingbot/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSite } from '../start/SiteContext.js';
 import type { Circumstances } from './strips.js';
@@ -9,8 +9,6 @@ import type { Trouble } from './troubleOf.js';
 import { useServerState } from './useServerState.js';
 
 const CLOCK_MS = 60_000;
-/** While an account is on its way it is asked again; otherwise once a visit is enough. */
-const UPGRADE_MS = 60_000;
 /** How often lists of symbols that failed are asked for again. */
 const SYMBOLS_MS = 30_000;
 
@@ -19,19 +17,14 @@ export function useCircumstances(trouble: Trouble | undefined): Circumstances {
   const { client, prices } = useSite();
   const isOnline = useOnline();
   const isPriceLineLost = useServerState(prices) === 'waiting';
-  const { isRestricted, isComplete, status } = useUser();
-  const isKnown = status === 'logged_in';
-  const { data } = useBotQuery(
-    listBalances,
-    isKnown ? { account_type: 'unified', coins: [client.environment.defaultQuoteCoin] } : skipToken,
-    { staleTime: UPGRADE_MS, refetchInterval: (answer) => (isUpgradingIn(answer) ? UPGRADE_MS : false) },
-  );
+  const { isRestricted, isComplete } = useUser();
+  const isUpgrading = useUpgrading();
   useNow(CLOCK_MS);
   return {
     kind: client.environment.kind,
     // Until the account is known, nobody is told so.
     isRestricted: isRestricted && isComplete,
-    isUpgrading: isUpgradingIn(data),
+    isUpgrading,
     // Without a network that is what is said.
     trouble: isOnline ? trouble : undefined,
     isPriceLineLost: isOnline && isPriceLineLost,
@@ -59,12 +52,4 @@ function useSavedSymbols(): Circumstances['savedSymbols'] {
   if (!saved) return undefined;
   const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return { since: saved.since === undefined ? undefined : format.format(saved.since) };
-}
-
-interface Balances {
-  readonly balances?: readonly { readonly account_type?: string | undefined }[] | undefined;
-}
-
-function isUpgradingIn(answer: Balances | undefined): boolean {
-  return answer?.balances?.some(({ account_type }) => account_type === 'unified_upgrading') ?? false;
 }

@@ -366,6 +366,7 @@ export const de: Texts = {
     mode_copy: 'Kopieren',
     log_in: 'Zum Erstellen anmelden',
     restricted: 'Bots für Kontrakte werden für dieses Konto oder an diesem Ort nicht angeboten.',
+    upgrading: 'Dein Konto wird umgestellt. Bis dahin können Bots nur geschlossen werden.',
     spacing: 'Abstand',
     arithmetic: 'Arithmetisch',
     geometric: 'Geometrisch',

@@ -303,6 +303,7 @@ export const en = {
     mode_copy: 'Copy',
     log_in: 'Log in to create',
     restricted: 'Bots on contracts are not offered to this account or in this place.',
+    upgrading: 'Your account is being upgraded. Until then bots can only be closed.',
     spacing: 'Spacing',
     arithmetic: 'Arithmetic',
     geometric: 'Geometric',

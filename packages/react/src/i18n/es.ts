@@ -364,6 +364,7 @@ export const es: Texts = {
     mode_copy: 'Copiar',
     log_in: 'Inicie sesión para crear',
     restricted: 'Los bots de contratos no se ofrecen a esta cuenta o en este lugar.',
+    upgrading: 'Tu cuenta se está actualizando. Hasta entonces los bots solo se pueden cerrar.',
     spacing: 'Espaciado',
     arithmetic: 'Aritmético',
     geometric: 'Geométrico',

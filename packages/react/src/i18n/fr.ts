@@ -363,6 +363,7 @@ export const fr: Texts = {
     mode_copy: 'Copier',
     log_in: 'Se connecter pour créer',
     restricted: 'Les bots sur contrats ne sont pas proposés à ce compte ou à cet endroit.',
+    upgrading: 'Votre compte est en cours de mise à niveau. D’ici là, les bots peuvent seulement être fermés.',
     spacing: 'Espacement',
     arithmetic: 'Arithmétique',
     geometric: 'Géométrique',

@@ -362,6 +362,7 @@ export const ja: Texts = {
     mode_copy: 'コピー',
     log_in: 'ログインして作成',
     restricted: 'このアカウントまたは地域では、契約のボットを提供していません。',
+    upgrading: 'アカウントをアップグレード中です。完了までボットは終了のみ可能です。',
     spacing: '間隔',
     arithmetic: '等差',
     geometric: '等比',

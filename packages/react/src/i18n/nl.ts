@@ -364,6 +364,7 @@ export const nl: Texts = {
     mode_copy: 'Kopiëren',
     log_in: 'Log in om te maken',
     restricted: 'Bots op contracten worden niet aangeboden aan dit account of op deze plaats.',
+    upgrading: 'Je account wordt geüpgraded. Tot dan kunnen bots alleen worden gesloten.',
     spacing: 'Afstand',
     arithmetic: 'Rekenkundig',
     geometric: 'Meetkundig',

@@ -364,6 +364,7 @@ export const pt: Texts = {
     mode_copy: 'Copiar',
     log_in: 'Entre para criar',
     restricted: 'Bots de contratos não são oferecidos a esta conta ou neste local.',
+    upgrading: 'Sua conta está sendo atualizada. Até lá, os bots só podem ser encerrados.',
     spacing: 'Espaçamento',
     arithmetic: 'Aritmético',
     geometric: 'Geométrico',

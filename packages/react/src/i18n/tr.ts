@@ -362,6 +362,7 @@ export const tr: Texts = {
     mode_copy: 'Kopyala',
     log_in: 'Giriş yapıp oluşturun',
     restricted: 'Kontrat botları bu hesap için veya bu bölgede sunulmuyor.',
+    upgrading: 'Hesabınız yükseltiliyor. O zamana kadar botlar yalnızca kapatılabilir.',
     spacing: 'Mesafe',
     arithmetic: 'Aritmetik',
     geometric: 'Geometrik',

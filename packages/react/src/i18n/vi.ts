@@ -363,6 +363,7 @@ export const vi: Texts = {
     mode_copy: 'Sao chép',
     log_in: 'Đăng nhập để tạo',
     restricted: 'Bot hợp đồng không được cung cấp cho tài khoản này hoặc tại khu vực này.',
+    upgrading: 'Tài khoản của bạn đang được nâng cấp. Cho đến lúc đó chỉ có thể đóng bot.',
     spacing: 'Giãn cách',
     arithmetic: 'Cấp số cộng',
     geometric: 'Cấp số nhân',

@@ -362,6 +362,7 @@ export const zh: Texts = {
     mode_copy: '複製',
     log_in: '登入以建立',
     restricted: '此帳戶或所在地區不提供合約機器人。',
+    upgrading: '您的帳戶正在升級，完成前只能關閉機器人。',
     spacing: '間距模式',
     arithmetic: '等差',
     geometric: '等比',

@@ -7,6 +7,7 @@ import { useBot } from '../../hooks/useBot.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useMounted } from '../../hooks/useMounted.js';
 import { useToast } from '../../hooks/useToast.js';
+import { useUpgrading } from '../../hooks/useUpgrading.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type AnyEndpoint, endpointQueryOptions } from '../../query/index.js';
 import { useTradingBot } from '../../TradingBotContext.js';
@@ -70,6 +71,7 @@ export function AdjustForm<
   const queryClient = useQueryClient();
   const toast = useToast();
   const isMounted = useMounted();
+  const isUpgrading = useUpgrading();
   const { summary, query: about } = useBot(reader, botId);
   const settings = useBotQuery(source.endpoint, source.paramsOf(botId));
   const market = adjusting.useMarket(settings.data, botId);
@@ -109,7 +111,12 @@ export function AdjustForm<
   const mayChange = summary !== undefined && canAdjust(summary, name);
   const isWaitingForPrice = needsPrice === true && market.stale === true;
   const canApply =
-    payload !== undefined && issues.length === 0 && mayChange && !isWaitingForPrice && dangers.areAllTicked;
+    payload !== undefined &&
+    issues.length === 0 &&
+    mayChange &&
+    !isUpgrading &&
+    !isWaitingForPrice &&
+    dangers.areAllTicked;
   const send = (repeat: boolean) => {
     if (payload === undefined || !plan) return;
     setSent(changed);
@@ -177,6 +184,7 @@ export function AdjustForm<
 
   function reasonNot(): string | undefined {
     if (!change || !mayChange) return undefined;
+    if (isUpgrading) return t('form.upgrading');
     if (isWaitingForPrice) return t('adjust.price_stale');
     return payload === undefined && issues.length === 0 ? t('check.parameters_not_changed') : undefined;
   }

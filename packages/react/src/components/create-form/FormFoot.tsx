@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useOnline } from '../../hooks/useOnline.js';
+import { useUpgrading } from '../../hooks/useUpgrading.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { InlineError, Strip } from '../states/index.js';
@@ -25,6 +26,7 @@ export function FormFoot({ summary, failure, canReview, isAnonymous }: FormFootP
   const { t } = useTranslation();
   const model = useFormModel();
   const isOnline = useOnline();
+  const isUpgrading = useUpgrading();
   // Before the account is known nothing can be said about it.
   const { isComplete: isKnown, failure: lookup } = useUser();
   const issueText = useIssueText(model);
@@ -32,7 +34,7 @@ export function FormFoot({ summary, failure, canReview, isAnonymous }: FormFootP
   const bounds = model.isStarting ? undefined : model.bounds;
   return (
     <div className="tb-form-foot">
-      {isForbidden && isKnown && <Strip type="warn">{t('form.restricted')}</Strip>}
+      {isForbidden && isKnown && <Strip type="warn">{t(isUpgrading ? 'form.upgrading' : 'form.restricted')}</Strip>}
       <Suspense>
         <PlanWarnings />
       </Suspense>

@@ -7,12 +7,11 @@ import { FuturesComboForm, FuturesComboScope } from '../futures-combo-form/index
 import { FuturesGridForm, FuturesGridScope } from '../futures-grid-form/index.js';
 import { FuturesMartingaleForm, FuturesMartingaleScope } from '../futures-martingale-form/index.js';
 import { SpotDcaForm, SpotDcaScope } from '../spot-dca-form/index.js';
+import { SpotGridForm, SpotGridScope } from '../spot-grid-form/index.js';
 
-/** A form for somebody whose account may not trade contracts. */
-async function open(form: ReactNode) {
-  const screen = await render(
-    <SandboxProvider session={createSandboxSession({ user: 'dalia' })}>{form}</SandboxProvider>,
-  );
+/** A form for somebody whose account may not trade contracts, or nothing at all for a while. */
+async function open(form: ReactNode, user: 'dalia' | 'gita' = 'dalia') {
+  const screen = await render(<SandboxProvider session={createSandboxSession({ user })}>{form}</SandboxProvider>);
   return { screen, review: screen.getByRole('button', { name: 'Review and create' }) };
 }
 
@@ -51,4 +50,31 @@ test('F127 a restricted account may buy coins', async () => {
     </SpotDcaScope>,
   );
   await expect.element(review).toBeEnabled();
+});
+
+test.each([
+  [
+    'spot grid',
+    <SpotGridScope key="spot" symbol="BTCUSDT">
+      <SpotGridForm />
+    </SpotGridScope>,
+  ],
+  [
+    'futures grid',
+    <FuturesGridScope key="grid" symbol="BTCUSDT">
+      <FuturesGridForm />
+    </FuturesGridScope>,
+  ],
+  [
+    'DCA bot',
+    <SpotDcaScope key="dca" base="BTC" quote="USDT">
+      <SpotDcaForm />
+    </SpotDcaScope>,
+  ],
+])('T11 who is being upgraded is told before a %s is reviewed', async (_, form) => {
+  const { screen, review } = await open(form, 'gita');
+  await expect
+    .element(screen.getByText('Your account is being upgraded. Until then bots can only be closed.'))
+    .toBeVisible();
+  await expect.element(review).toBeDisabled();
 });

@@ -1,5 +1,6 @@
 import type { ParamsOf, ResultOf } from '@tradingbot/core';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useUpgrading } from '../../hooks/useUpgrading.js';
 import { useUser } from '../../hooks/useUser.js';
 import type { AnyEndpoint } from '../../query/index.js';
 import type { FormStart } from './FormStart.js';
@@ -73,6 +74,7 @@ export function useCreateForm<
   const { fields, check } = kind;
   const { symbol, units, stale, recommended, isAiMissing, isAiPending, plan: planOf, start, visit } = facts;
   const { userType, isRestricted } = useUser();
+  const isUpgrading = useUpgrading();
   const own = useDraft({
     name: `${kind.name}.${symbol}`,
     mode: isAiMissing || userType === 'experienced' ? 'manual' : 'ai',
@@ -121,7 +123,7 @@ export function useCreateForm<
   const [wantedReward, wantReward] = useState(visit.reward);
   const model: FormModel<Draft, Field> = {
     symbol,
-    isForbidden: kind.isFutures && isRestricted,
+    isForbidden: isUpgrading || (kind.isFutures && isRestricted),
     isStarting: isAiPending,
     mode,
     setMode: own.setMode,
