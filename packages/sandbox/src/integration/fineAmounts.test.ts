@@ -16,17 +16,22 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   updateSpotGridBot: ['add_quote_investment', 'add_base_investment'],
 };
 
-/** Every copy of a body in which one amount is finer than a coin, with the name of its field. */
-function finer(body: unknown): { readonly field: string; readonly body: unknown }[] {
+/** Every copy of a body in which one amount is another one, with the name of its field. */
+function withOther(
+  body: unknown,
+  other: (amount: string) => string,
+): { readonly field: string; readonly body: unknown }[] {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([name, value]) => {
-    const put = (other: unknown) =>
-      Array.isArray(body) ? body.map((one, i) => (String(i) === name ? other : one)) : { ...body, [name]: other };
-    if (typeof value !== 'string') return finer(value).map((one) => ({ ...one, body: put(one.body) }));
+    const put = (next: unknown) =>
+      Array.isArray(body) ? body.map((one, i) => (String(i) === name ? next : one)) : { ...body, [name]: next };
+    if (typeof value !== 'string') return withOther(value, other).map((one) => ({ ...one, body: put(one.body) }));
     if (!DECIMAL.test(value) || NO_AMOUNT.test(name)) return [];
-    return [{ field: name, body: put(`${value}${value.includes('.') ? '' : '.'}${FINER}`) }];
+    return [{ field: name, body: put(other(value)) }];
   });
 }
+
+const finer = (amount: string) => `${amount}${amount.includes('.') ? '' : '.'}${FINER}`;
 
 test('M11 an amount finer than its coin is refused by every write, and nothing is booked', async () => {
   const sandbox = createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true });
@@ -37,7 +42,7 @@ test('M11 an amount finer than its coin is refused by every write, and nothing i
   const fields = new Set<string>();
   for (const { name, url, body } of calls) {
     const leftOut = Object.fromEntries((LEFT_OUT[name] ?? []).map((field) => [field, '1']));
-    for (const { field, body: sent } of finer({ ...(body as object), ...leftOut })) {
+    for (const { field, body: sent } of withOther({ ...(body as object), ...leftOut }, finer)) {
       fields.add(field);
       const answer = await send(url, { method: 'POST', headers, body: JSON.stringify(sent) });
       const refusal = { ret_code: 10001, ret_msg: `params error: ${field}: at most 8 decimals` };
@@ -60,4 +65,20 @@ test('M11 trailing zeros make no amount finer', async () => {
   const headers = { 'content-type': 'application/json' };
   const answer = await sandbox.fetchAs(AMIRA)(create.url, { method: 'POST', headers, body });
   expect(await answer.json()).toMatchObject({ ret_code: 0, result: { status_code: 200 } });
+});
+
+test('M14 an amount of ten thousand digits is refused by every write, and nothing is booked', async () => {
+  const sandbox = createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true });
+  const calls = (await recordLives(sandbox)).filter(({ name }) => writes.includes(name));
+  const headers = { 'content-type': 'application/json' };
+  const before = await ask(sandbox, AMIRA, '/x-sandbox/ledger');
+  for (const { name, url, body } of calls) {
+    for (const { field, body: sent } of withOther(body, () => '9'.repeat(10_000))) {
+      const answer = await sandbox.fetchAs(AMIRA)(url, { method: 'POST', headers, body: JSON.stringify(sent) });
+      expect(answer.status, `${name} ${field}`).toBe(200);
+      const { ret_code, result } = (await answer.json()) as { ret_code: number; result?: { status_code?: number } };
+      expect(ret_code !== 0 || result?.status_code !== 200, `${name} ${field}`).toBe(true);
+    }
+  }
+  expect(await ask(sandbox, AMIRA, '/x-sandbox/ledger')).toEqual(before);
 });

@@ -63,7 +63,7 @@ export const WouldBeLiquidated: Story = {
   play: async ({ userEvent }) => {
     await planned();
     await userEvent.type(page().getByRole('textbox', { name: 'Stop loss' }), '20000');
-    await expect(await page().findByText('The bot would be liquidated before this stop loss.')).toBeVisible();
+    await expect(await page().findByText('The bot would be liquidated before it reaches this price.')).toBeVisible();
   },
 };
 export const AddMargin: Story = {

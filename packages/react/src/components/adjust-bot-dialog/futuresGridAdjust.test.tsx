@@ -66,7 +66,7 @@ test('TP/SL: set, shown before and after, and in the books then; a value that li
   const { liquidation_price = '0', curr_max_price = '0' } = await detail();
   const { screen, apply } = await openAdjust(session, 'futures_grid', id, 'tpsl');
   await screen.getByRole('textbox', { name: 'Stop loss' }).fill(subtract(liquidation_price, '100'));
-  await expect.element(screen.getByText('The bot would be liquidated before this stop loss.')).toBeVisible();
+  await expect.element(screen.getByText('The bot would be liquidated before it reaches this price.')).toBeVisible();
   await expect.element(apply).toBeDisabled();
   await screen.getByRole('button', { name: 'Clear Stop loss' }).click();
   const takeProfit = add(curr_max_price, '1000');
