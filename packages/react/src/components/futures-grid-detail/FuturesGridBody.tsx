@@ -78,6 +78,7 @@ function Chart({ detail, summary }: FuturesGridParts) {
   const fills = useGridFills({ kind: 'futures_grid', id: bot_id });
   const range = rangeNow(detail);
   const filled = useAllFilledPrices(gridLiquidationOf(detail));
+  const isNeutral = detail.grid_mode === 'neutral';
   return (
     <GridChart
       symbol={symbol}
@@ -90,8 +91,8 @@ function Chart({ detail, summary }: FuturesGridParts) {
         lower: range?.lower,
         // A running bot tells its average entry here.
         entry: summary.state === 'waiting' ? detail.entry_price : undefined,
-        take_profit: detail.take_profit_price,
-        stop_loss: detail.stop_loss_price,
+        [isNeutral ? 'top_price' : 'take_profit']: detail.take_profit_price,
+        [isNeutral ? 'bottom_price' : 'stop_loss']: detail.stop_loss_price,
         move_up: detail.move_up_price,
         move_down: detail.move_down_price,
         liquidation_filled: filled && nearerLiquidation(filled, detail.last_price),

@@ -9,6 +9,7 @@ export function useFuturesGridSettings(detail: FuturesGridAnswer): readonly Name
   const { price, percent, span } = useSettingValues(tickOf(detail), detail.quote_token);
   const { curr_min_price, curr_max_price, grid_type, create_time } = detail;
   const hasMoved = curr_min_price !== undefined && curr_min_price !== detail.min_price;
+  const isNeutral = detail.grid_mode === 'neutral';
   return [
     [t('detail.range'), span(curr_min_price || detail.min_price, curr_max_price || detail.max_price)],
     ...(hasMoved ? [[t('detail.original_range'), span(detail.min_price, detail.max_price)] as const] : []),
@@ -20,10 +21,13 @@ export function useFuturesGridSettings(detail: FuturesGridAnswer): readonly Name
     [t('detail.invested'), <Amount key="invested" value={detail.total_investment} currency={detail.quote_token} />],
     // A percent counts where no price is set.
     [
-      t('form.take_profit'),
+      t(isNeutral ? 'form.top_price' : 'form.take_profit'),
       detail.take_profit_price ? price(detail.take_profit_price) : percent(detail.take_profit_per),
     ],
-    [t('form.stop_loss'), detail.stop_loss_price ? price(detail.stop_loss_price) : percent(detail.stop_loss_per)],
+    [
+      t(isNeutral ? 'form.bottom_price' : 'form.stop_loss'),
+      detail.stop_loss_price ? price(detail.stop_loss_price) : percent(detail.stop_loss_per),
+    ],
     [t('form.ts_percent'), percent(detail.trailing_stop_per)],
     ...(grid_type === 'arithmetic'
       ? [

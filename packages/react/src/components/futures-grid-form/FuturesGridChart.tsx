@@ -38,18 +38,23 @@ function useLines(): readonly ChartLine[] {
       isDecimal(price) ? [{ id, price, onChange: canMove ? (next: string) => set({ [key]: next }) : undefined }] : [];
     const liquidated = (side: 'long' | 'short', price: string): ChartLine[] =>
       isDecimal(price) ? [{ id: 'liquidation_filled', side, price }] : [];
-    const { tp_sl_type, grid_type } = draft;
+    const { tp_sl_type, grid_type, grid_mode } = draft;
     const moves = grid_type === 'arithmetic';
+    const isNeutral = grid_mode === 'neutral';
     return [
       ...line('upper', draft.max_price, 'max_price'),
       ...line('lower', draft.min_price, 'min_price'),
       ...line('entry', draft.entry_price, 'entry_price'),
       ...line(
-        'take_profit',
+        isNeutral ? 'top_price' : 'take_profit',
         goesByPrice(tp_sl_type, 'take_profit') ? draft.take_profit_price : '',
         'take_profit_price',
       ),
-      ...line('stop_loss', goesByPrice(tp_sl_type, 'stop_loss') ? draft.stop_loss_price : '', 'stop_loss_price'),
+      ...line(
+        isNeutral ? 'bottom_price' : 'stop_loss',
+        goesByPrice(tp_sl_type, 'stop_loss') ? draft.stop_loss_price : '',
+        'stop_loss_price',
+      ),
       ...line('move_up', moves ? draft.move_up_price : '', 'move_up_price'),
       ...line('move_down', moves ? draft.move_down_price : '', 'move_down_price'),
       ...liquidated('long', long),

@@ -16,6 +16,8 @@ const lineStyles = {
   entry: { token: '--tb-chart-entry', dash: DASHED },
   take_profit: { token: '--tb-up', dash: DASHED },
   stop_loss: { token: '--tb-down', dash: DASHED },
+  top_price: { token: '--tb-up', dash: DASHED },
+  bottom_price: { token: '--tb-down', dash: DASHED },
   limit_up: { token: '--tb-chart-limit', dash: DASH_DOT },
   move_up: { token: '--tb-chart-limit', dash: DASH_DOT },
   move_down: { token: '--tb-chart-limit', dash: DASH_DOT },
@@ -34,9 +36,13 @@ export const lineStyle = (id: ChartLineId): LineStyle => lineStyles[id];
 /** Whether a line is one of the two prices of liquidation, which are called the same wherever they stand. */
 const isLiquidation = (id: ChartLineId) => id === 'liquidation_now' || id === 'liquidation_filled';
 
+/** Whether a line is where a neutral bot ends: there it neither takes a profit nor stops a loss. */
+const isEndOfNeutral = (id: ChartLineId) => id === 'top_price' || id === 'bottom_price';
+
 /** What a line is called in full. */
 export function lineName(id: ChartLineId) {
   if (isLiquidation(id)) return `detail.${id}` as const;
+  if (isEndOfNeutral(id)) return `form.${id}` as const;
   if (id === 'average_now') return 'detail.average';
   return id === 'upper' || id === 'lower' ? (`chart.${id}` as const) : (`chart.slider_${id}` as const);
 }
@@ -44,6 +50,7 @@ export function lineName(id: ChartLineId) {
 /** What a line is called on its tag. */
 export function lineTag(id: ChartLineId) {
   if (isLiquidation(id)) return `detail.${id}` as const;
+  if (isEndOfNeutral(id)) return `form.${id}` as const;
   return id === 'average_now' ? 'chart.average' : (`chart.${id}` as const);
 }
 
