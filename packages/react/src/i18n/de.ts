@@ -430,6 +430,7 @@ export const de: Texts = {
     multiplier: 'Jede Aufstockung, Vielfaches der vorigen',
     adds: 'Max. Aufstockungen pro Runde',
     round_tp: 'Take-Profit pro Runde',
+    round_tp_move: 'Vom Einsatz: Die erste Runde endet nach einer Bewegung von etwa {{move}}',
     auto_cycle: 'Nach Take-Profit neue Runde starten',
     step: 'Bewegung bis zur nächsten Aufstockung',
     ladder: 'Aufstockungsleiter',

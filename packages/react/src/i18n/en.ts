@@ -367,6 +367,7 @@ export const en = {
     multiplier: 'Each add-on, times the one before',
     adds: 'Most add-ons in a round',
     round_tp: 'Take profit per round',
+    round_tp_move: 'Of the investment: the first round ends after a move of about {{move}}',
     auto_cycle: 'Start a new round after take profit',
     step: 'Move before the next add-on',
     ladder: 'Ladder of add-ons',

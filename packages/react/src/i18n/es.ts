@@ -428,6 +428,7 @@ export const es: Texts = {
     multiplier: 'Cada adición, veces la anterior',
     adds: 'Máx. de adiciones por ronda',
     round_tp: 'Take profit por ronda',
+    round_tp_move: 'De la inversión: la primera ronda termina tras un movimiento de cerca de {{move}}',
     auto_cycle: 'Iniciar otra ronda tras el take profit',
     step: 'Movimiento hasta la siguiente adición',
     ladder: 'Escalera de adiciones',

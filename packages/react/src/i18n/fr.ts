@@ -427,6 +427,7 @@ export const fr: Texts = {
     multiplier: 'Chaque renfort, fois le précédent',
     adds: 'Renforts max. par cycle',
     round_tp: 'Take profit par cycle',
+    round_tp_move: 'De l’investissement : le premier tour finit après un mouvement d’environ {{move}}',
     auto_cycle: 'Relancer un cycle après le take profit',
     step: 'Variation avant le prochain renfort',
     ladder: 'Échelle de renforts',

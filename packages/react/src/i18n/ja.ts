@@ -426,6 +426,7 @@ export const ja: Texts = {
     multiplier: '追加注文の倍率（前回比）',
     adds: '1ラウンドの最大追加回数',
     round_tp: 'ラウンドごとの利確',
+    round_tp_move: '投資額に対する割合：最初のラウンドは約{{move}}の値動きで終わります',
     auto_cycle: '利確後に新しいラウンドを開始',
     step: '次の追加注文までの値動き',
     ladder: '追加注文のラダー',

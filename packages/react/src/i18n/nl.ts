@@ -428,6 +428,7 @@ export const nl: Texts = {
     multiplier: 'Elke uitbreiding, maal de vorige',
     adds: 'Max. uitbreidingen per ronde',
     round_tp: 'Take profit per ronde',
+    round_tp_move: 'Van de inleg: de eerste ronde eindigt na een beweging van ongeveer {{move}}',
     auto_cycle: 'Nieuwe ronde starten na take profit',
     step: 'Beweging tot de volgende uitbreiding',
     ladder: 'Ladder van uitbreidingen',

@@ -428,6 +428,7 @@ export const pt: Texts = {
     multiplier: 'Cada adição, vezes a anterior',
     adds: 'Máx. de adições por rodada',
     round_tp: 'Take profit por rodada',
+    round_tp_move: 'Do investimento: a primeira rodada termina após um movimento de cerca de {{move}}',
     auto_cycle: 'Iniciar nova rodada após o take profit',
     step: 'Movimento até a próxima adição',
     ladder: 'Escada de adições',

@@ -426,6 +426,7 @@ export const tr: Texts = {
     multiplier: 'Her ekleme, öncekinin katı',
     adds: 'Turda en fazla ekleme',
     round_tp: 'Tur başına kâr al',
+    round_tp_move: 'Yatırımın yüzdesi: ilk tur yaklaşık {{move}} fiyat hareketinden sonra biter',
     auto_cycle: 'Kâr alınca yeni tur başlat',
     step: 'Sonraki eklemeye kadar hareket',
     ladder: 'Ekleme merdiveni',

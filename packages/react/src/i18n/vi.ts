@@ -427,6 +427,7 @@ export const vi: Texts = {
     multiplier: 'Hệ số so với lệnh bổ sung trước',
     adds: 'Lệnh bổ sung tối đa mỗi vòng',
     round_tp: 'Chốt lời mỗi vòng',
+    round_tp_move: 'Tính trên số tiền đầu tư: vòng đầu kết thúc sau khi giá đi khoảng {{move}}',
     auto_cycle: 'Bắt đầu vòng mới sau chốt lời',
     step: 'Biến động trước lệnh bổ sung kế',
     ladder: 'Thang lệnh bổ sung',

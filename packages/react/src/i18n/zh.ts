@@ -426,6 +426,7 @@ export const zh: Texts = {
     multiplier: '每次加倉為前一次的倍數',
     adds: '每輪最多加倉次數',
     round_tp: '每輪止盈',
+    round_tp_move: '按投資額計算：第一輪約在價格變動 {{move}} 後結束',
     auto_cycle: '止盈後開始新一輪',
     step: '下次加倉前的價格變動',
     ladder: '加倉階梯',

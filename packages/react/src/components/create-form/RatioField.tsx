@@ -6,14 +6,17 @@ export interface RatioFieldProps {
   readonly field: string;
   /** Percents offered as chips. */
   readonly chips: readonly string[];
+  /** What the percent means, after its range. */
+  readonly meaning?: string | undefined;
 }
 
 /** A percent on screen that is a fraction in the draft and on the wire (F108). */
-export function RatioField({ field, chips }: RatioFieldProps) {
+export function RatioField({ field, chips, meaning }: RatioFieldProps) {
   const props = useFieldProps()(field);
   return (
     <PercentField
       {...props}
+      hint={[props.hint, meaning].filter(Boolean).join(' · ') || undefined}
       value={percentOf(props.value)}
       onChange={(percent) => props.onChange(fractionOf(percent))}
       chips={chips}

@@ -9,9 +9,10 @@ const ADDS = { from: '1', to: '10' };
 
 /** Direction, leverage, and how the add-ons follow each other. */
 export function LadderFields() {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { bounds, draft, plan, set } = useFuturesMartingaleModel();
   const props = useFieldProps();
+  const move = plan?.summary?.take_profit_distance;
   return (
     <fieldset>
       <legend>{t('mart.section')}</legend>
@@ -28,7 +29,11 @@ export function LadderFields() {
       <RatioField field="price_float_percent" chips={['0.5', '1', '2', '5']} />
       <MultiplierField {...props('add_position_percent')} step="0.1" />
       <CountField {...props('add_position_num')} bounds={bounds?.add_position_num ?? ADDS} />
-      <RatioField field="round_tp_percent" chips={['1', '2', '5', '10']} />
+      <RatioField
+        field="round_tp_percent"
+        chips={['1', '2', '5', '10']}
+        meaning={move && t('mart.round_tp_move', { move: format.percent(move.replace('-', '')) })}
+      />
       <label className="tb-checkbox">
         <input
           type="checkbox"
