@@ -105,7 +105,8 @@ const OWN: readonly (readonly [field: string, text: string, outcome: Outcome])[]
   ['price', '5-', no()],
   ['price', '(5)', no()],
   ['price', '1e99', no('long')],
-  ['price', '1'.repeat(61), no('long')],
+  ['price', '1'.repeat(50), '1'.repeat(50)],
+  ['price', '1'.repeat(51), no('long')],
   ['price', '1'.repeat(101), no('long')],
 ];
 

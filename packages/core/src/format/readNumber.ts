@@ -23,9 +23,9 @@ export type NumberReading =
   | { readonly kind: 'unsure'; readonly readings: readonly [string, ...string[]] }
   | { readonly kind: 'unreadable'; readonly reason: 'text' | 'unit' | 'long' };
 
-/** Longest typed text that is read, and the most digits of what is read. */
+/** Longest typed text that is read, and the most digits of what is read: fewer than plans take. */
 const MAX_LENGTH = 100;
-const MAX_DIGITS = 60;
+const MAX_DIGITS = 50;
 
 /** First digits of the digit blocks people type, beside ASCII: Arabic-Indic, Persian, ten scripts of India, Thai, Lao, Tibetan, Myanmar, Khmer, full-width. */
 const ZEROS = [

@@ -114,9 +114,9 @@ function addedIssues({ quote_investment }: SpotGridSettingsDraft, available: str
   const text = quote_investment.trim();
   const field = 'investment';
   if (text === '') return [];
-  if (!isDecimal(text) || compare(text, '0') <= 0) {
-    return [{ field, code: 'not_a_number', fix: { quote_investment: '' } }];
-  }
+  const fix = { quote_investment: '' };
+  if (!isDecimal(text)) return [{ field, code: 'not_a_number', fix }];
+  if (compare(text, '0') <= 0) return [{ field, code: 'investment_too_low', fix }];
   if (available === undefined || compare(text, available) <= 0) return [];
   return [{ field, code: 'insufficient_balance', params: { available }, fix: { quote_investment: available } }];
 }
