@@ -8,9 +8,20 @@ import { wordsIn } from './words.ts';
 
 /** In which surroundings every create page and every copy page is used; what other tests show is left out. */
 const surroundings = [
-  { name: 'on a phone, in German', use: { ...PHONE, locale: 'de-DE' } },
-  { name: 'on a PC, in Arabic', use: { locale: 'ar-SA' } },
+  { name: 'on a phone, in German', use: { ...PHONE, locale: 'de-DE' }, typed: inGerman },
+  { name: 'on a PC, in Arabic', use: { locale: 'ar-SA' }, typed: inArabicDigits },
 ] as const;
+
+/** `3000` and a half as it is typed in Germany: `3.000,5`. */
+function inGerman(whole: string): string {
+  return `${whole.replace(/(?<=\d)(?=\d{3}$)/, '.')},5`;
+}
+
+/** `3000` and a half in Arabic digits, with the marks that go with them. */
+function inArabicDigits(whole: string): string {
+  const digits = [...whole].map((digit) => String.fromCharCode(0x660 + Number(digit))).join('');
+  return `${digits.replace(/(?<=[\u0660-\u0669])(?=[\u0660-\u0669]{3}$)/, '\u066c')}\u066b\u0665`;
+}
 
 /** How the kinds that can be copied are ranked, and the end of the path of their create call. */
 const COPIED = {
@@ -20,12 +31,12 @@ const COPIED = {
   combo: ['future_combo', '/fcombobot/create-bot'],
 } as const;
 
-for (const { name, use } of surroundings) {
+for (const { name, use, typed } of surroundings) {
   test.describe(name, { tag: WIDE }, () => {
     test.use(use);
 
     for (const kind of kinds) {
-      test(`F157 a ${kind.name} bot is created, and nothing is cut off or wider than the screen`, async ({
+      test(`F157 F168 a ${kind.name} bot is created as typed, and nothing is cut off or wider than the screen`, async ({
         trader,
       }) => {
         await trader.logIn();
@@ -34,7 +45,10 @@ for (const { name, use } of surroundings) {
           trader.page.getByRole('textbox', { name: kind.money(wordsIn(trader.locale)) }).first(),
         ).toBeVisible();
         expect(await misfits(trader.page)).toEqual([]);
-        expect(await create(trader, kind)).toMatch(/^\d+$/);
+        const bodies = await sentBodies(trader.page);
+        expect(await create(trader, kind, typed(kind.amount))).toMatch(/^\d+$/);
+        const sent = (await bodies()).map(({ body }) => body).join();
+        expect(sent).toContain(`"${kind.amount}.5"`);
       });
     }
 

@@ -59,13 +59,19 @@ export const kinds: readonly Kind[] = [
   },
 ];
 
-/** Creates a bot with the settings that the page starts with. @returns its id */
-export async function create({ page, locale }: Trader, { path, money, amount }: Kind): Promise<string> {
+/**
+ * Creates a bot with the settings that the page starts with.
+ *
+ * @param typed the amount as it is typed
+ * @returns its id
+ */
+export async function create({ page, locale }: Trader, kind: Kind, typed = kind.amount): Promise<string> {
+  const { path, money } = kind;
   const words = wordsIn(locale);
   await page
     .getByRole('textbox', { name: money(words) })
     .first()
-    .fill(amount);
+    .fill(typed);
   await page.getByRole('button', { name: words.review }).click();
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: words.confirm, exact: true });

@@ -1,25 +1,43 @@
-import { compare } from '../decimal/arithmetic.js';
+import { compare, multiply } from '../decimal/arithmetic.js';
+import { roundToStep } from '../decimal/rounding.js';
 
 interface RangeIssue {
   readonly field: string;
   readonly code: string;
   readonly params?: Readonly<Record<string, string>>;
+  readonly fix?: { readonly min_price?: string };
+}
+
+/** The ends of a range as they are read, and what they are judged by. */
+interface RangeFacts {
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  /** The least lower price. */
+  readonly from: string;
+  readonly last: string;
+  readonly tick: string;
 }
 
 /**
  * Findings of a range whose ends cross, at both of its fields: the server names the upper one alone, but a person looks
- * at the one that was just typed (T4). Either one's fix cures both.
- *
- * @param from the least lower price
+ * at the one that was just typed (T4). Either one's fix cures both: a lower price that is too high goes below the upper
+ * one, not to its own bound above that.
  */
 export function atBothEnds<Issue extends RangeIssue>(
   issues: readonly Issue[],
-  { min, max, from }: { readonly min: string | undefined; readonly max: string | undefined; readonly from: string },
+  { min, max, from, last, tick }: RangeFacts,
 ): readonly Issue[] {
+  if (min === undefined || max === undefined || compare(min, max) < 0) return issues;
+  const lower = issues.find(({ field }) => field === 'min_price');
+  if (lower) {
+    const low = roundToStep(multiply(compare(last, max) < 0 ? last : max, '0.9'), tick, 'floor');
+    const isPossible = lower.code === 'low_price_too_high' && compare(low, from) >= 0;
+    return isPossible
+      ? issues.map((issue) => (issue === lower ? { ...issue, fix: { min_price: low } } : issue))
+      : issues;
+  }
   const upper = issues.find(({ field, code }) => field === 'max_price' && code === 'high_price_too_low');
-  const isCrossed = min !== undefined && max !== undefined && compare(min, max) >= 0;
-  if (!upper || !isCrossed || issues.some(({ field }) => field === 'min_price')) return issues;
+  if (!upper) return issues;
   // Every kind with a range has this code at this field.
-  const lower = { ...upper, field: 'min_price', code: 'low_price_too_high', params: { from, to: max } } as Issue;
-  return [lower, ...issues];
+  return [{ ...upper, field: 'min_price', code: 'low_price_too_high', params: { from, to: max } } as Issue, ...issues];
 }

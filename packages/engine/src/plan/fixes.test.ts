@@ -126,6 +126,13 @@ describe('fixes', () => {
     },
   );
 
+  it('T4 a lower price beyond every bound goes below the upper one, not between the two', () => {
+    const draft = btcDraft({ min_price: '999999' });
+    const fix = issuesOf(draft).find(({ field }) => field === 'min_price')?.fix;
+    expect(fix).toEqual({ min_price: '70245.6' });
+    expect(issuesOf({ ...draft, ...fix })).toEqual([]);
+  });
+
   it('covers every code that a new bot can meet', () => {
     const met = new Set(cases.map(([code]) => code));
     expect([...met].sort()).toMatchInlineSnapshot(`

@@ -40,7 +40,12 @@ export function planSpotGrid(
   const isTooFine = issues.some(({ code }) => code === 'grid_no_too_high');
   const sizes = lines && !isTooFine ? sizesOf(reading) : undefined;
   return {
-    issues: atBothEnds(steadyFixes(issues, draft, issuesAt), { ...reading, from: bounds.min_price.from }),
+    issues: atBothEnds(steadyFixes(issues, draft, issuesAt), {
+      ...reading,
+      from: bounds.min_price.from,
+      last: market.last_price,
+      tick: market.symbol.price_precision,
+    }),
     bounds,
     offered_least: offeredLeast(reading, bounds),
     warnings: spotGridWarnings(reading),

@@ -54,6 +54,8 @@ export function planFuturesGrid(
       min: reading.values.min_price,
       max: reading.values.max_price,
       from: bounds.min_price.from,
+      last: market.last_price,
+      tick: market.symbol.tickSize,
     }),
     bounds,
     offered_least,

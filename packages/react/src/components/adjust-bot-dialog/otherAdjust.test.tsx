@@ -142,7 +142,7 @@ test('M7 combo settings that its money does not buy are refused at once, with th
   const message = screen.getByText(/^The money in the bot does not buy the smallest order of every contract/);
   await expect.element(message).toBeVisible();
   await expect.element(apply).toBeDisabled();
-  await screen.getByRole('button', { name: 'Use ×2' }).click();
+  await screen.getByRole('button', { name: 'Set Leverage to ×2' }).click();
   await expect.element(leverage).toHaveValue('2');
   await expect.element(message).not.toBeInTheDocument();
   await expect.element(apply).toBeEnabled();
@@ -159,7 +159,7 @@ test('M7 combo settings warn where a lot is too coarse for the drift, with the d
   await screen.getByRole('textbox', { name: 'Drift threshold' }).fill('1');
   await expect.element(warning).toBeVisible();
   await expect.element(apply).toBeEnabled();
-  await screen.getByRole('button', { name: /^Use \d+\.\d\d%/ }).click();
+  await screen.getByRole('button', { name: /^Set Drift threshold to \d+\.\d\d%/ }).click();
   await expect.element(warning).not.toBeInTheDocument();
   await expect.element(apply).toBeEnabled();
 });
