@@ -142,7 +142,8 @@ test('M7 combo settings that its money does not buy are refused at once, with th
   const message = screen.getByText(/^The money in the bot does not buy the smallest order of every contract/);
   await expect.element(message).toBeVisible();
   await expect.element(apply).toBeDisabled();
-  await screen.getByRole('button', { name: 'Set Leverage to ×2' }).click();
+  // The mark of the slider is called the same.
+  await screen.getByRole('button', { name: 'Set Leverage to ×2' }).first().click();
   await expect.element(leverage).toHaveValue('2');
   await expect.element(message).not.toBeInTheDocument();
   await expect.element(apply).toBeEnabled();
