@@ -5,6 +5,9 @@ import { spawnSync } from 'node:child_process';
 const words = process.argv.slice(2).map((word) => `(?=.*${word.replaceAll(/[^\w-]/g, '.')})`);
 const args = ['test', '--config', 'examples/site/playwright.screenshots.config.ts'];
 if (words.length > 0) args.push('--grep', words.join(''));
-const { status } = spawnSync('node', ['node_modules/playwright/cli.js', ...args], { stdio: 'inherit' });
+const { status } = spawnSync('node', ['node_modules/playwright/cli.js', ...args], {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_OPTIONS: '--conditions=@tradingbot/source' },
+});
 console.log('The pictures are in test-results/screenshots.');
 process.exitCode = status ?? 1;

@@ -2,9 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 
+const FROM_SOURCE = { NODE_OPTIONS: '--conditions=@tradingbot/source' };
 rmSync('test-results', { recursive: true, force: true });
 const verified = run('node scripts/verify.mjs');
-const walked = verified && run('playwright test --config examples/site/playwright.config.ts');
+// The tests read packages by their sources, as everything else in a checkout does.
+const walked = verified && run('playwright test --config examples/site/playwright.config.ts', FROM_SOURCE);
 
 const covered = walked && run('node scripts/behaviours.mjs --results');
 
@@ -18,8 +20,8 @@ const failed = verified && walked && covered ? broken : Math.max(broken, 1);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-function run(command) {
-  return spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0;
+function run(command, env = {}) {
+  return spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 }
 
 function report(file) {
