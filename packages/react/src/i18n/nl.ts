@@ -364,7 +364,7 @@ export const nl: Texts = {
     mode_copy: 'Kopiëren',
     log_in: 'Log in om te maken',
     restricted: 'Bots op contracten worden niet aangeboden aan dit account of op deze plaats.',
-    upgrading: 'Je account wordt geüpgraded. Tot dan kunnen bots alleen worden gesloten.',
+    upgrading: 'Uw account wordt geüpgraded. Tot dan kunnen bots alleen worden gesloten.',
     spacing: 'Afstand',
     arithmetic: 'Rekenkundig',
     geometric: 'Meetkundig',
@@ -699,7 +699,7 @@ export const nl: Texts = {
   check: {
     required: '{{field}} is verplicht.',
     not_a_number: '{{field}} is geen getal.',
-    unsure: 'Controleer het decimaalteken. Bedoel je {{readings}}?',
+    unsure: 'Controleer het decimaalteken. Bedoelt u {{readings}}?',
     write_number: 'Vul een getal in, bijvoorbeeld {{example}}.',
     other_unit: 'Dit veld is in {{unit}}. Vul alleen het getal in.',
     not_a_tick: '{{field}} moet een veelvoud van {{tick}} zijn.',

@@ -9,8 +9,8 @@ export async function pressFixes(screen: RenderResult, control: string): Promise
   await screen.getByRole('button', { name: 'Review and create' }).click();
   await expect.poll(() => field()?.closest('[data-invalid]') != null).toBe(true);
   // Also where it lies in a fold, and something before it is wrong too.
-  expect(field()?.checkVisibility()).toBe(true);
-  expect(fix()).not.toBeNull();
+  await expect.poll(() => field()?.checkVisibility()).toBe(true);
+  await expect.poll(fix).not.toBeNull();
   // A fix may uncover what stood behind: how much must be put in is known only once the ladder is right.
   await expect
     .poll(() => {
@@ -19,5 +19,5 @@ export async function pressFixes(screen: RenderResult, control: string): Promise
       return document.querySelector('[role=dialog]:not([popover])') !== null;
     })
     .toBe(true);
-  expect(container.querySelector('[data-invalid]')?.textContent).toBeUndefined();
+  await expect.poll(() => container.querySelector('[data-invalid]')?.textContent).toBeUndefined();
 }
