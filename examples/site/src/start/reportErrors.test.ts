@@ -4,7 +4,7 @@ import { reportErrors } from './reportErrors.js';
 
 const place = { protocol: 'https:', host: 'www.xchg-example.com' };
 
-/** A page that is told of what happens to it, and what goes out. */
+/** A page whose events are called by hand, and what goes out. */
 function setUp(telemetry: string | undefined) {
   const sent: { readonly url: string; readonly body: unknown }[] = [];
   const client = createBotClient({

@@ -185,7 +185,7 @@ test('groups are read as a language of India writes them', () => {
   expect(readNumber('12,34,567', { locale: 'en-US' }).kind).toBe('unreadable');
 });
 
-test('a coin whose name has digits is told from the number', () => {
+test('a coin whose name has digits is kept apart from the number', () => {
   expect(readNumber('5 1INCH', { locale: 'en', unit: '1INCH' })).toEqual({ kind: 'number', value: '5' });
   expect(readNumber('51INCH', { locale: 'en', unit: '1INCH' }).kind).toBe('unreadable');
   expect(readNumber('C98 5', { locale: 'en', unit: 'C98' })).toEqual({ kind: 'number', value: '5' });

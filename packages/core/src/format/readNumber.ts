@@ -27,7 +27,7 @@ export type NumberReading =
 const MAX_LENGTH = 100;
 const MAX_DIGITS = 50;
 
-/** First digits of the digit blocks people type, beside ASCII: Arabic-Indic, Persian, ten scripts of India, Thai, Lao, Tibetan, Myanmar, Khmer, full-width. */
+/** First digits of the digit blocks people type, beside ASCII: Arabic-Indic, Persian, nine scripts of India, Thai, Lao, Tibetan, Myanmar, Khmer, full-width. */
 const ZEROS = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0x17e0,
   0xff10,

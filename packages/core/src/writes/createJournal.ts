@@ -283,7 +283,7 @@ export function createJournal(config: JournalConfig): Journal {
   };
 }
 
-/** What other tabs are told of the end of a write. */
+/** What other tabs hear of the end of a write. */
 function endOf(intent: Intent, outcome: 'done' | 'not_done', error: unknown): EndedElsewhere {
   if (!isBotError(error) || refusalSubject(error) === undefined) return { intent, outcome };
   const { kind, code, codeName } = error;

@@ -175,7 +175,7 @@ export function AdjustForm<
           { label: t('create.bot_id'), value: <bdi className="tb-id">{botId}</bdi>, text: botId },
           { label: t('create.time'), value: time, text: time },
           ...bookRows(t, format, state.books, summary),
-          // Amounts are told by the books alone.
+          // Amounts come from the books alone.
           ...sent.map(({ label, after }) => ({ label, value: <bdi>{after}</bdi>, text: after })),
         ]}
       />

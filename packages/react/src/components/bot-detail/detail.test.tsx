@@ -244,7 +244,7 @@ test('the history of a futures grid turns its pages', async () => {
   await expect.element(screen.getByText(/^Page 2 \//)).toBeVisible();
 });
 
-test('a part of the P&L that the answer lacks is missing, and nobody is told the rest', async () => {
+test('a part of the P&L that the answer lacks is missing, and so is the rest', async () => {
   const session = createSandboxSession();
   const id = await openKind.spot_grid(session, { afterMs: HOUR });
   const changed = withAnswers(session, async (request, ask) => {
