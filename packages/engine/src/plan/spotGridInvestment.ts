@@ -4,6 +4,7 @@ import { compare, multiply } from '../decimal/arithmetic.js';
 import { formatDecimal, toScale } from '../decimal/decimal.js';
 import type { Range } from '../decimal/Range.js';
 import { countSteps, divideIntegers, roundToStep } from '../decimal/rounding.js';
+import { HEADROOM } from './headroom.js';
 import type { SpotGridBounds, SpotGridOffer } from './spotGridPlanTypes.js';
 import type { SpotGridReading } from './spotGridReading.js';
 
@@ -16,9 +17,6 @@ const NONE: Range = { from: '0', to: '0' };
 
 /** Quote investments are bounded in this step. */
 const QUOTE_STEP = '0.0001';
-
-/** How far the price may move until what was offered as least is no longer enough: 0.5 %. */
-const HEADROOM = ['0.995', '1.005'] as const;
 
 /** Least and most of each investment at the start price, exactly. */
 export function investmentBounds(reading: SpotGridReading): Investments {

@@ -1,8 +1,7 @@
 import { multiply } from '../decimal/arithmetic.js';
 import { roundToStep } from '../decimal/rounding.js';
+import { HEADROOM } from './headroom.js';
 
-/** What a price may do between an offer and its press: ten seconds at sixty times the speed, with room. */
-const MOVES = ['0.995', '1.005'] as const;
 /** A fix for one of the moved prices may be none for the other at first. */
 const MAX_ROUNDS = 6;
 
@@ -33,7 +32,7 @@ export function steadyFixes<Draft extends object, Issue extends FixableIssue<Dra
     let { fix } = issue;
     for (let round = 0; fix && round < MAX_ROUNDS; round++) {
       const cured = { ...draft, ...fix };
-      const left = MOVES.flatMap((factor) => issuesAt(cured, factor)).filter(
+      const left = HEADROOM.flatMap((factor) => issuesAt(cured, factor)).filter(
         ({ field, row, code }) => field === issue.field && row === issue.row && code === issue.code,
       );
       if (left.length === 0) return fix === issue.fix || asksForMore(fix, issue) ? issue : { ...issue, fix };

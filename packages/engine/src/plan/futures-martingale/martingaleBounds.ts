@@ -12,6 +12,7 @@ import { add, compare, multiply } from '../../decimal/arithmetic.js';
 import { formatDecimal, parseDecimal, power10 } from '../../decimal/decimal.js';
 import type { Range } from '../../decimal/Range.js';
 import { divideIntegers, roundToStep } from '../../decimal/rounding.js';
+import { HEADROOM } from '../headroom.js';
 import { toFuturesMartingaleParams } from './futuresMartingaleDraft.js';
 import type { FuturesMartingaleBounds } from './futuresMartingalePlanTypes.js';
 import type { MartingaleReading } from './martingaleReading.js';
@@ -82,7 +83,8 @@ export function offeredMargin(reading: MartingaleReading): string {
   if (!rules || compare(start, '0') <= 0) return '';
   // A bot that waits for its entry price starts exactly there.
   if (values.entry_price !== undefined) return marginBounds(rules, market, start).from;
-  const [low, high] = [multiply(start, '0.995'), multiply(start, '1.005')];
+  const [down, up] = HEADROOM;
+  const [low, high] = [multiply(start, down), multiply(start, up)];
   const [most, least] = [leastQuantity(market.symbol, low), leastQuantity(market.symbol, high)];
   const dearest = multiply(most, high);
   if (compare(most, least) === 0) return leastMargin(rules, dearest);

@@ -2,6 +2,7 @@ import { LEAST_FREQUENCY, MOST_FREQUENCY, MOST_PAIRS } from '../../bots/spot-dca
 import { add, compare, multiply } from '../../decimal/arithmetic.js';
 import type { Range } from '../../decimal/Range.js';
 import { roundToStep } from '../../decimal/rounding.js';
+import { HEADROOM } from '../headroom.js';
 import type { SpotDcaBounds, SpotDcaOffers } from './spotDcaPlanTypes.js';
 import type { SpotDcaReading, SpotDcaRow } from './spotDcaReading.js';
 
@@ -16,8 +17,7 @@ export function spotDcaBounds(reading: SpotDcaReading): SpotDcaBounds {
   };
 }
 
-/** A price that is still reached some seconds later. */
-const UP = '1.005';
+const [, UP] = HEADROOM;
 
 /**
  * The least amounts to offer, by row as `amounts.0`, `amounts.1` …: enough at every price within 0.5 % of the last one, so
