@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBotClient, resolveEnvironment } from '@tradingbot/core';
 import { getAvailableBalance, listBots } from '@tradingbot/core/endpoints';
-import { multiply, subtract } from '@tradingbot/engine';
+import { multiply, subtract } from '@tradingbot/engine/decimal';
 import { CLIENTS, DEPOSIT } from './loadShape.js';
 import type { Row } from './report.js';
 import { type SocketLoad, socketLoad } from './socketLoad.js';

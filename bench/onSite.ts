@@ -5,7 +5,8 @@ import { type Browser, chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../scripts/browser.js';
 import { buildServer } from '../scripts/buildServer.mjs';
 
-const SITE = 'bench/dist/site';
+/** Where the site is built to. */
+export const SITE = 'bench/dist/site';
 
 /** {@link serveSite} with a browser that is driven as in tests. */
 export function onSite<T>(work: (url: string, browser: Browser) => Promise<T>): Promise<T> {

@@ -1,66 +1,24 @@
-// Size budgets: what a user of the packages and a visitor of the site has to download, gzip. Fails above a budget.
+// Size budgets: what a visitor of the site has to download, gzip. Fails above a budget. Those of the packages: scripts/packed.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
 
 const KB = 1000;
 const SITE = 'examples/site/dist';
-const REACT_SIDE = ['react', 'react-dom', 'react/jsx-runtime', '@tanstack/react-query', 'i18next', 'react-i18next'];
+/** Loaded with the form, by `lazy` and not by `lazyPart`: their texts are those of the form. */
+const FORM_PARTS = /-form\/(AiTab|FuturesGridPreview|RiskBar|FoldedGroups|ProtectionFields)\.tsx$/;
 
-/** Name, budget in kB, code whose bundle counts, packages left out. What is published counts: `pnpm verify build` first. */
-const IMPORTS = [
-  [
-    'client + one endpoint',
-    20,
-    "export { createBotClient } from '@tradingbot/core'; export { createSpotGridBot } from '@tradingbot/core/endpoints';",
-  ],
-  [
-    'client + one endpoint + quote socket',
-    24,
-    "export { createBotClient, createQuoteSocket } from '@tradingbot/core'; export { createSpotGridBot } from '@tradingbot/core/endpoints';",
-  ],
-  [
-    'client + all endpoints',
-    47,
-    "export { createBotClient } from '@tradingbot/core'; export * from '@tradingbot/core/endpoints';",
-  ],
-  ['engine: plan of one kind', 10, "export { planSpotGrid } from '@tradingbot/engine/plan';"],
-  [
-    'query and mutation hooks',
-    2,
-    "export { useBotQuery, useBotMutation } from '@tradingbot/react';",
-    [...REACT_SIDE, '@tradingbot/core', '@tradingbot/engine'],
-    // Of this entry the source: its published file is not split yet.
-    ['@tradingbot/source'],
-  ],
-];
-
-const rows = [];
-for (const [name, budget, code, external = [], conditions = []] of IMPORTS)
-  rows.push({ name, budget, size: await bundled(code, external, conditions) });
-rows.push(...siteRows());
-
+const rows = siteRows();
 for (const { name, budget, size } of rows) {
   console.log(`${size <= budget * KB ? '✓' : '✗'} ${name}: ${(size / KB).toFixed(1)} of ${budget} kB`);
 }
 if (rows.some(({ budget, size }) => size > budget * KB)) process.exit(1);
 
-async function bundled(contents, external, conditions) {
-  const result = await build({
-    // The site may import every package by name.
-    stdin: { contents, resolveDir: 'examples/site', loader: 'ts' },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    legalComments: 'none',
-    conditions,
-    external,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
-  });
-  return gzipSync(result.outputFiles[0].contents, { level: 9 }).length;
+/** Texts of the second part in code that a create page has before its form stands, where they are not there yet. */
+function lateTexts(code) {
+  const texts = JSON.parse(readFileSync('packages/react/src/i18n/de.later.json', 'utf8'));
+  return [...code.matchAll(/["'`]([a-z_]+)\.([a-z_]+)/g)]
+    .filter(([, section, key]) => Object.keys(texts[section] ?? {}).some((name) => name.startsWith(key)))
+    .map(([found]) => found.slice(1));
 }
 
 /** JavaScript of the built site: what its page loads, and what each lazy part adds to it. */
@@ -87,12 +45,21 @@ function siteRows() {
     return key;
   };
   const routes = keys.filter((key) => /\/Create\w+Page\.tsx$/.test(key));
+  const forms = [...routes, ...keys.filter((key) => FORM_PARTS.test(key))];
+  for (const key of forms)
+    for (const file of [...first, ...added(key)]) {
+      const late = lateTexts(readFileSync(`${SITE}/${file}`, 'utf8'));
+      if (late.length === 0) continue;
+      console.log(`✗ ${key} shows texts before they are there (${file}): ${[...new Set(late)].join(', ')}`);
+      process.exitCode = 1;
+    }
   const chart = added(part('ChartStage'), new Set([...first, ...added(part('CreateSpotGridPage'))]));
   return [
     { name: 'site: first screen', budget: 170, size: size(first) },
     ...routes.map((key) => ({
       name: `site: ${/(\w+)\.tsx$/.exec(key)?.[1]}`,
-      budget: 215,
+      // react-hook-form is 14 of it, and 2 are the ways out of refusals; 215 is to be reached with them (decision 014).
+      budget: 233,
       size: size(first) + size(added(key)),
     })),
     { name: 'site: chart, later', budget: 90, size: size(chart) },

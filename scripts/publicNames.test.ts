@@ -9,7 +9,7 @@ const PUBLISHED = ['core', 'engine', 'react'];
 /** Who counts as a user: the packages themselves, the site, the scripts, and what the pages for readers show. */
 const USERS = ['packages', 'examples', 'bench', 'scripts', 'docs', 'README.md'];
 /** What a test alone needs is not public; what helps tests, such as a scripted market, is for others too. */
-const TEST = /\.(test|test-d|stories|spec)\.[cm]?tsx?$|\/e2e\//;
+const TEST = /\.(test|test-d|stories|spec)\.[cm]?tsx?$|\/(e2e|packed)\//;
 /** Entries that are there for tools, and for the tests of others. */
 const FOR_TESTS = new Set(['@tradingbot/react/testing', '@tradingbot/core/registry']);
 
@@ -40,12 +40,7 @@ function exportedFrom(file: string): readonly string[] {
 const IMPORT = /(?:import|export)\s+(?:\w+,\s*)?\{([^}]*)\}\s+from\s+'(@tradingbot\/[^']+)'/g;
 const ALL_OF = /\* as (\w+) from '(@tradingbot\/[^']+)'/g;
 
-/** The package of an entry. */
-function packageOf(entry = ''): string {
-  return entry.split('/', 2).join('/');
-}
-
-/** What files import, as `package name`; `entry *` for all of it. */
+/** What files import, as `entry name`; `entry *` for all of it. */
 function importedNames(): ReadonlySet<string> {
   const found = new Set<string>();
   const files = USERS.flatMap((user) =>
@@ -56,8 +51,7 @@ function importedNames(): ReadonlySet<string> {
   for (const file of files) {
     if (!/\.([cm]?[jt]sx?|md)$/.test(file) || /node_modules|\/dist\//.test(file) || TEST.test(file)) continue;
     const text = readFileSync(join(root, file), 'utf8');
-    const add = (entry: string | undefined, name: string) =>
-      name && found.add(`${name === '*' ? entry : packageOf(entry)} ${name}`);
+    const add = (entry: string | undefined, name: string) => name && found.add(`${entry} ${name}`);
     for (const [, names = '', entry] of text.matchAll(IMPORT))
       for (const name of names.split(',')) add(entry, /^\s*(?:type )?(\w*)/.exec(name)?.[1] ?? '');
     // Whoever takes a whole entry uses of it what is named behind its name; a list of all names uses all.
@@ -73,8 +67,7 @@ test('every public name is used by another package, the site, a script or a guid
   const used = importedNames();
   const names = PUBLISHED.flatMap((name) => publicNames(`packages/${name}`));
   expect(names.length).toBeGreaterThan(300);
-  // Some values have two doors: the decimals of the engine.
-  const isUsed = (entry = '', name = '') => used.has(`${packageOf(entry)} ${name}`) || used.has(`${entry} *`);
+  const isUsed = (entry = '', name = '') => used.has(`${entry} ${name}`) || used.has(`${entry} *`);
   const unused = names.filter((name) => !isUsed(...name.split(' ')));
   expect(unused).toEqual([]);
 });

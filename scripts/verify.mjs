@@ -29,11 +29,14 @@ const STEPS = {
     ...PACKAGES.map((name) => `pnpm --filter @tradingbot/${name} exec tsup --silent`),
     'pnpm --filter @tradingbot/site build',
   ],
-  packages: PACKAGES.flatMap((name) => [
-    `publint --strict packages/${name}`,
-    // A style sheet has no types.
-    `attw --pack packages/${name} --profile esm-only --exclude-entrypoints theme.css --quiet`,
-  ]),
+  packages: [
+    ...PACKAGES.flatMap((name) => [
+      `publint --strict packages/${name}`,
+      // A style sheet has no types.
+      `attw --pack packages/${name} --profile esm-only --exclude-entrypoints theme.css --quiet`,
+    ]),
+    `vitest run --config scripts/packed/vitest.config.ts ${reports('packed')}`,
+  ],
   lockfile: ['node scripts/checkLockfile.mjs'],
   size: ['node scripts/checkSize.mjs'],
 };

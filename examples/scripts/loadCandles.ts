@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { multiply, type SpotGridMarket } from '@tradingbot/engine';
+import type { SpotGridMarket } from '@tradingbot/engine';
+import { multiply } from '@tradingbot/engine/decimal';
 import { type Candle, createSeededSource, marketSymbols } from '@tradingbot/engine/market';
 import { type CandleSeries, createCandleSeries } from '@tradingbot/engine/replay';
 import { orExplain } from './orExplain.ts';

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { multiply, roundToStep, type SpotGridParams } from '@tradingbot/engine';
+import type { SpotGridParams } from '@tradingbot/engine';
+import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import { type SpotGridTrace, traceSpotGrid } from '@tradingbot/engine/replay';
 import { loadCandles } from './loadCandles.ts';
 import { orExplain } from './orExplain.ts';

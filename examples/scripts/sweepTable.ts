@@ -1,4 +1,5 @@
-import { add, divide, multiply, roundToStep, type SpotGridParams, subtract } from '@tradingbot/engine';
+import type { SpotGridParams } from '@tradingbot/engine';
+import { add, divide, multiply, roundToStep, subtract } from '@tradingbot/engine/decimal';
 import { sweepSpotGrids } from '@tradingbot/engine/replay';
 import { loadCandles } from './loadCandles.ts';
 import { twoPlaces } from './twoPlaces.ts';

@@ -1,4 +1,4 @@
-import { roundToStep } from '@tradingbot/engine';
+import { roundToStep } from '@tradingbot/engine/decimal';
 
 /** A decimal with two places, half up: `"1.5"` is `"1.50"`. */
 export function twoPlaces(value: string): string {

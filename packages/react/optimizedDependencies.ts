@@ -15,6 +15,7 @@ export const optimizedDependencies = [
   'react',
   'react-dom',
   'react-dom/client',
+  'react-hook-form',
   'react-window',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',

@@ -1,5 +1,5 @@
 import type { ListBotsResult } from '@tradingbot/core/endpoints';
-import { multiply, roundToStep } from '@tradingbot/engine';
+import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import type { Run } from './Run.ts';
 
 /** The market that every bot of one symbol trades. */

@@ -14,7 +14,7 @@ import {
   transferFuturesComboMarginWrite,
   updateFuturesComboSettingsWrite,
 } from '@tradingbot/core/writes';
-import { add } from '@tradingbot/engine';
+import { add } from '@tradingbot/engine/decimal';
 import { type BotLife, littleMoreThan, mustPass, NO_BOT, NoRoom } from './BotLife.ts';
 
 const MORE_MARGIN = '1';

@@ -22,7 +22,7 @@ import {
   updateFuturesGridTrailingStopWrite,
   withdrawFuturesGridProfitWrite,
 } from '@tradingbot/core/writes';
-import { add, compare, multiply, roundToStep } from '@tradingbot/engine';
+import { add, compare, multiply, roundToStep } from '@tradingbot/engine/decimal';
 import { type BotLife, littleMoreThan, mustPass, NO_BOT, NoRoom, SYMBOL } from './BotLife.ts';
 
 const bot_type = 'grid_futures';

@@ -13,7 +13,7 @@ import {
   createFuturesMartingaleBotWrite,
   updateFuturesMartingaleBotWrite,
 } from '@tradingbot/core/writes';
-import { add } from '@tradingbot/engine';
+import { add } from '@tradingbot/engine/decimal';
 import { type BotLife, littleMoreThan, mustPass, NO_BOT, SYMBOL } from './BotLife.ts';
 
 const MORE_MARGIN = '1';

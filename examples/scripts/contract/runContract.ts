@@ -1,7 +1,7 @@
 import { isBotError } from '@tradingbot/core';
 import { getFuturesComboDailyPick, listBots } from '@tradingbot/core/endpoints';
 import { hideFuturesComboDailyPickWrite } from '@tradingbot/core/writes';
-import { sum } from '@tradingbot/engine';
+import { sum } from '@tradingbot/engine/decimal';
 import { type BotLife, NoRoom, type Plan } from './BotLife.ts';
 import { futuresCombo } from './futuresCombo.ts';
 import { futuresGrid } from './futuresGrid.ts';

@@ -7,7 +7,7 @@ import {
   listSpotDcaRounds,
 } from '@tradingbot/core/endpoints';
 import { closeSpotDcaBotWrite, createSpotDcaBotWrite, updateSpotDcaParametersWrite } from '@tradingbot/core/writes';
-import { multiply } from '@tradingbot/engine';
+import { multiply } from '@tradingbot/engine/decimal';
 import { type BotLife, NO_BOT, NoRoom } from './BotLife.ts';
 
 const MONTH_SECONDS = 30 * 86_400;

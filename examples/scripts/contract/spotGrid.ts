@@ -17,7 +17,7 @@ import {
   updateSpotGridBotWrite,
   withdrawSpotGridProfitWrite,
 } from '@tradingbot/core/writes';
-import { compare, multiply, roundToStep } from '@tradingbot/engine';
+import { compare, multiply, roundToStep } from '@tradingbot/engine/decimal';
 import { type BotLife, littleMoreThan, mustPass, NO_BOT, NoRoom, SYMBOL } from './BotLife.ts';
 
 const bot_type = 'grid_spot';

@@ -1,6 +1,6 @@
 import type { BotError } from '@tradingbot/core';
 import type { Books, Written } from '@tradingbot/core/writes';
-import { compare } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 
 /** What a page would be given to say about a write. */
 export type Said =

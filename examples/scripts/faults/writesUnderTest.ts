@@ -23,7 +23,7 @@ import {
   listFuturesComboRebalances,
 } from '@tradingbot/core/endpoints';
 import * as writes from '@tradingbot/core/writes';
-import { compare, multiply, roundToStep, sum } from '@tradingbot/engine';
+import { compare, multiply, roundToStep, sum } from '@tradingbot/engine/decimal';
 import type { Movement, World } from './world.ts';
 
 /** A write that is about to be sent, and how the truth is found out on a line that never fails. */

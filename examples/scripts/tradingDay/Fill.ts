@@ -1,4 +1,4 @@
-import { add, multiply, negate, sum } from '@tradingbot/engine';
+import { add, multiply, negate, sum } from '@tradingbot/engine/decimal';
 
 /** A filled order as the histories show it; every field is there once it has filled. */
 interface FilledOrder {

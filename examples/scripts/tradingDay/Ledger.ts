@@ -1,4 +1,4 @@
-import { add, compare, subtract, sum } from '@tradingbot/engine';
+import { add, compare, subtract, sum } from '@tradingbot/engine/decimal';
 
 /** A movement between the account and a bot. Positive = into the account. */
 export interface Movement {

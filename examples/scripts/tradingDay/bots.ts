@@ -12,7 +12,7 @@ import {
   createSpotGridBot,
   getFuturesSymbolItem,
 } from '@tradingbot/core/endpoints';
-import { multiply, roundToStep } from '@tradingbot/engine';
+import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import type { BotRow } from './Ledger.ts';
 import {
   recountFuturesCombo,

@@ -1,4 +1,4 @@
-import { sum } from '@tradingbot/engine';
+import { sum } from '@tradingbot/engine/decimal';
 import { type BotRow, coinsOf, type Ledger, movedIn, tradesOf } from './Ledger.ts';
 
 const COLUMNS = ['invested', 'trades', 'fees', 'funding', 'result', 'returned'] as const;

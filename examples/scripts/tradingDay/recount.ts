@@ -12,7 +12,7 @@ import {
   listSpotDcaRounds,
   listSpotGridHistoryOrders,
 } from '@tradingbot/core/endpoints';
-import { add, multiply, negate, subtract, sum } from '@tradingbot/engine';
+import { add, multiply, negate, subtract, sum } from '@tradingbot/engine/decimal';
 import { type Fill, feesIn, feesWorth, fillsOf, proceedsOf, quantityOf } from './Fill.ts';
 import type { BotRow } from './Ledger.ts';
 

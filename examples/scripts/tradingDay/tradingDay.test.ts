@@ -1,4 +1,4 @@
-import { add } from '@tradingbot/engine';
+import { add } from '@tradingbot/engine/decimal';
 import { createSandbox } from '@tradingbot/sandbox';
 import { describe, expect, test } from 'vitest';
 import { fillsOf } from './Fill.ts';

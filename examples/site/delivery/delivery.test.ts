@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ar } from '../src/texts/ar.ts';
+import ar from '../src/texts/ar.json' with { type: 'json' };
 import { compileEarly } from './compileEarly.ts';
 import { deliveredFiles } from './deliveredFiles.ts';
 import { deliveryOptions } from './deliveryOptions.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { subtract } from '../../../packages/engine/src/index.ts';
+import { subtract } from '../../../packages/engine/src/decimal/index.ts';
 import { clientOf, openBots } from './openBots.ts';
 import { expect, test } from './trader.ts';
 

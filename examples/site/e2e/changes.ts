@@ -8,7 +8,7 @@ import {
   listFuturesComboRebalances,
 } from '../../../packages/core/src/endpoints/index.ts';
 import type { BotClient } from '../../../packages/core/src/index.ts';
-import { add, subtract } from '../../../packages/engine/src/index.ts';
+import { add, subtract } from '../../../packages/engine/src/decimal/index.ts';
 import { type Hand, pointer } from './hand.ts';
 import type { openBots } from './openBots.ts';
 import { expect, type Trader } from './trader.ts';

@@ -1,4 +1,4 @@
-import { add } from '../../../packages/engine/src/index.ts';
+import { add } from '../../../packages/engine/src/decimal/index.ts';
 import { type Hand, pointer } from './hand.ts';
 import { expect, type Trader } from './trader.ts';
 import { wordsIn } from './words.ts';

@@ -1,5 +1,5 @@
 import { createLocaleFormat } from '../../../packages/core/src/format/index.ts';
-import { add } from '../../../packages/engine/src/index.ts';
+import { add } from '../../../packages/engine/src/decimal/index.ts';
 import { expect, type Trader } from './trader.ts';
 import { wordsIn } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { add } from '../../../packages/engine/src/index.ts';
+import { add } from '../../../packages/engine/src/decimal/index.ts';
 import { apply, type Bots, changes } from './changes.ts';
 import { close, create, expectPageEqualsLedger, kinds } from './kinds.ts';
 import { clientOf } from './openBots.ts';

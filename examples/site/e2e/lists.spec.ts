@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright/test';
 import { addFuturesGridMargin, closeSpotGridBot, getSpotGridBot } from '../../../packages/core/src/endpoints/index.ts';
-import { add, sum } from '../../../packages/engine/src/index.ts';
+import { add, sum } from '../../../packages/engine/src/decimal/index.ts';
 import { clientOf, openBots } from './openBots.ts';
 import { expect, test, WIDE } from './trader.ts';
 

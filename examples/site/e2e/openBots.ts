@@ -8,7 +8,7 @@ import {
   getSpotGridAiParams,
 } from '../../../packages/core/src/endpoints/index.ts';
 import { type BotClient, createBotClient, resolveEnvironment } from '../../../packages/core/src/index.ts';
-import { multiply, roundToStep } from '../../../packages/engine/src/index.ts';
+import { multiply, roundToStep } from '../../../packages/engine/src/decimal/index.ts';
 import type { Trader } from './trader.ts';
 
 const HOUR = 3_600_000;

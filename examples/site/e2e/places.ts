@@ -98,18 +98,7 @@ export const dialogs: readonly Place[] = [
     reach: (trader: Trader) => overspend(trader, kind),
     shows: '[aria-invalid="true"]',
   })),
-  {
-    name: 'wall',
-    user: 'felix',
-    path: () => '/create/',
-    reach: async (trader) => {
-      await review(trader, FIRST);
-      const dialog = trader.page.getByRole('dialog');
-      await dialog.getByLabel(wordsIn(trader.locale).understand).check();
-      await dialog.getByRole('button', { name: wordsIn(trader.locale).confirm, exact: true }).click();
-    },
-    shows: `${DIALOG} h2:focus`,
-  },
+  { name: 'barred', user: 'felix', path: () => '/create/', shows: 'form a[href$="/support"]' },
   { name: 'login', path: () => '/create/?dialog=login', shows: `${DIALOG} button` },
   {
     name: 'picker',

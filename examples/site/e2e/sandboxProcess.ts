@@ -1,12 +1,26 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { MARKET_START, SITE } from './market.ts';
 import { RunningSandbox } from './runningSandbox.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const COMMAND = resolve(ROOT, 'packages/sandbox/dist/start/cli.js');
+
+/** Where a process serves, and its lines until it says so. */
+async function addressOf(child: ChildProcessByStdio<null, Readable, Readable | null>) {
+  const said: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line);
+    const url = /http:\/\/[\d.:]+/.exec(line)?.[0];
+    if (url === undefined) continue;
+    child.stdout.resume();
+    return { url, said };
+  }
+  throw new Error(`The sandbox did not start: ${said.join('\n')}`);
+}
 
 /** A sandbox in a process of its own, as `npm start` runs it. */
 export class SandboxProcess extends RunningSandbox {
@@ -34,14 +48,16 @@ export class SandboxProcess extends RunningSandbox {
             cwd: ROOT,
             stdio: ['ignore', 'pipe', 'ignore'],
           });
-    const lines = createInterface({ input: child.stdout });
-    const [line] = (await Promise.race([once(lines, 'line'), once(child, 'exit').then(() => ['it ended'])])) as [
-      string,
-    ];
-    const url = /http:\/\/[\d.:]+/.exec(line)?.[0];
-    if (url === undefined) throw new Error(`The sandbox did not start: ${line}`);
-    child.stdout?.resume();
+    const { url } = await addressOf(child);
     return new SandboxProcess(url, child);
+  }
+
+  /** Does again what stands in a report file. @returns what it says until it serves, line by line */
+  static async replay(file: string): Promise<{ readonly sandbox: SandboxProcess; readonly said: readonly string[] }> {
+    const args = [COMMAND, 'replay', file, '--site', SITE, '--port', '0'];
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+    const { url, said } = await addressOf(child);
+    return { sandbox: new SandboxProcess(url, child), said };
   }
 
   /** A start that is expected to end by itself. @returns its exit code and what it says about it */

@@ -38,7 +38,10 @@ export interface Sending {
   /** Opens it anew and fills it in. */
   readonly open: (trader: Trader, bots: Bots) => Promise<void>;
   readonly confirm: (dialog: Locator) => Locator;
-  readonly says: Readonly<Record<'sending' | 'looking' | 'not_done' | 'unknown' | 'done', string>>;
+  readonly says: Readonly<Record<'sending' | 'looking' | 'not_done' | 'unknown' | 'done', string>> & {
+    /** When the answer was lost; the same as `done` where it is absent. */
+    readonly done_after_all?: string;
+  };
 }
 
 /** What each dialog sends. */

@@ -7,17 +7,32 @@ import { expect, Trader, test } from './trader.ts';
 
 const DOWN = 'The exchange does not answer.';
 
-const STILL = 'Prices stand still';
+const STILL = /Spot prices have stood still since \d+:\d\d:\d\d/;
 
-test('a price line that is interrupted alone says so of prices, and nothing of bots', async ({ trader }) => {
+test('I10 a price line that is silent alone says since when prices stand still, and nothing of bots', async ({
+  trader,
+}) => {
+  test.slow();
   const { page, sandbox } = trader;
   await trader.open('/create/');
   await expect(page.getByText('Quotes live')).toBeVisible();
   await sandbox.fault({ path: 'socket', silent: true });
   await expect(page.locator('.tb-strip').getByText(STILL)).toBeVisible({ timeout: 30_000 });
+  const told = await page.locator('.tb-strip').getByText(STILL).textContent();
+  // A line that opens and stays silent is not back, and the moment is the same on every page.
+  await page.waitForEvent('websocket', { timeout: 30_000 });
+  await expect(page.getByText('Quotes live')).toBeHidden();
+  await page.getByRole('link', { name: 'My bots' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.locator('.tb-strip').getByText(STILL).textContent()).toBe(told);
   await expect(page.locator('.tb-strip').getByText(DOWN)).toHaveCount(0);
   await sandbox.heal();
-  await expect(page.locator('.tb-strip').getByText(STILL)).toBeHidden({ timeout: 30_000 });
+  // The market of a test moves only when it is told to.
+  await expect(async () => {
+    await sandbox.advance(1000);
+    await expect(page.locator('.tb-strip').getByText(STILL)).toBeHidden({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByText('Quotes live')).toBeVisible();
 });
 
 test('a page outlives its server: it says so, heals by itself, and the bot is still there', async ({ page }) => {

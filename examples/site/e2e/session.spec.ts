@@ -110,24 +110,18 @@ test('a login from the home page is for the bots there, and speaks of no setting
   await expect(dialog.getByText('Your settings are kept.')).toBeHidden();
 });
 
-test('an account that is refused is told why by the service, and everything else stays open', async ({ trader }) => {
+test('an account that is barred learns it before it types, with the way to support, and everything else stays open', async ({
+  trader,
+}) => {
   const { page } = trader;
   await trader.logIn('felix');
   await trader.open('/create/');
-  await expect(page.getByText(/USDT allowed$/)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Investment' }).fill('1000');
-  await page.getByRole('button', { name: 'Review and create' }).click();
-  const review = page.getByRole('dialog', { name: /^Create spot grid/ });
-  await review.getByLabel('I understand that I can lose my investment').check();
-  await review.getByRole('button', { name: 'Create bot', exact: true }).click();
-
-  const wall = page.getByRole('dialog', { name: 'This is not available to you' });
-  await expect(wall.getByText('Your account is under review.')).toBeVisible();
-  await expect(wall.getByRole('heading')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(wall).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(review).toBeHidden();
+  const form = page.getByRole('form', { name: 'Create spot grid bot' });
+  await expect(form.getByText('This account may not create or change bots.')).toBeVisible();
+  await expect(form.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /\/support$/);
+  await expect(form.getByText(/USDT allowed$/)).toBeVisible();
+  await form.getByRole('textbox', { name: 'Investment' }).fill('1000');
+  await expect(form.getByRole('button', { name: 'Review and create' })).toBeDisabled();
   await page.getByRole('link', { name: 'My bots' }).first().click();
   await expect(page.getByText('No running bots.')).toBeVisible();
 });

@@ -1,5 +1,7 @@
-import { ar } from '../../../packages/react/src/i18n/ar.ts';
-import { de } from '../../../packages/react/src/i18n/de.ts';
+import ar from '../../../packages/react/src/i18n/ar.json' with { type: 'json' };
+import arLater from '../../../packages/react/src/i18n/ar.later.json' with { type: 'json' };
+import de from '../../../packages/react/src/i18n/de.json' with { type: 'json' };
+import deLater from '../../../packages/react/src/i18n/de.later.json' with { type: 'json' };
 import { en } from '../../../packages/react/src/i18n/en.ts';
 
 /** What the tests look for on the page, in its language. */
@@ -27,6 +29,6 @@ function wordsOf(texts: { readonly [G in keyof typeof en]: { readonly [K in keyo
 
 /** Words of a locale of the site. */
 export function wordsIn(locale: string): ReturnType<typeof wordsOf> {
-  if (locale.startsWith('de')) return wordsOf(de);
-  return wordsOf(locale.startsWith('ar') ? ar : en);
+  if (locale.startsWith('de')) return wordsOf({ ...de, ...deLater });
+  return wordsOf(locale.startsWith('ar') ? { ...ar, ...arLater } : en);
 }

@@ -1,3 +1,4 @@
+import { supportPath } from '@tradingbot/core';
 import { TradingBotProvider } from '@tradingbot/react';
 import type { i18n } from 'i18next';
 import { lazy, Suspense, useState } from 'react';
@@ -35,6 +36,7 @@ export function App(props: AppProps) {
       storage={storageOf(() => localStorage)}
       tabStorage={storageOf(() => sessionStorage)}
       tabChannel={globalThis.BroadcastChannel}
+      supportAddress={supportPath(location.pathname)}
       createReplayWorker={createReplayWorker}
     >
       <SiteContext value={site}>

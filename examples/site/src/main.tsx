@@ -15,6 +15,7 @@ import { preparePage } from './start/preparePage.js';
 import { readPageFacts } from './start/readPageFacts.js';
 import { reloadOnLostPart } from './start/reloadOnLostPart.js';
 import { storageOf } from './start/storageOf.js';
+import { whenInUse } from './start/whenInUse.js';
 import { yieldToPage } from './start/yieldToPage.js';
 
 // A strict content-security policy forbids the compiled checks that zod would try first.
@@ -56,8 +57,8 @@ async function start(): Promise<void> {
   const later = await import('./start/later.js').catch(() => undefined);
   // Gone offline meanwhile: the page has its own texts and its first route.
   if (!later) return;
-  // A report that is asked for tries again.
-  services.recording.start().catch(() => undefined);
+  // It takes over what came before. A report that is asked for tries again.
+  void whenInUse(window).then(() => services.recording.start().catch(() => undefined));
   await later.addFetchedTexts(services.client, i18n);
   await later.chooseRoute(services.route, services.client, {
     fetch: (...call) => fetch(...call),

@@ -53,6 +53,7 @@ export { createEnvironment, type EnvironmentInput } from './environment/createEn
 export type { RouteSelection, RouteSelectionOptions, RouteWeight } from './environment/createRouteSelection.js';
 export { createRoutes, type Routes, type RoutesOptions } from './environment/createRoutes.js';
 export type { Environment, EnvironmentKind, HostTemplates, Region } from './environment/Environment.js';
+export { EnvironmentError } from './environment/EnvironmentError.js';
 export {
   basePath,
   defaultServiceDomains,
@@ -104,10 +105,11 @@ export {
 export type { ChannelLike, PageEvents, TabPorts } from './session/createTabSignal.js';
 export { isRestricted, type RestrictionFacts } from './session/isRestricted.js';
 export { loginAddress } from './session/loginAddress.js';
+export { supportPath } from './session/pagePath.js';
 export { type FlagName, type Flags, flagNames, readFlags } from './session/readFlags.js';
 export type { UserTags } from './session/readUserTags.js';
 export { safeRedirect } from './session/safeRedirect.js';
-export type { SessionState } from './session/sessionState.js';
+export type { Ban, SessionState } from './session/sessionState.js';
 export { defaultLocale, localePath, readLocale } from './shell/locale.js';
 export { type ClientType, readShell, type ShellFacts, type ShellInput } from './shell/readShell.js';
 export { categoryOf } from './symbols/categoryOf.js';

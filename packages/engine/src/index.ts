@@ -126,9 +126,9 @@ export type {
   SpotDcaRound,
   SpotDcaState,
 } from './bots/spot-dca/spotDcaTypes.js';
-export { advanceSpotGrid, openSpotGrid, spotGridOrders, spotGridTriggers } from './bots/spotGrid.js';
-export { spotGridWithdrawable } from './bots/spotGridChange.js';
-export { measureSpotGrid, type SpotGridFigures, settleSpotGrid } from './bots/spotGridFigures.js';
+export { advanceSpotGrid, openSpotGrid, spotGridOrders, spotGridTriggers } from './bots/spot-grid/spotGrid.js';
+export { spotGridWithdrawable } from './bots/spot-grid/spotGridChange.js';
+export { measureSpotGrid, type SpotGridFigures, settleSpotGrid } from './bots/spot-grid/spotGridFigures.js';
 export type {
   BotCloseCode,
   InvestMode,
@@ -146,10 +146,7 @@ export type {
   SpotGridState,
   SpotGridStatus,
   SpotSymbol,
-} from './bots/spotGridTypes.js';
-export { add, compare, multiply, negate, subtract, sum } from './decimal/arithmetic.js';
-export { isDecimal } from './decimal/decimal.js';
-export { divide, isMultiple, type Rounding, roundToStep } from './decimal/rounding.js';
+} from './bots/spot-grid/spotGridTypes.js';
 export { EngineError, type EngineErrorCode } from './EngineError.js';
 export { resumeFuturesCombo, type ToldFuturesCombo, type ToldPosition } from './resume/resumeFuturesCombo.js';
 export {

@@ -2,9 +2,8 @@ import type { Decorator, Loader } from '@storybook/react-vite';
 import { directionOf } from '@tradingbot/core/format';
 import type { i18n } from 'i18next';
 import { useEffect, useMemo } from 'react';
-import { ar } from '../src/i18n/ar.js';
-import { createI18n, NAMESPACE } from '../src/i18n/createI18n.js';
-import { en } from '../src/i18n/en.js';
+import { createI18n, loadTexts, NAMESPACE } from '../src/i18n/createI18n.js';
+import type { Texts } from '../src/i18n/en.js';
 import { createReplayWorker } from '../src/testing/createReplayWorker.js';
 import {
   createSandboxSession,
@@ -23,18 +22,20 @@ export interface SandboxParameters extends SandboxSessionOptions {
 }
 
 /** Opens the exchange of a story before it is drawn. */
-export const sandboxLoader: Loader = async ({ parameters }) => {
+export const sandboxLoader: Loader = async ({ parameters, globals }) => {
   // Storybook's parameters have no type of their own.
   const { prepare, stepMs, ...options } = (parameters.sandbox ?? {}) as SandboxParameters;
   const session = createSandboxSession(options);
   const prepared = await prepare?.(session);
-  return { session, prepared, stepMs };
+  return { session, prepared, stepMs, texts: await loadTexts(globals.locale ?? 'en-US') };
 };
 
 /** Theme, language, direction and text size of the toolbar, around a provider on the story's sandbox. */
 export const withSandbox: Decorator = (Story, { globals, loaded }) => {
   const { theme, locale, textSize, pnl } = globals as Record<string, string>; // set in preview.tsx
-  const i18n = useMemo(() => createI18n({ locale: locale ?? 'en-US', texts: locale === 'ar-SA' ? ar : en }), [locale]);
+  // The loader above made it.
+  const { session, stepMs, texts } = loaded as { session: SandboxSession; stepMs?: number; texts: Texts };
+  const i18n = useMemo(() => createI18n({ locale: locale ?? 'en-US', texts }), [locale, texts]);
   useLongestTexts(i18n);
   const root = document.documentElement;
   root.dataset.theme = theme;
@@ -42,8 +43,6 @@ export const withSandbox: Decorator = (Story, { globals, loaded }) => {
   root.lang = locale ?? 'en-US';
   root.dir = directionOf(root.lang);
   root.style.setProperty('--tb-text-scale', textSize ?? '1');
-  // The loader above made it.
-  const { session, stepMs } = loaded as { session: SandboxSession; stepMs?: number };
   return (
     <SandboxProvider key={locale} session={session} i18n={i18n} stepMs={stepMs} createReplayWorker={createReplayWorker}>
       <main className="tb-root" style={{ padding: 16, minBlockSize: '100vh', boxSizing: 'border-box' }}>

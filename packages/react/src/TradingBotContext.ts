@@ -23,6 +23,8 @@ export interface TradingBotContextValue {
   readonly storage: KeyValueStorage | undefined;
   /** Kept for this tab: drafts of forms. Never throws. */
   readonly drafts: KeyValueStorage | undefined;
+  /** Where an account that is refused asks for help; undefined = no link. */
+  readonly supportAddress: string | undefined;
   /** Starts the host's worker for replays; undefined = there are none. */
   readonly createReplayWorker: (() => Worker) | undefined;
 }

@@ -31,6 +31,8 @@ export interface TradingBotProviderProps {
   readonly tabStorage?: KeyValueStorage | undefined;
   /** `BroadcastChannel`: other tabs show a change at once; without it when they ask again. */
   readonly tabChannel?: TabPorts['BroadcastChannel'];
+  /** Address of the exchange's support, for accounts that are refused; without it there is no such link. */
+  readonly supportAddress?: string | undefined;
   /** Starts a module worker whose file calls `serveReplays(self)`; without it there are no replays, and copies are compared in the page. Keep the function. */
   readonly createReplayWorker?: (() => Worker) | undefined;
   readonly children: ReactNode;
@@ -56,6 +58,7 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
     storage,
     tabStorage,
     tabChannel,
+    supportAddress,
     createReplayWorker,
     children,
   } = props;
@@ -75,10 +78,11 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
       announcer,
       messages,
       changes,
+      supportAddress,
       createReplayWorker,
       ...kept,
     };
-  }, [client, prices, clock, session, storage, tabStorage, changes, createReplayWorker]);
+  }, [client, prices, clock, session, storage, tabStorage, changes, supportAddress, createReplayWorker]);
 
   useEffect(
     () =>

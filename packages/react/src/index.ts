@@ -19,7 +19,8 @@ export { CloseBotDialog, type CloseBotDialogProps } from './components/close-bot
 export { ComplianceWall, type ComplianceWallProps } from './components/compliance-wall/index.js';
 export { CopyBot, type CopyBotProps } from './components/copy-bot/index.js';
 export {
-  AfterInput,
+  AfterForm,
+  type AfterFormProps,
   type CreateFormProps,
   clearDrafts,
   type FeeRates,
@@ -155,8 +156,9 @@ export { useToast } from './hooks/useToast.js';
 export { useUpgrading } from './hooks/useUpgrading.js';
 export { useUser } from './hooks/useUser.js';
 export { useWall } from './hooks/useWall.js';
-export { addScreenTexts, createI18n, loadTexts, NAMESPACE, withPluralForms } from './i18n/createI18n.js';
+export { addScreenTexts, createI18n, loadTexts, NAMESPACE, type TextPart, withPluralForms } from './i18n/createI18n.js';
 export type { Texts } from './i18n/en.js';
+export { lazyPart } from './i18n/lazyPart.js';
 export { Texts as TextProvider } from './i18n/Texts.js';
 export { useI18n, useNamespace } from './i18n/useNamespace.js';
 export { type TextKey, type Translate, useTranslation } from './i18n/useTranslation.js';

@@ -1,4 +1,4 @@
-import { compare } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cutForDisplay } from './cutForDisplay.js';

@@ -1,4 +1,4 @@
-import { compare, divide } from '@tradingbot/engine';
+import { compare, divide } from '@tradingbot/engine/decimal';
 
 /** Places that an amount of a coin has: USDT has 8, and no coin of the sandbox has more. */
 export const COIN_PLACES = 8;

@@ -7,7 +7,7 @@ import {
   getFuturesSymbolItem,
 } from '../../../../packages/core/src/endpoints/index.ts';
 import type { BotClient } from '../../../../packages/core/src/index.ts';
-import { multiply, roundToStep } from '../../../../packages/engine/src/index.ts';
+import { multiply, roundToStep } from '../../../../packages/engine/src/decimal/index.ts';
 import { expectPageEqualsLedger, kinds } from '../kinds.ts';
 import { clientOf } from '../openBots.ts';
 import { expect, test } from '../trader.ts';

@@ -1,4 +1,5 @@
 import { addFuturesGridMargin } from '../../../../packages/core/src/endpoints/index.ts';
+import { en } from '../../../../packages/react/src/i18n/en.ts';
 import { looks } from '../looks.ts';
 import { clientOf, openBots } from '../openBots.ts';
 import { passUntil, sendings } from '../sendings.ts';
@@ -10,7 +11,7 @@ const LOST = { noEffect: true, silent: true, times: 1000 };
 /** Done, but the answer is lost, however often the browser itself sends it again. */
 const CUT_OFF = { drop: 'after', times: 10 };
 /** A refusal that no dialog can cure. */
-const REFUSED = { statusCode: 10_020, times: 1000 };
+const REFUSED = { statusCode: 403, times: 1000 };
 
 for (const { name: look, options } of looks.filter(({ name }) => ['1440-dark-en', '390-light-en'].includes(name))) {
   test.describe(look, () => {
@@ -30,17 +31,21 @@ for (const { name: look, options } of looks.filter(({ name }) => ['1440-dark-en'
         await sandbox.speed(1);
         const { says, path } = sending;
         const box = page.getByRole('dialog');
-        const send = async (fault: object) => {
+        const send = async (fault: object, { isOneOpen = false } = {}) => {
           await sandbox.heal();
           await sending.open(trader, bots);
+          // The same sent again is asked about first, until the look-up of the one before has ended (F117).
+          if (isOneOpen) await passUntil(page, page.locator('.tb-strip', { hasText: en.writes.not_done }));
           await sandbox.fault({ path, ...fault });
           await sending.confirm(box).click();
         };
+        // The whole text: "The bot is closed." is also the end of a sentence before it is sent.
+        const shown = (text: string) => box.getByText(text, { exact: true }).first();
         const isClean = async (text: string) => {
-          await expect(box.getByText(text).first()).toBeVisible();
+          await expect(shown(text)).toBeVisible();
           expect(await violations(page), text).toEqual([]);
           // It is still what is shown.
-          await expect(box.getByText(text).first()).toBeVisible();
+          await expect(shown(text)).toBeVisible();
         };
 
         await send(REFUSED);
@@ -49,20 +54,21 @@ for (const { name: look, options } of looks.filter(({ name }) => ['1440-dark-en'
 
         await send(LOST);
         await isClean(says.sending);
-        await passUntil(page, box.getByText(says.looking));
+        await passUntil(page, shown(says.looking));
         await isClean(says.looking);
-        await passUntil(page, box.getByText(says.not_done));
+        await passUntil(page, shown(says.not_done));
         await isClean(says.not_done);
 
         await send(LOST);
-        await passUntil(page, box.getByText(says.looking));
+        await passUntil(page, shown(says.looking));
         await sandbox.fault({ path: '*', drop: 'before', times: 10_000 });
-        await passUntil(page, box.getByText(says.unknown));
+        await passUntil(page, shown(says.unknown));
         await isClean(says.unknown);
 
-        await send(CUT_OFF);
-        await passUntil(page, box.getByText(says.done));
-        await isClean(says.done);
+        await send(CUT_OFF, { isOneOpen: true });
+        const found = says.done_after_all ?? says.done;
+        await passUntil(page, shown(found));
+        await isClean(found);
       });
     }
   });

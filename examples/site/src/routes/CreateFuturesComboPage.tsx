@@ -1,5 +1,4 @@
-import { FuturesComboForm, FuturesComboScope, useUser } from '@tradingbot/react';
-import { lazy } from 'react';
+import { FuturesComboForm, FuturesComboScope, lazyPart, useUser } from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
 import { PageLoading } from '../poster/PageLoading.js';
 import { CreateLayout } from './create/CreateLayout.js';
@@ -7,13 +6,13 @@ import { useFormActions } from './create/useFormActions.js';
 import { useOpenedRecipe } from './create/useOpenedRecipe.js';
 import { visitOf } from './create/visitOf.js';
 
-const Restricted = lazy(() => import('./create/Restricted.js'));
+const Restricted = lazyPart(() => import('./create/Restricted.js'));
 const load = () => import('./create/parts/futuresCombo.js');
-const Chart = lazy(async () => ({ default: (await load()).FuturesComboChart }));
-const WhatIf = lazy(async () => ({ default: (await load()).FuturesComboWhatIf }));
-const Bands = lazy(async () => ({ default: (await load()).FuturesComboBands }));
-const Replay = lazy(async () => ({ default: (await load()).FuturesComboReplay }));
-const Recipe = lazy(async () => ({ default: (await load()).FuturesComboRecipe }));
+const Chart = lazyPart(async () => ({ default: (await load()).FuturesComboChart }));
+const WhatIf = lazyPart(async () => ({ default: (await load()).FuturesComboWhatIf }));
+const Bands = lazyPart(async () => ({ default: (await load()).FuturesComboBands }));
+const Replay = lazyPart(async () => ({ default: (await load()).FuturesComboReplay }));
+const Recipe = lazyPart(async () => ({ default: (await load()).FuturesComboRecipe }));
 
 /** Create page of the combo. The form itself chooses the contracts. */
 export default function CreateFuturesComboPage() {

@@ -1,14 +1,13 @@
-import { FuturesGridForm, FuturesGridScope } from '@tradingbot/react';
-import { lazy } from 'react';
+import { FuturesGridForm, FuturesGridScope, lazyPart } from '@tradingbot/react';
 import { ContractPage } from './create/ContractPage.js';
 
 const load = () => import('./create/parts/futuresGrid.js');
-const Chart = lazy(async () => ({ default: (await load()).FuturesGridChart }));
-const WhatIf = lazy(async () => ({ default: (await load()).FuturesGridWhatIf }));
-const Levels = lazy(async () => ({ default: (await load()).FuturesGridLevels }));
-const Replay = lazy(async () => ({ default: (await load()).FuturesGridReplay }));
+const Chart = lazyPart(async () => ({ default: (await load()).FuturesGridChart }));
+const WhatIf = lazyPart(async () => ({ default: (await load()).FuturesGridWhatIf }));
+const Levels = lazyPart(async () => ({ default: (await load()).FuturesGridLevels }));
+const Replay = lazyPart(async () => ({ default: (await load()).FuturesGridReplay }));
 
-const Recipe = lazy(async () => ({ default: (await load()).FuturesGridRecipe }));
+const Recipe = lazyPart(async () => ({ default: (await load()).FuturesGridRecipe }));
 
 const parts = { Scope: FuturesGridScope, Chart, Form: FuturesGridForm, Recipe };
 

@@ -1,15 +1,14 @@
-import { FuturesMartingaleForm, FuturesMartingaleScope } from '@tradingbot/react';
-import { lazy } from 'react';
+import { FuturesMartingaleForm, FuturesMartingaleScope, lazyPart } from '@tradingbot/react';
 import { ContractPage } from './create/ContractPage.js';
 
 const load = () => import('./create/parts/futuresMartingale.js');
-const Chart = lazy(async () => ({ default: (await load()).FuturesMartingaleChart }));
-const WhatIf = lazy(async () => ({ default: (await load()).FuturesMartingaleWhatIf }));
-const Ladder = lazy(async () => ({ default: (await load()).FuturesMartingaleLadder }));
+const Chart = lazyPart(async () => ({ default: (await load()).FuturesMartingaleChart }));
+const WhatIf = lazyPart(async () => ({ default: (await load()).FuturesMartingaleWhatIf }));
+const Ladder = lazyPart(async () => ({ default: (await load()).FuturesMartingaleLadder }));
 
-const Replay = lazy(async () => ({ default: (await load()).FuturesMartingaleReplay }));
+const Replay = lazyPart(async () => ({ default: (await load()).FuturesMartingaleReplay }));
 
-const Recipe = lazy(async () => ({ default: (await load()).FuturesMartingaleRecipe }));
+const Recipe = lazyPart(async () => ({ default: (await load()).FuturesMartingaleRecipe }));
 
 const parts = { Scope: FuturesMartingaleScope, Chart, Form: FuturesMartingaleForm, Recipe };
 

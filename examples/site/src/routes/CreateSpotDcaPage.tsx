@@ -1,5 +1,4 @@
-import { InlineError, SpotDcaChart, SpotDcaForm, SpotDcaScope, useSpotList } from '@tradingbot/react';
-import { lazy } from 'react';
+import { InlineError, lazyPart, SpotDcaChart, SpotDcaForm, SpotDcaScope, useSpotList } from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
 import { PageLoading } from '../poster/PageLoading.js';
 import { useSite } from '../start/SiteContext.js';
@@ -11,9 +10,9 @@ import { useOpenedRecipe } from './create/useOpenedRecipe.js';
 import { visitOf } from './create/visitOf.js';
 
 const load = () => import('./create/parts/spotDca.js');
-const Purchases = lazy(async () => ({ default: (await load()).SpotDcaPurchases }));
-const Replay = lazy(async () => ({ default: (await load()).SpotDcaReplay }));
-const Recipe = lazy(async () => ({ default: (await load()).SpotDcaRecipe }));
+const Purchases = lazyPart(async () => ({ default: (await load()).SpotDcaPurchases }));
+const Replay = lazyPart(async () => ({ default: (await load()).SpotDcaReplay }));
+const Recipe = lazyPart(async () => ({ default: (await load()).SpotDcaRecipe }));
 
 /** Create page of the DCA bot. The form itself chooses the coins. */
 export default function CreateSpotDcaPage() {

@@ -1,5 +1,12 @@
-import { InlineError, SpotGridForm, SpotGridScope, useQuote, useSpotChoices, useSpotList } from '@tradingbot/react';
-import { lazy } from 'react';
+import {
+  InlineError,
+  lazyPart,
+  SpotGridForm,
+  SpotGridScope,
+  useQuote,
+  useSpotChoices,
+  useSpotList,
+} from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
 import { PageLoading } from '../poster/PageLoading.js';
 import { useSite } from '../start/SiteContext.js';
@@ -12,11 +19,11 @@ import { useOpenedRecipe } from './create/useOpenedRecipe.js';
 import { visitOf } from './create/visitOf.js';
 
 const load = () => import('./create/parts/spotGrid.js');
-const Chart = lazy(async () => ({ default: (await load()).SpotGridChart }));
-const WhatIf = lazy(async () => ({ default: (await load()).SpotGridWhatIf }));
-const Levels = lazy(async () => ({ default: (await load()).SpotGridLevels }));
-const Replay = lazy(async () => ({ default: (await load()).SpotGridReplay }));
-const Recipe = lazy(async () => ({ default: (await load()).SpotGridRecipe }));
+const Chart = lazyPart(async () => ({ default: (await load()).SpotGridChart }));
+const WhatIf = lazyPart(async () => ({ default: (await load()).SpotGridWhatIf }));
+const Levels = lazyPart(async () => ({ default: (await load()).SpotGridLevels }));
+const Replay = lazyPart(async () => ({ default: (await load()).SpotGridReplay }));
+const Recipe = lazyPart(async () => ({ default: (await load()).SpotGridRecipe }));
 
 /** Create page of the spot grid. */
 export default function CreateSpotGridPage() {

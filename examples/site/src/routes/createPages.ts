@@ -1,4 +1,4 @@
-import { addScreenTexts } from '@tradingbot/react';
+import { addScreenTexts, type TextPart } from '@tradingbot/react';
 import type { i18n } from 'i18next';
 import { type ComponentType, lazy } from 'react';
 import { yieldToPage } from '../start/yieldToPage.js';
@@ -9,21 +9,23 @@ export type HomeBlocks = Readonly<Record<'OwnBots' | 'AiPick' | 'TopBots' | 'Goo
 
 /** The screens that are loaded when they are first opened, each with its texts. */
 export function createPages(instance: i18n) {
-  const page = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  const page = <Props>(load: () => Promise<{ default: ComponentType<Props> }>, part?: TextPart) =>
     lazy(async () => {
       // Parts that are asked for together start their downloads one after the other.
       await yieldToPage();
-      const [module] = await Promise.all([load(), addScreenTexts(instance), addLaterTexts(instance)]);
+      const [module] = await Promise.all([load(), addScreenTexts(instance, part), addLaterTexts(instance)]);
       return module;
     });
+  /** Parts that are not there from the start bring the other texts along (`lazyPart`). */
+  const createPage = (load: () => Promise<{ default: ComponentType }>) => page(load, 'form');
   return {
     // Its frame needs no texts but those that are there at once.
     HomePage: lazy(() => import('./HomePage.js')),
-    CreateSpotGridPage: page(() => import('./CreateSpotGridPage.js')),
-    CreateFuturesGridPage: page(() => import('./CreateFuturesGridPage.js')),
-    CreateSpotDcaPage: page(() => import('./CreateSpotDcaPage.js')),
-    CreateFuturesMartingalePage: page(() => import('./CreateFuturesMartingalePage.js')),
-    CreateFuturesComboPage: page(() => import('./CreateFuturesComboPage.js')),
+    CreateSpotGridPage: createPage(() => import('./CreateSpotGridPage.js')),
+    CreateFuturesGridPage: createPage(() => import('./CreateFuturesGridPage.js')),
+    CreateSpotDcaPage: createPage(() => import('./CreateSpotDcaPage.js')),
+    CreateFuturesMartingalePage: createPage(() => import('./CreateFuturesMartingalePage.js')),
+    CreateFuturesComboPage: createPage(() => import('./CreateFuturesComboPage.js')),
     AiPage: page(() => import('./AiPage.js')),
     CopyPage: page(() => import('./CopyPage.js')),
     RankingPage: page(() => import('./RankingPage.js')),

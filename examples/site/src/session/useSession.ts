@@ -13,8 +13,8 @@ export type Session =
 export function useSession(): Session | undefined {
   const { status, uid, profile, failure } = useUser();
   if (status === 'loading') return undefined;
-  if (failure !== undefined) return { loggedIn: undefined, failure };
-  return uid === undefined ? { loggedIn: false } : { loggedIn: true, id: uid, name: profile?.username ?? '' };
+  if (uid !== undefined) return { loggedIn: true, id: uid, name: profile?.username ?? '' };
+  return failure === undefined ? { loggedIn: false } : { loggedIn: undefined, failure };
 }
 
 /** The login address that leads back to the page that is open, also after it has changed. */

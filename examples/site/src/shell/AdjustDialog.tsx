@@ -1,7 +1,8 @@
 import type { AdjustBotDialogProps } from '@tradingbot/react';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@tradingbot/react';
+import { Suspense } from 'react';
 
-const Dialog = lazy(() => import('./adjustBotDialog.js'));
+const Dialog = lazyPart(() => import('./adjustBotDialog.js'));
 
 /** The dialogs that change a running bot, loaded when somebody opens one. */
 export function AdjustDialog(props: AdjustBotDialogProps) {

@@ -1,7 +1,8 @@
 import type { CloseBotDialogProps } from '@tradingbot/react';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@tradingbot/react';
+import { Suspense } from 'react';
 
-const Dialog = lazy(() => import('./closeBotDialog.js'));
+const Dialog = lazyPart(() => import('./closeBotDialog.js'));
 
 /** The close dialog, loaded when somebody opens it. */
 export function CloseDialog(props: CloseBotDialogProps) {

@@ -1,8 +1,9 @@
 import type { ShareBotDialogProps } from '@tradingbot/react';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@tradingbot/react';
+import { Suspense } from 'react';
 import { sectionLink } from './sectionLink.js';
 
-const Dialog = lazy(() => import('./shareBotDialog.js'));
+const Dialog = lazyPart(() => import('./shareBotDialog.js'));
 
 /** The share dialog, loaded when somebody opens it. */
 export function ShareDialog(props: Pick<ShareBotDialogProps, 'bot' | 'onDismiss'>) {

@@ -7,7 +7,7 @@ const calm: Circumstances = {
   isRestricted: false,
   isUpgrading: false,
   trouble: undefined,
-  isPriceLineLost: false,
+  stillSince: undefined,
   clockErrorMs: 86_399_999,
   savedSymbols: undefined,
 };
@@ -19,7 +19,7 @@ test.each([
   ['F051 a device clock that is a day off, in either direction', { clockErrorMs: -86_400_000 }, ['clock_strip']],
   ['an exchange that does not answer', { trouble: { code: undefined } }, ['server_down']],
   ['F177 an exchange whose gateway turns calls away', { trouble: { code: 503 } }, ['maintenance']],
-  ['that prices stand still, and nothing of bots', { isPriceLineLost: true }, ['prices_still']],
+  ['I10 that prices stand still, and nothing of bots', { stillSince: '7:22:10 PM' }, ['prices_still']],
   ['what this account may not trade', { isRestricted: true }, ['restricted_strip']],
   ['an account on its way to another kind', { isUpgrading: true }, ['upgrading_strip']],
   ['a list of markets from an earlier visit', { savedSymbols: { since: 'Nov 22, 2026, 1:45 AM' } }, ['saved_symbols']],
@@ -41,6 +41,10 @@ test('what bears on what can be done stays until it is over', () => {
   ]);
   expect(strips[0]?.params).toEqual({ code: 0 });
   expect(stripsOf({ ...calm, clockErrorMs: 2.9 * 86_400_000 })[0]?.params).toEqual({ days: 2 });
+});
+
+test('I10 says since when prices stand still', () => {
+  expect(stripsOf({ ...calm, stillSince: '7:22:10 PM' })[0]?.params).toEqual({ time: '7:22:10 PM' });
 });
 
 test.each([

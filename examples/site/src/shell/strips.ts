@@ -9,8 +9,8 @@ export interface Circumstances {
   readonly isUpgrading: boolean;
   /** Why calls fail; undefined while the exchange answers. */
   readonly trouble: Trouble | undefined;
-  /** The line that brings the prices is interrupted; calls may be answered all the same. */
-  readonly isPriceLineLost: boolean;
+  /** Since when prices stand still, as it is read, because their line is lost; calls may be answered all the same. */
+  readonly stillSince: string | undefined;
   /** How far the device's clock is off, in ms. */
   readonly clockErrorMs: number;
   /** Symbols that the exchange did not tell now; `since` as it is read, undefined for the list that the site brings along. */
@@ -20,7 +20,7 @@ export interface Circumstances {
 const DAY = 86_400_000;
 /** The lines about this account and this moment, the most urgent first. */
 export function stripsOf(facts: Circumstances): readonly StripFacts[] {
-  const { kind, isRestricted, isUpgrading, trouble, isPriceLineLost, clockErrorMs, savedSymbols } = facts;
+  const { kind, isRestricted, isUpgrading, trouble, stillSince, clockErrorMs, savedSymbols } = facts;
   const isOwnClock = kind === 'local' || kind === 'dev';
   const days = Math.floor(Math.abs(clockErrorMs) / DAY);
   const strips: (StripFacts | false)[] = [
@@ -33,7 +33,12 @@ export function stripsOf(facts: Circumstances): readonly StripFacts[] {
     },
     trouble !== undefined &&
       trouble.code === undefined && { name: 'server_down', type: 'warn', isClosable: false, canRetry: true },
-    isPriceLineLost && { name: 'prices_still', type: 'warn', isClosable: false },
+    stillSince !== undefined && {
+      name: 'prices_still',
+      type: 'warn',
+      params: { time: stillSince },
+      isClosable: false,
+    },
     isUpgrading && { name: 'upgrading_strip', type: 'warn', isClosable: false },
     savedSymbols !== undefined &&
       savedSymbols.since === undefined && { name: 'built_in_symbols', type: 'warn', isClosable: false },

@@ -6,7 +6,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useSite } from '../start/SiteContext.js';
 import type { Circumstances } from './strips.js';
 import type { Trouble } from './troubleOf.js';
-import { useServerState } from './useServerState.js';
+import { useStillSince } from './useServerState.js';
 
 const CLOCK_MS = 60_000;
 /** How often lists of symbols that failed are asked for again. */
@@ -16,7 +16,8 @@ const SYMBOLS_MS = 30_000;
 export function useCircumstances(trouble: Trouble | undefined): Circumstances {
   const { client, prices } = useSite();
   const isOnline = useOnline();
-  const isPriceLineLost = useServerState(prices) === 'waiting';
+  const stillSince = useStillSince(prices);
+  const { locale } = useTranslation();
   const { isRestricted, isComplete } = useUser();
   const isUpgrading = useUpgrading();
   useNow(CLOCK_MS);
@@ -27,7 +28,7 @@ export function useCircumstances(trouble: Trouble | undefined): Circumstances {
     isUpgrading,
     // Without a network that is what is said.
     trouble: isOnline ? trouble : undefined,
-    isPriceLineLost: isOnline && isPriceLineLost,
+    stillSince: isOnline && stillSince !== undefined ? momentOf(stillSince, locale) : undefined,
     clockErrorMs: client.serverTime() - Date.now(),
     savedSymbols: useSavedSymbols(),
   };
@@ -52,4 +53,12 @@ function useSavedSymbols(): Circumstances['savedSymbols'] {
   if (!saved) return undefined;
   const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return { since: saved.since === undefined ? undefined : format.format(saved.since) };
+}
+
+/** The time of a moment of today, with the day of any other. */
+function momentOf(time: number, locale: string): string {
+  const isToday = new Date(time).toDateString() === new Date().toDateString();
+  return dateFormat(locale, isToday ? { timeStyle: 'medium' } : { dateStyle: 'medium', timeStyle: 'short' }).format(
+    time,
+  );
 }

@@ -2,9 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Prices } from '@tradingbot/core';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** State of the line to the exchange, by its socket: it notices first. */
+/** State of the line to the exchange, by its socket: it notices first. One that opens and stays silent is still lost. */
 export function useServerState(prices: Prices): Prices['status'] {
-  return useSyncExternalStore(prices.onStatus, () => prices.status);
+  return useSyncExternalStore(prices.onStatus, () => (prices.stillSince === undefined ? prices.status : 'waiting'));
+}
+
+/** Since when the prices of pairs stand still; undefined while they come. */
+export function useStillSince(prices: Prices): number | undefined {
+  return useSyncExternalStore(prices.onStatus, () => prices.stillSince);
 }
 
 /** Keeps the line up on pages without a price, so that a lost exchange is noticed everywhere. */

@@ -5,17 +5,17 @@ import { SITE } from './useSiteText.js';
 
 /** The site's texts beside English, by the first part of a locale. */
 const languages = {
-  ar: async () => (await import('./ar.js')).ar,
-  de: async () => (await import('./de.js')).de,
-  es: async () => (await import('./es.js')).es,
-  fr: async () => (await import('./fr.js')).fr,
-  ja: async () => (await import('./ja.js')).ja,
-  nl: async () => (await import('./nl.js')).nl,
-  pt: async () => (await import('./pt.js')).pt,
-  ru: async () => (await import('./ru.js')).ru,
-  tr: async () => (await import('./tr.js')).tr,
-  vi: async () => (await import('./vi.js')).vi,
-  zh: async () => (await import('./zh.js')).zh,
+  ar: async () => (await import('./ar.json')).default,
+  de: async () => (await import('./de.json')).default,
+  es: async () => (await import('./es.json')).default,
+  fr: async () => (await import('./fr.json')).default,
+  ja: async () => (await import('./ja.json')).default,
+  nl: async () => (await import('./nl.json')).default,
+  pt: async () => (await import('./pt.json')).default,
+  ru: async () => (await import('./ru.json')).default,
+  tr: async () => (await import('./tr.json')).default,
+  vi: async () => (await import('./vi.json')).default,
+  zh: async () => (await import('./zh.json')).default,
 } as const satisfies Readonly<Record<string, () => Promise<Readonly<Record<SiteText, string>>>>>;
 
 /** Adds the site's own texts to the instance that the components use. */

@@ -35,7 +35,8 @@ export const en = {
   quotes_down: 'Quotes interrupted',
   sandbox: 'Sandbox: play money on this machine.',
   server_down: 'The exchange does not answer. Bots are not updating; this page goes on by itself when it is back.',
-  prices_still: 'Prices stand still: their connection is interrupted. It comes back by itself.',
+  prices_still:
+    'Spot prices have stood still since {{time}}: their connection is interrupted. It comes back by itself.',
   home_title: 'Trading bots',
   home_lead:
     'Let a bot buy low and sell high inside a price range, day and night. You set the rules, and you see every figure it makes.',

@@ -16,5 +16,5 @@ interface WriteTrace {
 /** What a recorder hears of. */
 export type Trace = CallTrace | WriteTrace;
 
-/** A trace with the server's time at its beginning, in ms. */
+/** A trace with the device's time at its beginning, in ms. */
 export type TimedTrace = Trace & { readonly at: number };

@@ -92,6 +92,28 @@ test('B16 prices are those at the moment of a write', async () => {
   expect(calls[0]).toMatchObject({ endpoint: 'getFuturesSymbolItem', times: 3 });
 });
 
+test.each([
+  ['an hour ahead', 3_600_000],
+  ['an hour behind', -3_600_000],
+  ['months ahead', 320 * 86_400_000],
+])(
+  'B16 F051 with a clock that is %s, it is dated by the exchange, and its parts follow each other',
+  async (_, ahead) => {
+    const exchange = 1_767_225_600_000;
+    let now = exchange + ahead;
+    const dated = (): Answer => () =>
+      Response.json({ ret_code: 0, result: { total: '0', bots: [] }, time: String(now - ahead) });
+    const { client, recorder } = record([dated(), dated(), dated()], { now: () => now });
+    for (let call = 0; call < 3; call += 1) {
+      await listBots(client, { page: call });
+      now += 1000;
+    }
+    const { startedAt, takenAt, calls } = await recorder.capsule();
+    expect([startedAt, takenAt]).toEqual([exchange, exchange + 3000]);
+    expect(calls.map(({ at }) => at)).toEqual([0, 1000, 2000]);
+  },
+);
+
 test('B16 a capsule stays below 64 kB and 200 calls, and polling pushes out no write', async () => {
   const { client, recorder } = record([
     (request) => (request.url.includes('create-grid') ? ok({ grid_id: '5' }) : ok({ total: '0', bots: [] })),
@@ -180,7 +202,7 @@ function spellings(secret: string): readonly string[] {
   return [secret, secret.replace(/^\+|^b_t_c_k=/, ''), encodeURIComponent(secret), percent, ...shifted];
 }
 
-test('B16 a scan finds no token, cookie, mail, phone or id of a person, wherever one was', async () => {
+test('B16 a scan finds no token, cookie, mail, phone or id of a person, neither in a report nor in what is kept over a reload', async () => {
   await fc.assert(
     fc.asyncProperty(secrets, fc.constantFrom('plain', 'base64', 'percent'), async (planted, coding) => {
       const codings = { plain: String, base64: btoa, percent: (text: string) => encodeURIComponent(text) };
@@ -220,7 +242,13 @@ test('B16 a scan finds no token, cookie, mail, phone or id of a person, wherever
         journal,
         guid: '01234567-89ab-4cde-8f01-23456789abcd',
       });
-      const recorder = createRecorder({ client });
+      const ring = new Map<string, string>();
+      const tab = {
+        getItem: (key: string) => ring.get(key) ?? null,
+        setItem: (key: string, value: string) => void ring.set(key, value),
+        removeItem: (key: string) => void ring.delete(key),
+      };
+      const recorder = createRecorder({ client, storage: tab, user: () => person });
       const texts = { channel: token, strategy_id: mail, followed_grid_id: person, used_reward_id: person };
       const odd = { symbol: mail, min_price: phone, max_price: cookie, [token]: mail };
       await quietly(getProfile(client, {}));
@@ -247,14 +275,18 @@ test('B16 a scan finds no token, cookie, mail, phone or id of a person, wherever
         sending({ ids: [person], isWhole: true });
         return { outcome: 'unknown' as const };
       });
-      const text = JSON.stringify(
+      recorder.save();
+      const kept = [...ring.values()].join('');
+      expect(kept).toContain('"createSpotGridBot"');
+      const capsule = JSON.stringify(
         await recorder.capsule({
           path: `/en-US/tradingbot/my-bot/${mail}/${person}/${token}?symbol=${phone}&user=${mail}#${cookie}`,
           userAgent: `Mozilla ${mail} ${token}`,
           theme: token,
         }),
       );
-      expect(text).toContain('"journal":[{');
+      expect(capsule).toContain('"journal":[{');
+      const text = capsule + kept;
       const found = Object.values(planted)
         .flatMap(spellings)
         .filter((spelling) => text.toLowerCase().includes(spelling.toLowerCase()));

@@ -36,7 +36,10 @@ export interface CapsuleFacts {
 export interface Recorder {
   /** What is remembered, at most 64 kB as JSON. */
   capsule(facts?: CapsuleFacts): Promise<Capsule>;
-  /** Keeps what is remembered for the page after a reload. Call it when the page is left (`pagehide`). */
+  /**
+   * Keeps what is remembered for the page after a reload. Call it when the page is left (`pagehide`); for a tab that
+   * crashes, writes are kept as they go out and come back, and all else every ten seconds in which something is asked.
+   */
   save(): void;
   /** Forgets everything: another person uses the page. */
   clear(): void;
@@ -52,6 +55,8 @@ const MAX_BOTS = 50;
 /** How far back the same read is looked for. */
 const LOOK_BACK = 20;
 const MINUTE = 60_000;
+/** Reads are kept for a tab that crashes at most so often: a page asks something several times a second. */
+const SAVE_EVERY_MS = 10_000;
 /** Numbers of codes are shorter than those of persons and phones. */
 const MAX_CODE = 99_999_999;
 const THEMES: readonly string[] = ['system', 'dark', 'light'];
@@ -81,9 +86,11 @@ interface Memory {
 
 /** Makes a recorder, which listens until it is disposed. */
 export function createRecorder({ client, quotes, earlier = [], storage, user }: RecorderConfig): Recorder {
-  const startedAt = earlier[0]?.at ?? client.serverTime();
+  const startedAt = earlier[0]?.at ?? client.now();
   const saved = readRing(storage, startedAt);
   let memory = saved ? restored(saved) : begin(startedAt);
+  let savedAt = startedAt;
+  let isListening = true;
 
   const owner = () => {
     const uid = user?.();
@@ -91,14 +98,14 @@ export function createRecorder({ client, quotes, earlier = [], storage, user }: 
   };
   /** What was kept is shown to whom it belongs: until somebody is known it may be another person's. */
   const own = () => {
-    if (memory.owner !== undefined && memory.owner !== owner()) memory = begin(client.serverTime());
+    if (memory.owner !== undefined && memory.owner !== owner()) memory = begin(client.now());
     return memory;
   };
   const snapshot = ({ path, theme = '', userAgent = '' }: CapsuleFacts, journal: Capsule['journal']): Capsule =>
     fitted({
       ...capsuleHead,
       startedAt: memory.startedAt,
-      takenAt: client.serverTime(),
+      takenAt: client.now(),
       versions: {
         sdk: SDK_VERSION,
         platform: client.platform,
@@ -118,24 +125,36 @@ export function createRecorder({ client, quotes, earlier = [], storage, user }: 
       dropped: memory.dropped,
     });
 
+  const save = () => {
+    if (!storage) return;
+    // Whose it was is still so where nobody is known yet.
+    const { standIns } = owner() === undefined ? memory : own();
+    saveRing(storage, { owner: owner() ?? memory.owner, standIns: standIns.entries(), capsule: snapshot({}, []) });
+    savedAt = client.now();
+  };
+  /** Keeps what a call comes to for a tab that crashes, which says nothing when it ends. */
+  const saveAfter = (result: Promise<unknown>, isWrite: boolean) => {
+    const heardBy = memory;
+    const ended = () => {
+      const isDue = isWrite || Math.abs(client.now() - savedAt) >= SAVE_EVERY_MS;
+      if (isDue && isListening && heardBy === memory) save();
+    };
+    result.then(ended, ended);
+  };
   const hear = (trace: TimedTrace) => {
-    const { params } = trace;
-    if (trace.type === 'call') hearCall(memory, trace, client.serverTime);
-    else
-      trace.written.then(
-        ({ outcome, books, ...rest }) => {
-          const call = typeof params === 'object' && params !== null ? memory.byParams.get(params) : undefined;
-          if (!call) return;
-          call.written = { outcome, ...(books && { books: books.verdict }) };
-          if ('found' in rest && typeof rest.found === 'string') call.made = memory.standIns.of(rest.found);
-        },
-        // The call itself says why.
-        () => undefined,
-      );
+    if (trace.type === 'call') {
+      const isWrite = trace.spec.kind === 'mutation';
+      hearCall(memory, trace, client.now);
+      if (isWrite) save();
+      saveAfter(trace.result, isWrite);
+    } else {
+      hearWritten(memory, trace);
+      saveAfter(trace.written, true);
+    }
   };
   const hearItem = ({ symbol }: { readonly symbol: string }) => {
     if (!isSymbol(symbol)) return;
-    const at = client.serverTime() - memory.startedAt;
+    const at = client.now() - memory.startedAt;
     const minute = at - (at % MINUTE);
     const key = `${minute} ${symbol}`;
     const frames = memory.minutes.get(key) ?? { at: minute, symbol, count: 0 };
@@ -162,18 +181,18 @@ export function createRecorder({ client, quotes, earlier = [], storage, user }: 
           const isOver = endedUnknownAt !== undefined;
           return spec ? [{ at: at - startedAt, endpoint, params: kept(spec, params, standIns), isOver }] : [];
         });
-      return snapshot(facts, journal);
+      const taken = snapshot(facts, journal);
+      // All was measured by the device's clock. The exchange's is known by now, and it is the one to replay by.
+      const ahead = client.serverTime() - client.now();
+      return { ...taken, startedAt: taken.startedAt + ahead, takenAt: taken.takenAt + ahead };
     },
-    save() {
-      // Whose it was is still so where nobody is known yet.
-      const { standIns } = owner() === undefined ? memory : own();
-      saveRing(storage, { owner: owner() ?? memory.owner, standIns: standIns.entries(), capsule: snapshot({}, []) });
-    },
+    save,
     clear() {
-      memory = begin(client.serverTime());
+      memory = begin(client.now());
       forgetRing(storage);
     },
     dispose() {
+      isListening = false;
       for (const stop of leave) stop?.();
     },
   };
@@ -241,6 +260,20 @@ function hearCall(memory: Memory, trace: Extract<TimedTrace, { type: 'call' }>, 
       }
       end(isBotError(error) ? error.kind : 'error');
     },
+  );
+}
+
+/** What the look-up of a write came to, at the call that it belongs to. */
+function hearWritten(memory: Memory, { params, written }: Extract<TimedTrace, { type: 'write' }>): void {
+  written.then(
+    ({ outcome, books, ...rest }) => {
+      const call = typeof params === 'object' && params !== null ? memory.byParams.get(params) : undefined;
+      if (!call) return;
+      call.written = { outcome, ...(books && { books: books.verdict }) };
+      if ('found' in rest && typeof rest.found === 'string') call.made = memory.standIns.of(rest.found);
+    },
+    // The call itself says why.
+    () => undefined,
   );
 }
 

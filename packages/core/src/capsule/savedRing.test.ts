@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createRecorder, MAX_CAPSULE, type RingStorage } from '../capsule.js';
 import { createSpotGridBot, listBots } from '../endpoints/index.js';
 import { type Answer, connect, ok } from '../testing/fakeServer.js';
+import { createSpotGridBotWrite, sendWrite } from '../writes.js';
 
 const ID = '612345678901234567';
 const AMIRA = '90071992547409931';
@@ -66,6 +67,62 @@ test('B16 the ring goes on after a reload: the same calls, the same stand-ins', 
     { at: 5000, endpoint: 'listBots' },
   ]);
   expect(bots).toMatchObject([{ at: 5000, bot: 'bot-1' }]);
+});
+
+test('B16 a tab that crashes keeps its writes, also the one that was still out', async () => {
+  const { storage } = tab();
+  const { client } = load(storage, { answers: [ok({ grid_id: ID }), () => new Promise(() => undefined)] });
+  await createSpotGridBot(client, params);
+  void createSpotGridBot(client, { ...params, cell_number: 7 });
+  await Promise.resolve();
+  const [done, out] = (await load(storage).recorder.capsule()).calls;
+  expect(done).toMatchObject({ endpoint: 'createSpotGridBot', outcome: 'ok', made: 'bot-1' });
+  expect(out).toMatchObject({ endpoint: 'createSpotGridBot', params: { cell_number: 7 } });
+  expect(out).not.toHaveProperty('outcome');
+});
+
+test('B16 a tab that crashes keeps what the look-up of a write found', async () => {
+  const { storage } = tab();
+  const none = ok({ total: '0', bots: [] });
+  const { client } = load(storage, {
+    answers: [none, none, new TypeError('failed'), ok({ total: '1', bots: [row] }), none],
+  });
+  await sendWrite(client, createSpotGridBotWrite, params, { sleep: async () => undefined, waitsMs: [0] });
+  const [write] = (await load(storage).recorder.capsule()).calls;
+  expect(write).toMatchObject({ outcome: 'network_error', written: { outcome: 'done' }, made: 'bot-1' });
+});
+
+test('B16 a page that only reads keeps what it asked once in ten seconds', async () => {
+  const { storage } = tab();
+  let saves = 0;
+  let now = NOW;
+  const counted = {
+    ...storage,
+    setItem: (key: string, value: string) => {
+      saves += 1;
+      storage.setItem(key, value);
+    },
+  };
+  const { client } = connect([ok({ total: '1', bots: [row] })], { now: () => now });
+  createRecorder({ client, storage: counted, user: () => AMIRA });
+  for (let second = 0; second < 30; second += 1) {
+    await listBots(client, { status: 'ongoing', page: second });
+    now += 1000;
+  }
+  expect(saves).toBe(2);
+  expect((await load(storage, { now }).recorder.capsule()).calls).toHaveLength(21);
+});
+
+test('B16 a recorder that was disposed of or cleared keeps nothing more', async () => {
+  for (const end of ['dispose', 'clear'] as const) {
+    const { kept, storage } = tab();
+    const { client, recorder } = load(storage, { answers: [ok({ grid_id: ID })] });
+    const late = createSpotGridBot(client, params);
+    recorder[end]();
+    kept.clear();
+    await late;
+    expect(kept.size).toBe(0);
+  }
 });
 
 test('B16 what is kept holds no id, neither of a bot nor of the person', async () => {

@@ -106,6 +106,8 @@ export interface BotClient extends EndpointClient {
   /** What `journalOf` makes its journal of, with the first write or look-up. */
   readonly journal?: JournalConfig | undefined;
   on<K extends keyof BotClientEvents>(event: K, listener: (payload: BotClientEvents[K]) => void): () => void;
+  /** The device's clock in ms: for what is measured or kept on the device, since the server's is not known at first. */
+  now(): number;
   /** The server's time in ms; our own while the difference is below 10 s. */
   serverTime(): number;
   /** Reports what an answer has beyond the contract. @throws BotError kind `contract_error` when the client is strict. */

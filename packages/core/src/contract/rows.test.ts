@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { decimal, from, int, optional } from './fields.js';
 import { record } from './record.js';
-import { placeList, rows, skippedRows, withList } from './rows.js';
+import { copySkippedRows, placeList, rows, skippedRows, withList } from './rows.js';
 
 const loose = () => record({ n: optional(int()), price: from(['p', 'price'], optional(decimal())) });
 
@@ -41,6 +41,17 @@ test('of an answer the rows of all its lists are counted, and nothing of what is
   const answer = record({ buys: rows(int()), sells: rows(int()), total: int() });
   const read = z.decode(answer, { buys: [1, 'x'], sells: ['y', 'z'], total: 7 } as never);
   expect([skippedRows(read), skippedRows(undefined)]).toEqual([3, 0]);
+});
+
+test('F174 of an answer the rows of lists inside rows and records are counted, of a list its own, and copies keep both', () => {
+  const answer = record({ detail: record({ legs: rows(int()) }), records: rows(record({ orders: rows(int()) })) });
+  const wire = { detail: { legs: [1, 'x'] }, records: [{ orders: ['y', 2, 'z'] }, 7, { orders: [3] }] };
+  const read = z.decode(answer, wire as never) as { readonly records: readonly { readonly orders: number[] }[] };
+  expect([skippedRows(read), skippedRows(read.records), skippedRows(read.records[0]?.orders)]).toEqual([4, 1, 2]);
+  const copy = structuredClone(read);
+  expect(skippedRows(copy)).toBe(0);
+  copySkippedRows(read, copy);
+  expect([skippedRows(copy), skippedRows(copy.records)]).toEqual([4, 1]);
 });
 
 test('a list that was not read here has no skipped rows', () => {

@@ -6,16 +6,25 @@ import type { Schema } from './types.js';
 
 const skipped = new WeakMap<object, number>();
 
-/** How many bad rows {@link rows} left out of this decoded list, or of the lists of this answer; 0 while there is none. */
+/**
+ * How many bad rows {@link rows} left out of this decoded list; of an answer, out of all its lists, those inside rows and
+ * records among them. 0 while there is none.
+ */
 export function skippedRows(found: object | undefined): number {
-  if (found === undefined) return 0;
-  if (Array.isArray(found)) return skipped.get(found) ?? 0;
-  return Object.values(found).reduce((sum, list) => sum + (Array.isArray(list) ? skippedRows(list) : 0), 0);
+  return Array.isArray(found) ? (skipped.get(found) ?? 0) : skippedIn(found);
 }
 
-/** Counts for a copy of a list what was left out of the list itself: caches make copies. */
-export function copySkippedRows(list: readonly unknown[], copy: readonly unknown[]): void {
-  skipped.set(copy, skippedRows(list));
+function skippedIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, inner) => sum + skippedIn(inner), skipped.get(value) ?? 0);
+}
+
+/** Counts for a copy of an answer, or of a list, what was left out of its lists: caches make copies. */
+export function copySkippedRows(found: unknown, copy: unknown): void {
+  if (typeof found !== 'object' || typeof copy !== 'object' || !found || !copy || found === copy) return;
+  if (Array.isArray(found)) skipped.set(copy, skippedRows(found));
+  const copies = new Map<string, unknown>(Object.entries(copy));
+  for (const [name, inner] of Object.entries(found)) copySkippedRows(inner, copies.get(name));
 }
 
 /**

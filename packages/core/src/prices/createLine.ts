@@ -23,6 +23,13 @@ export interface LineConfig {
 export interface Line {
   readonly status: ConnectionStatus;
   readonly topics: ReadonlyMap<string, Topic>;
+  /**
+   * Since when its prices stand still, ms of the wall clock: its last item, or when it was first wanted. Undefined until it
+   * is lost, and again with the first item that it brings then: a line that opens and stays silent is not back.
+   */
+  readonly stillSince: number | undefined;
+  /** An item came, be it one that says nothing new. */
+  itemCame(): void;
   /** As many topics as the server takes here, as far as that is known. */
   limit: number;
   add(topic: Topic): void;
@@ -39,6 +46,9 @@ export function createLine(config: LineConfig, limit: number): Line {
   /** Keys of the topics that the present socket was asked for. */
   const asked = new Set<string>();
   const { timers, now } = config;
+  let itemAt = 0;
+  let stillSince: number | undefined;
+  let hadSocket = false;
 
   const connection = createConnection({
     ...config,
@@ -47,6 +57,9 @@ export function createLine(config: LineConfig, limit: number): Line {
         heartbeat.stop();
         asked.clear();
       }
+      // What waits before its first socket was not lost.
+      if (status === 'waiting' && hadSocket) stillSince ??= itemAt;
+      hadSocket = status === 'connecting' || status === 'open';
       config.onStatus();
     },
     onOpen() {
@@ -80,9 +93,19 @@ export function createLine(config: LineConfig, limit: number): Line {
       return connection.status;
     },
     topics,
+    get stillSince() {
+      return stillSince;
+    },
+    itemCame() {
+      itemAt = now();
+      if (stillSince === undefined) return;
+      stillSince = undefined;
+      config.onStatus();
+    },
     limit,
     add(topic) {
       topics.set(topicKey(topic), topic);
+      if (connection.status === 'idle') itemAt = now();
       connection.start();
       ask(topic);
     },
@@ -93,6 +116,7 @@ export function createLine(config: LineConfig, limit: number): Line {
     },
     stop() {
       heartbeat.stop();
+      stillSince = undefined;
       connection.stop();
     },
     wake() {

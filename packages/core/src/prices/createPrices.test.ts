@@ -87,7 +87,13 @@ test('waking looks at the line too, and its state is heard', async () => {
   prices.wake();
   await pass(0);
   expect(sockets).toHaveLength(2);
-  expect(states).toEqual(['waiting', 'connecting', 'open', 'waiting', 'connecting']);
+  expect(states.filter((state, index) => state !== states[index - 1])).toEqual([
+    'waiting',
+    'connecting',
+    'open',
+    'waiting',
+    'connecting',
+  ]);
 });
 
 test('F096 after dispose nothing runs and nothing is heard', async () => {
@@ -101,4 +107,40 @@ test('F096 after dispose nothing runs and nothing is heard', async () => {
   quotes.dispose();
   await pass(0);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('I10 prices stand still from the last one on while their line is lost, also when it opens again and stays silent', async () => {
+  const { prices, look, last, sockets } = setUp();
+  const seen: (number | undefined)[] = [];
+  prices.onStatus(() => seen.push(prices.stillSince));
+  look('spot', 'BTCUSDT');
+  expect(prices).toMatchObject({ status: 'connecting', stillSince: undefined });
+  last().open();
+  await pass(5_000);
+  last().push(push(item()));
+  await pass(19_000);
+  expect(prices.stillSince).toBeUndefined();
+  await pass(1_500);
+  expect([prices.stillSince, sockets.length]).toEqual([START + 5_000, 1]);
+  await pass(1_000);
+  last().open();
+  last().push({ pong: Date.now() });
+  expect(prices).toMatchObject({ status: 'open', stillSince: START + 5_000 });
+  await pass(22_000);
+  expect([prices.stillSince, sockets.length]).toEqual([START + 5_000, 3]);
+  last().open();
+  last().push(push(item({ t: START + 5_000 })));
+  expect(prices.stillSince).toBeUndefined();
+  expect(new Set(seen)).toEqual(new Set([undefined, START + 5_000]));
+});
+
+test('I10 prices that never came stand still since they were wanted; nobody waits for those that nobody wants', async () => {
+  const { prices, look, last } = setUp();
+  const leave = look('spot', 'BTCUSDT');
+  await pass(2_000);
+  last().break();
+  expect(prices).toMatchObject({ status: 'waiting', stillSince: START });
+  leave();
+  await pass(1_000);
+  expect(prices).toMatchObject({ status: 'idle', stillSince: undefined });
 });

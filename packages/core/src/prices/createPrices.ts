@@ -48,7 +48,9 @@ export interface Prices {
   subscribeCandles(ref: PriceRef, interval: CandleInterval, listener: (bar: Candle) => void): () => void;
   /** State of the line. */
   readonly status: ConnectionStatus;
-  /** Calls after each change of the line's state. */
+  /** Since when prices stand still because the line is lost, ms of the wall clock. It is back with its first price. */
+  readonly stillSince: number | undefined;
+  /** Calls after each change of the two. */
   onStatus(listener: () => void): () => void;
   /** Looks at line and contracts at once: call it when the page becomes visible and when the browser comes online. */
   wake(): void;
@@ -89,7 +91,15 @@ export function createPrices(config: PricesConfig): Prices {
     get status() {
       return socket.status;
     },
-    onStatus: (listener) => socket.on('status', listener),
+    get stillSince() {
+      return socket.stillSince;
+    },
+    onStatus(listener) {
+      const ends = [socket.on('status', listener), socket.on('still', listener)];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
     wake() {
       socket.wake();
       contracts.wake();

@@ -33,6 +33,8 @@ export interface QuoteSocketConfig {
 /** Events of a quote socket. */
 export interface QuoteSocketEvents {
   status: { readonly status: ConnectionStatus };
+  /** Prices began to stand still, or move again. */
+  still: { readonly since: number | undefined };
   /** A symbol became stale, or fresh again. */
   stale: { readonly symbol: string; readonly isStale: boolean };
   /** An item was accepted; for recorders. */
@@ -52,6 +54,11 @@ export interface QuoteSocket {
   /** Latest accepted quote of a symbol somebody listens to. */
   quote(symbol: string): Quote | undefined;
   readonly status: ConnectionStatus;
+  /**
+   * Since when prices stand still because a line is lost, ms of the wall clock; undefined while all of them bring items. A
+   * line that connects again and stays silent is still lost.
+   */
+  readonly stillSince: number | undefined;
   on<K extends keyof QuoteSocketEvents>(event: K, listener: (payload: QuoteSocketEvents[K]) => void): () => void;
   /** True at once when the line is lost, when the symbol is silent for 15 s, and before its first item. */
   isStale(symbol: string): boolean;
@@ -88,9 +95,17 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
   /** More than one only while more topics are wanted than a socket takes. The first one stays. */
   const lines: Line[] = [];
   let status: ConnectionStatus = 'idle';
+  let stillSince: number | undefined;
   let sweepTimer: unknown;
   let isDisposed = false;
 
+  const report = (): void => {
+    const before = { status, stillSince };
+    status = statusOf(lines);
+    stillSince = stillSinceOf(lines);
+    if (status !== before.status) events.emit('status', { status });
+    if (stillSince !== before.stillSince) events.emit('still', { since: stillSince });
+  };
   const newLine = (limit: number): Line => {
     const line: Line = createLine(
       {
@@ -105,16 +120,13 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
         isWanted: (topic) => subscriptions.has(topic),
         onStatus() {
           if (line.status !== 'open') freshness.lose(quoted(line));
-          const next = statusOf(lines);
-          if (next === status) return;
-          status = next;
-          events.emit('status', { status });
+          report();
         },
         onClose(reason) {
           events.emit('closed', reason);
           if (reason.code === POLICY_VIOLATION) split(line, reason);
         },
-        onFrame: receive,
+        onFrame: (data) => receive(line, data),
         onTick: freshness.age,
       },
       limit,
@@ -151,6 +163,7 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
   const end = (line: Line): void => {
     line.stop();
     if (line !== lines[0]) lines.splice(lines.indexOf(line), 1);
+    report();
   };
 
   const place = (topic: Topic): void => {
@@ -178,7 +191,7 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
     sweepTimer = timers.setTimeout(sweep, LINGER_MS);
   });
 
-  const receive = (data: unknown) => {
+  const receive = (line: Line, data: unknown) => {
     if (typeof data === 'string' && data.length > MAX_FRAME) {
       events.emit('drop', { reason: 'too_large', symbol: '', count: 1 });
       return;
@@ -193,16 +206,19 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
     const consumers = subscriptions.of(frame.topic);
     if (!consumers) return;
     const times = { server: frameClock(frame.sentAt), received: now() };
+    let isAlive = false;
     for (const decoded of frame.items) {
       const wanted = consumers.get(decoded.symbol);
       if (!wanted) continue;
       const reason = freshness.accept(frame.topic, decoded, times);
+      isAlive ||= reason === undefined || reason === 'repeated';
       if (reason) events.emit('drop', { reason, symbol: decoded.symbol, count: 1 });
       else {
         subscriptions.deliver(wanted, decoded.item);
         events.emit('item', decoded);
       }
     }
+    if (isAlive) line.itemCame();
   };
 
   const join = (topic: Topic, listener: (item: unknown) => void): (() => void) => {
@@ -221,6 +237,9 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
     quote: freshness.quote,
     get status() {
       return status;
+    },
+    get stillSince() {
+      return stillSince;
     },
     on: events.on,
     isStale: (symbol) => lineOf({ topic: QUOTES, symbol })?.status !== 'open' || freshness.isStale(symbol),
@@ -247,6 +266,12 @@ function quoted({ topics }: Line): string[] {
 function statusOf(lines: readonly Line[]): ConnectionStatus {
   const states = lines.map(({ status }) => status).filter((status) => status !== 'idle');
   return (['waiting', 'connecting', 'open'] as const).find((status) => states.includes(status)) ?? 'idle';
+}
+
+/** Since when the first of the lost lines brings nothing. */
+function stillSinceOf(lines: readonly Line[]): number | undefined {
+  const times = lines.map((line) => line.stillSince).filter((time) => time !== undefined);
+  return times.length === 0 ? undefined : Math.min(...times);
 }
 
 /** The address without query, token or user. @throws TypeError when the base is not an address. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { BotClientConfig } from '../client/BotClient.js';
 import { getProfile } from '../endpoints/profile/index.js';
-import { orders } from '../testing/calls.js';
+import { create, orders } from '../testing/calls.js';
 import { type Answer, type Arrived, connect, failureOf, ok } from '../testing/fakeServer.js';
 import { createSession, type Session, type SessionConfig, type SessionPorts } from './createSession.js';
 import type { ChannelLike } from './createTabSignal.js';
@@ -122,6 +122,40 @@ const idle = async (session: Session) => {
   await vi.waitFor(() => expect(session.state.isComplete).toBe(true));
 };
 
+describe('an account that may only close bots', () => {
+  const banned = { ...ANN, status: 'Banned' };
+  const refused = ok({ status_code: 421, debug_msg: 'banned', ban_reason_text: ' Under review. ' });
+
+  test('is known by its profile, and no longer when that is over', async () => {
+    const { session, server } = tab({ profile: ok(banned) });
+    await session.load();
+    expect(session.state.ban).toEqual({ reason: undefined });
+    server.profile = ok({ ...ANN, status: 'Normal' });
+    await session.load();
+    expect(session.state.ban).toBeUndefined();
+  });
+
+  test('is remembered once a call was refused, with the reason, until another user comes', async () => {
+    const { session, server, client } = tab({ rest: refused });
+    await session.load();
+    expect(session.state.ban).toBeUndefined();
+    await failureOf(create(client));
+    expect(session.state.ban).toEqual({ reason: 'Under review.' });
+    await session.load();
+    expect(session.state.ban).toEqual({ reason: 'Under review.' });
+    server.profile = ok({ id: 8 });
+    await session.load();
+    expect(session.state.ban).toBeUndefined();
+  });
+
+  test('is no account that was refused for something else', async () => {
+    const { session, client } = tab({ rest: refusal(10024) });
+    await session.load();
+    await failureOf(create(client));
+    expect(session.state.ban).toBeUndefined();
+  });
+});
+
 describe('load', () => {
   test('reads profile, flags and tags', async () => {
     const { session, history, paths, bodies } = tab();
@@ -211,12 +245,13 @@ describe('load', () => {
     },
   );
 
-  test('F050 F044 a failure drops nothing; another user after it does', async () => {
+  test('F050 F044 F177 a failure drops nothing and nobody who is known; another user after it does', async () => {
     const { session, server, history } = tab();
     await session.load();
     server.profile = new TypeError('offline');
     await session.load();
-    expect(history.slice(2)).toEqual(['anonymous undefined']);
+    expect(history.slice(2)).toEqual(['logged_in 7']);
+    expect(session.state).toMatchObject({ isComplete: true, failure: { kind: 'network_error' } });
     server.profile = ok(ANN);
     await session.load();
     expect(session.state.failure).toBeUndefined();
@@ -538,8 +573,8 @@ describe('F045 the other tabs learn it', () => {
     await one.session.load();
     one.server.profile = ok(ANN);
     new Channel('tb-session').postMessage('user 7');
-    await vi.waitFor(() => expect(one.session.state.uid).toBe('7'));
-    expect(one.history.slice(2)).toEqual(['anonymous undefined', 'logged_in 7']);
+    await vi.waitFor(() => expect(one.session.state.failure).toBeUndefined());
+    expect(one.history.slice(2)).toEqual(['logged_in 7', 'logged_in 7']);
   });
 
   test('of a user who is no longer known, and of a login after that', async () => {

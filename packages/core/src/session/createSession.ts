@@ -10,7 +10,7 @@ import { createTabSignal, type TabMessage, type TabPorts } from './createTabSign
 import { isLoggedIn } from './isLoggedIn.js';
 import { loadDetails, type UserDetails } from './loadDetails.js';
 import { profileFromApp } from './profileFromApp.js';
-import { type SessionState, stateOf } from './sessionState.js';
+import { type Ban, isBanned, type SessionState, stateOf } from './sessionState.js';
 
 /** The page and browser around a session. Each is optional: a script needs none. */
 export interface SessionPorts extends TabPorts {
@@ -52,7 +52,7 @@ export interface Session {
    * before any subscriber hears of the change.
    */
   onDrop(listener: (drop: SessionDrop) => void): () => void;
-  /** Reads profile, flags and tags. Never rejects: a failure is logged and leaves the user anonymous. */
+  /** Reads profile, flags and tags. Never rejects: a failure is logged and leaves the user anonymous, or as known before. */
   load(): Promise<void>;
   /** Drops everything private at once, signs out, deletes the token and tells the other tabs. Never rejects. */
   logout(): Promise<void>;
@@ -67,6 +67,8 @@ export function createSession(config: SessionConfig): Session {
   const owner = createOwnerMemory(ports.tabStorage);
   let state = stateOf('loading', client.locale);
   let details: UserDetails | undefined;
+  /** What a refused call said of the user; until the page is loaded anew, or the profile says that it is over. */
+  let refused: Ban | undefined;
   let underWay = new AbortController();
   let latest = Promise.resolve();
   /** Who the other tabs know of. */
@@ -83,6 +85,7 @@ export function createSession(config: SessionConfig): Session {
     const { uid } = owner;
     state = stateOf(reason === 'logout' || reason === 'refused' ? 'anonymous' : 'loading', client.locale);
     details = undefined;
+    refused = undefined;
     owner.forget();
     client.clear();
     events.emit('drop', { reason, uid });
@@ -112,8 +115,10 @@ export function createSession(config: SessionConfig): Session {
     } catch (error) {
       if (signal.aborted) return;
       log(error);
+      // Who was known stays so: a line that is gone for a moment closes no dialog in which a write is looked up.
+      if (state.status === 'logged_in' && !isRefusal(error)) become({ ...state, failure: error });
       // Anonymous and nothing else: whoever comes next is compared with the owner of what is kept.
-      become({ ...stateOf('anonymous', client.locale), failure: isRefusal(error) ? undefined : error });
+      else become({ ...stateOf('anonymous', client.locale), failure: isRefusal(error) ? undefined : error });
       return;
     }
     if (signal.aborted) return;
@@ -130,12 +135,13 @@ export function createSession(config: SessionConfig): Session {
     if (uid !== announced) tabs.post({ type: 'user', uid });
     announced = uid;
     const user = { uid, profile };
-    become(stateOf('logged_in', client.locale, user, details));
+    if (isBanned(state.profile) && !isBanned(profile)) refused = undefined;
+    become(stateOf('logged_in', client.locale, user, details, refused));
     if (details?.isWhole) return;
     const loaded = await loadDetails({ client, uid, project, signal, log });
     if (signal.aborted) return;
     details = loaded;
-    become(stateOf('logged_in', client.locale, user, details));
+    become(stateOf('logged_in', client.locale, user, details, refused));
   };
 
   const load = async (): Promise<void> => {
@@ -153,7 +159,7 @@ export function createSession(config: SessionConfig): Session {
   const hearTab = (message: TabMessage) => {
     const uid = message.type === 'user' ? message.uid : undefined;
     announced = uid;
-    if (uid !== undefined && uid === state.uid) return;
+    if (uid !== undefined && uid === state.uid && state.failure === undefined) return;
     // What is kept may be that user's own, after a profile call that failed here.
     if (owner.uid !== undefined && owner.uid !== uid) end('other_tab');
     void load();
@@ -179,6 +185,13 @@ export function createSession(config: SessionConfig): Session {
       // No permission is no doubt about who the user is: the data goes (the client's own went already), the session stays.
       events.emit('drop', { reason: 'refused', uid });
     }
+  });
+
+  // Not every exchange says it in the profile: who was refused once is not asked to fill in another form.
+  const offWall = client.on('wall', ({ code, result }) => {
+    if (code !== BANNED_CODE || state.status !== 'logged_in') return;
+    refused = { reason: reasonIn(result) };
+    become({ ...state, ban: refused });
   });
 
   return {
@@ -207,11 +220,19 @@ export function createSession(config: SessionConfig): Session {
       isDisposed = true;
       underWay.abort();
       off();
+      offWall();
       for (const type of WAKING) ports.page?.removeEventListener(type, wake);
       tabs.dispose();
       events.clear();
     },
   };
+}
+
+const BANNED_CODE = 421;
+
+function reasonIn(result: unknown): string | undefined {
+  const given = typeof result === 'object' && result !== null && 'ban_reason_text' in result && result.ban_reason_text;
+  return typeof given === 'string' && given.trim() !== '' ? given.trim() : undefined;
 }
 
 /** The exchange did answer: it knows nobody here. */

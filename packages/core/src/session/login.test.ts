@@ -76,6 +76,8 @@ describe('F039 F040 redirect_url', () => {
     ...['/%2Fevil.com/x', '/%2F%2Fevil.com', '/%5Cevil.com', '/%5c/evil.com', '/%09/evil.com', '/%0D%2Fevil.com'],
     ...['/%252Fevil.com', '/%25252F%252Fevil.com', '/en-US//evil.com', '/en-US/%2Fevil.com', '/de-DE/%5C/evil.com'],
     ...['/x/%252e%252e//evil.com', '/en-US/x/%252e%252e/%252Fevil.com', '/%2e//evil.com'],
+    // A host also where dot segments would take it back.
+    ...['\\%2F..', '/%2Fevil.com%2F..', '/en-US/%2Fevil.com%2F..%2Fx'],
     `/%${'25'.repeat(50)}2Fevil.com`,
   ])('W10 F183 %j names another host once it is decoded, and opens the home page', (value) => {
     expect(follow(value)).toBe(HOME);

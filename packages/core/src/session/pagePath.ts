@@ -6,6 +6,11 @@ export function loginPath(pathname: string): string {
   return `/${readLocale(pathname)}/login`;
 }
 
+/** Where support is asked. Assumed: on the page's own host, like the login page; no source tells. */
+export function supportPath(pathname: string): string {
+  return `/${readLocale(pathname)}/support`;
+}
+
 /** Home of the section in the language of a path. */
 export function homePath(pathname: string): string {
   return `/${readLocale(pathname)}${basePath}/`;
@@ -16,25 +21,33 @@ export function isLoginPath(pathname: string): boolean {
   const decoded = decodePath(pathname);
   // What cannot be decoded to its end is no page that anybody should be led to.
   if (decoded === undefined) return true;
-  const [first, second] = decoded.split(/[/\\]/).filter((segment) => segment !== '');
+  const [first, second] = decoded.resolved.split('/').filter((segment) => segment !== '');
   return first?.toLowerCase() === 'login' || second?.toLowerCase() === 'login';
 }
 
 /** Rounds of encoding that are undone; no link of ours has more than one. */
 const MAX_ROUNDS = 5;
 
-/**
- * A path with everything decoded that servers and browsers may decode on its way, and its dot segments resolved.
- * Undefined where it is encoded too often. What lies outside of ASCII changes no path and stays.
- */
-export function decodePath(pathname: string): string | undefined {
+/** A path with everything decoded that servers and browsers may decode on its way. */
+export interface DecodedPath {
+  /** As a server forwards it that only decodes. */
+  readonly forwarded: string;
+  /** With its dot segments resolved. */
+  readonly resolved: string;
+}
+
+/** Decodes a path to its end; undefined where it is encoded too often. What lies outside of ASCII changes no path and stays. */
+export function decodePath(pathname: string): DecodedPath | undefined {
   let path = pathname;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const decoded = path.replace(/%([0-7][0-9a-f])/gi, (_all, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
-    // The parser reads a backslash as a slash and leaves tabs and line breaks out.
-    if (decoded === path) return new URL(`https://host.invalid${path}`).pathname;
+    if (decoded === path) {
+      // The parser reads a backslash as a slash and leaves tabs and line breaks out.
+      const forwarded = path.replace(/[\t\n\r]/g, '').replaceAll('\\', '/');
+      return { forwarded, resolved: new URL(`https://host.invalid${path}`).pathname };
+    }
     path = decoded;
   }
   return undefined;

@@ -29,10 +29,13 @@ function isWeb(target: URL, { kind }: Environment): boolean {
   return target.protocol === 'https:' || (target.protocol === 'http:' && (kind === 'local' || kind === 'dev'));
 }
 
-/** Two slashes at the start, or right after the language, name a host for whoever cuts or forwards the path. */
 function isOwnPath(pathname: string): boolean {
   const path = decodePath(pathname);
-  if (path === undefined || path.startsWith('//') || isLoginPath(path)) return false;
+  return path !== undefined && !isLoginPath(pathname) && !namesHost(path.forwarded) && !namesHost(path.resolved);
+}
+
+/** Two slashes at the start, or right after the language, name a host for whoever cuts or forwards the path. */
+function namesHost(path: string): boolean {
   const [, , ...rest] = path.split('/');
-  return withoutLocale(path) === path || rest[0] !== '' || rest.length < 2;
+  return path.startsWith('//') || (withoutLocale(path) !== path && rest[0] === '' && rest.length > 1);
 }

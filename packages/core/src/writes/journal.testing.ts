@@ -71,7 +71,7 @@ export function channels() {
 export const settingsOf = new WeakMap<Journal, JournalConfig>();
 
 export function open(journal: JournalConfig): Journal {
-  const opened = journalOf({ journal, serverTime: journal.now });
+  const opened = journalOf({ journal, now: journal.now });
   settingsOf.set(opened, journal);
   return opened;
 }

@@ -8,8 +8,8 @@ import { openFuturesMartingale } from './futures-martingale/futuresMartingale.js
 import * as martingale from './futures-martingale/futuresMartingale.testing.js';
 import { openSpotDca } from './spot-dca/spotDca.js';
 import * as dca from './spot-dca/spotDca.testing.js';
-import { openSpotGrid } from './spotGrid.js';
-import * as spotGrid from './spotGrid.testing.js';
+import { openSpotGrid } from './spot-grid/spotGrid.js';
+import * as spotGrid from './spot-grid/spotGrid.testing.js';
 
 it('a new bot of any kind has done nothing yet, and its status says so', () => {
   expect({

@@ -1,4 +1,4 @@
-import { spotGridUnits, toTicks } from '../bots/spotGridUnits.js';
+import { spotGridUnits, toTicks } from '../bots/spot-grid/spotGridUnits.js';
 import { compare } from '../decimal/arithmetic.js';
 import { countSteps } from '../decimal/rounding.js';
 import { EngineError } from '../EngineError.js';

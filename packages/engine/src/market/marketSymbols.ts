@@ -1,4 +1,4 @@
-import type { SpotSymbol } from '../bots/spotGridTypes.js';
+import type { SpotSymbol } from '../bots/spot-grid/spotGridTypes.js';
 import type { MarketProfileName } from './profiles.js';
 
 /** A pair that the seeded market can trade. */

@@ -1,11 +1,12 @@
 import { compare, multiply } from '../decimal/arithmetic.js';
 import { roundToStep } from '../decimal/rounding.js';
+import type { Fixes } from './steadyFixes.js';
 
 interface RangeIssue {
   readonly field: string;
   readonly code: string;
   readonly params?: Readonly<Record<string, string>>;
-  readonly fix?: { readonly min_price?: string };
+  readonly fixes?: Fixes<{ readonly min_price: string }>;
 }
 
 /** The ends of a range as they are read, and what they are judged by. */
@@ -33,7 +34,7 @@ export function atBothEnds<Issue extends RangeIssue>(
     const low = roundToStep(multiply(compare(last, max) < 0 ? last : max, '0.9'), tick, 'floor');
     const isPossible = lower.code === 'low_price_too_high' && compare(low, from) >= 0;
     return isPossible
-      ? issues.map((issue) => (issue === lower ? { ...issue, fix: { min_price: low } } : issue))
+      ? issues.map((issue) => (issue === lower ? { ...issue, fixes: [{ min_price: low }] } : issue))
       : issues;
   }
   const upper = issues.find(({ field, code }) => field === 'max_price' && code === 'high_price_too_low');

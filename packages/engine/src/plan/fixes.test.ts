@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { multiply } from '../decimal/arithmetic.js';
 import { roundToStep } from '../decimal/rounding.js';
-import { checkSpotGrid } from './checkSpotGrid.js';
-import { planSpotGrid } from './planSpotGrid.js';
-import type { SpotGridDraft } from './spotGridDraft.js';
-import { btcDraft, btcMarket } from './spotGridPlan.testing.js';
-import type { Issue, SpotCheckCode, SpotGridField } from './spotGridPlanTypes.js';
+import { checkSpotGrid } from './spot-grid/checkSpotGrid.js';
+import { planSpotGrid } from './spot-grid/planSpotGrid.js';
+import type { SpotGridDraft } from './spot-grid/spotGridDraft.js';
+import { btcDraft, btcMarket } from './spot-grid/spotGridPlan.testing.js';
+import type { Issue, SpotCheckCode, SpotGridField } from './spot-grid/spotGridPlanTypes.js';
 
 const balances = { quote: '2000', base: '0.5' };
 
@@ -23,13 +23,13 @@ function issuesAfter(draft: SpotGridDraft, move: string): readonly Issue[] {
   return checkSpotGrid(draft, btcMarket({ last_price: moved }), balances).issues;
 }
 
-function expectCured(draft: SpotGridDraft, { field, code, fix }: Issue): void {
-  expect(fix, `${field} ${code}`).toBeDefined();
-  for (const move of MOVES) {
+function expectCured(draft: SpotGridDraft, { field, code, fixes = [] }: Issue): void {
+  expect(fixes.length, `${field} ${code}`).toBeGreaterThan(0);
+  for (const [fix, move] of fixes.flatMap((each) => MOVES.map((move) => [each, move] as const))) {
     const after = issuesAfter({ ...draft, ...fix }, move);
     expect(
       after.filter((found) => found.field === field && found.code === code),
-      `after a move of ${move}`,
+      `${JSON.stringify(fix)} after a move of ${move}`,
     ).toEqual([]);
   }
 }
@@ -119,7 +119,7 @@ describe('fixes', () => {
         'max_price high_price_too_low',
       ]);
       expect(bounds.cell_number).toEqual({ from: '2', to: '' });
-      for (const { fix } of issues) {
+      for (const { fixes: [fix] = [] } of issues) {
         expect(fix).toEqual({ min_price: draft.max_price, max_price: draft.min_price });
         expect(issuesOf({ ...draft, ...fix })).toEqual([]);
       }
@@ -128,7 +128,7 @@ describe('fixes', () => {
 
   it('T4 a lower price beyond every bound goes below the upper one, not between the two', () => {
     const draft = btcDraft({ min_price: '999999' });
-    const fix = issuesOf(draft).find(({ field }) => field === 'min_price')?.fix;
+    const fix = issuesOf(draft).find(({ field }) => field === 'min_price')?.fixes?.[0];
     expect(fix).toEqual({ min_price: '70245.6' });
     expect(issuesOf({ ...draft, ...fix })).toEqual([]);
   });

@@ -1,6 +1,4 @@
 export type { Range } from '../decimal/Range.js';
-export { checkSpotGrid, type SpotGridCheck } from './checkSpotGrid.js';
-export { checkSpotGridChange, type SpotGridChangeCheck } from './checkSpotGridChange.js';
 export { checkFuturesCombo, type FuturesComboCheck } from './futures-combo/checkFuturesCombo.js';
 export type {
   FuturesComboBalances,
@@ -108,9 +106,6 @@ export {
 } from './futures-martingale/planFuturesMartingaleUpdate.js';
 export { type FuturesMartingaleWalkPoint, walkFuturesMartingale } from './futures-martingale/walkFuturesMartingale.js';
 export type { PlannedLoss } from './plannedLoss.js';
-export { planSpotGrid, type SpotGridPlan } from './planSpotGrid.js';
-export { planSpotGridChange, type SpotGridChangePlan } from './planSpotGridChange.js';
-export type { SpotGridPreview } from './previewSpotGridChange.js';
 export type { RecommendStyle } from './priceBand.js';
 export {
   type FuturesComboCandidate,
@@ -141,9 +136,19 @@ export type {
   SpotDcaWarning,
 } from './spot-dca/spotDcaPlanTypes.js';
 export { type SpotDcaStep, type SpotDcaWalkPoint, walkSpotDca } from './spot-dca/walkSpotDca.js';
-export { emptySpotGridDraft, type SpotGridDraft, toSpotGridDraft, toSpotGridParams } from './spotGridDraft.js';
-export type { SpotGridStanding, StandingOrder } from './spotGridFrom.js';
-export type { SpotGridMoney } from './spotGridMoney.js';
+export { checkSpotGrid, type SpotGridCheck } from './spot-grid/checkSpotGrid.js';
+export { checkSpotGridChange, type SpotGridChangeCheck } from './spot-grid/checkSpotGridChange.js';
+export { planSpotGrid, type SpotGridPlan } from './spot-grid/planSpotGrid.js';
+export { planSpotGridChange, type SpotGridChangePlan } from './spot-grid/planSpotGridChange.js';
+export type { SpotGridPreview } from './spot-grid/previewSpotGridChange.js';
+export {
+  emptySpotGridDraft,
+  type SpotGridDraft,
+  toSpotGridDraft,
+  toSpotGridParams,
+} from './spot-grid/spotGridDraft.js';
+export type { SpotGridStanding, StandingOrder } from './spot-grid/spotGridFrom.js';
+export type { SpotGridMoney } from './spot-grid/spotGridMoney.js';
 export type {
   Issue,
   SpotCheckCode,
@@ -153,6 +158,7 @@ export type {
   SpotGridWarning,
   SpotLocalCheckCode,
   SpotServerCheckCode,
-} from './spotGridPlanTypes.js';
-export type { SpotGridLevel, SpotGridShape } from './spotGridShape.js';
-export { type SpotGridWalkPoint, walkSpotGrid } from './walkSpotGrid.js';
+} from './spot-grid/spotGridPlanTypes.js';
+export type { SpotGridLevel, SpotGridShape } from './spot-grid/spotGridShape.js';
+export { type SpotGridWalkPoint, walkSpotGrid } from './spot-grid/walkSpotGrid.js';
+export type { Fixes } from './steadyFixes.js';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Candle } from '../market/candle.js';
-import { checkSpotGrid } from './checkSpotGrid.js';
 import { checkFuturesGrid } from './futures-grid/checkFuturesGrid.js';
 import { btcDraft as futuresDraft, btcMarket as futuresMarket } from './futures-grid/futuresGridPlan.testing.js';
 import { recommendFuturesGrid, recommendSpotGrid } from './recommendGrid.js';
-import { btcDraft, btcMarket } from './spotGridPlan.testing.js';
+import { checkSpotGrid } from './spot-grid/checkSpotGrid.js';
+import { btcDraft, btcMarket } from './spot-grid/spotGridPlan.testing.js';
 import { squareRoot } from './squareRoot.js';
 
 function days(closes: readonly string[]): Candle[] {

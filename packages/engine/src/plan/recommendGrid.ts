@@ -1,5 +1,5 @@
 import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
-import type { SpotGridMarket } from '../bots/spotGridTypes.js';
+import type { SpotGridMarket } from '../bots/spot-grid/spotGridTypes.js';
 import type { Candle } from '../market/candle.js';
 import { type BandFacts, priceBand, type RecommendStyle } from './priceBand.js';
 

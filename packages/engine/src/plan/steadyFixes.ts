@@ -2,15 +2,25 @@ import { multiply } from '../decimal/arithmetic.js';
 import { roundToStep } from '../decimal/rounding.js';
 import { HEADROOM } from './headroom.js';
 
+/** Ways out of a finding, each as the draft values that it sets, the nearest one first. */
+export type Fixes<Draft> = readonly Readonly<Partial<Draft>>[];
+
 /** A fix for one of the moved prices may be none for the other at first. */
 const MAX_ROUNDS = 6;
+const NOW = '1';
 
 interface FixableIssue<Draft> {
   readonly field: string;
   readonly row?: number | undefined;
   readonly code: string;
-  readonly fix?: Readonly<Partial<Draft>> | undefined;
+  readonly fixes?: Fixes<Draft> | undefined;
 }
+
+/** Other ways out of an issue that may be offered; those that do not pass the check are left out by the caller. */
+export type WaysOut<Draft, Issue> = (
+  issue: Issue,
+  passes: (fix: Readonly<Partial<Draft>>) => boolean,
+) => readonly (Readonly<Partial<Draft>> | undefined)[];
 
 /** A price moved by a factor, on its tick. */
 export function movedPrice(price: string, factor: string, tick: string): string {
@@ -19,7 +29,8 @@ export function movedPrice(price: string, factor: string, tick: string): string 
 
 /**
  * Findings whose fixes still cure them after the price has moved a little (F169): a value right at a bound that follows
- * the price would be refused a moment later.
+ * the price would be refused a moment later. Where several ways lead out, each is offered; one that only leads to the next
+ * refusal is left out where another does not.
  *
  * @param issuesAt what a draft meets after the prices have moved by a factor
  */
@@ -27,24 +38,115 @@ export function steadyFixes<Draft extends object, Issue extends FixableIssue<Dra
   issues: readonly Issue[],
   draft: Draft,
   issuesAt: (draft: Draft, factor: string) => readonly Issue[],
+  waysOut: WaysOut<Draft, Issue> = () => [],
 ): readonly Issue[] {
+  const known = issues.map(nameOf);
   return issues.map((issue) => {
-    let { fix } = issue;
-    for (let round = 0; fix && round < MAX_ROUNDS; round++) {
-      const cured = { ...draft, ...fix };
-      const left = HEADROOM.flatMap((factor) => issuesAt(cured, factor)).filter(
-        ({ field, row, code }) => field === issue.field && row === issue.row && code === issue.code,
+    const [first, ...others] = issue.fixes ?? [];
+    const nearest = first && steady(issue, first);
+    const passes = (fix: Readonly<Partial<Draft>>) => {
+      const own = nameOf(issue);
+      return [NOW, ...HEADROOM].every((factor) =>
+        issuesAt({ ...draft, ...fix }, factor).every((found) => {
+          const name = nameOf(found);
+          return name !== own && known.includes(name);
+        }),
       );
-      if (left.length === 0) return fix === issue.fix || asksForMore(fix, issue) ? issue : { ...issue, fix };
-      for (const { fix: next } of left) fix = next && { ...fix, ...next };
-    }
-    return issue;
+    };
+    const more = [...waysOut(issue, passes), ...others].filter((fix) => fix !== undefined).filter(passes);
+    const fixes = eachOnce(nearest && (more.length === 0 || passes(nearest)) ? [nearest, ...more] : more);
+    const isAsBefore =
+      fixes.length === (issue.fixes?.length ?? 0) && fixes.every((fix, at) => fix === issue.fixes?.[at]);
+    return isAsBefore ? issue : { ...issue, fixes };
   });
 
-  /** More than the account has, which the value right at the bound does not: then that is all there is to offer. */
-  function asksForMore(steady: Readonly<Partial<Draft>>, { fix }: Issue): boolean {
-    const isTooMuch = (cure: Readonly<Partial<Draft>> | undefined) =>
-      issuesAt({ ...draft, ...cure }, '1').some(({ code }) => code === 'insufficient_balance');
-    return isTooMuch(steady) && !isTooMuch(fix);
+  function steady(issue: Issue, first: Readonly<Partial<Draft>>): Readonly<Partial<Draft>> {
+    let fix: Readonly<Partial<Draft>> | undefined = first;
+    for (let round = 0; fix && round < MAX_ROUNDS; round++) {
+      const cured: Draft = { ...draft, ...fix };
+      const left: readonly Issue[] = HEADROOM.flatMap((factor) => issuesAt(cured, factor)).filter(
+        (found) => nameOf(found) === nameOf(issue),
+      );
+      if (left.length === 0) return fix === first || asksForMore(fix, first) ? first : fix;
+      for (const { fixes } of left) fix = fixes?.[0] && { ...fix, ...fixes[0] };
+    }
+    return first;
   }
+
+  /** More than the account has, which the value right at the bound does not: then that is all there is to offer. */
+  function asksForMore(steady: Readonly<Partial<Draft>>, first: Readonly<Partial<Draft>>): boolean {
+    const isTooMuch = (cure: Readonly<Partial<Draft>>) =>
+      issuesAt({ ...draft, ...cure }, NOW).some(({ code }) => code === 'insufficient_balance');
+    return isTooMuch(steady) && !isTooMuch(first);
+  }
+}
+
+interface FixableWarning<Draft> {
+  readonly code: string;
+  readonly fixes?: Fixes<Draft> | undefined;
+}
+
+/** What a draft meets at a price that has moved by a factor. */
+interface Found<Issue, Warning> {
+  readonly issues: readonly Issue[];
+  readonly warnings: readonly Warning[];
+}
+
+/** The same for remarks: other ways out are offered that leave the remark, and meet nothing new, at moved prices as well. */
+export function steadyWarnings<
+  Draft extends object,
+  Issue extends FixableIssue<Draft>,
+  Warning extends FixableWarning<Draft>,
+>(
+  { issues, warnings }: Found<Issue, Warning>,
+  draft: Draft,
+  foundAt: (draft: Draft, factor: string) => Found<Issue, Warning>,
+  waysOut: WaysOut<Draft, Warning>,
+): readonly Warning[] {
+  const known = issues.map(nameOf);
+  return warnings.map((warning) => {
+    const passes = (fix: Readonly<Partial<Draft>>) =>
+      [NOW, ...HEADROOM].every((factor) => {
+        const found = foundAt({ ...draft, ...fix }, factor);
+        const isLeft = found.warnings.some(({ code }) => code === warning.code);
+        return !isLeft && found.issues.every((issue) => known.includes(nameOf(issue)));
+      });
+    const more = waysOut(warning, passes)
+      .filter((fix) => fix !== undefined)
+      .filter(passes);
+    return more.length === 0 ? warning : { ...warning, fixes: eachOnce([...(warning.fixes ?? []), ...more]) };
+  });
+}
+
+function eachOnce<Draft>(fixes: Fixes<Draft>): Fixes<Draft> {
+  const texts = fixes.map((fix) => JSON.stringify(fix));
+  return fixes.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
+}
+
+/** Whether a code says that a value lies on the wrong side of something, which an optional one need not. */
+export function isOutOfRange(code: string): boolean {
+  return /_too_(low|high)|^invalid_/.test(code);
+}
+
+/** The largest whole number from `least` to below a text's with which a fix passes; undefined without one. */
+export function lessOf<Draft>(
+  text: string,
+  least: number,
+  fixOf: (count: string) => Readonly<Partial<Draft>>,
+  passes: (fix: Readonly<Partial<Draft>>) => boolean,
+): Readonly<Partial<Draft>> | undefined {
+  const end = Math.ceil(Number(text));
+  // A count that is typed by accident is not searched from.
+  if (!(end <= Number.MAX_SAFE_INTEGER)) return undefined;
+  let [good, bad] = [least - 1, end];
+  while (bad - good > 1) {
+    const middle = good + Math.floor((bad - good) / 2);
+    if (passes(fixOf(String(middle)))) good = middle;
+    else bad = middle;
+  }
+  return good < least ? undefined : fixOf(String(good));
+}
+
+function nameOf({ field, row, code }: Pick<FixableIssue<object>, 'field' | 'row' | 'code'>): string {
+  return `${field} ${row ?? ''} ${code}`;
 }

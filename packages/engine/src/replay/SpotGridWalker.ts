@@ -6,12 +6,12 @@ import {
   type SpotGridCounter,
   settleCounter,
   startCounter,
-} from '../bots/spotGridCounts.js';
-import { buyEffect, type SpotGridEffect, sellEffect } from '../bots/spotGridEffects.js';
-import { type SpotGridGuard, startGuard } from '../bots/spotGridGuard.js';
-import { equityAt, type SpotGridMachine } from '../bots/spotGridMachine.js';
-import { travel, triggerAbove, triggerBelow } from '../bots/spotGridTravel.js';
-import { safe } from '../bots/spotGridUnits.js';
+} from '../bots/spot-grid/spotGridCounts.js';
+import { buyEffect, type SpotGridEffect, sellEffect } from '../bots/spot-grid/spotGridEffects.js';
+import { type SpotGridGuard, startGuard } from '../bots/spot-grid/spotGridGuard.js';
+import { equityAt, type SpotGridMachine } from '../bots/spot-grid/spotGridMachine.js';
+import { travel, triggerAbove, triggerBelow } from '../bots/spot-grid/spotGridTravel.js';
+import { safe } from '../bots/spot-grid/spotGridUnits.js';
 import type { EquityLine } from './EquityTracker.js';
 import type { Walker } from './walkBars.js';
 

@@ -1,4 +1,4 @@
-import { type SpotGridUnits, toTicks } from '../bots/spotGridUnits.js';
+import { type SpotGridUnits, toTicks } from '../bots/spot-grid/spotGridUnits.js';
 import { compare } from '../decimal/arithmetic.js';
 import type { Candle } from '../market/candle.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { market, params } from '../bots/spotGrid.testing.js';
-import { type Scenario, scenarios } from '../bots/spotGridArbitraries.testing.js';
+import { market, params } from '../bots/spot-grid/spotGrid.testing.js';
+import { type Scenario, scenarios } from '../bots/spot-grid/spotGridArbitraries.testing.js';
 import { multiply } from '../decimal/arithmetic.js';
 import type { Candle } from '../market/candle.js';
 import { createCandleSeries } from './createCandleSeries.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openSpotGrid } from '../bots/spotGrid.js';
-import { walk } from '../bots/spotGrid.testing.js';
-import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
+import { openSpotGrid } from '../bots/spot-grid/spotGrid.js';
+import { walk } from '../bots/spot-grid/spotGrid.testing.js';
+import type { SpotGridMarket, SpotGridParams } from '../bots/spot-grid/spotGridTypes.js';
 import { add, multiply, subtract } from '../decimal/arithmetic.js';
 import { roundToStep } from '../decimal/rounding.js';
 import type { Candle } from '../market/candle.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { market, params, run } from '../bots/spotGrid.testing.js';
-import { measureSpotGrid } from '../bots/spotGridFigures.js';
+import { market, params, run } from '../bots/spot-grid/spotGrid.testing.js';
+import { measureSpotGrid } from '../bots/spot-grid/spotGridFigures.js';
 import type { Candle } from '../market/candle.js';
 import { replaySpotGrid } from './replaySpotGrid.testing.js';
 

@@ -1,8 +1,8 @@
-import { measureMachine, type SpotGridFigures } from '../bots/spotGridFigures.js';
-import { equityAt, newMachine, type SpotGridMachine } from '../bots/spotGridMachine.js';
-import { travel } from '../bots/spotGridTravel.js';
-import type { SpotGridClose, SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
-import { priceOf, spotGridUnits, toTicks } from '../bots/spotGridUnits.js';
+import { measureMachine, type SpotGridFigures } from '../bots/spot-grid/spotGridFigures.js';
+import { equityAt, newMachine, type SpotGridMachine } from '../bots/spot-grid/spotGridMachine.js';
+import { travel } from '../bots/spot-grid/spotGridTravel.js';
+import type { SpotGridClose, SpotGridMarket, SpotGridParams } from '../bots/spot-grid/spotGridTypes.js';
+import { priceOf, spotGridUnits, toTicks } from '../bots/spot-grid/spotGridUnits.js';
 import { formatDecimal, power10 } from '../decimal/decimal.js';
 import { divide } from '../decimal/rounding.js';
 import { EngineError } from '../EngineError.js';

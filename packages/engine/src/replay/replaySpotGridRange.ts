@@ -1,4 +1,4 @@
-import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
+import type { SpotGridMarket, SpotGridParams } from '../bots/spot-grid/spotGridTypes.js';
 import { bothOrders, type RangeReplay } from './bothOrders.js';
 import type { CandleSeries } from './createCandleSeries.js';
 import { runSpotGrid, type SpotGridRun } from './runSpotGrid.js';

@@ -1,7 +1,7 @@
-import { measureMachine, type SpotGridFigures } from '../bots/spotGridFigures.js';
-import { newMachine, type SpotGridMachine } from '../bots/spotGridMachine.js';
-import type { SpotGridClose, SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
-import { priceOf } from '../bots/spotGridUnits.js';
+import { measureMachine, type SpotGridFigures } from '../bots/spot-grid/spotGridFigures.js';
+import { newMachine, type SpotGridMachine } from '../bots/spot-grid/spotGridMachine.js';
+import type { SpotGridClose, SpotGridMarket, SpotGridParams } from '../bots/spot-grid/spotGridTypes.js';
+import { priceOf } from '../bots/spot-grid/spotGridUnits.js';
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';
 import { priceOfTicks, requireTick } from './requireTick.js';

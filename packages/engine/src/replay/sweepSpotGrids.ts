@@ -1,5 +1,5 @@
-import type { SpotGridMachine } from '../bots/spotGridMachine.js';
-import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
+import type { SpotGridMachine } from '../bots/spot-grid/spotGridMachine.js';
+import type { SpotGridMarket, SpotGridParams } from '../bots/spot-grid/spotGridTypes.js';
 import { optionalValue } from '../decimal/optionalValue.js';
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advanceSpotGrid, openSpotGrid } from '../bots/spotGrid.js';
-import { market, params } from '../bots/spotGrid.testing.js';
-import { scenarios } from '../bots/spotGridArbitraries.testing.js';
-import type { SpotGridFill, SpotGridState } from '../bots/spotGridTypes.js';
+import { advanceSpotGrid, openSpotGrid } from '../bots/spot-grid/spotGrid.js';
+import { market, params } from '../bots/spot-grid/spotGrid.testing.js';
+import { scenarios } from '../bots/spot-grid/spotGridArbitraries.testing.js';
+import type { SpotGridFill, SpotGridState } from '../bots/spot-grid/spotGridTypes.js';
 import type { Candle } from '../market/candle.js';
 import { createCandleSeries } from './createCandleSeries.js';
 import { barsOf, orders, pathOf, pathsFrom } from './replayBars.testing.js';

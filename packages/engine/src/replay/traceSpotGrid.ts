@@ -1,7 +1,7 @@
-import { measureMachine } from '../bots/spotGridFigures.js';
-import type { SpotGridMachine } from '../bots/spotGridMachine.js';
-import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
-import { priceOf } from '../bots/spotGridUnits.js';
+import { measureMachine } from '../bots/spot-grid/spotGridFigures.js';
+import type { SpotGridMachine } from '../bots/spot-grid/spotGridMachine.js';
+import type { SpotGridMarket, SpotGridParams } from '../bots/spot-grid/spotGridTypes.js';
+import { priceOf } from '../bots/spot-grid/spotGridUnits.js';
 import { formatDecimal } from '../decimal/decimal.js';
 import { CurveSampler } from './CurveSampler.js';
 import type { CandleOrder } from './candlePath.js';

@@ -24,10 +24,10 @@ import {
 } from '../bots/futures-martingale/martingaleArbitraries.testing.js';
 import { examplePrices, run as runDca } from '../bots/spot-dca/spotDca.testing.js';
 import { measureSpotDca } from '../bots/spot-dca/spotDcaFigures.js';
-import { advanceSpotGrid, openSpotGrid, spotGridOrders } from '../bots/spotGrid.js';
-import { scenarios as spotGridScenarios } from '../bots/spotGridArbitraries.testing.js';
-import { measureSpotGrid } from '../bots/spotGridFigures.js';
-import type { SpotGridEvent, SpotGridState } from '../bots/spotGridTypes.js';
+import { advanceSpotGrid, openSpotGrid, spotGridOrders } from '../bots/spot-grid/spotGrid.js';
+import { scenarios as spotGridScenarios } from '../bots/spot-grid/spotGridArbitraries.testing.js';
+import { measureSpotGrid } from '../bots/spot-grid/spotGridFigures.js';
+import type { SpotGridEvent, SpotGridState } from '../bots/spot-grid/spotGridTypes.js';
 import { add, multiply } from '../decimal/arithmetic.js';
 import {
   whatIfFuturesCombo,

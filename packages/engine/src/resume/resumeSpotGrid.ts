@@ -1,8 +1,13 @@
-import { advanceSpotGrid, openSpotGrid, spotGridOrders } from '../bots/spotGrid.js';
-import { cellsOfOrders, type RestingOrder } from '../bots/spotGridCellsOf.js';
-import { measureSpotGrid } from '../bots/spotGridFigures.js';
-import type { SpotGridAddition, SpotGridMarket, SpotGridParams, SpotGridState } from '../bots/spotGridTypes.js';
-import { quantityOf, type SpotGridUnits, spotGridUnits, toTicks } from '../bots/spotGridUnits.js';
+import { advanceSpotGrid, openSpotGrid, spotGridOrders } from '../bots/spot-grid/spotGrid.js';
+import { cellsOfOrders, type RestingOrder } from '../bots/spot-grid/spotGridCellsOf.js';
+import { measureSpotGrid } from '../bots/spot-grid/spotGridFigures.js';
+import type {
+  SpotGridAddition,
+  SpotGridMarket,
+  SpotGridParams,
+  SpotGridState,
+} from '../bots/spot-grid/spotGridTypes.js';
+import { quantityOf, type SpotGridUnits, spotGridUnits, toTicks } from '../bots/spot-grid/spotGridUnits.js';
 import { add, compare, multiply, subtract, sum } from '../decimal/arithmetic.js';
 import { countSteps, divide } from '../decimal/rounding.js';
 import { isSameFigure, isSameTrade, isSameTrades, type ToldTrade, unlessImpossible } from './told.js';

@@ -12,9 +12,9 @@ import type {
   FuturesMartingaleParams,
   FuturesMartingaleState,
 } from '../bots/futures-martingale/futuresMartingaleTypes.js';
-import { advanceSpotGrid, openSpotGrid, spotGridTriggers } from '../bots/spotGrid.js';
-import { measureSpotGrid } from '../bots/spotGridFigures.js';
-import type { SpotGridMarket, SpotGridParams, SpotGridState } from '../bots/spotGridTypes.js';
+import { advanceSpotGrid, openSpotGrid, spotGridTriggers } from '../bots/spot-grid/spotGrid.js';
+import { measureSpotGrid } from '../bots/spot-grid/spotGridFigures.js';
+import type { SpotGridMarket, SpotGridParams, SpotGridState } from '../bots/spot-grid/spotGridTypes.js';
 import { compare } from '../decimal/arithmetic.js';
 import { roundToStep } from '../decimal/rounding.js';
 import { futuresGridRange, type GridRange, spotGridRange } from './gridRange.js';

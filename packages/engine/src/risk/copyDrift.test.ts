@@ -19,10 +19,10 @@ import {
   inputsOf,
   scenarios as martingaleScenarios,
 } from '../bots/futures-martingale/martingaleArbitraries.testing.js';
-import { openSpotGrid } from '../bots/spotGrid.js';
-import { market, params, run, walk } from '../bots/spotGrid.testing.js';
-import { scenarios } from '../bots/spotGridArbitraries.testing.js';
-import { measureSpotGrid } from '../bots/spotGridFigures.js';
+import { openSpotGrid } from '../bots/spot-grid/spotGrid.js';
+import { market, params, run, walk } from '../bots/spot-grid/spotGrid.testing.js';
+import { scenarios } from '../bots/spot-grid/spotGridArbitraries.testing.js';
+import { measureSpotGrid } from '../bots/spot-grid/spotGridFigures.js';
 import { multiply } from '../decimal/arithmetic.js';
 import { divide } from '../decimal/rounding.js';
 import type { PricePoint } from './copiedBots.js';

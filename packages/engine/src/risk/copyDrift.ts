@@ -4,7 +4,7 @@ import { measureFuturesCombo } from '../bots/futures-combo/futuresComboFigures.j
 import type { FuturesComboParams, FuturesComboState } from '../bots/futures-combo/futuresComboTypes.js';
 import type { FuturesGridParams } from '../bots/futures-grid/futuresGridTypes.js';
 import type { FuturesMartingaleParams } from '../bots/futures-martingale/futuresMartingaleTypes.js';
-import type { SpotGridMarket, SpotGridParams } from '../bots/spotGridTypes.js';
+import type { SpotGridMarket, SpotGridParams } from '../bots/spot-grid/spotGridTypes.js';
 import { subtract } from '../decimal/arithmetic.js';
 import { divide, roundToStep } from '../decimal/rounding.js';
 import { EngineError } from '../EngineError.js';

@@ -2,7 +2,7 @@ import type { FuturesComboState } from '../bots/futures-combo/futuresComboTypes.
 import type { FuturesGridState } from '../bots/futures-grid/futuresGridTypes.js';
 import type { FuturesMartingaleState } from '../bots/futures-martingale/futuresMartingaleTypes.js';
 import type { SpotDcaState } from '../bots/spot-dca/spotDcaTypes.js';
-import type { SpotGridState } from '../bots/spotGridTypes.js';
+import type { SpotGridState } from '../bots/spot-grid/spotGridTypes.js';
 import { compare, negate, sum } from '../decimal/arithmetic.js';
 import {
   movedOnTick,

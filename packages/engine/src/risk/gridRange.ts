@@ -1,5 +1,5 @@
 import type { FuturesGridState } from '../bots/futures-grid/futuresGridTypes.js';
-import type { SpotGridState } from '../bots/spotGridTypes.js';
+import type { SpotGridState } from '../bots/spot-grid/spotGridTypes.js';
 import { add, compare, multiply } from '../decimal/arithmetic.js';
 
 /** Lowest and highest line of a grid. */

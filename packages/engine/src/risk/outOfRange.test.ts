@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { advanceFuturesGrid } from '../bots/futures-grid/futuresGrid.js';
 import { run as runFutures, walk as walkFutures } from '../bots/futures-grid/futuresGrid.testing.js';
 import { measureFuturesGrid } from '../bots/futures-grid/futuresGridFigures.js';
-import { advanceSpotGrid, spotGridOrders } from '../bots/spotGrid.js';
-import { run, walk } from '../bots/spotGrid.testing.js';
-import { measureSpotGrid } from '../bots/spotGridFigures.js';
-import type { SpotCloseMode } from '../bots/spotGridTypes.js';
+import { advanceSpotGrid, spotGridOrders } from '../bots/spot-grid/spotGrid.js';
+import { run, walk } from '../bots/spot-grid/spotGrid.testing.js';
+import { measureSpotGrid } from '../bots/spot-grid/spotGridFigures.js';
+import type { SpotCloseMode } from '../bots/spot-grid/spotGridTypes.js';
 import { add, compare, multiply, subtract, sum } from '../decimal/arithmetic.js';
 import { coachFuturesGrid, coachSpotGrid } from './outOfRange.js';
 

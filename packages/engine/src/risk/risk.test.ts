@@ -12,9 +12,9 @@ import { run as runMartingale } from '../bots/futures-martingale/futuresMartinga
 import { measureFuturesMartingale } from '../bots/futures-martingale/futuresMartingaleFigures.js';
 import { examplePrices, run as runDca } from '../bots/spot-dca/spotDca.testing.js';
 import { measureSpotDca } from '../bots/spot-dca/spotDcaFigures.js';
-import { advanceSpotGrid } from '../bots/spotGrid.js';
-import { run as runSpot, walk } from '../bots/spotGrid.testing.js';
-import { measureSpotGrid } from '../bots/spotGridFigures.js';
+import { advanceSpotGrid } from '../bots/spot-grid/spotGrid.js';
+import { run as runSpot, walk } from '../bots/spot-grid/spotGrid.testing.js';
+import { measureSpotGrid } from '../bots/spot-grid/spotGridFigures.js';
 import { multiply, subtract, sum } from '../decimal/arithmetic.js';
 import { fallOfBots } from './fallOfBots.js';
 import {

@@ -9,9 +9,9 @@ import { measureFuturesMartingale } from '../bots/futures-martingale/futuresMart
 import type { FMartStopType, FuturesMartingaleState } from '../bots/futures-martingale/futuresMartingaleTypes.js';
 import { measureSpotDca } from '../bots/spot-dca/spotDcaFigures.js';
 import type { SpotDcaState } from '../bots/spot-dca/spotDcaTypes.js';
-import { advanceSpotGrid } from '../bots/spotGrid.js';
-import { measureSpotGrid } from '../bots/spotGridFigures.js';
-import type { SpotCloseReason, SpotGridState } from '../bots/spotGridTypes.js';
+import { advanceSpotGrid } from '../bots/spot-grid/spotGrid.js';
+import { measureSpotGrid } from '../bots/spot-grid/spotGridFigures.js';
+import type { SpotCloseReason, SpotGridState } from '../bots/spot-grid/spotGridTypes.js';
 import { add, compare, multiply, subtract } from '../decimal/arithmetic.js';
 import { divide, roundToStep } from '../decimal/rounding.js';
 

@@ -1,4 +1,4 @@
-import { compare, isDecimal } from '@tradingbot/engine';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 
 /** Below this share of beaten bots nothing is said of it. */
 const BEATS_FROM = '0.6';

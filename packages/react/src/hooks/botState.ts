@@ -1,4 +1,4 @@
-import { compare, isDecimal } from '@tradingbot/engine';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 
 /** What a person is told about a bot, whatever its kind. */
 export type BotState =

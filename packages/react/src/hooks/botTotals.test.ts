@@ -1,4 +1,4 @@
-import { compare, roundToStep, sum } from '@tradingbot/engine';
+import { compare, roundToStep, sum } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import type { BotListRow } from './botRow.js';
 import { botTotals, rowKey } from './botTotals.js';

@@ -1,4 +1,4 @@
-import { roundToStep, subtract, sum } from '@tradingbot/engine';
+import { roundToStep, subtract, sum } from '@tradingbot/engine/decimal';
 import type { BotListRow } from './botRow.js';
 import { shownParts } from './shownParts.js';
 

@@ -1,4 +1,4 @@
-import { compare, multiply, subtract, sum } from '@tradingbot/engine';
+import { compare, multiply, subtract, sum } from '@tradingbot/engine/decimal';
 import { shownParts } from './shownParts.js';
 
 /** Shares of one contract of a combo. */

@@ -1,5 +1,5 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
-import { compare } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import type { Translate } from '../i18n/useTranslation.js';
 import { priceDistance } from './priceDistance.js';
 

@@ -1,4 +1,4 @@
-import { compare } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import type { BotRange } from './botState.js';
 

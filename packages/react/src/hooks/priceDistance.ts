@@ -1,4 +1,4 @@
-import { compare, divide, isDecimal, subtract } from '@tradingbot/engine';
+import { compare, divide, isDecimal, subtract } from '@tradingbot/engine/decimal';
 
 const PLACES = 6;
 /** A move of the price this small must not be what liquidates an unwatched bot. */

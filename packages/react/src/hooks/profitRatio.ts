@@ -1,4 +1,4 @@
-import { compare, divide, isDecimal } from '@tradingbot/engine';
+import { compare, divide, isDecimal } from '@tradingbot/engine/decimal';
 
 const PLACES = 6;
 

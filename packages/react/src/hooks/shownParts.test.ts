@@ -1,5 +1,5 @@
 import { createLocaleFormat } from '@tradingbot/core/format';
-import { compare, multiply, roundToStep, subtract, sum } from '@tradingbot/engine';
+import { compare, multiply, roundToStep, subtract, sum } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exactTitle, shownParts, shownValue } from './shownParts.js';

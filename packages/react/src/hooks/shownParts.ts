@@ -1,4 +1,4 @@
-import { compare, multiply, roundToStep, subtract, sum } from '@tradingbot/engine';
+import { compare, multiply, roundToStep, subtract, sum } from '@tradingbot/engine/decimal';
 
 /**
  * Parts as they are shown, so that the shown parts add up to the shown total: each is rounded down, and what is missing

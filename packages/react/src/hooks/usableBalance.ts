@@ -1,4 +1,4 @@
-import { isDecimal, roundToStep } from '@tradingbot/engine';
+import { isDecimal, roundToStep } from '@tradingbot/engine/decimal';
 import { CENT } from './cent.js';
 
 /** A balance as far as it can be put into a field: exchanges keep more places than anybody can send. */

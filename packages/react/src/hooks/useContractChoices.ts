@@ -32,7 +32,7 @@ export function useContractChoices(kinds?: readonly Contract['contractType'][]) 
         .flatMap((contract) => contractChoice(contract, t) ?? []),
     [contracts, kinds, t],
   );
-  return { choices, unread: skippedRows(list.data), error: list.error, refetch: list.refetch };
+  return { choices, unread: skippedRows(list.data?.list), error: list.error, refetch: list.refetch };
 }
 
 function contractChoice(contract: Contract, t: Translate): SymbolChoice | undefined {

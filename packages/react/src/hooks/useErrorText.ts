@@ -14,7 +14,7 @@ const BY_NAME: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
   ['INVALID_ARGUMENT', 'error.invalid'],
   ['DUPLICATED_SYMBOL_CHOSEN', 'check.duplicated'],
   ['MAX_INVEST_AMOUNT_TOO_SMALL_CREATE', 'check.limit_too_small_plain'],
-  ['MAX_INVEST_AMOUNT_TOO_SMALL_UPDATE', 'adjust.limit_too_small_plain'],
+  ['MAX_INVEST_AMOUNT_TOO_SMALL_UPDATE', 'check.limit_too_small_update_plain'],
   ['INSUFFICIENT_BALANCE', 'error.insufficient_balance'],
   ['REACH_BOT_NUM_UPPER_LIMIT', 'error.bot_limit'],
   ['FORBIDDEN', 'error.forbidden'],

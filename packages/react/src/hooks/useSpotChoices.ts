@@ -30,5 +30,5 @@ export function useSpotChoices() {
         }),
       );
   }, [symbols, picks]);
-  return { choices, unread: skippedRows(list.data), error: list.error, refetch: list.refetch };
+  return { choices, unread: skippedRows(list.data?.symbols), error: list.error, refetch: list.refetch };
 }

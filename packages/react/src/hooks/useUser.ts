@@ -11,14 +11,18 @@ const NOBODY: SessionState = {
   userType: 'fresh',
   isIndianTax: false,
   isRestricted: false,
+  ban: undefined,
   isComplete: true,
   failure: undefined,
 };
 
 const never = () => () => {};
 
+/** On a server, and while its markup is taken over: both must render the same, and only the page knows its person. */
+const nobody = () => NOBODY;
+
 /** Who uses the page and what they may see, from the provider's session. */
 export function useUser(): SessionState {
   const { session } = useTradingBot('useUser');
-  return useSyncExternalStore(session?.subscribe ?? never, () => session?.state ?? NOBODY);
+  return useSyncExternalStore(session?.subscribe ?? never, () => session?.state ?? NOBODY, nobody);
 }

@@ -1,6 +1,6 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
 import type { Intent, WriteKind } from '@tradingbot/core/writes';
-import { isDecimal } from '@tradingbot/engine';
+import { isDecimal } from '@tradingbot/engine/decimal';
 import type { TextKey, Translate } from '../i18n/useTranslation.js';
 import type { BotKind } from './botKind.js';
 import { botName } from './botName.js';

@@ -4,16 +4,30 @@ import { enFirst } from './enFirst.js';
 import { languageOf, languages } from './languages.js';
 import type { TextKey } from './useTranslation.js';
 
-/** One that only screens show. */
-const A_SCREEN_TEXT: TextKey = 'form.mode';
+/** What a create page shows until its form stands, and all else. */
+export type TextPart = 'form' | 'later';
+
+/** A text that only the part has. */
+const A_TEXT: Readonly<Record<TextPart, TextKey>> = { form: 'form.mode', later: 'detail.figures' };
+const PARTS: readonly TextPart[] = ['form', 'later'];
 
 /** Namespace of this package's texts. */
 export const NAMESPACE = 'tradingbot';
 
-/** Loads the texts of a locale; English for every language that has none. */
+/** Loads all texts of a locale; English for every language that has none. */
 export async function loadTexts(locale: string): Promise<Texts> {
   const language = languageOf(locale);
-  return language ? languages[language]() : (await import('./en.js')).en;
+  if (!language) return (await import('./en.js')).en;
+  const [first, later] = languages[language];
+  const [form, rest] = await Promise.all([first(), later()]);
+  return { ...form, ...rest };
+}
+
+/** Loads one part of the texts of a locale. */
+async function loadPart(locale: string, part: TextPart): Promise<Partial<Texts>> {
+  const language = languageOf(locale);
+  if (language) return languages[language][part === 'form' ? 0 : 1]();
+  return part === 'form' ? (await import('./enForm.js')).enForm : (await import('./enLater.js')).enLater;
 }
 
 /**
@@ -38,10 +52,38 @@ export function createI18n(options: { readonly locale: string; readonly texts?: 
   return instance;
 }
 
-/** Adds the English texts of all screens to an instance that was made without `texts`. */
-export async function addScreenTexts(instance: i18n): Promise<void> {
-  if (instance.exists(A_SCREEN_TEXT)) return;
-  instance.addResourceBundle('en', NAMESPACE, (await import('./en.js')).en);
+/** Parts that are loaded for instances, or are being loaded. */
+const loading = new WeakMap<i18n, Map<TextPart, Promise<void>>>();
+
+/** Whether an instance has all texts. */
+export function hasScreenTexts(instance: i18n): boolean {
+  return PARTS.every((part) => instance.exists(A_TEXT[part], { ns: NAMESPACE }));
+}
+
+/**
+ * Adds the texts of all screens, or of one part of them, to an instance that was made without `texts`, in its language.
+ * Where they are there already nothing is loaded; a part that could not be loaded is tried again by the next call.
+ */
+export async function addScreenTexts(instance: i18n, part?: TextPart): Promise<void> {
+  await Promise.all((part ? [part] : PARTS).map((each) => addPart(instance, each)));
+}
+
+function addPart(instance: i18n, part: TextPart): Promise<void> {
+  const parts = loading.get(instance) ?? new Map<TextPart, Promise<void>>();
+  loading.set(instance, parts);
+  const known = parts.get(part);
+  if (known) return known;
+  const add = async () => {
+    if (instance.exists(A_TEXT[part], { ns: NAMESPACE })) return;
+    const texts = await loadPart(instance.language, part);
+    instance.addResourceBundle(languageOf(instance.language) ?? 'en', NAMESPACE, allForms(texts));
+  };
+  const added = add().catch((error: unknown) => {
+    parts.delete(part);
+    throw error;
+  });
+  parts.set(part, added);
+  return added;
 }
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many'] as const;
@@ -60,6 +102,6 @@ export function withPluralForms(texts: Readonly<Record<string, string>>): Record
 }
 
 /** Every section of a language with all its forms. */
-function allForms(texts: Texts): Record<string, Record<string, string>> {
+function allForms(texts: Partial<Texts>): Record<string, Record<string, string>> {
   return Object.fromEntries(Object.entries(texts).map(([section, entries]) => [section, withPluralForms(entries)]));
 }

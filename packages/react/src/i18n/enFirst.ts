@@ -20,6 +20,8 @@ export const enFirst = {
     stale: 'stale',
     older_data: 'Could not refresh, showing {{time}}.',
     try_again: 'Try again',
+    unread_one: '{{count}} row could not be read',
+    unread_other: '{{count}} rows could not be read',
   },
   number: {
     percent_above: '{{percent}} above last',

@@ -1,20 +1,30 @@
 import { localeOfTexts } from '@tradingbot/core/format';
 import type { Texts } from './en.js';
+import type { enFirst } from './enFirst.js';
+import type { enForm } from './enForm.js';
+import type { enLater } from './enLater.js';
 
-/** Languages with texts beside English, by the first part of a locale, and how each is loaded. */
+type LaterTexts = Pick<Texts, keyof typeof enLater>;
+/** What stands on every page, and what a create page shows until its form stands. */
+type FirstTexts = Pick<Texts, keyof typeof enFirst | keyof typeof enForm>;
+
+/**
+ * Languages with texts beside English, by the first part of a locale, and how each is loaded, in two files. A key that a
+ * file lacks is a type error here. Digits stay Latin in all of them.
+ */
 export const languages = {
-  ar: async () => (await import('./ar.js')).ar,
-  de: async () => (await import('./de.js')).de,
-  es: async () => (await import('./es.js')).es,
-  fr: async () => (await import('./fr.js')).fr,
-  ja: async () => (await import('./ja.js')).ja,
-  nl: async () => (await import('./nl.js')).nl,
-  pt: async () => (await import('./pt.js')).pt,
-  ru: async () => (await import('./ru.js')).ru,
-  tr: async () => (await import('./tr.js')).tr,
-  vi: async () => (await import('./vi.js')).vi,
-  zh: async () => (await import('./zh.js')).zh,
-} as const satisfies Readonly<Record<string, () => Promise<Texts>>>;
+  ar: [async () => (await import('./ar.json')).default, async () => (await import('./ar.later.json')).default],
+  de: [async () => (await import('./de.json')).default, async () => (await import('./de.later.json')).default],
+  es: [async () => (await import('./es.json')).default, async () => (await import('./es.later.json')).default],
+  fr: [async () => (await import('./fr.json')).default, async () => (await import('./fr.later.json')).default],
+  ja: [async () => (await import('./ja.json')).default, async () => (await import('./ja.later.json')).default],
+  nl: [async () => (await import('./nl.json')).default, async () => (await import('./nl.later.json')).default],
+  pt: [async () => (await import('./pt.json')).default, async () => (await import('./pt.later.json')).default],
+  ru: [async () => (await import('./ru.json')).default, async () => (await import('./ru.later.json')).default],
+  tr: [async () => (await import('./tr.json')).default, async () => (await import('./tr.later.json')).default],
+  vi: [async () => (await import('./vi.json')).default, async () => (await import('./vi.later.json')).default],
+  zh: [async () => (await import('./zh.json')).default, async () => (await import('./zh.later.json')).default],
+} as const satisfies Readonly<Record<string, readonly [() => Promise<FirstTexts>, () => Promise<LaterTexts>]>>;
 
 export type Language = keyof typeof languages;
 

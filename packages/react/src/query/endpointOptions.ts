@@ -22,12 +22,7 @@ export function endpointQueryOptions<E extends AnyEndpoint<'query'>>(
 /** The answer with everything of the last one that is the same; its lists keep the count of the rows that were left out. */
 function shared(before: unknown, answer: unknown): unknown {
   const copy = replaceEqualDeep(before, answer);
-  if (typeof answer !== 'object' || answer === null || copy === answer) return copy;
-  const copies = new Map<string, unknown>(Object.entries(copy as object));
-  for (const [name, list] of Object.entries(answer)) {
-    const found = copies.get(name);
-    if (Array.isArray(list) && Array.isArray(found)) copySkippedRows(list, found);
-  }
+  copySkippedRows(answer, copy);
   return copy;
 }
 

@@ -1,5 +1,5 @@
 import type { RecipeOf } from '@tradingbot/core';
-import { compare, isDecimal, roundToStep } from '@tradingbot/engine';
+import { compare, isDecimal, roundToStep } from '@tradingbot/engine/decimal';
 import { priceDistance } from '../hooks/priceDistance.js';
 import type { CopyableKind } from './paramsOfRecipe.js';
 

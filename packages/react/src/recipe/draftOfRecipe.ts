@@ -1,5 +1,5 @@
 import type { RecipeKind, RecipeSettings } from '@tradingbot/core';
-import { multiply, roundToStep } from '@tradingbot/engine';
+import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import {
   type FuturesComboDraft,
   type FuturesGridDraft,

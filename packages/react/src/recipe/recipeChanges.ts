@@ -1,5 +1,5 @@
 import type { RecipeMade } from '@tradingbot/core';
-import { compare, isDecimal } from '@tradingbot/engine';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import { priceDistance } from '../hooks/priceDistance.js';
 
 /** A market as a recipe remembers it, or as it is now. */

@@ -1,5 +1,5 @@
 import { addFuturesGridMargin, updateFuturesMartingaleBot, updateSpotGridBot } from '@tradingbot/core/endpoints';
-import { compare, subtract } from '@tradingbot/engine';
+import { compare, subtract } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import { type BotKind, type BotRef, botKinds } from '../hooks/botKind.js';
 import { createBotQueryClient } from '../query/createBotQueryClient.js';

@@ -5,14 +5,12 @@ import {
   listFuturesMartingaleOpenOrders,
 } from '@tradingbot/core/endpoints';
 import {
-  divide,
   type FuturesMartingaleState,
   holdingOfFuturesMartingale,
   measureFuturesMartingale,
-  multiply,
   resumeFuturesMartingale,
-  sum,
 } from '@tradingbot/engine';
+import { divide, multiply, sum } from '@tradingbot/engine/decimal';
 import { futuresMarketOf } from '../components/create-form/futuresMarketOf.js';
 import type { SymbolLists } from '../query/symbolLists.js';
 import { ALL_ORDERS, PAGE } from './pages.js';

@@ -1,5 +1,5 @@
 import type { GetFuturesGridBotResult, GetFuturesMartingaleBotResult } from '@tradingbot/core/endpoints';
-import { compare } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import type { BotRef } from '../hooks/botKind.js';
 import { priceDistance } from '../hooks/priceDistance.js';

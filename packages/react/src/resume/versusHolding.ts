@@ -1,4 +1,4 @@
-import { add, subtract } from '@tradingbot/engine';
+import { add, subtract } from '@tradingbot/engine/decimal';
 import type { ResumedBot } from './ResumedBot.js';
 
 /**

@@ -41,6 +41,7 @@ export function SandboxProvider(props: SandboxProviderProps) {
       prices={prices}
       session={user}
       i18n={i18n ?? ownI18n}
+      supportAddress="#support"
       queryClient={queryClient}
       clock={clock}
       tabStorage={tabStorage}

@@ -13,7 +13,7 @@ import {
   getSpotGridAiParams,
 } from '@tradingbot/core/endpoints';
 import { sendWrite } from '@tradingbot/core/writes';
-import { multiply, roundToStep } from '@tradingbot/engine';
+import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import { closings } from '../components/close-bot-dialog/closings/index.js';
 import type { BotRef } from '../hooks/botKind.js';
 import type { SandboxSession } from './createSandboxSession.js';

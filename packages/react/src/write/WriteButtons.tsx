@@ -16,6 +16,8 @@ interface WriteButtonsProps {
   readonly canConfirm: boolean;
   /** Why it cannot be confirmed now; the line is named by itself. */
   readonly reason?: string | undefined;
+  /** What is confirmed, in a line: the whole of it may be out of sight. Read where it stands, not announced. */
+  readonly summary?: string | undefined;
   /** What is confirmed ends something. */
   readonly isDangerous?: boolean | undefined;
   /** The button that confirms must be pressed twice. */
@@ -34,7 +36,7 @@ interface WriteButtonsProps {
 
 /** The buttons of a dialog that sends, in each state. */
 export function WriteButtons(props: WriteButtonsProps) {
-  const { state, words, canConfirm, reason, isDangerous, isTwice = false, leaveRef, done, stopped } = props;
+  const { state, words, canConfirm, reason, summary, isDangerous, isTwice = false, leaveRef, done, stopped } = props;
   const { onLeave, onConfirm, onRepeat, onRestart } = props;
   const { t } = useTranslation();
   const isOnline = useOnline();
@@ -69,7 +71,7 @@ export function WriteButtons(props: WriteButtonsProps) {
       const label: TextKey = isPending ? buttons.pending : (isArmed && buttons.confirm_again) || buttons.confirm;
       return (
         <>
-          {why && <span className="tb-hint tb-write-why">{why}</span>}
+          {(why || summary) && <span className="tb-hint tb-write-why">{why ?? summary}</span>}
           <Said text={why ?? ''} />
           <Button ref={leaveRef} label={t(buttons.leave)} disabled={isPending} onClick={onLeave} />
           <Button

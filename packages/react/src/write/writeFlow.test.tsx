@@ -95,10 +95,13 @@ test('F116 F153 that an outcome is not known, and what it was, is announced each
   const announced = listenTo(alert.element());
   await apply.click();
   await expect.element(main.getByText(/^The bot was not changed/)).toBeVisible();
-  expect(announced).toEqual([
-    expect.stringMatching(/^We do not know yet whether this went through/),
-    expect.stringMatching(/^The bot was not changed/),
-  ]);
+  // The page speaks after it has painted.
+  await expect
+    .poll(() => announced)
+    .toEqual([
+      expect.stringMatching(/^We do not know yet whether this went through/),
+      expect.stringMatching(/^The bot was not changed/),
+    ]);
 });
 
 test('F117 the question before the same is sent again is announced', async () => {

@@ -1,4 +1,4 @@
-import { add, compare, multiply, subtract, sum } from '@tradingbot/engine';
+import { add, compare, multiply, subtract, sum } from '@tradingbot/engine/decimal';
 import type { Transaction } from '../store/Transaction.js';
 import { type BotKindName, payerOf } from './accounts.js';
 import type { Ledger, MovementReason } from './Ledger.js';

@@ -1,4 +1,4 @@
-import { compare, sum } from '@tradingbot/engine';
+import { compare, sum } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accounts } from './accounts.js';

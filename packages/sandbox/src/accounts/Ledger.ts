@@ -1,4 +1,4 @@
-import { add, compare, negate } from '@tradingbot/engine';
+import { add, compare, negate } from '@tradingbot/engine/decimal';
 import { Transaction } from '../store/Transaction.js';
 import type { Account } from './accounts.js';
 

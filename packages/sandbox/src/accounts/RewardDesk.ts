@@ -1,5 +1,5 @@
 import type { ListRewardsResult } from '@tradingbot/core/endpoints';
-import { subtract } from '@tradingbot/engine';
+import { subtract } from '@tradingbot/engine/decimal';
 import { Refusal } from '../refusals.js';
 import { type GivenReward, givenRewards } from './givenRewards.js';
 import { type Candidate, misfitOf, type UsedReward, unused } from './rewards.js';

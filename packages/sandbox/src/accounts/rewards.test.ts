@@ -1,4 +1,4 @@
-import { add, compare, multiply, subtract, sum } from '@tradingbot/engine';
+import { add, compare, multiply, subtract, sum } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GivenReward } from './givenRewards.js';

@@ -1,4 +1,4 @@
-import { add, compare, divide, multiply, negate, subtract, sum } from '@tradingbot/engine';
+import { add, compare, divide, multiply, negate, subtract, sum } from '@tradingbot/engine/decimal';
 import type { BotKindName } from './accounts.js';
 import type { GivenReward } from './givenRewards.js';
 

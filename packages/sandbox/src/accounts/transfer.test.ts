@@ -1,4 +1,4 @@
-import { sum } from '@tradingbot/engine';
+import { sum } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../control/fields.js';

@@ -1,4 +1,4 @@
-import { add, compare, negate } from '@tradingbot/engine';
+import { add, compare, negate } from '@tradingbot/engine/decimal';
 import { choice, InputError, readFields, text } from '../control/fields.js';
 import { type Account, accounts } from './accounts.js';
 import type { Ledger } from './Ledger.js';

@@ -1,4 +1,4 @@
-import { compare } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import { Difference } from './Trail.js';
 
 /** Compares figures to the last digit, and counts how many. */

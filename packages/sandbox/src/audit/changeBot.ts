@@ -22,7 +22,7 @@ import {
   withdrawFuturesGridProfit,
   withdrawSpotGridProfit,
 } from '@tradingbot/core/endpoints';
-import { add, multiply } from '@tradingbot/engine';
+import { add, multiply } from '@tradingbot/engine/decimal';
 import type { BotKindName } from '../accounts/accounts.js';
 import type { Dice } from './Dice.js';
 import type { Opener } from './openBot.js';

@@ -1,5 +1,5 @@
 import { listBalances, listBots } from '@tradingbot/core/endpoints';
-import { compare, sum } from '@tradingbot/engine';
+import { compare, sum } from '@tradingbot/engine/decimal';
 import type { Movement } from '../accounts/Ledger.js';
 import type { AuditHost } from './AuditHost.js';
 import { Checker } from './Checker.js';

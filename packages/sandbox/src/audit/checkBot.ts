@@ -13,7 +13,7 @@ import {
   listRewards,
   listSpotGridOpenOrders,
 } from '@tradingbot/core/endpoints';
-import { add, compare, divide, multiply, negate, subtract, sum } from '@tradingbot/engine';
+import { add, compare, divide, multiply, negate, subtract, sum } from '@tradingbot/engine/decimal';
 import type { BotKindName } from '../accounts/accounts.js';
 import type { MovementReason } from '../accounts/Ledger.js';
 import type { UsedReward } from '../accounts/rewards.js';

@@ -8,7 +8,7 @@ import {
   listSpotDcaRounds,
   listSpotGridHistoryOrders,
 } from '@tradingbot/core/endpoints';
-import { multiply, negate, sum } from '@tradingbot/engine';
+import { multiply, negate, sum } from '@tradingbot/engine/decimal';
 import type { FuturesComboAudit } from '../bots/auditFuturesCombo.js';
 import type { FuturesAudit } from '../bots/auditFuturesGrid.js';
 import type { FuturesMartingaleAudit } from '../bots/auditFuturesMartingale.js';

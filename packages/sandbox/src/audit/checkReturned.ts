@@ -1,4 +1,4 @@
-import { compare, divide, multiply, negate, subtract, sum } from '@tradingbot/engine';
+import { compare, divide, multiply, negate, subtract, sum } from '@tradingbot/engine/decimal';
 import type { MovementReason } from '../accounts/Ledger.js';
 import type { Returned, UsedReward } from '../accounts/rewards.js';
 import type { Checker } from './Checker.js';

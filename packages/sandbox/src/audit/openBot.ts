@@ -9,7 +9,7 @@ import {
   listFuturesSymbols,
   listSpotSymbols,
 } from '@tradingbot/core/endpoints';
-import { multiply, roundToStep } from '@tradingbot/engine';
+import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import type { BotKindName } from '../accounts/accounts.js';
 import type { Dice } from './Dice.js';
 

@@ -1,4 +1,5 @@
-import { compare, EngineError, subtract } from '@tradingbot/engine';
+import { EngineError } from '@tradingbot/engine';
+import { compare, subtract } from '@tradingbot/engine/decimal';
 import type { BotKindName } from '../accounts/accounts.js';
 import type { BotMoney } from '../accounts/BotMoney.js';
 import { InsufficientFunds, type MovementReason } from '../accounts/Ledger.js';

@@ -1,6 +1,5 @@
 import {
   advanceFuturesCombo,
-  compare,
   type FuturesComboCloseDetail,
   type FuturesComboEvent,
   type FuturesComboFigures,
@@ -15,12 +14,10 @@ import {
   futuresComboTransferDetail,
   futuresComboTriggers,
   measureFuturesCombo,
-  negate,
   openFuturesCombo,
-  roundToStep,
   settleFuturesCombo,
-  subtract,
 } from '@tradingbot/engine';
+import { compare, negate, roundToStep, subtract } from '@tradingbot/engine/decimal';
 import type { BotMoney } from '../accounts/BotMoney.js';
 import { bonusOf, type Returned, type UsedReward } from '../accounts/rewards.js';
 import { type ContractMarket, FUNDING_INTERVAL } from '../market/ContractMarket.js';

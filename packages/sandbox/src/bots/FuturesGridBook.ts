@@ -1,6 +1,5 @@
 import {
   advanceFuturesGrid,
-  compare,
   type FuturesGridEvent,
   type FuturesGridFigures,
   type FuturesGridHostReason,
@@ -9,9 +8,9 @@ import {
   type FuturesGridState,
   futuresGridTriggers,
   measureFuturesGrid,
-  negate,
   openFuturesGrid,
 } from '@tradingbot/engine';
+import { compare, negate } from '@tradingbot/engine/decimal';
 import { checkFuturesGridChange, type FuturesGridChange, type FuturesGridCheck } from '@tradingbot/engine/plan';
 import type { BotMoney } from '../accounts/BotMoney.js';
 import type { UsedReward } from '../accounts/rewards.js';

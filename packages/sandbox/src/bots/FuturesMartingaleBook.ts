@@ -9,10 +9,10 @@ import {
   type FuturesMartingaleState,
   futuresMartingaleTriggers,
   measureFuturesMartingale,
-  negate,
   openFuturesMartingale,
   settleFuturesMartingale,
 } from '@tradingbot/engine';
+import { negate } from '@tradingbot/engine/decimal';
 import type { FuturesMartingaleUpdatePlan } from '@tradingbot/engine/plan';
 import type { BotMoney } from '../accounts/BotMoney.js';
 import type { UsedReward } from '../accounts/rewards.js';

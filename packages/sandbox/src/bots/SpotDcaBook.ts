@@ -1,7 +1,5 @@
 import {
-  add,
   advanceSpotDca,
-  compare,
   type DcaCloseMode,
   type DcaCloseReason,
   measureSpotDca,
@@ -14,8 +12,8 @@ import {
   type SpotDcaState,
   settleSpotDca,
   spotDcaTriggers,
-  sum,
 } from '@tradingbot/engine';
+import { add, compare, sum } from '@tradingbot/engine/decimal';
 import type { BotMoney } from '../accounts/BotMoney.js';
 import { partOf, type Returned, type UsedReward } from '../accounts/rewards.js';
 import type { Market, PriceWatcher } from '../market/Market.js';

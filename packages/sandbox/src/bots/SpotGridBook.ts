@@ -1,7 +1,6 @@
 import {
   advanceSpotGrid,
   measureSpotGrid,
-  negate,
   openSpotGrid,
   type SpotCloseMode,
   type SpotCloseReason,
@@ -13,6 +12,7 @@ import {
   type SpotGridState,
   spotGridTriggers,
 } from '@tradingbot/engine';
+import { negate } from '@tradingbot/engine/decimal';
 import type { BotMoney } from '../accounts/BotMoney.js';
 import type { Returned, Sum, UsedReward } from '../accounts/rewards.js';
 import type { Market, PriceWatcher } from '../market/Market.js';

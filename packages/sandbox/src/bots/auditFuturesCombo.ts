@@ -1,4 +1,4 @@
-import { add, compare, multiply, negate, subtract, sum } from '@tradingbot/engine';
+import { add, compare, multiply, negate, subtract, sum } from '@tradingbot/engine/decimal';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import type { FuturesComboBot } from './FuturesComboBook.js';
 

@@ -1,4 +1,4 @@
-import { add, subtract, sum } from '@tradingbot/engine';
+import { add, subtract, sum } from '@tradingbot/engine/decimal';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import { countContractMoney, equityOf } from './contractMoney.js';
 import type { FuturesGridBot } from './FuturesGridBook.js';

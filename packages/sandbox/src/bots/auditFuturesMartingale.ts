@@ -1,4 +1,4 @@
-import { compare, negate, subtract, sum } from '@tradingbot/engine';
+import { compare, negate, subtract, sum } from '@tradingbot/engine/decimal';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import { countContractMoney, equityOf } from './contractMoney.js';
 import type { FuturesMartingaleBot } from './FuturesMartingaleBook.js';

@@ -1,4 +1,4 @@
-import { add, compare, multiply, subtract, sum } from '@tradingbot/engine';
+import { add, compare, multiply, subtract, sum } from '@tradingbot/engine/decimal';
 import type { Market } from '../market/Market.js';
 import type { SpotDcaBot } from './SpotDcaBook.js';
 import { pricesOf } from './spotDcaRequests.js';

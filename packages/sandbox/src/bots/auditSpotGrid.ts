@@ -1,4 +1,5 @@
-import { add, compare, multiply, type SpotGridEvent, subtract, sum } from '@tradingbot/engine';
+import type { SpotGridEvent } from '@tradingbot/engine';
+import { add, compare, multiply, subtract, sum } from '@tradingbot/engine/decimal';
 import type { Market } from '../market/Market.js';
 import { EventSums } from './EventSums.js';
 import { closing, type SpotGridBot } from './SpotGridBook.js';

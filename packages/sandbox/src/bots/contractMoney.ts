@@ -1,4 +1,4 @@
-import { add, compare, multiply, negate, subtract } from '@tradingbot/engine';
+import { add, compare, multiply, negate, subtract } from '@tradingbot/engine/decimal';
 
 /** Events of bots on contracts that move money; others are passed over. */
 type MoneyEvent =

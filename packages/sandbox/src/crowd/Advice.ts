@@ -1,10 +1,19 @@
-import { compare } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import type { RecommendStyle } from '@tradingbot/engine/plan';
 import { Refusal } from '../refusals.js';
 import { backtest, type Outcome } from './backtest.js';
+import { chooseStyles, type StyleChoice, type Tried } from './chooseStyles.js';
 import { DAY, type History } from './History.js';
 import { pace } from './pace.js';
-import { type Direction, directionOf, recommend, type Strategy, type StrategyKind } from './strategies.js';
+import {
+  type Direction,
+  directionOf,
+  passesChecks,
+  STYLES,
+  type Strategy,
+  type StrategyKind,
+  variantsOf,
+} from './strategies.js';
 
 /** Days that settings are tried on, and that they come from: a replay of the past, which flatters. */
 export const ADVICE_DAYS = 20;
@@ -13,7 +22,6 @@ const INVESTMENT = '10000';
 /** Days after which an advice is no longer found. */
 const VALID_DAYS = 3;
 
-export const STYLES: readonly RecommendStyle[] = ['high_profits', 'steady', 'high_frequency'];
 const DIRECTIONS: Readonly<Record<StrategyKind, readonly Direction[]>> = {
   spot_grid: ['neutral'],
   future_grid: ['neutral', 'long', 'short'],
@@ -37,30 +45,31 @@ export interface Advice {
 /** Settings from the market's own last days, the same all day; an id says all that it was made from. */
 export class AdviceDesk {
   readonly #history: History;
-  readonly #made = new Map<string, Advice | undefined>();
+  readonly #made = new Map<string, StyleChoice>();
   #day = 0;
 
   constructor(history: History) {
     this.#history = history;
   }
 
-  /** For one kind and symbol, best yearly rate first; only what would have ended above zero. */
-  of(kind: StrategyKind, symbol: string): readonly Advice[] {
-    const found = wishesOf(kind).flatMap(([style, direction]) => this.one(kind, symbol, style, direction) ?? []);
-    return best(found.filter(({ outcome }) => compare(outcome.rate, '0') > 0));
+  /** The styles of each direction of a kind and symbol, best yearly rate first, the direction of the best one first. */
+  groups(kind: StrategyKind, symbol: string): readonly (readonly Advice[])[] {
+    const groups = DIRECTIONS[kind].map((direction) =>
+      best(STYLES.flatMap((style) => this.one(kind, symbol, style, direction) ?? [])),
+    );
+    return bestFirst(groups.filter((group) => group.length > 0));
   }
 
-  /** Resolves when `of` costs nothing, others being served meanwhile; stops when nobody waits any more. */
+  /** Resolves when `groups` costs nothing, others being served meanwhile; stops when nobody waits any more. */
   async ready(kind: StrategyKind, symbol: string, signal: AbortSignal): Promise<void> {
     const breathe = pace();
-    for (const [style, direction] of wishesOf(kind)) {
+    for (const direction of DIRECTIONS[kind]) {
       if (signal.aborted) return;
-      this.one(kind, symbol, style, direction);
-      await breathe();
+      for (const _ of this.#steps(kind, symbol, direction, this.#today)) await breathe();
     }
   }
 
-  /** One advice of today; undefined while too little of the market is known. */
+  /** One advice of today; undefined where nothing on this market keeps what the style promises. */
   one(kind: StrategyKind, symbol: string, style: RecommendStyle, direction: Direction): Advice | undefined {
     return this.#make(kind, symbol, style, direction, this.#today);
   }
@@ -83,31 +92,49 @@ export class AdviceDesk {
     return Math.floor(this.#history.now / DAY);
   }
 
-  #make(kind: StrategyKind, symbol: string, style: RecommendStyle, direction: Direction, day: number) {
+  #make(
+    kind: StrategyKind,
+    symbol: string,
+    style: RecommendStyle,
+    direction: Direction,
+    day: number,
+  ): Advice | undefined {
+    for (const _ of this.#steps(kind, symbol, direction, day));
+    const chosen = this.#made.get([kind, symbol, direction, day].join('-'))?.[style];
+    if (chosen === undefined) return undefined;
+    const id = [kind, symbol, style, direction, day].join('-');
+    return { id, style, direction: directionOf(chosen.strategy), ...chosen, expires: (day + VALID_DAYS) * DAY };
+  }
+
+  /** Tries all settings of a direction, one in a step, unless that was done. */
+  *#steps(kind: StrategyKind, symbol: string, direction: Direction, day: number): Generator<undefined> {
     if (this.#day !== this.#today) {
       this.#made.clear();
       this.#day = this.#today;
     }
-    const id = [kind, symbol, style, direction, day].join('-');
-    if (!this.#made.has(id)) {
-      const to = day * DAY;
-      const strategy = recommend(this.#history, { kind, symbol, style, direction, investment: INVESTMENT }, to);
-      const from = Math.max(this.#history.start, to - ADVICE_DAYS * DAY);
-      const outcome = strategy && backtest(this.#history, strategy, from, to);
-      const expires = (day + VALID_DAYS) * DAY;
-      const chosen = strategy && directionOf(strategy);
-      this.#made.set(id, chosen && outcome && { id, style, direction: chosen, strategy, outcome, expires });
+    const key = [kind, symbol, direction, day].join('-');
+    if (this.#made.has(key)) return;
+    const to = day * DAY;
+    const from = Math.max(this.#history.start, to - ADVICE_DAYS * DAY);
+    const tried: Tried[] = [];
+    for (const strategy of variantsOf(this.#history, { kind, symbol, direction, investment: INVESTMENT }, to)) {
+      const outcome = passesChecks(this.#history, strategy, to)
+        ? backtest(this.#history, strategy, from, to)
+        : undefined;
+      if (outcome) tried.push({ strategy, outcome });
+      yield;
     }
-    return this.#made.get(id);
+    this.#made.set(key, chooseStyles(tried));
   }
-}
-
-/** Everything that settings of a kind can be wished for. */
-function wishesOf(kind: StrategyKind): readonly (readonly [RecommendStyle, Direction])[] {
-  return STYLES.flatMap((style) => DIRECTIONS[kind].map((direction) => [style, direction] as const));
 }
 
 /** Best yearly rate first; ties by id, so that an order never depends on chance. */
 export function best(advices: readonly Advice[]): readonly Advice[] {
   return [...advices].sort((a, b) => compare(b.outcome.apr, a.outcome.apr) || (a.id < b.id ? -1 : 1));
+}
+
+/** Groups of advices whose own are sorted, best yearly rate of the best first. */
+export function bestFirst(groups: readonly (readonly Advice[])[]): readonly (readonly Advice[])[] {
+  const leaders = best(groups.flatMap(([leader]) => leader ?? []));
+  return leaders.flatMap((leader) => groups.filter(([first]) => first === leader));
 }

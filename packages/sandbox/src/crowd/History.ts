@@ -1,4 +1,5 @@
-import { divide, type FuturesMarket, multiply, type SpotGridMarket, subtract, sum } from '@tradingbot/engine';
+import type { FuturesMarket, SpotGridMarket } from '@tradingbot/engine';
+import { divide, multiply, subtract, sum } from '@tradingbot/engine/decimal';
 import type { Candle, MarketSymbol } from '@tradingbot/engine/market';
 import type { CandleSeries, FundingRate } from '@tradingbot/engine/replay';
 import { spotGridMarket } from '../bots/spotGridRequests.js';

@@ -1,4 +1,5 @@
-import { divide, EngineError, type FuturesComboParams } from '@tradingbot/engine';
+import { EngineError, type FuturesComboParams } from '@tradingbot/engine';
+import { divide } from '@tradingbot/engine/decimal';
 import {
   type CandleSeries,
   type CurvePoint,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type BotClient, createBotClient, resolveEnvironment } from '@tradingbot/core';
-import { divide } from '@tradingbot/engine';
+import { divide } from '@tradingbot/engine/decimal';
 import { demoUsers } from '../accounts/users.js';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../createSandbox.js';
 

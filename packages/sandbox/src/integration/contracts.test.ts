@@ -1,6 +1,6 @@
 import { flagNames, readFlags } from '@tradingbot/core';
 import { getFuturesSymbolItem, getUserTags, getWebConfig, listFuturesSymbols } from '@tradingbot/core/endpoints';
-import { compare } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import { BORIS, clientOf, setUp } from './clients.testing.js';
 

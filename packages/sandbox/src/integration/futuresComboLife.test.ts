@@ -21,7 +21,7 @@ import {
   transferFuturesComboMargin,
   updateFuturesComboSettings,
 } from '@tradingbot/core/endpoints';
-import { add, compare, subtract, sum } from '@tradingbot/engine';
+import { add, compare, subtract, sum } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
 import { COMBO_HOST_REASONS } from '../bots/hostReasons.js';
 import { AMIRA, ask, BORIS, CHEN, clientOf, setUp } from './clients.testing.js';

@@ -19,7 +19,7 @@ import {
   validateFuturesGrid,
   withdrawFuturesGridProfit,
 } from '@tradingbot/core/endpoints';
-import { add, compare, divide, roundToStep, subtract, sum } from '@tradingbot/engine';
+import { add, compare, divide, roundToStep, subtract, sum } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
 import type { Sandbox } from '../createSandbox.js';
 import { AMIRA, ask, asShown, BORIS, CHEN, clientOf, setUp } from './clients.testing.js';

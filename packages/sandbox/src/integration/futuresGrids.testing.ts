@@ -5,7 +5,7 @@ import {
   getFuturesBalance,
   getFuturesSymbolItem,
 } from '@tradingbot/core/endpoints';
-import { multiply, roundToStep } from '@tradingbot/engine';
+import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import type { FuturesAudit } from '../bots/auditFuturesGrid.js';
 import type { Sandbox, SandboxOptions } from '../createSandbox.js';
 import { AMIRA, ask, setUp } from './clients.testing.js';

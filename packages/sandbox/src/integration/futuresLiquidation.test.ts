@@ -5,7 +5,7 @@ import {
   updateFuturesGridTpsl,
   validateFuturesGrid,
 } from '@tradingbot/core/endpoints';
-import { add, compare, subtract, sum } from '@tradingbot/engine';
+import { add, compare, subtract, sum } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import { setUp } from './clients.testing.js';
 import { openFuturesGrid, settingsOf } from './futuresGrids.testing.js';

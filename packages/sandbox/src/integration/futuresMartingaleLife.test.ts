@@ -11,7 +11,7 @@ import {
   listFuturesMartingaleRounds,
   updateFuturesMartingaleBot,
 } from '@tradingbot/core/endpoints';
-import { add, compare, multiply, subtract, sum } from '@tradingbot/engine';
+import { add, compare, multiply, subtract, sum } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
 import { AMIRA, ask, asShown, setUp } from './clients.testing.js';
 import { auditOf, balanceOf, openMartingale, openMartingaleAt, settingsOf } from './futuresMartingales.testing.js';

@@ -12,7 +12,7 @@ import {
   listFuturesMartingaleRounds,
   updateFuturesMartingaleBot,
 } from '@tradingbot/core/endpoints';
-import { subtract } from '@tradingbot/engine';
+import { subtract } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
 import { BORIS, CHEN, clientOf, setUp } from './clients.testing.js';
 import { balanceOf, openMartingaleAt, settingsOf } from './futuresMartingales.testing.js';

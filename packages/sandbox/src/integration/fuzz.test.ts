@@ -1,5 +1,5 @@
 import { registry } from '@tradingbot/core/registry';
-import { compare, sum } from '@tradingbot/engine';
+import { compare, sum } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest';
 import { demoUsers } from '../accounts/users.js';

@@ -5,7 +5,7 @@ import {
   getSpotGridAiParams,
   getSpotGridBot,
 } from '@tradingbot/core/endpoints';
-import { add, compare } from '@tradingbot/engine';
+import { add, compare } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
 import { FGRID_HOST_REASONS, SPOT_GRID_HOST_REASONS } from '../bots/hostReasons.js';
 import { AMIRA, ask, BORIS, setUp } from './clients.testing.js';

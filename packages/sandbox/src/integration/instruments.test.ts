@@ -19,7 +19,7 @@ import {
   listSpotSymbols,
   validateSpotGrid,
 } from '@tradingbot/core/endpoints';
-import { compare, divide, isMultiple, multiply } from '@tradingbot/engine';
+import { compare, divide, isMultiple, multiply } from '@tradingbot/engine/decimal';
 import { marketSymbols } from '@tradingbot/engine/market';
 import { describe, expect, test } from 'vitest';
 import { listContracts } from '../market/contracts.js';

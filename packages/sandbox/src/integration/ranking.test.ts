@@ -19,7 +19,7 @@ import {
   validateFuturesGrid,
   validateSpotGrid,
 } from '@tradingbot/core/endpoints';
-import { compare } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
 import { DroppedConnection } from '../refusals.js';
 import { clientOf, setUp } from './clients.testing.js';

@@ -13,7 +13,7 @@ import {
   listRewards,
   transferFuturesComboMargin,
 } from '@tradingbot/core/endpoints';
-import { add, compare, multiply, negate, subtract, sum } from '@tradingbot/engine';
+import { add, compare, multiply, negate, subtract, sum } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
 import { demoUsers } from '../accounts/users.js';
 import { createSandbox } from '../createSandbox.js';

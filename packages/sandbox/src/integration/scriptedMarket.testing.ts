@@ -1,4 +1,4 @@
-import { divide } from '@tradingbot/engine';
+import { divide } from '@tradingbot/engine/decimal';
 import { createTape, type MarketTape, marketSymbols } from '@tradingbot/engine/market';
 import type { SandboxOptions } from '../createSandbox.js';
 

@@ -10,7 +10,7 @@ import {
   listSpotDcaRounds,
   updateSpotDcaParameters,
 } from '@tradingbot/core/endpoints';
-import { add, multiply, subtract, sum } from '@tradingbot/engine';
+import { add, multiply, subtract, sum } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
 import { AMIRA, ask, asShown, CHEN, clientOf, setUp } from './clients.testing.js';
 import { scripted } from './scriptedMarket.testing.js';

@@ -10,7 +10,7 @@ import {
   withdrawSpotGridProfit,
 } from '@tradingbot/core/endpoints';
 import { sendWrite, updateSpotGridBotWrite, withdrawSpotGridProfitWrite } from '@tradingbot/core/writes';
-import { add, compare, subtract } from '@tradingbot/engine';
+import { add, compare, subtract } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import type { Audit } from '../bots/auditSpotGrid.js';
 import { AMIRA, ask, BORIS, clientOf, setUp } from './clients.testing.js';

@@ -11,7 +11,7 @@ import {
   listSpotGridOpenOrders,
   validateSpotGrid,
 } from '@tradingbot/core/endpoints';
-import { add, compare, sum } from '@tradingbot/engine';
+import { add, compare, sum } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
 import type { Audit } from '../bots/auditSpotGrid.js';
 import { AMIRA, ask, BORIS, CHEN, clientOf, setUp } from './clients.testing.js';

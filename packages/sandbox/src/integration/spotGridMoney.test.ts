@@ -8,7 +8,7 @@ import {
   updateSpotGridBot,
   validateSpotGrid,
 } from '@tradingbot/core/endpoints';
-import { add, compare, multiply, roundToStep, subtract, sum } from '@tradingbot/engine';
+import { add, compare, multiply, roundToStep, subtract, sum } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import type { Audit } from '../bots/auditSpotGrid.js';
 import { AMIRA, ask, setUp } from './clients.testing.js';

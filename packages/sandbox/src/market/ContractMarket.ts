@@ -1,5 +1,6 @@
 import type { Quote } from '@tradingbot/core';
-import { divide, type FuturesMarket, multiply, roundToStep } from '@tradingbot/engine';
+import type { FuturesMarket } from '@tradingbot/engine';
+import { divide, multiply, roundToStep } from '@tradingbot/engine/decimal';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import { hash } from '../hash.js';
 import { type Contract, listContracts } from './contracts.js';

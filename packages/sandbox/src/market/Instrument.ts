@@ -1,5 +1,5 @@
 import type { Quote } from '@tradingbot/core';
-import { divide, multiply, subtract } from '@tradingbot/engine';
+import { divide, multiply, subtract } from '@tradingbot/engine/decimal';
 import { type Candle, type CandleInterval, intervalEnd, intervalStart } from '@tradingbot/engine/market';
 import { type Life, statusAt, type TradingStatus } from './Life.js';
 import { foldBars, type PathBar } from './PathBar.js';

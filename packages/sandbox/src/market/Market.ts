@@ -1,5 +1,5 @@
 import type { Quote } from '@tradingbot/core';
-import { multiply } from '@tradingbot/engine';
+import { multiply } from '@tradingbot/engine/decimal';
 import type { Candle, CandleInterval, MarketSource, MarketSymbol } from '@tradingbot/engine/market';
 import { type CandleRange, Instrument } from './Instrument.js';
 import type { Intervention } from './Intervention.js';

@@ -1,4 +1,5 @@
-import { divide, type FuturesSymbol, multiply } from '@tradingbot/engine';
+import type { FuturesSymbol } from '@tradingbot/engine';
+import { divide, multiply } from '@tradingbot/engine/decimal';
 import { marketSymbols } from '@tradingbot/engine/market';
 import { riskTiersOf } from './riskTiers.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { divide, multiply } from '@tradingbot/engine';
+import { divide, multiply } from '@tradingbot/engine/decimal';
 import { type Candle, type CandleInterval, createCandleSource, type MarketSource } from '@tradingbot/engine/market';
 import { UsageError } from '../UsageError.js';
 import { findPath, listPaths } from './paths.js';

@@ -1,4 +1,4 @@
-import { compare, divide, multiply } from '@tradingbot/engine';
+import { compare, divide, multiply } from '@tradingbot/engine/decimal';
 import { type MarketSymbol, marketSymbols } from '@tradingbot/engine/market';
 import { type Contract, listContracts } from './contracts.js';
 import { ALWAYS, type Life } from './Life.js';

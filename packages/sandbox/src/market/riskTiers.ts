@@ -1,4 +1,5 @@
-import { divide, multiply, type RiskTier } from '@tradingbot/engine';
+import type { RiskTier } from '@tradingbot/engine';
+import { divide, multiply } from '@tradingbot/engine/decimal';
 
 /**
  * Public maintenance-margin ladders of 2024 and 2025, one contract a line: upper limit of the position value and rate of

@@ -1,5 +1,6 @@
 import { getFuturesCloseMode, getWithdrawDetail, listBots } from '@tradingbot/core/endpoints';
-import { compare, spotGridWithdrawable } from '@tradingbot/engine';
+import { spotGridWithdrawable } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import type { BotKind } from '../bots/BotKind.js';
 import { quoteOf } from '../bots/ContractBook.js';
 import type { Books } from '../bots/openBooks.js';

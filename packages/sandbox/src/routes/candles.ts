@@ -1,5 +1,5 @@
 import { categoryOf } from '@tradingbot/core';
-import { multiply } from '@tradingbot/engine';
+import { multiply } from '@tradingbot/engine/decimal';
 import type { CandleInterval } from '@tradingbot/engine/market';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Instrument } from '../market/Instrument.js';

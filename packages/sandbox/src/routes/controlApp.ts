@@ -1,4 +1,4 @@
-import { sum } from '@tradingbot/engine';
+import { sum } from '@tradingbot/engine/decimal';
 import { type Context, Hono } from 'hono';
 import { type Account, accounts } from '../accounts/accounts.js';
 import type { Ledger } from '../accounts/Ledger.js';

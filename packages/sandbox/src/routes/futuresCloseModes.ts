@@ -1,5 +1,6 @@
 import type { GetFuturesCloseModeResult } from '@tradingbot/core/endpoints';
-import { compare, settleFuturesGrid } from '@tradingbot/engine';
+import { settleFuturesGrid } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import { bonusInUse } from '../accounts/rewards.js';
 import { quoteOf } from '../bots/ContractBook.js';
 import type { FuturesGridBook, FuturesGridBot } from '../bots/FuturesGridBook.js';

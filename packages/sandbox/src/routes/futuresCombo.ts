@@ -11,7 +11,7 @@ import {
   transferFuturesComboMargin,
   updateFuturesComboSettings,
 } from '@tradingbot/core/endpoints';
-import { compare, roundToStep } from '@tradingbot/engine';
+import { compare, roundToStep } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
 import { bonusInUse } from '../accounts/rewards.js';
 import type { FuturesComboBook, FuturesComboBot } from '../bots/FuturesComboBook.js';

@@ -4,7 +4,7 @@ import {
   listFuturesComboSymbols,
   listFuturesComboThemes,
 } from '@tradingbot/core/endpoints';
-import { multiply } from '@tradingbot/engine';
+import { multiply } from '@tradingbot/engine/decimal';
 import type { AdviceDesk } from '../crowd/Advice.js';
 import type { HiddenPicks } from '../crowd/HiddenPicks.js';
 import { DAY, type History } from '../crowd/History.js';

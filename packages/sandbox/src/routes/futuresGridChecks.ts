@@ -1,4 +1,4 @@
-import { multiply } from '@tradingbot/engine';
+import { multiply } from '@tradingbot/engine/decimal';
 import {
   checkFuturesGrid,
   type FuturesGridBounds,

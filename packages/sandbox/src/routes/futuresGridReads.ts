@@ -7,7 +7,8 @@ import {
   listFuturesGridHistoryOrders,
   listFuturesGridOpenOrders,
 } from '@tradingbot/core/endpoints';
-import { divide, futuresGridOrders } from '@tradingbot/engine';
+import { futuresGridOrders } from '@tradingbot/engine';
+import { divide } from '@tradingbot/engine/decimal';
 import { checkFuturesGridChange } from '@tradingbot/engine/plan';
 import { type BotKindName, payerOf } from '../accounts/accounts.js';
 import type { Ledger } from '../accounts/Ledger.js';

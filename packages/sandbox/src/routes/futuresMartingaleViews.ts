@@ -1,4 +1,5 @@
-import { divide, type FuturesMartingaleFill, futuresMartingaleOrders, subtract } from '@tradingbot/engine';
+import { type FuturesMartingaleFill, futuresMartingaleOrders } from '@tradingbot/engine';
+import { divide, subtract } from '@tradingbot/engine/decimal';
 import type { FuturesMartingaleCheck } from '@tradingbot/engine/plan';
 import { bonusInUse } from '../accounts/rewards.js';
 import { quoteOf } from '../bots/ContractBook.js';

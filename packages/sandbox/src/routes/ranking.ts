@@ -7,7 +7,7 @@ import {
   RankRunningTime,
   RankSorter,
 } from '@tradingbot/core/endpoints';
-import { add, compare, divide } from '@tradingbot/engine';
+import { add, compare, divide } from '@tradingbot/engine/decimal';
 import type { Crowd, CrowdBot } from '../crowd/Crowd.js';
 import type { History } from '../crowd/History.js';
 import { leastInvestment, symbolsOf } from '../crowd/strategies.js';

@@ -8,11 +8,11 @@ import {
   recommendFuturesGridSymbols,
   recommendSpotGridSymbols,
 } from '@tradingbot/core/endpoints';
-import { compare } from '@tradingbot/engine';
-import { type AdviceDesk, best, STYLES } from '../crowd/Advice.js';
+import { compare } from '@tradingbot/engine/decimal';
+import { type Advice, type AdviceDesk, best, bestFirst } from '../crowd/Advice.js';
 import type { Crowd } from '../crowd/Crowd.js';
 import type { History } from '../crowd/History.js';
-import { JOINT, type Strategy, type StrategyKind, strategyKinds, symbolsOf } from '../crowd/strategies.js';
+import { JOINT, STYLES, type Strategy, type StrategyKind, strategyKinds, symbolsOf } from '../crowd/strategies.js';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Market } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
@@ -107,7 +107,7 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
       ({ biz_type, symbol }) => {
         if (biz_type !== 'spot_grid' && biz_type !== 'future_grid' && biz_type !== 'future_martin') return { data: [] };
         if (!history.isChoice(biz_type, symbol)) throw new Refusal('NOT_FOUND', {}, `${symbol} is not listed here.`);
-        const advices = desk.of(biz_type, symbol).slice(0, MOST_OF_SYMBOL);
+        const advices = best(wholeGroups(desk.groups(biz_type, symbol), MOST_OF_SYMBOL));
         return { marketMode: advices[0]?.direction, data: advices.map((advice) => strategyItem(history, advice)) };
       },
       async (signal, { biz_type, symbol }) => {
@@ -119,14 +119,11 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
     route(
       recommendBots,
       ({ symbol: asked }) => {
-        // One of each kind and symbol: three styles of one bot next to each other help nobody to choose.
-        const advices = strategyKinds.flatMap((kind) =>
-          symbolsFor(kind, asked).flatMap((symbol) => desk.of(kind, symbol).slice(0, 1)),
+        const kinds = strategyKinds.map((kind) =>
+          variedFirst(bestFirst(symbolsFor(kind, asked).flatMap((symbol) => desk.groups(kind, symbol)))),
         );
         return {
-          data: best(advices)
-            .slice(0, MOST_AT_HOME)
-            .map((advice) => strategyItem(history, advice)),
+          data: best(wholeGroups(inTurn(kinds), MOST_AT_HOME)).map((advice) => strategyItem(history, advice)),
         };
       },
       async (signal, { symbol: asked }) => {
@@ -167,6 +164,34 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
       };
     }),
   ];
+}
+
+type Groups = readonly (readonly Advice[])[];
+
+/** The first groups that fit a number as a whole: with one of its styles left out, a group would not show which is calmer. */
+function wholeGroups(groups: Groups, most: number): readonly Advice[] {
+  const taken: Advice[] = [];
+  for (const group of groups) if (taken.length + group.length <= most) taken.push(...group);
+  return taken;
+}
+
+/** The best group of each direction before the others. */
+function variedFirst(groups: Groups): Groups {
+  const seen = new Set<string>();
+  const isNew = ([first]: readonly Advice[]) => {
+    const direction = first?.direction ?? '';
+    if (seen.has(direction)) return false;
+    seen.add(direction);
+    return true;
+  };
+  const leaders = groups.filter(isNew);
+  return [...leaders, ...groups.filter((group) => !leaders.includes(group))];
+}
+
+/** The first of each list, then the second of each. */
+function inTurn(lists: readonly Groups[]): Groups {
+  const rounds = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) => lists.flatMap((list) => list.slice(round, round + 1))).flat();
 }
 
 /** The settings alone: what a reader puts in is the reader's choice. */

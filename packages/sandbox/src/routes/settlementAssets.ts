@@ -1,4 +1,4 @@
-import { compare } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import type { Sum } from '../accounts/rewards.js';
 
 /** `950 USDT`, several joined: what the user of a closed bot was given; empty when that was nothing. */

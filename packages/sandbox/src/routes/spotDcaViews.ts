@@ -1,4 +1,5 @@
-import { multiply, type SpotDcaFill } from '@tradingbot/engine';
+import type { SpotDcaFill } from '@tradingbot/engine';
+import { multiply } from '@tradingbot/engine/decimal';
 import { checkSpotDca } from '@tradingbot/engine/plan';
 import type { SpotDcaBook, SpotDcaBot } from '../bots/SpotDcaBook.js';
 import { spotDcaMarket } from '../bots/spotDcaRequests.js';

@@ -11,7 +11,8 @@ import {
   validateSpotGridUpdate,
   withdrawSpotGridProfit,
 } from '@tradingbot/core/endpoints';
-import { divide, negate, type SpotCloseMode, settleSpotGrid, spotGridOrders } from '@tradingbot/engine';
+import { type SpotCloseMode, settleSpotGrid, spotGridOrders } from '@tradingbot/engine';
+import { divide, negate } from '@tradingbot/engine/decimal';
 import {
   checkSpotGrid,
   checkSpotGridChange,

@@ -1,4 +1,4 @@
-import { divide, subtract } from '@tradingbot/engine';
+import { divide, subtract } from '@tradingbot/engine/decimal';
 import type { CurvePoint } from '@tradingbot/engine/replay';
 import type { Advice } from '../crowd/Advice.js';
 import { DAY, type History } from '../crowd/History.js';

@@ -1,5 +1,5 @@
 import { getFuturesSymbolItem, listFuturesSymbols, listSpotSymbols } from '@tradingbot/core/endpoints';
-import { divide, subtract } from '@tradingbot/engine';
+import { divide, subtract } from '@tradingbot/engine/decimal';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import { type Contract, MIN_LEVERAGE } from '../market/contracts.js';
 import type { TradingStatus } from '../market/Life.js';

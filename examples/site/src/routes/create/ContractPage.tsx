@@ -3,6 +3,7 @@ import {
   type CreateFormProps,
   Figure,
   InlineError,
+  lazyPart,
   type OpenedRecipe,
   type RecipeProps,
   useBotQuery,
@@ -13,7 +14,7 @@ import {
   useUser,
   type Visit,
 } from '@tradingbot/react';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { PageLoading } from '../../poster/PageLoading.js';
 import { useSite } from '../../start/SiteContext.js';
@@ -25,7 +26,7 @@ import { useFormActions } from './useFormActions.js';
 import { useOpenedRecipe } from './useOpenedRecipe.js';
 import { visitOf } from './visitOf.js';
 
-const Restricted = lazy(() => import('./Restricted.js'));
+const Restricted = lazyPart(() => import('./Restricted.js'));
 /** Kinds of contracts that bots on one contract can trade. */
 const KINDS = ['linear_perpetual'] as const;
 

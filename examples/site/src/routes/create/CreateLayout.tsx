@@ -1,5 +1,5 @@
-import { AfterInput, type OpenedRecipe, type RecipeProps, Skeleton, Strip, Tabs } from '@tradingbot/react';
-import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { AfterForm, lazyPart, type OpenedRecipe, type RecipeProps, Skeleton, Strip, Tabs } from '@tradingbot/react';
+import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { sectionLink } from '../../shell/sectionLink.js';
 import { usePageTitle } from '../../shell/usePageTitle.js';
 import type { SiteText } from '../../texts/en.js';
@@ -7,8 +7,8 @@ import { useSiteText } from '../../texts/useSiteText.js';
 import type { CreateKind } from './createKinds.js';
 import { KindTabs } from './KindTabs.js';
 
-const HelpDrawing = lazy(() => import('./HelpDrawing.js'));
-const OtherForm = lazy(() => import('./OtherForm.js'));
+const HelpDrawing = lazyPart(() => import('./HelpDrawing.js'));
+const OtherForm = lazyPart(() => import('./OtherForm.js'));
 
 /** Lines of the help of each kind. */
 const HELP = {
@@ -97,7 +97,9 @@ export function CreateLayout(props: CreateLayoutProps) {
       {head}
       {scope(
         <>
-          <Suspense fallback={chartFrame}>{isFrameDrawn ? chart : chartFrame}</Suspense>
+          <Suspense fallback={chartFrame}>
+            {isFrameDrawn ? <AfterForm fallback={chartFrame}>{chart}</AfterForm> : chartFrame}
+          </Suspense>
           <aside className="tb-panel site-create-side" aria-label={title}>
             {opened && (
               <Suspense fallback={<Skeleton lines={5} />}>
@@ -110,7 +112,13 @@ export function CreateLayout(props: CreateLayoutProps) {
               </Suspense>
             )}
             {isFrameDrawn ? form : <Skeleton lines={8} />}
-            <Suspense>{isFrameDrawn && <Recipe part="share" addressOf={sectionLink} />}</Suspense>
+            <Suspense>
+              {isFrameDrawn && (
+                <AfterForm>
+                  <Recipe part="share" addressOf={sectionLink} />
+                </AfterForm>
+              )}
+            </Suspense>
           </aside>
           <section className="tb-panel site-create-below" aria-label={text('below_chart')}>
             <Tabs
@@ -124,7 +132,9 @@ export function CreateLayout(props: CreateLayoutProps) {
                   <Help kind={kind} />
                 ) : isFrameDrawn ? (
                   // Another tab waits for its own parts, not behind those of the one before.
-                  <AfterInput key={tab}>{below[tab]}</AfterInput>
+                  <AfterForm key={tab} fallback={<Skeleton lines={8} />}>
+                    {below[tab]}
+                  </AfterForm>
                 ) : (
                   <Skeleton lines={8} />
                 )}

@@ -16,11 +16,11 @@ import { advanceSpotDca, openSpotDca } from '../spot-dca/spotDca.js';
 import { market as dcaMarket, params as dcaParams, examplePrices, START, WEEK } from '../spot-dca/spotDca.testing.js';
 import { measureSpotDca } from '../spot-dca/spotDcaFigures.js';
 import type { SpotDcaInput } from '../spot-dca/spotDcaTypes.js';
-import { advanceSpotGrid, openSpotGrid } from '../spotGrid.js';
-import { market, params } from '../spotGrid.testing.js';
-import { type Scenario, scenarios } from '../spotGridArbitraries.testing.js';
-import { measureSpotGrid } from '../spotGridFigures.js';
-import type { SpotGridInput } from '../spotGridTypes.js';
+import { advanceSpotGrid, openSpotGrid } from '../spot-grid/spotGrid.js';
+import { market, params } from '../spot-grid/spotGrid.testing.js';
+import { type Scenario, scenarios } from '../spot-grid/spotGridArbitraries.testing.js';
+import { measureSpotGrid } from '../spot-grid/spotGridFigures.js';
+import type { SpotGridInput } from '../spot-grid/spotGridTypes.js';
 import { bookTimeline, worthOfBooks } from './bookTimeline.testing.js';
 import { type BotKind, type BotKinds, type BotLog, replayLog } from './replayLog.testing.js';
 

@@ -24,8 +24,14 @@ import type {
   SpotDcaParams,
   SpotDcaState,
 } from '../spot-dca/spotDcaTypes.js';
-import { advanceSpotGrid, openSpotGrid } from '../spotGrid.js';
-import type { SpotGridEvent, SpotGridInput, SpotGridMarket, SpotGridParams, SpotGridState } from '../spotGridTypes.js';
+import { advanceSpotGrid, openSpotGrid } from '../spot-grid/spotGrid.js';
+import type {
+  SpotGridEvent,
+  SpotGridInput,
+  SpotGridMarket,
+  SpotGridParams,
+  SpotGridState,
+} from '../spot-grid/spotGridTypes.js';
 
 interface Kind<Params, Market, Input, Event, State> {
   readonly params: Params;

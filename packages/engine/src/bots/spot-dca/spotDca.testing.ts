@@ -1,4 +1,4 @@
-import type { SpotSymbol } from '../spotGridTypes.js';
+import type { SpotSymbol } from '../spot-grid/spotGridTypes.js';
 import { advanceSpotDca, openSpotDca } from './spotDca.js';
 import type { SpotDcaEvent, SpotDcaMarket, SpotDcaParams, SpotDcaPrices, SpotDcaState } from './spotDcaTypes.js';
 

@@ -2,7 +2,7 @@ import { add, compare, sum } from '../../decimal/arithmetic.js';
 import { isDecimal } from '../../decimal/decimal.js';
 import { isMultiple } from '../../decimal/rounding.js';
 import { EngineError } from '../../EngineError.js';
-import type { SpotSymbol } from '../spotGridTypes.js';
+import type { SpotSymbol } from '../spot-grid/spotGridTypes.js';
 import type { SpotDcaMarket, SpotDcaPair, SpotDcaParams } from './spotDcaTypes.js';
 
 /** Most coins of one bot. */

@@ -1,7 +1,7 @@
 import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
 import { divide } from '../../decimal/rounding.js';
 import { EngineError } from '../../EngineError.js';
-import type { SpotSymbol } from '../spotGridTypes.js';
+import type { SpotSymbol } from '../spot-grid/spotGridTypes.js';
 import { changeStatus, recordFill, type SpotDcaMachine } from './spotDcaMachine.js';
 import { isCapReached, roundTotal, symbolOf } from './spotDcaParams.js';
 import { closeMachine } from './spotDcaSettle.js';

@@ -1,4 +1,4 @@
-import type { SpotSymbol } from '../spotGridTypes.js';
+import type { SpotSymbol } from '../spot-grid/spotGridTypes.js';
 
 export type DcaStatus = 'initializing' | 'running' | 'cancelling' | 'completed';
 /** `base` hands the coins back, `quote` sells them first. */

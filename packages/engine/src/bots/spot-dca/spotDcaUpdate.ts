@@ -1,4 +1,4 @@
-import type { SpotSymbol } from '../spotGridTypes.js';
+import type { SpotSymbol } from '../spot-grid/spotGridTypes.js';
 import { newCoin, type SpotDcaMachine } from './spotDcaMachine.js';
 import { refuse, requireParams, symbolOf } from './spotDcaParams.js';
 import { nominalOf } from './spotDcaRounds.js';

@@ -95,19 +95,19 @@ function rangeIssue(
   if (!isLow && (to === '' || compare(value, to) <= 0)) return undefined;
   const limit = field === 'leverage' ? leverageLimit(reading) : undefined;
   const params = { from, to, ...(limit && { symbol: limit.symbol }) };
-  return { field, code: `${code}_too_${isLow ? 'low' : 'high'}`, params, fix: { [field]: isLow ? from : to } };
+  return { field, code: `${code}_too_${isLow ? 'low' : 'high'}`, params, fixes: [{ [field]: isLow ? from : to }] };
 }
 
 /** Proposes the least margin to offer where none, or too little, was typed. */
 function withLeast(issue: FuturesComboIssue, { init_margin }: FuturesComboOffers): FuturesComboIssue {
   const isWanted = issue.code === 'init_margin_too_low' || (issue.field === 'init_margin' && isUnreadable(issue));
-  return isWanted && init_margin !== undefined ? { ...issue, fix: { init_margin } } : issue;
+  return isWanted && init_margin !== undefined ? { ...issue, fixes: [{ init_margin }] } : issue;
 }
 
 function balanceIssues({ margin }: FuturesComboReading, { quote }: FuturesComboBalances): FuturesComboIssue[] {
   if (margin === undefined || quote === undefined || compare(margin, quote) <= 0) return [];
   const fix = { init_margin: quote };
-  return [{ field: 'init_margin', code: 'insufficient_balance', params: { available: quote }, fix }];
+  return [{ field: 'init_margin', code: 'insufficient_balance', params: { available: quote }, fixes: [fix] }];
 }
 
 function unusedFields(params: FuturesComboParams): FuturesComboIssue[] {
@@ -119,7 +119,7 @@ function unusedFields(params: FuturesComboParams): FuturesComboIssue[] {
 }
 
 function unused(field: FuturesComboField, mode: string): FuturesComboIssue {
-  return { field, code: 'invalid_argument', params: { mode }, fix: { [field]: '' } };
+  return { field, code: 'invalid_argument', params: { mode }, fixes: [{ [field]: '' }] };
 }
 
 function isLocal(code: FuturesComboCode): code is FuturesComboLocalCode {

@@ -23,13 +23,13 @@ function countIssue({ draft, markets }: FuturesComboReading): FuturesComboIssue 
   const params = { from: String(least), to: String(most) };
   const field = 'symbol_settings';
   if (rows.length > most) {
-    return { field, code: 'symbol_num_too_high', params, fix: { symbol_settings: fitted(rows.slice(0, most)) } };
+    return { field, code: 'symbol_num_too_high', params, fixes: [{ symbol_settings: fitted(rows.slice(0, most)) }] };
   }
   if (rows.length >= least) return undefined;
   const own = fillUp(rows, markets);
   // A coin with too few contracts has to be left for one that has enough.
   const filled = own.length >= least ? own : fillUp([], markets, coinWithEnough(markets));
-  const fix = filled.length >= least ? { fix: { symbol_settings: equal(filled) } } : {};
+  const fix = filled.length >= least ? { fixes: [{ symbol_settings: equal(filled) }] } : {};
   return { field, code: 'symbol_num_too_low', params, ...fix };
 }
 
@@ -40,7 +40,7 @@ function duplicate({ draft, markets }: FuturesComboReading): FuturesComboIssue |
   const symbol = rows[row]?.symbol ?? '';
   const single = rows.filter(({ symbol: name }, index) => rows.findIndex((other) => other.symbol === name) === index);
   const fix = { symbol_settings: fitted(fillUp(single, markets)) };
-  return { field: 'symbol_settings', row, code: 'duplicated_symbol_chosen', params: { symbol }, fix };
+  return { field: 'symbol_settings', row, code: 'duplicated_symbol_chosen', params: { symbol }, fixes: [fix] };
 }
 
 function unknown({ draft, chosen, markets }: FuturesComboReading): FuturesComboIssue | undefined {
@@ -49,7 +49,7 @@ function unknown({ draft, chosen, markets }: FuturesComboReading): FuturesComboI
   const symbol = draft.symbol_settings[row]?.symbol ?? '';
   const known = draft.symbol_settings.filter((_, index) => chosen[index] !== undefined);
   const fix = { symbol_settings: fitted(fillUp(known, markets)) };
-  return { field: 'symbol_settings', row, code: 'symbol_not_exists', params: { symbol }, fix };
+  return { field: 'symbol_settings', row, code: 'symbol_not_exists', params: { symbol }, fixes: [fix] };
 }
 
 function otherCoin({ draft, chosen, markets }: FuturesComboReading): FuturesComboIssue | undefined {
@@ -59,7 +59,7 @@ function otherCoin({ draft, chosen, markets }: FuturesComboReading): FuturesComb
   if (row === -1 || coin === undefined) return undefined;
   const kept = draft.symbol_settings.filter((_, index) => !isOther(index));
   const fix = { symbol_settings: fitted(fillUp(kept, markets, coin)) };
-  return { field: 'symbol_settings', row, code: 'coin_mismatch', params: { coin }, fix };
+  return { field: 'symbol_settings', row, code: 'coin_mismatch', params: { coin }, fixes: [fix] };
 }
 
 function unreadable({ draft, weights }: FuturesComboReading): FuturesComboIssue | undefined {
@@ -67,7 +67,7 @@ function unreadable({ draft, weights }: FuturesComboReading): FuturesComboIssue 
   const row = weights.indexOf(undefined);
   if (row === -1) return undefined;
   const code = rows[row]?.target_position_percent.trim() === '' ? 'required' : 'not_a_number';
-  return { field: 'symbol_settings', row, code, fix: { symbol_settings: fitted(rows) } };
+  return { field: 'symbol_settings', row, code, fixes: [{ symbol_settings: fitted(rows) }] };
 }
 
 /** The sum must be 1, and no weight 0 or less. */
@@ -79,14 +79,14 @@ function weightSum(reading: FuturesComboReading): FuturesComboIssue | undefined 
   if (compare(total, '1') === 0 && row === -1) return undefined;
   const params = { sum: total, left: subtract('1', total) };
   const fix = { symbol_settings: fitted(draft.symbol_settings) };
-  return { field: 'symbol_settings', ...(row !== -1 && { row }), code: 'invalid_argument', params, fix };
+  return { field: 'symbol_settings', ...(row !== -1 && { row }), code: 'invalid_argument', params, fixes: [fix] };
 }
 
 function offStep({ draft, weights }: FuturesComboReading): FuturesComboIssue | undefined {
   const row = weights.findIndex((weight) => weight !== undefined && !isMultiple(weight, WEIGHT_STEP));
   if (row === -1) return undefined;
   const fix = { symbol_settings: fitted(draft.symbol_settings) };
-  return { field: 'symbol_settings', row, code: 'not_a_step', params: { step: WEIGHT_STEP }, fix };
+  return { field: 'symbol_settings', row, code: 'not_a_step', params: { step: WEIGHT_STEP }, fixes: [fix] };
 }
 
 /** The rows with their weights in proportion, in whole steps that sum to 1. */

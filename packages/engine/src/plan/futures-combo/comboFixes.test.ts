@@ -29,9 +29,9 @@ function issuesOf(draft: FuturesComboDraft, move = '1') {
 
 function expectCured(draft: FuturesComboDraft, field: FuturesComboField, code: FuturesComboCode): void {
   const issue = issuesOf(draft).find((found) => found.code === code && found.field === field);
-  expect(issue?.fix, `${field} ${code}`).toBeDefined();
+  expect(issue?.fixes?.[0], `${field} ${code}`).toBeDefined();
   for (const move of MOVES) {
-    const after = issuesOf({ ...draft, ...issue?.fix }, move);
+    const after = issuesOf({ ...draft, ...issue?.fixes?.[0] }, move);
     expect(
       after.filter((found) => found.field === field && found.code === code),
       `after a move of ${move}`,
@@ -146,11 +146,11 @@ describe('B3: fixes of a combo', () => {
   it('fills up with contracts that are not in the list yet', () => {
     const draft = comboDraft(rows(['BTCUSDT', '0.3']));
     const [issue] = issuesOf(draft);
-    expect(issue?.fix?.symbol_settings).toEqual([
+    expect(issue?.fixes?.[0]?.symbol_settings).toEqual([
       { symbol: 'BTCUSDT', side: 'short', target_position_percent: '0.5' },
       { symbol: 'ETHUSDT', side: 'long', target_position_percent: '0.5' },
     ]);
-    expect(issuesOf({ ...draft, ...issue?.fix })).toEqual([]);
+    expect(issuesOf({ ...draft, ...issue?.fixes?.[0] })).toEqual([]);
   });
 
   it('a draft whose fixes are pressed one after another can be sent', () => {
@@ -160,7 +160,7 @@ describe('B3: fixes of a combo', () => {
       init_margin: '',
     });
     let draft = broken;
-    for (let press = 0; press < 12; press += 1) draft = { ...draft, ...issuesOf(draft)[0]?.fix };
+    for (let press = 0; press < 12; press += 1) draft = { ...draft, ...issuesOf(draft)[0]?.fixes?.[0] };
     expect(issuesOf(draft)).toEqual([]);
   });
 

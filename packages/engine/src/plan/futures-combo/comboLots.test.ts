@@ -123,11 +123,11 @@ describe('M7: lots too coarse for the drift', () => {
         const { warnings } = planFuturesCombo(typed, chosen);
         const warning = warnings.find(({ code }) => code === 'lot_too_coarse');
         if (!warning) return;
-        const cured = { ...typed, ...warning.fix };
+        const cured = { ...typed, ...warning.fixes?.[0] };
         const after = planFuturesCombo(cured, chosen);
         expect(after.issues).toEqual([]);
         expect(after.warnings.map(({ code }) => code)).not.toContain('lot_too_coarse');
-        const drift = warning.fix?.adjust_position_percent;
+        const drift = warning.fixes?.[0]?.adjust_position_percent;
         if (drift === undefined) return;
         const prices = Object.fromEntries(chosen.map((one) => [one.symbol.symbol, one.last_price]));
         const opened = openFuturesCombo(toFuturesComboParams({ ...cured, adjust_position_mode: 'percent' }), chosen, 0);
@@ -159,7 +159,7 @@ describe('M7: lots too coarse for the drift', () => {
     const warning = planFuturesCombo(typed, five).warnings.find(({ code }) => code === 'lot_too_coarse');
     expect(warning).toMatchObject({
       params: { symbol: 'BTCUSDT', from: '6250' },
-      fix: { adjust_position_percent: '0.07' },
+      fixes: [{ adjust_position_percent: '0.07' }, { init_margin: '6250' }],
     });
     /** Sets of prices after which the weights are still as far off as sets off a rebalance. */
     const unreached = (draft: FuturesComboDraft) => {
@@ -179,6 +179,6 @@ describe('M7: lots too coarse for the drift', () => {
       return count;
     };
     expect(unreached(typed)).toBeGreaterThan(100);
-    expect(unreached({ ...typed, ...warning?.fix })).toBe(0);
+    expect(unreached({ ...typed, ...warning?.fixes?.[0] })).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import type { Range } from '../../decimal/Range.js';
+import type { Fixes } from '../steadyFixes.js';
 import type { FuturesComboDraft } from './futuresComboDraft.js';
 
 export type FuturesComboField = keyof FuturesComboDraft;
@@ -51,14 +52,14 @@ export interface FuturesComboIssue {
   /** Numbers for the message. */
   readonly params?: Readonly<Record<string, string>>;
   /** Draft values that cure it. */
-  readonly fix?: Readonly<Partial<FuturesComboDraft>>;
+  readonly fixes?: Fixes<FuturesComboDraft>;
 }
 
 export interface FuturesComboWarning {
   /** `lot_too_coarse`: one lot of a contract is worth more than the drift that sets off a rebalance. */
   readonly code: 'no_stop_loss' | 'liquidation_near' | 'liquidation_before_stop_loss' | 'lot_too_coarse';
   readonly params?: Readonly<Record<string, string>>;
-  readonly fix?: Readonly<Partial<FuturesComboDraft>>;
+  readonly fixes?: Fixes<FuturesComboDraft>;
 }
 
 /** Of `symbol_settings`: the number of contracts. */

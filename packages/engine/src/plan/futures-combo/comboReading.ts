@@ -6,6 +6,7 @@ import type { FuturesComboSide } from '../../bots/futures-combo/futuresComboType
 import { compare, sum } from '../../decimal/arithmetic.js';
 import { isDecimal, placesOf } from '../../decimal/decimal.js';
 import { isMultiple, roundToStep } from '../../decimal/rounding.js';
+import type { Fixes } from '../steadyFixes.js';
 import type { FuturesComboField, FuturesComboIssue } from './comboPlanTypes.js';
 import type { FuturesComboDraft } from './futuresComboDraft.js';
 
@@ -63,13 +64,17 @@ export function readFuturesComboDraft(
       return undefined;
     }
     if (!isReadable(text)) {
-      issues.set(field, { field, code: 'not_a_number', ...(isRequired ? proposal(field) : { fix: { [field]: '' } }) });
+      issues.set(field, {
+        field,
+        code: 'not_a_number',
+        ...(isRequired ? proposal(field) : { fixes: [{ [field]: '' }] }),
+      });
       return undefined;
     }
     if (placesOf(text) > MAX_PLACES) {
       const step = `0.${'1'.padStart(MAX_PLACES, '0')}`;
       const params = { step, places: String(MAX_PLACES) };
-      issues.set(field, { field, code: 'not_a_step', params, fix: { [field]: roundToStep(text, step, 'floor') } });
+      issues.set(field, { field, code: 'not_a_step', params, fixes: [{ [field]: roundToStep(text, step, 'floor') }] });
       return undefined;
     }
     // An optional value of zero is the wire's way of leaving it out.
@@ -83,7 +88,11 @@ export function readFuturesComboDraft(
   const interval = usesTime(mode) ? number('adjust_position_time_interval', true) : undefined;
   if (interval !== undefined && !isMultiple(interval, '1')) {
     const fix = { adjust_position_time_interval: roundToStep(interval, '1', 'half_up') };
-    issues.set('adjust_position_time_interval', { field: 'adjust_position_time_interval', code: 'not_whole', fix });
+    issues.set('adjust_position_time_interval', {
+      field: 'adjust_position_time_interval',
+      code: 'not_whole',
+      fixes: [fix],
+    });
   }
   return {
     draft,
@@ -107,9 +116,9 @@ export function allocated({ weights }: FuturesComboReading): string {
   return sum(weights.map((weight) => weight ?? '0'));
 }
 
-function proposal(field: FuturesComboField): { fix?: Partial<FuturesComboDraft> } {
+function proposal(field: FuturesComboField): { fixes?: Fixes<FuturesComboDraft> } {
   const text = PROPOSALS[field];
-  return text === undefined ? {} : { fix: { [field]: text } };
+  return text === undefined ? {} : { fixes: [{ [field]: text }] };
 }
 
 function readLegs(

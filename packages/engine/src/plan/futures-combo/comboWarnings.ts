@@ -25,15 +25,16 @@ export function futuresComboWarnings(
   ];
 }
 
-/** A larger threshold costs nothing; where none is large enough, more margin helps. */
+/** A larger threshold, where one is large enough, costs nothing; more margin helps always. */
 function lotTooCoarse({ legs, leverage, margin, driftPercent }: FuturesComboReading): FuturesComboWarning[] {
   if (!legs || leverage === undefined || margin === undefined || driftPercent === undefined) return [];
   const coarsest = coarsestLot(leverage, driftPercent, legs);
   if (coarsest === undefined || compare(margin, coarsest.from) >= 0) return [];
   const coin = legs[0]?.market.symbol.quoteCurrency ?? '';
   const drift = reachableDrift({ leverage, margin, legs }, driftPercent);
-  const fix = drift === undefined ? { init_margin: coarsest.from } : { adjust_position_percent: drift };
-  return [{ code: 'lot_too_coarse', params: { ...coarsest, coin }, fix }];
+  const more = { init_margin: coarsest.from };
+  const fixes = drift === undefined ? [more] : [{ adjust_position_percent: drift }, more];
+  return [{ code: 'lot_too_coarse', params: { ...coarsest, coin }, fixes }];
 }
 
 /** Half the leverage doubles the room, about. */
@@ -41,7 +42,7 @@ function liquidationNear(machine: ComboMachine): FuturesComboWarning[] {
   const fall = liquidationFall(machine);
   if (fall === undefined || compare(fall, NEAR) >= 0) return [];
   const half = divide(machine.params.leverage, '2', 0, 'floor');
-  const fix = compare(half, '1') >= 0 ? { fix: { leverage: half } } : {};
+  const fix = compare(half, '1') >= 0 ? { fixes: [{ leverage: half }] } : {};
   return [{ code: 'liquidation_near', params: { liquidation_fall: fall }, ...fix }];
 }
 
@@ -54,9 +55,9 @@ function liquidationFirst({ stopLoss, margin }: FuturesComboReading, machine: Co
   const most = divide(moneyText(toMoney(margin) - maintenance), margin, 2, 'down');
   const safe = subtract(most, '0.01');
   const canFix = compare(safe, '0.01') >= 0 && equityOf(machine) > maintenance;
-  return [{ code: 'liquidation_before_stop_loss', ...(canFix && { fix: { sl_percent: safe } }) }];
+  return [{ code: 'liquidation_before_stop_loss', ...(canFix && { fixes: [{ sl_percent: safe }] }) }];
 }
 
 function noStopLoss({ draft }: FuturesComboReading): FuturesComboWarning[] {
-  return draft.sl_percent.trim() === '' ? [{ code: 'no_stop_loss', fix: { sl_percent: '0.2' } }] : [];
+  return draft.sl_percent.trim() === '' ? [{ code: 'no_stop_loss', fixes: [{ sl_percent: '0.2' }] }] : [];
 }

@@ -81,7 +81,7 @@ describe('preview', () => {
         field: 'init_margin',
         code: 'init_margin_too_low',
         params: { from: '250', to: '6666666.6666' },
-        fix: { init_margin: plan.offered_least.init_margin },
+        fixes: [{ init_margin: plan.offered_least.init_margin }],
       },
     ]);
     expect([plan.legs, plan.money]).toEqual([undefined, undefined]);
@@ -266,7 +266,7 @@ describe('warnings', () => {
     for (const own of [{ leverage: '20', sl_percent: '0.2' }, { leverage: '5', sl_percent: '0.99' }, coarse, {}]) {
       const draft = comboDraft(own);
       const [warning] = planFuturesCombo(draft, offered).warnings;
-      const after = planFuturesCombo({ ...draft, ...warning?.fix }, offered).warnings;
+      const after = planFuturesCombo({ ...draft, ...warning?.fixes?.[0] }, offered).warnings;
       expect(after.map(({ code }) => code)).not.toContain(warning?.code);
     }
   });

@@ -7,6 +7,7 @@ import { feesOf } from '../../bots/futures-combo/comboStops.js';
 import type { FuturesComboSide } from '../../bots/futures-combo/futuresComboTypes.js';
 import { add, compare, subtract } from '../../decimal/arithmetic.js';
 import type { Range } from '../../decimal/Range.js';
+import { lessOf, movedPrice, steadyWarnings } from '../steadyFixes.js';
 import { checkReading } from './checkFuturesCombo.js';
 import { bandOf, type FuturesComboBand } from './comboBands.js';
 import { leverageLimit } from './comboBounds.js';
@@ -86,9 +87,28 @@ export function planFuturesCombo(
   const reading = readFuturesComboDraft(draft, markets);
   const { issues, bounds, offered_least } = checkReading(reading, balances);
   const machine = startedFromReading(reading, issues);
+  const foundAt = (other: FuturesComboDraft, factor: string) => {
+    const moved = readFuturesComboDraft(
+      other,
+      markets.map((market) => ({
+        ...market,
+        last_price: movedPrice(market.last_price, factor, market.symbol.tickSize),
+      })),
+    );
+    const check = checkReading(moved, balances);
+    return { issues: check.issues, warnings: futuresComboWarnings(moved, startedFromReading(moved, check.issues)) };
+  };
   return {
     issues,
-    warnings: futuresComboWarnings(reading, machine),
+    warnings: steadyWarnings(
+      { issues, warnings: futuresComboWarnings(reading, machine) },
+      draft,
+      foundAt,
+      ({ code }, passes) =>
+        code === 'liquidation_before_stop_loss'
+          ? [lessOf(draft.leverage, 1, (leverage) => ({ leverage }), passes)]
+          : [],
+    ),
     bounds,
     offered_least,
     leverage_limit_symbol: leverageLimit(reading)?.symbol,

@@ -19,11 +19,11 @@ it('M7 new settings of a running bot need what a new bot needs: enough for the s
 
 it('F169 the leverage that cures it is enough, and none is offered where none is', () => {
   const third = String(Number(least) / 3);
-  const leverage = unboughtContract(draft, third, markets)?.fix?.leverage ?? '';
+  const leverage = unboughtContract(draft, third, markets)?.fixes?.[0]?.leverage ?? '';
   expect(Number(leverage)).toBeGreaterThan(5);
   expect(unboughtContract({ ...draft, leverage }, third, markets)).toBeUndefined();
-  expect(unboughtContract(draft, '0.0001', markets)?.fix).toBeUndefined();
-  expect(unboughtContract(draft, '-1', markets)?.fix).toBeUndefined();
+  expect(unboughtContract(draft, '0.0001', markets)?.fixes?.[0]).toBeUndefined();
+  expect(unboughtContract(draft, '-1', markets)?.fixes?.[0]).toBeUndefined();
 });
 
 it('says nothing of settings that cannot be read, which are refused for that', () => {

@@ -27,6 +27,6 @@ export function unboughtContract(
   const most = leverageLimit(reading)?.leverage;
   const isAllowed = most === undefined || compare(enough, most) <= 0;
   return isAllowed && compare(offeredMargin(enough, legs), equity) <= 0
-    ? { ...issue, fix: { leverage: enough } }
+    ? { ...issue, fixes: [{ leverage: enough }] }
     : issue;
 }

@@ -88,7 +88,7 @@ export function withVerdict(issues: readonly FuturesGridIssue[]): Pick<FuturesGr
 /** A form does not send moves of a geometric range; a request that does is refused. */
 function geometricMove(params: FuturesGridParams): FuturesGridIssue | undefined {
   const field = (['move_up_price', 'move_down_price'] as const).find((name) => optionalValue(params[name]));
-  return field && { field, code: 'invalid_param', fix: { move_up_price: '', move_down_price: '' } };
+  return field && { field, code: 'invalid_param', fixes: [{ move_up_price: '', move_down_price: '' }] };
 }
 
 function isDraft(source: FuturesGridDraft | FuturesGridParams): source is FuturesGridDraft {

@@ -71,5 +71,5 @@ function liquidationOf(
 function geometricMoves(draft: FuturesGridDraft): FuturesGridIssue[] {
   if (draft.grid_type === 'arithmetic') return [];
   const fields = (['move_up_price', 'move_down_price'] as const).filter((field) => optionalValue(draft[field]));
-  return fields.map((field) => ({ field, code: 'invalid_param', fix: { [field]: '' } }));
+  return fields.map((field) => ({ field, code: 'invalid_param', fixes: [{ [field]: '' }] }));
 }

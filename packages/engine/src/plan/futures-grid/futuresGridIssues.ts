@@ -45,7 +45,7 @@ export function ranged(
   range: Range,
   fix: Partial<FuturesGridDraft>,
 ): FuturesGridIssue {
-  return { field, code, params: { from: range.from, to: range.to }, fix };
+  return { field, code, params: { from: range.from, to: range.to }, fixes: [fix] };
 }
 
 type Codes = Readonly<Record<'low' | 'high', FuturesGridCheckCode>>;

@@ -44,7 +44,7 @@ function investment(
   const range = bounds.total_investment;
   if (value === undefined) {
     const issue = issues.get('total_investment');
-    return isUnreadable(issue) && range.from !== '' ? { ...issue, fix: { total_investment: offered } } : issue;
+    return isUnreadable(issue) && range.from !== '' ? { ...issue, fixes: [{ total_investment: offered }] } : issue;
   }
   // Nothing or less is too little whatever the bounds.
   const side = compare(value, '0') <= 0 ? 'low' : outside(value, range);
@@ -64,7 +64,7 @@ function riskLimit(reading: FuturesGridReading, bounds: FuturesGridBounds): Futu
   const most = mostLotsByRisk(reading);
   if (lots === undefined || most === undefined || lots <= most) return undefined;
   if (outside(String(reading.cells), bounds.cell_number)) return undefined;
-  return { field: 'leverage', code: 'risk_limit', params: riskLimitText(reading, lots), fix: smallerBot(reading) };
+  return { field: 'leverage', code: 'risk_limit', params: riskLimitText(reading, lots), fixes: [smallerBot(reading)] };
 }
 
 /** Lots of one order for the typed money; undefined while it cannot be read. */
@@ -115,5 +115,10 @@ export function balanceIssue(
   }
   const available = divide(balance, '1', 8, 'down');
   const field = 'total_investment';
-  return { field, code: 'insufficient_balance', params: { available: balance }, fix: { total_investment: available } };
+  return {
+    field,
+    code: 'insufficient_balance',
+    params: { available: balance },
+    fixes: [{ total_investment: available }],
+  };
 }

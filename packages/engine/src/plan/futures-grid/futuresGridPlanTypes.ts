@@ -1,4 +1,5 @@
 import type { Range } from '../../decimal/Range.js';
+import type { Fixes } from '../steadyFixes.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
 
 /** Fields of the form that a finding can stand at. */
@@ -64,13 +65,13 @@ export interface FuturesGridIssue {
   /** Numbers for the message. */
   readonly params?: Readonly<Record<string, string>>;
   /** Draft values that cure it. */
-  readonly fix?: Readonly<Partial<FuturesGridDraft>>;
+  readonly fixes?: Fixes<FuturesGridDraft>;
 }
 
 export interface FuturesGridWarning {
   readonly code: 'net_profit_low' | 'price_outside_range' | 'liquidation_in_range' | 'no_stop_loss';
   readonly params?: Readonly<Record<string, string>>;
-  readonly fix?: Readonly<Partial<FuturesGridDraft>>;
+  readonly fixes?: Fixes<FuturesGridDraft>;
 }
 
 /** What a form offers as the least of a field, so that it is still accepted after the price has moved by half a percent. */

@@ -73,8 +73,13 @@ function stopLossPrice(
   if (liquidated === undefined) return undefined;
   const liq = priceOf(units, liquidated);
   if (isShort ? compare(value, liq) < 0 : compare(value, liq) > 0) return undefined;
-  const { fix } = found('stop_loss_price', 'sl_cause_liquidation', range, isShort ? 'high' : 'low');
-  return { field: 'stop_loss_price', code: 'sl_cause_liquidation', params: { liq }, ...(fix && { fix }) };
+  const { fixes } = found('stop_loss_price', 'sl_cause_liquidation', range, isShort ? 'high' : 'low');
+  return {
+    field: 'stop_loss_price',
+    code: 'sl_cause_liquidation',
+    params: { liq },
+    fixes: [...(fixes ?? []), { stop_loss_price: '' }],
+  };
 }
 
 function found(

@@ -131,20 +131,20 @@ function readField(
   const { isRequired = false, isPrice, isWhole, places } = FIELDS[field];
   if (text === '') return isRequired ? { field, code: 'required', ...proposal(field, market) } : undefined;
   if (!isReadable(text)) {
-    return { field, code: 'not_a_number', ...(isRequired ? proposal(field, market) : { fix: { [field]: '' } }) };
+    return { field, code: 'not_a_number', ...(isRequired ? proposal(field, market) : { fixes: [{ [field]: '' }] }) };
   }
   // An optional value of zero is the wire's way of leaving it out.
   if (!isRequired && compare(text, '0') === 0) return undefined;
   if (isPrice && !isMultiple(text, market.symbol.tickSize)) {
     const fix = { [field]: roundToStep(text, market.symbol.tickSize, 'half_up') };
-    return { field, code: 'not_a_tick', params: { tick: market.symbol.tickSize }, fix };
+    return { field, code: 'not_a_tick', params: { tick: market.symbol.tickSize }, fixes: [fix] };
   }
   if (isWhole && !isMultiple(text, '1')) {
-    return { field, code: 'not_whole', fix: { [field]: roundToStep(text, '1', 'half_up') } };
+    return { field, code: 'not_whole', fixes: [{ [field]: roundToStep(text, '1', 'half_up') }] };
   }
   if (places !== undefined && placesOf(text) > places) {
     const fix = { [field]: divide(text, '1', places, 'down') };
-    return { field, code: 'too_precise', params: { places: String(places) }, fix };
+    return { field, code: 'too_precise', params: { places: String(places) }, fixes: [fix] };
   }
   return text;
 }
@@ -153,13 +153,13 @@ function readField(
 function proposal(field: FuturesGridField, { last_price, symbol }: FuturesMarket) {
   switch (field) {
     case 'min_price':
-      return { fix: { min_price: roundToStep(multiply(last_price, '0.9'), symbol.tickSize, 'floor') } };
+      return { fixes: [{ min_price: roundToStep(multiply(last_price, '0.9'), symbol.tickSize, 'floor') }] };
     case 'max_price':
-      return { fix: { max_price: roundToStep(multiply(last_price, '1.1'), symbol.tickSize, 'ceil') } };
+      return { fixes: [{ max_price: roundToStep(multiply(last_price, '1.1'), symbol.tickSize, 'ceil') }] };
     case 'cell_number':
-      return { fix: { cell_number: '10' } };
+      return { fixes: [{ cell_number: '10' }] };
     case 'leverage':
-      return { fix: { leverage: '1' } };
+      return { fixes: [{ leverage: '1' }] };
     default:
       return {};
   }

@@ -33,7 +33,7 @@ function poorProfit(reading: FuturesGridReading): FuturesGridWarning | undefined
   const { grid_mode, grid_type } = draft;
   const net = profitOnPrice({ grid_mode, grid_type, levels, leverage: '1', taker_fee_rate: market.taker_fee_rate });
   const params = { net_profit: net.from, cells: String(fewer) };
-  return { code: 'net_profit_low', params, ...(canFix && { fix: { cell_number: String(fewer) } }) };
+  return { code: 'net_profit_low', params, ...(canFix && { fixes: [{ cell_number: String(fewer) }] }) };
 }
 
 /** Largest count whose least earning cell keeps the goal; 0 if none does. Fewer cells never earn less. */
@@ -100,5 +100,5 @@ function noStopLoss(reading: FuturesGridReading, bounds: FuturesGridBounds): Fut
     ? roundToStep(multiply(edge, '1.05'), tickSize, 'ceil')
     : roundToStep(multiply(edge, '0.95'), tickSize, 'floor');
   const canFix = outside(beyond, bounds.stop_loss_price) === undefined;
-  return { code: 'no_stop_loss', ...(canFix && { fix: { stop_loss_price: add(beyond, '0') } }) };
+  return { code: 'no_stop_loss', ...(canFix && { fixes: [{ stop_loss_price: add(beyond, '0') }] }) };
 }

@@ -56,10 +56,10 @@ describe('the least investment of a futures grid', () => {
     let running = 0;
     fc.assert(
       fc.property(grids, moves, moves, ({ draft, market }, first, second) => {
-        const { offered_least, bounds } = planFuturesGrid(draft, market);
+        const { offered_least, bounds } = checkFuturesGrid(draft, market);
         const total_investment = offered_least.total_investment ?? '';
         const least = { ...draft, total_investment };
-        fc.pre(planFuturesGrid(least, market).issues.length === 0);
+        fc.pre(checkFuturesGrid(least, market).issues.length === 0);
         expect(compare(total_investment, bounds.total_investment.from)).toBeGreaterThanOrEqual(0);
         const created = away(market.last_price, first);
         const codes = checkFuturesGrid(least, { ...market, last_price: created }).issues.map(({ code }) => code);
@@ -78,9 +78,9 @@ describe('the least investment of a futures grid', () => {
     fc.assert(
       fc.property(grids, moves, moves, ({ draft, market }, first, second) => {
         const neutral = { ...draft, grid_mode: 'neutral' } as const;
-        const { from } = planFuturesGrid(neutral, market).bounds.total_investment;
+        const { from } = checkFuturesGrid(neutral, market).bounds.total_investment;
         const least = { ...neutral, total_investment: from };
-        fc.pre(planFuturesGrid(least, market).issues.length === 0);
+        fc.pre(checkFuturesGrid(least, market).issues.length === 0);
         const [created, started] = [away(market.last_price, first), away(market.last_price, second)];
         const { check_code, status } = lifeOf(least, market, created, started);
         expect(check_code).not.toBe('investment_too_low');
@@ -90,6 +90,18 @@ describe('the least investment of a futures grid', () => {
       { numRuns: 800, seed: 4 },
     );
     expect(running).toBeGreaterThan(300);
+  });
+
+  it('is the same in the plan, which works out ways out too, as in the check', () => {
+    fc.assert(
+      fc.property(grids, ({ draft, market }) => {
+        const plan = planFuturesGrid(draft, market);
+        const { offered_least, bounds, issues } = checkFuturesGrid(draft, market);
+        expect(plan).toMatchObject({ offered_least, bounds });
+        expect(plan.issues.map(({ code }) => code)).toEqual(issues.map(({ code }) => code));
+      }),
+      { numRuns: 100, seed: 4 },
+    );
   });
 
   it('M4: of four neutral cells around the price stays the same while the price moves by a tick', () => {
@@ -123,11 +135,11 @@ describe('the least investment of a futures grid', () => {
   it('M4: the fix of too little fills in the offered least, unless the account has less', () => {
     const draft = btcDraft({ total_investment: '1' });
     const { issues, offered_least, bounds } = planFuturesGrid(draft, btcMarket());
-    expect(issues[0]?.fix).toEqual({ total_investment: offered_least.total_investment });
+    expect(issues[0]?.fixes?.[0]).toEqual({ total_investment: offered_least.total_investment });
     const { from } = bounds.total_investment;
     expect(compare(offered_least.total_investment ?? '', from)).toBe(1);
     const poor = planFuturesGrid(draft, btcMarket(), { balances: { quote: add(from, '0.0001') } });
-    expect(poor.issues[0]?.fix).toEqual({ total_investment: from });
+    expect(poor.issues[0]?.fixes?.[0]).toEqual({ total_investment: from });
   });
 
   it('M4: the quantity stays the plan\u2019s wherever the bot starts', () => {

@@ -152,7 +152,7 @@ describe('check', () => {
     const moved = { ...params, grid_type: 'geometric', move_up_price: '90000' } as const;
     expect(checkFuturesGrid(moved, btcMarket())).toMatchObject({
       check_code: 'invalid_param',
-      issues: [{ field: 'move_up_price', fix: { move_up_price: '', move_down_price: '' } }],
+      issues: [{ field: 'move_up_price', fixes: [{ move_up_price: '', move_down_price: '' }] }],
     });
   });
 
@@ -295,7 +295,7 @@ describe('plan', () => {
     const poor = planFuturesGrid(btcDraft({ cell_number: '120' }), btcMarket());
     const [warning] = poor.warnings;
     expect(warning?.code).toBe('net_profit_low');
-    const fixed = planFuturesGrid({ ...btcDraft(), ...warning?.fix }, btcMarket());
+    const fixed = planFuturesGrid({ ...btcDraft(), ...warning?.fixes?.[0] }, btcMarket());
     expect(fixed.warnings.map(({ code }) => code)).not.toContain('net_profit_low');
     const codes = (own: Partial<FuturesGridDraft>) =>
       planFuturesGrid(btcDraft(own), btcMarket()).warnings.map(({ code }) => code);

@@ -1,6 +1,6 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { atBothEnds } from '../crossedRange.js';
-import { movedPrice, steadyFixes } from '../steadyFixes.js';
+import { lessOf, movedPrice, steadyFixes, steadyWarnings } from '../steadyFixes.js';
 import { checkReading, type FuturesGridBalances } from './checkFuturesGrid.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
 import { estimateLiquidation } from './futuresGridLiquidation.js';
@@ -14,6 +14,7 @@ import type {
 import { readFuturesGridDraft } from './futuresGridReading.js';
 import { type FuturesGridShape, futuresGridShape } from './futuresGridShape.js';
 import { futuresGridWarnings } from './futuresGridWarnings.js';
+import { futuresGridWays } from './futuresGridWays.js';
 
 /** Everything that a form shows about a draft. */
 export interface FuturesGridPlan {
@@ -44,13 +45,22 @@ export function planFuturesGrid(
   const reading = readFuturesGridDraft(draft, market);
   const liquidation = estimateLiquidation(reading);
   const { issues, bounds, offered_least } = checkReading(reading, options.balances ?? {}, 'band', liquidation);
-  const issuesAt = (other: FuturesGridDraft, factor: string) => {
+  const readAt = (other: FuturesGridDraft, factor: string) => {
     const last_price = movedPrice(market.last_price, factor, market.symbol.tickSize);
-    return checkReading(readFuturesGridDraft(other, { ...market, last_price }), options.balances ?? {}).issues;
+    return readFuturesGridDraft(other, { ...market, last_price });
   };
+  const issuesAt = (other: FuturesGridDraft, factor: string) =>
+    checkReading(readAt(other, factor), options.balances ?? {}).issues;
+  const foundAt = (other: FuturesGridDraft, factor: string) => {
+    const moved = readAt(other, factor);
+    const risk = estimateLiquidation(moved);
+    const check = checkReading(moved, options.balances ?? {}, 'band', risk);
+    return { issues: check.issues, warnings: futuresGridWarnings(moved, check.bounds, risk) };
+  };
+  const warnings = futuresGridWarnings(reading, bounds, liquidation);
   const isTooFine = issues.some(({ code }) => code === 'grid_no_too_high');
   return {
-    issues: atBothEnds(steadyFixes(issues, draft, issuesAt), {
+    issues: atBothEnds(steadyFixes(issues, draft, issuesAt, futuresGridWays(draft)), {
       min: reading.values.min_price,
       max: reading.values.max_price,
       from: bounds.min_price.from,
@@ -59,7 +69,9 @@ export function planFuturesGrid(
     }),
     bounds,
     offered_least,
-    warnings: futuresGridWarnings(reading, bounds, liquidation),
+    warnings: steadyWarnings({ issues, warnings }, draft, foundAt, ({ code }, passes) =>
+      code === 'liquidation_in_range' ? [lessOf(draft.leverage, 1, (leverage) => ({ leverage }), passes)] : [],
+    ),
     shape: futuresGridShape(reading),
     money: isTooFine ? undefined : futuresGridMoney(reading, liquidation, options.funding_rate),
   };

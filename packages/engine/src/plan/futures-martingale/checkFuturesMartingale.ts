@@ -97,11 +97,11 @@ function fieldIssue(
     const issue = issues.get(field);
     // The least margin is known only now.
     const isMargin = field === 'init_margin' && range.from !== '' && isUnreadable(issue);
-    return isMargin ? { ...issue, fix: { init_margin: fillable } } : issue;
+    return isMargin ? { ...issue, fixes: [{ init_margin: fillable }] } : issue;
   }
   // Before the settings are good only nothing is too little.
   if (field === 'init_margin' && range.from === '') {
-    return compare(value, '0') > 0 ? undefined : { field, code: 'init_margin_too_low', fix: { init_margin: '1' } };
+    return compare(value, '0') > 0 ? undefined : { field, code: 'init_margin_too_low', fixes: [{ init_margin: '1' }] };
   }
   const side = outsideRange(value, range);
   if (side === undefined) return undefined;
@@ -109,7 +109,7 @@ function fieldIssue(
   const code = `${stem}_too_${side}` as FMartCheckCode;
   const least = field === 'init_margin' ? fillable : range.from;
   const fix = { [field]: side === 'low' ? least : range.to };
-  return { field, code, params: { from: range.from, to: range.to }, fix };
+  return { field, code, params: { from: range.from, to: range.to }, fixes: [fix] };
 }
 
 function balanceIssue(
@@ -119,7 +119,7 @@ function balanceIssue(
   const value = values.init_margin;
   if (value === undefined || available === undefined || compare(value, available) <= 0) return undefined;
   const fix = { init_margin: available };
-  return { field: 'init_margin', code: 'insufficient_balance', params: { available }, fix };
+  return { field: 'init_margin', code: 'insufficient_balance', params: { available }, fixes: [fix] };
 }
 
 function isDraft(source: FuturesMartingaleDraft | FuturesMartingaleParams): source is FuturesMartingaleDraft {

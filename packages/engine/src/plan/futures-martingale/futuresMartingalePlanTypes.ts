@@ -1,4 +1,5 @@
 import type { Range } from '../../decimal/Range.js';
+import type { Fixes } from '../steadyFixes.js';
 import type { FuturesMartingaleDraft } from './futuresMartingaleDraft.js';
 
 /** In the order in which the server looks at them. */
@@ -49,7 +50,7 @@ export interface FuturesMartingaleIssue<Field extends string = FuturesMartingale
   /** Numbers for the message. */
   readonly params?: Readonly<Record<string, string>>;
   /** Draft values that cure it. */
-  readonly fix?: Readonly<Partial<Draft>>;
+  readonly fixes?: Fixes<Draft>;
 }
 
 export interface FuturesMartingaleWarning {
@@ -65,7 +66,7 @@ export interface FuturesMartingaleWarning {
     | 'stop_loss_after_liquidation'
     | 'no_stop_loss';
   readonly params?: Readonly<Record<string, string>>;
-  readonly fix?: Readonly<Partial<FuturesMartingaleDraft>>;
+  readonly fixes?: Fixes<FuturesMartingaleDraft>;
 }
 
 export type FuturesMartingaleBounds = Readonly<Record<FuturesMartingaleField, Range>>;

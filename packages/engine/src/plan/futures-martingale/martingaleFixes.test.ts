@@ -62,13 +62,14 @@ describe('fixes', () => {
     (code, field, own) => {
       const draft = martingaleDraft(own);
       const issue = issuesOf(draft).find((found) => found.code === code && found.field === field);
-      expect(issue?.fix, `${field} ${code}`).toBeDefined();
-      for (const move of MOVES) {
+      const { fixes = [] } = issue ?? {};
+      expect(fixes.length, `${field} ${code}`).toBeGreaterThan(0);
+      for (const [fix, move] of fixes.flatMap((each) => MOVES.map((move) => [each, move] as const))) {
         const last_price = roundToStep(multiply(market.last_price, move), market.symbol.tickSize, 'half_up');
-        const after = checkFuturesMartingale({ ...draft, ...issue?.fix }, { ...market, last_price }, balances).issues;
+        const after = checkFuturesMartingale({ ...draft, ...fix }, { ...market, last_price }, balances).issues;
         expect(
           after.filter((found) => found.code === code && found.field === field),
-          `after a move of ${move}`,
+          `${JSON.stringify(fix)} after a move of ${move}`,
         ).toEqual([]);
       }
     },
@@ -101,8 +102,8 @@ describe('fixes', () => {
         for (let presses = 0; presses < 40; presses += 1) {
           const [issue] = issuesOf(draft);
           if (!issue) break;
-          expect(issue.fix, JSON.stringify(issue)).toBeDefined();
-          draft = { ...draft, ...issue.fix };
+          expect(issue.fixes?.[0], JSON.stringify(issue)).toBeDefined();
+          draft = { ...draft, ...issue.fixes?.[0] };
         }
         expect(checkFuturesMartingale(draft, market, balances)).toMatchObject({ issues: [], check_code: 'success' });
         const params = toFuturesMartingaleParams('BTCUSDT', draft);

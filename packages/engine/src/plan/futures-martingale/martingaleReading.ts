@@ -53,7 +53,7 @@ export function readMartingaleDraft(draft: FuturesMartingaleDraft, market: Futur
   function number(field: FuturesMartingaleField, isRequired: boolean): string | undefined {
     const text = draft[field].trim();
     const proposal = isRequired ? PROPOSALS[field] : '';
-    const fix = proposal === undefined ? {} : { fix: { [field]: proposal } };
+    const fix = proposal === undefined ? {} : { fixes: [{ [field]: proposal }] };
     if (text === '') {
       if (isRequired) issues.set(field, { field, code: 'required', ...fix });
       return undefined;
@@ -63,7 +63,7 @@ export function readMartingaleDraft(draft: FuturesMartingaleDraft, market: Futur
       return undefined;
     }
     if (field !== 'entry_price' && isTooPrecise(text)) {
-      issues.set(field, { field, code: 'too_precise', fix: { [field]: lessPrecise(text) } });
+      issues.set(field, { field, code: 'too_precise', fixes: [{ [field]: lessPrecise(text) }] });
       return undefined;
     }
     // An optional value of zero is the wire's way of leaving it out.
@@ -73,7 +73,7 @@ export function readMartingaleDraft(draft: FuturesMartingaleDraft, market: Futur
   function whole(field: FuturesMartingaleField): string | undefined {
     const text = number(field, true);
     if (text === undefined || isMultiple(text, '1')) return text;
-    issues.set(field, { field, code: 'not_whole', fix: { [field]: roundToStep(text, '1', 'half_up') } });
+    issues.set(field, { field, code: 'not_whole', fixes: [{ [field]: roundToStep(text, '1', 'half_up') }] });
     return undefined;
   }
 
@@ -82,7 +82,7 @@ export function readMartingaleDraft(draft: FuturesMartingaleDraft, market: Futur
     const text = number(field, false);
     if (text === undefined || isMultiple(text, tick)) return text;
     const fix = { [field]: roundToStep(text, tick, 'half_up') };
-    issues.set(field, { field, code: 'not_a_tick', params: { tick }, fix });
+    issues.set(field, { field, code: 'not_a_tick', params: { tick }, fixes: [fix] });
     return undefined;
   }
 

@@ -43,13 +43,17 @@ export function martingaleWarnings(
   const bare = reachedAdds({ ...plan, stopLoss: undefined });
   if (bare < all) {
     const fix = lowerLeverage(reading, all);
-    warnings.push({ code: 'liquidation_before_last_add', params: { adds: String(bare) }, ...(fix && { fix }) });
+    warnings.push({
+      code: 'liquidation_before_last_add',
+      params: { adds: String(bare) },
+      ...(fix && { fixes: [fix] }),
+    });
   }
   if (plan.stopLoss === undefined) return [...warnings, { code: 'no_stop_loss' }];
   const adds = ladder.filter((rung) => rung.is_reached).length - 1;
   if (bare === all && adds < all) {
     const fix = higherStop(draft, plan, all);
-    warnings.push({ code: 'stop_loss_before_last_add', params: { adds: String(adds) }, ...(fix && { fix }) });
+    warnings.push({ code: 'stop_loss_before_last_add', params: { adds: String(adds) }, ...(fix && { fixes: [fix] }) });
   }
   const last = ladder[adds];
   if (last && isStopLate(draft, last)) {

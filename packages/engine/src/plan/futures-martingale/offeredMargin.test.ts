@@ -64,9 +64,9 @@ describe('the least margin of a martingale', () => {
   it('M4: the fix of too little fills in the offered least, unless the account has less', () => {
     const draft = martingaleDraft({ init_margin: '1' });
     const { issues, offered_least, bounds } = planFuturesMartingale(draft, martingaleMarket());
-    expect(issues[0]?.fix).toEqual({ init_margin: offered_least.init_margin });
+    expect(issues[0]?.fixes?.[0]).toEqual({ init_margin: offered_least.init_margin });
     const { from } = bounds.init_margin;
     const poor = planFuturesMartingale(draft, martingaleMarket(), { quote: add(from, '0.0001') });
-    expect(poor.issues[0]?.fix).toEqual({ init_margin: from });
+    expect(poor.issues[0]?.fixes?.[0]).toEqual({ init_margin: from });
   });
 });

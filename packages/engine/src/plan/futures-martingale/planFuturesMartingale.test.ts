@@ -217,7 +217,7 @@ describe('warnings', () => {
   const find = (own: Partial<FuturesMartingaleDraft>, code: string, on = market) => {
     const draft = martingaleDraft(own);
     const warning = planFuturesMartingale(draft, on).warnings.find((found) => found.code === code);
-    const cured = planFuturesMartingale({ ...draft, ...warning?.fix }, on);
+    const cured = planFuturesMartingale({ ...draft, ...warning?.fixes?.[0] }, on);
     return { warning, cured };
   };
 
@@ -227,7 +227,7 @@ describe('warnings', () => {
     const strict = martingaleMarket({ symbol: futuresSymbol({ riskTiers }) });
     const { warning, cured } = find({ leverage: '50' }, 'liquidation_before_last_add', strict);
     expect(warning).toBeDefined();
-    expect(warning?.fix).toBeDefined();
+    expect(warning?.fixes?.[0]).toBeDefined();
     expect(cured.warnings.map(({ code }) => code)).not.toContain('liquidation_before_last_add');
     expect(cured.issues).toEqual([]);
     expect(cured.summary?.reached_adds).toBe(5);
@@ -333,7 +333,7 @@ describe('change of a running bot', () => {
     expect(plan.check_code).toBe(answer ?? 'success');
     expect(plan.after).toEqual(plan.before);
     if (code === 'parameters_not_changed') return;
-    const after = planFuturesMartingaleUpdate({ ...draft, ...issue?.fix }, state, balances);
+    const after = planFuturesMartingaleUpdate({ ...draft, ...issue?.fixes?.[0] }, state, balances);
     expect(after.issues.filter((found) => found.code === code)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { multiply, subtract } from '../../decimal/arithmetic.js';
 import { divide } from '../../decimal/rounding.js';
-import { movedPrice, steadyFixes } from '../steadyFixes.js';
+import { movedPrice, steadyFixes, steadyWarnings } from '../steadyFixes.js';
 import { checkReading } from './checkFuturesMartingale.js';
 import type { FuturesMartingaleDraft } from './futuresMartingaleDraft.js';
 import type {
@@ -14,6 +14,7 @@ import type {
 import { type MartingaleRung, martingaleLadder } from './martingaleLadder.js';
 import { type MartingaleReading, readMartingaleDraft } from './martingaleReading.js';
 import { martingaleWarnings, readLadderPlan } from './martingaleWarnings.js';
+import { martingaleWarningWays, martingaleWays } from './martingaleWays.js';
 
 /** Everything that a form shows about a draft. */
 export interface FuturesMartingalePlan {
@@ -61,20 +62,32 @@ export function planFuturesMartingale(
 ): FuturesMartingalePlan {
   const reading = readMartingaleDraft(draft, market);
   const { issues, bounds, offered_least } = checkReading(reading, balances);
-  const issuesAt = (other: FuturesMartingaleDraft, factor: string) => {
+  const readAt = (other: FuturesMartingaleDraft, factor: string) => {
     const last_price = movedPrice(market.last_price, factor, market.symbol.tickSize);
-    return checkReading(readMartingaleDraft(other, { ...market, last_price }), balances).issues;
+    return readMartingaleDraft(other, { ...market, last_price });
+  };
+  const issuesAt = (other: FuturesMartingaleDraft, factor: string) =>
+    checkReading(readAt(other, factor), balances).issues;
+  const foundAt = (other: FuturesMartingaleDraft, factor: string) => {
+    const moved = readAt(other, factor);
+    return { issues: checkReading(moved, balances).issues, warnings: warningsOf(moved) };
   };
   const plan = readLadderPlan(reading);
   const ladder = plan ? martingaleLadder(plan) : [];
   return {
-    issues: steadyFixes(issues, draft, issuesAt),
+    issues: steadyFixes(issues, draft, issuesAt, martingaleWays(draft)),
     bounds,
     offered_least,
     ladder,
     summary: summarize(reading, ladder),
-    warnings: plan && ladder.length > 0 ? martingaleWarnings(reading, plan, ladder) : [],
+    warnings: steadyWarnings({ issues, warnings: warningsOf(reading) }, draft, foundAt, martingaleWarningWays(draft)),
   };
+}
+
+function warningsOf(reading: MartingaleReading): readonly FuturesMartingaleWarning[] {
+  const plan = readLadderPlan(reading);
+  const ladder = plan ? martingaleLadder(plan) : [];
+  return plan && ladder.length > 0 ? martingaleWarnings(reading, plan, ladder) : [];
 }
 
 function summarize(

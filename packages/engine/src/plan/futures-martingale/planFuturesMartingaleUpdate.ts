@@ -127,12 +127,12 @@ function readIssue(
 ): FuturesMartingaleUpdateIssue | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
-  if (!isReadable(text)) return { field, code: 'not_a_number', fix: { [field]: '' } };
-  if (isTooPrecise(text)) return { field, code: 'too_precise', fix: { [field]: lessPrecise(text) } };
+  if (!isReadable(text)) return { field, code: 'not_a_number', fixes: [{ [field]: '' }] };
+  if (isTooPrecise(text)) return { field, code: 'too_precise', fixes: [{ [field]: lessPrecise(text) }] };
   const side = outsideRange(text, range);
   if (side === undefined) return undefined;
   const fix = { [field]: side === 'low' ? '' : range.to };
-  return { field, code: `${stem}_too_${side}`, params: { from: range.from, to: range.to }, fix };
+  return { field, code: `${stem}_too_${side}`, params: { from: range.from, to: range.to }, fixes: [fix] };
 }
 
 function balanceIssue(
@@ -141,7 +141,12 @@ function balanceIssue(
 ): FuturesMartingaleUpdateIssue | undefined {
   const text = add_margin.trim();
   if (available === undefined || !isReadable(text) || compare(text, available) <= 0) return undefined;
-  return { field: 'add_margin', code: 'insufficient_balance', params: { available }, fix: { add_margin: available } };
+  return {
+    field: 'add_margin',
+    code: 'insufficient_balance',
+    params: { available },
+    fixes: [{ add_margin: available }],
+  };
 }
 
 function isChange(

@@ -64,24 +64,24 @@ function serverCode(code: SpotDcaCode): SpotDcaServerCode {
 function quoteIssues({ quote, market, context }: SpotDcaReading): SpotDcaIssue[] {
   const running = context.running?.params.quote_coin;
   if (running !== undefined && running !== quote) {
-    return [{ field: 'quote_coin', code: 'quote_coin_not_changeable', fix: { quote_coin: running } }];
+    return [{ field: 'quote_coin', code: 'quote_coin_not_changeable', fixes: [{ quote_coin: running }] }];
   }
   if (market.symbols.some(({ quote_token }) => quote_token === quote)) return [];
   const [first] = market.symbols;
   const code = quote === '' ? 'required' : 'symbol_not_exists';
-  return [{ field: 'quote_coin', code, ...(first && { fix: { quote_coin: first.quote_token } }) }];
+  return [{ field: 'quote_coin', code, ...(first && { fixes: [{ quote_coin: first.quote_token }] }) }];
 }
 
 function countIssues({ draft, rows, quote, market }: SpotDcaReading, { pairs: range }: SpotDcaBounds): SpotDcaIssue[] {
   const most = Number(range.to);
   const params = { from: range.from, to: range.to };
   if (rows.length > most) {
-    return [{ field: 'pairs', code: 'symbol_num_too_high', params, fix: { pairs: draft.pairs.slice(0, most) } }];
+    return [{ field: 'pairs', code: 'symbol_num_too_high', params, fixes: [{ pairs: draft.pairs.slice(0, most) }] }];
   }
   if (rows.length > 0) return [];
   const first = market.symbols.find(({ quote_token }) => quote_token === quote);
   const fix = { pairs: [{ base: first?.base_token ?? '', amount: '' }] };
-  return [{ field: 'pairs', code: 'symbol_num_too_low', params, fix }];
+  return [{ field: 'pairs', code: 'symbol_num_too_low', params, fixes: [fix] }];
 }
 
 function rowIssues(reading: SpotDcaReading, bounds: SpotDcaBounds, offers: SpotDcaOffers): SpotDcaIssue[] {
@@ -96,7 +96,7 @@ function rowIssues(reading: SpotDcaReading, bounds: SpotDcaBounds, offers: SpotD
 /** Proposes a coin that is not chosen yet where none was; without one the row goes. */
 function withFreeCoin(reading: SpotDcaReading, issue: SpotDcaIssue): SpotDcaIssue {
   if (issue.field !== 'base' || issue.row === undefined) return issue;
-  return { ...issue, fix: freeCoin(reading, issue.row) };
+  return { ...issue, fixes: [freeCoin(reading, issue.row)] };
 }
 
 function freeCoin({ draft, rows, market, quote }: SpotDcaReading, row: number): Partial<SpotDcaDraft> {
@@ -114,11 +114,11 @@ function baseIssues(reading: SpotDcaReading, row: number): SpotDcaIssue[] {
   const twins = rows.flatMap((found, index) => (found.base === base ? [index] : []));
   if (twins.length > 1) {
     const fix = { pairs: mergeRows(reading, twins) };
-    return [{ field: 'base', row, code: 'duplicated_symbol_chosen', params: { base }, fix }];
+    return [{ field: 'base', row, code: 'duplicated_symbol_chosen', params: { base }, fixes: [fix] }];
   }
   return symbol
     ? []
-    : [{ field: 'base', row, code: 'symbol_not_exists', params: { base }, fix: freeCoin(reading, row) }];
+    : [{ field: 'base', row, code: 'symbol_not_exists', params: { base }, fixes: [freeCoin(reading, row)] }];
 }
 
 /** One row for all twins, with their amounts together. */
@@ -142,7 +142,7 @@ function amountIssues(
   const params = { from: range.from, to: range.to };
   const fixed = (text: string) => withRow(draft, row, { amount: text });
   const issue = (code: SpotDcaCode, text: string): SpotDcaIssue[] => [
-    { field: 'amount', row, code, params, ...(text !== '' && { fix: fixed(text) }) },
+    { field: 'amount', row, code, params, ...(text !== '' && { fixes: [fixed(text)] }) },
   ];
   if (amount === undefined) {
     const isEmpty = (draft.pairs[row]?.amount ?? '').trim() === '';
@@ -162,7 +162,7 @@ function frequencyIssues({ frequency, issues }: SpotDcaReading, bounds: SpotDcaB
   const isLow = compare(frequency, from) < 0;
   if (!isLow && compare(frequency, to) <= 0) return [];
   const code = isLow ? 'frequency_too_low' : 'frequency_too_high';
-  return [{ field, code, params: { from, to }, fix: { frequency_in_second: isLow ? from : to } }];
+  return [{ field, code, params: { from, to }, fixes: [{ frequency_in_second: isLow ? from : to }] }];
 }
 
 function capIssues({ cap, context, issues }: SpotDcaReading, bounds: SpotDcaBounds): SpotDcaIssue[] {
@@ -172,7 +172,7 @@ function capIssues({ cap, context, issues }: SpotDcaReading, bounds: SpotDcaBoun
   const isLow = compare(cap, from === '' ? '0' : from) < 0;
   if (!isLow) return [];
   const code = context.running ? 'max_invest_amount_too_small_update' : 'max_invest_amount_too_small_create';
-  return [{ field, code, params: { from, to: '' }, fix: { max_invest_amount: from } }];
+  return [{ field, code, params: { from, to: '' }, fixes: [{ max_invest_amount: from }] }];
 }
 
 /** The first round of a new bot must be paid. A running bot leaves rounds out instead. */
@@ -182,7 +182,7 @@ function balanceIssues(reading: SpotDcaReading, offers: SpotDcaOffers): SpotDcaI
   if (context.running || total === undefined || available === undefined || compare(total, available) <= 0) return [];
   const pairs = shrink(reading, offers, total, available);
   const params = { available, needed: total };
-  return [{ field: 'amount', row: 0, code: 'insufficient_balance', params, ...(pairs && { fix: { pairs } }) }];
+  return [{ field: 'amount', row: 0, code: 'insufficient_balance', params, ...(pairs && { fixes: [{ pairs }] }) }];
 }
 
 /** Amounts cut to the balance in proportion; if that makes them too small, only as many rows as it can pay at least. */

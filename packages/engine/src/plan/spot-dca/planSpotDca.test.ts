@@ -84,8 +84,8 @@ describe('fixes', () => {
     const issue = planSpotDca(before, market(), context).issues.find(
       (found) => found.code === code && found.field === field,
     );
-    expect(issue?.fix).toBeDefined();
-    const after = planSpotDca({ ...before, ...issue?.fix }, market(), context);
+    expect(issue?.fixes?.[0]).toBeDefined();
+    const after = planSpotDca({ ...before, ...issue?.fixes?.[0] }, market(), context);
     const rest = after.issues.filter(
       (found) => found.code === code && found.field === field && found.row === issue?.row,
     );
@@ -112,8 +112,8 @@ describe('fixes', () => {
         for (let presses = 0; presses < 60; presses += 1) {
           const [issue] = planSpotDca(now, market(), context).issues;
           if (!issue) break;
-          expect(issue.fix, JSON.stringify(issue)).toBeDefined();
-          now = { ...now, ...issue.fix };
+          expect(issue.fixes?.[0], JSON.stringify(issue)).toBeDefined();
+          now = { ...now, ...issue.fixes?.[0] };
         }
         expect(checkSpotDca(now, market(), context)).toMatchObject({ issues: [], check_code: 'success' });
         if (!isUpdate) expect(openSpotDca(toSpotDcaParams(now), market(), 0).status).toBe('initializing');
@@ -166,7 +166,7 @@ describe('check', () => {
       ['duplicated_symbol_chosen', 0],
       ['duplicated_symbol_chosen', 2],
     ]);
-    expect(issues[0]?.fix).toEqual(pairs(['BTC', '30'], ['ETH', '9']));
+    expect(issues[0]?.fixes?.[0]).toEqual(pairs(['BTC', '30'], ['ETH', '9']));
   });
 
   it.each<[string, Partial<SpotDcaPlanMarket>]>([
@@ -274,7 +274,7 @@ describe('summary', () => {
   it('says what the balance pays, and warns when it runs out before the cap', () => {
     expect(summary?.affordable_rounds).toBe(3);
     expect(warnings).toEqual([
-      { code: 'balance_runs_out', params: { rounds: '3' }, fix: { max_invest_amount: '3000' } },
+      { code: 'balance_runs_out', params: { rounds: '3' }, fixes: [{ max_invest_amount: '3000' }] },
     ]);
     const free = planSpotDca(draft({ max_invest_amount: '' }), market(), { balances: { quote: '3500' } });
     expect(free.warnings.map(({ code }) => code)).toEqual(['balance_runs_out', 'no_limit']);

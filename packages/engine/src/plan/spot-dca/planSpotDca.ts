@@ -120,7 +120,7 @@ function warn({ draft, cap }: SpotDcaReading, summary: SpotDcaSummary): SpotDcaW
   const warnings: SpotDcaWarning[] = [];
   if (paid !== undefined && paid > 0 && (planned === undefined || paid < planned)) {
     const fix = cap === undefined ? undefined : { max_invest_amount: multiply(round_total, String(paid)) };
-    warnings.push({ code: 'balance_runs_out', params: { rounds: String(paid) }, ...(fix && { fix }) });
+    warnings.push({ code: 'balance_runs_out', params: { rounds: String(paid) }, ...(fix && { fixes: [fix] }) });
   }
   if (draft.max_invest_amount.trim() === '' && cap === undefined) warnings.push({ code: 'no_limit' });
   return warnings;

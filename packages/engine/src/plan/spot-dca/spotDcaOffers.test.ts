@@ -94,7 +94,7 @@ describe('M4 F179: what is offered as the least amount of a purchase', () => {
       const { issues, bounds, offered_least } = planSpotDca(draft, market);
       expect(bounds.amounts[0]?.from).toBe('20');
       expect(offered_least).toEqual({ 'amounts.0': '20.1' });
-      expect(issues[0]?.fix).toEqual({ pairs: [{ base: 'BTC', amount: '20.1' }] });
+      expect(issues[0]?.fixes?.[0]).toEqual({ pairs: [{ base: 'BTC', amount: '20.1' }] });
     }
   });
 });

@@ -1,5 +1,6 @@
 import type { SpotDcaMarket, SpotDcaState } from '../../bots/spot-dca/spotDcaTypes.js';
 import type { Range } from '../../decimal/Range.js';
+import type { Fixes } from '../steadyFixes.js';
 import type { SpotDcaDraft } from './spotDcaDraft.js';
 
 export type SpotDcaField = 'quote_coin' | 'pairs' | 'base' | 'amount' | 'frequency_in_second' | 'max_invest_amount';
@@ -36,7 +37,7 @@ export interface SpotDcaIssue {
   /** Numbers for the message. */
   readonly params?: Readonly<Record<string, string>>;
   /** Draft values that cure it. */
-  readonly fix?: Readonly<Partial<SpotDcaDraft>>;
+  readonly fixes?: Fixes<SpotDcaDraft>;
 }
 
 export interface SpotDcaWarning {
@@ -46,7 +47,7 @@ export interface SpotDcaWarning {
    */
   readonly code: 'balance_runs_out' | 'no_limit';
   readonly params?: Readonly<Record<string, string>>;
-  readonly fix?: Readonly<Partial<SpotDcaDraft>>;
+  readonly fixes?: Fixes<SpotDcaDraft>;
 }
 
 export interface SpotDcaBounds {

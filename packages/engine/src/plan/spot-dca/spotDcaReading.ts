@@ -1,6 +1,6 @@
 import { symbolOf } from '../../bots/spot-dca/spotDcaParams.js';
 import { nominalOf } from '../../bots/spot-dca/spotDcaRounds.js';
-import type { SpotSymbol } from '../../bots/spotGridTypes.js';
+import type { SpotSymbol } from '../../bots/spot-grid/spotGridTypes.js';
 import { compare, sum } from '../../decimal/arithmetic.js';
 import { isDecimal } from '../../decimal/decimal.js';
 import { isMultiple, roundToStep } from '../../decimal/rounding.js';
@@ -91,15 +91,15 @@ function readFrequency(draft: SpotDcaDraft, issues: SpotDcaIssue[]): string | un
   const field = 'frequency_in_second';
   const text = draft.frequency_in_second.trim();
   if (text === '') {
-    issues.push({ field, code: 'required', fix: { frequency_in_second: DEFAULT_FREQUENCY } });
+    issues.push({ field, code: 'required', fixes: [{ frequency_in_second: DEFAULT_FREQUENCY }] });
     return undefined;
   }
   if (!isReadable(text)) {
-    issues.push({ field, code: 'not_a_number', fix: { frequency_in_second: DEFAULT_FREQUENCY } });
+    issues.push({ field, code: 'not_a_number', fixes: [{ frequency_in_second: DEFAULT_FREQUENCY }] });
     return undefined;
   }
   if (isMultiple(text, '1')) return text;
-  issues.push({ field, code: 'not_whole', fix: { frequency_in_second: roundToStep(text, '1', 'half_up') } });
+  issues.push({ field, code: 'not_whole', fixes: [{ frequency_in_second: roundToStep(text, '1', 'half_up') }] });
   return undefined;
 }
 
@@ -107,7 +107,7 @@ function readCap(draft: SpotDcaDraft, issues: SpotDcaIssue[]): string | undefine
   const text = draft.max_invest_amount.trim();
   if (text === '') return undefined;
   if (isReadable(text)) return compare(text, '0') === 0 ? undefined : text;
-  issues.push({ field: 'max_invest_amount', code: 'not_a_number', fix: { max_invest_amount: '' } });
+  issues.push({ field: 'max_invest_amount', code: 'not_a_number', fixes: [{ max_invest_amount: '' }] });
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { WayBack } from '@tradingbot/core/writes';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import type { BotKind, BotRef } from '../../hooks/botKind.js';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import type { WayBackTo } from '../receipt/index.js';
 import type { ShowAdjusting } from './adjustBy.js';
 import type { Adjustment } from './adjustments.js';
@@ -17,7 +18,9 @@ import { spotDcaSettings } from './dialogs/spotDcaSettings.js';
 import { spotGridSettings } from './dialogs/spotGridSettings.js';
 import { spotGridWithdraw } from './dialogs/spotGridWithdraw.js';
 
-const CloseBotDialog = lazy(async () => ({ default: (await import('../close-bot-dialog/index.js')).CloseBotDialog }));
+const CloseBotDialog = lazyPart(async () => ({
+  default: (await import('../close-bot-dialog/index.js')).CloseBotDialog,
+}));
 
 /** How each kind is changed. */
 const dialogs: Readonly<Record<BotKind, Readonly<Partial<Record<Adjustment, ShowAdjusting>>>>> = {

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Json, MutationEndpoint } from '@tradingbot/core/writes';
 import { createContext, useState } from 'react';
+import type { ModelStore } from '../../form/modelStore.js';
 import { botName } from '../../hooks/botName.js';
 import { isOver } from '../../hooks/botState.js';
+import { useAccountBlock } from '../../hooks/useAccountBlock.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useMounted } from '../../hooks/useMounted.js';
 import { useToast } from '../../hooks/useToast.js';
-import { useUpgrading } from '../../hooks/useUpgrading.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type AnyEndpoint, endpointQueryOptions } from '../../query/index.js';
 import { useTradingBot } from '../../TradingBotContext.js';
@@ -25,13 +26,13 @@ import { type FormModel, FormScope, PlanWarnings } from '../create-form/index.js
 import { Dialog } from '../dialog/index.js';
 import { Price, timeText } from '../figures/index.js';
 import { bookRows, Receipt, ReviewPlan, type WayBackTo } from '../receipt/index.js';
-import { InlineError, Skeleton, Strip } from '../states/index.js';
+import { AccountNotice, InlineError, Skeleton, Strip } from '../states/index.js';
 import type { Adjusting } from './adjusting.js';
 import { adjustmentTitles, canAdjust } from './adjustments.js';
-import { noteText, PlanBlock } from './PlanBlock.js';
+import { noteText, PlanBlock, planSummary } from './PlanBlock.js';
 import { type ChangedSetting, useAdjustForm } from './useAdjustForm.js';
 
-const AdjustContext = createContext<FormModel | undefined>(undefined);
+const AdjustContext = createContext<ModelStore<FormModel> | undefined>(undefined);
 
 export interface OneAdjustDialogProps {
   readonly botId: string;
@@ -71,7 +72,7 @@ export function AdjustForm<
   const queryClient = useQueryClient();
   const toast = useToast();
   const isMounted = useMounted();
-  const isUpgrading = useUpgrading();
+  const block = useAccountBlock();
   const { summary, query: about } = useBot(reader, botId);
   const settings = useBotQuery(source.endpoint, source.paramsOf(botId));
   const market = adjusting.useMarket(settings.data, botId);
@@ -114,7 +115,7 @@ export function AdjustForm<
     payload !== undefined &&
     issues.length === 0 &&
     mayChange &&
-    !isUpgrading &&
+    block === undefined &&
     !isWaitingForPrice &&
     dangers.areAllTicked;
   const send = (repeat: boolean) => {
@@ -139,6 +140,7 @@ export function AdjustForm<
           state={state}
           words={adjustWords}
           reason={reasonNot()}
+          summary={canApply && plan ? planSummary(t, format, { plan, changed, units: market.units }) : undefined}
           canConfirm={canApply}
           stopped={
             <>
@@ -184,7 +186,7 @@ export function AdjustForm<
 
   function reasonNot(): string | undefined {
     if (!change || !mayChange) return undefined;
-    if (isUpgrading) return t('form.upgrading');
+    if (block) return t(`form.${block.name}`);
     if (isWaitingForPrice) return t('adjust.price_stale');
     return payload === undefined && issues.length === 0 ? t('check.parameters_not_changed') : undefined;
   }
@@ -206,6 +208,7 @@ export function AdjustForm<
       // The shared parts know no form but by its names; this one's are its own.
       <FormScope context={AdjustContext} model={model as unknown as FormModel}>
         <div className="tb-form">
+          <AccountNotice />
           {units?.last && (
             <p className="tb-adjust-now">
               <span>

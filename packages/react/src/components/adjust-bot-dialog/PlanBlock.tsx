@@ -56,6 +56,20 @@ export function PlanBlock({ plan, changed, units }: PlanBlockProps) {
   );
 }
 
+/** How many figures of a plan stand beside the button that applies it. */
+const MAX_SUMMED_UP = 2;
+
+/** The plan in a line: what the first figures that change become, and the fee. The whole of it may be out of sight. */
+export function planSummary(t: Translate, format: LocaleFormat, { plan, changed, units }: PlanBlockProps): string {
+  const figures = planRows(t, format, plan.effects, changed, units)
+    .filter(({ before, after }) => before !== after && after !== EMPTY)
+    .slice(0, MAX_SUMMED_UP)
+    .map(({ label, after }) => `${label} ${after}`);
+  const { fee = [] } = plan;
+  const cost = fee.length > 0 ? [t('adjust.fee', { fee: fee.map((one) => amountText(format, one)).join(' + ') })] : [];
+  return [...figures, ...cost].join(' · ');
+}
+
 /** Changed settings and figures that follow, each now and after, in words. */
 function planRows(
   t: Translate,

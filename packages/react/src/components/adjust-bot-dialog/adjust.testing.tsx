@@ -1,5 +1,5 @@
 import { getFuturesGridBot } from '@tradingbot/core/endpoints';
-import { add } from '@tradingbot/engine';
+import { add } from '@tradingbot/engine/decimal';
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';

@@ -2,6 +2,7 @@ import type { ParamsOf, ResultOf } from '@tradingbot/core';
 import type { LocaleFormat } from '@tradingbot/core/format';
 import type { Json, MutationEndpoint, Write } from '@tradingbot/core/writes';
 import type { ComponentType } from 'react';
+import type { Verdict } from '../../form/useFindings.js';
 import type { BotKind } from '../../hooks/botKind.js';
 import type { AnyBotReader } from '../../hooks/useBot.js';
 import type { TextKey, TextParams, Translate } from '../../i18n/useTranslation.js';
@@ -118,8 +119,8 @@ export interface AdjustFieldsProps<Draft extends object, Facts, Field extends st
 interface AdjustCheck<C extends AnyEndpoint<'query'>, Draft extends object, Field extends string, Facts> {
   readonly endpoint: C;
   readonly paramsOf: (id: string, change: AdjustChange<Draft, Facts>) => ParamsOf<C>;
-  /** Verdict and ranges of an answer; no code when it passed. */
-  readonly read: (answer: ResultOf<C>) => { readonly code: string | undefined; readonly bounds: FormBounds<Field> };
+  /** Verdict and ranges of an answer. */
+  readonly read: (answer: ResultOf<C>) => Verdict<Field>;
 }
 
 /** A draft with what it began as. */

@@ -1,6 +1,6 @@
 import { updateFuturesGridTpsl } from '@tradingbot/core/endpoints';
 import { formatAmount } from '@tradingbot/core/format';
-import { add, compare, subtract } from '@tradingbot/engine';
+import { add, compare, subtract } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import { closeBot } from '../../testing/index.js';
 import { applied, figure, openAdjust, planRow, startGrid } from './adjust.testing.js';

@@ -4,7 +4,7 @@ import {
   getSpotDcaParameters,
   listFuturesComboRebalances,
 } from '@tradingbot/core/endpoints';
-import { add, subtract } from '@tradingbot/engine';
+import { add, subtract } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import { createSandboxSession, fault, openCombo, openDca, openMartingale } from '../../testing/index.js';
 import { applied, figure, HOUR, openAdjust, planRow } from './adjust.testing.js';

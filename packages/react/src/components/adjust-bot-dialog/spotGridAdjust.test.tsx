@@ -1,5 +1,5 @@
 import { getSpotGridAiParams, getSpotGridBot, listBots, listSpotGridOpenOrders } from '@tradingbot/core/endpoints';
-import { add } from '@tradingbot/engine';
+import { add } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import { createSandboxSession, openBot, type SandboxSession } from '../../testing/index.js';
 import { applied, figure, HOUR, openAdjust, planRow } from './adjust.testing.js';

@@ -1,23 +1,21 @@
 import type { ResultOf } from '@tradingbot/core';
 import type { LocaleFormat } from '@tradingbot/core/format';
 import type { Json, MutationEndpoint } from '@tradingbot/core/writes';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useFindings } from '../../form/useFindings.js';
+import { useHeldForm } from '../../form/useHeldForm.js';
+import { useSame } from '../../form/useSame.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import type { AnyEndpoint } from '../../query/index.js';
-import {
-  type FormBounds,
-  type FormModel,
-  type FormUnits,
-  offeredInSteps,
-  serverIssue,
-  useServerCheck,
-} from '../create-form/index.js';
+import { type FormBounds, type FormModel, type FormUnits, useServerCheck } from '../create-form/index.js';
 import type { Adjusting, AdjustMarket, AdjustSetting } from './adjusting.js';
 
 /** What the fields begin with beside the bot's own values. */
 interface AdjustStart {
   readonly values?: Readonly<Record<string, string>> | undefined;
 }
+
+const NOTHING = {};
 
 /** The draft of a change with everything that is known about it. Undefined parts are not there yet. */
 export function useAdjustForm<
@@ -38,13 +36,18 @@ export function useAdjustForm<
   const { source, fields, settings, check, places } = adjusting;
   // What the form began with stays while the bot is read again: it is what the person looked at.
   const [base, setBase] = useState<Draft>();
-  const [typed, setTyped] = useState<Partial<Draft>>({});
-  if (base === undefined && answer !== undefined) {
-    const now = source.draftOf(answer);
-    setBase(now);
-    setTyped(textsFor(now, values));
-  }
-  const draft = useMemo(() => (base ? { ...base, ...typed } : undefined), [base, typed]);
+  // Nothing is shown before the bot is known.
+  const own = useHeldForm<Draft>({ mode: 'manual', recommended: base ?? (NOTHING as Draft), fields });
+  const { draft: typed, set, resetTo } = own;
+  const first = base === undefined && answer !== undefined ? source.draftOf(answer) : undefined;
+  if (first) setBase(first);
+  const isFilled = useRef(false);
+  useLayoutEffect(() => {
+    if (isFilled.current || base === undefined) return;
+    isFilled.current = true;
+    set(textsFor(base, values));
+  });
+  const draft = base && typed;
   const change = useMemo(
     () => (base && draft && facts ? { start: base, draft, facts } : undefined),
     [base, draft, facts],
@@ -53,58 +56,37 @@ export function useAdjustForm<
   const payload = useMemo(() => change && adjusting.payload(id, change), [adjusting, id, change]);
 
   const isAskable = check !== undefined && payload !== undefined && plan?.issues.length === 0;
-  // The request follows the draft alone: a price tick must not ask the exchange again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: facts only say whether the draft can be read
-  const request = useMemo(
-    () => (isAskable && change ? check.paramsOf(id, change) : undefined),
-    [check, id, draft, isAskable],
-  );
+  // The request follows the draft alone: a price tick makes the same one again, and does not ask again.
+  const request = useSame(isAskable && change ? check.paramsOf(id, change) : undefined);
   // A hook is called for every dialog; one without a check asks nothing.
   const server = useServerCheck((check?.endpoint ?? source.endpoint) as C, request);
-  const verdict = useMemo(
-    () => (check && server.answer !== undefined ? check.read(server.answer) : undefined),
-    [check, server.answer],
-  );
   const [refused, setRefused] = useState<{ readonly draft: Draft; readonly code: string }>();
-  const code = verdict?.code ?? (refused && refused.draft === draft ? refused.code : undefined);
-  const bounds = useMemo(
-    // Every member of either is one of the fields.
-    () => ({ ...plan?.bounds, ...verdict?.bounds }) as FormBounds<Field>,
-    [plan, verdict],
-  );
-  const offered = useMemo(() => offeredInSteps(plan?.offered_least, bounds, units?.money), [plan, bounds, units]);
-  const issues = useMemo(() => {
-    const ours = plan?.issues ?? [];
-    if (ours.length > 0 || code === undefined || !draft || !places) return ours;
-    return [serverIssue(code, places, { draft, fields, bounds, offered })];
-  }, [plan, code, places, draft, fields, bounds, offered]);
+  const verdict = useMemo(() => {
+    const answered = check && server.answer !== undefined ? check.read(server.answer) : undefined;
+    const code = answered?.code ?? (refused && refused.draft === draft ? refused.code : undefined);
+    const bounds: FormBounds<Field> = answered?.bounds ?? (NOTHING as FormBounds<Field>);
+    return { bounds, code };
+  }, [check, server.answer, refused, draft]);
+  const findings = useFindings({ draft, plan, verdict, fields, step: units?.money, places });
 
-  const set = (changes: Readonly<Partial<Draft>>) => setTyped((before) => ({ ...before, ...changes }));
   const differs = (a: Draft, b: Draft) =>
     settings.some(({ text }) => text(a, t, format, units) !== text(b, t, format, units));
   const model: FormModel<Draft, Field> | undefined = draft && {
     symbol: '',
     isForbidden: false,
     isStarting: false,
-    mode: 'manual',
-    setMode: () => {},
+    ...own,
+    ...findings,
     draft,
     planned: draft,
-    set,
-    touch: () => {},
-    reset: () => setTyped({}),
-    editAsManual: set,
+    reset: () => resetTo(),
+    // It begins with the values of the bot: what is wrong is of the person's own making.
+    shown: ` ${Object.keys(fields).join(' ')} `,
+    submitted: true,
     fields,
     units,
     stale,
-    issues,
     warnings: plan?.warnings ?? [],
-    bounds,
-    offered,
-    // It begins with the values of the bot: what is wrong is of the person's own making.
-    isVisible: () => true,
-    submitted: true,
-    showAll: () => {},
     isChecking: server.isChecking,
     checkError: server.error,
     check: async () => true,
@@ -116,9 +98,8 @@ export function useAdjustForm<
     change,
     plan,
     payload,
-    issues,
-    bounds,
-    isChecking: server.isChecking,
+    issues: findings.issues,
+    bounds: findings.bounds ?? (NOTHING as FormBounds<Field>),
     /** Asks the exchange now; without a check of its own everything passes. @throws BotError */
     check: async () => {
       if (!check) return true;
@@ -139,7 +120,7 @@ export function useAdjustForm<
     /** Goes on from other settings, with or without what was typed. */
     rebase: (theirs: Draft, keepsTyped: boolean) => {
       setBase(theirs);
-      if (!keepsTyped) setTyped({});
+      if (!keepsTyped) resetTo();
     },
     /** Settings that differ, in words. */
     compare: (before: Draft, after: Draft) => compareSettings(settings, { t, format, units }, before, after),

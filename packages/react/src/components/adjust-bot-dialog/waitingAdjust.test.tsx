@@ -1,5 +1,5 @@
 import { getFuturesGridBot, getFuturesMartingaleBot, getFuturesSymbolItem } from '@tradingbot/core/endpoints';
-import { add, multiply, roundToStep } from '@tradingbot/engine';
+import { add, multiply, roundToStep } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
 import type { BotKind } from '../../hooks/botKind.js';
 import { createSandboxSession, openFuturesGrid, openMartingale, type SandboxSession } from '../../testing/index.js';

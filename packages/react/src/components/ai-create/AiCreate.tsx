@@ -2,6 +2,7 @@ import { skipToken } from '@tanstack/react-query';
 import { recipeLink } from '@tradingbot/core';
 import { getFuturesBalance } from '@tradingbot/core/endpoints';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import type { BotKind } from '../../hooks/botKind.js';
 import { usableBalance } from '../../hooks/usableBalance.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
@@ -39,7 +40,8 @@ const START: Wishes = { amount: '', view: 'auto', comfort: 'steady' };
 /** Three questions, and the bots that the exchange proposes for the answers. */
 export function AiCreate({ strategyId, pickId, onCreated, onLoginRequired, onOpen, manual }: AiCreateProps) {
   const { t } = useTranslation();
-  const [wishes, setWishes] = useState(START);
+  const form = useForm<Wishes>({ defaultValues: START });
+  const wished = useWatch({ control: form.control, name: 'amount' });
   const [asked, setAsked] = useState<Wishes>();
   const [chosen, setChosen] = useState<Proposal>();
   const [isPickLeft, setPickLeft] = useState(false);
@@ -54,7 +56,7 @@ export function AiCreate({ strategyId, pickId, onCreated, onLoginRequired, onOpe
   const used = chosen ?? picked;
   const isPickGone = pickId !== undefined && !isPickLeft && offered.proposals !== undefined && !picked;
   const edit = ({ recipe }: Proposal) => {
-    const { amount } = asked ?? wishes;
+    const { amount } = asked ?? form.getValues();
     onOpen(recipeLink(recipe.kind, recipe.settings) + (amount === '' ? '' : `&amount=${amount}`));
   };
   const isLinked = used !== undefined && used === linked.proposal;
@@ -66,7 +68,7 @@ export function AiCreate({ strategyId, pickId, onCreated, onLoginRequired, onOpe
     <UseProposal
       key={used.id}
       proposal={used}
-      amount={(asked ?? wishes).amount}
+      amount={asked?.amount ?? wished}
       strategyId={isLinked ? strategyId : undefined}
       onCreated={(id) => onCreated?.({ kind: botKindOf(used.recipe.kind), id })}
       onLoginRequired={onLoginRequired}
@@ -80,12 +82,11 @@ export function AiCreate({ strategyId, pickId, onCreated, onLoginRequired, onOpe
       {isPickFirst && (use ?? <PickWaits offered={offered} />)}
       {isPickGone && <Strip type="warn">{t('pick.gone')}</Strip>}
       <Questions
-        wishes={wishes}
-        onChange={setWishes}
+        form={form}
         coin={COIN}
         available={usableBalance(balance.data?.balance)}
         fallOf={(comfort) => offered.proposals && fallOfStyle(offered.proposals, comfort)}
-        onAsk={() => {
+        onAsk={(wishes) => {
           setChosen(undefined);
           setPickLeft(true);
           setAsked(wishes);
@@ -99,7 +100,7 @@ export function AiCreate({ strategyId, pickId, onCreated, onLoginRequired, onOpe
           onUse={setChosen}
           onEdit={edit}
           onWish={(wish) => {
-            setWishes({ ...asked, ...wish });
+            form.reset({ ...asked, ...wish });
             setAsked({ ...asked, ...wish });
           }}
         />

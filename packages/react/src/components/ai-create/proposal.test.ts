@@ -14,13 +14,16 @@ const recipe = makeRecipe('futures_grid', {
 });
 const spot = makeRecipe('spot_grid', { symbol: 'BTCUSDT', min_price: '1', max_price: '2', cell_number: 5 });
 
-/** A proposal that is told from others by its name alone. */
+let cells = 5;
+
+/** A proposal that is told from others by its name; no two have the same settings. */
 function proposal(id: string, strategy: Partial<Strategy>, minimum: string | null = '100'): Proposal {
-  const kind = strategy.bizType === 'spot_grid' ? spot : recipe;
+  const { kind, settings } = strategy.bizType === 'spot_grid' ? spot : recipe;
+  cells += 1;
   return {
     id,
     strategy: { bizType: 'future_grid', style: 'steady', ...strategy },
-    recipe: kind,
+    recipe: { kind, settings: { ...settings, cell_number: cells } } as Proposal['recipe'],
     symbols: ['BTCUSDT'],
     coin: 'USDT',
     spot: undefined,
@@ -71,8 +74,15 @@ test('at most five are proposed', () => {
   expect(chooseProposals(many, wishes()).fitting).toHaveLength(5);
 });
 
-test('the fall of a style is the middle of those of its proposals', () => {
+test('one bot that is the best of two styles is proposed once', () => {
+  const [one] = all;
+  if (!one) throw new Error('There are proposals.');
+  const twice = [one, { ...one, id: 'again', strategy: { ...one.strategy, style: 'high_profits' as const } }];
+  expect(chooseProposals(twice, wishes({ comfort: 'high_frequency' })).fitting.map(({ id }) => id)).toEqual(['long']);
+});
+
+test('no proposal of a style fell further than the style says', () => {
   const falls = ['0.3', '0.05', '0.1'].map((maxDrawDownRate, index) => proposal(String(index), { maxDrawDownRate }));
-  expect(fallOfStyle(falls, 'steady')).toBe('0.1');
+  expect(fallOfStyle(falls, 'steady')).toBe('0.3');
   expect(fallOfStyle(falls, 'high_profits')).toBeUndefined();
 });

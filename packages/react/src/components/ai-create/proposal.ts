@@ -1,5 +1,6 @@
 import type { RecipeOf } from '@tradingbot/core';
-import { compare, type FuturesMarket, isDecimal, type SpotGridMarket } from '@tradingbot/engine';
+import type { FuturesMarket, SpotGridMarket } from '@tradingbot/engine';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import { planFuturesCombo, planFuturesGrid, planFuturesMartingale, planSpotGrid } from '@tradingbot/engine/plan';
 import {
   type CopyableKind,
@@ -124,10 +125,16 @@ export function chooseProposals(all: readonly Proposal[], { amount, view, comfor
   // A bot of another style that can be paid is more use than one of the right style that cannot.
   const payable = affordable(wanted).length > 0 ? affordable(wanted) : affordable(inView);
   return {
-    fitting: payable.slice(0, MOST),
+    fitting: withoutRepeats(payable).slice(0, MOST),
     isOtherStyle: payable.length > 0 && payable.every(({ strategy }) => strategy.style !== comfort),
     leastAmount: payable.length === 0 ? leastMinimum(inView) : undefined,
   };
+}
+
+/** The same settings once: where several styles are shown, one bot may be the best of two. */
+function withoutRepeats(proposals: readonly Proposal[]): readonly Proposal[] {
+  const seen = new Set<string>();
+  return proposals.filter(({ recipe }) => seen.size < seen.add(JSON.stringify(recipe)).size);
 }
 
 function leastMinimum(proposals: readonly Proposal[]): string | undefined {
@@ -143,10 +150,10 @@ function fitsView(view: MarketView, kind: CopyableKind, mode: Strategy['gridMode
   return mode === wanted[view];
 }
 
-/** The middle of the largest falls of the proposals of a style, as ratio; undefined where there is none. */
+/** The furthest that one of the proposals of a style fell, as ratio; undefined where there is none. */
 export function fallOfStyle(all: readonly Proposal[], comfort: Comfort): string | undefined {
   const falls = all.flatMap(({ strategy }) =>
     strategy.style === comfort && strategy.maxDrawDownRate !== undefined ? [strategy.maxDrawDownRate] : [],
   );
-  return falls.sort(compare)[Math.floor(falls.length / 2)];
+  return falls.sort(compare).at(-1);
 }

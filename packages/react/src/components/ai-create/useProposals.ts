@@ -1,6 +1,7 @@
 import { skipToken } from '@tanstack/react-query';
 import { listFuturesComboSymbols, recommendBotSettings, recommendBots } from '@tradingbot/core/endpoints';
-import { isDecimal, type SpotGridMarket } from '@tradingbot/engine';
+import type { SpotGridMarket } from '@tradingbot/engine';
+import { isDecimal } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useContractList, useSpotList } from '../../hooks/useSymbolLists.js';

@@ -1,18 +1,19 @@
-import { isBotError } from '@tradingbot/core';
-import { type ComponentPropsWithRef, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { isBotError, skippedRows } from '@tradingbot/core';
+import { type ComponentPropsWithRef, type ReactNode, Suspense, useMemo } from 'react';
 import { classNames } from '../../classNames.js';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { OpenAdjustment } from '../adjust-bot-dialog/adjustments.js';
-import { Boundary, EmptyState, InlineError, Skeleton } from '../states/index.js';
+import { Boundary, EmptyState, InlineError, Skeleton, UnreadRows } from '../states/index.js';
 import { type BotPageActions, BotPageContext } from './BotPageContext.js';
 import { DetailBar } from './DetailActions.js';
 import { DetailHead } from './DetailHead.js';
 import { OlderDataStrip } from './OlderDataStrip.js';
 import { type EntryPrice, StateBanner } from './StateBanner.js';
 
-const OutOfRangeCoach = lazy(() => import('./OutOfRangeCoach.js'));
+const OutOfRangeCoach = lazyPart(() => import('./OutOfRangeCoach.js'));
 
 /** What every detail page takes. */
 export interface BotDetailProps extends Omit<ComponentPropsWithRef<'section'>, 'children'>, BotPageActions {
@@ -27,6 +28,7 @@ export interface BotDetailProps extends Omit<ComponentPropsWithRef<'section'>, '
 
 interface DetailFrameProps extends Omit<BotDetailProps, 'botId'> {
   readonly query: {
+    readonly data: object | undefined;
     readonly error: Error | null;
     readonly dataUpdatedAt: number;
     readonly refetch: () => Promise<unknown>;
@@ -88,6 +90,7 @@ export function DetailFrame(props: DetailFrameProps) {
         headingLevel={headingLevel ?? 1}
       />
       <OlderDataStrip query={query} />
+      <UnreadRows count={skippedRows(query.data)} />
       <StateBanner
         summary={summary}
         entry={entry}

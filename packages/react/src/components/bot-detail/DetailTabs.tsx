@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import type { BotKind } from '../../hooks/botKind.js';
 import type { BotSummary } from '../../hooks/botSummary.js';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Boundary, EmptyState, Skeleton } from '../states/index.js';
 import { Tabs } from '../tabs/index.js';
@@ -20,8 +21,8 @@ interface DetailTabsProps {
   readonly tabs: readonly DetailTab[];
 }
 
-const Timeline = lazy(() => import('./Timeline.js'));
-const BotWhatIf = lazy(() => import('./BotWhatIf.js'));
+const Timeline = lazyPart(() => import('./Timeline.js'));
+const BotWhatIf = lazyPart(() => import('./BotWhatIf.js'));
 
 /** Kinds on one symbol, which can be walked to other prices of it. */
 const WITH_WHAT_IF: readonly BotKind[] = ['spot_grid', 'futures_grid', 'martingale'];

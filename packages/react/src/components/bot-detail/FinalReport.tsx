@@ -1,5 +1,5 @@
 import { formatCsv, type LocaleFormat } from '@tradingbot/core/format';
-import { compare } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import { use } from 'react';
 import { csvFile, saveFile } from '../../download/saveFile.js';
 import type { BotSummary } from '../../hooks/botSummary.js';

@@ -1,4 +1,4 @@
-import { isDecimal } from '@tradingbot/engine';
+import { isDecimal } from '@tradingbot/engine/decimal';
 import { type ReactNode, useMemo } from 'react';
 import type { CandleCategory } from '../../hooks/useCandles.js';
 import { useQuote } from '../../hooks/useQuote.js';

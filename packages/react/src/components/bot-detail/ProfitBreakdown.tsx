@@ -1,4 +1,4 @@
-import { compare, subtract, sum } from '@tradingbot/engine';
+import { compare, subtract, sum } from '@tradingbot/engine/decimal';
 import type { ReactNode } from 'react';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

@@ -1,5 +1,5 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
-import { compare } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import { useId } from 'react';
 import { priceDistance } from '../../hooks/priceDistance.js';
 import { useSettledAnnouncement } from '../../hooks/useSettledAnnouncement.js';
@@ -55,11 +55,11 @@ export function RiskPanel({ tick, mark, liquidation, allFilled, leverageNow, mar
       />
       <SettingsList
         rows={[
-          [t('detail.liquidation_now'), liquidated(liquidation)],
+          [t('preview.liquidation_now'), liquidated(liquidation)],
           ...(allFilled
             ? [
                 [
-                  t('detail.liquidation_filled'),
+                  t('preview.liquidation_filled'),
                   sides.length === 0
                     ? liquidated('')
                     : sides.map((price) => <div key={price}>{liquidated(price)}</div>),

@@ -1,4 +1,4 @@
-import { compare } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import type { ReactNode } from 'react';
 import { Amount, Figure } from '../figures/index.js';
 import type { NamedFigure } from './FigurePanel.js';

@@ -11,7 +11,7 @@ import {
   listSpotGridOpenOrders,
 } from '@tradingbot/core/endpoints';
 import { formatAmount, formatPrice } from '@tradingbot/core/format';
-import { compare, subtract, sum } from '@tradingbot/engine';
+import { compare, subtract, sum } from '@tradingbot/engine/decimal';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { fallOfBots, negate } from '@tradingbot/engine';
+import { fallOfBots } from '@tradingbot/engine';
+import { negate } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import { botName } from '../../hooks/botName.js';
 import type { BotListRow } from '../../hooks/botRow.js';

@@ -1,4 +1,4 @@
-import { isDecimal } from '@tradingbot/engine';
+import { isDecimal } from '@tradingbot/engine/decimal';
 import { type BotRange, sideOfRange } from '../../hooks/botState.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 
@@ -42,7 +42,7 @@ export function RangeBar({ range, price, tick, liquidation, isAllFilled }: Range
       </div>
       {liquidation && (
         <span className="tb-hint">
-          {t(isAllFilled ? 'detail.liquidation_filled' : 'detail.liquidation_now')}{' '}
+          {t(isAllFilled ? 'preview.liquidation_filled' : 'preview.liquidation_now')}{' '}
           <bdi dir="ltr">{show(liquidation)}</bdi>
         </span>
       )}

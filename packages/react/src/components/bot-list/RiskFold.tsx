@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { BotListRow } from '../../hooks/botRow.js';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { HistoryFold } from '../bot-detail/index.js';
 import { Boundary, EmptyState, Skeleton } from '../states/index.js';
 
-const AllBotsRisk = lazy(() => import('./AllBotsRisk.js'));
+const AllBotsRisk = lazyPart(() => import('./AllBotsRisk.js'));
 
 /** A line that opens to what a fall of all prices would do; bots are read, and the engine is loaded, once it is open. */
 export function RiskFold({ rows }: { readonly rows: readonly BotListRow[] }) {

@@ -1,5 +1,5 @@
 import type { CsvCell } from '@tradingbot/core/format';
-import { subtract, sum } from '@tradingbot/engine';
+import { subtract, sum } from '@tradingbot/engine/decimal';
 import type { BotListRow } from '../../hooks/botRow.js';
 import { closeReasonText } from '../../hooks/closeReason.js';
 import { profitRatio } from '../../hooks/profitRatio.js';

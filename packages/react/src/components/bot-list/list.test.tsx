@@ -1,6 +1,6 @@
 import { listBots } from '@tradingbot/core/endpoints';
 import { formatAmount } from '@tradingbot/core/format';
-import { add, multiply, sum } from '@tradingbot/engine';
+import { add, multiply, sum } from '@tradingbot/engine/decimal';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

@@ -1,4 +1,4 @@
-import { compare } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import { useRef, useState } from 'react';
 import type { BotRef } from '../../hooks/botKind.js';
 import { botName } from '../../hooks/botName.js';

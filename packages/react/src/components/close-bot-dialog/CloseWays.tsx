@@ -1,5 +1,5 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
-import { add, compare, subtract } from '@tradingbot/engine';
+import { add, compare, subtract } from '@tradingbot/engine/decimal';
 import { useId, useState } from 'react';
 import { useNow } from '../../hooks/useNow.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';

@@ -8,7 +8,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { formatAmount } from '@tradingbot/core/format';
 import { journalOf } from '@tradingbot/core/writes';
-import { multiply, roundToStep } from '@tradingbot/engine';
+import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type BotKind, botKinds } from '../../hooks/botKind.js';

@@ -1,6 +1,6 @@
 import type { ParamsOf, ResultOf } from '@tradingbot/core';
 import type { AnyWrite, Json, MutationEndpoint, Write } from '@tradingbot/core/writes';
-import { add, compare, multiply, negate } from '@tradingbot/engine';
+import { add, compare, multiply, negate } from '@tradingbot/engine/decimal';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import type { AnyBotReader } from '../../hooks/useBot.js';
 import type { SymbolLookUp } from '../../hooks/useSymbolFacts.js';

@@ -9,7 +9,6 @@ const meta = {
   component: ComplianceWall,
   args: {
     wall: { message: 'Trading bots are not offered in your country.', code: 10024, guid: GUID },
-    supportAddress: '#support',
     onBack: fn(),
   },
   parameters: { sandbox: { historyDays: 1 } },
@@ -59,10 +58,10 @@ export const ReasonOfTheResult: Story = {
   },
 };
 export const WithoutReason: Story = {
-  args: { wall: { message: ' ', code: undefined, guid: GUID }, supportAddress: undefined },
+  args: { wall: { message: ' ', code: undefined, guid: GUID } },
   play: async () => {
     await expect(await page().findByText('The service refused this without a reason.')).toBeVisible();
-    await expect(page().queryByRole('link', { name: 'Contact support' })).toBeNull();
+    await expect(page().getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '#support');
   },
 };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };

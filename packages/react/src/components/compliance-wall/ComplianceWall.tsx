@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { LazyDialog } from '../dialog/index.js';
 import type { WallDialogProps } from './WallDialog.js';
 
-const WallDialog = lazy(() => import('./WallDialog.js'));
+const WallDialog = lazyPart(() => import('./WallDialog.js'));
 
 export interface ComplianceWallProps extends Omit<WallDialogProps, 'wall'> {
   /** What the client reported (`useWall`); open while there is something. */

@@ -1,19 +1,19 @@
 import type { BotClientEvents } from '@tradingbot/core';
 import { CircleOff } from 'lucide-react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { useTradingBot } from '../../TradingBotContext.js';
 import { Dialog } from '../dialog/index.js';
 
 export interface WallDialogProps {
   readonly wall: Pick<BotClientEvents['wall'], 'message' | 'code' | 'guid'> &
     Partial<Pick<BotClientEvents['wall'], 'result'>>;
-  /** Where help is found; without it there is no such link. */
-  readonly supportAddress?: string | undefined;
   readonly onBack: () => void;
 }
 
 /** The service's own text with code and request. Blocks the action, not the page; Esc is Back, a press outside nothing. */
-export default function WallDialog({ wall, supportAddress, onBack }: WallDialogProps) {
+export default function WallDialog({ wall, onBack }: WallDialogProps) {
   const { t } = useTranslation();
+  const { supportAddress } = useTradingBot('ComplianceWall');
   return (
     <Dialog
       open

@@ -1,5 +1,6 @@
 import type { ListRankedBotsParams } from '@tradingbot/core/endpoints';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Boundary, InlineError, Skeleton } from '../states/index.js';
 import type { CopiedBot } from './readSavedDraft.js';
@@ -17,7 +18,7 @@ export interface CopyPanelProps {
   readonly children: ReactNode;
 }
 
-const RankedBots = lazy(() => import('./RankedBots.js'));
+const RankedBots = lazyPart(() => import('./RankedBots.js'));
 
 /** A short list of bots of others on this symbol; the chosen one's settings fill the form and can be changed. */
 export default function CopyPanel({ bizType, copied, onCopy, onForget, onInspect, children }: CopyPanelProps) {

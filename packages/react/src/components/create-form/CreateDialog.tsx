@@ -1,9 +1,10 @@
 import type { ParamsOf } from '@tradingbot/core';
 import type { CreationWrite, MutationEndpoint } from '@tradingbot/core/writes';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useToast } from '../../hooks/useToast.js';
 import { useUser } from '../../hooks/useUser.js';
 import { botKindOf } from '../../hooks/writeText.js';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 import {
@@ -25,7 +26,9 @@ import { useFormModel } from './FormScope.js';
 import { useRefusalText } from './useRefusalText.js';
 import { useRiskConsent } from './useRiskConsent.js';
 
-const CloseBotDialog = lazy(async () => ({ default: (await import('../close-bot-dialog/index.js')).CloseBotDialog }));
+const CloseBotDialog = lazyPart(async () => ({
+  default: (await import('../close-bot-dialog/index.js')).CloseBotDialog,
+}));
 
 /** What the review of one payload shows. */
 export interface Review {

@@ -13,13 +13,12 @@ import { classNames } from '../../classNames.js';
 import type { BotRef } from '../../hooks/botKind.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { InlineError, Skeleton } from '../states/index.js';
+import { AccountNotice, InlineError, Skeleton } from '../states/index.js';
 import { Tabs } from '../tabs/index.js';
 import { FormFoot } from './FormFoot.js';
-import { AfterInput, useFormModel } from './FormScope.js';
+import { useFormModel } from './FormScope.js';
 import { focusFirst } from './focusFirst.js';
 import type { FormMode } from './formModel.js';
-import { usePreviewAnnouncement } from './usePreviewAnnouncement.js';
 
 /** What the create forms of all kinds take. */
 export interface CreateFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children' | 'ref'> {
@@ -42,10 +41,8 @@ export interface ReviewDialogProps<Payload> {
 
 export interface CreateFormFrameProps<Payload> extends CreateFormProps {
   readonly label: string;
-  /** The preview in one or two sentences: said aloud once it has settled, and shown beside the button on phones. */
-  readonly summary?: string | undefined;
-  /** The list that the symbol stands in. */
-  readonly symbols: { readonly isPending: boolean; readonly error: unknown; readonly refetch: () => unknown };
+  /** A hook: the preview in one or two sentences, announced once it has settled, and shown beside the button on phones. */
+  readonly useSummary?: (() => string) | undefined;
   /** Content of the tabs that the form has. */
   readonly tabs: Readonly<Partial<Record<FormMode, ReactNode>>>;
   /** The open tab holds settings that can be sent. */
@@ -60,12 +57,11 @@ const MODES = ['ai', 'manual', 'copy'] as const satisfies readonly FormMode[];
 
 /** The frame of every create form: tabs, preview, foot, review. Renders a `<form>`; `data-pending` until what was typed is planned and checked. */
 export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
-  const { label, summary = '', symbols, tabs, canReview, preview, toPayload, review: Review, ...formProps } = props;
+  const { label, useSummary, tabs, canReview, preview, toPayload, review: Review, ...formProps } = props;
   const { onCreated, onLoginRequired, onInspect: _, reviewAtOnce = false, className, ...rest } = formProps;
   const { t } = useTranslation();
   const model = useFormModel();
   const { failure: failedLookup } = useUser();
-  usePreviewAnnouncement(summary);
   const [payload, setPayload] = useState<Payload>();
   const [failure, setFailure] = useState<unknown>();
   const isPlanned = model.planned === model.draft;
@@ -87,8 +83,10 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
     setFailure(undefined);
     if (model.issues.length > 0) return focusFirst(form, model.issues);
     setAsking(true);
+    // What is typed while the exchange looks at it is not what it has looked at.
+    const checked = toPayload();
     try {
-      if (await model.check()) setPayload(toPayload());
+      if (await model.check()) setPayload(checked);
     } catch (error) {
       setFailure(error);
     } finally {
@@ -120,8 +118,9 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
     wantReview(true);
   };
 
-  if (symbols.isPending) return <Skeleton lines={8} onRetry={() => void symbols.refetch()} />;
-  if (symbols.error) return <InlineError error={symbols.error} onRetry={() => void symbols.refetch()} />;
+  const { symbols } = model;
+  if (symbols?.isPending) return <Skeleton lines={8} onRetry={() => void symbols.refetch()} />;
+  if (symbols?.error) return <InlineError error={symbols.error} onRetry={() => void symbols.refetch()} />;
   if (!model.units) return <InlineError title={t('error.symbol', { symbol: model.symbol })} error={undefined} />;
   return (
     <>
@@ -135,6 +134,7 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
         onSubmit={submit}
         onKeyDown={handleKey}
       >
+        <AccountNotice isFutures={model.isFutures} />
         {modes.length === 1 ? (
           content
         ) : (
@@ -147,9 +147,9 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
             {content}
           </Tabs>
         )}
-        <AfterInput>{preview}</AfterInput>
+        {preview}
         <FormFoot
-          summary={summary}
+          useSummary={useSummary}
           failure={failure}
           canReview={canReview}
           isAnonymous={onLoginRequired !== undefined}

@@ -1,19 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useOnline } from '../../hooks/useOnline.js';
-import { useUpgrading } from '../../hooks/useUpgrading.js';
 import { useUser } from '../../hooks/useUser.js';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { InlineError, Strip } from '../states/index.js';
 import { useFormModel } from './FormScope.js';
 import { controlName, focusFirst } from './focusFirst.js';
 import { useIssueText } from './useIssueText.js';
+import { usePreviewAnnouncement } from './usePreviewAnnouncement.js';
 
 // There are none before there is a plan.
-const PlanWarnings = lazy(async () => ({ default: (await import('./PlanWarnings.js')).PlanWarnings }));
+const PlanWarnings = lazyPart(async () => ({ default: (await import('./PlanWarnings.js')).PlanWarnings }));
 
 export interface FormFootProps {
-  /** The preview in a sentence; phones show it beside the button. */
-  readonly summary: string;
+  /** A hook: the preview in a sentence; phones show it beside the button. */
+  readonly useSummary: (() => string) | undefined;
   /** Why the last press of the button came to nothing. */
   readonly failure: unknown;
   /** There is something to review on this tab. */
@@ -22,19 +23,16 @@ export interface FormFootProps {
 }
 
 /** Warnings, the list of problems, and the button that leads to the review. */
-export function FormFoot({ summary, failure, canReview, isAnonymous }: FormFootProps) {
+export function FormFoot({ useSummary, failure, canReview, isAnonymous }: FormFootProps) {
   const { t } = useTranslation();
   const model = useFormModel();
   const isOnline = useOnline();
-  const isUpgrading = useUpgrading();
-  // Before the account is known nothing can be said about it.
-  const { isComplete: isKnown, failure: lookup } = useUser();
+  const { failure: lookup } = useUser();
   const issueText = useIssueText(model);
   const { issues, submitted, stale, isChecking, checkError, mode, isForbidden } = model;
   const bounds = model.isStarting ? undefined : model.bounds;
   return (
     <div className="tb-form-foot">
-      {isForbidden && isKnown && <Strip type="warn">{t(isUpgrading ? 'form.upgrading' : 'form.restricted')}</Strip>}
       <Suspense>
         <PlanWarnings />
       </Suspense>
@@ -65,10 +63,7 @@ export function FormFoot({ summary, failure, canReview, isAnonymous }: FormFootP
         <InlineError title={t('form.limits_failed')} error={failure} />
       )}
       <div className="tb-form-bar">
-        {/* Said aloud once it has settled. */}
-        <p className="tb-form-summary" aria-hidden="true">
-          {summary}
-        </p>
+        {useSummary ? <Summary useText={useSummary} /> : <SummaryLine text="" />}
         <button
           type="submit"
           className="tb-button"
@@ -98,4 +93,19 @@ export function FormFoot({ summary, failure, canReview, isAnonymous }: FormFootP
     if (!bounds) return t('form.limits_loading');
     return isChecking && t('form.checking');
   }
+}
+
+function Summary({ useText }: { readonly useText: () => string }) {
+  const text = useText();
+  usePreviewAnnouncement(text);
+  return <SummaryLine text={text} />;
+}
+
+/** Announced once it has settled. */
+function SummaryLine({ text }: { readonly text: string }) {
+  return (
+    <p className="tb-form-summary" aria-hidden="true">
+      {text}
+    </p>
+  );
 }

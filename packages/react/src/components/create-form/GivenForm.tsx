@@ -3,11 +3,11 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { LeverageField, type LeverageFieldProps } from '../number-field/index.js';
 import { CreateForm, type CreateFormFrameProps, type CreateFormProps } from './CreateForm.js';
 import { Fold } from './Fold.js';
+import { FormField } from './FormField.js';
 import { useFormModel } from './FormScope.js';
 import type { FormStart } from './FormStart.js';
 import { leverageDown } from './leverageDown.js';
 import { UnseenFields, type UnseenFieldsProps } from './UnseenFields.js';
-import { useFieldProps } from './useFieldProps.js';
 import { valueAt } from './useIssueText.js';
 
 /** Fields by the name of what they show. */
@@ -18,7 +18,7 @@ export interface GivenFormProps<Payload>
     Pick<CreateFormFrameProps<Payload>, 'label' | 'preview' | 'review'>,
     Pick<UnseenFieldsProps, 'textOf'> {
   /** What the kind knows of its form. */
-  readonly model: Pick<CreateFormFrameProps<Payload>, 'symbols' | 'toPayload'> & {
+  readonly model: Pick<CreateFormFrameProps<Payload>, 'toPayload'> & {
     readonly start?: FormStart<object> | undefined;
   };
   readonly money: ShownFields;
@@ -38,8 +38,7 @@ const LEVERAGE = 'leverage';
 export function GivenForm<Payload>(props: GivenFormProps<Payload>) {
   const { model, money, stops, liquidationMove, textOf, children, ...frame } = props;
   const { t } = useTranslation();
-  const { mode, draft, fields, bounds } = useFormModel();
-  const field = useFieldProps();
+  const { mode, planned: draft, fields, bounds } = useFormModel();
   const given = model.start?.draft ?? {};
   const isCopy = mode === 'copy';
   const hasLeverage = isCopy && fields[LEVERAGE] !== undefined;
@@ -51,8 +50,9 @@ export function GivenForm<Payload>(props: GivenFormProps<Payload>) {
       <UnseenFields shown={shown} given={given} textOf={textOf} />
       {nodesOf(money)}
       {hasLeverage && (
-        <LeverageField
-          {...field(LEVERAGE)}
+        <FormField
+          as={LeverageField}
+          field={LEVERAGE}
           max={leverageDown(valueAt(given, LEVERAGE), bounds?.[LEVERAGE]?.to)}
           // What the exchange allows is more than a copy may have.
           hint={undefined}
@@ -67,9 +67,7 @@ export function GivenForm<Payload>(props: GivenFormProps<Payload>) {
       {children}
     </>
   );
-  return (
-    <CreateForm {...frame} symbols={model.symbols} toPayload={model.toPayload} tabs={{ [mode]: content }} canReview />
-  );
+  return <CreateForm {...frame} toPayload={model.toPayload} tabs={{ [mode]: content }} canReview />;
 }
 
 function nodesOf(fields: ShownFields): ReactNode {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.js';
 
 /** The copy tab; loaded when it is looked at. */
-export const CopyPanel = lazy(() => import('./CopyPanel.js'));
+export const CopyPanel = lazyPart(() => import('./CopyPanel.js'));

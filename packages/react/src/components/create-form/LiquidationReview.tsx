@@ -46,8 +46,8 @@ export function LiquidationReview({ now, filled, loss, tick, coin }: Liquidation
     <ReviewPlan
       caption={t('detail.risk')}
       rows={[
-        { id: 'liquidation_now', label: t('detail.liquidation_now'), after: prices([now]) },
-        { id: 'liquidation_filled', label: t('detail.liquidation_filled'), after: prices(filled) },
+        { id: 'liquidation_now', label: t('preview.liquidation_now'), after: prices([now]) },
+        { id: 'liquidation_filled', label: t('preview.liquidation_filled'), after: prices(filled) },
         ...lost,
       ]}
     />

@@ -44,11 +44,12 @@ export function PlanWarnings() {
   return (
     <div className="tb-checks">
       {shown.map((warning) => {
-        const { code, fix } = warning;
-        const label = issueText({ ...warning, field: '' }).fix;
+        const { code } = warning;
         // A recommendation is not edited, but for what its money cannot hold.
         const isCurable = mode !== 'ai' || code === 'lot_too_coarse';
-        const fixes = isCurable && fix && label ? [{ label, apply: () => set(fix) }] : [];
+        const fixes = isCurable
+          ? issueText({ ...warning, field: '' }).fixes.map(({ label, sets }) => ({ label, apply: () => set(sets) }))
+          : [];
         const severity = isOneOf(DANGERS, code) ? 'danger' : 'warning';
         const text = warningText(t, format, warning, units);
         // Not by its text: a price in it moves, and a pressed button must not be replaced under the finger.

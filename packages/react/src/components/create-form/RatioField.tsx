@@ -12,7 +12,7 @@ export interface RatioFieldProps {
 
 /** A percent on screen that is a fraction in the draft and on the wire (F108). */
 export function RatioField({ field, chips, meaning }: RatioFieldProps) {
-  const props = useFieldProps()(field);
+  const props = useFieldProps(field);
   return (
     <PercentField
       {...props}

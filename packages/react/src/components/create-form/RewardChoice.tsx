@@ -1,11 +1,13 @@
 import { skipToken } from '@tanstack/react-query';
+import { skippedRows } from '@tradingbot/core';
 import { type ListRewardsParams, type ListRewardsResult, listRewards } from '@tradingbot/core/endpoints';
-import { compare, isDecimal } from '@tradingbot/engine';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import { useEffect, useId } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { UnreadRows } from '../states/index.js';
 import { useFormModel } from './FormScope.js';
 
 type Reward = NonNullable<ListRewardsResult['rewards']>[number];
@@ -48,7 +50,8 @@ export default function RewardChoice({ botType, symbols, investment, value, onCh
     if (chosen !== value) onChange(chosen);
   }, [chosen, value, onChange]);
   useEffect(() => () => onChange(undefined), [onChange]);
-  if (usable.length === 0) return null;
+  const unread = <UnreadRows count={skippedRows(data)} />;
+  if (usable.length === 0) return unread;
   const texts = (reward: Reward) => ({
     amount: format.amount(reward.remain_amount ?? reward.amount),
     coin: reward.coin ?? '',
@@ -78,6 +81,7 @@ export default function RewardChoice({ botType, symbols, investment, value, onCh
           {t('form.reward_waits', texts(choice))}
         </p>
       )}
+      {unread}
     </div>
   );
 }

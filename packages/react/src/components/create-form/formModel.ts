@@ -1,4 +1,6 @@
-import type { Range } from '@tradingbot/engine/plan';
+import type { Fixes, Range } from '@tradingbot/engine/plan';
+import type { HeldForm } from '../../form/useHeldForm.js';
+import type { SteadyQuery } from '../../hooks/useSteadyQuery.js';
 import type { TextKey } from '../../i18n/useTranslation.js';
 
 /** The ways to set a bot up; each tab keeps what was typed in it. */
@@ -27,14 +29,14 @@ export interface FormIssue<Field extends string = string, Draft extends object =
   /** Numbers for the message. */
   readonly params?: Readonly<Record<string, string>> | undefined;
   /** Draft values that cure it. */
-  readonly fix?: Readonly<Partial<Draft>> | undefined;
+  readonly fixes?: Fixes<Draft> | undefined;
 }
 
 /** What is allowed but unwise. */
 export interface FormWarning<Draft extends object = object> {
   readonly code: string;
   readonly params?: Readonly<Record<string, string>> | undefined;
-  readonly fix?: Readonly<Partial<Draft>> | undefined;
+  readonly fixes?: Fixes<Draft> | undefined;
 }
 
 /** Allowed values by field; a field that is absent has no bounds. */
@@ -65,10 +67,15 @@ export interface FormModel<Draft extends object = object, Field extends string =
   readonly symbol: string;
   /** This account may not create the kind: nothing is sent (F127). */
   readonly isForbidden: boolean;
+  /** The kind trades contracts, which not every account may. */
+  readonly isFutures?: boolean | undefined;
   /** The start values are not there yet; nothing can be reviewed. */
   readonly isStarting: boolean;
   readonly mode: FormMode;
   setMode(mode: FormMode): void;
+  /** Holds the values, by tab and key of the draft. */
+  readonly form: HeldForm;
+  /** As it stands in the fields. Figures are of `planned`. */
   readonly draft: Draft;
   /** The draft that issues, warnings, bounds and plan are of: for an instant after a change the one before it. */
   readonly planned: Draft;
@@ -80,6 +87,8 @@ export interface FormModel<Draft extends object = object, Field extends string =
   /** Copies the open tab to the manual one, with changes, and opens that. */
   editAsManual(changes?: Readonly<Partial<Draft>>): void;
   readonly fields: Readonly<Record<Field, FieldSpec>>;
+  /** The list that the symbol stands in; of a new bot. */
+  readonly symbols?: SteadyQuery<unknown> | undefined;
   /** Undefined until the symbol and its price are known. */
   readonly units: FormUnits | undefined;
   readonly stale: boolean;
@@ -92,14 +101,15 @@ export interface FormModel<Draft extends object = object, Field extends string =
   readonly bounds: FormBounds<Field> | undefined;
   /** What is offered as least, in steps of money: the bound, with headroom for a price that moves. */
   readonly offered?: Readonly<Partial<Record<Field, string>>> | undefined;
-  isVisible(field: Field): boolean;
+  /** Names of the fields whose messages may show, between blanks. */
+  readonly shown: string;
   /** Review was asked for: all messages show. */
   readonly submitted: boolean;
   showAll(): void;
   readonly isChecking: boolean;
   readonly checkError: Error | null;
   /** What a check code of the server says about this draft; undefined until the bounds are known. */
-  issueOf?(code: string): FormIssue<Field, Draft> | undefined;
+  readonly issueOf?: ((code: string) => FormIssue<Field, Draft>) | undefined;
   /** Asks the server now; true when it accepts. @throws BotError when it cannot be asked. */
   check(): Promise<boolean>;
 }

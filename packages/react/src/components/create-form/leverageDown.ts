@@ -1,4 +1,4 @@
-import { compare, isDecimal } from '@tradingbot/engine';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 
 /** Highest leverage of a copy: that of its original, or what the exchange allows when that is less. `''` while unknown. */
 export function leverageDown(original: string | undefined, allowed: string | undefined): string {

@@ -1,6 +1,4 @@
-import { divide, isDecimal, multiply } from '@tradingbot/engine';
-
-const PLACES = 8;
+import { isDecimal, multiply } from '@tradingbot/engine/decimal';
 
 /** A fraction as the percent that a field shows; what is no number stays as typed. */
 export function percentOf(fraction: string): string {
@@ -9,5 +7,5 @@ export function percentOf(fraction: string): string {
 
 /** A percent as typed as the fraction of a draft; what is no number stays as typed. */
 export function fractionOf(percent: string): string {
-  return isDecimal(percent) ? divide(percent, '100', PLACES, 'half_up') : percent;
+  return isDecimal(percent) ? multiply(percent, '0.01') : percent;
 }

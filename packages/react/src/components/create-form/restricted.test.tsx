@@ -1,3 +1,4 @@
+import { createSpotGridBot } from '@tradingbot/core/endpoints';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -10,7 +11,7 @@ import { SpotDcaForm, SpotDcaScope } from '../spot-dca-form/index.js';
 import { SpotGridForm, SpotGridScope } from '../spot-grid-form/index.js';
 
 /** A form for somebody whose account may not trade contracts, or nothing at all for a while. */
-async function open(form: ReactNode, user: 'dalia' | 'gita' = 'dalia') {
+async function open(form: ReactNode, user: 'dalia' | 'felix' | 'gita' = 'dalia') {
   const screen = await render(<SandboxProvider session={createSandboxSession({ user })}>{form}</SandboxProvider>);
   return { screen, review: screen.getByRole('button', { name: 'Review and create' }) };
 }
@@ -52,7 +53,7 @@ test('F127 a restricted account may buy coins', async () => {
   await expect.element(review).toBeEnabled();
 });
 
-test.each([
+const everyForm: readonly (readonly [string, ReactNode])[] = [
   [
     'spot grid',
     <SpotGridScope key="spot" symbol="BTCUSDT">
@@ -71,10 +72,37 @@ test.each([
       <SpotDcaForm />
     </SpotDcaScope>,
   ],
-])('T11 who is being upgraded is told before a %s is reviewed', async (_, form) => {
+];
+
+test.each(everyForm)('T11 who is being upgraded is told before a %s is reviewed', async (_, form) => {
   const { screen, review } = await open(form, 'gita');
   await expect
     .element(screen.getByText('Your account is being upgraded. Until then bots can only be closed.'))
     .toBeVisible();
   await expect.element(review).toBeDisabled();
+});
+
+test.each(everyForm)(
+  'T11 who is banned is told why before a %s is filled in, with a way to support',
+  async (_, form) => {
+    const { screen, review } = await open(form, 'felix');
+    await expect.element(screen.getByText(/This account may not create or change bots/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '#support');
+    await expect.element(review).toBeDisabled();
+  },
+);
+
+test('T11 where only a refused call says so, every form after it says it at once, in the words of the refusal', async () => {
+  const session = createSandboxSession();
+  const { client, sandbox } = session;
+  await session.session.load();
+  const uid = session.session.state.uid ?? '';
+  sandbox.users.change(uid, { banReason: 'Under review.' });
+  const settings = { symbol: 'BTCUSDT', min_price: '1', max_price: '2', cell_number: 2, quote_investment: '10' };
+  await expect(createSpotGridBot(client, settings)).rejects.toMatchObject({ codeName: 'USER_BANNED' });
+  // The profile knows nothing of it.
+  sandbox.users.change(uid, { banReason: undefined });
+  const screen = await render(<SandboxProvider session={session}>{everyForm[0]?.[1]}</SandboxProvider>);
+  await expect.element(screen.getByText('Under review.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Review and create' })).toBeDisabled();
 });

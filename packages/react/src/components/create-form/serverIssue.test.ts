@@ -71,22 +71,22 @@ test.each([
   ...codesOf('martingale', FMartCheckCode, martingaleIssue),
   ...codesOf('combo', withoutCount, comboIssue),
 ])('B3 $code of a new $kind stands at a field and has a fix', ({ code, issueOf }) => {
-  expect(issueOf(code)).toMatchObject({ code, fix: expect.anything() });
+  expect(issueOf(code)).toMatchObject({ code, fixes: expect.anything() });
 });
 
 test('a fix is the bound that was missed', () => {
-  expect(spotIssue('low_price_too_low').fix).toEqual({ min_price: '10' });
-  expect(spotIssue('sl_too_high_than_market').fix).toEqual({ stop_loss_price: '20' });
+  expect(spotIssue('low_price_too_low').fixes?.[0]).toEqual({ min_price: '10' });
+  expect(spotIssue('sl_too_high_than_market').fixes?.[0]).toEqual({ stop_loss_price: '20' });
   expect(spotIssue('investment_too_high', { invest_mode: 'base' })).toMatchObject({
     field: 'base_investment',
-    fix: { base_investment: '20' },
+    fixes: [{ base_investment: '20' }],
   });
-  expect(futuresIssue('tp_too_low', { tp_sl_type: 'percent' }).fix).toEqual({ take_profit_per: '10' });
-  expect(futuresIssue('bottom_price_too_high').fix).toEqual({ stop_loss_price: '20' });
-  expect(martingaleIssue('round_target_tp_percent_too_low').fix).toEqual({ round_tp_percent: '10' });
-  expect(martingaleIssue('sl_per_too_high').fix).toEqual({ sl_percent: '20' });
-  expect(comboIssue('tp_per_too_low').fix).toEqual({ tp_percent: '10' });
-  expect(dcaIssue('frequency_too_low').fix).toEqual({ frequency_in_second: '10' });
+  expect(futuresIssue('tp_too_low', { tp_sl_type: 'percent' }).fixes?.[0]).toEqual({ take_profit_per: '10' });
+  expect(futuresIssue('bottom_price_too_high').fixes?.[0]).toEqual({ stop_loss_price: '20' });
+  expect(martingaleIssue('round_target_tp_percent_too_low').fixes?.[0]).toEqual({ round_tp_percent: '10' });
+  expect(martingaleIssue('sl_per_too_high').fixes?.[0]).toEqual({ sl_percent: '20' });
+  expect(comboIssue('tp_per_too_low').fixes?.[0]).toEqual({ tp_percent: '10' });
+  expect(dcaIssue('frequency_too_low').fixes?.[0]).toEqual({ frequency_in_second: '10' });
 });
 
 test('a bound that stands in the field already cures nothing', () => {

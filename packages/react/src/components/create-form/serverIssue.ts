@@ -1,10 +1,11 @@
-import { isDecimal } from '@tradingbot/engine';
+import { isDecimal } from '@tradingbot/engine/decimal';
+import type { Fixes } from '@tradingbot/engine/plan';
 import type { FieldSpec, FormBounds, FormIssue } from './formModel.js';
 import { valueAt } from './useIssueText.js';
 
 interface OwnPlace<Field extends string, Draft extends object> {
   readonly field: Field;
-  readonly fix?: Partial<Draft>;
+  readonly fixes?: Fixes<Draft>;
   /** What the same finding is called by our own check, where the code alone would read wrong at this field. */
   readonly code?: string;
 }
@@ -47,11 +48,11 @@ export function serverIssue<Field extends string, Draft extends object>(
   const canBeText = typeof Object.getOwnPropertyDescriptor(draft, key)?.value === 'string';
   const cure =
     canBeText && isDecimal(bound) && bound !== valueAt(draft, key) ? ({ [key]: bound } as Partial<Draft>) : undefined;
-  const fix = named?.fix ?? cure;
+  const fixes = named?.fixes ?? (cure && [cure]);
   return {
     field,
     code: named?.code ?? code,
     ...(range && { params: { from: range.from, to: range.to } }),
-    ...(fix && { fix }),
+    ...(fixes && { fixes }),
   };
 }

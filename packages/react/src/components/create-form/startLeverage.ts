@@ -1,4 +1,4 @@
-import { compare, isDecimal } from '@tradingbot/engine';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 
 /** What a form starts with where nothing is recommended, and what newcomers start with at most. */
 const START_LEVERAGE = '2';

@@ -10,6 +10,7 @@ import type { FuturesMarket } from '@tradingbot/engine';
 import { useMemo, useState } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useQuote } from '../../hooks/useQuote.js';
+import { useSteadyQuery } from '../../hooks/useSteadyQuery.js';
 import { useContractList } from '../../hooks/useSymbolLists.js';
 import { CENT, type PriceMark } from '../number-field/index.js';
 import type { FeeRates } from './feeRates.js';
@@ -18,11 +19,13 @@ import { futuresMarketOf } from './futuresMarketOf.js';
 
 /** One contract as its create page meets it: row, live price, funding, and what the account could put in. */
 export function useContract(symbol: string, botType: GetFuturesBalanceParams['bot_type'], fees: FeeRates) {
-  const symbols = useContractList();
+  const symbols = useSteadyQuery(useContractList());
   const row = symbols.data?.list?.find((candidate) => candidate.symbol === symbol);
   const item = useBotQuery(getFuturesSymbolItem, { symbol });
   const coin = row?.quoteCurrency;
-  const balance = useBotQuery(getFuturesBalance, coin === undefined ? skipToken : { coin, bot_type: botType });
+  const balance = useSteadyQuery(
+    useBotQuery(getFuturesBalance, coin === undefined ? skipToken : { coin, bot_type: botType }),
+  );
   const { quote, isStale: stale } = useQuote('contract', symbol);
   const last = quote?.close ?? item.data?.lastPrice;
   const market = useMemo(

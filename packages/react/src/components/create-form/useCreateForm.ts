@@ -1,15 +1,17 @@
 import type { ParamsOf, ResultOf } from '@tradingbot/core';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useUpgrading } from '../../hooks/useUpgrading.js';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useFindings, type Verdict } from '../../form/useFindings.js';
+import { useHeldForm } from '../../form/useHeldForm.js';
+import { useSame } from '../../form/useSame.js';
+import { useAccountBlock } from '../../hooks/useAccountBlock.js';
+import type { SteadyQuery } from '../../hooks/useSteadyQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import type { AnyEndpoint } from '../../query/index.js';
 import type { FormStart } from './FormStart.js';
-import type { FieldSpec, FormBounds, FormModel, FormPlan, FormUnits } from './formModel.js';
-import { type CheckPlaces, serverIssue } from './serverIssue.js';
+import type { FieldSpec, FormModel, FormPlan, FormUnits } from './formModel.js';
+import type { CheckPlaces } from './serverIssue.js';
 import type { Visit } from './useCommonPayload.js';
-import { useDraft } from './useDraft.js';
 import { useServerCheck } from './useServerCheck.js';
-import { boundsInSteps, issueInSteps, offeredInSteps, withOffer } from './wholeSteps.js';
 
 /** How the server checks a draft of a kind. */
 export interface DraftCheck<
@@ -21,11 +23,8 @@ export interface DraftCheck<
   readonly endpoint: E;
   /** What is asked; undefined while the draft cannot be read. */
   readonly paramsOf: (symbol: string, draft: Draft, plan: Plan) => ParamsOf<E> | undefined;
-  /** Verdict and ranges of an answer; no code when it passed. */
-  readonly read: (
-    answer: ResultOf<E>,
-    draft: Draft,
-  ) => { readonly code: string | undefined; readonly bounds: FormBounds<Field> };
+  /** Verdict and ranges of an answer. */
+  readonly read: (answer: ResultOf<E>, draft: Draft) => Verdict<Field>;
   readonly placesOf: (draft: Draft) => CheckPlaces<Field, Draft>;
 }
 
@@ -50,6 +49,8 @@ export interface FormKind<
 /** What is known about the symbol of one form. Keep `recommended` while it is the same. */
 export interface FormFacts<Draft extends object, Plan> {
   readonly symbol: string;
+  /** The list that the symbol stands in. */
+  readonly symbols: SteadyQuery<unknown>;
   readonly units: FormUnits | undefined;
   readonly stale: boolean;
   readonly recommended: Draft;
@@ -64,6 +65,8 @@ export interface FormFacts<Draft extends object, Plan> {
   readonly visit: Visit;
 }
 
+const NONE: readonly never[] = [];
+
 /** Everything the create page of one symbol shares: draft, plan, bounds and messages. */
 export function useCreateForm<
   E extends AnyEndpoint<'query'>,
@@ -72,10 +75,10 @@ export function useCreateForm<
   Plan extends FormPlan<Field, Draft>,
 >(kind: FormKind<E, Draft, Field, Plan>, facts: FormFacts<Draft, Plan>) {
   const { fields, check } = kind;
-  const { symbol, units, stale, recommended, isAiMissing, isAiPending, plan: planOf, start, visit } = facts;
-  const { userType, isRestricted } = useUser();
-  const isUpgrading = useUpgrading();
-  const own = useDraft({
+  const { symbol, symbols, units, stale, recommended, isAiMissing, isAiPending, plan: planOf, start, visit } = facts;
+  const { userType } = useUser();
+  const block = useAccountBlock(kind.isFutures);
+  const { forget, ...own } = useHeldForm({
     name: `${kind.name}.${symbol}`,
     mode: isAiMissing || userType === 'experienced' ? 'manual' : 'ai',
     recommended,
@@ -83,71 +86,42 @@ export function useCreateForm<
     fields,
     start,
   });
-  const { draft, mode } = own;
+  const { draft } = own;
   // What was typed is painted first: plan, messages and checks follow it.
   const planned = useDeferredValue(draft);
   const plan = useMemo(() => planOf?.(planned), [planOf, planned]);
 
   // What cannot be read is never sent (F170).
   const isRead = plan?.issues.every(({ code }) => code !== 'not_a_number');
-  const isReadable = plan !== undefined && isRead && check.paramsOf(symbol, planned, plan) !== undefined;
-  // The request follows the draft alone: a price tick must not ask the server again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: plan only says whether the draft can be read
-  const request = useMemo(
-    () => (plan && isReadable ? check.paramsOf(symbol, planned, plan) : undefined),
-    [check, symbol, planned, isReadable],
-  );
+  const params = plan && isRead ? check.paramsOf(symbol, planned, plan) : undefined;
+  // The request follows the draft alone: a price tick makes the same one again, and does not ask again.
+  const request = useSame(params);
   const server = useServerCheck(check.endpoint, request);
   const { answer } = server;
-  const step = units?.money;
-  const bounds = useMemo(
-    (): FormBounds<Field> | undefined =>
-      plan && boundsInSteps({ ...plan.bounds, ...present(answer && check.read(answer, planned).bounds) }, fields, step),
-    [check, fields, step, plan, answer, planned],
-  );
-  const offered = useMemo(() => bounds && offeredInSteps(plan?.offered_least, bounds, step), [plan, bounds, step]);
-  const issueOf = useCallback(
-    (code: string) => bounds && serverIssue(code, check.placesOf(planned), { draft: planned, fields, bounds, offered }),
-    [check, planned, fields, bounds, offered],
-  );
-  const issues = useMemo(() => {
-    const ours = (plan?.issues ?? []).map((issue) => withOffer(issueInSteps(issue, fields, step), offered));
-    const code = answer && check.read(answer, planned).code;
-    if (ours.length > 0 || code === undefined) return ours;
-    const issue = issueOf(code);
-    return issue ? [withOffer(issue, offered)] : ours;
-  }, [check, fields, step, plan, planned, answer, offered, issueOf]);
+  const verdict = useMemo(() => answer && check.read(answer, planned), [check, answer, planned]);
+  const places = useMemo(() => check.placesOf(planned), [check, planned]);
+  const findings = useFindings({ draft: planned, plan, verdict, fields, step: units?.money, places });
 
-  const [submitted, setSubmitted] = useState(false);
   const [rewardId, setRewardId] = useState<string>();
   const [wantedReward, wantReward] = useState(visit.reward);
   const model: FormModel<Draft, Field> = {
     symbol,
-    isForbidden: isUpgrading || (kind.isFutures && isRestricted),
+    symbols,
+    isForbidden: block !== undefined,
+    isFutures: kind.isFutures,
     isStarting: isAiPending,
-    mode,
-    setMode: own.setMode,
-    draft,
+    ...own,
+    ...findings,
     planned,
-    set: own.set,
-    touch: own.touch,
     reset: () => own.resetTo(pickKeys(draft, kind.money)),
-    editAsManual: own.editAsManual,
     fields,
     units,
     stale,
     wantedReward,
     wantReward,
-    issues,
-    warnings: plan?.warnings ?? [],
-    bounds,
-    offered,
-    isVisible: (field) => submitted || own.isVisible(field),
-    submitted,
-    showAll: () => setSubmitted(true),
+    warnings: plan?.warnings ?? NONE,
     isChecking: server.isChecking,
     checkError: server.error,
-    issueOf,
     check: async () => {
       const now = await server.ask();
       return now !== undefined && check.read(now, planned).code === undefined;
@@ -165,7 +139,7 @@ export function useCreateForm<
     copy: own.copy,
     rewardId,
     setRewardId,
-    forget: own.forget,
+    forget,
   };
 }
 
@@ -173,12 +147,4 @@ function pickKeys<Draft extends object>(draft: Draft, keys: readonly (keyof Draf
   const kept: Partial<Draft> = {};
   for (const key of keys) kept[key] = draft[key];
   return kept;
-}
-
-/** The ranges that the server did send: an absent one must not hide ours. */
-function present<Field extends string>(bounds: FormBounds<Field> | undefined): FormBounds<Field> {
-  // Only members with a value stay; the keys are those of the type.
-  return Object.fromEntries(
-    Object.entries(bounds ?? {}).filter(([, range]) => range !== undefined),
-  ) as FormBounds<Field>;
 }

@@ -1,68 +1,113 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
-import { isDecimal } from '@tradingbot/engine';
+import { isDecimal } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
+import { useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useModel, useModelPart } from '../../form/modelStore.js';
 import { distanceText } from '../../hooks/distanceText.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import type { FieldMessage } from '../number-field/index.js';
-import { useFormModel } from './FormScope.js';
+import { useFormModel, useFormStore } from './FormScope.js';
 import { bareValue, unitSuffix } from './fieldValue.js';
 import type { FieldUnit, FormIssue, FormModel, FormUnits } from './formModel.js';
-import { labelOf, useIssueText, valueAt } from './useIssueText.js';
+import { labelOf, textOfIssue, valueAt } from './useIssueText.js';
 
-/** Label, value, bounds and messages of the fields of the form around, by the name of the field. */
-export function useFieldProps() {
+/**
+ * What a field of the form around shows, by its name. Only the component that asks is rendered, and only when something
+ * of it has changed.
+ */
+export function useFieldProps(field: string) {
+  const { t, format } = useTranslation();
+  const store = useFormStore();
+  const { form, mode, fields, set } = useModel(store);
+  const spec = fields[field];
+  if (!spec) throw new RangeError(`The form has no field ${field}.`);
+  const part = useModelPart(store, (model) => ({
+    label: t(labelOf(spec, model.draft)),
+    value: valueAt(model.draft, spec.key),
+    range: model.bounds?.[field],
+    least: model.offered?.[field],
+    hint: rangeHint(model, field, t, format),
+    distance: distanceOf(model, field, t, format),
+    messages: messagesOf(model, field, undefined, t, format),
+  }));
+  const { field: held } = useController({ name: `${mode}.${spec.key}`, control: form.control });
+  const [isFocused, setFocused] = useState(false);
+  // A bound that was offered stands until the field is left, unless a message names the one of now.
+  const offered = useRef<Pick<typeof part, 'least' | 'hint'>>(part);
+  const isMoving = !isFocused || part.messages.length > 0 || offered.current.hint === undefined;
+  if (isMoving) offered.current = part;
+  return {
+    name: field,
+    label: part.label,
+    value: typeof held.value === 'string' ? held.value : part.value,
+    onChange: (value: string) => held.onChange(value),
+    onFocus: () => setFocused(true),
+    onBlur: () => {
+      setFocused(false);
+      held.onBlur();
+    },
+    ref: held.ref,
+    bounds: part.range,
+    least: offered.current.least,
+    hint: [offered.current.hint, part.distance].filter(Boolean).join(' · ') || undefined,
+    messages: part.messages.map((message) => withFixes(message, set)),
+  };
+}
+
+/** Messages of one field, or of one row of it, that may show now, each with a button for each way out. */
+export function useFieldMessages(field: string, row?: number): readonly FieldMessage[] {
+  const { t, format } = useTranslation();
+  const store = useFormStore();
+  const { set } = useModel(store);
+  return useModelPart(store, (model) => messagesOf(model, field, row, t, format)).map((one) => withFixes(one, set));
+}
+
+/** An issue of the form around as a message with a button for each way out. */
+export function useIssueMessage() {
   const { t, format } = useTranslation();
   const model = useFormModel();
-  const messagesOf = useFieldMessages();
-  return (field: string) => {
-    const spec = model.fields[field];
-    if (!spec) throw new RangeError(`The form has no field ${field}.`);
-    return {
-      name: field,
-      label: t(labelOf(spec, model.draft)),
-      value: valueAt(model.draft, spec.key),
-      onChange: (value: string) => model.set({ [spec.key]: value }),
-      onBlur: () => model.touch(field),
-      least: model.offered?.[field],
-      hint: hintOf(model, field, t, format),
-      messages: messagesOf(field),
-    };
-  };
+  return (issue: FormIssue): FieldMessage => withFixes(messageOf(issue, model, t, format), model.set);
 }
 
-/** Messages of one field, or of one row of it, that may show now, each with the button that cures it. */
-export function useFieldMessages() {
-  const model = useFormModel();
-  const messageOf = useIssueMessage();
-  return (field: string, row?: number): readonly FieldMessage[] =>
-    model.isVisible(field)
-      ? model.issues
-          // A control that holds what is no number says so itself, with what it could be.
-          .filter((issue) => issue.field === field && issue.row === row && issue.code !== 'not_a_number')
-          .map(messageOf)
-      : [];
+/** A message with what its buttons set, as data. */
+interface IssueMessage {
+  readonly id: string;
+  readonly text: string;
+  readonly fixes: readonly { readonly label: string; readonly sets: object }[];
 }
 
-/** An issue of the form around as a message with the button that cures it. */
-export function useIssueMessage() {
-  const model = useFormModel();
-  const issueText = useIssueText(model);
-  return (issue: FormIssue): FieldMessage => {
-    const { text, fix } = issueText(issue);
-    const cure = issue.fix;
-    return { id: issue.code, text, fixes: fix && cure ? [{ label: fix, apply: () => model.set(cure) }] : [] };
-  };
+function messagesOf(
+  model: FormModel,
+  field: string,
+  row: number | undefined,
+  t: Translate,
+  format: LocaleFormat,
+): readonly IssueMessage[] {
+  if (!model.shown.includes(` ${field} `)) return [];
+  return (
+    model.issues
+      // A control that holds what is no number says so itself, with what it could be.
+      .filter((issue) => issue.field === field && issue.row === row && issue.code !== 'not_a_number')
+      .map((issue) => messageOf(issue, model, t, format))
+  );
 }
 
-/** What is allowed, and how far a price that was entered lies from the last one. */
-function hintOf(model: FormModel, field: string, t: Translate, format: LocaleFormat) {
-  const { fields, units, draft } = model;
+function messageOf(issue: FormIssue, model: FormModel, t: Translate, format: LocaleFormat): IssueMessage {
+  return { id: issue.code, ...textOfIssue(t, format, issue, model) };
+}
+
+function withFixes({ fixes, ...message }: IssueMessage, set: FormModel['set']): FieldMessage {
+  return { ...message, fixes: fixes.map(({ label, sets }) => ({ label, apply: () => set(sets) })) };
+}
+
+/** How far a price that was entered lies from the last one. */
+function distanceOf({ fields, units, draft }: FormModel, field: string, t: Translate, format: LocaleFormat) {
   const spec = fields[field];
-  if (spec?.unit !== 'price') return rangeHint(model, field, t, format);
-  const distance = distanceText(t, format, valueAt(draft, spec.key), units?.last);
-  return [rangeHint(model, field, t, format), distance].filter(Boolean).join(' · ') || undefined;
+  return spec?.unit === 'price' ? distanceText(t, format, valueAt(draft, spec.key), units?.last) : undefined;
 }
 
+/** What is allowed. */
 function rangeHint({ bounds, offered, fields, units }: FormModel, field: string, t: Translate, format: LocaleFormat) {
   const range = bounds?.[field];
   const spec = fields[field];

@@ -1,5 +1,5 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
-import { isDecimal, subtract } from '@tradingbot/engine';
+import { compare, isDecimal, subtract } from '@tradingbot/engine/decimal';
 import { useCallback } from 'react';
 import { type TextKey, type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { fieldValue } from './fieldValue.js';
@@ -18,7 +18,7 @@ const OWN_TEXT: Readonly<Partial<Record<string, TextKey>>> = {
   coin_mismatch: 'check.coin_mismatch',
   contract_not_bought: 'check.contract_not_bought',
   max_invest_amount_too_small_create: 'check.limit_too_small',
-  max_invest_amount_too_small_update: 'adjust.limit_too_small',
+  max_invest_amount_too_small_update: 'check.limit_too_small_update',
   insufficient_balance: 'check.insufficient_balance',
   parameters_not_changed: 'check.parameters_not_changed',
   can_not_enable_trailing_up: 'check.trailing_grids',
@@ -36,18 +36,30 @@ const OWN_TEXT: Readonly<Partial<Record<string, TextKey>>> = {
   invalid_argument: 'check.weights',
 };
 
+/** The same where there is no figure to name: a limit while no purchase can be read. */
+const WITHOUT_FIGURE: Readonly<Partial<Record<TextKey, TextKey>>> = {
+  'check.limit_too_small': 'check.limit_too_small_plain',
+  'check.limit_too_small_update': 'check.limit_too_small_update_plain',
+};
+
 type IssueContext = Pick<FormModel, 'draft' | 'fields' | 'units'>;
 
-/** Sentence and fix text of an issue. */
+/** Sentence of an issue, and what the button of each way out is called and sets. */
 export function useIssueText({ draft, fields, units }: IssueContext) {
   const { t, format } = useTranslation();
   return useCallback(
-    (issue: FormIssue) => {
-      const form = { draft, fields, units };
-      return { text: issueText(t, format, issue, form), fix: fixText(t, format, issue, form) };
-    },
+    (issue: FormIssue) => textOfIssue(t, format, issue, { draft, fields, units }),
     [t, format, draft, fields, units],
   );
+}
+
+/** Sentence of an issue, and what the button of each way out is called and sets. */
+export function textOfIssue(t: Translate, format: LocaleFormat, issue: FormIssue, form: IssueContext) {
+  const fixes = (issue.fixes ?? []).flatMap((sets) => {
+    const label = fixText(t, format, issue.field, sets, form);
+    return label === undefined ? [] : [{ label, sets }];
+  });
+  return { text: issueText(t, format, issue, form), fixes };
 }
 
 function issueText(t: Translate, format: LocaleFormat, issue: FormIssue, form: IssueContext): string {
@@ -64,7 +76,7 @@ function issueText(t: Translate, format: LocaleFormat, issue: FormIssue, form: I
   const price = (value: string | undefined) => fieldValue(format, 'price', value ?? '', form.units);
   const own = Object.hasOwn(OWN_TEXT, code) ? OWN_TEXT[code] : undefined;
   if (own) {
-    return t(own, {
+    return t((!params.from && WITHOUT_FIGURE[own]) || own, {
       field,
       tick: params.tick ? format.amount(params.tick) : '',
       places: params.places ?? '',
@@ -82,9 +94,14 @@ function issueText(t: Translate, format: LocaleFormat, issue: FormIssue, form: I
     return t('check.trailing_investment', { min: fieldValue(format, 'quote', min, form.units) });
   }
   const [from, to] = [show(params.from), show(params.to)];
-  if (code.endsWith('_too_low'))
+  const typed = spec && valueAt(form.draft, spec.key);
+  const isBelow = isDecimal(typed ?? '') && isDecimal(params.from ?? '') && compare(typed ?? '', params.from ?? '') < 0;
+  // One code for both ends.
+  const isInvalid = code === 'invalid_trailing_stop_percent' && from !== '';
+  if (code.endsWith('_too_low') || (isInvalid && isBelow))
     return from ? t('check.too_low', { field, from }) : t('check.too_low_plain', { field });
-  if (code.endsWith('_too_high')) return to ? t('check.too_high', { field, to }) : t('check.too_high_plain', { field });
+  if (code.endsWith('_too_high') || isInvalid)
+    return to ? t('check.too_high', { field, to }) : t('check.too_high_plain', { field });
   return t('check.unknown', { code });
 }
 
@@ -104,10 +121,11 @@ function missingText(
 function fixText(
   t: Translate,
   format: LocaleFormat,
-  { field, fix }: FormIssue,
+  field: string,
+  sets: object,
   { draft, fields, units }: IssueContext,
 ): string | undefined {
-  const entries = Object.entries(fix ?? {});
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(sets);
   if (entries.length === 0) return undefined;
   const texts = entries.map(([key, value]) => {
     const spec = Object.values(fields).find((each) => each.key === key);
@@ -115,7 +133,7 @@ function fixText(
     if (Array.isArray(value)) return t('field.use', { value: rowsText(format, changedRows(draft, key, value), units) });
     if (typeof value !== 'string' || !spec || spec.unit === 'choice') return t('field.use', { value: String(value) });
     const name = t(labelOf(spec, draft));
-    if (value === '') return t('adjust.clear_field', { field: name });
+    if (value === '') return t('field.without', { field: name });
     const shown = fieldValue(format, spec.unit, value, units);
     const isOwn = fields[field]?.key === key;
     return isOwn && entries.length === 1

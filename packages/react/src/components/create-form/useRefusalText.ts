@@ -1,5 +1,5 @@
 import { type BotError, isBotError } from '@tradingbot/core';
-import { compare, subtract } from '@tradingbot/engine';
+import { compare, subtract } from '@tradingbot/engine/decimal';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useFormModel } from './FormScope.js';
 import { useIssueText } from './useIssueText.js';

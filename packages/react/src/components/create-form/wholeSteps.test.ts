@@ -1,4 +1,4 @@
-import { compare, isMultiple } from '@tradingbot/engine';
+import { compare, isMultiple } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FieldSpec } from './formModel.js';
@@ -31,19 +31,19 @@ test('an open end stays open, and what is no money stays as it is', () => {
 
 test('a message names and offers money that is allowed after it was rounded', () => {
   const low = { field: 'money', code: 'investment_too_low', params: { from: '114.9315', to: '' } } as const;
-  expect(issueInSteps({ ...low, fix: { quote_money: '114.9315' } }, fields, '0.01')).toEqual({
+  expect(issueInSteps({ ...low, fixes: [{ quote_money: '114.9315' }] }, fields, '0.01')).toEqual({
     ...low,
     params: { from: '114.94', to: '' },
-    fix: { quote_money: '114.94' },
+    fixes: [{ quote_money: '114.94' }],
   });
   const high = { field: 'money', code: 'insufficient_balance', params: { available: '99.999' } } as const;
-  expect(issueInSteps({ ...high, fix: { quote_money: '99.999' } }, fields, '0.01').fix).toEqual({
+  expect(issueInSteps({ ...high, fixes: [{ quote_money: '99.999' }] }, fields, '0.01').fixes?.[0]).toEqual({
     quote_money: '99.99',
   });
   const other = { field: 'price', code: 'low_price_too_low', params: { from: '10.005', to: '20.005' } } as const;
-  expect(issueInSteps({ ...other, fix: { price: '10.005' } }, fields, '0.01')).toEqual({
+  expect(issueInSteps({ ...other, fixes: [{ price: '10.005' }] }, fields, '0.01')).toEqual({
     ...other,
-    fix: { price: '10.005' },
+    fixes: [{ price: '10.005' }],
   });
 });
 

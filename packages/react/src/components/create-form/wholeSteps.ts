@@ -1,4 +1,4 @@
-import { compare, isDecimal, roundToStep } from '@tradingbot/engine';
+import { compare, isDecimal, roundToStep } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
 import type { FieldSpec, FormBounds, FormIssue } from './formModel.js';
 
@@ -31,21 +31,24 @@ export function issueInSteps<Field extends string, Draft extends object>(
   step = '',
 ): FormIssue<Field, Draft> {
   if (step === '') return issue;
-  const { field, code, params, fix } = issue;
+  const { field, code, params, fixes } = issue;
   const moneyKeys = Object.values(fields).flatMap(({ key, unit }) => (unit === 'quote' ? [key] : []));
   const rounding: Rounding = code.endsWith('_too_low') ? 'ceil' : 'floor';
   const isMoney = fields[field]?.unit === 'quote';
   const { from = '', to = '' } = params ?? {};
   const range = isMoney && params ? rangeInSteps({ from, to }, step) : undefined;
-  const cure = Object.entries<unknown>(fix ?? {}).map(([key, value]) => [
-    key,
-    typeof value === 'string' && moneyKeys.includes(key) ? inSteps(value, step, rounding) : value,
-  ]);
+  const whole = (fix: Readonly<Partial<Draft>>) =>
+    Object.fromEntries(
+      Object.entries<unknown>(fix).map(([key, value]) => [
+        key,
+        typeof value === 'string' && moneyKeys.includes(key) ? inSteps(value, step, rounding) : value,
+      ]),
+      // The keys are those of the draft.
+    ) as Partial<Draft>;
   return {
     ...issue,
     ...(range && { params: { ...params, ...(from && { from: range.from }), ...(to && { to: range.to }) } }),
-    // The keys are those of the draft.
-    ...(fix && { fix: Object.fromEntries(cure) as Partial<Draft> }),
+    ...(fixes && { fixes: fixes.map(whole) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { compare, isDecimal } from '@tradingbot/engine';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 
 /** Order of rows by an exact figure; a row without it comes before all others. */
 export function byDecimal<Row>(read: (row: Row) => string | undefined): (a: Row, b: Row) => number {

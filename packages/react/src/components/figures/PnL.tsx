@@ -1,4 +1,4 @@
-import { compare, isDecimal } from '@tradingbot/engine';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import { classNames } from '../../classNames.js';
 import { exactTitle, shownValue } from '../../hooks/shownParts.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

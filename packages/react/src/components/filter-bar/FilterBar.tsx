@@ -1,14 +1,15 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ComponentPropsWithRef, lazy, useState } from 'react';
+import { type ComponentPropsWithRef, useState } from 'react';
 import { classNames } from '../../classNames.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useSettledAnnouncement } from '../../hooks/useSettledAnnouncement.js';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { LazyDialog } from '../dialog/index.js';
 import { FilterChip } from './FilterChip.js';
 import { activeCount, type Filter, type FilterValues } from './filter.js';
 
-const FilterSheet = lazy(() => import('./FilterSheet.js'));
+const FilterSheet = lazyPart(() => import('./FilterSheet.js'));
 
 const SETTLED_MS = 500;
 

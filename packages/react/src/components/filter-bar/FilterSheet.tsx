@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Dialog } from '../dialog/index.js';
 import { chosenOf, type Filter, type FilterValues, withToggled } from './filter.js';
@@ -16,7 +17,9 @@ interface FilterSheetProps {
 export default function FilterSheet({ filters, values, countOf, onApply, onClose }: FilterSheetProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [draft, setDraft] = useState(values);
+  const { control, setValue, handleSubmit } = useForm<{ chosen: FilterValues }>({ defaultValues: { chosen: values } });
+  const draft = useWatch({ control, name: 'chosen' });
+  const setDraft = (next: FilterValues) => setValue('chosen', next);
   const count = countOf?.(draft);
   return (
     <Dialog
@@ -28,7 +31,12 @@ export default function FilterSheet({ filters, values, countOf, onApply, onClose
           <button type="button" className="tb-button" onClick={() => setDraft({})}>
             {t('filter.clear')}
           </button>
-          <button type="button" className="tb-button" data-kind="primary" onClick={() => onApply(draft)}>
+          <button
+            type="button"
+            className="tb-button"
+            data-kind="primary"
+            onClick={() => void handleSubmit(({ chosen }) => onApply(chosen))()}
+          >
             {count === undefined ? t('filter.apply_plain') : t('filter.apply', { count })}
           </button>
         </>

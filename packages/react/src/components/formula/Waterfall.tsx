@@ -1,4 +1,4 @@
-import { add } from '@tradingbot/engine';
+import { add } from '@tradingbot/engine/decimal';
 import { type ComponentPropsWithRef, useId } from 'react';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

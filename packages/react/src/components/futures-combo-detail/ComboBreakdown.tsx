@@ -1,4 +1,4 @@
-import { negate } from '@tradingbot/engine';
+import { negate } from '@tradingbot/engine/decimal';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { ProfitBreakdown } from '../bot-detail/index.js';
 import { PnL } from '../figures/index.js';

@@ -1,4 +1,4 @@
-import { compare, divide } from '@tradingbot/engine';
+import { compare, divide } from '@tradingbot/engine/decimal';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { SettingsList } from '../bot-detail/index.js';

@@ -42,7 +42,7 @@ export function Positions({ botId, coin }: PositionsProps) {
               t('detail.open_position'),
               t('detail.realised'),
               t('detail.share'),
-              t('detail.liquidation_now'),
+              t('preview.liquidation_now'),
             ]}
             rows={positions.map((position, index) => {
               const { position_value, unrealized_pnl, realized_pnl } = position;

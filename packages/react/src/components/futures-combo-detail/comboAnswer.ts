@@ -1,5 +1,5 @@
 import type { GetFuturesComboBotResult, ListFuturesComboPositionsResult } from '@tradingbot/core/endpoints';
-import { sum } from '@tradingbot/engine';
+import { sum } from '@tradingbot/engine/decimal';
 import type { BotSummary } from '../../hooks/botSummary.js';
 
 /** The detail of a combo as the exchange answers it. */

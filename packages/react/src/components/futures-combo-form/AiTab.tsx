@@ -12,7 +12,7 @@ const STYLES = ['high_profits', 'steady', 'high_frequency'] as const;
 /** The combo of the day and the best one of each style, read-only. */
 export function AiTab() {
   const { t, format } = useTranslation();
-  const { ai, dailyPick, draft, set, isFresh, asReachable } = useFuturesComboModel();
+  const { ai, dailyPick, planned: draft, set, isFresh, asReachable } = useFuturesComboModel();
   const [chosen, setChosen] = useState<'daily' | (typeof STYLES)[number]>('daily');
   const strategyOf = (style: string) =>
     ai.data?.data.find((one) => one.bizType === 'future_combo' && one.style === style && strategyDraft(one, isFresh));

@@ -16,7 +16,7 @@ export function ComboPreview() {
 
 function usePreviewRows(): readonly PreviewRow[] {
   const { t, format } = useTranslation();
-  const { plan, bounds, offered, draft, coin } = useFuturesComboModel();
+  const { plan, bounds, offered, planned: draft, coin } = useFuturesComboModel();
   const now = useNow(MINUTE_MS);
   const money = plan?.money;
   const leverage = { label: t('form.leverage'), value: timesText(format, draft.leverage) };

@@ -1,4 +1,4 @@
-import { compare, negate } from '@tradingbot/engine';
+import { compare, negate } from '@tradingbot/engine/decimal';
 import { equalWeights, weightsByValue } from '@tradingbot/engine/plan';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -15,7 +15,7 @@ const [LEAST, MOST] = [2, 10];
 export function ContractRows() {
   const { t, format } = useTranslation();
   const { draft, set, markets = [], bounds, plan, capOf } = useComboFields();
-  const messages = useFieldMessages()('symbol_settings');
+  const messages = useFieldMessages('symbol_settings');
   const rows = draft.symbol_settings;
   const most = Number(bounds?.symbol_settings?.to ?? MOST);
   const free = markets.find(({ symbol }) => !rows.some((row) => row.symbol === symbol.symbol));
@@ -85,7 +85,7 @@ export function ContractRows() {
 function ContractRow({ row }: { readonly row: number }) {
   const { t } = useTranslation();
   const { draft, set, touch, markets = [] } = useComboFields();
-  const messages = useFieldMessages()('symbol_settings', row);
+  const messages = useFieldMessages('symbol_settings', row);
   const rows = draft.symbol_settings;
   const { symbol, side, target_position_percent } = rows[row] ?? {
     symbol: '',

@@ -10,7 +10,7 @@ import { useFuturesComboModel } from './FuturesComboScope.js';
 /** The combo of the day, to take over or to put away until tomorrow. */
 export function DailyPick() {
   const { t, format } = useTranslation();
-  const { dailyPick, isFresh, draft, set, asReachable } = useFuturesComboModel();
+  const { dailyPick, isFresh, planned: draft, set, asReachable } = useFuturesComboModel();
   const { status } = useUser();
   const { client } = useTradingBot('DailyPick');
   const [hiding, setHiding] = useState<{ readonly error?: unknown }>();

@@ -1,4 +1,4 @@
-import { isDecimal } from '@tradingbot/engine';
+import { isDecimal } from '@tradingbot/engine/decimal';
 import { usePastCandles } from '../../hooks/usePastCandles.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type PriceLine, PriceLines } from '../price-lines/index.js';
@@ -10,7 +10,7 @@ const DAYS = 90;
 /** The past prices of the contracts, each from 100 on, and what the weights make of them without leverage. */
 export function FuturesComboChart({ className }: { readonly className?: string | undefined }) {
   const { t } = useTranslation();
-  const { draft } = useFuturesComboModel();
+  const { planned: draft } = useFuturesComboModel();
   const rows = draft.symbol_settings;
   const { days, isPending, error } = usePastCandles(
     rows.map(({ symbol }) => symbol),

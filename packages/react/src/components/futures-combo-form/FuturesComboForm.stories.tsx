@@ -72,7 +72,7 @@ export const CoarseLotsInAi: Story = {
     await userEvent.type(await canvas.findByLabelText('Investment'), '500');
     const warning = /^One lot of \w+ is larger than the drift threshold/;
     const line = (await canvas.findByText(warning)).closest('p');
-    await userEvent.click(within(line ?? document.body).getByRole('button', { name: /^Set / }));
+    await userEvent.click(within(line ?? document.body).getByRole('button', { name: /^Set Drift threshold to / }));
     await waitFor(() => expect(canvas.queryByText(warning)).toBeNull());
   },
 };

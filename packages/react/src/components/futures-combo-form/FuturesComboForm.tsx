@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CopyPanel, CreateForm, type CreateFormProps } from '../create-form/index.js';
 import { AiTab } from './AiTab.js';
@@ -9,30 +9,30 @@ import { useFuturesComboModel } from './FuturesComboScope.js';
 import { MoneyFields, ProtectionFields } from './MoneyFields.js';
 import { RebalanceFields } from './RebalanceFields.js';
 
-const FuturesComboReview = lazy(async () => ({
+const FuturesComboReview = lazyPart(async () => ({
   default: (await import('./FuturesComboReview.js')).FuturesComboReview,
 }));
+
+// Made once: a form that is rendered again leaves its fields alone.
+const fields = (
+  <>
+    <ContractRows />
+    <RebalanceFields />
+    <MoneyFields />
+    <ProtectionFields />
+  </>
+);
 
 /** Create form of a combo inside a `FuturesComboScope`: AI, manual and copy tab, combo of the day, live preview, review, creation. */
 export function FuturesComboForm(props: CreateFormProps) {
   const { t } = useTranslation();
   const model = useFuturesComboModel();
   const { onInspect } = props;
-  const summary = usePreviewText();
-  const fields = (
-    <>
-      <ContractRows />
-      <RebalanceFields />
-      <MoneyFields />
-      <ProtectionFields />
-    </>
-  );
   return (
     <CreateForm
       {...props}
       label={t('combo.form')}
-      summary={summary}
-      symbols={model.symbols}
+      useSummary={usePreviewText}
       tabs={{
         ai: (
           <>
@@ -68,8 +68,8 @@ export function FuturesComboForm(props: CreateFormProps) {
 
 function usePreviewText(): string {
   const { t, format } = useTranslation();
-  const { plan, bounds, coin } = useFuturesComboModel();
-  const min = bounds?.init_margin?.from;
+  const { plan, bounds, offered, coin } = useFuturesComboModel();
+  const min = offered?.init_margin ?? bounds?.init_margin?.from;
   const money = (value: string) => `${format.amount(value, { places: 2 })} ${coin}`;
   if (!plan?.money || !min) return '';
   return t('combo.settled', { gross: money(plan.money.gross_exposure), min: money(min) });

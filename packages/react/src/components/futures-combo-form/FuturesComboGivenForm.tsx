@@ -1,13 +1,13 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
 import type { FuturesComboDraft } from '@tradingbot/engine/plan';
-import { lazy } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { type CreateFormProps, GivenForm, RatioField } from '../create-form/index.js';
 import { ComboPreview } from './ComboPreview.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
 import { MoneyFields } from './MoneyFields.js';
 
-const FuturesComboReview = lazy(async () => ({
+const FuturesComboReview = lazyPart(async () => ({
   default: (await import('./FuturesComboReview.js')).FuturesComboReview,
 }));
 

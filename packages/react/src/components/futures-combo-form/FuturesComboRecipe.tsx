@@ -5,7 +5,7 @@ import { useFuturesComboModel } from './FuturesComboScope.js';
 
 /** The recipe that opened the page, and a link of the draft. */
 export function FuturesComboRecipe(props: RecipeProps) {
-  const { draft, markets } = useFuturesComboModel();
+  const { planned: draft, markets } = useFuturesComboModel();
   const { symbol_settings, ...params } = toFuturesComboParams(draft);
   const symbols = symbol_settings.map(({ symbol }) => symbol);
   const remembered = props.opened?.recipe?.made?.markets.map(({ symbol }) => symbol) ?? [];

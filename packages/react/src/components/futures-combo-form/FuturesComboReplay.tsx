@@ -13,7 +13,7 @@ import { useFuturesComboModel } from './FuturesComboScope.js';
 /** The drafted combo over the past of all its contracts. */
 export function FuturesComboReplay() {
   const { t } = useTranslation();
-  const { draft, markets, plan, coin } = useFuturesComboModel();
+  const { planned: draft, markets, plan, coin } = useFuturesComboModel();
   const names = draft.symbol_settings.map(({ symbol }) => symbol);
   const of = names.join();
   const funding = useFunding(names);

@@ -1,17 +1,11 @@
 import type { FuturesComboDraft } from '@tradingbot/engine/plan';
 import { createContext, type ReactNode } from 'react';
-import {
-  DEFAULT_FUTURES_FEES,
-  type FeeRates,
-  FormScope,
-  type FormStart,
-  useScopedModel,
-  type Visit,
-} from '../create-form/index.js';
-import { ComboFieldsContext } from './comboFields.js';
+import { type ModelStore, useModelOf } from '../../form/modelStore.js';
+import { DEFAULT_FUTURES_FEES, type FeeRates, FormScope, type FormStart, type Visit } from '../create-form/index.js';
+import { ComboFieldsScope } from './comboFields.js';
 import { type FuturesComboFormModel, useFuturesComboForm } from './useFuturesComboForm.js';
 
-const FuturesComboContext = createContext<FuturesComboFormModel | undefined>(undefined);
+const FuturesComboContext = createContext<ModelStore<FuturesComboFormModel> | undefined>(undefined);
 
 export interface FuturesComboScopeProps {
   /** Rates used for the preview. Keep the object stable. */
@@ -31,12 +25,12 @@ function Scope({ fees = DEFAULT_FUTURES_FEES, visit, start, children }: FuturesC
   const model = useFuturesComboForm(fees, visit, start);
   return (
     <FormScope context={FuturesComboContext} model={model}>
-      <ComboFieldsContext value={model}>{children}</ComboFieldsContext>
+      <ComboFieldsScope fields={model}>{children}</ComboFieldsScope>
     </FormScope>
   );
 }
 
 /** The draft of the create page around. @throws Error outside a scope. */
 export function useFuturesComboModel(): FuturesComboFormModel {
-  return useScopedModel(FuturesComboContext, 'useFuturesComboModel');
+  return useModelOf(FuturesComboContext, 'useFuturesComboModel');
 }

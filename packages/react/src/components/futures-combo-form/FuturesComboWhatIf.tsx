@@ -1,4 +1,4 @@
-import { subtract } from '@tradingbot/engine';
+import { subtract } from '@tradingbot/engine/decimal';
 import { type FuturesComboWalkPoint, walkFuturesCombo } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { useSampled } from '../../hooks/useSampled.js';
@@ -16,7 +16,7 @@ const MOVES = ['-0.3', '-0.2', '-0.1', '-0.05', '0', '0.05', '0.1', '0.2', '0.3'
 /** What the drafted combo would be worth after a move of all prices together, walked again at most four times a second. */
 export function FuturesComboWhatIf() {
   const { t } = useTranslation();
-  const { draft, markets, plan, coin } = useFuturesComboModel();
+  const { planned: draft, markets, plan, coin } = useFuturesComboModel();
   const isReadable = plan?.money !== undefined;
   const input = useMemo(() => (isReadable && markets ? { draft, markets } : undefined), [draft, markets, isReadable]);
   const sampled = useSampled(input, SAMPLE_MS);

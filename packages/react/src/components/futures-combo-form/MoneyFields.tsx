@@ -1,7 +1,7 @@
 import { usableBalance } from '../../hooks/usableBalance.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { Fold, RatioField, RewardField, useFieldProps } from '../create-form/index.js';
+import { Fold, FormField, RatioField, RewardField } from '../create-form/index.js';
 import { AmountField, CENT } from '../number-field/index.js';
 import { useComboFields } from './comboFields.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
@@ -9,13 +9,13 @@ import { useFuturesComboModel } from './FuturesComboScope.js';
 /** Margin put in, and a voucher. */
 export function MoneyFields() {
   const { t } = useTranslation();
-  const { coin, bounds, balance, draft, rewardId, setRewardId } = useFuturesComboModel();
-  const props = useFieldProps();
+  const { coin, bounds, balance, planned: draft, rewardId, setRewardId } = useFuturesComboModel();
   return (
     <fieldset>
       <legend>{t('form.section_money')}</legend>
-      <AmountField
-        {...props('init_margin')}
+      <FormField
+        as={AmountField}
+        field="init_margin"
         currency={coin}
         step={CENT}
         available={usableBalance(balance.data?.balance)}

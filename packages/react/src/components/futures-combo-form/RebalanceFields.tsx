@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { RatioField, useFieldMessages, useFieldProps } from '../create-form/index.js';
+import { FormField, RatioField, useFieldMessages } from '../create-form/index.js';
 import { durationText } from '../figures/index.js';
 import { CheckLines, LeverageField } from '../number-field/index.js';
 import { Segments } from '../segments/index.js';
@@ -17,15 +17,15 @@ const INTERVALS = [30 * MINUTE, HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR, DAY, 3 * DA
 export function RebalanceFields() {
   const { t, format } = useTranslation();
   const { bounds, draft, plan, set } = useComboFields();
-  const props = useFieldProps();
   const { adjust_position_mode: mode } = draft;
   const most = bounds?.leverage?.to ?? '';
   const by = plan?.leverage_limit_symbol;
   return (
     <fieldset>
       <legend>{t('combo.section')}</legend>
-      <LeverageField
-        {...props('leverage')}
+      <FormField
+        as={LeverageField}
+        field="leverage"
         max={most}
         hint={most && by ? t('combo.leverage_limit', { leverage: format.amount(most), symbol: by }) : undefined}
       />
@@ -48,7 +48,7 @@ function Interval() {
   const { t } = useTranslation();
   const id = useId();
   const { draft, set } = useComboFields();
-  const messages = useFieldMessages()('adjust_position_time_interval');
+  const messages = useFieldMessages('adjust_position_time_interval');
   const seconds = draft.adjust_position_time_interval;
   const isOffered = INTERVALS.some((offered) => String(offered) === seconds);
   return (

@@ -1,6 +1,7 @@
 import { rebalanceSeconds } from '@tradingbot/core';
 import type { GetFuturesComboDailyPickResult, RecommendFuturesCombosResult } from '@tradingbot/core/endpoints';
-import { type FuturesMarket, roundToStep } from '@tradingbot/engine';
+import type { FuturesMarket } from '@tradingbot/engine';
+import { roundToStep } from '@tradingbot/engine/decimal';
 import { emptyFuturesComboDraft, type FuturesComboDraft } from '@tradingbot/engine/plan';
 import { isOneOf, startLeverage } from '../create-form/index.js';
 import { sides } from './futuresComboKind.js';

@@ -1,5 +1,5 @@
 export { ContractRows } from './ContractRows.js';
-export { ComboFieldsContext } from './comboFields.js';
+export { ComboFieldsScope } from './comboFields.js';
 export { FuturesComboBands } from './FuturesComboBands.js';
 export { FuturesComboChart } from './FuturesComboChart.js';
 export { FuturesComboForm } from './FuturesComboForm.js';

@@ -16,6 +16,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { usableBalance } from '../../hooks/usableBalance.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useQuotes } from '../../hooks/useQuotes.js';
+import { useSteadyQuery } from '../../hooks/useSteadyQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 import {
@@ -46,8 +47,8 @@ export function useFuturesComboForm(
   const { client } = useTradingBot('useFuturesComboForm');
   const isFresh = useUser().userType === 'fresh';
   const { symbols, allowed, contracts, capOf } = useComboContracts(fees);
-  const dailyPick = useBotQuery(getFuturesComboDailyPick, {});
-  const ai = useBotQuery(recommendFuturesCombos, {});
+  const dailyPick = useSteadyQuery(useBotQuery(getFuturesComboDailyPick, {}));
+  const ai = useSteadyQuery(useBotQuery(recommendFuturesCombos, {}));
   /** What is recommended, with a drift that its rebalances can get below at the money that is typed. */
   const asReachable = useCallback(
     (draft: FuturesComboDraft): FuturesComboDraft => {
@@ -72,9 +73,8 @@ export function useFuturesComboForm(
     [contracts, chosen, quotes],
   );
   const coin = markets?.find(({ symbol }) => symbol.symbol === chosen[0])?.symbol.quoteCurrency ?? DEFAULT_COIN;
-  const balance = useBotQuery(
-    getFuturesBalance,
-    contracts === undefined ? skipToken : { coin, bot_type: 'combo_futures' },
+  const balance = useSteadyQuery(
+    useBotQuery(getFuturesBalance, contracts === undefined ? skipToken : { coin, bot_type: 'combo_futures' }),
   );
   const has = usableBalance(balance.data?.balance);
   const plan = useMemo(
@@ -89,6 +89,7 @@ export function useFuturesComboForm(
   );
   const form = useCreateForm(futuresComboKind, {
     symbol: 'combo',
+    symbols: allowed.error ? allowed : symbols,
     units,
     stale: quotes.some(({ isStale }) => isStale),
     recommended,
@@ -107,7 +108,6 @@ export function useFuturesComboForm(
     ...form,
     /** What the bot is about, in a word. */
     symbol: names.join(' + '),
-    symbols: allowed.error ? allowed : symbols,
     allowed,
     dailyPick,
     ai,

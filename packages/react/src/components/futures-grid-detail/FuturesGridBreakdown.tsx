@@ -1,4 +1,4 @@
-import { subtract } from '@tradingbot/engine';
+import { subtract } from '@tradingbot/engine/decimal';
 import { countText } from '../../hooks/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { ProfitBreakdown } from '../bot-detail/index.js';

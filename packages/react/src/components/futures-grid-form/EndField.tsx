@@ -1,9 +1,10 @@
 import { type FuturesGridDraft, goesByPrice } from '@tradingbot/engine/plan';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { RatioField, useFieldProps } from '../create-form/index.js';
+import { FormField, labelOf, RatioField } from '../create-form/index.js';
 import { PriceField, type PriceFieldProps } from '../number-field/index.js';
 import { Segments } from '../segments/index.js';
+import { fields } from './futuresGridKind.js';
 
 type End = 'take_profit' | 'stop_loss';
 type Basis = 'price' | 'percent';
@@ -30,7 +31,7 @@ interface EndFieldProps {
 export function EndField({ end, draft, set, price, canClear }: EndFieldProps) {
   const { t } = useTranslation();
   const { flags } = useUser();
-  const props = useFieldProps();
+  const labelAt = (field: keyof typeof fields) => t(labelOf(fields[field], draft));
   const basisOf = (side: End): Basis => (goesByPrice(draft.tp_sl_type, side) ? 'price' : 'percent');
   const basis = basisOf(end);
   const choose = (next: Basis) => {
@@ -38,7 +39,6 @@ export function EndField({ end, draft, set, price, canClear }: EndFieldProps) {
       end === 'take_profit' ? [next, basisOf('stop_loss')] : [basisOf('take_profit'), next];
     set({ tp_sl_type: TYPE[takeProfit][stopLoss] });
   };
-  const byPrice = props(`${end}_price`);
   const key = basis === 'price' ? (`${end}_price` as const) : (`${end}_per` as const);
   return (
     <div className="tb-field-group">
@@ -46,7 +46,7 @@ export function EndField({ end, draft, set, price, canClear }: EndFieldProps) {
         <div className="tb-row">
           {flags.botTpslEquity && (
             <Segments
-              label={props(`${end}_per`).label}
+              label={labelAt(`${end}_per`)}
               options={[
                 { name: 'price', label: t('form.by_price') },
                 { name: 'percent', label: t('form.in_percent') },
@@ -59,16 +59,20 @@ export function EndField({ end, draft, set, price, canClear }: EndFieldProps) {
             <button
               type="button"
               className="tb-button tb-quiet"
-              aria-label={t('adjust.clear_field', { field: props(key).label })}
+              aria-label={t('form.clear_field', { field: labelAt(key) })}
               disabled={draft[key] === ''}
               onClick={() => set({ [key]: '' })}
             >
-              {t('adjust.clear')}
+              {t('form.clear')}
             </button>
           )}
         </div>
       )}
-      {basis === 'price' ? <PriceField {...byPrice} {...price} /> : <RatioField field={key} chips={CHIPS[end]} />}
+      {basis === 'price' ? (
+        <FormField as={PriceField} field={key} {...price} />
+      ) : (
+        <RatioField field={key} chips={CHIPS[end]} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { isDecimal } from '@tradingbot/engine';
+import { isDecimal } from '@tradingbot/engine/decimal';
 import { goesByPrice } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { LevelsTable } from '../levels-table/index.js';
@@ -29,10 +29,9 @@ export function FuturesGridChart(props: FuturesGridChartProps) {
 }
 
 function useLines(): readonly ChartLine[] {
-  const { draft, mode, liquidation, set } = useFuturesGridModel();
+  const { planned: draft, mode, liquidation, set } = useFuturesGridModel();
   const canMove = mode !== 'ai';
   const { long, short } = liquidation;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: set writes to the form and does not depend on the render
   return useMemo(() => {
     const line = (id: ChartLine['id'], price: string, key: keyof typeof draft): ChartLine[] =>
       isDecimal(price) ? [{ id, price, onChange: canMove ? (next: string) => set({ [key]: next }) : undefined }] : [];
@@ -60,7 +59,7 @@ function useLines(): readonly ChartLine[] {
       ...liquidated('long', long),
       ...liquidated('short', short),
     ];
-  }, [draft, canMove, long, short]);
+  }, [draft, canMove, long, short, set]);
 }
 
 /** Levels of the draft as a table. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CopyPanel, CreateForm, type CreateFormProps } from '../create-form/index.js';
 import { Skeleton } from '../states/index.js';
@@ -12,27 +13,29 @@ import { ShapeFields } from './ShapeFields.js';
 
 // Looks while it is loaded as it does while it asks.
 const AiTab = lazy(async () => ({ default: (await import('./AiTab.js')).AiTab }));
-const FuturesGridReview = lazy(async () => ({ default: (await import('./FuturesGridReview.js')).FuturesGridReview }));
+const FuturesGridReview = lazyPart(async () => ({
+  default: (await import('./FuturesGridReview.js')).FuturesGridReview,
+}));
+
+// Made once: a form that is rendered again leaves its fields alone.
+const fields = (
+  <>
+    <ShapeFields />
+    <MoneyFields />
+    <FoldedFields />
+  </>
+);
 
 /** Create form of a futures grid bot inside a `FuturesGridScope`: AI, manual and copy tab, live preview, review, creation. */
 export function FuturesGridForm(props: CreateFormProps) {
   const { t } = useTranslation();
   const model = useFuturesGridModel();
   const { onInspect } = props;
-  const summary = usePreviewText();
-  const fields = (
-    <>
-      <ShapeFields />
-      <MoneyFields />
-      <FoldedFields />
-    </>
-  );
   return (
     <CreateForm
       {...props}
       label={t('fgrid.form')}
-      summary={summary}
-      symbols={model.symbols}
+      useSummary={usePreviewText}
       tabs={{
         ai: (
           <>
@@ -66,9 +69,9 @@ export function FuturesGridForm(props: CreateFormProps) {
 
 function usePreviewText(): string {
   const { t, format } = useTranslation();
-  const { plan, bounds, row } = useFuturesGridModel();
+  const { plan, bounds, offered, row } = useFuturesGridModel();
   const profit = plan?.shape?.profit_on_price;
-  const min = bounds?.total_investment?.from;
+  const min = offered?.total_investment ?? bounds?.total_investment?.from;
   if (!profit?.from || !min || !row) return '';
   return t('preview.settled', {
     from: percentText(format, profit.from),

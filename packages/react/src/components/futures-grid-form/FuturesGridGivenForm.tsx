@@ -1,5 +1,5 @@
 import { goesByPrice } from '@tradingbot/engine/plan';
-import { lazy } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type CreateFormProps, contractPriceProps, GivenForm } from '../create-form/index.js';
 import { EndField } from './EndField.js';
@@ -8,7 +8,9 @@ import { FuturesGridPreview } from './LazyPreview.js';
 import { RiskBar } from './LazyRiskBar.js';
 import { MoneyFields } from './MoneyFields.js';
 
-const FuturesGridReview = lazy(async () => ({ default: (await import('./FuturesGridReview.js')).FuturesGridReview }));
+const FuturesGridReview = lazyPart(async () => ({
+  default: (await import('./FuturesGridReview.js')).FuturesGridReview,
+}));
 
 /** Form around settings that are given, in a `FuturesGridScope` with a start. */
 export function FuturesGridGivenForm(props: CreateFormProps) {

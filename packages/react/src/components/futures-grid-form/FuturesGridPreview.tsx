@@ -1,4 +1,4 @@
-import { divide, isDecimal, multiply, subtract } from '@tradingbot/engine';
+import { divide, isDecimal, multiply, subtract } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
 import type { ReactNode } from 'react';
 import { timesText } from '../../hooks/timesText.js';
@@ -18,7 +18,7 @@ export function FuturesGridPreview() {
 
 function usePreviewRows(): readonly PreviewRow[] {
   const { t, format } = useTranslation();
-  const { plan, market, bounds, offered, draft, last = '', liquidation, fundingRate } = useFuturesGridModel();
+  const { plan, market, bounds, offered, planned: draft, last = '', liquidation, fundingRate } = useFuturesGridModel();
   if (!market) return [];
   const { quoteCurrency: quote, baseCurrency: base, tickSize: tick } = market.symbol;
   const { shape, money } = plan ?? {};
@@ -51,8 +51,8 @@ function usePreviewRows(): readonly PreviewRow[] {
     at === ''
       ? []
       : [
-          row(`liq_${id}`, t(id === 'now' ? 'detail.liquidation_now' : 'detail.liquidation_filled'), textOf(id, at), {
-            text: t(id === 'now' ? 'detail.liquidation_formula' : 'preview.liquidation_formula'),
+          row(`liq_${id}`, t(id === 'now' ? 'preview.liquidation_now' : 'preview.liquidation_filled'), textOf(id, at), {
+            text: t(id === 'now' ? 'preview.liquidation_now_formula' : 'preview.liquidation_formula'),
             inputs: [...shared, leverage, invested],
             origin: id === 'now' ? 'estimate' : liquidation.origin,
           }),

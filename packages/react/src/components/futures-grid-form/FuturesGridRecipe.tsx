@@ -5,7 +5,7 @@ import { useFuturesGridModel } from './FuturesGridScope.js';
 
 /** The recipe that opened the page, and a link of the draft. */
 export function FuturesGridRecipe(props: RecipeProps) {
-  const { symbol, draft, market } = useFuturesGridModel();
+  const { symbol, planned: draft, market } = useFuturesGridModel();
   return (
     <RecipePanel
       {...props}

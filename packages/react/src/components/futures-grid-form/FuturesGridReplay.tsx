@@ -6,7 +6,7 @@ import { useFuturesGridModel } from './FuturesGridScope.js';
 
 /** The drafted bot over the past, and a map of other ranges and counts. */
 export function FuturesGridReplay() {
-  const { symbol, draft, market, plan, row, fundingRate, editAsManual } = useFuturesGridModel();
+  const { symbol, planned: draft, market, plan, row, fundingRate, editAsManual } = useFuturesGridModel();
   const isReadable = plan?.money !== undefined;
   const paramsOf = useCallback((of: FuturesGridDraft) => toFuturesGridParams(symbol, of), [symbol]);
   // The replay starts at the first bar's price: today's must not start it anew with every tick.

@@ -1,16 +1,10 @@
 import type { FuturesGridDraft } from '@tradingbot/engine/plan';
 import { createContext, type ReactNode } from 'react';
-import {
-  DEFAULT_FUTURES_FEES,
-  type FeeRates,
-  FormScope,
-  type FormStart,
-  useScopedModel,
-  type Visit,
-} from '../create-form/index.js';
+import { type ModelStore, useModelOf } from '../../form/modelStore.js';
+import { DEFAULT_FUTURES_FEES, type FeeRates, FormScope, type FormStart, type Visit } from '../create-form/index.js';
 import { type FuturesGridFormModel, useFuturesGridForm } from './useFuturesGridForm.js';
 
-const FuturesGridContext = createContext<FuturesGridFormModel | undefined>(undefined);
+const FuturesGridContext = createContext<ModelStore<FuturesGridFormModel> | undefined>(undefined);
 
 export interface FuturesGridScopeProps {
   readonly symbol: string;
@@ -41,5 +35,5 @@ function Scope({ symbol, fees = DEFAULT_FUTURES_FEES, visit, start, children }: 
 
 /** The draft of the create page around. @throws Error outside a scope. */
 export function useFuturesGridModel(): FuturesGridFormModel {
-  return useScopedModel(FuturesGridContext, 'useFuturesGridModel');
+  return useModelOf(FuturesGridContext, 'useFuturesGridModel');
 }

@@ -1,21 +1,21 @@
 import { usableBalance } from '../../hooks/usableBalance.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { RewardField, useFieldProps } from '../create-form/index.js';
+import { FormField, RewardField } from '../create-form/index.js';
 import { AmountField, CENT } from '../number-field/index.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
 
 /** Margin put in, what is traded with it at once, and a voucher. */
 export function MoneyFields() {
   const { t, format } = useTranslation();
-  const { symbol, row, plan, bounds, balance, draft, rewardId, setRewardId } = useFuturesGridModel();
-  const props = useFieldProps();
+  const { symbol, row, plan, bounds, balance, planned: draft, rewardId, setRewardId } = useFuturesGridModel();
   const trade = plan?.money?.initial_trade;
   const quote = row?.quoteCurrency ?? '';
   return (
     <fieldset>
       <legend>{t('form.section_money')}</legend>
-      <AmountField
-        {...props('total_investment')}
+      <FormField
+        as={AmountField}
+        field="total_investment"
         currency={quote}
         step={CENT}
         available={usableBalance(balance.data?.balance)}

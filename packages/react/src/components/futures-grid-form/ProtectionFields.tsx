@@ -1,7 +1,7 @@
 import { goesByPrice } from '@tradingbot/engine/plan';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { contractPriceProps, Fold, RatioField, useFieldProps } from '../create-form/index.js';
+import { contractPriceProps, Fold, FormField, RatioField } from '../create-form/index.js';
 import { PriceField } from '../number-field/index.js';
 import { EndField } from './EndField.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
@@ -12,7 +12,6 @@ export function ProtectionFields() {
   const model = useFuturesGridModel();
   const { draft } = model;
   const { flags } = useUser();
-  const props = useFieldProps();
   const price = contractPriceProps(model);
   const { tp_sl_type } = draft;
   const set = [
@@ -23,7 +22,7 @@ export function ProtectionFields() {
   ].filter(Boolean).length;
   return (
     <Fold title={t('form.section_protection')} count={set}>
-      <PriceField {...props('entry_price')} {...price} placeholder={t('form.entry_hint')} />
+      <FormField as={PriceField} field="entry_price" {...price} placeholder={t('form.entry_hint')} />
       <EndField end="take_profit" draft={draft} set={model.set} price={price} />
       <EndField end="stop_loss" draft={draft} set={model.set} price={price} />
       {flags.futureTsGray && <RatioField field="trailing_stop_per" chips={['5', '10', '20', '50']} />}
@@ -37,7 +36,6 @@ export function MoveFields() {
   const model = useFuturesGridModel();
   const { draft } = model;
   const { flags } = useUser();
-  const props = useFieldProps();
   const price = contractPriceProps(model);
   const isOffered = draft.grid_mode === 'neutral' ? flags.tradingBotTrailing : flags.tradingBotTrailingLongOrShort;
   if (!isOffered) return null;
@@ -46,8 +44,8 @@ export function MoveFields() {
     <Fold title={t('form.section_move')} count={draft.grid_type === 'arithmetic' ? set : 0}>
       {draft.grid_type === 'arithmetic' ? (
         <div className="tb-pair">
-          <PriceField {...props('move_down_price')} {...price} />
-          <PriceField {...props('move_up_price')} {...price} />
+          <FormField as={PriceField} field="move_down_price" {...price} />
+          <FormField as={PriceField} field="move_up_price" {...price} />
         </div>
       ) : (
         <p className="tb-hint">{t('form.move_arithmetic')}</p>

@@ -4,7 +4,7 @@ import { useFuturesGridModel } from './FuturesGridScope.js';
 
 /** The prices that matter to the draft, from low to high. */
 export function RiskBar() {
-  const { row, draft, last, liquidation } = useFuturesGridModel();
+  const { row, planned: draft, last, liquidation } = useFuturesGridModel();
   const { tp_sl_type } = draft;
   if (!row) return null;
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { contractPriceProps, useFieldProps } from '../create-form/index.js';
+import { contractPriceProps, FormField } from '../create-form/index.js';
 import { CountField, LeverageField, PriceField } from '../number-field/index.js';
 import { Segments } from '../segments/index.js';
 import { SideSwitch } from '../side-switch/index.js';
@@ -14,7 +14,6 @@ export function ShapeFields() {
   const { t, format } = useTranslation();
   const model = useFuturesGridModel();
   const { row, plan, bounds, draft, set } = model;
-  const props = useFieldProps();
   const price = contractPriceProps(model);
   const distance = plan?.shape?.cell_distance;
   return (
@@ -22,11 +21,12 @@ export function ShapeFields() {
       <legend>{t('form.section_shape')}</legend>
       <SideSwitch options={sides} value={draft.grid_mode} onChange={(grid_mode) => set({ grid_mode })} />
       <div className="tb-pair">
-        <PriceField {...props('min_price')} {...price} />
-        <PriceField {...props('max_price')} {...price} />
+        <FormField as={PriceField} field="min_price" {...price} />
+        <FormField as={PriceField} field="max_price" {...price} />
       </div>
-      <CountField
-        {...props('cell_number')}
+      <FormField
+        as={CountField}
+        field="cell_number"
         bounds={bounds?.cell_number ?? OPEN}
         aside={distance && row && t('form.step', { step: format.price(distance, row.tickSize) })}
       />
@@ -44,11 +44,11 @@ export function ShapeFields() {
 
 function Leverage() {
   const { bounds, plan } = useFuturesGridModel();
-  const props = useFieldProps()('leverage');
   const { long_liq_distance, short_liq_distance } = plan?.money ?? {};
   return (
-    <LeverageField
-      {...props}
+    <FormField
+      as={LeverageField}
+      field="leverage"
       max={bounds?.leverage?.to ?? ''}
       liquidationMove={long_liq_distance || short_liq_distance || undefined}
     />

@@ -1,5 +1,5 @@
 import { type ValidateFuturesGridResult, validateFuturesGrid } from '@tradingbot/core/endpoints';
-import { divide, isDecimal } from '@tradingbot/engine';
+import { divide, isDecimal } from '@tradingbot/engine/decimal';
 import {
   type FuturesGridDraft,
   type FuturesGridField,
@@ -83,8 +83,8 @@ export const futuresGridKind: FormKind<
     placesOf: (draft) => {
       const takeProfit = goesByPrice(draft.tp_sl_type, 'take_profit') ? 'take_profit_price' : 'take_profit_per';
       const stopLoss = goesByPrice(draft.tp_sl_type, 'stop_loss') ? 'stop_loss_price' : 'stop_loss_per';
-      const noStopLoss = { field: stopLoss, fix: { [stopLoss]: '' } } as const;
-      const lessLeverage = { field: 'leverage', fix: { leverage: '1' } } as const;
+      const noStopLoss = { field: stopLoss, fixes: [{ [stopLoss]: '' }] } as const;
+      const lessLeverage = { field: 'leverage', fixes: [{ leverage: '1' }] } as const;
       return {
         stems: {
           low_price: 'min_price',
@@ -105,8 +105,8 @@ export const futuresGridKind: FormKind<
           liquidation_price: lessLeverage,
           risk_limit: lessLeverage,
           amount_too_big: lessLeverage,
-          invalid_trailing_stop_percent: { field: 'trailing_stop_per', fix: { trailing_stop_per: '' } },
-          insufficient_balance: { field: 'total_investment', fix: { total_investment: '' } },
+          invalid_trailing_stop_percent: { field: 'trailing_stop_per', fixes: [{ trailing_stop_per: '' }] },
+          insufficient_balance: { field: 'total_investment', fixes: [{ total_investment: '' }] },
         },
         otherwise: 'total_investment',
       };

@@ -1,5 +1,5 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
-import { divide } from '@tradingbot/engine';
+import { divide } from '@tradingbot/engine/decimal';
 
 /** A figure that is in percent already. */
 export function percentText(format: LocaleFormat, percent: string): string {

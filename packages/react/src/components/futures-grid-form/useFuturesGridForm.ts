@@ -3,7 +3,7 @@ import {
   type GetFuturesGridAiParamsResult,
   getFuturesGridAiParams,
 } from '@tradingbot/core/endpoints';
-import { multiply, roundToStep } from '@tradingbot/engine';
+import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import {
   emptyFuturesGridDraft,
   type FuturesGridDraft,
@@ -11,8 +11,10 @@ import {
   toFuturesGridParams,
 } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
+import { useSame } from '../../form/useSame.js';
 import { usableBalance } from '../../hooks/usableBalance.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useSteadyQuery } from '../../hooks/useSteadyQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 import {
@@ -40,14 +42,10 @@ export function useFuturesGridForm(
   const { client } = useTradingBot('useFuturesGridForm');
   const { userType } = useUser();
   const contract = useContract(symbol, 'grid_futures', fees);
-  const { row, market, units, stale, balance, firstPrice, fundingRate } = contract;
-  const ai = useBotQuery(getFuturesGridAiParams, { symbol });
-  const facts = { firstPrice, tick: row?.tickSize, isFresh: userType === 'fresh' };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the facts are new objects of the same values
-  const recommended = useMemo(
-    () => startDraft(recommendationOf(ai.data), facts),
-    [ai.data, firstPrice, row?.tickSize, userType],
-  );
+  const { symbols, row, market, units, stale, balance, firstPrice, fundingRate } = contract;
+  const ai = useSteadyQuery(useBotQuery(getFuturesGridAiParams, { symbol }));
+  const facts = useSame({ firstPrice, tick: row?.tickSize, isFresh: userType === 'fresh' });
+  const recommended = useMemo(() => startDraft(recommendationOf(ai.data), facts), [ai.data, facts]);
   const has = usableBalance(balance.data?.balance);
   const plan = useMemo(
     () =>
@@ -61,6 +59,7 @@ export function useFuturesGridForm(
   );
   const form = useCreateForm(futuresGridKind, {
     symbol,
+    symbols,
     units,
     stale,
     recommended,

@@ -1,4 +1,4 @@
-import { isDecimal } from '@tradingbot/engine';
+import { isDecimal } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import {
   type ChartLevel,
@@ -35,7 +35,7 @@ export function FuturesMartingaleChart(props: FuturesMartingaleChartProps) {
 
 /** Where the add-ons come; those that are never reached are left out. */
 function useAddOns(): readonly ChartLevel[] | undefined {
-  const { plan, draft } = useFuturesMartingaleModel();
+  const { plan, planned: draft } = useFuturesMartingaleModel();
   const side = draft.martingale_mode === 'short' ? 'sell' : 'buy';
   const ladder = plan?.ladder;
   return useMemo(
@@ -48,12 +48,11 @@ function useAddOns(): readonly ChartLevel[] | undefined {
 }
 
 function useLines(): readonly ChartLine[] {
-  const { plan, draft, mode, set } = useFuturesMartingaleModel();
+  const { plan, planned: draft, mode, set } = useFuturesMartingaleModel();
   const canMove = mode !== 'ai';
   const { entry_price } = draft;
   const deepest = plan?.summary && plan.ladder[plan.summary.reached_adds];
   const { average_price = '', take_profit_price = '', liquidation_price = '', sl_price = '' } = deepest ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: set writes to the form and does not depend on the render
   return useMemo(() => {
     const line = (id: ChartLine['id'], price: string, onChange?: (price: string) => void): ChartLine[] =>
       isDecimal(price) ? [{ id, price, onChange }] : [];
@@ -64,5 +63,5 @@ function useLines(): readonly ChartLine[] {
       ...line('average', average_price),
       ...line('liquidation_filled', liquidation_price),
     ];
-  }, [entry_price, canMove, average_price, take_profit_price, liquidation_price, sl_price]);
+  }, [entry_price, canMove, average_price, take_profit_price, liquidation_price, sl_price, set]);
 }

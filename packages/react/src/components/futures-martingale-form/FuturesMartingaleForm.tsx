@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CopyPanel, CreateForm, type CreateFormProps } from '../create-form/index.js';
 import { AiTab } from './AiTab.js';
@@ -8,29 +8,29 @@ import { LadderFields } from './LadderFields.js';
 import { MoneyFields } from './MoneyFields.js';
 import { ProtectionFields } from './ProtectionFields.js';
 
-const FuturesMartingaleReview = lazy(async () => ({
+const FuturesMartingaleReview = lazyPart(async () => ({
   default: (await import('./FuturesMartingaleReview.js')).FuturesMartingaleReview,
 }));
+
+// Made once: a form that is rendered again leaves its fields alone.
+const fields = (
+  <>
+    <LadderFields />
+    <MoneyFields />
+    <ProtectionFields />
+  </>
+);
 
 /** Create form of a martingale inside a `FuturesMartingaleScope`: AI, manual and copy tab, live ladder, review, creation. */
 export function FuturesMartingaleForm(props: CreateFormProps) {
   const { t } = useTranslation();
   const model = useFuturesMartingaleModel();
   const { onInspect } = props;
-  const summary = usePreviewText();
-  const fields = (
-    <>
-      <LadderFields />
-      <MoneyFields />
-      <ProtectionFields />
-    </>
-  );
   return (
     <CreateForm
       {...props}
       label={t('mart.form')}
-      summary={summary}
-      symbols={model.symbols}
+      useSummary={usePreviewText}
       tabs={{
         ai: (
           <>
@@ -61,8 +61,8 @@ export function FuturesMartingaleForm(props: CreateFormProps) {
 
 function usePreviewText(): string {
   const { t, format } = useTranslation();
-  const { plan, bounds, row } = useFuturesMartingaleModel();
-  const min = bounds?.init_margin?.from;
+  const { plan, bounds, offered, row } = useFuturesMartingaleModel();
+  const min = offered?.init_margin ?? bounds?.init_margin?.from;
   if (!plan?.summary || !min || !row) return '';
   return t('mart.settled', {
     distance: format.percent(plan.summary.last_add_distance, { sign: true }),

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type CreateFormProps, GivenForm, RatioField } from '../create-form/index.js';
 import { FuturesMartingalePreview } from './FuturesMartingalePreview.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 import { MoneyFields } from './MoneyFields.js';
 
-const FuturesMartingaleReview = lazy(async () => ({
+const FuturesMartingaleReview = lazyPart(async () => ({
   default: (await import('./FuturesMartingaleReview.js')).FuturesMartingaleReview,
 }));
 

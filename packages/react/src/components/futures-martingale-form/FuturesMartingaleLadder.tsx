@@ -7,7 +7,7 @@ import { LadderTable } from './LadderTable.js';
 /** The drafted ladder: what it covers in a sentence, and every order of it. */
 export function FuturesMartingaleLadder() {
   const { t } = useTranslation();
-  const { plan, row, draft } = useFuturesMartingaleModel();
+  const { plan, row, planned: draft } = useFuturesMartingaleModel();
   const ladder = plan?.ladder ?? [];
   if (ladder.length === 0 || !plan?.summary) return <EmptyState text={t('mart.ladder_empty')} />;
   return (

@@ -1,4 +1,4 @@
-import { multiply } from '@tradingbot/engine';
+import { multiply } from '@tradingbot/engine/decimal';
 import { timesText } from '../../hooks/timesText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { amountText, estimate, previewRow } from '../create-form/index.js';
@@ -11,7 +11,7 @@ const NONE = '--';
 /** Key figures of the ladder, rendered right after what was typed, and what it covers in words. */
 export function FuturesMartingalePreview() {
   const { t } = useTranslation();
-  const { plan, draft } = useFuturesMartingaleModel();
+  const { plan, planned: draft } = useFuturesMartingaleModel();
   return (
     <>
       <PreviewPanel title={t('preview.title')} rows={usePreviewRows()} />
@@ -22,7 +22,7 @@ export function FuturesMartingalePreview() {
 
 function usePreviewRows(): readonly PreviewRow[] {
   const { t, format } = useTranslation();
-  const { plan, market, bounds, offered, draft } = useFuturesMartingaleModel();
+  const { plan, market, bounds, offered, planned: draft } = useFuturesMartingaleModel();
   if (!market) return [];
   const { quoteCurrency: quote, baseCurrency: base, tickSize: tick } = market.symbol;
   const { ladder = [], summary } = plan ?? {};
@@ -68,13 +68,13 @@ function usePreviewRows(): readonly PreviewRow[] {
     ),
     previewRow(
       'liquidation_now',
-      t('detail.liquidation_now'),
+      t('preview.liquidation_now'),
       at(summary?.liquidation_price, summary?.liquidation_distance),
-      estimate(t('detail.liquidation_formula'), [start, leverage, invested]),
+      estimate(t('preview.liquidation_now_formula'), [start, leverage, invested]),
     ),
     previewRow(
       'liquidation',
-      t('detail.liquidation_filled'),
+      t('preview.liquidation_filled'),
       at(summary?.all_filled_liq_price, summary?.all_filled_liq_distance),
       estimate(t('mart.liquidation_formula'), [start, leverage, invested]),
     ),

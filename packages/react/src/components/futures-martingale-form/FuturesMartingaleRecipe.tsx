@@ -5,7 +5,7 @@ import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 
 /** The recipe that opened the page, and a link of the draft. */
 export function FuturesMartingaleRecipe(props: RecipeProps) {
-  const { symbol, draft, market } = useFuturesMartingaleModel();
+  const { symbol, planned: draft, market } = useFuturesMartingaleModel();
   return (
     <RecipePanel
       {...props}

@@ -11,7 +11,7 @@ const MULTIPLIERS = ['1', '1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '1.8', '2'] 
 
 /** The drafted bot over the past, and a map of other steps and multipliers. */
 export function FuturesMartingaleReplay() {
-  const { symbol, draft, market, plan, row, fundingRate, editAsManual } = useFuturesMartingaleModel();
+  const { symbol, planned: draft, market, plan, row, fundingRate, editAsManual } = useFuturesMartingaleModel();
   const { t, format } = useTranslation();
   const isReadable = plan?.summary !== undefined;
   const paramsOf = useCallback((of: FuturesMartingaleDraft) => toFuturesMartingaleParams(symbol, of), [symbol]);
@@ -24,7 +24,6 @@ export function FuturesMartingaleReplay() {
         : undefined,
     [isReadable, draft, paramsOf, row, fundingRate],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `editAsManual` writes to the form and never makes another map
   const map = useMemo(
     () =>
       createReplayMap({
@@ -46,7 +45,7 @@ export function FuturesMartingaleReplay() {
         paramsOf,
         use: editAsManual,
       }),
-    [draft, paramsOf, t],
+    [draft, paramsOf, editAsManual, t, format],
   );
   const of = { category: 'linear', symbols: [{ symbol, tick: row?.tickSize ?? '0.01' }] } as const;
   return <Replay key={symbol} of={of} job={job} currency={row?.quoteCurrency ?? ''} map={map} />;

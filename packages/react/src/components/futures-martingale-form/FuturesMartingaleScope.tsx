@@ -1,16 +1,10 @@
 import type { FuturesMartingaleDraft } from '@tradingbot/engine/plan';
 import { createContext, type ReactNode } from 'react';
-import {
-  DEFAULT_FUTURES_FEES,
-  type FeeRates,
-  FormScope,
-  type FormStart,
-  useScopedModel,
-  type Visit,
-} from '../create-form/index.js';
+import { type ModelStore, useModelOf } from '../../form/modelStore.js';
+import { DEFAULT_FUTURES_FEES, type FeeRates, FormScope, type FormStart, type Visit } from '../create-form/index.js';
 import { type FuturesMartingaleFormModel, useFuturesMartingaleForm } from './useFuturesMartingaleForm.js';
 
-const FuturesMartingaleContext = createContext<FuturesMartingaleFormModel | undefined>(undefined);
+const FuturesMartingaleContext = createContext<ModelStore<FuturesMartingaleFormModel> | undefined>(undefined);
 
 export interface FuturesMartingaleScopeProps {
   readonly symbol: string;
@@ -41,5 +35,5 @@ function Scope({ symbol, fees = DEFAULT_FUTURES_FEES, visit, start, children }: 
 
 /** The draft of the create page around. @throws Error outside a scope. */
 export function useFuturesMartingaleModel(): FuturesMartingaleFormModel {
-  return useScopedModel(FuturesMartingaleContext, 'useFuturesMartingaleModel');
+  return useModelOf(FuturesMartingaleContext, 'useFuturesMartingaleModel');
 }

@@ -1,4 +1,5 @@
-import { type FuturesMarket, negate, subtract } from '@tradingbot/engine';
+import type { FuturesMarket } from '@tradingbot/engine';
+import { negate, subtract } from '@tradingbot/engine/decimal';
 import { type FuturesMartingaleDraft, walkFuturesMartingale } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { useSampled } from '../../hooks/useSampled.js';
@@ -9,7 +10,7 @@ const SAMPLE_MS = 250;
 
 /** What the drafted bot would be worth at other prices, walked again at most four times a second. */
 export function FuturesMartingaleWhatIf() {
-  const { draft, market, plan, row } = useFuturesMartingaleModel();
+  const { planned: draft, market, plan, row } = useFuturesMartingaleModel();
   const first = plan?.ladder[0];
   const input = useMemo(
     () =>

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { RatioField, useFieldProps } from '../create-form/index.js';
+import { FormField, RatioField } from '../create-form/index.js';
 import { CountField, LeverageField, MultiplierField } from '../number-field/index.js';
 import { SideSwitch } from '../side-switch/index.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
@@ -11,7 +11,6 @@ const ADDS = { from: '1', to: '10' };
 export function LadderFields() {
   const { t, format } = useTranslation();
   const { bounds, draft, plan, set } = useFuturesMartingaleModel();
-  const props = useFieldProps();
   const move = plan?.summary?.take_profit_distance;
   return (
     <fieldset>
@@ -21,14 +20,15 @@ export function LadderFields() {
         value={draft.martingale_mode}
         onChange={(martingale_mode) => set({ martingale_mode })}
       />
-      <LeverageField
-        {...props('leverage')}
+      <FormField
+        as={LeverageField}
+        field="leverage"
         max={bounds?.leverage?.to ?? ''}
         liquidationMove={plan?.summary?.all_filled_liq_distance || undefined}
       />
       <RatioField field="price_float_percent" chips={['0.5', '1', '2', '5']} />
-      <MultiplierField {...props('add_position_percent')} step="0.1" />
-      <CountField {...props('add_position_num')} bounds={bounds?.add_position_num ?? ADDS} />
+      <FormField as={MultiplierField} field="add_position_percent" step="0.1" />
+      <FormField as={CountField} field="add_position_num" bounds={bounds?.add_position_num ?? ADDS} />
       <RatioField
         field="round_tp_percent"
         chips={['1', '2', '5', '10']}

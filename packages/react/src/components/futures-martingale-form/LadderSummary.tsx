@@ -1,4 +1,4 @@
-import { isDecimal, multiply } from '@tradingbot/engine';
+import { isDecimal, multiply } from '@tradingbot/engine/decimal';
 import type { FuturesMartingaleDraft, FuturesMartingaleSummary, MartingaleRung } from '@tradingbot/engine/plan';
 import { useTranslation } from '../../i18n/useTranslation.js';
 

@@ -1,21 +1,21 @@
 import { usableBalance } from '../../hooks/usableBalance.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { RewardField, useFieldProps } from '../create-form/index.js';
+import { FormField, RewardField } from '../create-form/index.js';
 import { AmountField, CENT } from '../number-field/index.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 
 /** Margin put in, what the first order trades, and a voucher. */
 export function MoneyFields() {
   const { t, format } = useTranslation();
-  const { symbol, row, plan, bounds, balance, draft, rewardId, setRewardId } = useFuturesMartingaleModel();
-  const props = useFieldProps();
+  const { symbol, row, plan, bounds, balance, planned: draft, rewardId, setRewardId } = useFuturesMartingaleModel();
   const quote = row?.quoteCurrency ?? '';
   const [first] = plan?.ladder ?? [];
   return (
     <fieldset>
       <legend>{t('form.section_money')}</legend>
-      <AmountField
-        {...props('init_margin')}
+      <FormField
+        as={AmountField}
+        field="init_margin"
         currency={quote}
         step={CENT}
         available={usableBalance(balance.data?.balance)}

@@ -1,5 +1,6 @@
 import type { CreateFuturesMartingaleBotParams } from '@tradingbot/core/endpoints';
-import { add, type FuturesMarket, multiply } from '@tradingbot/engine';
+import type { FuturesMarket } from '@tradingbot/engine';
+import { add, multiply } from '@tradingbot/engine/decimal';
 import {
   type FuturesMartingaleDraft,
   type FuturesMartingalePlan,

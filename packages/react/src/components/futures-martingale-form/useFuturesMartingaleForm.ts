@@ -13,6 +13,7 @@ import {
 import { useMemo } from 'react';
 import { usableBalance } from '../../hooks/usableBalance.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useSteadyQuery } from '../../hooks/useSteadyQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 import {
@@ -46,8 +47,8 @@ export function useFuturesMartingaleForm(
   const { client } = useTradingBot('useFuturesMartingaleForm');
   const isFresh = useUser().userType === 'fresh';
   const contract = useContract(symbol, 'mart_futures', fees);
-  const { market, units, stale, balance } = contract;
-  const ai = useBotQuery(getFuturesMartingaleAiParams, { symbol });
+  const { symbols, market, units, stale, balance } = contract;
+  const ai = useSteadyQuery(useBotQuery(getFuturesMartingaleAiParams, { symbol }));
   const recommended = useMemo(() => startDraft(recommendationOf(ai.data), isFresh), [ai.data, isFresh]);
   const has = usableBalance(balance.data?.balance);
   const plan = useMemo(
@@ -56,6 +57,7 @@ export function useFuturesMartingaleForm(
   );
   const form = useCreateForm(futuresMartingaleKind, {
     symbol,
+    symbols,
     units,
     stale,
     recommended,

@@ -15,7 +15,7 @@ export default function FuturesComboGiven({ start, visit, recipe: _, ...rest }: 
 }
 
 function Parts({ form, layout }: Pick<Props, 'form' | 'layout'>) {
-  const { draft, markets, bounds, coin } = useFuturesComboModel();
+  const { planned: draft, markets, bounds, coin } = useFuturesComboModel();
   const recipe = readSettings('futures_combo', toFuturesComboParams(draft));
   const names = draft.symbol_settings.map(({ symbol }) => symbol);
   return layout({

@@ -15,7 +15,7 @@ export default function FuturesGridGiven({ recipe, start, visit, ...rest }: Prop
 }
 
 function Parts({ form, layout }: Pick<Props, 'form' | 'layout'>) {
-  const { symbol, draft, market, bounds, row } = useFuturesGridModel();
+  const { symbol, planned: draft, market, bounds, row } = useFuturesGridModel();
   const recipe = readSettings('futures_grid', toFuturesGridParams(symbol, draft));
   return layout({
     facts: {

@@ -19,7 +19,7 @@ export default function FuturesMartingaleGiven({ recipe, start, visit, ...rest }
 }
 
 function Parts({ form, layout }: Pick<Props, 'form' | 'layout'>) {
-  const { symbol, draft, market, bounds, row } = useFuturesMartingaleModel();
+  const { symbol, planned: draft, market, bounds, row } = useFuturesMartingaleModel();
   const recipe = readSettings('futures_martingale', toFuturesMartingaleParams(symbol, draft));
   return layout({
     facts: {

@@ -1,5 +1,6 @@
 import type { RecipeOf } from '@tradingbot/core';
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { type ComponentType, Suspense, useMemo } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { type CopyableKind, draftOfRecipe } from '../../recipe/index.js';
 import type { CreateFormProps, FormStart, Visit } from '../create-form/index.js';
 import { Boundary, InlineError, Skeleton } from '../states/index.js';
@@ -7,10 +8,10 @@ import type { GivenBotProps, GivenLayout } from './givenBotTypes.js';
 
 /** Each a part of its own, so that one kind does not load the others. */
 const kinds: { readonly [Kind in CopyableKind]: ComponentType<GivenBotProps<Kind>> } = {
-  spot_grid: lazy(() => import('./SpotGridGiven.js')),
-  futures_grid: lazy(() => import('./FuturesGridGiven.js')),
-  futures_martingale: lazy(() => import('./FuturesMartingaleGiven.js')),
-  futures_combo: lazy(() => import('./FuturesComboGiven.js')),
+  spot_grid: lazyPart(() => import('./SpotGridGiven.js')),
+  futures_grid: lazyPart(() => import('./FuturesGridGiven.js')),
+  futures_martingale: lazyPart(() => import('./FuturesMartingaleGiven.js')),
+  futures_combo: lazyPart(() => import('./FuturesComboGiven.js')),
 };
 
 export interface AnyGivenBotProps extends Pick<FormStart<object>, 'name' | 'mode' | 'copied' | 'strategyId'> {

@@ -15,7 +15,7 @@ export default function SpotGridGiven({ recipe, start, visit, ...rest }: Props) 
 }
 
 function Parts({ form, layout }: Pick<Props, 'form' | 'layout'>) {
-  const { symbol, draft, market, bounds, row } = useSpotGridModel();
+  const { symbol, planned: draft, market, bounds, row } = useSpotGridModel();
   const recipe = readSettings('spot_grid', toSpotGridParams(symbol, draft));
   return layout({
     facts: {

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { LazyDialog } from '../dialog/index.js';
 import type { LoginDialogProps } from './LoginDialog.js';
 
-const LoginDialog = lazy(() => import('./LoginDialog.js'));
+const LoginDialog = lazyPart(() => import('./LoginDialog.js'));
 
 export interface LoginModalProps extends LoginDialogProps {
   readonly open: boolean;

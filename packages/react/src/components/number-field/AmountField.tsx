@@ -1,5 +1,5 @@
 import { percentText, writeNumber } from '@tradingbot/core/format';
-import { compare, divide, isDecimal, multiply, roundToStep } from '@tradingbot/engine';
+import { compare, divide, isDecimal, multiply, roundToStep } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
 import type { Ref } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';

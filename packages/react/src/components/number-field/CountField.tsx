@@ -1,4 +1,4 @@
-import { isDecimal } from '@tradingbot/engine';
+import { isDecimal } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';

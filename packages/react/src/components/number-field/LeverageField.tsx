@@ -1,5 +1,5 @@
 import { writeNumber } from '@tradingbot/core/format';
-import { compare, isDecimal, roundToStep } from '@tradingbot/engine';
+import { compare, isDecimal, roundToStep } from '@tradingbot/engine/decimal';
 import type { Ref } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';

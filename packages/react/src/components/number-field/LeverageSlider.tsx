@@ -1,4 +1,4 @@
-import { isDecimal } from '@tradingbot/engine';
+import { isDecimal } from '@tradingbot/engine/decimal';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { leverageAt, leverageMarks, positionOf, trackEnd } from './leverageTrack.js';
 

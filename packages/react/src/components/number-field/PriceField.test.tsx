@@ -57,3 +57,32 @@ test('a recommendation that comes late changes nothing under the hands of who is
   await userEvent.tab();
   await expect.element(input).toHaveValue('95.0');
 });
+
+function Fixed() {
+  const [value, setValue] = useState('100');
+  return (
+    <>
+      <PriceField label="Lower price" value={value} onChange={setValue} tick="0.1" currency="USDT" />
+      {/* As on a phone, where a press moves no focus. */}
+      <button type="button" onPointerDown={(event) => event.preventDefault()} onClick={() => setValue('100')}>
+        Use 100
+      </button>
+    </>
+  );
+}
+
+test('a value that something else sets takes the place of what is being typed, also while the field keeps the focus', async () => {
+  const screen = await render(
+    <PlainProvider>
+      <Fixed />
+    </PlainProvider>,
+  );
+  const input = screen.getByRole('textbox', { name: 'Lower price' });
+  await input.fill('7.00');
+  await expect.element(input).toHaveValue('7.00');
+  await screen.getByRole('button', { name: 'Use 100' }).click();
+  await expect.element(input).toHaveFocus();
+  await expect.element(input).toHaveValue('100.0');
+  await userEvent.keyboard('5');
+  await expect.element(input).toHaveValue('100.05');
+});

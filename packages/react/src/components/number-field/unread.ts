@@ -1,4 +1,4 @@
-import { isDecimal } from '@tradingbot/engine';
+import { isDecimal } from '@tradingbot/engine/decimal';
 
 /**
  * Stands before what was typed and could not be read, so that no plan takes it for a number: `2.5` on a German page is

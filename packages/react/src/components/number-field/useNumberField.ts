@@ -1,5 +1,5 @@
 import { listFormat, readNumber, writeNumber } from '@tradingbot/core/format';
-import { add, compare, isDecimal, isMultiple, multiply, roundToStep } from '@tradingbot/engine';
+import { add, compare, isDecimal, isMultiple, multiply, roundToStep } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
 import { type KeyboardEvent, useState } from 'react';
 import { useSettled } from '../../hooks/useSettled.js';
@@ -12,6 +12,7 @@ export interface NumberFieldOptions {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
+  readonly onFocus?: (() => void) | undefined;
   /** Values are multiples of this. */
   readonly step: string;
   /** Steps of one press of a stepper. */
@@ -27,6 +28,15 @@ export interface NumberFieldOptions {
   /** Steps and blur keep the value in here; `''` is an open end. */
   readonly clamp?: Range | undefined;
   readonly messages?: readonly FieldMessage[] | undefined;
+}
+
+/** A text in the middle of being typed. */
+interface Typing {
+  readonly text: string;
+  /** What was handed on for it. */
+  readonly value: string;
+  /** The value of the field when it was typed, and from then on what came of it. */
+  readonly from: string;
 }
 
 /** How long nothing must be typed before what cannot be read is pointed out. */
@@ -59,6 +69,8 @@ function keepInside(value: string, { from, to }: Range): string {
   return isDecimal(from) && compare(value, from) < 0 ? from : value;
 }
 
+const isSameNumber = (a: string, b: string) => a === b || (isDecimal(a) && isDecimal(b) && compare(a, b) === 0);
+
 /**
  * Behaviour of every number input. Texts are read and written by the page's locale; what is handed on is canonical decimal
  * text, or what no plan takes for a number. Focus changes nothing, so that a selection stays, and while it lasts no new
@@ -71,13 +83,17 @@ export function useNumberField(options: NumberFieldOptions) {
   const { format = (number) => writeNumber(number, locale) } = options;
   const { nameOf = (number) => [format(number), unit].filter(Boolean).join(' ') } = options;
   const isWhole = isMultiple(step, '1');
-  const [typed, setTyped] = useState<string>();
+  const [typing, setTyping] = useState<Typing>();
   /** The text that was there when the field got the focus, until the person changes it. */
   const [held, setHeld] = useState<string>();
   const [rounded, setRounded] = useState<string>();
   const [limited, setLimited] = useState<string>();
   /** The number that was there when the field got the focus. */
   const [before, setBefore] = useState('');
+  // The value was changed by something else, such as a fix that was pressed: what was typed is gone.
+  const isGone = typing && value !== typing.from && !isSameNumber(value, typing.value);
+  if (typing && value !== typing.from && !isGone) setTyping({ ...typing, from: value });
+  const typed = isGone ? undefined : typing?.text;
   const settled = useSettled(typed, SHOW_AFTER_MS);
   const isResting = typed === undefined || settled === typed;
   const text = unreadText(value);
@@ -92,11 +108,11 @@ export function useNumberField(options: NumberFieldOptions) {
     const next = limit(moveBySteps(from, step, steps));
     setRounded(undefined);
     setHeld(undefined);
-    if (typed !== undefined) setTyped(writeNumber(next, locale));
+    if (typed !== undefined) setTyping({ text: writeNumber(next, locale), value: next, from: value });
     onChange(next);
   };
   const handleBlur = () => {
-    setTyped(undefined);
+    setTyping(undefined);
     setHeld(undefined);
     if (isDecimal(value)) {
       const onStep = isMultiple(value, step) ? value : roundToStep(value, step, 'half_up');
@@ -107,11 +123,12 @@ export function useNumberField(options: NumberFieldOptions) {
     options.onBlur?.();
   };
   const handleType = (next: string) => {
-    setTyped(next);
+    const reading = readNumber(next, { locale, unit, isWhole });
+    const read = reading.kind === 'number' ? reading.value : reading.kind === 'empty' ? '' : unread(next);
+    setTyping({ text: next, value: read, from: value });
     setRounded(undefined);
     setLimited(undefined);
-    const reading = readNumber(next, { locale, unit, isWhole });
-    onChange(reading.kind === 'number' ? reading.value : reading.kind === 'empty' ? '' : unread(next));
+    onChange(read);
   };
   const handleKey = (event: KeyboardEvent) => {
     const steps = stepsForKey(event.key, event.shiftKey);
@@ -122,7 +139,7 @@ export function useNumberField(options: NumberFieldOptions) {
   const set = (next: string) => {
     setRounded(undefined);
     setLimited(undefined);
-    setTyped(undefined);
+    setTyping(undefined);
     setHeld(undefined);
     onChange(next);
   };
@@ -143,7 +160,7 @@ export function useNumberField(options: NumberFieldOptions) {
     return {
       id: 'not_a_number',
       text: isOtherUnit ? t('check.other_unit', { unit }) : t('check.write_number', { example }),
-      fixes: [before === '' ? { label: t('adjust.clear'), apply: () => set('') } : use(before)],
+      fixes: [before === '' ? { label: t('form.clear'), apply: () => set('') } : use(before)],
     };
   };
   const message = misread();
@@ -163,6 +180,7 @@ export function useNumberField(options: NumberFieldOptions) {
       onFocus: (event: { readonly target: { readonly value: string } }) => {
         setHeld(event.target.value);
         setBefore(isDecimal(value) ? value : '');
+        options.onFocus?.();
       },
       onBlur: handleBlur,
       onKeyDown: handleKey,

@@ -1,6 +1,6 @@
 import { BotError } from '@tradingbot/core';
 import type { EndedElsewhere } from '@tradingbot/core/writes';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BotRef } from '../../hooks/botKind.js';
 import { botReaders } from '../../hooks/readers/botReaders.js';
 import type { EndedWrite } from '../../hooks/resumeAll.js';
@@ -10,12 +10,15 @@ import { useNow } from '../../hooks/useNow.js';
 import { useOpenWrites, useResumedWrites } from '../../hooks/useOpenWrites.js';
 import { useToast } from '../../hooks/useToast.js';
 import { botIdOf, botKindOf, writeText } from '../../hooks/writeText.js';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { BooksNotice, type WayBackTo } from '../receipt/index.js';
 import { Strip } from '../states/index.js';
 import type { OpenWritesProps } from './OpenWrites.js';
 
-const WayBackDialog = lazy(async () => ({ default: (await import('../adjust-bot-dialog/index.js')).WayBackDialog }));
+const WayBackDialog = lazyPart(async () => ({
+  default: (await import('../adjust-bot-dialog/index.js')).WayBackDialog,
+}));
 
 /** An order that a dialog of this page waits for is told there first, ms. */
 const DIALOG_MS = 5000;

@@ -2,6 +2,8 @@ import { hasOpenWrites } from '@tradingbot/core/writes';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import type { BotRef } from '../../hooks/botKind.js';
 import { useUser } from '../../hooks/useUser.js';
+import { addScreenTexts } from '../../i18n/createI18n.js';
+import { useI18n } from '../../i18n/useNamespace.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 
 /** A page has loaded what it shows by then. */
@@ -21,6 +23,7 @@ export interface OpenWritesProps {
 export function OpenWrites(props: OpenWritesProps) {
   const { client, changes, clock } = useTradingBot('OpenWrites');
   const { uid } = useUser();
+  const i18n = useI18n();
   const [subscribe] = useState(() => (listener: () => void) => {
     const leave = changes.subscribe(listener);
     addEventListener('storage', listener);
@@ -42,7 +45,7 @@ export function OpenWrites(props: OpenWritesProps) {
   useEffect(() => {
     if (!isMissing) return;
     const load = async () => {
-      const { OpenWriteStrips } = await import('./OpenWriteStrips.js');
+      const [{ OpenWriteStrips }] = await Promise.all([import('./OpenWriteStrips.js'), addScreenTexts(i18n)]);
       setStrips(() => OpenWriteStrips);
     };
     const start = () => void load().catch(() => undefined);
@@ -51,7 +54,7 @@ export function OpenWrites(props: OpenWritesProps) {
     start();
     addEventListener('online', start);
     return () => removeEventListener('online', start);
-  }, [isMissing, hasSome, clock]);
+  }, [isMissing, hasSome, clock, i18n]);
   if (!isWanted || !Strips || uid === undefined) return null;
   return <Strips key={uid} {...props} />;
 }

@@ -1,4 +1,4 @@
-import { compare, isDecimal } from '@tradingbot/engine';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 
@@ -46,4 +46,6 @@ export function PriceMarks({ marks, tick }: PriceMarksProps) {
 }
 
 const nameOf = (mark: PriceMark['mark']) =>
-  mark === 'liquidation_now' || mark === 'liquidation_filled' ? (`detail.${mark}` as const) : (`risk.${mark}` as const);
+  mark === 'liquidation_now' || mark === 'liquidation_filled'
+    ? (`preview.${mark}` as const)
+    : (`risk.${mark}` as const);

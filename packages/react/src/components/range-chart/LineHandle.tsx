@@ -1,4 +1,4 @@
-import { roundToStep } from '@tradingbot/engine';
+import { roundToStep } from '@tradingbot/engine/decimal';
 import type { KeyboardEvent, PointerEvent, Ref } from 'react';
 import { distanceText } from '../../hooks/distanceText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

@@ -5,7 +5,6 @@ import { ChartCandlestick, Table } from 'lucide-react';
 import {
   type ComponentPropsWithRef,
   type CSSProperties,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -14,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../../classNames.js';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Boundary, InlineError } from '../states/index.js';
 import type { ChartFill, ChartLevel, ChartLine, ChartOverlay } from './chartLines.js';
@@ -21,7 +21,7 @@ import { chartSummary } from './chartSummary.js';
 import { clusterFills } from './clusterFills.js';
 
 const loadStage = () => import('./ChartStage.js');
-const ChartStage = lazy(loadStage);
+const ChartStage = lazyPart(loadStage);
 
 /** The chart library's licence asks for this link. */
 const CREDIT = 'https://www.tradingview.com/';

@@ -41,7 +41,7 @@ const isEndOfNeutral = (id: ChartLineId) => id === 'top_price' || id === 'bottom
 
 /** What a line is called in full. */
 export function lineName(id: ChartLineId) {
-  if (isLiquidation(id)) return `detail.${id}` as const;
+  if (isLiquidation(id)) return `preview.${id}` as const;
   if (isEndOfNeutral(id)) return `form.${id}` as const;
   if (id === 'average_now') return 'detail.average';
   return id === 'upper' || id === 'lower' ? (`chart.${id}` as const) : (`chart.slider_${id}` as const);
@@ -49,7 +49,7 @@ export function lineName(id: ChartLineId) {
 
 /** What a line is called on its tag. */
 export function lineTag(id: ChartLineId) {
-  if (isLiquidation(id)) return `detail.${id}` as const;
+  if (isLiquidation(id)) return `preview.${id}` as const;
   if (isEndOfNeutral(id)) return `form.${id}` as const;
   return id === 'average_now' ? 'chart.average' : (`chart.${id}` as const);
 }

@@ -1,5 +1,5 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
-import { compare, isDecimal } from '@tradingbot/engine';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import type { Translate } from '../../i18n/useTranslation.js';
 import { type ChartLine, chartLineIds, lineName } from './chartLines.js';
 

@@ -1,4 +1,4 @@
-import { compare } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import type { ChartFill, FillMark } from './chartLines.js';
 
 /** So many of a side are drawn one by one on a bar. */

@@ -1,5 +1,5 @@
 import type { ListRankedBotsResult } from '@tradingbot/core/endpoints';
-import { divide } from '@tradingbot/engine';
+import { divide } from '@tradingbot/engine/decimal';
 import { countText } from '../../hooks/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 

@@ -1,5 +1,5 @@
 import { type LocaleFormat, numberFormat } from '@tradingbot/core/format';
-import { compare, isDecimal, multiply, negate } from '@tradingbot/engine';
+import { compare, isDecimal, multiply, negate } from '@tradingbot/engine/decimal';
 import type { ReactNode } from 'react';
 import { botName } from '../../hooks/botName.js';
 import { countText } from '../../hooks/countText.js';

@@ -1,6 +1,6 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
 import type { Books, Figure } from '@tradingbot/core/writes';
-import { compare, isDecimal, negate, subtract } from '@tradingbot/engine';
+import { compare, isDecimal, negate, subtract } from '@tradingbot/engine/decimal';
 import type { TextKey } from '../../i18n/useTranslation.js';
 
 /** What figures of the books are called; a state is told in words elsewhere. */

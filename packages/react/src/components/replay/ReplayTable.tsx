@@ -1,4 +1,4 @@
-import { negate, subtract } from '@tradingbot/engine';
+import { negate, subtract } from '@tradingbot/engine/decimal';
 import type { CandleInterval } from '@tradingbot/engine/market';
 import type { ReactNode } from 'react';
 import { closeReasonText } from '../../hooks/closeReason.js';

@@ -1,4 +1,4 @@
-import { add, divide, multiply, roundToStep, subtract } from '@tradingbot/engine';
+import { add, divide, multiply, roundToStep, subtract } from '@tradingbot/engine/decimal';
 
 /** Half the width of a grid's range as a fraction of its middle. */
 export const gridWidths = ['0.01', '0.02', '0.03', '0.04', '0.05', '0.075', '0.1', '0.125', '0.15', '0.2'] as const;

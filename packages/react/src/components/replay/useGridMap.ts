@@ -1,4 +1,4 @@
-import { isDecimal } from '@tradingbot/engine';
+import { isDecimal } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { SweepJob } from '../../replay/replayTypes.js';
@@ -25,7 +25,6 @@ interface GridMapOptions<Draft extends GridShape> {
 export function useGridMap<Draft extends GridShape>(options: GridMapOptions<Draft>): ReplayMapPlan | undefined {
   const { draft, tick, paramsOf, use } = options;
   const { t, format } = useTranslation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `use` writes to the form and never makes another map
   return useMemo(() => {
     if (!isDecimal(draft.min_price) || !isDecimal(draft.max_price)) return undefined;
     return createReplayMap<GridShape>({
@@ -44,5 +43,5 @@ export function useGridMap<Draft extends GridShape>(options: GridMapOptions<Draf
       paramsOf: (shape) => paramsOf({ ...draft, ...shape }),
       use,
     });
-  }, [draft, tick, paramsOf, t]);
+  }, [draft, tick, paramsOf, use, t, format.percent]);
 }

@@ -1,7 +1,8 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from '../../classNames.js';
 import type { BotRef } from '../../hooks/botKind.js';
 import { useNow } from '../../hooks/useNow.js';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { OlderDataStrip } from '../bot-detail/index.js';
 import { LazyDialog } from '../dialog/index.js';
@@ -12,7 +13,7 @@ import { type Reward, type RewardTab, rewardsOfTab, rewardTabs } from './rewardT
 import { useBotsOfRewards } from './useBotsOfRewards.js';
 import { useRewards } from './useRewards.js';
 
-const RewardTerms = lazy(() => import('./RewardTerms.js'));
+const RewardTerms = lazyPart(() => import('./RewardTerms.js'));
 
 /** What of the rewards is shown. */
 export interface RewardsView {

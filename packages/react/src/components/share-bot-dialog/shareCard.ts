@@ -1,5 +1,5 @@
 import { isolate, type LocaleFormat } from '@tradingbot/core/format';
-import { compare } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import { profitRatio } from '../../hooks/profitRatio.js';
 import type { Translate } from '../../i18n/useTranslation.js';

@@ -1,4 +1,4 @@
-import { compare, isDecimal } from '@tradingbot/engine';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

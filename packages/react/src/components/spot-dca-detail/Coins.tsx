@@ -1,4 +1,4 @@
-import { subtract, sum } from '@tradingbot/engine';
+import { subtract, sum } from '@tradingbot/engine/decimal';
 import { useId } from 'react';
 import { useSpotFacts } from '../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

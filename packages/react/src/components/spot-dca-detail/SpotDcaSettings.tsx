@@ -1,5 +1,5 @@
 import { getSpotDcaParameters } from '@tradingbot/core/endpoints';
-import { compare } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Loaded, type NamedFigure, SettingsList } from '../bot-detail/index.js';

@@ -14,8 +14,7 @@ export function PurchaseRows() {
   const { t } = useTranslation();
   const id = useId();
   const { draft, set, quoteCoins, coins, bounds } = useSpotDcaFields();
-  const messagesOf = useFieldMessages();
-  const messages = [...messagesOf('pairs'), ...messagesOf('quote_coin')];
+  const messages = [...useFieldMessages('pairs'), ...useFieldMessages('quote_coin')];
   const { pairs } = draft;
   const most = Number(bounds?.pairs?.to ?? MOST);
   const free = coins.find((coin) => !pairs.some(({ base }) => base === coin));
@@ -72,7 +71,7 @@ export function PurchaseRows() {
 function PurchaseRow({ row }: { readonly row: number }) {
   const { t, format } = useTranslation();
   const { draft, set, touch, coins, plan } = useSpotDcaFields();
-  const messagesOf = useFieldMessages();
+  const messages = [...useFieldMessages('base', row), ...useFieldMessages('amount', row)];
   const { pairs, quote_coin } = draft;
   const { base, amount } = pairs[row] ?? { base: '', amount: '' };
   const change = (next: Partial<(typeof pairs)[number]>) =>
@@ -85,7 +84,7 @@ function PurchaseRow({ row }: { readonly row: number }) {
       label={name}
       removeLabel={t('dca.remove', { coin: name })}
       onRemove={pairs.length > 1 ? () => set({ pairs: pairs.filter((_, index) => index !== row) }) : undefined}
-      messages={[...messagesOf('base', row), ...messagesOf('amount', row)]}
+      messages={messages}
     >
       {(control) => (
         <>

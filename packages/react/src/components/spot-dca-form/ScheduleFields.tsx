@@ -1,7 +1,7 @@
-import { compare, divide, isDecimal, multiply } from '@tradingbot/engine';
+import { compare, divide, isDecimal, multiply } from '@tradingbot/engine/decimal';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { useFieldMessages, useFieldProps } from '../create-form/index.js';
+import { FormField, useFieldMessages } from '../create-form/index.js';
 import { durationText } from '../figures/index.js';
 import { AmountField, CENT, CheckLines, NumberCell } from '../number-field/index.js';
 import { useSpotDcaFields } from './spotDcaFields.js';
@@ -17,13 +17,13 @@ const unitNames = ['seconds', 'minutes', 'hours', 'days'] as const satisfies rea
 export function ScheduleFields() {
   const { t } = useTranslation();
   const { bounds, draft, available, isRunning } = useSpotDcaFields();
-  const props = useFieldProps();
   return (
     <fieldset>
       <legend>{t('dca.schedule')}</legend>
       <Interval />
-      <AmountField
-        {...props('max_invest_amount')}
+      <FormField
+        as={AmountField}
+        field="max_invest_amount"
         currency={draft.quote_coin}
         step={CENT}
         available={available}
@@ -38,7 +38,7 @@ function Interval() {
   const { t } = useTranslation();
   const id = useId();
   const { draft, set, frequencies } = useSpotDcaFields();
-  const messages = useFieldMessages()('frequency_in_second');
+  const messages = useFieldMessages('frequency_in_second');
   const seconds = draft.frequency_in_second;
   const [isOwn, setOwn] = useState(false);
   const isOffered = frequencies.some((offered) => String(offered) === seconds);

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CreateForm, type CreateFormProps, RewardField } from '../create-form/index.js';
 import { PurchaseRows } from './PurchaseRows.js';
@@ -6,20 +6,18 @@ import { ScheduleFields } from './ScheduleFields.js';
 import { SpotDcaPreview } from './SpotDcaPreview.js';
 import { useSpotDcaModel } from './SpotDcaScope.js';
 
-const SpotDcaReview = lazy(async () => ({ default: (await import('./SpotDcaReview.js')).SpotDcaReview }));
+const SpotDcaReview = lazyPart(async () => ({ default: (await import('./SpotDcaReview.js')).SpotDcaReview }));
 
 /** Create form of a DCA bot inside a `SpotDcaScope`: coins, interval, limit, live preview, review, creation. */
 export function SpotDcaForm(props: CreateFormProps) {
   const { t } = useTranslation();
   const model = useSpotDcaModel();
-  const { plan, symbols, chosen, rewardId, setRewardId, toPayload } = model;
-  const summary = usePreviewText();
+  const { plan, chosen, rewardId, setRewardId, toPayload } = model;
   return (
     <CreateForm
       {...props}
       label={t('dca.form')}
-      summary={summary}
-      symbols={symbols}
+      useSummary={usePreviewText}
       tabs={{
         manual: (
           <>
@@ -45,7 +43,7 @@ export function SpotDcaForm(props: CreateFormProps) {
 
 function usePreviewText(): string {
   const { t, format } = useTranslation();
-  const { plan, draft } = useSpotDcaModel();
+  const { plan, planned: draft } = useSpotDcaModel();
   const total = plan?.summary?.round_total;
   return total ? t('dca.settled', { amount: `${format.amount(total)} ${draft.quote_coin}` }) : '';
 }

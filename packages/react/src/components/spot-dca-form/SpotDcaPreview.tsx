@@ -14,7 +14,7 @@ export function SpotDcaPreview() {
 
 function usePreviewRows(): readonly PreviewRow[] {
   const { t, format } = useTranslation();
-  const { plan, market, draft, available } = useSpotDcaModel();
+  const { plan, market, planned: draft, available } = useSpotDcaModel();
   if (!market) return [];
   const quote = draft.quote_coin;
   const summary = plan?.summary;

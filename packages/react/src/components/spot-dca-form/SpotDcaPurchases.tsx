@@ -6,7 +6,7 @@ import { useSpotDcaModel } from './SpotDcaScope.js';
 /** The next purchases of the draft, and what each of them buys. */
 export function SpotDcaPurchases() {
   const { t } = useTranslation();
-  const { plan, draft } = useSpotDcaModel();
+  const { plan, planned: draft } = useSpotDcaModel();
   const summary = plan?.summary;
   if (!summary) return <EmptyState text={t('dca.empty')} />;
   const quoteToken = draft.quote_coin;

@@ -1,5 +1,5 @@
 import type { RecipeSettings } from '@tradingbot/core';
-import { isDecimal, multiply } from '@tradingbot/engine';
+import { isDecimal, multiply } from '@tradingbot/engine/decimal';
 import { toSpotDcaParams } from '@tradingbot/engine/plan';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -10,7 +10,7 @@ import { useSpotDcaModel } from './SpotDcaScope.js';
 
 /** The recipe that opened the page, and a link of the draft. */
 export function SpotDcaRecipe(props: RecipeProps) {
-  const { draft, market } = useSpotDcaModel();
+  const { planned: draft, market } = useSpotDcaModel();
   const { pairs, ...params } = toSpotDcaParams(draft);
   const markets = market?.symbols.flatMap((row): RecipeMarket[] => {
     const price = market.prices[row.base_token];

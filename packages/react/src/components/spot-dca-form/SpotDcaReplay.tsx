@@ -42,13 +42,13 @@ export function SpotDcaReplay() {
 
 function ReplayFigures({ replay }: { readonly replay: DcaReplay }) {
   const { t } = useTranslation();
-  const { draft } = useSpotDcaModel();
+  const { planned: draft } = useSpotDcaModel();
   const end = replay.points.at(-1);
   if (!end) return null;
   const coin = draft.quote_coin;
   const rows = [
     { label: t('dca.replay_rounds'), value: <Figure text={String(end.rounds)} /> },
-    { label: t('create.invested'), value: <Amount value={end.invested} currency={coin} places={2} /> },
+    { label: t('dca.invested'), value: <Amount value={end.invested} currency={coin} places={2} /> },
     { label: t('dca.replay_value'), value: <Amount value={end.value} currency={coin} places={2} /> },
     { label: t('dca.replay_profit'), value: <PnL value={end.profit} /> },
     { label: t('dca.replay_single'), value: <Amount value={end.holding} currency={coin} places={2} /> },

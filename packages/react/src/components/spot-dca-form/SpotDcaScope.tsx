@@ -1,17 +1,11 @@
 import type { SpotDcaDraft } from '@tradingbot/engine/plan';
 import { createContext, type ReactNode } from 'react';
-import {
-  DEFAULT_SPOT_FEES,
-  type FeeRates,
-  FormScope,
-  type FormStart,
-  useScopedModel,
-  type Visit,
-} from '../create-form/index.js';
-import { SpotDcaFieldsContext } from './spotDcaFields.js';
+import { type ModelStore, useModelOf } from '../../form/modelStore.js';
+import { DEFAULT_SPOT_FEES, type FeeRates, FormScope, type FormStart, type Visit } from '../create-form/index.js';
+import { SpotDcaFieldsScope } from './spotDcaFields.js';
 import { type DcaCoins, type SpotDcaFormModel, useSpotDcaForm } from './useSpotDcaForm.js';
 
-const SpotDcaContext = createContext<SpotDcaFormModel | undefined>(undefined);
+const SpotDcaContext = createContext<ModelStore<SpotDcaFormModel> | undefined>(undefined);
 
 export interface SpotDcaScopeProps extends DcaCoins {
   /** Rates used for the preview. Keep the object stable. */
@@ -31,12 +25,12 @@ function Scope({ base, quote, fees = DEFAULT_SPOT_FEES, visit, start, children }
   const model = useSpotDcaForm({ base, quote }, fees, visit, start);
   return (
     <FormScope context={SpotDcaContext} model={model}>
-      <SpotDcaFieldsContext value={model}>{children}</SpotDcaFieldsContext>
+      <SpotDcaFieldsScope fields={model}>{children}</SpotDcaFieldsScope>
     </FormScope>
   );
 }
 
 /** The draft of the create page around. @throws Error outside a scope. */
 export function useSpotDcaModel(): SpotDcaFormModel {
-  return useScopedModel(SpotDcaContext, 'useSpotDcaModel');
+  return useModelOf(SpotDcaContext, 'useSpotDcaModel');
 }

@@ -5,5 +5,5 @@ export { SpotDcaPurchases } from './SpotDcaPurchases.js';
 export { SpotDcaRecipe } from './SpotDcaRecipe.js';
 export { SpotDcaChart, SpotDcaReplay } from './SpotDcaReplay.js';
 export { SpotDcaScope, type SpotDcaScopeProps } from './SpotDcaScope.js';
-export { SpotDcaFieldsContext } from './spotDcaFields.js';
+export { SpotDcaFieldsScope } from './spotDcaFields.js';
 export { fields as spotDcaFields } from './spotDcaKind.js';

@@ -1,5 +1,5 @@
 import { type GetSpotDcaConfigurationResult, getSpotDcaConfiguration } from '@tradingbot/core/endpoints';
-import { compare, isDecimal } from '@tradingbot/engine';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import type { SpotDcaDraft, SpotDcaField, SpotDcaPlan } from '@tradingbot/engine/plan';
 import type { FieldSpec, FormKind } from '../create-form/index.js';
 

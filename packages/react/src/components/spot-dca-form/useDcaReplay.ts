@@ -28,7 +28,7 @@ export interface DcaReplay extends PastPrices {
 
 /** Walks the draft over the last year of daily closes; fewer days where it buys often. */
 export function useDcaReplay() {
-  const { draft, market, chosen, plan } = useSpotDcaModel();
+  const { planned: draft, market, chosen, plan } = useSpotDcaModel();
   const past = usePastCandles(chosen, DAYS, 'spot');
   const isReadable = plan?.summary !== undefined && plan.issues.every(({ code }) => code === 'insufficient_balance');
   const input = useMemo(

@@ -12,6 +12,7 @@ import { usableBalance } from '../../hooks/usableBalance.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useQuotes } from '../../hooks/useQuotes.js';
+import { useSteadyQuery } from '../../hooks/useSteadyQuery.js';
 import { useSpotList } from '../../hooks/useSymbolLists.js';
 import {
   DEFAULT_SPOT_FEES,
@@ -40,10 +41,10 @@ export function useSpotDcaForm(
   visit: Visit = {},
   start?: FormStart<SpotDcaDraft>,
 ) {
-  const symbols = useSpotList();
+  const symbols = useSteadyQuery(useSpotList());
   // Limits and balance are of the coin in the draft, which in turn is checked by them.
   const [coin, setCoin] = useState(quote);
-  const configuration = useBotQuery(getSpotDcaConfiguration, { quote_coin: coin });
+  const configuration = useSteadyQuery(useBotQuery(getSpotDcaConfiguration, { quote_coin: coin }));
   const pairs = useMemo(
     () => symbols.data?.symbols.filter(({ quote_token }) => quote_token === coin) ?? [],
     [symbols.data, coin],
@@ -83,6 +84,7 @@ export function useSpotDcaForm(
   );
   const form = useCreateForm(spotDcaKind, {
     symbol: `${base}${quote}`,
+    symbols,
     units,
     stale: quotes.some(({ isStale }) => isStale),
     recommended,
@@ -100,7 +102,6 @@ export function useSpotDcaForm(
 
   return {
     ...form,
-    symbols,
     configuration,
     market,
     /** Coins that can be bought with the coin of the draft. */

@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query';
 import { getSpotGridCloseModes } from '@tradingbot/core/endpoints';
-import { subtract } from '@tradingbot/engine';
+import { subtract } from '@tradingbot/engine/decimal';
 import { Fragment } from 'react';
 import { countText } from '../../hooks/countText.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';

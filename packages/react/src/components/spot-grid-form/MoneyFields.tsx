@@ -2,7 +2,7 @@ import type { InvestMode } from '@tradingbot/engine';
 import { useId } from 'react';
 import { usableBalance } from '../../hooks/usableBalance.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { useFieldProps } from '../create-form/index.js';
+import { FormField } from '../create-form/index.js';
 import { AmountField } from '../number-field/index.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 
@@ -13,7 +13,6 @@ export function MoneyFields({ quoteOnly = false }: { readonly quoteOnly?: boolea
   const { t, format } = useTranslation();
   const id = useId();
   const { row, draft, set, plan, bounds, balance } = useSpotGridModel();
-  const props = useFieldProps();
   const base = row?.base_token ?? '';
   const quote = row?.quote_token ?? '';
   const trade = plan?.money?.initial_trade;
@@ -39,8 +38,9 @@ export function MoneyFields({ quoteOnly = false }: { readonly quoteOnly?: boolea
         </div>
       )}
       {draft.invest_mode !== 'base' && (
-        <AmountField
-          {...props('investment')}
+        <FormField
+          as={AmountField}
+          field="investment"
           label={
             draft.invest_mode === 'base_and_quote' ? t('spot.investment_coin', { coin: quote }) : t('form.investment')
           }
@@ -51,8 +51,9 @@ export function MoneyFields({ quoteOnly = false }: { readonly quoteOnly?: boolea
         />
       )}
       {draft.invest_mode !== 'quote' && (
-        <AmountField
-          {...props('base_investment')}
+        <FormField
+          as={AmountField}
+          field="base_investment"
           label={
             draft.invest_mode === 'base_and_quote' ? t('spot.investment_coin', { coin: base }) : t('form.investment')
           }

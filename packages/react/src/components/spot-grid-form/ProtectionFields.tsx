@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { Fold, RatioField, useFieldMessages, useFieldProps } from '../create-form/index.js';
+import { Fold, FormField, RatioField, useFieldMessages } from '../create-form/index.js';
 import { CheckLines, PriceField } from '../number-field/index.js';
 import { usePriceProps } from './RangeFields.js';
 import { useSpotGridModel } from './SpotGridScope.js';
@@ -12,9 +12,8 @@ export function TrailingFields() {
   const id = useId();
   const { draft, set } = useSpotGridModel();
   const { flags } = useUser();
-  const props = useFieldProps();
   const price = usePriceProps();
-  const messages = useFieldMessages()('enable_trailing');
+  const messages = useFieldMessages('enable_trailing');
   const isInvalid = messages.length > 0;
   // A copied bot may have it where it is not offered: then it can be turned off.
   if (!flags.tradingBotTrailingSpot && !draft.enable_trailing) return null;
@@ -39,7 +38,7 @@ export function TrailingFields() {
           </div>
         )}
       </div>
-      {draft.enable_trailing && <PriceField {...props('limit_up_price')} {...price} />}
+      {draft.enable_trailing && <FormField as={PriceField} field="limit_up_price" {...price} />}
     </Fold>
   );
 }
@@ -49,17 +48,16 @@ export function ProtectionFields() {
   const { t } = useTranslation();
   const { draft, row } = useSpotGridModel();
   const { flags } = useUser();
-  const props = useFieldProps();
   const price = usePriceProps();
   const set = [draft.entry_price, draft.take_profit_price, draft.stop_loss_price, draft.ts_percent].filter(
     Boolean,
   ).length;
   return (
     <Fold title={t('form.section_protection')} count={set}>
-      <PriceField {...props('entry_price')} {...price} placeholder={t('form.entry_hint')} />
+      <FormField as={PriceField} field="entry_price" {...price} placeholder={t('form.entry_hint')} />
       <div className="tb-pair">
-        <PriceField {...props('take_profit')} {...price} />
-        <PriceField {...props('stop_loss')} {...price} />
+        <FormField as={PriceField} field="take_profit" {...price} />
+        <FormField as={PriceField} field="stop_loss" {...price} />
       </div>
       {row?.is_support_ts && flags.spotTsGray && <RatioField field="ts_percent" chips={['3', '5', '10', '20']} />}
     </Fold>

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { useFieldProps } from '../create-form/index.js';
+import { FormField } from '../create-form/index.js';
 import { CountField, PriceField, type PriceMark } from '../number-field/index.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 
@@ -9,17 +9,17 @@ const OPEN = { from: '2', to: '' };
 export function RangeFields() {
   const { t, format } = useTranslation();
   const { row, plan, bounds } = useSpotGridModel();
-  const props = useFieldProps();
   const price = usePriceProps();
   return (
     <fieldset>
       <legend>{t('form.section_range')}</legend>
       <div className="tb-pair">
-        <PriceField {...props('min_price')} {...price} />
-        <PriceField {...props('max_price')} {...price} />
+        <FormField as={PriceField} field="min_price" {...price} />
+        <FormField as={PriceField} field="max_price" {...price} />
       </div>
-      <CountField
-        {...props('cell_number')}
+      <FormField
+        as={CountField}
+        field="cell_number"
         bounds={bounds?.cell_number ?? OPEN}
         aside={
           plan?.shape && row && t('form.step', { step: format.price(plan.shape.cell_distance, row.price_precision) })

@@ -1,4 +1,4 @@
-import { isDecimal } from '@tradingbot/engine';
+import { isDecimal } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import { LevelsTable } from '../levels-table/index.js';
 import { type ChartLine, RangeChart, type RangeChartProps, useChartCandles } from '../range-chart/index.js';
@@ -9,12 +9,11 @@ export type SpotGridChartProps = Partial<Pick<RangeChartProps, 'height' | 'class
 /** The chart of the create page; its lines and the form's prices are one. On the AI tab nothing can be moved. */
 export function SpotGridChart(props: SpotGridChartProps) {
   const model = useSpotGridModel();
-  const { symbol, row, draft, settings, plan, last, stale, mode, set } = model;
+  const { symbol, row, planned, settings, plan, last, stale, mode, set } = model;
   const chart = useChartCandles(symbol, 'spot', '1h');
   const canMove = mode === 'manual';
   const { min_price, max_price, entry_price, take_profit_price, stop_loss_price, limit_up_price, enable_trailing } =
-    draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: set writes to the form and does not depend on the render
+    planned;
   const lines = useMemo(() => {
     const line = (id: ChartLine['id'], price: string, change: (price: string) => void): ChartLine[] =>
       isDecimal(price) ? [{ id, price, onChange: canMove ? change : undefined }] : [];
@@ -26,7 +25,17 @@ export function SpotGridChart(props: SpotGridChartProps) {
       ...line('stop_loss', stop_loss_price, (price) => set({ stop_loss_price: price })),
       ...line('limit_up', enable_trailing ? limit_up_price : '', (price) => set({ limit_up_price: price })),
     ];
-  }, [min_price, max_price, entry_price, take_profit_price, stop_loss_price, limit_up_price, enable_trailing, canMove]);
+  }, [
+    min_price,
+    max_price,
+    entry_price,
+    take_profit_price,
+    stop_loss_price,
+    limit_up_price,
+    enable_trailing,
+    canMove,
+    set,
+  ]);
 
   return (
     <RangeChart

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CopyPanel, CreateForm, type CreateFormProps, RewardField } from '../create-form/index.js';
 import { AiTab } from './AiTab.js';
@@ -8,29 +8,29 @@ import { RangeFields } from './RangeFields.js';
 import { SpotGridPreview } from './SpotGridPreview.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 
-const SpotGridReview = lazy(async () => ({ default: (await import('./SpotGridReview.js')).SpotGridReview }));
+const SpotGridReview = lazyPart(async () => ({ default: (await import('./SpotGridReview.js')).SpotGridReview }));
+
+// Made once: a form that is rendered again leaves its fields alone.
+const fields = (
+  <>
+    <RangeFields />
+    <MoneyFields />
+    <TrailingFields />
+    <ProtectionFields />
+    <Reward />
+  </>
+);
 
 /** Create form of a spot grid bot inside a `SpotGridScope`: AI, manual and copy tab, live preview, review, creation. */
 export function SpotGridForm(props: CreateFormProps) {
   const { t } = useTranslation();
   const model = useSpotGridModel();
   const { onInspect } = props;
-  const summary = usePreviewText();
-  const fields = (
-    <>
-      <RangeFields />
-      <MoneyFields />
-      <TrailingFields />
-      <ProtectionFields />
-      <Reward />
-    </>
-  );
   return (
     <CreateForm
       {...props}
       label={t('spot.form')}
-      summary={summary}
-      symbols={model.symbols}
+      useSummary={usePreviewText}
       tabs={{
         ai: (
           <>
@@ -61,7 +61,7 @@ export function SpotGridForm(props: CreateFormProps) {
 }
 
 function Reward() {
-  const { symbol, draft, rewardId, setRewardId } = useSpotGridModel();
+  const { symbol, planned: draft, rewardId, setRewardId } = useSpotGridModel();
   return (
     <RewardField
       botType="grid_spot"
@@ -75,9 +75,9 @@ function Reward() {
 
 function usePreviewText(): string {
   const { t, format } = useTranslation();
-  const { plan, bounds, row } = useSpotGridModel();
+  const { plan, bounds, offered, row } = useSpotGridModel();
   const profit = plan?.shape?.net_profit;
-  const min = bounds?.investment?.from;
+  const min = offered?.investment ?? bounds?.investment?.from;
   if (!profit || !min || !row) return '';
   return t('preview.settled', {
     from: format.percent(profit.from),

@@ -1,18 +1,17 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { type CreateFormProps, GivenForm, useFieldProps } from '../create-form/index.js';
+import { type CreateFormProps, FormField, GivenForm } from '../create-form/index.js';
 import { PriceField } from '../number-field/index.js';
 import { MoneyFields } from './MoneyFields.js';
 import { usePriceProps } from './RangeFields.js';
 import { SpotGridPreview } from './SpotGridPreview.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 
-const SpotGridReview = lazy(async () => ({ default: (await import('./SpotGridReview.js')).SpotGridReview }));
+const SpotGridReview = lazyPart(async () => ({ default: (await import('./SpotGridReview.js')).SpotGridReview }));
 
 /** Form around settings that are given, in a `SpotGridScope` with a start. */
 export function SpotGridGivenForm(props: CreateFormProps) {
   const { t } = useTranslation();
-  const field = useFieldProps();
   const price = usePriceProps();
   return (
     <GivenForm
@@ -23,8 +22,8 @@ export function SpotGridGivenForm(props: CreateFormProps) {
       review={SpotGridReview}
       money={{ investment: <MoneyFields quoteOnly /> }}
       stops={{
-        take_profit: <PriceField {...field('take_profit')} {...price} />,
-        stop_loss: <PriceField {...field('stop_loss')} {...price} />,
+        take_profit: <FormField as={PriceField} field="take_profit" {...price} />,
+        stop_loss: <FormField as={PriceField} field="stop_loss" {...price} />,
       }}
     />
   );

@@ -13,7 +13,7 @@ export function SpotGridPreview() {
 
 function usePreviewRows(): readonly PreviewRow[] {
   const { t, format } = useTranslation();
-  const { plan, market, bounds, offered, draft } = useSpotGridModel();
+  const { plan, market, bounds, offered, planned: draft } = useSpotGridModel();
   if (!market) return [];
   const { symbol, last_price: last, maker_fee_rate: fee } = market;
   const tick = symbol.price_precision;

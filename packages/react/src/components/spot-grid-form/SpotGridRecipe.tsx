@@ -5,7 +5,7 @@ import { useSpotGridModel } from './SpotGridScope.js';
 
 /** The recipe that opened the page, and a link of the draft. */
 export function SpotGridRecipe(props: RecipeProps) {
-  const { symbol, draft, market } = useSpotGridModel();
+  const { symbol, planned: draft, market } = useSpotGridModel();
   return (
     <RecipePanel
       {...props}

@@ -6,7 +6,7 @@ import { useSpotGridModel } from './SpotGridScope.js';
 
 /** The drafted bot over the past, and a map of other ranges and counts. */
 export function SpotGridReplay() {
-  const { symbol, draft, market, plan, row, editAsManual } = useSpotGridModel();
+  const { symbol, planned: draft, market, plan, row, editAsManual } = useSpotGridModel();
   const isReadable = plan?.money !== undefined;
   const paramsOf = useCallback((of: SpotGridDraft) => toSpotGridParams(symbol, of), [symbol]);
   // The replay starts at the first bar's price: today's must not start it anew with every tick.

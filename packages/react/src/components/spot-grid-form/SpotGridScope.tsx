@@ -1,16 +1,10 @@
 import type { SpotGridDraft } from '@tradingbot/engine/plan';
 import { createContext, type ReactNode } from 'react';
-import {
-  DEFAULT_SPOT_FEES,
-  type FeeRates,
-  FormScope,
-  type FormStart,
-  useScopedModel,
-  type Visit,
-} from '../create-form/index.js';
+import { type ModelStore, useModelOf } from '../../form/modelStore.js';
+import { DEFAULT_SPOT_FEES, type FeeRates, FormScope, type FormStart, type Visit } from '../create-form/index.js';
 import { type SpotGridFormModel, useSpotGridForm } from './useSpotGridForm.js';
 
-const SpotGridContext = createContext<SpotGridFormModel | undefined>(undefined);
+const SpotGridContext = createContext<ModelStore<SpotGridFormModel> | undefined>(undefined);
 
 export interface SpotGridScopeProps {
   readonly symbol: string;
@@ -41,5 +35,5 @@ function Scope({ symbol, fees = DEFAULT_SPOT_FEES, visit, start, children }: Spo
 
 /** The draft of the create page around. @throws Error outside a scope. */
 export function useSpotGridModel(): SpotGridFormModel {
-  return useScopedModel(SpotGridContext, 'useSpotGridModel');
+  return useModelOf(SpotGridContext, 'useSpotGridModel');
 }

@@ -1,4 +1,5 @@
-import { type SpotGridMarket, subtract } from '@tradingbot/engine';
+import type { SpotGridMarket } from '@tradingbot/engine';
+import { subtract } from '@tradingbot/engine/decimal';
 import { type SpotGridDraft, walkSpotGrid } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { useSampled } from '../../hooks/useSampled.js';
@@ -9,7 +10,7 @@ const SAMPLE_MS = 250;
 
 /** What the drafted bot would be worth at other prices, walked again at most four times a second. */
 export function SpotGridWhatIf() {
-  const { draft, market, plan, row } = useSpotGridModel();
+  const { planned: draft, market, plan, row } = useSpotGridModel();
   const isReadable = plan?.money !== undefined;
   const input = useMemo(() => (isReadable && market ? { draft, market } : undefined), [draft, market, isReadable]);
   const sampled = useSampled(input, SAMPLE_MS);

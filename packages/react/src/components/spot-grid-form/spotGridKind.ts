@@ -17,7 +17,7 @@ export const fields = {
   enable_trailing: { key: 'enable_trailing', label: 'spot.section_trailing', unit: 'choice' },
 } as const satisfies Readonly<Record<SpotGridField, FieldSpec & { readonly key: keyof SpotGridDraft }>>;
 
-const trailingOff = { field: 'enable_trailing', fix: { enable_trailing: false } } as const;
+const trailingOff = { field: 'enable_trailing', fixes: [{ enable_trailing: false }] } as const;
 
 /** The spot grid's form: its fields, and how the server checks them. */
 export const spotGridKind: FormKind<typeof validateSpotGrid, SpotGridDraft, SpotGridField, SpotGridPlan> = {
@@ -52,7 +52,7 @@ export const spotGridKind: FormKind<typeof validateSpotGrid, SpotGridDraft, Spot
           limit_up_price: 'limit_up_price',
         },
         own: {
-          can_not_enable_trailing_up: { field: 'enable_trailing', fix: { cell_number: '5' } },
+          can_not_enable_trailing_up: { field: 'enable_trailing', fixes: [{ cell_number: '5' }] },
           entry_price_forbidden_trailing_up: trailingOff,
           last_price_forbidden_trailing_up: trailingOff,
           investment_forbidden_trailing_up: trailingOff,

@@ -5,7 +5,8 @@ import {
   getSpotGridAiParams,
   getSpotGridFollowDetail,
 } from '@tradingbot/core/endpoints';
-import { multiply, roundToStep, type SpotGridMarket } from '@tradingbot/engine';
+import type { SpotGridMarket } from '@tradingbot/engine';
+import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import {
   emptySpotGridDraft,
   planSpotGrid,
@@ -17,6 +18,7 @@ import { useMemo } from 'react';
 import { usableBalance } from '../../hooks/usableBalance.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useQuote } from '../../hooks/useQuote.js';
+import { useSteadyQuery } from '../../hooks/useSteadyQuery.js';
 import { useSpotList } from '../../hooks/useSymbolLists.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 import {
@@ -39,10 +41,10 @@ export function useSpotGridForm(
   start?: FormStart<SpotGridDraft>,
 ) {
   const { client } = useTradingBot('useSpotGridForm');
-  const symbols = useSpotList();
+  const symbols = useSteadyQuery(useSpotList());
   const row = symbols.data?.symbols.find((candidate) => candidate.symbol === symbol);
-  const ai = useBotQuery(getSpotGridAiParams, { symbol });
-  const balance = useBotQuery(getAvailableBalance, { symbol });
+  const ai = useSteadyQuery(useBotQuery(getSpotGridAiParams, { symbol }));
+  const balance = useSteadyQuery(useBotQuery(getAvailableBalance, { symbol }));
   const { quote, isStale: stale } = useQuote('spot', symbol);
   const last = quote?.close ?? row?.price;
   const market = useMemo(
@@ -67,6 +69,7 @@ export function useSpotGridForm(
   );
   const form = useCreateForm(spotGridKind, {
     symbol,
+    symbols,
     units,
     stale,
     recommended,
@@ -86,7 +89,6 @@ export function useSpotGridForm(
     last,
     ai,
     balance,
-    symbols,
     toPayload: (): CreateSpotGridBotParams => ({
       ...toSpotGridParams(symbol, form.draft),
       ...commonPayload(),

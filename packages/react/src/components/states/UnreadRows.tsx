@@ -5,7 +5,7 @@ export function UnreadRows({ count }: { readonly count: number }) {
   const { t } = useTranslation();
   return count > 0 ? (
     <p className="tb-hint" role="status">
-      {t('list.unread', { count })}
+      {t('common.unread', { count })}
     </p>
   ) : null;
 }

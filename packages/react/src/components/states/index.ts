@@ -1,3 +1,4 @@
+export { AccountNotice } from './AccountNotice.js';
 export { Boundary } from './Boundary.js';
 export { EmptyState, type EmptyStateProps } from './EmptyState.js';
 export { InlineError, type InlineErrorProps } from './InlineError.js';

@@ -1,12 +1,13 @@
 import type { PriceMarket } from '@tradingbot/core';
 import { ChevronDown } from 'lucide-react';
-import { type ComponentPropsWithRef, lazy, useState } from 'react';
+import { type ComponentPropsWithRef, useState } from 'react';
 import { classNames } from '../../classNames.js';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { LazyDialog } from '../dialog/index.js';
 import type { OfferedSymbol } from './OfferedDialog.js';
 
 const loadDialog = () => import('./OfferedDialog.js');
-const OfferedDialog = lazy(loadDialog);
+const OfferedDialog = lazyPart(loadDialog);
 
 export interface SymbolCellProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'value' | 'onChange'> {
   /** What is chosen here, e.g. "Coin". */

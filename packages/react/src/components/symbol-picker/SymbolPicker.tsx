@@ -1,10 +1,11 @@
 import type { PriceMarket } from '@tradingbot/core';
 import { ChevronDown } from 'lucide-react';
-import { type ComponentPropsWithRef, lazy, useState } from 'react';
+import { type ComponentPropsWithRef, useState } from 'react';
 import { classNames } from '../../classNames.js';
 import type { Favorites } from '../../hooks/createFavorites.js';
 import type { SymbolChoice } from '../../hooks/symbolChoice.js';
 import { useQuote } from '../../hooks/useQuote.js';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { LazyDialog } from '../dialog/index.js';
 import { Price } from '../figures/index.js';
@@ -13,7 +14,7 @@ import { PairName } from './PairName.js';
 import { SymbolIcon } from './SymbolIcon.js';
 
 const loadDialog = () => import('./SymbolDialog.js');
-const SymbolDialog = lazy(loadDialog);
+const SymbolDialog = lazyPart(loadDialog);
 
 export interface SymbolPickerProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'value' | 'onChange'> {
   /** What the symbols are of: a pair and a contract may share a name. */

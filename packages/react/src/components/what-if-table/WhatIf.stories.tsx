@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { add, compare, multiply, subtract } from '@tradingbot/engine';
+import { add, compare, multiply, subtract } from '@tradingbot/engine/decimal';
 import { expect, fireEvent } from 'storybook/test';
 import { type WhatIfRow, WhatIfTable, whatIfPoints } from './index.js';
 

@@ -1,4 +1,4 @@
-import { add, multiply, subtract } from '@tradingbot/engine';
+import { add, multiply, subtract } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

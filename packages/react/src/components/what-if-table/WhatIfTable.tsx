@@ -1,5 +1,6 @@
-import { type ComponentPropsWithRef, lazy, Suspense } from 'react';
+import { type ComponentPropsWithRef, Suspense } from 'react';
 import { classNames } from '../../classNames.js';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Price } from '../figures/index.js';
 import { ScrollRegion } from '../scroll-region/index.js';
@@ -35,7 +36,7 @@ export interface WhatIfTableProps extends Omit<ComponentPropsWithRef<'section'>,
   readonly quoteToken: string;
 }
 
-const WhatIfCurve = lazy(() => import('./WhatIfCurve.js'));
+const WhatIfCurve = lazyPart(() => import('./WhatIfCurve.js'));
 
 /**
  * What the bot would be worth at other prices, walked by the engine, beside simply holding (B4, B6): as a curve with a

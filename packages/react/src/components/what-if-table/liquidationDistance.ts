@@ -1,4 +1,4 @@
-import { compare, divide, negate, subtract } from '@tradingbot/engine';
+import { compare, divide, negate, subtract } from '@tradingbot/engine/decimal';
 
 const PLACES = 6;
 

@@ -1,5 +1,5 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
-import { roundToStep, subtract } from '@tradingbot/engine';
+import { roundToStep, subtract } from '@tradingbot/engine/decimal';
 import { CENT } from '../number-field/index.js';
 
 /** What a bot is worth, to the cent: one that is worth nothing, as after a liquidation, is shown so, not as unknown. */

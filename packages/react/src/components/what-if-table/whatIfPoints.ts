@@ -1,4 +1,4 @@
-import { add, compare, divide, isDecimal, multiply, roundToStep, subtract } from '@tradingbot/engine';
+import { add, compare, divide, isDecimal, multiply, roundToStep, subtract } from '@tradingbot/engine/decimal';
 
 /** Price moves with a line in the table, as fractions of the last price. */
 const LISTED: readonly string[] = ['-0.3', '-0.2', '-0.1', '-0.05', '0', '0.05', '0.1', '0.2', '0.3'];

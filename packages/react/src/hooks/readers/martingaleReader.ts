@@ -1,5 +1,5 @@
 import { getFuturesMartingaleBot } from '@tradingbot/core/endpoints';
-import { add } from '@tradingbot/engine';
+import { add } from '@tradingbot/engine/decimal';
 import { botStateOf } from '../botState.js';
 import { knownSide } from '../botSummary.js';
 import type { BotReader } from '../useBot.js';

@@ -8,7 +8,7 @@ import {
   getSpotGridAiParams,
   listSpotSymbols,
 } from '@tradingbot/core/endpoints';
-import { add } from '@tradingbot/engine';
+import { add } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
 import type { Audit } from '../../bots/auditSpotGrid.js';
 import { createSandbox } from '../../createSandbox.js';

@@ -1,6 +1,6 @@
 import { planSpotDca, type SpotDcaDraft, type SpotDcaField } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
-import { PurchaseRows, ScheduleFields, SpotDcaFieldsContext } from '../../spot-dca-form/index.js';
+import { PurchaseRows, ScheduleFields, SpotDcaFieldsScope } from '../../spot-dca-form/index.js';
 import type { AdjustFieldsProps } from '../adjusting.js';
 import type { SpotDcaFacts } from './useSpotDcaStanding.js';
 
@@ -13,8 +13,8 @@ export function SpotDcaSettingFields({
   const { market, standing, coins, available, frequencies } = facts;
   const plan = useMemo(() => planSpotDca(draft, market, { running: standing }), [draft, market, standing]);
   return (
-    <SpotDcaFieldsContext
-      value={{
+    <SpotDcaFieldsScope
+      fields={{
         ...{ draft, set, plan, bounds: plan.bounds, available },
         touch: () => {},
         isRunning: true,
@@ -25,6 +25,6 @@ export function SpotDcaSettingFields({
     >
       <PurchaseRows />
       <ScheduleFields />
-    </SpotDcaFieldsContext>
+    </SpotDcaFieldsScope>
   );
 }

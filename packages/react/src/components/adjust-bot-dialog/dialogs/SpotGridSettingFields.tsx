@@ -1,7 +1,7 @@
 import type { SpotGridField } from '@tradingbot/engine/plan';
 import { useUser } from '../../../hooks/useUser.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { RatioField, useFieldMessages, useFieldProps } from '../../create-form/index.js';
+import { FormField, RatioField, useFieldMessages } from '../../create-form/index.js';
 import { AmountField, CENT, CheckLine, CountField, PriceField } from '../../number-field/index.js';
 import type { AdjustFieldsProps } from '../adjusting.js';
 import type { SpotGridSettingsDraft } from './spotGridChange.js';
@@ -16,28 +16,28 @@ type Props = AdjustFieldsProps<SpotGridSettingsDraft, SpotGridStandingFacts, Spo
 export function SpotGridSettingFields({ draft, set, facts, bounds }: Props) {
   const { t } = useTranslation();
   const { flags } = useUser();
-  const props = useFieldProps();
   const price = usePriceProps();
-  const trailing = useFieldMessages()('enable_trailing');
+  const trailing = useFieldMessages('enable_trailing');
   const { detail, market, available } = facts;
   return (
     <>
       <div className="tb-pair">
-        <PriceField {...props('min_price')} {...price} />
-        <PriceField {...props('max_price')} {...price} />
+        <FormField as={PriceField} field="min_price" {...price} />
+        <FormField as={PriceField} field="max_price" {...price} />
       </div>
-      <CountField {...props('cell_number')} bounds={bounds.cell_number ?? OPEN} />
-      <AmountField
-        {...props('investment')}
+      <FormField as={CountField} field="cell_number" bounds={bounds.cell_number ?? OPEN} />
+      <FormField
+        as={AmountField}
+        field="investment"
         currency={market.symbol.quote_token}
         step={CENT}
         available={available}
         bounds={bounds.investment}
       />
-      {detail.status === 'await_activation' && <PriceField {...props('entry_price')} {...price} />}
+      {detail.status === 'await_activation' && <FormField as={PriceField} field="entry_price" {...price} />}
       <div className="tb-pair">
-        <PriceField {...props('take_profit')} {...price} />
-        <PriceField {...props('stop_loss')} {...price} />
+        <FormField as={PriceField} field="take_profit" {...price} />
+        <FormField as={PriceField} field="stop_loss" {...price} />
       </div>
       {detail.is_support_ts && flags.spotTsGray && <RatioField field="ts_percent" chips={['3', '5', '10', '20']} />}
       {flags.tradingBotTrailingSpot && (
@@ -54,7 +54,7 @@ export function SpotGridSettingFields({ draft, set, facts, bounds }: Props) {
           {trailing.map((message) => (
             <CheckLine key={message.text} message={message} />
           ))}
-          {draft.enable_trailing && <PriceField {...props('limit_up_price')} {...price} />}
+          {draft.enable_trailing && <FormField as={PriceField} field="limit_up_price" {...price} />}
         </>
       )}
     </>

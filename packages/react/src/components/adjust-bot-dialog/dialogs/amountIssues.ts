@@ -1,4 +1,4 @@
-import { compare, isDecimal } from '@tradingbot/engine';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
 import type { FormIssue } from '../../create-form/index.js';
 
@@ -21,17 +21,17 @@ export function amountIssues(
 ): readonly FormIssue<'amount', AmountDraft>[] {
   const text = draft.amount.trim();
   if (text === '') return [];
-  if (!isDecimal(text)) return [{ field: 'amount', code: 'not_a_number', fix: { amount: '' } }];
+  if (!isDecimal(text)) return [{ field: 'amount', code: 'not_a_number', fixes: [{ amount: '' }] }];
   const params = { from, to };
   const least = from !== '' && compare(from, '0') > 0 ? from : '';
   if (compare(text, least || '0') < 0 || compare(text, '0') === 0) {
-    return [{ field: 'amount', code: 'amount_too_low', params: { from: least, to }, fix: { amount: least } }];
+    return [{ field: 'amount', code: 'amount_too_low', params: { from: least, to }, fixes: [{ amount: least }] }];
   }
   if (to !== '' && compare(text, to) > 0) {
-    return [{ field: 'amount', code: 'amount_too_high', params, fix: { amount: compare(to, '0') > 0 ? to : '' } }];
+    return [{ field: 'amount', code: 'amount_too_high', params, fixes: [{ amount: compare(to, '0') > 0 ? to : '' }] }];
   }
   if (available !== undefined && compare(text, available) > 0) {
-    return [{ field: 'amount', code: 'insufficient_balance', params: { available }, fix: { amount: available } }];
+    return [{ field: 'amount', code: 'insufficient_balance', params: { available }, fixes: [{ amount: available }] }];
   }
   return [];
 }

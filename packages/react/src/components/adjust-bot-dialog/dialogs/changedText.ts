@@ -1,4 +1,4 @@
-import { compare, isDecimal } from '@tradingbot/engine';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 
 /** The text fields of a draft that differ from its start, trimmed; `1.0` and `1` are the same. */
 export function changedText<Draft extends object, Key extends keyof Draft & string>(

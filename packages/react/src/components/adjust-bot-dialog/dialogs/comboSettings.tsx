@@ -5,7 +5,7 @@ import {
   getFuturesComboLimit,
 } from '@tradingbot/core/endpoints';
 import { updateFuturesComboSettingsWrite } from '@tradingbot/core/writes';
-import { roundToStep } from '@tradingbot/engine';
+import { roundToStep } from '@tradingbot/engine/decimal';
 import {
   emptyFuturesComboDraft,
   type FuturesComboDraft,
@@ -23,7 +23,7 @@ import { comboReader } from '../../../hooks/readers/comboReader.js';
 import { rangeOf } from '../../create-form/index.js';
 import { durationText } from '../../figures/index.js';
 import {
-  ComboFieldsContext,
+  ComboFieldsScope,
   ComboProtectionFields,
   ContractRows,
   futuresComboFields,
@@ -85,7 +85,7 @@ export const comboSettings = adjustBy({
     const unbought = isResized && standing ? unboughtContract(draft, standing.equity, markets) : undefined;
     // Where no leverage helps, the contracts and the leverage that it has do.
     const before = { symbol_settings: start.symbol_settings, leverage: start.leverage };
-    const issues = unbought && found.length === 0 ? [{ fix: before, ...unbought }] : found;
+    const issues = unbought && found.length === 0 ? [{ fixes: [before], ...unbought }] : found;
     const preview =
       standing && issues.length === 0
         ? planFuturesComboChange(standing, { type: 'update', ...change, markets })
@@ -156,7 +156,10 @@ function warningsOf(
   const isOfStop = ({ code }: FuturesComboWarning) => code === 'liquidation_before_stop_loss';
   const found = [...now.warnings.filter((one) => !isOfStop(one)), ...check.warnings.filter(isOfStop)];
   // Money is put in by another dialog.
-  return found.map(({ fix, ...warning }) => (fix && !('init_margin' in fix) ? { ...warning, fix } : warning));
+  return found.map(({ fixes = [], ...warning }) => ({
+    ...warning,
+    fixes: fixes.filter((fix) => !('init_margin' in fix)),
+  }));
 }
 
 /** What a draft changes; a stop that is cleared is sent as nothing, and what the mode does not use is not sent. */
@@ -185,10 +188,10 @@ function ComboSettingFields({
   const { markets, capOf } = facts;
   const plan = useMemo(() => planFuturesCombo(draft, markets), [draft, markets]);
   return (
-    <ComboFieldsContext value={{ draft, set, touch: () => {}, markets: [...markets], bounds, plan, capOf }}>
+    <ComboFieldsScope fields={{ draft, set, touch: () => {}, markets: [...markets], bounds, plan, capOf }}>
       <ContractRows />
       <RebalanceFields />
       <ComboProtectionFields />
-    </ComboFieldsContext>
+    </ComboFieldsScope>
   );
 }

@@ -1,11 +1,11 @@
 import { type GetFuturesComboBotResult, getFuturesComboBot } from '@tradingbot/core/endpoints';
 import { transferFuturesComboMarginWrite } from '@tradingbot/core/writes';
-import { add } from '@tradingbot/engine';
+import { add } from '@tradingbot/engine/decimal';
 import { planFuturesComboChange, type Range } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { comboReader } from '../../../hooks/readers/comboReader.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { useFieldProps } from '../../create-form/index.js';
+import { FormField } from '../../create-form/index.js';
 import { AmountField, CENT } from '../../number-field/index.js';
 import { Segments } from '../../segments/index.js';
 import { adjustBy } from '../adjustBy.js';
@@ -84,7 +84,6 @@ function useMarket(answer: GetFuturesComboBotResult | undefined, id: string) {
 
 function TransferFields({ draft, set, facts }: AdjustFieldsProps<TransferDraft, TransferFacts, 'amount'>) {
   const { t } = useTranslation();
-  const props = useFieldProps();
   const { detail, ranges } = facts;
   const range = ranges[draft.direction];
   return (
@@ -98,8 +97,9 @@ function TransferFields({ draft, set, facts }: AdjustFieldsProps<TransferDraft, 
         value={draft.direction}
         onChange={(direction) => set({ direction })}
       />
-      <AmountField
-        {...props('amount')}
+      <FormField
+        as={AmountField}
+        field="amount"
         currency={detail.symbol_settings?.[0]?.quote_token ?? ''}
         step={CENT}
         available={range.to || undefined}

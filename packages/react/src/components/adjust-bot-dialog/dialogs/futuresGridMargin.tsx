@@ -1,7 +1,7 @@
 import { addFuturesGridMarginWrite } from '@tradingbot/core/writes';
 import { planFuturesGridMargin } from '@tradingbot/engine/plan';
 import { futuresGridReader } from '../../../hooks/readers/futuresGridReader.js';
-import { useFieldProps } from '../../create-form/index.js';
+import { FormField } from '../../create-form/index.js';
 import { AmountField, CENT } from '../../number-field/index.js';
 import { adjustBy } from '../adjustBy.js';
 import type { AdjustFieldsProps } from '../adjusting.js';
@@ -52,10 +52,10 @@ export const futuresGridMargin = adjustBy({
 });
 
 function MarginFields({ facts: { available, detail } }: AdjustFieldsProps<AmountDraft, FuturesGridFacts, 'amount'>) {
-  const props = useFieldProps();
   return (
-    <AmountField
-      {...props('amount')}
+    <FormField
+      as={AmountField}
+      field="amount"
       currency={detail.quote_token ?? ''}
       step={CENT}
       available={available}

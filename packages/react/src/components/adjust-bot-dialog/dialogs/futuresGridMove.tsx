@@ -3,7 +3,7 @@ import { updateFuturesGridMoveScopeWrite } from '@tradingbot/core/writes';
 import { type FuturesGridDraft, type FuturesGridField, planFuturesGridChange } from '@tradingbot/engine/plan';
 import { futuresGridReader } from '../../../hooks/readers/futuresGridReader.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { useFieldProps } from '../../create-form/index.js';
+import { FormField } from '../../create-form/index.js';
 import { futuresGridFields } from '../../futures-grid-form/index.js';
 import { PriceField } from '../../number-field/index.js';
 import { Strip } from '../../states/index.js';
@@ -83,13 +83,12 @@ function movesOf({ start, draft }: AdjustChange<FuturesGridDraft, FuturesGridFac
 
 function MoveFields({ facts }: AdjustFieldsProps<FuturesGridDraft, FuturesGridFacts, FuturesGridField>) {
   const { t } = useTranslation();
-  const props = useFieldProps();
   const price = usePriceProps();
   if (facts.detail.grid_type === 'geometric') return <Strip type="info">{t('form.move_arithmetic')}</Strip>;
   return (
     <>
-      <PriceField {...props('move_up_price')} {...price} />
-      <PriceField {...props('move_down_price')} {...price} />
+      <FormField as={PriceField} field="move_up_price" {...price} />
+      <FormField as={PriceField} field="move_down_price" {...price} />
     </>
   );
 }

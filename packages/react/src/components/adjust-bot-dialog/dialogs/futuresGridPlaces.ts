@@ -12,8 +12,8 @@ export const futuresGridPlaces: CheckPlaces<FuturesGridField, FuturesGridDraft> 
     move_down_price: 'move_down_price',
   },
   own: {
-    sl_cause_liquidation: { field: 'stop_loss_price', fix: { stop_loss_price: '' } },
-    invalid_trailing_stop_percent: { field: 'trailing_stop_per', fix: { trailing_stop_per: '' } },
+    sl_cause_liquidation: { field: 'stop_loss_price', fixes: [{ stop_loss_price: '' }] },
+    invalid_trailing_stop_percent: { field: 'trailing_stop_per', fixes: [{ trailing_stop_per: '' }] },
   },
   otherwise: 'trailing_stop_per',
 };

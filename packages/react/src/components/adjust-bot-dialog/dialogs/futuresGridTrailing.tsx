@@ -1,5 +1,5 @@
 import { updateFuturesGridTrailingStopWrite } from '@tradingbot/core/writes';
-import { isDecimal } from '@tradingbot/engine';
+import { isDecimal } from '@tradingbot/engine/decimal';
 import { type FuturesGridDraft, type FuturesGridField, planFuturesGridChange } from '@tradingbot/engine/plan';
 import { futuresGridReader } from '../../../hooks/readers/futuresGridReader.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';

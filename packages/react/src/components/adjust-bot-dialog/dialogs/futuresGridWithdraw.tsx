@@ -1,6 +1,6 @@
 import type { GetFuturesGridBotResult } from '@tradingbot/core/endpoints';
 import { withdrawFuturesGridProfitWrite } from '@tradingbot/core/writes';
-import { add, negate, subtract } from '@tradingbot/engine';
+import { add, negate, subtract } from '@tradingbot/engine/decimal';
 import { planFuturesGridMargin } from '@tradingbot/engine/plan';
 import { futuresGridReader } from '../../../hooks/readers/futuresGridReader.js';
 import { adjustBy } from '../adjustBy.js';

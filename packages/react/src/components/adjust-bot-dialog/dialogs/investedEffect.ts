@@ -1,4 +1,4 @@
-import { add } from '@tradingbot/engine';
+import { add } from '@tradingbot/engine/decimal';
 import type { AdjustEffect } from '../adjusting.js';
 
 /** What is in a bot, now and with what is added. */

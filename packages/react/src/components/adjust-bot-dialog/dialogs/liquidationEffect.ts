@@ -9,7 +9,7 @@ export interface ChangedPrice {
 /** Where a bot is liquidated before a change and after it: with the position that it has, and with all orders filled. */
 export function liquidationEffects(now: ChangedPrice, filled: ChangedPrice): readonly AdjustEffect[] {
   return [
-    { id: 'liquidation', label: 'detail.liquidation_now', unit: 'price', ...now },
-    { id: 'liquidation_filled', label: 'detail.liquidation_filled', unit: 'price', ...filled },
+    { id: 'liquidation', label: 'preview.liquidation_now', unit: 'price', ...now },
+    { id: 'liquidation_filled', label: 'preview.liquidation_filled', unit: 'price', ...filled },
   ];
 }

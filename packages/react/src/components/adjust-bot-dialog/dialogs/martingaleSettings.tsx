@@ -1,10 +1,10 @@
 import { type GetFuturesMartingaleBotResult, getFuturesMartingaleBot } from '@tradingbot/core/endpoints';
 import { updateFuturesMartingaleBotWrite } from '@tradingbot/core/writes';
-import { compare, isDecimal } from '@tradingbot/engine';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import { type FuturesMartingaleUpdateDraft, planFuturesMartingaleChange } from '@tradingbot/engine/plan';
 import { martingaleReader } from '../../../hooks/readers/martingaleReader.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { type FieldSpec, type FormIssue, RatioField, useFieldProps } from '../../create-form/index.js';
+import { type FieldSpec, FormField, type FormIssue, RatioField } from '../../create-form/index.js';
 import { AmountField, CENT } from '../../number-field/index.js';
 import { adjustBy } from '../adjustBy.js';
 import type { AdjustFieldsProps, AdjustNote } from '../adjusting.js';
@@ -96,11 +96,11 @@ type Props = AdjustFieldsProps<FuturesMartingaleUpdateDraft, MartingaleFacts, Fi
 
 function MartingaleFields({ draft, set, facts, bounds }: Props) {
   const { t } = useTranslation();
-  const props = useFieldProps();
   return (
     <>
-      <AmountField
-        {...props('add_margin')}
+      <FormField
+        as={AmountField}
+        field="add_margin"
         currency={facts.detail.quote_token ?? ''}
         step={CENT}
         available={facts.available}

@@ -1,6 +1,6 @@
 import { getSpotGridBot, type ValidateSpotGridUpdateResult, validateSpotGridUpdate } from '@tradingbot/core/endpoints';
 import { updateSpotGridBotWrite } from '@tradingbot/core/writes';
-import { compare, isDecimal, roundToStep } from '@tradingbot/engine';
+import { compare, isDecimal, roundToStep } from '@tradingbot/engine/decimal';
 import { planSpotGridChange, type Range, type SpotGridChangePlan, type SpotGridField } from '@tradingbot/engine/plan';
 import { spotGridReader } from '../../../hooks/readers/spotGridReader.js';
 import type { FormIssue } from '../../create-form/index.js';
@@ -86,10 +86,10 @@ export const spotGridSettings = adjustBy({
       limit_up_price: 'limit_up_price',
     },
     own: {
-      can_not_enable_trailing_up: { field: 'enable_trailing', fix: { cell_number: '5' } },
-      entry_price_forbidden_trailing_up: { field: 'enable_trailing', fix: { enable_trailing: false } },
-      last_price_forbidden_trailing_up: { field: 'enable_trailing', fix: { enable_trailing: false } },
-      investment_forbidden_trailing_up: { field: 'enable_trailing', fix: { enable_trailing: false } },
+      can_not_enable_trailing_up: { field: 'enable_trailing', fixes: [{ cell_number: '5' }] },
+      entry_price_forbidden_trailing_up: { field: 'enable_trailing', fixes: [{ enable_trailing: false }] },
+      last_price_forbidden_trailing_up: { field: 'enable_trailing', fixes: [{ enable_trailing: false }] },
+      investment_forbidden_trailing_up: { field: 'enable_trailing', fixes: [{ enable_trailing: false }] },
     },
     otherwise: 'investment',
   },
@@ -115,10 +115,10 @@ function addedIssues({ quote_investment }: SpotGridSettingsDraft, available: str
   const field = 'investment';
   if (text === '') return [];
   const fix = { quote_investment: '' };
-  if (!isDecimal(text)) return [{ field, code: 'not_a_number', fix }];
-  if (compare(text, '0') <= 0) return [{ field, code: 'investment_too_low', fix }];
+  if (!isDecimal(text)) return [{ field, code: 'not_a_number', fixes: [fix] }];
+  if (compare(text, '0') <= 0) return [{ field, code: 'investment_too_low', fixes: [fix] }];
   if (available === undefined || compare(text, available) <= 0) return [];
-  return [{ field, code: 'insufficient_balance', params: { available }, fix: { quote_investment: available } }];
+  return [{ field, code: 'insufficient_balance', params: { available }, fixes: [{ quote_investment: available }] }];
 }
 
 /** The engine looks at all the money in the bot; the form asks for what is added to it. */
@@ -126,11 +126,11 @@ function planIssues({ issues, add_investment, offered_addition }: SpotGridChange
   const { from, to } = inCents(add_investment);
   const least = inCents({ from: offered_addition, to: '' }).from;
   return issues.map((issue) => {
-    const isMoney = issue.fix?.quote_investment !== undefined;
+    const isMoney = issue.fixes?.[0]?.quote_investment !== undefined;
     if (!isMoney) return issue;
     const bound = issue.code === 'investment_too_high' ? to : least;
     const fix = { quote_investment: isDecimal(bound) && compare(bound, '0') > 0 ? bound : '' };
-    return { ...issue, ...(issue.field === 'investment' && { params: { from, to } }), fix };
+    return { ...issue, ...(issue.field === 'investment' && { params: { from, to } }), fixes: [fix] };
   });
 }
 

@@ -43,11 +43,10 @@ export function useComboStanding(
     [detail?.symbol_settings],
   );
   const stale = useQuotes('contract', names).some(({ isStale }) => isStale);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: capOf only reads the list that the contracts are made of
   const facts = useMemo(() => {
     if (!detail || !contracts || !hasPositions) return undefined;
     return { detail, markets: contracts, standing: standingOf(detail, contracts, held), capOf };
-  }, [detail, contracts, hasPositions, held]);
+  }, [detail, contracts, hasPositions, held, capOf]);
   const coin = detail?.symbol_settings?.[0]?.quote_token;
   const units = useMemo(
     (): FormUnits | undefined => (coin ? { tick: CENT, base: '', quote: coin, money: CENT, last: '' } : undefined),

@@ -5,7 +5,8 @@ import {
   getFuturesBalance,
   getFuturesMartingaleLimit,
 } from '@tradingbot/core/endpoints';
-import { add, type FuturesMartingaleState, negate } from '@tradingbot/engine';
+import type { FuturesMartingaleState } from '@tradingbot/engine';
+import { add, negate } from '@tradingbot/engine/decimal';
 import type { FuturesMartingaleTold } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { usableBalance } from '../../../hooks/usableBalance.js';

@@ -1,9 +1,9 @@
 import { getWithdrawDetail } from '@tradingbot/core/endpoints';
-import { add, compare, subtract } from '@tradingbot/engine';
+import { add, compare, subtract } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { useFieldProps } from '../../create-form/index.js';
+import { FormField } from '../../create-form/index.js';
 import { AmountField, CENT } from '../../number-field/index.js';
 import { EmptyState } from '../../states/index.js';
 import type { AdjustEffect, AdjustFieldsProps } from '../adjusting.js';
@@ -53,7 +53,6 @@ export function withdrawalEffects(
 /** The amount, up to what can be taken out; no field where that is nothing. */
 export function WithdrawFields({ facts: { limit, coin } }: AdjustFieldsProps<AmountDraft, Withdrawal, 'amount'>) {
   const { t } = useTranslation();
-  const props = useFieldProps();
   if (compare(limit, '0') <= 0) return <EmptyState text={t('adjust.nothing_to_withdraw')} />;
-  return <AmountField {...props('amount')} currency={coin} step={CENT} available={limit} />;
+  return <FormField as={AmountField} field="amount" currency={coin} step={CENT} available={limit} />;
 }

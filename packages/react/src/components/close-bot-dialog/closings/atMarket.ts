@@ -1,4 +1,4 @@
-import { multiply } from '@tradingbot/engine';
+import { multiply } from '@tradingbot/engine/decimal';
 import type { BotSummary } from '../../../hooks/botSummary.js';
 import { type CloseEstimate, someOf, spreadOf } from '../closing.js';
 

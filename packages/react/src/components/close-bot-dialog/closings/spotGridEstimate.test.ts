@@ -1,4 +1,4 @@
-import { add, compare, divide, multiply, roundToStep, subtract } from '@tradingbot/engine';
+import { add, compare, divide, multiply, roundToStep, subtract } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BotSummary } from '../../../hooks/botSummary.js';

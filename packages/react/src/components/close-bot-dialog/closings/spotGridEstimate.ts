@@ -1,5 +1,5 @@
 import type { GetSpotGridCloseModesResult } from '@tradingbot/core/endpoints';
-import { add, compare, divide, multiply, subtract } from '@tradingbot/engine';
+import { add, compare, divide, multiply, subtract } from '@tradingbot/engine/decimal';
 import type { BotSummary } from '../../../hooks/botSummary.js';
 import type { SymbolFacts } from '../../../hooks/useSymbolFacts.js';
 import {

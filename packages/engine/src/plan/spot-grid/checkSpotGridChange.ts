@@ -1,0 +1,87 @@
+import { advanceSpotGrid } from '../../bots/spot-grid/spotGrid.js';
+import { measureSpotGrid } from '../../bots/spot-grid/spotGridFigures.js';
+import type { SpotGridChange, SpotGridMarket, SpotGridState } from '../../bots/spot-grid/spotGridTypes.js';
+import { add, compare, multiply, subtract } from '../../decimal/arithmetic.js';
+import { optionalValue } from '../../decimal/optionalValue.js';
+import type { Range } from '../../decimal/Range.js';
+import { roundToStep } from '../../decimal/rounding.js';
+import { EngineError } from '../../EngineError.js';
+import { checkSpotGrid, type SpotGridCheck } from './checkSpotGrid.js';
+import { spotGridBounds } from './spotGridBounds.js';
+import { toSpotGridDraft } from './spotGridDraft.js';
+import { offeredLeast } from './spotGridInvestment.js';
+import type { SpotServerCheckCode } from './spotGridPlanTypes.js';
+import { readSpotGridDraft } from './spotGridReading.js';
+
+/** Verdict on a change of a running or waiting bot. */
+export interface SpotGridChangeCheck extends SpotGridCheck {
+  /** What may be added, in quote. */
+  readonly add_investment: Range;
+  /** What a form offers as least addition, in quote: still enough when the price has moved by 0.5 %. `''` = none needed. */
+  readonly offered_addition: string;
+}
+
+/** Quote is added in this step. */
+const QUOTE_STEP = '0.0001';
+
+/**
+ * Checks a change against the market: the new settings as those of a new bot with everything that this one holds and
+ * what is added. The server's answer comes first among its own findings; a change that changes nothing says so.
+ */
+export function checkSpotGridChange(
+  state: SpotGridState,
+  change: SpotGridChange,
+  market: SpotGridMarket,
+): SpotGridChangeCheck {
+  const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const range = { min_price: state.min_price, max_price: state.max_price };
+  const entry = state.status === 'await_activation' ? {} : { entry_price: '' };
+  const draft = toSpotGridDraft({ ...state.params, ...range, ...named, ...entry });
+  // A bot that waits starts at its entry price: its coins are worth that then.
+  const price = readSpotGridDraft(draft, market).entry ?? market.last_price;
+  const { equity, base, quote } = measureSpotGrid(state, price, state.time);
+  const addedQuote = optionalValue(change.add_quote_investment) ?? '0';
+  const addedBase = optionalValue(change.add_base_investment) ?? '0';
+  const added = add(addedQuote, multiply(addedBase, price));
+  const invested = { invest_mode: 'quote' as const, quote_investment: add(equity, added), base_investment: '' };
+  const check = checkSpotGrid({ ...draft, ...invested }, market);
+  const { from, to } = check.bounds.investment;
+  const least = compare(from || '0', equity) > 0 ? roundToStep(subtract(from, equity), QUOTE_STEP, 'ceil') : '0';
+  // What is offered can be sent: the equity has more places than the coin.
+  const add_investment = { from: least, to: to === '' ? '' : roundToStep(subtract(to, equity), QUOTE_STEP, 'floor') };
+  return { ...check, add_investment, offered_addition: offered(), check_code: verdict() };
+
+  // What the bot holds is worth another sum at another price: its coins count as coins here.
+  function offered(): string {
+    const holds = { quote_investment: quote, base_investment: add(base, addedBase) };
+    const reading = readSpotGridDraft({ ...draft, ...holds, invest_mode: 'base_and_quote' }, market);
+    const { investment } = offeredLeast(reading, spotGridBounds(reading));
+    if (investment === '' || compare(investment, quote) <= 0) return '';
+    // One step more: the bound of all the money in the bot is rounded up by itself.
+    return add(roundToStep(subtract(investment, quote), QUOTE_STEP, 'ceil'), QUOTE_STEP);
+  }
+
+  function verdict() {
+    // Money leaves a running bot by a withdrawal only.
+    if (compare(addedQuote, '0') < 0 || compare(addedBase, '0') < 0) return 'add_investment_too_low';
+    if (isUnchanged(state, change)) return 'parameters_not_changed';
+    return codeOf(check.check_code, compare(added, '0') > 0);
+  }
+}
+
+/** Money that is too little or too much is the fault of what is added, when something is. */
+function codeOf(code: SpotGridCheck['check_code'], adds: boolean): SpotServerCheckCode | 'success_unspecified' {
+  if (!adds) return code;
+  if (code === 'investment_too_low') return 'add_investment_too_low';
+  return code === 'investment_too_high' ? 'add_investment_too_high' : code;
+}
+
+function isUnchanged(state: SpotGridState, change: SpotGridChange): boolean {
+  try {
+    advanceSpotGrid(state, { type: 'update', change, time: state.time });
+    return false;
+  } catch (error) {
+    // Any other refusal is a matter of the bounds, which are looked at by themselves.
+    return error instanceof EngineError && error.code === 'not_changed';
+  }
+}

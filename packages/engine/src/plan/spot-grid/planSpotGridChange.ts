@@ -1,0 +1,31 @@
+import type { SpotGridChange } from '../../bots/spot-grid/spotGridTypes.js';
+import { EngineError } from '../../EngineError.js';
+import { checkSpotGridChange, type SpotGridChangeCheck } from './checkSpotGridChange.js';
+import { previewSpotGridChange, type SpotGridPreview } from './previewSpotGridChange.js';
+import { type SpotGridStanding, spotGridFrom } from './spotGridFrom.js';
+
+/** What is wrong with a change of settings, and what it does. */
+export interface SpotGridChangePlan extends SpotGridChangeCheck {
+  /** Null while it cannot be done. */
+  readonly preview: SpotGridPreview | null;
+  /** What the change sets is reached already: the bot would close at once. */
+  readonly closes_at_once: boolean;
+}
+
+/** Plans a change of a bot of which its standing is known, at the market's last price. @throws EngineError when the answer does not make a bot */
+export function planSpotGridChange(standing: SpotGridStanding, change: SpotGridChange): SpotGridChangePlan {
+  const state = spotGridFrom(standing);
+  const check = checkSpotGridChange(state, change, { ...standing.market, last_price: state.price });
+  const preview = check.check_code === 'success_unspecified' ? tryChange() : null;
+  const status = preview?.state.status;
+  return { ...check, preview, closes_at_once: status === 'completed' || status === 'cancelling' };
+
+  function tryChange(): SpotGridPreview | null {
+    try {
+      return previewSpotGridChange(state, { type: 'update', change, time: state.time });
+    } catch (error) {
+      if (error instanceof EngineError) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { FieldSpec, FormBounds, FormIssue, FormPlan } from '../components/create-form/formModel.js';
+import { type CheckPlaces, serverIssue } from '../components/create-form/serverIssue.js';
+import { boundsInSteps, issueInSteps, offeredInSteps, withOffer } from '../components/create-form/wholeSteps.js';
+
+/** What the exchange says about a draft; no code when it passed. */
+export interface Verdict<Field extends string> {
+  readonly code: string | undefined;
+  readonly bounds: FormBounds<Field>;
+}
+
+interface FindingsOptions<Draft extends object, Field extends string> {
+  /** The draft that plan and verdict are of. */
+  readonly draft: Draft | undefined;
+  readonly plan: Pick<FormPlan<Field, Draft>, 'issues' | 'bounds' | 'offered_least'> | undefined;
+  readonly verdict: Verdict<Field> | undefined;
+  readonly fields: Readonly<Record<Field, FieldSpec>>;
+  /** Step of money. */
+  readonly step: string | undefined;
+  /** Where the codes of the exchange belong; absent where there is nothing to fill in. */
+  readonly places: CheckPlaces<Field, Draft> | undefined;
+}
+
+/**
+ * Bounds, offers and messages of a draft, of a new bot or of a running one: those of its plan, and those of the exchange
+ * as soon as it has answered. The exchange's verdict counts where the plan has nothing against the draft.
+ */
+export function useFindings<Draft extends object, Field extends string>(options: FindingsOptions<Draft, Field>) {
+  const { draft, plan, verdict, fields, step, places } = options;
+  const bounds = useMemo(
+    (): FormBounds<Field> | undefined =>
+      plan && boundsInSteps({ ...plan.bounds, ...present(verdict?.bounds) }, fields, step),
+    [fields, step, plan, verdict],
+  );
+  const offered = useMemo(() => bounds && offeredInSteps(plan?.offered_least, bounds, step), [plan, bounds, step]);
+  const issueOf = useMemo(
+    () =>
+      draft && bounds && places
+        ? (code: string) => withOffer(serverIssue(code, places, { draft, fields, bounds, offered }), offered)
+        : undefined,
+    [places, draft, fields, bounds, offered],
+  );
+  const issues = useMemo((): readonly FormIssue<Field, Draft>[] => {
+    const ours = (plan?.issues ?? []).map((issue) => withOffer(issueInSteps(issue, fields, step), offered));
+    const theirs = verdict?.code === undefined ? undefined : issueOf?.(verdict.code);
+    return ours.length === 0 && theirs ? [theirs] : ours;
+  }, [plan, verdict, fields, step, offered, issueOf]);
+  return { bounds, offered, issues, issueOf };
+}
+
+/** The ranges that the exchange did send: an absent one must not hide ours. */
+function present<Field extends string>(bounds: FormBounds<Field> | undefined): FormBounds<Field> {
+  // Only members with a value stay; the keys are those of the type.
+  return Object.fromEntries(
+    Object.entries(bounds ?? {}).filter(([, range]) => range !== undefined),
+  ) as FormBounds<Field>;
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createI18n, loadTexts } from './createI18n.js';
+import { lazyPart } from './lazyPart.js';
+import { Texts } from './Texts.js';
+import { useTranslation } from './useTranslation.js';
+
+function Figures() {
+  const { t } = useTranslation();
+  return <p>{t('detail.figures')}</p>;
+}
+
+const Part = lazyPart(async () => ({ default: Figures }));
+const show = (i18n: ReturnType<typeof createI18n>) =>
+  render(
+    <Texts i18n={i18n}>
+      <Suspense fallback={<p>waiting</p>}>
+        <Part />
+      </Suspense>
+    </Texts>,
+  );
+
+test.each(['en-US', 'de-DE'])('a part in %s is shown with its texts, which come with it', async (locale) => {
+  const { detail } = await loadTexts(locale);
+  const screen = await show(createI18n({ locale }));
+  const seen = new Set<string>();
+  const see = () => seen.add(screen.container.textContent ?? '');
+  see();
+  new MutationObserver(see).observe(screen.container, { subtree: true, childList: true, characterData: true });
+  await expect.element(screen.getByText(detail.figures)).toBeVisible();
+  expect([...seen]).not.toContain('detail.figures');
+});
+
+test('a part waits for nothing but itself where the texts are there', async () => {
+  const texts = await loadTexts('de-DE');
+  const screen = await show(createI18n({ locale: 'de-DE', texts }));
+  await expect.element(screen.getByText(texts.detail.figures)).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import type { i18n } from 'i18next';
+import { type ComponentType, lazy, use } from 'react';
+import { addScreenTexts, hasScreenTexts } from './createI18n.js';
+import { useI18n } from './useNamespace.js';
+
+const complete = new WeakSet<i18n>();
+const adding = new WeakMap<i18n, Promise<void>>();
+
+/** Waits for the texts of all screens; the same promise for all that wait. */
+function textsOf(instance: i18n): Promise<void> {
+  const known = adding.get(instance);
+  if (known) return known;
+  const texts = addScreenTexts(instance);
+  adding.set(instance, texts);
+  // Another attempt after a failure begins anew.
+  texts.catch(() => adding.delete(instance));
+  return texts;
+}
+
+/**
+ * Like `lazy` of React, for what a page shows only once its form stands: it is rendered when the texts of all screens are
+ * there too. So a create page need not wait for them, and nothing is shown without its texts.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Part: ComponentType<Props> = lazy(load);
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, at the top of a module, as `lazy` is
+  return function LazyPart(props: Props) {
+    const instance = useI18n();
+    if (!complete.has(instance)) {
+      if (hasScreenTexts(instance)) complete.add(instance);
+      else {
+        // Both come at the same time; the part itself says what fails.
+        load().catch(() => undefined);
+        use(textsOf(instance));
+      }
+    }
+    return <Part {...props} />;
+  };
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export const ROOT = dirname(dirname(import.meta.dirname));
+const PACKAGES = ['engine', 'core', 'react', 'sandbox'] as const;
+
+interface Manifest {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+
+/**
+ * Packs the packages as they are published and lets npm install the tarballs in a new folder below an empty one.
+ * npm stays offline: what they depend on comes as tarballs of what the workspace has installed, so that a test needs no
+ * registry and meets the versions of the lockfile. Ranges and peers are npm's to judge. @returns the new folder
+ */
+export function installPacked(folder: string): string {
+  const tarballs = join(folder, 'tarballs');
+  mkdirSync(tarballs);
+  for (const name of PACKAGES)
+    run('pnpm', ['--filter', `@tradingbot/${name}`, 'pack', '--pack-destination', tarballs], ROOT);
+  const own = readdirSync(tarballs).map((file) => [ownName(file), file] as const);
+  const others = [...dependencies()].map(([name, path]) => {
+    const folded = name.replace('/', '+');
+    // A copy first: of files that pnpm stores once, a tarball would hold links, which npm leaves out.
+    cpSync(path, join(tarballs, folded), {
+      recursive: true,
+      filter: (file) => !file.startsWith(join(path, 'node_modules')),
+    });
+    run('tar', ['-cf', `${folded}.tar`, folded], tarballs);
+    return [name, `${folded}.tar`] as const;
+  });
+  const app = join(folder, 'app');
+  cpSync(join(import.meta.dirname, 'consumer'), app, { recursive: true });
+  const named = [...own, ...others].map(([name, file]) => [name, `file:${join(tarballs, file)}`]);
+  const manifest = { name: 'consumer', private: true, type: 'module', dependencies: Object.fromEntries(named) };
+  writeFileSync(join(app, 'package.json'), JSON.stringify(manifest));
+  const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
+  run('npm', ['install', ...quiet], app);
+  return app;
+}
+
+/** `tradingbot-core-0.0.0.tgz` is `@tradingbot/core`. */
+function ownName(file: string): string {
+  return file.replace(/^tradingbot-(\w+)-.*$/, '@tradingbot/$1');
+}
+
+/** Everything that the packages and a strict consumer of theirs need, by the folders in which it is installed. */
+function dependencies(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const add = (name: string, user: string, isNeeded: boolean) => {
+    if (name.startsWith('@tradingbot/')) return;
+    const path = installedFor(user, name);
+    if (path === undefined && !isNeeded) return;
+    if (path === undefined) throw new Error(`${name}, which ${user} needs, is not installed.`);
+    const before = found.get(name);
+    if (before === path) return;
+    if (before !== undefined) throw new Error(`${name} is installed twice: ${before} and ${path}.`);
+    found.set(name, path);
+    addAll(path);
+  };
+  const addAll = (user: string) => {
+    const { dependencies = {}, optionalDependencies = {} } = manifestOf(user);
+    for (const name of Object.keys(dependencies)) add(name, user, true);
+    for (const name of Object.keys(optionalDependencies)) add(name, user, false);
+  };
+  for (const name of PACKAGES) {
+    const path = join(ROOT, 'packages', name);
+    const { peerDependencies = {}, peerDependenciesMeta = {} } = manifestOf(path);
+    addAll(path);
+    for (const peer of Object.keys(peerDependencies)) if (!peerDependenciesMeta[peer]?.optional) add(peer, path, true);
+  }
+  for (const types of ['@types/react', '@types/react-dom']) add(types, join(ROOT, 'packages/react'), true);
+  return found;
+}
+
+function manifestOf(path: string): Manifest {
+  return JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** The folder that Node finds for a name, from a folder upwards. */
+function installedFor(user: string, name: string): string | undefined {
+  for (let at = user; ; at = dirname(at)) {
+    const path = join(at, 'node_modules', name);
+    if (existsSync(join(path, 'package.json'))) return realpathSync(path);
+    if (at === dirname(at)) return undefined;
+  }
+}
+
+/** Runs a program to its end and gives what it printed. @throws Error with all of its output when it fails. */
+export function run(command: string, args: readonly string[], cwd: string): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed.\n${error ?? ''}${stdout}${stderr}`);
+  return stdout;
+}

@@ -1,0 +1,118 @@
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundledByVite, sizeOf } from './bundle.js';
+import { installPacked, ROOT, run } from './installPacked.js';
+
+const KB = 1000;
+const TSC = join(ROOT, 'node_modules/typescript-native/bin/tsc');
+
+/** What one import may cost, in kB after gzip: by esbuild with all that it could load later, by Vite with what it loads at once. */
+const BUDGETS: readonly (readonly [
+  name: string,
+  esbuild: number,
+  vite: number,
+  imports: Readonly<Record<string, string>>,
+])[] = [
+  ['client + one endpoint', 20, 20, { core: 'createBotClient', 'core/endpoints': 'createSpotGridBot' }],
+  [
+    'client + one endpoint + quote socket',
+    24,
+    24,
+    { core: 'createBotClient, createQuoteSocket', 'core/endpoints': 'createSpotGridBot' },
+  ],
+  ['client + all endpoints', 47, 47, { core: 'createBotClient', 'core/endpoints': '*' }],
+  ['engine: plan of one kind', 10, 10, { 'engine/plan': 'planSpotGrid' }],
+  ['useQuote', 1, 1, { react: 'useQuote' }],
+  ['query and mutation hooks', 2, 2, { react: 'useBotQuery, useBotMutation' }],
+  ['Price', 2, 2, { react: 'Price' }],
+  ['TradingBotProvider', 10, 10, { react: 'TradingBotProvider' }],
+  ['Dialog', 17, 16, { react: 'Dialog' }],
+  ['BotList', 126, 60, { react: 'BotList' }],
+  ['SpotGridForm', 130, 74, { react: 'SpotGridScope, SpotGridForm' }],
+  ['SpotGridDetail', 201, 64, { react: 'SpotGridDetail' }],
+];
+
+/** Entries that a page may take: all but the server of the sandbox, and its handlers, which need msw. */
+const IN_BROWSERS = [
+  ...['core', 'core/endpoints', 'core/writes', 'core/capsule', 'core/errors', 'core/registry', 'core/format'],
+  ...['engine', 'engine/decimal', 'engine/plan', 'engine/replay', 'engine/market'],
+  ...['react', 'react/replay-worker', 'react/testing'],
+  ...['sandbox'],
+];
+
+/** A program that uses what it imports. */
+function programOf(imports: Readonly<Record<string, string>>): string {
+  const parts = Object.entries(imports).map(([entry, names], at) =>
+    names === '*'
+      ? `import * as all${at} from '@tradingbot/${entry}'; globalThis.all${at} = Object.values(all${at});`
+      : `import { ${names} } from '@tradingbot/${entry}'; globalThis.some${at} = [${names}];`,
+  );
+  return parts.join('\n');
+}
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tradingbot-packed-')));
+let app = '';
+beforeAll(() => {
+  app = installPacked(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('F184 npm installs the tarballs in an empty folder, with what is published and no test', () => {
+  const files = readdirSync(join(app, 'node_modules/@tradingbot'), { recursive: true, encoding: 'utf8' });
+  expect(files).toContain('core/dist/index.d.ts');
+  expect(files).toContain('react/src/theme/theme.css');
+  expect(files.filter((file) => /\.(test|stories|testing)\.|setupTests|dist\/start\//.test(file))).toEqual([]);
+  expect(run(join(app, 'node_modules/.bin/tradingbot-sandbox'), ['--help'], app)).toContain('--memory');
+});
+
+test.each([
+  ['bundler', 'esnext'],
+  ['node16', 'node16'],
+  ['nodenext', 'nodenext'],
+])('F184 a strict host that resolves modules like %s has all types', (moduleResolution, module) => {
+  run(process.execPath, [TSC, '-p', app, '--moduleResolution', moduleResolution, '--module', module], app);
+});
+
+describe('F184 in Node', () => {
+  beforeAll(() => void run(process.execPath, [TSC, '-p', app, '--module', 'nodenext'], app));
+  const printedBy = (name: string): unknown => JSON.parse(run(process.execPath, [join(app, 'built', name)], app));
+
+  test('a script reads an endpoint', () => {
+    expect(printedBy('read.js')).toEqual({ symbol: 'BTCUSDT', isRange: true, text: '1,234.5', isRefused: true });
+  });
+
+  test('a server renders form, list and page of a bot, without answers and with them', () => {
+    const loading = expect.stringContaining('Loading…');
+    expect(printedBy('render.js')).toEqual({
+      form: [loading, expect.stringContaining('Review and create')],
+      list: [loading, expect.stringContaining('BTCUSDT Spot grid')],
+      page: [loading, expect.stringMatching(/BTCUSDT · Spot grid .*Open orders .*Close/)],
+    });
+  });
+});
+
+test('F184 every module of the components says that it belongs to the client', () => {
+  const dist = join(app, 'node_modules/@tradingbot/react/dist');
+  const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  expect(modules.length).toBeGreaterThan(100);
+  expect(modules.filter((file) => !readFileSync(join(dist, file), 'utf8').startsWith('"use client";\n'))).toEqual([]);
+});
+
+test('F184 Vite builds a page that takes everything from every entry', async () => {
+  const everything = Object.fromEntries(IN_BROWSERS.map((entry) => [entry, '*']));
+  expect(await bundledByVite(app, programOf(everything), [])).not.toEqual([]);
+});
+
+test.each(BUDGETS)(
+  'F184 imported alone %s stays below %d kB by esbuild and %d kB by Vite',
+  async (name, esbuild, vite, imports) => {
+    const size = await sizeOf(app, programOf(imports));
+    console.log(
+      `${name}: ${(size.esbuild / KB).toFixed(1)} of ${esbuild} kB, ${(size.vite / KB).toFixed(1)} of ${vite} kB`,
+    );
+    expect(size.esbuild).toBeLessThanOrEqual(esbuild * KB);
+    expect(size.vite).toBeLessThanOrEqual(vite * KB);
+  },
+);
