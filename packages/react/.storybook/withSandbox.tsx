@@ -2,8 +2,9 @@ import type { Decorator, Loader } from '@storybook/react-vite';
 import { directionOf } from '@tradingbot/core/format';
 import type { i18n } from 'i18next';
 import { useEffect, useMemo } from 'react';
-import { createI18n, loadTexts, NAMESPACE } from '../src/i18n/createI18n.js';
+import { createI18n, loadTexts } from '../src/i18n/createI18n.js';
 import type { Texts } from '../src/i18n/en.js';
+import { NAMESPACE } from '../src/i18n/screenTexts.js';
 import { createReplayWorker } from '../src/testing/createReplayWorker.js';
 import {
   createSandboxSession,

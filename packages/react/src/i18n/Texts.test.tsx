@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createI18n, NAMESPACE } from './createI18n.js';
+import { createI18n } from './createI18n.js';
 import { en } from './en.js';
+import { NAMESPACE } from './screenTexts.js';
 import { Texts } from './Texts.js';
 import { useTranslation } from './useTranslation.js';
 

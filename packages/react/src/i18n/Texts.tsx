@@ -1,9 +1,9 @@
 import { directionOf } from '@tradingbot/core/format';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { NAMESPACE } from './createI18n.js';
 import { formatOf } from './formatOf.js';
 import { shownLocaleOf } from './languages.js';
+import { NAMESPACE } from './screenTexts.js';
 import { TextsContext } from './TextsContext.js';
 import { I18nContext, useTranslateOf } from './useNamespace.js';
 import type { Translate, Translation } from './useTranslation.js';

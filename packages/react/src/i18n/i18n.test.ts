@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addScreenTexts, createI18n, hasScreenTexts, loadTexts } from './createI18n.js';
+import { addScreenTexts, createI18n, loadTexts } from './createI18n.js';
 import { en } from './en.js';
 import { type Language, languages, shownLocaleOf } from './languages.js';
+import { hasScreenTexts } from './screenTexts.js';
 
 /** Sources of the package without tests and stories. */
 const sources = import.meta.glob<string>(

@@ -1,7 +1,8 @@
+import { createInstance } from 'i18next';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createI18n, loadTexts } from './createI18n.js';
+import { addScreenTexts, createI18n, loadTexts } from './createI18n.js';
 import { lazyPart } from './lazyPart.js';
 import { Texts } from './Texts.js';
 import { useTranslation } from './useTranslation.js';
@@ -36,4 +37,20 @@ test('a part waits for nothing but itself where the texts are there', async () =
   const texts = await loadTexts('de-DE');
   const screen = await show(createI18n({ locale: 'de-DE', texts }));
   await expect.element(screen.getByText(texts.detail.figures)).toBeVisible();
+});
+
+test("a part on the host's own instance is shown with the texts that the host brought, or added", async () => {
+  const own = createInstance();
+  await own.init({ lng: 'de-DE', fallbackLng: 'en', ns: ['shop'] });
+  own.addResourceBundle('de', 'tradingbot', { detail: { figures: 'Kennzahlen des Hauses' } });
+  const screen = await show(own);
+  await expect.element(screen.getByText('Kennzahlen des Hauses')).toBeVisible();
+
+  await screen.unmount();
+
+  const bare = createInstance();
+  await bare.init({ lng: 'de-DE', fallbackLng: 'en', ns: ['shop'] });
+  await addScreenTexts(bare);
+  const added = await show(bare);
+  await expect.element(added.getByText((await loadTexts('de-DE')).detail.figures)).toBeVisible();
 });

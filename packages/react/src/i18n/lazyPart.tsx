@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { type ComponentType, lazy, use } from 'react';
-import { addScreenTexts, hasScreenTexts } from './createI18n.js';
+import { addFromSource, hasScreenTexts } from './screenTexts.js';
 import { useI18n } from './useNamespace.js';
 
 const complete = new WeakSet<i18n>();
@@ -10,7 +10,7 @@ const adding = new WeakMap<i18n, Promise<void>>();
 function textsOf(instance: i18n): Promise<void> {
   const known = adding.get(instance);
   if (known) return known;
-  const texts = addScreenTexts(instance);
+  const texts = addFromSource(instance);
   adding.set(instance, texts);
   // Another attempt after a failure begins anew.
   texts.catch(() => adding.delete(instance));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { createI18n, NAMESPACE } from '../../i18n/createI18n.js';
+import { createI18n } from '../../i18n/createI18n.js';
 import { en } from '../../i18n/en.js';
+import { NAMESPACE } from '../../i18n/screenTexts.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import { spanText } from './spanText.js';
 

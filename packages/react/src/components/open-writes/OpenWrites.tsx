@@ -2,7 +2,7 @@ import { hasOpenWrites } from '@tradingbot/core/writes';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import type { BotRef } from '../../hooks/botKind.js';
 import { useUser } from '../../hooks/useUser.js';
-import { addScreenTexts } from '../../i18n/createI18n.js';
+import { addFromSource } from '../../i18n/screenTexts.js';
 import { useI18n } from '../../i18n/useNamespace.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 
@@ -45,7 +45,7 @@ export function OpenWrites(props: OpenWritesProps) {
   useEffect(() => {
     if (!isMissing) return;
     const load = async () => {
-      const [{ OpenWriteStrips }] = await Promise.all([import('./OpenWriteStrips.js'), addScreenTexts(i18n)]);
+      const [{ OpenWriteStrips }] = await Promise.all([import('./OpenWriteStrips.js'), addFromSource(i18n)]);
       setStrips(() => OpenWriteStrips);
     };
     const start = () => void load().catch(() => undefined);
