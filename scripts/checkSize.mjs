@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 const KB = 1000;
 const SITE = 'examples/site/dist';
 /** Loaded with the form, by `lazy` and not by `lazyPart`: their texts are those of the form. */
-const FORM_PARTS = /-form\/(AiTab|FuturesGridPreview|RiskBar|FoldedGroups|ProtectionFields)\.tsx$/;
+const FORM_PARTS = /-form\/(AiTab|FuturesGridPreview|FoldedGroups|ProtectionFields)\.tsx$/;
 
 const rows = siteRows();
 for (const { name, budget, size } of rows) {

@@ -3,6 +3,7 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
+    kinds: 'src/kinds.ts',
     decimal: 'src/decimal/index.ts',
     plan: 'src/plan/index.ts',
     replay: 'src/replay/index.ts',

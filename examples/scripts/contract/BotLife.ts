@@ -15,7 +15,7 @@ export interface Plan {
 
 /** How the bots of one kind are lived through. */
 export interface BotLife {
-  readonly type: 'grid_spot' | 'grid_futures' | 'dca_spot' | 'mart_futures' | 'combo_futures';
+  readonly type: 'spot_grid' | 'futures_grid' | 'spot_dca' | 'futures_martingale' | 'futures_combo';
   /** The id in a row of the bot list. */
   idOf(row: ListBotsResult['bots'][number]): string | undefined;
   /** Asks for the bounds, and chooses the least that they allow. Changes nothing. */

@@ -62,7 +62,7 @@ describe('B13 a host that keeps the contract', () => {
 });
 
 describe('what was opened is closed', () => {
-  test.each([/^Opened dca_spot/, /^Closed grid_futures/])('when the user stops at "%s"', async (begin) => {
+  test.each([/^Opened spot_dca/, /^Closed futures_grid/])('when the user stops at "%s"', async (begin) => {
     const { ending, said, client } = stoppingAt(begin);
     expect(await ending).toEqual({ isStopped: true, leftOpen: [] });
     expect((await listBots(client, { status: 'ongoing' })).total).toBe(0);
@@ -99,7 +99,7 @@ describe('what was opened is closed', () => {
       spoil: (body) => Object.assign(body, { ret_code: 10_004, result: null }),
     };
     const { ending, run, said } = await runAgainst([brokenLine, refusal]);
-    expect(ending.leftOpen).toEqual([expect.stringMatching(/^dca_spot \d{16,}$/)]);
+    expect(ending.leftOpen).toEqual([expect.stringMatching(/^spot_dca \d{16,}$/)]);
     expect(said.at(-1)).toBe(`May still run, close it yourself: ${ending.leftOpen[0]}.`);
     expect(said.filter((line) => line.startsWith('Closed '))).toHaveLength(4);
     expect(run.findings.list()).toMatchObject([

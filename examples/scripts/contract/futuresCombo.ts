@@ -21,7 +21,7 @@ const MORE_MARGIN = '1';
 
 /** A combo of two contracts, one long and one short, rebalanced only when asked. */
 export const futuresCombo: BotLife = {
-  type: 'combo_futures',
+  type: 'futures_combo',
   idOf: ({ fcombo }) => fcombo?.bot_id,
 
   async plan({ client, write }) {

@@ -25,7 +25,7 @@ import {
 import { add, compare, multiply, roundToStep } from '@tradingbot/engine/decimal';
 import { type BotLife, littleMoreThan, mustPass, NO_BOT, NoRoom, SYMBOL } from './BotLife.ts';
 
-const bot_type = 'grid_futures';
+const bot_type = 'futures_grid';
 const MORE_MARGIN = '1';
 
 /** A neutral futures grid of four cells, two percent to both sides of the price. */

@@ -20,7 +20,7 @@ const MORE_MARGIN = '1';
 
 /** A long martingale that adds at most once, after a fall of five percent. */
 export const futuresMartingale: BotLife = {
-  type: 'mart_futures',
+  type: 'futures_martingale',
   idOf: ({ fmart }) => fmart?.bot_id,
 
   async plan({ client, look, write }) {
@@ -61,7 +61,7 @@ export const futuresMartingale: BotLife = {
   async readRunning({ client, look }, bot_id) {
     await look(listFuturesMartingaleOpenOrders(client, { bot_id }));
     await look(getFuturesMartingaleCloseDetail(client, { bot_id }));
-    await look(getFuturesCloseMode(client, { bot_id, bot_type: 'mart_futures' }));
+    await look(getFuturesCloseMode(client, { bot_id, bot_type: 'futures_martingale' }));
   },
 
   async change({ look, write }, bot_id) {

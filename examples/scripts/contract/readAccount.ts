@@ -26,7 +26,7 @@ export async function readAccount({ client, look, skip }: Run): Promise<void> {
   await look(listBalances(client, {}));
   await look(listRewards(client, {}));
   await look(getAvailableBalance(client, { symbol: SYMBOL }));
-  await look(getFuturesBalance(client, { coin: 'USDT', bot_type: 'grid_futures' }));
+  await look(getFuturesBalance(client, { coin: 'USDT', bot_type: 'futures_grid' }));
   await look(getFuturesGridBalance(client, { coin: 'USDT' }));
   await look(listBots(client, { status: 'ongoing' }));
   await look(listBots(client, { status: 'closed' }));

@@ -42,19 +42,19 @@ export async function readMarket({ client, look, skip }: Run): Promise<void> {
   await look(getRankingFilters(client, {}));
   await look(listRankedBots(client, {}));
   await readFirst('spot_grid', getSpotGridFollowDetail, (id) => getSpotGridFollowDetail(client, { grid_id: id }));
-  await readFirst('future_grid', getFuturesGridFollowDetail, (id) =>
+  await readFirst('futures_grid', getFuturesGridFollowDetail, (id) =>
     getFuturesGridFollowDetail(client, { bot_id: id }),
   );
-  await readFirst('future_martin', getFuturesMartingaleFollowDetail, (id) =>
+  await readFirst('futures_martingale', getFuturesMartingaleFollowDetail, (id) =>
     getFuturesMartingaleFollowDetail(client, { bot_id: id }),
   );
-  await readFirst('future_combo', getFuturesComboFollowDetail, (id) =>
+  await readFirst('futures_combo', getFuturesComboFollowDetail, (id) =>
     getFuturesComboFollowDetail(client, { bot_id: id }),
   );
 
   /** Reads the first ranked bot of a kind. */
   async function readFirst(
-    kind: 'spot_grid' | 'future_grid' | 'future_martin' | 'future_combo',
+    kind: 'spot_grid' | 'futures_grid' | 'futures_martingale' | 'futures_combo',
     endpoint: Parameters<typeof skip>[0],
     read: (id: string) => Promise<unknown>,
   ): Promise<void> {

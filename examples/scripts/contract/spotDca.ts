@@ -15,7 +15,7 @@ const PURCHASES = '2';
 
 /** A purchase of one coin a month, of the least amount, two at most. */
 export const spotDca: BotLife = {
-  type: 'dca_spot',
+  type: 'spot_dca',
   idOf: ({ dca }) => dca?.bot_id,
 
   async plan({ client, write }) {

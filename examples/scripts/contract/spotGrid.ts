@@ -20,7 +20,7 @@ import {
 import { compare, multiply, roundToStep } from '@tradingbot/engine/decimal';
 import { type BotLife, littleMoreThan, mustPass, NO_BOT, NoRoom, SYMBOL } from './BotLife.ts';
 
-const bot_type = 'grid_spot';
+const bot_type = 'spot_grid';
 
 /** A spot grid of six cells, five percent to both sides of the price. */
 export const spotGrid: BotLife = {

@@ -47,7 +47,7 @@ export interface WriteUnderTest {
 const SYMBOL = 'BTCUSDT';
 /** While its first purchase is under way, a DCA bot cannot be closed. */
 const STARTED_MS = 120_000;
-type Kind = 'grid_spot' | 'dca_spot' | 'grid_futures' | 'mart_futures' | 'combo_futures';
+type Kind = 'spot_grid' | 'spot_dca' | 'futures_grid' | 'futures_martingale' | 'futures_combo';
 
 /** Opens and ends bots of one kind on a line that never fails. */
 interface Life {
@@ -71,7 +71,7 @@ const range = async (world: World) => ({
 });
 
 const spotGrid: Life = {
-  kind: 'grid_spot',
+  kind: 'spot_grid',
   cost: '-3000',
   params: async (world) => ({ ...(await range(world)), cell_number: 30, quote_investment: '3000' }),
   open: async (client, params) => (await createSpotGridBot(client, params)).grid_id,
@@ -80,7 +80,7 @@ const spotGrid: Life = {
 };
 
 const spotDca: Life = {
-  kind: 'dca_spot',
+  kind: 'spot_dca',
   // The first purchase costs what the market says.
   cost: '',
   params: async () => ({
@@ -92,7 +92,7 @@ const spotDca: Life = {
 };
 
 const futuresGrid: Life = {
-  kind: 'grid_futures',
+  kind: 'futures_grid',
   cost: '-3000',
   params: async (world) => ({
     ...(await range(world)),
@@ -104,7 +104,7 @@ const futuresGrid: Life = {
 };
 
 const martingale: Life = {
-  kind: 'mart_futures',
+  kind: 'futures_martingale',
   cost: '-2000',
   params: async () => ({
     ...{ symbol: SYMBOL, martingale_mode: 'long', leverage: '3', price_float_percent: '0.05' },
@@ -117,7 +117,7 @@ const martingale: Life = {
 };
 
 const combo: Life = {
-  kind: 'combo_futures',
+  kind: 'futures_combo',
   cost: '-2000',
   params: async () => ({
     ...{ leverage: '2', init_margin: '2000', adjust_position_mode: 'by_user' },

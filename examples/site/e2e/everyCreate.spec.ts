@@ -26,9 +26,9 @@ function inArabicDigits(whole: string): string {
 /** How the kinds that can be copied are ranked, and the end of the path of their create call. */
 const COPIED = {
   'spot-grid': ['spot_grid', '/grid/v1/create-grid'],
-  'futures-grid': ['future_grid', '/fgridbot/fgrid-bot-create'],
-  martingale: ['future_martin', '/fmartingalebot/create-fmart-bot'],
-  combo: ['future_combo', '/fcombobot/create-bot'],
+  'futures-grid': ['futures_grid', '/fgridbot/fgrid-bot-create'],
+  martingale: ['futures_martingale', '/fmartingalebot/create-fmart-bot'],
+  combo: ['futures_combo', '/fcombobot/create-bot'],
 } as const;
 
 for (const { name, use, typed } of surroundings) {

@@ -1,5 +1,6 @@
+import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import { adjustmentsOf } from '../../../packages/react/src/components/adjust-bot-dialog/adjustments.ts';
-import { type BotKind, botKinds, botPath } from '../../../packages/react/src/hooks/botKind.ts';
+import { botPath } from '../../../packages/react/src/hooks/botKind.ts';
 import { posters } from '../src/poster/posters.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { expect, type Trader } from './trader.ts';
@@ -62,8 +63,8 @@ const inStates = (name: string, path: Place['path'], few = states): readonly Pla
 /** Every page of the site in every state. */
 export const pages: readonly Place[] = [
   ...posters.flatMap(({ path }) => inStates(nameOf(path), () => path)),
-  ...botKinds.flatMap((kind) => inStates(`bot-${kind}`, runningOf(kind), statesOf('filled', 'failing'))),
-  ...botKinds.map((kind) => ({ name: `bot-${kind}-closed`, user: RICH, path: closedOf(kind) })),
+  ...BOT_KINDS.flatMap((kind) => inStates(`bot-${kind}`, runningOf(kind), statesOf('filled', 'failing'))),
+  ...BOT_KINDS.map((kind) => ({ name: `bot-${kind}-closed`, user: RICH, path: closedOf(kind) })),
   { name: 'bot-anonymous', path: runningOf('spot_grid') },
   { name: 'bot-not-mine', user: NEW, path: runningOf('spot_grid') },
   { name: 'my-bot-closed', user: RICH, path: () => '/my-bot/?tab=1' },
@@ -76,7 +77,7 @@ export const pages: readonly Place[] = [
 
 /** Every dialog, sheet and panel, and what a page shows only after a press. */
 export const dialogs: readonly Place[] = [
-  ...botKinds.flatMap((kind) =>
+  ...BOT_KINDS.flatMap((kind) =>
     [...adjustmentsOf(kind), 'close', 'share'].map((name) => ({
       name: `dialog-${name}-${kind}`,
       user: RICH,

@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByRole('radio', { name: 'Long' }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/kind=martingale&side=long/);
-    const total = await countOf(trader, { bizTypes: ['future_martin'], gridMode: 'long' });
+    const total = await countOf(trader, { bizTypes: ['futures_martingale'], gridMode: 'long' });
     await expect(page.locator('.tb-filter-results').getByText(`${total} results`)).toBeVisible();
     await expect(cards.first()).toContainText('Martingale');
   });

@@ -43,7 +43,7 @@ test('a reward leads into the form that uses it, counts once the money is enough
 test('a reward that needs more than was typed is not sent', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn();
-  const { rewards = [] } = await listRewards(await clientOf(trader), { bot_type: 'grid_spot' });
+  const { rewards = [] } = await listRewards(await clientOf(trader), { bot_type: 'spot_grid' });
   const id = rewards.find(({ reward_type }) => reward_type === 'bonus')?.reward_id;
   await trader.open(`/create/?reward=${id}`);
   const investment = page.getByRole('textbox', { name: 'Investment' });

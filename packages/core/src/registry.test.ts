@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { describeFields } from './contract/describeFields.js';
@@ -233,6 +234,18 @@ describe.each(registry.map(({ spec }) => ({ name: spec.name, spec })))('$name', 
   });
 });
 
+/** The kinds of bots have one name here, and two on the wire. */
+const KINDS_OF_THE_WIRE: ReadonlyMap<string, BotKind> = new Map([
+  ['grid_spot', 'spot_grid'],
+  ['grid_futures', 'futures_grid'],
+  ['dca_spot', 'spot_dca'],
+  ['mart_futures', 'futures_martingale'],
+  ['combo_futures', 'futures_combo'],
+  ['future_grid', 'futures_grid'],
+  ['future_martin', 'futures_martingale'],
+  ['future_combo', 'futures_combo'],
+]);
+
 describe.skipIf(contract.length === 0)('the contract (skipped without the reference file)', () => {
   test('has an endpoint for every row, and no endpoint has none', () => {
     const key = ({ method, prefix, path }: { method: string; prefix: string; path: string }) =>
@@ -242,10 +255,10 @@ describe.skipIf(contract.length === 0)('the contract (skipped without the refere
 
   test.each(Object.entries(contractEnums()))('has the enum %s with every value and spelling', (name, rows) => {
     const table = Object.entries(endpoints).find(([exported]) => exported === name)?.[1];
-    const theirs = Object.entries(rows).map(([canonical, [integer, spellings]]) => [
-      canonical.replace(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase(),
-      [integer, ...spellings],
-    ]);
+    const theirs = Object.entries(rows).map(([canonical, [integer, spellings]]) => {
+      const short = canonical.replace(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase();
+      return [KINDS_OF_THE_WIRE.get(short) ?? short, [integer, ...spellings]];
+    });
     expect(table).toEqual(Object.fromEntries(theirs));
   });
 });

@@ -55,5 +55,4 @@ export type {
   Sent,
   WayBack,
   Write,
-  WriteKind,
 } from './writes/Write.js';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as decimal from './decimal/index.js';
 import * as engine from './index.js';
+import * as kinds from './kinds.js';
 import * as market from './market/index.js';
 import * as plan from './plan/index.js';
 import * as replay from './replay/index.js';
@@ -163,6 +164,10 @@ it('the replay entry exports these names', () => {
       "traceSpotGrid",
     ]
   `);
+});
+
+it('the entry of kinds exports these names', () => {
+  expect(Object.keys(kinds).sort()).toEqual(['BOT_KINDS', 'isFuturesKind']);
 });
 
 it('the market entry exports these names', () => {

@@ -130,7 +130,7 @@ export { SymbolPicker, type SymbolPickerProps } from './components/symbol-picker
 export { type Tab, Tabs, type TabsProps } from './components/tabs/index.js';
 export { MessageList, type MessageListProps } from './components/toast/index.js';
 export { type MadeFile, saveFile } from './download/saveFile.js';
-export { type BotKind, type BotRef, botPath, kindOfPath } from './hooks/botKind.js';
+export { type BotRef, botPath, kindOfPath } from './hooks/botKind.js';
 export type { BotListRow } from './hooks/botRow.js';
 export type { BotState } from './hooks/botState.js';
 export type { BotSummary } from './hooks/botSummary.js';

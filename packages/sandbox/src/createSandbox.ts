@@ -10,7 +10,7 @@ import { Sessions } from './accounts/Sessions.js';
 import { demoUsers, type User } from './accounts/users.js';
 import { type Peer, QuoteConnection } from './adapters/QuoteConnection.js';
 import { QuoteTexts } from './adapters/QuoteTexts.js';
-import { watchAll } from './bots/BotKind.js';
+import { watchAll } from './bots/BotsOfKind.js';
 import { openBooks } from './bots/openBooks.js';
 import { TelemetryLog } from './content/TelemetryLog.js';
 import { createPriceControl, type PriceControl } from './control/createPriceControl.js';

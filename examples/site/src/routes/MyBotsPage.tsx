@@ -16,9 +16,9 @@ const CLOSED = { tab: '1' } as const;
 const ADJUST = {
   spot_grid: 'settings',
   futures_grid: 'tpsl',
-  dca: 'settings',
-  martingale: 'settings',
-  combo: 'settings',
+  spot_dca: 'settings',
+  futures_martingale: 'settings',
+  futures_combo: 'settings',
 } as const;
 
 /** All bots of the user; tab, filters and order live in the query so that Back and reload keep them. */

@@ -3,7 +3,7 @@ import { queryOfView, viewOfQuery } from './botListView.js';
 
 test('a view survives the way through the address', () => {
   const view = {
-    filters: { kind: ['dca', 'combo'], symbol: ['BTC + ETH'] },
+    filters: { kind: ['spot_dca', 'futures_combo'], symbol: ['BTC + ETH'] },
     search: 'btc',
     from: '2026-11-01',
     to: '2026-11-21',
@@ -11,7 +11,7 @@ test('a view survives the way through the address', () => {
   } as const;
   const query = queryOfView(view);
   expect(query.toString()).toBe(
-    'kind=dca&kind=combo&symbol=BTC+%2B+ETH&q=btc&from=2026-11-01&to=2026-11-21&sort=-total',
+    'kind=spot_dca&kind=futures_combo&symbol=BTC+%2B+ETH&q=btc&from=2026-11-01&to=2026-11-21&sort=-total',
   );
   expect(viewOfQuery(new URLSearchParams(query.toString()))).toEqual(view);
 });

@@ -4,7 +4,7 @@ import { queryOfRanking, rankingOfQuery } from './rankingView.js';
 test('a view survives the way through the address, its pages counted from one', () => {
   const view = {
     filters: {
-      kind: ['combo'],
+      kind: ['futures_combo'],
       symbol: ['BTCUSDT'],
       time: ['d7_30'],
       pnl: ['p0_5'],
@@ -16,7 +16,7 @@ test('a view survives the way through the address, its pages counted from one', 
   };
   const query = queryOfRanking(view);
   expect(query.toString()).toBe(
-    'kind=combo&symbol=BTCUSDT&time=d7_30&pnl=p0_5&style=steady&side=long&sort=copied_count&page=2',
+    'kind=futures_combo&symbol=BTCUSDT&time=d7_30&pnl=p0_5&style=steady&side=long&sort=copied_count&page=2',
   );
   expect(rankingOfQuery(new URLSearchParams(query.toString()))).toEqual(view);
 });

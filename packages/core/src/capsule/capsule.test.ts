@@ -49,7 +49,7 @@ test('B16 a capsule keeps calls, settings and outcomes, and stand-ins in place o
     { endpoint: 'listBots', isWrite: false, params: { status: 'ongoing' }, outcome: 'ok' },
   ]);
   expect(Object.keys(Object(calls[0]?.params)).sort()).toEqual(Object.keys(params).sort());
-  expect(bots).toMatchObject([{ bot: 'bot-1', facts: { type: 'grid_spot', status: 'running', cell_number: 5 } }]);
+  expect(bots).toMatchObject([{ bot: 'bot-1', facts: { type: 'spot_grid', status: 'running', cell_number: 5 } }]);
   expect(versions).toMatchObject({ platform: 'pc', locale: 'en-US', environment: 'production', browser: 'other' });
 });
 

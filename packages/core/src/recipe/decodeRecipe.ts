@@ -1,7 +1,8 @@
+import type { BotKind } from '@tradingbot/engine/kinds';
 import * as z from 'zod/mini';
 import { checkOf } from './checkOf.js';
 import { RECIPE_VERSION } from './encodeRecipe.js';
-import type { Recipe, RecipeKind } from './Recipe.js';
+import type { Recipe } from './Recipe.js';
 import { RecipeError } from './RecipeError.js';
 import { recipeMade, recipeSchemas } from './recipeSchemas.js';
 
@@ -33,7 +34,7 @@ export function decodeRecipe(text: string): Recipe {
   return { kind, settings, ...(made.success && { made: made.data }) } as Recipe;
 }
 
-function isKind(kind: string): kind is RecipeKind {
+function isKind(kind: string): kind is BotKind {
   return Object.hasOwn(recipeSchemas, kind);
 }
 

@@ -1,5 +1,6 @@
+import type { BotKind } from '@tradingbot/engine/kinds';
 import * as z from 'zod/mini';
-import type { RecipeKind, RecipeMade, RecipeOf, RecipeSettings } from './Recipe.js';
+import type { RecipeMade, RecipeOf, RecipeSettings } from './Recipe.js';
 import { RecipeError } from './RecipeError.js';
 import { recipeMade, recipeSchemas } from './recipeSchemas.js';
 import { sharesOf } from './sharesOf.js';
@@ -17,7 +18,7 @@ export type RecipeSource = Readonly<Omit<RecipeSettings, 'spot_dca'>> & { readon
  *
  * @throws RecipeError `settings`: a setting is missing or cannot be read.
  */
-export function makeRecipe<Kind extends RecipeKind>(
+export function makeRecipe<Kind extends BotKind>(
   kind: Kind,
   source: RecipeSource[Kind] | RecipeSettings[Kind],
   made?: RecipeMade,

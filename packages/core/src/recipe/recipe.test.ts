@@ -1,9 +1,10 @@
+import type { BotKind } from '@tradingbot/engine/kinds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeRecipe } from './decodeRecipe.js';
 import { encodeRecipe } from './encodeRecipe.js';
 import type { RecipeSource } from './makeRecipe.js';
-import type { Recipe, RecipeKind, RecipeMade } from './Recipe.js';
+import type { Recipe, RecipeMade } from './Recipe.js';
 import { RecipeError } from './RecipeError.js';
 import { recipeLink } from './recipeLink.js';
 import { sharesOf } from './sharesOf.js';
@@ -23,7 +24,7 @@ function settings<Value extends object>(shape: { [Key in keyof Value]: fc.Arbitr
     .map((values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Value);
 }
 
-const kinds: { readonly [Kind in RecipeKind]: fc.Arbitrary<Extract<Recipe, { kind: Kind }>['settings']> } = {
+const kinds: { readonly [Kind in BotKind]: fc.Arbitrary<Extract<Recipe, { kind: Kind }>['settings']> } = {
   spot_grid: settings<Extract<Recipe, { kind: 'spot_grid' }>['settings']>({
     symbol: symbol(),
     min_price: decimal(),

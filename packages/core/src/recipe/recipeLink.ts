@@ -1,15 +1,20 @@
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { encodeRecipe } from './encodeRecipe.js';
 import { makeRecipe, type RecipeSource } from './makeRecipe.js';
-import type { Recipe, RecipeKind, RecipeMade } from './Recipe.js';
+import type { Recipe, RecipeMade } from './Recipe.js';
 
-/** Create pages below the path of the section. */
-const PAGES = {
+const PAGES: Readonly<Record<BotKind, string>> = {
   spot_grid: 'create',
   futures_grid: 'fgrid-create',
   spot_dca: 'dca-create',
   futures_martingale: 'fmart-create',
   futures_combo: 'fcombo-create',
-} as const satisfies Readonly<Record<RecipeKind, string>>;
+};
+
+/** Path of a kind's create page below the path of the section, e.g. `/fgrid-create/`. */
+export function createPath(kind: BotKind): string {
+  return `/${PAGES[kind]}/`;
+}
 
 /**
  * Address that opens a create form with the settings of a draft or a bot: below the path of the section, e.g.
@@ -18,8 +23,8 @@ const PAGES = {
  *
  * @throws RecipeError `settings`: a setting is missing or cannot be read.
  */
-export function recipeLink<Kind extends RecipeKind>(kind: Kind, source: RecipeSource[Kind], made?: RecipeMade): string {
+export function recipeLink<Kind extends BotKind>(kind: Kind, source: RecipeSource[Kind], made?: RecipeMade): string {
   // One of the members of the union.
   const recipe = makeRecipe(kind, source, made) as unknown as Recipe;
-  return `/${PAGES[kind]}/?recipe=${encodeRecipe(recipe)}`;
+  return `${createPath(kind)}?recipe=${encodeRecipe(recipe)}`;
 }

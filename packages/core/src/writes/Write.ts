@@ -1,11 +1,9 @@
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { BotClient } from '../client/BotClient.js';
 import type { CallOptions, EndpointSpec, ParamsOf, ResultOf, Schema } from '../contract/types.js';
 
 /** What JSON holds. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined };
-
-/** The kind of bot that a write makes or changes. */
-export type WriteKind = 'spot_grid' | 'futures_grid' | 'spot_dca' | 'futures_martingale' | 'futures_combo';
 
 /** An endpoint that changes something. */
 export interface MutationEndpoint {
@@ -65,7 +63,7 @@ export type Effect<F> =
 
 /** A mutation together with the way to find out from the books whether, and how often, it was done. */
 export interface Write<E extends MutationEndpoint, B extends Json, F> {
-  readonly kind: WriteKind;
+  readonly kind: BotKind;
   readonly endpoint: E;
   /** What the books say before sending; survives a reload. */
   readonly before: (client: BotClient, params: ParamsOf<E>, options: CallOptions) => Promise<B>;

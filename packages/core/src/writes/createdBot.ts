@@ -1,9 +1,10 @@
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { BotClient } from '../client/BotClient.js';
 import { skippedRows } from '../contract/rows.js';
 import type { CallOptions, ParamsOf, ResultOf } from '../contract/types.js';
 import { type BotRow, listBots } from '../endpoints/bots/listBots.js';
 import { isSameFigure, isTexts } from './compare.js';
-import type { Effect, Figure, MutationEndpoint, Write, WriteKind } from './Write.js';
+import type { Effect, Figure, MutationEndpoint, Write } from './Write.js';
 
 const ROWS_OF_PAGE = 100;
 /** A list with more running bots of one kind is not read to its end. */
@@ -20,7 +21,7 @@ export interface Candidate {
 
 /** How a kind of bot is recognized. */
 interface Kind<E extends MutationEndpoint> {
-  readonly kind: WriteKind;
+  readonly kind: BotKind;
   readonly type: NonNullable<ParamsOf<typeof listBots>['type']>;
   /** Undefined for a row of another kind. */
   readonly candidate: (row: BotRow, params: ParamsOf<E>) => Candidate | undefined;

@@ -1,8 +1,9 @@
 import { add, subtract } from '@tradingbot/engine/decimal';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { BotClient } from '../client/BotClient.js';
 import type { CallOptions, ParamsOf } from '../contract/types.js';
 import { isSameFigure } from './compare.js';
-import type { Effect, Figure, FigureName, MutationEndpoint, WayBack, Write, WriteKind } from './Write.js';
+import type { Effect, Figure, FigureName, MutationEndpoint, WayBack, Write } from './Write.js';
 
 /** Reads what a bot is like. */
 type ReadBot<E extends MutationEndpoint, D> = (
@@ -20,7 +21,7 @@ export interface Move<D> {
 }
 
 interface ChangeParts<E extends MutationEndpoint, D> {
-  readonly kind: WriteKind;
+  readonly kind: BotKind;
   readonly endpoint: E;
   readonly read: ReadBot<E, D>;
   /** The amounts that are sent; none: it only sets something. */
@@ -92,7 +93,7 @@ export function timesOf(figures: readonly Figure[]): 'none' | 'once' | 'twice' |
 export type Running = 'running' | 'closing' | 'closed';
 
 interface CloseParts<E extends MutationEndpoint, D> {
-  readonly kind: WriteKind;
+  readonly kind: BotKind;
   readonly endpoint: E;
   readonly read: ReadBot<E, D>;
   /** Names of the states in which it is being closed, and in which it is closed. */

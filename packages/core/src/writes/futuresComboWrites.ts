@@ -23,7 +23,7 @@ interface Contract {
 /** Creates a combo; what is found is its id. */
 export const createFuturesComboBotWrite = /* @__PURE__ */ createdBot(createFuturesComboBot, {
   kind: 'futures_combo',
-  type: 'combo_futures',
+  type: 'futures_combo',
   investment: (params) => params.init_margin,
   idOf: ({ bot_id }) => bot_id,
   invested: async (client, bot_id, options) => (await read(client, { bot_id }, options)).total_margin,

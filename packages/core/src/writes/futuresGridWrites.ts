@@ -15,7 +15,7 @@ import { changeWrite, closeWrite } from './defineWrite.js';
 /** Creates a futures grid; what is found is its id. */
 export const createFuturesGridBotWrite = /* @__PURE__ */ createdBot(createFuturesGridBot, {
   kind: 'futures_grid',
-  type: 'grid_futures',
+  type: 'futures_grid',
   investment: (params) => params.total_investment,
   idOf: ({ bot_id }) => bot_id,
   invested: async (client, bot_id, options) => (await read(client, { bot_id }, options)).total_investment,

@@ -11,7 +11,7 @@ import { changeWrite, closeWrite } from './defineWrite.js';
 /** Creates a martingale; what is found is its id. */
 export const createFuturesMartingaleBotWrite = /* @__PURE__ */ createdBot(createFuturesMartingaleBot, {
   kind: 'futures_martingale',
-  type: 'mart_futures',
+  type: 'futures_martingale',
   investment: (params) => params.init_margin,
   idOf: ({ bot_id }) => bot_id,
   invested: async (client, bot_id, options) => (await read(client, { bot_id }, options)).total_margin,

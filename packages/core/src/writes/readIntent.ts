@@ -1,11 +1,12 @@
+import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import * as z from 'zod/mini';
 import type { BotErrorFacts } from '../client/errors/BotError.js';
-import type { Json, WriteKind } from './Write.js';
+import type { Json } from './Write.js';
 
 /** A write that was begun and whose outcome is not known yet. */
 export interface Intent {
   readonly id: string;
-  readonly kind: WriteKind;
+  readonly kind: BotKind;
   /** Name of the endpoint. */
   readonly endpoint: string;
   /** What was sent, without its idempotency key. */
@@ -42,7 +43,7 @@ function intentSchema() {
   return z.strictObject({
     v: z.literal(1),
     id: short(),
-    kind: z.enum(['spot_grid', 'futures_grid', 'spot_dca', 'futures_martingale', 'futures_combo']),
+    kind: z.enum(BOT_KINDS),
     endpoint: short(),
     params: z.record(z.string(), z.unknown()),
     key: z.optional(short()),

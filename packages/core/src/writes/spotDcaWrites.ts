@@ -12,7 +12,7 @@ type Pairs = readonly { readonly base?: string | undefined; readonly amount?: st
 /** Starts a DCA bot; what is found is its id. */
 export const createSpotDcaBotWrite = /* @__PURE__ */ createdBot(createSpotDcaBot, {
   kind: 'spot_dca',
-  type: 'dca_spot',
+  type: 'spot_dca',
   // What is in it grows with every round, the first of which may still be to come.
   investment: () => undefined,
   idOf: ({ bot_id }) => bot_id,

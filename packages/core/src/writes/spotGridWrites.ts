@@ -13,7 +13,7 @@ import { changeWrite, closeWrite, type Move } from './defineWrite.js';
 /** Creates a spot grid; what is found is its id. */
 export const createSpotGridBotWrite = /* @__PURE__ */ createdBot(createSpotGridBot, {
   kind: 'spot_grid',
-  type: 'grid_spot',
+  type: 'spot_grid',
   // Base coins count at the price of then.
   investment: ({ base_investment, quote_investment }) =>
     isSameFigure(base_investment, '0') ? quote_investment : undefined,

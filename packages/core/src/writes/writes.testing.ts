@@ -60,7 +60,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   createSpotGridBot: {
     params: { symbol: 'BTCUSDT', min_price: '1.0', max_price: '2', cell_number: 5, quote_investment: '10' },
     reads: {
-      listBots: list('grid_spot', {
+      listBots: list('spot_grid', {
         grid: {
           info: {
             grid_id: '7',
@@ -101,7 +101,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   createSpotDcaBot: {
     params: { parameters: dcaSettings },
-    reads: { listBots: list('dca_spot', { dca: bot({ status: 'running', create_time: NOW, ...dcaSettings }) }) },
+    reads: { listBots: list('spot_dca', { dca: bot({ status: 'running', create_time: NOW, ...dcaSettings }) }) },
   },
   closeSpotDcaBot: {
     params: { bot_id: '7', close_mode: 'quote' },
@@ -130,7 +130,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       total_investment: '10',
     },
     reads: {
-      listBots: list('grid_futures', {
+      listBots: list('futures_grid', {
         future_grid: {
           grid_id: '7',
           symbol: 'BTCUSDT',
@@ -186,7 +186,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       init_margin: '10',
     },
     reads: {
-      listBots: list('mart_futures', {
+      listBots: list('futures_martingale', {
         fmart: bot({
           symbol: 'BTCUSDT',
           fmart_mode: 'long',
@@ -217,7 +217,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   createFuturesComboBot: {
     params: { leverage: '3', init_margin: '10', adjust_position_mode: 'by_user', symbol_settings: contracts },
     reads: {
-      listBots: list('combo_futures', {
+      listBots: list('futures_combo', {
         fcombo: bot({ leverage: '3', total_margin: '10', create_time: NOW, symbol_settings: contracts }),
       }),
     },

@@ -1,17 +1,13 @@
-/** Paths of the kinds of bots that have screens, below the list of bots. A new kind begins here. */
-const PATHS = {
+import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
+
+/** Paths of the pages of bots, below the list of bots. */
+const PATHS: Readonly<Record<BotKind, string>> = {
   spot_grid: 'spot-grid',
   futures_grid: 'futures-grid',
-  dca: 'dca',
-  martingale: 'martingale',
-  combo: 'combo',
-} as const;
-
-/** A kind of bots that has screens. */
-export type BotKind = keyof typeof PATHS;
-
-// The keys of the table are the kinds.
-export const botKinds = Object.keys(PATHS) as readonly BotKind[];
+  spot_dca: 'dca',
+  futures_martingale: 'martingale',
+  futures_combo: 'combo',
+};
 
 /** One bot among those of all kinds. */
 export interface BotRef {
@@ -26,15 +22,15 @@ export function botPath({ kind, id }: BotRef): string {
 
 /** Kind that a part of a path names; undefined for any other text. */
 export function kindOfPath(segment: string): BotKind | undefined {
-  return botKinds.find((kind) => PATHS[kind] === segment);
+  return BOT_KINDS.find((kind) => PATHS[kind] === segment);
 }
 
-/** Kinds whose bots are ranked, with their names in the ranking. DCA bots are none: they have no end to be measured at. */
-export const rankedKinds = {
-  spot_grid: 'spot_grid',
-  futures_grid: 'future_grid',
-  martingale: 'future_martin',
-  combo: 'future_combo',
-} as const satisfies Readonly<Partial<Record<BotKind, string>>>;
+/** A kind whose bots are ranked, copied and recommended. DCA bots are not: they have no end to be measured at. */
+export type RankedKind = Exclude<BotKind, 'spot_dca'>;
 
-export type RankedKind = keyof typeof rankedKinds;
+export const rankedKinds: readonly RankedKind[] = BOT_KINDS.filter((kind) => kind !== 'spot_dca');
+
+/** The ranked kind of that name; undefined for any other product of the exchange. */
+export function rankedKindOf(name: string | undefined): RankedKind | undefined {
+  return rankedKinds.find((kind) => kind === name);
+}

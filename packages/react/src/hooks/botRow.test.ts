@@ -12,7 +12,7 @@ function rowOf(status: 'running' | 'completed') {
     profit: { settlement_assets: '1 USDT' },
   };
   // The fields that a row reads.
-  return botRowOf({ type: 'grid_spot', grid } as unknown as BotRow, context, 0);
+  return botRowOf({ type: 'spot_grid', grid } as unknown as BotRow, context, 0);
 }
 
 test('M13 a bot that runs has no end, whatever the exchange fills in', () => {

@@ -49,18 +49,18 @@ export interface GridListRow extends RowOf<'spot_grid' | 'futures_grid'> {
   readonly isAllFilled: boolean;
 }
 
-export interface DcaListRow extends RowOf<'dca'> {
+export interface DcaListRow extends RowOf<'spot_dca'> {
   /** Ms since the epoch. */
   readonly nextPurchaseAt: number | undefined;
 }
 
-export interface MartingaleListRow extends RowOf<'martingale'> {
+export interface MartingaleListRow extends RowOf<'futures_martingale'> {
   /** Add-ons of this round, and how many it may have. */
   readonly added: number | undefined;
   readonly addable: number | undefined;
 }
 
-export interface ComboListRow extends RowOf<'combo'> {
+export interface ComboListRow extends RowOf<'futures_combo'> {
   readonly contracts: readonly { readonly name: string; readonly side: BotSide | undefined }[];
 }
 
@@ -173,7 +173,7 @@ function futuresGridRow(bot: NonNullable<BotRow['future_grid']>, { contract, now
 function dcaRow(bot: NonNullable<BotRow['dca']>, now: number): DcaListRow {
   const endedAt = bot.end_time || undefined;
   return {
-    kind: 'dca',
+    kind: 'spot_dca',
     id: bot.bot_id ?? '',
     name: joinCoins((bot.pairs ?? []).map(({ base }) => base)),
     coin: bot.quote_coin,
@@ -194,7 +194,7 @@ function dcaRow(bot: NonNullable<BotRow['dca']>, now: number): DcaListRow {
 function martingaleRow(bot: NonNullable<BotRow['fmart']>, facts: SymbolLookUp): MartingaleListRow {
   const state = botStateOf({ status: bot.bot_display_status, closeCode: bot.close_code, stopType: bot.stop_type });
   return {
-    kind: 'martingale',
+    kind: 'futures_martingale',
     id: bot.bot_id,
     name: bot.symbol ?? '',
     coin: facts(bot.symbol)?.quote,
@@ -223,7 +223,7 @@ function comboRow(bot: NonNullable<BotRow['fcombo']>): ComboListRow {
     side: knownSide(side),
   }));
   return {
-    kind: 'combo',
+    kind: 'futures_combo',
     id: bot.bot_id,
     name: joinCoins(contracts.map(({ name }) => name)),
     coin: bot.symbol_settings?.[0]?.quote_token,

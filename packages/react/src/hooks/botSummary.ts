@@ -1,4 +1,4 @@
-import type { BotKind } from './botKind.js';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { BotState } from './botState.js';
 
 /** Direction of a bot on contracts; of a combo over all its contracts. */

@@ -5,7 +5,7 @@ import { type CopyRule, rankedBotOf } from './rankedBot.js';
 type Row = NonNullable<ListRankedBotsResult['list']>[number];
 const grid: Row = {
   botId: '7',
-  bizType: 'future_grid',
+  bizType: 'futures_grid',
   symbol: 'BTCUSDT',
   quoteCoin: 'USDT',
   gridMode: 'long',
@@ -13,7 +13,7 @@ const grid: Row = {
 };
 const combo: Row = {
   botId: '8',
-  bizType: 'future_combo',
+  bizType: 'futures_combo',
   gridMode: 'neutral',
   fcomboBot: {
     leverage: 3,
@@ -27,7 +27,7 @@ test('a row is read by its kind: name, coin, direction, leverage', () => {
     ...{ id: '7', kind: 'futures_grid', name: 'BTCUSDT', coin: 'USDT', side: 'long', leverage: '5' },
   });
   expect(rankedBotOf(combo, untold)).toMatchObject({
-    ...{ kind: 'combo', name: 'BTC + ETHPERP', coin: 'USDT', side: 'mix', leverage: '3' },
+    ...{ kind: 'futures_combo', name: 'BTC + ETHPERP', coin: 'USDT', side: 'mix', leverage: '3' },
   });
   const spot: Row = { botId: '9', bizType: 'spot_grid', symbol: 'BTCUSDT', gridMode: 'neutral' };
   expect(rankedBotOf(spot, untold)).toMatchObject({ kind: 'spot_grid', side: undefined, leverage: undefined });

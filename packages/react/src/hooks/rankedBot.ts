@@ -1,14 +1,11 @@
 import { yieldTrend } from '@tradingbot/core';
 import type { ListRankedBotsResult } from '@tradingbot/core/endpoints';
 import { beatenShare } from './beatenShare.js';
-import { type RankedKind, rankedKinds } from './botKind.js';
+import { type RankedKind, rankedKindOf } from './botKind.js';
 import { type BotSide, joinCoins, knownSide } from './botSummary.js';
 
 /** A bot of somebody else as the ranking's answer has it. */
 type Answer = NonNullable<ListRankedBotsResult['list']>[number];
-
-// The keys of the table are the kinds.
-const KINDS = Object.keys(rankedKinds) as readonly RankedKind[];
 
 /** A bot of somebody else: a row of the ranking, a card of the home page. Ratios are fractions; what is absent was not told. */
 export interface RankedBot {
@@ -43,8 +40,8 @@ export type CopyRule = (symbol: string) => boolean | undefined;
 /** Reads a ranked bot; undefined for one without an id, which nobody could open. */
 export function rankedBotOf(bot: Answer, copyRule: CopyRule): RankedBot | undefined {
   if (bot.botId === undefined) return undefined;
-  const kind = KINDS.find((one) => rankedKinds[one] === bot.bizType) ?? 'other';
-  const tokens = (kind === 'combo' ? bot.fcomboBot?.tokens : undefined) ?? [];
+  const kind = rankedKindOf(bot.bizType) ?? 'other';
+  const tokens = (kind === 'futures_combo' ? bot.fcomboBot?.tokens : undefined) ?? [];
   const symbols = tokens.length > 0 ? tokens.map(({ symbol }) => symbol) : [bot.symbol];
   const leverage = bot.fcomboBot?.leverage;
   return {
@@ -72,7 +69,7 @@ export function rankedBotOf(bot: Answer, copyRule: CopyRule): RankedBot | undefi
 function sideOf(kind: RankedBot['kind'], mode: string | undefined): BotSide | undefined {
   if (kind === 'spot_grid') return undefined;
   const side = knownSide(mode);
-  return kind === 'combo' && side === 'neutral' ? 'mix' : side;
+  return kind === 'futures_combo' && side === 'neutral' ? 'mix' : side;
 }
 
 /** Pairs go by the row's word alone; contracts also by the list, which speaks for rows that say nothing. */

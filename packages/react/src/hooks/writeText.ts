@@ -1,20 +1,8 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
-import type { Intent, WriteKind } from '@tradingbot/core/writes';
+import type { Intent } from '@tradingbot/core/writes';
 import { isDecimal } from '@tradingbot/engine/decimal';
 import type { TextKey, Translate } from '../i18n/useTranslation.js';
-import type { BotKind } from './botKind.js';
 import { botName } from './botName.js';
-
-const KINDS = {
-  spot_grid: 'spot_grid',
-  futures_grid: 'futures_grid',
-  spot_dca: 'dca',
-  futures_martingale: 'martingale',
-  futures_combo: 'combo',
-} as const satisfies Readonly<Record<WriteKind, BotKind>>;
-
-/** The kind of bots that a write is about, as pages call it. */
-export const botKindOf = (kind: WriteKind): BotKind => KINDS[kind];
 
 /** What each write to a running bot is called; all others make or close one. */
 const CHANGES: Readonly<Record<string, TextKey>> = {
@@ -38,7 +26,7 @@ export function writeText(
   { kind, endpoint, params }: Pick<Intent, 'kind' | 'endpoint' | 'params'>,
 ): string {
   const textOf = (name: string) => (typeof params[name] === 'string' ? params[name] : undefined);
-  const name = botName(t, { kind: KINDS[kind], name: textOf('symbol') ?? botIdOf(params) ?? '' });
+  const name = botName(t, { kind, name: textOf('symbol') ?? botIdOf(params) ?? '' });
   const amount = AMOUNTS.map(textOf).find((text) => text !== undefined && isDecimal(text) && text !== '');
   const action = endpoint.startsWith('create')
     ? t('writes.create', { name })

@@ -18,6 +18,7 @@ export const enForm = {
     max: 'Max',
     use_share: 'Use {{percent}} of the available balance',
     last_price: 'Last price',
+    price: 'Price',
     high_24h: '24 h high',
     low_24h: '24 h low',
     step_size: 'Step',

@@ -3,15 +3,15 @@ export const enLater = {
   kind: {
     spot_grid: 'Spot grid',
     futures_grid: 'Futures grid',
-    dca: 'DCA',
-    martingale: 'Martingale',
-    combo: 'Combo',
+    spot_dca: 'DCA',
+    futures_martingale: 'Martingale',
+    futures_combo: 'Combo',
     other: 'Bot',
     spot_grid_of: '{{symbol}} spot grid',
     futures_grid_of: '{{symbol}} futures grid',
-    dca_of: '{{symbol}} DCA',
-    martingale_of: '{{symbol}} martingale',
-    combo_of: '{{symbol}} combo',
+    spot_dca_of: '{{symbol}} DCA',
+    futures_martingale_of: '{{symbol}} martingale',
+    futures_combo_of: '{{symbol}} combo',
     other_of: '{{symbol}} bot',
   },
   sparkline: {
@@ -107,7 +107,6 @@ export const enLater = {
     at_now: '{{price}}, now: worth {{value}}',
     distance: 'To liquidation (est.)',
     move: 'Price move',
-    price: 'Price',
     value: 'Bot value (est.)',
     change: 'Change',
     position: 'Holds',
@@ -711,10 +710,10 @@ export const enLater = {
       'The exchange does not tell when settings, range or money were changed, nor when the price left the range.',
     untold_futures_grid:
       'The exchange does not tell when settings, range, margin or funding changed, nor when the price left the range.',
-    untold_dca: 'The exchange does not tell when settings were changed.',
-    untold_martingale:
+    untold_spot_dca: 'The exchange does not tell when settings were changed.',
+    untold_futures_martingale:
       'The exchange does not tell when settings or margin were changed, nor when funding was paid. The orders of a round stand in the history.',
-    untold_combo: 'The exchange tells only the last change of settings, and transfers only as a sum.',
+    untold_futures_combo: 'The exchange tells only the last change of settings, and transfers only as a sum.',
   },
   coach: {
     title_below: 'The price is below the range',

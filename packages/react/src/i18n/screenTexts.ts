@@ -1,6 +1,5 @@
 import type { i18n } from 'i18next';
 import type { Texts } from './en.js';
-import type { TextKey } from './useTranslation.js';
 
 /** What a create page shows until its form stands, and all else. */
 export type TextPart = 'form' | 'later';
@@ -8,8 +7,8 @@ export type TextPart = 'form' | 'later';
 /** Namespace of this package's texts. */
 export const NAMESPACE = 'tradingbot';
 
-/** A text that only the part has. */
-const A_TEXT: Readonly<Record<TextPart, TextKey>> = { form: 'form.mode', later: 'detail.figures' };
+/** A section that only the part has. */
+const A_SECTION: Readonly<Record<TextPart, keyof Texts>> = { form: 'form', later: 'detail' };
 const PARTS: readonly TextPart[] = ['form', 'later'];
 
 /** Loads one part of the texts of a locale, with the language under which i18next is to keep it. */
@@ -32,9 +31,13 @@ export function setTextSource(instance: i18n, load: LoadPart): void {
   if (!sources.has(instance)) sources.set(instance, { load, parts: new Map() });
 }
 
+function hasPart(instance: i18n, part: TextPart): boolean {
+  return instance.exists(A_SECTION[part], { ns: NAMESPACE, returnObjects: true });
+}
+
 /** Whether an instance has all texts. */
 export function hasScreenTexts(instance: i18n): boolean {
-  return PARTS.every((part) => instance.exists(A_TEXT[part], { ns: NAMESPACE }));
+  return PARTS.every((part) => hasPart(instance, part));
 }
 
 /**
@@ -51,7 +54,7 @@ function addPart(instance: i18n, { load, parts }: Source, part: TextPart): Promi
   const known = parts.get(part);
   if (known) return known;
   const add = async () => {
-    if (instance.exists(A_TEXT[part], { ns: NAMESPACE })) return;
+    if (hasPart(instance, part)) return;
     const [language, texts] = await load(instance.language, part);
     instance.addResourceBundle(language, NAMESPACE, allForms(texts));
   };

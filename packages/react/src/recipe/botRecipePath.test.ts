@@ -1,6 +1,6 @@
 import { decodeRecipe } from '@tradingbot/core';
+import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import { expect, test } from 'vitest';
-import { type BotKind, botKinds } from '../hooks/botKind.js';
 import { createSandboxSession, openBot } from '../testing/index.js';
 import { openKind } from '../testing/openKind.js';
 import { botRecipePath } from './botRecipePath.js';
@@ -8,13 +8,13 @@ import { botRecipePath } from './botRecipePath.js';
 const PAGES: Readonly<Record<BotKind, RegExp>> = {
   spot_grid: /^\/create\/\?recipe=/,
   futures_grid: /^\/fgrid-create\/\?recipe=/,
-  dca: /^\/dca-create\/\?recipe=/,
-  martingale: /^\/fmart-create\/\?recipe=/,
-  combo: /^\/fcombo-create\/\?recipe=/,
+  spot_dca: /^\/dca-create\/\?recipe=/,
+  futures_martingale: /^\/fmart-create\/\?recipe=/,
+  futures_combo: /^\/fcombo-create\/\?recipe=/,
 };
 const recipeIn = (path: string) => decodeRecipe(path.split('recipe=')[1] ?? '');
 
-test.each(botKinds)('B14 the settings of a running %s travel by link, without amounts and ids', async (kind) => {
+test.each(BOT_KINDS)('B14 the settings of a running %s travel by link, without amounts and ids', async (kind) => {
   const session = createSandboxSession();
   const id = await openKind[kind](session, { afterMs: 3_600_000 });
   const path = await botRecipePath(session.client, { kind, id });
@@ -36,5 +36,5 @@ test('B14 the entry price of a bot that waits is one of its settings', async () 
 
 test('a bot that is not there has no settings', async () => {
   const { client } = createSandboxSession();
-  await expect(botRecipePath(client, { kind: 'dca', id: '7' })).rejects.toMatchObject({ codeName: 'NOT_FOUND' });
+  await expect(botRecipePath(client, { kind: 'spot_dca', id: '7' })).rejects.toMatchObject({ codeName: 'NOT_FOUND' });
 });

@@ -1,4 +1,4 @@
-import { type BotClient, type RecipeKind, type RecipeSource, recipeLink } from '@tradingbot/core';
+import { type BotClient, type RecipeSource, recipeLink } from '@tradingbot/core';
 import {
   getFuturesComboBot,
   getFuturesGridBot,
@@ -6,7 +6,8 @@ import {
   getSpotDcaParameters,
   getSpotGridBot,
 } from '@tradingbot/core/endpoints';
-import type { BotKind, BotRef } from '../hooks/botKind.js';
+import type { BotKind } from '@tradingbot/engine/kinds';
+import type { BotRef } from '../hooks/botKind.js';
 
 /** How the settings of a kind become the address of its create form. */
 const PATHS: Readonly<Record<BotKind, (client: BotClient, id: string) => Promise<string>>> = {
@@ -20,11 +21,11 @@ const PATHS: Readonly<Record<BotKind, (client: BotClient, id: string) => Promise
     const { entry_price, ...settings } = detail;
     return linkTo(client, 'futures_grid', { ...settings, ...entryOf(detail.status, entry_price) }, detail.last_price);
   },
-  dca: async (client, bot_id) => {
+  spot_dca: async (client, bot_id) => {
     const { parameters } = await getSpotDcaParameters(client, { bot_id });
     return linkTo(client, 'spot_dca', { ...parameters, pairs: parameters?.pairs ?? [] });
   },
-  martingale: async (client, bot_id) => {
+  futures_martingale: async (client, bot_id) => {
     const { fmart_detail: bot } = await getFuturesMartingaleBot(client, { bot_id });
     const settings = {
       symbol: bot.symbol,
@@ -40,7 +41,7 @@ const PATHS: Readonly<Record<BotKind, (client: BotClient, id: string) => Promise
     };
     return linkTo(client, 'futures_martingale', settings, bot.current_price);
   },
-  combo: async (client, bot_id) => {
+  futures_combo: async (client, bot_id) => {
     const { detail } = await getFuturesComboBot(client, { bot_id });
     return linkTo(client, 'futures_combo', detail);
   },
@@ -64,7 +65,7 @@ function entryOf(status: string, entry_price: string | undefined) {
 }
 
 /** @param price Last price of a bot on one symbol, so that whoever opens the link sees what has changed since. */
-function linkTo<Kind extends RecipeKind>(client: BotClient, kind: Kind, answer: object, price?: string): string {
+function linkTo<Kind extends BotKind>(client: BotClient, kind: Kind, answer: object, price?: string): string {
   // Every setting is read by the schema of the recipe, which refuses what is missing and leaves out what is none.
   const source = answer as RecipeSource[Kind];
   const markets = price && 'symbol' in source ? [{ symbol: source.symbol, price }] : [];

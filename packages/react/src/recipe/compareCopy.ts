@@ -11,11 +11,12 @@ import {
   type SpotGridMarket,
 } from '@tradingbot/engine';
 import type { Candle } from '@tradingbot/engine/market';
-import { type CopyableKind, paramsOfRecipe } from './paramsOfRecipe.js';
+import type { RankedKind } from '../hooks/botKind.js';
+import { paramsOfRecipe } from './paramsOfRecipe.js';
 
 /** A recipe with an amount in quote coin. */
 export interface FundedRecipe {
-  readonly recipe: RecipeOf<CopyableKind>;
+  readonly recipe: RecipeOf<RankedKind>;
   readonly amount: string;
 }
 
@@ -80,7 +81,7 @@ function comboParams(funded: FundedRecipe) {
   return paramsIn(funded, 'futures_combo');
 }
 
-function paramsIn<Kind extends CopyableKind>({ recipe, amount }: FundedRecipe, kind: Kind) {
+function paramsIn<Kind extends RankedKind>({ recipe, amount }: FundedRecipe, kind: Kind) {
   if (recipe.kind !== kind) throw new EngineError('invalid_params', 'a copy is of the kind of its original');
   // Its kind was just compared.
   return paramsOfRecipe(kind, (recipe as unknown as RecipeOf<Kind>).settings, amount);

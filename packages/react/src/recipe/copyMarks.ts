@@ -1,7 +1,7 @@
 import type { RecipeOf } from '@tradingbot/core';
 import { compare, isDecimal, roundToStep } from '@tradingbot/engine/decimal';
+import type { RankedKind } from '../hooks/botKind.js';
 import { priceDistance } from '../hooks/priceDistance.js';
-import type { CopyableKind } from './paramsOfRecipe.js';
 
 /** In what a setting of a bot is another one for whoever copies it now. */
 export type CopyMark =
@@ -27,7 +27,7 @@ const STEP = '0.0001';
 
 /** What differs now in single settings of a bot, by the name of the setting; a setting without a difference is absent. */
 export function copyMarks(
-  { settings }: RecipeOf<CopyableKind>,
+  { settings }: RecipeOf<RankedKind>,
   prices: CopyPrices,
   bounds: SettingBounds,
 ): Readonly<Partial<Record<string, readonly CopyMark[]>>> {

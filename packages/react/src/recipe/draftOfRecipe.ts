@@ -1,5 +1,6 @@
-import type { RecipeKind, RecipeSettings } from '@tradingbot/core';
+import type { RecipeSettings } from '@tradingbot/core';
 import { multiply, roundToStep } from '@tradingbot/engine/decimal';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import {
   type FuturesComboDraft,
   type FuturesGridDraft,
@@ -26,7 +27,7 @@ const TEN_THOUSANDTH = '0.0001';
 const CENT = '0.01';
 
 const drafts: {
-  readonly [Kind in RecipeKind]: (settings: RecipeSettings[Kind], amount: string) => RecipeDrafts[Kind];
+  readonly [Kind in BotKind]: (settings: RecipeSettings[Kind], amount: string) => RecipeDrafts[Kind];
 } = {
   spot_grid: (settings, amount) =>
     toSpotGridDraft({ ...settings, ...(settings.invest_mode === 'base' ? {} : { quote_investment: amount }) }),
@@ -46,7 +47,7 @@ const drafts: {
 };
 
 /** The settings of a recipe as the draft of its form; `amount`, in quote coin, is put in where the kind takes one. */
-export function draftOfRecipe<Kind extends RecipeKind>(
+export function draftOfRecipe<Kind extends BotKind>(
   kind: Kind,
   settings: RecipeSettings[Kind],
   amount = '',

@@ -1,15 +1,16 @@
-import { decodeRecipe, RecipeError, type RecipeErrorCode, type RecipeKind, type RecipeOf } from '@tradingbot/core';
+import { decodeRecipe, RecipeError, type RecipeErrorCode, type RecipeOf } from '@tradingbot/core';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { draftOfRecipe, type RecipeDrafts } from './draftOfRecipe.js';
 
 /** What a form opens with by a recipe, in the tab of one's own settings. */
-export interface RecipeStart<Kind extends RecipeKind> {
+export interface RecipeStart<Kind extends BotKind> {
   readonly name: string;
   readonly mode: 'manual';
   readonly draft: RecipeDrafts[Kind];
 }
 
 /** What came of opening the recipe of a link: the recipe, or why the form opens without it. */
-export type OpenedRecipe<Kind extends RecipeKind = RecipeKind> =
+export type OpenedRecipe<Kind extends BotKind = BotKind> =
   | { readonly recipe: RecipeOf<Kind>; readonly start: RecipeStart<Kind>; readonly problem?: undefined }
   | { readonly recipe?: undefined; readonly start?: undefined; readonly problem: RecipeErrorCode }
   /** It is of the kind that `kind` tells, which this form is not. */
@@ -17,7 +18,7 @@ export type OpenedRecipe<Kind extends RecipeKind = RecipeKind> =
       readonly recipe?: undefined;
       readonly start?: undefined;
       readonly problem: 'other_kind';
-      readonly kind: RecipeKind;
+      readonly kind: BotKind;
     };
 
 /**
@@ -26,7 +27,7 @@ export type OpenedRecipe<Kind extends RecipeKind = RecipeKind> =
  *
  * @param amount put in, in quote coin, where the host knows it; a recipe itself carries none
  */
-export function openRecipe<Kind extends RecipeKind>(text: string, kind: Kind, amount = ''): OpenedRecipe<Kind> {
+export function openRecipe<Kind extends BotKind>(text: string, kind: Kind, amount = ''): OpenedRecipe<Kind> {
   try {
     const found = decodeRecipe(text);
     if (found.kind !== kind) return { problem: 'other_kind', kind: found.kind };

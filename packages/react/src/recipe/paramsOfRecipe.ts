@@ -1,13 +1,11 @@
-import type { RecipeKind, RecipeSettings } from '@tradingbot/core';
+import type { RecipeSettings } from '@tradingbot/core';
 import type {
   FuturesComboParams,
   FuturesGridParams,
   FuturesMartingaleParams,
   SpotGridParams,
 } from '@tradingbot/engine';
-
-/** Kinds whose bots can be copied and proposed: all but DCA. */
-export type CopyableKind = Exclude<RecipeKind, 'spot_dca'>;
+import type { RankedKind } from '../hooks/botKind.js';
 
 /** What the engine runs a bot of each kind with. */
 export interface BotParams {
@@ -18,7 +16,7 @@ export interface BotParams {
 }
 
 const params: {
-  readonly [Kind in CopyableKind]: (settings: RecipeSettings[Kind], amount: string) => BotParams[Kind];
+  readonly [Kind in RankedKind]: (settings: RecipeSettings[Kind], amount: string) => BotParams[Kind];
 } = {
   spot_grid: (settings, quote_investment) => ({ ...settings, invest_mode: 'quote', quote_investment }),
   futures_grid: (settings, total_investment) => ({ ...settings, total_investment }),
@@ -27,7 +25,7 @@ const params: {
 };
 
 /** The settings of a recipe with an amount in quote coin, as the engine takes them. */
-export function paramsOfRecipe<Kind extends CopyableKind>(
+export function paramsOfRecipe<Kind extends RankedKind>(
   kind: Kind,
   settings: RecipeSettings[Kind],
   amount: string,

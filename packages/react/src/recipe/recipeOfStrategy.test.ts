@@ -11,7 +11,7 @@ test('reads the settings of recommended bots of all kinds', () => {
   });
   expect(
     recipeOfStrategy({
-      bizType: 'future_grid',
+      bizType: 'futures_grid',
       symbol: 'BTCUSDT',
       gridMode: 'short',
       fgridBot: { ...grid, leverage: '3' },
@@ -19,7 +19,7 @@ test('reads the settings of recommended bots of all kinds', () => {
   ).toMatchObject({ grid_mode: 'short', grid_type: 'arithmetic', leverage: '3' });
   expect(
     recipeOfStrategy({
-      bizType: 'future_martin',
+      bizType: 'futures_martingale',
       symbol: 'BTCUSDT',
       gridMode: 'long',
       fmartinBot: {
@@ -41,7 +41,7 @@ test.each([
 ] as const)('a combo with resize time %s and drift %s is rebalanced %s', (resizeTime, resizeRatio, mode, seconds) => {
   const tokens = [{ symbol: 'BTCUSDT', mode: 'long' as const, ratio: '1' }];
   const { settings } =
-    recipeOfStrategy({ bizType: 'future_combo', fcomboBot: { tokens, leverage: 2, resizeTime, resizeRatio } }) ?? {};
+    recipeOfStrategy({ bizType: 'futures_combo', fcomboBot: { tokens, leverage: 2, resizeTime, resizeRatio } }) ?? {};
   expect(settings).toMatchObject({ adjust_position_mode: mode });
   expect(settings && 'symbol_settings' in settings && settings.adjust_position_time_interval).toBe(seconds);
 });

@@ -1,32 +1,24 @@
 import { makeRecipe, RecipeError, type RecipeOf, type RecipeSource, rebalanceSeconds } from '@tradingbot/core';
 import type { GetSharedStrategyResult, RecommendBotsResult } from '@tradingbot/core/endpoints';
-import type { CopyableKind } from './paramsOfRecipe.js';
+import { type RankedKind, rankedKindOf } from '../hooks/botKind.js';
 
 /** A bot that the exchange recommends. */
 export type Strategy = RecommendBotsResult['data'][number];
 
-/** What recommendations call the kinds. */
-const KINDS: Readonly<Record<string, CopyableKind | undefined>> = {
-  spot_grid: 'spot_grid',
-  future_grid: 'futures_grid',
-  future_martin: 'futures_martingale',
-  future_combo: 'futures_combo',
-};
-
 /** The settings of a recommended bot; undefined where they cannot be read as a whole. */
-export function recipeOfStrategy(strategy: Strategy): RecipeOf<CopyableKind> | undefined {
-  const kind = KINDS[strategy.bizType];
+export function recipeOfStrategy(strategy: Strategy): RecipeOf<RankedKind> | undefined {
+  const kind = rankedKindOf(strategy.bizType);
   return kind && readSettings(kind, sourceOf(kind, strategy));
 }
 
 /** The settings of a strategy that was shared by link; undefined where they cannot be read as a whole. */
-export function recipeOfShared({ biz_type, params }: GetSharedStrategyResult): RecipeOf<CopyableKind> | undefined {
-  const kind = KINDS[biz_type ?? ''];
+export function recipeOfShared({ biz_type, params }: GetSharedStrategyResult): RecipeOf<RankedKind> | undefined {
+  const kind = rankedKindOf(biz_type);
   return kind && typeof params === 'object' && params !== null ? readSettings(kind, params) : undefined;
 }
 
 /** What an answer says of the settings of a bot, as a recipe. Each is read by the recipe's own schema. */
-export function readSettings<Kind extends CopyableKind>(kind: Kind, source: object): RecipeOf<Kind> | undefined {
+export function readSettings<Kind extends RankedKind>(kind: Kind, source: object): RecipeOf<Kind> | undefined {
   try {
     // The schema refuses what is not of the kind.
     return makeRecipe(kind, source as RecipeSource[Kind]);
@@ -36,10 +28,7 @@ export function readSettings<Kind extends CopyableKind>(kind: Kind, source: obje
   }
 }
 
-function sourceOf(
-  kind: CopyableKind,
-  { symbol, gridMode, spotBot, fgridBot, fmartinBot, fcomboBot }: Strategy,
-): object {
+function sourceOf(kind: RankedKind, { symbol, gridMode, spotBot, fgridBot, fmartinBot, fcomboBot }: Strategy): object {
   if (kind === 'futures_combo') return comboOf(fcomboBot);
   if (kind === 'futures_martingale') {
     return {

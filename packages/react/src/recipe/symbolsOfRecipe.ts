@@ -1,7 +1,7 @@
 import type { RecipeOf } from '@tradingbot/core';
-import type { CopyableKind } from './paramsOfRecipe.js';
+import type { RankedKind } from '../hooks/botKind.js';
 
 /** Symbols that a bot of a recipe trades, in the order of its settings. */
-export function symbolsOfRecipe({ settings }: Pick<RecipeOf<CopyableKind>, 'settings'>): readonly string[] {
+export function symbolsOfRecipe({ settings }: Pick<RecipeOf<RankedKind>, 'settings'>): readonly string[] {
   return 'symbol_settings' in settings ? settings.symbol_settings.map(({ symbol }) => symbol) : [settings.symbol];
 }

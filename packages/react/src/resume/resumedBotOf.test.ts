@@ -1,7 +1,8 @@
 import { addFuturesGridMargin, updateFuturesMartingaleBot, updateSpotGridBot } from '@tradingbot/core/endpoints';
 import { compare, subtract } from '@tradingbot/engine/decimal';
+import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import { expect, test } from 'vitest';
-import { type BotKind, type BotRef, botKinds } from '../hooks/botKind.js';
+import type { BotRef } from '../hooks/botKind.js';
 import { createBotQueryClient } from '../query/createBotQueryClient.js';
 import { symbolListsOf } from '../query/symbolLists.js';
 import { closeBot, createSandboxSession, type SandboxSession } from '../testing/index.js';
@@ -12,7 +13,7 @@ const HOUR = 3_600_000;
 const resume = ({ client }: SandboxSession, bot: BotRef) =>
   resumedBotOf(client, bot, symbolListsOf(client, createBotQueryClient()));
 /** Kinds whose start the exchange tells. */
-const HOLDS = ['spot_grid', 'futures_grid', 'martingale'] as const satisfies readonly BotKind[];
+const HOLDS = ['spot_grid', 'futures_grid', 'futures_martingale'] as const satisfies readonly BotKind[];
 
 /** Adds money to a bot of a kind. */
 const addMoney: Readonly<
@@ -21,10 +22,10 @@ const addMoney: Readonly<
   spot_grid: ({ client }, grid_id, add_quote_investment) =>
     updateSpotGridBot(client, { grid_id, add_quote_investment }),
   futures_grid: ({ client }, bot_id, amount) => addFuturesGridMargin(client, { bot_id, amount }),
-  martingale: ({ client }, bot_id, add_margin) => updateFuturesMartingaleBot(client, { bot_id, add_margin }),
+  futures_martingale: ({ client }, bot_id, add_margin) => updateFuturesMartingaleBot(client, { bot_id, add_margin }),
 };
 
-test.each(botKinds)('B4 what the exchange tells of a running %s gives the bot that runs there', async (kind) => {
+test.each(BOT_KINDS)('B4 what the exchange tells of a running %s gives the bot that runs there', async (kind) => {
   for (const hours of [1, 7]) {
     const session = createSandboxSession({ seed: hours });
     const id = await openKind[kind](session, { afterMs: hours * HOUR });

@@ -1,5 +1,6 @@
 import type { BotClient } from '@tradingbot/core';
-import type { BotKind, BotRef } from '../hooks/botKind.js';
+import type { BotKind } from '@tradingbot/engine/kinds';
+import type { BotRef } from '../hooks/botKind.js';
 import type { SymbolLists } from '../query/symbolLists.js';
 import type { ResumedBot } from './ResumedBot.js';
 import { resumedCombo } from './resumedCombo.js';
@@ -11,9 +12,9 @@ import { resumedSpotGrid } from './resumedSpotGrid.js';
 const READERS: Readonly<Record<BotKind, (client: BotClient, id: string, lists: SymbolLists) => Promise<ResumedBot>>> = {
   spot_grid: resumedSpotGrid,
   futures_grid: resumedFuturesGrid,
-  dca: resumedSpotDca,
-  martingale: resumedMartingale,
-  combo: resumedCombo,
+  spot_dca: resumedSpotDca,
+  futures_martingale: resumedMartingale,
+  futures_combo: resumedCombo,
 };
 /** Prices move between the answers of one reading; a few readings find a moment in which they agree. */
 const READINGS = 3;

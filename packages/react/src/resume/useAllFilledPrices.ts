@@ -46,5 +46,5 @@ export function martingaleLiquidationOf(detail: GetFuturesMartingaleBotResult['f
   const { bot_id: id, bot_display_status, fmart_mode, all_filled_liq_price: price } = detail;
   const isShort = fmart_mode === 'short';
   const sides = { long: isShort ? undefined : price, short: isShort ? price : undefined };
-  return { bot: { kind: 'martingale', id }, isLive: bot_display_status === 'running', ...sides };
+  return { bot: { kind: 'futures_martingale', id }, isLive: bot_display_status === 'running', ...sides };
 }

@@ -1,4 +1,4 @@
-import type { BotKind } from '../hooks/botKind.js';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { SandboxSession } from './createSandboxSession.js';
 import { openBot, openCombo, openDca, openFuturesGrid, openMartingale } from './openBot.js';
 
@@ -8,7 +8,7 @@ export const openKind: Readonly<
 > = {
   spot_grid: openBot,
   futures_grid: openFuturesGrid,
-  dca: openDca,
-  martingale: openMartingale,
-  combo: openCombo,
+  spot_dca: openDca,
+  futures_martingale: openMartingale,
+  futures_combo: openCombo,
 };

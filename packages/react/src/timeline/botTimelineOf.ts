@@ -11,7 +11,8 @@ import {
   listSpotDcaRounds,
   listSpotGridHistoryOrders,
 } from '@tradingbot/core/endpoints';
-import type { BotKind, BotRef } from '../hooks/botKind.js';
+import type { BotKind } from '@tradingbot/engine/kinds';
+import type { BotRef } from '../hooks/botKind.js';
 import { allPages, type BotEvent, type BotTimeline, timelineOf } from './botTimeline.js';
 import { gridEvents } from './gridEvents.js';
 
@@ -37,7 +38,7 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Pro
     const bot = { created, ended, closeCode, changes, coin: detail.quote_token };
     return timelineOf(bot, gridEvents(pages.flatMap(({ pairs = [] }) => pairs)), history);
   },
-  dca: async (client, bot_id) => {
+  spot_dca: async (client, bot_id) => {
     const [bot, { pages, ...history }] = await Promise.all([
       getSpotDcaBot(client, { bot_id }),
       allPages((slice) => listSpotDcaRounds(client, { bot_id, ...slice })),
@@ -58,7 +59,7 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Pro
     const life = { created, ended, closeCode, changes, coin: bot.quote_coin };
     return timelineOf(life, events, history);
   },
-  martingale: async (client, bot_id) => {
+  futures_martingale: async (client, bot_id) => {
     const [{ fmart_detail: bot }, { pages, ...history }] = await Promise.all([
       getFuturesMartingaleBot(client, { bot_id }),
       allPages((slice) => listFuturesMartingaleRounds(client, { bot_id, ...slice })),
@@ -81,7 +82,7 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Pro
     const { create_time: created, end_time: ended, close_code: closeCode, changes } = bot;
     return timelineOf({ created, ended, closeCode, changes, coin }, events, history);
   },
-  combo: async (client, bot_id) => {
+  futures_combo: async (client, bot_id) => {
     const [{ detail }, { pages, ...history }] = await Promise.all([
       getFuturesComboBot(client, { bot_id }),
       allPages((slice) => listFuturesComboRebalances(client, { bot_id, ...slice })),

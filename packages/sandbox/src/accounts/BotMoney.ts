@@ -1,6 +1,7 @@
 import { add, compare, multiply, subtract, sum } from '@tradingbot/engine/decimal';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { Transaction } from '../store/Transaction.js';
-import { type BotKindName, payerOf } from './accounts.js';
+import { payerOf } from './accounts.js';
 import type { Ledger, MovementReason } from './Ledger.js';
 import type { RewardDesk, RewardRequest } from './RewardDesk.js';
 import { coverOf, joined, partOf, type Returned, type Sum, type UsedReward, withoutHouse } from './rewards.js';
@@ -9,7 +10,7 @@ import { coverOf, joined, partOf, type Returned, type Sum, type UsedReward, with
 export interface PaidBot {
   readonly id: string;
   readonly user: string;
-  readonly kind: BotKindName;
+  readonly kind: BotKind;
   /** The reward that it uses. */
   reward?: UsedReward | undefined;
 }
@@ -29,7 +30,7 @@ export class BotMoney {
   }
 
   /** What a user has in the account that pays for bots of a kind. */
-  balance(user: string, kind: BotKindName, coin: string): string {
+  balance(user: string, kind: BotKind, coin: string): string {
     return this.#ledger.balance(user, payerOf(kind), coin);
   }
 

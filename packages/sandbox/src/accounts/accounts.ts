@@ -1,19 +1,17 @@
-import type { AccountType, BotType } from '@tradingbot/core/endpoints';
+import type { AccountType } from '@tradingbot/core/endpoints';
+import { type BotKind, isFuturesKind } from '@tradingbot/engine/kinds';
 
 /** Accounts that a user can have money in. */
 export const accounts = ['fund', 'spot', 'unified', 'derivative'] as const;
 
 export type Account = (typeof accounts)[number];
 
-/** Kind of a bot, by its name in the contract. */
-export type BotKindName = Exclude<keyof typeof BotType, 'invalid'>;
-
 /** Accounts that bots are paid from, and that they give back to. New users have their money here. */
 const paying: Readonly<Record<'spot' | 'futures', Account>> = { spot: 'fund', futures: 'fund' };
 
 /** Account that pays for bots of a kind. */
-export function payerOf(kind: BotKindName): Account {
-  return kind.endsWith('_futures') ? paying.futures : paying.spot;
+export function payerOf(kind: BotKind): Account {
+  return isFuturesKind(kind) ? paying.futures : paying.spot;
 }
 
 /** The account that a name of the contract means: a unified one has several. `unspecified` is the one that pays. */

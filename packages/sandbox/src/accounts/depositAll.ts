@@ -7,7 +7,7 @@ export function depositAll(users: readonly User[], ledger: Ledger, time: number)
   for (const { id, deposits, elsewhere = {} } of users) {
     if (ledger.of(id).length > 0) continue;
     const given = [
-      [payerOf('grid_spot'), deposits] as const,
+      [payerOf('spot_grid'), deposits] as const,
       ...accounts.map((account) => [account, elsewhere[account] ?? {}] as const),
     ];
     for (const [account, money] of given) {

@@ -1,4 +1,4 @@
-import type { BotKindName } from './accounts.js';
+import { type BotKind, isFuturesKind } from '@tradingbot/engine/kinds';
 import type { User } from './users.js';
 
 const DAY = 86_400_000;
@@ -11,7 +11,7 @@ export interface GivenReward {
   readonly amount: string;
   /** Least investment of a bot that uses it, in its coin. */
   readonly least: string;
-  readonly kinds: readonly BotKindName[];
+  readonly kinds: readonly BotKind[];
   readonly startTime: number;
   readonly expireTime: number;
 }
@@ -21,13 +21,13 @@ const given: readonly (Pick<GivenReward, 'type' | 'amount' | 'least' | 'kinds'> 
   readonly fromDay: number;
   readonly days: number;
 })[] = [
-  { type: 'bonus', amount: '20', least: '200', kinds: ['grid_spot', 'dca_spot'], fromDay: -2, days: 14 },
+  { type: 'bonus', amount: '20', least: '200', kinds: ['spot_grid', 'spot_dca'], fromDay: -2, days: 14 },
   {
     ...{ type: 'voucher', amount: '5', least: '100', fromDay: -1, days: 2 },
-    kinds: ['grid_futures', 'mart_futures', 'combo_futures'],
+    kinds: ['futures_grid', 'futures_martingale', 'futures_combo'],
   },
-  { type: 'insurance', amount: '50', least: '1000', kinds: ['grid_futures', 'combo_futures'], fromDay: 0, days: 30 },
-  { type: 'voucher', amount: '10', least: '100', kinds: ['grid_spot'], fromDay: -40, days: 30 },
+  { type: 'insurance', amount: '50', least: '1000', kinds: ['futures_grid', 'futures_combo'], fromDay: 0, days: 30 },
+  { type: 'voucher', amount: '10', least: '100', kinds: ['spot_grid'], fromDay: -40, days: 30 },
 ];
 
 /** Rewards that a user has at a moment, oldest first, also those that expired. Who may not have futures has none for them. */
@@ -38,9 +38,5 @@ export function givenRewards(user: User, start: number, now: number): readonly G
       const id = `${user.id}${index + 1}`;
       return { ...reward, id, coin: 'USDT', startTime, expireTime: startTime + days * DAY };
     })
-    .filter(({ kinds, startTime }) => startTime <= now && !(user.isIslamic && kinds.every(isOfFutures)));
-}
-
-function isOfFutures(kind: BotKindName): boolean {
-  return kind.endsWith('_futures');
+    .filter(({ kinds, startTime }) => startTime <= now && !(user.isIslamic && kinds.every(isFuturesKind)));
 }

@@ -1,5 +1,5 @@
 import { add, compare, divide, multiply, negate, subtract, sum } from '@tradingbot/engine/decimal';
-import type { BotKindName } from './accounts.js';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { GivenReward } from './givenRewards.js';
 
 /**
@@ -32,7 +32,7 @@ const PLACES = 8;
 
 /** A bot that is to use a reward. */
 export interface Candidate {
-  readonly kind: BotKindName;
+  readonly kind: BotKind;
   /** All that it is to invest. */
   readonly investment: readonly Sum[];
 }

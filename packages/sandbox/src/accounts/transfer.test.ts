@@ -87,6 +87,6 @@ describe('a transfer', () => {
 
 test('the contract has several names for the unified account, and one that means the account that pays', () => {
   expect([accountOf('uta'), accountOf('unified_upgrading'), accountOf('unified')]).toEqual(Array(3).fill('unified'));
-  expect(accountOf('unspecified')).toBe(payerOf('grid_spot'));
+  expect(accountOf('unspecified')).toBe(payerOf('spot_grid'));
   expect(accountOf('derivative')).toBe('derivative');
 });

@@ -1,4 +1,5 @@
 import type { BotClient } from '@tradingbot/core';
+import { BOT_KINDS } from '@tradingbot/engine/kinds';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BotMoney } from '../accounts/BotMoney.js';
 import { RewardDesk } from '../accounts/RewardDesk.js';
@@ -31,7 +32,7 @@ test('F178 F173 M2 whatever holds the same fact agrees to the last digit, over b
   const { code, out, err } = await audit('--days', '2', '--bots', '40', '--seed', '16');
   expect(err).toEqual([]);
   expect(code).toBe(0);
-  for (const kind of ['grid_spot', 'dca_spot', 'grid_futures', 'mart_futures', 'combo_futures']) {
+  for (const kind of BOT_KINDS) {
     const [, bots, , commands, , fills, checks] = out.find((line) => line.startsWith(kind))?.split(/ +/) ?? [];
     expect([Number(bots), Number(commands) > 10, Number(fills) > 10, Number(checks) > 500], kind).toEqual([
       8,

@@ -14,7 +14,7 @@ import {
   listSpotGridOpenOrders,
 } from '@tradingbot/core/endpoints';
 import { add, compare, divide, multiply, negate, subtract, sum } from '@tradingbot/engine/decimal';
-import type { BotKindName } from '../accounts/accounts.js';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { MovementReason } from '../accounts/Ledger.js';
 import type { UsedReward } from '../accounts/rewards.js';
 import type { FuturesComboAudit } from '../bots/auditFuturesCombo.js';
@@ -42,7 +42,7 @@ const FEW = 1000;
 
 /** A bot that is audited. */
 export interface AuditedBot {
-  readonly kind: BotKindName;
+  readonly kind: BotKind;
   readonly id: string;
   readonly user: string;
   /** The reward that it was opened with. */
@@ -99,8 +99,8 @@ export async function checkBot(host: AuditHost, bot: AuditedBot, books: Books): 
 }
 
 /** Compares one kind; returns whether the bot is over. */
-const kinds: Readonly<Record<BotKindName, (facts: Facts) => Promise<boolean>>> = {
-  async grid_spot({ client, id, checker, row, audit, reward, moved, wantsHistory }) {
+const kinds: Readonly<Record<BotKind, (facts: Facts) => Promise<boolean>>> = {
+  async spot_grid({ client, id, checker, row, audit, reward, moved, wantsHistory }) {
     const count = audit as SpotGridAudit;
     const { detail } = await getSpotGridBot(client, { grid_id: id });
     const isOver = ['completed', 'rejected'].includes(detail.status);
@@ -135,7 +135,7 @@ const kinds: Readonly<Record<BotKindName, (facts: Facts) => Promise<boolean>>> =
     return isOver;
   },
 
-  async dca_spot({ client, id, checker, row, audit, reward, moved, wantsHistory }) {
+  async spot_dca({ client, id, checker, row, audit, reward, moved, wantsHistory }) {
     const count = audit as SpotDcaAudit;
     const detail = await getSpotDcaBot(client, { bot_id: id });
     compareNames(checker, { ...row.dca }, detail);
@@ -173,7 +173,7 @@ const kinds: Readonly<Record<BotKindName, (facts: Facts) => Promise<boolean>>> =
     return true;
   },
 
-  async grid_futures({ client, id, checker, row, audit, reward, moved, wantsHistory }) {
+  async futures_grid({ client, id, checker, row, audit, reward, moved, wantsHistory }) {
     const count = audit as FuturesAudit;
     const { detail } = await getFuturesGridBot(client, { bot_id: id });
     const isOver = detail.status === 'stopped';
@@ -214,7 +214,7 @@ const kinds: Readonly<Record<BotKindName, (facts: Facts) => Promise<boolean>>> =
     return false;
   },
 
-  async mart_futures({ client, id, checker, row, audit, reward, moved, wantsHistory }) {
+  async futures_martingale({ client, id, checker, row, audit, reward, moved, wantsHistory }) {
     const count = audit as FuturesMartingaleAudit;
     const { fmart_detail: detail } = await getFuturesMartingaleBot(client, { bot_id: id });
     const isOver = detail.bot_display_status === 'completed';
@@ -239,7 +239,7 @@ const kinds: Readonly<Record<BotKindName, (facts: Facts) => Promise<boolean>>> =
     return true;
   },
 
-  async combo_futures({ client, id, checker, row, audit, reward, moved, wantsHistory }) {
+  async futures_combo({ client, id, checker, row, audit, reward, moved, wantsHistory }) {
     const count = audit as FuturesComboAudit;
     const { detail } = await getFuturesComboBot(client, { bot_id: id });
     const isOver = detail.bot_display_status === 'completed';

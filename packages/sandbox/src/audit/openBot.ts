@@ -10,7 +10,7 @@ import {
   listSpotSymbols,
 } from '@tradingbot/core/endpoints';
 import { multiply, roundToStep } from '@tradingbot/engine/decimal';
-import type { BotKindName } from '../accounts/accounts.js';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { Dice } from './Dice.js';
 
 /** Coins with fine and with coarse lots, at home and far from one. */
@@ -33,8 +33,8 @@ export interface Opener {
 export type Call<P, R> = ((client: BotClient, params: P) => Promise<R>) & { readonly spec: { readonly name: string } };
 
 /** Opens a bot of a kind with hostile settings. Undefined when it is refused. */
-export const openers: Readonly<Record<BotKindName, (opener: Opener) => Promise<string | undefined>>> = {
-  async grid_spot(opener) {
+export const openers: Readonly<Record<BotKind, (opener: Opener) => Promise<string | undefined>>> = {
+  async spot_grid(opener) {
     const { client, dice, prices, used_reward_id, call } = opener;
     const symbol = dice.one(PAIRS);
     const { symbols } = await listSpotSymbols(client, {});
@@ -55,7 +55,7 @@ export const openers: Readonly<Record<BotKindName, (opener: Opener) => Promise<s
     return (await call(createSpotGridBot, { ...settings, used_reward_id }))?.grid_id;
   },
 
-  async dca_spot({ dice, used_reward_id, call }) {
+  async spot_dca({ dice, used_reward_id, call }) {
     const bases = dice.percent(50) ? ['BTC'] : ['ETH', 'SOL', 'XRP'];
     const amount = dice.one(['5', '13.37', '99.999999', '1000']);
     const parameters = {
@@ -66,7 +66,7 @@ export const openers: Readonly<Record<BotKindName, (opener: Opener) => Promise<s
     return (await call(createSpotDcaBot, { parameters, used_reward_id }))?.bot_id;
   },
 
-  async grid_futures({ client, dice, used_reward_id, call }) {
+  async futures_grid({ client, dice, used_reward_id, call }) {
     const symbol = dice.one(PAIRS);
     const { lastPrice = '0' } = await getFuturesSymbolItem(client, { symbol });
     const tick = await tickOf(client, symbol);
@@ -85,7 +85,7 @@ export const openers: Readonly<Record<BotKindName, (opener: Opener) => Promise<s
     return (await call(createFuturesGridBot, { ...settings, used_reward_id }))?.bot_id;
   },
 
-  async mart_futures({ dice, used_reward_id, call }) {
+  async futures_martingale({ dice, used_reward_id, call }) {
     const settings = {
       ...{ symbol: dice.one(PAIRS), martingale_mode: dice.one(['long', 'short'] as const) },
       ...{ leverage: dice.one(['1', '5', '50']), price_float_percent: dice.one(['0.003', '0.01', '0.05']) },
@@ -97,7 +97,7 @@ export const openers: Readonly<Record<BotKindName, (opener: Opener) => Promise<s
     return (await call(createFuturesMartingaleBot, { ...settings, used_reward_id }))?.bot_id;
   },
 
-  async combo_futures({ dice, used_reward_id, call }) {
+  async futures_combo({ dice, used_reward_id, call }) {
     const symbols = dice.percent(50) ? ['BTCUSDT', 'ETHUSDT'] : ['ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'SUIUSDT'];
     const settings = {
       ...{ leverage: dice.one(['1', '3', '50']), init_margin: dice.one(MONEY) },

@@ -1,6 +1,6 @@
 import { type BotClient, isBotError } from '@tradingbot/core';
 import { listRewards } from '@tradingbot/core/endpoints';
-import type { BotKindName } from '../accounts/accounts.js';
+import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import type { AuditHost } from './AuditHost.js';
 import { changes, closings } from './changeBot.js';
 import { booksOf, checkAccount } from './checkAccount.js';
@@ -14,7 +14,6 @@ const DAY = 86_400_000;
 const STEPS_OF_A_BOT = 10;
 /** So often all running bots are checked, in steps; what was touched is checked at once. */
 const CHECK_ALL_EVERY = 60;
-const KINDS = ['grid_spot', 'dca_spot', 'grid_futures', 'mart_futures', 'combo_futures'] as const;
 const PATHS = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'DOGEUSDT', 'SUIUSDT', undefined] as const;
 const JUMPS = [-35, -12, -3, -0.5, 0.5, 3, 14, 55] as const;
 
@@ -96,7 +95,7 @@ class Audit {
 
   async #open(): Promise<void> {
     const dice = this.#dice;
-    const kind = KINDS[this.#tried % KINDS.length] ?? 'grid_spot';
+    const kind = BOT_KINDS[this.#tried % BOT_KINDS.length] ?? 'spot_grid';
     const user = dice.one(this.#host.users);
     const client = this.#host.client(user);
     // A few attempts: hostile settings are refused more often than not.
@@ -121,14 +120,14 @@ class Audit {
   }
 
   /** A reward that nobody used yet, for one bot in a few. */
-  async #rewardFor(kind: BotKindName, client: BotClient): Promise<string | undefined> {
+  async #rewardFor(kind: BotKind, client: BotClient): Promise<string | undefined> {
     if (!this.#dice.percent(40)) return undefined;
     const { rewards = [] } = await listRewards(client, {});
     return rewards.find(({ status, bot_types = [] }) => status === 'unused' && bot_types.includes(kind))?.reward_id;
   }
 
   /** `twice`: the same again while the first is on its way. */
-  async #change(bot: AuditedBot, act: (typeof closings)[BotKindName], twice = false): Promise<void> {
+  async #change(bot: AuditedBot, act: (typeof closings)[BotKind], twice = false): Promise<void> {
     const { kind, id, user } = bot;
     const client = this.#host.client(user);
     const one = { client, dice: this.#dice, id, call: this.#caller(kind, user, id) };
@@ -137,7 +136,7 @@ class Audit {
   }
 
   /** Sends calls for a bot and notes them. A refusal that the contract lists is an answer; anything else is not. */
-  #caller(kind: BotKindName, user: string, bot: string | undefined) {
+  #caller(kind: BotKind, user: string, bot: string | undefined) {
     return async <P, R>(endpoint: Call<P, R>, params: P): Promise<R | undefined> => {
       this.touched = bot;
       this.trail.deeds.push({ time: this.#now, user, endpoint: endpoint.spec.name, body: params, bot });

@@ -1,6 +1,6 @@
 import { EngineError } from '@tradingbot/engine';
 import { compare, subtract } from '@tradingbot/engine/decimal';
-import type { BotKindName } from '../accounts/accounts.js';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { BotMoney } from '../accounts/BotMoney.js';
 import { InsufficientFunds, type MovementReason } from '../accounts/Ledger.js';
 import { partOf, type Returned, type Sum, type UsedReward } from '../accounts/rewards.js';
@@ -15,7 +15,7 @@ const AGAIN_IN = 60_000;
 
 /** A bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
 export interface BookedBot extends AnyBot {
-  readonly kind: BotKindName;
+  readonly kind: BotKind;
   readonly create_time: number;
   state: unknown;
   readonly events: unknown[];

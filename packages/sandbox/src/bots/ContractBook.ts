@@ -1,5 +1,5 @@
 import type { FuturesMarket, PriceTriggers } from '@tradingbot/engine';
-import type { BotKindName } from '../accounts/accounts.js';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { BotMoney } from '../accounts/BotMoney.js';
 import type { Returned } from '../accounts/rewards.js';
 import { type ContractMarket, FUNDING_INTERVAL } from '../market/ContractMarket.js';
@@ -9,7 +9,7 @@ import { type BookedBot, BotBook } from './BotBook.js';
 
 /** A bot on one contract. */
 export interface ContractBot extends BookedBot {
-  readonly kind: BotKindName;
+  readonly kind: BotKind;
   readonly params: { readonly symbol: string };
   state: { readonly market: FuturesMarket; readonly close: { readonly returned: string } | null };
   readonly events: { readonly type: string; readonly time: number }[];

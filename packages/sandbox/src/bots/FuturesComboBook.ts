@@ -27,7 +27,7 @@ import { BotBook } from './BotBook.js';
 
 /** A combo with everything that ever happened to it. Plain data: it goes to the store as it is. */
 export interface FuturesComboBot {
-  readonly kind: 'combo_futures';
+  readonly kind: 'futures_combo';
   readonly id: string;
   readonly user: string;
   /** As it was created; the settings of now stand in the state. */
@@ -54,7 +54,7 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
 
   constructor(market: Market, contracts: ContractMarket, money: BotMoney, bots?: readonly FuturesComboBot[]) {
     super(
-      'combo_futures',
+      'futures_combo',
       (bot) => {
         if (isOver(bot)) return undefined;
         const { prices, next_time: time } = futuresComboTriggers(bot.state);
@@ -84,7 +84,7 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
     const costs = [{ coin: markets[0]?.symbol.quoteCurrency ?? '', amount: params.init_margin }];
     const reward = this.requireFunds({ user, used_reward_id, costs }, create_time, { bot_id: '0' });
     const state = openFuturesCombo(params, markets, create_time);
-    const made = { kind: 'combo_futures', id, user, params, create_time } as const;
+    const made = { kind: 'futures_combo', id, user, params, create_time } as const;
     const bot: FuturesComboBot = { ...made, reward, state, events: [] };
     this.begin(bot, costs, () => this.#feed(bot, create_time));
     return bot;

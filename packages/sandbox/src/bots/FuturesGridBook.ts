@@ -22,7 +22,7 @@ import { verdictOf } from './futuresGridRequests.js';
 
 /** A futures grid bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
 export interface FuturesGridBot {
-  readonly kind: 'grid_futures';
+  readonly kind: 'futures_grid';
   readonly id: string;
   readonly user: string;
   readonly params: FuturesGridParams;
@@ -33,7 +33,7 @@ export interface FuturesGridBot {
 }
 
 const engine: ContractEngine<FuturesGridBot, FuturesGridInput, FuturesGridHostReason> = {
-  kind: 'grid_futures',
+  kind: 'futures_grid',
   open: openFuturesGrid,
   advance: advanceFuturesGrid,
   triggers: futuresGridTriggers,

@@ -24,7 +24,7 @@ import { verdictOfChange } from './futuresMartingaleRequests.js';
 
 /** A martingale with everything that ever happened to it. Plain data: it goes to the store as it is. */
 export interface FuturesMartingaleBot {
-  readonly kind: 'mart_futures';
+  readonly kind: 'futures_martingale';
   readonly id: string;
   readonly user: string;
   readonly params: FuturesMartingaleParams;
@@ -35,7 +35,7 @@ export interface FuturesMartingaleBot {
 }
 
 const engine: ContractEngine<FuturesMartingaleBot, FuturesMartingaleInput, FMartHostReason> = {
-  kind: 'mart_futures',
+  kind: 'futures_martingale',
   open: openFuturesMartingale,
   advance: advanceFuturesMartingale,
   triggers: futuresMartingaleTriggers,

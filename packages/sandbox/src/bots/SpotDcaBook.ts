@@ -24,7 +24,7 @@ import { pricesOf, refuseSpotDca, refuseSpotDcaChange, spotDcaMarket } from './s
 
 /** A DCA bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
 export interface SpotDcaBot {
-  readonly kind: 'dca_spot';
+  readonly kind: 'spot_dca';
   readonly id: string;
   readonly user: string;
   /** As it was created; the settings of now stand in the state. */
@@ -44,7 +44,7 @@ export class SpotDcaBook extends BotBook<SpotDcaBot> implements PriceWatcher {
   readonly #market: Market;
 
   constructor(market: Market, money: BotMoney, bots?: readonly SpotDcaBot[]) {
-    super('dca_spot', waitingOf, money, 'INVALID_ARGUMENT', bots);
+    super('spot_dca', waitingOf, money, 'INVALID_ARGUMENT', bots);
     this.#market = market;
   }
 
@@ -66,7 +66,7 @@ export class SpotDcaBook extends BotBook<SpotDcaBot> implements PriceWatcher {
       params.pairs.some(({ base }) => base === base_token && quote_token === params.quote_coin),
     );
     const state = openSpotDca(params, { ...market, symbols: chosen }, create_time);
-    const bot: SpotDcaBot = { kind: 'dca_spot', id, user, params, create_time, reward, state, events: [] };
+    const bot: SpotDcaBot = { kind: 'spot_dca', id, user, params, create_time, reward, state, events: [] };
     this.begin(bot, []);
     return bot;
   }

@@ -22,7 +22,7 @@ import type { Waiting } from './BotShelf.js';
 
 /** A spot grid bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
 export interface SpotGridBot {
-  readonly kind: 'grid_spot';
+  readonly kind: 'spot_grid';
   readonly id: string;
   readonly user: string;
   readonly params: SpotGridParams;
@@ -42,7 +42,7 @@ export class SpotGridBook extends BotBook<SpotGridBot> implements PriceWatcher {
   readonly #market: Market;
 
   constructor(market: Market, money: BotMoney, bots: readonly SpotGridBot[] = []) {
-    super('grid_spot', (bot) => waitingOf(bot, market), money, 'GRID_INVALID_PARAMS', bots);
+    super('spot_grid', (bot) => waitingOf(bot, market), money, 'GRID_INVALID_PARAMS', bots);
     this.#market = market;
   }
 
@@ -60,7 +60,7 @@ export class SpotGridBook extends BotBook<SpotGridBot> implements PriceWatcher {
     if (mode !== 'quote') costs.push({ coin: base_token, amount: params.base_investment ?? '0' });
     const reward = this.requireFunds({ user, used_reward_id, costs }, create_time, { grid_id: '0' });
     const state = openSpotGrid(params, market, create_time);
-    const bot: SpotGridBot = { kind: 'grid_spot', id, user, params, create_time, reward, state, events: [] };
+    const bot: SpotGridBot = { kind: 'spot_grid', id, user, params, create_time, reward, state, events: [] };
     this.begin(bot, costs);
     return bot;
   }

@@ -27,10 +27,10 @@ export function openBooks(
   const of = <K extends StoredBot['kind']>(kind: K) =>
     stored.filter((bot): bot is Extract<StoredBot, { kind: K }> => bot.kind === kind);
   return {
-    spotGrids: new SpotGridBook(market, money, of('grid_spot')),
-    spotDcas: new SpotDcaBook(market, money, of('dca_spot')),
-    futuresGrids: new FuturesGridBook(market, contracts, money, of('grid_futures')),
-    futuresMartingales: new FuturesMartingaleBook(market, contracts, money, of('mart_futures')),
-    futuresCombos: new FuturesComboBook(market, contracts, money, of('combo_futures')),
+    spotGrids: new SpotGridBook(market, money, of('spot_grid')),
+    spotDcas: new SpotDcaBook(market, money, of('spot_dca')),
+    futuresGrids: new FuturesGridBook(market, contracts, money, of('futures_grid')),
+    futuresMartingales: new FuturesMartingaleBook(market, contracts, money, of('futures_martingale')),
+    futuresCombos: new FuturesComboBook(market, contracts, money, of('futures_combo')),
   };
 }

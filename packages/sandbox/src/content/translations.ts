@@ -2,38 +2,38 @@
 export const translations: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   en: {
     kinds: {
-      grid_spot: 'Spot grid',
-      grid_futures: 'Futures grid',
-      dca_spot: 'Spot DCA',
-      mart_futures: 'Futures martingale',
-      combo_futures: 'Futures combo',
+      spot_grid: 'Spot grid',
+      futures_grid: 'Futures grid',
+      spot_dca: 'Spot DCA',
+      futures_martingale: 'Futures martingale',
+      futures_combo: 'Futures combo',
     },
   },
   ar: {
     kinds: {
-      grid_spot: 'شبكة فورية',
-      grid_futures: 'شبكة عقود',
-      dca_spot: 'شراء منتظم',
-      mart_futures: 'مارتينغال عقود',
-      combo_futures: 'توليفة عقود',
+      spot_grid: 'شبكة فورية',
+      futures_grid: 'شبكة عقود',
+      spot_dca: 'شراء منتظم',
+      futures_martingale: 'مارتينغال عقود',
+      futures_combo: 'توليفة عقود',
     },
   },
   zh: {
     kinds: {
-      grid_spot: '現貨網格',
-      grid_futures: '合約網格',
-      dca_spot: '現貨定投',
-      mart_futures: '合約馬丁格爾',
-      combo_futures: '合約組合',
+      spot_grid: '現貨網格',
+      futures_grid: '合約網格',
+      spot_dca: '現貨定投',
+      futures_martingale: '合約馬丁格爾',
+      futures_combo: '合約組合',
     },
   },
   es: {
     kinds: {
-      grid_spot: 'Cuadrícula al contado',
-      grid_futures: 'Cuadrícula de futuros',
-      dca_spot: 'Compra periódica',
-      mart_futures: 'Martingala de futuros',
-      combo_futures: 'Combo de futuros',
+      spot_grid: 'Cuadrícula al contado',
+      futures_grid: 'Cuadrícula de futuros',
+      spot_dca: 'Compra periódica',
+      futures_martingale: 'Martingala de futuros',
+      futures_combo: 'Combo de futuros',
     },
   },
 };

@@ -24,12 +24,12 @@ const VALID_DAYS = 3;
 
 const DIRECTIONS: Readonly<Record<StrategyKind, readonly Direction[]>> = {
   spot_grid: ['neutral'],
-  future_grid: ['neutral', 'long', 'short'],
-  future_martin: ['long', 'short'],
-  future_combo: ['neutral'],
+  futures_grid: ['neutral', 'long', 'short'],
+  futures_martingale: ['long', 'short'],
+  futures_combo: ['neutral'],
 };
 const ID =
-  /^(spot_grid|future_grid|future_martin|future_combo)-([A-Z0-9_]+)-(high_profits|steady|high_frequency)-(neutral|long|short)-(\d{1,6})$/;
+  /^(spot_grid|futures_grid|futures_martingale|futures_combo)-([A-Z0-9_]+)-(high_profits|steady|high_frequency)-(neutral|long|short)-(\d{1,6})$/;
 
 /** Recommended settings with what they would have brought. */
 export interface Advice {

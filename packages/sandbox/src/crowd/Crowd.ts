@@ -29,11 +29,11 @@ const KINDS: readonly StrategyKind[] = [
   'spot_grid',
   'spot_grid',
   'spot_grid',
-  'future_grid',
-  'future_grid',
-  'future_grid',
-  'future_martin',
-  'future_combo',
+  'futures_grid',
+  'futures_grid',
+  'futures_grid',
+  'futures_martingale',
+  'futures_combo',
 ];
 const STYLES: readonly RecommendStyle[] = ['high_profits', 'steady', 'high_frequency'];
 const DIRECTIONS: readonly Direction[] = ['neutral', 'long', 'short', 'long'];

@@ -56,7 +56,7 @@ export class History {
   choices(kind: StrategyKind): readonly string[] {
     if (kind === 'spot_grid') return BEST_KNOWN.filter((symbol) => this.#market.trades(symbol));
     const contracts = BEST_KNOWN.filter((symbol) => this.#contracts.find(symbol) !== undefined);
-    if (kind !== 'future_combo') return contracts;
+    if (kind !== 'futures_combo') return contracts;
     const counts = contracts.map((_, index) => index + 1).filter((count) => count >= 2 && count <= MOST_LEGS);
     return counts.map((count) => contracts.slice(0, count).join(JOINT));
   }
@@ -64,7 +64,7 @@ export class History {
   /** Whether a strategy of a kind can be on a symbol: a pair, a contract, or contracts that are joined. */
   isChoice(kind: StrategyKind, symbol: string): boolean {
     if (kind === 'spot_grid') return this.#market.trades(symbol);
-    const legs = kind === 'future_combo' ? symbol.split(JOINT) : [symbol];
+    const legs = kind === 'futures_combo' ? symbol.split(JOINT) : [symbol];
     return legs.every((leg) => this.#contracts.find(leg) !== undefined);
   }
 

@@ -67,7 +67,7 @@ function outcomeOf(history: History, strategy: Strategy, from: number, to: numbe
 }
 
 function runOf(history: History, { kind, params }: Strategy, from: number, to: number) {
-  if (kind === 'future_combo') return runCombo(history, params, from, to);
+  if (kind === 'futures_combo') return runCombo(history, params, from, to);
   const { symbol } = params;
   if (kind === 'spot_grid') {
     const market = history.spotAt(symbol, from);
@@ -90,7 +90,7 @@ function runOf(history: History, { kind, params }: Strategy, from: number, to: n
   const series = history.hours('contract', symbol, from, to);
   if (series === undefined) return undefined;
   const options = { points: POINTS, funding: history.funding(symbol, from, to) };
-  if (kind === 'future_grid') {
+  if (kind === 'futures_grid') {
     const run = runFuturesGrid(params, market, series, ORDER, options);
     const { pnl, pnl_per, total_apr, total_investment, grid_profit, arbitrage_num } = run.figures;
     const money = { investment: total_investment, profit: pnl, rate: cut(pnl_per), apr: cut(total_apr), grid_profit };

@@ -70,9 +70,9 @@ describe.each([
     const desk = new AdviceDesk(history);
     const choices: Readonly<Record<StrategyKind, readonly string[]>> = {
       spot_grid: pairs.map(({ facts }) => facts.symbol).filter((symbol) => market.trades(symbol)),
-      future_grid: contracts.symbols.map(({ symbol }) => symbol),
-      future_martin: contracts.symbols.map(({ symbol }) => symbol),
-      future_combo: history.choices('future_combo'),
+      futures_grid: contracts.symbols.map(({ symbol }) => symbol),
+      futures_martingale: contracts.symbols.map(({ symbol }) => symbol),
+      futures_combo: history.choices('futures_combo'),
     };
     ours = (kind) => choices[kind].filter((_, index) => index % 2 === place);
     for (const kind of strategyKinds)

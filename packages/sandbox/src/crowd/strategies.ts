@@ -22,7 +22,7 @@ import {
 import type { History } from './History.js';
 
 /** The kinds that others run and that settings are recommended for. */
-export const strategyKinds = ['spot_grid', 'future_grid', 'future_martin', 'future_combo'] as const;
+export const strategyKinds = ['spot_grid', 'futures_grid', 'futures_martingale', 'futures_combo'] as const;
 export type StrategyKind = (typeof strategyKinds)[number];
 export type Direction = FuturesGridMode;
 
@@ -37,9 +37,9 @@ export function venueOf(kind: StrategyKind): Venue {
 /** Settings of a bot of one kind. */
 export type Strategy =
   | { readonly kind: 'spot_grid'; readonly params: SpotGridParams }
-  | { readonly kind: 'future_grid'; readonly params: FuturesGridParams }
-  | { readonly kind: 'future_martin'; readonly params: FuturesMartingaleParams }
-  | { readonly kind: 'future_combo'; readonly params: FuturesComboParams };
+  | { readonly kind: 'futures_grid'; readonly params: FuturesGridParams }
+  | { readonly kind: 'futures_martingale'; readonly params: FuturesMartingaleParams }
+  | { readonly kind: 'futures_combo'; readonly params: FuturesComboParams };
 
 /** What settings are wanted for. */
 export interface Wish {
@@ -88,7 +88,7 @@ export function recommend(history: History, wish: Wish, time: number): Strategy 
 
 function strategyFor(history: History, wish: Wish, time: number): Strategy | undefined {
   const { kind, symbol, style, investment } = wish;
-  if (kind === 'future_combo') return recommendCombo(history, wish, time);
+  if (kind === 'futures_combo') return recommendCombo(history, wish, time);
   const days = history.days(venueOf(kind), symbol, time);
   if (days === undefined) return undefined;
   if (kind === 'spot_grid') {
@@ -99,7 +99,7 @@ function strategyFor(history: History, wish: Wish, time: number): Strategy | und
     return { kind, params };
   }
   const market = history.contractAt(symbol, time);
-  if (kind === 'future_martin') {
+  if (kind === 'futures_martingale') {
     const mode = wish.direction === 'short' ? 'short' : 'long';
     const settings = recommendFuturesMartingale(days, market, style, mode);
     return { kind, params: { symbol, ...settings, init_margin: investment, auto_cycle_toggle: 'enable' } };
@@ -125,18 +125,18 @@ function recommendCombo(history: History, { symbol, style, investment }: Wish, t
     return candles ? [{ market: history.contractAt(one, time), candles }] : [];
   });
   if (candidates.length < 2) return undefined;
-  return { kind: 'future_combo', params: { ...recommendFuturesCombo(candidates, style), init_margin: investment } };
+  return { kind: 'futures_combo', params: { ...recommendFuturesCombo(candidates, style), init_margin: investment } };
 }
 
 /** Pairs or contracts that a strategy trades. */
 export function symbolsOf({ kind, params }: Strategy): readonly string[] {
-  return kind === 'future_combo' ? params.symbol_settings.map(({ symbol }) => symbol) : [params.symbol];
+  return kind === 'futures_combo' ? params.symbol_settings.map(({ symbol }) => symbol) : [params.symbol];
 }
 
 /** The direction of a strategy; a spot grid holds the coin, but trades both ways, and so does a combo of both sides. */
 export function directionOf({ kind, params }: Strategy): Direction {
-  if (kind === 'future_grid') return params.grid_mode;
-  if (kind === 'future_martin') return params.martingale_mode;
+  if (kind === 'futures_grid') return params.grid_mode;
+  if (kind === 'futures_martingale') return params.martingale_mode;
   if (kind === 'spot_grid') return 'neutral';
   const [first, ...others] = params.symbol_settings.map(({ side }) => side);
   return first !== undefined && others.every((side) => side === first) ? first : 'neutral';
@@ -147,11 +147,11 @@ export function withInvestment(strategy: Strategy, investment: string): Strategy
   switch (strategy.kind) {
     case 'spot_grid':
       return { kind: strategy.kind, params: { ...strategy.params, quote_investment: investment } };
-    case 'future_grid':
+    case 'futures_grid':
       return { kind: strategy.kind, params: { ...strategy.params, total_investment: investment } };
-    case 'future_martin':
+    case 'futures_martingale':
       return { kind: strategy.kind, params: { ...strategy.params, init_margin: investment } };
-    case 'future_combo':
+    case 'futures_combo':
       return { kind: strategy.kind, params: { ...strategy.params, init_margin: investment } };
   }
 }
@@ -169,25 +169,25 @@ export function withStopLoss(strategy: Strategy, history: History, time: number)
       const stop_loss_price = roundToStep(multiply(strategy.params.min_price, BELOW_RANGE), tick, 'floor');
       return { kind: strategy.kind, params: { ...strategy.params, stop_loss_price } };
     }
-    case 'future_grid':
+    case 'futures_grid':
       return { kind: strategy.kind, params: { ...strategy.params, stop_loss_per: STOP_LOSS } };
-    case 'future_martin':
+    case 'futures_martingale':
       return { kind: strategy.kind, params: { ...strategy.params, sl_percent: STOP_LOSS } };
-    case 'future_combo':
+    case 'futures_combo':
       return { kind: strategy.kind, params: { ...strategy.params, sl_percent: STOP_LOSS } };
   }
 }
 
 /** Least investment that the exchange takes for such settings, in quote coin. */
 export function leastInvestment(history: History, { kind, params }: Strategy, time: number): string {
-  if (kind === 'future_combo') {
+  if (kind === 'futures_combo') {
     const markets = params.symbol_settings.map(({ symbol }) => history.contractAt(symbol, time));
     return checkFuturesCombo(params, markets).bounds.init_margin.from;
   }
   const { symbol } = params;
   if (kind === 'spot_grid') return checkSpotGrid(params, history.spotAt(symbol, time)).bounds.investment.from;
   const market = history.contractAt(symbol, time);
-  if (kind === 'future_grid') return checkFuturesGrid(params, market).bounds.total_investment.from;
+  if (kind === 'futures_grid') return checkFuturesGrid(params, market).bounds.total_investment.from;
   return checkFuturesMartingale(params, market).bounds.init_margin.from;
 }
 
@@ -211,13 +211,13 @@ const AMOUNT_PLACES = 4;
 
 function issuesOf(history: History, { kind, params }: Strategy, time: number, move: string) {
   const contractOf = (symbol: string) => moved(history.contractAt(symbol, time), move);
-  if (kind === 'future_combo') {
+  if (kind === 'futures_combo') {
     const markets = params.symbol_settings.map(({ symbol }) => contractOf(symbol));
     return checkFuturesCombo(params, markets).issues;
   }
   if (kind === 'spot_grid') return checkSpotGrid(params, moved(history.spotAt(params.symbol, time), move)).issues;
   const market = contractOf(params.symbol);
-  return kind === 'future_grid'
+  return kind === 'futures_grid'
     ? checkFuturesGrid(params, market).issues
     : checkFuturesMartingale(params, market).issues;
 }

@@ -71,7 +71,7 @@ describe('W1 F165 the books after a write to a bot that trades', () => {
       books: { verdict: 'twice', figures: [{ before: '500', expected: '1000', after: '1500' }] },
     });
 
-    const { withdraw_limit = '0' } = await getWithdrawDetail(client, { bot_id: grid_id, bot_type: 'grid_spot' });
+    const { withdraw_limit = '0' } = await getWithdrawDetail(client, { bot_id: grid_id, bot_type: 'spot_grid' });
     const taken = await sendWrite(
       client,
       withdrawSpotGridProfitWrite,

@@ -53,13 +53,13 @@ test.each([
 });
 
 test('W13 translation files give the names of the kinds; a language without names keeps English, and nothing fails', async () => {
-  const english = { kinds: { grid_spot: 'Spot grid' } };
+  const english = { kinds: { spot_grid: 'Spot grid' } };
   const file = { projectId: 'site', namespace: 'trading-bot', english };
   const spanish = await loadTranslations(client, { ...file, lang: 'es-ES' });
-  expect([spanish.source, spanish.texts.get('kinds.grid_spot')]).toEqual(['network', 'Cuadrícula al contado']);
+  expect([spanish.source, spanish.texts.get('kinds.spot_grid')]).toEqual(['network', 'Cuadrícula al contado']);
   for (const lang of ['de-DE', 'fr-FR', 'ja-JP', 'nl-NL', 'pt-BR', 'ru-RU', 'tr-TR', 'vi-VN', 'constructor']) {
     const { source, error, texts } = await loadTranslations(client, { ...file, lang });
-    expect([source, error, texts.get('kinds.grid_spot')], lang).toEqual(['built_in', undefined, 'Spot grid']);
+    expect([source, error, texts.get('kinds.spot_grid')], lang).toEqual(['built_in', undefined, 'Spot grid']);
   }
 });
 

@@ -34,7 +34,7 @@ const DAY = 24 * HOUR;
 const { client: reader } = setUp();
 
 const balanceOf = async (client: typeof reader) =>
-  (await getFuturesBalance(client, { coin: 'USDT', bot_type: 'combo_futures' })).balance;
+  (await getFuturesBalance(client, { coin: 'USDT', bot_type: 'futures_combo' })).balance;
 const named = (name: string) => (error: unknown) => isBotError(error) && error.codeName === name;
 
 describe('a combo begins', () => {
@@ -242,7 +242,7 @@ describe('a running combo', () => {
 
   test('stands in the joined list', async () => {
     const { client, bot_id } = await openFuturesCombo();
-    const { bots } = await listBots(client, { type: 'combo_futures', symbol: 'ETHUSDT' });
+    const { bots } = await listBots(client, { type: 'futures_combo', symbol: 'ETHUSDT' });
     expect(bots.map(({ fcombo }) => fcombo?.bot_id)).toEqual([bot_id]);
     expect((await listBots(client, { symbol: 'SOLUSDT' })).total).toBe(0);
   });
@@ -436,7 +436,7 @@ describe('what a combo can be made of', () => {
       }
     }
     sandbox.advance(20 * HOUR);
-    const { bots } = await listBots(client, { type: 'combo_futures' });
+    const { bots } = await listBots(client, { type: 'futures_combo' });
     expect(bots.length).toBe(offered.length);
     for (const { fcombo } of bots) {
       const { total = 0 } = await listFuturesComboRebalances(client, { bot_id: fcombo?.bot_id ?? '' });
@@ -458,7 +458,7 @@ describe('what a combo can be made of', () => {
   });
 
   test('combos of others are ranked and looked at before they are copied', async () => {
-    const { list = [] } = await listRankedBots(reader, { bizTypes: ['future_combo'] });
+    const { list = [] } = await listRankedBots(reader, { bizTypes: ['futures_combo'] });
     expect(list.length).toBeGreaterThan(5);
     const [row] = list;
     const { detail } = await getFuturesComboFollowDetail(reader, { bot_id: row?.botId ?? '' });

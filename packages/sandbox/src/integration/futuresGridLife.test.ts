@@ -95,12 +95,12 @@ describe('the life of a futures grid', () => {
     const { client, bot_id } = await openFuturesGrid();
     const idsOf = async (filter: object) =>
       (await listBots(client, filter)).bots.map((row) => row.future_grid?.grid_id);
-    expect(await idsOf({ status: 'ongoing', type: 'grid_futures', symbol: 'BTCUSDT' })).toEqual([bot_id]);
-    expect(await idsOf({ type: 'grid_spot' })).toEqual([]);
+    expect(await idsOf({ status: 'ongoing', type: 'futures_grid', symbol: 'BTCUSDT' })).toEqual([bot_id]);
+    expect(await idsOf({ type: 'spot_grid' })).toEqual([]);
     await closeFuturesGridBot(client, { bot_id });
     expect(await idsOf({ status: 'ongoing' })).toEqual([]);
     const [row] = (await listBots(client, { status: 'closed' })).bots;
-    expect(row).toMatchObject({ type: 'grid_futures', future_grid: { close_detail: { close_reason: 'user' } } });
+    expect(row).toMatchObject({ type: 'futures_grid', future_grid: { close_detail: { close_reason: 'user' } } });
   });
 
   test.each(['neutral', 'long', 'short'] as const)(
@@ -164,12 +164,12 @@ describe('the life of a futures grid', () => {
 
   test('gives profit to the account, at most what it says can be taken', async () => {
     const { sandbox, client, bot_id } = await openFuturesGrid();
-    const limitOf = async () => (await getWithdrawDetail(client, { bot_type: 'grid_futures', bot_id })).withdraw_limit;
+    const limitOf = async () => (await getWithdrawDetail(client, { bot_type: 'futures_grid', bot_id })).withdraw_limit;
     for (let day = 0; day < 10 && compare(await limitOf(), '1') < 0; day += 1) sandbox.advance(DAY / 2);
     const limit = await limitOf();
     const amount = roundToStep(divide(limit, '2', 8, 'down'), '0.01', 'floor');
     const before = (await getFuturesGridBot(client, { bot_id })).detail;
-    const asked = { bot_type: 'grid_futures', bot_id, withdraw_amount: amount } as const;
+    const asked = { bot_type: 'futures_grid', bot_id, withdraw_amount: amount } as const;
     const promised = await getWithdrawDetail(client, asked);
     expect(await withdrawFuturesGridProfit(client, { bot_id, withdraw_amount: amount })).toMatchObject({
       cum_withdrew_amount: amount,
@@ -242,7 +242,7 @@ describe('the life of a futures grid', () => {
   test('B8 closes with exactly what was promised, once, and stands still from then on', async () => {
     const { sandbox, client, bot_id } = await openFuturesGrid();
     sandbox.advance(DAY);
-    const { estimated_amount = '', coin } = await getFuturesCloseMode(client, { bot_id, bot_type: 'grid_futures' });
+    const { estimated_amount = '', coin } = await getFuturesCloseMode(client, { bot_id, bot_type: 'futures_grid' });
     expect(coin).toBe('USDT');
     expect(await closeFuturesGridBot(client, { bot_id })).toMatchObject({ bot_id });
     const first = await getFuturesGridBot(client, { bot_id });
@@ -307,7 +307,7 @@ describe('what the sandbox refuses', () => {
       () => addFuturesGridMargin(boris, { bot_id, amount: '1' }),
       () => withdrawFuturesGridProfit(boris, { bot_id, withdraw_amount: '1' }),
       () => updateFuturesGridTrailingStop(boris, { bot_id, trailing_stop_per: '0.2' }),
-      () => getWithdrawDetail(boris, { bot_type: 'grid_futures', bot_id }),
+      () => getWithdrawDetail(boris, { bot_type: 'futures_grid', bot_id }),
       () => getFuturesCloseMode(boris, { bot_id }),
       () => listFuturesGridOpenOrders(boris, { bot_id }),
       () => listFuturesGridHistoryOrders(boris, { bot_id }),

@@ -48,7 +48,7 @@ export async function openFuturesGrid(
 
 /** What the account of a client can put into bots, in USDT. */
 export async function balanceOf(client: BotClient): Promise<string> {
-  return (await getFuturesBalance(client, { coin: 'USDT', bot_type: 'grid_futures' })).balance;
+  return (await getFuturesBalance(client, { coin: 'USDT', bot_type: 'futures_grid' })).balance;
 }
 
 /** A bot of the first user, recounted from its fills. */

@@ -151,12 +151,12 @@ describe('the life of a martingale', () => {
   test('is a row of the bot list, beside other kinds, running or closed', async () => {
     const { client, bot_id } = await openMartingale();
     const idsOf = async (filter: object) => (await listBots(client, filter)).bots.map((row) => row.fmart?.bot_id);
-    expect(await idsOf({ status: 'ongoing', type: 'mart_futures', symbol: 'BTCUSDT' })).toEqual([bot_id]);
-    expect(await idsOf({ type: 'grid_futures' })).toEqual([]);
+    expect(await idsOf({ status: 'ongoing', type: 'futures_martingale', symbol: 'BTCUSDT' })).toEqual([bot_id]);
+    expect(await idsOf({ type: 'futures_grid' })).toEqual([]);
     await closeFuturesMartingaleBot(client, { bot_id });
     expect(await idsOf({ status: 'ongoing' })).toEqual([]);
     const [row] = (await listBots(client, { status: 'closed' })).bots;
-    expect(row).toMatchObject({ type: 'mart_futures', fmart: { stop_type: 'by_user', add_pos_num: 3 } });
+    expect(row).toMatchObject({ type: 'futures_martingale', fmart: { stop_type: 'by_user', add_pos_num: 3 } });
   });
 });
 
@@ -206,7 +206,7 @@ describe('the end of a martingale', () => {
     const { estimated_amount = '', coin, total_margin, total_pnl, pos_size } = promised;
     expect([coin, total_margin, pos_size]).toEqual(['USDT', '10000', (await detail()).pos_size]);
     expect(total_pnl).toBe(subtract(estimated_amount, '10000'));
-    expect(await getFuturesCloseMode(client, { bot_id, bot_type: 'mart_futures' })).toMatchObject({
+    expect(await getFuturesCloseMode(client, { bot_id, bot_type: 'futures_martingale' })).toMatchObject({
       ...{ coin, estimated_amount, current_position: pos_size, futures_pos_side: 'long' },
     });
     await closeFuturesMartingaleBot(client, { bot_id });

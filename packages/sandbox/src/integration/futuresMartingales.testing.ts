@@ -46,7 +46,7 @@ export function openMartingaleAt(prices: readonly string[], overrides: Partial<C
 
 /** What the account of a client can put into bots, in USDT. */
 export async function balanceOf(client: BotClient): Promise<string> {
-  return (await getFuturesBalance(client, { coin: 'USDT', bot_type: 'mart_futures' })).balance;
+  return (await getFuturesBalance(client, { coin: 'USDT', bot_type: 'futures_martingale' })).balance;
 }
 
 /** A bot of the first user, recounted from its fills. */

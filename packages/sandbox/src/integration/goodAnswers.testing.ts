@@ -50,21 +50,21 @@ export async function goodAnswers(sandbox: Sandbox): Promise<readonly GoodAnswer
   );
   const idOf = (kind: string) => families.find(([family]) => family === kind)?.[1];
   const { data: [strategy] = [] } = await recommendBotSettings(client, { biz_type: 'spot_grid', symbol: 'BTCUSDT' });
-  const rank = async (bizType: 'spot_grid' | 'future_grid' | 'future_martin' | 'future_combo') =>
+  const rank = async (bizType: 'spot_grid' | 'futures_grid' | 'futures_martingale' | 'futures_combo') =>
     (await listRankedBots(client, { bizTypes: [bizType] })).list?.[0]?.botId;
   const { bot_id: martingale } = await createFuturesMartingaleBot(client, martingaleOf());
   sandbox.advance(1000);
   const special: Readonly<Record<string, object>> = {
     closeSpotDcaBot: { close_mode: 'quote' },
-    getFuturesComboFollowDetail: { bot_id: await rank('future_combo') },
-    getFuturesGridFollowDetail: { bot_id: await rank('future_grid') },
-    getFuturesMartingaleFollowDetail: { bot_id: await rank('future_martin') },
+    getFuturesComboFollowDetail: { bot_id: await rank('futures_combo') },
+    getFuturesGridFollowDetail: { bot_id: await rank('futures_grid') },
+    getFuturesMartingaleFollowDetail: { bot_id: await rank('futures_martingale') },
     getSpotGridFollowDetail: { grid_id: await rank('spot_grid') },
     getFuturesComboLimit: comboOf(),
     getFuturesMartingaleLimit: martingaleOf(),
-    getFuturesBalance: { bot_type: 'grid_futures' },
-    getFuturesCloseMode: { bot_id: idOf('FuturesGrid'), bot_type: 'grid_futures' },
-    getWithdrawDetail: { bot_id: idOf('FuturesGrid'), bot_type: 'grid_futures' },
+    getFuturesBalance: { bot_type: 'futures_grid' },
+    getFuturesCloseMode: { bot_id: idOf('FuturesGrid'), bot_type: 'futures_grid' },
+    getWithdrawDetail: { bot_id: idOf('FuturesGrid'), bot_type: 'futures_grid' },
     getSpotGridInitialBuyAmount: { min_price: '50000', max_price: '90000', cell_number: 10 },
     listSpotDcaRoundOrders: { bot_id: idOf('SpotDca'), round_id: '1' },
     recommendBotSettings: { biz_type: 'spot_grid' },

@@ -113,8 +113,8 @@ describe.each(scenarios)('M2 F178 a change of a $type bot and its bookings are o
 
 describe.each(scenarios)('M2 F178 what the market does to a $type bot', ({ type }) => {
   const reasons = {
-    ...{ grid_spot: 'closed_symbol_delisted', dca_spot: 'closed_symbol_delisted', grid_futures: 'settle' },
-    ...{ mart_futures: 'by_symbol_offline', combo_futures: 'by_symbol_offline' },
+    ...{ spot_grid: 'closed_symbol_delisted', spot_dca: 'closed_symbol_delisted', futures_grid: 'settle' },
+    ...{ futures_martingale: 'by_symbol_offline', futures_combo: 'by_symbol_offline' },
   };
   test('stops no other bot when it fails, and the exchange can still end the bot', async () => {
     const { course, seen, changes } = begin(type);
@@ -135,7 +135,7 @@ describe.each(scenarios)('M2 F178 what the market does to a $type bot', ({ type 
 });
 
 test('M2 F178 a stop that fails leaves its bot as it was, is reported once, and is tried again at the next price', async () => {
-  const { course, changes } = begin('grid_spot');
+  const { course, changes } = begin('spot_grid');
   const { client, sandbox } = course;
   const grid = { symbol: 'BTCUSDT', cell_number: 5, quote_investment: '2000' };
   const range = { min_price: await priceAt(client, '0.9'), max_price: await priceAt(client, '1.1') };

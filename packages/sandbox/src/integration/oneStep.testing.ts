@@ -80,7 +80,7 @@ const stop = (reason: string): Happening =>
 const started = pass(MINUTE, 'start');
 
 export const scenarios: readonly Scenario[] = [
-  scenario('grid_spot', ({ create, close }) => [
+  scenario('spot_grid', ({ create, close }) => [
     [
       create(BONUS),
       started,
@@ -97,12 +97,12 @@ export const scenarios: readonly Scenario[] = [
     [create(), started, close],
     [create(), started, stop('closed_symbol_delisted')],
   ]),
-  scenario('dca_spot', ({ create, close }) => [
+  scenario('spot_dca', ({ create, close }) => [
     [create(BONUS, '300'), started, pass(60 * MINUTE, 'purchase'), pass(120 * MINUTE, 'the end at its limit')],
     [create(), started, close],
     [create(), started, stop('closed_symbol_delisted')],
   ]),
-  scenario('grid_futures', ({ create, close }) => [
+  scenario('futures_grid', ({ create, close }) => [
     [
       create(VOUCHER),
       started,
@@ -114,7 +114,7 @@ export const scenarios: readonly Scenario[] = [
     [create(INSURANCE), started, jump(-40, 'liquidation')],
     [create(), started, stop('settle')],
   ]),
-  scenario('mart_futures', ({ create, close }) => [
+  scenario('futures_martingale', ({ create, close }) => [
     [
       create(VOUCHER),
       started,
@@ -126,7 +126,7 @@ export const scenarios: readonly Scenario[] = [
     [create(), started, jump(-40, 'liquidation')],
     [create(), started, stop('by_symbol_offline')],
   ]),
-  scenario('combo_futures', ({ create, close }) => [
+  scenario('futures_combo', ({ create, close }) => [
     [
       create(INSURANCE),
       command('move in', ({ client, id }) =>

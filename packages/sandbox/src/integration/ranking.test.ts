@@ -60,7 +60,7 @@ describe('the ranking', () => {
     expect([rows.length, rows.length > 200]).toEqual([total, true]);
     expect(new Set(rows.map(({ botId }) => botId)).size).toBe(rows.length);
     expect(new Set(rows.map(({ bizType }) => bizType))).toEqual(
-      new Set(['spot_grid', 'future_grid', 'future_martin', 'future_combo']),
+      new Set(['spot_grid', 'futures_grid', 'futures_martingale', 'futures_combo']),
     );
     expect(rows.some(({ totalProfitRate = '0' }) => compare(totalProfitRate, '0') > 0)).toBe(true);
     expect(rows.some(({ totalProfitRate = '0' }) => compare(totalProfitRate, '0') < 0)).toBe(true);
@@ -106,10 +106,10 @@ describe('the ranking', () => {
   });
 
   test('filters by kind, symbol, direction and style', async () => {
-    const rows = await allOf({ bizTypes: ['future_grid'], symbol: 'ETHUSDT', gridMode: 'long' });
+    const rows = await allOf({ bizTypes: ['futures_grid'], symbol: 'ETHUSDT', gridMode: 'long' });
     expect(rows.length).toBeGreaterThan(3);
     for (const row of rows) {
-      expect(row).toMatchObject({ bizType: 'future_grid', symbol: 'ETHUSDT', baseCoin: 'ETH', gridMode: 'long' });
+      expect(row).toMatchObject({ bizType: 'futures_grid', symbol: 'ETHUSDT', baseCoin: 'ETH', gridMode: 'long' });
       expect(row.fgridBot?.leverage).toMatch(/^[235]$/);
       expect(row.spotBot).toBeUndefined();
     }
@@ -177,16 +177,16 @@ describe('a bot of somebody else', () => {
       arbitrage_num: grid?.arbitrageNum,
       allow_copy: true,
     });
-    const [contract] = await allOf({ bizTypes: ['future_grid'] });
+    const [contract] = await allOf({ bizTypes: ['futures_grid'] });
     const { detail } = await getFuturesGridFollowDetail(client, { bot_id: contract?.botId ?? '' });
     expect(detail).toMatchObject({ leverage: contract?.fgridBot?.leverage, grid_mode: contract?.gridMode });
-    const [ladder] = await allOf({ bizTypes: ['future_martin'] });
+    const [ladder] = await allOf({ bizTypes: ['futures_martingale'] });
     const { fmart_detail } = await getFuturesMartingaleFollowDetail(client, { bot_id: ladder?.botId ?? '' });
     expect(fmart_detail).toMatchObject({ add_pos_num: ladder?.fmartinBot?.maxOpenCount, auto_cycle: 'enable' });
   });
 
   test('is not found under another kind, nor with an id that nobody has', async () => {
-    const [contract] = await allOf({ bizTypes: ['future_grid'] });
+    const [contract] = await allOf({ bizTypes: ['futures_grid'] });
     const grid_id = contract?.botId ?? '';
     await expect(getSpotGridFollowDetail(client, { grid_id })).rejects.toSatisfy(notFound);
     await expect(getFuturesGridFollowDetail(client, { bot_id: '1' })).rejects.toSatisfy(notFound);
@@ -211,13 +211,13 @@ describe('a bot of somebody else', () => {
 
 describe('recommendations', () => {
   test('of settings are at most six of one kind and symbol, best yearly rate first', async () => {
-    const { data, marketMode } = await recommendBotSettings(client, { biz_type: 'future_grid', symbol: 'BTCUSDT' });
+    const { data, marketMode } = await recommendBotSettings(client, { biz_type: 'futures_grid', symbol: 'BTCUSDT' });
     expect(data.length).toBeGreaterThan(0);
     expect(data.length).toBeLessThanOrEqual(6);
     expect(marketMode).toBe(data[0]?.gridMode);
     const rates = data.map(({ estimateProfitsApr = '' }) => estimateProfitsApr);
     expect(rates).toEqual([...rates].sort((a, b) => compare(b, a)));
-    expect((await recommendBotSettings(client, { biz_type: 'future_combo', symbol: '' })).data).toEqual([]);
+    expect((await recommendBotSettings(client, { biz_type: 'futures_combo', symbol: '' })).data).toEqual([]);
     await expect(recommendBotSettings(client, { biz_type: 'spot_grid', symbol: 'NONE' })).rejects.toSatisfy(notFound);
   });
 
@@ -229,7 +229,7 @@ describe('recommendations', () => {
       const { check_code } = await validateSpotGrid(client, { symbol: 'ETHUSDT', ...range, quote_investment: '10000' });
       expect(check_code).toBe('success_unspecified');
     }
-    const futures = await recommendBotSettings(client, { biz_type: 'future_grid', symbol: 'ETHUSDT' });
+    const futures = await recommendBotSettings(client, { biz_type: 'futures_grid', symbol: 'ETHUSDT' });
     for (const { fgridBot, gridMode } of futures.data) {
       const { lowerPrice = '', upperPrice = '', gridNum = 0, leverage = '' } = fgridBot ?? {};
       const { check_code } = await validateFuturesGrid(client, {

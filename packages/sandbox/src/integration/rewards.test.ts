@@ -59,12 +59,12 @@ describe.each(rewardedKinds)('a bonus of a bot: $type', ({ type }) => {
     const paid = (await movementsOf(sandbox, id)).map((row) => row.amount);
     expect(sum(paid)).toBe(negate(subtract(invested, amount)));
     expect(await detail()).toMatchObject({ used_reward_amount: amount });
-    if (type !== 'dca_spot') expect(await detail()).toMatchObject({ used_reward_id: reward });
+    if (type !== 'spot_dca') expect(await detail()).toMatchObject({ used_reward_id: reward });
     expect(await rewardOf(client, reward)).toEqual(['in_use', '0']);
     const [row] = (await listBots(client, { type })).bots;
     const told =
       row?.grid?.info.used_reward_amount ?? row?.future_grid?.used_reward_amount ?? row?.fmart?.used_reward_amount;
-    expect(told).toBe(type === 'dca_spot' || type === 'combo_futures' ? undefined : amount);
+    expect(told).toBe(type === 'spot_dca' || type === 'futures_combo' ? undefined : amount);
   });
 
   test('F137 goes back to the house at the end: the user gets what was estimated, and that is all that moves', async () => {
@@ -124,7 +124,7 @@ test('a bonus lets a user open what their own money alone is too little for, and
   const [amira] = demoUsers;
   const users = amira ? [{ ...amira, deposits: { USDT: '190' } }] : [];
   const { client } = setUp({ users });
-  const { open: create } = kindOf('grid_spot');
+  const { open: create } = kindOf('spot_grid');
   const name = (failure: unknown) => isBotError(failure) && failure.codeName;
   expect(await create(client, undefined, '200').catch(name)).toBe('INSUFFICIENT_BALANCE');
   expect(await create(client, BONUS, '210.01').catch(name)).toBe('INSUFFICIENT_BALANCE');
@@ -148,7 +148,7 @@ test('a bonus pays the purchases of a DCA bot until it is used up, also when the
   const [amira] = demoUsers;
   const users = amira ? [{ ...amira, deposits: { USDT: '85' } }] : [];
   const { sandbox, client } = setUp({ users });
-  const bot_id = await kindOf('dca_spot').open(client, BONUS);
+  const bot_id = await kindOf('spot_dca').open(client, BONUS);
   sandbox.advance(1000);
   const { used_reward_amount, total_invested_amount } = await getSpotDcaBot(client, { bot_id });
   const left = subtract('105', total_invested_amount ?? '');
@@ -158,7 +158,7 @@ test('a bonus pays the purchases of a DCA bot until it is used up, also when the
 });
 
 test('where a bot returns too little of the bonus’s coin, the house takes the rest of others', async () => {
-  const { sandbox, client, id } = await open('grid_spot', BONUS);
+  const { sandbox, client, id } = await open('spot_grid', BONUS);
   await closeSpotGridBot(client, { grid_id: id, close_mode: 'base_mode' });
   const { detail } = await getSpotGridBot(client, { grid_id: id });
   // The sandbox's own page answers with exactly this.
@@ -179,7 +179,7 @@ describe('an insurance', () => {
     ['a liquidation, up to its amount', -40, '50'],
     ['a profit, nothing', 2, '0'],
   ])('F137 pays of %s', async (_, percent, cover) => {
-    const { sandbox, client, id, kind, detail } = await open('grid_futures', INSURANCE);
+    const { sandbox, client, id, kind, detail } = await open('futures_grid', INSURANCE);
     expect(await balanceOf(client)).toBe('98000');
     expect(await detail()).toMatchObject({ used_reward_id: INSURANCE, used_reward_amount: '0' });
     sandbox.prices.jump({ percent });
@@ -198,7 +198,7 @@ describe('an insurance', () => {
   });
 
   test('counts what was taken out of a running bot as no loss', async () => {
-    const { sandbox, client, id, kind } = await open('combo_futures', INSURANCE);
+    const { sandbox, client, id, kind } = await open('futures_combo', INSURANCE);
     sandbox.prices.jump({ percent: 5, symbol: 'BTCUSDT' });
     sandbox.advance(60_000);
     const { transfer_out } = await getFuturesComboTransferDetail(client, { bot_id: id });
@@ -214,7 +214,7 @@ describe('an insurance', () => {
 });
 
 test('what a bonus paid stays in a combo until its end', async () => {
-  const { sandbox, client, id } = await open('combo_futures', VOUCHER, '1000');
+  const { sandbox, client, id } = await open('futures_combo', VOUCHER, '1000');
   sandbox.prices.jump({ percent: 20, symbol: 'BTCUSDT' });
   sandbox.advance(60_000);
   for (let time = 0; time < 60; time += 1) {
@@ -222,8 +222,8 @@ test('what a bonus paid stays in a combo until its end', async () => {
     if (!transfer_out || transfer_out.to === '0') break;
     await transferFuturesComboMargin(client, { bot_id: id, direction: 'out', amount: transfer_out.to ?? '' });
   }
-  await kindOf('combo_futures').close(client, id);
-  const { settlement_assets } = await kindOf('combo_futures').detail(client, id);
+  await kindOf('futures_combo').close(client, id);
+  const { settlement_assets } = await kindOf('futures_combo').detail(client, id);
   const audit = (await ask(sandbox, AMIRA, `/x-sandbox/ledger/${id}`)) as { returned: string };
   expect(subtract(audit.returned, amountIn(settlement_assets, 'USDT'))).toBe('5');
 });
@@ -232,7 +232,7 @@ test('who may not have futures has no rewards for them', async () => {
   const { sandbox } = setUp();
   const dalia = demoUsers.find((user) => user.isIslamic)?.id;
   const { rewards = [] } = await listRewards(clientOf(sandbox, dalia), {});
-  expect(rewards.flatMap(({ bot_types }) => bot_types)).toEqual(['grid_spot', 'dca_spot', 'grid_spot']);
+  expect(rewards.flatMap(({ bot_types }) => bot_types)).toEqual(['spot_grid', 'spot_dca', 'spot_grid']);
 });
 
 test('a restart keeps which rewards are in use and which are used', async () => {
@@ -243,7 +243,7 @@ test('a restart keeps which rewards are in use and which are used', async () => 
     return { sandbox, client: clientOf(sandbox, AMIRA) };
   };
   try {
-    const grid = kindOf('grid_spot');
+    const grid = kindOf('spot_grid');
     const first = await start();
     const id = await grid.open(first.client, BONUS);
     await first.sandbox.close();

@@ -47,7 +47,7 @@ interface RewardDetail {
 
 /** One kind of bots, as far as rewards matter. Each is opened with 2,000 USDT where there is such an amount. */
 export interface RewardedKind {
-  readonly type: 'grid_spot' | 'dca_spot' | 'grid_futures' | 'mart_futures' | 'combo_futures';
+  readonly type: 'spot_grid' | 'spot_dca' | 'futures_grid' | 'futures_martingale' | 'futures_combo';
   open(client: BotClient, used_reward_id: string | undefined, investment?: string): Promise<string>;
   close(client: BotClient, id: string): Promise<unknown>;
   detail(client: BotClient, id: string): Promise<RewardDetail>;
@@ -57,7 +57,7 @@ export interface RewardedKind {
 
 export const rewardedKinds: readonly RewardedKind[] = [
   {
-    type: 'grid_spot',
+    type: 'spot_grid',
     async open(client, used_reward_id, quote_investment = '2000') {
       const symbol = 'BTCUSDT';
       const { min_price, max_price } = await getSpotGridAiParams(client, { symbol });
@@ -72,7 +72,7 @@ export const rewardedKinds: readonly RewardedKind[] = [
     },
   },
   {
-    type: 'dca_spot',
+    type: 'spot_dca',
     async open(client, used_reward_id, max_invest_amount = '2000') {
       const parameters = parametersOf({ max_invest_amount });
       return (await createSpotDcaBot(client, { parameters, used_reward_id })).bot_id;
@@ -81,7 +81,7 @@ export const rewardedKinds: readonly RewardedKind[] = [
     detail: (client, bot_id) => getSpotDcaBot(client, { bot_id }),
   },
   {
-    type: 'grid_futures',
+    type: 'futures_grid',
     async open(client, used_reward_id, total_investment = '2000') {
       const settings = await gridSettings(client, { grid_mode: 'long', total_investment, used_reward_id });
       return (await createFuturesGridBot(client, settings)).bot_id;
@@ -91,7 +91,7 @@ export const rewardedKinds: readonly RewardedKind[] = [
     estimate: async (client, bot_id) => (await getFuturesCloseMode(client, { bot_id })).estimated_amount,
   },
   {
-    type: 'mart_futures',
+    type: 'futures_martingale',
     async open(client, used_reward_id, init_margin = '2000') {
       const settings = martingaleSettings({ init_margin, used_reward_id, auto_cycle_toggle: 'enable' });
       return (await createFuturesMartingaleBot(client, settings)).bot_id;
@@ -101,7 +101,7 @@ export const rewardedKinds: readonly RewardedKind[] = [
     estimate: async (client, bot_id) => (await getFuturesMartingaleCloseDetail(client, { bot_id })).estimated_amount,
   },
   {
-    type: 'combo_futures',
+    type: 'futures_combo',
     async open(client, used_reward_id, init_margin = '2000') {
       return (await createFuturesComboBot(client, comboOf({ init_margin, used_reward_id }))).bot_id;
     },

@@ -212,13 +212,13 @@ describe('the life of a DCA bot', () => {
   test('is a row of the bot list, found by each of its pairs, running or closed', async () => {
     const { client, bot_id } = await openSpotDca();
     const idsOf = async (filter: object) => (await listBots(client, filter)).bots.map((row) => row.dca?.bot_id);
-    expect(await idsOf({ status: 'ongoing', type: 'dca_spot', symbol: 'ETHUSDT' })).toEqual([bot_id]);
+    expect(await idsOf({ status: 'ongoing', type: 'spot_dca', symbol: 'ETHUSDT' })).toEqual([bot_id]);
     expect(await idsOf({ symbol: 'SOLUSDT' })).toEqual([]);
-    expect(await idsOf({ type: 'grid_spot' })).toEqual([]);
+    expect(await idsOf({ type: 'spot_grid' })).toEqual([]);
     await closeSpotDcaBot(client, { bot_id, close_mode: 'base' });
     const [row] = (await listBots(client, { status: 'closed' })).bots;
     const { pairs } = parametersOf();
-    expect(row).toMatchObject({ type: 'dca_spot', dca: { pairs, close_reason: 'closed_manually' } });
+    expect(row).toMatchObject({ type: 'spot_dca', dca: { pairs, close_reason: 'closed_manually' } });
     expect(await idsOf({ status: 'ongoing' })).toEqual([]);
   });
 });

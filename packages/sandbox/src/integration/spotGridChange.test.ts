@@ -34,7 +34,7 @@ async function earned() {
 
 test('profit is withdrawn up to its limit, lands in the account, and stays part of the result', async () => {
   const { client, grid_id, balance, detail, audit } = await earned();
-  const { withdraw_limit } = await getWithdrawDetail(client, { bot_type: 'grid_spot', bot_id: grid_id });
+  const { withdraw_limit } = await getWithdrawDetail(client, { bot_type: 'spot_grid', bot_id: grid_id });
   expect(compare(withdraw_limit, '0')).toBe(1);
   const [before, purse] = [await detail(), await balance()];
   const written = await withdrawSpotGridProfit(client, { grid_id, withdraw_amount: withdraw_limit });

@@ -99,10 +99,10 @@ test('coins are listed once each, with the decimals to show', async () => {
 
 test('rewards expire by the clock and fit the kind that is asked for', async () => {
   const { sandbox: own, client: caller } = setUp({ historyDays: 1 });
-  const { rewards, total } = await listRewards(caller, { bot_type: 'grid_futures' });
+  const { rewards, total } = await listRewards(caller, { bot_type: 'futures_grid' });
   expect([total, rewards?.map(({ status }) => status)]).toEqual([2, ['unused', 'unused']]);
   own.advance(DAY + 1000);
-  const later = await listRewards(caller, { bot_type: 'grid_futures' });
+  const later = await listRewards(caller, { bot_type: 'futures_grid' });
   expect(later.rewards?.map(({ status }) => status)).toEqual(['expired', 'unused']);
   const page = await listRewards(caller, { page: 1, limit: 3 });
   expect([page.total, page.rewards?.length]).toEqual([4, 1]);

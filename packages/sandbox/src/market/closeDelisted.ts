@@ -1,27 +1,27 @@
 import type { User } from '../accounts/users.js';
-import type { BotKind, ListedBot } from '../bots/BotKind.js';
+import type { BotsOfKind, ListedBot } from '../bots/BotsOfKind.js';
 import { FailedSteps } from '../bots/FailedSteps.js';
 import type { ContractMarket } from './ContractMarket.js';
 import type { Market, PriceWatcher } from './Market.js';
 
 /** Why the exchange ends bots of each kind when what they trade closes. */
 const REASONS: Readonly<Record<ListedBot['kind'], string>> = {
-  grid_spot: 'closed_symbol_delisted',
-  dca_spot: 'closed_symbol_delisted',
-  grid_futures: 'settle',
-  mart_futures: 'by_symbol_offline',
-  combo_futures: 'by_symbol_offline',
+  spot_grid: 'closed_symbol_delisted',
+  spot_dca: 'closed_symbol_delisted',
+  futures_grid: 'settle',
+  futures_martingale: 'by_symbol_offline',
+  futures_combo: 'by_symbol_offline',
 };
 
 /** How long after an end that failed it is tried again, ms. */
 const AGAIN_IN = 60_000;
 
-const SPOT: readonly ListedBot['kind'][] = ['grid_spot', 'dca_spot'];
+const SPOT: readonly ListedBot['kind'][] = ['spot_grid', 'spot_dca'];
 
 interface Parts {
   readonly market: Market;
   readonly contracts: ContractMarket;
-  readonly kinds: readonly BotKind[];
+  readonly kinds: readonly BotsOfKind[];
   readonly users: readonly User[];
 }
 

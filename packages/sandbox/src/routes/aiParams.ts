@@ -53,7 +53,7 @@ export function aiParamsRoutes(history: History, contracts: ContractMarket): Rou
       const max_leverage = maxLeverage(symbol);
       return {
         ai_params: GRID_DIRECTIONS.map((grid_mode) => {
-          const { params, yields, sample } = advise('future_grid', symbol, grid_mode);
+          const { params, yields, sample } = advise('futures_grid', symbol, grid_mode);
           const { grid_type, min_price, max_price, cell_number, leverage } = params;
           return { grid_mode, grid_type, min_price, max_price, cell_number, leverage, ...yields, ...sample };
         }),
@@ -65,7 +65,7 @@ export function aiParamsRoutes(history: History, contracts: ContractMarket): Rou
       const max_leverage = maxLeverage(symbol);
       return {
         ai_params: MARTINGALE_DIRECTIONS.map((martingale_mode) => {
-          const { params, yields } = advise('future_martin', symbol, martingale_mode);
+          const { params, yields } = advise('futures_martingale', symbol, martingale_mode);
           const { price_float_percent, add_position_percent, add_position_num, round_tp_percent, leverage } = params;
           const ladder = { price_float_percent, add_position_percent, add_position_num, round_tp_percent, leverage };
           return { martingale_mode, ...ladder, ...yields };

@@ -3,7 +3,7 @@ import { auditFuturesGrid } from '../bots/auditFuturesGrid.js';
 import { auditFuturesMartingale } from '../bots/auditFuturesMartingale.js';
 import { auditSpotDca } from '../bots/auditSpotDca.js';
 import { auditSpotGrid } from '../bots/auditSpotGrid.js';
-import { type BotKind, botKind, hostStop } from '../bots/BotKind.js';
+import { type BotsOfKind, botsOfKind, hostStop } from '../bots/BotsOfKind.js';
 import { symbolsOf } from '../bots/FuturesComboBook.js';
 import {
   COMBO_HOST_REASONS,
@@ -23,36 +23,36 @@ import { spotDcaRow } from './spotDcaViews.js';
 import { spotGridRow } from './spotGridViews.js';
 
 /** All kinds of bots, for the joined list, the store and the sandbox's own pages. A new kind is one entry here. */
-export function botKinds(books: Books, market: Market, contracts: ContractMarket): readonly BotKind[] {
+export function botKinds(books: Books, market: Market, contracts: ContractMarket): readonly BotsOfKind[] {
   const { spotGrids, spotDcas, futuresGrids, futuresMartingales, futuresCombos } = books;
   return [
-    botKind(spotGrids, {
+    botsOfKind(spotGrids, {
       symbols: ({ params }) => [params.symbol],
       row: (bot) => ({ type: bot.kind, grid: spotGridRow(bot, market, spotGrids) }),
       audit: (bot) => auditSpotGrid(bot, market),
       stop: hostStop(SPOT_GRID_HOST_REASONS, (bot, reason) => spotGrids.stop(bot, reason)),
     }),
-    botKind(spotDcas, {
+    botsOfKind(spotDcas, {
       symbols: ({ state: { coins, params } }) => coins.map(({ base }) => `${base}${params.quote_coin}`),
       row: (bot) => ({ type: bot.kind, dca: spotDcaRow(bot, spotDcas) }),
       audit: (bot) => auditSpotDca(bot, market),
       stop: hostStop(DCA_HOST_REASONS, (bot, reason) => spotDcas.stop(bot, reason)),
     }),
-    botKind(futuresGrids, {
+    botsOfKind(futuresGrids, {
       symbols: ({ params }) => [params.symbol],
       row: (bot) => ({ type: bot.kind, future_grid: futuresGridRow(bot, market, futuresGrids) }),
       audit: (bot) => auditFuturesGrid(bot, contracts),
       stop: hostStop(FGRID_HOST_REASONS, (bot, reason) => futuresGrids.stop(bot, reason)),
       closeMode: (bot) => futuresGridCloseMode(bot, futuresGrids, contracts),
     }),
-    botKind(futuresMartingales, {
+    botsOfKind(futuresMartingales, {
       symbols: ({ params }) => [params.symbol],
       row: (bot) => ({ type: bot.kind, fmart: martingaleRow(bot, futuresMartingales) }),
       audit: (bot) => auditFuturesMartingale(bot, contracts),
       stop: hostStop(FMART_HOST_REASONS, (bot, reason) => futuresMartingales.stop(bot, reason)),
       closeMode: (bot) => martingaleCloseMode(bot, futuresMartingales),
     }),
-    botKind(futuresCombos, {
+    botsOfKind(futuresCombos, {
       symbols: symbolsOf,
       row: (bot) => ({ type: bot.kind, fcombo: futuresComboRow(bot, futuresCombos) }),
       audit: (bot) => auditFuturesCombo(bot, contracts),

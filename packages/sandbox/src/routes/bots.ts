@@ -1,7 +1,7 @@
 import { getFuturesCloseMode, getWithdrawDetail, listBots } from '@tradingbot/core/endpoints';
 import { spotGridWithdrawable } from '@tradingbot/engine';
 import { compare } from '@tradingbot/engine/decimal';
-import type { BotKind } from '../bots/BotKind.js';
+import type { BotsOfKind } from '../bots/BotsOfKind.js';
 import { quoteOf } from '../bots/ContractBook.js';
 import type { Books } from '../bots/openBooks.js';
 import { spotGridMarket } from '../bots/spotGridRequests.js';
@@ -12,7 +12,7 @@ import { type Route, route } from '../route.js';
 interface Parts {
   readonly market: Market;
   readonly books: Books;
-  readonly kinds: readonly BotKind[];
+  readonly kinds: readonly BotsOfKind[];
 }
 
 /** Calls that bots of several kinds share. */
@@ -37,7 +37,7 @@ export function botRoutes({ market, books: { spotGrids, futuresGrids }, kinds }:
     }),
 
     route(getWithdrawDetail, ({ bot_type, bot_id, withdraw_amount }, user) => {
-      if (bot_type === 'grid_futures') {
+      if (bot_type === 'futures_grid') {
         const bot = futuresGrids.find(bot_id, user.id);
         const figures = futuresGrids.figures(bot);
         return {
@@ -49,7 +49,7 @@ export function botRoutes({ market, books: { spotGrids, futuresGrids }, kinds }:
           coin: quoteOf(bot),
         };
       }
-      if (bot_type !== 'grid_spot') throw new Refusal('NOT_FOUND', {}, 'Bots of this kind give out no profit.');
+      if (bot_type !== 'spot_grid') throw new Refusal('NOT_FOUND', {}, 'Bots of this kind give out no profit.');
       const { state, params } = spotGrids.find(bot_id, user.id);
       return {
         withdraw_limit: spotGridWithdrawable(state),

@@ -5,7 +5,7 @@ import type { Ledger } from '../accounts/Ledger.js';
 import type { Sessions } from '../accounts/Sessions.js';
 import { readTransfer } from '../accounts/transfer.js';
 import type { User } from '../accounts/users.js';
-import type { BotKind } from '../bots/BotKind.js';
+import type { BotsOfKind } from '../bots/BotsOfKind.js';
 import type { TelemetryLog } from '../content/TelemetryLog.js';
 import { InputError, readFields, text } from '../control/fields.js';
 import { stateOf } from '../control/stateOf.js';
@@ -23,7 +23,7 @@ interface ControlParts {
   readonly market: Market;
   readonly sessions: Sessions;
   readonly ledger: Ledger;
-  readonly kinds: readonly BotKind[];
+  readonly kinds: readonly BotsOfKind[];
   readonly writes: Writes;
   readonly telemetry: TelemetryLog;
 }

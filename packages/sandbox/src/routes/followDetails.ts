@@ -46,7 +46,7 @@ export function followDetailRoutes(history: History, crowd: Crowd): Route[] {
   }
 
   /** What the details of bots on one symbol say besides. */
-  function oneSymbol({ strategy, outcome }: BotOf<Exclude<StrategyKind, 'future_combo'>>) {
+  function oneSymbol({ strategy, outcome }: BotOf<Exclude<StrategyKind, 'futures_combo'>>) {
     const { symbol } = strategy.params;
     const { baseCoin, quoteCoin } = coinsOf(history, symbol);
     return { symbol, base_token: baseCoin, quote_token: quoteCoin, start_price: outcome.startPrice };
@@ -69,7 +69,7 @@ export function followDetailRoutes(history: History, crowd: Crowd): Route[] {
     route(
       getFuturesGridFollowDetail,
       ({ bot_id }) => {
-        const bot = find(bot_id, 'future_grid');
+        const bot = find(bot_id, 'futures_grid');
         const { min_price, max_price, cell_number, leverage, grid_mode, grid_type, stop_loss_per } =
           bot.strategy.params;
         const { pairs, grid_profit, rate } = bot.outcome;
@@ -83,7 +83,7 @@ export function followDetailRoutes(history: History, crowd: Crowd): Route[] {
     route(
       getFuturesMartingaleFollowDetail,
       ({ bot_id }) => {
-        const bot = find(bot_id, 'future_martin');
+        const bot = find(bot_id, 'futures_martingale');
         const { params } = bot.strategy;
         const { pairs, rate } = bot.outcome;
         return {
@@ -110,7 +110,7 @@ export function followDetailRoutes(history: History, crowd: Crowd): Route[] {
     route(
       getFuturesComboFollowDetail,
       ({ bot_id }) => {
-        const bot = find(bot_id, 'future_combo');
+        const bot = find(bot_id, 'futures_combo');
         const { params } = bot.strategy;
         const direction = directionOf(bot.strategy);
         return {

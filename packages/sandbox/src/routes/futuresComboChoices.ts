@@ -72,9 +72,9 @@ export function futuresComboChoiceRoutes({ contracts, history, desk, hidden }: P
     })),
 
     route(getFuturesComboDailyPick, (_, user) => {
-      const [symbols = ''] = history.choices('future_combo').slice(-1);
-      const advice = desk.one('future_combo', symbols, 'steady', 'neutral');
-      if (advice?.strategy.kind !== 'future_combo') return {};
+      const [symbols = ''] = history.choices('futures_combo').slice(-1);
+      const advice = desk.one('futures_combo', symbols, 'steady', 'neutral');
+      if (advice?.strategy.kind !== 'futures_combo') return {};
       const { params } = advice.strategy;
       const { outcome } = advice;
       const pick_id = today();

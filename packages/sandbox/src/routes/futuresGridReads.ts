@@ -9,8 +9,9 @@ import {
 } from '@tradingbot/core/endpoints';
 import { futuresGridOrders } from '@tradingbot/engine';
 import { divide } from '@tradingbot/engine/decimal';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { checkFuturesGridChange } from '@tradingbot/engine/plan';
-import { type BotKindName, payerOf } from '../accounts/accounts.js';
+import { payerOf } from '../accounts/accounts.js';
 import type { Ledger } from '../accounts/Ledger.js';
 import type { User } from '../accounts/users.js';
 import { quoteOf } from '../bots/ContractBook.js';
@@ -33,8 +34,8 @@ interface Parts {
 /** What can be read of futures grids and of the money for them. */
 export function futuresGridReadRoutes({ market, contracts, ledger, book }: Parts): Route[] {
   /** What the account holds that pays for bots of a kind; of no kind, that for futures grids. */
-  const available = ({ id }: User, kind: BotKindName | 'invalid', coin: string) =>
-    ledger.balance(id, payerOf(kind === 'invalid' ? 'grid_futures' : kind), coin);
+  const available = ({ id }: User, kind: BotKind | 'invalid', coin: string) =>
+    ledger.balance(id, payerOf(kind === 'invalid' ? 'futures_grid' : kind), coin);
   return [
     route(getFuturesBalance, ({ coin, bot_type }, user) => ({ balance: available(user, bot_type, coin) })),
     route(getFuturesGridBalance, ({ coin, bot_type = 'invalid' }, user) => ({

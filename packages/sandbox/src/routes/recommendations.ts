@@ -64,7 +64,7 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
   /** What settings are looked for on: the best known symbols, or the one that is asked for. */
   function symbolsFor(kind: StrategyKind, asked: string | undefined): readonly string[] {
     if (asked === undefined) return history.choices(kind);
-    if (kind === 'future_combo') return history.choices(kind).filter((legs) => legs.split(JOINT).includes(asked));
+    if (kind === 'futures_combo') return history.choices(kind).filter((legs) => legs.split(JOINT).includes(asked));
     return history.isChoice(kind, asked) ? [asked] : [];
   }
 
@@ -94,18 +94,19 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
     route(
       recommendFuturesGridSymbols,
       ({ limit = MOST_SYMBOLS }) => ({
-        symbols: rankedSymbols('future_grid', history.choices('future_grid'), positive(limit)).map((row) => ({
+        symbols: rankedSymbols('futures_grid', history.choices('futures_grid'), positive(limit)).map((row) => ({
           ...row,
           max_leverage: contracts.find(row.symbol)?.maxLeverage,
         })),
       }),
-      ready('future_grid'),
+      ready('futures_grid'),
     ),
 
     route(
       recommendBotSettings,
       ({ biz_type, symbol }) => {
-        if (biz_type !== 'spot_grid' && biz_type !== 'future_grid' && biz_type !== 'future_martin') return { data: [] };
+        if (biz_type !== 'spot_grid' && biz_type !== 'futures_grid' && biz_type !== 'futures_martingale')
+          return { data: [] };
         if (!history.isChoice(biz_type, symbol)) throw new Refusal('NOT_FOUND', {}, `${symbol} is not listed here.`);
         const advices = best(wholeGroups(desk.groups(biz_type, symbol), MOST_OF_SYMBOL));
         return { marketMode: advices[0]?.direction, data: advices.map((advice) => strategyItem(history, advice)) };
@@ -134,8 +135,8 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
     route(recommendFuturesCombos, ({ style, mode, limit = MOST_OF_SYMBOL }) => {
       const advices = STYLES.filter((one) => style === undefined || one === style).flatMap((one) =>
         history
-          .choices('future_combo')
-          .map((symbols) => desk.one('future_combo', symbols, one, 'neutral'))
+          .choices('futures_combo')
+          .map((symbols) => desk.one('futures_combo', symbols, one, 'neutral'))
           .filter((advice) => advice !== undefined)
           .filter(({ direction }) => mode === undefined || direction === (mode === 'mix' ? 'neutral' : mode))
           .slice(0, COMBOS_OF_STYLE),
@@ -200,7 +201,7 @@ function withoutMoney({ kind, params }: Strategy): object {
     const { quote_investment: _, ...settings } = params;
     return settings;
   }
-  if (kind === 'future_grid') {
+  if (kind === 'futures_grid') {
     const { total_investment: _, ...settings } = params;
     return settings;
   }

@@ -6,7 +6,7 @@ import { type Strategy, symbolsOf, venueOf } from '../crowd/strategies.js';
 
 /** The block of a strategy's kind, as rankings and recommendations carry it. */
 export function blockOf(history: History, { kind, params }: Strategy) {
-  if (kind === 'future_combo') {
+  if (kind === 'futures_combo') {
     return {
       fcomboBot: {
         tokens: params.symbol_settings.map(({ symbol, side, target_position_percent }) => ({
@@ -21,7 +21,7 @@ export function blockOf(history: History, { kind, params }: Strategy) {
       },
     };
   }
-  if (kind === 'future_martin') {
+  if (kind === 'futures_martingale') {
     return {
       fmartinBot: {
         profitTargetRate: params.round_tp_percent,

@@ -156,8 +156,8 @@ describe('the state file', () => {
   });
 
   test.each([
-    [3, /of an earlier edition, whose bots ran by other rules \(version 3, this sandbox reads version 4\)/],
-    [99, /of a later edition \(version 99, this sandbox reads version 4\)/],
+    [4, /of an earlier edition, whose bots ran by other rules \(version 4, this sandbox reads version 5\)/],
+    [99, /of a later edition \(version 99, this sandbox reads version 5\)/],
   ])('refuses version %s by its number, with ways out, and leaves it untouched', async (version, sentence) => {
     const { sandbox } = await open();
     await sandbox.close();

@@ -20,7 +20,7 @@ type Db = InstanceType<typeof Database>;
 
 /** Written into the file's header, so that a database of somebody else is never touched. `tbsx` in ASCII. */
 const APPLICATION_ID = 0x74627378;
-const SCHEMA_VERSION = 4;
+const SCHEMA_VERSION = 5;
 const WAYS_OUT = 'Name another file with --state, or use --memory.';
 
 const SCHEMA = [

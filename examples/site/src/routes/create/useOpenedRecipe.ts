@@ -1,10 +1,10 @@
-import type { RecipeKind } from '@tradingbot/core';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { OpenedRecipe } from '@tradingbot/react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 
 /** What came of the recipe of the address: undefined without one, `'loading'` until it is read. */
-export function useOpenedRecipe<Kind extends RecipeKind>(kind: Kind): OpenedRecipe<Kind> | 'loading' | undefined {
+export function useOpenedRecipe<Kind extends BotKind>(kind: Kind): OpenedRecipe<Kind> | 'loading' | undefined {
   const [query] = useSearchParams();
   const text = query.get('recipe');
   const amount = query.get('amount') ?? '';

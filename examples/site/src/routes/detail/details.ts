@@ -1,11 +1,11 @@
-import type { BotKind } from '@tradingbot/react';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { lazy } from 'react';
 
 // Each a module of its own, so that the page of one kind does not load the others.
 export const details = {
   spot_grid: lazy(() => import('./spotGridDetail.js')),
   futures_grid: lazy(() => import('./futuresGridDetail.js')),
-  dca: lazy(() => import('./spotDcaDetail.js')),
-  martingale: lazy(() => import('./martingaleDetail.js')),
-  combo: lazy(() => import('./comboDetail.js')),
+  spot_dca: lazy(() => import('./spotDcaDetail.js')),
+  futures_martingale: lazy(() => import('./martingaleDetail.js')),
+  futures_combo: lazy(() => import('./comboDetail.js')),
 } as const satisfies Readonly<Record<BotKind, unknown>>;

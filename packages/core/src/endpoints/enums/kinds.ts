@@ -1,13 +1,13 @@
 import { choice, named } from '../../contract/named.js';
 
-/** Kind of a bot. */
+/** Kind of a bot, by the names of `BotKind`. */
 export const BotType = {
   invalid: [0, 'INVALID', 'BOT_TYPE_ENUM_INVALID', 'BOT_TYPE_ENUM_UNSPECIFIED'],
-  grid_spot: [1, 'GRID_SPOT', 'BOT_TYPE_ENUM_GRID_SPOT'],
-  dca_spot: [2, 'DCA_SPOT', 'BOT_TYPE_ENUM_DCA_SPOT'],
-  grid_futures: [3, 'GRID_FUTURES', 'BOT_TYPE_ENUM_GRID_FUTURES'],
-  mart_futures: [4, 'MART_FUTURES', 'BOT_TYPE_ENUM_MART_FUTURES'],
-  combo_futures: [5, 'COMBO_FUTURES', 'BOT_TYPE_ENUM_COMBO_FUTURES'],
+  spot_grid: [1, 'GRID_SPOT', 'BOT_TYPE_ENUM_GRID_SPOT'],
+  spot_dca: [2, 'DCA_SPOT', 'BOT_TYPE_ENUM_DCA_SPOT'],
+  futures_grid: [3, 'GRID_FUTURES', 'BOT_TYPE_ENUM_GRID_FUTURES'],
+  futures_martingale: [4, 'MART_FUTURES', 'BOT_TYPE_ENUM_MART_FUTURES'],
+  futures_combo: [5, 'COMBO_FUTURES', 'BOT_TYPE_ENUM_COMBO_FUTURES'],
 } as const;
 
 /** BotType in a request. */
@@ -28,17 +28,17 @@ export function botType() {
   return named(BotType);
 }
 
-/** Kind of a product, bots and others. Goes out as integer. */
+/** Kind of a product: bots by the names of `BotKind`, and others. Goes out as integer. */
 export const BizType = {
   biz_unknown: [0, 'BIZ_UNKNOWN'],
   spot_grid: [1, 'SPOT_GRID'],
-  future_grid: [2, 'FUTURE_GRID'],
+  futures_grid: [2, 'FUTURE_GRID'],
   spot_dca: [3, 'SPOT_DCA'],
   dual_asset: [4, 'DUAL_ASSET'],
   liquidity_mining: [5, 'LIQUIDITY_MINING'],
   copy_trading: [6, 'COPY_TRADING'],
-  future_martin: [7, 'FUTURE_MARTIN'],
-  future_combo: [8, 'FUTURE_COMBO'],
+  futures_martingale: [7, 'FUTURE_MARTIN'],
+  futures_combo: [8, 'FUTURE_COMBO'],
 } as const;
 
 /** BizType in a request. */

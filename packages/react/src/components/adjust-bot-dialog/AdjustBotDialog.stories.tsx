@@ -125,17 +125,17 @@ export const SpotGrid: Story = {
 };
 export const SpotGridPhone: Story = { ...SpotGrid, globals: { viewport: { value: 'phone' } } };
 export const Dca: Story = {
-  args: { bot: { kind: 'dca', id: '' }, adjustment: 'settings' },
+  args: { bot: { kind: 'spot_dca', id: '' }, adjustment: 'settings' },
   parameters: sandboxOf((session) => openDca(session, { afterMs: 9 * HOUR })),
   play: planned,
 };
 export const Martingale: Story = {
-  args: { bot: { kind: 'martingale', id: '' }, adjustment: 'settings' },
+  args: { bot: { kind: 'futures_martingale', id: '' }, adjustment: 'settings' },
   parameters: sandboxOf((session) => openMartingale(session, { leverage: '25', afterMs: HOUR })),
   play: planned,
 };
 export const ComboTransfer: Story = {
-  args: { bot: { kind: 'combo', id: '' }, adjustment: 'transfer' },
+  args: { bot: { kind: 'futures_combo', id: '' }, adjustment: 'transfer' },
   parameters: sandboxOf((session) => openCombo(session, { afterMs: 9 * HOUR })),
   play: async ({ userEvent }) => {
     await planned();
@@ -144,12 +144,12 @@ export const ComboTransfer: Story = {
   },
 };
 export const ComboRebalance: Story = {
-  args: { bot: { kind: 'combo', id: '' }, adjustment: 'rebalance' },
+  args: { bot: { kind: 'futures_combo', id: '' }, adjustment: 'rebalance' },
   parameters: sandboxOf((session) => openCombo(session, { afterMs: 9 * HOUR })),
   play: planned,
 };
 export const ComboSettings: Story = {
-  args: { bot: { kind: 'combo', id: '' }, adjustment: 'settings' },
+  args: { bot: { kind: 'futures_combo', id: '' }, adjustment: 'settings' },
   parameters: sandboxOf((session) => openCombo(session, { afterMs: 9 * HOUR })),
   play: planned,
 };

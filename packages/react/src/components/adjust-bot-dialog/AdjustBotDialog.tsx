@@ -1,6 +1,7 @@
 import type { WayBack } from '@tradingbot/core/writes';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { Fragment, Suspense, useState } from 'react';
-import type { BotKind, BotRef } from '../../hooks/botKind.js';
+import type { BotRef } from '../../hooks/botKind.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import type { WayBackTo } from '../receipt/index.js';
 import type { ShowAdjusting } from './adjustBy.js';
@@ -32,9 +33,9 @@ const dialogs: Readonly<Record<BotKind, Readonly<Partial<Record<Adjustment, Show
     trailing: futuresGridTrailing,
     move: futuresGridMove,
   },
-  dca: { settings: spotDcaSettings },
-  martingale: { settings: martingaleSettings },
-  combo: { transfer: comboTransfer, rebalance: comboRebalance, settings: comboSettings },
+  spot_dca: { settings: spotDcaSettings },
+  futures_martingale: { settings: martingaleSettings },
+  futures_combo: { transfer: comboTransfer, rebalance: comboRebalance, settings: comboSettings },
 };
 
 export interface AdjustBotDialogProps {

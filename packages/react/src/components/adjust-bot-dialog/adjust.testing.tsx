@@ -1,9 +1,10 @@
 import { getFuturesGridBot } from '@tradingbot/core/endpoints';
 import { add } from '@tradingbot/engine/decimal';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { BotKind, BotRef } from '../../hooks/botKind.js';
+import type { BotRef } from '../../hooks/botKind.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, openFuturesGrid, SandboxProvider, type SandboxSession } from '../../testing/index.js';
 import { AdjustBotDialog, type Adjustment } from './index.js';

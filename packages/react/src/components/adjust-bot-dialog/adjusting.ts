@@ -1,9 +1,9 @@
 import type { ParamsOf, ResultOf } from '@tradingbot/core';
 import type { LocaleFormat } from '@tradingbot/core/format';
 import type { Json, MutationEndpoint, Write } from '@tradingbot/core/writes';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ComponentType } from 'react';
 import type { Verdict } from '../../form/useFindings.js';
-import type { BotKind } from '../../hooks/botKind.js';
 import type { AnyBotReader } from '../../hooks/useBot.js';
 import type { TextKey, TextParams, Translate } from '../../i18n/useTranslation.js';
 import type { AnyEndpoint } from '../../query/index.js';

@@ -1,4 +1,4 @@
-import type { BotKind } from '../../hooks/botKind.js';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { BotState } from '../../hooks/botState.js';
 import type { TextKey } from '../../i18n/useTranslation.js';
 
@@ -45,9 +45,9 @@ const ADJUSTMENTS: Readonly<Record<BotKind, readonly (readonly [Adjustment, From
     ['trailing', 'waiting'],
     ['move', 'waiting'],
   ],
-  dca: [['settings', 'running']],
-  martingale: [['settings', 'waiting']],
-  combo: [
+  spot_dca: [['settings', 'running']],
+  futures_martingale: [['settings', 'waiting']],
+  futures_combo: [
     ['transfer', 'running'],
     ['rebalance', 'running'],
     ['settings', 'running'],

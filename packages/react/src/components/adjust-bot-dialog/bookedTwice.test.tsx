@@ -24,7 +24,7 @@ test('F165 a transfer that was delivered twice opens the way back, filled in wit
   const session = createSandboxSession();
   const id = await openCombo(session, { afterMs: HOUR });
   session.sandbox.prices.freeze();
-  const { screen, apply } = await openAdjust(session, 'combo', id, 'transfer');
+  const { screen, apply } = await openAdjust(session, 'futures_combo', id, 'transfer');
   await screen.getByLabelText('Amount', { exact: true }).fill('150');
   await fault(session, { path: '/contract/v5/private/fcombobot/transfer', times: 1, twice: true });
   await apply.click();

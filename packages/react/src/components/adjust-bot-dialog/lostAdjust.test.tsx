@@ -1,6 +1,6 @@
 import { hasOpenWrites } from '@tradingbot/core/writes';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { expect, test } from 'vitest';
-import type { BotKind } from '../../hooks/botKind.js';
 import { createSandboxSession, fault, openCombo, type SandboxSession } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { applied, HOUR, OPEN_AGAIN, openAdjust, startGrid } from './adjust.testing.js';
@@ -110,11 +110,11 @@ test.each<[BotKind, Adjustment, path: string, fill: (screen: Screen) => Promise<
   ['futures_grid', 'tpsl', '/contract/v5/fgridbot/update-fgrid-bot-tpsl', type('Take profit', '500000')],
   ['futures_grid', 'trailing', '/contract/v5/fgridbot/update-trailing-stop', type('Trailing stop', '20')],
   ['futures_grid', 'move', '/contract/v5/fgridbot/update-fgrid-move-scope', type('Move range up to', '500000')],
-  ['dca', 'settings', '/dca/v1/update-parameters', type('BTC, each time', '80')],
-  ['martingale', 'settings', '/contract/v5/private/fmartingalebot/update-fmart-bot', type('Add margin', '300')],
-  ['combo', 'transfer', '/contract/v5/private/fcombobot/transfer', type('Amount', '500')],
-  ['combo', 'rebalance', '/contract/v5/private/fcombobot/adjust-position', async () => {}],
-  ['combo', 'settings', '/contract/v5/private/fcombobot/modify-setting', type('Leverage', '2')],
+  ['spot_dca', 'settings', '/dca/v1/update-parameters', type('BTC, each time', '80')],
+  ['futures_martingale', 'settings', '/contract/v5/private/fmartingalebot/update-fmart-bot', type('Add margin', '300')],
+  ['futures_combo', 'transfer', '/contract/v5/private/fcombobot/transfer', type('Amount', '500')],
+  ['futures_combo', 'rebalance', '/contract/v5/private/fcombobot/adjust-position', async () => {}],
+  ['futures_combo', 'settings', '/contract/v5/private/fcombobot/modify-setting', type('Leverage', '2')],
 ])('B2 F116 %s %s: a lost answer is looked up, and one change was made', async (kind, adjustment, path, fill) => {
   const calls: string[] = [];
   const session = createSandboxSession({ onCall: (called) => calls.push(called) });

@@ -1,5 +1,5 @@
+import { BOT_KINDS } from '@tradingbot/engine/kinds';
 import { expect, test } from 'vitest';
-import { botKinds } from '../../hooks/botKind.js';
 import { createSandboxSession } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { withoutFigures } from '../../testing/withoutFigures.js';
@@ -7,9 +7,9 @@ import { HOUR, openAdjust } from './adjust.testing.js';
 import { adjustmentsOf } from './adjustments.js';
 
 // The one of DCA shows settings alone.
-const dialogs = botKinds
-  .filter((kind) => kind !== 'dca')
-  .flatMap((kind) => adjustmentsOf(kind).map((adjustment) => ({ kind, adjustment })));
+const dialogs = BOT_KINDS.filter((kind) => kind !== 'spot_dca').flatMap((kind) =>
+  adjustmentsOf(kind).map((adjustment) => ({ kind, adjustment })),
+);
 
 /** Its plan tells figures of the bot only once something is changed. */
 const showsNone = (kind: string, adjustment: string) => kind === 'spot_grid' && adjustment === 'settings';

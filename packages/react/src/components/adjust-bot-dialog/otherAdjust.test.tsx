@@ -13,7 +13,7 @@ import type { Adjustment } from './index.js';
 test('B7 DCA settings: what is bought from the next purchase on', async () => {
   const session = createSandboxSession();
   const id = await openDca(session, { afterMs: 3 * HOUR });
-  const { screen, apply } = await openAdjust(session, 'dca', id, 'settings');
+  const { screen, apply } = await openAdjust(session, 'spot_dca', id, 'settings');
   await expect.element(screen.getByText(/^The change applies from the next purchase/)).toBeVisible();
   await screen.getByRole('textbox', { name: 'BTC, each time' }).fill('80');
   expect((await planRow(screen, 'Total per purchase')).map(figure)).toEqual(['100', '120']);
@@ -36,7 +36,7 @@ test('B7 martingale settings: the liquidation price that was announced is the on
   session.sandbox.prices.freeze();
   const detail = async () => (await getFuturesMartingaleBot(session.client, { bot_id: id })).fmart_detail;
   const before = await detail();
-  const { screen, apply } = await openAdjust(session, 'martingale', id, 'settings');
+  const { screen, apply } = await openAdjust(session, 'futures_martingale', id, 'settings');
   await screen.getByLabelText('Add margin', { exact: true }).fill('300');
   await screen.getByLabelText('Stop loss', { exact: true }).fill('60');
   const [now, then] = await planRow(screen, 'Liquidation now');
@@ -53,7 +53,7 @@ test('F124 what the exchange refuses stands at its field, and nothing has change
   const id = await openMartingale(session, { leverage: '50', afterMs: HOUR });
   // Without the limits only the exchange knows that it is too much.
   await fault(session, { path: '/contract/v5/private/fmartingalebot/get-fmart-limit', times: 0, drop: 'before' });
-  const { screen, apply } = await openAdjust(session, 'martingale', id, 'settings');
+  const { screen, apply } = await openAdjust(session, 'futures_martingale', id, 'settings');
   await screen.getByLabelText('Add margin', { exact: true }).fill('90000');
   await apply.click();
   await expect.element(screen.getByText('Add margin is too high for these settings.')).toBeVisible();
@@ -73,7 +73,7 @@ async function openComboAt(adjustment: Adjustment, own: Partial<typeof BY_USER> 
   const latest = async () =>
     (await listFuturesComboRebalances(session.client, { bot_id: id, page: 0, limit: 1 })).records?.[0];
   // Time stands still: nothing but the change rebalances it.
-  return { ...(await openAdjust(session, 'combo', id, adjustment, 1_000_000)), session, id, detail, latest };
+  return { ...(await openAdjust(session, 'futures_combo', id, adjustment, 1_000_000)), session, id, detail, latest };
 }
 
 const tradesOf = (list: Element | undefined) =>
@@ -136,7 +136,7 @@ test('B7 combo settings: a new leverage resizes the positions as announced', asy
 test('M7 combo settings that its money does not buy are refused at once, with the leverage that would do', async () => {
   const session = createSandboxSession();
   const id = await openCombo(session, { init_margin: '200' });
-  const { screen, apply } = await openAdjust(session, 'combo', id, 'settings');
+  const { screen, apply } = await openAdjust(session, 'futures_combo', id, 'settings');
   const leverage = screen.getByRole('textbox', { name: 'Leverage' });
   await leverage.fill('1');
   const message = screen.getByText(/^The money in the bot does not buy the smallest order of every contract/);
@@ -152,7 +152,7 @@ test('M7 combo settings that its money does not buy are refused at once, with th
 test('M7 combo settings warn where a lot is too coarse for the drift, with the drift that the money can reach', async () => {
   const session = createSandboxSession();
   const id = await openCombo(session, { init_margin: '600', ...BY_USER });
-  const { screen, apply } = await openAdjust(session, 'combo', id, 'settings');
+  const { screen, apply } = await openAdjust(session, 'futures_combo', id, 'settings');
   const warning = screen.getByText(/^One lot of BTCUSDT is larger than the drift threshold/);
   await expect.element(screen.getByRole('textbox', { name: 'Leverage' })).toHaveValue('3');
   await expect.element(warning).not.toBeInTheDocument();
@@ -168,7 +168,7 @@ test('M7 combo settings warn where a lot is too coarse for the drift, with the d
 test('F118 on a stale price nothing is traded at the market, which is said, until prices are live again', async () => {
   const session = createSandboxSession();
   const id = await openCombo(session, { adjust_position_mode: 'by_user', adjust_position_time_interval: undefined });
-  const { screen, apply } = await openAdjust(session, 'combo', id, 'transfer');
+  const { screen, apply } = await openAdjust(session, 'futures_combo', id, 'transfer');
   await screen.getByLabelText('Amount', { exact: true }).fill('500');
   await expect.element(apply).toBeEnabled();
   session.sandbox.faults.set({ path: 'socket', silent: true });

@@ -1,7 +1,7 @@
 import { getFuturesGridBot, getFuturesMartingaleBot, getFuturesSymbolItem } from '@tradingbot/core/endpoints';
 import { add, multiply, roundToStep } from '@tradingbot/engine/decimal';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { describe, expect, test } from 'vitest';
-import type { BotKind } from '../../hooks/botKind.js';
 import { createSandboxSession, openFuturesGrid, openMartingale, type SandboxSession } from '../../testing/index.js';
 import { applied, figure, openAdjust, planRow } from './adjust.testing.js';
 import { adjustmentsOf, canAdjust } from './adjustments.js';
@@ -32,9 +32,9 @@ test('a kind offers while it waits what can be changed before there is a positio
   const offered = (kind: BotKind) => adjustmentsOf(kind).filter((name) => canAdjust({ kind, state: 'waiting' }, name));
   expect(offered('spot_grid')).toEqual(['settings']);
   expect(offered('futures_grid')).toEqual(['margin', 'tpsl', 'trailing', 'move']);
-  expect(offered('martingale')).toEqual(['settings']);
-  expect(offered('combo')).toEqual([]);
-  expect(offered('dca')).toEqual([]);
+  expect(offered('futures_martingale')).toEqual(['settings']);
+  expect(offered('futures_combo')).toEqual([]);
+  expect(offered('spot_dca')).toEqual([]);
 });
 
 describe('a futures grid that waits', () => {
@@ -99,7 +99,7 @@ test('B7 a martingale that waits takes margin, which is in its first order once 
   const detail = async () => (await getFuturesMartingaleBot(session.client, { bot_id: id })).fmart_detail;
   expect((await detail()).bot_display_status).toBe('await_activation');
   const { total_margin: before = '' } = await detail();
-  const { screen, apply } = await openAdjust(session, 'martingale', id, 'settings');
+  const { screen, apply } = await openAdjust(session, 'futures_martingale', id, 'settings');
   await screen.getByLabelText('Add margin', { exact: true }).fill('300');
   expect((await planRow(screen, 'Invested')).map(figure)).toEqual([before, add(before, '300')]);
   await applied({ screen, apply });

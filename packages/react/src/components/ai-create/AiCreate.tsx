@@ -1,14 +1,13 @@
 import { skipToken } from '@tanstack/react-query';
 import { recipeLink } from '@tradingbot/core';
 import { getFuturesBalance } from '@tradingbot/core/endpoints';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { BotKind } from '../../hooks/botKind.js';
 import { usableBalance } from '../../hooks/usableBalance.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { botKindOf } from '../../recipe/index.js';
 import type { CreateFormProps } from '../create-form/index.js';
 import { Said } from '../live-regions/index.js';
 import { EmptyState, InlineError, Skeleton, Strip } from '../states/index.js';
@@ -48,7 +47,7 @@ export function AiCreate({ strategyId, pickId, onCreated, onLoginRequired, onOpe
   const { status } = useUser();
   const balance = useBotQuery(
     getFuturesBalance,
-    status === 'logged_in' ? { coin: COIN, bot_type: 'grid_futures' } : skipToken,
+    status === 'logged_in' ? { coin: COIN, bot_type: 'futures_grid' } : skipToken,
   );
   const linked = useLinkedProposal(strategyId);
   const offered = useProposals();
@@ -70,7 +69,7 @@ export function AiCreate({ strategyId, pickId, onCreated, onLoginRequired, onOpe
       proposal={used}
       amount={asked?.amount ?? wished}
       strategyId={isLinked ? strategyId : undefined}
-      onCreated={(id) => onCreated?.({ kind: botKindOf(used.recipe.kind), id })}
+      onCreated={(id) => onCreated?.({ kind: used.recipe.kind, id })}
       onLoginRequired={onLoginRequired}
     />
   );

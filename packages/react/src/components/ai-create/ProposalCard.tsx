@@ -2,7 +2,6 @@ import type { LocaleFormat } from '@tradingbot/core/format';
 import { type ReactNode, useId } from 'react';
 import { useNow } from '../../hooks/useNow.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
-import { botKindOf } from '../../recipe/index.js';
 import { durationText, Figure } from '../figures/index.js';
 import { settingTexts } from '../recipe/index.js';
 import type { Proposal } from './proposal.js';
@@ -18,7 +17,7 @@ export interface ProposalRow {
 
 /** What a proposal is called: symbols and kind. */
 export function proposalName(t: Translate, { recipe, symbols }: Proposal): string {
-  return t(`kind.${botKindOf(recipe.kind)}_of`, { symbol: symbols.join(' + ') });
+  return t(`kind.${recipe.kind}_of`, { symbol: symbols.join(' + ') });
 }
 
 /** The figures of a proposal in words. */

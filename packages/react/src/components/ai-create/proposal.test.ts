@@ -22,7 +22,7 @@ function proposal(id: string, strategy: Partial<Strategy>, minimum: string | nul
   cells += 1;
   return {
     id,
-    strategy: { bizType: 'future_grid', style: 'steady', ...strategy },
+    strategy: { bizType: 'futures_grid', style: 'steady', ...strategy },
     recipe: { kind, settings: { ...settings, cell_number: cells } } as Proposal['recipe'],
     symbols: ['BTCUSDT'],
     coin: 'USDT',

@@ -2,8 +2,8 @@ import type { RecipeOf } from '@tradingbot/core';
 import type { FuturesMarket, SpotGridMarket } from '@tradingbot/engine';
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import { planFuturesCombo, planFuturesGrid, planFuturesMartingale, planSpotGrid } from '@tradingbot/engine/plan';
+import type { RankedKind } from '../../hooks/botKind.js';
 import {
-  type CopyableKind,
   draftOfRecipe,
   type RecipeDrafts,
   recipeOfStrategy,
@@ -27,7 +27,7 @@ export interface ProposalMarkets {
 export interface Proposal {
   readonly id: string;
   readonly strategy: Strategy;
-  readonly recipe: RecipeOf<CopyableKind>;
+  readonly recipe: RecipeOf<RankedKind>;
   readonly symbols: readonly string[];
   /** Coin that is put in. */
   readonly coin: string;
@@ -47,7 +47,7 @@ export function proposalOf(strategy: Strategy, markets: ProposalMarkets): Propos
 /** A strategy whose settings were read elsewhere, with its market. */
 export function proposalWith(
   strategy: Strategy,
-  recipe: RecipeOf<CopyableKind>,
+  recipe: RecipeOf<RankedKind>,
   { spotOf, contractOf }: ProposalMarkets,
 ): Proposal | undefined {
   const { kind } = recipe;
@@ -76,7 +76,7 @@ export function proposalWith(
 }
 
 function minimumOf(
-  { kind, settings }: RecipeOf<CopyableKind>,
+  { kind, settings }: RecipeOf<RankedKind>,
   spot: SpotGridMarket | undefined,
   contracts: readonly FuturesMarket[],
 ): string | undefined {
@@ -143,7 +143,7 @@ function leastMinimum(proposals: readonly Proposal[]): string | undefined {
 }
 
 /** A spot grid buys what it trades, so that it fits rising and resting markets; the other kinds say their direction. */
-function fitsView(view: MarketView, kind: CopyableKind, mode: Strategy['gridMode']): boolean {
+function fitsView(view: MarketView, kind: RankedKind, mode: Strategy['gridMode']): boolean {
   if (view === 'auto') return true;
   if (kind === 'spot_grid') return view !== 'falls';
   const wanted = { rises: 'long', falls: 'short', sideways: 'neutral' } as const;

@@ -44,8 +44,8 @@ export function useProposals() {
   const symbolOf = (kind: string) => home.data?.data.find(({ bizType, symbol }) => bizType === kind && symbol)?.symbol;
   const more = [
     useMore('spot_grid', symbolOf('spot_grid')),
-    useMore('future_grid', isRestricted ? undefined : symbolOf('future_grid')),
-    useMore('future_martin', isRestricted ? undefined : symbolOf('future_martin')),
+    useMore('futures_grid', isRestricted ? undefined : symbolOf('futures_grid')),
+    useMore('futures_martingale', isRestricted ? undefined : symbolOf('futures_martingale')),
   ];
   const { markets, error, refetch } = useProposalMarkets();
   const isPending = home.isPending || !markets || more.some(({ isLoading }) => isLoading);
@@ -69,6 +69,6 @@ export function useProposals() {
   };
 }
 
-function useMore(biz_type: 'spot_grid' | 'future_grid' | 'future_martin', symbol: string | undefined) {
+function useMore(biz_type: 'spot_grid' | 'futures_grid' | 'futures_martingale', symbol: string | undefined) {
   return useBotQuery(recommendBotSettings, symbol === undefined ? skipToken : { biz_type, symbol });
 }

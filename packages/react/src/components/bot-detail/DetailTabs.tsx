@@ -1,5 +1,5 @@
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import type { BotKind } from '../../hooks/botKind.js';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -25,7 +25,7 @@ const Timeline = lazyPart(() => import('./Timeline.js'));
 const BotWhatIf = lazyPart(() => import('./BotWhatIf.js'));
 
 /** Kinds on one symbol, which can be walked to other prices of it. */
-const WITH_WHAT_IF: readonly BotKind[] = ['spot_grid', 'futures_grid', 'martingale'];
+const WITH_WHAT_IF: readonly BotKind[] = ['spot_grid', 'futures_grid', 'futures_martingale'];
 
 /** Tabs of a detail page; the first is open, and again when the open one goes away. */
 export function DetailTabs({ summary, tabs }: DetailTabsProps) {

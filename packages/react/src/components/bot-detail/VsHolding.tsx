@@ -1,4 +1,4 @@
-import type { BotKind } from '../../hooks/botKind.js';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { isOver } from '../../hooks/botState.js';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import { profitRatio } from '../../hooks/profitRatio.js';
@@ -7,7 +7,7 @@ import { useResumedBot } from '../../resume/useResumedBot.js';
 import { Figure, PnL } from '../figures/index.js';
 
 /** Kinds whose start the exchange tells. */
-const TOLD: readonly BotKind[] = ['spot_grid', 'futures_grid', 'martingale'];
+const TOLD: readonly BotKind[] = ['spot_grid', 'futures_grid', 'futures_martingale'];
 
 /** Whether a bot of a kind can be compared with holding. */
 export const hasHolding = (kind: BotKind) => TOLD.includes(kind);

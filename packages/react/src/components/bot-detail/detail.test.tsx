@@ -12,10 +12,10 @@ import {
 } from '@tradingbot/core/endpoints';
 import { formatAmount, formatPrice } from '@tradingbot/core/format';
 import { compare, subtract, sum } from '@tradingbot/engine/decimal';
+import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type BotKind, botKinds } from '../../hooks/botKind.js';
 import { createBotQueryClient } from '../../query/createBotQueryClient.js';
 import { symbolListsOf } from '../../query/symbolLists.js';
 import { resumedBotOf } from '../../resume/resumedBotOf.js';
@@ -41,9 +41,9 @@ const GRIDS = ['spot_grid', 'futures_grid'] as const;
 const TITLES: Readonly<Record<BotKind, string>> = {
   spot_grid: 'BTCUSDT · Spot grid',
   futures_grid: 'BTCUSDT · Futures grid · Long ×5',
-  dca: 'BTC + ETH · DCA',
-  martingale: 'BTCUSDT · Martingale · Long ×5',
-  combo: 'BTC + ETH + SOL · Combo · Long and short ×3',
+  spot_dca: 'BTC + ETH · DCA',
+  futures_martingale: 'BTCUSDT · Martingale · Long ×5',
+  futures_combo: 'BTC + ETH + SOL · Combo · Long and short ×3',
 };
 
 async function show(session: SandboxSession, kind: BotKind, id: string) {
@@ -94,7 +94,7 @@ function isOneMoment(breakdown: Element, keyFigures: Element): readonly string[]
   return both;
 }
 
-describe.each(botKinds)('the page of a %s', (kind) => {
+describe.each(BOT_KINDS)('the page of a %s', (kind) => {
   test('names the bot and offers to close it while that is possible', async () => {
     const session = createSandboxSession();
     const id = await openKind[kind](session, { afterMs: HOUR });
@@ -194,9 +194,11 @@ const LISTED: Readonly<Record<BotKind, (client: SandboxSession['client'], id: st
       const { total } = await listFuturesGridHistoryOrders(client, { bot_id });
       return [`Open orders, ${buys.length + sells.length}`, `History, ${total}`];
     },
-    dca: async (client, bot_id) => [`Purchases, ${(await listSpotDcaRounds(client, { bot_id })).total}`],
-    martingale: async (client, bot_id) => [`Rounds, ${(await listFuturesMartingaleRounds(client, { bot_id })).total}`],
-    combo: async (client, bot_id) => [
+    spot_dca: async (client, bot_id) => [`Purchases, ${(await listSpotDcaRounds(client, { bot_id })).total}`],
+    futures_martingale: async (client, bot_id) => [
+      `Rounds, ${(await listFuturesMartingaleRounds(client, { bot_id })).total}`,
+    ],
+    futures_combo: async (client, bot_id) => [
       'Positions, 3',
       `Rebalances, ${(await listFuturesComboRebalances(client, { bot_id })).total}`,
     ],
@@ -205,7 +207,7 @@ const LISTED: Readonly<Record<BotKind, (client: SandboxSession['client'], id: st
 /** Questions whose answers the tabs could tell. */
 const OF_TABS = /get-fmart-round-detail|get-history-orders-v2|history-orders$/;
 
-test.each(botKinds)('the tabs of a %s tell how much there is, by what is asked anyway', async (kind) => {
+test.each(BOT_KINDS)('the tabs of a %s tell how much there is, by what is asked anyway', async (kind) => {
   const questions: Promise<string>[] = [];
   const session = createSandboxSession({
     onCall: (path, request) => {
@@ -221,7 +223,7 @@ test.each(botKinds)('the tabs of a %s tell how much there is, by what is asked a
   for (const name of names) await expect.element(screen.getByRole('tab', { name, exact: true })).toBeVisible();
   expect(names.every((name) => /, [1-9]/.test(name))).toBe(true);
   // Nothing is asked for a tab that nobody opened, and the pairs of a grid by its chart alone, however often.
-  const isAsked = kind === 'spot_grid' || kind === 'futures_grid' || kind === 'martingale';
+  const isAsked = kind === 'spot_grid' || kind === 'futures_grid' || kind === 'futures_martingale';
   expect(new Set(await Promise.all(questions)).size).toBe(isAsked ? 1 : 0);
 });
 
@@ -259,7 +261,7 @@ test('a part of the P&L that the answer lacks is missing, and so is the rest', a
 
 test('F173 a part of the breakdown that is a key figure too reads the same in both places, and the parts add up', async () => {
   const session = createSandboxSession();
-  const id = await openKind.martingale(session, { afterMs: HOUR });
+  const id = await openKind.futures_martingale(session, { afterMs: HOUR });
   // Rounded together, the funding would read 4.92; alone, it reads 4.93.
   const figures = { pnl: '-9.8745', unrealized_pnl: '-3.1396', net_funding_fee: '-4.9252', cum_trading_fee: '1.8097' };
   const changed = withAnswers(session, async (request, ask) => {
@@ -268,7 +270,7 @@ test('F173 a part of the breakdown that is a key figure too reads the same in bo
     const { result, ...rest } = await answer.json();
     return Response.json({ ...rest, result: { ...result, fmart_detail: { ...result.fmart_detail, ...figures } } });
   });
-  const { screen } = await show(changed, 'martingale', id);
+  const { screen } = await show(changed, 'futures_martingale', id);
   const breakdown = screen.getByRole('region', { name: 'P&L breakdown' });
   await expect.element(breakdown).toHaveTextContent(/Funding.*4\.93/);
   const keyFigures = screen.getByRole('region', { name: 'Key figures' });
@@ -290,8 +292,8 @@ test('M9 the breakdown of a futures grid has the fees that are not in its grid p
 
 test('the chart of a running martingale names the average cost of what it holds now', async () => {
   const session = createSandboxSession();
-  const id = await openKind.martingale(session, { afterMs: HOUR });
-  const { screen } = await show(session, 'martingale', id);
+  const id = await openKind.futures_martingale(session, { afterMs: HOUR });
+  const { screen } = await show(session, 'futures_martingale', id);
   const { fmart_detail: bot } = await getFuturesMartingaleBot(session.client, { bot_id: id });
   const average = formatPrice(bot.avg_pos_price, '0.1');
   await expect.element(screen.getByText(`Average cost ${average}.`)).toBeInTheDocument();
@@ -299,8 +301,8 @@ test('the chart of a running martingale names the average cost of what it holds 
 
 test('a martingale shows its round as a ladder, and its rounds', async () => {
   const session = createSandboxSession();
-  const id = await openKind.martingale(session, { afterMs: HOUR });
-  const { screen } = await show(session, 'martingale', id);
+  const id = await openKind.futures_martingale(session, { afterMs: HOUR });
+  const { screen } = await show(session, 'futures_martingale', id);
   const ladder = screen.getByRole('table', { name: 'Current round' });
   await expect.element(ladder.getByRole('row', { name: /First order Done/ })).toBeVisible();
   await expect.element(ladder.getByRole('row', { name: /Add-on 6/ })).toBeVisible();
@@ -310,8 +312,8 @@ test('a martingale shows its round as a ladder, and its rounds', async () => {
 
 test('a combo shows positions with their shares, and opens a rebalance to its orders', async () => {
   const session = createSandboxSession();
-  const id = await openKind.combo(session, { afterMs: 9 * HOUR });
-  const { screen } = await show(session, 'combo', id);
+  const id = await openKind.futures_combo(session, { afterMs: 9 * HOUR });
+  const { screen } = await show(session, 'futures_combo', id);
   await expect.element(screen.getByRole('table', { name: 'Positions' }).getByText('ETHUSDT')).toBeVisible();
   await screen.getByRole('tab', { name: 'Rebalances' }).click();
   await screen.getByText('By time').first().click();
@@ -320,8 +322,8 @@ test('a combo shows positions with their shares, and opens a rebalance to its or
 
 test('a DCA bot tells when it buys next, and opens a purchase to its orders', async () => {
   const session = createSandboxSession();
-  const id = await openKind.dca(session, { afterMs: HOUR / 2 });
-  const { screen } = await show(session, 'dca', id);
+  const id = await openKind.spot_dca(session, { afterMs: HOUR / 2 });
+  const { screen } = await show(session, 'spot_dca', id);
   await expect
     .element(screen.getByRole('region', { name: 'Key figures' }))
     .toHaveTextContent(/Next purchase in\d+ min/);
@@ -331,15 +333,15 @@ test('a DCA bot tells when it buys next, and opens a purchase to its orders', as
 
 test('what could not be refreshed stays, and says so', async () => {
   const session = createSandboxSession();
-  const id = await openKind.dca(session, { afterMs: HOUR });
-  const { screen } = await show(session, 'dca', id);
+  const id = await openKind.spot_dca(session, { afterMs: HOUR });
+  const { screen } = await show(session, 'spot_dca', id);
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await fault(session, { path: '/dca/v1/status', times: 0, retCode: 10001 });
   await expect.element(screen.getByText(/Could not refresh, showing/)).toBeVisible();
-  await expect.element(screen.getByRole('heading', { level: 1, name: TITLES.dca })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1, name: TITLES.spot_dca })).toBeVisible();
 });
 
-test.each(['spot_grid', 'futures_grid', 'martingale'] as const)(
+test.each(['spot_grid', 'futures_grid', 'futures_martingale'] as const)(
   'B4 a running %s is walked to other prices from where it stands',
   async (kind) => {
     const session = createSandboxSession();
@@ -356,7 +358,7 @@ test.each(['spot_grid', 'futures_grid', 'martingale'] as const)(
   },
 );
 
-test.each(['spot_grid', 'futures_grid', 'martingale'] as const)(
+test.each(['spot_grid', 'futures_grid', 'futures_martingale'] as const)(
   'B6 a running %s stands beside the same money held, exactly',
   async (kind) => {
     const session = createSandboxSession();
@@ -420,7 +422,7 @@ test('where candles do not tell it, a grid out of its range says so without a ti
   await expect.element(screen.getByText(/^The price is below the range\. The bot holds BTC/)).toBeVisible();
 });
 
-test.each(botKinds)('B10 the timeline of a %s is filtered and exported', async (kind) => {
+test.each(BOT_KINDS)('B10 the timeline of a %s is filtered and exported', async (kind) => {
   const session = createSandboxSession();
   const id = await openKind[kind](session, { afterMs: 9 * HOUR });
   await closeBot(session, { kind, id });

@@ -1,5 +1,5 @@
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ComponentType } from 'react';
-import type { BotKind } from '../../hooks/botKind.js';
 import { FuturesComboDetail } from '../futures-combo-detail/index.js';
 import { FuturesGridDetail } from '../futures-grid-detail/index.js';
 import { FuturesMartingaleDetail } from '../futures-martingale-detail/index.js';
@@ -11,7 +11,7 @@ import type { BotDetailProps } from './index.js';
 export const details: Readonly<Record<BotKind, ComponentType<BotDetailProps>>> = {
   spot_grid: SpotGridDetail,
   futures_grid: FuturesGridDetail,
-  dca: SpotDcaDetail,
-  martingale: FuturesMartingaleDetail,
-  combo: FuturesComboDetail,
+  spot_dca: SpotDcaDetail,
+  futures_martingale: FuturesMartingaleDetail,
+  futures_combo: FuturesComboDetail,
 };

@@ -1,13 +1,13 @@
+import { BOT_KINDS } from '@tradingbot/engine/kinds';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { botKinds } from '../../hooks/botKind.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, SandboxProvider } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { withoutFigures } from '../../testing/withoutFigures.js';
 import { details } from './details.testing.js';
 
-test.each(botKinds)(
+test.each(BOT_KINDS)(
   'F174 figures that are missing from the detail of a %s are shown as none, and nothing breaks',
   async (kind) => {
     const session = createSandboxSession();

@@ -25,7 +25,7 @@ async function someBots(session: SandboxSession) {
   const short = await openFuturesGrid(session, { grid_mode: 'short', leverage: '10', afterMs: 2 * HOUR });
   await closeBot(session, { kind: 'futures_grid', id: short });
   const martingale = await openMartingale(session, { afterMs: 2 * HOUR });
-  await closeBot(session, { kind: 'martingale', id: martingale });
+  await closeBot(session, { kind: 'futures_martingale', id: martingale });
 }
 
 const meta = {

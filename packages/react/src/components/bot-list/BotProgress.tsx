@@ -18,11 +18,11 @@ export function BotProgress({ row }: { readonly row: BotListRow }) {
     case 'spot_grid':
     case 'futures_grid':
       return <GridProgress row={row} />;
-    case 'dca':
+    case 'spot_dca':
       return <DcaProgress row={row} />;
-    case 'martingale':
+    case 'futures_martingale':
       return <MartingaleProgress row={row} />;
-    case 'combo':
+    case 'futures_combo':
       return <ComboProgress row={row} />;
     case 'other':
       return null;

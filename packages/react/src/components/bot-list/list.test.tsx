@@ -1,10 +1,11 @@
 import { listBots } from '@tradingbot/core/endpoints';
 import { formatAmount } from '@tradingbot/core/format';
 import { add, multiply, sum } from '@tradingbot/engine/decimal';
+import { BOT_KINDS } from '@tradingbot/engine/kinds';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type BotRef, botKinds } from '../../hooks/botKind.js';
+import type { BotRef } from '../../hooks/botKind.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import {
   closeBot,
@@ -22,9 +23,9 @@ const HOUR = 3_600_000;
 const NAMES = {
   spot_grid: 'BTCUSDT spot grid',
   futures_grid: 'BTCUSDT futures grid',
-  dca: 'BTC + ETH DCA',
-  martingale: 'BTCUSDT martingale',
-  combo: 'BTC + ETH + SOL combo',
+  spot_dca: 'BTC + ETH DCA',
+  futures_martingale: 'BTCUSDT martingale',
+  futures_combo: 'BTC + ETH + SOL combo',
 } as const;
 
 async function show(session: SandboxSession, tab: 'ongoing' | 'closed' = 'ongoing') {
@@ -42,7 +43,7 @@ async function show(session: SandboxSession, tab: 'ongoing' | 'closed' = 'ongoin
 /** One bot of every kind. */
 async function allKinds(session: SandboxSession) {
   const bots: BotRef[] = [];
-  for (const kind of botKinds) bots.push({ kind, id: await openKind[kind](session, { afterMs: HOUR }) });
+  for (const kind of BOT_KINDS) bots.push({ kind, id: await openKind[kind](session, { afterMs: HOUR }) });
   return bots;
 }
 
@@ -147,7 +148,7 @@ test('filters that let nothing through offer to be cleared', async () => {
   const screen = await render(
     <SandboxProvider session={session}>
       <BotList
-        view={{ filters: { kind: ['dca'], side: ['long'] } }}
+        view={{ filters: { kind: ['spot_dca'], side: ['long'] } }}
         onViewChange={(view) => views.push(view)}
         onOpen={() => {}}
         onClose={() => {}}
@@ -347,12 +348,12 @@ test('a row offers in its menu what its bot can do', async () => {
     await menu.getByRole('menuitem', { name: 'Adjust…' }).click();
   }
   expect(done).toEqual(bots.map(({ kind }) => `adjust ${kind}`));
-  const menu = await open('dca');
+  const menu = await open('spot_dca');
   await expect.element(menu.getByRole('menuitem', { name: 'Details' })).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(menu.getByRole('menuitem', { name: 'Close…' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(done.at(-1)).toBe('close dca');
+  expect(done.at(-1)).toBe('close spot_dca');
   await expect.element(menu).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { useEffect, useRef } from 'react';
-import type { BotKind } from '../../hooks/botKind.js';
 import { botName } from '../../hooks/botName.js';
 import type { BotListRow } from '../../hooks/botRow.js';
 import { isOver } from '../../hooks/botState.js';

@@ -78,17 +78,17 @@ export const FuturesGrid: Story = {
   play: atMarket,
 };
 export const Martingale: Story = {
-  args: { bot: { kind: 'martingale', id: '' } },
+  args: { bot: { kind: 'futures_martingale', id: '' } },
   parameters: { sandbox: { prepare: (session: SandboxSession) => openMartingale(session, { afterMs: 9 * HOUR }) } },
   play: atMarket,
 };
 export const Combo: Story = {
-  args: { bot: { kind: 'combo', id: '' } },
+  args: { bot: { kind: 'futures_combo', id: '' } },
   parameters: { sandbox: { prepare: (session: SandboxSession) => openCombo(session, { afterMs: 9 * HOUR }) } },
   play: atMarket,
 };
 export const Dca: Story = {
-  args: { bot: { kind: 'dca', id: '' } },
+  args: { bot: { kind: 'spot_dca', id: '' } },
   parameters: { sandbox: { prepare: (session: SandboxSession) => openDca(session, { afterMs: 9 * HOUR }) } },
   play: async () => {
     await shown(/All in USDT/);

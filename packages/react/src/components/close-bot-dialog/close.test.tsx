@@ -9,9 +9,9 @@ import {
 import { formatAmount } from '@tradingbot/core/format';
 import { journalOf } from '@tradingbot/core/writes';
 import { multiply, roundToStep } from '@tradingbot/engine/decimal';
+import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { type BotKind, botKinds } from '../../hooks/botKind.js';
 import { botRowOf } from '../../hooks/botRow.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import {
@@ -31,9 +31,9 @@ const NO_SYMBOLS = { spot: () => undefined, contract: () => undefined, now: 0 };
 const CLOSE_PATHS: Readonly<Record<BotKind, string>> = {
   spot_grid: '/grid/v1/close-grid',
   futures_grid: '/contract/v5/fgridbot/fgrid-bot-close',
-  dca: '/dca/v1/close-bot',
-  martingale: '/contract/v5/private/fmartingalebot/close-fmart-bot',
-  combo: '/contract/v5/private/fcombobot/close-bot',
+  spot_dca: '/dca/v1/close-bot',
+  futures_martingale: '/contract/v5/private/fmartingalebot/close-fmart-bot',
+  futures_combo: '/contract/v5/private/fcombobot/close-bot',
 };
 
 /** The first amount of a text; a float is near enough to compare what is shown with two decimals. */
@@ -76,12 +76,12 @@ async function givenIn({ client }: SandboxSession) {
 const HEADINGS = {
   spot_grid: 'Close BTCUSDT spot grid',
   futures_grid: 'Close BTCUSDT futures grid',
-  dca: 'Close BTC + ETH DCA',
-  martingale: 'Close BTCUSDT martingale',
-  combo: 'Close BTC + ETH + SOL combo',
+  spot_dca: 'Close BTC + ETH DCA',
+  futures_martingale: 'Close BTCUSDT martingale',
+  futures_combo: 'Close BTC + ETH + SOL combo',
 } as const satisfies Readonly<Record<BotKind, string>>;
 
-describe.each(botKinds)('a bot of kind %s', (kind) => {
+describe.each(BOT_KINDS)('a bot of kind %s', (kind) => {
   test('B8 closes once, and gives back what was announced', async () => {
     const session = createSandboxSession();
     const id = await openKind[kind](session, { afterMs: HOUR });
@@ -215,15 +215,15 @@ test('W5 F123 a close that is delivered twice is a close, and not one of a bot t
 
 test('W5 F123 a bot that ended before it was closed is told so with a clock that is an hour wrong', async () => {
   const session = createSandboxSession();
-  const id = await openKind.combo(session, { afterMs: HOUR });
+  const id = await openKind.futures_combo(session, { afterMs: HOUR });
   const clock = hurriedClock(() => session.sandbox.now - HOUR);
   const screen = await render(
     <SandboxProvider session={session} clock={clock} stepMs={50}>
-      <CloseBotDialog bot={{ kind: 'combo', id }} onDismiss={() => {}} />
+      <CloseBotDialog bot={{ kind: 'futures_combo', id }} onDismiss={() => {}} />
     </SandboxProvider>,
   );
   await expect.element(screen.getByText(/You get [\d,.]+ to/)).toBeVisible();
-  await closeBot(session, { kind: 'combo', id });
+  await closeBot(session, { kind: 'futures_combo', id });
   session.sandbox.advance(1000);
   await screen.getByRole('button', { name: 'Close bot' }).click();
   await expect.element(screen.getByText(/^Already closed at .*: Closed by you$/)).toBeVisible();
@@ -248,9 +248,9 @@ test('F117 a close whose outcome stayed unknown asks before it is sent again', a
 
 test('without an estimate it closes only after a tick', async () => {
   const session = createSandboxSession();
-  const id = await openKind.combo(session, { afterMs: HOUR });
+  const id = await openKind.futures_combo(session, { afterMs: HOUR });
   await fault(session, { path: '/contract/v5/private/fcombobot/get-close-detail', times: 0, retCode: 10001 });
-  const { screen, confirm } = await open(session, id, 'combo');
+  const { screen, confirm } = await open(session, id, 'futures_combo');
   await expect.element(screen.getByText('We cannot estimate right now.')).toBeVisible();
   await expect.element(confirm).toBeDisabled();
   await screen.getByLabelText('Close without an estimate').click();
@@ -277,7 +277,7 @@ test('a grid that has bought nothing yet gives back its money, whatever the pric
 /** How bots are opened that a bonus is behind. */
 const openWithBonus = {
   spot_grid: (session: SandboxSession, used_reward_id: string) => openBot(session, { used_reward_id, afterMs: HOUR }),
-  dca: async ({ client, sandbox }: SandboxSession, used_reward_id: string) => {
+  spot_dca: async ({ client, sandbox }: SandboxSession, used_reward_id: string) => {
     const pairs = [{ base: 'BTC', amount: '250' }];
     const parameters = { frequency_in_second: 3600, quote_coin: 'USDT', pairs };
     const { bot_id } = await createSpotDcaBot(client, { parameters, used_reward_id });
@@ -286,7 +286,7 @@ const openWithBonus = {
   },
 };
 
-describe.each(['spot_grid', 'dca'] as const)('a bonus behind a bot of kind %s', (kind) => {
+describe.each(['spot_grid', 'spot_dca'] as const)('a bonus behind a bot of kind %s', (kind) => {
   test('B8 goes back to its issuer, as is said, and is not in what comes back', async () => {
     const session = createSandboxSession();
     const { rewards = [] } = await listRewards(session.client, {});

@@ -15,7 +15,7 @@ export function useCloseEstimate({ kind, id }: BotRef, bot: BotSummary | undefin
     refetchInterval: pollMs,
   }).data;
   // Whoever came here saw a list or a page that asked for the pairs already.
-  const factsOf = useSpotFacts(kind === 'spot_grid' || kind === 'dca');
+  const factsOf = useSpotFacts(kind === 'spot_grid' || kind === 'spot_dca');
   const { data } = query;
   const estimate = useMemo(
     () => (data === undefined || !bot ? undefined : source.read(data, bot, factsOf)),

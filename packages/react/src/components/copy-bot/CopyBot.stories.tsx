@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ListRankedBotsParams, listRankedBots } from '@tradingbot/core/endpoints';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { expect, waitFor } from 'storybook/test';
 import type { SandboxParameters } from '../../../.storybook/withSandbox.js';
-import type { BotKind } from '../../hooks/botKind.js';
 import { closeBot, openBot } from '../../testing/index.js';
 import { CopyBot } from './index.js';
 
@@ -20,7 +20,7 @@ const meta = {
   title: 'Screens/CopyBot',
   component: CopyBot,
   args: { kind: 'futures_grid', id: '', onOpen: () => {} },
-  parameters: { sandbox: best('future_grid') },
+  parameters: { sandbox: best('futures_grid') },
   render: (args, { loaded }) => <CopyBot {...args} id={String(loaded.prepared ?? args.id)} />,
 } satisfies Meta<typeof CopyBot>;
 export default meta;
@@ -40,8 +40,8 @@ const kindStory = (kind: BotKind, bizType: BizType): Story => ({
 
 export const FuturesGrid: Story = { play: isShown };
 export const SpotGrid: Story = kindStory('spot_grid', 'spot_grid');
-export const Martingale: Story = kindStory('martingale', 'future_martin');
-export const Combo: Story = kindStory('combo', 'future_combo');
+export const Martingale: Story = kindStory('futures_martingale', 'futures_martingale');
+export const Combo: Story = kindStory('futures_combo', 'futures_combo');
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: isShown };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: isShown };
 export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' }, play: isShown };
@@ -54,7 +54,7 @@ export const Gone: Story = {
   },
 };
 
-export const NoSuchKind: Story = { args: { kind: 'dca', id: '1' }, parameters: { sandbox: {} } };
+export const NoSuchKind: Story = { args: { kind: 'spot_dca', id: '1' }, parameters: { sandbox: {} } };
 
 export const OwnClosed: Story = {
   args: { kind: 'spot_grid' },

@@ -1,12 +1,12 @@
 import { isBotError, recipeLink } from '@tradingbot/core';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { type ReactNode, useMemo } from 'react';
-import type { BotKind } from '../../hooks/botKind.js';
 import { botName } from '../../hooks/botName.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useContractList, useSpotList } from '../../hooks/useSymbolLists.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { botKindOf, symbolsOfRecipe } from '../../recipe/index.js';
+import { symbolsOfRecipe } from '../../recipe/index.js';
 import { OlderDataStrip } from '../bot-detail/index.js';
 import type { CreateFormProps } from '../create-form/index.js';
 import { timeText } from '../figures/index.js';
@@ -158,7 +158,7 @@ function CopyName({ recipe }: { readonly recipe: NonNullable<CopySource['recipe'
   const { t } = useTranslation();
   return (
     <h2 className="tb-h2">
-      <bdi>{botName(t, { kind: botKindOf(recipe.kind), name: symbolsOfRecipe(recipe).join(' + ') })}</bdi>
+      <bdi>{botName(t, { kind: recipe.kind, name: symbolsOfRecipe(recipe).join(' + ') })}</bdi>
     </h2>
   );
 }

@@ -1,7 +1,8 @@
 import { type ListRankedBotsParams, listRankedBots } from '@tradingbot/core/endpoints';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type RenderResult, render } from 'vitest-browser-react';
-import { type BotKind, botPath } from '../../hooks/botKind.js';
+import { botPath } from '../../hooks/botKind.js';
 import { closeBot, createSandboxSession, openBot, SandboxProvider, type SandboxSession } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { CopyBot } from './index.js';
@@ -16,14 +17,14 @@ interface CopyCase {
 
 const cases: readonly CopyCase[] = [
   { kind: 'spot_grid', bizType: 'spot_grid', path: '/grid/v1/create-grid', followed: 'followed_grid_id' },
-  { kind: 'futures_grid', bizType: 'future_grid', path: '/fgridbot/fgrid-bot-create', followed: 'followed_grid_id' },
+  { kind: 'futures_grid', bizType: 'futures_grid', path: '/fgridbot/fgrid-bot-create', followed: 'followed_grid_id' },
   {
-    kind: 'martingale',
-    bizType: 'future_martin',
+    kind: 'futures_martingale',
+    bizType: 'futures_martingale',
     path: '/fmartingalebot/create-fmart-bot',
     followed: 'followed_bot_id',
   },
-  { kind: 'combo', bizType: 'future_combo', path: '/fcombobot/create-bot', followed: 'followed_bot_id' },
+  { kind: 'futures_combo', bizType: 'futures_combo', path: '/fcombobot/create-bot', followed: 'followed_bot_id' },
 ];
 
 interface Opened {
@@ -114,7 +115,7 @@ test('B9: shows entry and position of both sides', async () => {
 });
 
 test('the leverage of a copy can only go down', async () => {
-  const { screen } = await open('futures_grid', (session) => bestOf(session, 'future_grid'));
+  const { screen } = await open('futures_grid', (session) => bestOf(session, 'futures_grid'));
   const leverage = screen.getByRole('textbox', { name: 'Leverage' });
   await expect.element(leverage).not.toHaveValue('');
   const original = leverage.element().getAttribute('value') ?? '';
@@ -126,14 +127,14 @@ test('the leverage of a copy can only go down', async () => {
 });
 
 test('anything else becomes a bot of one’s own: the create form opens with the settings, without the owner', async () => {
-  const { screen, id, opened } = await open('futures_grid', (session) => bestOf(session, 'future_grid'));
+  const { screen, id, opened } = await open('futures_grid', (session) => bestOf(session, 'futures_grid'));
   await screen.getByRole('button', { name: 'Edit as manual' }).click();
   expect(opened).toEqual([expect.stringMatching(/^\/fgrid-create\/\?recipe=/)]);
   expect(atob(opened[0]?.split('.')[2]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')).not.toContain(id);
 });
 
 test('B9: a setting that is another one for a copy made now says so at its place', async () => {
-  const { screen } = await open('futures_grid', (session) => bestOf(session, 'future_grid'));
+  const { screen } = await open('futures_grid', (session) => bestOf(session, 'futures_grid'));
   const settings = screen.getByRole('region', { name: 'Its settings' });
   // The prices of the range lie elsewhere from the price than at the start.
   await expect
@@ -177,7 +178,7 @@ test('a bot that ends while somebody looks keeps what is known of it, and says s
   await expect.element(screen.getByRole('button', { name: 'Edit as manual' })).toBeVisible();
 });
 
-test.each(['spot_grid', 'futures_grid', 'martingale', 'combo'] as const)(
+test.each(['spot_grid', 'futures_grid', 'futures_martingale', 'futures_combo'] as const)(
   'a %s of one’s own is named as such: how it stands, its settings, and the ways on',
   async (kind) => {
     const { screen, id, opened } = await open(kind, (session) => openKind[kind](session, { afterMs: 60_000 }));
@@ -203,6 +204,6 @@ test('a closed bot of one’s own tells why it closed, and its settings still ma
 test('says plainly that a bot is gone, and that its kind cannot be copied', async () => {
   const gone = await open('spot_grid', () => '123456789');
   await expect.element(gone.screen.getByText('This bot has ended or is not shared any more.')).toBeVisible();
-  const dca = await open('dca', () => '1');
+  const dca = await open('spot_dca', () => '1');
   await expect.element(dca.screen.getByText('Bots of this kind cannot be copied.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { isChoosable, isCopyable, type RecipeOf } from '@tradingbot/core';
 import type { FuturesSymbol, ListSpotSymbolsResult } from '@tradingbot/core/endpoints';
-import { type CopyableKind, symbolsOfRecipe } from '../../recipe/index.js';
+import type { RankedKind } from '../../hooks/botKind.js';
+import { symbolsOfRecipe } from '../../recipe/index.js';
 
 /** Why a bot cannot be copied. */
 export type CopyObstacle =
@@ -18,7 +19,7 @@ interface Lists {
  * exchange's list too.
  */
 export function copyObstacle(
-  recipe: RecipeOf<CopyableKind>,
+  recipe: RecipeOf<RankedKind>,
   isAllowed: boolean | undefined,
   { spot, contracts }: Lists,
 ): CopyObstacle | undefined {

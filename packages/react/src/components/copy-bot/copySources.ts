@@ -6,9 +6,10 @@ import {
   getFuturesMartingaleFollowDetail,
   getSpotGridFollowDetail,
 } from '@tradingbot/core/endpoints';
-import type { BotKind } from '../../hooks/botKind.js';
+import type { BotKind } from '@tradingbot/engine/kinds';
+import type { RankedKind } from '../../hooks/botKind.js';
 import type { AnyEndpoint } from '../../query/index.js';
-import { type CopyableKind, readSettings } from '../../recipe/index.js';
+import { readSettings } from '../../recipe/index.js';
 
 /** A bot of somebody else as one looks at it before copying. Ratios are fractions; what is absent was not told. */
 export interface CopySource {
@@ -29,7 +30,7 @@ export interface CopySource {
   /** Put in, in quote coin. */
   readonly investment: string | undefined;
   /** Undefined when its settings cannot be read as a whole. */
-  readonly recipe: RecipeOf<CopyableKind> | undefined;
+  readonly recipe: RecipeOf<RankedKind> | undefined;
 }
 
 /** How the bots of a kind are looked at. */
@@ -101,12 +102,12 @@ export const copyReaders: Readonly<Partial<Record<BotKind, CopyReader>>> = {
     (bot_id) => ({ bot_id }),
     ({ detail = {} }) => sourceOf(detail, readSettings('futures_grid', withoutEntry(detail))),
   ),
-  martingale: reader(
+  futures_martingale: reader(
     getFuturesMartingaleFollowDetail,
     (bot_id) => ({ bot_id }),
     ({ fmart_detail: detail = {} }) => sourceOf(detail, readSettings('futures_martingale', martingaleOf(detail))),
   ),
-  combo: reader(
+  futures_combo: reader(
     getFuturesComboFollowDetail,
     (bot_id) => ({ bot_id }),
     ({ detail = {} }) => sourceOf(detail, readSettings('futures_combo', detail)),

@@ -3,7 +3,6 @@ import type { CreationWrite, MutationEndpoint } from '@tradingbot/core/writes';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useToast } from '../../hooks/useToast.js';
 import { useUser } from '../../hooks/useUser.js';
-import { botKindOf } from '../../hooks/writeText.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useTradingBot } from '../../TradingBotContext.js';
@@ -93,7 +92,7 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
   };
 
   if (back && state.name === 'done') {
-    const bot = { kind: botKindOf(write.kind), id: back.botId ?? state.result.botId };
+    const bot = { kind: write.kind, id: back.botId ?? state.result.botId };
     return (
       <Suspense>
         <CloseBotDialog bot={bot} onDismiss={onClose} />

@@ -16,7 +16,7 @@ export default function RankedBots(props: Pick<CopyPanelProps, 'bizType' | 'onCo
   const { symbol, setMode } = useFormModel();
   const [failure, setFailure] = useState<unknown>();
   // A combo has contracts of its own: those of others are listed whatever is in the draft.
-  const isOfSymbol = bizType !== 'future_combo';
+  const isOfSymbol = bizType !== 'futures_combo';
   const ranked = useRankedBots({ bizTypes: [bizType], ...(isOfSymbol && { symbol }) }, { limit: ROWS });
   const { error, refetch } = ranked;
   if (!ranked.bots)

@@ -42,7 +42,7 @@ const cases: readonly CreateCase[] = [
       </SpotGridScope>
     ),
     fill: fillRecommended,
-    settings: ({ grid } = { type: 'grid_spot' }) => ({
+    settings: ({ grid } = { type: 'spot_grid' }) => ({
       'Lower price': price(grid?.info?.min_price),
       'Upper price': price(grid?.info?.max_price),
     }),
@@ -57,14 +57,14 @@ const cases: readonly CreateCase[] = [
       </FuturesGridScope>
     ),
     fill: fillRecommended,
-    settings: ({ future_grid } = { type: 'grid_futures' }) => ({
+    settings: ({ future_grid } = { type: 'futures_grid' }) => ({
       'Lower price': price(future_grid?.min_price),
       'Upper price': price(future_grid?.max_price),
     }),
     invested: (row) => row?.future_grid?.total_investment,
   },
   {
-    kind: 'martingale',
+    kind: 'futures_martingale',
     path: '/fmartingalebot/create-fmart-bot',
     form: (onCreated) => (
       <FuturesMartingaleScope symbol="BTCUSDT">
@@ -72,7 +72,7 @@ const cases: readonly CreateCase[] = [
       </FuturesMartingaleScope>
     ),
     fill: fillRecommended,
-    settings: ({ fmart } = { type: 'mart_futures' }) => ({
+    settings: ({ fmart } = { type: 'futures_martingale' }) => ({
       Leverage: String(fmart?.leverage),
       'Add when the price falls by': percent(fmart?.price_float_per),
       'Most add-ons in a round': String(fmart?.add_pos_num),
@@ -89,14 +89,14 @@ const cases: readonly CreateCase[] = [
       </SpotDcaScope>
     ),
     fill: (screen) => screen.getByRole('textbox', { name: 'BTC, each time' }).fill('1000'),
-    settings: ({ dca } = { type: 'dca_spot' }) => ({
+    settings: ({ dca } = { type: 'spot_dca' }) => ({
       'BTC, each time': String(dca?.pairs?.[0]?.amount),
       Every: String((dca?.frequency_in_second ?? 0) / 86_400),
     }),
     invested: (row) => row?.dca?.pairs?.[0]?.amount,
   },
   {
-    kind: 'combo',
+    kind: 'futures_combo',
     path: '/fcombobot/create-bot',
     form: (onCreated) => (
       <FuturesComboScope>
@@ -108,7 +108,7 @@ const cases: readonly CreateCase[] = [
       await expect.element(screen.getByText('100% allocated')).toBeVisible();
       await screen.getByLabelText('Investment', { exact: true }).fill('1000');
     },
-    settings: ({ fcombo } = { type: 'combo_futures' }) => ({
+    settings: ({ fcombo } = { type: 'futures_combo' }) => ({
       Leverage: String(fcombo?.leverage),
       Investment: String(fcombo?.total_margin),
     }),

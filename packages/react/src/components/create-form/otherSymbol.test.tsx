@@ -60,7 +60,7 @@ const cases: readonly Case[] = [
     ),
   },
   {
-    kind: 'martingale',
+    kind: 'futures_martingale',
     field: 'entry_price',
     useModel: useFuturesMartingaleModel,
     scope: (symbol, children) => (

@@ -1,8 +1,8 @@
+import { BOT_KINDS } from '@tradingbot/engine/kinds';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { botKinds } from '../../hooks/botKind.js';
 import { createI18n, loadTexts } from '../../i18n/createI18n.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, openBot, SandboxProvider, type SandboxSession } from '../../testing/index.js';
@@ -46,7 +46,7 @@ async function expectGerman() {
 test('F114 a German list writes every figure with German marks', async () => {
   const session = createSandboxSession();
   await openBot(session, { quote_investment: '1234.5' });
-  for (const kind of botKinds) await openKind[kind](session, { afterMs: HOUR });
+  for (const kind of BOT_KINDS) await openKind[kind](session, { afterMs: HOUR });
   const screen = await show(session, 'de', <BotList tab="ongoing" onOpen={noop} onClose={noop} />);
   await expect.element(screen.getByRole('table')).toHaveTextContent(/1\.234,50/);
   // With the space that does not break; the matcher above makes a plain one of it.
@@ -54,7 +54,7 @@ test('F114 a German list writes every figure with German marks', async () => {
   await expectGerman();
 });
 
-test.each(botKinds)('F114 a German page of a %s writes every figure with German marks', async (kind) => {
+test.each(BOT_KINDS)('F114 a German page of a %s writes every figure with German marks', async (kind) => {
   const session = createSandboxSession();
   const id = await openKind[kind](session, { afterMs: HOUR });
   const Detail = details[kind];

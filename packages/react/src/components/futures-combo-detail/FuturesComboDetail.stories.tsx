@@ -47,7 +47,7 @@ export const Closed: Story = {
     sandbox: {
       prepare: async (session: SandboxSession) => {
         const id = await openCombo(session, { afterMs: 30 * HOUR });
-        await closeBot(session, { kind: 'combo', id });
+        await closeBot(session, { kind: 'futures_combo', id });
         return id;
       },
     },

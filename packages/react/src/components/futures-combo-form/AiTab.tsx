@@ -15,7 +15,7 @@ export function AiTab() {
   const { ai, dailyPick, planned: draft, set, isFresh, asReachable } = useFuturesComboModel();
   const [chosen, setChosen] = useState<'daily' | (typeof STYLES)[number]>('daily');
   const strategyOf = (style: string) =>
-    ai.data?.data.find((one) => one.bizType === 'future_combo' && one.style === style && strategyDraft(one, isFresh));
+    ai.data?.data.find((one) => one.bizType === 'futures_combo' && one.style === style && strategyDraft(one, isFresh));
   const offered = ['daily' as const, ...STYLES.filter((style) => strategyOf(style))];
   const choose = (name: typeof chosen) => {
     const strategy = strategyOf(name);

@@ -48,11 +48,11 @@ export function FuturesComboForm(props: CreateFormProps) {
         ),
         copy: (
           <CopyPanel
-            bizType="future_combo"
+            bizType="futures_combo"
             copied={model.copied}
             onCopy={model.copyBot}
             onForget={() => model.copy(undefined)}
-            onInspect={onInspect && ((id) => onInspect({ kind: 'combo', id }))}
+            onInspect={onInspect && ((id) => onInspect({ kind: 'futures_combo', id }))}
           >
             {fields}
           </CopyPanel>

@@ -22,7 +22,7 @@ export function MoneyFields() {
         bounds={bounds?.init_margin}
       />
       <RewardField
-        botType="combo_futures"
+        botType="futures_combo"
         symbols={draft.symbol_settings.map((row) => row.symbol)}
         investment={draft.init_margin}
         value={rewardId}

@@ -74,7 +74,7 @@ export function useFuturesComboForm(
   );
   const coin = markets?.find(({ symbol }) => symbol.symbol === chosen[0])?.symbol.quoteCurrency ?? DEFAULT_COIN;
   const balance = useSteadyQuery(
-    useBotQuery(getFuturesBalance, contracts === undefined ? skipToken : { coin, bot_type: 'combo_futures' }),
+    useBotQuery(getFuturesBalance, contracts === undefined ? skipToken : { coin, bot_type: 'futures_combo' }),
   );
   const has = usableBalance(balance.data?.balance);
   const plan = useMemo(

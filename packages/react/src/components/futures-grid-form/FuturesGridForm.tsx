@@ -49,7 +49,7 @@ export function FuturesGridForm(props: CreateFormProps) {
         manual: fields,
         copy: (
           <CopyPanel
-            bizType="future_grid"
+            bizType="futures_grid"
             copied={model.copied}
             onCopy={model.copyBot}
             onForget={() => model.copy(undefined)}

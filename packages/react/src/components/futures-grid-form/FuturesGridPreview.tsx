@@ -101,7 +101,7 @@ function usePreviewRows(): readonly PreviewRow[] {
       t('preview.effective_leverage'),
       far?.leverage ? `×${format.amount(far.leverage, { places: 2 })}` : NONE,
       estimate(t('preview.effective_leverage_formula'), [
-        input(t('what_if.price'), price(far?.price)),
+        input(t('field.price'), price(far?.price)),
         input(t('preview.position_value'), amount(far?.position_value, quote, 2)),
         input(t('preview.equity'), amount(far?.equity, quote, 2)),
       ]),

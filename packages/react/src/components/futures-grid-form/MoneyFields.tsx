@@ -30,7 +30,7 @@ export function MoneyFields() {
         </p>
       )}
       <RewardField
-        botType="grid_futures"
+        botType="futures_grid"
         symbols={[symbol]}
         investment={draft.total_investment}
         value={rewardId}

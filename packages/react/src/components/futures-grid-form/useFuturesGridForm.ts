@@ -41,7 +41,7 @@ export function useFuturesGridForm(
 ) {
   const { client } = useTradingBot('useFuturesGridForm');
   const { userType } = useUser();
-  const contract = useContract(symbol, 'grid_futures', fees);
+  const contract = useContract(symbol, 'futures_grid', fees);
   const { symbols, row, market, units, stale, balance, firstPrice, fundingRate } = contract;
   const ai = useSteadyQuery(useBotQuery(getFuturesGridAiParams, { symbol }));
   const facts = useSame({ firstPrice, tick: row?.tickSize, isFresh: userType === 'fresh' });

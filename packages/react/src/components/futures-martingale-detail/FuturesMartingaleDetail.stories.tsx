@@ -52,7 +52,7 @@ export const Closed: Story = {
     sandbox: {
       prepare: async (session: SandboxSession) => {
         const id = await openMartingale(session, { afterMs: 30 * HOUR });
-        await closeBot(session, { kind: 'martingale', id });
+        await closeBot(session, { kind: 'futures_martingale', id });
         return id;
       },
     },

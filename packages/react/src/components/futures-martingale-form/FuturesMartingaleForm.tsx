@@ -41,11 +41,11 @@ export function FuturesMartingaleForm(props: CreateFormProps) {
         manual: fields,
         copy: (
           <CopyPanel
-            bizType="future_martin"
+            bizType="futures_martingale"
             copied={model.copied}
             onCopy={model.copyBot}
             onForget={() => model.copy(undefined)}
-            onInspect={onInspect && ((id) => onInspect({ kind: 'martingale', id }))}
+            onInspect={onInspect && ((id) => onInspect({ kind: 'futures_martingale', id }))}
           >
             {fields}
           </CopyPanel>

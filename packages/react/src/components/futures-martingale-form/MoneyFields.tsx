@@ -30,7 +30,7 @@ export function MoneyFields() {
         </p>
       )}
       <RewardField
-        botType="mart_futures"
+        botType="futures_martingale"
         symbols={[symbol]}
         investment={draft.init_margin}
         value={rewardId}

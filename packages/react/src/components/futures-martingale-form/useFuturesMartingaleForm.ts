@@ -46,7 +46,7 @@ export function useFuturesMartingaleForm(
 ) {
   const { client } = useTradingBot('useFuturesMartingaleForm');
   const isFresh = useUser().userType === 'fresh';
-  const contract = useContract(symbol, 'mart_futures', fees);
+  const contract = useContract(symbol, 'futures_martingale', fees);
   const { symbols, market, units, stale, balance } = contract;
   const ai = useSteadyQuery(useBotQuery(getFuturesMartingaleAiParams, { symbol }));
   const recommended = useMemo(() => startDraft(recommendationOf(ai.data), isFresh), [ai.data, isFresh]);

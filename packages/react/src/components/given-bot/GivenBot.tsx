@@ -1,13 +1,14 @@
 import type { RecipeOf } from '@tradingbot/core';
 import { type ComponentType, Suspense, useMemo } from 'react';
+import type { RankedKind } from '../../hooks/botKind.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
-import { type CopyableKind, draftOfRecipe } from '../../recipe/index.js';
+import { draftOfRecipe } from '../../recipe/index.js';
 import type { CreateFormProps, FormStart, Visit } from '../create-form/index.js';
 import { Boundary, InlineError, Skeleton } from '../states/index.js';
 import type { GivenBotProps, GivenLayout } from './givenBotTypes.js';
 
 /** Each a part of its own, so that one kind does not load the others. */
-const kinds: { readonly [Kind in CopyableKind]: ComponentType<GivenBotProps<Kind>> } = {
+const kinds: { readonly [Kind in RankedKind]: ComponentType<GivenBotProps<Kind>> } = {
   spot_grid: lazyPart(() => import('./SpotGridGiven.js')),
   futures_grid: lazyPart(() => import('./FuturesGridGiven.js')),
   futures_martingale: lazyPart(() => import('./FuturesMartingaleGiven.js')),
@@ -16,7 +17,7 @@ const kinds: { readonly [Kind in CopyableKind]: ComponentType<GivenBotProps<Kind
 
 export interface AnyGivenBotProps extends Pick<FormStart<object>, 'name' | 'mode' | 'copied' | 'strategyId'> {
   /** Keep the object. */
-  readonly recipe: RecipeOf<CopyableKind>;
+  readonly recipe: RecipeOf<RankedKind>;
   /** Put in at first, in quote coin. */
   readonly amount?: string | undefined;
   readonly visit: Visit;
@@ -32,7 +33,7 @@ export function GivenBot(props: AnyGivenBotProps) {
     [recipe, amount, name, mode, copied, strategyId],
   );
   // The component of a kind takes the recipe and the draft of that kind.
-  const Kind = kinds[recipe.kind] as ComponentType<GivenBotProps<CopyableKind>>;
+  const Kind = kinds[recipe.kind] as ComponentType<GivenBotProps<RankedKind>>;
   return (
     <Boundary fallback={<InlineError error={undefined} />}>
       <Suspense fallback={<Skeleton lines={8} />}>

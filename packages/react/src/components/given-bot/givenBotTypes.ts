@@ -1,7 +1,8 @@
 import type { RecipeOf } from '@tradingbot/core';
 import type { FuturesMarket, SpotGridMarket } from '@tradingbot/engine';
 import type { ReactNode } from 'react';
-import type { CopyableKind, FundedRecipe, RecipeDrafts } from '../../recipe/index.js';
+import type { RankedKind } from '../../hooks/botKind.js';
+import type { FundedRecipe, RecipeDrafts } from '../../recipe/index.js';
 import type { CreateFormProps, FormStart, Visit } from '../create-form/index.js';
 
 /** What the form around given settings knows, whatever the kind. */
@@ -21,7 +22,7 @@ export interface GivenFacts {
 /** Arranges the form and what is told about it. */
 export type GivenLayout = (parts: { readonly facts: GivenFacts; readonly form: ReactNode }) => ReactNode;
 
-export interface GivenBotProps<Kind extends CopyableKind> {
+export interface GivenBotProps<Kind extends RankedKind> {
   readonly recipe: RecipeOf<Kind>;
   /** Keep the object. */
   readonly start: FormStart<RecipeDrafts[Kind]>;

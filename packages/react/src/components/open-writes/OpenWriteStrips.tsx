@@ -9,7 +9,7 @@ import { useErrorText } from '../../hooks/useErrorText.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useOpenWrites, useResumedWrites } from '../../hooks/useOpenWrites.js';
 import { useToast } from '../../hooks/useToast.js';
-import { botIdOf, botKindOf, writeText } from '../../hooks/writeText.js';
+import { botIdOf, writeText } from '../../hooks/writeText.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { BooksNotice, type WayBackTo } from '../receipt/index.js';
@@ -156,7 +156,7 @@ function botOf(resumed: EndedWrite): BotRef | undefined {
   // A created bot is found by its id.
   const found = 'found' in resumed && typeof resumed.found === 'string' ? resumed.found : undefined;
   const id = found ?? botIdOf(intent.params);
-  return id === undefined ? undefined : { kind: botKindOf(intent.kind), id };
+  return id === undefined ? undefined : { kind: intent.kind, id };
 }
 
 type BotBooksNoticeProps = Omit<Parameters<typeof BooksNotice>[0], 'coins'> & { readonly bot: BotRef };

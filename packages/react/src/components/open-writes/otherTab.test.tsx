@@ -1,9 +1,9 @@
 import { getFuturesGridBot } from '@tradingbot/core/endpoints';
 import { addFuturesGridMarginWrite, type JournalStorage, journalOf, sendWrite } from '@tradingbot/core/writes';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { BotKind } from '../../hooks/botKind.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, fault, SandboxProvider, type SandboxSession } from '../../testing/index.js';

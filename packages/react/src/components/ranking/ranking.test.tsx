@@ -199,7 +199,7 @@ describe('top bots', () => {
   test('chips choose a kind, and the other filters stay', async () => {
     const { screen, views } = await open(TopBots, { filters: { time: ['d7_30'] } });
     await screen.getByRole('radio', { name: 'Martingale' }).click();
-    expect(views).toEqual([{ filters: { time: ['d7_30'], kind: ['martingale'] } }]);
+    expect(views).toEqual([{ filters: { time: ['d7_30'], kind: ['futures_martingale'] } }]);
     await expect
       .poll(() =>
         screen

@@ -19,7 +19,7 @@ test('every choice of a view is asked for by its name', () => {
     side: ['long'],
   };
   expect(paramsOfView({ filters, sorter: 'copied_count' }, false)).toEqual({
-    bizTypes: ['future_grid'],
+    bizTypes: ['futures_grid'],
     symbol: 'BTCUSDT',
     runningTime: 'd7_30',
     pnlRange: 'p5_10',
@@ -30,12 +30,12 @@ test('every choice of a view is asked for by its name', () => {
 });
 
 test('what is no choice is passed over, and all kinds are asked for by none', () => {
-  const filters = { kind: ['dca'], symbol: [''], time: ['soon'], pnl: [], style: ['toString'], side: ['up'] };
+  const filters = { kind: ['spot_dca'], symbol: [''], time: ['soon'], pnl: [], style: ['toString'], side: ['up'] };
   expect(paramsOfView({ filters, sorter: 'luck' }, false)).toEqual({ sorter: 'profit_percent' });
 });
 
 test('F127 whoever may not trade contracts is shown pairs alone, whatever the address says', () => {
-  for (const kind of [[], ['combo'], ['spot_grid']])
+  for (const kind of [[], ['futures_combo'], ['spot_grid']])
     expect(paramsOfView({ filters: { kind } }, true)).toMatchObject({ bizTypes: ['spot_grid'] });
   expect(rankingFilters(t, format, undefined, true).kind.options).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { pnlBands, runningTimeBands } from '@tradingbot/core';
 import type { GetRankingFiltersResult, ListRankedBotsParams } from '@tradingbot/core/endpoints';
 import type { LocaleFormat } from '@tradingbot/core/format';
+import { isFuturesKind } from '@tradingbot/engine/kinds';
 import { type RankedKind, rankedKinds } from '../../hooks/botKind.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import type { Filter, FilterValues } from '../filter-bar/index.js';
@@ -33,7 +34,7 @@ export const sorters = [
 
 /** Kinds that are ranked for somebody; those on contracts are kept from accounts that may not trade them. */
 export function kindsFor(isRestricted: boolean): readonly RankedKind[] {
-  return isRestricted ? ['spot_grid'] : ['spot_grid', 'futures_grid', 'martingale', 'combo'];
+  return isRestricted ? rankedKinds.filter((kind) => !isFuturesKind(kind)) : rankedKinds;
 }
 
 /** The sorter that a view names. */
@@ -61,7 +62,7 @@ export function paramsOfView(view: RankingView, isRestricted: boolean): Params {
     chosen('side', SIDES),
   ];
   return {
-    ...(kinds.length > 0 && { bizTypes: kinds.map((name) => rankedKinds[name]) }),
+    ...(kinds.length > 0 && { bizTypes: [...kinds] }),
     ...(symbol && { symbol }),
     ...(runningTime && { runningTime }),
     ...(pnlRange && { pnlRange }),

@@ -1,16 +1,11 @@
-import type { RecipeKind, RecipeOf } from '@tradingbot/core';
+import type { RecipeOf } from '@tradingbot/core';
 import type { LocaleFormat } from '@tradingbot/core/format';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ReactNode } from 'react';
 import { timesText } from '../../hooks/timesText.js';
 import { useNow } from '../../hooks/useNow.js';
 import { type TextKey, useTranslation } from '../../i18n/useTranslation.js';
-import {
-  botKindOf,
-  type OpenedRecipe,
-  type RecipeChange,
-  type RecipeMarket,
-  recipeChanges,
-} from '../../recipe/index.js';
+import { type OpenedRecipe, type RecipeChange, type RecipeMarket, recipeChanges } from '../../recipe/index.js';
 import { durationText, Figure } from '../figures/index.js';
 import { Strip } from '../states/index.js';
 
@@ -30,7 +25,7 @@ export function RecipeNotice({ opened, markets, actions, children }: RecipeNotic
   const { t } = useTranslation();
   if (opened.recipe === undefined) {
     const { problem } = opened;
-    const kind = problem === 'other_kind' ? t(`kind.${botKindOf(opened.kind)}`) : '';
+    const kind = problem === 'other_kind' ? t(`kind.${opened.kind}`) : '';
     return (
       <Strip type="warn" actions={actions}>
         {t(`recipe.problem_${problem}`, { kind })}
@@ -47,7 +42,7 @@ export function RecipeNotice({ opened, markets, actions, children }: RecipeNotic
   );
 }
 
-function Age({ recipe: { made } }: { readonly recipe: RecipeOf<RecipeKind> }) {
+function Age({ recipe: { made } }: { readonly recipe: RecipeOf<BotKind> }) {
   const { t } = useTranslation();
   const now = useNow(MINUTE_MS);
   const age = made && Math.max(0, now - made.time);
@@ -68,13 +63,7 @@ const LABELS = {
   max_leverage: 'form.leverage',
 } as const satisfies Readonly<Record<Exclude<RecipeChange['what'], 'gone'>, TextKey>>;
 
-function News({
-  recipe,
-  markets,
-}: {
-  readonly recipe: RecipeOf<RecipeKind>;
-  readonly markets: readonly RecipeMarket[];
-}) {
+function News({ recipe, markets }: { readonly recipe: RecipeOf<BotKind>; readonly markets: readonly RecipeMarket[] }) {
   const { t, format } = useTranslation();
   const { settings, made } = recipe;
   const { changes, outside } = recipeChanges(made?.markets ?? [], markets, 'min_price' in settings ? settings : {});

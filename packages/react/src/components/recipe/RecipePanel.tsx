@@ -1,4 +1,5 @@
-import type { RecipeKind, RecipeSource } from '@tradingbot/core';
+import type { RecipeSource } from '@tradingbot/core';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ReactNode } from 'react';
 import type { OpenedRecipe, RecipeMarket } from '../../recipe/index.js';
 import { RecipeNotice } from './RecipeNotice.js';
@@ -14,7 +15,7 @@ export interface RecipeProps extends Pick<ShareRecipeProps, 'addressOf' | 'onCop
   readonly actions?: ReactNode;
 }
 
-interface RecipePanelProps<Kind extends RecipeKind> extends RecipeProps {
+interface RecipePanelProps<Kind extends BotKind> extends RecipeProps {
   readonly kind: Kind;
   readonly source: RecipeSource[Kind];
   /** Markets that the draft and the recipe are about; undefined until they are known. */
@@ -25,7 +26,7 @@ interface RecipePanelProps<Kind extends RecipeKind> extends RecipeProps {
 }
 
 /** Recipes on a create page: where its settings came from, or a link of those that stand in the form. */
-export function RecipePanel<Kind extends RecipeKind>(props: RecipePanelProps<Kind>) {
+export function RecipePanel<Kind extends BotKind>(props: RecipePanelProps<Kind>) {
   const { part, kind, source, markets, symbols, opened, actions, addressOf, onCopy, children } = props;
   if (part === 'share') {
     return (

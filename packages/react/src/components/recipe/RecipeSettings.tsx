@@ -1,9 +1,9 @@
 import type { RecipeOf } from '@tradingbot/core';
 import type { LocaleFormat } from '@tradingbot/core/format';
 import type { ReactNode } from 'react';
+import type { RankedKind } from '../../hooks/botKind.js';
 import { timesText } from '../../hooks/timesText.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
-import type { CopyableKind } from '../../recipe/index.js';
 import { durationText, Figure } from '../figures/index.js';
 
 /** One setting in words. */
@@ -15,7 +15,7 @@ export interface SettingText {
 }
 
 export interface RecipeSettingsProps {
-  readonly recipe: RecipeOf<CopyableKind>;
+  readonly recipe: RecipeOf<RankedKind>;
   /** Price step of its symbol; a combo has none. */
   readonly tick?: string | undefined;
 }
@@ -56,7 +56,7 @@ type Show = (value: string) => string;
 export function settingTexts(
   t: Translate,
   format: LocaleFormat,
-  { settings }: RecipeOf<CopyableKind>,
+  { settings }: RecipeOf<RankedKind>,
   tick = '',
 ): readonly SettingText[] {
   // Every kind names what it has in the same words; what it does not have is absent.
@@ -113,6 +113,6 @@ export function settingTexts(
   return [...contracts, ...own];
 }
 
-function modeText(t: Translate, settings: RecipeOf<CopyableKind>['settings']): string {
+function modeText(t: Translate, settings: RecipeOf<RankedKind>['settings']): string {
   return 'adjust_position_mode' in settings ? t(`combo.mode_${settings.adjust_position_mode}`) : '';
 }

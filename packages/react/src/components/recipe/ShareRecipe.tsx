@@ -1,4 +1,5 @@
-import { type RecipeKind, type RecipeSource, recipeLink } from '@tradingbot/core';
+import { type RecipeSource, recipeLink } from '@tradingbot/core';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { Link2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -6,7 +7,7 @@ import type { RecipeMarket } from '../../recipe/index.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 
 /** What a link is made of. */
-export interface ShareRecipeProps<Kind extends RecipeKind = RecipeKind> {
+export interface ShareRecipeProps<Kind extends BotKind = BotKind> {
   readonly kind: Kind;
   /** Parameters of the kind's create call, with or without amounts: no amount and no id gets into the link. */
   readonly source: RecipeSource[Kind];
@@ -19,7 +20,7 @@ export interface ShareRecipeProps<Kind extends RecipeKind = RecipeKind> {
 }
 
 /** Makes a link of settings, to send or to keep. */
-export function ShareRecipe<Kind extends RecipeKind>(props: ShareRecipeProps<Kind>) {
+export function ShareRecipe<Kind extends BotKind>(props: ShareRecipeProps<Kind>) {
   const { kind, source, markets, addressOf, onCopy = (text) => navigator.clipboard.writeText(text) } = props;
   const { t } = useTranslation();
   const { clock, announcer } = useTradingBot('ShareRecipe');

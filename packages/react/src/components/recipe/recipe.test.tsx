@@ -1,4 +1,5 @@
-import { decodeRecipe, type Recipe, type RecipeKind, type RecipeSource, recipeLink } from '@tradingbot/core';
+import { decodeRecipe, type Recipe, type RecipeSource, recipeLink } from '@tradingbot/core';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { type RenderResult, render } from 'vitest-browser-react';
@@ -73,7 +74,7 @@ const sources: RecipeSource = {
 const recipeOf = (link: string) => new URLSearchParams(link.split('?')[1]).get('recipe') ?? '';
 
 /** A page of each kind with both recipe parts. */
-const pages: { readonly [Kind in RecipeKind]: (opened: OpenedRecipe<Kind> | undefined) => ReactNode } = {
+const pages: { readonly [Kind in BotKind]: (opened: OpenedRecipe<Kind> | undefined) => ReactNode } = {
   spot_grid: (opened) => (
     <SpotGridScope symbol="BTCUSDT" start={opened?.start}>
       <Parts of={SpotGridRecipe} opened={opened} />
@@ -139,11 +140,11 @@ async function shared(screen: RenderResult): Promise<Recipe> {
 const textOf = (element: Element | null) => (element instanceof HTMLTextAreaElement ? element.value : '');
 
 /** What a link was made of, as its reader has it. */
-function settingsOf(kind: RecipeKind): Recipe['settings'] {
+function settingsOf(kind: BotKind): Recipe['settings'] {
   return decodeRecipe(recipeOf(recipeLink(kind, sources[kind]))).settings;
 }
 
-test.each(Object.keys(sources) as RecipeKind[])(
+test.each(Object.keys(sources) as BotKind[])(
   'B14: a link of a %s fills the form, which shares the same',
   async (kind) => {
     const opened = openRecipe(recipeOf(recipeLink(kind, sources[kind])), kind, kind === 'spot_dca' ? '100' : '');

@@ -12,7 +12,7 @@ function Page({ view: start }: { readonly view: RewardsView }) {
 
 /** Opens a spot grid with the bonus. */
 async function useBonus(session: SandboxSession) {
-  const { rewards } = await listRewards(session.client, { bot_type: 'grid_spot' });
+  const { rewards } = await listRewards(session.client, { bot_type: 'spot_grid' });
   const bonus = rewards?.find(({ reward_type }) => reward_type === 'bonus');
   await openBot(session, { quote_investment: '300', used_reward_id: bonus?.reward_id });
 }

@@ -9,17 +9,17 @@ const voucher: Reward = {
   status: 'unused',
   start_time: 500,
   expire_time: 2_000,
-  bot_types: ['mart_futures', 'grid_spot'],
+  bot_types: ['futures_martingale', 'spot_grid'],
 };
 
 test('a reward opens the form of the first kind that it fits', () => {
-  expect(kindsOfReward(voucher)).toEqual(['martingale', 'spot_grid']);
+  expect(kindsOfReward(voucher)).toEqual(['futures_martingale', 'spot_grid']);
   expect(pathToUse(voucher, false, NOW)).toBe('/fmart-create/?reward=7');
 });
 
 test('F127 whoever may not have contracts is not sent to their forms', () => {
   expect(pathToUse(voucher, true, NOW)).toBe('/create/?reward=7');
-  expect(pathToUse({ ...voucher, bot_types: ['mart_futures'] }, true, NOW)).toBeUndefined();
+  expect(pathToUse({ ...voucher, bot_types: ['futures_martingale'] }, true, NOW)).toBeUndefined();
 });
 
 test.each([

@@ -50,7 +50,7 @@ export const Closed: Story = {
     sandbox: {
       prepare: async (session: SandboxSession) => {
         const id = await openDca(session, { afterMs: 30 * HOUR });
-        await closeBot(session, { kind: 'dca', id });
+        await closeBot(session, { kind: 'spot_dca', id });
         return id;
       },
     },

@@ -24,7 +24,7 @@ export function SpotDcaForm(props: CreateFormProps) {
             <PurchaseRows />
             <ScheduleFields />
             <RewardField
-              botType="dca_spot"
+              botType="spot_dca"
               symbols={chosen}
               investment={plan?.summary?.round_total ?? ''}
               value={rewardId}

@@ -64,7 +64,7 @@ function Reward() {
   const { symbol, planned: draft, rewardId, setRewardId } = useSpotGridModel();
   return (
     <RewardField
-      botType="grid_spot"
+      botType="spot_grid"
       symbols={[symbol]}
       investment={draft.invest_mode === 'base' ? '' : draft.quote_investment}
       value={rewardId}

@@ -1,9 +1,9 @@
 import { listRankedBots } from '@tradingbot/core/endpoints';
+import { BOT_KINDS } from '@tradingbot/engine/kinds';
 import { type ReactElement, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { botKinds } from '../../hooks/botKind.js';
 import { createFavorites } from '../../hooks/createFavorites.js';
 import { useSpotChoices } from '../../hooks/useSpotChoices.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
@@ -88,9 +88,9 @@ async function showRanking(session: SandboxSession) {
 
 test('F174 rows of my bots without any figure are shown, with none made up', async () => {
   const session = createSandboxSession();
-  for (const kind of botKinds) await openKind[kind](session, { afterMs: 3_600_000 });
+  for (const kind of BOT_KINDS) await openKind[kind](session, { afterMs: 3_600_000 });
   const screen = await showBots(withBots(session, (rows) => rows.map(bare)));
-  await expect.poll(() => screen.container.querySelectorAll('tbody tr').length).toBe(botKinds.length);
+  await expect.poll(() => screen.container.querySelectorAll('tbody tr').length).toBe(BOT_KINDS.length);
   await expect.element(screen.getByRole('table')).toHaveTextContent(/--/);
   expect(screen.container.textContent).not.toMatch(/NaN|undefined|null|Infinity|could not be read/);
 });
@@ -126,7 +126,7 @@ function Picker() {
 }
 
 interface OtherList {
-  readonly kind?: (typeof botKinds)[number];
+  readonly kind?: (typeof BOT_KINDS)[number];
   readonly path: string;
   readonly name: string;
   readonly show: (id: string) => ReactElement;
@@ -135,8 +135,8 @@ interface OtherList {
 }
 
 const Detail = details.spot_grid;
-const Martingale = details.martingale;
-const Combo = details.combo;
+const Martingale = details.futures_martingale;
+const Combo = details.futures_combo;
 const OTHERS: Readonly<Record<string, OtherList>> = {
   'the orders of a bot': {
     ...{ path: 'get-open-orders', name: 'buys', press: /^Open orders/ },
@@ -151,15 +151,15 @@ const OTHERS: Readonly<Record<string, OtherList>> = {
     show: (botId) => <Detail botId={botId} onClose={() => {}} />,
   },
   'the ladder of a martingale': {
-    ...{ kind: 'martingale', path: 'get-fmart-open-orders', name: 'orders', press: /^Current round/ },
+    ...{ kind: 'futures_martingale', path: 'get-fmart-open-orders', name: 'orders', press: /^Current round/ },
     show: (botId) => <Martingale botId={botId} onClose={() => {}} />,
   },
   'the contracts of a combo': {
-    ...{ kind: 'combo', path: 'fcombobot/get-detail', name: 'detail.symbol_settings' },
+    ...{ kind: 'futures_combo', path: 'fcombobot/get-detail', name: 'detail.symbol_settings' },
     show: (botId) => <Combo botId={botId} onClose={() => {}} />,
   },
   'the orders of a rebalance': {
-    ...{ kind: 'combo', path: 'get-history-orders-v2', name: 'records.0.orders', press: /^Rebalances/ },
+    ...{ kind: 'futures_combo', path: 'get-history-orders-v2', name: 'records.0.orders', press: /^Rebalances/ },
     show: (botId) => <Combo botId={botId} onClose={() => {}} />,
   },
   'the vouchers of a form': {

@@ -36,7 +36,7 @@ export default function WhatIfCurve({ rows, tick, baseToken, quoteToken }: WhatI
     <figure className="tb-curve">
       <figcaption className="tb-sr-only">{t('what_if.curve')}</figcaption>
       <dl className="tb-curve-figures">
-        <Reading name={t('what_if.price')}>
+        <Reading name={t('field.price')}>
           <Price value={point.price} tick={tick} currency={quoteToken} />{' '}
           {isNow ? t('what_if.now') : <Figure className="tb-unit" text={move} />}
         </Reading>

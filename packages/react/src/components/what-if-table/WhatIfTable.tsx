@@ -65,7 +65,7 @@ export function WhatIfTable({ className, ...props }: WhatIfTableProps) {
           <thead>
             <tr>
               <th scope="col">{t('what_if.move')}</th>
-              <th scope="col">{t('what_if.price')}</th>
+              <th scope="col">{t('field.price')}</th>
               <th scope="col">{t('what_if.value')}</th>
               <th scope="col">{t('what_if.change')}</th>
               <th scope="col">{t(canBeLiquidated ? 'what_if.size' : 'what_if.position')}</th>

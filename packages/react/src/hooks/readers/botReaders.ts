@@ -1,4 +1,4 @@
-import type { BotKind } from '../botKind.js';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { AnyBotReader } from '../useBot.js';
 import { comboReader } from './comboReader.js';
 import { futuresGridReader } from './futuresGridReader.js';
@@ -10,7 +10,7 @@ import { spotGridReader } from './spotGridReader.js';
 export const botReaders: Readonly<Record<BotKind, AnyBotReader>> = {
   spot_grid: spotGridReader,
   futures_grid: futuresGridReader,
-  dca: spotDcaReader,
-  martingale: martingaleReader,
-  combo: comboReader,
+  spot_dca: spotDcaReader,
+  futures_martingale: martingaleReader,
+  futures_combo: comboReader,
 };

@@ -8,7 +8,7 @@ export const comboReader: BotReader<typeof getFuturesComboBot> = {
   endpoint: getFuturesComboBot,
   paramsOf: (id) => ({ bot_id: id }),
   summaryOf: ({ detail }, id) => ({
-    kind: 'combo',
+    kind: 'futures_combo',
     id,
     name: joinCoins((detail.symbol_settings ?? []).map(({ base_token, symbol }) => base_token ?? symbol)),
     coin: detail.symbol_settings?.[0]?.quote_token,

@@ -9,7 +9,7 @@ export const martingaleReader: BotReader<typeof getFuturesMartingaleBot> = {
   endpoint: getFuturesMartingaleBot,
   paramsOf: (id) => ({ bot_id: id }),
   summaryOf: ({ fmart_detail: bot }, id) => ({
-    kind: 'martingale',
+    kind: 'futures_martingale',
     id,
     name: bot.symbol,
     coin: bot.quote_token,

@@ -8,7 +8,7 @@ export const spotDcaReader: BotReader<typeof getSpotDcaBot> = {
   endpoint: getSpotDcaBot,
   paramsOf: (id) => ({ bot_id: id }),
   summaryOf: (bot, id) => ({
-    kind: 'dca',
+    kind: 'spot_dca',
     id,
     name: joinCoins((bot.coin_items ?? []).map(({ base }) => base)),
     coin: bot.quote_coin,

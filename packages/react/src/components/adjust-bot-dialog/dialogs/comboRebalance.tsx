@@ -8,7 +8,7 @@ import { type ComboFacts, useComboStanding } from './useComboStanding.js';
 
 /** Trades the positions of a combo to their target weights now. */
 export const comboRebalance = adjustBy({
-  kind: 'combo',
+  kind: 'futures_combo',
   name: 'rebalance',
   reader: comboReader,
   source: { endpoint: getFuturesComboBot, paramsOf: (id: string) => ({ bot_id: id }), draftOf: () => ({}) },

@@ -40,7 +40,7 @@ const { leverage, adjust_position_percent, sl_percent, tp_percent, trailing_stop
 
 /** Changes contracts, weights, leverage, rebalance and stops of a combo. */
 export const comboSettings = adjustBy({
-  kind: 'combo',
+  kind: 'futures_combo',
   name: 'settings',
   reader: comboReader,
   source: { endpoint: getFuturesComboBot, paramsOf: (id: string) => ({ bot_id: id }), draftOf },

@@ -25,7 +25,7 @@ interface TransferFacts extends ComboFacts {
 
 /** Moves margin into or out of a combo. */
 export const comboTransfer = adjustBy({
-  kind: 'combo',
+  kind: 'futures_combo',
   name: 'transfer',
   reader: comboReader,
   source: {

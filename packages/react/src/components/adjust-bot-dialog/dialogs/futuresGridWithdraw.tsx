@@ -59,6 +59,6 @@ function limitNotes(detail: GetFuturesGridBotResult['detail']): readonly AdjustN
 
 function useMarket(answer: GetFuturesGridBotResult | undefined, id: string) {
   const { facts, ...market } = useFuturesGridMarket(answer);
-  const { withdrawal, ...query } = useWithdrawal('grid_futures', id, facts);
+  const { withdrawal, ...query } = useWithdrawal('futures_grid', id, facts);
   return { ...market, ...query, facts: withdrawal };
 }

@@ -23,7 +23,7 @@ const fields = {
 
 /** Adds margin to a martingale, or changes its stop loss or auto-cycle. */
 export const martingaleSettings = adjustBy({
-  kind: 'martingale',
+  kind: 'futures_martingale',
   name: 'settings',
   reader: martingaleReader,
   source: {

@@ -12,7 +12,7 @@ import { useSpotDcaStanding } from './useSpotDcaStanding.js';
 
 /** Changes coins, amounts, interval and limit of a DCA bot. */
 export const spotDcaSettings = adjustBy({
-  kind: 'dca',
+  kind: 'spot_dca',
   name: 'settings',
   reader: spotDcaReader,
   source: {

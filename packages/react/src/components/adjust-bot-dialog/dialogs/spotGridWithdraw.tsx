@@ -35,6 +35,6 @@ export const spotGridWithdraw = adjustBy({
 
 function useMarket(answer: GetSpotGridBotResult | undefined, id: string) {
   const { facts, ...market } = useSpotGridMarket(answer);
-  const { withdrawal, ...query } = useWithdrawal('grid_spot', id, facts);
+  const { withdrawal, ...query } = useWithdrawal('spot_grid', id, facts);
   return { ...market, ...query, facts: withdrawal };
 }

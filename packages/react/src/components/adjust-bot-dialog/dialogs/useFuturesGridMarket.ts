@@ -37,7 +37,7 @@ export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined
   const symbols = useContractList();
   const row = symbols.data?.list?.find(({ symbol }) => symbol === detail?.symbol);
   const coin = detail?.quote_token;
-  const balance = useBotQuery(getFuturesBalance, coin === undefined ? skipToken : { coin, bot_type: 'grid_futures' });
+  const balance = useBotQuery(getFuturesBalance, coin === undefined ? skipToken : { coin, bot_type: 'futures_grid' });
   const available = usableBalance(balance.data?.balance);
   const { quote, isStale: stale } = useQuote('contract', detail?.symbol ?? '');
   const filled = useAllFilledPrices(detail && gridLiquidationOf(detail));

@@ -36,12 +36,12 @@ export function useMartingaleTold(answer: GetFuturesMartingaleBotResult | undefi
   const symbols = useContractList();
   const row = symbols.data?.list?.find(({ symbol }) => symbol === detail?.symbol);
   const coin = detail?.quote_token;
-  const balance = useBotQuery(getFuturesBalance, coin ? { coin, bot_type: 'mart_futures' } : skipToken);
+  const balance = useBotQuery(getFuturesBalance, coin ? { coin, bot_type: 'futures_martingale' } : skipToken);
   const available = usableBalance(balance.data?.balance);
   const limits = useBotQuery(getFuturesMartingaleLimit, (detail && limitsOf(detail)) ?? skipToken).data;
   const most = rangeOf(limits?.init_margin)?.to ?? '';
   const { quote, isStale: stale } = useQuote('contract', detail?.symbol ?? '');
-  const ref = detail && ({ kind: 'martingale', id: detail.bot_id } as const);
+  const ref = detail && ({ kind: 'futures_martingale', id: detail.bot_id } as const);
   const resumed = useResumedBot(ref, detail?.bot_display_status === 'running').data?.bot;
   const state = resumed?.kind === 'futures_martingale' ? resumed.state : undefined;
   const last = quote?.close ?? detail?.current_price ?? '';

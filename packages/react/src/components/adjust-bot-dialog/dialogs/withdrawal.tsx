@@ -17,7 +17,7 @@ export interface Withdrawal {
 }
 
 /** Facts of a bot with what can be taken out of it. */
-export function useWithdrawal<Facts>(bot_type: 'grid_spot' | 'grid_futures', bot_id: string, facts: Facts | undefined) {
+export function useWithdrawal<Facts>(bot_type: 'spot_grid' | 'futures_grid', bot_id: string, facts: Facts | undefined) {
   const query = useBotQuery(getWithdrawDetail, { bot_type, bot_id });
   const { withdraw_limit: limit, coin = '', cum_withdrew_amount: withdrawn } = query.data ?? {};
   const withdrawal = useMemo(

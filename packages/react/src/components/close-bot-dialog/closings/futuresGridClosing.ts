@@ -10,7 +10,7 @@ export const futuresGridClosing: BotClosing = {
   reader: futuresGridReader,
   estimate: lookUp({
     endpoint: getFuturesCloseMode,
-    paramsOf: (id) => ({ bot_id: id, bot_type: 'grid_futures' as const }),
+    paramsOf: (id) => ({ bot_id: id, bot_type: 'futures_grid' as const }),
     read: ({ coin, estimated_amount, used_bonus_amount, current_position, mark_price }, bot) =>
       atMarket(bot, coin, estimated_amount, used_bonus_amount, worthOf(current_position, mark_price)),
   }),

@@ -1,4 +1,4 @@
-import type { BotKind } from '../../../hooks/botKind.js';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { BotClosing } from '../closing.js';
 import { comboClosing } from './comboClosing.js';
 import { futuresGridClosing } from './futuresGridClosing.js';
@@ -10,7 +10,7 @@ import { spotGridClosing } from './spotGridClosing.js';
 export const closings: Readonly<Record<BotKind, BotClosing>> = {
   spot_grid: spotGridClosing,
   futures_grid: futuresGridClosing,
-  dca: spotDcaClosing,
-  martingale: martingaleClosing,
-  combo: comboClosing,
+  spot_dca: spotDcaClosing,
+  futures_martingale: martingaleClosing,
+  futures_combo: comboClosing,
 };

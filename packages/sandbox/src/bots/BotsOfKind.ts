@@ -19,7 +19,7 @@ export interface ListedBot {
 }
 
 /** Bots of one kind, whatever it is. */
-export interface BotKind {
+export interface BotsOfKind {
   readonly watcher: PriceWatcher;
   /** Newest first. */
   of(user: string): readonly ListedBot[];
@@ -45,7 +45,7 @@ interface Views<B> {
 }
 
 /** One kind of bots for those who treat all alike. */
-export function botKind<B extends StoredBot>(book: Book<B>, views: Views<B>): BotKind {
+export function botsOfKind<B extends StoredBot>(book: Book<B>, views: Views<B>): BotsOfKind {
   return {
     watcher: book,
     get unsaved() {
