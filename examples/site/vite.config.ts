@@ -6,8 +6,9 @@ import { deliveryPlugin } from './delivery/deliveryPlugin.ts';
 /** The sandbox that the development server talks to: `pnpm --filter @tradingbot/site dev` beside `npm start`. */
 const SANDBOX = 'http://127.0.0.1:4180';
 
-/** What the forms of all kinds share, and what those of contracts share. */
-const FORMS = /react\/src\/components\/(create-form|number-field|formula|figures|popover|tabs|segments|states)\//;
+/** What the forms of all kinds share before anything is reviewed, and what those of contracts share. */
+const FORMS =
+  /react\/src\/components\/(create-form|number-field|formula|figures(?!\/(PnL|Duration)\.)|popover|tabs|segments|states)\//;
 const CONTRACTS =
   /engine\/src\/bots\/(futures\/|SavedMachines)|react\/src\/components\/create-form\/|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings)\.|wallet\/getFuturesBalance)/;
 /** What the create pages share beside their forms. */
@@ -23,11 +24,15 @@ const CONTRACT = /routes\/create\/ContractPage|side-switch\/|create-form\/useCon
 const FUTURES_GRID =
   /engine\/src\/(plan|bots)\/futures-grid\/(?!futuresGridCommands\.|futuresGridFigures\.|futuresGrid\.)|futures-grid-form\/(futuresGridKind|percentText)|futuresGridCheckCodes|validateFuturesGrid/;
 
+/** What the plans of several kinds share. */
+const PLANS = /engine\/src\/(plan\/\w+\.|decimal\/optionalValue)/;
+
 /** What is needed together is one file: many small ones compress badly. */
 const groups = [
   { name: 'first', tags: ['$initial' as const] },
   { name: 'prices', test: PRICES, includeDependenciesRecursively: false },
   { name: 'forms', test: FORMS, minShareCount: 8 },
+  { name: 'plans', test: PLANS, minShareCount: 6, includeDependenciesRecursively: false },
   { name: 'markets', test: MARKETS, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'create', test: CREATE, minShareCount: 4 },
   { name: 'contracts', test: CONTRACTS, minShareCount: 6 },

@@ -1,20 +1,8 @@
 import type { BotKind } from '@tradingbot/engine/kinds';
+import { createPath } from './createPath.js';
 import { encodeRecipe } from './encodeRecipe.js';
 import { makeRecipe, type RecipeSource } from './makeRecipe.js';
 import type { Recipe, RecipeMade } from './Recipe.js';
-
-const PAGES: Readonly<Record<BotKind, string>> = {
-  spot_grid: 'create',
-  futures_grid: 'fgrid-create',
-  spot_dca: 'dca-create',
-  futures_martingale: 'fmart-create',
-  futures_combo: 'fcombo-create',
-};
-
-/** Path of a kind's create page below the path of the section, e.g. `/fgrid-create/`. */
-export function createPath(kind: BotKind): string {
-  return `/${PAGES[kind]}/`;
-}
 
 /**
  * Address that opens a create form with the settings of a draft or a bot: below the path of the section, e.g.

@@ -10,12 +10,12 @@ export async function loadTexts(locale: string): Promise<Texts> {
   if (!language) return (await import('./en.js')).en;
   const [first, later] = languages[language];
   const [form, rest] = await Promise.all([first(), later()]);
-  return { ...form, ...rest };
+  return { ...form.default, ...rest.default };
 }
 
 const loadPart: LoadPart = async (locale, part) => {
   const language = languageOf(locale);
-  if (language) return [language, await languages[language][part === 'form' ? 0 : 1]()];
+  if (language) return [language, (await languages[language][part === 'form' ? 0 : 1]()).default];
   return ['en', part === 'form' ? (await import('./enForm.js')).enForm : (await import('./enLater.js')).enLater];
 };
 

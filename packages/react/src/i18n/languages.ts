@@ -13,18 +13,20 @@ type FirstTexts = Pick<Texts, keyof typeof enFirst | keyof typeof enForm>;
  * file lacks is a type error here. Digits stay Latin in all of them.
  */
 export const languages = {
-  ar: [async () => (await import('./ar.json')).default, async () => (await import('./ar.later.json')).default],
-  de: [async () => (await import('./de.json')).default, async () => (await import('./de.later.json')).default],
-  es: [async () => (await import('./es.json')).default, async () => (await import('./es.later.json')).default],
-  fr: [async () => (await import('./fr.json')).default, async () => (await import('./fr.later.json')).default],
-  ja: [async () => (await import('./ja.json')).default, async () => (await import('./ja.later.json')).default],
-  nl: [async () => (await import('./nl.json')).default, async () => (await import('./nl.later.json')).default],
-  pt: [async () => (await import('./pt.json')).default, async () => (await import('./pt.later.json')).default],
-  ru: [async () => (await import('./ru.json')).default, async () => (await import('./ru.later.json')).default],
-  tr: [async () => (await import('./tr.json')).default, async () => (await import('./tr.later.json')).default],
-  vi: [async () => (await import('./vi.json')).default, async () => (await import('./vi.later.json')).default],
-  zh: [async () => (await import('./zh.json')).default, async () => (await import('./zh.later.json')).default],
-} as const satisfies Readonly<Record<string, readonly [() => Promise<FirstTexts>, () => Promise<LaterTexts>]>>;
+  ar: [() => import('./ar.json'), () => import('./ar.later.json')],
+  de: [() => import('./de.json'), () => import('./de.later.json')],
+  es: [() => import('./es.json'), () => import('./es.later.json')],
+  fr: [() => import('./fr.json'), () => import('./fr.later.json')],
+  ja: [() => import('./ja.json'), () => import('./ja.later.json')],
+  nl: [() => import('./nl.json'), () => import('./nl.later.json')],
+  pt: [() => import('./pt.json'), () => import('./pt.later.json')],
+  ru: [() => import('./ru.json'), () => import('./ru.later.json')],
+  tr: [() => import('./tr.json'), () => import('./tr.later.json')],
+  vi: [() => import('./vi.json'), () => import('./vi.later.json')],
+  zh: [() => import('./zh.json'), () => import('./zh.later.json')],
+} as const satisfies Readonly<
+  Record<string, readonly [() => Promise<{ default: FirstTexts }>, () => Promise<{ default: LaterTexts }>]>
+>;
 
 export type Language = keyof typeof languages;
 
