@@ -8,7 +8,7 @@ const ASKER = 'packages/react/src/query/symbolLists.ts';
 /** A call of a list, or one handed on with its params. */
 const ASKED = /\blist(?:Futures|Spot)Symbols(?:\(|,\s*(?:\{|\w+ \?))/;
 
-test('screens ask for each list of symbols with one question, through the cache', () => {
+test('I8 screens ask for each list of symbols with one question, through the cache', () => {
   const files = ['packages/react/src', 'examples/site/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|testing)\.tsx?$/.test(file))

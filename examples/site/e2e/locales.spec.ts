@@ -18,7 +18,7 @@ for (const locale of [...MAIN, ...OTHERS]) {
   test.describe(locale, () => {
     // The browser speaks a language that it knows, whatever the address asks for.
     test.use({ locale: 'en-US' });
-    test(`F176 every route opens in ${locale}`, { tag: MAIN.includes(locale) ? [] : WIDE }, async ({
+    test(`I5 F176 every route opens in ${locale}`, { tag: MAIN.includes(locale) ? [] : WIDE }, async ({
       trader,
       theatre,
     }) => {

@@ -27,7 +27,7 @@ for (const [what, fault, line] of [
   ['turned away by the gateway', { status: 503 }, /^The exchange answers with errors \(code 503\)/],
   ['with no answer', { drop: 'before' }, /^The exchange does not answer/],
 ] as const) {
-  test(`F177 whoever cannot be looked up, ${what}, is not asked to log in, and is back without a reload`, async ({
+  test(`I6 F177 whoever cannot be looked up, ${what}, is not asked to log in, and is back without a reload`, async ({
     trader,
   }) => {
     const { page, sandbox } = trader;

@@ -37,7 +37,7 @@ test.each([
   expect(readableLocale(locale)).toBe(read);
 });
 
-test.each(['ar-ARE', 'not a locale', ''])('F176 every formatter takes the locale %j', (locale) => {
+test.each(['ar-ARE', 'not a locale', ''])('I5 F176 every formatter takes the locale %j', (locale) => {
   expect(dateFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).format(NOON)).toMatch(/2026|26/);
   expect(numberFormat(locale, {}).format(12)).toBe('12');
   expect(listFormat(locale, { type: 'unit' }).format(['A', 'B'])).toMatch(/^A.+B$/);

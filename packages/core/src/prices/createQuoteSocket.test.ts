@@ -112,7 +112,7 @@ test('a frame of over a megabyte is not read', () => {
   expect([heard.mock.calls, drops]).toEqual([[], ['too_large']]);
 });
 
-test('F175 a refusal is handed on with its reason, and costs no other symbol its prices', () => {
+test('I4 F175 a refusal is handed on with its reason, and costs no other symbol its prices', () => {
   const { quotes, last, heard } = open();
   const refused: unknown[] = [];
   quotes.on('refused', (refusal) => refused.push(refusal));
@@ -131,7 +131,7 @@ test('F175 a refusal is handed on with its reason, and costs no other symbol its
 
 const symbolsOf = (sent: readonly Record<string, unknown>[]) => kinds(sent, 'sub').map((frame) => frame.symbol);
 
-test('F175 more symbols than a socket takes are spread over sockets, and leave with their symbols', () => {
+test('I4 F175 more symbols than a socket takes are spread over sockets, and leave with their symbols', () => {
   const { quotes, sockets, live } = setUp({ maxTopics: 2 });
   const leaves = ['A', 'B', 'C', 'D', 'E'].map((symbol) => quotes.subscribe(symbol, () => undefined));
   for (const socket of sockets) socket.open();
@@ -149,7 +149,7 @@ test('F175 more symbols than a socket takes are spread over sockets, and leave w
   expect([live(), quotes.status, vi.getTimerCount()]).toEqual([0, 'idle', 0]);
 });
 
-test('F175 a server that ends a line for one symbol loses only that one its price', () => {
+test('I4 F175 a server that ends a line for one symbol loses only that one its price', () => {
   const { quotes, sockets } = setUp();
   const refused: string[] = [];
   const closed: unknown[] = [];

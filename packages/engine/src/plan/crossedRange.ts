@@ -38,7 +38,8 @@ export function atBothEnds<Issue extends RangeIssue>(
       : issues;
   }
   const upper = issues.find(({ field, code }) => field === 'max_price' && code === 'high_price_too_low');
-  if (!upper) return issues;
+  // Below the least lower price an upper one is wrong by itself, and names no bound for the other.
+  if (!upper || compare(max, from) < 0) return issues;
   // Every kind with a range has this code at this field.
   return [{ ...upper, field: 'min_price', code: 'low_price_too_high', params: { from, to: max } } as Issue, ...issues];
 }

@@ -1,4 +1,4 @@
-import { multiply } from '../decimal/arithmetic.js';
+import { compare, multiply } from '../decimal/arithmetic.js';
 import { roundToStep } from '../decimal/rounding.js';
 import { HEADROOM } from './headroom.js';
 
@@ -13,6 +13,7 @@ interface FixableIssue<Draft> {
   readonly field: string;
   readonly row?: number | undefined;
   readonly code: string;
+  readonly params?: Readonly<Record<string, string>> | undefined;
   readonly fixes?: Fixes<Draft> | undefined;
 }
 
@@ -29,8 +30,9 @@ export function movedPrice(price: string, factor: string, tick: string): string 
 
 /**
  * Findings whose fixes still cure them after the price has moved a little (F169): a value right at a bound that follows
- * the price would be refused a moment later. Where several ways lead out, each is offered; one that only leads to the next
- * refusal is left out where another does not.
+ * the price would be refused a moment later, and a value that is rounded may lie outside what is allowed: then the fix is
+ * that of the next refusal of the field. Where several ways lead out, each is offered; one that only leads to the next
+ * refusal is left out where another does not. A bound that no value can keep is not said (T4, T8).
  *
  * @param issuesAt what a draft meets after the prices have moved by a factor
  */
@@ -41,7 +43,7 @@ export function steadyFixes<Draft extends object, Issue extends FixableIssue<Dra
   waysOut: WaysOut<Draft, Issue> = () => [],
 ): readonly Issue[] {
   const known = issues.map(nameOf);
-  return issues.map((issue) => {
+  return issues.map(silenced).map((issue) => {
     const [first, ...others] = issue.fixes ?? [];
     const nearest = first && steady(issue, first);
     const passes = (fix: Readonly<Partial<Draft>>) => {
@@ -60,17 +62,25 @@ export function steadyFixes<Draft extends object, Issue extends FixableIssue<Dra
     return isAsBefore ? issue : { ...issue, fixes };
   });
 
+  /** The first fix, moved until nothing is left at its field; where the field allows nothing, until the issue itself is gone. */
   function steady(issue: Issue, first: Readonly<Partial<Draft>>): Readonly<Partial<Draft>> {
+    const isOwn = (found: Issue) => nameOf(found) === nameOf(issue);
+    return (
+      moved(first, (found) => isOwn(found) || (isAtSame(found, issue) && found.fixes?.[0] !== undefined)) ??
+      moved(first, isOwn) ??
+      first
+    );
+  }
+
+  function moved(first: Readonly<Partial<Draft>>, matters: (found: Issue) => boolean) {
     let fix: Readonly<Partial<Draft>> | undefined = first;
     for (let round = 0; fix && round < MAX_ROUNDS; round++) {
       const cured: Draft = { ...draft, ...fix };
-      const left: readonly Issue[] = HEADROOM.flatMap((factor) => issuesAt(cured, factor)).filter(
-        (found) => nameOf(found) === nameOf(issue),
-      );
+      const left: readonly Issue[] = HEADROOM.flatMap((factor) => issuesAt(cured, factor)).filter(matters);
       if (left.length === 0) return fix === first || asksForMore(fix, first) ? first : fix;
       for (const { fixes } of left) fix = fixes?.[0] && { ...fix, ...fixes[0] };
     }
-    return first;
+    return undefined;
   }
 
   /** More than the account has, which the value right at the bound does not: then that is all there is to offer. */
@@ -145,6 +155,16 @@ export function lessOf<Draft>(
     else bad = middle;
   }
   return good < least ? undefined : fixOf(String(good));
+}
+
+/** An issue without its bound where that leaves no value; its fixes set what made it so. */
+function silenced<Issue extends FixableIssue<object>>(issue: Issue): Issue {
+  const { from = '', to = '', ...params } = issue.params ?? {};
+  return from === '' || to === '' || compare(from, to) <= 0 ? issue : { ...issue, params };
+}
+
+function isAtSame(one: FixableIssue<object>, other: FixableIssue<object>): boolean {
+  return one.field === other.field && one.row === other.row;
 }
 
 function nameOf({ field, row, code }: Pick<FixableIssue<object>, 'field' | 'row' | 'code'>): string {

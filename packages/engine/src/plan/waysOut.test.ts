@@ -69,7 +69,7 @@ const martingale = (own: Parameters<typeof martingaleDraft>[0], quote = '100000'
   plan: (draft: ReturnType<typeof martingaleDraft>, on: typeof market) => planFuturesMartingale(draft, on, { quote }),
 });
 
-describe('F169: where several ways lead out, each is offered, passes the check and still passes it a moment later', () => {
+describe('T5 T6 F169: where several ways lead out, each is offered, passes the check and still passes it a moment later', () => {
   it('a stop loss beyond the liquidation: it moves, the leverage goes down, or it goes', () => {
     const ways = waysOut('sl_cause_liquidation', grid({ stop_loss_price: '50000' }));
     expect(ways).toEqual(['stop_loss_price', 'leverage', 'no stop_loss_price']);

@@ -79,7 +79,7 @@ describe.each([
       for (const symbol of ours(kind)) given.push(...desk.groups(kind, symbol).map((advices) => ({ kind, advices })));
   }, 120_000);
 
-  test('the figures of the styles agree with their names', () => {
+  test('T10 the figures of the styles agree with their names', () => {
     expect(given.length).toBeGreaterThan(20);
     for (const { advices } of given) {
       const of = (style: Advice['style']) => advices.find((advice) => advice.style === style)?.outcome;
@@ -111,7 +111,7 @@ describe.each([
         }
   });
 
-  test('what is advised passes the checks at once, and still when the price moved by half a percent', () => {
+  test('T10 what is advised passes the checks at once, and still when the price moved by half a percent', () => {
     for (const { advices } of given)
       for (const { id, strategy } of advices) expect([id, passesChecks(history, strategy, START)]).toEqual([id, true]);
   });

@@ -69,7 +69,7 @@ test.each([
   ['90', 90_000],
   ['999999999', undefined],
   ['soon', undefined],
-])('F018 status 429 has a name and says how long to wait: %s', async (wish, retryAfterMs) => {
+])('I11 F018 status 429 has a name and says how long to wait: %s', async (wish, retryAfterMs) => {
   const headers = { 'retry-after': wish };
   const { client } = connect([new Response('', { status: 429, headers })], { now: () => 0 });
   const named = { kind: 'http_error', code: 429, codeName: 'TOO_MANY_CALLS', retryAfterMs };

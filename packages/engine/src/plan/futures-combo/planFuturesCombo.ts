@@ -7,7 +7,7 @@ import { feesOf } from '../../bots/futures-combo/comboStops.js';
 import type { FuturesComboSide } from '../../bots/futures-combo/futuresComboTypes.js';
 import { add, compare, subtract } from '../../decimal/arithmetic.js';
 import type { Range } from '../../decimal/Range.js';
-import { lessOf, movedPrice, steadyWarnings } from '../steadyFixes.js';
+import { lessOf, movedPrice, steadyFixes, steadyWarnings } from '../steadyFixes.js';
 import { checkReading } from './checkFuturesCombo.js';
 import { bandOf, type FuturesComboBand } from './comboBands.js';
 import { leverageLimit } from './comboBounds.js';
@@ -87,19 +87,21 @@ export function planFuturesCombo(
   const reading = readFuturesComboDraft(draft, markets);
   const { issues, bounds, offered_least } = checkReading(reading, balances);
   const machine = startedFromReading(reading, issues);
-  const foundAt = (other: FuturesComboDraft, factor: string) => {
-    const moved = readFuturesComboDraft(
+  const movedBy = (other: FuturesComboDraft, factor: string) =>
+    readFuturesComboDraft(
       other,
       markets.map((market) => ({
         ...market,
         last_price: movedPrice(market.last_price, factor, market.symbol.tickSize),
       })),
     );
+  const foundAt = (other: FuturesComboDraft, factor: string) => {
+    const moved = movedBy(other, factor);
     const check = checkReading(moved, balances);
     return { issues: check.issues, warnings: futuresComboWarnings(moved, startedFromReading(moved, check.issues)) };
   };
   return {
-    issues,
+    issues: steadyFixes(issues, draft, (other, factor) => checkReading(movedBy(other, factor), balances).issues),
     warnings: steadyWarnings(
       { issues, warnings: futuresComboWarnings(reading, machine) },
       draft,

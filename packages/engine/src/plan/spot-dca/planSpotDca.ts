@@ -2,6 +2,7 @@ import { purchaseQuantity } from '../../bots/spot-dca/spotDcaRounds.js';
 import type { SpotDcaOrder } from '../../bots/spot-dca/spotDcaTypes.js';
 import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
 import { divide } from '../../decimal/rounding.js';
+import { steadyFixes } from '../steadyFixes.js';
 import { checkReading } from './checkSpotDca.js';
 import { type SpotDcaDraft, toSpotDcaParams } from './spotDcaDraft.js';
 import type {
@@ -70,7 +71,14 @@ export function planSpotDca(
   const reading = readSpotDcaDraft(draft, market, context);
   const { issues, bounds, offered_least } = checkReading(reading);
   const summary = summarize(reading, bounds);
-  return { issues, bounds, offered_least, summary, warnings: summary ? warn(reading, summary) : [] };
+  return {
+    // What it allows holds for a price that moves a little (`spotDcaBounds`).
+    issues: steadyFixes(issues, draft, (other) => checkReading(readSpotDcaDraft(other, market, context)).issues),
+    bounds,
+    offered_least,
+    summary,
+    warnings: summary ? warn(reading, summary) : [],
+  };
 }
 
 function summarize(reading: SpotDcaReading, bounds: SpotDcaBounds): SpotDcaSummary | undefined {

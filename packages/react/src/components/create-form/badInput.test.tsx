@@ -94,7 +94,7 @@ describe.each(cases)('a $kind', ({ form, check, list, leaving }) => {
     '1.2.3',
     '9'.repeat(200),
     '1000 BTC',
-  ])('F112 F168 F170 %s is refused at its field as it was typed, and nothing is created', async (typed) => {
+  ])('T7 F112 F168 F170 %s is refused at its field as it was typed, and nothing is created', async (typed) => {
     const session = createSandboxSession();
     const { screen, investment, review } = await openManual(session, form('BTCUSDT'));
     await investment.fill(typed);

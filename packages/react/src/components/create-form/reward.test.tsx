@@ -29,7 +29,7 @@ test.each<[string, ReactNode, object]>([
     </FuturesComboScope>,
     { bot_type: 'COMBO_FUTURES' },
   ],
-])('vouchers of a %s are asked for by symbols, never by a name, and are offered', async (_kind, form, asked) => {
+])('I9 vouchers of a %s are asked for by symbols, never by a name, and are offered', async (_kind, form, asked) => {
   const bodies: unknown[] = [];
   const session = withAnswers(createSandboxSession(), async (request, ask) => {
     if (request.url.endsWith('/list-user-reward')) bodies.push(await request.clone().json());

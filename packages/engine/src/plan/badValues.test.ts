@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { markets } from '../bots/futures-combo/futuresCombo.testing.js';
+import { market as dcaMarket } from '../bots/spot-dca/spotDca.testing.js';
+import { compare } from '../decimal/arithmetic.js';
+import { isDecimal } from '../decimal/decimal.js';
+import { comboDraft } from './futures-combo/futuresComboPlan.testing.js';
+import { planFuturesCombo } from './futures-combo/planFuturesCombo.js';
+import { btcDraft as gridDraft, btcMarket as gridMarket } from './futures-grid/futuresGridPlan.testing.js';
+import { planFuturesGrid } from './futures-grid/planFuturesGrid.js';
+import { martingaleDraft, martingaleMarket } from './futures-martingale/futuresMartingalePlan.testing.js';
+import { planFuturesMartingale } from './futures-martingale/planFuturesMartingale.js';
+import { planSpotDca } from './spot-dca/planSpotDca.js';
+import { emptySpotDcaDraft } from './spot-dca/spotDcaDraft.js';
+import { planSpotGrid } from './spot-grid/planSpotGrid.js';
+import { btcDraft as spotDraft, btcMarket as spotMarket } from './spot-grid/spotGridPlan.testing.js';
+
+interface Finding {
+  readonly field: string;
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly fixes?: readonly object[] | undefined;
+}
+
+/** Values that nobody means: below zero, zero, beyond all bounds, finer than any step. */
+const value = fc.oneof(
+  fc.constantFrom('-1', '0', '-0.5', '999999999', '0.00000001', '0.0', '-999999999.99'),
+  fc.integer({ min: -1_000_000, max: 1_000_000 }).map(String),
+);
+
+const kinds: readonly (readonly [string, object, (draft: object) => readonly Finding[]])[] = [
+  ['spot grid', spotDraft({}), (draft) => planSpotGrid(draft as never, spotMarket(), { quote: '2000' }).issues],
+  [
+    'futures grid',
+    gridDraft({}),
+    (draft) => planFuturesGrid(draft as never, gridMarket(), { balances: { quote: '900000' } }).issues,
+  ],
+  [
+    'martingale',
+    martingaleDraft({}),
+    (draft) => planFuturesMartingale(draft as never, martingaleMarket(), { quote: '100000' }).issues,
+  ],
+  ['combo', comboDraft({}), (draft) => planFuturesCombo(draft as never, markets(), { quote: '20000' }).issues],
+  [
+    'DCA bot',
+    { ...emptySpotDcaDraft(), pairs: [{ base: 'BTC', amount: '600' }], max_invest_amount: '5500' },
+    (draft) => planSpotDca(draft as never, dcaMarket(), { balances: { quote: '9000' } }).issues,
+  ],
+];
+
+describe.each(kinds)('T8 a value of a %s that nobody means', (_kind, draft, issuesOf) => {
+  const fields = Object.entries(draft).flatMap(([field, text]) =>
+    typeof text === 'string' && (text === '' || isDecimal(text)) ? [field] : [],
+  );
+
+  it('is refused with a bound that a value can keep: none below zero, no lower one above the upper', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), value, (field, text) => {
+        for (const { params = {} } of issuesOf({ ...draft, [field]: text })) {
+          const { from = '', to = '' } = params;
+          for (const bound of [from, to])
+            expect(bound === '' || compare(bound, '0') >= 0, `${field} ${text}`).toBe(true);
+          expect(from === '' || to === '' || compare(from, to) <= 0, `${field} ${text}: ${from} to ${to}`).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is said where it was typed, and the fixes of that field leave nothing wrong with it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), value, (field, text) => {
+        const own = issuesOf({ ...draft, [field]: text }).filter((issue) => issue.field === field);
+        for (const fix of own.flatMap(({ fixes = [] }) => fixes)) {
+          const after = issuesOf({ ...draft, [field]: text, ...fix });
+          expect(
+            after.filter((issue) => issue.field === field),
+            `${field} ${text} ${JSON.stringify(fix)}`,
+          ).toEqual([]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
