@@ -41,7 +41,7 @@ test('the list keeps search, filters, days and order in its address', { tag: WID
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('ratio');
   await page.getByRole('button', { name: 'Created', exact: true }).click();
   await page.getByLabel('From').fill('2020-01-01');
-  await expect(page).toHaveURL(/kind=spot_grid&kind=martingale&q=btcusdt&from=2020-01-01&sort=-ratio/);
+  await expect(page).toHaveURL(/kind=spot_grid&kind=futures_martingale&q=btcusdt&from=2020-01-01&sort=-ratio/);
   const names = await namesOf(page);
   expect(names).toHaveLength(2);
   await page.reload();

@@ -94,11 +94,11 @@ test.describe('on a phone', () => {
     await expect(cards).toHaveCount(40);
     await expect(cards.nth(20)).toBeFocused();
     await page.getByRole('radio', { name: 'Martingale' }).check();
-    await expect(page).toHaveURL(/\?kind=martingale$/);
+    await expect(page).toHaveURL(/\?kind=futures_martingale$/);
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('dialog').getByRole('radio', { name: 'Long' }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
-    await expect(page).toHaveURL(/kind=martingale&side=long/);
+    await expect(page).toHaveURL(/kind=futures_martingale&side=long/);
     const total = await countOf(trader, { bizTypes: ['futures_martingale'], gridMode: 'long' });
     await expect(page.locator('.tb-filter-results').getByText(`${total} results`)).toBeVisible();
     await expect(cards.first()).toContainText('Martingale');

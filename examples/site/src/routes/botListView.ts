@@ -9,7 +9,7 @@ const TEXTS = [
   ['to', 'to'],
 ] as const;
 
-/** View of the bot list that an address asks for: `kind=dca&kind=combo&from=2026-11-01&sort=-total`. What it misspells is passed over. */
+/** View of the bot list that an address asks for: `kind=spot_dca&kind=futures_combo&from=2026-11-01&sort=-total`. What it misspells is passed over. */
 export function viewOfQuery(query: URLSearchParams): BotListView {
   const chosen = FILTERS.flatMap((name) => (query.has(name) ? [[name, query.getAll(name)] as const] : []));
   const texts = TEXTS.flatMap(([name, key]) => (query.get(key) ? [[name, query.get(key)] as const] : []));

@@ -3,7 +3,7 @@ import type { RankingView } from '@tradingbot/react';
 /** Filters of the ranking as the address names them. */
 const FILTERS = ['kind', 'symbol', 'time', 'pnl', 'style', 'side'] as const;
 
-/** View of the ranking that an address asks for: `kind=combo&time=d7_30&sort=copied_count&page=2`. Pages count from 1 there. */
+/** View of the ranking that an address asks for: `kind=futures_combo&time=d7_30&sort=copied_count&page=2`. Pages count from 1 there. */
 export function rankingOfQuery(query: URLSearchParams): RankingView {
   const chosen = FILTERS.flatMap((name) => (query.get(name) ? [[name, [query.get(name) ?? '']] as const] : []));
   const page = /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) - 1 : 0;

@@ -1,6 +1,7 @@
 import { getFuturesGridBot } from '@tradingbot/core/endpoints';
 import { add } from '@tradingbot/engine/decimal';
 import type { BotKind } from '@tradingbot/engine/kinds';
+import type { i18n } from 'i18next';
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -54,10 +55,11 @@ export async function openAdjust(
   stepMs: number | undefined = 50,
   values?: Readonly<Record<string, string>>,
   isOffered = true,
+  i18n?: i18n,
 ) {
   const ended: string[] = [];
   const screen = await render(
-    <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)} stepMs={stepMs}>
+    <SandboxProvider session={session} i18n={i18n} clock={hurriedClock(() => session.sandbox.now)} stepMs={stepMs}>
       <Page bot={{ kind, id }} adjustment={adjustment} values={values} onEvent={(name) => ended.push(name)} />
     </SandboxProvider>,
   );
