@@ -169,13 +169,13 @@ export {
   type ToldSpotGrid,
 } from './resume/resumeSpotGrid.js';
 export type { ToldTrade } from './resume/told.js';
-export type { PricePoint } from './risk/copiedBots.js';
 export {
   type CopiedBot,
   type CopyDrift,
   type CopyDriftLeg,
   type CopyResult,
   copyDrift,
+  type PricePoint,
   type PricesPoint,
 } from './risk/copyDrift.js';
 export { type BotAtRisk, type FallOfBots, fallOfBots } from './risk/fallOfBots.js';

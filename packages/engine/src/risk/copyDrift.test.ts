@@ -25,8 +25,7 @@ import { scenarios } from '../bots/spot-grid/spotGridArbitraries.testing.js';
 import { measureSpotGrid } from '../bots/spot-grid/spotGridFigures.js';
 import { multiply } from '../decimal/arithmetic.js';
 import { divide } from '../decimal/rounding.js';
-import type { PricePoint } from './copiedBots.js';
-import { type CopiedBot, copyDrift } from './copyDrift.js';
+import { type CopiedBot, copyDrift, type PricePoint } from './copyDrift.js';
 
 const HOUR = 3_600_000;
 

@@ -1,24 +1,23 @@
 import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
-import { advanceFuturesCombo, openFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
 import { measureFuturesCombo } from '../bots/futures-combo/futuresComboFigures.js';
 import type { FuturesComboParams, FuturesComboState } from '../bots/futures-combo/futuresComboTypes.js';
-import type { FuturesGridParams } from '../bots/futures-grid/futuresGridTypes.js';
-import type { FuturesMartingaleParams } from '../bots/futures-martingale/futuresMartingaleTypes.js';
-import type { SpotGridMarket, SpotGridParams } from '../bots/spot-grid/spotGridTypes.js';
-import { subtract } from '../decimal/arithmetic.js';
+import { compare, subtract } from '../decimal/arithmetic.js';
 import { divide, roundToStep } from '../decimal/rounding.js';
 import { EngineError } from '../EngineError.js';
 import {
-  type CopiedFigures,
-  type CopiedKind,
-  copiedFuturesGrid,
-  copiedFuturesMartingale,
-  copiedSpotGrid,
-  type PricePoint,
-  startAt,
-  walkPoints,
-} from './copiedBots.js';
+  futuresComboKind,
+  type KindTypes,
+  PRICED_KINDS,
+  type PricedBotKind,
+  type PricedFigures,
+} from '../engineKinds.js';
 import { sideOf } from './gridRange.js';
+
+/** A price that was met at a time, ms. */
+export interface PricePoint {
+  readonly time: number;
+  readonly price: string;
+}
 
 /** Prices of several contracts by symbol that were met at a time, ms. */
 export interface PricesPoint {
@@ -27,32 +26,34 @@ export interface PricesPoint {
 }
 
 /** A bot and what its copier is about to create. */
-interface Copied<Kind, Params, Market> {
-  readonly kind: Kind;
+interface Copied<K extends PricedBotKind | 'futures_combo'> {
+  readonly kind: K;
   /** As the owner created it. */
-  readonly original: Params;
+  readonly original: KindTypes[K]['params'];
   /** As the copier would create it. */
-  readonly copy: Params;
+  readonly copy: KindTypes[K]['params'];
   /** As it is now; the last price is that of the copy. */
-  readonly market: Market;
+  readonly market: KindTypes[K]['market'];
 }
 
-interface CopiedOnOne<Kind, Params, Market> extends Copied<Kind, Params, Market> {
+interface CopiedOnOne<K extends PricedBotKind> extends Copied<K> {
   /** Price of the original's first trade. */
   readonly start_price: string;
   /** Prices to run the original over once more, oldest first; empty = not asked for. */
   readonly path: readonly PricePoint[];
 }
 
+interface CopiedCombo extends Copied<'futures_combo'> {
+  readonly start_price: Readonly<Record<string, string>>;
+  readonly path: readonly PricesPoint[];
+}
+
 /** A bot of a kind that can be copied: all but DCA. */
 export type CopiedBot =
-  | CopiedOnOne<'spot_grid', SpotGridParams, SpotGridMarket>
-  | CopiedOnOne<'futures_grid', FuturesGridParams, FuturesMarket>
-  | CopiedOnOne<'futures_martingale', FuturesMartingaleParams, FuturesMarket>
-  | (Copied<'futures_combo', FuturesComboParams, readonly FuturesMarket[]> & {
-      readonly start_price: Readonly<Record<string, string>>;
-      readonly path: readonly PricesPoint[];
-    });
+  | CopiedOnOne<'spot_grid'>
+  | CopiedOnOne<'futures_grid'>
+  | CopiedOnOne<'futures_martingale'>
+  | CopiedCombo;
 
 /** Start of the original and of the copy on one symbol. */
 export interface CopyDriftLeg {
@@ -106,42 +107,72 @@ const RATIO_PLACES = 8;
  *   that goes back in time; `not_a_decimal`, `not_a_multiple`.
  */
 export function copyDrift(bot: CopiedBot): CopyDrift {
-  switch (bot.kind) {
-    case 'spot_grid':
-      return driftOnOne(copiedSpotGrid(bot.market), bot);
-    case 'futures_grid':
-      return driftOnOne(copiedFuturesGrid(bot.market), bot);
-    case 'futures_martingale':
-      return driftOnOne(copiedFuturesMartingale(bot.market), bot);
-    case 'futures_combo':
-      return driftOfCombo(bot);
-  }
+  return bot.kind === 'futures_combo' ? driftOfCombo(bot) : driftOnOne(bot);
 }
 
-function driftOnOne<Params extends { readonly entry_price?: string | undefined }, State>(
-  kind: CopiedKind<Params, State>,
-  bot: CopiedOnOne<string, Params, { readonly last_price: string }>,
-): CopyDrift {
-  const { original, copy, start_price, path } = bot;
+function driftOnOne<K extends PricedBotKind>(bot: CopiedOnOne<K>): CopyDrift {
+  const { kind, original, copy, market, start_price, path } = bot;
+  const { symbolOf, measure, range } = PRICED_KINDS[kind];
   // The price at which the original began is known, whatever it had waited for.
-  const theirs = startAt(kind, { ...original, entry_price: '' }, start_price);
-  const yours = startAt(kind, copy, bot.market.last_price);
-  const read = ({ state, price }: typeof yours) => kind.read(state, { price, time: 0 });
+  const theirs = startAt(kind, { ...original, entry_price: '' }, market, start_price);
+  const yours = startAt(kind, copy, market, market.last_price);
+  const read = ({ state, price }: typeof yours) => measure(state, price, 0);
   const [first, ...others] = path;
-  const legs = [legOf(kind.symbol, theirs.price, yours.price, read(theirs).position, read(yours).position)];
-  const range = kind.range(yours.state);
+  const { symbol } = symbolOf(market);
+  const ours = range(yours.state);
   return {
-    legs,
+    legs: [legOf(symbol, theirs.price, yours.price, read(theirs).position, read(yours).position)],
     waits: yours.waits,
-    outside: range ? sideOf(bot.market.last_price, range) : null,
+    outside: ours ? sideOf(market.last_price, ours) : null,
     ends_at_once: read(yours).close?.reason ?? null,
     had_started_now: first
-      ? resultOf(requireOrder([first, ...others]), walkPoints(kind, original, [first, ...others]))
+      ? resultOf(requireOrder([first, ...others]), walkPoints(kind, original, market, [first, ...others]))
       : null,
   };
 }
 
-type CopiedCombo = Extract<CopiedBot, { readonly kind: 'futures_combo' }>;
+/** A bot that met one price, or the entry price that it waits for. */
+function startAt<K extends PricedBotKind>(
+  kind: K,
+  params: KindTypes[K]['params'],
+  market: KindTypes[K]['market'],
+  start: string,
+): { readonly state: KindTypes[K]['state']; readonly waits: boolean; readonly price: string } {
+  const { open, move, symbolOf } = PRICED_KINDS[kind];
+  const price = roundToStep(start, symbolOf(market).tick, 'half_up');
+  const state = move(open(params, { ...market, last_price: price }, 0), price, 0);
+  const entry = params.entry_price;
+  if (state.start_price !== null || state.close || !entry) return { state, waits: false, price };
+  return { state: move(state, entry, 0), waits: true, price: entry };
+}
+
+/** A bot that starts at the first point and goes on to the last one; prices off the tick go to the nearest one. */
+function walkPoints<K extends PricedBotKind>(
+  kind: K,
+  params: KindTypes[K]['params'],
+  market: KindTypes[K]['market'],
+  points: readonly [PricePoint, ...PricePoint[]],
+): PricedFigures {
+  const { open, move, triggers: triggersOf, measure, symbolOf } = PRICED_KINDS[kind];
+  const { tick } = symbolOf(market);
+  const onTick = ({ price, time }: PricePoint) => ({ price: roundToStep(price, tick, 'half_up'), time });
+  let last = onTick(points[0]);
+  let state = open(params, { ...market, last_price: last.price }, last.time);
+  let triggers = triggersOf(state);
+  for (const point of points) {
+    last = onTick(point);
+    const { below, above, every_price } = triggers;
+    // A path may be cut anywhere: prices between which nothing happens need no visit.
+    const isQuiet =
+      !every_price &&
+      (below === undefined || compare(last.price, below) > 0) &&
+      (above === undefined || compare(last.price, above) < 0);
+    if (isQuiet) continue;
+    state = move(state, last.price, last.time);
+    triggers = triggersOf(state);
+  }
+  return measure(state, last.price, last.time);
+}
 
 function driftOfCombo({ original, copy, market: markets, start_price, path }: CopiedCombo): CopyDrift {
   const now = Object.fromEntries(markets.map(({ symbol, last_price }) => [symbol.symbol, last_price]));
@@ -160,7 +191,7 @@ function driftOfCombo({ original, copy, market: markets, start_price, path }: Co
   const close = state.close && { price: '', reason: state.close.stop_type };
   return {
     ...drift,
-    had_started_now: resultOf(points, { start_price: null, position: '', equity, profit, investment, close }),
+    had_started_now: resultOf(points, { equity, profit, investment, close }),
   };
 }
 
@@ -170,7 +201,7 @@ function walkCombo(
   markets: readonly FuturesMarket[],
   points: readonly PricesPoint[],
 ): FuturesComboState {
-  let state = openFuturesCombo(params, markets, points[0]?.time ?? 0);
+  let state = futuresComboKind.open(params, markets, points[0]?.time ?? 0);
   for (const { prices, time } of points) {
     const onTick = Object.fromEntries(
       markets.flatMap(({ symbol: { symbol, tickSize } }) => {
@@ -178,7 +209,7 @@ function walkCombo(
         return price === undefined ? [] : [[symbol, roundToStep(price, tickSize, 'half_up')]];
       }),
     );
-    state = advanceFuturesCombo(state, { type: 'price', prices: onTick, time }).state;
+    state = futuresComboKind.advance(state, { type: 'price', prices: onTick, time }).state;
   }
   const missing = state.legs.find(({ price }) => price === null);
   if (missing) throw new EngineError('invalid_params', `prices: ${missing.symbol} is missing`);
@@ -193,7 +224,12 @@ function legOf(symbol: string, theirs: string, yours: string, their_position: st
 
 function resultOf(
   points: readonly { readonly time: number }[],
-  { equity, profit, investment, close }: CopiedFigures,
+  {
+    equity,
+    profit,
+    investment,
+    close,
+  }: Pick<CopyResult, 'equity' | 'profit' | 'close'> & { readonly investment: string },
 ): CopyResult {
   const profit_ratio = divide(profit, investment, RATIO_PLACES, 'down');
   return { from: points[0]?.time ?? 0, to: points.at(-1)?.time ?? 0, equity, profit, profit_ratio, close };

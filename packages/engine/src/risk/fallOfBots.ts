@@ -1,26 +1,12 @@
-import type { FuturesComboState } from '../bots/futures-combo/futuresComboTypes.js';
-import type { FuturesGridState } from '../bots/futures-grid/futuresGridTypes.js';
-import type { FuturesMartingaleState } from '../bots/futures-martingale/futuresMartingaleTypes.js';
-import type { SpotDcaState } from '../bots/spot-dca/spotDcaTypes.js';
-import type { SpotGridState } from '../bots/spot-grid/spotGridTypes.js';
 import { compare, negate, sum } from '../decimal/arithmetic.js';
-import {
-  movedOnTick,
-  type WhatIf,
-  whatIfFuturesCombo,
-  whatIfFuturesGrid,
-  whatIfFuturesMartingale,
-  whatIfSpotDca,
-  whatIfSpotGrid,
-} from './whatIf.js';
+import { type KindTypes, PRICED_KINDS, type PricedBotKind } from '../engineKinds.js';
+import type { BotKind } from '../kinds.js';
+import { movedOnTick, type WhatIf, whatIfFuturesCombo, whatIfPriced, whatIfSpotDca } from './whatIf.js';
 
 /** A running bot of an account. */
-export type BotAtRisk =
-  | { readonly kind: 'spot_grid'; readonly id: string; readonly state: SpotGridState }
-  | { readonly kind: 'futures_grid'; readonly id: string; readonly state: FuturesGridState }
-  | { readonly kind: 'spot_dca'; readonly id: string; readonly state: SpotDcaState }
-  | { readonly kind: 'futures_martingale'; readonly id: string; readonly state: FuturesMartingaleState }
-  | { readonly kind: 'futures_combo'; readonly id: string; readonly state: FuturesComboState };
+export type BotAtRisk = {
+  readonly [K in BotKind]: { readonly kind: K; readonly id: string; readonly state: KindTypes[K]['state'] };
+}[BotKind];
 
 /** All bots after every price fell by the same share. */
 export interface FallOfBots {
@@ -56,17 +42,16 @@ export function fallOfBots(bots: readonly BotAtRisk[], falls: readonly string[])
   });
 }
 
-function whatIf({ kind, state }: BotAtRisk, move: string): WhatIf {
-  switch (kind) {
-    case 'spot_grid':
-      return whatIfSpotGrid(state, movedOnTick(state.price, move, state.market.symbol.price_precision));
-    case 'futures_grid':
-      return whatIfFuturesGrid(state, movedOnTick(state.price, move, state.market.symbol.tickSize));
-    case 'futures_martingale':
-      return whatIfFuturesMartingale(state, movedOnTick(state.price, move, state.market.symbol.tickSize));
-    case 'spot_dca':
-      return whatIfSpotDca(state, move);
-    case 'futures_combo':
-      return whatIfFuturesCombo(state, move);
-  }
+function whatIf(bot: BotAtRisk, move: string): WhatIf {
+  if (bot.kind === 'spot_dca') return whatIfSpotDca(bot.state, move);
+  if (bot.kind === 'futures_combo') return whatIfFuturesCombo(bot.state, move);
+  return whatIfMoved(bot, move);
+}
+
+function whatIfMoved<K extends PricedBotKind>(
+  { kind, state }: { readonly kind: K; readonly state: KindTypes[K]['state'] },
+  move: string,
+): WhatIf {
+  const engine = PRICED_KINDS[kind];
+  return whatIfPriced(engine, state, movedOnTick(state.price, move, engine.symbolOf(state.market).tick));
 }

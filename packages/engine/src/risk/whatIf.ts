@@ -1,19 +1,22 @@
 import { advanceFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
 import { measureFuturesCombo } from '../bots/futures-combo/futuresComboFigures.js';
 import type { FuturesComboState, FuturesComboStopType } from '../bots/futures-combo/futuresComboTypes.js';
-import { advanceFuturesGrid } from '../bots/futures-grid/futuresGrid.js';
-import { measureFuturesGrid } from '../bots/futures-grid/futuresGridFigures.js';
-import type { FuturesGridState, FuturesGridStopType } from '../bots/futures-grid/futuresGridTypes.js';
-import { advanceFuturesMartingale } from '../bots/futures-martingale/futuresMartingale.js';
-import { measureFuturesMartingale } from '../bots/futures-martingale/futuresMartingaleFigures.js';
-import type { FMartStopType, FuturesMartingaleState } from '../bots/futures-martingale/futuresMartingaleTypes.js';
+import type { FuturesGridState } from '../bots/futures-grid/futuresGridTypes.js';
+import type { FuturesMartingaleState } from '../bots/futures-martingale/futuresMartingaleTypes.js';
 import { measureSpotDca } from '../bots/spot-dca/spotDcaFigures.js';
 import type { SpotDcaState } from '../bots/spot-dca/spotDcaTypes.js';
-import { advanceSpotGrid } from '../bots/spot-grid/spotGrid.js';
-import { measureSpotGrid } from '../bots/spot-grid/spotGridFigures.js';
-import type { SpotCloseReason, SpotGridState } from '../bots/spot-grid/spotGridTypes.js';
+import type { SpotGridState } from '../bots/spot-grid/spotGridTypes.js';
 import { add, compare, multiply, subtract } from '../decimal/arithmetic.js';
 import { divide, roundToStep } from '../decimal/rounding.js';
+import {
+  futuresGridKind,
+  futuresMartingaleKind,
+  type KindTypes,
+  type PricedBotKind,
+  type PricedFigures,
+  type PricedKind,
+  spotGridKind,
+} from '../engineKinds.js';
 
 /** A running bot had prices gone straight to others. Money in quote coin, ratios as fractions. */
 export interface WhatIf {
@@ -31,7 +34,7 @@ export interface WhatIf {
   /** Why the bot would have ended on the way, and after which move: `"-0.3"` is a fall of 30 %. Null while it runs. */
   readonly close: {
     readonly move: string;
-    readonly reason: SpotCloseReason | FuturesGridStopType | FMartStopType | FuturesComboStopType;
+    readonly reason: NonNullable<PricedFigures['close']>['reason'] | FuturesComboStopType;
   } | null;
   /** Liquidation price then, `''` for none, and its distance from the price over the price. */
   readonly liquidation_price: string;
@@ -48,67 +51,42 @@ const NO_LIQUIDATION = { liquidation_price: '', liquidation_distance: '', all_fi
 
 /** What if the price of a spot grid's pair went to `price`: equal to walking there. @throws EngineError `not_a_decimal` */
 export function whatIfSpotGrid(state: SpotGridState, price: string): WhatIf {
-  const goal = roundToStep(price, state.market.symbol.price_precision, 'half_up');
-  const before = measureSpotGrid(state, state.price, state.time);
-  const after = advanceSpotGrid(state, { type: 'price', price: goal, time: state.time }).state;
-  const { equity, total_profit, base: position } = measureSpotGrid(after, goal, state.time);
-  // The benchmark goes on after the bot's end, at the price that was asked for.
-  const holding = measureSpotGrid({ ...state, close: null }, goal, state.time).holding_value;
-  return {
-    price: goal,
-    equity,
-    profit: total_profit,
-    profit_change: subtract(total_profit, before.total_profit),
-    position,
-    holding,
-    against_holding: subtract(add(equity, state.withdrawn), holding),
-    close: after.close && { move: moveTo(after.close.price, state.price), reason: after.close.close_reason },
-    ...NO_LIQUIDATION,
-  };
+  return whatIfPriced(spotGridKind, state, price);
 }
 
 /** What if the price of a futures grid's contract went to `price`: equal to walking there. @throws EngineError `not_a_decimal` */
 export function whatIfFuturesGrid(state: FuturesGridState, price: string): WhatIf {
-  const goal = roundToStep(price, state.market.symbol.tickSize, 'half_up');
-  const before = measureFuturesGrid(state, state.price, state.time);
-  const after = advanceFuturesGrid(state, { type: 'price', price: goal, time: state.time }).state;
-  const figures = measureFuturesGrid(after, goal, state.time);
-  const { equity, pnl, cum_withdrew_amount, liquidation_price, current_position: position } = figures;
-  const holding = measureFuturesGrid({ ...state, close: null }, goal, state.time).holding_value;
-  return {
-    price: goal,
-    equity,
-    profit: pnl,
-    profit_change: subtract(pnl, before.pnl),
-    position,
-    holding,
-    against_holding: subtract(add(equity, cum_withdrew_amount), holding),
-    close: after.close && { move: moveTo(after.close.price, state.price), reason: after.close.close_reason },
-    liquidation_price,
-    liquidation_distance: distance(liquidation_price, goal),
-    all_filled_liq_price: figures.all_filled_liq_price,
-  };
+  return whatIfPriced(futuresGridKind, state, price);
 }
 
 /** What if the price of a martingale's contract went to `price`: equal to walking there. @throws EngineError `not_a_decimal` */
 export function whatIfFuturesMartingale(state: FuturesMartingaleState, price: string): WhatIf {
-  const goal = roundToStep(price, state.market.symbol.tickSize, 'half_up');
-  const before = measureFuturesMartingale(state, state.price, state.time);
-  const after = advanceFuturesMartingale(state, { type: 'price', price: goal, time: state.time }).state;
-  const figures = measureFuturesMartingale(after, goal, state.time);
-  const { equity, pnl, estimated_liq_price, all_filled_liq_price } = figures;
-  const holding = measureFuturesMartingale({ ...state, close: null }, goal, state.time).holding_value;
+  return whatIfPriced(futuresMartingaleKind, state, price);
+}
+
+/** What if the price of a bot on one symbol went to `price`. @throws EngineError `not_a_decimal` */
+export function whatIfPriced<K extends PricedBotKind>(
+  kind: PricedKind<K>,
+  state: KindTypes[K]['state'],
+  price: string,
+): WhatIf {
+  const goal = roundToStep(price, kind.symbolOf(state.market).tick, 'half_up');
+  const before = kind.measure(state, state.price, state.time);
+  const after = kind.measure(kind.move(state, goal, state.time), goal, state.time);
+  const { equity, profit, position, close, liquidation_price, all_filled_liq_price } = after;
+  // The benchmark goes on after the bot's end, at the price that was asked for.
+  const { holding } = kind.measure({ ...state, close: null }, goal, state.time);
   return {
     price: goal,
     equity,
-    profit: pnl,
-    profit_change: subtract(pnl, before.pnl),
-    position: after.pos_size,
+    profit,
+    profit_change: subtract(profit, before.profit),
+    position,
     holding,
-    against_holding: subtract(equity, holding),
-    close: after.close && { move: moveTo(after.close.close_price, state.price), reason: after.close.stop_type },
-    liquidation_price: estimated_liq_price,
-    liquidation_distance: distance(estimated_liq_price, goal),
+    against_holding: subtract(add(equity, after.taken_out), holding),
+    close: close && { move: moveTo(close.price, state.price), reason: close.reason },
+    liquidation_price,
+    liquidation_distance: distance(liquidation_price, goal),
     all_filled_liq_price,
   };
 }

@@ -1,11 +1,12 @@
 import { add, multiply, negate, subtract } from '../../decimal/arithmetic.js';
-import type { BotKind, BotKinds } from './replayLog.testing.js';
+import type { KindTypes } from '../../engineKinds.js';
+import type { BotKind } from '../../kinds.js';
 
 /** What a bot was created with and what happened to it, oldest first. */
 export interface BotTimeline<K extends BotKind = BotKind> {
   readonly kind: K;
-  readonly params: BotKinds[K]['params'];
-  readonly events: readonly BotKinds[K]['event'][];
+  readonly params: KindTypes[K]['params'];
+  readonly events: readonly KindTypes[K]['event'][];
 }
 
 /** The money of a bot, booked from its timeline alone; exact, in quote coin unless said. */
@@ -38,7 +39,7 @@ export interface TimelineBooks {
 }
 
 type Books = { -readonly [K in keyof TimelineBooks]: TimelineBooks[K] };
-type AnyEvent = BotKinds[BotKind]['event'];
+type AnyEvent = KindTypes[BotKind]['event'];
 type Of<T extends AnyEvent['type']> = Extract<AnyEvent, { readonly type: T }>;
 
 /**

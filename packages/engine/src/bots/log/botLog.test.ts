@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, compare, multiply, subtract } from '../../decimal/arithmetic.js';
 import { EngineError } from '../../EngineError.js';
+import type { KindTypes } from '../../engineKinds.js';
+import type { BotKind } from '../../kinds.js';
 import { advanceFuturesCombo, openFuturesCombo } from '../futures-combo/futuresCombo.js';
 import { scenarios as comboScenarios } from '../futures-combo/futuresComboArbitraries.testing.js';
 import { measureFuturesCombo } from '../futures-combo/futuresComboFigures.js';
@@ -22,18 +24,18 @@ import { type Scenario, scenarios } from '../spot-grid/spotGridArbitraries.testi
 import { measureSpotGrid } from '../spot-grid/spotGridFigures.js';
 import type { SpotGridInput } from '../spot-grid/spotGridTypes.js';
 import { bookTimeline, worthOfBooks } from './bookTimeline.testing.js';
-import { type BotKind, type BotKinds, type BotLog, replayLog } from './replayLog.testing.js';
+import { type BotLog, replayLog } from './replayLog.testing.js';
 
 const runs = { numRuns: 300, seed: 20261121 };
 
 /** Lets a bot live through inputs, and keeps those that it took, as a host would. */
 function live<K extends BotKind>(
   born: Omit<BotLog<K>, 'inputs'>,
-  state: BotKinds[K]['state'],
-  inputs: readonly BotKinds[K]['input'][],
-  advance: (state: BotKinds[K]['state'], input: BotKinds[K]['input']) => { state: BotKinds[K]['state'] },
-): { state: BotKinds[K]['state']; log: BotLog<K> } {
-  const taken: BotKinds[K]['input'][] = [];
+  state: KindTypes[K]['state'],
+  inputs: readonly KindTypes[K]['input'][],
+  advance: (state: KindTypes[K]['state'], input: KindTypes[K]['input']) => { state: KindTypes[K]['state'] },
+): { state: KindTypes[K]['state']; log: BotLog<K> } {
+  const taken: KindTypes[K]['input'][] = [];
   let now = state;
   for (const input of inputs) {
     try {
