@@ -57,7 +57,7 @@ export type {
   FuturesGridWarning,
 } from './futures-grid/futuresGridPlanTypes.js';
 export type { FuturesGridLevel, FuturesGridShape } from './futures-grid/futuresGridShape.js';
-export type { FuturesGridStanding } from './futures-grid/futuresGridStanding.js';
+export type { FuturesGridStanding } from './futures-grid/futuresGridSnapshot.js';
 export { lossOfFuturesGrid } from './futures-grid/lossOfFuturesGrid.js';
 export { type FuturesGridPlan, type FuturesGridPlanOptions, planFuturesGrid } from './futures-grid/planFuturesGrid.js';
 export {

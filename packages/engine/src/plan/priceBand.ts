@@ -30,7 +30,7 @@ export interface BandFacts {
 
 const DAYS = 20;
 export const PLACES = 20;
-const MOST_CELLS = 200;
+const MAX_CELLS = 200;
 const LEAST_CELLS = 2;
 
 /** Width of the band in standard deviations, net profit aimed at per cell. */
@@ -51,7 +51,7 @@ export function priceBand(candles: readonly Candle[], facts: BandFacts, style: R
   const range = cutBand(figures, width, facts);
   const cell = multiply(facts.last, add(goal, multiply('2', facts.fee)));
   const cells = Number(divide(subtract(range.max_price, range.min_price), cell, 0, 'floor'));
-  return { ...figures, ...range, cells: Math.min(MOST_CELLS, Math.max(LEAST_CELLS, cells)) };
+  return { ...figures, ...range, cells: Math.min(MAX_CELLS, Math.max(LEAST_CELLS, cells)) };
 }
 
 function measureCloses(candles: readonly Candle[]): CloseFigures {

@@ -4,7 +4,7 @@ import type { CandleOrder } from './candlePath.js';
 import type { CurvePoint } from './drawCurve.js';
 import type { FuturesRun } from './FuturesRun.js';
 import type { FundingRate, FuturesReplayOptions } from './fundingAgenda.js';
-import { drawdownOf } from './naiveDrawdown.testing.js';
+import { drawdownOf } from './referenceDrawdown.testing.js';
 import { MINUTE } from './replayBars.testing.js';
 
 interface Step<State> {

@@ -39,7 +39,7 @@ export interface SpotDcaRun {
 }
 
 /** Most rounds of one replay; more are typed by accident. */
-const MOST_ROUNDS = 200_000;
+const MAX_ROUNDS = 200_000;
 
 /**
  * Runs a DCA bot over bars of its coins, by base coin. It starts at the first opening for which all of them have bars.
@@ -64,8 +64,8 @@ export function runSpotDca(
     Object.fromEntries(readers.map(({ base, openAt }) => [base, openAt(time)]));
   let state = openSpotDca(params, { ...market, prices: pricesAt(from) }, from);
   const interval = params.frequency_in_second * 1000;
-  if ((to - from) / interval >= MOST_ROUNDS) {
-    throw new EngineError('too_large', `frequency_in_second: more than ${MOST_ROUNDS} rounds`);
+  if ((to - from) / interval >= MAX_ROUNDS) {
+    throw new EngineError('too_large', `frequency_in_second: more than ${MAX_ROUNDS} rounds`);
   }
   const curve = new SpotDcaCurve(options.points ?? CURVE_POINTS);
   for (let time = from; time <= to && state.close === null; time += interval) {

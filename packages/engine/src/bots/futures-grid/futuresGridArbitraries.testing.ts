@@ -65,7 +65,7 @@ export function scenarios(options: ScenarioOptions = {}): fc.Arbitrary<Scenario>
       protection: withTriggers ? fc.oneof(fc.constant({}), protections()) : fc.constant({}),
       triggers: maybe(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 30 })), withTriggers),
       mmr: fc.constantFrom('0', '0.003', '0.005', '0.05'),
-      mostLots: fc.constantFrom('0', '0', '0', '1190'),
+      maxLots: fc.constantFrom('0', '0', '0', '1190'),
       steps: fc.array(
         withCommands
           ? fc.oneof({ weight: 4, arbitrary: share(-0.6, 1.9) }, { weight: 1, arbitrary: commands() })
@@ -113,7 +113,7 @@ export function scenarios(options: ScenarioOptions = {}): fc.Arbitrary<Scenario>
             tickSize: tick,
             lotSize: made.lot,
             minQty: '0',
-            maxNewOrderQty: made.mostLots,
+            maxNewOrderQty: made.maxLots,
             minNotionalValue: '0',
             riskTiers: [
               { limit: '20000', maintenanceMarginRate: made.mmr },

@@ -70,12 +70,12 @@ export interface FuturesGridMachine extends Running<typeof FIELDS> {
   events: FuturesGridEvent[] | undefined;
 }
 
-const MOST_AMOUNT_PLACES = 18;
+const MAX_AMOUNT_PLACES = 18;
 
 /** An amount above 0 as money. @throws EngineError naming the field */
 export function amountOf(field: string, text: string): bigint {
   if (!isDecimal(text) || compare(text, '0') <= 0) refuse(field, 'must be a decimal number above 0');
-  if (placesOf(text) > MOST_AMOUNT_PLACES) refuse(field, `has more than ${MOST_AMOUNT_PLACES} places`);
+  if (placesOf(text) > MAX_AMOUNT_PLACES) refuse(field, `has more than ${MAX_AMOUNT_PLACES} places`);
   return toMoney(text);
 }
 

@@ -25,7 +25,7 @@ interface PriceTrigger {
   readonly reason: FuturesGridStopType;
 }
 
-const MOST_RATIO_PLACES = 12;
+const MAX_RATIO_PLACES = 12;
 
 /** The values of take profit and stop loss that the type uses; the others undefined. */
 export function usedTpSl(given: FuturesGridTpSl): Omit<FuturesGridTpSl, 'tp_sl_type'> {
@@ -114,7 +114,7 @@ function ratioOf(field: string, text: string | undefined): Rate | undefined {
   const value = positive(field, text);
   if (value === undefined) return undefined;
   const places = placesOf(value);
-  if (places > MOST_RATIO_PLACES) refuse(field, `has more than ${MOST_RATIO_PLACES} places`);
+  if (places > MAX_RATIO_PLACES) refuse(field, `has more than ${MAX_RATIO_PLACES} places`);
   return { count: toScale(value, places), unit: power10(places) };
 }
 

@@ -3,7 +3,7 @@ import type { Fraction } from '../futures/orderCost.js';
 import type { FuturesGridSpacing } from './futuresGridTypes.js';
 
 /** More cells than this are refused at once: every market's bound lies far below. */
-export const MOST_CELLS = 5000;
+export const MAX_CELLS = 5000;
 
 /**
  * Grid lines in ticks, lowest first, one more than cells.
@@ -13,8 +13,8 @@ export const MOST_CELLS = 5000;
  * @throws EngineError `invalid_params`: count not a whole number from 1 to 5000, or no room for it between the prices.
  */
 export function gridLevels(type: FuturesGridSpacing, min: number, max: number, cells: number): readonly number[] {
-  if (!Number.isSafeInteger(cells) || cells < 1 || cells > MOST_CELLS) {
-    throw new EngineError('invalid_params', `cell_number ${cells} must be a whole number from 1 to ${MOST_CELLS}`);
+  if (!Number.isSafeInteger(cells) || cells < 1 || cells > MAX_CELLS) {
+    throw new EngineError('invalid_params', `cell_number ${cells} must be a whole number from 1 to ${MAX_CELLS}`);
   }
   if (min < 1 || max <= min) throw new EngineError('invalid_params', 'max_price must be above min_price, both above 0');
   const levels = spacedLevels(type, min, max, cells);

@@ -13,7 +13,7 @@ export interface MartingaleLimits {
 }
 
 const RATIO_STEP = '0.001';
-const MOST_ADDS = 10;
+const MAX_ADDS = 10;
 
 /**
  * Ranges of the settings. The step between orders must fit `add_position_num` times below 1; the target grows with the
@@ -26,10 +26,10 @@ export function martingaleLimits(
 ): MartingaleLimits {
   return {
     leverage: { from: '1', to: maxLeverage },
-    add_position_num: { from: '1', to: String(MOST_ADDS) },
+    add_position_num: { from: '1', to: String(MAX_ADDS) },
     price_float_percent: {
       from: RATIO_STEP,
-      to: addNum === undefined || addNum < 1 || addNum > MOST_ADDS ? '' : largestStep(addNum),
+      to: addNum === undefined || addNum < 1 || addNum > MAX_ADDS ? '' : largestStep(addNum),
     },
     add_position_percent: { from: '1', to: '2' },
     round_tp_percent: { from: '0.01', to: leverage === undefined ? '' : multiply('0.89', leverage) },

@@ -44,13 +44,13 @@ export interface MartingaleRules {
 }
 
 /** Places of a ratio; more are a slip. */
-const MOST_RATIO_PLACES = 12;
-const MOST_TICKS = BigInt(Number.MAX_SAFE_INTEGER);
+const MAX_RATIO_PLACES = 12;
+const MAX_TICKS = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** Reads a ratio of any size. @throws EngineError `invalid_params`: more than 12 places; `not_a_decimal` */
 export function ratioOf(field: string, text: string): Rate {
   if (!isDecimal(text)) refuse(field, 'a decimal');
-  if (placesOf(text) > MOST_RATIO_PLACES) refuse(field, `at most ${MOST_RATIO_PLACES} places`);
+  if (placesOf(text) > MAX_RATIO_PLACES) refuse(field, `at most ${MAX_RATIO_PLACES} places`);
   const { digits, scale } = parseDecimal(text);
   return { count: digits, unit: power10(scale) };
 }
@@ -233,5 +233,5 @@ export function stopLossTicks(
 function ticksOf(dividend: bigint, divisor: bigint, rounding: Rounding): number | undefined {
   if (divisor <= 0n) return undefined;
   const ticks = divideIntegers(dividend, divisor, rounding);
-  return ticks <= 0n || ticks > MOST_TICKS ? undefined : Number(ticks);
+  return ticks <= 0n || ticks > MAX_TICKS ? undefined : Number(ticks);
 }

@@ -129,12 +129,12 @@ export interface MachineFill {
 }
 
 /** Most fills of one input; prices that need more are typed by accident. */
-const MOST_FILLS = 200_000;
+const MAX_FILLS = 200_000;
 
 /** Numbers a fill and reports it. @throws EngineError `too_large`: over 200 000 events in one input. */
 export function recordFill(machine: MartingaleMachine, fill: MachineFill): void {
   const { units } = machine.rules;
-  if (machine.events.length > MOST_FILLS) throw new EngineError('too_large', 'Too many rounds in one move');
+  if (machine.events.length > MAX_FILLS) throw new EngineError('too_large', 'Too many rounds in one move');
   machine.fills += 1;
   machine.events.push({
     type: 'fill',

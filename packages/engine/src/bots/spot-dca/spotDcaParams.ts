@@ -6,11 +6,11 @@ import type { SpotSymbol } from '../spot-grid/spotGridTypes.js';
 import type { SpotDcaMarket, SpotDcaPair, SpotDcaParams } from './spotDcaTypes.js';
 
 /** Most coins of one bot. */
-export const MOST_PAIRS = 5;
+export const MAX_PAIRS = 5;
 /** Shortest interval in seconds. */
 export const LEAST_FREQUENCY = 10;
 /** Longest interval in seconds, a year. Assumed: no upper end is published. */
-export const MOST_FREQUENCY = 31_536_000;
+export const MAX_FREQUENCY = 31_536_000;
 
 /** Amount of one round, all coins together. */
 export function roundTotal(pairs: readonly SpotDcaPair[]): string {
@@ -41,10 +41,10 @@ export function symbolOf(symbols: readonly SpotSymbol[], base: string, quote: st
  */
 export function requireParams(params: SpotDcaParams, market: SpotDcaMarket, nominal: string): void {
   const { frequency_in_second: frequency, pairs, quote_coin } = params;
-  if (!Number.isInteger(frequency) || frequency < LEAST_FREQUENCY || frequency > MOST_FREQUENCY) {
-    refuse('frequency_in_second', `whole seconds from ${LEAST_FREQUENCY} to ${MOST_FREQUENCY}`);
+  if (!Number.isInteger(frequency) || frequency < LEAST_FREQUENCY || frequency > MAX_FREQUENCY) {
+    refuse('frequency_in_second', `whole seconds from ${LEAST_FREQUENCY} to ${MAX_FREQUENCY}`);
   }
-  if (pairs.length < 1 || pairs.length > MOST_PAIRS) refuse('pairs', `1 to ${MOST_PAIRS} coins`);
+  if (pairs.length < 1 || pairs.length > MAX_PAIRS) refuse('pairs', `1 to ${MAX_PAIRS} coins`);
   const seen = new Set<string>();
   for (const [row, { base, amount }] of pairs.entries()) {
     if (seen.has(base)) refuse(`pairs[${row}].base`, `${base} is chosen twice`);

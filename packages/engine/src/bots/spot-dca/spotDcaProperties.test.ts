@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
 import { divide } from '../../decimal/rounding.js';
 import { bookTimeline } from '../log/bookTimeline.testing.js';
-import { createNaiveDca, fixed } from './naiveSpotDca.testing.js';
+import { createReferenceDca, fixed } from './referenceSpotDca.testing.js';
 import { advanceSpotDca, openSpotDca, spotDcaOrders } from './spotDca.js';
 import { symbol } from './spotDca.testing.js';
 import { breakDownSpotDca } from './spotDcaBreakdown.testing.js';
@@ -116,7 +116,7 @@ it('B1 F136: equals a bot that ticks second by second', () => {
         const known = marks.findLast(({ from }) => from <= second);
         return pricesOf(known?.cents ?? [])[base] ?? '1';
       };
-      const { bot, second } = createNaiveDca(params, market, priceAt);
+      const { bot, second } = createReferenceDca(params, market, priceAt);
       for (let now = 0; now <= end; now += 1) second(now);
       const { state, events } = feed(openSpotDca(params, market, 0), inputsOf(scenario));
       const rounds = events.flatMap((event) =>

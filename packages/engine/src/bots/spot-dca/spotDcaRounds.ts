@@ -8,7 +8,7 @@ import { closeMachine } from './spotDcaSettle.js';
 import type { DcaFailReason, SpotDcaPair } from './spotDcaTypes.js';
 
 /** Most rounds of one input. A longer time is given in parts: cutting it changes nothing. */
-const MOST_ROUNDS = 100_000;
+const MAX_ROUNDS = 100_000;
 
 const MILLISECONDS = 1000;
 
@@ -21,8 +21,8 @@ export function runDueRounds(machine: SpotDcaMachine, time: number, isIncluded: 
   const interval = machine.params.frequency_in_second * MILLISECONDS;
   const last = isIncluded ? time : time - 1;
   const next = machine.next_invest_time;
-  if (next !== null && Math.floor((last - next) / interval) >= MOST_ROUNDS) {
-    throw new EngineError('too_large', `More than ${MOST_ROUNDS} rounds are due until ${time}`);
+  if (next !== null && Math.floor((last - next) / interval) >= MAX_ROUNDS) {
+    throw new EngineError('too_large', `More than ${MAX_ROUNDS} rounds are due until ${time}`);
   }
   while (machine.next_invest_time !== null && machine.next_invest_time <= last) {
     runRound(machine, machine.next_invest_time);

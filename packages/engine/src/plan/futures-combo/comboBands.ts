@@ -47,7 +47,7 @@ export function bandOf(legs: readonly ComboLeg[], leg: ComboLeg, threshold: Rati
   const text = (ticks: bigint) => priceOf(units, safeNumber(ticks));
   return {
     rebalance_below: below === undefined || below < 1n ? undefined : text(below),
-    rebalance_above: above === undefined || above > MOST_TICKS ? undefined : text(above),
+    rebalance_above: above === undefined || above > MAX_TICKS ? undefined : text(above),
   };
 }
 
@@ -55,7 +55,7 @@ function ascending(a: bigint, b: bigint): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-const MOST_TICKS = BigInt(Number.MAX_SAFE_INTEGER);
+const MAX_TICKS = BigInt(Number.MAX_SAFE_INTEGER);
 
 function size(leg: ComboLeg): bigint {
   return magnitude(legValue(leg));

@@ -39,7 +39,7 @@ export interface FuturesComboReading {
 }
 
 /** No amount needs more characters; longer texts are slips of the clipboard. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** Texts that stand for a start where a field must not be empty. */
 const PROPOSALS: Partial<FuturesComboDraft> = {
@@ -141,5 +141,5 @@ function readLegs(
 }
 
 function isReadable(text: string): boolean {
-  return isDecimal(text) && text.length <= MOST_CHARACTERS;
+  return isDecimal(text) && text.length <= MAX_CHARACTERS;
 }

@@ -23,16 +23,16 @@ export interface FuturesComboStanding {
 }
 
 /**
- * Plans a command to a bot of which its standing is known; null when the bot cannot take it.
+ * Plans a command to a bot whose snapshot is known; null when the bot cannot take it.
  *
  * Assumed: the highest equity is the one of now; the exchange does not tell it.
  */
 export function planFuturesComboChange(
-  standing: FuturesComboStanding,
+  snapshot: FuturesComboStanding,
   command: FuturesComboCommand,
 ): FuturesComboPreview | null {
   try {
-    return previewFuturesCombo(futuresComboFrom(standing), command);
+    return previewFuturesCombo(futuresComboFrom(snapshot), command);
   } catch (error) {
     if (error instanceof EngineError) return null;
     throw error;
@@ -40,9 +40,9 @@ export function planFuturesComboChange(
 }
 
 /** A bot that stands like that. What it has done so far is not in it. @throws EngineError when the answer does not make a bot */
-function futuresComboFrom(standing: FuturesComboStanding): FuturesComboState {
-  const { settings, markets, equity, total_margin, total_pnl } = standing;
-  const positions = new Map(standing.positions.map((position) => [position.symbol, position]));
+function futuresComboFrom(snapshot: FuturesComboStanding): FuturesComboState {
+  const { settings, markets, equity, total_margin, total_pnl } = snapshot;
+  const positions = new Map(snapshot.positions.map((position) => [position.symbol, position]));
   const legs = settings.symbol_settings.map(({ symbol, side }, row) => {
     const { tickSize = '1' } = markets[row]?.symbol ?? {};
     const { size = '0', mark_price, unrealized_pnl = '0' } = positions.get(symbol) ?? {};

@@ -8,7 +8,7 @@ import { type FuturesGridDraft, toFuturesGridDraft } from './futuresGridDraft.js
 import type { FuturesGridField, FuturesGridIssue } from './futuresGridPlanTypes.js';
 import { protectionIssues } from './futuresGridProtectionIssues.js';
 import { type FuturesGridReading, readFuturesGridDraft } from './futuresGridReading.js';
-import { type FuturesGridStanding, futuresGridStanding } from './futuresGridStanding.js';
+import { type FuturesGridStanding, futuresGridSnapshot } from './futuresGridSnapshot.js';
 
 /** A change of the settings of a bot, its time left out. */
 export type FuturesGridChange = Timeless<
@@ -32,14 +32,14 @@ export function checkFuturesGridChange(
   change: FuturesGridChange,
   last_price: string,
 ): FuturesGridCheck {
-  return checkStandingChange(futuresGridStanding(state, last_price), change);
+  return checkSnapshotChange(futuresGridSnapshot(state, last_price), change);
 }
 
-/** The same for a bot of which only its standing is known. */
-export function checkStandingChange(standing: FuturesGridStanding, change: FuturesGridChange): FuturesGridCheck {
-  const draft = changedDraft(standing, change);
-  const reading = readFuturesGridDraft(draft, standing.market);
-  const liquidation = liquidationOf(standing, reading);
+/** The same for a bot of which only the snapshot is known. */
+export function checkSnapshotChange(snapshot: FuturesGridStanding, change: FuturesGridChange): FuturesGridCheck {
+  const draft = changedDraft(snapshot, change);
+  const reading = readFuturesGridDraft(draft, snapshot.market);
+  const liquidation = liquidationOf(snapshot, reading);
   const bounds = futuresGridBounds(reading, liquidation);
   const given: Readonly<Record<string, unknown>> = change;
   // What stays may lie inside a range that has moved since; only a new type looks at everything again.
@@ -53,11 +53,11 @@ export function checkStandingChange(standing: FuturesGridStanding, change: Futur
   return { bounds, offered_least: {}, ...withVerdict(issues) };
 }
 
-function changedDraft(standing: FuturesGridStanding, change: FuturesGridChange): FuturesGridDraft {
+function changedDraft(snapshot: FuturesGridStanding, change: FuturesGridChange): FuturesGridDraft {
   const { type: _type, ...given } = change;
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const { curr_min_price: min_price, curr_max_price: max_price } = standing;
-  return toFuturesGridDraft({ ...standing.params, ...set, min_price, max_price });
+  const { curr_min_price: min_price, curr_max_price: max_price } = snapshot;
+  return toFuturesGridDraft({ ...snapshot.params, ...set, min_price, max_price });
 }
 
 function liquidationOf(

@@ -1,7 +1,7 @@
 import { priceOf, quantityOf, rateOf, toMoney, valueAt } from '../../bots/futures/futuresUnits.js';
 import type { Fraction } from '../../bots/futures/orderCost.js';
 import { firstRiskLimit } from '../../bots/futures/riskTiers.js';
-import { MOST_CELLS } from '../../bots/futures-grid/gridLevels.js';
+import { MAX_CELLS } from '../../bots/futures-grid/gridLevels.js';
 import type { AllFilledLiquidation } from '../../bots/futures-grid/gridLiquidation.js';
 import { costRates, ORDER_SHARE_PERCENT, startDemand, unitCost } from '../../bots/futures-grid/gridSizing.js';
 import { add, compare, multiply, subtract } from '../../decimal/arithmetic.js';
@@ -31,7 +31,7 @@ export function futuresGridBounds(
     min_price: minPrice(reading),
     max_price: maxPrice(reading),
     leverage: { from: '1', to: symbol.maxLeverage },
-    cell_number: { from: '2', to: mostCells(reading) },
+    cell_number: { from: '2', to: maxCells(reading) },
     entry_price: entryPrice(reading),
     total_investment: investment(reading, leastFor),
     take_profit_price: takeProfitPrice(reading, liquidation),
@@ -97,7 +97,7 @@ export function everyCellEarns(levels: readonly number[], taker: string): boolea
 }
 
 /** `floor(1 / (2f))`, less where that leaves a cell without profit or without room; `''` while the range is unknown. */
-function mostCells(reading: FuturesGridReading): string {
+function maxCells(reading: FuturesGridReading): string {
   const most = cellsByFee(reading);
   const { min_price, max_price } = reading.values;
   // No count follows from ends that cross.
@@ -124,8 +124,8 @@ function largest(below: number, works: (cells: number) => boolean): number {
 }
 
 function cellsByFee({ market }: FuturesGridReading): number {
-  if (compare(market.taker_fee_rate, '0') === 0) return MOST_CELLS;
-  return Math.min(MOST_CELLS, Number(divide('1', multiply('2', market.taker_fee_rate), 0, 'floor')));
+  if (compare(market.taker_fee_rate, '0') === 0) return MAX_CELLS;
+  return Math.min(MAX_CELLS, Number(divide('1', multiply('2', market.taker_fee_rate), 0, 'floor')));
 }
 
 /** Cells that the width pays for before any rounding: geometric ratios, or the distance that the top needs. */
@@ -235,7 +235,7 @@ function stepText(dividend: bigint, divisor: bigint, rounding: 'ceil' | 'floor')
 }
 
 /** Largest quantity of one order that keeps `quantity · cells · start price` in the first risk tier, in lots; undefined = any. */
-export function mostLotsByRisk({ market, units, cells, start }: FuturesGridReading): bigint | undefined {
+export function maxLotsByRisk({ market, units, cells, start }: FuturesGridReading): bigint | undefined {
   const limit = firstRiskLimit(market.symbol.riskTiers);
   if (limit === '' || cells === undefined || cells < 1 || start < 1) return undefined;
   return toMoney(limit) / (valueAt(units, 1n, start) * BigInt(cells));

@@ -10,7 +10,7 @@ import {
   futuresGridBounds,
   investmentFor,
   leastLots,
-  mostLotsByRisk,
+  maxLotsByRisk,
   riskLimitText,
 } from './futuresGridBounds.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
@@ -61,7 +61,7 @@ export function fillableInvestment({ from, to }: Range, offered: string, balance
 /** Assumed: `quantity · cells · start price` must stay in the first risk tier. */
 function riskLimit(reading: FuturesGridReading, bounds: FuturesGridBounds): FuturesGridIssue | undefined {
   const lots = lotsOf(reading);
-  const most = mostLotsByRisk(reading);
+  const most = maxLotsByRisk(reading);
   if (lots === undefined || most === undefined || lots <= most) return undefined;
   if (outside(String(reading.cells), bounds.cell_number)) return undefined;
   return { field: 'leverage', code: 'risk_limit', params: riskLimitText(reading, lots), fixes: [smallerBot(reading)] };
@@ -91,7 +91,7 @@ function smallerBot({ draft, market, cells = 2 }: FuturesGridReading): Partial<F
   }
   for (const change of [...counts, near]) {
     const tried = readFuturesGridDraft({ ...draft, ...change }, market);
-    const most = mostLotsByRisk(tried) ?? 0n;
+    const most = maxLotsByRisk(tried) ?? 0n;
     const perLot = costPerLot(tried);
     if (!perLot || most < leastLots(tried)) continue;
     const money = atMost(investmentFor(most, perLot), futuresGridBounds(tried, NO_LIQUIDATION).total_investment.to);

@@ -1,6 +1,6 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { type FuturesUnits, futuresUnits, toTicks } from '../../bots/futures/futuresUnits.js';
-import { isRising, MOST_CELLS, spacedLevels } from '../../bots/futures-grid/gridLevels.js';
+import { isRising, MAX_CELLS, spacedLevels } from '../../bots/futures-grid/gridLevels.js';
 import { compare, multiply } from '../../decimal/arithmetic.js';
 import { isDecimal, placesOf } from '../../decimal/decimal.js';
 import { divide, isMultiple, roundToStep } from '../../decimal/rounding.js';
@@ -22,10 +22,10 @@ export interface FuturesGridReading {
   readonly issues: ReadonlyMap<FuturesGridField, FuturesGridIssue>;
 }
 
-const MOST_TICKS = String(Number.MAX_SAFE_INTEGER);
+const MAX_TICKS = String(Number.MAX_SAFE_INTEGER);
 
 /** No amount needs more characters; longer texts are slips of the clipboard. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 interface FieldRule {
   readonly isRequired?: boolean;
@@ -98,7 +98,7 @@ function levelsWith(
 ): readonly number[] | undefined {
   const { min_price: min, max_price: max } = values;
   if (min === undefined || max === undefined || !isTicks(min, market) || !isTicks(max, market)) return undefined;
-  if (cells < 1 || cells > MOST_CELLS || compare(max, min) <= 0) return undefined;
+  if (cells < 1 || cells > MAX_CELLS || compare(max, min) <= 0) return undefined;
   const levels = spacedLevels(grid_type, toTicks(units, min), toTicks(units, max), cells);
   return isRising(levels) ? levels : undefined;
 }
@@ -166,9 +166,9 @@ function proposal(field: FuturesGridField, { last_price, symbol }: FuturesMarket
 }
 
 function isReadable(text: string): boolean {
-  return isDecimal(text) && text.length <= MOST_CHARACTERS;
+  return isDecimal(text) && text.length <= MAX_CHARACTERS;
 }
 
 function isTicks(price: string, { symbol }: FuturesMarket): boolean {
-  return compare(price, '0') > 0 && compare(price, multiply(symbol.tickSize, MOST_TICKS)) <= 0;
+  return compare(price, '0') > 0 && compare(price, multiply(symbol.tickSize, MAX_TICKS)) <= 0;
 }

@@ -8,7 +8,7 @@ import type { FuturesGridState } from '../../bots/futures-grid/futuresGridTypes.
 import { compare, multiply, subtract } from '../../decimal/arithmetic.js';
 import { roundToStep } from '../../decimal/rounding.js';
 import type { FuturesGridChange } from './checkFuturesGridChange.js';
-import { futuresGridStanding } from './futuresGridStanding.js';
+import { futuresGridSnapshot } from './futuresGridSnapshot.js';
 import { planFuturesGridChange, planFuturesGridMargin } from './planFuturesGridChange.js';
 
 const seed = 11;
@@ -61,7 +61,7 @@ describe('B7: the plan of a change, from what an exchange tells of a bot', () =>
         const state = running(scenario);
         if (!state) return;
         const change = changeOf(state);
-        const plan = planFuturesGridChange(futuresGridStanding(state, state.price), change);
+        const plan = planFuturesGridChange(futuresGridSnapshot(state, state.price), change);
         if (plan.issues.length > 0) return;
         const done = advanceFuturesGrid(state, { ...change, time: state.time });
         const types = done.events.map(({ type }) => type);
@@ -97,7 +97,7 @@ describe('B7: the plan of a change, from what an exchange tells of a bot', () =>
       fc.property(scenarios(), changes, (scenario, changeOf) => {
         const state = waiting(scenario);
         const change = changeOf(state);
-        const plan = planFuturesGridChange(futuresGridStanding(state, state.price), change);
+        const plan = planFuturesGridChange(futuresGridSnapshot(state, state.price), change);
         if (plan.issues.length > 0) return;
         const done = advanceFuturesGrid(state, { ...change, time: state.time });
         expect([plan.closes_at_once, plan.moves_at_once, plan.trailing_stop_exit_equity]).toEqual([false, false, '']);
@@ -116,7 +116,7 @@ describe('B7: the plan of a change, from what an exchange tells of a bot', () =>
       fc.property(scenarios(), fc.integer({ min: 1, max: 9_999_999 }), (scenario, cents) => {
         const state = waiting(scenario);
         const amount = String(cents / 100);
-        const plan = planFuturesGridMargin(futuresGridStanding(state, state.price), amount);
+        const plan = planFuturesGridMargin(futuresGridSnapshot(state, state.price), amount);
         const after = figuresOf(advanceFuturesGrid(state, { type: 'add_margin', amount, time: state.time }).state);
         expect([plan.equity, plan.liquidation_price, plan.trailing_stop_exit_equity]).toEqual([after.equity, '', '']);
       }),
@@ -139,13 +139,13 @@ describe('B7: the plan of a change, from what an exchange tells of a bot', () =>
           : ({ type: 'withdraw', withdraw_amount: amount, time: state.time } as const);
         const done = advanceFuturesGrid(state, input).state;
         if (done.status !== 'running') return;
-        const standing = futuresGridStanding(state, state.price);
+        const snapshot = futuresGridSnapshot(state, state.price);
         const after = figuresOf(done);
-        const plan = planFuturesGridMargin(standing, adds ? amount : `-${amount}`);
+        const plan = planFuturesGridMargin(snapshot, adds ? amount : `-${amount}`);
         expect(plan.equity).toBe(after.equity);
         // The rate of the answer is cut to eight places.
         const isExact =
-          compare(standing.m_m_rate || '0', scenario.market.symbol.riskTiers[0]?.maintenanceMarginRate ?? '0') === 0;
+          compare(snapshot.m_m_rate || '0', scenario.market.symbol.riskTiers[0]?.maintenanceMarginRate ?? '0') === 0;
         if (isExact) expect(plan.liquidation_price).toBe(after.liquidation_price);
         if (after.trailing_stop_exit_equity !== '') {
           const apart = subtract(plan.trailing_stop_exit_equity, after.trailing_stop_exit_equity).replace('-', '');

@@ -6,8 +6,8 @@ import { optionalValue } from '../../decimal/optionalValue.js';
 import { divide } from '../../decimal/rounding.js';
 import { liquidationWith } from '../liquidationWith.js';
 import type { FuturesGridCheck } from './checkFuturesGrid.js';
-import { checkStandingChange, type FuturesGridChange } from './checkFuturesGridChange.js';
-import type { FuturesGridStanding } from './futuresGridStanding.js';
+import { checkSnapshotChange, type FuturesGridChange } from './checkFuturesGridChange.js';
+import type { FuturesGridStanding } from './futuresGridSnapshot.js';
 
 /** What is wrong with a change of settings, and what it does at once. Money in quote coin, `''` = there is none. */
 export interface FuturesGridChangePlan extends FuturesGridCheck {
@@ -22,24 +22,24 @@ export interface FuturesGridChangePlan extends FuturesGridCheck {
 const PEAK_PLACES = 18;
 
 /**
- * Plans a change of the settings of a bot that runs or waits and of which its standing is known. No such change trades by
+ * Plans a change of the settings of a running or waiting bot whose snapshot is known. No such change trades by
  * itself, and none moves the liquidation price. Never throws for text.
  */
-export function planFuturesGridChange(standing: FuturesGridStanding, change: FuturesGridChange): FuturesGridChangePlan {
-  const check = checkStandingChange(standing, change);
-  const isDue = check.issues.length === 0 && !standing.isWaiting;
-  const exit = isDue ? exitAfter(standing, change) : standing.trailing_stop_exit_equity;
+export function planFuturesGridChange(snapshot: FuturesGridStanding, change: FuturesGridChange): FuturesGridChangePlan {
+  const check = checkSnapshotChange(snapshot, change);
+  const isDue = check.issues.length === 0 && !snapshot.isWaiting;
+  const exit = isDue ? exitAfter(snapshot, change) : snapshot.trailing_stop_exit_equity;
   return {
     ...check,
     trailing_stop_exit_equity: exit,
-    moves_at_once: isDue && movesAtOnce(standing, change, check),
-    closes_at_once: isDue && closesAtOnce(standing, change, exit),
+    moves_at_once: isDue && movesAtOnce(snapshot, change, check),
+    closes_at_once: isDue && closesAtOnce(snapshot, change, exit),
   };
 }
 
 /** A stop that is switched on follows from the equity of that moment; one that changes keeps its peak. */
-function exitAfter(standing: FuturesGridStanding, change: FuturesGridChange): string {
-  const { equity, params, trailing_stop_exit_equity: exit } = standing;
+function exitAfter(snapshot: FuturesGridStanding, change: FuturesGridChange): string {
+  const { equity, params, trailing_stop_exit_equity: exit } = snapshot;
   if (change.type !== 'update_trailing_stop') return exit;
   const next = optionalValue(change.trailing_stop_per.trim());
   if (next === undefined) return '';
@@ -49,18 +49,18 @@ function exitAfter(standing: FuturesGridStanding, change: FuturesGridChange): st
   return multiply(followed, subtract('1', next));
 }
 
-function movesAtOnce(standing: FuturesGridStanding, change: FuturesGridChange, { bounds }: FuturesGridCheck): boolean {
+function movesAtOnce(snapshot: FuturesGridStanding, change: FuturesGridChange, { bounds }: FuturesGridCheck): boolean {
   if (change.type !== 'update_move_scope') return false;
-  const { last_price } = standing.market;
-  const up = optionalValue(change.move_up_price ?? standing.params.move_up_price);
-  const down = optionalValue(change.move_down_price ?? standing.params.move_down_price);
+  const { last_price } = snapshot.market;
+  const up = optionalValue(change.move_up_price ?? snapshot.params.move_up_price);
+  const down = optionalValue(change.move_down_price ?? snapshot.params.move_down_price);
   const reaches = (limit: string | undefined, next: string, sign: 1 | -1) =>
     limit !== undefined && next !== '' && compare(limit, next) !== -sign && compare(last_price, next) !== -sign;
   return reaches(up, bounds.move_up_price.from, 1) || reaches(down, bounds.move_down_price.to, -1);
 }
 
-function closesAtOnce(standing: FuturesGridStanding, change: FuturesGridChange, exit: string): boolean {
-  const { equity, pnl, total_investment, params } = standing;
+function closesAtOnce(snapshot: FuturesGridStanding, change: FuturesGridChange, exit: string): boolean {
+  const { equity, pnl, total_investment, params } = snapshot;
   if (change.type === 'update_trailing_stop') return exit !== '' && compare(equity, exit) <= 0;
   if (change.type !== 'update_tpsl') return false;
   const { type: _, ...given } = change;
@@ -76,7 +76,7 @@ function closesAtOnce(standing: FuturesGridStanding, change: FuturesGridChange, 
 export interface FuturesGridMarginPlan {
   readonly equity: string;
   readonly liquidation_price: string;
-  /** Once all orders of the nearer side have filled; undefined while the bot behind the standing is unknown. */
+  /** Once all orders of the nearer side have filled; undefined while the bot behind the snapshot is unknown. */
   readonly all_filled_liq_price: string | undefined;
   /** The peak of the trailing stop moves along with the margin. */
   readonly trailing_stop_exit_equity: string;
@@ -89,20 +89,20 @@ function allFilledWith(state: FuturesGridState, amount: string): string {
 
 /** What a bot looks like after margin was put in or, negative, taken out. The grid and its orders stay. */
 export function planFuturesGridMargin(
-  standing: FuturesGridStanding,
+  snapshot: FuturesGridStanding,
   amount: string,
   state?: FuturesGridState,
 ): FuturesGridMarginPlan {
-  const { equity, params, market, trailing_stop_exit_equity: exit } = standing;
+  const { equity, params, market, trailing_stop_exit_equity: exit } = snapshot;
   const share = optionalValue(params.trailing_stop_per);
   const moved = share === undefined || exit === '' ? exit : add(exit, multiply(amount, subtract('1', share)));
   return {
     equity: add(equity, amount),
     liquidation_price: liquidationWith(
       {
-        ...standing,
-        size: standing.current_position,
-        maintenance_rate: standing.m_m_rate || '0',
+        ...snapshot,
+        size: snapshot.current_position,
+        maintenance_rate: snapshot.m_m_rate || '0',
         tick: market.symbol.tickSize,
       },
       amount,

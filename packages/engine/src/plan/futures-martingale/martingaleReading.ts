@@ -18,7 +18,7 @@ export interface MartingaleReading {
 }
 
 /** No amount needs more characters; longer texts are slips of the clipboard. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 /** Places that ratios and margins may have. */
 const MAX_PLACES = 12;
 const FINEST = '0.000000000001';
@@ -33,7 +33,7 @@ const PROPOSALS: Partial<FuturesMartingaleDraft> = {
 
 /** Whether a text is a number of sensible length. */
 export function isReadable(text: string): boolean {
-  return isDecimal(text) && text.length <= MOST_CHARACTERS;
+  return isDecimal(text) && text.length <= MAX_CHARACTERS;
 }
 
 /** Whether a number has more places than ratios and margins may have. */

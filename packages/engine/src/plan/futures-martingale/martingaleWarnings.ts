@@ -9,7 +9,7 @@ import { marginBounds, martingaleBounds, settingsRules } from './martingaleBound
 import { type LadderPlan, type MartingaleRung, reachedAdds } from './martingaleLadder.js';
 import { type MartingaleReading, readMartingaleDraft } from './martingaleReading.js';
 
-const MOST_TICKS = String(Number.MAX_SAFE_INTEGER);
+const MAX_TICKS = String(Number.MAX_SAFE_INTEGER);
 
 /** What the ladder of a reading is built from; undefined unless settings and margin are good. */
 export function readLadderPlan(reading: MartingaleReading): LadderPlan | undefined {
@@ -18,7 +18,7 @@ export function readLadderPlan(reading: MartingaleReading): LadderPlan | undefin
   const { init_margin: margin, sl_percent } = reading.values;
   if (!rules || margin === undefined || compare(margin, '0') <= 0 || compare(start, '0') <= 0) return undefined;
   // No price has so many ticks; the check names the bound.
-  if (compare(start, multiply(market.symbol.tickSize, MOST_TICKS)) > 0) return undefined;
+  if (compare(start, multiply(market.symbol.tickSize, MAX_TICKS)) > 0) return undefined;
   // Beyond this the figures say nothing; the check names the limit.
   const { to } = marginBounds(rules, market, start);
   if (to !== '' && compare(margin, multiply(to, '1000')) > 0) return undefined;

@@ -38,7 +38,7 @@ export interface FuturesMartingaleChangePlan {
   readonly closes_at_once: boolean;
 }
 
-/** Plans a change of a bot of which its standing is known. Never throws for text. */
+/** Plans a change of a bot whose snapshot is known. Never throws for text. */
 export function planFuturesMartingaleChange(
   draft: FuturesMartingaleUpdateDraft,
   told: FuturesMartingaleTold,

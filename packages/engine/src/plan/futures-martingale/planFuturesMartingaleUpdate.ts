@@ -76,7 +76,7 @@ export function planFuturesMartingaleUpdate(
   const bounds = { add_margin: addBounds(state), sl_percent: { from: '0', to: '1' } };
   const issues = updateIssues(draft, state, bounds, balances);
   const first = issues.map(({ code }): FuturesMartingaleCode => code).find(isServerCode);
-  const before = standingOf(state);
+  const before = snapshotOf(state);
   const isOver = state.status === 'completed';
   const change = { add_margin: draft.add_margin.trim(), sl_percent: draft.sl_percent.trim() };
   const { auto_cycle_toggle } = draft;
@@ -89,7 +89,7 @@ export function planFuturesMartingaleUpdate(
     bounds,
     check_code: first ?? 'success',
     before,
-    after: standingOf(step.state),
+    after: snapshotOf(step.state),
     events: step.events,
     closes_at_once: !isOver && step.state.status === 'completed',
   };
@@ -158,7 +158,7 @@ function isChange(
   return !same(draft.sl_percent, state.sl_percent);
 }
 
-function standingOf(state: FuturesMartingaleState): FuturesMartingaleStanding {
+function snapshotOf(state: FuturesMartingaleState): FuturesMartingaleStanding {
   const figures = measureFuturesMartingale(state, state.price, state.time);
   const { total_margin, estimated_liq_price, all_filled_liq_price, sl_price, round_tp_price } = figures;
   const { round_margin, sl_percent, auto_cycle } = state;

@@ -1,4 +1,4 @@
-import { LEAST_FREQUENCY, MOST_FREQUENCY, MOST_PAIRS } from '../../bots/spot-dca/spotDcaParams.js';
+import { LEAST_FREQUENCY, MAX_FREQUENCY, MAX_PAIRS } from '../../bots/spot-dca/spotDcaParams.js';
 import { add, compare, multiply } from '../../decimal/arithmetic.js';
 import type { Range } from '../../decimal/Range.js';
 import { roundToStep } from '../../decimal/rounding.js';
@@ -10,9 +10,9 @@ import type { SpotDcaReading, SpotDcaRow } from './spotDcaReading.js';
 export function spotDcaBounds(reading: SpotDcaReading): SpotDcaBounds {
   const { rows, total, nominal } = reading;
   return {
-    pairs: { from: '1', to: String(MOST_PAIRS) },
+    pairs: { from: '1', to: String(MAX_PAIRS) },
     amounts: rows.map((row) => amountBounds(reading, row)),
-    frequency_in_second: { from: String(LEAST_FREQUENCY), to: String(MOST_FREQUENCY) },
+    frequency_in_second: { from: String(LEAST_FREQUENCY), to: String(MAX_FREQUENCY) },
     max_invest_amount: { from: total === undefined ? '' : add(nominal, total), to: '' },
   };
 }

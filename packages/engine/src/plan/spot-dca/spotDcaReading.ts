@@ -40,7 +40,7 @@ export interface SpotDcaReading {
 const DEFAULT_STEP = '0.00000001';
 const DEFAULT_FREQUENCY = '604800';
 /** No amount needs more characters; longer texts are slips of the clipboard. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 /** Reads the text of a draft. */
 export function readSpotDcaDraft(
   draft: SpotDcaDraft,
@@ -112,5 +112,5 @@ function readCap(draft: SpotDcaDraft, issues: SpotDcaIssue[]): string | undefine
 }
 
 function isReadable(text: string): boolean {
-  return isDecimal(text) && text.length <= MOST_CHARACTERS;
+  return isDecimal(text) && text.length <= MAX_CHARACTERS;
 }

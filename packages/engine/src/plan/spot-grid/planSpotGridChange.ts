@@ -12,10 +12,10 @@ export interface SpotGridChangePlan extends SpotGridChangeCheck {
   readonly closes_at_once: boolean;
 }
 
-/** Plans a change of a bot of which its standing is known, at the market's last price. @throws EngineError when the answer does not make a bot */
-export function planSpotGridChange(standing: SpotGridStanding, change: SpotGridChange): SpotGridChangePlan {
-  const state = spotGridFrom(standing);
-  const check = checkSpotGridChange(state, change, { ...standing.market, last_price: state.price });
+/** Plans a change of a bot whose snapshot is known, at the market's last price. @throws EngineError when the answer does not make a bot */
+export function planSpotGridChange(snapshot: SpotGridStanding, change: SpotGridChange): SpotGridChangePlan {
+  const state = spotGridFrom(snapshot);
+  const check = checkSpotGridChange(state, change, { ...snapshot.market, last_price: state.price });
   const preview = check.check_code === 'success_unspecified' ? tryChange() : null;
   const status = preview?.state.status;
   return { ...check, preview, closes_at_once: status === 'completed' || status === 'cancelling' };

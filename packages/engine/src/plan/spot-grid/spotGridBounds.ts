@@ -16,7 +16,7 @@ export function spotGridBounds(reading: SpotGridReading): SpotGridBounds {
       to: roundToStep(multiply(last, '5'), tick, 'floor'),
     },
     max_price: { from: lowestTop(reading), to: market.price_cap ?? '' },
-    cell_number: { from: '2', to: mostCells(reading) },
+    cell_number: { from: '2', to: maxCells(reading) },
     ...investmentBounds(reading),
     entry_price: {
       from: roundToStep(multiply(last, '0.3'), tick, 'ceil'),
@@ -49,7 +49,7 @@ function lowestTop({ min, market }: SpotGridReading): string {
 }
 
 /** Unknown while the range is: no count of cells follows from ends that cross. */
-function mostCells(reading: SpotGridReading): string {
+function maxCells(reading: SpotGridReading): string {
   if (reading.min === undefined || reading.max === undefined) return '';
   if (compare(reading.max, lowestTop(reading)) < 0) return '';
   return divide(subtract(reading.max, reading.min), leastDistance(reading), 0, 'floor');

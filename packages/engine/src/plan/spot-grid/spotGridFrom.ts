@@ -40,20 +40,20 @@ export interface SpotGridStanding {
  *
  * @throws EngineError when the answer does not make a bot.
  */
-export function spotGridFrom(standing: SpotGridStanding): SpotGridState {
-  const { params, market, isWaiting, base, quote } = standing;
+export function spotGridFrom(snapshot: SpotGridStanding): SpotGridState {
+  const { params, market, isWaiting, base, quote } = snapshot;
   const { price_precision: tick } = market.symbol;
   const price = roundToStep(market.last_price, tick, 'half_up');
   const width = subtract(params.max_price, params.min_price);
   const cell_distance = roundToStep(divide(width, String(params.cell_number), 18, 'down'), tick, 'floor');
   const units = spotGridUnits(market, quote, base);
-  const orders = { buys: inIntegers(units, standing.buys), sells: inIntegers(units, standing.sells) };
+  const orders = { buys: inIntegers(units, snapshot.buys), sells: inIntegers(units, snapshot.sells) };
   const lines = {
     lowest: toTicks(units, params.min_price),
     distance: toTicks(units, cell_distance),
     count: params.cell_number,
   };
-  const buy_lots = isWaiting ? [] : lotsOf(standing, units, lines, orders);
+  const buy_lots = isWaiting ? [] : lotsOf(snapshot, units, lines, orders);
   const waiting = { held_from: 0, unfunded: [], dust: [] };
   return {
     params: { ...params, quote_investment: quote, base_investment: base },
@@ -71,7 +71,7 @@ export function spotGridFrom(standing: SpotGridStanding): SpotGridState {
     ...{ arbitrage_num: 0, fill_count: 0, fees: '0', start_fee: '0', close_fee: '0' },
     ...{ open_cost: '0', spare_base: '0', head_start: '0', range_price: isWaiting ? null : price, carried: '0' },
     additions: [],
-    peak_equity: peakOf(standing),
+    peak_equity: peakOf(snapshot),
     close: null,
   };
 }

@@ -34,12 +34,12 @@ export interface SpotGridReading {
 }
 
 /** More cells than this are never drawn or simulated: every market's bound lies far below. */
-const MOST_CELLS = 5000;
+const MAX_CELLS = 5000;
 
-const MOST_TICKS = String(Number.MAX_SAFE_INTEGER);
+const MAX_TICKS = String(Number.MAX_SAFE_INTEGER);
 
 /** No amount needs more characters; longer texts are slips of the clipboard. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** Reads the decimals of a draft. */
 export function readSpotGridDraft(draft: SpotGridDraft, market: SpotGridMarket): SpotGridReading {
@@ -125,11 +125,11 @@ export function readSpotGridDraft(draft: SpotGridDraft, market: SpotGridMarket):
 }
 
 function isReadable(text: string): boolean {
-  return isDecimal(text) && text.length <= MOST_CHARACTERS;
+  return isDecimal(text) && text.length <= MAX_CHARACTERS;
 }
 
 function isStart(entry: string, tick: string): boolean {
-  return compare(entry, '0') > 0 && compare(entry, multiply(tick, MOST_TICKS)) <= 0;
+  return compare(entry, '0') > 0 && compare(entry, multiply(tick, MAX_TICKS)) <= 0;
 }
 
 /** Price in ticks of the highest grid line. */
@@ -156,7 +156,7 @@ function readLines(
   tick: string,
 ): SpotGridLines | undefined {
   if (min === undefined || max === undefined || cells === undefined) return undefined;
-  if (cells < 1 || cells > MOST_CELLS) return undefined;
+  if (cells < 1 || cells > MAX_CELLS) return undefined;
   const lowest = Number(countSteps(min, tick, 'floor'));
   const highest = Number(countSteps(max, tick, 'floor'));
   const distance = Math.floor((highest - lowest) / cells);

@@ -22,7 +22,7 @@ function poorProfit(reading: SpotGridReading): SpotGridWarning | undefined {
   if (!lines || min === undefined || max === undefined) return undefined;
   if (keeps(reading, lines.lowest, lines.distance, lines.count, POOR_NET)) return undefined;
   const width = toTicks(units, max, 'floor') - lines.lowest;
-  const most = (net: bigint) => mostCells(reading, { lowest: lines.lowest, width, most: lines.count, net });
+  const most = (net: bigint) => maxCells(reading, { lowest: lines.lowest, width, most: lines.count, net });
   const good = most(GOAL_NET);
   const cells = good >= 2 ? good : most(ANY_NET);
   const params = { net_profit: netProfit(units, lines, lines.count - 1), cells: String(cells) };
@@ -38,7 +38,7 @@ interface Counting {
 }
 
 /** Largest count whose highest, least earning cell keeps so much; 0 if none does. Fewer cells never earn less. */
-function mostCells(reading: SpotGridReading, { lowest, width, most, net }: Counting): number {
+function maxCells(reading: SpotGridReading, { lowest, width, most, net }: Counting): number {
   let good = 0;
   let bad = most + 1;
   while (bad - good > 1) {

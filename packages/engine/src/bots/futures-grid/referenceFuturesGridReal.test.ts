@@ -5,7 +5,7 @@ import { type RealPath, readRealPath, realCandleFiles } from '../realPaths.testi
 import { advanceFuturesGrid, openFuturesGrid } from './futuresGrid.js';
 import type { FuturesGridMode, FuturesGridParams, FuturesGridSpacing } from './futuresGridTypes.js';
 import { pick, words } from './futuresGridWords.testing.js';
-import { createNaiveFuturesGrid } from './naiveFuturesGrid.testing.js';
+import { createReferenceFuturesGrid } from './referenceFuturesGrid.testing.js';
 
 const TRAVEL = 1500;
 /** Comparing after every price would take longer than both engines together. */
@@ -42,7 +42,7 @@ describe.skipIf(realCandleFiles.length === 0)('real candles (skipped when the da
       const real = readRealPath(file, TRAVEL);
       for (const [mode, spacing] of KINDS) {
         const { params, market } = setup(real, mode, spacing);
-        const naive = createNaiveFuturesGrid(params, market);
+        const reference = createReferenceFuturesGrid(params, market);
         const log: string[] = [];
         let state = openFuturesGrid(params, market, 0);
         const last = real.path.length - 1;
@@ -51,10 +51,10 @@ describe.skipIf(realCandleFiles.length === 0)('real candles (skipped when the da
           const step = advanceFuturesGrid(state, { type: 'price', price, time: index * 1000 });
           state = step.state;
           log.push(...step.events.flatMap(words));
-          naive.moveTo(ticks);
-          if (index % LOOK_EVERY === 0 || index === last) expect(pick(state), file).toEqual(naive.figures());
+          reference.moveTo(ticks);
+          if (index % LOOK_EVERY === 0 || index === last) expect(pick(state), file).toEqual(reference.figures());
         }
-        expect(log, file).toEqual(naive.log);
+        expect(log, file).toEqual(reference.log);
         for (const line of log) {
           const kind = `${mode} ${/^(?:\d+ )?(\w+ \w+)/.exec(line)?.[1]?.replace(/ \d+$/, '')}`;
           met.set(kind, (met.get(kind) ?? 0) + 1);

@@ -4,7 +4,7 @@ import type { FuturesMarket } from '../futures/futuresTypes.js';
 import type { Step } from './futuresGrid.testing.js';
 import type { FuturesGridParams } from './futuresGridTypes.js';
 
-interface NaiveCell {
+interface ReferenceCell {
   readonly kind: 'L' | 'S';
   lower: number;
   upper: number;
@@ -16,7 +16,7 @@ interface NaiveCell {
  * A second engine, written to be obvious: a list of cells with one order each, the price moved tick by tick, all numbers
  * text. It shares nothing with the real one but the arithmetic on text.
  */
-export function createNaiveFuturesGrid(given: FuturesGridParams, market: FuturesMarket) {
+export function createReferenceFuturesGrid(given: FuturesGridParams, market: FuturesMarket) {
   const { tickSize: tick, lotSize: lot } = market.symbol;
   const { maker_fee_rate: maker, taker_fee_rate: taker } = market;
   const ticksOf = (price: string) => Number(divide(price, tick, 0, 'floor'));
@@ -29,7 +29,7 @@ export function createNaiveFuturesGrid(given: FuturesGridParams, market: Futures
 
   const params: { -readonly [K in keyof FuturesGridParams]: FuturesGridParams[K] } = { ...given };
   const { grid_mode: mode, leverage: L } = params;
-  const levels = naiveLevels(params, ticksOf(params.min_price), ticksOf(params.max_price));
+  const levels = referenceLevels(params, ticksOf(params.min_price), ticksOf(params.max_price));
   const d = (levels[1] ?? 0) - (levels[0] ?? 0);
   let [bottom, top] = [levels[0] ?? 0, levels.at(-1) ?? 0];
   const entry = optional(params.entry_price);
@@ -37,7 +37,7 @@ export function createNaiveFuturesGrid(given: FuturesGridParams, market: Futures
   const log: string[] = [];
   let status: 'waiting' | 'running' | 'over' = 'waiting';
   let now: number | undefined;
-  let cells: NaiveCell[] = [];
+  let cells: ReferenceCell[] = [];
   let cash = params.total_investment;
   let [size, cost, closed, fees, funding] = ['0', '0', '0', '0', '0'];
   let [added, withdrawn, gridProfit, peak] = ['0', '0', '0', '0'];
@@ -90,11 +90,11 @@ export function createNaiveFuturesGrid(given: FuturesGridParams, market: Futures
   };
 
   /** The cells of a start at a price, as section 3 of the mathematics has them. */
-  function cellsAt(at: number): NaiveCell[] {
+  function cellsAt(at: number): ReferenceCell[] {
     const all = levels.slice(1).map((upper, i) => ({ lower: levels[i] ?? 0, upper }));
     const make =
       (kind: 'L' | 'S', held: boolean) =>
-      (line: { lower: number; upper: number }): NaiveCell => ({
+      (line: { lower: number; upper: number }): ReferenceCell => ({
         ...line,
         kind,
         held,
@@ -111,7 +111,7 @@ export function createNaiveFuturesGrid(given: FuturesGridParams, market: Futures
   /** Quantity by the plan, which the start does not judge again. */
   function quantityAt(at: number): string {
     const planned = cellsAt(at);
-    const opening = (cell: NaiveCell) => price(cell.held ? at : cell.kind === 'L' ? cell.lower : cell.upper);
+    const opening = (cell: ReferenceCell) => price(cell.held ? at : cell.kind === 'L' ? cell.lower : cell.upper);
     const side = (kind: 'L' | 'S') =>
       multiply(sum(planned.filter((cell) => cell.kind === kind).map(opening)), costTimesL(kind));
     const dearer = compare(side('L'), side('S')) > 0 ? side('L') : side('S');
@@ -143,7 +143,7 @@ export function createNaiveFuturesGrid(given: FuturesGridParams, market: Futures
     act(at, undefined);
   }
 
-  const indexOf = (cell: NaiveCell) =>
+  const indexOf = (cell: ReferenceCell) =>
     [...new Set(cells.map(({ lower }) => lower))].sort((a, b) => a - b).indexOf(cell.lower);
 
   function visit(at: number, goesUp: boolean): void {
@@ -161,7 +161,7 @@ export function createNaiveFuturesGrid(given: FuturesGridParams, market: Futures
     act(at, loss);
   }
 
-  function execute(cell: NaiveCell, at: number, isSell: boolean): string | undefined {
+  function execute(cell: ReferenceCell, at: number, isSell: boolean): string | undefined {
     const signed = isSell ? negate(q) : q;
     const fee = trade(signed, at, maker);
     if (!cell.held) {
@@ -389,7 +389,7 @@ export function createNaiveFuturesGrid(given: FuturesGridParams, market: Futures
   };
 }
 
-function naiveLevels({ grid_type, cell_number: n }: FuturesGridParams, min: number, max: number): number[] {
+function referenceLevels({ grid_type, cell_number: n }: FuturesGridParams, min: number, max: number): number[] {
   const indexes = Array.from({ length: n + 1 }, (_, i) => i);
   if (grid_type === 'arithmetic') return indexes.map((i) => min + i * Math.floor((max - min) / n));
   return indexes.map((i) => {

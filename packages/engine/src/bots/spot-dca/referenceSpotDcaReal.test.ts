@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placesOf } from '../../decimal/decimal.js';
 import { readRealPath, realCandleFiles } from '../realPaths.testing.js';
-import { createNaiveDca, fixed } from './naiveSpotDca.testing.js';
+import { createReferenceDca, fixed } from './referenceSpotDca.testing.js';
 import { advanceSpotDca, openSpotDca } from './spotDca.js';
 import { symbol } from './spotDca.testing.js';
 import type { SpotDcaEvent, SpotDcaMarket, SpotDcaParams } from './spotDcaTypes.js';
@@ -48,8 +48,8 @@ describe.skipIf(realCandleFiles.length === 0)('real candles (skipped when the da
       const closes = closesFrom(at);
       const { params, market } = setup(closes);
       const priceAt = (base: string, second: number) => closes[base]?.[Math.floor(second / BAR_SECONDS)] ?? '1';
-      const naive = createNaiveDca(params, market, priceAt);
-      for (let now = 0; now < END; now += 1) naive.second(now);
+      const reference = createReferenceDca(params, market, priceAt);
+      for (let now = 0; now < END; now += 1) reference.second(now);
 
       const events: SpotDcaEvent[] = [];
       let state = openSpotDca(params, market, 0);
@@ -62,11 +62,11 @@ describe.skipIf(realCandleFiles.length === 0)('real candles (skipped when the da
       const rounds = events.flatMap((event) =>
         event.type === 'round' ? [`${event.time / 1000} ${event.coin_num}`] : [],
       );
-      expect(rounds, file).toEqual(naive.bot.log);
+      expect(rounds, file).toEqual(reference.bot.log);
       expect(rounds.length).toBeGreaterThan(90);
       const told = state.coins.map(({ spent, bought, nominal }) => [spent, bought, nominal].map(fixed));
-      expect(told, file).toEqual(naive.bot.coins.map(({ spent, held, named }) => [spent, held, named]));
-      expect(state.close?.close_reason === 'closed_reach_max', file).toBe(naive.bot.isOver);
+      expect(told, file).toEqual(reference.bot.coins.map(({ spent, held, named }) => [spent, held, named]));
+      expect(state.close?.close_reason === 'closed_reach_max', file).toBe(reference.bot.isOver);
     }
   });
 });

@@ -7,10 +7,10 @@ import { type Step, walk } from './futuresGrid.testing.js';
 import { type Scenario, scenarios } from './futuresGridArbitraries.testing.js';
 import { measureFuturesGrid } from './futuresGridFigures.js';
 import { pick, words } from './futuresGridWords.testing.js';
-import { createNaiveFuturesGrid } from './naiveFuturesGrid.testing.js';
+import { createReferenceFuturesGrid } from './referenceFuturesGrid.testing.js';
 
 function expectSame(scenario: Scenario): void {
-  const naive = createNaiveFuturesGrid(scenario.params, scenario.market);
+  const reference = createReferenceFuturesGrid(scenario.params, scenario.market);
   const log: string[] = [];
   let state = openFuturesGrid(scenario.params, scenario.market, 0);
   const advance = (step: string | Step) => {
@@ -22,20 +22,20 @@ function expectSame(scenario: Scenario): void {
     if (state.status === 'stopped') break;
     if (typeof step === 'number') {
       advance(multiply(String(step), scenario.tick));
-      naive.moveTo(step);
+      reference.moveTo(step);
     } else if (step.type === 'withdraw_share') {
-      const limit = naive.withdrawable();
+      const limit = reference.withdrawable();
       expect(measureFuturesGrid(state, state.price, 0).withdraw_limit).toBe(limit);
       const withdraw_amount = divide(multiply(limit, String(step.percent)), '100', 8, 'down');
       if (compare(withdraw_amount, '0') <= 0) continue;
       advance({ type: 'withdraw', withdraw_amount });
-      naive.apply({ type: 'withdraw', withdraw_amount });
+      reference.apply({ type: 'withdraw', withdraw_amount });
     } else {
       advance(step);
-      naive.apply(step);
+      reference.apply(step);
     }
-    expect(log).toEqual(naive.log);
-    expect(pick(state)).toEqual(naive.figures());
+    expect(log).toEqual(reference.log);
+    expect(pick(state)).toEqual(reference.figures());
   }
 }
 

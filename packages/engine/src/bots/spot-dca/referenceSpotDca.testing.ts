@@ -12,7 +12,7 @@ export function fixed(text: string): bigint {
  * A second engine, written to be obvious: it ticks second by second, holds counts of 1e-20 and knows nothing of the
  * real one. Prices are a function of the second.
  */
-export function createNaiveDca(
+export function createReferenceDca(
   params: SpotDcaParams,
   market: SpotDcaMarket,
   priceAt: (base: string, s: number) => string,

@@ -7,7 +7,7 @@ import { type Scenario, scenarios } from './futuresComboArbitraries.testing.js';
 import type { FuturesComboEvent } from './futuresComboEvents.js';
 import { measureFuturesCombo } from './futuresComboFigures.js';
 import type { FuturesComboState } from './futuresComboTypes.js';
-import { createNaiveCombo } from './naiveFuturesCombo.testing.js';
+import { createReferenceCombo } from './referenceFuturesCombo.testing.js';
 
 function line(event: FuturesComboEvent): string[] {
   switch (event.type) {
@@ -27,7 +27,7 @@ function line(event: FuturesComboEvent): string[] {
 /** Feeds both engines; what the real one refuses, the other is not told. */
 function compareEngines({ params, markets, inputs }: Scenario): Set<string> {
   const seen = new Set<string>();
-  const naive = createNaiveCombo(params, markets, 0);
+  const reference = createReferenceCombo(params, markets, 0);
   let state: FuturesComboState = openFuturesCombo(params, markets, 0);
   const log: string[] = [];
   for (const input of inputs) {
@@ -43,13 +43,13 @@ function compareEngines({ params, markets, inputs }: Scenario): Set<string> {
       expect(String(error)).toMatch(/amount|completed|leverage/);
       continue;
     }
-    naive.feed(input);
-    expect(log).toEqual(naive.combo.log);
+    reference.feed(input);
+    expect(log).toEqual(reference.combo.log);
     if (state.bot_display_status === 'running') {
       const equity = measureFuturesCombo(state, {}, 0).equity;
       const values = state.legs.map(({ size, price }) => multiply(size, price ?? '0'));
-      expect(equity).toBe(values.reduce(add, naive.combo.cash));
-    } else expect(state.close?.returned).toBe(naive.combo.returned);
+      expect(equity).toBe(values.reduce(add, reference.combo.cash));
+    } else expect(state.close?.returned).toBe(reference.combo.returned);
   }
   return seen;
 }
@@ -60,7 +60,7 @@ function kindOf(event: FuturesComboEvent): string {
   return event.type === 'closed' ? event.stop_type : event.type;
 }
 
-it('B1 F136: every fill, rebalance and close equals that of the naive engine', () => {
+it('B1 F136: every fill, rebalance and close equals that of the reference engine', () => {
   fc.assert(
     fc.property(scenarios(), (scenario) => {
       compareEngines(scenario);
@@ -88,10 +88,11 @@ it('the random bots meet everything that can happen', () => {
   }
 });
 
-it('the naive engine reproduces worked example H as well', () => {
-  const naive = createNaiveCombo(exampleParams(), exampleMarkets(), 0);
-  for (const btc of ['60000', '70000', '90000', '60000']) naive.feed({ type: 'price', prices: prices(btc), time: 1 });
-  const values = [...naive.combo.positions].map(([symbol, { size }]) => multiply(size, prices()[symbol] ?? '0'));
-  expect(values.reduce(add, naive.combo.cash)).toBe('10355.88325');
-  expect(compare(naive.available(), '0')).toBe(1);
+it('the reference engine reproduces worked example H as well', () => {
+  const reference = createReferenceCombo(exampleParams(), exampleMarkets(), 0);
+  for (const btc of ['60000', '70000', '90000', '60000'])
+    reference.feed({ type: 'price', prices: prices(btc), time: 1 });
+  const values = [...reference.combo.positions].map(([symbol, { size }]) => multiply(size, prices()[symbol] ?? '0'));
+  expect(values.reduce(add, reference.combo.cash)).toBe('10355.88325');
+  expect(compare(reference.available(), '0')).toBe(1);
 });

@@ -6,10 +6,10 @@ import { market, params } from './futuresMartingale.testing.js';
 import type { FuturesMartingaleEvent } from './futuresMartingaleTypes.js';
 import { inputsOf, type Scenario, scenarios } from './martingaleArbitraries.testing.js';
 import { words } from './martingaleWords.testing.js';
-import { createNaiveMartingale } from './naiveMartingale.testing.js';
+import { createReferenceMartingale } from './referenceMartingale.testing.js';
 
 function compareEngines(scenario: Scenario): readonly FuturesMartingaleEvent[] {
-  const naive = createNaiveMartingale(scenario.params, scenario.market);
+  const reference = createReferenceMartingale(scenario.params, scenario.market);
   const events: FuturesMartingaleEvent[] = [];
   let state = openFuturesMartingale(scenario.params, scenario.market, 0);
   for (const [index, input] of inputsOf(scenario).entries()) {
@@ -19,16 +19,16 @@ function compareEngines(scenario: Scenario): readonly FuturesMartingaleEvent[] {
     state = step.state;
     events.push(...step.events);
     const own = scenario.steps[index];
-    if (own?.type === 'price') naive.moveTo(own.ticks);
-    else if (own?.type === 'funding') naive.pay(own.rate);
-    else if (own?.type === 'margin') naive.addMargin(own.amount);
-    expect(words(events), before).toEqual(naive.bot.log);
+    if (own?.type === 'price') reference.moveTo(own.ticks);
+    else if (own?.type === 'funding') reference.pay(own.rate);
+    else if (own?.type === 'margin') reference.addMargin(own.amount);
+    expect(words(events), before).toEqual(reference.bot.log);
     const size = state.pos_size.replace('-', '');
-    expect([size, state.pos_cost]).toEqual(naive.held().map((text) => subtract(text, '0')));
-    expect(state.cash).toBe(subtract(naive.bot.cash, '0'));
-    expect(state.completed_rounds).toBe(naive.bot.rounds);
+    expect([size, state.pos_cost]).toEqual(reference.held().map((text) => subtract(text, '0')));
+    expect(state.cash).toBe(subtract(reference.bot.cash, '0'));
+    expect(state.completed_rounds).toBe(reference.bot.rounds);
   }
-  if (state.close) expect(state.close.returned).toBe(naive.bot.returned);
+  if (state.close) expect(state.close.returned).toBe(reference.bot.returned);
   return events;
 }
 
@@ -56,7 +56,7 @@ it('B1 F136: every fill, round and close equals that of inequalities asked tick 
 });
 
 it('the inequalities reproduce worked example F as well', () => {
-  const naive = createNaiveMartingale(params(), market());
-  for (const ticks of [260_000, 240_000, 270_000]) naive.moveTo(ticks);
-  expect(naive.bot.returned).toBe('26520.6656702');
+  const reference = createReferenceMartingale(params(), market());
+  for (const ticks of [260_000, 240_000, 270_000]) reference.moveTo(ticks);
+  expect(reference.bot.returned).toBe('26520.6656702');
 });

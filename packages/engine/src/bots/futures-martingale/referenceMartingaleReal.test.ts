@@ -6,7 +6,7 @@ import { advanceFuturesMartingale, openFuturesMartingale } from './futuresMartin
 import { market, params } from './futuresMartingale.testing.js';
 import type { FMartMode, FuturesMartingaleEvent } from './futuresMartingaleTypes.js';
 import { words } from './martingaleWords.testing.js';
-import { createNaiveMartingale } from './naiveMartingale.testing.js';
+import { createReferenceMartingale } from './referenceMartingale.testing.js';
 
 const TRAVEL = 1500;
 
@@ -35,7 +35,7 @@ describe.skipIf(realCandleFiles.length === 0)('real candles (skipped when the da
       for (const file of realCandleFiles) {
         const real = readRealPath(file, TRAVEL);
         const { params: own, market: met } = setup(real, mode);
-        const naive = createNaiveMartingale(own, met);
+        const reference = createReferenceMartingale(own, met);
         const events: FuturesMartingaleEvent[] = [];
         let state = openFuturesMartingale(own, met, 0);
         for (const [index, ticks] of real.path.entries()) {
@@ -43,12 +43,12 @@ describe.skipIf(realCandleFiles.length === 0)('real candles (skipped when the da
           const step = advanceFuturesMartingale(state, { type: 'price', price, time: index * 1000 });
           state = step.state;
           events.push(...step.events);
-          naive.moveTo(ticks);
-          const [size, cost] = naive.held().map((text) => subtract(text, '0'));
+          reference.moveTo(ticks);
+          const [size, cost] = reference.held().map((text) => subtract(text, '0'));
           const told = [state.pos_size.replace('-', ''), state.pos_cost, state.cash, state.completed_rounds];
-          expect(told, file).toEqual([size, cost, subtract(naive.bot.cash, '0'), naive.bot.rounds]);
+          expect(told, file).toEqual([size, cost, subtract(reference.bot.cash, '0'), reference.bot.rounds]);
         }
-        expect(words(events), file).toEqual(naive.bot.log);
+        expect(words(events), file).toEqual(reference.bot.log);
         rounds += state.completed_rounds;
         adds += events.filter((event) => event.type === 'fill' && event.order_type === 'add').length;
       }

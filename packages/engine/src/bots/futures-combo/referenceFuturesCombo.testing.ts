@@ -7,7 +7,7 @@ import type { FuturesComboContract, FuturesComboInput, FuturesComboParams } from
  * A second engine, written to be obvious: balances and positions as text, every rule where the page has it. It shares
  * nothing with the real one but the arithmetic on text.
  */
-export interface NaiveCombo {
+export interface ReferenceCombo {
   readonly log: string[];
   status: 'waiting' | 'running' | 'over';
   cash: string;
@@ -19,7 +19,7 @@ export interface NaiveCombo {
 const PLACES = 40;
 const RHO = '0.6';
 
-export function createNaiveCombo(created: FuturesComboParams, given: readonly FuturesMarket[], createTime: number) {
+export function createReferenceCombo(created: FuturesComboParams, given: readonly FuturesMarket[], createTime: number) {
   const facts = new Map(given.map((market) => [market.symbol.symbol, market]));
   const last = new Map<string, string>();
   let params = created;
@@ -30,7 +30,7 @@ export function createNaiveCombo(created: FuturesComboParams, given: readonly Fu
   let records = 0;
   /** Moment of this input at which something other than the schedule rebalanced. */
   let usedUp: number | undefined;
-  const combo: NaiveCombo = {
+  const combo: ReferenceCombo = {
     log: [],
     status: 'waiting',
     cash: created.init_margin,

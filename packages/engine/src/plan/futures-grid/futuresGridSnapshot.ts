@@ -32,7 +32,7 @@ export interface FuturesGridStanding {
 }
 
 /** How a bot of the engine stands at a last price. */
-export function futuresGridStanding(state: FuturesGridState, last_price: string): FuturesGridStanding {
+export function futuresGridSnapshot(state: FuturesGridState, last_price: string): FuturesGridStanding {
   const { params, curr_min_price, curr_max_price } = state;
   const figures = measureFuturesGrid(state, last_price, state.time);
   return {
