@@ -6,9 +6,18 @@ import { add, compare, multiply, subtract } from '../decimal/arithmetic.js';
 import { divide } from '../decimal/rounding.js';
 import { EngineError } from '../EngineError.js';
 import type { Candle } from '../market/candle.js';
-import { calmWeights, restlessness } from './calmWeights.js';
 import { reachableDrift } from './futures-combo/comboLots.js';
-import { PLACES, type PriceBand, priceBand, type RecommendStyle, STYLES, smaller, within } from './priceBand.js';
+import { weightsByValue } from './futures-combo/comboWeights.js';
+import {
+  type CloseFigures,
+  PLACES,
+  type PriceBand,
+  priceBand,
+  type RecommendStyle,
+  STYLES,
+  smaller,
+  within,
+} from './priceBand.js';
 
 /** A contract that may join a combo, with its last daily candles, oldest first. */
 export interface FuturesComboCandidate {
@@ -102,4 +111,25 @@ function requireCandidates(candidates: readonly FuturesComboCandidate[]): void {
   const symbols = candidates.map(({ market }) => market.symbol);
   if (new Set(symbols.map(({ symbol }) => symbol)).size < symbols.length) refuse('each contract once');
   if (new Set(symbols.map(({ quoteCurrency }) => quoteCurrency)).size > 1) refuse('one quote coin');
+}
+
+/** A price that stood still counts as this restless, so that it does not get everything. */
+const CALMEST = '0.001';
+
+/** Standard deviation over the mean. */
+function restlessness({ mean, deviation }: CloseFigures): string {
+  return divide(deviation, mean, PLACES, 'down');
+}
+
+/**
+ * Weights in steps of 0.01 which sum to 1, the larger the calmer a price was: each part then moves the whole about as
+ * much.
+ */
+function calmWeights(figures: readonly CloseFigures[]): readonly string[] {
+  return weightsByValue(
+    figures.map((closes) => {
+      const own = restlessness(closes);
+      return divide('1', compare(own, CALMEST) > 0 ? own : CALMEST, PLACES, 'down');
+    }),
+  );
 }

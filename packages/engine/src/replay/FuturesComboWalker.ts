@@ -5,10 +5,10 @@ import { loadMachine } from '../bots/futures-combo/comboState.js';
 import { moveMachine } from '../bots/futures-combo/futuresCombo.js';
 import type { FuturesComboInput, FuturesComboState } from '../bots/futures-combo/futuresComboTypes.js';
 import { ComboBand } from './ComboBand.js';
-import { ComboTracker } from './ComboTracker.js';
 import type { CandleOrder } from './candlePath.js';
 import { BLOCK, type ComboBars } from './comboBars.js';
 import type { CandleSeries } from './createCandleSeries.js';
+import { LargestFall } from './LargestFall.js';
 import type { BarPlayer } from './walkRows.js';
 
 /** The sets of prices of a bar, in their order: all contracts are at the same one at the same time. */
@@ -224,4 +224,32 @@ function copyOf(machine: ComboMachine): ComboMachine {
 function fillsOf({ events }: ComboMachine): string {
   const fills = events.filter((event) => event.type === 'fill');
   return fills.map(({ role, symbol, side, quantity, price }) => [role, symbol, side, quantity, price].join(' ')).join();
+}
+
+/** Follows an equity from one exact value to the next: its largest fall. */
+class ComboTracker {
+  private readonly largest = new LargestFall();
+  private peak = 0n;
+  private low = 0n;
+
+  /** Amounts, about, between which, exclusively, there is neither a new peak nor a new low after it. */
+  lower = Number.POSITIVE_INFINITY;
+  upper = Number.NEGATIVE_INFINITY;
+
+  visit(equity: bigint): void {
+    if (equity >= this.peak) {
+      this.largest.note(this.peak, this.low);
+      this.peak = equity;
+      this.low = equity;
+      this.upper = Number(equity);
+    } else if (equity < this.low) this.low = equity;
+    else return;
+    this.lower = Number(this.low);
+  }
+
+  /** Largest fall from the highest equity before, over that one; eight places, cut. */
+  finish(): string {
+    this.largest.note(this.peak, this.low);
+    return this.largest.text();
+  }
 }

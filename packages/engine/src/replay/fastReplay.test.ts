@@ -5,8 +5,8 @@ import { type Scenario, scenarios } from '../bots/spot-grid/spotGridArbitraries.
 import { multiply } from '../decimal/arithmetic.js';
 import type { Candle } from '../market/candle.js';
 import { createCandleSeries } from './createCandleSeries.js';
+import { replaySpotGridRange } from './replayRange.js';
 import { replaySpotGrid } from './replaySpotGrid.testing.js';
-import { replaySpotGridRange } from './replaySpotGridRange.js';
 import { runSpotGrid, runSpotGridOn, startMachine } from './runSpotGrid.js';
 import { sweepSpotGrids } from './sweepSpotGrids.js';
 import { findTurningPoints, reduceFurther } from './turningPoints.js';

@@ -1,4 +1,3 @@
-export type { RangeReplay } from './bothOrders.js';
 export type { CandleOrder } from './candlePath.js';
 export { type CandleSeries, createCandleSeries } from './createCandleSeries.js';
 export type { CurvePoint } from './drawCurve.js';
@@ -6,10 +5,17 @@ export type { FuturesRun } from './FuturesRun.js';
 export type { FundingRate, FuturesReplayOptions } from './fundingAgenda.js';
 export { joinCandleSeries } from './joinCandleSeries.js';
 export type { SweepRow } from './rankRuns.js';
-export { type FuturesComboRangeReplay, replayFuturesComboRange } from './replayFuturesComboRange.js';
-export { type FuturesGridRangeReplay, replayFuturesGridRange } from './replayFuturesGridRange.js';
-export { type FuturesMartingaleRangeReplay, replayFuturesMartingaleRange } from './replayFuturesMartingaleRange.js';
-export { replaySpotGridRange, type SpotGridRangeReplay } from './replaySpotGridRange.js';
+export {
+  type FuturesComboRangeReplay,
+  type FuturesGridRangeReplay,
+  type FuturesMartingaleRangeReplay,
+  type RangeReplay,
+  replayFuturesComboRange,
+  replayFuturesGridRange,
+  replayFuturesMartingaleRange,
+  replaySpotGridRange,
+  type SpotGridRangeReplay,
+} from './replayRange.js';
 export { type FuturesComboReplayOptions, type FuturesComboRun, runFuturesCombo } from './runFuturesCombo.js';
 export { type FuturesGridRun, runFuturesGrid } from './runFuturesGrid.js';
 export { type FuturesMartingaleRun, runFuturesMartingale } from './runFuturesMartingale.js';

@@ -7,7 +7,7 @@ import { createCandleSeries } from './createCandleSeries.js';
 import type { FundingRate } from './fundingAgenda.js';
 import { expectCurveOfEngine, expectSameAsEngine } from './futuresReplay.testing.js';
 import { orders } from './replayBars.testing.js';
-import { replayFuturesComboRange } from './replayFuturesComboRange.js';
+import { replayFuturesComboRange } from './replayRange.js';
 import { runFuturesCombo } from './runFuturesCombo.js';
 import { comboCase, comboCases } from './runFuturesCombo.testing.js';
 

@@ -16,7 +16,7 @@ import {
   fundingRates,
 } from './futuresReplay.testing.js';
 import { barsOf, MINUTE, orders, pathOf, pathsFrom } from './replayBars.testing.js';
-import { replayFuturesGridRange } from './replayFuturesGridRange.js';
+import { replayFuturesGridRange } from './replayRange.js';
 import { runFuturesGrid } from './runFuturesGrid.js';
 
 const replays = (hasTrailingStop = true): fc.Arbitrary<FuturesReplayCase<FuturesGridState, string>> =>

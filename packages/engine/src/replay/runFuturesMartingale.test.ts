@@ -17,7 +17,7 @@ import {
   fundingRates,
 } from './futuresReplay.testing.js';
 import { barsOf, MINUTE, orders, pathOf, pathsFrom } from './replayBars.testing.js';
-import { replayFuturesMartingaleRange } from './replayFuturesMartingaleRange.js';
+import { replayFuturesMartingaleRange } from './replayRange.js';
 import { runFuturesMartingale } from './runFuturesMartingale.js';
 
 const replays = (): fc.Arbitrary<FuturesReplayCase<FuturesMartingaleState, string>> =>

@@ -12,6 +12,7 @@ import {
 } from '../futures/futuresUnits.js';
 import type { Fraction } from '../futures/orderCost.js';
 import { averagePrice, cutFraction, realisedPnl, unrealisedPnl } from '../futures/position.js';
+import { liquidationTicks } from '../futures/riskTiers.js';
 import type {
   AutoCycleToggle,
   FMartCloseCode,
@@ -19,7 +20,7 @@ import type {
   FMartStopType,
   FuturesMartingaleState,
 } from './futuresMartingaleTypes.js';
-import { liquidationsOf } from './martingaleLiquidation.js';
+import { addedOrders, ladderOrders } from './ladderOrders.js';
 import { loadMachine, type MartingaleMachine, triggersOf } from './martingaleMachine.js';
 import { addLots } from './martingaleRules.js';
 import { closePosition } from './martingaleSettle.js';
@@ -259,4 +260,28 @@ function times(value: bigint, { numerator, denominator }: Fraction): bigint {
 
 function ratio(dividend: bigint, divisor: bigint, places: number): bigint {
   return divideIntegers(dividend * power10(places), divisor, 'down');
+}
+
+/** Where a martingale is liquidated, in ticks as they are shown; undefined = there is no such price. */
+interface MartingaleLiquidations {
+  /** With the position that it has. */
+  readonly now: number | undefined;
+  /** Once the last order of the round has been added; before the start, of the round that is planned. */
+  readonly allFilled: number | undefined;
+}
+
+/** Both liquidation prices of a machine: the same figure before the start and after it. */
+function liquidationsOf(machine: MartingaleMachine): MartingaleLiquidations {
+  const { rules, position, wallet, lastValue, added, totalMargin, close, price } = machine;
+  if (close) return { now: undefined, allFilled: undefined };
+  const orders =
+    machine.startTime === null
+      ? ladderOrders(rules, totalMargin, rules.entry ?? price)
+      : addedOrders(rules, { position, wallet }, lastValue, added);
+  let last = { position, wallet };
+  if (machine.startTime === null || position.size !== 0n) for (const { after } of orders) last = after;
+  return {
+    now: liquidationTicks(rules.units, rules.table, position, wallet),
+    allFilled: liquidationTicks(rules.units, rules.table, last.position, last.wallet),
+  };
 }

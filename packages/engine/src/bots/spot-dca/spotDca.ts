@@ -1,8 +1,10 @@
 import { add } from '../../decimal/arithmetic.js';
 import { EngineError } from '../../EngineError.js';
+import type { SpotSymbol } from '../spot-grid/spotGridTypes.js';
 import { loadMachine, newCoin, type SpotDcaMachine, saveMachine } from './spotDcaMachine.js';
 import {
   isCapReached,
+  refuse,
   requireBalance,
   requireMarket,
   requireParams,
@@ -14,6 +16,7 @@ import {
 import { nominalOf, runDueRounds } from './spotDcaRounds.js';
 import { closeMachine } from './spotDcaSettle.js';
 import type {
+  SpotDcaChange,
   SpotDcaEvent,
   SpotDcaInput,
   SpotDcaMarket,
@@ -22,7 +25,6 @@ import type {
   SpotDcaPrices,
   SpotDcaState,
 } from './spotDcaTypes.js';
-import { updateMachine } from './spotDcaUpdate.js';
 
 /**
  * A new DCA bot in status `initializing`. Its first round is due at once: the next input does it.
@@ -137,4 +139,46 @@ export function spotDcaOrders(state: SpotDcaState, count = 5): readonly SpotDcaO
 /** Before this time nothing happens, whatever the prices do; undefined = never again. */
 export function spotDcaTriggers(state: SpotDcaState): { readonly next_time: number | undefined } {
   return { next_time: state.next_invest_time ?? undefined };
+}
+
+/**
+ * Changes the settings from the next round on. Coins that are taken out stay in the bot until it closes.
+ *
+ * Assumed: the next round keeps its time, so that no change moves money by itself; the new interval counts from there.
+ *
+ * @throws EngineError `invalid_params`: a setting that no bot can run with, a cap below what was invested and one
+ *   round, another quote coin.
+ */
+function updateMachine(
+  machine: SpotDcaMachine,
+  change: SpotDcaChange,
+  newSymbols: readonly SpotSymbol[],
+  time: number,
+): void {
+  const from = machine.params;
+  const to = changedParams(from, change);
+  if (to.quote_coin !== from.quote_coin) refuse('quote_coin', 'cannot change while the bot runs');
+  const unknown = newSymbols.filter(
+    ({ base_token, quote_token }) => !symbolOf(machine.market.symbols, base_token, quote_token),
+  );
+  const market = { ...machine.market, symbols: [...machine.market.symbols, ...unknown] };
+  requireParams(to, market, nominalOf(machine));
+  if (JSON.stringify(from) === JSON.stringify(to)) return;
+  machine.params = to;
+  machine.market = market;
+  const amounts = new Map(to.pairs.map(({ base, amount }) => [base, amount]));
+  for (const coin of machine.coins) coin.amount = amounts.get(coin.base) ?? '0';
+  for (const pair of to.pairs) {
+    if (machine.coins.some(({ base }) => base === pair.base)) continue;
+    // Prices at the creation are old by now: a new coin has none until the next input brings it.
+    machine.coins.push({ ...newCoin(pair, market, to.quote_coin), price: null });
+  }
+  const { next_invest_time } = machine;
+  if (next_invest_time !== null) machine.events.push({ type: 'updated', time, from, to, next_invest_time });
+}
+
+/** Settings after a change; an absent field stays. */
+function changedParams(from: SpotDcaParams, change: SpotDcaChange): SpotDcaParams {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  return { ...from, ...Object.fromEntries(given) };
 }

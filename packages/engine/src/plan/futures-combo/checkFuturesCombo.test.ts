@@ -13,7 +13,7 @@ import {
   toFuturesComboParams,
 } from './futuresComboDraft.js';
 import { comboDraft } from './futuresComboPlan.testing.js';
-import { startedFuturesCombo } from './startedFuturesCombo.js';
+import { startedFuturesCombo } from './walkFuturesCombo.js';
 
 const offered = markets();
 

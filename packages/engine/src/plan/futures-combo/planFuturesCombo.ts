@@ -3,9 +3,13 @@ import { magnitude, moneyText, priceOf, quantityOf } from '../../bots/futures/fu
 import { type ComboMachine, equityOf, legValue } from '../../bots/futures-combo/comboMachine.js';
 import { availableOf, initialMargin, ratioOf } from '../../bots/futures-combo/comboMargins.js';
 import { ratio } from '../../bots/futures-combo/comboPrices.js';
+import { sizePositions } from '../../bots/futures-combo/comboRebalance.js';
+import { MAX_PLACES } from '../../bots/futures-combo/comboSettings.js';
+import { loadMachine, newState } from '../../bots/futures-combo/comboState.js';
 import { feesOf } from '../../bots/futures-combo/comboStops.js';
-import type { FuturesComboSide } from '../../bots/futures-combo/futuresComboTypes.js';
+import type { FuturesComboParams, FuturesComboSide } from '../../bots/futures-combo/futuresComboTypes.js';
 import { add, compare, subtract } from '../../decimal/arithmetic.js';
+import { placesOf } from '../../decimal/decimal.js';
 import type { Range } from '../../decimal/Range.js';
 import { lessOf, movedPrice, steadyFixes, steadyWarnings } from '../steadyFixes.js';
 import { checkReading } from './checkFuturesCombo.js';
@@ -21,7 +25,6 @@ import type {
 } from './comboPlanTypes.js';
 import { allocated, type FuturesComboReading, readFuturesComboDraft } from './comboReading.js';
 import { exposureOf, liquidationFall } from './comboRisk.js';
-import { startedFromReading } from './comboStarted.js';
 import { futuresComboWarnings } from './comboWarnings.js';
 import type { FuturesComboDraft } from './futuresComboDraft.js';
 
@@ -178,4 +181,34 @@ function planMoney(machine: ComboMachine): FuturesComboMoney {
     equity: moneyText(equityOf(machine)),
     liquidation_fall: liquidationFall(machine),
   };
+}
+
+/** Codes without which a bot can be opened, though it may not be sent. */
+const HARMLESS: readonly FuturesComboIssue['code'][] = ['not_a_step', 'insufficient_balance', 'init_margin_too_high'];
+
+/**
+ * A bot right after its start at the last prices, stops left out: the preview asks what the positions do. Undefined
+ * where contracts, leverage or margin do not allow one, or no position can be opened.
+ */
+function startedFromReading(
+  reading: FuturesComboReading,
+  issues: readonly FuturesComboIssue[],
+): ComboMachine | undefined {
+  const { legs, leverage, margin } = reading;
+  const fields = ['symbol_settings', 'leverage', 'init_margin'];
+  const isHindered = issues.some(({ field, code }) => fields.includes(field) && !HARMLESS.includes(code));
+  if (!legs || leverage === undefined || margin === undefined || isHindered || !/[1-9]/.test(margin)) return undefined;
+  if (margin.startsWith('-') || legs.some(({ weight }) => placesOf(weight) > MAX_PLACES)) return undefined;
+  const params: FuturesComboParams = {
+    leverage,
+    init_margin: margin,
+    adjust_position_mode: 'by_user',
+    symbol_settings: legs.map(({ symbol, side, weight }) => ({ symbol, side, target_position_percent: weight })),
+  };
+  const machine = loadMachine(newState(params, reading.markets, 0));
+  machine.legs.forEach((leg, row) => {
+    leg.price = legs[row]?.price;
+  });
+  sizePositions(machine, 'initial');
+  return machine;
 }

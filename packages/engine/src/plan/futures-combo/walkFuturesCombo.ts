@@ -1,13 +1,16 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { loadMachine } from '../../bots/futures-combo/comboState.js';
-import { advanceFuturesCombo } from '../../bots/futures-combo/futuresCombo.js';
+import { advanceFuturesCombo, openFuturesCombo } from '../../bots/futures-combo/futuresCombo.js';
 import { measureFuturesCombo } from '../../bots/futures-combo/futuresComboFigures.js';
-import type { FuturesComboState, FuturesComboStopType } from '../../bots/futures-combo/futuresComboTypes.js';
+import type {
+  FuturesComboParams,
+  FuturesComboState,
+  FuturesComboStopType,
+} from '../../bots/futures-combo/futuresComboTypes.js';
 import { add, compare, multiply } from '../../decimal/arithmetic.js';
 import { roundToStep } from '../../decimal/rounding.js';
 import { liquidationFall } from './comboRisk.js';
 import { type FuturesComboDraft, toFuturesComboParams } from './futuresComboDraft.js';
-import { lastPrices, startedFuturesCombo } from './startedFuturesCombo.js';
 
 /** A change of the last prices, as a fraction: `"-0.1"` = 10 % down. Without a symbol it is one of all contracts. */
 export interface FuturesComboChange {
@@ -84,4 +87,17 @@ function walkTo(
     stop_type: figures.stop_type,
     holding: figures.holding_value ?? figures.equity,
   };
+}
+
+/** Last prices of all contracts, each on its nearest tick. */
+function lastPrices(markets: readonly FuturesMarket[]): Record<string, string> {
+  return Object.fromEntries(
+    markets.map(({ symbol, last_price }) => [symbol.symbol, roundToStep(last_price, symbol.tickSize, 'half_up')]),
+  );
+}
+
+/** A bot that has met the last prices once. @throws EngineError as `openFuturesCombo` */
+export function startedFuturesCombo(params: FuturesComboParams, markets: readonly FuturesMarket[]): FuturesComboState {
+  const opened = openFuturesCombo(params, markets, 0);
+  return advanceFuturesCombo(opened, { type: 'price', prices: lastPrices(markets), time: 0 }).state;
 }

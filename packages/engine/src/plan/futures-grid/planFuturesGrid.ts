@@ -1,12 +1,13 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { atBothEnds } from '../crossedRange.js';
-import { lessOf, movedPrice, steadyFixes, steadyWarnings } from '../steadyFixes.js';
+import { isOutOfRange, lessOf, movedPrice, steadyFixes, steadyWarnings, type WaysOut } from '../steadyFixes.js';
 import { checkReading, type FuturesGridBalances } from './checkFuturesGrid.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
 import { estimateLiquidation } from './futuresGridLiquidation.js';
 import { type FuturesGridMoney, futuresGridMoney } from './futuresGridMoney.js';
 import type {
   FuturesGridBounds,
+  FuturesGridField,
   FuturesGridIssue,
   FuturesGridOffers,
   FuturesGridWarning,
@@ -14,7 +15,6 @@ import type {
 import { readFuturesGridDraft } from './futuresGridReading.js';
 import { type FuturesGridShape, futuresGridShape } from './futuresGridShape.js';
 import { futuresGridWarnings } from './futuresGridWarnings.js';
-import { futuresGridWays } from './futuresGridWays.js';
 
 /** Everything that a form shows about a draft. */
 export interface FuturesGridPlan {
@@ -74,5 +74,40 @@ export function planFuturesGrid(
     ),
     shape: futuresGridShape(reading),
     money: isTooFine ? undefined : futuresGridMoney(reading, liquidation, options.funding_rate),
+  };
+}
+
+const LEAST_CELLS = 2;
+
+const OPTIONAL: readonly FuturesGridField[] = [
+  'take_profit_per',
+  'stop_loss_per',
+  'take_profit_price',
+  'stop_loss_price',
+  'entry_price',
+  'trailing_stop_per',
+  'move_up_price',
+  'move_down_price',
+];
+
+const canBeEmpty = (field: FuturesGridField) => OPTIONAL.includes(field);
+
+/** Ways out besides the nearest value: less leverage where the risk is too high, fewer cells where the money is too little. */
+function futuresGridWays({ cell_number, leverage }: FuturesGridDraft): WaysOut<FuturesGridDraft, FuturesGridIssue> {
+  return ({ field, code, fixes: [nearest = {}] = [] }, passes) => {
+    switch (code) {
+      case 'sl_cause_liquidation':
+      case 'risk_limit':
+        return [lessOf(leverage, 1, (less) => ({ leverage: less }), passes)];
+      case 'investment_too_low':
+        return [lessOf(cell_number, LEAST_CELLS, (cells) => ({ cell_number: cells }), passes)];
+      case 'insufficient_balance':
+        // What the account has may be too little for so many cells.
+        return passes(nearest)
+          ? []
+          : [lessOf(cell_number, LEAST_CELLS, (cells) => ({ ...nearest, cell_number: cells }), passes)];
+      default:
+        return canBeEmpty(field) && isOutOfRange(code) ? [{ [field]: '' }] : [];
+    }
   };
 }

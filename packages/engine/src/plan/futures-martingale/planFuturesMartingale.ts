@@ -1,7 +1,7 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { multiply, subtract } from '../../decimal/arithmetic.js';
 import { divide } from '../../decimal/rounding.js';
-import { movedPrice, steadyFixes, steadyWarnings } from '../steadyFixes.js';
+import { isOutOfRange, lessOf, movedPrice, steadyFixes, steadyWarnings, type WaysOut } from '../steadyFixes.js';
 import { checkReading } from './checkFuturesMartingale.js';
 import type { FuturesMartingaleDraft } from './futuresMartingaleDraft.js';
 import type {
@@ -14,7 +14,6 @@ import type {
 import { type MartingaleRung, martingaleLadder } from './martingaleLadder.js';
 import { type MartingaleReading, readMartingaleDraft } from './martingaleReading.js';
 import { martingaleWarnings, readLadderPlan } from './martingaleWarnings.js';
-import { martingaleWarningWays, martingaleWays } from './martingaleWays.js';
 
 /** Everything that a form shows about a draft. */
 export interface FuturesMartingalePlan {
@@ -114,5 +113,50 @@ function summarize(
     last_to_first: divide(last.value, first.value, 2, 'down'),
     round_target: multiply(values.init_margin ?? '0', values.round_tp_percent ?? '0'),
     take_profit_distance: distance(first.take_profit_price),
+  };
+}
+
+/** Ways out besides the nearest value: fewer add-ons where the money, or the room below the price, is too little for all. */
+function martingaleWays({
+  add_position_num,
+}: FuturesMartingaleDraft): WaysOut<FuturesMartingaleDraft, FuturesMartingaleIssue> {
+  return ({ field, code, fixes: [nearest = {}] = [] }, passes) => {
+    const fewer = (fix: Readonly<Partial<FuturesMartingaleDraft>>) =>
+      lessOf(add_position_num, 1, (adds) => ({ ...fix, add_position_num: adds }), passes);
+    switch (code) {
+      case 'init_margin_too_low':
+      case 'price_float_percent_too_high':
+        return [fewer({})];
+      case 'insufficient_balance':
+        // What the account has may be too little for so many orders.
+        return passes(nearest) ? [] : [fewer(nearest)];
+      default:
+        return (field === 'sl_percent' || field === 'entry_price') && isOutOfRange(code) ? [{ [field]: '' }] : [];
+    }
+  };
+}
+
+/** Ways out of remarks about what ends the bot before its ladder is used up. */
+function martingaleWarningWays({
+  add_position_num,
+  leverage,
+  sl_percent,
+}: FuturesMartingaleDraft): WaysOut<FuturesMartingaleDraft, FuturesMartingaleWarning> {
+  return ({ code }, passes) => {
+    const lessLeverage = () => lessOf(leverage, 1, (less) => ({ leverage: less }), passes);
+    const fewer = () => lessOf(add_position_num, 1, (adds) => ({ add_position_num: adds }), passes);
+    switch (code) {
+      case 'liquidation_before_last_add':
+        return [lessLeverage(), fewer()];
+      case 'stop_loss_before_last_add':
+        return [fewer()];
+      case 'stop_loss_after_liquidation': {
+        const percents = divide(sl_percent, '0.01', 0, 'ceil');
+        const closer = (percent: string) => ({ sl_percent: divide(percent, '100', 2, 'down') });
+        return [lessOf(percents, 1, closer, passes), lessLeverage()];
+      }
+      default:
+        return [];
+    }
   };
 }

@@ -1,16 +1,22 @@
 import { type SpotGridSizes, sizeCells } from '../../bots/spot-grid/spotGridSizing.js';
 import type { SpotGridMarket } from '../../bots/spot-grid/spotGridTypes.js';
 import { atBothEnds } from '../crossedRange.js';
-import { movedPrice, steadyFixes } from '../steadyFixes.js';
+import { isOutOfRange, lessOf, movedPrice, steadyFixes, type WaysOut } from '../steadyFixes.js';
 import { checkReading } from './checkSpotGrid.js';
 import type { SpotGridDraft } from './spotGridDraft.js';
 import { offeredLeast } from './spotGridInvestment.js';
 import { type SpotGridMoney, spotGridMoney } from './spotGridMoney.js';
-import type { Issue, SpotGridBalances, SpotGridBounds, SpotGridOffer, SpotGridWarning } from './spotGridPlanTypes.js';
+import type {
+  Issue,
+  SpotGridBalances,
+  SpotGridBounds,
+  SpotGridField,
+  SpotGridOffer,
+  SpotGridWarning,
+} from './spotGridPlanTypes.js';
 import { investmentOf, readSpotGridDraft, type SpotGridReading } from './spotGridReading.js';
 import { type SpotGridShape, spotGridShape } from './spotGridShape.js';
 import { spotGridWarnings } from './spotGridWarnings.js';
-import { spotGridWays } from './spotGridWays.js';
 
 /** Everything that a form shows about a draft. */
 export interface SpotGridPlan {
@@ -62,4 +68,37 @@ function sizesOf(reading: SpotGridReading): SpotGridSizes | undefined {
   // More lots than a number counts exactly means digits typed by accident; the check names the limit.
   const isCountable = money.value < units.lotTick * BigInt(lines.lowest) * 9_007_199_254_740_991n;
   return isCountable && start > 0 ? sizeCells(units, lines, start, money.value, draft.enable_trailing) : undefined;
+}
+
+const LEAST_CELLS = 2;
+
+const OPTIONAL: Readonly<Partial<Record<SpotGridField, keyof SpotGridDraft>>> = {
+  entry_price: 'entry_price',
+  take_profit: 'take_profit_price',
+  stop_loss: 'stop_loss_price',
+  ts_percent: 'ts_percent',
+  limit_up_price: 'limit_up_price',
+};
+
+/** Ways out besides the nearest value: fewer cells where the money is too little, a range that stays where it cannot move. */
+function spotGridWays({ cell_number }: SpotGridDraft): WaysOut<SpotGridDraft, Issue> {
+  const fewer = (fix: Readonly<Partial<SpotGridDraft>>, passes: (fix: Readonly<Partial<SpotGridDraft>>) => boolean) =>
+    lessOf(cell_number, LEAST_CELLS, (cells) => ({ ...fix, cell_number: cells }), passes);
+  return ({ field, code, fixes: [nearest = {}] = [] }, passes) => {
+    switch (code) {
+      case 'investment_too_low':
+        return [fewer({}, passes)];
+      case 'insufficient_balance':
+        // What the account has may be too little for so many cells.
+        return passes(nearest) ? [] : [fewer(nearest, passes)];
+      case 'can_not_enable_trailing_up':
+      case 'entry_price_forbidden_trailing_up':
+      case 'investment_forbidden_trailing_up':
+        return [{ enable_trailing: false }];
+      default: {
+        const key = OPTIONAL[field];
+        return key && isOutOfRange(code) ? [{ [key]: '' }] : [];
+      }
+    }
+  };
 }

@@ -1,0 +1,78 @@
+import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
+import { openFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
+import type { FuturesComboParams } from '../bots/futures-combo/futuresComboTypes.js';
+import type { FuturesGridParams } from '../bots/futures-grid/futuresGridTypes.js';
+import type { FuturesMartingaleParams } from '../bots/futures-martingale/futuresMartingaleTypes.js';
+import type { SpotGridMarket, SpotGridParams } from '../bots/spot-grid/spotGridTypes.js';
+import type { CandleOrder } from './candlePath.js';
+import { alignBars } from './comboBars.js';
+import type { CandleSeries } from './createCandleSeries.js';
+import type { FuturesReplayOptions } from './fundingAgenda.js';
+import { type FuturesComboReplayOptions, type FuturesComboRun, runFuturesComboOn } from './runFuturesCombo.js';
+import { type FuturesGridRun, runFuturesGrid } from './runFuturesGrid.js';
+import { type FuturesMartingaleRun, runFuturesMartingale } from './runFuturesMartingale.js';
+import { runSpotGrid, type SpotGridRun } from './runSpotGrid.js';
+
+/** What a bot would have done, by both orders of the extremes inside every bar: the bars do not tell which was true. */
+export interface RangeReplay<Run> {
+  readonly low_first: Run;
+  readonly high_first: Run;
+}
+
+/** Replays in both orders. */
+function bothOrders<Run>(run: (order: CandleOrder) => Run): RangeReplay<Run> {
+  return { low_first: run('olhc'), high_first: run('ohlc') };
+}
+
+/** What a bot would have done, by both orders of the extremes inside every bar: the bars do not tell which was true. */
+export type SpotGridRangeReplay = RangeReplay<SpotGridRun>;
+
+/** Replays a bot over past bars in both orders. A replay of the past, not a forecast. @throws EngineError as `runSpotGrid`. */
+export function replaySpotGridRange(
+  params: SpotGridParams,
+  market: SpotGridMarket,
+  series: CandleSeries,
+): SpotGridRangeReplay {
+  return bothOrders((order) => runSpotGrid(params, market, series, order));
+}
+
+/** What a futures grid would have done, by both orders of the extremes inside every bar: the bars do not tell which was true. */
+export type FuturesGridRangeReplay = RangeReplay<FuturesGridRun>;
+
+/** Replays a futures grid over past bars in both orders. A replay of the past, not a forecast. @throws EngineError as `runFuturesGrid`. */
+export function replayFuturesGridRange(
+  params: FuturesGridParams,
+  market: FuturesMarket,
+  series: CandleSeries,
+  options: FuturesReplayOptions = {},
+): FuturesGridRangeReplay {
+  return bothOrders((order) => runFuturesGrid(params, market, series, order, options));
+}
+
+/** What a martingale would have done, by both orders of the extremes inside every bar: the bars do not tell which was true. */
+export type FuturesMartingaleRangeReplay = RangeReplay<FuturesMartingaleRun>;
+
+/** Replays a martingale over past bars in both orders. A replay of the past, not a forecast. @throws EngineError as `runFuturesMartingale`. */
+export function replayFuturesMartingaleRange(
+  params: FuturesMartingaleParams,
+  market: FuturesMarket,
+  series: CandleSeries,
+  options: FuturesReplayOptions = {},
+): FuturesMartingaleRangeReplay {
+  return bothOrders((order) => runFuturesMartingale(params, market, series, order, options));
+}
+
+/** What a combo would have done, by both orders of the extremes inside every bar: the bars do not tell which was true. */
+export type FuturesComboRangeReplay = RangeReplay<FuturesComboRun>;
+
+/** Replays a combo over past bars in both orders. A replay of the past, not a forecast. @throws EngineError as `runFuturesCombo`. */
+export function replayFuturesComboRange(
+  params: FuturesComboParams,
+  markets: readonly FuturesMarket[],
+  series: Readonly<Record<string, CandleSeries>>,
+  options: FuturesComboReplayOptions = {},
+): FuturesComboRangeReplay {
+  const bars = alignBars(params.symbol_settings, markets, series);
+  const opened = openFuturesCombo(params, markets, bars.time[0] ?? 0);
+  return bothOrders((order) => runFuturesComboOn(opened, bars, order, options));
+}
