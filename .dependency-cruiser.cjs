@@ -43,6 +43,12 @@ module.exports = {
       'The sandbox is a server.',
     ),
     not(
+      'exchange-below-http',
+      { path: '^packages/sandbox/src/exchange/', pathNot: TESTS },
+      { path: '^packages/sandbox/src/(?!exchange/)' },
+      'The exchange knows no route and no page; what serves it is above it.',
+    ),
+    not(
       'packages-by-name',
       { path: '^examples/site/src/' },
       { path: '^packages/', dependencyTypes: ['local'] },

@@ -15,6 +15,7 @@ const PROBES: readonly (readonly [folder: string, line: string, rules: readonly 
   ['packages/core/src', "export type { Self } from './probe.js';", ['core-no-circular-types']],
   ['packages/react/src', "export { createSandbox } from '@tradingbot/sandbox';", ['react-below-site']],
   ['packages/sandbox/src', "export { useQuote } from '../../../react/src/index.js';", ['sandbox-without-screens']],
+  ['packages/sandbox/src/exchange', "export { route } from '../../http/route.js';", ['exchange-below-http']],
   ['examples/site/src', "export { createSandbox } from '@tradingbot/sandbox';", ['no-unresolvable']],
   [
     'examples/site/src',
@@ -23,6 +24,7 @@ const PROBES: readonly (readonly [folder: string, line: string, rules: readonly 
   ],
 ];
 const ALLOWED: typeof PROBES = [
+  ['packages/sandbox/src/http', "export { Refusal } from '../../exchange/refusals.js';", []],
   ['packages/sandbox/src', "export { createBotClient } from '@tradingbot/core';", []],
   ['packages/core/src', "export { add } from '@tradingbot/engine/decimal';", []],
 ];

@@ -7,8 +7,8 @@ import {
 } from '@tradingbot/core/endpoints';
 import { expect, test, vi } from 'vitest';
 import { createSandbox, type Sandbox } from './createSandbox.js';
+import type { Changes } from './exchange/store/Store.js';
 import { AMIRA, clientOf, HISTORY_DAYS } from './integration/clients.testing.js';
-import type { Changes } from './store/Store.js';
 
 async function openBot(sandbox: Sandbox) {
   const client = clientOf(sandbox, AMIRA);

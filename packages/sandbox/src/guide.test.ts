@@ -1,16 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { demoUsers } from './accounts/users.js';
+import { demoUsers } from './exchange/accounts/users.js';
 import {
   COMBO_HOST_REASONS,
   DCA_HOST_REASONS,
   FGRID_HOST_REASONS,
   FMART_HOST_REASONS,
   SPOT_GRID_HOST_REASONS,
-} from './bots/hostReasons.js';
-import { fromForm } from './control/fields.js';
-import { switches } from './control/switches.js';
+} from './exchange/bots/hostReasons.js';
+import { fromForm } from './http/control/fields.js';
+import { switches } from './http/control/switches.js';
 import { AMIRA, ask, CHEN, setUp } from './integration/clients.testing.js';
 
 const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/sandbox.md'), 'utf8');

@@ -1,12 +1,18 @@
-export { demoUsers, type User } from './accounts/users.js';
-export type { Peer } from './adapters/QuoteConnection.js';
-export type { FuturesAudit } from './bots/auditFuturesGrid.js';
-export type { FuturesMartingaleAudit } from './bots/auditFuturesMartingale.js';
-export type { SpotDcaAudit } from './bots/auditSpotDca.js';
-export type { Audit } from './bots/auditSpotGrid.js';
-export { InputError } from './control/fields.js';
 export { createSandbox, type Sandbox, type SandboxOptions } from './createSandbox.js';
-export type { Fault } from './faults/faultFields.js';
-export type { Intervention } from './market/Intervention.js';
-export { DroppedConnection } from './refusals.js';
-export { type Changes, type Header, memoryStore, type Snapshot, type Store, type StoredBot } from './store/Store.js';
+export { demoUsers, type User } from './exchange/accounts/users.js';
+export type { FuturesAudit } from './exchange/bots/auditFuturesGrid.js';
+export type { FuturesMartingaleAudit } from './exchange/bots/auditFuturesMartingale.js';
+export type { SpotDcaAudit } from './exchange/bots/auditSpotDca.js';
+export type { Audit } from './exchange/bots/auditSpotGrid.js';
+export type { Intervention } from './exchange/market/Intervention.js';
+export { DroppedConnection, InputError } from './exchange/refusals.js';
+export {
+  type Changes,
+  type Header,
+  memoryStore,
+  type Snapshot,
+  type Store,
+  type StoredBot,
+} from './exchange/store/Store.js';
+export type { Peer } from './http/adapters/QuoteConnection.js';
+export type { Fault } from './http/faults/faultFields.js';

@@ -1,1 +1,1 @@
-export { sandboxHandlers } from './adapters/sandboxHandlers.js';
+export { sandboxHandlers } from './http/adapters/sandboxHandlers.js';

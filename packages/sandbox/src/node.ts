@@ -1,4 +1,4 @@
-export { type SandboxServer, type ServerOptions, startServer } from './adapters/startServer.js';
-export { type CandleMarket, loadCandleFile } from './market/loadCandleFile.js';
-export { openSqliteStore } from './store/sqliteStore.js';
-export { UsageError } from './UsageError.js';
+export { type CandleMarket, loadCandleFile } from './exchange/market/loadCandleFile.js';
+export { openSqliteStore } from './exchange/store/sqliteStore.js';
+export { UsageError } from './exchange/UsageError.js';
+export { type SandboxServer, type ServerOptions, startServer } from './http/adapters/startServer.js';

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { UsageError } from './UsageError.js';
+import { UsageError } from './exchange/UsageError.js';
 
 export const HELP = `Usage: tradingbot-sandbox [options]
        tradingbot-sandbox audit [--days 2] [--bots 40] [--seed 7] [--url http://127.0.0.1:4180]

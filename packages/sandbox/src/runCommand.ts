@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { startServer } from './adapters/startServer.js';
 import { createSandbox, DEFAULT_SEED, type Sandbox } from './createSandbox.js';
-import { loadCandleFile } from './market/loadCandleFile.js';
+import { loadCandleFile } from './exchange/market/loadCandleFile.js';
+import { SaveError, type Snapshot } from './exchange/store/Store.js';
+import { openSqliteStore } from './exchange/store/sqliteStore.js';
+import { UsageError } from './exchange/UsageError.js';
+import { startServer } from './http/adapters/startServer.js';
 import { HELP, type Options, parseAuditOptions, parseOptions, parseReplayOptions } from './parseOptions.js';
-import { SaveError, type Snapshot } from './store/Store.js';
-import { openSqliteStore } from './store/sqliteStore.js';
-import { UsageError } from './UsageError.js';
 
 const PREPARE_EVERY_MS = 3000;
 

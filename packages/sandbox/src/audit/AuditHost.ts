@@ -1,7 +1,7 @@
 import { type BotClient, createBotClient, resolveEnvironment } from '@tradingbot/core';
-import { demoUsers, type User } from '../accounts/users.js';
 import { createSandbox, type Sandbox } from '../createSandbox.js';
-import { UsageError } from '../UsageError.js';
+import { demoUsers, type User } from '../exchange/accounts/users.js';
+import { UsageError } from '../exchange/UsageError.js';
 import { TransientStore } from './TransientStore.js';
 
 /** Nothing of an audit looks back. */

@@ -1,10 +1,10 @@
 import type { BotClient } from '@tradingbot/core';
 import { BOT_KINDS } from '@tradingbot/engine/kinds';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BotMoney } from '../accounts/BotMoney.js';
-import { RewardDesk } from '../accounts/RewardDesk.js';
-import { startServer } from '../adapters/startServer.js';
 import { createSandbox } from '../createSandbox.js';
+import { BotMoney } from '../exchange/accounts/BotMoney.js';
+import { RewardDesk } from '../exchange/accounts/RewardDesk.js';
+import { startServer } from '../http/adapters/startServer.js';
 import { runCommand } from '../runCommand.js';
 import { ownHost } from './AuditHost.js';
 import { Checker } from './Checker.js';

@@ -1,6 +1,6 @@
 import { listBalances, listBots } from '@tradingbot/core/endpoints';
 import { compare, sum } from '@tradingbot/engine/decimal';
-import type { Movement } from '../accounts/Ledger.js';
+import type { Movement } from '../exchange/accounts/Ledger.js';
 import type { AuditHost } from './AuditHost.js';
 import { Checker } from './Checker.js';
 import { Difference } from './Trail.js';

@@ -1,6 +1,6 @@
 import { compare, divide, multiply, negate, subtract, sum } from '@tradingbot/engine/decimal';
-import type { MovementReason } from '../accounts/Ledger.js';
-import type { Returned, UsedReward } from '../accounts/rewards.js';
+import type { MovementReason } from '../exchange/accounts/Ledger.js';
+import type { Returned, UsedReward } from '../exchange/accounts/rewards.js';
 import type { Checker } from './Checker.js';
 
 const PLACES = 8;

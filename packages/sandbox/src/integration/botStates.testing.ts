@@ -27,14 +27,14 @@ import {
   SpotCloseReason,
   SpotGridStatus,
 } from '@tradingbot/core/endpoints';
+import type { Sandbox, SandboxOptions } from '../createSandbox.js';
 import {
   COMBO_HOST_REASONS,
   DCA_HOST_REASONS,
   FGRID_HOST_REASONS,
   FMART_HOST_REASONS,
   SPOT_GRID_HOST_REASONS,
-} from '../bots/hostReasons.js';
-import type { Sandbox, SandboxOptions } from '../createSandbox.js';
+} from '../exchange/bots/hostReasons.js';
 import { AMIRA, ask, setUp } from './clients.testing.js';
 import { comboOf } from './futuresCombos.testing.js';
 import { settingsOf as gridSettings, priceAt } from './futuresGrids.testing.js';

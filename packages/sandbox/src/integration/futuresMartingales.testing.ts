@@ -5,8 +5,8 @@ import {
   getFuturesBalance,
   getFuturesMartingaleBot,
 } from '@tradingbot/core/endpoints';
-import type { FuturesMartingaleAudit } from '../bots/auditFuturesMartingale.js';
 import type { Sandbox, SandboxOptions } from '../createSandbox.js';
+import type { FuturesMartingaleAudit } from '../exchange/bots/auditFuturesMartingale.js';
 import { AMIRA, ask, setUp } from './clients.testing.js';
 import { scripted } from './scriptedMarket.testing.js';
 

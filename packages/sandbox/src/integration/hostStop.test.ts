@@ -7,7 +7,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { add, compare } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
-import { FGRID_HOST_REASONS, SPOT_GRID_HOST_REASONS } from '../bots/hostReasons.js';
+import { FGRID_HOST_REASONS, SPOT_GRID_HOST_REASONS } from '../exchange/bots/hostReasons.js';
 import { AMIRA, ask, BORIS, setUp } from './clients.testing.js';
 import { auditOf, balanceOf, openFuturesGrid } from './futuresGrids.testing.js';
 

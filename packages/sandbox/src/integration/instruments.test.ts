@@ -22,9 +22,9 @@ import {
 import { compare, divide, isMultiple, multiply } from '@tradingbot/engine/decimal';
 import { marketSymbols } from '@tradingbot/engine/market';
 import { describe, expect, test } from 'vitest';
-import { listContracts } from '../market/contracts.js';
-import { livesFrom, statusAt } from '../market/Life.js';
-import { pathOf } from '../market/paths.js';
+import { listContracts } from '../exchange/market/contracts.js';
+import { livesFrom, statusAt } from '../exchange/market/Life.js';
+import { pathOf } from '../exchange/market/paths.js';
 import { clientOf, setUp } from './clients.testing.js';
 import { comboOf } from './futuresCombos.testing.js';
 import { settingsOf as gridSettings } from './futuresGrids.testing.js';

@@ -1,7 +1,7 @@
 import { createSpotGridBot, getWithdrawDetail, listBots, listRewards } from '@tradingbot/core/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { InsufficientFunds, Ledger } from '../accounts/Ledger.js';
-import type { Changes } from '../store/Store.js';
+import { InsufficientFunds, Ledger } from '../exchange/accounts/Ledger.js';
+import type { Changes } from '../exchange/store/Store.js';
 import { AMIRA, ask, setUp } from './clients.testing.js';
 import { priceAt } from './futuresGrids.testing.js';
 import { type Course, scenarios } from './oneStep.testing.js';

@@ -21,7 +21,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { compare } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
-import { DroppedConnection } from '../refusals.js';
+import { DroppedConnection } from '../exchange/refusals.js';
 import { clientOf, setUp } from './clients.testing.js';
 
 const HOUR = 3_600_000;

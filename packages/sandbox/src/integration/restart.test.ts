@@ -1,6 +1,6 @@
 import { createFuturesGridBot, createFuturesMartingaleBot, createSpotDcaBot } from '@tradingbot/core/endpoints';
 import { expect, test, vi } from 'vitest';
-import { ContractMarket } from '../market/ContractMarket.js';
+import { ContractMarket } from '../exchange/market/ContractMarket.js';
 import { settingsOf as gridSettingsOf } from './futuresGrids.testing.js';
 import { settingsOf } from './futuresMartingales.testing.js';
 import { withAndWithoutRestart } from './restart.testing.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BotClient } from '@tradingbot/core';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../createSandbox.js';
-import { openSqliteStore } from '../store/sqliteStore.js';
+import { openSqliteStore } from '../exchange/store/sqliteStore.js';
 import { AMIRA, ask, clientOf, HISTORY_DAYS } from './clients.testing.js';
 
 /** The same life twice, once with a restart in its middle; what an account and a bot of it are in the end. */

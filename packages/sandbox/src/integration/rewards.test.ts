@@ -15,10 +15,10 @@ import {
 } from '@tradingbot/core/endpoints';
 import { add, compare, multiply, negate, subtract, sum } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
-import { demoUsers } from '../accounts/users.js';
 import { createSandbox } from '../createSandbox.js';
+import { demoUsers } from '../exchange/accounts/users.js';
+import { openSqliteStore } from '../exchange/store/sqliteStore.js';
 import type { Audit } from '../index.js';
-import { openSqliteStore } from '../store/sqliteStore.js';
 import { AMIRA, ask, asShown, BORIS, clientOf, HISTORY_DAYS, setUp } from './clients.testing.js';
 import { balanceOf } from './futuresGrids.testing.js';
 import {

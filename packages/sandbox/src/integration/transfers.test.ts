@@ -9,9 +9,9 @@ import {
   listBalances,
 } from '@tradingbot/core/endpoints';
 import { expect, test } from 'vitest';
-import { demoUsers } from '../accounts/users.js';
 import { createSandbox, type Sandbox } from '../createSandbox.js';
-import { openSqliteStore } from '../store/sqliteStore.js';
+import { demoUsers } from '../exchange/accounts/users.js';
+import { openSqliteStore } from '../exchange/store/sqliteStore.js';
 import { ask, BORIS, CHEN, clientOf, HISTORY_DAYS, setUp } from './clients.testing.js';
 import { balanceOf, settingsOf } from './futuresGrids.testing.js';
 

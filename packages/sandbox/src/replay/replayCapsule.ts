@@ -3,11 +3,11 @@ import { type BotFacts, botFacts, type Capsule, type CapsuleCall } from '@tradin
 import { listBots } from '@tradingbot/core/endpoints';
 import { type RegisteredEndpoint, registry } from '@tradingbot/core/registry';
 import { marketSymbols } from '@tradingbot/engine/market';
-import { demoUsers, type User } from '../accounts/users.js';
-import { InputError } from '../control/fields.js';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../createSandbox.js';
-import type { Fault } from '../faults/faultFields.js';
-import { UsageError } from '../UsageError.js';
+import { demoUsers, type User } from '../exchange/accounts/users.js';
+import { InputError } from '../exchange/refusals.js';
+import { UsageError } from '../exchange/UsageError.js';
+import type { Fault } from '../http/faults/faultFields.js';
 
 const DAY = 86_400_000;
 /** Longest stretch of time that is gone through again. */

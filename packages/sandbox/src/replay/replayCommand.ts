@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type Capsule, CapsuleError, MAX_CAPSULE, readCapsule } from '@tradingbot/core/capsule';
-import { startServer } from '../adapters/startServer.js';
+import { UsageError } from '../exchange/UsageError.js';
+import { startServer } from '../http/adapters/startServer.js';
 import type { ReplayOptions } from '../parseOptions.js';
 import type { Terminal } from '../runCommand.js';
-import { UsageError } from '../UsageError.js';
 import { openReplay, type Replayed, replayCapsule } from './replayCapsule.js';
 
 /** Serves a sandbox that stands where a report file was saved, until it is stopped. @throws UsageError for a file that cannot be replayed. */

@@ -8,7 +8,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { registry } from '@tradingbot/core/registry';
 import { describe, expect, test } from 'vitest';
-import type { Fault } from '../../faults/faultFields.js';
+import type { Fault } from '../../http/faults/faultFields.js';
 import { AMIRA, ask, clientOf, setUp } from '../clients.testing.js';
 
 const CREATE = '/grid/v1/create-grid';

@@ -10,9 +10,9 @@ import {
 } from '@tradingbot/core/endpoints';
 import { add } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
-import type { Audit } from '../../bots/auditSpotGrid.js';
 import { createSandbox } from '../../createSandbox.js';
-import type { Changes, Snapshot } from '../../store/Store.js';
+import type { Audit } from '../../exchange/bots/auditSpotGrid.js';
+import type { Changes, Snapshot } from '../../exchange/store/Store.js';
 import { AMIRA, ask, clientOf, HISTORY_DAYS, setUp } from '../clients.testing.js';
 import { openFuturesGrid } from '../futuresGrids.testing.js';
 import { scripted } from '../scriptedMarket.testing.js';

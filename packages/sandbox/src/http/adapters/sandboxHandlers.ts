@@ -1,0 +1,35 @@
+import { HttpResponse, http, ws } from 'msw';
+import type { Sandbox } from '../../createSandbox.js';
+import { DroppedConnection } from '../../exchange/refusals.js';
+
+/**
+ * The sandbox as msw handlers: every call under `origin` and, in a browser, its quote socket.
+ * Time passes only by `sandbox.advance`. In Node 20 there is no global WebSocket to intercept: connect in process there.
+ */
+export function sandboxHandlers(sandbox: Sandbox, origin: string) {
+  const base = origin.replace(/\/$/, '');
+  const quotes = ws.link(`${base.replace(/^http/, 'ws')}/spot/ws/quote/v1`);
+  return [
+    ...['/x-api/*', '/x-sandbox/*', '/:lang/login'].map((path) =>
+      http.all(`${base}${path}`, async ({ request }) => {
+        try {
+          // msw's own Response class differs from the global one in name only.
+          return (await sandbox.fetch(request)) as HttpResponse<never>;
+        } catch (error) {
+          if (error instanceof DroppedConnection) return HttpResponse.error();
+          throw error;
+        }
+      }),
+    ),
+    quotes.addEventListener('connection', ({ client }) => {
+      const connection = sandbox.connect({
+        send: (text) => client.send(text),
+        close: (code, reason) => client.close(code, reason),
+      });
+      client.addEventListener('message', ({ data }) => {
+        if (typeof data === 'string') connection.receive(data);
+      });
+      client.addEventListener('close', connection.closed);
+    }),
+  ];
+}

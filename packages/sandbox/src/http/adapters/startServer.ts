@@ -1,0 +1,188 @@
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Sandbox } from '../../createSandbox.js';
+import { DroppedConnection } from '../../exchange/refusals.js';
+import { UsageError } from '../../exchange/UsageError.js';
+import { guardOrigin, isTrusted } from './guardOrigin.js';
+import type { Peer } from './QuoteConnection.js';
+import { refuseForbidden } from './refuseForbidden.js';
+import { serveSite } from './serveSite.js';
+
+const QUOTE_PATH = '/spot/ws/quote/v1';
+const MAX_SOCKETS = 200;
+const MAX_FRAME = 64 * 1024;
+/** What may wait for a client that does not read, bytes. */
+const MAX_WAITING = 4 * 1024 * 1024;
+const NO_TEXT = 1003;
+const TOO_LARGE = 1009;
+const TRY_AGAIN_LATER = 1013;
+/** Real milliseconds between two steps of the market: quotes come about this often. */
+const TICK_MS = 200;
+const SAVE_MS = 1000;
+
+export interface ServerOptions {
+  readonly sandbox: Sandbox;
+  /** 0 = any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the built site; without it only the API is served. */
+  readonly siteFolder?: string | undefined;
+  /** Called when the background writing of the state begins to fail. */
+  readonly onSaveError?: (error: unknown) => void;
+}
+
+export interface SandboxServer {
+  readonly url: string;
+  /** Ends sockets, timers and the port; writes the state. */
+  close(): Promise<void>;
+}
+
+/** Serves a sandbox over HTTP and WebSocket, and lets its time pass with the real clock. */
+export async function startServer({
+  sandbox,
+  port,
+  host,
+  siteFolder,
+  onSaveError,
+}: ServerOptions): Promise<SandboxServer> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(guardOrigin());
+  app.use(refuseForbidden());
+  if (siteFolder !== undefined) serveSite(app, siteFolder);
+  app.all('*', async (c) => {
+    try {
+      return await sandbox.fetch(plainRequest(c.req.raw));
+    } catch (error) {
+      if (!(error instanceof DroppedConnection)) throw error;
+      c.env.incoming.socket.destroy();
+      return c.body(null);
+    }
+  });
+
+  // Globals are not ours to replace: whoever starts a sandbox in their process goes on with their own.
+  // http1 only: createAdaptorServer types its result for every protocol that it knows.
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  // What is a little too large is read, so that it can be answered with a reason.
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 2 * MAX_FRAME });
+  server.on('upgrade', (request, socket, head) => {
+    // Nobody else listens to a connection that is to change its protocol, and an error nobody listens to ends the process.
+    socket.on('error', () => socket.destroy());
+    // Nothing of the request is parsed: the path is compared as it came, without its query.
+    if (!isTrusted(request) || request.url?.split('?', 1)[0] !== QUOTE_PATH) {
+      socket.destroy();
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      if (sockets.clients.size > MAX_SOCKETS) {
+        client.close(TRY_AGAIN_LATER, `At most ${MAX_SOCKETS} sockets.`);
+        return;
+      }
+      const connection = sandbox.connect(toPeer(client, socket));
+      client.on('message', (data: Buffer, isBinary) => {
+        if (data.length > MAX_FRAME) client.close(TOO_LARGE, `At most ${MAX_FRAME / 1024} KiB a frame.`);
+        else if (isBinary) client.close(NO_TEXT, 'Frames are text.');
+        else connection.receive(data.toString());
+      });
+      client.on('close', connection.closed);
+      // ws closes the connection after an error by itself; without a listener the process would end.
+      client.on('error', connection.closed);
+    });
+  });
+
+  await listen(server, port, host);
+  let last = performance.now();
+  let carried = 0;
+  const ticking = setInterval(() => {
+    const now = performance.now();
+    carried += (now - last) * sandbox.speed;
+    last = now;
+    // Whole milliseconds only: time is an integer everywhere.
+    const ms = Math.floor(carried);
+    carried -= ms;
+    if (ms > 0) sandbox.advance(ms);
+  }, TICK_MS);
+  let hasFailed = false;
+  const saving = setInterval(() => {
+    if (sandbox.speed === 0) return;
+    sandbox.saved().then(
+      () => {
+        hasFailed = false;
+      },
+      (error) => {
+        if (!hasFailed) onSaveError?.(error);
+        hasFailed = true;
+      },
+    );
+  }, SAVE_MS);
+
+  const address = server.address();
+  const boundPort = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
+    async close() {
+      clearInterval(ticking);
+      clearInterval(saving);
+      for (const client of sockets.clients) client.terminate();
+      sockets.close();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await sandbox.close();
+    },
+  };
+}
+
+/**
+ * A client as the sandbox sends to it. Frames that are sent in one go leave in one go: asking the system for each costs
+ * more than making them. A client that does not read is closed before what waits for it fills the memory.
+ */
+function toPeer(client: WebSocket, socket: Duplex): Peer {
+  let isHeld = false;
+  return {
+    send(text) {
+      if (client.readyState !== client.OPEN) return;
+      if (client.bufferedAmount > MAX_WAITING) {
+        client.close(TRY_AGAIN_LATER, 'This client reads too slowly.');
+        return;
+      }
+      if (!isHeld) {
+        isHeld = true;
+        socket.cork();
+        process.nextTick(() => {
+          isHeld = false;
+          socket.uncork();
+        });
+      }
+      client.send(text);
+    },
+    close: (code, reason) => client.close(code, reason),
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(
+          new UsageError(
+            `Port ${port} is in use. Choose another with --port, for example --port ${port + 1}, or stop the other program.`,
+          ),
+        );
+      } else if (error.code === 'EACCES') {
+        reject(new UsageError(`Port ${port} may not be used by this account. Choose one above 1023 with --port.`));
+      } else {
+        reject(error);
+      }
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+/** The server library's request, which only looks like one, as a request of the platform. */
+function plainRequest({ url, method, headers, body, signal }: Request): Request {
+  // A body that arrives in pieces needs `duplex`, which the types of browsers do not know.
+  const init = { method, headers, body, signal, duplex: 'half' };
+  return new Request(url, init);
+}

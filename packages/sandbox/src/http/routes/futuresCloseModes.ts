@@ -1,0 +1,44 @@
+import type { GetFuturesCloseModeResult } from '@tradingbot/core/endpoints';
+import { settleFuturesGrid } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
+import { bonusInUse } from '../../exchange/accounts/rewards.js';
+import { quoteOf } from '../../exchange/bots/ContractBook.js';
+import type { FuturesGridBook, FuturesGridBot } from '../../exchange/bots/FuturesGridBook.js';
+import type { FuturesMartingaleBook, FuturesMartingaleBot } from '../../exchange/bots/FuturesMartingaleBook.js';
+import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
+
+/** What closing a futures grid now would give back. */
+export function futuresGridCloseMode(
+  bot: FuturesGridBot,
+  book: FuturesGridBook,
+  contracts: ContractMarket,
+): GetFuturesCloseModeResult {
+  const figures = book.figures(bot);
+  const settled = settleFuturesGrid(bot.state, contracts.price(bot.params.symbol));
+  return {
+    coin: quoteOf(bot),
+    estimated_amount: book.payoutOf(bot, quoteOf(bot), settled.quote_amount),
+    current_position: figures.current_position,
+    futures_pos_side: figures.futures_pos_side,
+    mark_price: figures.mark_price || undefined,
+    unrealised_pnl: figures.unrealised_pnl,
+    pnl: figures.pnl,
+    used_bonus_amount: bonusInUse(bot.reward),
+  };
+}
+
+/** What closing a martingale now would give back. */
+export function martingaleCloseMode(bot: FuturesMartingaleBot, book: FuturesMartingaleBook): GetFuturesCloseModeResult {
+  const figures = book.figures(bot);
+  const { pos_size, params } = bot.state;
+  return {
+    coin: quoteOf(bot),
+    estimated_amount: book.settlement(bot).estimated_amount,
+    current_position: pos_size,
+    futures_pos_side: compare(pos_size, '0') === 0 ? 'unknown' : params.martingale_mode,
+    mark_price: figures.mark_price || undefined,
+    unrealised_pnl: figures.unrealized_pnl,
+    pnl: figures.pnl,
+    used_bonus_amount: bonusInUse(bot.reward),
+  };
+}

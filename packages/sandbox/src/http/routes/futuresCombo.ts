@@ -1,0 +1,142 @@
+import {
+  adjustFuturesComboPosition,
+  closeFuturesComboBot,
+  createFuturesComboBot,
+  getFuturesComboBot,
+  getFuturesComboCloseDetail,
+  getFuturesComboLimit,
+  getFuturesComboTransferDetail,
+  listFuturesComboPositions,
+  listFuturesComboRebalances,
+  transferFuturesComboMargin,
+  updateFuturesComboSettings,
+} from '@tradingbot/core/endpoints';
+import { compare, roundToStep } from '@tradingbot/engine/decimal';
+import type { Range } from '@tradingbot/engine/plan';
+import { bonusInUse } from '../../exchange/accounts/rewards.js';
+import type { FuturesComboBook, FuturesComboBot } from '../../exchange/bots/FuturesComboBook.js';
+import {
+  checkedCombo,
+  isUnbought,
+  knownChange,
+  knownSettings,
+  refuseCombo,
+} from '../../exchange/bots/futuresComboRequests.js';
+import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
+import { Refusal } from '../../exchange/refusals.js';
+import { type Route, route } from '../route.js';
+import { futuresComboDetail, rebalanceRow } from './futuresComboViews.js';
+
+const PAGE = 20;
+
+/** The combo family, but for what is looked at before there is a bot. */
+export function futuresComboRoutes(contracts: ContractMarket, book: FuturesComboBook, nextId: () => string): Route[] {
+  return [
+    route(getFuturesComboLimit, (request) => {
+      const { bounds, check_code } = checkedCombo(knownSettings(request), contracts);
+      return {
+        init_margin: minMax(bounds.init_margin),
+        leverage: minMax(bounds.leverage),
+        adjust_position_percent: minMax(bounds.adjust_position_percent),
+        adjust_position_time_interval: minMax(bounds.adjust_position_time_interval),
+        sl_percent: minMax(bounds.sl_percent),
+        tp_percent: minMax(bounds.tp_percent),
+        trailing_stop_percent: minMax(bounds.trailing_stop_percent),
+        check_code,
+      };
+    }),
+
+    route(createFuturesComboBot, ({ channel: _, used_reward_id, ...request }, user) => {
+      const params = knownSettings(request);
+      refuseCombo(params, contracts);
+      return { bot_id: book.open({ id: nextId(), user: user.id, params, used_reward_id }).id };
+    }),
+
+    route(getFuturesComboBot, ({ bot_id }, user) => ({
+      detail: futuresComboDetail(book.find(bot_id, user.id), book),
+    })),
+
+    route(listFuturesComboPositions, ({ bot_id }, user) => ({
+      positions: book.positions(book.find(bot_id, user.id)).map((position) => ({ ...position, adl_rank_indicator: 0 })),
+    })),
+
+    route(listFuturesComboRebalances, ({ bot_id, page = 0, limit = PAGE }, user) => {
+      const bot = book.find(bot_id, user.id);
+      const rebalances = bot.events.filter((event) => event.type === 'rebalance').reverse();
+      const shown = rebalances.slice(page * limit, (page + 1) * limit);
+      return { total: rebalances.length, records: shown.map((event) => rebalanceRow(bot, event)) };
+    }),
+
+    route(getFuturesComboCloseDetail, ({ bot_id }, user) => {
+      const bot = book.find(bot_id, user.id);
+      const detail = book.settlement(bot);
+      const estimated_amount = book.payoutOf(bot, detail.coin, detail.estimated_amount);
+      const { coin, total_margin, realized_pnl, unrealized_pnl, total_pnl } = detail;
+      const positions = detail.positions.map(({ symbol, size, unrealized_pnl: paper }) => ({
+        symbol,
+        size,
+        unrealized_pnl: paper,
+      }));
+      const money = { coin, estimated_amount, total_margin, realized_pnl, unrealized_pnl, total_pnl };
+      return { ...money, total_bonus: bonusInUse(bot.reward), positions };
+    }),
+
+    route(closeFuturesComboBot, ({ bot_id }, user) => {
+      book.close(book.find(bot_id, user.id));
+      return {};
+    }),
+
+    route(getFuturesComboTransferDetail, ({ bot_id }, user) => {
+      const bot = book.find(bot_id, user.id);
+      const detail = book.transferDetail(bot);
+      const { from, to } = detail.transfer_in;
+      const balance = book.available(user.id, detail.coin);
+      const most = to === '' || compare(balance, to) < 0 ? roundToStep(balance, from, 'floor') : to;
+      return { ...detail, transfer_in: { from, to: most } };
+    }),
+
+    route(transferFuturesComboMargin, ({ bot_id, direction, amount }, user) => {
+      const bot = book.find(bot_id, user.id);
+      book.transfer(bot, direction, amount);
+      const { total_margin, midway_transfer } = book.figures(bot);
+      return { total_margin, midway_transfer };
+    }),
+
+    route(adjustFuturesComboPosition, ({ bot_id }, user) => ({
+      record_id: book.adjust(book.find(bot_id, user.id)),
+    })),
+
+    route(updateFuturesComboSettings, ({ bot_id, ...request }, user) => {
+      const bot = book.find(bot_id, user.id);
+      if (book.isOver(bot)) throw new Refusal('BOT_HAS_BEEN_CLOSED');
+      const change = knownChange(request);
+      const next = changed(bot, change);
+      const { check_code } = checkedCombo(next, contracts);
+      // What was put in is not changed here, so that its bounds do not matter; what the bot is worth has to buy all of it.
+      const isAllowed = check_code === 'success' || check_code.startsWith('init_margin');
+      if (!isAllowed) return { check_code };
+      const isResized = change.symbol_settings !== undefined || change.leverage !== undefined;
+      if (isResized && isUnbought(next, book.figures(bot).equity, contracts))
+        return { check_code: 'init_margin_too_low' as const };
+      book.update(bot, change);
+      return { check_code: 'success' as const };
+    }),
+  ];
+}
+
+/** The settings with a change, without those that the new adjust mode does not use. */
+function changed({ state }: FuturesComboBot, change: ReturnType<typeof knownChange>) {
+  const { adjust_position_percent, adjust_position_time_interval, ...rest } = { ...state.params, ...change };
+  const mode = rest.adjust_position_mode;
+  const usesPercent = mode === 'percent' || mode === 'time_or_percent' || 'adjust_position_percent' in change;
+  const usesTime = mode === 'time' || mode === 'time_or_percent' || 'adjust_position_time_interval' in change;
+  return {
+    ...rest,
+    ...(usesPercent && { adjust_position_percent }),
+    ...(usesTime && { adjust_position_time_interval }),
+  };
+}
+
+function minMax({ from, to }: Range) {
+  return { min: from, max: to };
+}

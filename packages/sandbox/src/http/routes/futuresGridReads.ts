@@ -1,0 +1,108 @@
+import {
+  getFuturesBalance,
+  getFuturesGridBalance,
+  getFuturesGridBot,
+  getFuturesGridMoveScope,
+  getFuturesGridTpslRange,
+  listFuturesGridHistoryOrders,
+  listFuturesGridOpenOrders,
+} from '@tradingbot/core/endpoints';
+import { futuresGridOrders } from '@tradingbot/engine';
+import { divide } from '@tradingbot/engine/decimal';
+import type { BotKind } from '@tradingbot/engine/kinds';
+import { checkFuturesGridChange } from '@tradingbot/engine/plan';
+import { payerOf } from '../../exchange/accounts/accounts.js';
+import type { Ledger } from '../../exchange/accounts/Ledger.js';
+import type { User } from '../../exchange/accounts/users.js';
+import { quoteOf } from '../../exchange/bots/ContractBook.js';
+import { type FuturesGridBook, fillsOf } from '../../exchange/bots/FuturesGridBook.js';
+import { knownTpSl, verdictOf } from '../../exchange/bots/futuresGridRequests.js';
+import { historyOf } from '../../exchange/bots/gridHistory.js';
+import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
+import type { Market } from '../../exchange/market/Market.js';
+import { type Route, route } from '../route.js';
+import { protectionBounds } from './futuresGridChecks.js';
+import { futuresGridDetail, historyOrder } from './futuresGridViews.js';
+
+interface Parts {
+  readonly market: Market;
+  readonly contracts: ContractMarket;
+  readonly ledger: Ledger;
+  readonly book: FuturesGridBook;
+}
+
+/** What can be read of futures grids and of the money for them. */
+export function futuresGridReadRoutes({ market, contracts, ledger, book }: Parts): Route[] {
+  /** What the account holds that pays for bots of a kind; of no kind, that for futures grids. */
+  const available = ({ id }: User, kind: BotKind | 'invalid', coin: string) =>
+    ledger.balance(id, payerOf(kind === 'invalid' ? 'futures_grid' : kind), coin);
+  return [
+    route(getFuturesBalance, ({ coin, bot_type }, user) => ({ balance: available(user, bot_type, coin) })),
+    route(getFuturesGridBalance, ({ coin, bot_type = 'invalid' }, user) => ({
+      balance: available(user, bot_type, coin),
+    })),
+
+    route(getFuturesGridBot, ({ bot_id }, user) => ({
+      detail: futuresGridDetail(book.find(bot_id, user.id), market, book),
+    })),
+
+    route(getFuturesGridTpslRange, ({ bot_id, ...change }, user) => {
+      const bot = book.find(bot_id, user.id);
+      const last_price = contracts.price(bot.params.symbol);
+      const check = checkFuturesGridChange(bot.state, { type: 'update_tpsl', ...knownTpSl(change) }, last_price);
+      const { long_liq_price, short_liq_price } = book.figures(bot);
+      return {
+        ...protectionBounds(check.bounds),
+        last_price,
+        // What a stop loss is judged by: the price once all orders of its side have filled.
+        liquidation_price: bot.params.grid_mode === 'short' ? short_liq_price : long_liq_price,
+        check_code: verdictOf(check),
+      };
+    }),
+
+    route(getFuturesGridMoveScope, ({ bot_id, ...change }, user) => {
+      const { state } = book.find(bot_id, user.id);
+      const last_price = contracts.price(state.params.symbol);
+      const check = checkFuturesGridChange(state, { type: 'update_move_scope', ...change }, last_price);
+      const { move_up_price, move_down_price } = check.bounds;
+      const { curr_min_price, curr_max_price } = state;
+      return { move_up_price, move_down_price, curr_min_price, curr_max_price, check_code: verdictOf(check) };
+    }),
+
+    route(listFuturesGridOpenOrders, ({ bot_id, limit = 200 }, user) => {
+      const bot = book.find(bot_id, user.id);
+      const { params, market: met } = bot.state;
+      const { buys, sells } = futuresGridOrders(bot.state);
+      const figures = book.figures(bot);
+      const row = ({ price, quantity }: { price: string; quantity: string }) => ({ price, quantity });
+      return {
+        base_token: met.symbol.baseCurrency,
+        quote_token: met.symbol.quoteCurrency,
+        cell_investment: divide(figures.total_investment, String(params.cell_number), 8, 'down'),
+        last_price: figures.last_price || undefined,
+        mark_price: figures.mark_price || undefined,
+        cell_number: params.cell_number,
+        buys: buys.slice(0, limit).map(row),
+        sells: sells.slice(0, limit).map(row),
+      };
+    }),
+
+    route(listFuturesGridHistoryOrders, ({ bot_id, page = 0, limit = 20 }, user) => {
+      const bot = book.find(bot_id, user.id);
+      const pairs = historyOf(bot.events, () => fillsOf(bot));
+      return {
+        bot_id,
+        base_token: bot.state.market.symbol.baseCurrency,
+        quote_token: quoteOf(bot),
+        total: pairs.length,
+        pairs: pairs.slice(page * limit, (page + 1) * limit).map(({ pair_type, open, close }) => ({
+          pair_type,
+          profits: close?.profit,
+          profits_token: quoteOf(bot),
+          open_order: open && historyOrder(bot, open),
+          close_order: close && historyOrder(bot, close),
+        })),
+      };
+    }),
+  ];
+}

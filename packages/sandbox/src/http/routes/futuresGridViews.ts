@@ -1,0 +1,161 @@
+import type { FuturesGridFill } from '@tradingbot/engine';
+import { payerOf } from '../../exchange/accounts/accounts.js';
+import { bonusInUse, bonusOf } from '../../exchange/accounts/rewards.js';
+import { quoteOf } from '../../exchange/bots/ContractBook.js';
+import { type FuturesGridBook, type FuturesGridBot, isOver } from '../../exchange/bots/FuturesGridBook.js';
+import { arbitragesSince } from '../../exchange/bots/gridHistory.js';
+import type { Market } from '../../exchange/market/Market.js';
+import { botChanges } from './botChanges.js';
+import { rewardFields } from './rewardFields.js';
+import { settlementAssets } from './settlementAssets.js';
+
+const DAY = 86_400_000;
+
+/** One leg of a pair as the history of orders sends it. */
+export function historyOrder(bot: FuturesGridBot, fill: FuturesGridFill) {
+  return {
+    order_id: `${bot.id}-${fill.id}`,
+    side: fill.side,
+    avg_price: fill.price,
+    quantity: fill.quantity,
+    fee: fill.fee,
+    fee_token: quoteOf(bot),
+    time: fill.time,
+    order_status: 'filled' as const,
+  };
+}
+
+/** The text, unless it says that there is none. */
+function some(text: string): string | undefined {
+  return text === '' ? undefined : text;
+}
+
+/** What list and detail name alike. */
+function shared({ kind, reward, state, create_time }: FuturesGridBot, market: Market) {
+  const { params, status } = state;
+  return {
+    symbol: params.symbol,
+    status,
+    grid_mode: params.grid_mode,
+    grid_type: params.grid_type,
+    leverage: params.leverage,
+    min_price: params.min_price,
+    max_price: params.max_price,
+    account_type: payerOf(kind),
+    allow_follow: 1,
+    follow_num: 0,
+    used_reward_amount: rewardFields(reward).used_reward_amount,
+    copy_trade_is_master: false,
+    copy_trade_follower_num: 0,
+    age: (state.end_time ?? market.now) - create_time,
+  };
+}
+
+/** The whole detail of a bot. */
+export function futuresGridDetail(bot: FuturesGridBot, market: Market, book: FuturesGridBook) {
+  const { state } = bot;
+  const { params } = state;
+  const { symbol, taker_fee_rate, maker_fee_rate } = state.market;
+  const { age, ...fields } = shared(bot, market);
+  const figures = book.figures(bot);
+  return {
+    ...fields,
+    bot_id: bot.id,
+    base_token: symbol.baseCurrency,
+    quote_token: symbol.quoteCurrency,
+    cell_number: params.cell_number,
+    total_investment: figures.total_investment,
+    total_value: figures.total_value,
+    equity: figures.equity,
+    real_leverage: some(figures.real_leverage),
+    current_position: figures.current_position,
+    futures_pos_side: figures.futures_pos_side,
+    pnl: figures.pnl,
+    pnl_per: figures.pnl_per,
+    grid_profit: figures.grid_profit,
+    grid_apr: figures.grid_apr,
+    total_apr: figures.total_apr,
+    realised_pnl: figures.realised_pnl,
+    unrealised_pnl: figures.unrealised_pnl,
+    funding_fee: figures.funding_fee,
+    cum_trading_fee: figures.fees,
+    pair_trading_fee: figures.pair_fees,
+    added_margin: figures.added_margin,
+    position_balance: figures.position_balance,
+    available_balance: figures.available_balance,
+    total_order_balance: figures.total_order_balance,
+    last_price: some(figures.last_price),
+    mark_price: some(figures.mark_price),
+    liquidation_price: figures.liquidation_price,
+    long_liq_price: figures.long_liq_price,
+    short_liq_price: figures.short_liq_price,
+    entry_price: some(figures.entry_price),
+    real_close_price: some(figures.real_close_price),
+    tp_sl_type: params.tp_sl_type,
+    stop_loss_per: some(params.stop_loss_per ?? ''),
+    take_profit_per: some(params.take_profit_per ?? ''),
+    stop_loss_price: some(params.stop_loss_price ?? ''),
+    take_profit_price: some(params.take_profit_price ?? ''),
+    trailing_stop_per: some(params.trailing_stop_per ?? ''),
+    trailing_stop_exit_equity: some(figures.trailing_stop_exit_equity),
+    move_up_price: some(params.move_up_price ?? ''),
+    move_down_price: some(params.move_down_price ?? ''),
+    curr_min_price: figures.curr_min_price,
+    curr_max_price: figures.curr_max_price,
+    min_price_precision: symbol.tickSize,
+    tick_size: symbol.tickSize,
+    close_reason: figures.close_reason,
+    bot_close_code: figures.bot_close_code,
+    arbitrage_num: figures.arbitrage_num,
+    arbitrage_num_24: arbitragesSince(bot.events, (state.end_time ?? market.now) - DAY),
+    min_profit: some(figures.min_profit),
+    max_profit: some(figures.max_profit),
+    i_m_rate: some(figures.i_m_rate),
+    m_m_rate: some(figures.m_m_rate),
+    used_reward_id: rewardFields(bot.reward).used_reward_id,
+    init_bonus: bonusOf(bot.reward),
+    used_bonus_amount: bonusInUse(bot.reward),
+    settlement_assets: settlementAssets(book.payout(bot)),
+    cum_withdrew_amount: figures.cum_withdrew_amount,
+    ...(isOver(bot) ? {} : { current_profit: figures.current_profit, current_per: figures.current_per }),
+    taker_fee_rate,
+    maker_fee_rate,
+    operation_time: age,
+    create_time: bot.create_time,
+    modify_time: state.end_time ?? state.time,
+    changes: botChanges(bot.events),
+    end_time: state.end_time ?? 0,
+    adl_rank_indicator: 0,
+  };
+}
+
+/** A row of the bot list. */
+export function futuresGridRow(bot: FuturesGridBot, market: Market, book: FuturesGridBook) {
+  const figures = book.figures(bot);
+  const { age, ...fields } = shared(bot, market);
+  return {
+    ...fields,
+    grid_id: bot.id,
+    price_token: quoteOf(bot),
+    cell_num: bot.state.params.cell_number,
+    total_investment: figures.total_investment,
+    pnl: figures.pnl,
+    pnl_per: figures.pnl_per,
+    grid_profit: figures.grid_profit,
+    total_apr: figures.total_apr,
+    arbitrage_num: figures.arbitrage_num,
+    mark_price: some(figures.mark_price),
+    current_price: some(figures.last_price),
+    entry_price: some(figures.entry_price),
+    liq_price: figures.liquidation_price,
+    all_filled_liq_price: figures.all_filled_liq_price,
+    running_duration: age,
+    close_detail: isOver(bot)
+      ? {
+          settlement_asset: settlementAssets(book.payout(bot)),
+          close_reason: figures.close_reason,
+          bot_close_code: figures.bot_close_code,
+        }
+      : undefined,
+  };
+}

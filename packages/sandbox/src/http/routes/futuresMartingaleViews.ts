@@ -1,0 +1,168 @@
+import { type FuturesMartingaleFill, futuresMartingaleOrders } from '@tradingbot/engine';
+import { divide, subtract } from '@tradingbot/engine/decimal';
+import type { FuturesMartingaleCheck } from '@tradingbot/engine/plan';
+import { bonusInUse } from '../../exchange/accounts/rewards.js';
+import { quoteOf } from '../../exchange/bots/ContractBook.js';
+import type { FuturesMartingaleBook, FuturesMartingaleBot } from '../../exchange/bots/FuturesMartingaleBook.js';
+import { botChanges } from './botChanges.js';
+import { rewardFields } from './rewardFields.js';
+import { settlementAssets } from './settlementAssets.js';
+
+const PER_PLACES = 4;
+
+/** Bounds and verdict as the validation sends them; `init_margin` is 0 to 0 unless all settings are good. */
+export function martingaleLimit({ bounds, check_code }: FuturesMartingaleCheck) {
+  const ends = ({ from: min, to: max }: { from: string; to: string }) => ({ min, max });
+  const { init_margin } = bounds;
+  return {
+    price_float_percent: ends(bounds.price_float_percent),
+    add_position_percent: ends(bounds.add_position_percent),
+    add_position_num: ends(bounds.add_position_num),
+    round_tp_percent: ends(bounds.round_tp_percent),
+    sl_percent: ends(bounds.sl_percent),
+    entry_price: ends(bounds.entry_price),
+    leverage: ends(bounds.leverage),
+    init_margin: init_margin.from === '' ? { min: '0', max: '0' } : ends(init_margin),
+    check_code,
+  };
+}
+
+/** What list and detail name alike. */
+function shared(
+  bot: FuturesMartingaleBot,
+  book: FuturesMartingaleBook,
+  figures: ReturnType<FuturesMartingaleBook['figures']>,
+) {
+  const { params, end_time } = bot.state;
+  return {
+    bot_id: bot.id,
+    symbol: params.symbol,
+    bot_display_status: figures.bot_display_status,
+    fmart_mode: params.martingale_mode,
+    leverage: params.leverage,
+    price_float_per: params.price_float_percent,
+    add_pos_per: params.add_position_percent,
+    add_pos_num: params.add_position_num,
+    sl_per: figures.sl_per || undefined,
+    total_margin: figures.total_margin,
+    realized_pnl: figures.realized_pnl,
+    unrealized_pnl: figures.unrealized_pnl,
+    entry_price: figures.entry_price || undefined,
+    current_price: figures.current_price || undefined,
+    mark_price: figures.mark_price || undefined,
+    running_duration: figures.running_duration,
+    create_time: bot.create_time,
+    end_time: end_time ?? 0,
+    stop_type: figures.stop_type,
+    close_code: figures.close_code,
+    settlement_assets: settlementAssets(book.payout(bot)),
+    follow_num: 0,
+    used_reward_amount: rewardFields(bot.reward).used_reward_amount,
+  };
+}
+
+/** The whole detail of a bot. */
+export function martingaleDetail(bot: FuturesMartingaleBot, book: FuturesMartingaleBook) {
+  const figures = book.figures(bot);
+  const { params, market } = bot.state;
+  return {
+    ...shared(bot, book, figures),
+    base_token: market.symbol.baseCurrency,
+    quote_token: market.symbol.quoteCurrency,
+    actual_leverage: figures.actual_leverage,
+    single_round_target_profit_per: params.round_tp_percent,
+    pnl: figures.pnl,
+    pnl_per: figures.pnl_per,
+    added_margin: subtract(figures.total_margin, params.init_margin),
+    net_funding_fee: figures.net_funding_fee,
+    cum_trading_fee: figures.fees,
+    total_apr: figures.total_apr,
+    completed_rounds: figures.completed_rounds,
+    current_round: figures.current_round,
+    current_added_pos_num: figures.current_added_pos_num,
+    pos_size: figures.pos_size,
+    avg_pos_price: figures.avg_pos_price || undefined,
+    pos_balance: figures.pos_balance,
+    order_balance: figures.order_balance,
+    available_balance: figures.available_balance,
+    estimated_liq_price: figures.estimated_liq_price,
+    all_filled_liq_price: figures.all_filled_liq_price,
+    auto_cycle: figures.auto_cycle,
+    close_price: figures.close_price || undefined,
+    tick_size: market.symbol.tickSize,
+    used_reward_id: rewardFields(bot.reward).used_reward_id,
+    total_bonus: bonusInUse(bot.reward),
+    operation_time: figures.running_duration,
+    modify_time: bot.events.at(-1)?.time ?? bot.create_time,
+    changes: botChanges(bot.events),
+    adl_rank_indicator: 0,
+  };
+}
+
+/** A row of the bot list. */
+export function martingaleRow(bot: FuturesMartingaleBot, book: FuturesMartingaleBook) {
+  const figures = book.figures(bot);
+  return {
+    ...shared(bot, book, figures),
+    total_profit: figures.pnl,
+    total_profit_per: figures.pnl_per,
+    added_pos_num: figures.current_added_pos_num,
+    round_tp_percent: bot.params.round_tp_percent,
+    liq_price: figures.estimated_liq_price,
+    all_filled_liq_price: figures.all_filled_liq_price,
+  };
+}
+
+/** Rounds, newest first; the one that is under way has the result of its fees and funding so far. */
+export function martingaleRounds(bot: FuturesMartingaleBot, book: FuturesMartingaleBook) {
+  const { state } = bot;
+  const ended = bot.events.filter((event) => event.type === 'round').reverse();
+  const rows = ended.map(({ round, status, realized_pnl, pnl_per, added_pos_num, avg_pos_price, ...row }) => {
+    const { close_price, fee, start_time, end_time } = row;
+    const result = { round, status, realized_pnl, pnl_per, added_pos_num, avg_pos_price };
+    return { ...result, close_price, fee, start_time, end_time };
+  });
+  if (state.status !== 'running') return rows;
+  const realized_pnl = subtract(state.round_funding, state.round_fees);
+  const current = {
+    round: state.current_round,
+    status: 'running' as const,
+    realized_pnl,
+    pnl_per: divide(realized_pnl, state.round_margin, PER_PLACES, 'down'),
+    added_pos_num: state.current_added_pos_num,
+    avg_pos_price: book.figures(bot).avg_pos_price,
+    fee: state.round_fees,
+    start_time: state.round_start_time ?? undefined,
+  };
+  return [current, ...rows];
+}
+
+/** Conditional orders that wait. */
+export function openOrders(bot: FuturesMartingaleBot) {
+  return futuresMartingaleOrders(bot.state).map(({ order_type, side, price, quantity, add_index }) => ({
+    order_id: `${bot.id}-${bot.state.current_round}-${order_type}`,
+    ...{ order_type, side, price, quantity },
+    filled_quantity: '0',
+    add_index: add_index ?? undefined,
+    fee_token: quoteOf(bot),
+    order_status: 'untriggered' as const,
+  }));
+}
+
+/** An order that was filled. The contract has no word for a liquidation: it is a close. */
+export function pastOrder(bot: FuturesMartingaleBot, fill: FuturesMartingaleFill) {
+  return {
+    order_id: `${bot.id}-${fill.id}`,
+    side: fill.side,
+    price: fill.price,
+    avg_price: fill.price,
+    quantity: fill.quantity,
+    filled_quantity: fill.quantity,
+    order_type: fill.order_type === 'liquidation' ? ('close' as const) : fill.order_type,
+    add_index: fill.add_index ?? undefined,
+    fee: fill.fee,
+    fee_token: quoteOf(bot),
+    time: fill.time,
+    order_status: 'filled' as const,
+  };
+}
