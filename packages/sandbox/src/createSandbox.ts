@@ -11,12 +11,6 @@ import { demoUsers, type User } from './exchange/accounts/users.js';
 import { watchAll } from './exchange/bots/BotsOfKind.js';
 import { openBooks } from './exchange/bots/openBooks.js';
 import { TelemetryLog } from './exchange/content/TelemetryLog.js';
-import { AdviceDesk } from './exchange/crowd/Advice.js';
-import { Crowd } from './exchange/crowd/Crowd.js';
-import { HiddenPicks } from './exchange/crowd/HiddenPicks.js';
-import { History } from './exchange/crowd/History.js';
-import { Past, sharedPast } from './exchange/crowd/Past.js';
-import { strategyKinds } from './exchange/crowd/strategies.js';
 import { createIds } from './exchange/ids.js';
 import { ContractMarket } from './exchange/market/ContractMarket.js';
 import { closeDelisted } from './exchange/market/closeDelisted.js';
@@ -25,6 +19,12 @@ import { Market } from './exchange/market/Market.js';
 import { listPairs, listPaths } from './exchange/market/paths.js';
 import { sharedSource } from './exchange/market/sharedSource.js';
 import { DroppedConnection } from './exchange/refusals.js';
+import { AdviceService } from './exchange/simulatedTraders/AdviceService.js';
+import { HiddenPicks } from './exchange/simulatedTraders/HiddenPicks.js';
+import { History } from './exchange/simulatedTraders/History.js';
+import { Past, sharedPast } from './exchange/simulatedTraders/Past.js';
+import { SimulatedTraders } from './exchange/simulatedTraders/SimulatedTraders.js';
+import { strategyKinds } from './exchange/simulatedTraders/strategies.js';
 import { Answers } from './exchange/store/Answers.js';
 import { memoryStore, SaveError, type Snapshot, type Store } from './exchange/store/Store.js';
 import { Transaction } from './exchange/store/Transaction.js';
@@ -146,8 +146,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const market = new Market(source.market, snapshot?.header.now ?? start, snapshot?.header.interventions, pairs);
   const contracts = new ContractMarket(market, seed, lives?.contract, fees);
   const history = new History(market, contracts, isShared ? sharedPast(seeded, start) : new Past(start));
-  const crowd = new Crowd(history, seed, start);
-  const desk = new AdviceDesk(history);
+  const traders = new SimulatedTraders(history, seed, start);
+  const adviceService = new AdviceService(history);
   const transaction = new Transaction();
   const hidden = new HiddenPicks(transaction, snapshot?.header.hidden_picks);
   const ledger = new Ledger(snapshot?.movements, transaction);
@@ -171,16 +171,16 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     ...walletRoutes(market, ledger, rewards),
     ...contentRoutes(start, telemetry),
     ...aiParamsRoutes(history, contracts),
-    ...rankingRoutes(history, crowd),
-    ...followDetailRoutes(history, crowd),
-    ...recommendationRoutes({ market, contracts, history, crowd, desk }),
+    ...rankingRoutes(history, traders),
+    ...followDetailRoutes(history, traders),
+    ...recommendationRoutes({ market, contracts, history, traders, adviceService }),
     ...spotGridRoutes(market, books.spotGrids, ids.next),
     ...spotDcaRoutes(market, books.spotDcas, ids.next),
     ...futuresGridRoutes(contracts, books.futuresGrids, ids.next),
     ...futuresGridReadRoutes({ market, contracts, ledger, book: books.futuresGrids }),
     ...futuresMartingaleRoutes(contracts, books.futuresMartingales, ids.next),
     ...futuresComboRoutes(contracts, books.futuresCombos, ids.next),
-    ...futuresComboChoiceRoutes({ contracts, history, desk, hidden }),
+    ...futuresComboChoiceRoutes({ contracts, history, adviceService, hidden }),
     ...botRoutes({ market, books, kinds }),
   ];
   const paths = [...routes.map(({ path }) => path), CANDLES];
@@ -240,9 +240,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       push();
     },
     async prepare(signal = new AbortController().signal) {
-      await crowd.ready(signal);
+      await traders.ready(signal);
       for (const kind of strategyKinds)
-        for (const symbol of history.choices(kind)) await desk.ready(kind, symbol, signal);
+        for (const symbol of history.choices(kind)) await adviceService.ready(kind, symbol, signal);
     },
     get now() {
       return market.now;

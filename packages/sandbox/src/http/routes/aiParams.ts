@@ -1,16 +1,16 @@
 import { getFuturesGridAiParams, getFuturesMartingaleAiParams, getSpotGridAiParams } from '@tradingbot/core/endpoints';
-import { ADVICE_DAYS } from '../../exchange/crowd/Advice.js';
-import { backtest } from '../../exchange/crowd/backtest.js';
-import { DAY, type History } from '../../exchange/crowd/History.js';
+import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
+import { Refusal } from '../../exchange/refusals.js';
+import { ADVICE_DAYS } from '../../exchange/simulatedTraders/AdviceService.js';
+import { backtest } from '../../exchange/simulatedTraders/backtest.js';
+import { DAY, type History } from '../../exchange/simulatedTraders/History.js';
 import {
   type Direction,
   recommend,
   type Strategy,
   type StrategyKind,
   venueOf,
-} from '../../exchange/crowd/strategies.js';
-import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
-import { Refusal } from '../../exchange/refusals.js';
+} from '../../exchange/simulatedTraders/strategies.js';
 import { type Route, route } from '../route.js';
 
 /** A round amount in quote coin: yields are ratios, so its size hardly matters. */

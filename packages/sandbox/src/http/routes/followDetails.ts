@@ -4,22 +4,22 @@ import {
   getFuturesMartingaleFollowDetail,
   getSpotGridFollowDetail,
 } from '@tradingbot/core/endpoints';
-import type { Crowd, CrowdBot } from '../../exchange/crowd/Crowd.js';
-import type { History } from '../../exchange/crowd/History.js';
-import { directionOf, type Strategy, type StrategyKind } from '../../exchange/crowd/strategies.js';
 import { Refusal } from '../../exchange/refusals.js';
+import type { History } from '../../exchange/simulatedTraders/History.js';
+import type { SimulatedBot, SimulatedTraders } from '../../exchange/simulatedTraders/SimulatedTraders.js';
+import { directionOf, type Strategy, type StrategyKind } from '../../exchange/simulatedTraders/strategies.js';
 import { type Ready, type Route, route } from '../route.js';
 import { coinsOf, rateAt } from './strategyViews.js';
 
-type BotOf<K extends StrategyKind> = CrowdBot & { readonly strategy: Extract<Strategy, { kind: K }> };
+type BotOf<K extends StrategyKind> = SimulatedBot & { readonly strategy: Extract<Strategy, { kind: K }> };
 
 /** Bots of others as one looks at them before copying. */
-export function followDetailRoutes(history: History, crowd: Crowd): Route[] {
-  const ready: Ready = (signal) => crowd.ready(signal);
+export function followDetailRoutes(history: History, traders: SimulatedTraders): Route[] {
+  const ready: Ready = (signal) => traders.ready(signal);
 
   /** A bot of a kind that still runs. @throws Refusal `NOT_FOUND` */
   function find<K extends StrategyKind>(id: string, kind: K): BotOf<K> {
-    const bot = crowd.find(id);
+    const bot = traders.find(id);
     if (bot === undefined || bot.strategy.kind !== kind || bot.outcome.isOver)
       throw new Refusal('NOT_FOUND', {}, 'This bot is gone or not shared.');
     // The kind was just compared.
@@ -27,7 +27,7 @@ export function followDetailRoutes(history: History, crowd: Crowd): Route[] {
   }
 
   /** What the details of all kinds say in the same words. */
-  function facts({ outcome, nick_name, follow_num, defeat_percentage }: CrowdBot) {
+  function facts({ outcome, nick_name, follow_num, defeat_percentage }: SimulatedBot) {
     return {
       nick_name,
       operation_time: outcome.to - outcome.from,

@@ -5,11 +5,11 @@ import {
   listFuturesComboThemes,
 } from '@tradingbot/core/endpoints';
 import { multiply } from '@tradingbot/engine/decimal';
-import type { AdviceDesk } from '../../exchange/crowd/Advice.js';
-import type { HiddenPicks } from '../../exchange/crowd/HiddenPicks.js';
-import { DAY, type History } from '../../exchange/crowd/History.js';
 import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
 import { Refusal } from '../../exchange/refusals.js';
+import type { AdviceService } from '../../exchange/simulatedTraders/AdviceService.js';
+import type { HiddenPicks } from '../../exchange/simulatedTraders/HiddenPicks.js';
+import { DAY, type History } from '../../exchange/simulatedTraders/History.js';
 import { type Route, route } from '../route.js';
 import { coinsOf, rateAt } from './strategyViews.js';
 
@@ -27,12 +27,12 @@ const THEMES = [
 interface Parts {
   readonly contracts: ContractMarket;
   readonly history: History;
-  readonly desk: AdviceDesk;
+  readonly adviceService: AdviceService;
   readonly hidden: HiddenPicks;
 }
 
 /** What a combo can be made of, and the combo of the day. */
-export function futuresComboChoiceRoutes({ contracts, history, desk, hidden }: Parts): Route[] {
+export function futuresComboChoiceRoutes({ contracts, history, adviceService, hidden }: Parts): Route[] {
   /** The number of today, which is the id of its pick. */
   const today = () => String(Math.floor(history.now / DAY));
 
@@ -73,7 +73,7 @@ export function futuresComboChoiceRoutes({ contracts, history, desk, hidden }: P
 
     route(getFuturesComboDailyPick, (_, user) => {
       const [symbols = ''] = history.choices('futures_combo').slice(-1);
-      const advice = desk.one('futures_combo', symbols, 'steady', 'neutral');
+      const advice = adviceService.one('futures_combo', symbols, 'steady', 'neutral');
       if (advice?.strategy.kind !== 'futures_combo') return {};
       const { params } = advice.strategy;
       const { outcome } = advice;

@@ -8,10 +8,10 @@ import {
   RankSorter,
 } from '@tradingbot/core/endpoints';
 import { add, compare, divide } from '@tradingbot/engine/decimal';
-import type { Crowd, CrowdBot } from '../../exchange/crowd/Crowd.js';
-import type { History } from '../../exchange/crowd/History.js';
-import { leastInvestment, symbolsOf } from '../../exchange/crowd/strategies.js';
 import { Refusal } from '../../exchange/refusals.js';
+import type { History } from '../../exchange/simulatedTraders/History.js';
+import type { SimulatedBot, SimulatedTraders } from '../../exchange/simulatedTraders/SimulatedTraders.js';
+import { leastInvestment, symbolsOf } from '../../exchange/simulatedTraders/strategies.js';
 import { type Ready, type Route, route } from '../route.js';
 import { blockOf, coinsOf, rateAt } from './strategyViews.js';
 
@@ -19,8 +19,8 @@ const PAGE = 20;
 const MOST_ROWS = 100;
 
 /** Bots of others that may be copied. */
-export function rankingRoutes(history: History, crowd: Crowd): Route[] {
-  const ready: Ready = (signal) => crowd.ready(signal);
+export function rankingRoutes(history: History, traders: SimulatedTraders): Route[] {
+  const ready: Ready = (signal) => traders.ready(signal);
   return [
     route(
       getRankingFilters,
@@ -30,7 +30,7 @@ export function rankingRoutes(history: History, crowd: Crowd): Route[] {
         sorters: namesOf(RankSorter).map((key) => ({ key })),
         symbols: [
           ...new Set(
-            crowd.bots
+            traders.bots
               .filter(({ strategy }) => biz_type === undefined || strategy.kind === biz_type)
               .flatMap(({ strategy }) => symbolsOf(strategy)),
           ),
@@ -45,7 +45,7 @@ export function rankingRoutes(history: History, crowd: Crowd): Route[] {
         const { page = 0, limit = PAGE, sorter = 'profit_percent', pnlRange } = asked;
         if (page < 0 || limit < 1 || limit > MOST_ROWS)
           throw new Refusal('INVALID_ARGUMENT', {}, `page: from 0; limit: 1 to ${MOST_ROWS}.`);
-        const matching = crowd.bots.filter((bot) => fits(bot, asked));
+        const matching = traders.bots.filter((bot) => fits(bot, asked));
         const listed = matching
           .filter(({ outcome }) => !outcome.isOver && (pnlRange === undefined || isInPnlBand(outcome.rate, pnlRange)))
           .sort((a, b) => SORTERS[sorter](a, b) || compare(a.id, b.id));
@@ -61,13 +61,13 @@ export function rankingRoutes(history: History, crowd: Crowd): Route[] {
   ];
 }
 
-const SORTERS: Readonly<Record<keyof typeof RankSorter, (a: CrowdBot, b: CrowdBot) => number>> = {
+const SORTERS: Readonly<Record<keyof typeof RankSorter, (a: SimulatedBot, b: SimulatedBot) => number>> = {
   profit_percent: (a, b) => compare(b.outcome.rate, a.outcome.rate),
   profit_amount: (a, b) => compare(b.outcome.profit, a.outcome.profit),
   copied_count: (a, b) => b.follow_num - a.follow_num,
 };
 
-function fits({ strategy, outcome, style, direction }: CrowdBot, asked: ListRankedBotsParams): boolean {
+function fits({ strategy, outcome, style, direction }: SimulatedBot, asked: ListRankedBotsParams): boolean {
   const { bizTypes = [], symbol, runningTime } = asked;
   return (
     (bizTypes.length === 0 || bizTypes.includes(strategy.kind)) &&
@@ -78,7 +78,7 @@ function fits({ strategy, outcome, style, direction }: CrowdBot, asked: ListRank
   );
 }
 
-function rankedRow(bot: CrowdBot, history: History) {
+function rankedRow(bot: SimulatedBot, history: History) {
   const { id, nick_name, strategy, outcome, direction, follow_num, defeat_percentage } = bot;
   const symbols = symbolsOf(strategy);
   const [symbol = ''] = symbols;
@@ -106,7 +106,7 @@ function rankedRow(bot: CrowdBot, history: History) {
   };
 }
 
-function baseRateOf(bots: readonly CrowdBot[]) {
+function baseRateOf(bots: readonly SimulatedBot[]) {
   const rates = bots.map(({ outcome }) => outcome.rate).sort(compare);
   return {
     total: rates.length,

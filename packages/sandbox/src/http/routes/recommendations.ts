@@ -9,9 +9,12 @@ import {
   recommendSpotGridSymbols,
 } from '@tradingbot/core/endpoints';
 import { compare } from '@tradingbot/engine/decimal';
-import { type Advice, type AdviceDesk, best, bestFirst } from '../../exchange/crowd/Advice.js';
-import type { Crowd } from '../../exchange/crowd/Crowd.js';
-import type { History } from '../../exchange/crowd/History.js';
+import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
+import type { Market } from '../../exchange/market/Market.js';
+import { Refusal } from '../../exchange/refusals.js';
+import { type Advice, type AdviceService, best, bestFirst } from '../../exchange/simulatedTraders/AdviceService.js';
+import type { History } from '../../exchange/simulatedTraders/History.js';
+import type { SimulatedTraders } from '../../exchange/simulatedTraders/SimulatedTraders.js';
 import {
   JOINT,
   STYLES,
@@ -19,10 +22,7 @@ import {
   type StrategyKind,
   strategyKinds,
   symbolsOf,
-} from '../../exchange/crowd/strategies.js';
-import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
-import type { Market } from '../../exchange/market/Market.js';
-import { Refusal } from '../../exchange/refusals.js';
+} from '../../exchange/simulatedTraders/strategies.js';
 import { type Ready, type Route, route } from '../route.js';
 import { strategyItem } from './strategyViews.js';
 
@@ -35,17 +35,17 @@ interface Parts {
   readonly market: Market;
   readonly contracts: ContractMarket;
   readonly history: History;
-  readonly crowd: Crowd;
-  readonly desk: AdviceDesk;
+  readonly traders: SimulatedTraders;
+  readonly adviceService: AdviceService;
 }
 
 /** What the exchange recommends: settings, symbols, and strategies behind links. */
-export function recommendationRoutes({ market, contracts, history, crowd, desk }: Parts): Route[] {
+export function recommendationRoutes({ market, contracts, history, traders, adviceService }: Parts): Route[] {
   /** Symbols by what the steady settings of a kind would have brought, best first. */
   function rankedSymbols(kind: StrategyKind, symbols: readonly string[], limit: number) {
     return symbols
       .flatMap((symbol) => {
-        const advice = desk.one(kind, symbol, 'steady', 'neutral');
+        const advice = adviceService.one(kind, symbol, 'steady', 'neutral');
         return advice ? [{ symbol, apr: advice.outcome.apr }] : [];
       })
       .sort((a, b) => compare(b.apr, a.apr))
@@ -60,7 +60,7 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
           price: day.close,
           change_24h: day.change,
           annual_percentage_yield: apr,
-          running_bot_num: crowd.bots.filter(
+          running_bot_num: traders.bots.filter(
             ({ strategy, outcome }) =>
               !outcome.isOver && strategy.kind === kind && symbolsOf(strategy).includes(symbol),
           ).length,
@@ -77,14 +77,14 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
 
   /** Everything that is advised for symbols of a kind. */
   async function advised(signal: AbortSignal, kind: StrategyKind, symbols: readonly string[]): Promise<void> {
-    for (const symbol of symbols) await desk.ready(kind, symbol, signal);
+    for (const symbol of symbols) await adviceService.ready(kind, symbol, signal);
   }
 
   const ready =
     (kind: StrategyKind): Ready =>
     async (signal) => {
       await advised(signal, kind, history.choices(kind));
-      await crowd.ready(signal);
+      await traders.ready(signal);
     };
 
   return [
@@ -115,12 +115,12 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
         if (biz_type !== 'spot_grid' && biz_type !== 'futures_grid' && biz_type !== 'futures_martingale')
           return { data: [] };
         if (!history.isChoice(biz_type, symbol)) throw new Refusal('NOT_FOUND', {}, `${symbol} is not listed here.`);
-        const advices = best(wholeGroups(desk.groups(biz_type, symbol), MOST_OF_SYMBOL));
+        const advices = best(wholeGroups(adviceService.groups(biz_type, symbol), MOST_OF_SYMBOL));
         return { marketMode: advices[0]?.direction, data: advices.map((advice) => strategyItem(history, advice)) };
       },
       async (signal, { biz_type, symbol }) => {
         const kind = strategyKinds.find((one) => one === biz_type);
-        if (kind && history.isChoice(kind, symbol)) await desk.ready(kind, symbol, signal);
+        if (kind && history.isChoice(kind, symbol)) await adviceService.ready(kind, symbol, signal);
       },
     ),
 
@@ -128,7 +128,7 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
       recommendBots,
       ({ symbol: asked }) => {
         const kinds = strategyKinds.map((kind) =>
-          variedFirst(bestFirst(symbolsFor(kind, asked).flatMap((symbol) => desk.groups(kind, symbol)))),
+          variedFirst(bestFirst(symbolsFor(kind, asked).flatMap((symbol) => adviceService.groups(kind, symbol)))),
         );
         return {
           data: best(wholeGroups(inTurn(kinds), MOST_AT_HOME)).map((advice) => strategyItem(history, advice)),
@@ -143,7 +143,7 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
       const advices = STYLES.filter((one) => style === undefined || one === style).flatMap((one) =>
         history
           .choices('futures_combo')
-          .map((symbols) => desk.one('futures_combo', symbols, one, 'neutral'))
+          .map((symbols) => adviceService.one('futures_combo', symbols, one, 'neutral'))
           .filter((advice) => advice !== undefined)
           .filter(({ direction }) => mode === undefined || direction === (mode === 'mix' ? 'neutral' : mode))
           .slice(0, COMBOS_OF_STYLE),
@@ -155,14 +155,14 @@ export function recommendationRoutes({ market, contracts, history, crowd, desk }
       };
     }),
 
-    route(getRecommendation, ({ aurora_id }) => ({ data: strategyItem(history, desk.find(aurora_id)) })),
+    route(getRecommendation, ({ aurora_id }) => ({ data: strategyItem(history, adviceService.find(aurora_id)) })),
 
     route(getChatStrategy, ({ strategy_id }) => ({
-      data: { ...strategyItem(history, desk.find(strategy_id)), strategyId: strategy_id },
+      data: { ...strategyItem(history, adviceService.find(strategy_id)), strategyId: strategy_id },
     })),
 
     route(getSharedStrategy, ({ strategy_id }) => {
-      const { strategy, expires } = desk.find(strategy_id);
+      const { strategy, expires } = adviceService.find(strategy_id);
       return {
         strategy_id,
         biz_type: strategy.kind,

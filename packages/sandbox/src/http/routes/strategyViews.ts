@@ -1,8 +1,8 @@
 import { divide, subtract } from '@tradingbot/engine/decimal';
 import type { CurvePoint } from '@tradingbot/engine/replay';
-import type { Advice } from '../../exchange/crowd/Advice.js';
-import { DAY, type History } from '../../exchange/crowd/History.js';
-import { type Strategy, symbolsOf, venueOf } from '../../exchange/crowd/strategies.js';
+import type { Advice } from '../../exchange/simulatedTraders/AdviceService.js';
+import { DAY, type History } from '../../exchange/simulatedTraders/History.js';
+import { type Strategy, symbolsOf, venueOf } from '../../exchange/simulatedTraders/strategies.js';
 
 /** The block of a strategy's kind, as rankings and recommendations carry it. */
 export function blockOf(history: History, { kind, params }: Strategy) {

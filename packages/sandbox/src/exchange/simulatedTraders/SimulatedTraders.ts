@@ -16,7 +16,7 @@ import {
 
 /** Bots that others had started before the sandbox began. */
 const FOUNDERS = 300;
-/** So often all are looked at again, and one more starts. */
+/** So often all are valued again, and one more starts, ms. */
 const NEW_EVERY = 6 * HOUR;
 /** Newcomers that are followed at most; a sandbox may run for years. */
 const MOST_NEWCOMERS = 400;
@@ -45,7 +45,7 @@ const CAUTIOUS = 3;
 const LEADERS = 24;
 
 /** A bot of somebody else, run by the engine over the market's own hours. */
-export interface CrowdBot {
+export interface SimulatedBot {
   readonly id: string;
   readonly nick_name: string;
   readonly style: RecommendStyle;
@@ -58,36 +58,36 @@ export interface CrowdBot {
   readonly defeat_percentage: string;
 }
 
-/** What a member is, whatever the market does. */
-interface Member {
+/** What a trader is, whatever the market does. */
+interface Trader {
   readonly index: number;
   readonly start: number;
-  /** The member that it copies. */
-  readonly leader: Member | undefined;
+  /** The trader that it copies. */
+  readonly leader: Trader | undefined;
 }
 
-/** A look at all members, one after the other. */
-interface Look {
+/** All bots at one moment; they are valued one after the other. */
+interface Valuation {
   readonly now: number;
-  readonly members: readonly Member[];
-  /** Members walked so far. */
-  seen: number;
-  readonly found: { readonly member: Member; readonly strategy: Strategy; readonly outcome: Outcome }[];
-  /** Known when all were walked. */
-  bots: readonly CrowdBot[] | undefined;
+  readonly traders: readonly Trader[];
+  /** How many traders are done. */
+  done: number;
+  readonly found: { readonly trader: Trader; readonly strategy: Strategy; readonly outcome: Outcome }[];
+  /** Known when all traders are done. */
+  bots: readonly SimulatedBot[] | undefined;
 }
 
 /**
  * The bots of other users. Who they are depends on the seed, how they fare on the market alone: each is walked by the
  * engine from its start to the last quarter of a day, with winners, losers and those that ended.
  */
-export class Crowd {
+export class SimulatedTraders {
   readonly #history: History;
   readonly #seed: number;
   readonly #start: number;
   readonly #strategies = new Map<number, Strategy | null>();
   readonly #ended = new Map<number, Outcome>();
-  #look: Look | undefined;
+  #valuation: Valuation | undefined;
 
   /** @param start first moment of the sandbox, ms */
   constructor(history: History, seed: number, start: number) {
@@ -97,13 +97,13 @@ export class Crowd {
   }
 
   /** All bots that ran for an hour at least, in the order of their ids. Seconds of work unless `ready` did it before. */
-  get bots(): readonly CrowdBot[] {
-    const look = this.#present();
-    while (look.bots === undefined) this.#step(look);
-    return look.bots;
+  get bots(): readonly SimulatedBot[] {
+    const valuation = this.#present();
+    while (valuation.bots === undefined) this.#step(valuation);
+    return valuation.bots;
   }
 
-  find(id: string): CrowdBot | undefined {
+  find(id: string): SimulatedBot | undefined {
     return this.bots.find((bot) => bot.id === id);
   }
 
@@ -113,43 +113,48 @@ export class Crowd {
    */
   async ready(signal: AbortSignal): Promise<void> {
     const breathe = pace();
-    for (let look = this.#present(); look.bots === undefined && !signal.aborted; look = this.#present()) {
-      this.#step(look);
+    for (
+      let valuation = this.#present();
+      valuation.bots === undefined && !signal.aborted;
+      valuation = this.#present()
+    ) {
+      this.#step(valuation);
       await breathe();
     }
   }
 
-  /** The look of this quarter of a day. */
-  #present(): Look {
+  /** The valuation of this quarter of a day. */
+  #present(): Valuation {
     const now = Math.floor(this.#history.now / NEW_EVERY) * NEW_EVERY;
-    if (this.#look?.now !== now) this.#look = { now, members: this.#members(now), seen: 0, found: [], bots: undefined };
-    return this.#look;
+    if (this.#valuation?.now !== now)
+      this.#valuation = { now, traders: this.#traders(now), done: 0, found: [], bots: undefined };
+    return this.#valuation;
   }
 
   /** Walks one more bot; after the last one the bots are known. */
-  #step(look: Look): void {
-    const member = look.members[look.seen++];
-    if (member === undefined) {
-      look.bots = this.#botsOf(look);
+  #step(valuation: Valuation): void {
+    const trader = valuation.traders[valuation.done++];
+    if (trader === undefined) {
+      valuation.bots = this.#botsOf(valuation);
       return;
     }
-    const strategy = this.#strategyOf(member);
-    const outcome = strategy && this.#outcomeOf(member, strategy, look.now);
-    if (strategy && outcome) look.found.push({ member, strategy, outcome });
+    const strategy = this.#strategyOf(trader);
+    const outcome = strategy && this.#outcomeOf(trader, strategy, valuation.now);
+    if (strategy && outcome) valuation.found.push({ trader, strategy, outcome });
   }
 
-  #botsOf({ members, found }: Look): readonly CrowdBot[] {
+  #botsOf({ traders, found }: Valuation): readonly SimulatedBot[] {
     const copies = new Map<number, number>();
-    for (const { leader } of members) if (leader) copies.set(leader.index, (copies.get(leader.index) ?? 0) + 1);
+    for (const { leader } of traders) if (leader) copies.set(leader.index, (copies.get(leader.index) ?? 0) + 1);
     const rates = found.map(({ outcome }) => outcome.rate).sort(compare);
-    return found.map(({ member, strategy, outcome }) => ({
-      id: String(FIRST_ID + BigInt(member.index) * 13n),
-      nick_name: `trader-${1000 + (this.#draw(member.index, 'name') % 9000)}`,
-      style: this.#styleOf(member.leader ?? member),
+    return found.map(({ trader, strategy, outcome }) => ({
+      id: String(FIRST_ID + BigInt(trader.index) * 13n),
+      nick_name: `trader-${1000 + (this.#draw(trader.index, 'name') % 9000)}`,
+      style: this.#styleOf(trader.leader ?? trader),
       direction: directionOf(strategy),
       strategy,
       outcome,
-      follow_num: copies.get(member.index) ?? 0,
+      follow_num: copies.get(trader.index) ?? 0,
       defeat_percentage: share(
         rates.findIndex((rate) => compare(rate, outcome.rate) >= 0),
         rates.length,
@@ -157,7 +162,7 @@ export class Crowd {
     }));
   }
 
-  #members(now: number): readonly Member[] {
+  #traders(now: number): readonly Trader[] {
     const span = this.#start - this.#history.start - LEAD;
     const ages = span < HOUR ? 0 : Math.floor(span / HOUR);
     const founders = Array.from({ length: ages === 0 ? 0 : FOUNDERS }, (_, index) => ({
@@ -169,41 +174,41 @@ export class Crowd {
       index: FOUNDERS + count,
       start: this.#start + count * NEW_EVERY,
     }));
-    const leaders = founders.slice(0, LEADERS).map((member) => ({ ...member, leader: undefined }));
-    return [...founders, ...later].map((member) => {
-      const copies = member.index >= LEADERS && this.#draw(member.index, 'copies') % COPIES === 0;
-      const leader = copies ? leaders[this.#draw(member.index, 'leader') % LEADERS] : undefined;
-      return { ...member, leader: leader && leader.start < member.start ? leader : undefined };
+    const leaders = founders.slice(0, LEADERS).map((trader) => ({ ...trader, leader: undefined }));
+    return [...founders, ...later].map((trader) => {
+      const copies = trader.index >= LEADERS && this.#draw(trader.index, 'copies') % COPIES === 0;
+      const leader = copies ? leaders[this.#draw(trader.index, 'leader') % LEADERS] : undefined;
+      return { ...trader, leader: leader && leader.start < trader.start ? leader : undefined };
     });
   }
 
-  #styleOf({ index }: Member): RecommendStyle {
+  #styleOf({ index }: Trader): RecommendStyle {
     return pick(STYLES, this.#draw(index, 'style'));
   }
 
-  #strategyOf(member: Member): Strategy | undefined {
-    const { index, start, leader } = member;
+  #strategyOf(trader: Trader): Strategy | undefined {
+    const { index, start, leader } = trader;
     const known = this.#strategies.get(index);
     if (known !== undefined) return known ?? undefined;
     const investment = pick(INVESTMENTS, this.#draw(index, 'investment'));
     const copied = leader && this.#strategyOf(leader);
-    const strategy = copied ? withInvestment(copied, investment) : this.#ownStrategy(member, investment, start);
+    const strategy = copied ? withInvestment(copied, investment) : this.#ownStrategy(trader, investment, start);
     this.#strategies.set(index, strategy ?? null);
     return strategy;
   }
 
-  #ownStrategy(member: Member, investment: string, start: number): Strategy | undefined {
-    const { index } = member;
+  #ownStrategy(trader: Trader, investment: string, start: number): Strategy | undefined {
+    const { index } = trader;
     const kind = pick(KINDS, this.#draw(index, 'kind'));
     const symbol = pick(this.#history.choices(kind), this.#draw(index, 'symbol'));
     const direction = pick(DIRECTIONS, this.#draw(index, 'direction'));
-    const wish = { kind, symbol, style: this.#styleOf(member), direction, investment };
+    const wish = { kind, symbol, style: this.#styleOf(trader), direction, investment };
     const strategy = recommend(this.#history, wish, start);
     if (strategy === undefined || this.#draw(index, 'cautious') % CAUTIOUS !== 0) return strategy;
     return withStopLoss(strategy, this.#history, start);
   }
 
-  #outcomeOf({ index, start }: Member, strategy: Strategy, now: number): Outcome | undefined {
+  #outcomeOf({ index, start }: Trader, strategy: Strategy, now: number): Outcome | undefined {
     const ended = this.#ended.get(index);
     if (ended) return ended;
     const outcome = backtest(this.#history, strategy, start, now);
@@ -211,14 +216,14 @@ export class Crowd {
     return outcome;
   }
 
-  /** A number of 32 bits that depends on seed, member and what it is drawn for. */
+  /** A number of 32 bits that depends on seed, trader and what it is drawn for. */
   #draw(index: number, what: string): number {
     return hash(`${this.#seed}:${index}:${what}`);
   }
 }
 
 function pick<T>(from: readonly T[], draw: number): T {
-  // Every list here has members.
+  // No list here is empty.
   return from[draw % from.length] as T;
 }
 

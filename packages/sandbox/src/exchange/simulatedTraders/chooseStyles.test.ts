@@ -5,7 +5,7 @@ import { livesFrom } from '../market/Life.js';
 import { Market } from '../market/Market.js';
 import { listPairs, listPaths } from '../market/paths.js';
 import { sharedSource } from '../market/sharedSource.js';
-import { type Advice, AdviceDesk } from './Advice.js';
+import { type Advice, AdviceService } from './AdviceService.js';
 import { chooseStyles, MAX_FALL, type Tried } from './chooseStyles.js';
 import { History } from './History.js';
 import { Past } from './Past.js';
@@ -67,7 +67,7 @@ describe.each([
     const market = new Market(source, START, undefined, pairs);
     const contracts = new ContractMarket(market, seed, lives.contract, {});
     history = new History(market, contracts, new Past(START));
-    const desk = new AdviceDesk(history);
+    const adviceService = new AdviceService(history);
     const choices: Readonly<Record<StrategyKind, readonly string[]>> = {
       spot_grid: pairs.map(({ facts }) => facts.symbol).filter((symbol) => market.trades(symbol)),
       futures_grid: contracts.symbols.map(({ symbol }) => symbol),
@@ -76,7 +76,8 @@ describe.each([
     };
     ours = (kind) => choices[kind].filter((_, index) => index % 2 === place);
     for (const kind of strategyKinds)
-      for (const symbol of ours(kind)) given.push(...desk.groups(kind, symbol).map((advices) => ({ kind, advices })));
+      for (const symbol of ours(kind))
+        given.push(...adviceService.groups(kind, symbol).map((advices) => ({ kind, advices })));
   }, 120_000);
 
   test('T10 the figures of the styles agree with their names', () => {

@@ -43,7 +43,7 @@ export interface Advice {
 }
 
 /** Settings from the market's own last days, the same all day; an id says all that it was made from. */
-export class AdviceDesk {
+export class AdviceService {
   readonly #history: History;
   readonly #made = new Map<string, StyleChoice>();
   #day = 0;
