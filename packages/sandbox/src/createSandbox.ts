@@ -5,11 +5,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { BotMoney } from './exchange/accounts/BotMoney.js';
 import { depositAll } from './exchange/accounts/depositAll.js';
 import { Ledger } from './exchange/accounts/Ledger.js';
-import { RewardDesk } from './exchange/accounts/RewardDesk.js';
+import { RewardService } from './exchange/accounts/RewardService.js';
 import { Sessions } from './exchange/accounts/Sessions.js';
 import { demoUsers, type User } from './exchange/accounts/users.js';
 import { watchAll } from './exchange/bots/BotsOfKind.js';
-import { openBooks } from './exchange/bots/openBooks.js';
+import { openBotServices } from './exchange/bots/openBotServices.js';
 import { TelemetryLog } from './exchange/content/TelemetryLog.js';
 import { createIds } from './exchange/ids.js';
 import { ContractMarket } from './exchange/market/ContractMarket.js';
@@ -154,9 +154,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const ids = createIds(seed, snapshot?.header.ids ?? 0);
   const sessions = new Sessions(users, ids.token, transaction, snapshot?.sessions);
   const bots = snapshot?.bots ?? [];
-  const rewards = new RewardDesk(start, (id) => sessions.find(id), bots);
-  const books = openBooks(market, contracts, new BotMoney(ledger, rewards), bots);
-  const kinds = botKinds(books, market, contracts);
+  const rewards = new RewardService(start, (id) => sessions.find(id), bots);
+  const services = openBotServices(market, contracts, new BotMoney(ledger, rewards), bots);
+  const kinds = botKinds(services, market, contracts);
   const telemetry = new TelemetryLog();
   const flags = { ...options.flags };
   const delisting = closeDelisted({ market, contracts, kinds, users });
@@ -174,14 +174,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     ...rankingRoutes(history, traders),
     ...followDetailRoutes(history, traders),
     ...recommendationRoutes({ market, contracts, history, traders, adviceService }),
-    ...spotGridRoutes(market, books.spotGrids, ids.next),
-    ...spotDcaRoutes(market, books.spotDcas, ids.next),
-    ...futuresGridRoutes(contracts, books.futuresGrids, ids.next),
-    ...futuresGridReadRoutes({ market, contracts, ledger, book: books.futuresGrids }),
-    ...futuresMartingaleRoutes(contracts, books.futuresMartingales, ids.next),
-    ...futuresComboRoutes(contracts, books.futuresCombos, ids.next),
+    ...spotGridRoutes(market, services.spotGrids, ids.next),
+    ...spotDcaRoutes(market, services.spotDcas, ids.next),
+    ...futuresGridRoutes(contracts, services.futuresGrids, ids.next),
+    ...futuresGridReadRoutes({ market, contracts, ledger, service: services.futuresGrids }),
+    ...futuresMartingaleRoutes(contracts, services.futuresMartingales, ids.next),
+    ...futuresComboRoutes(contracts, services.futuresCombos, ids.next),
     ...futuresComboChoiceRoutes({ contracts, history, adviceService, hidden }),
-    ...botRoutes({ market, books, kinds }),
+    ...botRoutes({ market, services, kinds }),
   ];
   const paths = [...routes.map(({ path }) => path), CANDLES];
   const faults = new Faults(paths);

@@ -3,7 +3,7 @@ import { BOT_KINDS } from '@tradingbot/engine/kinds';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSandbox } from '../createSandbox.js';
 import { BotMoney } from '../exchange/accounts/BotMoney.js';
-import { RewardDesk } from '../exchange/accounts/RewardDesk.js';
+import { RewardService } from '../exchange/accounts/RewardService.js';
 import { startServer } from '../http/adapters/startServer.js';
 import { runCommand } from '../runCommand.js';
 import { ownHost } from './AuditHost.js';
@@ -61,7 +61,7 @@ test('F178 an audit ends at the first difference, with what led there and how it
 });
 
 test('F178 an audit finds a reward that paid and is listed as unused', async () => {
-  vi.spyOn(RewardDesk.prototype, 'use').mockImplementation(() => {});
+  vi.spyOn(RewardService.prototype, 'use').mockImplementation(() => {});
   const { code, err } = await audit('--days', '1', '--bots', '20', '--seed', '3');
   expect([code, err[0]]).toEqual([1, expect.stringMatching(/^Difference in ledger\.(invested|bought|returned)/)]);
 });

@@ -3,7 +3,7 @@ import type { BotKind } from '@tradingbot/engine/kinds';
 import type { Transaction } from '../store/Transaction.js';
 import { payerOf } from './accounts.js';
 import type { Ledger, MovementReason } from './Ledger.js';
-import type { RewardDesk, RewardRequest } from './RewardDesk.js';
+import type { RewardRequest, RewardService } from './RewardService.js';
 import { coverOf, joined, partOf, type Returned, type Sum, type UsedReward, withoutHouse } from './rewards.js';
 
 /** A bot as far as money is concerned. */
@@ -18,9 +18,9 @@ export interface PaidBot {
 /** The money between users and their bots: out of and into the account that pays, with what rewards add and take. */
 export class BotMoney {
   readonly #ledger: Ledger;
-  readonly #rewards: RewardDesk;
+  readonly #rewards: RewardService;
 
-  constructor(ledger: Ledger, rewards: RewardDesk) {
+  constructor(ledger: Ledger, rewards: RewardService) {
     this.#ledger = ledger;
     this.#rewards = rewards;
   }
@@ -39,7 +39,7 @@ export class BotMoney {
     return this.#ledger.step(act);
   }
 
-  /** @throws Refusal for a reward that may not be used, see {@link RewardDesk.choose} */
+  /** @throws Refusal for a reward that may not be used, see {@link RewardService.choose} */
   choose(request: RewardRequest, now: number, fields: Readonly<Record<string, unknown>>): UsedReward | undefined {
     return this.#rewards.choose(request, now, fields);
   }

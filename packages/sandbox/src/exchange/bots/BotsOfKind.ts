@@ -28,7 +28,7 @@ export interface BotsOfKind {
   markSaved(): void;
 }
 
-interface Book<B> extends PriceWatcher {
+interface Service<B> extends PriceWatcher {
   of(user: string): readonly B[];
   readonly unsaved: readonly B[];
   markSaved(): void;
@@ -45,18 +45,18 @@ interface Views<B> {
 }
 
 /** One kind of bots for those who treat all alike. */
-export function botsOfKind<B extends StoredBot>(book: Book<B>, views: Views<B>): BotsOfKind {
+export function botsOfKind<B extends StoredBot>(service: Service<B>, views: Views<B>): BotsOfKind {
   return {
-    watcher: book,
+    watcher: service,
     get unsaved() {
-      return book.unsaved;
+      return service.unsaved;
     },
-    markSaved: () => book.markSaved(),
+    markSaved: () => service.markSaved(),
     of: (user) =>
-      book.of(user).map((bot) => ({
+      service.of(user).map((bot) => ({
         id: bot.id,
         kind: bot.kind,
-        isOver: book.isOver(bot),
+        isOver: service.isOver(bot),
         symbols: views.symbols(bot),
         row: () => views.row(bot),
         audit: () => views.audit(bot),

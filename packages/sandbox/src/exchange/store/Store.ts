@@ -1,9 +1,9 @@
 import type { Movement } from '../accounts/Ledger.js';
-import type { FuturesComboBot } from '../bots/FuturesComboBook.js';
-import type { FuturesGridBot } from '../bots/FuturesGridBook.js';
-import type { FuturesMartingaleBot } from '../bots/FuturesMartingaleBook.js';
-import type { SpotDcaBot } from '../bots/SpotDcaBook.js';
-import type { SpotGridBot } from '../bots/SpotGridBook.js';
+import type { FuturesComboBot } from '../bots/FuturesComboService.js';
+import type { FuturesGridBot } from '../bots/FuturesGridService.js';
+import type { FuturesMartingaleBot } from '../bots/FuturesMartingaleService.js';
+import type { SpotDcaBot } from '../bots/SpotDcaService.js';
+import type { SpotGridBot } from '../bots/SpotGridService.js';
 import type { Intervention } from '../market/Intervention.js';
 import type { StoredAnswer } from './Answers.js';
 

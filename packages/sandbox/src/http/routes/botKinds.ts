@@ -4,7 +4,7 @@ import { auditFuturesMartingale } from '../../exchange/bots/auditFuturesMartinga
 import { auditSpotDca } from '../../exchange/bots/auditSpotDca.js';
 import { auditSpotGrid } from '../../exchange/bots/auditSpotGrid.js';
 import { type BotsOfKind, botsOfKind, hostStop } from '../../exchange/bots/BotsOfKind.js';
-import { symbolsOf } from '../../exchange/bots/FuturesComboBook.js';
+import { symbolsOf } from '../../exchange/bots/FuturesComboService.js';
 import {
   COMBO_HOST_REASONS,
   DCA_HOST_REASONS,
@@ -12,7 +12,7 @@ import {
   FMART_HOST_REASONS,
   SPOT_GRID_HOST_REASONS,
 } from '../../exchange/bots/hostReasons.js';
-import type { Books } from '../../exchange/bots/openBooks.js';
+import type { BotServices } from '../../exchange/bots/openBotServices.js';
 import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { futuresGridCloseMode, martingaleCloseMode } from './futuresCloseModes.js';
@@ -23,8 +23,8 @@ import { spotDcaRow } from './spotDcaViews.js';
 import { spotGridRow } from './spotGridViews.js';
 
 /** All kinds of bots, for the joined list, the store and the sandbox's own pages. A new kind is one entry here. */
-export function botKinds(books: Books, market: Market, contracts: ContractMarket): readonly BotsOfKind[] {
-  const { spotGrids, spotDcas, futuresGrids, futuresMartingales, futuresCombos } = books;
+export function botKinds(services: BotServices, market: Market, contracts: ContractMarket): readonly BotsOfKind[] {
+  const { spotGrids, spotDcas, futuresGrids, futuresMartingales, futuresCombos } = services;
   return [
     botsOfKind(spotGrids, {
       symbols: ({ params }) => [params.symbol],

@@ -2,8 +2,8 @@ import { getFuturesCloseMode, getWithdrawDetail, listBots } from '@tradingbot/co
 import { spotGridWithdrawable } from '@tradingbot/engine';
 import { compare } from '@tradingbot/engine/decimal';
 import type { BotsOfKind } from '../../exchange/bots/BotsOfKind.js';
-import { quoteOf } from '../../exchange/bots/ContractBook.js';
-import type { Books } from '../../exchange/bots/openBooks.js';
+import { quoteOf } from '../../exchange/bots/ContractBotService.js';
+import type { BotServices } from '../../exchange/bots/openBotServices.js';
 import { spotGridMarket } from '../../exchange/bots/spotGridRequests.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { Refusal } from '../../exchange/refusals.js';
@@ -11,12 +11,12 @@ import { type Route, route } from '../route.js';
 
 interface Parts {
   readonly market: Market;
-  readonly books: Books;
+  readonly services: BotServices;
   readonly kinds: readonly BotsOfKind[];
 }
 
 /** Calls that bots of several kinds share. */
-export function botRoutes({ market, books: { spotGrids, futuresGrids }, kinds }: Parts): Route[] {
+export function botRoutes({ market, services: { spotGrids, futuresGrids }, kinds }: Parts): Route[] {
   return [
     route(listBots, ({ status, type, symbol, page = 0, limit = 30 }, user) => {
       const bots = kinds

@@ -2,22 +2,22 @@ import type { GetFuturesCloseModeResult } from '@tradingbot/core/endpoints';
 import { settleFuturesGrid } from '@tradingbot/engine';
 import { compare } from '@tradingbot/engine/decimal';
 import { bonusInUse } from '../../exchange/accounts/rewards.js';
-import { quoteOf } from '../../exchange/bots/ContractBook.js';
-import type { FuturesGridBook, FuturesGridBot } from '../../exchange/bots/FuturesGridBook.js';
-import type { FuturesMartingaleBook, FuturesMartingaleBot } from '../../exchange/bots/FuturesMartingaleBook.js';
+import { quoteOf } from '../../exchange/bots/ContractBotService.js';
+import type { FuturesGridBot, FuturesGridService } from '../../exchange/bots/FuturesGridService.js';
+import type { FuturesMartingaleBot, FuturesMartingaleService } from '../../exchange/bots/FuturesMartingaleService.js';
 import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
 
 /** What closing a futures grid now would give back. */
 export function futuresGridCloseMode(
   bot: FuturesGridBot,
-  book: FuturesGridBook,
+  service: FuturesGridService,
   contracts: ContractMarket,
 ): GetFuturesCloseModeResult {
-  const figures = book.figures(bot);
+  const figures = service.figures(bot);
   const settled = settleFuturesGrid(bot.state, contracts.price(bot.params.symbol));
   return {
     coin: quoteOf(bot),
-    estimated_amount: book.payoutOf(bot, quoteOf(bot), settled.quote_amount),
+    estimated_amount: service.payoutOf(bot, quoteOf(bot), settled.quote_amount),
     current_position: figures.current_position,
     futures_pos_side: figures.futures_pos_side,
     mark_price: figures.mark_price || undefined,
@@ -28,12 +28,15 @@ export function futuresGridCloseMode(
 }
 
 /** What closing a martingale now would give back. */
-export function martingaleCloseMode(bot: FuturesMartingaleBot, book: FuturesMartingaleBook): GetFuturesCloseModeResult {
-  const figures = book.figures(bot);
+export function martingaleCloseMode(
+  bot: FuturesMartingaleBot,
+  service: FuturesMartingaleService,
+): GetFuturesCloseModeResult {
+  const figures = service.figures(bot);
   const { pos_size, params } = bot.state;
   return {
     coin: quoteOf(bot),
-    estimated_amount: book.settlement(bot).estimated_amount,
+    estimated_amount: service.settlement(bot).estimated_amount,
     current_position: pos_size,
     futures_pos_side: compare(pos_size, '0') === 0 ? 'unknown' : params.martingale_mode,
     mark_price: figures.mark_price || undefined,

@@ -14,7 +14,7 @@ import {
 import { compare, roundToStep } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
 import { bonusInUse } from '../../exchange/accounts/rewards.js';
-import type { FuturesComboBook, FuturesComboBot } from '../../exchange/bots/FuturesComboBook.js';
+import type { FuturesComboBot, FuturesComboService } from '../../exchange/bots/FuturesComboService.js';
 import {
   checkedCombo,
   isUnbought,
@@ -30,7 +30,11 @@ import { futuresComboDetail, rebalanceRow } from './futuresComboViews.js';
 const PAGE = 20;
 
 /** The combo family, but for what is looked at before there is a bot. */
-export function futuresComboRoutes(contracts: ContractMarket, book: FuturesComboBook, nextId: () => string): Route[] {
+export function futuresComboRoutes(
+  contracts: ContractMarket,
+  service: FuturesComboService,
+  nextId: () => string,
+): Route[] {
   return [
     route(getFuturesComboLimit, (request) => {
       const { bounds, check_code } = checkedCombo(knownSettings(request), contracts);
@@ -49,28 +53,30 @@ export function futuresComboRoutes(contracts: ContractMarket, book: FuturesCombo
     route(createFuturesComboBot, ({ channel: _, used_reward_id, ...request }, user) => {
       const params = knownSettings(request);
       refuseCombo(params, contracts);
-      return { bot_id: book.open({ id: nextId(), user: user.id, params, used_reward_id }).id };
+      return { bot_id: service.open({ id: nextId(), user: user.id, params, used_reward_id }).id };
     }),
 
     route(getFuturesComboBot, ({ bot_id }, user) => ({
-      detail: futuresComboDetail(book.find(bot_id, user.id), book),
+      detail: futuresComboDetail(service.find(bot_id, user.id), service),
     })),
 
     route(listFuturesComboPositions, ({ bot_id }, user) => ({
-      positions: book.positions(book.find(bot_id, user.id)).map((position) => ({ ...position, adl_rank_indicator: 0 })),
+      positions: service
+        .positions(service.find(bot_id, user.id))
+        .map((position) => ({ ...position, adl_rank_indicator: 0 })),
     })),
 
     route(listFuturesComboRebalances, ({ bot_id, page = 0, limit = PAGE }, user) => {
-      const bot = book.find(bot_id, user.id);
+      const bot = service.find(bot_id, user.id);
       const rebalances = bot.events.filter((event) => event.type === 'rebalance').reverse();
       const shown = rebalances.slice(page * limit, (page + 1) * limit);
       return { total: rebalances.length, records: shown.map((event) => rebalanceRow(bot, event)) };
     }),
 
     route(getFuturesComboCloseDetail, ({ bot_id }, user) => {
-      const bot = book.find(bot_id, user.id);
-      const detail = book.settlement(bot);
-      const estimated_amount = book.payoutOf(bot, detail.coin, detail.estimated_amount);
+      const bot = service.find(bot_id, user.id);
+      const detail = service.settlement(bot);
+      const estimated_amount = service.payoutOf(bot, detail.coin, detail.estimated_amount);
       const { coin, total_margin, realized_pnl, unrealized_pnl, total_pnl } = detail;
       const positions = detail.positions.map(({ symbol, size, unrealized_pnl: paper }) => ({
         symbol,
@@ -82,33 +88,33 @@ export function futuresComboRoutes(contracts: ContractMarket, book: FuturesCombo
     }),
 
     route(closeFuturesComboBot, ({ bot_id }, user) => {
-      book.close(book.find(bot_id, user.id));
+      service.close(service.find(bot_id, user.id));
       return {};
     }),
 
     route(getFuturesComboTransferDetail, ({ bot_id }, user) => {
-      const bot = book.find(bot_id, user.id);
-      const detail = book.transferDetail(bot);
+      const bot = service.find(bot_id, user.id);
+      const detail = service.transferDetail(bot);
       const { from, to } = detail.transfer_in;
-      const balance = book.available(user.id, detail.coin);
+      const balance = service.available(user.id, detail.coin);
       const most = to === '' || compare(balance, to) < 0 ? roundToStep(balance, from, 'floor') : to;
       return { ...detail, transfer_in: { from, to: most } };
     }),
 
     route(transferFuturesComboMargin, ({ bot_id, direction, amount }, user) => {
-      const bot = book.find(bot_id, user.id);
-      book.transfer(bot, direction, amount);
-      const { total_margin, midway_transfer } = book.figures(bot);
+      const bot = service.find(bot_id, user.id);
+      service.transfer(bot, direction, amount);
+      const { total_margin, midway_transfer } = service.figures(bot);
       return { total_margin, midway_transfer };
     }),
 
     route(adjustFuturesComboPosition, ({ bot_id }, user) => ({
-      record_id: book.adjust(book.find(bot_id, user.id)),
+      record_id: service.adjust(service.find(bot_id, user.id)),
     })),
 
     route(updateFuturesComboSettings, ({ bot_id, ...request }, user) => {
-      const bot = book.find(bot_id, user.id);
-      if (book.isOver(bot)) throw new Refusal('BOT_HAS_BEEN_CLOSED');
+      const bot = service.find(bot_id, user.id);
+      if (service.isOver(bot)) throw new Refusal('BOT_HAS_BEEN_CLOSED');
       const change = knownChange(request);
       const next = changed(bot, change);
       const { check_code } = checkedCombo(next, contracts);
@@ -116,9 +122,9 @@ export function futuresComboRoutes(contracts: ContractMarket, book: FuturesCombo
       const isAllowed = check_code === 'success' || check_code.startsWith('init_margin');
       if (!isAllowed) return { check_code };
       const isResized = change.symbol_settings !== undefined || change.leverage !== undefined;
-      if (isResized && isUnbought(next, book.figures(bot).equity, contracts))
+      if (isResized && isUnbought(next, service.figures(bot).equity, contracts))
         return { check_code: 'init_margin_too_low' as const };
-      book.update(bot, change);
+      service.update(bot, change);
       return { check_code: 'success' as const };
     }),
   ];

@@ -1,6 +1,6 @@
 import type { FuturesComboRebalance } from '@tradingbot/engine';
 import { bonusInUse } from '../../exchange/accounts/rewards.js';
-import type { FuturesComboBook, FuturesComboBot } from '../../exchange/bots/FuturesComboBook.js';
+import type { FuturesComboBot, FuturesComboService } from '../../exchange/bots/FuturesComboService.js';
 import { botChanges } from './botChanges.js';
 import { rewardFields } from './rewardFields.js';
 import { settlementAssets } from './settlementAssets.js';
@@ -17,8 +17,8 @@ function settingsOf({ state }: FuturesComboBot) {
 }
 
 /** A row of the bot list. */
-export function futuresComboRow(bot: FuturesComboBot, book: FuturesComboBook) {
-  const figures = book.figures(bot);
+export function futuresComboRow(bot: FuturesComboBot, service: FuturesComboService) {
+  const figures = service.figures(bot);
   return {
     bot_id: bot.id,
     bot_display_status: figures.bot_display_status,
@@ -37,16 +37,16 @@ export function futuresComboRow(bot: FuturesComboBot, book: FuturesComboBook) {
     end_time: figures.end_time ?? 0,
     stop_type: figures.stop_type,
     close_code: figures.close_code,
-    settlement_assets: settlementAssets(book.payout(bot)),
+    settlement_assets: settlementAssets(service.payout(bot)),
     follow_num: 0,
   };
 }
 
 /** The whole detail of a bot. */
-export function futuresComboDetail(bot: FuturesComboBot, book: FuturesComboBook) {
-  const figures = book.figures(bot);
+export function futuresComboDetail(bot: FuturesComboBot, service: FuturesComboService) {
+  const figures = service.figures(bot);
   return {
-    ...futuresComboRow(bot, book),
+    ...futuresComboRow(bot, service),
     equity: figures.equity,
     roi: figures.roi,
     total_exec_fee: figures.total_exec_fee,

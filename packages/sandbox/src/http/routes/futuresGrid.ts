@@ -10,7 +10,7 @@ import {
   withdrawFuturesGridProfit,
 } from '@tradingbot/core/endpoints';
 import { checkFuturesGridCreation } from '@tradingbot/engine/plan';
-import type { FuturesGridBook } from '../../exchange/bots/FuturesGridBook.js';
+import type { FuturesGridService } from '../../exchange/bots/FuturesGridService.js';
 import { knownSettings, knownTpSl, verdictOf } from '../../exchange/bots/futuresGridRequests.js';
 import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
 import { FailedCheck } from '../../exchange/refusals.js';
@@ -18,7 +18,11 @@ import { type Route, route } from '../route.js';
 import { validation } from './futuresGridChecks.js';
 
 /** Checks and commands of futures grids. */
-export function futuresGridRoutes(contracts: ContractMarket, book: FuturesGridBook, nextId: () => string): Route[] {
+export function futuresGridRoutes(
+  contracts: ContractMarket,
+  service: FuturesGridService,
+  nextId: () => string,
+): Route[] {
   return [
     route(validateFuturesGrid, ({ init_margin, ...request }) =>
       validation({ ...request, total_investment: init_margin }, contracts),
@@ -31,37 +35,37 @@ export function futuresGridRoutes(contracts: ContractMarket, book: FuturesGridBo
       const market = contracts.meet(contract);
       const verdict = verdictOf(checkFuturesGridCreation(params, market));
       if (verdict !== 'success') refuse(verdict);
-      const bot = book.open({ id: nextId(), user: user.id, params, used_reward_id, market });
+      const bot = service.open({ id: nextId(), user: user.id, params, used_reward_id, market });
       return { bot_id: bot.id, check_code: verdict };
     }),
 
     route(closeFuturesGridBot, ({ bot_id }, user) => {
-      book.close(book.find(bot_id, user.id));
+      service.close(service.find(bot_id, user.id));
       return { bot_id };
     }),
 
     route(addFuturesGridMargin, ({ bot_id, amount }, user) => {
-      const bot = book.find(bot_id, user.id);
-      book.addMargin(bot, amount);
-      return { bot_id, total_investment: book.figures(bot).total_investment };
+      const bot = service.find(bot_id, user.id);
+      service.addMargin(bot, amount);
+      return { bot_id, total_investment: service.figures(bot).total_investment };
     }),
 
     route(withdrawFuturesGridProfit, ({ bot_id, withdraw_amount }, user) => {
-      const bot = book.find(bot_id, user.id);
-      book.withdraw(bot, withdraw_amount);
+      const bot = service.find(bot_id, user.id);
+      service.withdraw(bot, withdraw_amount);
       return { cum_withdrew_amount: bot.state.withdrawn };
     }),
 
     route(updateFuturesGridTpsl, ({ bot_id, ...change }, user) => ({
-      check_code: book.update(book.find(bot_id, user.id), { type: 'update_tpsl', ...knownTpSl(change) }),
+      check_code: service.update(service.find(bot_id, user.id), { type: 'update_tpsl', ...knownTpSl(change) }),
     })),
 
     route(updateFuturesGridTrailingStop, ({ bot_id, trailing_stop_per }, user) => ({
-      check_code: book.update(book.find(bot_id, user.id), { type: 'update_trailing_stop', trailing_stop_per }),
+      check_code: service.update(service.find(bot_id, user.id), { type: 'update_trailing_stop', trailing_stop_per }),
     })),
 
     route(updateFuturesGridMoveScope, ({ bot_id, move_up_price, move_down_price }, user) => ({
-      check_code: book.update(book.find(bot_id, user.id), {
+      check_code: service.update(service.find(bot_id, user.id), {
         type: 'update_move_scope',
         move_up_price,
         move_down_price,

@@ -14,8 +14,8 @@ import { checkFuturesGridChange } from '@tradingbot/engine/plan';
 import { payerOf } from '../../exchange/accounts/accounts.js';
 import type { Ledger } from '../../exchange/accounts/Ledger.js';
 import type { User } from '../../exchange/accounts/users.js';
-import { quoteOf } from '../../exchange/bots/ContractBook.js';
-import { type FuturesGridBook, fillsOf } from '../../exchange/bots/FuturesGridBook.js';
+import { quoteOf } from '../../exchange/bots/ContractBotService.js';
+import { type FuturesGridService, fillsOf } from '../../exchange/bots/FuturesGridService.js';
 import { knownTpSl, verdictOf } from '../../exchange/bots/futuresGridRequests.js';
 import { historyOf } from '../../exchange/bots/gridHistory.js';
 import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
@@ -28,11 +28,11 @@ interface Parts {
   readonly market: Market;
   readonly contracts: ContractMarket;
   readonly ledger: Ledger;
-  readonly book: FuturesGridBook;
+  readonly service: FuturesGridService;
 }
 
 /** What can be read of futures grids and of the money for them. */
-export function futuresGridReadRoutes({ market, contracts, ledger, book }: Parts): Route[] {
+export function futuresGridReadRoutes({ market, contracts, ledger, service }: Parts): Route[] {
   /** What the account holds that pays for bots of a kind; of no kind, that for futures grids. */
   const available = ({ id }: User, kind: BotKind | 'invalid', coin: string) =>
     ledger.balance(id, payerOf(kind === 'invalid' ? 'futures_grid' : kind), coin);
@@ -43,14 +43,14 @@ export function futuresGridReadRoutes({ market, contracts, ledger, book }: Parts
     })),
 
     route(getFuturesGridBot, ({ bot_id }, user) => ({
-      detail: futuresGridDetail(book.find(bot_id, user.id), market, book),
+      detail: futuresGridDetail(service.find(bot_id, user.id), market, service),
     })),
 
     route(getFuturesGridTpslRange, ({ bot_id, ...change }, user) => {
-      const bot = book.find(bot_id, user.id);
+      const bot = service.find(bot_id, user.id);
       const last_price = contracts.price(bot.params.symbol);
       const check = checkFuturesGridChange(bot.state, { type: 'update_tpsl', ...knownTpSl(change) }, last_price);
-      const { long_liq_price, short_liq_price } = book.figures(bot);
+      const { long_liq_price, short_liq_price } = service.figures(bot);
       return {
         ...protectionBounds(check.bounds),
         last_price,
@@ -61,7 +61,7 @@ export function futuresGridReadRoutes({ market, contracts, ledger, book }: Parts
     }),
 
     route(getFuturesGridMoveScope, ({ bot_id, ...change }, user) => {
-      const { state } = book.find(bot_id, user.id);
+      const { state } = service.find(bot_id, user.id);
       const last_price = contracts.price(state.params.symbol);
       const check = checkFuturesGridChange(state, { type: 'update_move_scope', ...change }, last_price);
       const { move_up_price, move_down_price } = check.bounds;
@@ -70,10 +70,10 @@ export function futuresGridReadRoutes({ market, contracts, ledger, book }: Parts
     }),
 
     route(listFuturesGridOpenOrders, ({ bot_id, limit = 200 }, user) => {
-      const bot = book.find(bot_id, user.id);
+      const bot = service.find(bot_id, user.id);
       const { params, market: met } = bot.state;
       const { buys, sells } = futuresGridOrders(bot.state);
-      const figures = book.figures(bot);
+      const figures = service.figures(bot);
       const row = ({ price, quantity }: { price: string; quantity: string }) => ({ price, quantity });
       return {
         base_token: met.symbol.baseCurrency,
@@ -88,7 +88,7 @@ export function futuresGridReadRoutes({ market, contracts, ledger, book }: Parts
     }),
 
     route(listFuturesGridHistoryOrders, ({ bot_id, page = 0, limit = 20 }, user) => {
-      const bot = book.find(bot_id, user.id);
+      const bot = service.find(bot_id, user.id);
       const pairs = historyOf(bot.events, () => fillsOf(bot));
       return {
         bot_id,

@@ -1,8 +1,8 @@
 import type { FuturesGridFill } from '@tradingbot/engine';
 import { payerOf } from '../../exchange/accounts/accounts.js';
 import { bonusInUse, bonusOf } from '../../exchange/accounts/rewards.js';
-import { quoteOf } from '../../exchange/bots/ContractBook.js';
-import { type FuturesGridBook, type FuturesGridBot, isOver } from '../../exchange/bots/FuturesGridBook.js';
+import { quoteOf } from '../../exchange/bots/ContractBotService.js';
+import { type FuturesGridBot, type FuturesGridService, isOver } from '../../exchange/bots/FuturesGridService.js';
 import { arbitragesSince } from '../../exchange/bots/gridHistory.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { botChanges } from './botChanges.js';
@@ -52,12 +52,12 @@ function shared({ kind, reward, state, create_time }: FuturesGridBot, market: Ma
 }
 
 /** The whole detail of a bot. */
-export function futuresGridDetail(bot: FuturesGridBot, market: Market, book: FuturesGridBook) {
+export function futuresGridDetail(bot: FuturesGridBot, market: Market, service: FuturesGridService) {
   const { state } = bot;
   const { params } = state;
   const { symbol, taker_fee_rate, maker_fee_rate } = state.market;
   const { age, ...fields } = shared(bot, market);
-  const figures = book.figures(bot);
+  const figures = service.figures(bot);
   return {
     ...fields,
     bot_id: bot.id,
@@ -115,7 +115,7 @@ export function futuresGridDetail(bot: FuturesGridBot, market: Market, book: Fut
     used_reward_id: rewardFields(bot.reward).used_reward_id,
     init_bonus: bonusOf(bot.reward),
     used_bonus_amount: bonusInUse(bot.reward),
-    settlement_assets: settlementAssets(book.payout(bot)),
+    settlement_assets: settlementAssets(service.payout(bot)),
     cum_withdrew_amount: figures.cum_withdrew_amount,
     ...(isOver(bot) ? {} : { current_profit: figures.current_profit, current_per: figures.current_per }),
     taker_fee_rate,
@@ -130,8 +130,8 @@ export function futuresGridDetail(bot: FuturesGridBot, market: Market, book: Fut
 }
 
 /** A row of the bot list. */
-export function futuresGridRow(bot: FuturesGridBot, market: Market, book: FuturesGridBook) {
-  const figures = book.figures(bot);
+export function futuresGridRow(bot: FuturesGridBot, market: Market, service: FuturesGridService) {
+  const figures = service.figures(bot);
   const { age, ...fields } = shared(bot, market);
   return {
     ...fields,
@@ -152,7 +152,7 @@ export function futuresGridRow(bot: FuturesGridBot, market: Market, book: Future
     running_duration: age,
     close_detail: isOver(bot)
       ? {
-          settlement_asset: settlementAssets(book.payout(bot)),
+          settlement_asset: settlementAssets(service.payout(bot)),
           close_reason: figures.close_reason,
           bot_close_code: figures.bot_close_code,
         }

@@ -10,7 +10,7 @@ import {
   updateFuturesMartingaleBot,
 } from '@tradingbot/core/endpoints';
 import { bonusInUse } from '../../exchange/accounts/rewards.js';
-import type { FuturesMartingaleBook } from '../../exchange/bots/FuturesMartingaleBook.js';
+import type { FuturesMartingaleService } from '../../exchange/bots/FuturesMartingaleService.js';
 import { checkLimits, knownMartingale, refuseMartingale } from '../../exchange/bots/futuresMartingaleRequests.js';
 import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
 import { Refusal } from '../../exchange/refusals.js';
@@ -27,7 +27,7 @@ import {
 /** The martingale family, but for what it recommends and what others share. */
 export function futuresMartingaleRoutes(
   contracts: ContractMarket,
-  book: FuturesMartingaleBook,
+  service: FuturesMartingaleService,
   nextId: () => string,
 ): Route[] {
   function marketOf(symbol: string) {
@@ -44,36 +44,40 @@ export function futuresMartingaleRoutes(
       const params = knownMartingale(request);
       const market = marketOf(params.symbol);
       refuseMartingale(params, market);
-      return { bot_id: book.open({ id: nextId(), user: user.id, params, used_reward_id, market }).id };
+      return { bot_id: service.open({ id: nextId(), user: user.id, params, used_reward_id, market }).id };
     }),
 
     route(updateFuturesMartingaleBot, ({ bot_id, auto_cycle_toggle, ...change }, user) => {
       const toggle = auto_cycle_toggle === 'unknown' ? undefined : auto_cycle_toggle;
-      const bot = book.find(bot_id, user.id);
-      return { check_code: book.update(bot, withoutAbsent({ ...change, auto_cycle_toggle: toggle })) };
+      const bot = service.find(bot_id, user.id);
+      return { check_code: service.update(bot, withoutAbsent({ ...change, auto_cycle_toggle: toggle })) };
     }),
 
     route(closeFuturesMartingaleBot, ({ bot_id }, user) => {
-      book.close(book.find(bot_id, user.id));
+      service.close(service.find(bot_id, user.id));
       return {};
     }),
 
     route(getFuturesMartingaleBot, ({ bot_id }, user) => ({
-      fmart_detail: martingaleDetail(book.find(bot_id, user.id), book),
+      fmart_detail: martingaleDetail(service.find(bot_id, user.id), service),
     })),
 
     route(getFuturesMartingaleCloseDetail, ({ bot_id }, user) => {
-      const bot = book.find(bot_id, user.id);
-      const { trade: _, ...settled } = book.settlement(bot);
-      return { ...settled, mark_price: book.figures(bot).mark_price || undefined, total_bonus: bonusInUse(bot.reward) };
+      const bot = service.find(bot_id, user.id);
+      const { trade: _, ...settled } = service.settlement(bot);
+      return {
+        ...settled,
+        mark_price: service.figures(bot).mark_price || undefined,
+        total_bonus: bonusInUse(bot.reward),
+      };
     }),
 
     route(listFuturesMartingaleOpenOrders, ({ bot_id, limit = 200 }, user) => ({
-      orders: openOrders(book.find(bot_id, user.id)).slice(0, limit),
+      orders: openOrders(service.find(bot_id, user.id)).slice(0, limit),
     })),
 
     route(listFuturesMartingaleHistoryOrders, ({ bot_id, round, page = 0, limit = 20 }, user) => {
-      const bot = book.find(bot_id, user.id);
+      const bot = service.find(bot_id, user.id);
       const asked = round ?? bot.state.current_round;
       const fills = bot.events.filter((event) => event.type === 'fill');
       const orders = fills.filter((fill) => fill.round === asked).reverse();
@@ -84,7 +88,7 @@ export function futuresMartingaleRoutes(
     }),
 
     route(listFuturesMartingaleRounds, ({ bot_id, page = 0, limit = 20 }, user) => {
-      const rounds = martingaleRounds(book.find(bot_id, user.id), book);
+      const rounds = martingaleRounds(service.find(bot_id, user.id), service);
       return { total: rounds.length, rounds: rounds.slice(page * limit, (page + 1) * limit) };
     }),
   ];

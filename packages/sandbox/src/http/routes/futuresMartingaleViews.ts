@@ -2,8 +2,8 @@ import { type FuturesMartingaleFill, futuresMartingaleOrders } from '@tradingbot
 import { divide, subtract } from '@tradingbot/engine/decimal';
 import type { FuturesMartingaleCheck } from '@tradingbot/engine/plan';
 import { bonusInUse } from '../../exchange/accounts/rewards.js';
-import { quoteOf } from '../../exchange/bots/ContractBook.js';
-import type { FuturesMartingaleBook, FuturesMartingaleBot } from '../../exchange/bots/FuturesMartingaleBook.js';
+import { quoteOf } from '../../exchange/bots/ContractBotService.js';
+import type { FuturesMartingaleBot, FuturesMartingaleService } from '../../exchange/bots/FuturesMartingaleService.js';
 import { botChanges } from './botChanges.js';
 import { rewardFields } from './rewardFields.js';
 import { settlementAssets } from './settlementAssets.js';
@@ -30,8 +30,8 @@ export function martingaleLimit({ bounds, check_code }: FuturesMartingaleCheck) 
 /** What list and detail name alike. */
 function shared(
   bot: FuturesMartingaleBot,
-  book: FuturesMartingaleBook,
-  figures: ReturnType<FuturesMartingaleBook['figures']>,
+  service: FuturesMartingaleService,
+  figures: ReturnType<FuturesMartingaleService['figures']>,
 ) {
   const { params, end_time } = bot.state;
   return {
@@ -55,18 +55,18 @@ function shared(
     end_time: end_time ?? 0,
     stop_type: figures.stop_type,
     close_code: figures.close_code,
-    settlement_assets: settlementAssets(book.payout(bot)),
+    settlement_assets: settlementAssets(service.payout(bot)),
     follow_num: 0,
     used_reward_amount: rewardFields(bot.reward).used_reward_amount,
   };
 }
 
 /** The whole detail of a bot. */
-export function martingaleDetail(bot: FuturesMartingaleBot, book: FuturesMartingaleBook) {
-  const figures = book.figures(bot);
+export function martingaleDetail(bot: FuturesMartingaleBot, service: FuturesMartingaleService) {
+  const figures = service.figures(bot);
   const { params, market } = bot.state;
   return {
-    ...shared(bot, book, figures),
+    ...shared(bot, service, figures),
     base_token: market.symbol.baseCurrency,
     quote_token: market.symbol.quoteCurrency,
     actual_leverage: figures.actual_leverage,
@@ -100,10 +100,10 @@ export function martingaleDetail(bot: FuturesMartingaleBot, book: FuturesMarting
 }
 
 /** A row of the bot list. */
-export function martingaleRow(bot: FuturesMartingaleBot, book: FuturesMartingaleBook) {
-  const figures = book.figures(bot);
+export function martingaleRow(bot: FuturesMartingaleBot, service: FuturesMartingaleService) {
+  const figures = service.figures(bot);
   return {
-    ...shared(bot, book, figures),
+    ...shared(bot, service, figures),
     total_profit: figures.pnl,
     total_profit_per: figures.pnl_per,
     added_pos_num: figures.current_added_pos_num,
@@ -114,7 +114,7 @@ export function martingaleRow(bot: FuturesMartingaleBot, book: FuturesMartingale
 }
 
 /** Rounds, newest first; the one that is under way has the result of its fees and funding so far. */
-export function martingaleRounds(bot: FuturesMartingaleBot, book: FuturesMartingaleBook) {
+export function martingaleRounds(bot: FuturesMartingaleBot, service: FuturesMartingaleService) {
   const { state } = bot;
   const ended = bot.events.filter((event) => event.type === 'round').reverse();
   const rows = ended.map(({ round, status, realized_pnl, pnl_per, added_pos_num, avg_pos_price, ...row }) => {
@@ -130,7 +130,7 @@ export function martingaleRounds(bot: FuturesMartingaleBot, book: FuturesMarting
     realized_pnl,
     pnl_per: divide(realized_pnl, state.round_margin, PER_PLACES, 'down'),
     added_pos_num: state.current_added_pos_num,
-    avg_pos_price: book.figures(bot).avg_pos_price,
+    avg_pos_price: service.figures(bot).avg_pos_price,
     fee: state.round_fees,
     start_time: state.round_start_time ?? undefined,
   };

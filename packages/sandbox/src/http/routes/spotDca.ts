@@ -9,7 +9,7 @@ import {
   listSpotDcaRounds,
   updateSpotDcaParameters,
 } from '@tradingbot/core/endpoints';
-import type { SpotDcaBook } from '../../exchange/bots/SpotDcaBook.js';
+import type { SpotDcaService } from '../../exchange/bots/SpotDcaService.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { Refusal } from '../../exchange/refusals.js';
 import { withoutAbsent } from '../../exchange/withoutAbsent.js';
@@ -17,19 +17,19 @@ import { type Route, route } from '../route.js';
 import { CLOSE_MODES, roundOrder, spotDcaCloseDetail, spotDcaConfiguration, spotDcaDetail } from './spotDcaViews.js';
 
 /** The DCA family. */
-export function spotDcaRoutes(market: Market, book: SpotDcaBook, nextId: () => string): Route[] {
+export function spotDcaRoutes(market: Market, service: SpotDcaService, nextId: () => string): Route[] {
   return [
     route(getSpotDcaConfiguration, ({ quote_coin }) => spotDcaConfiguration(market, quote_coin)),
 
     route(createSpotDcaBot, ({ parameters, used_reward_id }, user) => {
       const params = { earn_enabled: true, ...parameters };
-      return { bot_id: book.open({ id: nextId(), user: user.id, params, used_reward_id }).id };
+      return { bot_id: service.open({ id: nextId(), user: user.id, params, used_reward_id }).id };
     }),
 
-    route(getSpotDcaBot, ({ bot_id }, user) => spotDcaDetail(book.find(bot_id, user.id), market, book)),
+    route(getSpotDcaBot, ({ bot_id }, user) => spotDcaDetail(service.find(bot_id, user.id), market, service)),
 
     route(getSpotDcaParameters, ({ bot_id }, user) => {
-      const { frequency_in_second, quote_coin, pairs, max_invest_amount, earn_enabled } = book.find(bot_id, user.id)
+      const { frequency_in_second, quote_coin, pairs, max_invest_amount, earn_enabled } = service.find(bot_id, user.id)
         .state.params;
       return {
         bot_id,
@@ -41,12 +41,12 @@ export function spotDcaRoutes(market: Market, book: SpotDcaBook, nextId: () => s
     }),
 
     route(updateSpotDcaParameters, ({ bot_id, parameters = {} }, user) => {
-      book.update(book.find(bot_id, user.id), withoutAbsent(parameters));
+      service.update(service.find(bot_id, user.id), withoutAbsent(parameters));
       return { bot_id };
     }),
 
     route(listSpotDcaRounds, ({ bot_id, page = 0, limit = 20 }, user) => {
-      const { events } = book.find(bot_id, user.id);
+      const { events } = service.find(bot_id, user.id);
       const rounds = events.filter((event) => event.type === 'round').reverse();
       return {
         total: rounds.length,
@@ -62,7 +62,7 @@ export function spotDcaRoutes(market: Market, book: SpotDcaBook, nextId: () => s
     }),
 
     route(listSpotDcaRoundOrders, ({ bot_id, round_id }, user) => {
-      const bot = book.find(bot_id, user.id);
+      const bot = service.find(bot_id, user.id);
       const isKnown = bot.events.some((event) => event.type === 'round' && String(event.round) === round_id);
       if (!isKnown) throw new Refusal('NOT_FOUND', {}, `The bot has no round ${round_id}.`);
       const fills = bot.events.filter((event) => event.type === 'fill');
@@ -72,14 +72,14 @@ export function spotDcaRoutes(market: Market, book: SpotDcaBook, nextId: () => s
       };
     }),
 
-    route(getSpotDcaCloseDetail, ({ bot_id }, user) => spotDcaCloseDetail(book.find(bot_id, user.id), book)),
+    route(getSpotDcaCloseDetail, ({ bot_id }, user) => spotDcaCloseDetail(service.find(bot_id, user.id), service)),
 
     route(closeSpotDcaBot, ({ bot_id, close_mode }, user) => {
       const mode = CLOSE_MODES.find((known) => known === close_mode);
       if (mode === undefined)
         throw new Refusal('INVALID_ARGUMENT', {}, `close_mode ${close_mode} is not offered for this bot.`);
-      const bot = book.find(bot_id, user.id);
-      book.close(bot, mode);
+      const bot = service.find(bot_id, user.id);
+      service.close(bot, mode);
       // A bot that was over already has closed in the mode of then.
       return { bot_id, close_mode: bot.state.close?.close_mode };
     }),

@@ -1,7 +1,7 @@
 import type { SpotDcaFill } from '@tradingbot/engine';
 import { multiply } from '@tradingbot/engine/decimal';
 import { checkSpotDca } from '@tradingbot/engine/plan';
-import type { SpotDcaBook, SpotDcaBot } from '../../exchange/bots/SpotDcaBook.js';
+import type { SpotDcaBot, SpotDcaService } from '../../exchange/bots/SpotDcaService.js';
 import { spotDcaMarket } from '../../exchange/bots/spotDcaRequests.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { botChanges } from './botChanges.js';
@@ -42,7 +42,7 @@ export function spotDcaConfiguration(market: Market, quote_coin: string | undefi
 }
 
 /** What list and detail name alike. */
-function shared(bot: SpotDcaBot, book: SpotDcaBook, figures: ReturnType<SpotDcaBook['figures']>) {
+function shared(bot: SpotDcaBot, service: SpotDcaService, figures: ReturnType<SpotDcaService['figures']>) {
   const { id, create_time, state } = bot;
   const { close, params, status } = state;
   return {
@@ -57,15 +57,15 @@ function shared(bot: SpotDcaBot, book: SpotDcaBook, figures: ReturnType<SpotDcaB
     next_invest_time: figures.next_invest_time ?? undefined,
     create_time,
     end_time: state.end_time ?? 0,
-    settlement_assets: settlementAssets(book.payout(bot)),
+    settlement_assets: settlementAssets(service.payout(bot)),
   };
 }
 
 /** The whole detail of a bot. */
-export function spotDcaDetail(bot: SpotDcaBot, market: Market, book: SpotDcaBook) {
-  const figures = book.figures(bot);
+export function spotDcaDetail(bot: SpotDcaBot, market: Market, service: SpotDcaService) {
+  const figures = service.figures(bot);
   return {
-    ...shared(bot, book, figures),
+    ...shared(bot, service, figures),
     total_value: figures.total_value,
     invested_rounds: figures.invested_rounds,
     failed_rounds: figures.failed_rounds,
@@ -84,18 +84,18 @@ export function spotDcaDetail(bot: SpotDcaBot, market: Market, book: SpotDcaBook
 }
 
 /** A row of the bot list. */
-export function spotDcaRow(bot: SpotDcaBot, book: SpotDcaBook) {
+export function spotDcaRow(bot: SpotDcaBot, service: SpotDcaService) {
   const { frequency_in_second, pairs } = bot.state.params;
   return {
-    ...shared(bot, book, book.figures(bot)),
+    ...shared(bot, service, service.figures(bot)),
     pairs: pairs.map(({ base, amount }) => ({ base, amount })),
     frequency_in_second,
   };
 }
 
 /** What a bot holds, and how it can be closed. */
-export function spotDcaCloseDetail(bot: SpotDcaBot, book: SpotDcaBook) {
-  const figures = book.figures(bot);
+export function spotDcaCloseDetail(bot: SpotDcaBot, service: SpotDcaService) {
+  const figures = service.figures(bot);
   return {
     bot_id: bot.id,
     quote_coin: bot.state.params.quote_coin,

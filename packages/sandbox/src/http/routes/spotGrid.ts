@@ -21,7 +21,7 @@ import {
   toSpotGridDraft,
 } from '@tradingbot/engine/plan';
 import { historyOf } from '../../exchange/bots/gridHistory.js';
-import { fillsOf, isOver, type SpotGridBook } from '../../exchange/bots/SpotGridBook.js';
+import { fillsOf, isOver, type SpotGridService } from '../../exchange/bots/SpotGridService.js';
 import { knownSettings, spotGridMarket, tradedSpotMarket } from '../../exchange/bots/spotGridRequests.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { Refusal } from '../../exchange/refusals.js';
@@ -32,7 +32,7 @@ import { historyOrder, spotGridDetail } from './spotGridViews.js';
 
 const CLOSE_MODES: readonly SpotCloseMode[] = ['quote_mode', 'base_mode', 'base_and_quote_mode'];
 
-export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () => string): Route[] {
+export function spotGridRoutes(market: Market, service: SpotGridService, nextId: () => string): Route[] {
   return [
     route(validateSpotGrid, ({ stop_loss, take_profit, ...params }) => {
       const spot = tradedSpotMarket(market, params.symbol);
@@ -44,7 +44,7 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
     }),
 
     route(validateSpotGridUpdate, ({ grid_id, ...change }, user) => {
-      const bot = book.find(grid_id, user.id);
+      const bot = service.find(grid_id, user.id);
       const spot = spotGridMarket(market, bot.params.symbol);
       const { bounds, add_investment, check_code } = checkSpotGridChange(bot.state, change, spot);
       const { shape } = planSpotGrid(toSpotGridDraft({ ...bot.state.params, ...withoutAbsent(change) }), spot);
@@ -52,20 +52,20 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
     }),
 
     route(updateSpotGridBot, ({ grid_id, ...change }, user) => {
-      const bot = book.find(grid_id, user.id);
+      const bot = service.find(grid_id, user.id);
       const spot = spotGridMarket(market, bot.params.symbol);
       const { check_code } = isOver(bot)
         ? { check_code: 'success_unspecified' as const }
         : checkSpotGridChange(bot.state, change, spot);
       // A failed check is the answer of the change itself; nothing is changed then.
       if (check_code !== 'success_unspecified') return { grid_id, check_code };
-      book.change(bot, change);
+      service.change(bot, change);
       return { grid_id, check_code };
     }),
 
     route(withdrawSpotGridProfit, ({ grid_id, withdraw_amount }, user) => {
-      const bot = book.find(grid_id, user.id);
-      book.withdraw(bot, withdraw_amount);
+      const bot = service.find(grid_id, user.id);
+      service.withdraw(bot, withdraw_amount);
       return { withdraw_amount, cum_withdrew_amount: bot.state.withdrawn };
     }),
 
@@ -90,22 +90,22 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
       refuseCreate(checkSpotGrid(settings, spot).issues);
       const { used_reward_id } = params;
       const opening = { user: user.id, params: settings, used_reward_id, market: spot };
-      return { grid_id: book.open({ id: nextId(), ...opening }).id };
+      return { grid_id: service.open({ id: nextId(), ...opening }).id };
     }),
 
     route(getSpotGridBot, ({ grid_id }, user) => ({
-      detail: spotGridDetail(book.find(grid_id, user.id), user, market, book),
+      detail: spotGridDetail(service.find(grid_id, user.id), user, market, service),
     })),
 
     route(listSpotGridOpenOrders, ({ grid_id, limit = 200 }, user) => {
-      const bot = book.find(grid_id, user.id);
+      const bot = service.find(grid_id, user.id);
       const spot = spotGridMarket(market, bot.params.symbol);
       const { buys, sells } = spotGridOrders(bot.state);
       const row = ({ price, quantity }: { price: string; quantity: string }) => ({ price, quantity });
       return {
         base_token: spot.symbol.base_token,
         quote_token: spot.symbol.quote_token,
-        cell_investment: divide(book.figures(bot).total_investment, String(bot.state.params.cell_number), 8, 'down'),
+        cell_investment: divide(service.figures(bot).total_investment, String(bot.state.params.cell_number), 8, 'down'),
         last_price: spot.last_price,
         cell_number: bot.state.params.cell_number,
         buys: buys.slice(0, limit).map(row),
@@ -114,7 +114,7 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
     }),
 
     route(listSpotGridHistoryOrders, ({ grid_id, page = 0, limit = 20 }, user) => {
-      const bot = book.find(grid_id, user.id);
+      const bot = service.find(grid_id, user.id);
       const { symbol } = spotGridMarket(market, bot.params.symbol);
       const pairs = historyOf(bot.events, () => fillsOf(bot));
       return {
@@ -133,13 +133,13 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
     }),
 
     route(getSpotGridCloseModes, ({ grid_id }, user) => {
-      const bot = book.find(grid_id, user.id);
+      const bot = service.find(grid_id, user.id);
       const { symbol, last_price } = spotGridMarket(market, bot.params.symbol);
       return {
         modes: CLOSE_MODES.map((close_mode) => {
           const settled = settleSpotGrid(bot.state, last_price, close_mode);
-          const returned = book.amounts(bot, settled.base_amount, settled.quote_amount, last_price);
-          const own = new Map(book.payout(bot, returned).map(({ coin, amount }) => [coin, amount]));
+          const returned = service.amounts(bot, settled.base_amount, settled.quote_amount, last_price);
+          const own = new Map(service.payout(bot, returned).map(({ coin, amount }) => [coin, amount]));
           return {
             close_mode,
             base_amount: own.get(symbol.base_token) ?? '0',
@@ -149,7 +149,7 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
         default_close_mode: 'base_and_quote_mode' as const,
         base_token: symbol.base_token,
         quote_token: symbol.quote_token,
-        equity: book.figures(bot).equity,
+        equity: service.figures(bot).equity,
       };
     }),
 
@@ -157,7 +157,7 @@ export function spotGridRoutes(market: Market, book: SpotGridBook, nextId: () =>
       const mode = CLOSE_MODES.find((known) => known === close_mode);
       if (mode === undefined)
         throw new Refusal('INVALID_ARGUMENT', {}, `close_mode ${close_mode} is not offered for this bot.`);
-      book.close(book.find(grid_id, user.id), mode);
+      service.close(service.find(grid_id, user.id), mode);
       return {};
     }),
   ];

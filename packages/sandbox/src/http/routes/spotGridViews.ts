@@ -2,7 +2,7 @@ import type { SpotGridEvent } from '@tradingbot/engine';
 import { payerOf } from '../../exchange/accounts/accounts.js';
 import type { User } from '../../exchange/accounts/users.js';
 import { arbitragesSince } from '../../exchange/bots/gridHistory.js';
-import { closing, isOver, type SpotGridBook, type SpotGridBot } from '../../exchange/bots/SpotGridBook.js';
+import { closing, isOver, type SpotGridBot, type SpotGridService } from '../../exchange/bots/SpotGridService.js';
 import { spotGridMarket } from '../../exchange/bots/spotGridRequests.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { botChanges } from './botChanges.js';
@@ -28,12 +28,12 @@ export function historyOrder(botId: string, fill: Fill) {
 }
 
 /** What list and detail have in common. */
-function shared(bot: SpotGridBot, market: Market, book: SpotGridBook) {
+function shared(bot: SpotGridBot, market: Market, service: SpotGridService) {
   const { state } = bot;
   const { params } = state;
   const { symbol } = spotGridMarket(market, params.symbol);
   const closed = closing(bot);
-  const figures = book.figures(bot);
+  const figures = service.figures(bot);
   const reward = rewardFields(bot.reward);
   return {
     figures,
@@ -70,8 +70,8 @@ function shared(bot: SpotGridBot, market: Market, book: SpotGridBook) {
 }
 
 /** The whole detail of a bot. */
-export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, book: SpotGridBook) {
-  const { figures, closed, symbol, reward, fields } = shared(bot, market, book);
+export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, service: SpotGridService) {
+  const { figures, closed, symbol, reward, fields } = shared(bot, market, service);
   const { params, min_price, withdrawn } = bot.state;
   const shifted = min_price !== params.min_price;
   return {
@@ -94,7 +94,7 @@ export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, bo
     end_time: closed?.time ?? 0,
     changes: botChanges(bot.events),
     used_reward_id: reward.used_reward_id,
-    settlement_assets: settlementAssets(book.payout(bot)),
+    settlement_assets: settlementAssets(service.payout(bot)),
     cum_withdrew_amount: withdrawn,
     spot_symbol_status: 'online' as const,
     taker_fee_rate: symbol.taker_fee_rate,
@@ -104,8 +104,8 @@ export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, bo
 }
 
 /** A row of the bot list: `info` and `profit` blocks. */
-export function spotGridRow(bot: SpotGridBot, market: Market, book: SpotGridBook) {
-  const { figures, closed, fields } = shared(bot, market, book);
+export function spotGridRow(bot: SpotGridBot, market: Market, service: SpotGridService) {
+  const { figures, closed, fields } = shared(bot, market, service);
   return {
     info: { ...fields, modify_time: closed?.time ?? bot.create_time },
     profit: {
@@ -113,7 +113,7 @@ export function spotGridRow(bot: SpotGridBot, market: Market, book: SpotGridBook
       grid_profit: figures.grid_profit,
       total_apr: figures.total_apr,
       arbitrage_num: figures.arbitrage_num,
-      settlement_assets: settlementAssets(book.payout(bot)),
+      settlement_assets: settlementAssets(service.payout(bot)),
     },
   };
 }

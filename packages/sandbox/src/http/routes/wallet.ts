@@ -1,7 +1,7 @@
 import { getAvailableBalance, listBalances, listCoins, listRewards } from '@tradingbot/core/endpoints';
 import { type Account, accountOf } from '../../exchange/accounts/accounts.js';
 import type { Ledger } from '../../exchange/accounts/Ledger.js';
-import type { RewardDesk } from '../../exchange/accounts/RewardDesk.js';
+import type { RewardService } from '../../exchange/accounts/RewardService.js';
 import type { User } from '../../exchange/accounts/users.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { Refusal } from '../../exchange/refusals.js';
@@ -10,7 +10,7 @@ import { route } from '../route.js';
 
 const PAGE = 20;
 
-export function walletRoutes(market: Market, ledger: Ledger, desk: RewardDesk): Route[] {
+export function walletRoutes(market: Market, ledger: Ledger, rewardService: RewardService): Route[] {
   return [
     route(getAvailableBalance, ({ symbol, account_type = 'unspecified' }, user) => {
       const facts = market.find(symbol);
@@ -41,7 +41,7 @@ export function walletRoutes(market: Market, ledger: Ledger, desk: RewardDesk): 
     route(listRewards, ({ bot_type, symbol, page = 0, limit = PAGE }, user) => {
       if (symbol !== undefined && market.find(symbol) === undefined) throw new Refusal('NOT_FOUND');
       if (page < 0 || limit < 1) throw new Refusal('INVALID_ARGUMENT', {}, 'page: from 0; limit: from 1.');
-      const rewards = desk
+      const rewards = rewardService
         .list(user, market.now)
         .filter(({ bot_types }) => bot_type === undefined || bot_types?.includes(bot_type));
       return { total: rewards.length, rewards: rewards.slice(page * limit, (page + 1) * limit) };

@@ -5,10 +5,10 @@ import type { Returned } from '../accounts/rewards.js';
 import { type ContractMarket, FUNDING_INTERVAL } from '../market/ContractMarket.js';
 import type { Market, PriceWatcher } from '../market/Market.js';
 import type { BotErrorName } from '../refusals.js';
-import { type BookedBot, BotBook } from './BotBook.js';
+import { BotService, type RecordedBot } from './BotService.js';
 
 /** A bot on one contract. */
-export interface ContractBot extends BookedBot {
+export interface ContractBot extends RecordedBot {
   readonly kind: BotKind;
   readonly params: { readonly symbol: string };
   state: { readonly market: FuturesMarket; readonly close: { readonly returned: string } | null };
@@ -43,8 +43,8 @@ type Opening<B extends ContractBot> = Pick<B, 'id' | 'user' | 'params'> & {
 };
 
 /** Bots of one kind on contracts: opens, moves, funds and closes them, and books their money in the quote coin. */
-export abstract class ContractBook<B extends ContractBot, Input, Reason extends string>
-  extends BotBook<B>
+export abstract class ContractBotService<B extends ContractBot, Input, Reason extends string>
+  extends BotService<B>
   implements PriceWatcher
 {
   protected readonly market: Market;
@@ -114,7 +114,7 @@ export abstract class ContractBook<B extends ContractBot, Input, Reason extends 
 
   reacts(path: string, low: number, high: number): boolean {
     const contract = this.contracts.on(path);
-    return contract !== undefined && this.shelf.reacts(contract.symbol, contract.ticksOf(low), contract.ticksOf(high));
+    return contract !== undefined && this.index.reacts(contract.symbol, contract.ticksOf(low), contract.ticksOf(high));
   }
 
   moved(path: string, pathTicks: number, time: number): void {
@@ -122,7 +122,7 @@ export abstract class ContractBook<B extends ContractBot, Input, Reason extends 
     if (contract === undefined) return;
     const { symbol } = contract;
     const ticks = contract.ticksOf(pathTicks);
-    for (const bot of this.shelf.due(symbol, ticks))
+    for (const bot of this.index.due(symbol, ticks))
       this.automatic(bot, time, () => this.#feed(bot, this.contracts.text(symbol, ticks), time));
   }
 

@@ -19,7 +19,7 @@ import type { UsedReward } from '../accounts/rewards.js';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Market } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
-import { ContractBook, type ContractEngine, quoteOf } from './ContractBook.js';
+import { ContractBotService, type ContractEngine, quoteOf } from './ContractBotService.js';
 import { verdictOfChange } from './futuresMartingaleRequests.js';
 
 /** A martingale with everything that ever happened to it. Plain data: it goes to the store as it is. */
@@ -45,7 +45,11 @@ const engine: ContractEngine<FuturesMartingaleBot, FuturesMartingaleInput, FMart
 };
 
 /** All martingales. */
-export class FuturesMartingaleBook extends ContractBook<FuturesMartingaleBot, FuturesMartingaleInput, FMartHostReason> {
+export class FuturesMartingaleService extends ContractBotService<
+  FuturesMartingaleBot,
+  FuturesMartingaleInput,
+  FMartHostReason
+> {
   constructor(market: Market, contracts: ContractMarket, money: BotMoney, bots?: readonly FuturesMartingaleBot[]) {
     super(engine, market, contracts, money, bots);
   }

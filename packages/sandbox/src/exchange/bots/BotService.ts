@@ -5,7 +5,7 @@ import type { BotMoney } from '../accounts/BotMoney.js';
 import { InsufficientFunds, type MovementReason } from '../accounts/Ledger.js';
 import { partOf, type Returned, type Sum, type UsedReward } from '../accounts/rewards.js';
 import { type BotErrorName, Refusal } from '../refusals.js';
-import { type AnyBot, BotShelf, type Waiting } from './BotShelf.js';
+import { type AnyBot, BotIndex, type Waiting } from './BotIndex.js';
 import { FailedSteps } from './FailedSteps.js';
 
 /** Bots of one kind that an account may have running. */
@@ -14,7 +14,7 @@ const MOST_RUNNING = 50;
 const AGAIN_IN = 60_000;
 
 /** A bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
-export interface BookedBot extends AnyBot {
+export interface RecordedBot extends AnyBot {
   readonly kind: BotKind;
   readonly create_time: number;
   state: unknown;
@@ -24,7 +24,7 @@ export interface BookedBot extends AnyBot {
 }
 
 /** What an engine answers to an input. */
-interface Step<B extends BookedBot> {
+interface Step<B extends RecordedBot> {
   readonly state: B['state'];
   readonly events: readonly B['events'][number][];
 }
@@ -39,9 +39,9 @@ interface Funding {
   readonly investment?: readonly Sum[];
 }
 
-/** What the books of all kinds have in common: finding bots, moving them by an engine, and booking their money. */
-export abstract class BotBook<B extends BookedBot> {
-  protected readonly shelf: BotShelf<B>;
+/** What the services of all kinds have in common: finding bots, moving them by an engine, and booking their money. */
+export abstract class BotService<B extends RecordedBot> {
+  protected readonly index: BotIndex<B>;
   readonly #kind: B['kind'];
   readonly #money: BotMoney;
   readonly #invalid: BotErrorName;
@@ -59,7 +59,7 @@ export abstract class BotBook<B extends BookedBot> {
     invalid: BotErrorName,
     bots: readonly B[] = [],
   ) {
-    this.shelf = new BotShelf(money.transaction, waitingOf, bots);
+    this.index = new BotIndex(money.transaction, waitingOf, bots);
     this.#kind = kind;
     this.#money = money;
     this.#invalid = invalid;
@@ -68,20 +68,20 @@ export abstract class BotBook<B extends BookedBot> {
 
   /** @throws Refusal NOT_FOUND also for the bot of another user. */
   find(id: string, user: string): B {
-    return this.shelf.find(id, user);
+    return this.index.find(id, user);
   }
 
   /** Newest first. */
   of(user: string): readonly B[] {
-    return this.shelf.of(user);
+    return this.index.of(user);
   }
 
   get unsaved(): readonly B[] {
-    return this.shelf.unsaved;
+    return this.index.unsaved;
   }
 
   markSaved(): void {
-    this.shelf.markSaved();
+    this.index.markSaved();
   }
 
   abstract isOver(bot: B): boolean;
@@ -94,7 +94,7 @@ export abstract class BotBook<B extends BookedBot> {
 
   /**
    * All that happens to a bot meanwhile, and all that is booked for it, is one step: when anything of it throws, bot,
-   * events, books, reward and index are what they were. A step within a step of the same bot is a part of it.
+   * events, ledger, reward and index are what they were. A step within a step of the same bot is a part of it.
    *
    * @throws Refusal INSUFFICIENT_BALANCE when an account would end below zero; whatever `act` throws.
    */
@@ -112,7 +112,7 @@ export abstract class BotBook<B extends BookedBot> {
           bot.events.length = events;
         });
         const done = act();
-        if (isWhole) this.shelf.put(bot);
+        if (isWhole) this.index.put(bot);
         return done;
       });
     } catch (error) {
@@ -152,14 +152,14 @@ export abstract class BotBook<B extends BookedBot> {
       return true;
     } catch (error) {
       this.#failed.report(bot.id, error);
-      this.shelf.postpone(bot, time + AGAIN_IN);
+      this.index.postpone(bot, time + AGAIN_IN);
       return false;
     }
   }
 
   /** Settles funding of bots that are not over; one that fails is owed, and settled with the next price, also after a restart. */
   protected fundAll(isDue: boolean, time: number, fund: (bot: B, due: number) => void): void {
-    for (const bot of isDue ? new Set([...this.#owing, ...this.shelf.live()]) : [...this.#owing]) {
+    for (const bot of isDue ? new Set([...this.#owing, ...this.index.live()]) : [...this.#owing]) {
       let dues = isDue ? [...(bot.owed ?? []), time] : (bot.owed ?? []);
       while (dues[0] !== undefined && !this.isOver(bot)) {
         const [due] = dues;
@@ -179,7 +179,7 @@ export abstract class BotBook<B extends BookedBot> {
       delete bot.owed;
       this.#owing.delete(bot);
     }
-    this.shelf.put(bot);
+    this.index.put(bot);
   }
 
   /** Takes what the engine answered. */
@@ -228,7 +228,7 @@ export abstract class BotBook<B extends BookedBot> {
     time: number,
     fields: Readonly<Record<string, unknown>>,
   ): UsedReward | undefined {
-    if (this.shelf.countLive(user) >= MOST_RUNNING) throw new Refusal('REACH_BOT_NUM_UPPER_LIMIT', fields);
+    if (this.index.countLive(user) >= MOST_RUNNING) throw new Refusal('REACH_BOT_NUM_UPPER_LIMIT', fields);
     const reward = this.#money.choose({ user, kind: this.#kind, used_reward_id, investment }, time, fields);
     for (const cost of costs) this.requireBalance(user, cost.coin, subtract(cost.amount, partOf(reward, cost)), fields);
     return reward;

@@ -17,8 +17,8 @@ import type { BotMoney } from '../accounts/BotMoney.js';
 import type { Returned, Sum, UsedReward } from '../accounts/rewards.js';
 import type { Market, PriceWatcher } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
-import { BotBook } from './BotBook.js';
-import type { Waiting } from './BotShelf.js';
+import type { Waiting } from './BotIndex.js';
+import { BotService } from './BotService.js';
 
 /** A spot grid bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
 export interface SpotGridBot {
@@ -38,7 +38,7 @@ interface Opening extends Pick<SpotGridBot, 'id' | 'user' | 'params'> {
 }
 
 /** All spot grid bots: opens, moves and closes them, and books their money. */
-export class SpotGridBook extends BotBook<SpotGridBot> implements PriceWatcher {
+export class SpotGridService extends BotService<SpotGridBot> implements PriceWatcher {
   readonly #market: Market;
 
   constructor(market: Market, money: BotMoney, bots: readonly SpotGridBot[] = []) {
@@ -120,13 +120,13 @@ export class SpotGridBook extends BotBook<SpotGridBot> implements PriceWatcher {
 
   reacts(path: string, low: number, high: number): boolean {
     const [from, to] = [this.#market.ticksOf(path, low), this.#market.ticksOf(path, high)];
-    return from !== undefined && to !== undefined && this.shelf.reacts(path, from, to);
+    return from !== undefined && to !== undefined && this.index.reacts(path, from, to);
   }
 
   moved(path: string, pathTicks: number, time: number): void {
     const ticks = this.#market.ticksOf(path, pathTicks);
     if (ticks === undefined) return;
-    for (const bot of this.shelf.due(path, ticks))
+    for (const bot of this.index.due(path, ticks))
       this.automatic(bot, time, () => this.#feed(bot, this.#market.pair(path).text(ticks), time));
   }
 

@@ -18,8 +18,8 @@ import type { BotMoney } from '../accounts/BotMoney.js';
 import { partOf, type Returned, type UsedReward } from '../accounts/rewards.js';
 import type { Market, PriceWatcher } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
-import { BotBook } from './BotBook.js';
-import type { Waiting } from './BotShelf.js';
+import type { Waiting } from './BotIndex.js';
+import { BotService } from './BotService.js';
 import { pricesOf, refuseSpotDca, refuseSpotDcaChange, spotDcaMarket } from './spotDcaRequests.js';
 
 /** A DCA bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
@@ -40,7 +40,7 @@ interface Opening extends Pick<SpotDcaBot, 'id' | 'user' | 'params'> {
 }
 
 /** All DCA bots: lets them buy when their time has come, straight from their users' accounts. */
-export class SpotDcaBook extends BotBook<SpotDcaBot> implements PriceWatcher {
+export class SpotDcaService extends BotService<SpotDcaBot> implements PriceWatcher {
   readonly #market: Market;
 
   constructor(market: Market, money: BotMoney, bots?: readonly SpotDcaBot[]) {
@@ -130,11 +130,11 @@ export class SpotDcaBook extends BotBook<SpotDcaBot> implements PriceWatcher {
   moved(): void {}
 
   wakesAt(): number {
-    return this.shelf.nextTime;
+    return this.index.nextTime;
   }
 
   woken(time: number): void {
-    for (const bot of this.shelf.dueAt(time)) this.automatic(bot, time, () => this.#feed(bot, time));
+    for (const bot of this.index.dueAt(time)) this.automatic(bot, time, () => this.#feed(bot, time));
   }
 
   protected catchUp(bot: SpotDcaBot): number {

@@ -23,7 +23,7 @@ import { bonusOf, type Returned, type UsedReward } from '../accounts/rewards.js'
 import { type ContractMarket, FUNDING_INTERVAL } from '../market/ContractMarket.js';
 import type { Market, PriceWatcher } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
-import { BotBook } from './BotBook.js';
+import { BotService } from './BotService.js';
 
 /** A combo with everything that ever happened to it. Plain data: it goes to the store as it is. */
 export interface FuturesComboBot {
@@ -48,7 +48,7 @@ type Step = ReturnType<typeof advanceFuturesCombo>;
  * All combos. A combo has no resting orders, it looks at all its prices together: here at the end of every minute, at
  * each scheduled rebalance, before each command, and in between wherever a price may liquidate or stop it.
  */
-export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceWatcher {
+export class FuturesComboService extends BotService<FuturesComboBot> implements PriceWatcher {
   readonly #market: Market;
   readonly #contracts: ContractMarket;
 
@@ -167,27 +167,27 @@ export class FuturesComboBook extends BotBook<FuturesComboBot> implements PriceW
 
   reacts(path: string, low: number, high: number): boolean {
     const contract = this.#contracts.on(path);
-    return contract !== undefined && this.shelf.reacts(contract.symbol, contract.ticksOf(low), contract.ticksOf(high));
+    return contract !== undefined && this.index.reacts(contract.symbol, contract.ticksOf(low), contract.ticksOf(high));
   }
 
   moved(path: string, pathTicks: number, time: number): void {
     const contract = this.#contracts.on(path);
     if (contract === undefined) return;
-    for (const bot of this.shelf.due(contract.symbol, contract.ticksOf(pathTicks)))
+    for (const bot of this.index.due(contract.symbol, contract.ticksOf(pathTicks)))
       this.automatic(bot, time, () => this.#feed(bot, time));
   }
 
   minuteEnded(time: number): void {
-    for (const bot of this.shelf.live()) this.automatic(bot, time, () => this.#feed(bot, time));
+    for (const bot of this.index.live()) this.automatic(bot, time, () => this.#feed(bot, time));
     this.fundAll(time % FUNDING_INTERVAL === 0, time, (bot, due) => this.#fund(bot, due, time));
   }
 
   wakesAt(): number {
-    return this.shelf.nextTime;
+    return this.index.nextTime;
   }
 
   woken(time: number): void {
-    for (const bot of this.shelf.dueAt(time)) this.automatic(bot, time, () => this.#feed(bot, time));
+    for (const bot of this.index.dueAt(time)) this.automatic(bot, time, () => this.#feed(bot, time));
   }
 
   protected settle(bot: FuturesComboBot, event: FuturesComboEvent): void {

@@ -20,7 +20,7 @@ export interface RewardRequest extends Candidate {
 }
 
 /** The rewards of all users, and which bot uses which: what became of a reward stands with its bot and nowhere else. */
-export class RewardDesk {
+export class RewardService {
   readonly #start: number;
   readonly #userOf: (id: string) => User | undefined;
   readonly #bots = new Map<string, UsingBot>();

@@ -24,7 +24,7 @@ export interface Waiting {
 }
 
 /** All bots of one kind: by id, by user, by the prices and times that they wait for, and which a store has to write. */
-export class BotShelf<B extends AnyBot> {
+export class BotIndex<B extends AnyBot> {
   readonly #transaction: Transaction;
   readonly #waitingOf: (bot: B) => Waiting | undefined;
   readonly #bots = new Map<string, B>();

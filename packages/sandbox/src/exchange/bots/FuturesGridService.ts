@@ -17,7 +17,7 @@ import type { UsedReward } from '../accounts/rewards.js';
 import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Market } from '../market/Market.js';
 import { Refusal } from '../refusals.js';
-import { ContractBook, type ContractEngine, quoteOf } from './ContractBook.js';
+import { ContractBotService, type ContractEngine, quoteOf } from './ContractBotService.js';
 import { verdictOf } from './futuresGridRequests.js';
 
 /** A futures grid bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
@@ -43,7 +43,7 @@ const engine: ContractEngine<FuturesGridBot, FuturesGridInput, FuturesGridHostRe
 };
 
 /** All futures grid bots. */
-export class FuturesGridBook extends ContractBook<FuturesGridBot, FuturesGridInput, FuturesGridHostReason> {
+export class FuturesGridService extends ContractBotService<FuturesGridBot, FuturesGridInput, FuturesGridHostReason> {
   constructor(market: Market, contracts: ContractMarket, money: BotMoney, bots?: readonly FuturesGridBot[]) {
     super(engine, market, contracts, money, bots);
   }
