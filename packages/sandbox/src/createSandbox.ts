@@ -14,7 +14,7 @@ import { TelemetryLog } from './exchange/content/TelemetryLog.js';
 import { createIds } from './exchange/ids.js';
 import { ContractMarket } from './exchange/market/ContractMarket.js';
 import { closeDelisted } from './exchange/market/closeDelisted.js';
-import { livesFrom } from './exchange/market/Life.js';
+import { schedulesFrom } from './exchange/market/ListingSchedule.js';
 import { Market } from './exchange/market/Market.js';
 import { listPairs, listPaths } from './exchange/market/paths.js';
 import { sharedSource } from './exchange/market/sharedSource.js';
@@ -100,7 +100,7 @@ export interface Sandbox {
   fetchAs(userId: string): typeof globalThis.fetch;
   /** A client of the quote socket. */
   connect(peer: Peer): { receive(text: string): void; closed(): void };
-  /** Lets time pass: prices move, orders fill, sockets are told. Writes the store. */
+  /** Lets time pass: prices move, orders fill, quotes are sent. Writes the store. */
   advance(ms: number): void;
   /**
    * Does in the background what the first visitor of home and ranking would wait for: walks the bots of others and
@@ -109,7 +109,7 @@ export interface Sandbox {
   prepare(signal?: AbortSignal): Promise<void>;
   readonly now: number;
   speed: number;
-  /** How far the clock that clients are told is ahead of the market's. */
+  /** How far the time that is reported to clients is ahead of the market's, ms. */
   skewMs: number;
   /** What shall go wrong with calls and with the quote socket. */
   readonly faults: Faults;
@@ -137,14 +137,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const source = options.source ?? { name: 'seeded', market: (isShared ? sharedSource : createSeededSource)(seeded) };
 
   // What prices from elsewhere are of trades all the time.
-  const lives = options.source ? undefined : livesFrom(start);
+  const schedules = options.source ? undefined : schedulesFrom(start);
   const { fees = {} } = options;
-  const pairs = listPairs(source.market.symbols, lives?.pair).map(({ facts, life }) => {
+  const pairs = listPairs(source.market.symbols, schedules?.pair).map(({ facts, schedule }) => {
     const fee = fees[facts.symbol];
-    return { facts: fee === undefined ? facts : { ...facts, maker_fee_rate: fee, taker_fee_rate: fee }, life };
+    return { facts: fee === undefined ? facts : { ...facts, maker_fee_rate: fee, taker_fee_rate: fee }, schedule };
   });
   const market = new Market(source.market, snapshot?.header.now ?? start, snapshot?.header.interventions, pairs);
-  const contracts = new ContractMarket(market, seed, lives?.contract, fees);
+  const contracts = new ContractMarket(market, seed, schedules?.contract, fees);
   const history = new History(market, contracts, isShared ? sharedPast(seeded, start) : new Past(start));
   const traders = new SimulatedTraders(history, seed, start);
   const adviceService = new AdviceService(history);
@@ -278,7 +278,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         contracts,
         sessions,
         faults,
-        toldTime: () => market.now + sandbox.skewMs,
+        reportedTime: () => market.now + sandbox.skewMs,
         writes,
         sleep,
       }),

@@ -14,8 +14,8 @@ import { switches } from './http/control/switches.js';
 import { AMIRA, ask, CHEN, setUp } from './integration/clients.testing.js';
 
 const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/sandbox.md'), 'utf8');
-const said: string[] = [];
-const log = vi.spyOn(console, 'log').mockImplementation((...parts) => void said.push(parts.join(' ')));
+const logged: string[] = [];
+const log = vi.spyOn(console, 'log').mockImplementation((...parts) => void logged.push(parts.join(' ')));
 
 afterAll(() => log.mockRestore());
 
@@ -26,7 +26,7 @@ test('the example of the guide runs and says what is printed beside it', async (
   const file = join(place, 'example.ts');
   writeFileSync(file, code);
   await import(/* @vite-ignore */ file);
-  expect(said).toEqual(['BotError: network error', '95000', '2026-01-01T01:00:00.000Z']);
+  expect(logged).toEqual(['BotError: network error', '95000', '2026-01-01T01:00:00.000Z']);
 });
 
 /** Its page and its call are about the money of one user, and no switch. */

@@ -95,7 +95,7 @@ export const changes: Readonly<Record<BotKind, readonly Act[]>> = {
 };
 
 /** Ends a bot, in any of the ways that its kind has. */
-export const closings: Readonly<Record<BotKind, Act>> = {
+export const closeActs: Readonly<Record<BotKind, Act>> = {
   spot_grid: ({ dice, call, id }) =>
     call(closeSpotGridBot, {
       grid_id: id,

@@ -5,7 +5,7 @@ import type { AuditHost } from './AuditHost.js';
 import { Checker } from './Checker.js';
 import { Difference } from './Trail.js';
 
-/** The books of a user as the sandbox's own page tells them. */
+/** The books of a user as the sandbox's own page shows them. */
 export interface Books {
   readonly balances: Readonly<Record<string, string>>;
   readonly accounts: Readonly<Record<string, Readonly<Record<string, string>>>>;

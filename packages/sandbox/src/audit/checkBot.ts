@@ -297,7 +297,7 @@ function compareNames(checker: Checker, row: object, detail: object): void {
 /** What a closed bot says that it returned is what came into the account, each coin cut to its places. */
 function checkSettlement(
   checker: Checker,
-  told: string | undefined,
+  announced: string | undefined,
   coins: readonly string[],
   moved: Facts['moved'],
 ): void {
@@ -305,7 +305,11 @@ function checkSettlement(
     .map((coin) => ({ coin, amount: divide(moved(coin, 'bot_closed', 'reward_paid'), '1', PLACES, 'down') }))
     .filter(({ amount }) => compare(amount, '0') > 0)
     .map(({ coin, amount }) => `${amount} ${coin}`);
-  checker.same('detail.settlement_assets', (told ?? '').split(', ').filter(Boolean).sort().join(), given.sort().join());
+  checker.same(
+    'detail.settlement_assets',
+    (announced ?? '').split(', ').filter(Boolean).sort().join(),
+    given.sort().join(),
+  );
 }
 
 /** Parts that are each cut to 8 places are together less than that many last places short of their whole. */

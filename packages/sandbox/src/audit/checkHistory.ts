@@ -55,7 +55,7 @@ export async function checkFuturesGridHistory(client: BotClient, id: string, che
   checker.same('history.fees', sum(orders.map(({ fee = '0' }) => fee)), count.fees);
 }
 
-/** Each fill is in one pair or several; profits are told once each. Returns every fill once. */
+/** Each fill is in one pair or several; profits are reported once each. Returns every fill once. */
 function checkPairs(
   checker: Checker,
   pairs: readonly Pair[],

@@ -2,7 +2,7 @@ import { type BotClient, isBotError } from '@tradingbot/core';
 import { listRewards } from '@tradingbot/core/endpoints';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import type { AuditHost } from './AuditHost.js';
-import { changes, closings } from './changeBot.js';
+import { changes, closeActs } from './changeBot.js';
 import { booksOf, checkAccount } from './checkAccount.js';
 import { type AuditedBot, checkBot } from './checkBot.js';
 import { Dice } from './Dice.js';
@@ -77,7 +77,7 @@ class Audit {
       await this.#turn('advance', { ms: this.#dice.whole(1, Math.floor((2 * days * DAY) / steps)) });
       if (step % CHECK_ALL_EVERY === 0) await this.#checkAll(this.#live);
     }
-    for (const bot of [...this.#live]) await this.#change(bot, closings[bot.kind]);
+    for (const bot of [...this.#live]) await this.#change(bot, closeActs[bot.kind]);
     await this.#checkAll([...this.#live, ...this.#over]);
   }
 
@@ -89,7 +89,7 @@ class Audit {
     if (kind < 44 && this.#host.restart) return this.#restart(dice.percent(50));
     const bot = this.#live.length > 0 ? dice.one(this.#live) : undefined;
     if (bot === undefined) return undefined;
-    if (kind < 52) return this.#change(bot, closings[bot.kind], dice.percent(30));
+    if (kind < 52) return this.#change(bot, closeActs[bot.kind], dice.percent(30));
     return this.#change(bot, dice.one(changes[bot.kind]));
   }
 
@@ -127,7 +127,7 @@ class Audit {
   }
 
   /** `twice`: the same again while the first is on its way. */
-  async #change(bot: AuditedBot, act: (typeof closings)[BotKind], twice = false): Promise<void> {
+  async #change(bot: AuditedBot, act: (typeof closeActs)[BotKind], twice = false): Promise<void> {
     const { kind, id, user } = bot;
     const client = this.#host.client(user);
     const one = { client, dice: this.#dice, id, call: this.#caller(kind, user, id) };

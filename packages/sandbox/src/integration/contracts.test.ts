@@ -38,7 +38,7 @@ test('refuses a contract that it does not list', async () => {
   });
 });
 
-test('tells how much its users know of bots, and has every flag on', async () => {
+test('reports how much its users know of bots, and has every flag on', async () => {
   const { sandbox, client } = setUp();
   const tagsOf = async (who: typeof client) => (await getUserTags(who, { req_tags: 'user_type,is_islamic' })).user_tags;
   expect(await tagsOf(client)).toMatchObject({ user_type: 'experienced' });
@@ -48,7 +48,7 @@ test('tells how much its users know of bots, and has every flag on', async () =>
   expect(Object.values(readFlags(config))).toEqual(flagNames.map(() => true));
 });
 
-test('has the flags off that it is told', async () => {
+test('has the flags off that it is given', async () => {
   const { client } = setUp({ flags: { euBotGray: false } });
   const config = await getWebConfig(client, { project_name: 'any', keys: ['euBotGray', 'spotTsGray', 'other'] });
   expect(config).toMatchObject({ euBotGray: '{"isGray":false}', spotTsGray: '{"isGray":true}' });

@@ -217,7 +217,7 @@ test.each([
   ['futures grid', FGridCheckCode, () => validateFuturesGrid(client, futures)],
   ['martingale', FMartCheckCode, () => getFuturesMartingaleLimit(client, settingsOf())],
   ['combo', ComboCheckCode, () => getFuturesComboLimit(client, comboOf())],
-] as const)('F138 every check code of a %s is said when the sandbox is told to', async (_, table, ask) => {
+] as const)('F138 every check code of a %s is reported when a fault asks for it', async (_, table, ask) => {
   const good = JSON.stringify({ ret_code: 0, result: { status_code: 200, ...(await ask()) } });
   for (const [name, [, wire]] of Object.entries(table)) {
     const body = good.replace(/"check_code":"[^"]*"/, `"check_code":"${wire}"`);

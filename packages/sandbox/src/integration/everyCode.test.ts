@@ -27,7 +27,7 @@ import { settingsOf as martingaleSettings } from './futuresMartingales.testing.j
 import { scripted } from './scriptedMarket.testing.js';
 import { parametersOf } from './spotDcas.testing.js';
 
-/** A place where it can be said, and its code: how errors are listed here. */
+/** Where it can be reported, and its code: how errors are listed here. */
 const keyOf = ({ in: place, code }: Pick<ErrorCode, 'in' | 'code'>) => `${place} ${code}`;
 const codes = errorCodes.filter((one) => one.in !== 'client');
 
@@ -119,8 +119,8 @@ const refusals: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   },
 };
 
-/** Why the sandbox says the others only when it is told to. */
-const toldErrors: Readonly<Record<string, readonly string[]>> = {
+/** Why the sandbox reports the others only when a fault asks for it. */
+const reportedErrors: Readonly<Record<string, readonly string[]>> = {
   'Users live nowhere in particular, and calls are neither signed nor counted nor made with keys.': [
     ...['ret_code 33003', 'ret_code 10009', 'ret_code 10004', 'ret_code 10005', 'ret_code 10006'],
     ...['ret_code 10024', 'ret_code 10032'],
@@ -149,25 +149,28 @@ describe('F138 every code of envelope and bots', () => {
   });
 
   const { sandbox, client } = setUp({ historyDays: 1 });
-  test.each(codes.map((code) => [keyOf(code), code] as const))('%s is said when it is told to', async (_, code) => {
-    const how = {
-      http: { status: code.code },
-      ret_code: { retCode: code.code },
-      status_code: { statusCode: code.code },
-    };
-    sandbox.faults.set({
-      path: '/grid/v1/query-balance-list',
-      times: code.in === 'http' ? 3 : 1,
-      ...(code.in !== 'client' && how[code.in]),
-    });
-    const error = await listBalances(client, {}).catch((failure: unknown) => failure);
-    expect(isBotError(error) && { code: error.code, name: error.codeName }).toEqual({
-      ...{ code: code.code, name: code.name },
-    });
-  });
+  test.each(codes.map((code) => [keyOf(code), code] as const))(
+    '%s is reported when a fault asks for it',
+    async (_, code) => {
+      const how = {
+        http: { status: code.code },
+        ret_code: { retCode: code.code },
+        status_code: { statusCode: code.code },
+      };
+      sandbox.faults.set({
+        path: '/grid/v1/query-balance-list',
+        times: code.in === 'http' ? 3 : 1,
+        ...(code.in !== 'client' && how[code.in]),
+      });
+      const error = await listBalances(client, {}).catch((failure: unknown) => failure);
+      expect(isBotError(error) && { code: error.code, name: error.codeName }).toEqual({
+        ...{ code: code.code, name: code.name },
+      });
+    },
+  );
 
-  test('is reached by a request, or stands in the list of those that are only told, and in one of them alone', () => {
-    const listed = [...Object.keys(refusals), ...Object.values(toldErrors).flat()].sort();
+  test('is reached by a request, or stands in the list of those that only a fault reports, and in one of them alone', () => {
+    const listed = [...Object.keys(refusals), ...Object.values(reportedErrors).flat()].sort();
     expect(listed).toEqual(codes.map(keyOf).sort());
   });
 });
@@ -175,8 +178,8 @@ describe('F138 every code of envelope and bots', () => {
 /** Names that say nothing. */
 const UNSET = ['unknown', 'unspecified'];
 
-/** Names of a member of a detail that the sandbox says only when it is told to: why, and which. */
-const toldNames: Readonly<Record<string, readonly string[]>> = {
+/** Names of a member of a detail that the sandbox reports only when a fault asks for it: why, and which. */
+const reportedNames: Readonly<Record<string, readonly string[]>> = {
   'Passed through within one moment: no call falls between.': [
     ...['spot grid status initializing', 'spot grid status cancelling'],
     ...['spot DCA status cancelling'],
@@ -205,7 +208,7 @@ describe.each(statefulKinds)('B15 every state and end of a $kind', (kind) => {
   const members = [...Object.keys(tables), code];
   const tableOf = (member: string) => tables[member] ?? BotCloseCode;
 
-  test('is told where the sandbox is told to say it', async () => {
+  test('is reported where a fault asks for it', async () => {
     const { sandbox, client, id } = await went(kind, { jumps: [], closes: true });
     const { path, prefix } = endpoint.spec;
     const url = `http://localhost/x-api${prefix === 'bot' ? '/s1/bot' : ''}${path}`;
@@ -223,15 +226,15 @@ describe.each(statefulKinds)('B15 every state and end of a $kind', (kind) => {
     }
   });
 
-  test('is reached by a bot, or stands in the list of those that are only told', async () => {
+  test('is reached by a bot, or stands in the list of those that only a fault reports', async () => {
     const met = await placesOf(kind);
     for (const member of Object.keys(tables)) {
       const missing = Object.keys(tableOf(member)).filter(
         (name) => !UNSET.includes(name) && !met.get(member)?.has(name),
       );
-      const listed = Object.values(toldNames).flat();
-      const [told, own] = [missing.map((name) => `${kind.kind} ${member} ${name}`), `${kind.kind} ${member} `];
-      expect(told.sort()).toEqual(listed.filter((name) => name.startsWith(own)).sort());
+      const listed = Object.values(reportedNames).flat();
+      const [reported, own] = [missing.map((name) => `${kind.kind} ${member} ${name}`), `${kind.kind} ${member} `];
+      expect(reported.sort()).toEqual(listed.filter((name) => name.startsWith(own)).sort());
     }
   });
 });

@@ -7,7 +7,7 @@ import { AMIRA, ask, clientOf, HISTORY_DAYS, setUp } from './clients.testing.js'
 import { type Course, scenarios } from './oneStep.testing.js';
 import { kindOf } from './rewards.testing.js';
 
-/** A store whose disk is full whenever it is told to be. */
+/** A store whose disk is full whenever a test says so. */
 class FailingStore extends TransientStore {
   isFull = false;
 
@@ -108,7 +108,7 @@ describe('W9 F182 what cannot be saved', () => {
     expect(await ask(sandbox, AMIRA, '/x-sandbox/ledger')).toEqual(before);
   });
 
-  test('of a change of prices has happened, and is told to be unsaved', async () => {
+  test('of a change of prices has happened, and is reported as unsaved', async () => {
     const store = new FailingStore();
     const { sandbox } = setUp({ store });
     store.isFull = true;

@@ -61,7 +61,7 @@ describe('a combo begins', () => {
     [{ tp_percent: '101' }, 'tp_per_too_high'],
     [{ trailing_stop_percent: '0.01' }, 'trailing_stop_percent_too_low'],
     [{ trailing_stop_percent: '1' }, 'trailing_stop_percent_too_high'],
-  ] as const)('or is told what is wrong: %j is %s', async (overrides, code) => {
+  ] as const)('or is given what is wrong: %j is %s', async (overrides, code) => {
     expect((await getFuturesComboLimit(reader, comboOf(overrides))).check_code).toBe(code);
     // Some have a number of their own in the envelope.
     const [, field = ''] = /^(leverage|init_margin)/.exec(code) ?? [];
@@ -271,7 +271,7 @@ describe('a combo ends', () => {
     expect(subtract(await balanceOf(client), '100000')).toBe(audit.total_pnl);
   });
 
-  test('M8: takes no command after its end, but tells all that it was', async () => {
+  test('M8: takes no command after its end, but reports all that it was', async () => {
     const { sandbox, client, bot_id } = await openFuturesCombo();
     await closeFuturesComboBot(client, { bot_id });
     const before = await auditOf(sandbox, bot_id);

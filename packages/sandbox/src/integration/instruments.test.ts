@@ -23,7 +23,7 @@ import { compare, divide, isMultiple, multiply } from '@tradingbot/engine/decima
 import { marketSymbols } from '@tradingbot/engine/market';
 import { describe, expect, test } from 'vitest';
 import { listContracts } from '../exchange/market/contracts.js';
-import { livesFrom, statusAt } from '../exchange/market/Life.js';
+import { schedulesFrom, statusAt } from '../exchange/market/ListingSchedule.js';
 import { pathOf } from '../exchange/market/paths.js';
 import { clientOf, setUp } from './clients.testing.js';
 import { comboOf } from './futuresCombos.testing.js';
@@ -41,9 +41,9 @@ const start = sandbox.now;
 const reader = clientOf(sandbox);
 const contracts = listContracts();
 
-const lives = livesFrom(start);
-const pairStatus = (symbol: string, now: number) => statusAt(lives.pair(symbol), now);
-const contractStatus = (symbol: string, now: number) => statusAt(lives.contract(symbol), now);
+const schedules = schedulesFrom(start);
+const pairStatus = (symbol: string, now: number) => statusAt(schedules.pair(symbol), now);
+const contractStatus = (symbol: string, now: number) => statusAt(schedules.contract(symbol), now);
 
 /** The last frame about a symbol that a fresh client of the socket is sent. */
 function pushed(topic: string, symbol: string): Record<string, unknown> | undefined {
@@ -241,10 +241,10 @@ describe('an instrument that does not trade all the time', () => {
     const { version = '', list = [] } = await listFuturesSymbols(caller, { version: '' });
     const row = list.find(({ symbol }) => symbol === 'ONDOUSDT');
     expect(row).toMatchObject({ symbolStatus: 'PreLaunch', startTime: own.now + DAY });
-    const standing = async () => (await getFuturesSymbolItem(caller, { symbol: 'ONDOUSDT' })).lastPrice;
-    const announced = await standing();
+    const lastPrice = async () => (await getFuturesSymbolItem(caller, { symbol: 'ONDOUSDT' })).lastPrice;
+    const announced = await lastPrice();
     own.advance(DAY - 1);
-    expect(await standing()).toBe(announced);
+    expect(await lastPrice()).toBe(announced);
     await expect(grid()).rejects.toMatchObject(notFound);
 
     own.advance(HOUR + 1);

@@ -61,7 +61,7 @@ test('the contract has every name that a martingale of the engine can produce', 
   expectTypeOf<Missing<engine.FMartDisplayStatus, typeof FMartDisplayStatus>>().toEqualTypeOf<never>();
   expectTypeOf<Missing<engine.FMartStopType, typeof FMartStopType>>().toEqualTypeOf<never>();
   expectTypeOf<Missing<engine.FMartMode, typeof FMartMode>>().toEqualTypeOf<never>();
-  // The contract has no name for the fill of a liquidation; a host tells it as a close.
+  // The contract has no name for the fill of a liquidation; a host reports it as a close.
   expectTypeOf<Missing<engine.FMartOrderType, typeof FMartOrderType>>().toEqualTypeOf<'liquidation'>();
   expectTypeOf<Missing<engine.FMartCloseCode, typeof BotCloseCode>>().toEqualTypeOf<never>();
   expectTypeOf<Missing<EngineFMartCheckCode, typeof FMartCheckCode>>().toEqualTypeOf<never>();

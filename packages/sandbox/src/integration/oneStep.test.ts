@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Where a command tells why it failed; the sandbox's own pages say nothing of codes. */
+/** Where a command reports why it failed; the sandbox's own pages say nothing of codes. */
 const SILENT = ['stop'];
 
 /** A bot on its way, and all that anybody sees of its account. */

@@ -17,7 +17,7 @@ test('M11 no figure on the wire is an endless one, of any kind of bot, running o
   const send = sandbox.fetchAs(AMIRA);
   const post = (url: string, body: unknown) =>
     send(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
-  const closings = calls.filter(({ name }) => name.startsWith('close'));
+  const closeCalls = calls.filter(({ name }) => name.startsWith('close'));
   const long: string[] = [];
   const fine: string[] = [];
   let figures = 0;
@@ -44,9 +44,9 @@ test('M11 no figure on the wire is an endless one, of any kind of bot, running o
     }
   }
 
-  for (const closing of closings) await readAll(closing);
-  for (const closing of closings) await read(closing.name, await post(closing.url, closing.body));
-  for (const closing of closings) await readAll(closing);
+  for (const closeCall of closeCalls) await readAll(closeCall);
+  for (const closeCall of closeCalls) await read(closeCall.name, await post(closeCall.url, closeCall.body));
+  for (const closeCall of closeCalls) await readAll(closeCall);
   expect(long).toEqual([]);
   expect(fine).toEqual([]);
   expect(figures).toBeGreaterThan(500);

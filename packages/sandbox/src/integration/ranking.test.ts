@@ -124,7 +124,7 @@ describe('the ranking', () => {
       await expect(listRankedBots(client, asked)).rejects.toSatisfy(isBotError);
   });
 
-  test('is made in slices: others are served meanwhile, and two who wait are told the same', async () => {
+  test('is made in slices: others are served meanwhile, and two who wait are given the same', async () => {
     const { client: caller } = setUp({ historyDays: 5 });
     const waiting = [listRankedBots(caller, {}), listRankedBots(caller, {})] as const;
     let isDone = false;

@@ -62,9 +62,9 @@ describe.each(rewardedKinds)('a bonus of a bot: $type', ({ type }) => {
     if (type !== 'spot_dca') expect(await detail()).toMatchObject({ used_reward_id: reward });
     expect(await rewardOf(client, reward)).toEqual(['in_use', '0']);
     const [row] = (await listBots(client, { type })).bots;
-    const told =
+    const reported =
       row?.grid?.info.used_reward_amount ?? row?.future_grid?.used_reward_amount ?? row?.fmart?.used_reward_amount;
-    expect(told).toBe(type === 'spot_dca' || type === 'futures_combo' ? undefined : amount);
+    expect(reported).toBe(type === 'spot_dca' || type === 'futures_combo' ? undefined : amount);
   });
 
   test('F137 goes back to the house at the end: the user gets what was estimated, and that is all that moves', async () => {

@@ -51,7 +51,7 @@ export interface RewardedKind {
   open(client: BotClient, used_reward_id: string | undefined, investment?: string): Promise<string>;
   close(client: BotClient, id: string): Promise<unknown>;
   detail(client: BotClient, id: string): Promise<RewardDetail>;
-  /** What its user is told that closing would give back, in USDT; undefined where no call says so. */
+  /** What closing would give back as its user reads it, in USDT; undefined where no call says so. */
   estimate?(client: BotClient, id: string): Promise<string | undefined>;
 }
 

@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 describe('what a DCA bot may be', () => {
-  test('is told with coins, least amounts and intervals, whose ends can be created', async () => {
+  test('is reported with coins, least amounts and intervals, whose ends can be created', async () => {
     const { client } = setUp();
     const { quote_coins, coins = [], ...limits } = await getSpotDcaConfiguration(client, {});
     expect(quote_coins).toEqual(['USDT', 'USDC', 'BTC']);

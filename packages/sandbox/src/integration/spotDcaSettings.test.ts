@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe('the settings of a DCA bot', () => {
-  test('are read as they were sent, with idle coins earning unless said otherwise', async () => {
+  test('are read as they were sent, with idle coins earning unless asked otherwise', async () => {
     const { client, bot_id } = await openSpotDca({ max_invest_amount: '5000' });
     const { parameters } = await getSpotDcaParameters(client, { bot_id });
     expect(parameters).toMatchObject({ ...parametersOf(), max_invest_amount: '5000', earn_enabled: true });

@@ -41,13 +41,13 @@ async function stateOf(on: Sandbox, name: string) {
   return state;
 }
 
-test('the tags of a user say what the session is told', async () => {
+test('the tags of a user say what is reported of the session', async () => {
   expect(await stateOf(sandbox, 'dalia')).toMatchObject({ isRestricted: true, userType: 'fresh' });
   expect(await stateOf(sandbox, 'esha')).toMatchObject({ isRestricted: false, isIndianTax: true });
   expect(await stateOf(sandbox, 'amira')).toMatchObject({ isRestricted: false, isIndianTax: false });
 });
 
-test('a banned user is told why and opens nothing', async () => {
+test('a banned user is given the reason and opens nothing', async () => {
   const banned = clientOf(sandbox, user('felix').id);
   await expect(createSpotGridBot(banned, await spotSettings())).rejects.toSatisfy(refused('USER_BANNED'));
   const error = await createSpotGridBot(banned, await spotSettings()).catch((failure: unknown) => failure);

@@ -88,7 +88,7 @@ export async function replayCapsule(sandbox: Sandbox, capsule: Capsule): Promise
     const known = new Set(idsOf(before));
     const [created, ...again] = idsOf(await listRows(client)).filter((id) => !known.has(id));
     if (call.made !== undefined && created !== undefined) bots.set(call.made, created);
-    // A second delivery made a bot that no call tells of.
+    // A second delivery made a bot that no call reports.
     for (const id of again) {
       const unmade = capsule.bots.find(({ bot }) => !made.has(bot) && !bots.has(bot));
       if (unmade) bots.set(unmade.bot, id);

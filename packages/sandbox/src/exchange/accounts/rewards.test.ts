@@ -90,7 +90,7 @@ describe('at the end of a bot', () => {
     expect(coverOf(bonus, '-5')).toBe('0');
   });
 
-  test('sums of one coin are told as one, and those of nothing are not told', () => {
+  test('sums of one coin are reported as one, and those of nothing are left out', () => {
     const [a, b] = [usdt('2'), usdt('3')];
     expect(joined([a, btc('0', '1'), b])).toEqual([{ coin: 'USDT', amount: '5' }]);
   });

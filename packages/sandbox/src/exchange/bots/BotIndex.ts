@@ -34,7 +34,7 @@ export class BotIndex<B extends AnyBot> {
   readonly #live = new Map<B, Waiting>();
   readonly #triggers = new TriggerIndex<B>();
   readonly #times = new Map<B, number>();
-  #nextTime = Number.POSITIVE_INFINITY;
+  #nextTrigger = Number.POSITIVE_INFINITY;
   readonly #unsaved = new Set<B>();
 
   /** @param waitingOf what a bot waits for; undefined for one that is over. */
@@ -101,13 +101,13 @@ export class BotIndex<B extends AnyBot> {
   }
 
   /** The first time that a bot waits for, ms; infinity when none does. */
-  get nextTime(): number {
-    return this.#nextTime;
+  get nextTrigger(): number {
+    return this.#nextTrigger;
   }
 
   /** Bots whose time has come, in the order in which they were made. Each may change while they are walked. */
   dueAt(time: number): readonly B[] {
-    if (time < this.#nextTime) return [];
+    if (time < this.#nextTrigger) return [];
     return [...this.#times].filter(([, due]) => due <= time).map(([bot]) => bot);
   }
 
@@ -157,7 +157,7 @@ export class BotIndex<B extends AnyBot> {
     if (before === time) return;
     if (time === undefined) this.#times.delete(bot);
     else this.#times.set(bot, time);
-    if (before === this.#nextTime) this.#nextTime = Math.min(Number.POSITIVE_INFINITY, ...this.#times.values());
-    else if (time !== undefined) this.#nextTime = Math.min(this.#nextTime, time);
+    if (before === this.#nextTrigger) this.#nextTrigger = Math.min(Number.POSITIVE_INFINITY, ...this.#times.values());
+    else if (time !== undefined) this.#nextTrigger = Math.min(this.#nextTrigger, time);
   }
 }

@@ -9,7 +9,7 @@ import { type AnyBot, BotIndex, type Waiting } from './BotIndex.js';
 import { FailedSteps } from './FailedSteps.js';
 
 /** Bots of one kind that an account may have running. */
-const MOST_RUNNING = 50;
+const MAX_RUNNING = 50;
 /** How long a bot whose time has come waits after a step that failed, ms. */
 const AGAIN_IN = 60_000;
 
@@ -228,7 +228,7 @@ export abstract class BotService<B extends RecordedBot> {
     time: number,
     fields: Readonly<Record<string, unknown>>,
   ): UsedReward | undefined {
-    if (this.index.countLive(user) >= MOST_RUNNING) throw new Refusal('REACH_BOT_NUM_UPPER_LIMIT', fields);
+    if (this.index.countLive(user) >= MAX_RUNNING) throw new Refusal('REACH_BOT_NUM_UPPER_LIMIT', fields);
     const reward = this.#money.choose({ user, kind: this.#kind, used_reward_id, investment }, time, fields);
     for (const cost of costs) this.requireBalance(user, cost.coin, subtract(cost.amount, partOf(reward, cost)), fields);
     return reward;

@@ -78,7 +78,7 @@ export function hostStop<B, R extends string>(reasons: readonly R[], act: (bot: 
 
 /** Several watchers as one. */
 export function watchAll(watchers: readonly PriceWatcher[]): PriceWatcher {
-  const clocks = watchers.filter((watcher) => watcher.wakesAt !== undefined);
+  const clocks = watchers.filter((watcher) => watcher.nextTrigger !== undefined);
   return {
     reacts: (symbol, low, high) => watchers.some((watcher) => watcher.reacts(symbol, low, high)),
     moved(symbol, ticks, time) {
@@ -87,9 +87,10 @@ export function watchAll(watchers: readonly PriceWatcher[]): PriceWatcher {
     minuteEnded(time) {
       for (const watcher of watchers) watcher.minuteEnded?.(time);
     },
-    wakesAt: () => Math.min(Number.POSITIVE_INFINITY, ...clocks.map((watcher) => watcher.wakesAt?.() ?? Infinity)),
-    woken(time) {
-      for (const watcher of clocks) watcher.woken?.(time);
+    nextTrigger: () =>
+      Math.min(Number.POSITIVE_INFINITY, ...clocks.map((watcher) => watcher.nextTrigger?.() ?? Infinity)),
+    onTrigger(time) {
+      for (const watcher of clocks) watcher.onTrigger?.(time);
     },
   };
 }

@@ -182,11 +182,11 @@ export class FuturesComboService extends BotService<FuturesComboBot> implements 
     this.fundAll(time % FUNDING_INTERVAL === 0, time, (bot, due) => this.#fund(bot, due, time));
   }
 
-  wakesAt(): number {
-    return this.index.nextTime;
+  nextTrigger(): number {
+    return this.index.nextTrigger;
   }
 
-  woken(time: number): void {
+  onTrigger(time: number): void {
     for (const bot of this.index.dueAt(time)) this.automatic(bot, time, () => this.#feed(bot, time));
   }
 
@@ -226,7 +226,7 @@ export class FuturesComboService extends BotService<FuturesComboBot> implements 
   #marketsOf(settings: readonly { readonly symbol: string }[]) {
     return settings.flatMap(({ symbol }) => {
       const contract = this.#contracts.find(symbol);
-      return contract ? [this.#contracts.meet(contract)] : [];
+      return contract ? [this.#contracts.marketOf(contract)] : [];
     });
   }
 }

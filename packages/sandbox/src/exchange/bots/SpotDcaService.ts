@@ -129,11 +129,11 @@ export class SpotDcaService extends BotService<SpotDcaBot> implements PriceWatch
 
   moved(): void {}
 
-  wakesAt(): number {
-    return this.index.nextTime;
+  nextTrigger(): number {
+    return this.index.nextTrigger;
   }
 
-  woken(time: number): void {
+  onTrigger(time: number): void {
     for (const bot of this.index.dueAt(time)) this.automatic(bot, time, () => this.#feed(bot, time));
   }
 
@@ -151,7 +151,7 @@ export class SpotDcaService extends BotService<SpotDcaBot> implements PriceWatch
     if (event.type === 'closed') this.giveBack(bot, event.time);
   }
 
-  /** Tells a bot the time, the prices, and what its user can spend: it buys what is due. */
+  /** Gives a bot the time, the prices, and what its user can spend: it buys what is due. */
   #feed(bot: SpotDcaBot, at: number): void {
     const { state, user } = bot;
     const available = this.#available(user, state.params.quote_coin, bot.reward);

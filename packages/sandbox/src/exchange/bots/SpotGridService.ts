@@ -113,7 +113,7 @@ export class SpotGridService extends BotService<SpotGridBot> implements PriceWat
   }
 
   figures(bot: SpotGridBot): SpotGridFigures {
-    const closed = closing(bot);
+    const closed = closedEvent(bot);
     const price = closed?.price ?? this.#market.price(bot.params.symbol);
     return measureSpotGrid(bot.state, price, closed?.time ?? this.#market.now);
   }
@@ -161,7 +161,7 @@ export class SpotGridService extends BotService<SpotGridBot> implements PriceWat
 }
 
 /** The event that ended the bot. */
-export function closing(bot: SpotGridBot) {
+export function closedEvent(bot: SpotGridBot) {
   // A running bot has none, and its events are many.
   return bot.state.close === null ? undefined : bot.events.findLast((event) => event.type === 'closed');
 }

@@ -2,7 +2,7 @@ import type { SpotGridEvent } from '@tradingbot/engine';
 import { add, compare, multiply, subtract, sum } from '@tradingbot/engine/decimal';
 import type { Market } from '../market/Market.js';
 import { EventSums } from './EventSums.js';
-import { closing, type SpotGridBot } from './SpotGridService.js';
+import { closedEvent, type SpotGridBot } from './SpotGridService.js';
 
 /** A bot counted a second way: from what was put in and its fills, without looking at its state. Decimal text. */
 export interface Audit {
@@ -75,7 +75,7 @@ const sums = new EventSums<SpotGridEvent, Sums>(NONE, (before, event) => {
 /** Adds up every fill of a bot: the figures that any screen has to agree with. */
 export function auditSpotGrid(bot: SpotGridBot, market: Market): Audit {
   const { params } = bot;
-  const closed = closing(bot);
+  const closed = closedEvent(bot);
   const baseToken = market.find(params.symbol)?.base_token ?? '';
   const mode = params.invest_mode ?? 'quote';
   const moved = sums.of(bot.events);

@@ -79,7 +79,7 @@ export function isUnbought(params: FuturesComboParams, equity: string, contracts
 }
 
 function marketsOf(contracts: ContractMarket) {
-  return contracts.symbols.map((contract) => contracts.meet(contract));
+  return contracts.symbols.map((contract) => contracts.marketOf(contract));
 }
 
 /**

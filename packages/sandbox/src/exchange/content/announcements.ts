@@ -17,7 +17,7 @@ export interface Announcement {
 
 const BOTS = 'Trading Bots';
 
-/** What the exchange told, newest first. */
+/** What the exchange announced, newest first. */
 export const announcements: readonly Announcement[] = [
   {
     id: 'grid-trailing-up',

@@ -5,7 +5,7 @@ import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import { hash } from '../hash.js';
 import { type Contract, listContracts } from './contracts.js';
 import { type CandleRange, Instrument } from './Instrument.js';
-import { ALWAYS, type Life, type TradingStatus } from './Life.js';
+import { ALWAYS, type ListingSchedule, type TradingStatus } from './ListingSchedule.js';
 import type { Market } from './Market.js';
 import { pathOf } from './paths.js';
 import { tickRatio } from './tickRatio.js';
@@ -36,13 +36,13 @@ export class ContractMarket {
   readonly #seed: number;
 
   /**
-   * @param lifeOf when a contract trades; absent = always, but for those that have an end
+   * @param scheduleOf when a contract trades; absent = always, but for those that have an end
    * @param fees rates by contract, in place of its own
    */
   constructor(
     market: Market,
     seed: number,
-    lifeOf: (symbol: string) => Life = () => ALWAYS,
+    scheduleOf: (symbol: string) => ListingSchedule = () => ALWAYS,
     fees: Readonly<Record<string, string>> = {},
   ) {
     this.#market = market;
@@ -51,7 +51,7 @@ export class ContractMarket {
       listContracts().flatMap((known) => {
         const fee = fees[known.symbol];
         const contract = fee === undefined ? known : { ...known, maker_fee_rate: fee, taker_fee_rate: fee };
-        const instrument = this.#instrument(contract, lifeOf(contract.symbol));
+        const instrument = this.#instrument(contract, scheduleOf(contract.symbol));
         return instrument ? [[contract.symbol, { contract, instrument }]] : [];
       }),
     );
@@ -90,8 +90,8 @@ export class ContractMarket {
     return this.instrument(symbol).status;
   }
 
-  life(symbol: string): Life {
-    return this.instrument(symbol).life;
+  schedule(symbol: string): ListingSchedule {
+    return this.instrument(symbol).schedule;
   }
 
   /** The contract for bots that follows a path, with its ticks for those of the path; undefined where there is none. */
@@ -119,7 +119,7 @@ export class ContractMarket {
   }
 
   /** What a bot meets that is opened now. */
-  meet(contract: Contract): FuturesMarket {
+  marketOf(contract: Contract): FuturesMarket {
     const { symbol, baseCurrency, quoteCurrency, tickSize, lotSize, minQty, maxNewOrderQty } = contract;
     const { minNotionalValue, maxPrice, maxLeverage, riskTiers, maker_fee_rate, taker_fee_rate } = contract;
     const money = { minNotionalValue, maxPrice, maxLeverage, riskTiers };
@@ -149,7 +149,7 @@ export class ContractMarket {
   }
 
   /** Undefined where the market has no path for it. */
-  #instrument(contract: Contract, life: Life): Instrument | undefined {
+  #instrument(contract: Contract, schedule: ListingSchedule): Instrument | undefined {
     const path = this.#market.path(pathOf(contract));
     if (path === undefined) return undefined;
     const { symbol, tickSize, lotSize, multiplier, contractType, deliveryTime = Number.POSITIVE_INFINITY } = contract;
@@ -161,7 +161,11 @@ export class ContractMarket {
     const own = {
       symbol,
       tick: tickSize,
-      life: { ...life, settles: Math.min(life.settles, deliveryTime), closes: Math.min(life.closes, deliveryTime) },
+      schedule: {
+        ...schedule,
+        settles: Math.min(schedule.settles, deliveryTime),
+        closes: Math.min(schedule.closes, deliveryTime),
+      },
       ...tickRatio(tick, tickSize, multiplier),
       volume: (lots: number, turnover: number) =>
         isInverse ? roundToStep(money(turnover), lotSize, 'floor') : coins(lots),

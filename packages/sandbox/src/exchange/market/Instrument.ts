@@ -1,7 +1,7 @@
 import type { Quote } from '@tradingbot/core';
 import { divide, multiply, subtract } from '@tradingbot/engine/decimal';
 import { type Candle, type CandleInterval, intervalEnd, intervalStart } from '@tradingbot/engine/market';
-import { type Life, statusAt, type TradingStatus } from './Life.js';
+import { type ListingSchedule, statusAt, type TradingStatus } from './ListingSchedule.js';
 import { foldBars, type PathBar } from './PathBar.js';
 import { MINUTE, type PricePath } from './PricePath.js';
 
@@ -23,7 +23,7 @@ export interface InstrumentFacts {
   /** How many of its ticks are how many of the path's: one of the two counts is 1. */
   readonly ticks: number;
   readonly pathTicks: number;
-  readonly life: Life;
+  readonly schedule: ListingSchedule;
   /** Volume and turnover of a bar as decimal text; the volume in the unit of its orders. */
   volume(lots: number, turnover: number): string;
   turnover(lots: number, turnover: number): string;
@@ -45,11 +45,11 @@ export class Instrument {
   }
 
   get status(): TradingStatus {
-    return statusAt(this.#facts.life, this.#now());
+    return statusAt(this.#facts.schedule, this.#now());
   }
 
-  get life(): Life {
-    return this.#facts.life;
+  get schedule(): ListingSchedule {
+    return this.#facts.schedule;
   }
 
   /** Step of its prices. */
@@ -97,7 +97,7 @@ export class Instrument {
 
   /** The same with prices in its own ticks; volume and turnover are those of the path. */
   bars(interval: CandleInterval, { start, end, limit }: CandleRange): PathBar[] {
-    const { opens, closes } = this.life;
+    const { opens, closes } = this.schedule;
     const hourly = HOURLY_OR_COARSER.includes(interval);
     const until = this.#until;
     const earliest = Math.max(start, opens, this.path.start);
@@ -114,7 +114,7 @@ export class Instrument {
   /** 24 h figures, as the quote socket sends them. */
   get quote(): Quote {
     const until = this.#until;
-    const { opens, closes } = this.life;
+    const { opens, closes } = this.schedule;
     const minute = Math.floor(until / MINUTE) * MINUTE;
     if (this.#day?.minute !== minute) {
       const from = Math.max(Math.ceil((until - DAY) / MINUTE) * MINUTE, opens);
@@ -151,7 +151,7 @@ export class Instrument {
   }
 
   #tradedUntil(time: number): number {
-    const { announced, opens, closes } = this.life;
+    const { announced, opens, closes } = this.schedule;
     return time < opens ? announced : Math.min(time, closes);
   }
 

@@ -37,7 +37,7 @@ describe('the market', () => {
     expect(cut.candles('BTCUSDT', '1m', range)).toEqual(whole.candles('BTCUSDT', '1m', range));
   });
 
-  test('wakes a watcher at its times, at once when they are past, at the price of the moment however time is cut', () => {
+  test('triggers a watcher at its times, at once when they are past, at the price of the moment however time is cut', () => {
     const every = 97_003;
     function wakings(step: number) {
       const market = marketOf();
@@ -45,8 +45,8 @@ describe('the market', () => {
       const seen: [number, string][] = [];
       const watcher: PriceWatcher = {
         ...nobody,
-        wakesAt: () => next,
-        woken: (time) => {
+        nextTrigger: () => next,
+        onTrigger: (time) => {
           seen.push([time, market.price('BTCUSDT')]);
           next += every;
         },

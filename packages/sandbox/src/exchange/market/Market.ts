@@ -3,27 +3,27 @@ import { multiply } from '@tradingbot/engine/decimal';
 import type { Candle, CandleInterval, MarketSource, MarketSymbol } from '@tradingbot/engine/market';
 import { type CandleRange, Instrument } from './Instrument.js';
 import type { Intervention } from './Intervention.js';
-import { ALWAYS, type Life } from './Life.js';
+import { ALWAYS, type ListingSchedule } from './ListingSchedule.js';
 import { GRAIN, MINUTE, PricePath, STEP } from './PricePath.js';
 import { tickRatio } from './tickRatio.js';
 
-/** What reacts to prices: asked first whether anything can happen between two prices, then told each move. */
+/** What reacts to prices: asked first whether anything can happen between two prices, then given each move. */
 export interface PriceWatcher {
   /** Prices are in ticks of a path, which is called like the pair on it. */
   reacts(path: string, lowTicks: number, highTicks: number): boolean;
   moved(path: string, ticks: number, time: number): void;
-  /** Told at the end of every minute, after its last move. */
+  /** Called at the end of every minute, after its last move. */
   minuteEnded?(time: number): void;
   /** When something happens to it whatever the prices do, ms; infinity = never, a time that is past = at once. */
-  wakesAt?(): number;
-  /** Told at that time, after its price; must then wait for a later time. */
-  woken?(time: number): void;
+  nextTrigger?(): number;
+  /** Called at that time, after its price; must then wait for a later time. */
+  onTrigger?(time: number): void;
 }
 
 /** A pair of the market. */
 export interface ListedPair {
   readonly facts: MarketSymbol;
-  readonly life: Life;
+  readonly schedule: ListingSchedule;
 }
 
 /**
@@ -45,7 +45,7 @@ export class Market {
     source: MarketSource,
     now: number,
     interventions: readonly Intervention[] = [],
-    pairs: readonly ListedPair[] = source.symbols.map((facts) => ({ facts, life: ALWAYS })),
+    pairs: readonly ListedPair[] = source.symbols.map((facts) => ({ facts, schedule: ALWAYS })),
   ) {
     this.#source = source;
     this.#now = now;
@@ -53,7 +53,7 @@ export class Market {
     this.#interventions = [...interventions];
     for (const intervention of interventions) this.#paths.get(intervention.symbol)?.apply(intervention);
     this.#pairs = new Map(
-      pairs.map(({ facts, life }) => [facts.symbol, { facts, instrument: this.#pair(facts, life) }]),
+      pairs.map(({ facts, schedule }) => [facts.symbol, { facts, instrument: this.#pair(facts, schedule) }]),
     );
   }
 
@@ -148,14 +148,14 @@ export class Market {
     this.#intervene({ time: this.#now, symbol: path, act: isFrozen ? 'freeze' : 'thaw' }, watcher);
   }
 
-  /** Moves time and prices to `to`, telling the watcher every move that matters to it. */
+  /** Moves time and prices to `to`, giving the watcher every move that matters to it. */
   advance(to: number, watcher: PriceWatcher): void {
     // What a command made due at this very moment happens when time goes on.
-    if (this.#now < to) this.#wake(watcher);
+    if (this.#now < to) this.#trigger(watcher);
     let watched = this.#watched(watcher);
     while (this.#now < to) {
       const stepStart = this.#now - (this.#now % STEP);
-      const target = Math.min(stepStart + STEP, to, watcher.wakesAt?.() ?? to);
+      const target = Math.min(stepStart + STEP, to, watcher.nextTrigger?.() ?? to);
       if (anythingReacts(watched, this.#now, target, watcher)) {
         for (let time = this.#now - (this.#now % GRAIN) + GRAIN; time <= target; time += GRAIN)
           move(watched, time, watcher);
@@ -163,8 +163,8 @@ export class Market {
       move(watched, target, watcher);
       this.#now = target;
       if (target % MINUTE === 0) watcher.minuteEnded?.(target);
-      const hasWoken = this.#wake(watcher);
-      if (hasWoken || target % MINUTE === 0) watched = this.#watched(watcher);
+      const hasTriggered = this.#trigger(watcher);
+      if (hasTriggered || target % MINUTE === 0) watched = this.#watched(watcher);
     }
   }
 
@@ -174,7 +174,7 @@ export class Market {
     return path;
   }
 
-  #pair(facts: MarketSymbol, life: Life): Instrument {
+  #pair(facts: MarketSymbol, schedule: ListingSchedule): Instrument {
     const { symbol, price_precision: tick } = facts;
     const on = this.path(symbol);
     if (on === undefined) throw new Error(`The source of the sandbox has no prices of ${symbol}.`);
@@ -182,7 +182,7 @@ export class Market {
     const own = {
       symbol,
       tick,
-      life,
+      schedule,
       ...tickRatio(pathTick, tick),
       volume: (lots: number) => multiply(String(lots), lot),
       turnover: (_: number, turnover: number) => multiply(multiply(String(BigInt(turnover)), pathTick), lot),
@@ -195,13 +195,13 @@ export class Market {
     return [...this.#paths.values()].filter(({ symbol }) => watcher.reacts(symbol, 0, Number.MAX_SAFE_INTEGER));
   }
 
-  #wake(watcher: PriceWatcher): boolean {
-    let hasWoken = false;
-    while ((watcher.wakesAt?.() ?? Number.POSITIVE_INFINITY) <= this.#now) {
-      watcher.woken?.(this.#now);
-      hasWoken = true;
+  #trigger(watcher: PriceWatcher): boolean {
+    let hasTriggered = false;
+    while ((watcher.nextTrigger?.() ?? Number.POSITIVE_INFINITY) <= this.#now) {
+      watcher.onTrigger?.(this.#now);
+      hasTriggered = true;
     }
-    return hasWoken;
+    return hasTriggered;
   }
 
   #intervene(intervention: Intervention, watcher: PriceWatcher): void {

@@ -27,9 +27,9 @@ interface Parts {
 
 /** Ends the bots on pairs and contracts that close, at the moment at which they do. */
 export function closeDelisted({ market, contracts, kinds, users }: Parts): PriceWatcher {
-  const closings = [
-    ...market.symbols.map(({ symbol }) => ({ symbol, isSpot: true, time: market.pair(symbol).life.closes })),
-    ...contracts.all.map(({ symbol }) => ({ symbol, isSpot: false, time: contracts.life(symbol).closes })),
+  const delistings = [
+    ...market.symbols.map(({ symbol }) => ({ symbol, isSpot: true, time: market.pair(symbol).schedule.closes })),
+    ...contracts.all.map(({ symbol }) => ({ symbol, isSpot: false, time: contracts.schedule(symbol).closes })),
   ]
     .filter(({ time }) => Number.isFinite(time) && time > market.now)
     .sort((a, b) => a.time - b.time);
@@ -57,13 +57,14 @@ export function closeDelisted({ market, contracts, kinds, users }: Parts): Price
   return {
     reacts: () => false,
     moved: () => {},
-    wakesAt: () => closings[0]?.time ?? Number.POSITIVE_INFINITY,
-    woken(time) {
-      while ((closings[0]?.time ?? Number.POSITIVE_INFINITY) <= time) {
-        const closing = closings.shift();
-        if (closing && !end(closing.symbol, closing.isSpot)) closings.push({ ...closing, time: time + AGAIN_IN });
+    nextTrigger: () => delistings[0]?.time ?? Number.POSITIVE_INFINITY,
+    onTrigger(time) {
+      while ((delistings[0]?.time ?? Number.POSITIVE_INFINITY) <= time) {
+        const delisting = delistings.shift();
+        if (delisting && !end(delisting.symbol, delisting.isSpot))
+          delistings.push({ ...delisting, time: time + AGAIN_IN });
       }
-      closings.sort((a, b) => a.time - b.time);
+      delistings.sort((a, b) => a.time - b.time);
     },
   };
 }

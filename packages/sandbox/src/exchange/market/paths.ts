@@ -1,7 +1,7 @@
 import { compare, divide, multiply } from '@tradingbot/engine/decimal';
 import { type MarketSymbol, marketSymbols } from '@tradingbot/engine/market';
 import { type Contract, listContracts } from './contracts.js';
-import { ALWAYS, type Life } from './Life.js';
+import { ALWAYS, type ListingSchedule } from './ListingSchedule.js';
 import type { ListedPair } from './Market.js';
 
 /**
@@ -21,13 +21,13 @@ export function listPaths(): readonly MarketSymbol[] {
 /** The pairs on some paths: the built-in ones, and one on each path that nothing is known of. */
 export function listPairs(
   paths: readonly MarketSymbol[],
-  lifeOf: (symbol: string) => Life = () => ALWAYS,
+  scheduleOf: (symbol: string) => ListingSchedule = () => ALWAYS,
 ): readonly ListedPair[] {
   const contracts = listContracts();
   return paths.flatMap((path) => {
     const known = marketSymbols.find(({ symbol }) => symbol === path.symbol);
     const isContractAlone = !known && contracts.some((contract) => pathOf(contract) === path.symbol);
-    return isContractAlone ? [] : [{ facts: known ?? path, life: lifeOf(path.symbol) }];
+    return isContractAlone ? [] : [{ facts: known ?? path, schedule: scheduleOf(path.symbol) }];
   });
 }
 

@@ -17,7 +17,7 @@ export const DAY = 24 * HOUR;
 const WINDOW_DAYS = 20;
 const ALL = Number.POSITIVE_INFINITY;
 /** Contracts of a combo that is recommended. */
-const MOST_LEGS = 5;
+const MAX_LEGS = 5;
 
 /** Pairs and contracts that most strategies are on. */
 const BEST_KNOWN = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'BNBUSDT', 'DOGEUSDT'];
@@ -57,7 +57,7 @@ export class History {
     if (kind === 'spot_grid') return BEST_KNOWN.filter((symbol) => this.#market.trades(symbol));
     const contracts = BEST_KNOWN.filter((symbol) => this.#contracts.find(symbol) !== undefined);
     if (kind !== 'futures_combo') return contracts;
-    const counts = contracts.map((_, index) => index + 1).filter((count) => count >= 2 && count <= MOST_LEGS);
+    const counts = contracts.map((_, index) => index + 1).filter((count) => count >= 2 && count <= MAX_LEGS);
     return counts.map((count) => contracts.slice(0, count).join(JOINT));
   }
 
@@ -119,7 +119,7 @@ export class History {
   contractAt(symbol: string, time: number): FuturesMarket {
     const contract = this.#contracts.find(symbol);
     if (contract === undefined) throw new Refusal('NOT_FOUND', {}, `${symbol} is no contract here.`);
-    const market = this.#contracts.meet(contract);
+    const market = this.#contracts.marketOf(contract);
     return { ...market, last_price: this.#openAt('contract', symbol, time) ?? market.last_price };
   }
 

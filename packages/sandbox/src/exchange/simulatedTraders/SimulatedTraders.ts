@@ -19,7 +19,7 @@ const FOUNDERS = 300;
 /** So often all are valued again, and one more starts, ms. */
 const NEW_EVERY = 6 * HOUR;
 /** Newcomers that are followed at most; a sandbox may run for years. */
-const MOST_NEWCOMERS = 400;
+const MAX_NEWCOMERS = 400;
 /** Above 2^53 and apart from the ids of the users' own bots. */
 const FIRST_ID = 98_765_432_109_876_543n;
 /** Days of market that a recommendation needs before a bot can begin. */
@@ -169,7 +169,7 @@ export class SimulatedTraders {
       index,
       start: this.#start - (1 + (this.#draw(index, 'age') % ages)) * HOUR,
     }));
-    const newcomers = Math.min(MOST_NEWCOMERS, Math.max(0, Math.floor((now - this.#start) / NEW_EVERY)));
+    const newcomers = Math.min(MAX_NEWCOMERS, Math.max(0, Math.floor((now - this.#start) / NEW_EVERY)));
     const later = Array.from({ length: newcomers }, (_, count) => ({
       index: FOUNDERS + count,
       start: this.#start + count * NEW_EVERY,

@@ -1,7 +1,7 @@
 import { compare } from '@tradingbot/engine/decimal';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ContractMarket } from '../market/ContractMarket.js';
-import { livesFrom } from '../market/Life.js';
+import { schedulesFrom } from '../market/ListingSchedule.js';
 import { Market } from '../market/Market.js';
 import { listPairs, listPaths } from '../market/paths.js';
 import { sharedSource } from '../market/sharedSource.js';
@@ -11,7 +11,7 @@ import { History } from './History.js';
 import { Past } from './Past.js';
 import { passesChecks, recommend, type StrategyKind, strategyKinds } from './strategies.js';
 
-/** Settings of which nothing but their result counts; they are told apart by their count of cells. */
+/** Settings of which nothing but their result counts; they differ in their count of cells. */
 function tried(cell_number: number, rate: string, fall: string, pairs: number, isOver = false): Tried {
   const params = { symbol: 'X', min_price: '1', max_price: '2', cell_number, quote_investment: '1' } as const;
   return {
@@ -62,10 +62,10 @@ describe.each([
   beforeAll(() => {
     const symbols = listPaths();
     const source = sharedSource({ seed, start: START, historyMinutes: HISTORY_DAYS * 1440, symbols });
-    const lives = livesFrom(START);
-    const pairs = listPairs(source.symbols, lives.pair);
+    const schedules = schedulesFrom(START);
+    const pairs = listPairs(source.symbols, schedules.pair);
     const market = new Market(source, START, undefined, pairs);
-    const contracts = new ContractMarket(market, seed, lives.contract, {});
+    const contracts = new ContractMarket(market, seed, schedules.contract, {});
     history = new History(market, contracts, new Past(START));
     const adviceService = new AdviceService(history);
     const choices: Readonly<Record<StrategyKind, readonly string[]>> = {

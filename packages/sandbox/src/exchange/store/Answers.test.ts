@@ -5,7 +5,7 @@ import { Transaction } from './Transaction.js';
 const DAY = 86_400_000;
 const entry = (key: string, time: number, user = 'ann') => ({ user, key, call: 'x', time, answer: {} });
 
-test('F165 of each user the last thousand answers of thirty days are kept, and the store is told which go', () => {
+test('F165 of each user the last thousand answers of thirty days are kept, and the store is given those that go', () => {
   const answers = new Answers(new Transaction());
   for (let count = 0; count < 1000; count += 1) answers.keep(entry(`a${count}`, count));
   answers.keep(entry('b', 0, 'bob'));

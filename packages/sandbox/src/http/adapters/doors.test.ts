@@ -267,7 +267,7 @@ test('F181 10,000 odd frames leave it running, and no answer to one is larger th
       next += 1;
       if (next === Math.min(started + 500, frames.length)) socket.close();
     });
-    // A ping after each tells how far the server has come.
+    // A ping after each shows how far the server has come.
     frames.slice(started, started + 500).forEach((frame, index) => {
       socket.send(frame);
       socket.send(`{"ping":"frame ${started + index}"}`);

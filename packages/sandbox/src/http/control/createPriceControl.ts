@@ -3,7 +3,7 @@ import type { Market, PriceWatcher } from '../../exchange/market/Market.js';
 import { InputError } from '../../exchange/refusals.js';
 
 /** How far jumps may carry a price from that of its source: what contracts allow is not much further. */
-const MOST_TIMES = 20;
+const MAX_TIMES = 20;
 
 /** Prices by hand. What is done stays in the candles and, with a store, outlives a restart. */
 export interface PriceControl {
@@ -23,7 +23,7 @@ export interface PriceControl {
   thaw(symbol?: string): void;
 }
 
-/** @param moved told after each change: clients of the quote socket want to know. */
+/** @param moved called after each change, so that clients of the quote socket get the new prices. */
 export function createPriceControl(
   market: Market,
   contracts: ContractMarket,
@@ -44,8 +44,8 @@ export function createPriceControl(
     const symbols = chosen(symbol);
     for (const one of symbols) {
       const factor = market.factor(one) * (1 + percent / 100);
-      if (!(factor >= 1 / MOST_TIMES && factor <= MOST_TIMES)) {
-        const range = `from a ${MOST_TIMES}th to ${MOST_TIMES} times what it would be`;
+      if (!(factor >= 1 / MAX_TIMES && factor <= MAX_TIMES)) {
+        const range = `from a ${MAX_TIMES}th to ${MAX_TIMES} times what it would be`;
         throw new InputError(`percent: all jumps together may carry ${one} ${range}.`);
       }
     }

@@ -20,7 +20,7 @@ type ValueOf<F extends Field> = F extends { kind: 'choice'; of: readonly (infer 
 /** Values of the fields; any may be absent. */
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]?: ValueOf<F[K]> | undefined };
 
-const MOST_TEXT = 100_000;
+const MAX_TEXT = 100_000;
 
 export function whole(from: number, to: number, about: string) {
   return { kind: 'whole', from, to, about } as const;
@@ -97,7 +97,7 @@ function fits(field: Field, value: unknown): boolean {
     case 'choice':
       return field.of.some((known) => known === value);
     case 'text':
-      return typeof value === 'string' && value.length <= MOST_TEXT;
+      return typeof value === 'string' && value.length <= MAX_TEXT;
     case 'yes':
       return typeof value === 'boolean';
   }

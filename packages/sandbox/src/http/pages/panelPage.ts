@@ -48,7 +48,7 @@ export function panelPage({ state, paths, opened, values = new URLSearchParams()
 ${done === undefined ? '' : `<p role="status">Done: ${escapeHtml(done)}.</p>`}
 ${error === undefined ? '' : `<p role="alert">${escapeHtml(error)}</p>`}
 ${opened ? `<section class="opened">${switchForm(opened, values)}</section>` : ''}
-<section><h2>How things stand</h2>${standing(state)}<p><a href="/sandbox/">Look again</a></p></section>
+<section><h2>How things stand</h2>${snapshotTable(state)}<p><a href="/sandbox/">Look again</a></p></section>
 <section><h2>Faults that are set</h2>${faultList(state.faults)}</section>
 <section><h2>Often asked for</h2><p>Each opens its form, filled in.</p>
 <ul>${readyLinks.map(({ text, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`).join('\n')}</ul></section>
@@ -57,7 +57,7 @@ ${opened ? `<section class="opened">${switchForm(opened, values)}</section>` : '
   });
 }
 
-function standing({ now, speed, skewMs, ended, prices, frozen, flags }: PanelParts['state']): string {
+function snapshotTable({ now, speed, skewMs, ended, prices, frozen, flags }: PanelParts['state']): string {
   const off = Object.entries(flags).flatMap(([name, isOn]) => (isOn === false ? [name] : []));
   const rows: [string, string][] = [
     [

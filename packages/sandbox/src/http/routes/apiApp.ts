@@ -20,8 +20,8 @@ interface ApiParts {
   readonly contracts: ContractMarket;
   readonly sessions: Sessions;
   readonly faults: Faults;
-  /** The clock that clients are told. */
-  readonly toldTime: () => number;
+  /** The time that is reported to clients, ms. */
+  readonly reportedTime: () => number;
   readonly writes: Writes;
   readonly sleep: (ms: number) => Promise<void>;
 }
@@ -32,7 +32,7 @@ const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 const OVERTAKEN_BY_MS = 50;
 
 /** The exchange's API: every route behind session, faults and store. */
-export function apiApp({ routes, market, contracts, sessions, faults, toldTime, writes, sleep }: ApiParts): Hono {
+export function apiApp({ routes, market, contracts, sessions, faults, reportedTime, writes, sleep }: ApiParts): Hono {
   const app = new Hono();
 
   /** One call: fault before, effect, fault after, answer. */
@@ -42,7 +42,7 @@ export function apiApp({ routes, market, contracts, sessions, faults, toldTime, 
       await wait(fault);
       throw new DroppedConnection();
     }
-    const refusal = fault && refusalOf(fault, toldTime());
+    const refusal = fault && refusalOf(fault, reportedTime());
     const { status, body } = refusal ?? (await act());
     if (fault?.twice && !refusal) await act();
     await wait(fault);
@@ -70,12 +70,12 @@ export function apiApp({ routes, market, contracts, sessions, faults, toldTime, 
         const wire = route.method === 'GET' ? c.req.query() : await readJson(c);
         if (wire === undefined) {
           const message = 'The body is not JSON. Send application/json.';
-          return { status: 200, body: envelope(toldTime(), BAD_PARAMETER, message, null) };
+          return { status: 200, body: envelope(reportedTime(), BAD_PARAMETER, message, null) };
         }
         const asked = withSegments(wire, c);
         await route.ready?.(asked, c.req.raw.signal);
         if (c.req.raw.signal.aborted) throw new DroppedConnection();
-        return route.answer(asked, sessions.userOf(c.req.raw), toldTime(), writes);
+        return route.answer(asked, sessions.userOf(c.req.raw), reportedTime(), writes);
       }),
     );
   }
@@ -83,7 +83,7 @@ export function apiApp({ routes, market, contracts, sessions, faults, toldTime, 
   app.get(CANDLES, (c) =>
     answer(c, CANDLES, async () => ({
       status: 200,
-      body: answerCandles(new URL(c.req.url).searchParams, { market, contracts }, toldTime()),
+      body: answerCandles(new URL(c.req.url).searchParams, { market, contracts }, reportedTime()),
     })),
   );
   return app;

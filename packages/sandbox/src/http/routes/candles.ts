@@ -36,7 +36,7 @@ interface Markets {
 }
 
 /** Public candle history: rows of text, newest first, in the v5 envelope. Turnover values the volume at the close. */
-export function answerCandles(query: URLSearchParams, { market, contracts }: Markets, toldTime: number) {
+export function answerCandles(query: URLSearchParams, { market, contracts }: Markets, reportedTime: number) {
   const category = CATEGORIES.find((one) => one === (query.get('category') ?? 'spot'));
   const symbol = query.get('symbol') ?? '';
   const interval = INTERVALS.get(query.get('interval') ?? '');
@@ -44,12 +44,12 @@ export function answerCandles(query: URLSearchParams, { market, contracts }: Mar
   const start = number(query.get('start'), 0);
   const end = number(query.get('end'), market.now);
   if (interval === undefined)
-    return refused(toldTime, 'interval is not known; use 1 3 5 15 30 60 120 240 360 720 D W M.');
-  if (category === undefined) return refused(toldTime, `category is not known; use ${CATEGORIES.join(' ')}.`);
+    return refused(reportedTime, 'interval is not known; use 1 3 5 15 30 60 120 240 360 720 D W M.');
+  if (category === undefined) return refused(reportedTime, `category is not known; use ${CATEGORIES.join(' ')}.`);
   const instrument = find(category, symbol, { market, contracts });
-  if (instrument === undefined) return refused(toldTime, `symbol ${symbol || '(none)'} is not listed.`);
+  if (instrument === undefined) return refused(reportedTime, `symbol ${symbol || '(none)'} is not listed.`);
   if (![limit, start, end].every(Number.isSafeInteger) || limit < 1)
-    return refused(toldTime, 'start, end and limit are whole numbers.');
+    return refused(reportedTime, 'start, end and limit are whole numbers.');
 
   const range = { start, end: Math.min(end, market.now), limit: Math.min(limit, MAX_LIMIT) };
   const list = instrument
@@ -64,7 +64,7 @@ export function answerCandles(query: URLSearchParams, { market, contracts }: Mar
       volume,
       multiply(volume, close),
     ]);
-  return { retCode: 0, retMsg: 'OK', result: { category, symbol, list }, retExtInfo: {}, time: toldTime };
+  return { retCode: 0, retMsg: 'OK', result: { category, symbol, list }, retExtInfo: {}, time: reportedTime };
 }
 
 function find(category: Category, symbol: string, { market, contracts }: Markets): Instrument | undefined {

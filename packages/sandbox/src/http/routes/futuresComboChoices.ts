@@ -13,7 +13,7 @@ import { DAY, type History } from '../../exchange/simulatedTraders/History.js';
 import { type Route, route } from '../route.js';
 import { coinsOf, rateAt } from './strategyViews.js';
 
-const [FEWEST_CONTRACTS, MOST_CONTRACTS] = [2, 10];
+const [MIN_CONTRACTS, MAX_CONTRACTS] = [2, 10];
 
 /** Coins in circulation, rounded public figures of 2026: weights by market value need no more. */
 const SUPPLY: Readonly<Record<string, string>> = { BTC: '20000000', ETH: '120700000', SOL: '560000000' };
@@ -55,8 +55,8 @@ export function futuresComboChoiceRoutes({ contracts, history, adviceService, hi
           };
         },
       ),
-      min_symbol_num: FEWEST_CONTRACTS,
-      max_symbol_num: MOST_CONTRACTS,
+      min_symbol_num: MIN_CONTRACTS,
+      max_symbol_num: MAX_CONTRACTS,
     })),
 
     route(listFuturesComboThemes, ({ part, limit = THEMES.length }) => ({

@@ -32,7 +32,7 @@ export function futuresGridRoutes(
       const { used_reward_id } = request;
       const params = knownSettings(request) ?? refuse('invalid_param');
       const contract = contracts.find(params.symbol) ?? refuse('symbol_not_exists');
-      const market = contracts.meet(contract);
+      const market = contracts.marketOf(contract);
       const verdict = verdictOf(checkFuturesGridCreation(params, market));
       if (verdict !== 'success') refuse(verdict);
       const bot = service.open({ id: nextId(), user: user.id, params, used_reward_id, market });

@@ -15,7 +15,7 @@ export function validation(request: FuturesGridRequest, contracts: ContractMarke
   if (settings === undefined) return { check_code: 'invalid_param' as const };
   const contract = contracts.find(settings.symbol);
   if (contract === undefined) return { check_code: 'symbol_not_exists' as const };
-  const market = contracts.meet(contract);
+  const market = contracts.marketOf(contract);
   const check = checkFuturesGrid(settings, market);
   const { shape, money } = planFuturesGrid(toFuturesGridDraft(settings), market);
   const { total_investment, min_price, max_price, leverage, cell_number, entry_price } = check.bounds;

@@ -33,7 +33,7 @@ export function futuresMartingaleRoutes(
   function marketOf(symbol: string) {
     const contract = contracts.find(symbol);
     if (contract === undefined) throw new Refusal('NOT_FOUND', { bot_id: '0' }, `${symbol} is no contract here.`);
-    return contracts.meet(contract);
+    return contracts.marketOf(contract);
   }
 
   return [

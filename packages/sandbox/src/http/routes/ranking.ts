@@ -16,7 +16,7 @@ import { type Ready, type Route, route } from '../route.js';
 import { blockOf, coinsOf, rateAt } from './strategyViews.js';
 
 const PAGE = 20;
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 /** Bots of others that may be copied. */
 export function rankingRoutes(history: History, traders: SimulatedTraders): Route[] {
@@ -43,8 +43,8 @@ export function rankingRoutes(history: History, traders: SimulatedTraders): Rout
       listRankedBots,
       (asked) => {
         const { page = 0, limit = PAGE, sorter = 'profit_percent', pnlRange } = asked;
-        if (page < 0 || limit < 1 || limit > MOST_ROWS)
-          throw new Refusal('INVALID_ARGUMENT', {}, `page: from 0; limit: 1 to ${MOST_ROWS}.`);
+        if (page < 0 || limit < 1 || limit > MAX_ROWS)
+          throw new Refusal('INVALID_ARGUMENT', {}, `page: from 0; limit: 1 to ${MAX_ROWS}.`);
         const matching = traders.bots.filter((bot) => fits(bot, asked));
         const listed = matching
           .filter(({ outcome }) => !outcome.isOver && (pnlRange === undefined || isInPnlBand(outcome.rate, pnlRange)))
@@ -52,7 +52,7 @@ export function rankingRoutes(history: History, traders: SimulatedTraders): Rout
         return {
           total: listed.length,
           list: listed.slice(page * limit, (page + 1) * limit).map((bot) => rankedRow(bot, history)),
-          // Of all results: a base rate of the winners alone would tell nothing.
+          // Of all results: a base rate of the winners alone would mean nothing.
           baseRate: baseRateOf(matching),
         };
       },

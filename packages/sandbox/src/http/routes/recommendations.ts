@@ -26,9 +26,9 @@ import {
 import { type Ready, type Route, route } from '../route.js';
 import { strategyItem } from './strategyViews.js';
 
-const MOST_OF_SYMBOL = 6;
-const MOST_AT_HOME = 18;
-const MOST_SYMBOLS = 10;
+const MAX_OF_SYMBOL = 6;
+const MAX_AT_HOME = 18;
+const MAX_SYMBOLS = 10;
 const COMBOS_OF_STYLE = 2;
 
 interface Parts {
@@ -90,7 +90,7 @@ export function recommendationRoutes({ market, contracts, history, traders, advi
   return [
     route(
       recommendSpotGridSymbols,
-      ({ limit = MOST_SYMBOLS, quote_token }) => {
+      ({ limit = MAX_SYMBOLS, quote_token }) => {
         const isAsked = (symbol: string) =>
           quote_token === undefined || history.coinsOf(symbol).quoteCoin === quote_token;
         return { symbols: rankedSymbols('spot_grid', history.choices('spot_grid').filter(isAsked), positive(limit)) };
@@ -100,7 +100,7 @@ export function recommendationRoutes({ market, contracts, history, traders, advi
 
     route(
       recommendFuturesGridSymbols,
-      ({ limit = MOST_SYMBOLS }) => ({
+      ({ limit = MAX_SYMBOLS }) => ({
         symbols: rankedSymbols('futures_grid', history.choices('futures_grid'), positive(limit)).map((row) => ({
           ...row,
           max_leverage: contracts.find(row.symbol)?.maxLeverage,
@@ -115,7 +115,7 @@ export function recommendationRoutes({ market, contracts, history, traders, advi
         if (biz_type !== 'spot_grid' && biz_type !== 'futures_grid' && biz_type !== 'futures_martingale')
           return { data: [] };
         if (!history.isChoice(biz_type, symbol)) throw new Refusal('NOT_FOUND', {}, `${symbol} is not listed here.`);
-        const advices = best(wholeGroups(adviceService.groups(biz_type, symbol), MOST_OF_SYMBOL));
+        const advices = best(wholeGroups(adviceService.groups(biz_type, symbol), MAX_OF_SYMBOL));
         return { marketMode: advices[0]?.direction, data: advices.map((advice) => strategyItem(history, advice)) };
       },
       async (signal, { biz_type, symbol }) => {
@@ -131,7 +131,7 @@ export function recommendationRoutes({ market, contracts, history, traders, advi
           variedFirst(bestFirst(symbolsFor(kind, asked).flatMap((symbol) => adviceService.groups(kind, symbol)))),
         );
         return {
-          data: best(wholeGroups(inTurn(kinds), MOST_AT_HOME)).map((advice) => strategyItem(history, advice)),
+          data: best(wholeGroups(inTurn(kinds), MAX_AT_HOME)).map((advice) => strategyItem(history, advice)),
         };
       },
       async (signal, { symbol: asked }) => {
@@ -139,7 +139,7 @@ export function recommendationRoutes({ market, contracts, history, traders, advi
       },
     ),
 
-    route(recommendFuturesCombos, ({ style, mode, limit = MOST_OF_SYMBOL }) => {
+    route(recommendFuturesCombos, ({ style, mode, limit = MAX_OF_SYMBOL }) => {
       const advices = STYLES.filter((one) => style === undefined || one === style).flatMap((one) =>
         history
           .choices('futures_combo')

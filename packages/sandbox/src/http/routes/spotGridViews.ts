@@ -2,7 +2,7 @@ import type { SpotGridEvent } from '@tradingbot/engine';
 import { payerOf } from '../../exchange/accounts/accounts.js';
 import type { User } from '../../exchange/accounts/users.js';
 import { arbitragesSince } from '../../exchange/bots/gridHistory.js';
-import { closing, isOver, type SpotGridBot, type SpotGridService } from '../../exchange/bots/SpotGridService.js';
+import { closedEvent, isOver, type SpotGridBot, type SpotGridService } from '../../exchange/bots/SpotGridService.js';
 import { spotGridMarket } from '../../exchange/bots/spotGridRequests.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { botChanges } from './botChanges.js';
@@ -32,7 +32,7 @@ function shared(bot: SpotGridBot, market: Market, service: SpotGridService) {
   const { state } = bot;
   const { params } = state;
   const { symbol } = spotGridMarket(market, params.symbol);
-  const closed = closing(bot);
+  const closed = closedEvent(bot);
   const figures = service.figures(bot);
   const reward = rewardFields(bot.reward);
   return {

@@ -2,7 +2,7 @@ import { getFuturesSymbolItem, listFuturesSymbols, listSpotSymbols } from '@trad
 import { divide, subtract } from '@tradingbot/engine/decimal';
 import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
 import { type Contract, MIN_LEVERAGE } from '../../exchange/market/contracts.js';
-import type { TradingStatus } from '../../exchange/market/Life.js';
+import type { TradingStatus } from '../../exchange/market/ListingSchedule.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { Refusal } from '../../exchange/refusals.js';
 import { withoutAbsent } from '../../exchange/withoutAbsent.js';
@@ -85,7 +85,7 @@ function contractRow(contract: Contract, index: number, contracts: ContractMarke
   const { symbol, name, coin, baseCurrency, quoteCurrency, priceScale, tickSize, lotSize, riskTiers } = contract;
   const { maxPrice, minPrice, minQty, maxNewOrderQty, maxNewMarketOrderQty, minNotionalValue } = contract;
   const status = contracts.status(symbol);
-  const { opens, closes } = contracts.life(symbol);
+  const { opens, closes } = contracts.schedule(symbol);
   const isPreListing = status === 'pre_listing';
   const [first] = riskTiers;
   return withoutAbsent({

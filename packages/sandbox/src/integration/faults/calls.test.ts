@@ -21,20 +21,20 @@ async function settings(client: BotClient) {
   return { symbol, min_price, max_price, cell_number, quote_investment: '2000' };
 }
 
-/** A create that meets a fault: what its caller was told, how many bots there are, how long the sandbox waited. */
+/** A create that meets a fault: what was reported to its caller, how many bots there are, how long the sandbox waited. */
 async function createWith(fault: Fault) {
   const waits: number[] = [];
   const { sandbox, client } = setUp({ sleep: async (ms) => void waits.push(ms) });
   const params = await settings(client);
   sandbox.faults.set({ path: CREATE, ...fault });
-  const told = await createSpotGridBot(client, params).catch((error: unknown) => error);
-  return { told, count: (await listBots(client, {})).total, waits, left: sandbox.faults.list };
+  const reported = await createSpotGridBot(client, params).catch((error: unknown) => error);
+  return { reported, count: (await listBots(client, {})).total, waits, left: sandbox.faults.list };
 }
 
 describe('F138 a call', () => {
   test('waits before its answer', async () => {
-    const { told, count, waits, left } = await createWith({ delayMs: 7000 });
-    expect(told).toMatchObject({ grid_id: expect.any(String) });
+    const { reported, count, waits, left } = await createWith({ delayMs: 7000 });
+    expect(reported).toMatchObject({ grid_id: expect.any(String) });
     expect([count, waits, left]).toEqual([1, [7000], []]);
   });
 
@@ -42,8 +42,8 @@ describe('F138 a call', () => {
     ['before', 0],
     ['after', 1],
   ] as const)('breaks %s it takes effect', async (drop, bots) => {
-    const { told, count } = await createWith({ drop });
-    expect(told).toMatchObject({ kind: 'network_error', outcome: 'unknown' });
+    const { reported, count } = await createWith({ drop });
+    expect(reported).toMatchObject({ kind: 'network_error', outcome: 'unknown' });
     expect(count).toBe(bots);
   });
 
@@ -51,20 +51,20 @@ describe('F138 a call', () => {
     [undefined, 1],
     [true, 0],
   ])('is answered with any status, after it took effect or, with noEffect %s, without', async (noEffect, bots) => {
-    const { told, count } = await createWith({ status: 503, body: 'Service Unavailable', noEffect });
-    expect(told).toMatchObject({ kind: 'http_error', outcome: 'unknown' });
+    const { reported, count } = await createWith({ status: 503, body: 'Service Unavailable', noEffect });
+    expect(reported).toMatchObject({ kind: 'http_error', outcome: 'unknown' });
     expect(count).toBe(bots);
   });
 
   test('is answered with any body', async () => {
-    expect((await createWith({ body: '{"ret_code":0,"result":' })).told).toMatchObject({ kind: 'invalid_body' });
+    expect((await createWith({ body: '{"ret_code":0,"result":' })).reported).toMatchObject({ kind: 'invalid_body' });
   });
 
   test('is refused by the envelope and by the bots, and takes no effect then', async () => {
     const expired = await createWith({ retCode: 10007 });
-    expect(expired).toMatchObject({ told: { kind: 'not_logged_in', code: 10007, outcome: 'known' }, count: 0 });
+    expect(expired).toMatchObject({ reported: { kind: 'not_logged_in', code: 10007, outcome: 'known' }, count: 0 });
     const refused = await createWith({ statusCode: POOR });
-    expect(refused).toMatchObject({ told: { kind: 'gateway_error', codeName: 'INSUFFICIENT_BALANCE' }, count: 0 });
+    expect(refused).toMatchObject({ reported: { kind: 'gateway_error', codeName: 'INSUFFICIENT_BALANCE' }, count: 0 });
   });
 
   test('is delivered twice', async () => {
@@ -102,7 +102,7 @@ describe('F138 a call', () => {
     await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
   });
 
-  test('is hit as often as was said, and each fault only once it is its turn', async () => {
+  test('is hit as often as was asked for, and each fault only once it is its turn', async () => {
     const { sandbox, client } = setUp();
     sandbox.faults.set({ path: ITEM, retCode: 10009, times: 2 });
     sandbox.faults.set({ path: '*', retCode: 33_003, times: 0 });
@@ -147,8 +147,8 @@ describe('what is no fault', () => {
     [[], /^Send a JSON object\.$/],
   ])('is refused with a sentence: %j', async (fault, sentence) => {
     const message = await ask(sandbox, AMIRA, '/x-sandbox/faults', fault).catch((error: Error) => error.message);
-    const [, told] = /^\/x-sandbox\/faults: 400 (.*)$/.exec(String(message)) ?? [];
-    expect(told).toMatch(sentence);
+    const [, reported] = /^\/x-sandbox\/faults: 400 (.*)$/.exec(String(message)) ?? [];
+    expect(reported).toMatch(sentence);
     expect(sandbox.faults.list).toEqual([]);
   });
 

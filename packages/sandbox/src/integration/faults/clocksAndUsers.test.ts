@@ -21,7 +21,7 @@ function turn(sandbox: Sandbox, name: string, body: object) {
 }
 
 describe('B15 the clock', () => {
-  test('F051 that clients are told is ahead or behind, the market keeps its own', async () => {
+  test('F051 that is reported to clients is ahead or behind, the market keeps its own', async () => {
     const { sandbox, client } = setUp();
     const { now } = sandbox;
     await turn(sandbox, 'skew', { ms: HOUR });
@@ -106,7 +106,7 @@ describe('B15 users', () => {
     ['freeze', { symbol: 'NONE' }, /400 symbol: one of BTCUSDT/],
     ['remove', { id: '7' }, /400 id: no fault 7 is set\.$/],
     ['skew', { ms: 'late' }, /400 ms: a whole number/],
-  ])('and what is wrong with %s %j is said in a sentence', async (name, body, sentence) => {
+  ])('and what is wrong with %s %j is reported in a sentence', async (name, body, sentence) => {
     await expect(turn(setUp().sandbox, name, body)).rejects.toThrow(sentence);
   });
 });

@@ -24,7 +24,7 @@ function manualTimers() {
   };
 }
 
-/** The SDK's quote socket on a sandbox in this process; what its listeners were told. */
+/** The SDK's quote socket on a sandbox in this process; what its listeners received. */
 export function listen(sandbox: Sandbox, symbol = 'BTCUSDT', config: Partial<QuoteSocketConfig> = {}) {
   const { timers, pass } = manualTimers();
   const quotes: Quote[] = [];

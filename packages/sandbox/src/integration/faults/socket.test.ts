@@ -13,13 +13,13 @@ describe('F138 the quote socket', () => {
     const { sandbox } = setUp();
     const { quotes, frames, statuses, pass } = listen(sandbox);
     sandbox.faults.set({ path: SOCKET, silent: true });
-    const [told, sent] = [quotes.length, frames.length];
+    const [reported, sent] = [quotes.length, frames.length];
     pass(26);
-    expect([quotes.length, frames.length]).toEqual([told, sent]);
+    expect([quotes.length, frames.length]).toEqual([reported, sent]);
     expect(statuses.filter((status) => status === 'connecting')).toHaveLength(2);
     sandbox.faults.clear();
     pass(5);
-    expect(quotes.length).toBeGreaterThan(told);
+    expect(quotes.length).toBeGreaterThan(reported);
   });
 
   test('F093 is silent for one symbol alone, which becomes stale', () => {
@@ -30,13 +30,13 @@ describe('F138 the quote socket', () => {
     pass(1);
     others.splice(0);
     sandbox.faults.set({ path: SOCKET, silent: true, symbol: 'BTCUSDT' });
-    const told = quotes.length;
+    const reported = quotes.length;
     pass(26);
-    expect(quotes).toHaveLength(told);
+    expect(quotes).toHaveLength(reported);
     expect([socket.isStale('BTCUSDT'), socket.isStale('ETHUSDT'), others.length]).toEqual([true, false, 26]);
   });
 
-  test('F082 flaps: it drops after some frames and accepts again, as often as was said', () => {
+  test('F082 flaps: it drops after some frames and accepts again, as often as was asked for', () => {
     const { sandbox } = setUp();
     sandbox.faults.set({ path: SOCKET, flap: 4, times: 2 });
     const { socket, statuses, pass } = listen(sandbox);
@@ -82,29 +82,29 @@ describe('F138 the quote socket', () => {
     const { sandbox } = setUp();
     const { quotes, drops, pass } = listen(sandbox);
     sandbox.faults.set({ path: SOCKET, shiftMs: 120_000 });
-    const told = quotes.length;
+    const reported = quotes.length;
     pass(2);
-    expect([quotes.length, drops]).toEqual([told, ['future', 'future']]);
+    expect([quotes.length, drops]).toEqual([reported, ['future', 'future']]);
   });
 
   test('F089 sends quotes that are old', () => {
     const { sandbox } = setUp();
     const { quotes, drops, pass } = listen(sandbox);
     sandbox.faults.set({ path: SOCKET, shiftMs: -60_000 });
-    const told = quotes.length;
+    const reported = quotes.length;
     pass(2);
-    expect([quotes.length, drops]).toEqual([told, ['older', 'older']]);
+    expect([quotes.length, drops]).toEqual([reported, ['older', 'older']]);
   });
 
   test('F092 sends any text in place of a frame, and the next good one counts', () => {
     const { sandbox } = setUp();
     const { quotes, frames, pass } = listen(sandbox);
     sandbox.faults.set({ path: SOCKET, body: '<html>', times: 1 });
-    const told = quotes.length;
+    const reported = quotes.length;
     pass(1);
-    expect([frames.at(-1), quotes.length]).toEqual(['<html>', told]);
+    expect([frames.at(-1), quotes.length]).toEqual(['<html>', reported]);
     pass(1);
-    expect(quotes).toHaveLength(told + 1);
+    expect(quotes).toHaveLength(reported + 1);
   });
 
   test('leaves answers to the client’s own frames alone', () => {
@@ -123,15 +123,15 @@ describe('F138 the quote socket', () => {
     const { sandbox } = setUp({ sleep: () => new Promise((resolve) => waits.push(resolve)) });
     const { quotes, pass } = listen(sandbox);
     sandbox.faults.set({ path: SOCKET, delayMs: 3000, times: 1 });
-    const told = quotes.length;
+    const reported = quotes.length;
     pass(1);
-    expect([quotes.length, waits.length]).toEqual([told, 1]);
+    expect([quotes.length, waits.length]).toEqual([reported, 1]);
     waits[0]?.();
     await Promise.resolve();
-    expect(quotes).toHaveLength(told + 1);
+    expect(quotes).toHaveLength(reported + 1);
   });
 
-  test('says what time it is by the clock that clients are told', () => {
+  test('says what time it is by the time that is reported to clients', () => {
     const { sandbox } = setUp();
     const { quotes, frames, pass } = listen(sandbox);
     sandbox.skewMs = 3_600_000;

@@ -2,7 +2,7 @@
 export type TradingStatus = 'pre_listing' | 'trading' | 'settling' | 'closed';
 
 /** When an instrument trades, ms. */
-export interface Life {
+export interface ListingSchedule {
   /** Moment whose price it is announced with. */
   readonly announced: number;
   /** Until then it has that price and no candles. */
@@ -14,14 +14,14 @@ export interface Life {
 }
 
 /** Of what trades all the time. */
-export const ALWAYS: Life = {
+export const ALWAYS: ListingSchedule = {
   announced: Number.NEGATIVE_INFINITY,
   opens: Number.NEGATIVE_INFINITY,
   settles: Number.POSITIVE_INFINITY,
   closes: Number.POSITIVE_INFINITY,
 };
 
-export function statusAt({ opens, settles, closes }: Life, now: number): TradingStatus {
+export function statusAt({ opens, settles, closes }: ListingSchedule, now: number): TradingStatus {
   if (now >= closes) return 'closed';
   if (now >= settles) return 'settling';
   return now < opens ? 'pre_listing' : 'trading';
@@ -31,34 +31,34 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Pairs that do not trade all the time, from the first moment of the sandbox on. */
-const pairs: Readonly<Record<string, Partial<Life>>> = {
+const pairs: Readonly<Record<string, Partial<ListingSchedule>>> = {
   MNTUSDT: { opens: DAY },
   SOLBTC: { settles: 2 * DAY, closes: 2 * DAY },
   KASUSDT: { settles: -DAY, closes: -DAY },
 };
 
 /** The same for contracts. */
-const contracts: Readonly<Record<string, Partial<Life>>> = {
+const contracts: Readonly<Record<string, Partial<ListingSchedule>>> = {
   ONDOUSDT: { opens: DAY },
   ENAUSDT: { settles: 2 * DAY, closes: 3 * DAY },
   DOTUSD: { settles: -DAY, closes: DAY },
   FILUSDT: { settles: -2 * DAY, closes: -DAY },
 };
 
-/** Lives of pairs and contracts in the seeded market. @param start first moment of the sandbox, ms */
-export function livesFrom(start: number) {
+/** When pairs and contracts of the seeded market trade. @param start first moment of the sandbox, ms */
+export function schedulesFrom(start: number) {
   return {
-    pair: (symbol: string) => lifeFrom(pairs[symbol], start),
-    contract: (symbol: string) => lifeFrom(contracts[symbol], start),
+    pair: (symbol: string) => scheduleFrom(pairs[symbol], start),
+    contract: (symbol: string) => scheduleFrom(contracts[symbol], start),
   };
 }
 
-function lifeFrom(life: Partial<Life> = {}, start: number): Life {
+function scheduleFrom(schedule: Partial<ListingSchedule> = {}, start: number): ListingSchedule {
   const at = (time: number | undefined, otherwise: number) => (time === undefined ? otherwise : start + time);
   return {
     announced: start,
-    opens: at(life.opens, ALWAYS.opens),
-    settles: at(life.settles, ALWAYS.settles),
-    closes: at(life.closes, ALWAYS.closes),
+    opens: at(schedule.opens, ALWAYS.opens),
+    settles: at(schedule.settles, ALWAYS.settles),
+    closes: at(schedule.closes, ALWAYS.closes),
   };
 }
