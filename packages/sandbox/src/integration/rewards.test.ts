@@ -47,7 +47,7 @@ async function open(type: RewardedKind['type'], reward: string | undefined, inve
 }
 
 describe.each(rewardedKinds)('a bonus of a bot: $type', ({ type }) => {
-  const isSpot = type.endsWith('_spot');
+  const isSpot = type.startsWith('spot_');
   const [reward, amount] = isSpot ? [BONUS, '20'] : [VOUCHER, '5'];
 
   test('pays a part of the investment; the details, the list and the rewards say so', async () => {
