@@ -8,8 +8,8 @@ import { Ledger } from './exchange/accounts/Ledger.js';
 import { RewardService } from './exchange/accounts/RewardService.js';
 import { Sessions } from './exchange/accounts/Sessions.js';
 import { demoUsers, type User } from './exchange/accounts/users.js';
-import { watchAll } from './exchange/bots/BotsOfKind.js';
-import { openBotServices } from './exchange/bots/openBotServices.js';
+import { type BotsOfKind, watchAll } from './exchange/bots/BotsOfKind.js';
+import { openBotServices } from './exchange/bots/kinds.js';
 import { TelemetryLog } from './exchange/content/TelemetryLog.js';
 import { createIds } from './exchange/ids.js';
 import { ContractMarket } from './exchange/market/ContractMarket.js';
@@ -37,7 +37,6 @@ import { FaultyPeer } from './http/faults/FaultyPeer.js';
 import type { Route } from './http/route.js';
 import { aiParamsRoutes } from './http/routes/aiParams.js';
 import { apiApp, CANDLES } from './http/routes/apiApp.js';
-import { botKinds } from './http/routes/botKinds.js';
 import { botRoutes } from './http/routes/bots.js';
 import { contentRoutes } from './http/routes/content.js';
 import { controlApp } from './http/routes/controlApp.js';
@@ -155,12 +154,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const sessions = new Sessions(users, ids.token, transaction, snapshot?.sessions);
   const bots = snapshot?.bots ?? [];
   const rewards = new RewardService(start, (id) => sessions.find(id), bots);
-  const services = openBotServices(market, contracts, new BotMoney(ledger, rewards), bots);
-  const kinds = botKinds(services, market, contracts);
+  const services = openBotServices({ market, contracts, money: new BotMoney(ledger, rewards) }, bots);
+  const kinds: readonly BotsOfKind[] = Object.values(services);
   const telemetry = new TelemetryLog();
   const flags = { ...options.flags };
   const delisting = closeDelisted({ market, contracts, kinds, users });
-  const watcher = watchAll([...kinds.map((kind) => kind.watcher), delisting]);
+  const watcher = watchAll([...kinds, delisting]);
   const quotes = new QuoteTexts(market, contracts);
   const connections = new Set<QuoteConnection>();
   depositAll(users, ledger, market.now);
@@ -174,12 +173,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     ...rankingRoutes(history, traders),
     ...followDetailRoutes(history, traders),
     ...recommendationRoutes({ market, contracts, history, traders, adviceService }),
-    ...spotGridRoutes(market, services.spotGrids, ids.next),
-    ...spotDcaRoutes(market, services.spotDcas, ids.next),
-    ...futuresGridRoutes(contracts, services.futuresGrids, ids.next),
-    ...futuresGridReadRoutes({ market, contracts, ledger, service: services.futuresGrids }),
-    ...futuresMartingaleRoutes(contracts, services.futuresMartingales, ids.next),
-    ...futuresComboRoutes(contracts, services.futuresCombos, ids.next),
+    ...spotGridRoutes(market, services.spot_grid, ids.next),
+    ...spotDcaRoutes(market, services.spot_dca, ids.next),
+    ...futuresGridRoutes(contracts, services.futures_grid, ids.next),
+    ...futuresGridReadRoutes({ market, contracts, ledger, service: services.futures_grid }),
+    ...futuresMartingaleRoutes(contracts, services.futures_martingale, ids.next),
+    ...futuresComboRoutes(contracts, services.futures_combo, ids.next),
     ...futuresComboChoiceRoutes({ contracts, history, adviceService, hidden }),
     ...botRoutes({ market, services, kinds }),
   ];

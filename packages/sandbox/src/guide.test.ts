@@ -2,13 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { demoUsers } from './exchange/accounts/users.js';
-import {
-  COMBO_HOST_REASONS,
-  DCA_HOST_REASONS,
-  FGRID_HOST_REASONS,
-  FMART_HOST_REASONS,
-  SPOT_GRID_HOST_REASONS,
-} from './exchange/bots/hostReasons.js';
+import { COMBO_HOST_REASONS } from './exchange/bots/futures-combo/FuturesComboService.js';
+import { FGRID_HOST_REASONS } from './exchange/bots/futures-grid/FuturesGridService.js';
+import { FMART_HOST_REASONS } from './exchange/bots/futures-martingale/FuturesMartingaleService.js';
+import { DCA_HOST_REASONS } from './exchange/bots/spot-dca/SpotDcaService.js';
+import { SPOT_GRID_HOST_REASONS } from './exchange/bots/spot-grid/SpotGridService.js';
 import { fromForm } from './http/control/fields.js';
 import { switches } from './http/control/switches.js';
 import { AMIRA, ask, CHEN, setUp } from './integration/clients.testing.js';

@@ -1,9 +1,9 @@
 export { createSandbox, type Sandbox, type SandboxOptions } from './createSandbox.js';
 export { demoUsers, type User } from './exchange/accounts/users.js';
-export type { FuturesAudit } from './exchange/bots/auditFuturesGrid.js';
-export type { FuturesMartingaleAudit } from './exchange/bots/auditFuturesMartingale.js';
-export type { SpotDcaAudit } from './exchange/bots/auditSpotDca.js';
-export type { Audit } from './exchange/bots/auditSpotGrid.js';
+export type { FuturesAudit } from './exchange/bots/futures-grid/auditFuturesGrid.js';
+export type { FuturesMartingaleAudit } from './exchange/bots/futures-martingale/auditFuturesMartingale.js';
+export type { SpotDcaAudit } from './exchange/bots/spot-dca/auditSpotDca.js';
+export type { Audit } from './exchange/bots/spot-grid/auditSpotGrid.js';
 export type { Intervention } from './exchange/market/Intervention.js';
 export { DroppedConnection, InputError } from './exchange/refusals.js';
 export {

@@ -17,11 +17,11 @@ import { add, compare, divide, multiply, negate, subtract, sum } from '@tradingb
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { MovementReason } from '../exchange/accounts/Ledger.js';
 import type { UsedReward } from '../exchange/accounts/rewards.js';
-import type { FuturesComboAudit } from '../exchange/bots/auditFuturesCombo.js';
-import type { FuturesAudit } from '../exchange/bots/auditFuturesGrid.js';
-import type { FuturesMartingaleAudit } from '../exchange/bots/auditFuturesMartingale.js';
-import type { SpotDcaAudit } from '../exchange/bots/auditSpotDca.js';
-import type { Audit as SpotGridAudit } from '../exchange/bots/auditSpotGrid.js';
+import type { FuturesComboAudit } from '../exchange/bots/futures-combo/auditFuturesCombo.js';
+import type { FuturesAudit } from '../exchange/bots/futures-grid/auditFuturesGrid.js';
+import type { FuturesMartingaleAudit } from '../exchange/bots/futures-martingale/auditFuturesMartingale.js';
+import type { SpotDcaAudit } from '../exchange/bots/spot-dca/auditSpotDca.js';
+import type { Audit as SpotGridAudit } from '../exchange/bots/spot-grid/auditSpotGrid.js';
 import type { AuditHost } from './AuditHost.js';
 import { Checker } from './Checker.js';
 import type { Books } from './checkAccount.js';

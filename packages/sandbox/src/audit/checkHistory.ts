@@ -9,11 +9,11 @@ import {
   listSpotGridHistoryOrders,
 } from '@tradingbot/core/endpoints';
 import { multiply, negate, sum } from '@tradingbot/engine/decimal';
-import type { FuturesComboAudit } from '../exchange/bots/auditFuturesCombo.js';
-import type { FuturesAudit } from '../exchange/bots/auditFuturesGrid.js';
-import type { FuturesMartingaleAudit } from '../exchange/bots/auditFuturesMartingale.js';
-import type { SpotDcaAudit } from '../exchange/bots/auditSpotDca.js';
-import type { Audit as SpotGridAudit } from '../exchange/bots/auditSpotGrid.js';
+import type { FuturesComboAudit } from '../exchange/bots/futures-combo/auditFuturesCombo.js';
+import type { FuturesAudit } from '../exchange/bots/futures-grid/auditFuturesGrid.js';
+import type { FuturesMartingaleAudit } from '../exchange/bots/futures-martingale/auditFuturesMartingale.js';
+import type { SpotDcaAudit } from '../exchange/bots/spot-dca/auditSpotDca.js';
+import type { Audit as SpotGridAudit } from '../exchange/bots/spot-grid/auditSpotGrid.js';
 import type { Checker } from './Checker.js';
 
 /*

@@ -28,13 +28,11 @@ import {
   SpotGridStatus,
 } from '@tradingbot/core/endpoints';
 import type { Sandbox, SandboxOptions } from '../createSandbox.js';
-import {
-  COMBO_HOST_REASONS,
-  DCA_HOST_REASONS,
-  FGRID_HOST_REASONS,
-  FMART_HOST_REASONS,
-  SPOT_GRID_HOST_REASONS,
-} from '../exchange/bots/hostReasons.js';
+import { COMBO_HOST_REASONS } from '../exchange/bots/futures-combo/FuturesComboService.js';
+import { FGRID_HOST_REASONS } from '../exchange/bots/futures-grid/FuturesGridService.js';
+import { FMART_HOST_REASONS } from '../exchange/bots/futures-martingale/FuturesMartingaleService.js';
+import { DCA_HOST_REASONS } from '../exchange/bots/spot-dca/SpotDcaService.js';
+import { SPOT_GRID_HOST_REASONS } from '../exchange/bots/spot-grid/SpotGridService.js';
 import { AMIRA, ask, setUp } from './clients.testing.js';
 import { comboOf } from './futuresCombos.testing.js';
 import { settingsOf as gridSettings, priceAt } from './futuresGrids.testing.js';

@@ -23,7 +23,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { add, compare, subtract, sum } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
-import { COMBO_HOST_REASONS } from '../exchange/bots/hostReasons.js';
+import { COMBO_HOST_REASONS } from '../exchange/bots/futures-combo/FuturesComboService.js';
 import { AMIRA, ask, BORIS, CHEN, clientOf, setUp } from './clients.testing.js';
 import { auditOf, comboOf, openFuturesCombo } from './futuresCombos.testing.js';
 import { withAndWithoutRestart } from './restart.testing.js';

@@ -6,7 +6,7 @@ import {
   getFuturesMartingaleBot,
 } from '@tradingbot/core/endpoints';
 import type { Sandbox, SandboxOptions } from '../createSandbox.js';
-import type { FuturesMartingaleAudit } from '../exchange/bots/auditFuturesMartingale.js';
+import type { FuturesMartingaleAudit } from '../exchange/bots/futures-martingale/auditFuturesMartingale.js';
 import { AMIRA, ask, setUp } from './clients.testing.js';
 import { scripted } from './scriptedMarket.testing.js';
 

@@ -7,7 +7,8 @@ import {
 } from '@tradingbot/core/endpoints';
 import { add, compare } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
-import { FGRID_HOST_REASONS, SPOT_GRID_HOST_REASONS } from '../exchange/bots/hostReasons.js';
+import { FGRID_HOST_REASONS } from '../exchange/bots/futures-grid/FuturesGridService.js';
+import { SPOT_GRID_HOST_REASONS } from '../exchange/bots/spot-grid/SpotGridService.js';
 import { AMIRA, ask, BORIS, setUp } from './clients.testing.js';
 import { auditOf, balanceOf, openFuturesGrid } from './futuresGrids.testing.js';
 

@@ -6,7 +6,7 @@ import {
   listSpotDcaRounds,
 } from '@tradingbot/core/endpoints';
 import type { Sandbox, SandboxOptions } from '../createSandbox.js';
-import type { SpotDcaAudit } from '../exchange/bots/auditSpotDca.js';
+import type { SpotDcaAudit } from '../exchange/bots/spot-dca/auditSpotDca.js';
 import { AMIRA, ask, setUp } from './clients.testing.js';
 
 type Parameters = CreateSpotDcaBotParams['parameters'];

@@ -12,7 +12,7 @@ import {
 import { sendWrite, updateSpotGridBotWrite, withdrawSpotGridProfitWrite } from '@tradingbot/core/writes';
 import { add, compare, subtract } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
-import type { Audit } from '../exchange/bots/auditSpotGrid.js';
+import type { Audit } from '../exchange/bots/spot-grid/auditSpotGrid.js';
 import { AMIRA, ask, BORIS, clientOf, setUp } from './clients.testing.js';
 
 const DAY = 86_400_000;

@@ -13,7 +13,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { add, compare, sum } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
-import type { Audit } from '../exchange/bots/auditSpotGrid.js';
+import type { Audit } from '../exchange/bots/spot-grid/auditSpotGrid.js';
 import { AMIRA, ask, BORIS, CHEN, clientOf, setUp } from './clients.testing.js';
 
 const DAY = 86_400_000;

@@ -10,7 +10,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { add, compare, multiply, roundToStep, subtract, sum } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
-import type { Audit } from '../exchange/bots/auditSpotGrid.js';
+import type { Audit } from '../exchange/bots/spot-grid/auditSpotGrid.js';
 import { AMIRA, ask, setUp } from './clients.testing.js';
 
 /** Lots of a sixth of the least order: a pair that threw its rest away would lose all of its money in an hour. */

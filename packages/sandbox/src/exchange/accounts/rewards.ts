@@ -98,3 +98,16 @@ export function joined(sums: readonly Sum[]): readonly Sum[] {
 function least(a: string, b: string): string {
   return compare(a, b) < 0 ? a : b;
 }
+
+/** The reward of a bot as details and lists name it. */
+export function rewardFields(reward: UsedReward | undefined) {
+  return { used_reward_id: reward?.id, used_reward_amount: reward?.paid ?? '0' };
+}
+
+/** `950 USDT`, several joined: what the user of a closed bot was given; empty when that was nothing. */
+export function settlementAssets(given: readonly Sum[]): string {
+  return given
+    .filter(({ amount }) => compare(amount, '0') > 0)
+    .map(({ coin, amount }) => `${amount} ${coin}`)
+    .join(', ');
+}

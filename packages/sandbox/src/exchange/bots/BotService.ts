@@ -1,11 +1,16 @@
+import type { BotRow, GetFuturesCloseModeResult } from '@tradingbot/core/endpoints';
 import { EngineError } from '@tradingbot/engine';
 import { compare, subtract } from '@tradingbot/engine/decimal';
-import type { BotKind } from '@tradingbot/engine/kinds';
+import { type BotKind, isFuturesKind } from '@tradingbot/engine/kinds';
 import type { BotMoney } from '../accounts/BotMoney.js';
 import { InsufficientFunds, type MovementReason } from '../accounts/Ledger.js';
 import { partOf, type Returned, type Sum, type UsedReward } from '../accounts/rewards.js';
+import { type ContractMarket, FUNDING_INTERVAL } from '../market/ContractMarket.js';
+import type { Instrument } from '../market/Instrument.js';
+import type { Market, PriceWatcher } from '../market/Market.js';
 import { type BotErrorName, Refusal } from '../refusals.js';
 import { type AnyBot, BotIndex, type Waiting } from './BotIndex.js';
+import type { ListedBot } from './BotsOfKind.js';
 import { FailedSteps } from './FailedSteps.js';
 
 /** Bots of one kind that an account may have running. */
@@ -16,9 +21,10 @@ const AGAIN_IN = 60_000;
 /** A bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
 export interface RecordedBot extends AnyBot {
   readonly kind: BotKind;
+  readonly params: object;
   readonly create_time: number;
   state: unknown;
-  readonly events: unknown[];
+  readonly events: { readonly type: string; readonly time: number }[];
   /** Times of fundings that failed and are still to be settled, ms, oldest first. */
   owed?: readonly number[];
 }
@@ -29,68 +35,184 @@ interface Step<B extends RecordedBot> {
   readonly events: readonly B['events'][number][];
 }
 
-/** Who opens a bot, and with what. */
-interface Funding {
-  readonly user: string;
+/** What a kind of bot is: its engine, and what the exchange has to know of it. */
+export interface KindOfBot<B extends RecordedBot, Input, Reason extends string> {
+  readonly kind: B['kind'];
+  readonly advance: (state: B['state'], input: Input) => Step<B>;
+  readonly isOver: (bot: B) => boolean;
+  /** What a bot waits for that is not over. */
+  readonly waitingOf: (bot: B) => Waiting;
+  /** Pairs or contracts that it trades. */
+  readonly symbolsOf: (bot: B) => readonly string[];
+  /** What a bot that is over returned, the coin that it counts in first; undefined of one that runs. */
+  readonly returned: (bot: B) => readonly Returned[] | undefined;
+  /** Why the exchange ends such bots. */
+  readonly hostReasons: readonly Reason[];
+  /** Why it ends one whose market closes. */
+  readonly delistReason: Reason;
+  /** The exchange ends a bot at the current prices. */
+  readonly stopInput: (reason: Reason, time: number) => Input;
+  /** Bot error for settings that the engine refuses, and that no check has a code for. */
+  readonly invalid: BotErrorName;
+}
+
+/** What services stand on. */
+export interface BotParts {
+  readonly market: Market;
+  readonly contracts: ContractMarket;
+  readonly money: BotMoney;
+}
+
+/** Whose bot is opened, and with which settings. */
+export type Opening<B extends RecordedBot> = Pick<B, 'id' | 'user' | 'params'> & {
   readonly used_reward_id: string | undefined;
+};
+
+/** How a bot starts. */
+interface Start<B extends RecordedBot> {
   /** What is taken out of the account at once. */
   readonly costs: readonly Sum[];
   /** All that the bot is to invest, where that is more. */
   readonly investment?: readonly Sum[];
+  /** Fields of the answer to a refusal. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly open: (time: number, reward: UsedReward | undefined) => B['state'];
+  /** What it does at once. */
+  readonly first?: (bot: B) => void;
 }
 
-/** What the services of all kinds have in common: finding bots, moving them by an engine, and booking their money. */
-export abstract class BotService<B extends RecordedBot> {
-  protected readonly index: BotIndex<B>;
-  readonly #kind: B['kind'];
+/**
+ * The bots of one kind: finds, opens, moves and closes them, and books their money. A kind adds its commands and figures,
+ * and what its bots have to know of prices.
+ */
+export abstract class BotService<B extends RecordedBot, Input, Reason extends string> implements PriceWatcher {
+  readonly market: Market;
+  readonly contracts: ContractMarket;
+  readonly #of: KindOfBot<B, Input, Reason>;
+  readonly #index: BotIndex<B>;
   readonly #money: BotMoney;
-  readonly #invalid: BotErrorName;
   readonly #failed = new FailedSteps();
   /** Bots with fundings that failed. */
   readonly #owing: Set<B>;
   /** The bot whose step is under way. */
   #moving: B | undefined;
 
-  /** @param invalid bot error for settings that an engine refuses, and that no check has a code for */
-  constructor(
-    kind: B['kind'],
-    waitingOf: (bot: B) => Waiting | undefined,
-    money: BotMoney,
-    invalid: BotErrorName,
-    bots: readonly B[] = [],
-  ) {
-    this.index = new BotIndex(money.transaction, waitingOf, bots);
-    this.#kind = kind;
+  constructor(kind: KindOfBot<B, Input, Reason>, { market, contracts, money }: BotParts, bots: readonly B[]) {
+    this.market = market;
+    this.contracts = contracts;
+    this.#of = kind;
+    this.#index = new BotIndex(money.transaction, (bot) => (kind.isOver(bot) ? undefined : kind.waitingOf(bot)), bots);
     this.#money = money;
-    this.#invalid = invalid;
     this.#owing = new Set(bots.filter(({ owed }) => owed !== undefined));
   }
 
+  /** A row of the list of bots. */
+  protected abstract row(bot: B): BotRow;
+
+  /** The bot recounted from its events alone. */
+  protected abstract audit(bot: B): object;
+
+  /** What closing it now would give back, of bots that the futures dialog closes. */
+  protected closeMode?(bot: B): GetFuturesCloseModeResult;
+
+  /** What prices and time do to a bot; `price` is the one that has moved, at that time. */
+  protected abstract priceInput(bot: B, time: number, price?: string): Input;
+
+  /** Settles a funding of a bot on contracts. */
+  protected fund?(bot: B, due: number, time: number): void;
+
   /** @throws Refusal NOT_FOUND also for the bot of another user. */
   find(id: string, user: string): B {
-    return this.index.find(id, user);
+    return this.#index.find(id, user);
   }
 
-  /** Newest first. */
-  of(user: string): readonly B[] {
-    return this.index.of(user);
+  listed(user: string): readonly ListedBot[] {
+    return this.#index.of(user).map((bot) => ({
+      id: bot.id,
+      kind: bot.kind,
+      isOver: this.isOver(bot),
+      symbols: this.#of.symbolsOf(bot),
+      row: () => this.row(bot),
+      audit: () => this.audit(bot),
+      stop: (reason) => this.#stop(bot, reason),
+      delist: () => void this.#stop(bot, this.#of.delistReason),
+      closeMode: () => this.closeMode?.(bot),
+    }));
   }
 
   get unsaved(): readonly B[] {
-    return this.index.unsaved;
+    return this.#index.unsaved;
   }
 
   markSaved(): void {
-    this.index.markSaved();
+    this.#index.markSaved();
   }
 
-  abstract isOver(bot: B): boolean;
+  isOver(bot: B): boolean {
+    return this.#of.isOver(bot);
+  }
+
+  reacts(path: string, low: number, high: number): boolean {
+    const on = this.#on(path);
+    return on !== undefined && this.#index.reacts(on.symbol, on.ticksOf(low), on.ticksOf(high));
+  }
+
+  moved(path: string, pathTicks: number, time: number): void {
+    const on = this.#on(path);
+    if (on === undefined) return;
+    const ticks = on.ticksOf(pathTicks);
+    for (const bot of this.#index.due(on.symbol, ticks))
+      this.#automatic(bot, time, () => this.feed(bot, time, on.text(ticks)));
+  }
+
+  minuteEnded(time: number): void {
+    if (this.fund) this.#fundAll(time % FUNDING_INTERVAL === 0, time);
+  }
+
+  nextTrigger(): number {
+    return this.#index.nextTrigger;
+  }
+
+  onTrigger(time: number): void {
+    this.feedAll(this.#index.dueAt(time), time);
+  }
+
+  /** What trades on a path that bots of this kind can be on. */
+  #on(path: string): Instrument | undefined {
+    return isFuturesKind(this.#of.kind) ? this.contracts.on(path) : this.market.on(path);
+  }
+
+  /** Lets bots meet the time; each may change while they are walked. */
+  protected feedAll(bots: readonly B[], time: number): void {
+    for (const bot of bots) this.#automatic(bot, time, () => this.feed(bot, time));
+  }
+
+  /** Bots that are not over. */
+  protected live(): readonly B[] {
+    return this.#index.live();
+  }
+
+  protected feed(bot: B, time: number, price?: string): void {
+    if (!this.isOver(bot)) this.advance(bot, this.priceInput(bot, time, price));
+  }
+
+  /** Brings a bot to the present, as the market would. */
+  protected catchUp(bot: B): void {
+    this.feed(bot, this.market.now);
+  }
+
+  /** Ends a bot for a reason that the exchange has; false for any other. */
+  #stop(bot: B, text: string): boolean {
+    const reason = this.#of.hostReasons.find((known) => known === text);
+    if (reason === undefined) return false;
+    this.act(bot, (time) => this.order(bot, this.#of.stopInput(reason, time)));
+    return true;
+  }
 
   /** Moves the money of one event. */
-  protected abstract settle(bot: B, event: B['events'][number]): void;
-
-  /** Brings a bot to the present, as the market would. Returns the time. */
-  protected abstract catchUp(bot: B): number;
+  protected settle(bot: B, event: B['events'][number]): void {
+    if (event.type === 'closed') this.#money.giveBack(bot, this.#of.returned(bot) ?? [], event.time);
+  }
 
   /**
    * All that happens to a bot meanwhile, and all that is booked for it, is one step: when anything of it throws, bot,
@@ -112,7 +234,7 @@ export abstract class BotService<B extends RecordedBot> {
           bot.events.length = events;
         });
         const done = act();
-        if (isWhole) this.index.put(bot);
+        if (isWhole) this.#index.put(bot);
         return done;
       });
     } catch (error) {
@@ -128,7 +250,8 @@ export abstract class BotService<B extends RecordedBot> {
    */
   protected act<T>(bot: B, change: (time: number) => T): T {
     const done = this.step(bot, (): { readonly result: T } | { readonly refusal: Refusal } => {
-      const time = this.catchUp(bot);
+      this.catchUp(bot);
+      const time = this.market.now;
       try {
         return { result: this.step(bot, () => change(time)) };
       } catch (error) {
@@ -146,24 +269,24 @@ export abstract class BotService<B extends RecordedBot> {
    *
    * @returns whether it was done
    */
-  protected automatic(bot: B, time: number, act: () => void): boolean {
+  #automatic(bot: B, time: number, act: () => void): boolean {
     try {
       this.step(bot, act);
       return true;
     } catch (error) {
       this.#failed.report(bot.id, error);
-      this.index.postpone(bot, time + AGAIN_IN);
+      this.#index.postpone(bot, time + AGAIN_IN);
       return false;
     }
   }
 
   /** Settles funding of bots that are not over; one that fails is owed, and settled with the next price, also after a restart. */
-  protected fundAll(isDue: boolean, time: number, fund: (bot: B, due: number) => void): void {
-    for (const bot of isDue ? new Set([...this.#owing, ...this.index.live()]) : [...this.#owing]) {
+  #fundAll(isDue: boolean, time: number): void {
+    for (const bot of isDue ? new Set([...this.#owing, ...this.#index.live()]) : [...this.#owing]) {
       let dues = isDue ? [...(bot.owed ?? []), time] : (bot.owed ?? []);
       while (dues[0] !== undefined && !this.isOver(bot)) {
         const [due] = dues;
-        if (!this.automatic(bot, time, () => fund(bot, due))) break;
+        if (!this.#automatic(bot, time, () => this.fund?.(bot, due, time))) break;
         dues = dues.slice(1);
       }
       this.#owe(bot, this.isOver(bot) ? [] : dues);
@@ -179,36 +302,52 @@ export abstract class BotService<B extends RecordedBot> {
       delete bot.owed;
       this.#owing.delete(bot);
     }
-    this.index.put(bot);
+    this.#index.put(bot);
   }
 
-  /** Takes what the engine answered. */
-  protected apply(bot: B, { state, events }: Step<B>): void {
+  /** Takes what the engine answers to an input. */
+  protected advance(bot: B, input: Input): Step<B> {
+    return this.#apply(bot, this.#of.advance(bot.state, input));
+  }
+
+  #apply(bot: B, done: Step<B>): Step<B> {
     this.step(bot, () => {
-      bot.state = state;
-      for (const event of events) {
+      bot.state = done.state;
+      for (const event of done.events) {
         bot.events.push(event);
         this.settle(bot, event);
       }
     });
+    return done;
   }
 
-  /** @throws Refusal when the bot is over or refuses; it is left as it was. */
-  protected command(bot: B, advance: () => Step<B>): Step<B> {
-    if (this.isOver(bot)) throw new Refusal('BOT_HAS_BEEN_CLOSED');
+  /** Does what somebody orders. @throws Refusal when the bot is over or refuses; it is left as it was. */
+  protected order(bot: B, input: Input): Step<B> {
+    this.requireRunning(bot);
+    let done: Step<B>;
     try {
-      return advance();
+      done = this.#of.advance(bot.state, input);
     } catch (error) {
-      if (error instanceof EngineError) throw new Refusal(this.#invalid, {}, error.message);
+      if (error instanceof EngineError) throw new Refusal(this.#of.invalid, {}, error.message);
       throw error;
     }
+    return this.#apply(bot, done);
   }
 
-  /** What a bot that is over returned, the coin that it counts in first; undefined of one that runs. */
-  abstract returned(bot: B): readonly Returned[] | undefined;
+  /** Closes a bot at the current prices. One that is over stays as it is. */
+  protected end(bot: B, input: (time: number) => Input): void {
+    this.act(bot, (time) => {
+      if (!this.isOver(bot)) this.advance(bot, input(time));
+    });
+  }
+
+  /** @throws Refusal BOT_HAS_BEEN_CLOSED */
+  protected requireRunning(bot: B): void {
+    if (this.isOver(bot)) throw new Refusal('BOT_HAS_BEEN_CLOSED');
+  }
 
   /** What the user gets of that which a bot returned at its end, or would return; nothing of a running one. */
-  payout(bot: B, returned = this.returned(bot)): readonly Sum[] {
+  payout(bot: B, returned = this.#of.returned(bot)): readonly Sum[] {
     return returned ? this.#money.payout(bot, returned) : [];
   }
 
@@ -218,39 +357,32 @@ export abstract class BotService<B extends RecordedBot> {
   }
 
   /**
-   * Whether a user may open a bot with that; returns the reward that it would use. Nothing is taken yet.
+   * Opens a bot: takes what it costs out of its reward and its user's account, lets it start, and begins to keep it. Call
+   * after the checks.
    *
-   * @param fields of the refusal's answer
    * @throws Refusal REACH_BOT_NUM_UPPER_LIMIT, INSUFFICIENT_BALANCE; INVALID_ARGUMENT, NOT_FOUND: a wrong reward
    */
-  protected requireFunds(
-    { user, used_reward_id, costs, investment = costs }: Funding,
-    time: number,
-    fields: Readonly<Record<string, unknown>>,
-  ): UsedReward | undefined {
-    if (this.index.countLive(user) >= MAX_RUNNING) throw new Refusal('REACH_BOT_NUM_UPPER_LIMIT', fields);
-    const reward = this.#money.choose({ user, kind: this.#kind, used_reward_id, investment }, time, fields);
+  protected start({ id, user, params, used_reward_id }: Opening<B>, how: Start<B>): B {
+    const { costs, investment = costs, fields = { bot_id: '0' } } = how;
+    const kind = this.#of.kind;
+    const create_time = this.market.now;
+    if (this.#index.countLive(user) >= MAX_RUNNING) throw new Refusal('REACH_BOT_NUM_UPPER_LIMIT', fields);
+    const reward = this.#money.choose({ user, kind, used_reward_id, investment }, create_time, fields);
     for (const cost of costs) this.requireBalance(user, cost.coin, subtract(cost.amount, partOf(reward, cost)), fields);
-    return reward;
-  }
-
-  /** Takes what a new bot costs, out of its reward and its user's account, lets it start, and begins to keep it. */
-  protected begin(bot: B, costs: readonly Sum[], start = () => {}): void {
+    const state = how.open(create_time, reward);
+    // All members of a bot stand here; what a kind adds lies within params, state and events.
+    const bot = { kind, id, user, params, create_time, reward, state, events: [] } as unknown as B;
     this.step(bot, () => {
-      for (const cost of costs) this.pay(bot, cost, 'bot_opened', bot.create_time);
-      start();
+      for (const cost of costs) this.pay(bot, cost, 'bot_opened', create_time);
+      how.first?.(bot);
     });
     this.#money.use(bot);
+    return bot;
   }
 
   /** Pays for what a bot invests: its reward first, the user the rest. */
   protected pay(bot: B, cost: Sum, reason: MovementReason, time: number): void {
     this.#money.pay(bot, cost, reason, time);
-  }
-
-  /** Gives back what a bot returned at its end, and settles its reward. */
-  protected giveBack(bot: B, time: number): void {
-    this.#money.giveBack(bot, this.returned(bot) ?? [], time);
   }
 
   /** @throws Refusal INSUFFICIENT_BALANCE when the account has less than that. */
@@ -259,8 +391,8 @@ export abstract class BotService<B extends RecordedBot> {
   }
 
   /** What the user has in the account that pays for bots of the kind. */
-  protected balance(user: string, coin: string): string {
-    return this.#money.balance(user, this.#kind, coin);
+  balance(user: string, coin: string): string {
+    return this.#money.balance(user, this.#of.kind, coin);
   }
 
   /** Moves money between the bot and its user alone. Positive = into the account; nothing is booked for zero. */

@@ -14,66 +14,19 @@ export interface ListedBot {
   audit(): object;
   /** Lets the exchange end the bot. Returns false for a reason that this kind does not know. */
   stop(reason: string): boolean;
+  /** Lets the exchange end the bot because what it trades closes. */
+  delist(): void;
   /** What closing it now would give back; undefined of bots that trade no contracts. */
   closeMode(): GetFuturesCloseModeResult | undefined;
 }
 
 /** Bots of one kind, whatever it is. */
-export interface BotsOfKind {
-  readonly watcher: PriceWatcher;
+export interface BotsOfKind extends PriceWatcher {
   /** Newest first. */
-  of(user: string): readonly ListedBot[];
+  listed(user: string): readonly ListedBot[];
   /** Bots that a store has to write. */
   readonly unsaved: readonly StoredBot[];
   markSaved(): void;
-}
-
-interface Service<B> extends PriceWatcher {
-  of(user: string): readonly B[];
-  readonly unsaved: readonly B[];
-  markSaved(): void;
-  isOver(bot: B): boolean;
-}
-
-/** What differs from kind to kind. */
-interface Views<B> {
-  symbols(bot: B): readonly string[];
-  row(bot: B): BotRow;
-  audit(bot: B): object;
-  stop(bot: B, reason: string): boolean;
-  closeMode?(bot: B): GetFuturesCloseModeResult;
-}
-
-/** One kind of bots for those who treat all alike. */
-export function botsOfKind<B extends StoredBot>(service: Service<B>, views: Views<B>): BotsOfKind {
-  return {
-    watcher: service,
-    get unsaved() {
-      return service.unsaved;
-    },
-    markSaved: () => service.markSaved(),
-    of: (user) =>
-      service.of(user).map((bot) => ({
-        id: bot.id,
-        kind: bot.kind,
-        isOver: service.isOver(bot),
-        symbols: views.symbols(bot),
-        row: () => views.row(bot),
-        audit: () => views.audit(bot),
-        stop: (reason) => views.stop(bot, reason),
-        closeMode: () => views.closeMode?.(bot),
-      })),
-  };
-}
-
-/** Ends bots for the reasons that only the exchange has, and for no other. */
-export function hostStop<B, R extends string>(reasons: readonly R[], act: (bot: B, reason: R) => void) {
-  return (bot: B, text: string): boolean => {
-    const reason = reasons.find((known) => known === text);
-    if (reason === undefined) return false;
-    act(bot, reason);
-    return true;
-  };
 }
 
 /** Several watchers as one. */

@@ -31,7 +31,7 @@ interface Listing {
 export class ContractMarket {
   readonly #listings: ReadonlyMap<string, Listing>;
   /** The linear perpetuals by the paths that they follow. */
-  readonly #onPaths: ReadonlyMap<string, { readonly symbol: string; ticksOf(pathTicks: number): number }>;
+  readonly #onPaths: ReadonlyMap<string, Instrument>;
   readonly #market: Market;
   readonly #seed: number;
 
@@ -57,9 +57,7 @@ export class ContractMarket {
     );
     this.#onPaths = new Map(
       [...this.#listings.values()].flatMap(({ contract, instrument }) =>
-        contract.contractType === 'linear_perpetual'
-          ? [[pathOf(contract), { symbol: contract.symbol, ticksOf: (ticks: number) => instrument.ticksOf(ticks) }]]
-          : [],
+        contract.contractType === 'linear_perpetual' ? [[pathOf(contract), instrument]] : [],
       ),
     );
   }
@@ -94,14 +92,9 @@ export class ContractMarket {
     return this.instrument(symbol).schedule;
   }
 
-  /** The contract for bots that follows a path, with its ticks for those of the path; undefined where there is none. */
-  on(path: string): { readonly symbol: string; ticksOf(pathTicks: number): number } | undefined {
+  /** The contract for bots that follows a path; undefined where there is none. */
+  on(path: string): Instrument | undefined {
     return this.#onPaths.get(path);
-  }
-
-  /** Ticks of the contract as decimal text. */
-  text(symbol: string, ticks: number): string {
-    return this.instrument(symbol).text(ticks);
   }
 
   /** Last price and mark price now, or at a time that the market is on its way to; decimal text. */

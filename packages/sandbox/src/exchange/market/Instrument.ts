@@ -44,6 +44,10 @@ export class Instrument {
     this.#now = now;
   }
 
+  get symbol(): string {
+    return this.#facts.symbol;
+  }
+
   get status(): TradingStatus {
     return statusAt(this.#facts.schedule, this.#now());
   }

@@ -95,9 +95,9 @@ export class Market {
     return this.pair(symbol).price;
   }
 
-  /** Ticks of a pair for those of its path; undefined where no pair is on it. */
-  ticksOf(path: string, pathTicks: number): number | undefined {
-    return this.#pairs.get(path)?.instrument.ticksOf(pathTicks);
+  /** The pair on a path; undefined where there is none. */
+  on(path: string): Instrument | undefined {
+    return this.#pairs.get(path)?.instrument;
   }
 
   /** Candles of a pair that open in `[start, end]`, oldest first, the running one included. */

@@ -1,22 +1,12 @@
+import { isFuturesKind } from '@tradingbot/engine/kinds';
 import type { User } from '../accounts/users.js';
-import type { BotsOfKind, ListedBot } from '../bots/BotsOfKind.js';
+import type { BotsOfKind } from '../bots/BotsOfKind.js';
 import { FailedSteps } from '../bots/FailedSteps.js';
 import type { ContractMarket } from './ContractMarket.js';
 import type { Market, PriceWatcher } from './Market.js';
 
-/** Why the exchange ends bots of each kind when what they trade closes. */
-const REASONS: Readonly<Record<ListedBot['kind'], string>> = {
-  spot_grid: 'closed_symbol_delisted',
-  spot_dca: 'closed_symbol_delisted',
-  futures_grid: 'settle',
-  futures_martingale: 'by_symbol_offline',
-  futures_combo: 'by_symbol_offline',
-};
-
 /** How long after an end that failed it is tried again, ms. */
 const AGAIN_IN = 60_000;
-
-const SPOT: readonly ListedBot['kind'][] = ['spot_grid', 'spot_dca'];
 
 interface Parts {
   readonly market: Market;
@@ -40,11 +30,11 @@ export function closeDelisted({ market, contracts, kinds, users }: Parts): Price
   function end(symbol: string, isSpot: boolean): boolean {
     let isDone = true;
     for (const { id } of users) {
-      for (const bot of kinds.flatMap((kind) => kind.of(id))) {
-        const isOn = bot.symbols.includes(symbol) && SPOT.includes(bot.kind) === isSpot;
+      for (const bot of kinds.flatMap((kind) => kind.listed(id))) {
+        const isOn = bot.symbols.includes(symbol) && isFuturesKind(bot.kind) !== isSpot;
         if (!isOn || bot.isOver) continue;
         try {
-          bot.stop(REASONS[bot.kind]);
+          bot.delist();
         } catch (error) {
           failed.report(bot.id, error);
           isDone = false;

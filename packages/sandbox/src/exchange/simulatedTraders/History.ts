@@ -2,7 +2,7 @@ import type { FuturesMarket, SpotGridMarket } from '@tradingbot/engine';
 import { divide, multiply, subtract, sum } from '@tradingbot/engine/decimal';
 import type { Candle, MarketSymbol } from '@tradingbot/engine/market';
 import type { CandleSeries, FundingRate } from '@tradingbot/engine/replay';
-import { spotGridMarket } from '../bots/spotGridRequests.js';
+import { spotGridMarket } from '../bots/spot-grid/spotGridRequests.js';
 import { type ContractMarket, FUNDING_INTERVAL } from '../market/ContractMarket.js';
 import type { Instrument } from '../market/Instrument.js';
 import type { Market } from '../market/Market.js';

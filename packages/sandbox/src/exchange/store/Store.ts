@@ -1,9 +1,9 @@
 import type { Movement } from '../accounts/Ledger.js';
-import type { FuturesComboBot } from '../bots/FuturesComboService.js';
-import type { FuturesGridBot } from '../bots/FuturesGridService.js';
-import type { FuturesMartingaleBot } from '../bots/FuturesMartingaleService.js';
-import type { SpotDcaBot } from '../bots/SpotDcaService.js';
-import type { SpotGridBot } from '../bots/SpotGridService.js';
+import type { FuturesComboBot } from '../bots/futures-combo/FuturesComboService.js';
+import type { FuturesGridBot } from '../bots/futures-grid/FuturesGridService.js';
+import type { FuturesMartingaleBot } from '../bots/futures-martingale/FuturesMartingaleService.js';
+import type { SpotDcaBot } from '../bots/spot-dca/SpotDcaService.js';
+import type { SpotGridBot } from '../bots/spot-grid/SpotGridBot.js';
 import type { Intervention } from '../market/Intervention.js';
 import type { StoredAnswer } from './Answers.js';
 

@@ -3,8 +3,8 @@ import { spotGridWithdrawable } from '@tradingbot/engine';
 import { compare } from '@tradingbot/engine/decimal';
 import type { BotsOfKind } from '../../exchange/bots/BotsOfKind.js';
 import { quoteOf } from '../../exchange/bots/ContractBotService.js';
-import type { BotServices } from '../../exchange/bots/openBotServices.js';
-import { spotGridMarket } from '../../exchange/bots/spotGridRequests.js';
+import type { BotServices } from '../../exchange/bots/kinds.js';
+import { spotGridMarket } from '../../exchange/bots/spot-grid/spotGridRequests.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { Refusal } from '../../exchange/refusals.js';
 import { type Route, route } from '../route.js';
@@ -16,11 +16,15 @@ interface Parts {
 }
 
 /** Calls that bots of several kinds share. */
-export function botRoutes({ market, services: { spotGrids, futuresGrids }, kinds }: Parts): Route[] {
+export function botRoutes({
+  market,
+  services: { spot_grid: spotGrids, futures_grid: futuresGrids },
+  kinds,
+}: Parts): Route[] {
   return [
     route(listBots, ({ status, type, symbol, page = 0, limit = 30 }, user) => {
       const bots = kinds
-        .flatMap((kind) => kind.of(user.id))
+        .flatMap((kind) => kind.listed(user.id))
         .filter((bot) => type === undefined || bot.kind === type)
         .filter((bot) => status === undefined || bot.isOver === (status === 'closed'))
         .filter((bot) => symbol === undefined || bot.symbols.includes(symbol))
@@ -30,7 +34,7 @@ export function botRoutes({ market, services: { spotGrids, futuresGrids }, kinds
     }),
 
     route(getFuturesCloseMode, ({ bot_id }, user) => {
-      const bot = kinds.flatMap((kind) => kind.of(user.id)).find(({ id }) => id === bot_id);
+      const bot = kinds.flatMap((kind) => kind.listed(user.id)).find(({ id }) => id === bot_id);
       const closeMode = bot?.closeMode();
       if (closeMode === undefined) throw new Refusal('NOT_FOUND');
       return closeMode;

@@ -36,7 +36,7 @@ export function controlApp(parts: ControlParts): Hono {
     if (error instanceof InputError) return c.text(error.message, 400);
     throw error;
   });
-  const botsOf = (user: User) => kinds.flatMap((kind) => kind.of(user.id));
+  const botsOf = (user: User) => kinds.flatMap((kind) => kind.listed(user.id));
 
   app.get('/state', (c) => c.json(stateOf(sandbox, market)));
 

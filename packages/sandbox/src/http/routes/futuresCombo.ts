@@ -14,18 +14,18 @@ import {
 import { compare, roundToStep } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
 import { bonusInUse } from '../../exchange/accounts/rewards.js';
-import type { FuturesComboBot, FuturesComboService } from '../../exchange/bots/FuturesComboService.js';
+import type { FuturesComboBot, FuturesComboService } from '../../exchange/bots/futures-combo/FuturesComboService.js';
 import {
   checkedCombo,
   isUnbought,
   knownChange,
   knownSettings,
   refuseCombo,
-} from '../../exchange/bots/futuresComboRequests.js';
+} from '../../exchange/bots/futures-combo/futuresComboRequests.js';
+import { futuresComboDetail, rebalanceRow } from '../../exchange/bots/futures-combo/futuresComboViews.js';
 import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
 import { Refusal } from '../../exchange/refusals.js';
 import { type Route, route } from '../route.js';
-import { futuresComboDetail, rebalanceRow } from './futuresComboViews.js';
 
 const PAGE = 20;
 
@@ -96,7 +96,7 @@ export function futuresComboRoutes(
       const bot = service.find(bot_id, user.id);
       const detail = service.transferDetail(bot);
       const { from, to } = detail.transfer_in;
-      const balance = service.available(user.id, detail.coin);
+      const balance = service.balance(user.id, detail.coin);
       const most = to === '' || compare(balance, to) < 0 ? roundToStep(balance, from, 'floor') : to;
       return { ...detail, transfer_in: { from, to: most } };
     }),

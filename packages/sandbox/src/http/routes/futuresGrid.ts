@@ -10,8 +10,8 @@ import {
   withdrawFuturesGridProfit,
 } from '@tradingbot/core/endpoints';
 import { checkFuturesGridCreation } from '@tradingbot/engine/plan';
-import type { FuturesGridService } from '../../exchange/bots/FuturesGridService.js';
-import { knownSettings, knownTpSl, verdictOf } from '../../exchange/bots/futuresGridRequests.js';
+import type { FuturesGridService } from '../../exchange/bots/futures-grid/FuturesGridService.js';
+import { knownSettings, knownTpSl, verdictOf } from '../../exchange/bots/futures-grid/futuresGridRequests.js';
 import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
 import { FailedCheck } from '../../exchange/refusals.js';
 import { type Route, route } from '../route.js';

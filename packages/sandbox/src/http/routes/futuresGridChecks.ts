@@ -6,7 +6,11 @@ import {
   type Range,
   toFuturesGridDraft,
 } from '@tradingbot/engine/plan';
-import { type FuturesGridRequest, knownSettings, verdictOf } from '../../exchange/bots/futuresGridRequests.js';
+import {
+  type FuturesGridRequest,
+  knownSettings,
+  verdictOf,
+} from '../../exchange/bots/futures-grid/futuresGridRequests.js';
 import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
 
 /** The answer of the validation: bounds of every field, the verdict and, with an investment, liquidation prices. */

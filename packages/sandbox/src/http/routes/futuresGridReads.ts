@@ -15,14 +15,14 @@ import { payerOf } from '../../exchange/accounts/accounts.js';
 import type { Ledger } from '../../exchange/accounts/Ledger.js';
 import type { User } from '../../exchange/accounts/users.js';
 import { quoteOf } from '../../exchange/bots/ContractBotService.js';
-import { type FuturesGridService, fillsOf } from '../../exchange/bots/FuturesGridService.js';
-import { knownTpSl, verdictOf } from '../../exchange/bots/futuresGridRequests.js';
+import { type FuturesGridService, fillsOf } from '../../exchange/bots/futures-grid/FuturesGridService.js';
+import { knownTpSl, verdictOf } from '../../exchange/bots/futures-grid/futuresGridRequests.js';
+import { futuresGridDetail, historyOrder } from '../../exchange/bots/futures-grid/futuresGridViews.js';
 import { historyOf } from '../../exchange/bots/gridHistory.js';
 import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { type Route, route } from '../route.js';
 import { protectionBounds } from './futuresGridChecks.js';
-import { futuresGridDetail, historyOrder } from './futuresGridViews.js';
 
 interface Parts {
   readonly market: Market;

@@ -10,19 +10,23 @@ import {
   updateFuturesMartingaleBot,
 } from '@tradingbot/core/endpoints';
 import { bonusInUse } from '../../exchange/accounts/rewards.js';
-import type { FuturesMartingaleService } from '../../exchange/bots/FuturesMartingaleService.js';
-import { checkLimits, knownMartingale, refuseMartingale } from '../../exchange/bots/futuresMartingaleRequests.js';
-import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
-import { Refusal } from '../../exchange/refusals.js';
-import { withoutAbsent } from '../../exchange/withoutAbsent.js';
-import { type Route, route } from '../route.js';
+import type { FuturesMartingaleService } from '../../exchange/bots/futures-martingale/FuturesMartingaleService.js';
+import {
+  checkLimits,
+  knownMartingale,
+  refuseMartingale,
+} from '../../exchange/bots/futures-martingale/futuresMartingaleRequests.js';
 import {
   martingaleDetail,
   martingaleLimit,
   martingaleRounds,
   openOrders,
   pastOrder,
-} from './futuresMartingaleViews.js';
+} from '../../exchange/bots/futures-martingale/futuresMartingaleViews.js';
+import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
+import { Refusal } from '../../exchange/refusals.js';
+import { withoutAbsent } from '../../exchange/withoutAbsent.js';
+import { type Route, route } from '../route.js';
 
 /** The martingale family, but for what it recommends and what others share. */
 export function futuresMartingaleRoutes(

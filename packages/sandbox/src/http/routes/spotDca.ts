@@ -9,12 +9,18 @@ import {
   listSpotDcaRounds,
   updateSpotDcaParameters,
 } from '@tradingbot/core/endpoints';
-import type { SpotDcaService } from '../../exchange/bots/SpotDcaService.js';
+import type { SpotDcaService } from '../../exchange/bots/spot-dca/SpotDcaService.js';
+import {
+  CLOSE_MODES,
+  roundOrder,
+  spotDcaCloseDetail,
+  spotDcaConfiguration,
+  spotDcaDetail,
+} from '../../exchange/bots/spot-dca/spotDcaViews.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { Refusal } from '../../exchange/refusals.js';
 import { withoutAbsent } from '../../exchange/withoutAbsent.js';
 import { type Route, route } from '../route.js';
-import { CLOSE_MODES, roundOrder, spotDcaCloseDetail, spotDcaConfiguration, spotDcaDetail } from './spotDcaViews.js';
 
 /** The DCA family. */
 export function spotDcaRoutes(market: Market, service: SpotDcaService, nextId: () => string): Route[] {

@@ -21,14 +21,15 @@ import {
   toSpotGridDraft,
 } from '@tradingbot/engine/plan';
 import { historyOf } from '../../exchange/bots/gridHistory.js';
-import { fillsOf, isOver, type SpotGridService } from '../../exchange/bots/SpotGridService.js';
-import { knownSettings, spotGridMarket, tradedSpotMarket } from '../../exchange/bots/spotGridRequests.js';
+import { fillsOf } from '../../exchange/bots/spot-grid/SpotGridBot.js';
+import { returnedOf, type SpotGridService } from '../../exchange/bots/spot-grid/SpotGridService.js';
+import { knownSettings, spotGridMarket, tradedSpotMarket } from '../../exchange/bots/spot-grid/spotGridRequests.js';
+import { historyOrder, spotGridDetail } from '../../exchange/bots/spot-grid/spotGridViews.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { Refusal } from '../../exchange/refusals.js';
 import { withoutAbsent } from '../../exchange/withoutAbsent.js';
 import { type Route, route } from '../route.js';
 import { refuseCreate } from './refuseCreate.js';
-import { historyOrder, spotGridDetail } from './spotGridViews.js';
 
 const CLOSE_MODES: readonly SpotCloseMode[] = ['quote_mode', 'base_mode', 'base_and_quote_mode'];
 
@@ -54,7 +55,7 @@ export function spotGridRoutes(market: Market, service: SpotGridService, nextId:
     route(updateSpotGridBot, ({ grid_id, ...change }, user) => {
       const bot = service.find(grid_id, user.id);
       const spot = spotGridMarket(market, bot.params.symbol);
-      const { check_code } = isOver(bot)
+      const { check_code } = service.isOver(bot)
         ? { check_code: 'success_unspecified' as const }
         : checkSpotGridChange(bot.state, change, spot);
       // A failed check is the answer of the change itself; nothing is changed then.
@@ -138,7 +139,7 @@ export function spotGridRoutes(market: Market, service: SpotGridService, nextId:
       return {
         modes: CLOSE_MODES.map((close_mode) => {
           const settled = settleSpotGrid(bot.state, last_price, close_mode);
-          const returned = service.amounts(bot, settled.base_amount, settled.quote_amount, last_price);
+          const returned = returnedOf(bot, settled.base_amount, settled.quote_amount, last_price);
           const own = new Map(service.payout(bot, returned).map(({ coin, amount }) => [coin, amount]));
           return {
             close_mode,

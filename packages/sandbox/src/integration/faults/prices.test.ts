@@ -11,7 +11,7 @@ import {
 import { add } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
 import { createSandbox } from '../../createSandbox.js';
-import type { Audit } from '../../exchange/bots/auditSpotGrid.js';
+import type { Audit } from '../../exchange/bots/spot-grid/auditSpotGrid.js';
 import type { Changes, Snapshot } from '../../exchange/store/Store.js';
 import { AMIRA, ask, clientOf, HISTORY_DAYS, setUp } from '../clients.testing.js';
 import { openFuturesGrid } from '../futuresGrids.testing.js';

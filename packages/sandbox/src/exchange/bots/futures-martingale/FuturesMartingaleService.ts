@@ -14,13 +14,12 @@ import {
 } from '@tradingbot/engine';
 import { negate } from '@tradingbot/engine/decimal';
 import type { FuturesMartingaleUpdatePlan } from '@tradingbot/engine/plan';
-import type { BotMoney } from '../accounts/BotMoney.js';
-import type { UsedReward } from '../accounts/rewards.js';
-import type { ContractMarket } from '../market/ContractMarket.js';
-import type { Market } from '../market/Market.js';
-import { Refusal } from '../refusals.js';
-import { ContractBotService, type ContractEngine, quoteOf } from './ContractBotService.js';
+import type { UsedReward } from '../../accounts/rewards.js';
+import type { BotParts } from '../BotService.js';
+import { ContractBotService, contractKind, quoteOf } from '../ContractBotService.js';
+import { auditFuturesMartingale } from './auditFuturesMartingale.js';
 import { verdictOfChange } from './futuresMartingaleRequests.js';
+import { martingaleCloseMode, martingaleRow } from './futuresMartingaleViews.js';
 
 /** A martingale with everything that ever happened to it. Plain data: it goes to the store as it is. */
 export interface FuturesMartingaleBot {
@@ -34,15 +33,30 @@ export interface FuturesMartingaleBot {
   readonly events: FuturesMartingaleEvent[];
 }
 
-const engine: ContractEngine<FuturesMartingaleBot, FuturesMartingaleInput, FMartHostReason> = {
+/** Why the exchange ends martingales. */
+export const FMART_HOST_REASONS = [
+  'by_symbol_offline',
+  'by_system',
+  'by_user_banned',
+  'by_order_cost',
+  'by_reduce_only',
+  'by_bust_price',
+  'by_negative_arbitrage',
+  'by_compliance',
+  'by_adl',
+] as const satisfies readonly FMartHostReason[];
+
+const kind = contractKind<FuturesMartingaleBot, FuturesMartingaleInput, FMartHostReason>({
   kind: 'futures_martingale',
   open: openFuturesMartingale,
   advance: advanceFuturesMartingale,
   triggers: futuresMartingaleTriggers,
   isOver: ({ state }) => state.status === 'completed',
   marginOf: ({ init_margin }) => init_margin,
+  hostReasons: FMART_HOST_REASONS,
+  delistReason: 'by_symbol_offline',
   invalid: 'INVALID_ARGUMENT',
-};
+});
 
 /** All martingales. */
 export class FuturesMartingaleService extends ContractBotService<
@@ -50,8 +64,8 @@ export class FuturesMartingaleService extends ContractBotService<
   FuturesMartingaleInput,
   FMartHostReason
 > {
-  constructor(market: Market, contracts: ContractMarket, money: BotMoney, bots?: readonly FuturesMartingaleBot[]) {
-    super(engine, market, contracts, money, bots);
+  constructor(parts: BotParts, bots: readonly FuturesMartingaleBot[]) {
+    super(kind, parts, bots);
   }
 
   /**
@@ -60,12 +74,12 @@ export class FuturesMartingaleService extends ContractBotService<
    */
   update(bot: FuturesMartingaleBot, change: FuturesMartingaleChange): FuturesMartingaleUpdatePlan['check_code'] {
     return this.act(bot, (time) => {
-      if (this.isOver(bot)) throw new Refusal('BOT_HAS_BEEN_CLOSED');
+      this.requireRunning(bot);
       const verdict = verdictOfChange(bot.state, change);
       if (verdict !== 'success') return verdict;
       const { add_margin = '0' } = change;
       this.requireBalance(bot.user, quoteOf(bot), add_margin);
-      this.apply(bot, this.attempt(bot, { type: 'update', ...change, time }));
+      this.order(bot, { type: 'update', ...change, time });
       this.book(bot, quoteOf(bot), negate(add_margin), 'bot_added', time);
       return verdict;
     });
@@ -81,5 +95,16 @@ export class FuturesMartingaleService extends ContractBotService<
     const settled = settleFuturesMartingale(bot.state, this.contracts.price(bot.params.symbol));
     const estimated_amount = this.isOver(bot) ? '0' : this.payoutOf(bot, quoteOf(bot), settled.estimated_amount);
     return { ...settled, estimated_amount };
+  }
+  protected row(bot: FuturesMartingaleBot) {
+    return { type: bot.kind, fmart: martingaleRow(bot, this) };
+  }
+
+  protected audit(bot: FuturesMartingaleBot) {
+    return auditFuturesMartingale(bot, this.contracts);
+  }
+
+  protected override closeMode(bot: FuturesMartingaleBot) {
+    return martingaleCloseMode(bot, this);
   }
 }

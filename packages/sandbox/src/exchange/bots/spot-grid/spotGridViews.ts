@@ -1,13 +1,13 @@
 import type { SpotGridEvent } from '@tradingbot/engine';
-import { payerOf } from '../../exchange/accounts/accounts.js';
-import type { User } from '../../exchange/accounts/users.js';
-import { arbitragesSince } from '../../exchange/bots/gridHistory.js';
-import { closedEvent, isOver, type SpotGridBot, type SpotGridService } from '../../exchange/bots/SpotGridService.js';
-import { spotGridMarket } from '../../exchange/bots/spotGridRequests.js';
-import type { Market } from '../../exchange/market/Market.js';
-import { botChanges } from './botChanges.js';
-import { rewardFields } from './rewardFields.js';
-import { settlementAssets } from './settlementAssets.js';
+import { payerOf } from '../../accounts/accounts.js';
+import { rewardFields, settlementAssets } from '../../accounts/rewards.js';
+import type { User } from '../../accounts/users.js';
+import type { Market } from '../../market/Market.js';
+import { botChanges } from '../botChanges.js';
+import { arbitragesSince } from '../gridHistory.js';
+import { closedEvent, type SpotGridBot } from './SpotGridBot.js';
+import type { SpotGridService } from './SpotGridService.js';
+import { spotGridMarket } from './spotGridRequests.js';
 
 const DAY = 86_400_000;
 
@@ -82,7 +82,7 @@ export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, se
     total_apr: figures.total_apr,
     arbitrage_num: figures.arbitrage_num,
     arbitrage_num_24: arbitragesSince(bot.events, (closed?.time ?? market.now) - DAY),
-    ...(isOver(bot) ? {} : { current_profit: figures.current_profit, current_per: figures.current_per }),
+    ...(service.isOver(bot) ? {} : { current_profit: figures.current_profit, current_per: figures.current_per }),
     equity: figures.equity,
     additions: bot.state.additions.map((added) => ({ ...added })),
     ts_exit_equity: figures.ts_exit_equity,

@@ -1,13 +1,12 @@
-import type { FuturesGridFill } from '@tradingbot/engine';
-import { payerOf } from '../../exchange/accounts/accounts.js';
-import { bonusInUse, bonusOf } from '../../exchange/accounts/rewards.js';
-import { quoteOf } from '../../exchange/bots/ContractBotService.js';
-import { type FuturesGridBot, type FuturesGridService, isOver } from '../../exchange/bots/FuturesGridService.js';
-import { arbitragesSince } from '../../exchange/bots/gridHistory.js';
-import type { Market } from '../../exchange/market/Market.js';
-import { botChanges } from './botChanges.js';
-import { rewardFields } from './rewardFields.js';
-import { settlementAssets } from './settlementAssets.js';
+import type { GetFuturesCloseModeResult } from '@tradingbot/core/endpoints';
+import { type FuturesGridFill, settleFuturesGrid } from '@tradingbot/engine';
+import { payerOf } from '../../accounts/accounts.js';
+import { bonusInUse, bonusOf, rewardFields, settlementAssets } from '../../accounts/rewards.js';
+import type { Market } from '../../market/Market.js';
+import { botChanges } from '../botChanges.js';
+import { quoteOf } from '../ContractBotService.js';
+import { arbitragesSince } from '../gridHistory.js';
+import type { FuturesGridBot, FuturesGridService } from './FuturesGridService.js';
 
 const DAY = 86_400_000;
 
@@ -117,7 +116,7 @@ export function futuresGridDetail(bot: FuturesGridBot, market: Market, service: 
     used_bonus_amount: bonusInUse(bot.reward),
     settlement_assets: settlementAssets(service.payout(bot)),
     cum_withdrew_amount: figures.cum_withdrew_amount,
-    ...(isOver(bot) ? {} : { current_profit: figures.current_profit, current_per: figures.current_per }),
+    ...(service.isOver(bot) ? {} : { current_profit: figures.current_profit, current_per: figures.current_per }),
     taker_fee_rate,
     maker_fee_rate,
     operation_time: age,
@@ -150,12 +149,28 @@ export function futuresGridRow(bot: FuturesGridBot, market: Market, service: Fut
     liq_price: figures.liquidation_price,
     all_filled_liq_price: figures.all_filled_liq_price,
     running_duration: age,
-    close_detail: isOver(bot)
+    close_detail: service.isOver(bot)
       ? {
           settlement_asset: settlementAssets(service.payout(bot)),
           close_reason: figures.close_reason,
           bot_close_code: figures.bot_close_code,
         }
       : undefined,
+  };
+}
+
+/** What closing a futures grid now would give back. */
+export function futuresGridCloseMode(bot: FuturesGridBot, service: FuturesGridService): GetFuturesCloseModeResult {
+  const figures = service.figures(bot);
+  const settled = settleFuturesGrid(bot.state, service.contracts.price(bot.params.symbol));
+  return {
+    coin: quoteOf(bot),
+    estimated_amount: service.payoutOf(bot, quoteOf(bot), settled.quote_amount),
+    current_position: figures.current_position,
+    futures_pos_side: figures.futures_pos_side,
+    mark_price: figures.mark_price || undefined,
+    unrealised_pnl: figures.unrealised_pnl,
+    pnl: figures.pnl,
+    used_bonus_amount: bonusInUse(bot.reward),
   };
 }

@@ -6,9 +6,9 @@ import {
   toFuturesComboDraft,
   unboughtContract,
 } from '@tradingbot/engine/plan';
-import type { ContractMarket } from '../market/ContractMarket.js';
-import { EnvelopeRefusal, Refusal } from '../refusals.js';
-import { withoutAbsent } from '../withoutAbsent.js';
+import type { ContractMarket } from '../../market/ContractMarket.js';
+import { EnvelopeRefusal, Refusal } from '../../refusals.js';
+import { withoutAbsent } from '../../withoutAbsent.js';
 
 /** Settings as they come decoded from the wire, where an enum may be the one that says nothing. */
 type ComboRequest = Pick<

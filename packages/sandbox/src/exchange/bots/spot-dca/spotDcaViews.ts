@@ -1,12 +1,11 @@
 import type { SpotDcaFill } from '@tradingbot/engine';
 import { multiply } from '@tradingbot/engine/decimal';
 import { checkSpotDca } from '@tradingbot/engine/plan';
-import type { SpotDcaBot, SpotDcaService } from '../../exchange/bots/SpotDcaService.js';
-import { spotDcaMarket } from '../../exchange/bots/spotDcaRequests.js';
-import type { Market } from '../../exchange/market/Market.js';
-import { botChanges } from './botChanges.js';
-import { rewardFields } from './rewardFields.js';
-import { settlementAssets } from './settlementAssets.js';
+import { rewardFields, settlementAssets } from '../../accounts/rewards.js';
+import type { Market } from '../../market/Market.js';
+import { botChanges } from '../botChanges.js';
+import type { SpotDcaBot, SpotDcaService } from './SpotDcaService.js';
+import { spotDcaMarket } from './spotDcaRequests.js';
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
 /** Intervals that the form offers, in seconds. */

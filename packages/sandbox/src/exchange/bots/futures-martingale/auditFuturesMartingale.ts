@@ -1,6 +1,6 @@
 import { compare, negate, subtract, sum } from '@tradingbot/engine/decimal';
-import type { ContractMarket } from '../market/ContractMarket.js';
-import { countContractMoney, equityOf } from './contractMoney.js';
+import type { ContractMarket } from '../../market/ContractMarket.js';
+import { countContractMoney, equityOf } from '../contractMoney.js';
 import type { FuturesMartingaleBot } from './FuturesMartingaleService.js';
 
 /** A martingale counted a second way: from what was put in and its fills, without its state. Decimal text. */

@@ -1,12 +1,11 @@
+import type { GetFuturesCloseModeResult } from '@tradingbot/core/endpoints';
 import { type FuturesMartingaleFill, futuresMartingaleOrders } from '@tradingbot/engine';
-import { divide, subtract } from '@tradingbot/engine/decimal';
+import { compare, divide, subtract } from '@tradingbot/engine/decimal';
 import type { FuturesMartingaleCheck } from '@tradingbot/engine/plan';
-import { bonusInUse } from '../../exchange/accounts/rewards.js';
-import { quoteOf } from '../../exchange/bots/ContractBotService.js';
-import type { FuturesMartingaleBot, FuturesMartingaleService } from '../../exchange/bots/FuturesMartingaleService.js';
-import { botChanges } from './botChanges.js';
-import { rewardFields } from './rewardFields.js';
-import { settlementAssets } from './settlementAssets.js';
+import { bonusInUse, rewardFields, settlementAssets } from '../../accounts/rewards.js';
+import { botChanges } from '../botChanges.js';
+import { quoteOf } from '../ContractBotService.js';
+import type { FuturesMartingaleBot, FuturesMartingaleService } from './FuturesMartingaleService.js';
 
 const PER_PLACES = 4;
 
@@ -164,5 +163,24 @@ export function pastOrder(bot: FuturesMartingaleBot, fill: FuturesMartingaleFill
     fee_token: quoteOf(bot),
     time: fill.time,
     order_status: 'filled' as const,
+  };
+}
+
+/** What closing a martingale now would give back. */
+export function martingaleCloseMode(
+  bot: FuturesMartingaleBot,
+  service: FuturesMartingaleService,
+): GetFuturesCloseModeResult {
+  const figures = service.figures(bot);
+  const { pos_size, params } = bot.state;
+  return {
+    coin: quoteOf(bot),
+    estimated_amount: service.settlement(bot).estimated_amount,
+    current_position: pos_size,
+    futures_pos_side: compare(pos_size, '0') === 0 ? 'unknown' : params.martingale_mode,
+    mark_price: figures.mark_price || undefined,
+    unrealised_pnl: figures.unrealized_pnl,
+    pnl: figures.pnl,
+    used_bonus_amount: bonusInUse(bot.reward),
   };
 }

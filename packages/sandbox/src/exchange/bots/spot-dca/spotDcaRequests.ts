@@ -1,7 +1,7 @@
 import type { SpotDcaChange, SpotDcaMarket, SpotDcaParams, SpotDcaPrices, SpotDcaState } from '@tradingbot/engine';
 import { checkSpotDca, type SpotDcaIssue, type SpotDcaServerCode } from '@tradingbot/engine/plan';
-import type { Market } from '../market/Market.js';
-import { type BotErrorName, Refusal } from '../refusals.js';
+import type { Market } from '../../market/Market.js';
+import { type BotErrorName, Refusal } from '../../refusals.js';
 
 const NAMES: Readonly<Record<SpotDcaServerCode, BotErrorName>> = {
   duplicated_symbol_chosen: 'DUPLICATED_SYMBOL_CHOSEN',

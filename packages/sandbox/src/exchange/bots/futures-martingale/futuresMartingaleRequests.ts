@@ -14,7 +14,7 @@ import {
   planFuturesMartingaleUpdate,
   toFuturesMartingaleUpdateDraft,
 } from '@tradingbot/engine/plan';
-import { EnvelopeRefusal, Refusal } from '../refusals.js';
+import { EnvelopeRefusal, Refusal } from '../../refusals.js';
 
 /** Check codes of a create that have a number of their own in the envelope. */
 const ENVELOPE_CODES: Partial<Record<FMartCheckCode, number>> = {

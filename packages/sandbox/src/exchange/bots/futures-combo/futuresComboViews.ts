@@ -1,9 +1,7 @@
 import type { FuturesComboRebalance } from '@tradingbot/engine';
-import { bonusInUse } from '../../exchange/accounts/rewards.js';
-import type { FuturesComboBot, FuturesComboService } from '../../exchange/bots/FuturesComboService.js';
-import { botChanges } from './botChanges.js';
-import { rewardFields } from './rewardFields.js';
-import { settlementAssets } from './settlementAssets.js';
+import { bonusInUse, rewardFields, settlementAssets } from '../../accounts/rewards.js';
+import { botChanges } from '../botChanges.js';
+import type { FuturesComboBot, FuturesComboService } from './FuturesComboService.js';
 
 /** The contracts of a bot as they are set. */
 function settingsOf({ state }: FuturesComboBot) {

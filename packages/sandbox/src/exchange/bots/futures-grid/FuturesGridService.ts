@@ -12,13 +12,12 @@ import {
 } from '@tradingbot/engine';
 import { compare, negate } from '@tradingbot/engine/decimal';
 import { checkFuturesGridChange, type FuturesGridChange, type FuturesGridCheck } from '@tradingbot/engine/plan';
-import type { BotMoney } from '../accounts/BotMoney.js';
-import type { UsedReward } from '../accounts/rewards.js';
-import type { ContractMarket } from '../market/ContractMarket.js';
-import type { Market } from '../market/Market.js';
-import { Refusal } from '../refusals.js';
-import { ContractBotService, type ContractEngine, quoteOf } from './ContractBotService.js';
+import type { UsedReward } from '../../accounts/rewards.js';
+import type { BotParts } from '../BotService.js';
+import { ContractBotService, contractKind, quoteOf } from '../ContractBotService.js';
+import { auditFuturesGrid } from './auditFuturesGrid.js';
 import { verdictOf } from './futuresGridRequests.js';
+import { futuresGridCloseMode, futuresGridRow } from './futuresGridViews.js';
 
 /** A futures grid bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
 export interface FuturesGridBot {
@@ -32,27 +31,50 @@ export interface FuturesGridBot {
   readonly events: FuturesGridEvent[];
 }
 
-const engine: ContractEngine<FuturesGridBot, FuturesGridInput, FuturesGridHostReason> = {
+/** Why the exchange ends futures grids. */
+export const FGRID_HOST_REASONS = [
+  'init',
+  'trigger_fbu_fail',
+  'transfer_asset_fail',
+  'no_balance',
+  'settle',
+  'reduce_only',
+  'risk_limit',
+  'risk_system',
+  'bust_price',
+  'user_ban',
+  'copy_trade_master',
+  'copy_trade_no_balance',
+  'copy_trade_entry_timing',
+  'compliance',
+  'adl',
+  'price_drop',
+  'system',
+] as const satisfies readonly FuturesGridHostReason[];
+
+const kind = contractKind<FuturesGridBot, FuturesGridInput, FuturesGridHostReason>({
   kind: 'futures_grid',
   open: openFuturesGrid,
   advance: advanceFuturesGrid,
   triggers: futuresGridTriggers,
-  isOver,
+  isOver: ({ state }) => state.status === 'stopped',
   marginOf: ({ total_investment }) => total_investment,
+  hostReasons: FGRID_HOST_REASONS,
+  delistReason: 'settle',
   invalid: 'GRID_INVALID_PARAMS',
-};
+});
 
 /** All futures grid bots. */
 export class FuturesGridService extends ContractBotService<FuturesGridBot, FuturesGridInput, FuturesGridHostReason> {
-  constructor(market: Market, contracts: ContractMarket, money: BotMoney, bots?: readonly FuturesGridBot[]) {
-    super(engine, market, contracts, money, bots);
+  constructor(parts: BotParts, bots: readonly FuturesGridBot[]) {
+    super(kind, parts, bots);
   }
 
   /** Puts margin in, out of the user's account. */
   addMargin(bot: FuturesGridBot, amount: string): void {
     this.act(bot, (time) => {
       this.requireBalance(bot.user, quoteOf(bot), amount);
-      this.apply(bot, this.attempt(bot, { type: 'add_margin', amount, time }));
+      this.order(bot, { type: 'add_margin', amount, time });
       this.book(bot, quoteOf(bot), negate(amount), 'bot_added', time);
     });
   }
@@ -60,7 +82,7 @@ export class FuturesGridService extends ContractBotService<FuturesGridBot, Futur
   /** Takes profit out of a bot and puts it into the user's account. */
   withdraw(bot: FuturesGridBot, withdraw_amount: string): void {
     this.act(bot, (time) => {
-      this.apply(bot, this.attempt(bot, { type: 'withdraw', withdraw_amount, time }));
+      this.order(bot, { type: 'withdraw', withdraw_amount, time });
       this.book(bot, quoteOf(bot), withdraw_amount, 'bot_withdrawn', time);
     });
   }
@@ -68,9 +90,9 @@ export class FuturesGridService extends ContractBotService<FuturesGridBot, Futur
   /** Changes settings, unless the check finds something wrong with them; returns its verdict. */
   update(bot: FuturesGridBot, change: FuturesGridChange): FuturesGridCheck['check_code'] {
     return this.act(bot, (time) => {
-      if (isOver(bot)) throw new Refusal('BOT_HAS_BEEN_CLOSED');
+      this.requireRunning(bot);
       const verdict = verdictOf(checkFuturesGridChange(bot.state, change, bot.state.price));
-      if (verdict === 'success') this.apply(bot, this.attempt(bot, { ...change, time }));
+      if (verdict === 'success') this.order(bot, { ...change, time });
       return verdict;
     });
   }
@@ -91,13 +113,21 @@ export class FuturesGridService extends ContractBotService<FuturesGridBot, Futur
     const after = advanceFuturesGrid(state, { type: 'withdraw', withdraw_amount, time }).state;
     return measureFuturesGrid(after, price, time).liquidation_price;
   }
+
+  protected row(bot: FuturesGridBot) {
+    return { type: bot.kind, future_grid: futuresGridRow(bot, this.market, this) };
+  }
+
+  protected audit(bot: FuturesGridBot) {
+    return auditFuturesGrid(bot, this.contracts);
+  }
+
+  protected override closeMode(bot: FuturesGridBot) {
+    return futuresGridCloseMode(bot, this);
+  }
 }
 
 /** Every fill, oldest first. */
 export function fillsOf(bot: FuturesGridBot) {
   return bot.events.filter((event) => event.type === 'fill');
-}
-
-export function isOver(bot: FuturesGridBot): boolean {
-  return bot.state.status === 'stopped';
 }

@@ -1,7 +1,7 @@
 import type { SpotGridMarket, SpotGridParams } from '@tradingbot/engine';
 import type { MarketSymbol } from '@tradingbot/engine/market';
-import type { Market } from '../market/Market.js';
-import { Refusal } from '../refusals.js';
+import type { Market } from '../../market/Market.js';
+import { Refusal } from '../../refusals.js';
 
 /** Settings as they come decoded from the wire, where a mode may be one that nobody knows. */
 export type SpotGridSettings = Omit<SpotGridParams, 'invest_mode'> & {

@@ -1,5 +1,5 @@
 import { add, compare, multiply, subtract, sum } from '@tradingbot/engine/decimal';
-import type { Market } from '../market/Market.js';
+import type { Market } from '../../market/Market.js';
 import type { SpotDcaBot } from './SpotDcaService.js';
 import { pricesOf } from './spotDcaRequests.js';
 
