@@ -6,9 +6,10 @@ import {
   recommendBots,
 } from '@tradingbot/core/endpoints';
 import { expect, test, vi } from 'vitest';
-import { createSandbox, type Sandbox } from './createSandbox.js';
+import { createSandbox } from './createSandbox.js';
 import type { Changes } from './exchange/store/Store.js';
 import { AMIRA, clientOf, HISTORY_DAYS } from './integration/clients.testing.js';
+import type { Sandbox } from './Sandbox.js';
 
 async function openBot(sandbox: Sandbox) {
   const client = clientOf(sandbox, AMIRA);

@@ -1,4 +1,4 @@
-export { createSandbox, type Sandbox, type SandboxOptions } from './createSandbox.js';
+export { createSandbox } from './createSandbox.js';
 export { demoUsers, type User } from './exchange/accounts/users.js';
 export type { FuturesAudit } from './exchange/bots/futures-grid/auditFuturesGrid.js';
 export type { FuturesMartingaleAudit } from './exchange/bots/futures-martingale/auditFuturesMartingale.js';
@@ -16,3 +16,4 @@ export {
 } from './exchange/store/Store.js';
 export type { Peer } from './http/adapters/QuoteConnection.js';
 export type { Fault } from './http/faults/faultFields.js';
+export type { Sandbox, SandboxOptions } from './Sandbox.js';

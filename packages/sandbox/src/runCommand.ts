@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { createSandbox, DEFAULT_SEED, type Sandbox } from './createSandbox.js';
+import { createSandbox } from './createSandbox.js';
 import { loadCandleFile } from './exchange/market/loadCandleFile.js';
+import { DEFAULT_SEED } from './exchange/openExchange.js';
 import { SaveError, type Snapshot } from './exchange/store/Store.js';
 import { openSqliteStore } from './exchange/store/sqliteStore.js';
 import { UsageError } from './exchange/UsageError.js';
 import { startServer } from './http/adapters/startServer.js';
 import { HELP, type Options, parseAuditOptions, parseOptions, parseReplayOptions } from './parseOptions.js';
+import type { Sandbox } from './Sandbox.js';
 
 const PREPARE_EVERY_MS = 3000;
 

@@ -1,7 +1,8 @@
 import { type BotClient, createBotClient, resolveEnvironment } from '@tradingbot/core';
-import { createSandbox, type Sandbox } from '../createSandbox.js';
+import { createSandbox } from '../createSandbox.js';
 import { demoUsers, type User } from '../exchange/accounts/users.js';
 import { UsageError } from '../exchange/UsageError.js';
+import type { Sandbox } from '../Sandbox.js';
 import { TransientStore } from './TransientStore.js';
 
 /** Nothing of an audit looks back. */

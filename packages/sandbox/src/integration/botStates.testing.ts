@@ -27,12 +27,12 @@ import {
   SpotCloseReason,
   SpotGridStatus,
 } from '@tradingbot/core/endpoints';
-import type { Sandbox, SandboxOptions } from '../createSandbox.js';
 import { COMBO_HOST_REASONS } from '../exchange/bots/futures-combo/FuturesComboService.js';
 import { FGRID_HOST_REASONS } from '../exchange/bots/futures-grid/FuturesGridService.js';
 import { FMART_HOST_REASONS } from '../exchange/bots/futures-martingale/FuturesMartingaleService.js';
 import { DCA_HOST_REASONS } from '../exchange/bots/spot-dca/SpotDcaService.js';
 import { SPOT_GRID_HOST_REASONS } from '../exchange/bots/spot-grid/SpotGridService.js';
+import type { Sandbox, SandboxOptions } from '../Sandbox.js';
 import { AMIRA, ask, setUp } from './clients.testing.js';
 import { comboOf } from './futuresCombos.testing.js';
 import { settingsOf as gridSettings, priceAt } from './futuresGrids.testing.js';

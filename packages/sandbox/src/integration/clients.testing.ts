@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { type BotClient, createBotClient, resolveEnvironment } from '@tradingbot/core';
 import { divide } from '@tradingbot/engine/decimal';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../createSandbox.js';
+import { createSandbox } from '../createSandbox.js';
 import { demoUsers } from '../exchange/accounts/users.js';
+import type { Sandbox, SandboxOptions } from '../Sandbox.js';
 
 export const [AMIRA, BORIS, CHEN] = demoUsers.map((user) => user.id) as [string, string, string];
 

@@ -17,8 +17,8 @@ import {
 } from '@tradingbot/core/endpoints';
 import { type ErrorCode, errorCodes } from '@tradingbot/core/errors';
 import { describe, expect, test } from 'vitest';
-import type { Sandbox } from '../createSandbox.js';
 import { demoUsers, type User } from '../exchange/accounts/users.js';
+import type { Sandbox } from '../Sandbox.js';
 import { placeOf, type StatefulKind, statefulKinds, went } from './botStates.testing.js';
 import { AMIRA, CHEN, clientOf, setUp } from './clients.testing.js';
 import { comboOf } from './futuresCombos.testing.js';

@@ -1,8 +1,9 @@
 import { listBots, listRewards } from '@tradingbot/core/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TransientStore } from '../audit/TransientStore.js';
-import { createSandbox, type Sandbox } from '../createSandbox.js';
+import { createSandbox } from '../createSandbox.js';
 import type { Changes } from '../exchange/store/Store.js';
+import type { Sandbox } from '../Sandbox.js';
 import { AMIRA, ask, clientOf, HISTORY_DAYS, setUp } from './clients.testing.js';
 import { type Course, scenarios } from './oneStep.testing.js';
 import { kindOf } from './rewards.testing.js';

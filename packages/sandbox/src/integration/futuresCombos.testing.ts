@@ -1,7 +1,7 @@
 import type { BotClient } from '@tradingbot/core';
 import { type CreateFuturesComboBotParams, createFuturesComboBot } from '@tradingbot/core/endpoints';
-import type { Sandbox, SandboxOptions } from '../createSandbox.js';
 import type { FuturesComboAudit } from '../exchange/bots/futures-combo/auditFuturesCombo.js';
+import type { Sandbox, SandboxOptions } from '../Sandbox.js';
 import { AMIRA, ask, setUp } from './clients.testing.js';
 
 /** Half BTC long, half ETH short, put right every hour. */

@@ -21,7 +21,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { add, compare, divide, roundToStep, subtract, sum } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
-import type { Sandbox } from '../createSandbox.js';
+import type { Sandbox } from '../Sandbox.js';
 import { AMIRA, ask, asShown, BORIS, CHEN, clientOf, setUp } from './clients.testing.js';
 import { auditOf, balanceOf, openFuturesGrid, priceAt, settingsOf } from './futuresGrids.testing.js';
 

@@ -6,8 +6,8 @@ import {
   getFuturesSymbolItem,
 } from '@tradingbot/core/endpoints';
 import { multiply, roundToStep } from '@tradingbot/engine/decimal';
-import type { Sandbox, SandboxOptions } from '../createSandbox.js';
 import type { FuturesAudit } from '../exchange/bots/futures-grid/auditFuturesGrid.js';
+import type { Sandbox, SandboxOptions } from '../Sandbox.js';
 import { AMIRA, ask, setUp } from './clients.testing.js';
 
 /** A share of the last price of BTCUSDT, to the tick: `'0.97'` lies 3 % below it. */

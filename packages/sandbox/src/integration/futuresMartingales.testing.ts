@@ -5,8 +5,8 @@ import {
   getFuturesBalance,
   getFuturesMartingaleBot,
 } from '@tradingbot/core/endpoints';
-import type { Sandbox, SandboxOptions } from '../createSandbox.js';
 import type { FuturesMartingaleAudit } from '../exchange/bots/futures-martingale/auditFuturesMartingale.js';
+import type { Sandbox, SandboxOptions } from '../Sandbox.js';
 import { AMIRA, ask, setUp } from './clients.testing.js';
 import { scripted } from './scriptedMarket.testing.js';
 

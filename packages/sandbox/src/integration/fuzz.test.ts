@@ -2,8 +2,8 @@ import { registry } from '@tradingbot/core/registry';
 import { compare, sum } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest';
-import type { Sandbox } from '../createSandbox.js';
 import { demoUsers } from '../exchange/accounts/users.js';
+import type { Sandbox } from '../Sandbox.js';
 import { AMIRA, ask, setUp } from './clients.testing.js';
 import { type RecordedCall, recordLives } from './recordedLives.testing.js';
 

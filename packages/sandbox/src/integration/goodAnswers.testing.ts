@@ -7,7 +7,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { describeFields, registry } from '@tradingbot/core/registry';
 import * as z from 'zod/mini';
-import type { Sandbox } from '../createSandbox.js';
+import type { Sandbox } from '../Sandbox.js';
 import { AMIRA, clientOf } from './clients.testing.js';
 import { comboOf } from './futuresCombos.testing.js';
 import { settingsOf as martingaleOf } from './futuresMartingales.testing.js';

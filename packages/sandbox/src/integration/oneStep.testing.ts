@@ -9,7 +9,7 @@ import {
   withdrawFuturesGridProfit,
   withdrawSpotGridProfit,
 } from '@tradingbot/core/endpoints';
-import type { Sandbox } from '../createSandbox.js';
+import type { Sandbox } from '../Sandbox.js';
 import { AMIRA, ask } from './clients.testing.js';
 import { priceAt } from './futuresGrids.testing.js';
 import { BONUS, INSURANCE, type RewardedKind, rewardedKinds, VOUCHER } from './rewards.testing.js';

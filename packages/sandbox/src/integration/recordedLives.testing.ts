@@ -28,7 +28,7 @@ import {
   withdrawSpotGridProfit,
 } from '@tradingbot/core/endpoints';
 import { registry } from '@tradingbot/core/registry';
-import type { Sandbox } from '../createSandbox.js';
+import type { Sandbox } from '../Sandbox.js';
 import { AMIRA } from './clients.testing.js';
 import { comboOf } from './futuresCombos.testing.js';
 import { settingsOf as gridSettings } from './futuresGrids.testing.js';

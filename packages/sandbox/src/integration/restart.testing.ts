@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BotClient } from '@tradingbot/core';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../createSandbox.js';
+import { createSandbox } from '../createSandbox.js';
 import { openSqliteStore } from '../exchange/store/sqliteStore.js';
+import type { Sandbox, SandboxOptions } from '../Sandbox.js';
 import { AMIRA, ask, clientOf, HISTORY_DAYS } from './clients.testing.js';
 
 /** The same life twice, once with a restart in its middle; what an account and a bot of it are in the end. */

@@ -22,8 +22,8 @@ import {
   getSpotGridCloseModes,
   listRewards,
 } from '@tradingbot/core/endpoints';
-import type { Sandbox } from '../createSandbox.js';
 import type { Movement } from '../exchange/accounts/Ledger.js';
+import type { Sandbox } from '../Sandbox.js';
 import { AMIRA, ask } from './clients.testing.js';
 import { comboOf } from './futuresCombos.testing.js';
 import { settingsOf as gridSettings } from './futuresGrids.testing.js';

@@ -1,6 +1,6 @@
 import { divide } from '@tradingbot/engine/decimal';
 import { createTape, type MarketTape, marketSymbols } from '@tradingbot/engine/market';
-import type { SandboxOptions } from '../createSandbox.js';
+import type { SandboxOptions } from '../Sandbox.js';
 
 const MINUTE = 60_000;
 const STEPS = 12;

@@ -5,8 +5,8 @@ import {
   listBalances,
   listSpotDcaRounds,
 } from '@tradingbot/core/endpoints';
-import type { Sandbox, SandboxOptions } from '../createSandbox.js';
 import type { SpotDcaAudit } from '../exchange/bots/spot-dca/auditSpotDca.js';
+import type { Sandbox, SandboxOptions } from '../Sandbox.js';
 import { AMIRA, ask, setUp } from './clients.testing.js';
 
 type Parameters = CreateSpotDcaBotParams['parameters'];

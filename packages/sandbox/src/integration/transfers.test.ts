@@ -9,9 +9,10 @@ import {
   listBalances,
 } from '@tradingbot/core/endpoints';
 import { expect, test } from 'vitest';
-import { createSandbox, type Sandbox } from '../createSandbox.js';
+import { createSandbox } from '../createSandbox.js';
 import { demoUsers } from '../exchange/accounts/users.js';
 import { openSqliteStore } from '../exchange/store/sqliteStore.js';
+import type { Sandbox } from '../Sandbox.js';
 import { ask, BORIS, CHEN, clientOf, HISTORY_DAYS, setUp } from './clients.testing.js';
 import { balanceOf, settingsOf } from './futuresGrids.testing.js';
 

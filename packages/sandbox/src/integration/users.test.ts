@@ -10,8 +10,8 @@ import {
   listRewards,
 } from '@tradingbot/core/endpoints';
 import { expect, test } from 'vitest';
-import type { Sandbox } from '../createSandbox.js';
 import { demoUsers, type User } from '../exchange/accounts/users.js';
+import type { Sandbox } from '../Sandbox.js';
 import { CHEN, clientOf, setUp } from './clients.testing.js';
 import { settingsOf } from './futuresGrids.testing.js';
 

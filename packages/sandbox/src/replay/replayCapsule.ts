@@ -3,11 +3,12 @@ import { type BotFacts, botFacts, type Capsule, type CapsuleCall } from '@tradin
 import { listBots } from '@tradingbot/core/endpoints';
 import { type RegisteredEndpoint, registry } from '@tradingbot/core/registry';
 import { marketSymbols } from '@tradingbot/engine/market';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../createSandbox.js';
+import { createSandbox } from '../createSandbox.js';
 import { demoUsers, type User } from '../exchange/accounts/users.js';
 import { InputError } from '../exchange/refusals.js';
 import { UsageError } from '../exchange/UsageError.js';
 import type { Fault } from '../http/faults/faultFields.js';
+import type { Sandbox, SandboxOptions } from '../Sandbox.js';
 
 const DAY = 86_400_000;
 /** Longest stretch of time that is gone through again. */

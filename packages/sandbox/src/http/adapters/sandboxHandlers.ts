@@ -1,6 +1,6 @@
 import { HttpResponse, http, ws } from 'msw';
-import type { Sandbox } from '../../createSandbox.js';
 import { DroppedConnection } from '../../exchange/refusals.js';
+import type { Sandbox } from '../../Sandbox.js';
 
 /**
  * The sandbox as msw handlers: every call under `origin` and, in a browser, its quote socket.

@@ -1,5 +1,5 @@
-import type { Sandbox } from '../../createSandbox.js';
 import type { Market } from '../../exchange/market/Market.js';
+import type { Sandbox } from '../../Sandbox.js';
 
 /** What is set and how things stand: the answer of every switch, and the top of the page. */
 export function stateOf(sandbox: Sandbox, market: Market) {

@@ -1,6 +1,6 @@
 import { flagNames } from '@tradingbot/core';
-import type { Sandbox } from '../../createSandbox.js';
 import { InputError } from '../../exchange/refusals.js';
+import type { Sandbox } from '../../Sandbox.js';
 import { faultFields } from '../faults/faultFields.js';
 import { choice, type Fields, number, readFields, takes, text, type ValuesOf, whole, yes } from './fields.js';
 

@@ -92,3 +92,12 @@ const NONE: readonly SetFault[] = [];
 function hits(end: string, path: string): boolean {
   return end === '*' || path.endsWith(end);
 }
+
+/** A wait of real time. */
+export function realSleep(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer: unknown = setTimeout(resolve, ms);
+    // In Node a delayed answer must not keep a stopped process alive; browsers return a plain number.
+    if (typeof timer === 'object' && timer !== null && 'unref' in timer) (timer as { unref(): void }).unref();
+  });
+}

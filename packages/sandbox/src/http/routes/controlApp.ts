@@ -1,6 +1,5 @@
 import { sum } from '@tradingbot/engine/decimal';
 import { type Context, Hono } from 'hono';
-import type { Sandbox } from '../../createSandbox.js';
 import { type Account, accounts } from '../../exchange/accounts/accounts.js';
 import type { Ledger } from '../../exchange/accounts/Ledger.js';
 import type { Sessions } from '../../exchange/accounts/Sessions.js';
@@ -9,6 +8,7 @@ import type { BotsOfKind } from '../../exchange/bots/BotsOfKind.js';
 import type { TelemetryLog } from '../../exchange/content/TelemetryLog.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { InputError } from '../../exchange/refusals.js';
+import type { Sandbox } from '../../Sandbox.js';
 import { readFields, text } from '../control/fields.js';
 import { stateOf } from '../control/stateOf.js';
 import { switches } from '../control/switches.js';

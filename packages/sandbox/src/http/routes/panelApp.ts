@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { Sandbox } from '../../createSandbox.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { InputError } from '../../exchange/refusals.js';
+import type { Sandbox } from '../../Sandbox.js';
 import { fromForm } from '../control/fields.js';
 import { stateOf } from '../control/stateOf.js';
 import { switches } from '../control/switches.js';

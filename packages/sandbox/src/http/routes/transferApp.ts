@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { Sandbox } from '../../createSandbox.js';
 import type { Ledger } from '../../exchange/accounts/Ledger.js';
 import type { Sessions } from '../../exchange/accounts/Sessions.js';
 import { InputError } from '../../exchange/refusals.js';
+import type { Sandbox } from '../../Sandbox.js';
 import { fromForm } from '../control/fields.js';
 import { readTransfer, transferFields } from '../control/transferFields.js';
 import { transferPage } from '../pages/transferPage.js';

@@ -1,8 +1,8 @@
 import { type BotClient, createSession, getCandles } from '@tradingbot/core';
 import { createFuturesGridBot, createSpotGridBot, getProfile, listBots } from '@tradingbot/core/endpoints';
 import { describe, expect, test } from 'vitest';
-import type { Sandbox } from '../../createSandbox.js';
 import type { Changes } from '../../exchange/store/Store.js';
+import type { Sandbox } from '../../Sandbox.js';
 import { AMIRA, ask, BORIS, clientOf, setUp } from '../clients.testing.js';
 import { settingsOf } from '../futuresGrids.testing.js';
 

@@ -1,5 +1,5 @@
 import { createQuoteSocket, type Quote, type QuoteSocketConfig, type SocketLike } from '@tradingbot/core';
-import type { Sandbox } from '../../createSandbox.js';
+import type { Sandbox } from '../../Sandbox.js';
 
 /** Timers that move with the sandbox: nothing waits for real time. */
 function manualTimers() {

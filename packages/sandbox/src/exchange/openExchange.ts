@@ -1,0 +1,140 @@
+import { createSeededSource, type MarketSource } from '@tradingbot/engine/market';
+import { BotMoney } from './accounts/BotMoney.js';
+import { depositAll } from './accounts/depositAll.js';
+import { Ledger } from './accounts/Ledger.js';
+import { RewardService } from './accounts/RewardService.js';
+import { Sessions } from './accounts/Sessions.js';
+import { demoUsers, type User } from './accounts/users.js';
+import { type BotsOfKind, watchAll } from './bots/BotsOfKind.js';
+import { openBotServices } from './bots/kinds.js';
+import { TelemetryLog } from './content/TelemetryLog.js';
+import { createIds } from './ids.js';
+import { ContractMarket } from './market/ContractMarket.js';
+import { closeDelisted } from './market/closeDelisted.js';
+import { schedulesFrom } from './market/ListingSchedule.js';
+import { Market } from './market/Market.js';
+import { listPairs, listPaths } from './market/paths.js';
+import { sharedSource } from './market/sharedSource.js';
+import { AdviceService } from './simulatedTraders/AdviceService.js';
+import { HiddenPicks } from './simulatedTraders/HiddenPicks.js';
+import { History } from './simulatedTraders/History.js';
+import { Past, sharedPast } from './simulatedTraders/Past.js';
+import { SimulatedTraders } from './simulatedTraders/SimulatedTraders.js';
+import { strategyKinds } from './simulatedTraders/strategies.js';
+import { Answers } from './store/Answers.js';
+import { memoryStore, SaveError, type Snapshot, type Store } from './store/Store.js';
+import { Transaction } from './store/Transaction.js';
+
+const DEFAULT_HISTORY_DAYS = 60;
+/** A path whose first hours cross some levels of a recommended grid, so that a newcomer sees fills. */
+export const DEFAULT_SEED = 1;
+/** 2026-01-01, so that a sandbox without options is the same on every machine. */
+const DEFAULT_START = Date.UTC(2026, 0, 1);
+
+export interface ExchangeOptions {
+  /** Chooses the market's path and all ids. Default 1. */
+  readonly seed?: number | undefined;
+  /** First moment, ms. Default 2026-01-01 UTC. */
+  readonly startTime?: number | undefined;
+  /** Days that the seeded market lived through before the start, for charts and recommendations. Default 60. */
+  readonly historyDays?: number | undefined;
+  /** Prices from elsewhere, e.g. `createCandleSource`; `name` is written to the store. Default: the seeded market. */
+  readonly source?: { readonly name: string; readonly market: MarketSource } | undefined;
+  /** For tests that open many sandboxes: the seeded market is made once in a process and kept in its memory. */
+  readonly sharesMarket?: boolean | undefined;
+  readonly users?: readonly User[] | undefined;
+  /** Fee rate by pair and by contract, maker and taker alike, e.g. `{ BTCUSDT: '0.01' }`. Default: the market's own. */
+  readonly fees?: Readonly<Record<string, string>> | undefined;
+  /** Default: keeps nothing. */
+  readonly store?: Store | undefined;
+  /** State of an earlier run, from the store. */
+  readonly snapshot?: Snapshot | undefined;
+}
+
+/** Everything that an exchange has, whether or not somebody can reach it. */
+export type Exchange = ReturnType<typeof openExchange>;
+
+/** Opens an exchange, new or where an earlier run stopped. */
+export function openExchange(options: ExchangeOptions) {
+  const { snapshot, store = memoryStore, users = demoUsers } = options;
+  const seed = snapshot?.header.seed ?? options.seed ?? DEFAULT_SEED;
+  const start = snapshot?.header.start ?? options.startTime ?? DEFAULT_START;
+  const { name, market, contracts, past } = openMarkets(options, seed, start);
+  const history = new History(market, contracts, past);
+  const traders = new SimulatedTraders(history, seed, start);
+  const adviceService = new AdviceService(history);
+  const transaction = new Transaction();
+  const hidden = new HiddenPicks(transaction, snapshot?.header.hidden_picks);
+  const ledger = new Ledger(snapshot?.movements, transaction);
+  const ids = createIds(seed, snapshot?.header.ids ?? 0);
+  const sessions = new Sessions(users, ids.token, transaction, snapshot?.sessions);
+  const bots = snapshot?.bots ?? [];
+  const rewards = new RewardService(start, (id) => sessions.find(id), bots);
+  const services = openBotServices({ market, contracts, money: new BotMoney(ledger, rewards) }, bots);
+  const kinds: readonly BotsOfKind[] = Object.values(services);
+  const watcher = watchAll([...kinds, closeDelisted({ market, contracts, kinds, users })]);
+  const answers = new Answers(transaction, snapshot?.answers);
+  depositAll(users, ledger, market.now);
+
+  /** Writes what has changed to the store. @throws SaveError when it cannot; it is tried again with the next save. */
+  function save(): void {
+    const { now, interventions } = market;
+    const header = { seed, market: name, start, now, ids: ids.given, hidden_picks: hidden.all, interventions };
+    try {
+      store.save({
+        header,
+        movements: ledger.unsaved,
+        bots: kinds.flatMap(({ unsaved }) => unsaved),
+        sessions: sessions.unsaved,
+        answers: answers.unsaved,
+      });
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message.replace(/\.$/, '') : cause;
+      throw new SaveError(`The state could not be written: ${reason}.`, { cause });
+    }
+    for (const part of [ledger, sessions, answers, ...kinds]) part.markSaved();
+  }
+
+  return {
+    ...{ start, market, contracts, history, traders, adviceService, transaction, hidden, ledger, ids, sessions },
+    ...{ rewards, services, kinds, watcher, answers, telemetry: new TelemetryLog(), save },
+    /** Values the bots of others and looks for what is recommended, a slice at a time. */
+    async prepare(signal: AbortSignal): Promise<void> {
+      await traders.ready(signal);
+      for (const kind of strategyKinds)
+        for (const symbol of history.choices(kind)) await adviceService.ready(kind, symbol, signal);
+    },
+    close(): void {
+      try {
+        save();
+      } finally {
+        store.close();
+      }
+    },
+  };
+}
+
+/** Pairs and contracts over one source of prices. */
+function openMarkets({ snapshot, fees = {}, ...options }: ExchangeOptions, seed: number, start: number) {
+  const seeded = {
+    seed,
+    start: Math.floor(start / 60_000) * 60_000,
+    historyMinutes: (options.historyDays ?? DEFAULT_HISTORY_DAYS) * 1440,
+    symbols: listPaths(),
+  };
+  const isShared = options.sharesMarket === true && options.source === undefined;
+  const source = options.source ?? { name: 'seeded', market: (isShared ? sharedSource : createSeededSource)(seeded) };
+  // What prices from elsewhere are of trades all the time.
+  const schedules = options.source ? undefined : schedulesFrom(start);
+  const pairs = listPairs(source.market.symbols, schedules?.pair).map(({ facts, schedule }) => {
+    const fee = fees[facts.symbol];
+    return { facts: fee === undefined ? facts : { ...facts, maker_fee_rate: fee, taker_fee_rate: fee }, schedule };
+  });
+  const market = new Market(source.market, snapshot?.header.now ?? start, snapshot?.header.interventions, pairs);
+  return {
+    name: source.name,
+    market,
+    contracts: new ContractMarket(market, seed, schedules?.contract, fees),
+    past: isShared ? sharedPast(seeded, start) : new Past(start),
+  };
+}
