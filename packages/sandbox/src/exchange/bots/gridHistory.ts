@@ -1,7 +1,14 @@
 /** A fill of a grid bot, spot or futures. */
 interface GridFill {
+  readonly type: 'fill';
   readonly id: number;
   readonly time: number;
+  readonly side: 'buy' | 'sell';
+  readonly price: string;
+  readonly quantity: string;
+  readonly fee: string;
+  /** Absent where every fee is in the quote coin. */
+  readonly fee_token?: string | undefined;
   readonly role: string;
   /** On the leg that ends a pair: the fill that began it. */
   readonly opens?: number | undefined;
@@ -9,45 +16,68 @@ interface GridFill {
   readonly profit?: string | undefined;
 }
 
+/** A grid bot as its history needs it. */
+interface GridBot {
+  readonly id: string;
+  readonly events: readonly (GridFill | { readonly type: string })[];
+}
+
 /** An opening order with the order that closed it, as the histories of orders show them; one of the two is there. */
-export interface OrderPair<F> {
+interface OrderPair {
   readonly pair_type: 'arbitrage' | 'open' | 'init';
   /**
    * Undefined of a pair whose coins no fill of a cell bought: they were invested, or came over from a range before. Also
    * of the trade that ended the bot, which belongs to no cell.
    */
-  readonly open: F | undefined;
-  readonly close: F | undefined;
+  readonly open: GridFill | undefined;
+  readonly close: GridFill | undefined;
 }
 
 /** What was paired last, by the list of a bot's events: a history is read page by page. */
 const paired = new WeakMap<
   readonly object[],
-  { readonly count: number; readonly last: unknown; readonly pairs: unknown }
+  { readonly count: number; readonly last: unknown; readonly pairs: readonly OrderPair[] }
 >();
 
-/** The pairs of a bot, newest first. */
-export function historyOf<F extends GridFill>(
-  events: readonly object[],
-  fills: () => readonly F[],
-): readonly OrderPair<F>[] {
+/** A page of the pairs of a bot, newest first, as both histories of orders send it. */
+export function historyPage({ id, events }: GridBot, quoteToken: string, page: number, limit: number) {
+  const order = (fill: GridFill | undefined) =>
+    fill && {
+      order_id: `${id}-${fill.id}`,
+      side: fill.side,
+      avg_price: fill.price,
+      quantity: fill.quantity,
+      fee: fill.fee,
+      fee_token: fill.fee_token ?? quoteToken,
+      time: fill.time,
+      order_status: 'filled' as const,
+    };
+  const pairs = pairsOf(events);
+  return {
+    total: pairs.length,
+    pairs: pairs.slice(page * limit, (page + 1) * limit).map(({ pair_type, open, close }) => ({
+      ...{ pair_type, profits: close?.profit, profits_token: quoteToken },
+      open_order: order(open),
+      close_order: order(close),
+    })),
+  };
+}
+
+function pairsOf(events: GridBot['events']): readonly OrderPair[] {
   const [count, last] = [events.length, events.at(-1)];
   const known = paired.get(events);
   // A step that failed takes its events back: as many events need not be the same ones.
-  if (known?.count === count && known.last === last) {
-    // The list of a bot keeps its kind: what was paired of it before has the same type.
-    return known.pairs as readonly OrderPair<F>[];
-  }
-  const pairs = pairOrders(fills());
+  if (known?.count === count && known.last === last) return known.pairs;
+  const pairs = pairOrders(events.filter((event): event is GridFill => event.type === 'fill'));
   paired.set(events, { count, last, pairs });
   return pairs;
 }
 
 /** Finished pairs, one for each fill that earned something, and still open first legs of a bot, newest first. */
-function pairOrders<F extends GridFill>(fills: readonly F[]): readonly OrderPair<F>[] {
+function pairOrders(fills: readonly GridFill[]): readonly OrderPair[] {
   const byId = new Map(fills.map((fill) => [fill.id, fill]));
   const closed = new Set(fills.map((fill) => fill.opens).filter((id) => id !== undefined));
-  const pairs: OrderPair<F>[] = [];
+  const pairs: OrderPair[] = [];
   for (const fill of fills) {
     const opening = fill.opens === undefined ? undefined : byId.get(fill.opens);
     if (fill.profit !== undefined) pairs.push({ pair_type: 'arbitrage', open: opening, close: fill });
@@ -56,7 +86,7 @@ function pairOrders<F extends GridFill>(fills: readonly F[]): readonly OrderPair
     else if (fill.role !== 'grid') pairs.push({ pair_type: 'init', open: fill, close: undefined });
     else if (!closed.has(fill.id)) pairs.push({ pair_type: 'open', open: fill, close: undefined });
   }
-  const lastId = ({ open, close }: OrderPair<F>) => (close ?? open)?.id ?? 0;
+  const lastId = ({ open, close }: OrderPair) => (close ?? open)?.id ?? 0;
   return pairs.sort((a, b) => lastId(b) - lastId(a));
 }
 

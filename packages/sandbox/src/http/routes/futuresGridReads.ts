@@ -15,10 +15,10 @@ import { payerOf } from '../../exchange/accounts/accounts.js';
 import type { Ledger } from '../../exchange/accounts/Ledger.js';
 import type { User } from '../../exchange/accounts/users.js';
 import { quoteOf } from '../../exchange/bots/ContractBotService.js';
-import { type FuturesGridService, fillsOf } from '../../exchange/bots/futures-grid/FuturesGridService.js';
+import type { FuturesGridService } from '../../exchange/bots/futures-grid/FuturesGridService.js';
 import { knownTpSl, verdictOf } from '../../exchange/bots/futures-grid/futuresGridRequests.js';
-import { futuresGridDetail, historyOrder } from '../../exchange/bots/futures-grid/futuresGridViews.js';
-import { historyOf } from '../../exchange/bots/gridHistory.js';
+import { futuresGridDetail } from '../../exchange/bots/futures-grid/futuresGridViews.js';
+import { historyPage } from '../../exchange/bots/gridHistory.js';
 import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { type Route, route } from '../route.js';
@@ -89,20 +89,9 @@ export function futuresGridReadRoutes({ market, contracts, ledger, service }: Pa
 
     route(listFuturesGridHistoryOrders, ({ bot_id, page = 0, limit = 20 }, user) => {
       const bot = service.find(bot_id, user.id);
-      const pairs = historyOf(bot.events, () => fillsOf(bot));
-      return {
-        bot_id,
-        base_token: bot.state.market.symbol.baseCurrency,
-        quote_token: quoteOf(bot),
-        total: pairs.length,
-        pairs: pairs.slice(page * limit, (page + 1) * limit).map(({ pair_type, open, close }) => ({
-          pair_type,
-          profits: close?.profit,
-          profits_token: quoteOf(bot),
-          open_order: open && historyOrder(bot, open),
-          close_order: close && historyOrder(bot, close),
-        })),
-      };
+      const base_token = bot.state.market.symbol.baseCurrency;
+      const quote_token = quoteOf(bot);
+      return { bot_id, base_token, quote_token, ...historyPage(bot, quote_token, page, limit) };
     }),
   ];
 }

@@ -20,11 +20,10 @@ import {
   type SpotGridShape,
   toSpotGridDraft,
 } from '@tradingbot/engine/plan';
-import { historyOf } from '../../exchange/bots/gridHistory.js';
-import { fillsOf } from '../../exchange/bots/spot-grid/SpotGridBot.js';
+import { historyPage } from '../../exchange/bots/gridHistory.js';
 import { returnedOf, type SpotGridService } from '../../exchange/bots/spot-grid/SpotGridService.js';
 import { knownSettings, spotGridMarket, tradedSpotMarket } from '../../exchange/bots/spot-grid/spotGridRequests.js';
-import { historyOrder, spotGridDetail } from '../../exchange/bots/spot-grid/spotGridViews.js';
+import { spotGridDetail } from '../../exchange/bots/spot-grid/spotGridViews.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { Refusal } from '../../exchange/refusals.js';
 import { withoutAbsent } from '../../exchange/withoutAbsent.js';
@@ -117,20 +116,8 @@ export function spotGridRoutes(market: Market, service: SpotGridService, nextId:
     route(listSpotGridHistoryOrders, ({ grid_id, page = 0, limit = 20 }, user) => {
       const bot = service.find(grid_id, user.id);
       const { symbol } = spotGridMarket(market, bot.params.symbol);
-      const pairs = historyOf(bot.events, () => fillsOf(bot));
-      return {
-        grid_id,
-        base_token: symbol.base_token,
-        quote_token: symbol.quote_token,
-        total: pairs.length,
-        pairs: pairs.slice(page * limit, (page + 1) * limit).map(({ pair_type, open, close }) => ({
-          pair_type,
-          profits: close?.profit,
-          profits_token: symbol.quote_token,
-          open_order: open && historyOrder(grid_id, open),
-          close_order: close && historyOrder(grid_id, close),
-        })),
-      };
+      const { base_token, quote_token } = symbol;
+      return { grid_id, base_token, quote_token, ...historyPage(bot, quote_token, page, limit) };
     }),
 
     route(getSpotGridCloseModes, ({ grid_id }, user) => {

@@ -126,8 +126,3 @@ export class FuturesGridService extends ContractBotService<FuturesGridBot, Futur
     return futuresGridCloseMode(bot, this);
   }
 }
-
-/** Every fill, oldest first. */
-export function fillsOf(bot: FuturesGridBot) {
-  return bot.events.filter((event) => event.type === 'fill');
-}

@@ -1,5 +1,5 @@
 import type { GetFuturesCloseModeResult } from '@tradingbot/core/endpoints';
-import { type FuturesGridFill, settleFuturesGrid } from '@tradingbot/engine';
+import { settleFuturesGrid } from '@tradingbot/engine';
 import { payerOf } from '../../accounts/accounts.js';
 import { bonusInUse, bonusOf, rewardFields, settlementAssets } from '../../accounts/rewards.js';
 import type { Market } from '../../market/Market.js';
@@ -9,20 +9,6 @@ import { arbitragesSince } from '../gridHistory.js';
 import type { FuturesGridBot, FuturesGridService } from './FuturesGridService.js';
 
 const DAY = 86_400_000;
-
-/** One leg of a pair as the history of orders sends it. */
-export function historyOrder(bot: FuturesGridBot, fill: FuturesGridFill) {
-  return {
-    order_id: `${bot.id}-${fill.id}`,
-    side: fill.side,
-    avg_price: fill.price,
-    quantity: fill.quantity,
-    fee: fill.fee,
-    fee_token: quoteOf(bot),
-    time: fill.time,
-    order_status: 'filled' as const,
-  };
-}
 
 /** The text, unless it says that there is none. */
 function some(text: string): string | undefined {

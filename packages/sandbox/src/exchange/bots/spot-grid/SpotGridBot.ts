@@ -18,8 +18,3 @@ export function closedEvent(bot: SpotGridBot) {
   // A running bot has none, and its events are many.
   return bot.state.close === null ? undefined : bot.events.findLast((event) => event.type === 'closed');
 }
-
-/** Every fill, oldest first. */
-export function fillsOf(bot: SpotGridBot) {
-  return bot.events.filter((event) => event.type === 'fill');
-}

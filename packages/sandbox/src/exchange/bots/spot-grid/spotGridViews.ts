@@ -1,4 +1,3 @@
-import type { SpotGridEvent } from '@tradingbot/engine';
 import { payerOf } from '../../accounts/accounts.js';
 import { rewardFields, settlementAssets } from '../../accounts/rewards.js';
 import type { User } from '../../accounts/users.js';
@@ -10,22 +9,6 @@ import type { SpotGridService } from './SpotGridService.js';
 import { spotGridMarket } from './spotGridRequests.js';
 
 const DAY = 86_400_000;
-
-type Fill = Extract<SpotGridEvent, { type: 'fill' }>;
-
-/** One leg of a pair as get-history-orders sends it. */
-export function historyOrder(botId: string, fill: Fill) {
-  return {
-    order_id: `${botId}-${fill.id}`,
-    side: fill.side,
-    avg_price: fill.price,
-    quantity: fill.quantity,
-    fee: fill.fee,
-    fee_token: fill.fee_token,
-    time: fill.time,
-    order_status: 'filled' as const,
-  };
-}
 
 /** What list and detail have in common. */
 function shared(bot: SpotGridBot, market: Market, service: SpotGridService) {
