@@ -93,6 +93,13 @@ test('F091 F092 never reads anything otherwise than the general reader', () => {
   );
 });
 
+test('F092 leaves a number that JSON does not have to the general reader, which refuses the frame', () => {
+  const text = JSON.stringify({ ...plain, data: [{ ...plain.data[0], e: 301 }] });
+  expect(read(text)).toEqual(decodeFrame(text));
+  expect(read(text)).toBeDefined();
+  expect(read(text.replace('"e":301', '"e":0301'))).toBeUndefined();
+});
+
 test('F113 takes linear time, also for a frame that almost fits', () => {
   const text = JSON.stringify(plain);
   const [open = '', close = ''] = text.split('"27000.50"', 2);

@@ -15,7 +15,7 @@ function createPatterns() {
     ),
     item: new RegExp(
       `\\{"t":([1-9]\\d{0,14}),"s":"(${TEXT})",(?:"sn":${NAME},)?"c":"(${PRICE})","h":"(${PRICE})","l":"(${PRICE})",` +
-        `"o":"(${PRICE})","v":"(${FIGURE})","qv":"(${FIGURE})","m":"(-?${FIGURE})"(?:,"e":\\d{1,9})?(?:,"xp":"${FIGURE}")?\\}(,?)`,
+        `"o":"(${PRICE})","v":"(${FIGURE})","qv":"(${FIGURE})","m":"(-?${FIGURE})"(?:,"e":(?:0|[1-9]\\d{0,8}))?(?:,"xp":"${FIGURE}")?\\}(,?)`,
       'y',
     ),
     tail: /\],"f":(?:true|false),"sendTime":([1-9]\d{0,14})\}$/y,

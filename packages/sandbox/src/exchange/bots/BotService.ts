@@ -30,7 +30,7 @@ export interface RecordedBot extends AnyBot {
 }
 
 /** What an engine answers to an input. */
-interface Step<B extends RecordedBot> {
+export interface Step<B extends RecordedBot> {
   readonly state: B['state'];
   readonly events: readonly B['events'][number][];
 }
