@@ -1,19 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markets } from '../bots/futures-combo/futuresCombo.testing.js';
+import { openFuturesGrid } from '../bots/futures-grid/futuresGrid.js';
 import { market as dcaMarket } from '../bots/spot-dca/spotDca.testing.js';
 import { compare } from '../decimal/arithmetic.js';
 import { isDecimal } from '../decimal/decimal.js';
 import { comboDraft } from './futures-combo/futuresComboPlan.testing.js';
 import { planFuturesCombo } from './futures-combo/planFuturesCombo.js';
+import { toFuturesGridParams } from './futures-grid/futuresGridDraft.js';
 import { btcDraft as gridDraft, btcMarket as gridMarket } from './futures-grid/futuresGridPlan.testing.js';
+import { futuresGridSnapshot } from './futures-grid/futuresGridSnapshot.js';
 import { planFuturesGrid } from './futures-grid/planFuturesGrid.js';
+import { planFuturesGridChange } from './futures-grid/planFuturesGridChange.js';
 import { martingaleDraft, martingaleMarket } from './futures-martingale/futuresMartingalePlan.testing.js';
 import { planFuturesMartingale } from './futures-martingale/planFuturesMartingale.js';
 import { planSpotDca } from './spot-dca/planSpotDca.js';
 import { emptySpotDcaDraft } from './spot-dca/spotDcaDraft.js';
 import { planSpotGrid } from './spot-grid/planSpotGrid.js';
 import { btcDraft as spotDraft, btcMarket as spotMarket } from './spot-grid/spotGridPlan.testing.js';
+
+/** A bot that runs, and changes of it that nobody means. */
+const grid = futuresGridSnapshot(
+  openFuturesGrid(toFuturesGridParams('BTCUSDT', gridDraft({})), gridMarket(), 0),
+  gridMarket().last_price,
+);
+const changes: readonly (readonly [string, readonly string[], (change: object) => readonly Finding[]])[] = [
+  [
+    'stops',
+    ['take_profit_price', 'stop_loss_price'],
+    (change) => planFuturesGridChange(grid, { type: 'update_tpsl', tp_sl_type: 'price', ...change }).issues,
+  ],
+  [
+    'moves',
+    ['move_up_price', 'move_down_price'],
+    (change) => planFuturesGridChange(grid, { type: 'update_move_scope', ...change }).issues,
+  ],
+];
 
 interface Finding {
   readonly field: string;
@@ -77,6 +99,21 @@ describe.each(kinds)('T8 a value of a %s that nobody means', (_kind, draft, issu
             after.filter((issue) => issue.field === field),
             `${field} ${text} ${JSON.stringify(fix)}`,
           ).toEqual([]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe.each(changes)('T8 a change of %s of a running futures grid that nobody means', (_what, fields, issuesOf) => {
+  it('is refused with fixes that leave nothing wrong with the field', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), value, (field, text) => {
+        const own = issuesOf({ [field]: text }).filter((issue) => issue.field === field);
+        for (const fix of own.flatMap(({ fixes = [] }) => fixes)) {
+          const left = issuesOf({ [field]: text, ...fix }).filter((issue) => issue.field === field);
+          expect(left, `${field} ${text} ${JSON.stringify(fix)}`).toEqual([]);
         }
       }),
       { numRuns: 300 },

@@ -5,8 +5,11 @@ import { add, compare, multiply, negate, subtract } from '../../decimal/arithmet
 import { optionalValue } from '../../decimal/optionalValue.js';
 import { divide } from '../../decimal/rounding.js';
 import { liquidationWith } from '../liquidationWith.js';
+import { movedPrice, steadyFixes } from '../steadyFixes.js';
 import type { FuturesGridCheck } from './checkFuturesGrid.js';
 import { checkSnapshotChange, type FuturesGridChange } from './checkFuturesGridChange.js';
+import type { FuturesGridDraft } from './futuresGridDraft.js';
+import type { FuturesGridIssue } from './futuresGridPlanTypes.js';
 import type { FuturesGridStanding } from './futuresGridSnapshot.js';
 
 /** What is wrong with a change of settings, and what it does at once. Money in quote coin, `''` = there is none. */
@@ -29,8 +32,14 @@ export function planFuturesGridChange(snapshot: FuturesGridStanding, change: Fut
   const check = checkSnapshotChange(snapshot, change);
   const isDue = check.issues.length === 0 && !snapshot.isWaiting;
   const exit = isDue ? exitAfter(snapshot, change) : snapshot.trailing_stop_exit_equity;
+  const issuesAt = (other: Partial<FuturesGridDraft>, factor: string) => {
+    const { market } = snapshot;
+    const last_price = movedPrice(market.last_price, factor, market.symbol.tickSize);
+    return checkSnapshotChange({ ...snapshot, market: { ...market, last_price } }, { ...change, ...other }).issues;
+  };
   return {
     ...check,
+    issues: steadyFixes<Partial<FuturesGridDraft>, FuturesGridIssue>(check.issues, {}, issuesAt),
     trailing_stop_exit_equity: exit,
     moves_at_once: isDue && movesAtOnce(snapshot, change, check),
     closes_at_once: isDue && closesAtOnce(snapshot, change, exit),
