@@ -1,96 +1,55 @@
-import { loadFields, type Running, saveFields, startFields } from '../fieldTable.js';
-import { futuresFields } from '../futures/futuresFields.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
-import {
-  type FuturesUnits,
-  futuresUnits,
-  priceOf,
-  type Rate,
-  rateOf,
-  toTicks,
-  valueAt,
-} from '../futures/futuresUnits.js';
+import { type FuturesUnits, futuresUnits, type Rate, rateOf, toTicks, valueAt } from '../futures/futuresUnits.js';
+import { FLAT, type FuturesPosition, type FuturesWallet, newWallet } from '../futures/position.js';
 import { type RiskTable, riskTable } from '../futures/riskTiers.js';
 import { refusal } from './comboSettings.js';
 import type { FuturesComboEvent } from './futuresComboEvents.js';
 import type {
+  FuturesComboClose,
   FuturesComboContract,
-  FuturesComboLegState,
   FuturesComboParams,
-  FuturesComboState,
+  FuturesComboStartLeg,
+  FuturesComboStatus,
 } from './futuresComboTypes.js';
 
-const leg = futuresFields<FuturesComboLegState>();
-
-/** The fields of one contract. */
-const LEG_FIELDS = {
-  /** Last price in ticks; undefined before the first. */
-  price: {
-    key: 'price' as const,
-    start: undefined as number | undefined,
-    load: (price: string | null, units: FuturesUnits) => (price === null ? undefined : toTicks(units, price)),
-    save: (price: number | undefined, units: FuturesUnits) => (price === undefined ? null : priceOf(units, price)),
-  },
-  position: leg.group({ size: leg.lots('size'), cost: leg.money('entry_value') }),
-  /** The contract's own part of the joint wallet; begins at nothing. */
-  wallet: leg.group({
-    cash: leg.money('cash'),
-    closed: leg.money('closed_pnl'),
-    fees: leg.money('fees'),
-    funding: leg.money('funding_fee'),
-  }),
-};
-
 /** One contract while the bot moves. */
-export interface ComboLeg extends Running<typeof LEG_FIELDS> {
+export interface ComboLeg {
   contract: FuturesComboContract;
   readonly market: FuturesMarket;
   readonly units: FuturesUnits;
   readonly table: RiskTable;
   readonly taker: Rate;
+  /** Last price in ticks; undefined before the first. */
+  price: number | undefined;
+  position: FuturesPosition;
+  /** The contract's own part of the joint wallet; begins at nothing. */
+  wallet: FuturesWallet;
 }
 
-const { plain, money, group } = futuresFields<FuturesComboState>();
-
-/** The fields of a combo. */
-export const COMBO_FIELDS = {
-  status: plain('bot_display_status', 'initializing'),
-  createTime: plain('create_time', 0),
-  startTime: plain('start_time', null),
-  endTime: plain('end_time', null),
-  time: plain('time', 0),
-  legs: {
-    key: 'legs' as const,
-    start: [] as ComboLeg[],
-    load: (legs: readonly FuturesComboLegState[], _: unknown, state: FuturesComboState) =>
-      legs.map((saved, index) => loadLeg(state, saved, index)),
-    save: (legs: readonly ComboLeg[]) => legs.map(saveLeg),
-  },
-  /** Sums of the contracts that were taken out. */
-  past: group({
-    cash: money('past_cash'),
-    closed: money('past_closed_pnl'),
-    fees: money('past_fees'),
-    funding: money('past_funding_fee'),
-  }),
-  totalMargin: money('total_margin'),
-  withdrawn: money('withdrawn'),
-  startLegs: plain('start_legs', []),
-  startFee: money('start_fee'),
-  closeFee: money('close_fee'),
-  settlement: money('settlement'),
-  peak: money('peak_equity'),
-  adjusted: plain('adjusted_position_num', 0),
-  lastAdjust: plain('last_adjust_position_time', null),
-  lastModify: plain('last_modify_setting_time', null),
-  fills: plain('fill_count', 0),
-  close: plain('close', null),
-};
-
 /** A combo while it moves: the state in integers, changed in place. */
-export interface ComboMachine extends Running<typeof COMBO_FIELDS> {
+export interface ComboMachine {
   params: FuturesComboParams;
   readonly events: FuturesComboEvent[];
+  status: FuturesComboStatus;
+  readonly createTime: number;
+  startTime: number | null;
+  endTime: number | null;
+  time: number;
+  legs: ComboLeg[];
+  /** Sums of the contracts that were taken out. */
+  past: FuturesWallet;
+  totalMargin: bigint;
+  withdrawn: bigint;
+  startLegs: readonly FuturesComboStartLeg[];
+  startFee: bigint;
+  closeFee: bigint;
+  settlement: bigint;
+  peak: bigint;
+  adjusted: number;
+  lastAdjust: number | null;
+  lastModify: number | null;
+  fills: number;
+  close: FuturesComboClose | null;
 }
 
 /** Markets in the order of the contracts. @throws EngineError `invalid_params`: one is missing, or the quote coins differ. */
@@ -112,25 +71,16 @@ export function marketsOf(
 /** A contract without a position. @throws EngineError `invalid_params`, `not_a_decimal`: facts that cannot be taken */
 export function newLeg(contract: FuturesComboContract, market: FuturesMarket | undefined): ComboLeg {
   if (!market) throw refusal('markets', `${contract.symbol} is missing`);
-  return startFields(LEG_FIELDS, {
+  return {
     contract,
     market,
     units: futuresUnits(market.symbol),
     table: riskTable(market.symbol.riskTiers),
     taker: rateOf(market.taker_fee_rate),
-  });
-}
-
-function loadLeg(state: FuturesComboState, saved: FuturesComboLegState, index: number): ComboLeg {
-  const contract = state.params.symbol_settings[index];
-  if (!contract) throw refusal(`legs[${index}]`, 'no such contract');
-  const fresh = newLeg(contract, state.markets[index]);
-  return loadFields(LEG_FIELDS, saved, fresh.units, fresh);
-}
-
-function saveLeg(running: ComboLeg): FuturesComboLegState {
-  const { contract, units } = running;
-  return saveFields(LEG_FIELDS, running, units, { symbol: contract.symbol });
+    price: undefined,
+    position: FLAT,
+    wallet: newWallet(0n),
+  };
 }
 
 /** Reads a price of a contract. @throws EngineError `invalid_params`: not above 0; `not_a_multiple`, `not_a_decimal`, `too_large` */

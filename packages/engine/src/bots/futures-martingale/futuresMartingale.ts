@@ -1,6 +1,5 @@
 import { optionalValue } from '../../decimal/optionalValue.js';
 import { EngineError } from '../../EngineError.js';
-import { saveFields, startFields } from '../fieldTable.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import { magnitude, priceOf, quantityOf, toMoney, toTicks } from '../futures/futuresUnits.js';
 import type {
@@ -11,13 +10,7 @@ import type {
   FuturesMartingaleState,
 } from './futuresMartingaleTypes.js';
 import { payFunding, updateMachine } from './martingaleCommands.js';
-import {
-  loadMachine,
-  MARTINGALE_FIELDS,
-  type MartingaleMachine,
-  saveMachine,
-  triggersOf,
-} from './martingaleMachine.js';
+import { loadMachine, type MartingaleMachine, saveMachine, triggersOf } from './martingaleMachine.js';
 import { addLots, martingaleRules, refuse } from './martingaleRules.js';
 import { stopMachine } from './martingaleSettle.js';
 import { travel } from './martingaleTravel.js';
@@ -37,20 +30,44 @@ export function openFuturesMartingale(
   const { units } = martingaleRules(params, market);
   requireTime(time, 0);
   toMoney(params.init_margin);
-  const price = ticksOf(market.last_price, (text) => toTicks(units, text));
+  const price = priceOf(
+    units,
+    ticksOf(market.last_price, (text) => toTicks(units, text)),
+  );
   const toggle = params.auto_cycle_toggle ?? 'disable';
   if (toggle !== 'enable' && toggle !== 'disable') refuse('auto_cycle_toggle', 'enable or disable');
-  const machine = {
-    ...startFields(MARTINGALE_FIELDS, {}),
-    createTime: time,
+  return {
+    params,
+    market,
+    status: 'initializing',
+    create_time: time,
+    start_time: null,
+    end_time: null,
     time,
     price,
-    stopLossText: optionalValue(params.sl_percent) ?? '',
-    autoCycle: toggle,
+    start_price: null,
+    sl_percent: optionalValue(params.sl_percent) ?? '',
+    auto_cycle: toggle,
+    total_margin: params.init_margin,
+    round_margin: params.init_margin,
+    current_round: 0,
+    completed_rounds: 0,
+    current_added_pos_num: 0,
+    round_start_time: null,
+    round_fees: '0',
+    round_funding: '0',
+    pos_size: '0',
+    pos_cost: '0',
+    last_order_value: '0',
+    cash: params.init_margin,
+    closed_pnl: '0',
+    won_pnl: '0',
+    fees: '0',
+    net_funding_fee: '0',
+    settlement: '0',
+    fill_count: 0,
+    close: null,
   };
-  const { init_margin } = params;
-  const margins = { total_margin: init_margin, round_margin: init_margin, cash: init_margin };
-  return { ...saveFields(MARTINGALE_FIELDS, machine, units, { params, market }), ...margins };
 }
 
 /**

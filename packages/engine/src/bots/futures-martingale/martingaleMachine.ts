@@ -1,11 +1,22 @@
 import { optionalValue } from '../../decimal/optionalValue.js';
-import { loadFields, type Running, saveFields } from '../fieldTable.js';
-import { futuresFields } from '../futures/futuresFields.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
-import { type Rate, valueAt } from '../futures/futuresUnits.js';
+import {
+  moneyText,
+  priceOf,
+  quantityOf,
+  type Rate,
+  toLots,
+  toMoney,
+  toTicks,
+  valueAt,
+} from '../futures/futuresUnits.js';
+import type { FuturesPosition, FuturesWallet } from '../futures/position.js';
 import { liquidationTicks, type PriceUse } from '../futures/riskTiers.js';
 import { SavedMachines } from '../SavedMachines.js';
 import type {
+  AutoCycleToggle,
+  FMartDisplayStatus,
+  FuturesMartingaleClose,
   FuturesMartingaleEvent,
   FuturesMartingaleParams,
   FuturesMartingaleState,
@@ -20,48 +31,37 @@ import {
   takeProfitTicks,
 } from './martingaleRules.js';
 
-const { plain, ticks, lots, money, group } = futuresFields<FuturesMartingaleState>();
-
-/** The fields of a martingale. */
-export const MARTINGALE_FIELDS = {
-  status: plain('status', 'initializing'),
-  createTime: plain('create_time', 0),
-  startTime: plain('start_time', null),
-  endTime: plain('end_time', null),
-  time: plain('time', 0),
-  price: ticks('price'),
-  startPrice: ticks('start_price', null),
-  stopLossText: { ...plain('sl_percent', ''), load: (text: string) => readStopLoss(text).stopLossText },
-  autoCycle: plain('auto_cycle', 'disable'),
-  totalMargin: money('total_margin'),
-  roundMargin: money('round_margin'),
-  round: plain('current_round', 0),
-  completedRounds: plain('completed_rounds', 0),
-  added: plain('current_added_pos_num', 0),
-  roundStartTime: plain('round_start_time', null),
-  roundFees: money('round_fees'),
-  roundFunding: money('round_funding'),
-  position: group({ size: lots('pos_size'), cost: money('pos_cost') }),
-  lastValue: money('last_order_value'),
-  wallet: group({
-    cash: money('cash'),
-    closed: money('closed_pnl'),
-    fees: money('fees'),
-    funding: money('net_funding_fee'),
-  }),
-  won: money('won_pnl'),
-  settlement: money('settlement'),
-  fills: plain('fill_count', 0),
-  close: plain('close', null),
-};
-
 /** A martingale while it moves: the state in integers, changed in place. */
-export interface MartingaleMachine extends Running<typeof MARTINGALE_FIELDS> {
+export interface MartingaleMachine {
   readonly params: FuturesMartingaleParams;
   readonly market: FuturesMarket;
   readonly rules: MartingaleRules;
   readonly events: FuturesMartingaleEvent[];
+  status: FMartDisplayStatus;
+  createTime: number;
+  startTime: number | null;
+  endTime: number | null;
+  time: number;
+  price: number;
+  startPrice: number | null;
+  stopLossText: string;
   stopLoss: Rate | undefined;
+  autoCycle: AutoCycleToggle;
+  totalMargin: bigint;
+  roundMargin: bigint;
+  round: number;
+  completedRounds: number;
+  added: number;
+  roundStartTime: number | null;
+  roundFees: bigint;
+  roundFunding: bigint;
+  position: FuturesPosition;
+  lastValue: bigint;
+  wallet: FuturesWallet;
+  won: bigint;
+  settlement: bigint;
+  fills: number;
+  close: FuturesMartingaleClose | null;
 }
 
 const saved = new SavedMachines<FuturesMartingaleState, MartingaleMachine>();
@@ -73,13 +73,42 @@ export function loadMachine(state: FuturesMartingaleState): MartingaleMachine {
 
 function readMachine(state: FuturesMartingaleState): MartingaleMachine {
   const rules = martingaleRules(state.params, state.market);
-  return loadFields(MARTINGALE_FIELDS, state, rules.units, {
+  const { units } = rules;
+  return {
     params: state.params,
     market: state.market,
     rules,
     events: [],
-    stopLoss: readStopLoss(state.sl_percent).stopLoss,
-  });
+    status: state.status,
+    createTime: state.create_time,
+    startTime: state.start_time,
+    endTime: state.end_time,
+    time: state.time,
+    price: toTicks(units, state.price),
+    startPrice: state.start_price === null ? null : toTicks(units, state.start_price),
+    ...readStopLoss(state.sl_percent),
+    autoCycle: state.auto_cycle,
+    totalMargin: toMoney(state.total_margin),
+    roundMargin: toMoney(state.round_margin),
+    round: state.current_round,
+    completedRounds: state.completed_rounds,
+    added: state.current_added_pos_num,
+    roundStartTime: state.round_start_time,
+    roundFees: toMoney(state.round_fees),
+    roundFunding: toMoney(state.round_funding),
+    position: { size: toLots(units, state.pos_size), cost: toMoney(state.pos_cost) },
+    lastValue: toMoney(state.last_order_value),
+    wallet: {
+      cash: toMoney(state.cash),
+      closed: toMoney(state.closed_pnl),
+      fees: toMoney(state.fees),
+      funding: toMoney(state.net_funding_fee),
+    },
+    won: toMoney(state.won_pnl),
+    settlement: toMoney(state.settlement),
+    fills: state.fill_count,
+    close: state.close,
+  };
 }
 
 /** A stop loss as text and as a ratio; empty and zero are none. */
@@ -94,8 +123,40 @@ export function saveMachine(machine: MartingaleMachine): FuturesMartingaleState 
 }
 
 function stateOf(machine: MartingaleMachine): FuturesMartingaleState {
-  const { params, market, rules } = machine;
-  return saveFields(MARTINGALE_FIELDS, machine, rules.units, { params, market });
+  const { units } = machine.rules;
+  const { wallet, position } = machine;
+  return {
+    params: machine.params,
+    market: machine.market,
+    status: machine.status,
+    create_time: machine.createTime,
+    start_time: machine.startTime,
+    end_time: machine.endTime,
+    time: machine.time,
+    price: priceOf(units, machine.price),
+    start_price: machine.startPrice === null ? null : priceOf(units, machine.startPrice),
+    sl_percent: machine.stopLossText,
+    auto_cycle: machine.autoCycle,
+    total_margin: moneyText(machine.totalMargin),
+    round_margin: moneyText(machine.roundMargin),
+    current_round: machine.round,
+    completed_rounds: machine.completedRounds,
+    current_added_pos_num: machine.added,
+    round_start_time: machine.roundStartTime,
+    round_fees: moneyText(machine.roundFees),
+    round_funding: moneyText(machine.roundFunding),
+    pos_size: quantityOf(units, position.size),
+    pos_cost: moneyText(position.cost),
+    last_order_value: moneyText(machine.lastValue),
+    cash: moneyText(wallet.cash),
+    closed_pnl: moneyText(wallet.closed),
+    won_pnl: moneyText(machine.won),
+    fees: moneyText(wallet.fees),
+    net_funding_fee: moneyText(wallet.funding),
+    settlement: moneyText(machine.settlement),
+    fill_count: machine.fills,
+    close: machine.close,
+  };
 }
 
 /** Prices in ticks at which something happens to the position; undefined = never. */

@@ -1,28 +1,18 @@
-import { toScale } from '../../decimal/decimal.js';
+import { formatDecimal, toScale } from '../../decimal/decimal.js';
 import { optionalValue } from '../../decimal/optionalValue.js';
 import { EngineError } from '../../EngineError.js';
-import { fieldsOf, loadFields, type Running, saveFields, startFields } from '../fieldTable.js';
 import { SavedMachines } from '../SavedMachines.js';
 import { lockedQuote } from './spotGridCells.js';
 import type { SpotGridLines } from './spotGridSizing.js';
 import type {
-  SpotGridAddition,
+  SpotGridClose,
   SpotGridEvent,
   SpotGridMarket,
   SpotGridParams,
   SpotGridState,
+  SpotGridStatus,
 } from './spotGridTypes.js';
-import {
-  baseText,
-  baseUnits,
-  priceOf,
-  quoteText,
-  quoteUnits,
-  type SpotGridUnits,
-  spotGridUnits,
-  toTicks,
-  worthOf,
-} from './spotGridUnits.js';
+import { priceOf, type SpotGridUnits, spotGridUnits, toTicks, worthOf } from './spotGridUnits.js';
 
 /** Prices in ticks at which a bot acts on its own; undefined = not set. */
 export interface SpotGridTriggerPrices {
@@ -32,85 +22,8 @@ export interface SpotGridTriggerPrices {
   readonly limitUp: number | undefined;
 }
 
-const { plain, text } = fieldsOf<SpotGridState>();
-const ticks = text<SpotGridUnits, number>(toTicks, priceOf, 0);
-const base = text<SpotGridUnits, bigint>(baseUnits, baseText, 0n);
-const quote = text<SpotGridUnits, bigint>(quoteUnits, quoteText, 0n);
-
-interface AddedMoney {
-  readonly price: number;
-  readonly base: bigint;
-  readonly quote: bigint;
-}
-
-const FIELDS = {
-  status: plain('status', 'new'),
-  createTime: plain('create_time', 0),
-  startTime: plain('start_time', null),
-  endTime: plain('end_time', null),
-  time: plain('time', 0),
-  price: ticks('price'),
-  startPrice: ticks('start_price', null),
-  minPrice: ticks('min_price'),
-  maxPrice: ticks('max_price'),
-  lines: {
-    key: 'cell_distance' as const,
-    start: { lowest: 0, distance: 0, count: 0 } as SpotGridLines,
-    load: (distance: string, units: SpotGridUnits, { min_price, params }: SpotGridState): SpotGridLines => ({
-      lowest: toTicks(units, min_price),
-      distance: toTicks(units, distance),
-      count: params.cell_number,
-    }),
-    save: ({ distance }: SpotGridLines, units: SpotGridUnits) => priceOf(units, distance),
-  },
-  buyLots: plain('buy_lots', []),
-  /** Parts of a lot that each cell carries beyond what it sells, see `feeUnit` of the units. */
-  dust: plain('dust', []),
-  openIds: plain('open_ids', []),
-  /** The lowest held cell: from it on cells are held, below it they rest a buy, but for those `unfunded`. */
-  heldFrom: plain('held_from', 0),
-  /** Cells that hold nothing and whose buy is held back, because the free quote did not pay for it; from the highest down. */
-  unfunded: plain('unfunded', []),
-  trailing: plain('trailing', false),
-  quotePerCell: quote('quote_per_cell'),
-  base: base('base'),
-  quote: quote('quote'),
-  investment: quote('total_investment'),
-  withdrawn: quote('withdrawn'),
-  gridProfit: quote('grid_profit'),
-  arbitrages: plain('arbitrage_num', 0),
-  fills: plain('fill_count', 0),
-  fees: quote('fees'),
-  startFee: quote('start_fee'),
-  closeFee: quote('close_fee'),
-  /** What the coins in the cells have cost, fees included. */
-  openCost: quote('open_cost'),
-  spareBase: base('spare_base'),
-  headStart: quote('head_start'),
-  rangePrice: ticks('range_price', null),
-  carried: quote('carried'),
-  additions: {
-    key: 'additions' as const,
-    start: [] as readonly AddedMoney[],
-    load: (additions: readonly SpotGridAddition[], units: SpotGridUnits): readonly AddedMoney[] =>
-      additions.map((added) => ({
-        price: toTicks(units, added.price),
-        base: baseUnits(units, added.base),
-        quote: quoteUnits(units, added.quote),
-      })),
-    save: (additions: readonly AddedMoney[], units: SpotGridUnits): readonly SpotGridAddition[] =>
-      additions.map((added) => ({
-        price: priceOf(units, added.price),
-        base: baseText(units, added.base),
-        quote: quoteText(units, added.quote),
-      })),
-  },
-  peak: quote('peak_equity'),
-  close: plain('close', null),
-};
-
 /** A spot grid while it moves: the state in integers, changed in place. */
-export interface SpotGridMachine extends Running<typeof FIELDS> {
+export interface SpotGridMachine {
   params: SpotGridParams;
   readonly market: SpotGridMarket;
   readonly units: SpotGridUnits;
@@ -121,8 +34,47 @@ export interface SpotGridMachine extends Running<typeof FIELDS> {
   readonly invested: { readonly base: bigint; readonly quote: bigint };
   /** Receives what happens; undefined when nobody listens: then opening fills are not noted, and the machine is not to be saved after a move. */
   events: SpotGridEvent[] | undefined;
+  status: SpotGridStatus;
+  createTime: number;
+  startTime: number | null;
+  endTime: number | null;
+  time: number;
+  price: number;
+  startPrice: number | null;
+  lines: SpotGridLines;
+  minPrice: number;
+  maxPrice: number;
+  buyLots: readonly number[];
+  /** Parts of a lot that each cell carries beyond what it sells, see `feeUnit` of the units. */
+  dust: readonly number[];
+  openIds: readonly (number | null)[];
+  /** The lowest held cell: from it on cells are held, below it they rest a buy, but for those `unfunded`. */
+  heldFrom: number;
+  /** Cells that hold nothing and whose buy is held back, because the free quote did not pay for it; from the highest down. */
+  unfunded: readonly number[];
   /** Quote units that the resting buys lock. */
   locked: bigint;
+  trailing: boolean;
+  quotePerCell: bigint;
+  base: bigint;
+  quote: bigint;
+  investment: bigint;
+  withdrawn: bigint;
+  gridProfit: bigint;
+  arbitrages: number;
+  fills: number;
+  fees: bigint;
+  startFee: bigint;
+  closeFee: bigint;
+  /** What the coins in the cells have cost, fees included. */
+  openCost: bigint;
+  spareBase: bigint;
+  headStart: bigint;
+  rangePrice: number | null;
+  carried: bigint;
+  additions: readonly { readonly price: number; readonly base: bigint; readonly quote: bigint }[];
+  peak: bigint;
+  close: SpotGridClose | null;
 }
 
 const STOP_PLACES = 12;
@@ -143,28 +95,66 @@ export function loadMachine(state: SpotGridState, events?: SpotGridEvent[]): Spo
 
 function readMachine(state: SpotGridState): SpotGridMachine {
   const { params, market } = state;
-  const invested = [
-    optionalValue(params.quote_investment) ?? '0',
-    optionalValue(params.base_investment) ?? '0',
-  ] as const;
-  const units = spotGridUnits(market, ...invested);
-  const machine = loadFields(FIELDS, state, units, frameOf(params, market, units, ...invested));
-  if (machine.status === 'running') machine.locked = lockedQuote(machine);
-  return machine;
-}
-
-/** What is read of the settings: it is not part of the table. */
-function frameOf(params: SpotGridParams, market: SpotGridMarket, units: SpotGridUnits, quote: string, base: string) {
-  return {
+  const base = optionalValue(params.base_investment) ?? '0';
+  const quote = optionalValue(params.quote_investment) ?? '0';
+  const units = spotGridUnits(market, quote, base);
+  const inBase = (text: string) => toScale(text, units.baseScale);
+  const inQuote = (text: string) => toScale(text, units.quoteScale);
+  const machine: SpotGridMachine = {
     params,
     market,
     units,
     ...readTriggers(units, params),
     stopUnit: STOP_UNIT,
-    invested: { base: baseUnits(units, base), quote: quoteUnits(units, quote) },
-    events: undefined as SpotGridEvent[] | undefined,
+    invested: { base: inBase(base), quote: inQuote(quote) },
+    events: undefined,
+    status: state.status,
+    createTime: state.create_time,
+    startTime: state.start_time,
+    endTime: state.end_time,
+    time: state.time,
+    price: toTicks(units, state.price),
+    startPrice: state.start_price === null ? null : toTicks(units, state.start_price),
+    lines: {
+      lowest: toTicks(units, state.min_price),
+      distance: toTicks(units, state.cell_distance),
+      count: params.cell_number,
+    },
+    minPrice: toTicks(units, state.min_price),
+    maxPrice: toTicks(units, state.max_price),
+    buyLots: state.buy_lots,
+    dust: state.dust,
+    openIds: state.open_ids,
+    heldFrom: state.held_from,
+    unfunded: state.unfunded,
     locked: 0n,
+    trailing: state.trailing,
+    quotePerCell: inQuote(state.quote_per_cell),
+    base: inBase(state.base),
+    quote: inQuote(state.quote),
+    investment: inQuote(state.total_investment),
+    withdrawn: inQuote(state.withdrawn),
+    gridProfit: inQuote(state.grid_profit),
+    arbitrages: state.arbitrage_num,
+    fills: state.fill_count,
+    fees: inQuote(state.fees),
+    startFee: inQuote(state.start_fee),
+    closeFee: inQuote(state.close_fee),
+    openCost: inQuote(state.open_cost),
+    spareBase: inBase(state.spare_base),
+    headStart: inQuote(state.head_start),
+    rangePrice: state.range_price === null ? null : toTicks(units, state.range_price),
+    carried: inQuote(state.carried),
+    additions: state.additions.map((added) => ({
+      price: toTicks(units, added.price),
+      base: inBase(added.base),
+      quote: inQuote(added.quote),
+    })),
+    peak: inQuote(state.peak_equity),
+    close: state.close,
   };
+  if (machine.status === 'running') machine.locked = lockedQuote(machine);
+  return machine;
 }
 
 function readTriggers(units: SpotGridUnits, params: SpotGridParams): Pick<SpotGridMachine, 'triggerPrices' | 'stop'> {
@@ -198,8 +188,52 @@ export function saveMachine(machine: SpotGridMachine): SpotGridState {
 }
 
 function stateOf(machine: SpotGridMachine): SpotGridState {
-  const { params, market, units } = machine;
-  return saveFields(FIELDS, machine, units, { params, market });
+  const { units } = machine;
+  const base = (value: bigint) => formatDecimal(value, units.baseScale);
+  const quote = (value: bigint) => formatDecimal(value, units.quoteScale);
+  return {
+    params: machine.params,
+    market: machine.market,
+    status: machine.status,
+    create_time: machine.createTime,
+    start_time: machine.startTime,
+    end_time: machine.endTime,
+    time: machine.time,
+    price: priceOf(units, machine.price),
+    start_price: machine.startPrice === null ? null : priceOf(units, machine.startPrice),
+    min_price: priceOf(units, machine.minPrice),
+    max_price: priceOf(units, machine.maxPrice),
+    cell_distance: priceOf(units, machine.lines.distance),
+    buy_lots: machine.buyLots,
+    dust: machine.dust,
+    open_ids: machine.openIds,
+    held_from: machine.heldFrom,
+    unfunded: machine.unfunded,
+    trailing: machine.trailing,
+    quote_per_cell: quote(machine.quotePerCell),
+    base: base(machine.base),
+    quote: quote(machine.quote),
+    total_investment: quote(machine.investment),
+    withdrawn: quote(machine.withdrawn),
+    grid_profit: quote(machine.gridProfit),
+    arbitrage_num: machine.arbitrages,
+    fill_count: machine.fills,
+    fees: quote(machine.fees),
+    start_fee: quote(machine.startFee),
+    close_fee: quote(machine.closeFee),
+    open_cost: quote(machine.openCost),
+    spare_base: base(machine.spareBase),
+    head_start: quote(machine.headStart),
+    range_price: machine.rangePrice === null ? null : priceOf(units, machine.rangePrice),
+    carried: quote(machine.carried),
+    additions: machine.additions.map((added) => ({
+      price: priceOf(units, added.price),
+      base: base(added.base),
+      quote: quote(added.quote),
+    })),
+    peak_equity: quote(machine.peak),
+    close: machine.close,
+  };
 }
 
 /**
@@ -209,30 +243,62 @@ function stateOf(machine: SpotGridMachine): SpotGridState {
  */
 export function newMachine(params: SpotGridParams, market: SpotGridMarket, time: number): SpotGridMachine {
   const mode = params.invest_mode ?? 'quote';
-  const quoteInvested = mode === 'base' ? '0' : (optionalValue(params.quote_investment) ?? '0');
-  const baseInvested = mode === 'quote' ? '0' : (optionalValue(params.base_investment) ?? '0');
-  const units = spotGridUnits(market, quoteInvested, baseInvested);
+  const quoteText = mode === 'base' ? '0' : (optionalValue(params.quote_investment) ?? '0');
+  const baseText = mode === 'quote' ? '0' : (optionalValue(params.base_investment) ?? '0');
+  const units = spotGridUnits(market, quoteText, baseText);
   const minPrice = toTicks(units, params.min_price);
   const maxPrice = toTicks(units, params.max_price);
   const price = toTicks(units, market.last_price);
   const count = params.cell_number;
   const distance = Math.floor((maxPrice - minPrice) / count);
   const hasRoom = Number.isSafeInteger(count) && count > 0 && minPrice > 0 && distance >= 1;
-  const quote = quoteUnits(units, quoteInvested);
-  const base = baseUnits(units, baseInvested);
+  const quote = toScale(quoteText, units.quoteScale);
+  const base = toScale(baseText, units.baseScale);
   if (!hasRoom || price <= 0) throw new EngineError('invalid_params', 'No room for the cells');
   if (quote < 0n || base < 0n || quote + base === 0n) throw new EngineError('invalid_params', 'Nothing is invested');
-  const given = { ...params, quote_investment: quoteInvested, base_investment: baseInvested };
-  return Object.assign(startFields(FIELDS, frameOf(given, market, units, quoteInvested, baseInvested)), {
+  return {
+    params: { ...params, quote_investment: quoteText, base_investment: baseText },
+    market,
+    units,
+    ...readTriggers(units, params),
+    stopUnit: STOP_UNIT,
+    invested: { base, quote },
+    events: undefined,
+    status: 'new',
     createTime: time,
+    startTime: null,
+    endTime: null,
     time,
     price,
+    startPrice: null,
     lines: { lowest: minPrice, distance, count },
     minPrice,
     maxPrice,
+    buyLots: [],
+    dust: [],
+    openIds: [],
+    heldFrom: 0,
+    unfunded: [],
+    locked: 0n,
     trailing: params.enable_trailing === true,
+    quotePerCell: 0n,
     base,
     quote,
     investment: quote + base * BigInt(price) * units.tickValue,
-  });
+    withdrawn: 0n,
+    gridProfit: 0n,
+    arbitrages: 0,
+    fills: 0,
+    fees: 0n,
+    startFee: 0n,
+    closeFee: 0n,
+    openCost: 0n,
+    spareBase: 0n,
+    headStart: 0n,
+    rangePrice: null,
+    carried: 0n,
+    additions: [],
+    peak: 0n,
+    close: null,
+  };
 }

@@ -88,26 +88,6 @@ export function quantityOf(units: SpotGridUnits, lots: number | bigint): string 
   return formatDecimal(BigInt(lots) * units.lot, units.lotPlaces);
 }
 
-/** Base coin as base units. @throws EngineError `not_a_multiple`, `not_a_decimal` */
-export function baseUnits(units: SpotGridUnits, text: string): bigint {
-  return toScale(text, units.baseScale);
-}
-
-/** Text of base units. */
-export function baseText(units: SpotGridUnits, base: bigint): string {
-  return formatDecimal(base, units.baseScale);
-}
-
-/** Quote coin as quote units. @throws EngineError `not_a_multiple`, `not_a_decimal` */
-export function quoteUnits(units: SpotGridUnits, text: string): bigint {
-  return toScale(text, units.quoteScale);
-}
-
-/** Text of quote units. */
-export function quoteText(units: SpotGridUnits, quote: bigint): string {
-  return formatDecimal(quote, units.quoteScale);
-}
-
 /** Quote units of so many lots at so many ticks. */
 export function costOf(units: SpotGridUnits, lots: number | bigint, ticks: number): bigint {
   return BigInt(lots) * BigInt(ticks) * units.lotTick;
