@@ -115,23 +115,17 @@ export interface PricedFigures {
 }
 
 /** A kind of bot on one symbol. */
-export interface PricedKind<K extends PricedBotKind> extends EngineKind<K> {
+export interface PricedKind<K extends PricedBotKind> {
   /** The symbol of a market, and its price step. */
   readonly symbolOf: (market: KindTypes[K]['market']) => { readonly symbol: string; readonly tick: string };
   /** The bot after its price went to this one, a multiple of the tick. */
   readonly move: (state: KindTypes[K]['state'], price: string, time: number) => KindTypes[K]['state'];
-  readonly triggers: (state: KindTypes[K]['state']) => PriceTriggers;
   readonly measure: (state: KindTypes[K]['state'], price: string, time: number) => PricedFigures;
-  /** Range outside of which the bot only waits; undefined for a kind without one. */
-  readonly range: (state: KindTypes[K]['state']) => GridRange | undefined;
 }
 
 export const spotGridKind: PricedKind<'spot_grid'> = {
-  open: openSpotGrid,
-  advance: advanceSpotGrid,
   symbolOf: ({ symbol: { symbol, price_precision } }) => ({ symbol, tick: price_precision }),
   move: (state, price, time) => advanceSpotGrid(state, { type: 'price', price, time }).state,
-  triggers: spotGridTriggers,
   measure: (state, price, time) => {
     const figures = measureSpotGrid(state, price, time);
     return {
@@ -146,17 +140,13 @@ export const spotGridKind: PricedKind<'spot_grid'> = {
       close: state.close && { price: state.close.price, reason: state.close.close_reason },
     };
   },
-  range: spotGridRange,
 };
 
 const contractOf = ({ symbol: { symbol, tickSize } }: FuturesMarket) => ({ symbol, tick: tickSize });
 
 export const futuresGridKind: PricedKind<'futures_grid'> = {
-  open: openFuturesGrid,
-  advance: advanceFuturesGrid,
   symbolOf: contractOf,
   move: (state, price, time) => advanceFuturesGrid(state, { type: 'price', price, time }).state,
-  triggers: futuresGridTriggers,
   measure: (state, price, time) => {
     const figures = measureFuturesGrid(state, price, time);
     return {
@@ -171,15 +161,11 @@ export const futuresGridKind: PricedKind<'futures_grid'> = {
       close: state.close && { price: state.close.price, reason: state.close.close_reason },
     };
   },
-  range: futuresGridRange,
 };
 
 export const futuresMartingaleKind: PricedKind<'futures_martingale'> = {
-  open: openFuturesMartingale,
-  advance: advanceFuturesMartingale,
   symbolOf: contractOf,
   move: (state, price, time) => advanceFuturesMartingale(state, { type: 'price', price, time }).state,
-  triggers: futuresMartingaleTriggers,
   measure: (state, price, time) => {
     const figures = measureFuturesMartingale(state, price, time);
     return {
@@ -194,7 +180,6 @@ export const futuresMartingaleKind: PricedKind<'futures_martingale'> = {
       close: state.close && { price: state.close.close_price, reason: state.close.stop_type },
     };
   },
-  range: () => undefined,
 };
 
 /** The kinds on one symbol. */
@@ -204,15 +189,27 @@ export const PRICED_KINDS: { readonly [K in PricedBotKind]: PricedKind<K> } = {
   futures_martingale: futuresMartingaleKind,
 };
 
-export const futuresComboKind: EngineKind<'futures_combo'> = { open: openFuturesCombo, advance: advanceFuturesCombo };
+/** What it takes to walk a bot on one symbol along prices from its beginning. */
+interface WalkedKind<K extends PricedBotKind> extends Pick<EngineKind<K>, 'open'> {
+  readonly triggers: (state: KindTypes[K]['state']) => PriceTriggers;
+  /** Range outside of which the bot only waits; undefined for a kind without one. */
+  readonly range: (state: KindTypes[K]['state']) => GridRange | undefined;
+}
 
-const spotDcaKind: EngineKind<'spot_dca'> = { open: openSpotDca, advance: advanceSpotDca };
+/** Apart from the others: whoever follows running bots alone does not load it. */
+export const WALKED_KINDS: { readonly [K in PricedBotKind]: WalkedKind<K> } = {
+  spot_grid: { open: openSpotGrid, triggers: spotGridTriggers, range: spotGridRange },
+  futures_grid: { open: openFuturesGrid, triggers: futuresGridTriggers, range: futuresGridRange },
+  futures_martingale: { open: openFuturesMartingale, triggers: futuresMartingaleTriggers, range: () => undefined },
+};
+
+export const futuresComboKind: EngineKind<'futures_combo'> = { open: openFuturesCombo, advance: advanceFuturesCombo };
 
 /** All kinds. */
 export const ENGINE_KINDS: { readonly [K in BotKind]: EngineKind<K> } = {
-  spot_grid: spotGridKind,
-  futures_grid: futuresGridKind,
-  spot_dca: spotDcaKind,
-  futures_martingale: futuresMartingaleKind,
+  spot_grid: { open: openSpotGrid, advance: advanceSpotGrid },
+  futures_grid: { open: openFuturesGrid, advance: advanceFuturesGrid },
+  spot_dca: { open: openSpotDca, advance: advanceSpotDca },
+  futures_martingale: { open: openFuturesMartingale, advance: advanceFuturesMartingale },
   futures_combo: futuresComboKind,
 };

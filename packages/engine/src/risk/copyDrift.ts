@@ -10,6 +10,7 @@ import {
   PRICED_KINDS,
   type PricedBotKind,
   type PricedFigures,
+  WALKED_KINDS,
 } from '../engineKinds.js';
 import { sideOf } from './gridRange.js';
 
@@ -112,7 +113,8 @@ export function copyDrift(bot: CopiedBot): CopyDrift {
 
 function driftOnOne<K extends PricedBotKind>(bot: CopiedOnOne<K>): CopyDrift {
   const { kind, original, copy, market, start_price, path } = bot;
-  const { symbolOf, measure, range } = PRICED_KINDS[kind];
+  const { symbolOf, measure } = PRICED_KINDS[kind];
+  const { range } = WALKED_KINDS[kind];
   // The price at which the original began is known, whatever it had waited for.
   const theirs = startAt(kind, { ...original, entry_price: '' }, market, start_price);
   const yours = startAt(kind, copy, market, market.last_price);
@@ -138,7 +140,8 @@ function startAt<K extends PricedBotKind>(
   market: KindTypes[K]['market'],
   start: string,
 ): { readonly state: KindTypes[K]['state']; readonly waits: boolean; readonly price: string } {
-  const { open, move, symbolOf } = PRICED_KINDS[kind];
+  const { move, symbolOf } = PRICED_KINDS[kind];
+  const { open } = WALKED_KINDS[kind];
   const price = roundToStep(start, symbolOf(market).tick, 'half_up');
   const state = move(open(params, { ...market, last_price: price }, 0), price, 0);
   const entry = params.entry_price;
@@ -153,7 +156,8 @@ function walkPoints<K extends PricedBotKind>(
   market: KindTypes[K]['market'],
   points: readonly [PricePoint, ...PricePoint[]],
 ): PricedFigures {
-  const { open, move, triggers: triggersOf, measure, symbolOf } = PRICED_KINDS[kind];
+  const { move, measure, symbolOf } = PRICED_KINDS[kind];
+  const { open, triggers: triggersOf } = WALKED_KINDS[kind];
   const { tick } = symbolOf(market);
   const onTick = ({ price, time }: PricePoint) => ({ price: roundToStep(price, tick, 'half_up'), time });
   let last = onTick(points[0]);

@@ -71,9 +71,10 @@ it('B7: the plan of a change, from what an exchange tells of a bot, is what the 
       const plan = planSpotGridChange(told(state), change);
       const market = { ...state.market, last_price: state.price };
       const check = checkSpotGridChange(state, change, market);
-      expect([plan.check_code, plan.issues, plan.add_investment]).toEqual([
+      const nameOf = ({ field, code }: (typeof plan.issues)[number]) => `${field} ${code}`;
+      expect([plan.check_code, plan.issues.map(nameOf), plan.add_investment]).toEqual([
         check.check_code,
-        check.issues,
+        check.issues.map(nameOf),
         check.add_investment,
       ]);
       if (check.check_code !== 'success_unspecified') {
