@@ -6,9 +6,6 @@ import { useI18n } from './useNamespace.js';
 const complete = new WeakSet<i18n>();
 const adding = new WeakMap<i18n, Promise<void>>();
 
-/** What `use` reads without waiting: React keeps the state of a promise there. */
-const READY = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
-
 /** Waits for the texts of all screens; the same promise for all that wait. */
 function textsOf(instance: i18n): Promise<void> {
   const known = adding.get(instance);
@@ -31,11 +28,15 @@ export function lazyPart<Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, at the top of a module, as `lazy` is
   return function LazyPart(props: Props) {
     const instance = useI18n();
-    const isComplete = complete.has(instance) || hasScreenTexts(instance);
-    if (isComplete) complete.add(instance);
-    // Both come at the same time; the part itself says what fails.
-    else load().catch(() => undefined);
-    use(isComplete ? READY : textsOf(instance));
+    if (!complete.has(instance)) {
+      if (hasScreenTexts(instance)) complete.add(instance);
+      else {
+        // Both come at the same time; the part itself says what fails.
+        load().catch(() => undefined);
+        // Only then: a part that reads a promise that is there already, and waits for its module, is never shown.
+        use(textsOf(instance));
+      }
+    }
     return <Part {...props} />;
   };
 }
