@@ -5,9 +5,9 @@ const PACKAGES = ['core', 'engine', 'react', 'sandbox'];
 const PROJECTS = [...PACKAGES.map((name) => `packages/${name}`), 'examples/site', 'examples/scripts', 'bench'];
 const TSC = 'node node_modules/typescript-native/bin/tsc';
 
-/** Where a run writes its counts. */
+/** Where a run writes its counts: in the checkout, also for a project with a root of its own. */
 function reports(name) {
-  return `--reporter=default --reporter=json --outputFile.json=test-results/${name}.json`;
+  return `--reporter=default --reporter=json --outputFile.json="${process.cwd()}/test-results/${name}.json"`;
 }
 
 /** Name of a step and its commands; the first that fails ends the run. */
