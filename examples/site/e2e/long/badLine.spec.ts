@@ -77,6 +77,15 @@ async function setScene(trader: Trader, name: string): Promise<Scene> {
   };
 }
 
+/**
+ * Presses the last button and waits until the exchange has done it. The page's time runs much faster than the real one:
+ * if it ran before, the call would pass its time limit before it has left the browser.
+ */
+async function sendDone(scene: Scene): Promise<void> {
+  await scene.send();
+  await expect.poll(() => scene.times()).toBe(1);
+}
+
 /** Writes of which a browser still says that their outcome is not known. */
 const openWrites = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tb-write:')).length);
@@ -108,7 +117,7 @@ for (const name of FIVE) {
   }) => {
     const scene = await setScene(trader, name);
     await scene.sandbox.fault({ path: scene.sending.path, drop: 'after' });
-    await scene.send();
+    await sendDone(scene);
     await expectDone(scene);
     await passUntilKnown(scene.page);
     expect(await scene.times()).toBe(1);
@@ -117,7 +126,7 @@ for (const name of FIVE) {
   test(`F116 F164 ${name}: every answer is lost, and it is found done`, async ({ trader }) => {
     const scene = await setScene(trader, name);
     await scene.sandbox.fault({ path: scene.sending.path, drop: 'after', times: 10 });
-    await scene.send();
+    await sendDone(scene);
     await expectDone(scene);
     await passUntilKnown(scene.page);
     expect(await scene.times()).toBe(1);
@@ -127,8 +136,7 @@ for (const name of FIVE) {
     const scene = await setScene(trader, name);
     const { page, sandbox } = scene;
     await sandbox.fault({ path: scene.sending.path, ...LATE });
-    await scene.send();
-    await expect.poll(() => scene.times()).toBe(1);
+    await sendDone(scene);
     expect(await openWrites(page)).toBe(1);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
@@ -145,6 +153,7 @@ for (const name of FIVE) {
     await confirm.evaluate((button: HTMLButtonElement) => {
       for (let click = 0; click < 10; click += 1) button.click();
     });
+    await expect.poll(() => scene.times()).toBe(1);
     await expectDone(scene);
     await passUntilKnown(page);
     expect(await scene.times()).toBe(1);
@@ -171,8 +180,7 @@ test('W2 F117 F164 a second tab asks before the order of the first is sent again
   const scene = await setScene(trader, 'spot-grid create');
   const { page, context, sandbox } = scene;
   await sandbox.fault({ path: scene.sending.path, ...LATE });
-  await scene.send();
-  await expect.poll(() => scene.times()).toBe(1);
+  await sendDone(scene);
   const second = await context.newPage();
   const other = Object.assign(Object.create(Object.getPrototypeOf(trader)), trader, { page: second }) as Trader;
   await scene.sending.open(other, scene.bots);
@@ -207,8 +215,7 @@ for (const name of [...KINDS.map((kind) => `${kind} create`), ...KINDS.map((kind
     const { page, context, sandbox } = scene;
     // The call is out, its answer is not here yet, when the line goes.
     await sandbox.fault({ path: scene.sending.path, delayMs: 1500 });
-    await scene.send();
-    await expect.poll(() => scene.times()).toBe(1);
+    await sendDone(scene);
     await context.setOffline(true);
     for (let passed = 0; passed < LIFT_MS; passed += 2000) await page.clock.runFor(2000);
     await context.setOffline(false);

@@ -181,7 +181,13 @@ export function createConnection(config: ConnectionConfig): Connection {
       setTimer(connect, isOfflineWait ? 0 : earliest);
     },
     send(text) {
-      if (status === 'open') socket?.send(text);
+      if (status !== 'open') return;
+      try {
+        socket?.send(text);
+      } catch {
+        // Its end was not told yet. What was to be sent is asked for again by the next socket.
+        lost();
+      }
     },
   };
 }

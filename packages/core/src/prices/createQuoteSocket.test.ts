@@ -33,6 +33,19 @@ test('F012 a lost line is replaced where the environment lies then', () => {
   expect(last().url).toBe('wss://ws2.xchg-example.hk/spot/ws/quote/v1');
 });
 
+test('F087 a socket that throws because its end was not told yet is replaced, and asked for everything', () => {
+  const { quotes, last } = open();
+  const old = last();
+  old.send = () => {
+    throw new Error('already closed');
+  };
+  quotes.subscribe('ETHUSDT', () => undefined);
+  vi.advanceTimersByTime(1_000);
+  expect(last()).not.toBe(old);
+  last().open();
+  expect(kinds(last().sent, 'sub').map((frame) => frame.symbol)).toEqual(['BTCUSDT', 'ETHUSDT']);
+});
+
 test('F087 a symbol left while disconnected is not asked for again', () => {
   const { quotes, last, leave } = open();
   quotes.subscribe('ETHUSDT', () => undefined);

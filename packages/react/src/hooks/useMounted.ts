@@ -1,9 +1,12 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Whether the part is still on the page: what it began may end when nobody waits for it there any more (F126). */
+/**
+ * Whether the part is on the page and in sight: what it began may end when nobody waits for it there any more (F126).
+ * A page whose successor still loads is hidden, not removed: then only layout effects end.
+ */
 export function useMounted(): RefObject<boolean> {
   const isMounted = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;

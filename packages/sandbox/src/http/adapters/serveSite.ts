@@ -6,7 +6,8 @@ import { compress } from 'hono/compress';
 import { siteHeaders } from './siteHeaders.js';
 
 const BASE = '/tradingbot';
-const PAGE = /^\/(?:[a-z]{2}(?:-[A-Z]{2,3})?\/)?tradingbot(?:\/|$)/;
+/** Below any locale, a mistyped one too: the site then shows English. */
+const PAGE = /^\/(?:(?!x-api\/)[^/]+\/)?tradingbot(?:\/|$)/;
 const HASHED = `${BASE}/assets/`;
 
 /** Put in front of everything else in a page that is shown in the frame of `/sandbox/app/`, as a webview does it. */

@@ -166,7 +166,18 @@ describe('the server', () => {
     expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await fetch(`${server.url}/en-US/other`)).status).toBe(404);
+    expect((await fetch(`${server.url}/x-api/tradingbot/v1/list`)).headers.get('content-type')).not.toMatch('html');
   });
+
+  test.each(['EN-us', 'de_DE', 'sr-Latn-RS', '%E0%A4'])(
+    'F150 a mistyped locale, %s, opens the site',
+    async (locale) => {
+      const { server } = await serve(siteFolder());
+      const { status, body } = await raw(server.url, `/${locale}/tradingbot/`);
+      expect(status).toBe(200);
+      expect(body).toContain('<title>site</title>');
+    },
+  );
 
   test('F148 sends the headers that the build asks for, by path, and nobody keeps what is missing', async () => {
     const folder = siteFolder();
