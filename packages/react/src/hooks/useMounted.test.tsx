@@ -1,20 +1,25 @@
-import { type RefObject, Suspense, use } from 'react';
-import { expect, test } from 'vitest';
+import { type ReactNode, Suspense, use } from 'react';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useMounted } from './useMounted.js';
 
+const never = new Promise<never>(() => undefined);
+
+function Left({ tell }: { readonly tell: (isMounted: ReturnType<typeof useMounted>) => void }) {
+  tell(useMounted());
+  return 'left';
+}
+
+function Loading() {
+  return use(never);
+}
+
+const site = (page: ReactNode) => <Suspense fallback="loading">{page}</Suspense>;
+
 test('F126 a page that is left for one that still loads is not waited at any more', async () => {
-  let isMounted: RefObject<boolean> | undefined;
-  function Left() {
-    isMounted = useMounted();
-    return 'left';
-  }
-  const never = new Promise<never>(() => undefined);
-  function Loading() {
-    return use(never);
-  }
-  const site = (page: React.ReactNode) => <Suspense fallback="loading">{page}</Suspense>;
-  const screen = await render(site(<Left />));
+  const tell = vi.fn<Parameters<typeof Left>[0]['tell']>();
+  const screen = await render(site(<Left tell={tell} />));
+  const [isMounted] = tell.mock.lastCall ?? [];
   expect(isMounted?.current).toBe(true);
   await screen.rerender(site(<Loading />));
   await expect.element(screen.getByText('loading')).toBeVisible();
