@@ -25,3 +25,11 @@ test('F073 without a list of markets the one of the last visit is in use, and sa
     await sandbox.heal();
   }
 });
+
+test('T11 a pair that was taken from trading is said to be before anything is typed', async ({ trader }) => {
+  const { page } = trader;
+  for (const path of ['/create/', '/dca-create/']) {
+    await trader.open(`${path}?base=KAS&quote=USDT`);
+    await expect(page.getByText('KASUSDT is not traded here. Showing BTCUSDT.')).toBeVisible();
+  }
+});

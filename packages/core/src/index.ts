@@ -123,7 +123,7 @@ export {
   type SymbolStoreConfig,
   type SymbolStoreEvents,
 } from './symbols/createSymbolStore.js';
-export { isChoosable, isCopyable } from './symbols/isChoosable.js';
+export { isChoosable, isChoosablePair, isCopyable } from './symbols/isChoosable.js';
 export type { SymbolLoadFailure } from './symbols/symbolLoadCodes.js';
 export { createTelemetry, type Telemetry, type TelemetryConfig } from './telemetry/createTelemetry.js';
 export { loadTranslations, type TranslationRequest, type Translations } from './translations/loadTranslations.js';

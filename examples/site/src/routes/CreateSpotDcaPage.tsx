@@ -1,3 +1,4 @@
+import { isChoosablePair } from '@tradingbot/core';
 import { InlineError, lazyPart, SpotDcaChart, SpotDcaForm, SpotDcaScope, useSpotList } from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
 import { PageLoading } from '../poster/PageLoading.js';
@@ -25,8 +26,9 @@ export default function CreateSpotDcaPage() {
   const recipe = opened === 'loading' ? undefined : opened;
   const { quote_coin, coins = [] } = recipe?.recipe?.settings ?? {};
   const asked = coins[0] ? `${coins[0].base}${quote_coin}` : symbolOfQuery(query, defaultQuoteCoin);
-  const found = data?.symbols.find((row) => row.symbol === asked);
-  const row = found ?? data?.symbols[0];
+  const offered = data?.symbols.filter(isChoosablePair);
+  const found = offered?.find((row) => row.symbol === asked);
+  const row = found ?? offered?.[0];
   if (error && !data) return <InlineError error={error} onRetry={() => void refetch()} />;
   if (!data || opened === 'loading') return <PageLoading onRetry={() => void refetch()} />;
   if (!row) return <InlineError error={undefined} onRetry={() => void refetch()} />;

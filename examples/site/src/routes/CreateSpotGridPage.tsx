@@ -1,3 +1,4 @@
+import { isChoosablePair } from '@tradingbot/core';
 import {
   InlineError,
   lazyPart,
@@ -36,8 +37,9 @@ export default function CreateSpotGridPage() {
   const opened = useOpenedRecipe('spot_grid');
   const recipe = opened === 'loading' ? undefined : opened;
   const asked = recipe?.recipe?.settings.symbol ?? symbolOfQuery(query, defaultQuoteCoin);
-  const found = data?.symbols.find((row) => row.symbol === asked);
-  const row = found ?? data?.symbols[0];
+  const offered = data?.symbols.filter(isChoosablePair);
+  const found = offered?.find((row) => row.symbol === asked);
+  const row = found ?? offered?.[0];
   const { quote } = useQuote('spot', row?.symbol ?? asked);
   if (error && !data) return <InlineError error={error} onRetry={() => void refetch()} />;
   if (!data || opened === 'loading') return <PageLoading onRetry={() => void refetch()} />;

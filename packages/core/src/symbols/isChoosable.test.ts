@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FuturesSymbol } from '../endpoints/symbols/futuresSymbol.js';
 import { symbolRow } from '../testing/symbols.js';
 import { createSymbolReader } from './createSymbolReader.js';
-import { isChoosable, isCopyable } from './isChoosable.js';
+import { isChoosable, isChoosablePair, isCopyable } from './isChoosable.js';
 
 const symbol = (over: object): FuturesSymbol => {
   const found = createSymbolReader()
@@ -32,4 +32,13 @@ describe('F076', () => {
   test.each([[{}], [{ sct: 0 }], [{ sct: '0' }], [{ sct: 2 }]])('without copy support %j nothing is copied', (over) => {
     expect(isCopyable(symbol(over))).toBe(false);
   });
+});
+
+test.each([
+  ['online', true],
+  ['unknown', true],
+  [undefined, true],
+  ['offline', false],
+] as const)('a spot pair whose status is %s: can be chosen is %s', (status, expected) => {
+  expect(isChoosablePair({ status })).toBe(expected);
 });

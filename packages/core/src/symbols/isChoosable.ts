@@ -1,4 +1,10 @@
 import type { FuturesSymbol } from '../endpoints/symbols/futuresSymbol.js';
+import type { SpotSymbolRow } from '../endpoints/symbols/listSpotSymbols.js';
+
+/** Whether a new bot may be made on a spot pair: it is not taken from trading. */
+export function isChoosablePair(row: Pick<SpotSymbolRow, 'status'>): boolean {
+  return row.status !== 'offline';
+}
 
 /** Whether a new bot may be made on a contract: it is shown, trades, is past its pre-listing and of a kind we know. */
 export function isChoosable(symbol: FuturesSymbol): boolean {

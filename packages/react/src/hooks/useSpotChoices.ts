@@ -1,4 +1,4 @@
-import { skippedRows } from '@tradingbot/core';
+import { isChoosablePair, skippedRows } from '@tradingbot/core';
 import { recommendSpotGridSymbols } from '@tradingbot/core/endpoints';
 import { useMemo } from 'react';
 import type { SymbolChoice } from './symbolChoice.js';
@@ -15,20 +15,18 @@ export function useSpotChoices() {
   const picks = recommended.data?.symbols;
   const choices = useMemo(() => {
     const hot = new Set(picks?.map((pick) => pick.symbol));
-    return symbols
-      ?.filter((row) => row.status !== 'offline')
-      .map(
-        (row): SymbolChoice => ({
-          symbol: row.symbol,
-          base: row.base_token,
-          quote: row.quote_token,
-          group: row.quote_token,
-          tick: row.price_precision,
-          price: row.price,
-          change: row.change_24h,
-          isHot: hot.has(row.symbol),
-        }),
-      );
+    return symbols?.filter(isChoosablePair).map(
+      (row): SymbolChoice => ({
+        symbol: row.symbol,
+        base: row.base_token,
+        quote: row.quote_token,
+        group: row.quote_token,
+        tick: row.price_precision,
+        price: row.price,
+        change: row.change_24h,
+        isHot: hot.has(row.symbol),
+      }),
+    );
   }, [symbols, picks]);
   return { choices, unread: skippedRows(list.data?.symbols), error: list.error, refetch: list.refetch };
 }

@@ -1,3 +1,4 @@
+import { isChoosable } from '@tradingbot/core';
 import { getFuturesSymbolItem } from '@tradingbot/core/endpoints';
 import {
   type CreateFormProps,
@@ -66,9 +67,7 @@ export function ContractPage<Kind extends ContractKind>(props: ContractPageProps
   const opened = useOpenedRecipe(kind);
   const recipe = opened === 'loading' ? undefined : opened;
   const asked = recipe?.recipe?.settings.symbol ?? symbolOfQuery(query, defaultQuoteCoin);
-  const tradable = (data?.list ?? []).filter(
-    ({ contractType, contractStatus }) => contractType === 'linear_perpetual' && contractStatus === 'trading',
-  );
+  const tradable = (data?.list ?? []).filter((row) => row.contractType === 'linear_perpetual' && isChoosable(row));
   const found = tradable.find((row) => row.symbol === asked);
   const row = found ?? tradable[0];
   const { quote } = useQuote('contract', row?.symbol ?? asked);

@@ -1,4 +1,5 @@
 import { skipToken } from '@tanstack/react-query';
+import { isChoosable, isChoosablePair } from '@tradingbot/core';
 import { listFuturesComboSymbols, recommendBotSettings, recommendBots } from '@tradingbot/core/endpoints';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { isDecimal } from '@tradingbot/engine/decimal';
@@ -21,13 +22,13 @@ export function useProposalMarkets() {
     const prices = new Map(marks.data.symbols?.map(({ symbol, mark_price }) => [symbol, mark_price]));
     return {
       spotOf: (symbol): SpotGridMarket | undefined => {
-        const row = symbols.find((one) => one.symbol === symbol && one.status !== 'offline');
+        const row = symbols.find((one) => one.symbol === symbol && isChoosablePair(one));
         const { maker, taker } = DEFAULT_SPOT_FEES;
         if (row?.price === undefined) return undefined;
         return { symbol: row, last_price: row.price, maker_fee_rate: maker, taker_fee_rate: taker };
       },
       contractOf: (symbol) => {
-        const row = list.find((one) => one.symbol === symbol && one.contractStatus === 'trading');
+        const row = list.find((one) => one.symbol === symbol && isChoosable(one));
         const price = prices.get(symbol) ?? '';
         return row && isDecimal(price) ? futuresMarketOf(row, price, DEFAULT_FUTURES_FEES) : undefined;
       },

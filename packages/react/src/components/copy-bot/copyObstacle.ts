@@ -1,4 +1,4 @@
-import { isChoosable, isCopyable, type RecipeOf } from '@tradingbot/core';
+import { isChoosable, isChoosablePair, isCopyable, type RecipeOf } from '@tradingbot/core';
 import type { FuturesSymbol, ListSpotSymbolsResult } from '@tradingbot/core/endpoints';
 import type { RankedKind } from '../../hooks/botKind.js';
 import { symbolsOfRecipe } from '../../recipe/index.js';
@@ -26,7 +26,7 @@ export function copyObstacle(
   for (const symbol of symbolsOfRecipe(recipe)) {
     if (recipe.kind === 'spot_grid') {
       const row = spot?.find((one) => one.symbol === symbol);
-      if (!row || row.status === 'offline') return { why: 'untradable', symbol };
+      if (!row || !isChoosablePair(row)) return { why: 'untradable', symbol };
       continue;
     }
     const row = contracts?.find((one) => one.symbol === symbol);
