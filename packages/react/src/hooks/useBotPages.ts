@@ -1,17 +1,18 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { skippedRows } from '@tradingbot/core';
 import { type ListBotsResult, listBots } from '@tradingbot/core/endpoints';
 import { useEffect, useState } from 'react';
 import { endpointQueryOptions } from '../query/index.js';
 import { BOTS_A_PAGE, botListPage } from './botListPage.js';
 import { useBotClient } from './useBotClient.js';
+import { useQueryList } from './useQueryList.js';
 
 /** Every page of the list of bots, each asked for when the one before it is there. Pages shift while they are read: a bot may come up twice. */
 export function useBotPages(status: 'ongoing' | 'closed') {
   const client = useBotClient();
   const [reached, setReached] = useState({ status, pages: 1 });
   const pages = reached.status === status ? reached.pages : 1;
-  const list = useQueries({
+  const list = useQueryList({
     queries: Array.from({ length: pages }, (_, page) => ({
       ...endpointQueryOptions(client, listBots, botListPage(status, page)),
       refetchInterval: status === 'ongoing' && (listBots.spec.pollMs ?? false),

@@ -1,9 +1,10 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { getCandles } from '@tradingbot/core';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import { KEY_ROOT } from '../query/index.js';
 import { useTradingBot } from '../TradingBotContext.js';
 import type { CandleCategory } from './useCandles.js';
+import { useQueryList } from './useQueryList.js';
 
 /** The past stays. */
 const PAST_MS = 3_600_000;
@@ -16,7 +17,10 @@ export interface PastCandles {
   readonly error: Error | null;
 }
 
-/** The last so many candles of several symbols, of a day each unless told, cut to those that all of them have. */
+/**
+ * The last so many candles of several symbols, of a day each unless told, cut to those that all of them have. `days` has
+ * one list for each symbol, in their order, in every render.
+ */
 export function usePastCandles(
   symbols: readonly string[],
   count: number,
@@ -24,7 +28,7 @@ export function usePastCandles(
   interval: CandleInterval = '1d',
 ): PastCandles {
   const { client } = useTradingBot('usePastCandles');
-  return useQueries({
+  return useQueryList({
     queries: symbols.map((symbol) => ({
       queryKey: [KEY_ROOT, 'getCandles', { symbol, interval, category, limit: count }],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>

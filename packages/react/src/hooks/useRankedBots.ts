@@ -1,10 +1,11 @@
-import { skipToken, type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { skipToken, type UseQueryResult } from '@tanstack/react-query';
 import { isCopyable, skippedRows } from '@tradingbot/core';
 import { type ListRankedBotsParams, type ListRankedBotsResult, listRankedBots } from '@tradingbot/core/endpoints';
 import { useMemo } from 'react';
 import { endpointQueryOptions } from '../query/index.js';
 import { type CopyRule, type RankedBot, rankedBotOf } from './rankedBot.js';
 import { useBotClient } from './useBotClient.js';
+import { useQueryList } from './useQueryList.js';
 import { useContractList } from './useSymbolLists.js';
 
 interface RankedBotsOptions {
@@ -25,7 +26,7 @@ export function useRankedBots(
   { pages = FIRST_PAGE, limit }: RankedBotsOptions,
 ) {
   const client = useBotClient();
-  const { answers, isFetching, isOther, error, refetch } = useQueries({
+  const { answers, isFetching, isOther, error, refetch } = useQueryList({
     combine,
     queries: pages.map((page) => ({
       ...endpointQueryOptions(client, listRankedBots, params === skipToken ? skipToken : { ...params, page, limit }),

@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
 import { getFuturesSymbolItem } from '@tradingbot/core/endpoints';
 import { toFuturesComboParams } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
+import { useQueryList } from '../../hooks/useQueryList.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { endpointQueryOptions } from '../../query/index.js';
 import type { ReplayFunding, ReplayJob } from '../../replay/replayTypes.js';
@@ -38,7 +38,7 @@ export function FuturesComboReplay() {
 /** Present funding rates of contracts, as far as they are known. Keeps its object while no rate changes. */
 function useFunding(names: readonly string[]): Readonly<Record<string, ReplayFunding>> {
   const { client } = useTradingBot('useFunding');
-  const rates = useQueries({
+  const rates = useQueryList({
     queries: names.map((symbol) => endpointQueryOptions(client, getFuturesSymbolItem, { symbol })),
     combine: (results) => results.map(({ data }) => data?.fundingRate ?? '').join(),
   });

@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { startTransition, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { useQueryList } from './useQueryList.js';
+
+interface ListProps {
+  readonly names: string;
+  readonly tell: (names: string, answers: string) => void;
+}
+
+/** A list of answers, one a name. */
+function List({ names, tell }: ListProps) {
+  const answers = useQueryList({
+    queries: [...names].map((name) => ({ queryKey: [name], queryFn: () => name })),
+    combine: join,
+  });
+  tell(names, answers);
+  return <p>{answers}</p>;
+}
+
+function join(results: readonly UseQueryResult<string>[]): string {
+  return results.map(({ data }) => data ?? '').join('');
+}
+
+/** Brings another answer to the first name after a new list was rendered, and before its effects. */
+function Disturbance({ names }: { readonly names: string }) {
+  const client = useQueryClient();
+  if (names !== 'a' && client.getQueryData(['a']) === 'a') client.setQueryData(['a'], 'A');
+  return null;
+}
+
+function Page({ tell }: Pick<ListProps, 'tell'>) {
+  const [names, setNames] = useState('a');
+  return (
+    <>
+      <button type="button" onClick={() => startTransition(() => setNames('abc'))}>
+        More
+      </button>
+      <List names={names} tell={tell} />
+      <Disturbance names={names} />
+    </>
+  );
+}
+
+test('answers are those of the names in every render, whenever one of them comes', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  for (const name of 'abc') client.setQueryData([name], name);
+  const tell = vi.fn<ListProps['tell']>();
+  const screen = await render(
+    <QueryClientProvider client={client}>
+      <Page tell={tell} />
+    </QueryClientProvider>,
+  );
+  await screen.getByRole('button').click();
+  await expect.element(screen.getByText('Abc')).toBeVisible();
+  const told = tell.mock.calls.map(([names, answers]) => [names, answers.toLowerCase()]);
+  expect(told.filter(([names, answers]) => names !== answers)).toEqual([]);
+});
