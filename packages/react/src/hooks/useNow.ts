@@ -5,7 +5,15 @@ import { useTradingBot } from '../TradingBotContext.js';
 export function useNow(everyMs: number): number {
   const { clock } = useTradingBot('useNow');
   const [now, setNow] = useState(clock.now);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each tick starts the wait for the next one
-  useEffect(() => clock.after(everyMs, () => setNow(clock.now())), [clock, everyMs, now]);
+  useEffect(() => {
+    let stop = wait();
+    function wait() {
+      return clock.after(everyMs, () => {
+        setNow(clock.now());
+        stop = wait();
+      });
+    }
+    return () => stop();
+  }, [clock, everyMs]);
   return now;
 }

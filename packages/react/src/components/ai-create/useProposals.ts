@@ -5,6 +5,7 @@ import type { SpotGridMarket } from '@tradingbot/engine';
 import { isDecimal } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useSame } from '../../hooks/useSame.js';
 import { useContractList, useSpotList } from '../../hooks/useSymbolLists.js';
 import { useUser } from '../../hooks/useUser.js';
 import { DEFAULT_FUTURES_FEES, DEFAULT_SPOT_FEES, futuresMarketOf } from '../create-form/index.js';
@@ -50,8 +51,7 @@ export function useProposals() {
   ];
   const { markets, error, refetch } = useProposalMarkets();
   const isPending = home.isPending || !markets || more.some(({ isLoading }) => isLoading);
-  const answers = [home, ...more].map(({ data }) => data);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are the members of a list that is new each time
+  const answers = useSame([home, ...more].map(({ data }) => data));
   const proposals = useMemo((): readonly Proposal[] | undefined => {
     if (!markets || !home.data) return undefined;
     const found = new Map<string, Proposal>();
@@ -61,7 +61,7 @@ export function useProposals() {
       if (isOffered && !found.has(proposal.id)) found.set(proposal.id, proposal);
     }
     return [...found.values()];
-  }, [markets, isRestricted, ...answers]);
+  }, [markets, isRestricted, home.data, answers]);
   return {
     proposals: isPending ? undefined : proposals,
     isPending,

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 
@@ -21,11 +21,11 @@ export function AnnouncementSearch({ value, onChange }: AnnouncementSearchProps)
     setKnown(value);
     if (typed.trim() !== value) setTyped(value);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait anew
+  const search = useEffectEvent(onChange);
   useEffect(() => {
     const next = typed.trim();
     if (next === value) return;
-    return clock.after(QUIET_MS, () => onChange(next || undefined));
+    return clock.after(QUIET_MS, () => search(next || undefined));
   }, [clock, typed, value]);
   return (
     <search className="tb-news-search">

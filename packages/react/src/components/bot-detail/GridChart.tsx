@@ -2,6 +2,7 @@ import { isDecimal } from '@tradingbot/engine/decimal';
 import { type ReactNode, useMemo } from 'react';
 import type { CandleCategory } from '../../hooks/useCandles.js';
 import { useQuote } from '../../hooks/useQuote.js';
+import { useSame } from '../../hooks/useSame.js';
 import { type ChartFill, type ChartLevel, type ChartLine, RangeChart, useChartCandles } from '../range-chart/index.js';
 import type { GridOrders } from './OrdersTable.js';
 
@@ -36,10 +37,7 @@ export function GridChart({
 }: GridChartProps) {
   const chart = useChartCandles(symbol, category, '15m');
   const { quote, isStale: stale } = useQuote(category === 'spot' ? 'spot' : 'contract', symbol);
-  // By content: the object is new with every answer.
-  const key = JSON.stringify(prices);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the prices
-  const lines = useMemo(() => linesOf(prices), [key]);
+  const lines = useSame(linesOf(prices));
   const levels = useMemo(() => levelsOf(orders), [orders]);
   return (
     <RangeChart

@@ -6,6 +6,7 @@ import { botName } from '../../hooks/botName.js';
 import type { BotListRow } from '../../hooks/botRow.js';
 import { endReasonKey } from '../../hooks/endReason.js';
 import { useBotClient } from '../../hooks/useBotClient.js';
+import { useSame } from '../../hooks/useSame.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { resumedBotOptions } from '../../resume/useResumedBot.js';
 import { HistoryTable } from '../bot-detail/index.js';
@@ -27,24 +28,15 @@ export default function AllBotsRisk({ rows }: AllBotsRiskProps) {
   const asked = rows.flatMap((row) => (row.kind === 'other' ? [] : [{ row, bot: { kind: row.kind, id: row.id } }]));
   const answers = useQueries({ queries: asked.map(({ bot }) => resumedBotOptions(client, bot)) });
   const failed = answers.find(({ error }) => error !== null);
-  const known = answers.flatMap(({ data }, place) => {
-    const row = asked[place]?.row;
-    return data?.bot && row ? [{ bot: data.bot, row }] : [];
-  });
-  // By content: the answers are a new list each time.
-  const key = answers.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ');
-  const coins = [...new Set(known.map(({ row }) => row.coin ?? ''))];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the answers
+  const coins = useSame(asked.map(({ row }) => row.coin ?? ''));
+  const bots = useSame(answers.map(({ data }) => data?.bot));
   const falls = useMemo(
     () =>
-      coins.map((coin) => ({
-        coin,
-        falls: fallOfBots(
-          known.filter(({ row }) => (row.coin ?? '') === coin).map(({ bot }) => bot),
-          FALLS,
-        ),
-      })),
-    [key],
+      [...new Set(coins)].flatMap((coin) => {
+        const ofCoin = bots.flatMap((bot, place) => (bot && coins[place] === coin ? [bot] : []));
+        return ofCoin.length > 0 ? [{ coin, falls: fallOfBots(ofCoin, FALLS) }] : [];
+      }),
+    [bots, coins],
   );
   if (failed)
     return (
@@ -55,14 +47,15 @@ export default function AllBotsRisk({ rows }: AllBotsRiskProps) {
       />
     );
   if (answers.some(({ data }) => data === undefined)) return <Skeleton lines={4} />;
-  const left = rows.length - known.length;
+  const known = bots.filter((bot) => bot !== undefined).length;
+  const left = rows.length - known;
   const nameOf = (id: string) => {
-    const row = known.find(({ bot }) => bot.id === id)?.row;
+    const row = rows.find((one) => one.id === id);
     return row ? botName(t, row) : id;
   };
   return (
     <div className="tb-stack" data-gap="wide">
-      {known.length === 0 && <EmptyState text={t('risk_all.nothing')} />}
+      {known === 0 && <EmptyState text={t('risk_all.nothing')} />}
       {falls.map(({ coin, falls: rowsOfCoin }) => (
         <HistoryTable
           key={coin}
@@ -91,7 +84,7 @@ export default function AllBotsRisk({ rows }: AllBotsRiskProps) {
       ))}
       <p className="tb-hint">
         {t('risk_all.note')}
-        {left > 0 && known.length > 0 && <> {t('risk_all.left_out', { count: left })}</>}
+        {left > 0 && known > 0 && <> {t('risk_all.left_out', { count: left })}</>}
       </p>
     </div>
   );

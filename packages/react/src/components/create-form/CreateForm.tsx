@@ -6,6 +6,7 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -74,7 +75,7 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
     </div>
   );
 
-  const openReview = async (form: HTMLFormElement) => {
+  const openReview = useEffectEvent(async (form: HTMLFormElement) => {
     if (onLoginRequired) return onLoginRequired();
     // The press before this one is not answered yet.
     if (isAsking) return;
@@ -92,10 +93,9 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
     } finally {
       setAsking(false);
     }
-  };
+  });
   const form = useRef<HTMLFormElement>(null);
   // What is reviewed and sent is what was checked: a press right after a key waits for the plan of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the moment when it was asked for and is planned
   useEffect(() => {
     if (!isWanted || !isPlanned || !form.current) return;
     wantReview(false);

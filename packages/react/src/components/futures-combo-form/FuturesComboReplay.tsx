@@ -1,7 +1,9 @@
-import { getFuturesSymbolItem } from '@tradingbot/core/endpoints';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type GetFuturesSymbolItemResult, getFuturesSymbolItem } from '@tradingbot/core/endpoints';
 import { toFuturesComboParams } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { useQueryList } from '../../hooks/useQueryList.js';
+import { useSame } from '../../hooks/useSame.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { endpointQueryOptions } from '../../query/index.js';
 import type { ReplayFunding, ReplayJob } from '../../replay/replayTypes.js';
@@ -14,7 +16,7 @@ import { useFuturesComboModel } from './FuturesComboScope.js';
 export function FuturesComboReplay() {
   const { t } = useTranslation();
   const { planned: draft, markets, plan, coin } = useFuturesComboModel();
-  const names = draft.symbol_settings.map(({ symbol }) => symbol);
+  const names = useSame(draft.symbol_settings.map(({ symbol }) => symbol));
   const of = names.join();
   const funding = useFunding(names);
   const isReadable = plan?.money !== undefined;
@@ -40,16 +42,17 @@ function useFunding(names: readonly string[]): Readonly<Record<string, ReplayFun
   const { client } = useTradingBot('useFunding');
   const rates = useQueryList({
     queries: names.map((symbol) => endpointQueryOptions(client, getFuturesSymbolItem, { symbol })),
-    combine: (results) => results.map(({ data }) => data?.fundingRate ?? '').join(),
+    combine: ratesOf,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the rates
   return useMemo(() => {
-    const known = rates.split(',');
-    return Object.fromEntries(
-      names.flatMap((symbol, row) => {
-        const { funding } = fundingOf(known[row] || undefined);
-        return funding ? [[symbol, funding] as const] : [];
-      }),
-    );
-  }, [rates, names.join()]);
+    const known = names.flatMap((symbol, row) => {
+      const { funding } = fundingOf(rates[row]);
+      return funding ? [[symbol, funding] as const] : [];
+    });
+    return Object.fromEntries(known);
+  }, [rates, names]);
+}
+
+function ratesOf(answers: readonly UseQueryResult<GetFuturesSymbolItemResult, Error>[]) {
+  return answers.map(({ data }) => data?.fundingRate);
 }

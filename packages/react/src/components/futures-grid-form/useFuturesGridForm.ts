@@ -11,9 +11,9 @@ import {
   toFuturesGridParams,
 } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
-import { useSame } from '../../form/useSame.js';
 import { usableBalance } from '../../hooks/usableBalance.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useSame } from '../../hooks/useSame.js';
 import { useSteadyQuery } from '../../hooks/useSteadyQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTradingBot } from '../../TradingBotContext.js';

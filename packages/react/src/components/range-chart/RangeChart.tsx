@@ -1,4 +1,3 @@
-import { replaceEqualDeep } from '@tanstack/react-query';
 import { candleIntervals } from '@tradingbot/core';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import { ChartCandlestick, Table } from 'lucide-react';
@@ -9,10 +8,10 @@ import {
   Suspense,
   useEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react';
 import { classNames } from '../../classNames.js';
+import { useSame } from '../../hooks/useSame.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Boundary, InlineError } from '../states/index.js';
@@ -90,9 +89,8 @@ export function RangeChart(props: RangeChartProps) {
   // The drawing is fetched while the candles are; that it cannot be is said where it would stand.
   useEffect(() => void loadStage().catch(() => {}), []);
   const [asTable, setAsTable] = useState(false);
-  // Bars begin where they began: the live one only changes its prices.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: first bar and number of bars stand for all beginnings
-  const starts = useMemo(() => candles.map(({ time }) => time), [candles[0]?.time, candles.length]);
+  // Candles begin where they began: the live one only changes its prices.
+  const starts = useSame(candles.map(({ time }) => time));
   const marks = useMemo(() => clusterFills(fills, starts), [fills, starts]);
   const overlay = useOverlay(lines, levels, marks);
   const Icon = asTable ? ChartCandlestick : Table;
@@ -170,10 +168,7 @@ function useOverlay(
   levels: ChartOverlay['levels'],
   fills: ChartOverlay['fills'],
 ): ChartOverlay {
-  const drawn = useRef<ChartOverlay>(undefined);
-  return useMemo(() => {
-    const next = { lines: lines.map(({ onChange: _, ...line }) => line), levels, fills };
-    drawn.current = replaceEqualDeep(drawn.current, next);
-    return drawn.current;
-  }, [lines, levels, fills]);
+  return useSame(
+    useMemo(() => ({ lines: lines.map(({ onChange: _, ...line }) => line), levels, fills }), [lines, levels, fills]),
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CandleCategory } from '../../hooks/useCandles.js';
+import { useSame } from '../../hooks/useSame.js';
 import { type ReplayedSymbol, ReplaySession } from '../../replay/ReplaySession.js';
 import type { ReplayJob } from '../../replay/replayTypes.js';
 import { useTradingBot } from '../../TradingBotContext.js';
@@ -13,11 +14,10 @@ export interface ReplayMarkets {
 /** The replay of these symbols and how it stands; undefined where the host gives no worker. */
 export function useReplay({ category, symbols }: ReplayMarkets, job: ReplayJob | undefined) {
   const { client, createReplayWorker: createWorker } = useTradingBot('useReplay');
-  const names = symbols.map(({ symbol, tick }) => `${symbol} ${tick}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names say all of the symbols
+  const same = useSame(symbols);
   const session = useMemo(
-    () => createWorker && new ReplaySession({ client, category, symbols, createWorker }),
-    [client, category, names, createWorker],
+    () => createWorker && new ReplaySession({ client, category, symbols: same, createWorker }),
+    [client, category, same, createWorker],
   );
   useEffect(() => () => session?.dispose(), [session]);
   useEffect(() => session?.setJob(job), [session, job]);
