@@ -150,6 +150,7 @@ export { useNow } from './hooks/useNow.js';
 export { useOnline } from './hooks/useOnline.js';
 export { useQuote } from './hooks/useQuote.js';
 export { useRunningCount } from './hooks/useRunningCount.js';
+export { type ShownQuote, useShownQuote } from './hooks/useShownQuote.js';
 export { useSpotChoices } from './hooks/useSpotChoices.js';
 export { useContractList, useSpotList } from './hooks/useSymbolLists.js';
 export { useToast } from './hooks/useToast.js';

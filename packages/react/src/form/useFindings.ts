@@ -29,7 +29,7 @@ export function useFindings<Draft extends object, Field extends string>(options:
   const { draft, plan, verdict, fields, step, places } = options;
   const bounds = useMemo(
     (): FormBounds<Field> | undefined =>
-      plan && boundsInSteps({ ...plan.bounds, ...present(verdict?.bounds) }, fields, step),
+      plan && boundsInSteps({ ...plan.bounds, ...present(verdict?.bounds), ...named(plan) }, fields, step),
     [fields, step, plan, verdict],
   );
   const offered = useMemo(() => bounds && offeredInSteps(plan?.offered_least, bounds, step), [plan, bounds, step]);
@@ -46,6 +46,12 @@ export function useFindings<Draft extends object, Field extends string>(options:
     return ours.length === 0 && theirs ? [theirs] : ours;
   }, [plan, verdict, fields, step, offered, issueOf]);
   return { bounds, offered, issues, issueOf };
+}
+
+/** The ranges of fields with a message of the plan, which names its bound of now: the exchange's is of when it was asked. */
+function named<Field extends string>({ issues, bounds }: Pick<FormPlan<Field, object>, 'issues' | 'bounds'>) {
+  // The keys are those of the type.
+  return present(Object.fromEntries(issues.map(({ field }) => [field, bounds[field]])) as FormBounds<Field>);
 }
 
 /** The ranges that the exchange did send: an absent one must not hide ours. */

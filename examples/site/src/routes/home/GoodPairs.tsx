@@ -9,7 +9,7 @@ import {
   Skeleton,
   useBotQuery,
   useContractList,
-  useQuote,
+  useShownQuote,
   useSpotList,
   useTranslation,
   useUser,
@@ -70,7 +70,7 @@ function PairRow({ pair }: { readonly pair: RecommendedPair }) {
   const { format } = useTranslation();
   const text = useSiteText();
   const { kind, symbol, base, quote: coin } = pair;
-  const { quote, isStale: stale } = useQuote(kind === 'spot_grid' ? 'spot' : 'contract', symbol);
+  const { quote, stale } = useShownQuote(kind === 'spot_grid' ? 'spot' : 'contract', symbol);
   const tick = useTick(pair);
   const change = quote?.change ?? pair.change;
   const form = createKinds.find(({ name }) => name === kind)?.href ?? '/create/';
@@ -87,7 +87,7 @@ function PairRow({ pair }: { readonly pair: RecommendedPair }) {
       </th>
       <td data-align="start">{text(kind)}</td>
       <td>
-        <Price value={quote?.close ?? pair.price} tick={tick} stale={quote !== undefined && stale} at={quote?.time} />
+        <Price value={quote?.close ?? pair.price} tick={tick} stale={stale} at={quote?.time} />
       </td>
       <td className="tb-pnl" data-side={change?.startsWith('-') ? 'down' : 'up'}>
         <Figure text={format.percent(change, { sign: true })} />

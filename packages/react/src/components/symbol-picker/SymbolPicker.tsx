@@ -4,7 +4,7 @@ import { type ComponentPropsWithRef, useState } from 'react';
 import { classNames } from '../../classNames.js';
 import type { Favorites } from '../../hooks/createFavorites.js';
 import type { SymbolChoice } from '../../hooks/symbolChoice.js';
-import { useQuote } from '../../hooks/useQuote.js';
+import { useShownQuote } from '../../hooks/useShownQuote.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { LazyDialog } from '../dialog/index.js';
@@ -45,7 +45,7 @@ export function SymbolPicker(props: SymbolPickerProps) {
     props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const { quote, isStale: stale } = useQuote(market, value);
+  const { quote, stale } = useShownQuote(market, value);
   const choice = choices?.find(({ symbol }) => symbol === value);
   // A failed load shows again when it is really needed.
   const preload = () => void loadDialog().catch(() => undefined);
@@ -70,7 +70,7 @@ export function SymbolPicker(props: SymbolPickerProps) {
           <Price
             value={quote?.close ?? price ?? choice?.price}
             tick={choice?.tick ?? '0.01'}
-            stale={quote !== undefined && stale}
+            stale={stale}
             at={quote?.time}
           />
           <DayChange ratio={quote?.change ?? change ?? choice?.change} />

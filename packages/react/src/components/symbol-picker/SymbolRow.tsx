@@ -5,7 +5,7 @@ import type { PriceMarket } from '@tradingbot/core';
 import { Star } from 'lucide-react';
 import type { RowComponentProps } from 'react-window';
 import type { SymbolChoice } from '../../hooks/symbolChoice.js';
-import { useQuote } from '../../hooks/useQuote.js';
+import { useShownQuote } from '../../hooks/useShownQuote.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Price } from '../figures/index.js';
 import { DayChange } from './DayChange.js';
@@ -35,7 +35,7 @@ function ChoiceRow(
 ) {
   const { market, choice, index, style, id, active, value, marked, onPick, onMark } = props;
   const { t } = useTranslation();
-  const { quote, isStale: stale } = useQuote(market, choice.symbol);
+  const { quote, stale } = useShownQuote(market, choice.symbol);
   const { symbol, base, tick, tag, isLocked } = choice;
   const isMarked = marked.has(symbol);
   return (
@@ -48,7 +48,7 @@ function ChoiceRow(
       aria-current={symbol === value || undefined}
       className="tb-picker-row"
       data-active={index === active || undefined}
-      data-stale={(quote !== undefined && stale) || undefined}
+      data-stale={stale || undefined}
       style={style}
       onClick={() => !isLocked && onPick(symbol)}
     >

@@ -1,0 +1,20 @@
+import type { PriceMarket, Quote } from '@tradingbot/core';
+import { useDelayed } from './useDelayed.js';
+import { useQuote } from './useQuote.js';
+
+/** A live price that has not come for so long is said to be stale, in ms. */
+const AWAITED_MS = 15_000;
+
+/** A quote for a figure that shows the price of a list until the live one is there. */
+export interface ShownQuote {
+  readonly quote: Quote | undefined;
+  /** What is shown is not live: the quote is stale, or was awaited in vain. */
+  readonly stale: boolean;
+}
+
+/** Latest quote of a pair or contract, and whether its figure has to say that it is stale. */
+export function useShownQuote(market: PriceMarket, symbol: string): ShownQuote {
+  const { quote, isStale } = useQuote(market, symbol);
+  const isLate = useDelayed(AWAITED_MS, `${market} ${symbol}`);
+  return { quote, stale: isStale && (quote !== undefined || isLate) };
+}
