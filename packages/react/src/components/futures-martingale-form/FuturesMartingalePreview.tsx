@@ -46,6 +46,23 @@ function usePreviewRows(): readonly PreviewRow[] {
     origin: 'exchange',
   } as const;
 
+  // A bot whose margin covers every price has no row of it, as on the futures grid.
+  const liquidated = (id: 'now' | 'filled', price: string | undefined, distance: string | undefined) =>
+    price
+      ? [
+          previewRow(
+            `liquidation_${id}`,
+            t(`preview.liquidation_${id}`),
+            at(price, distance),
+            estimate(t(id === 'now' ? 'preview.liquidation_now_formula' : 'mart.liquidation_formula'), [
+              start,
+              leverage,
+              invested,
+            ]),
+          ),
+        ]
+      : [];
+
   return [
     previewRow(
       'first',
@@ -66,18 +83,8 @@ function usePreviewRows(): readonly PreviewRow[] {
       at(last?.trigger_price, summary?.last_add_distance),
       estimate(t('mart.last_add_formula'), [start, step, times, adds]),
     ),
-    previewRow(
-      'liquidation_now',
-      t('preview.liquidation_now'),
-      at(summary?.liquidation_price, summary?.liquidation_distance),
-      estimate(t('preview.liquidation_now_formula'), [start, leverage, invested]),
-    ),
-    previewRow(
-      'liquidation',
-      t('preview.liquidation_filled'),
-      at(summary?.all_filled_liq_price, summary?.all_filled_liq_distance),
-      estimate(t('mart.liquidation_formula'), [start, leverage, invested]),
-    ),
+    ...liquidated('now', summary?.liquidation_price, summary?.liquidation_distance),
+    ...liquidated('filled', summary?.all_filled_liq_price, summary?.all_filled_liq_distance),
     previewRow(
       'take_profit',
       t('mart.first_take_profit'),
