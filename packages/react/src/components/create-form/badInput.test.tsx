@@ -1,6 +1,7 @@
 import { listBots } from '@tradingbot/core/endpoints';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, SandboxProvider, type SandboxSession } from '../../testing/index.js';
@@ -103,6 +104,23 @@ describe.each(cases)('a $kind', ({ form, check, list, leaving }) => {
     await expect.poll(() => bare((investment.element() as HTMLInputElement).value)).toBe(bare(typed)); // found by its label
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     expect(await countBots(session)).toBe(0);
+  });
+
+  test('B3 what cannot be read leads to a number that passes, also where the one before did not', async () => {
+    const { screen } = await openManual(createSandboxSession(), form('BTCUSDT'));
+    const grids = screen.getByRole('textbox', { name: 'Number of grids' });
+    for (const [before, typed] of [
+      ['5000', 'many'],
+      ['', '7 grids'],
+    ] as const) {
+      await grids.fill(before);
+      await userEvent.tab();
+      await grids.fill(typed);
+      await userEvent.tab();
+      await screen.getByRole('button', { name: /^Use \d+$/ }).click();
+      await expect.element(grids).not.toHaveAttribute('aria-invalid');
+      expect(Number((grids.element() as HTMLInputElement).value)).toBeGreaterThan(1); // found by its label
+    }
   });
 
   test('F119 the answer to an older draft that comes last changes nothing', async () => {

@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form';
 import { useModel, useModelPart } from '../../form/modelStore.js';
 import { distanceText } from '../../hooks/distanceText.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
-import type { FieldMessage } from '../number-field/index.js';
+import { type FieldMessage, NOT_A_NUMBER } from '../number-field/index.js';
 import { useFormModel, useFormStore } from './FormScope.js';
 import { bareValue, unitSuffix } from './fieldValue.js';
 import type { FieldUnit, FormIssue, FormModel, FormUnits } from './formModel.js';
@@ -35,7 +35,8 @@ export function useFieldProps(field: string) {
   const [isFocused, setFocused] = useState(false);
   // A bound that was offered stands until the field is left, unless a message names the one of now.
   const offered = useRef<Pick<typeof part, 'least' | 'hint'>>(part);
-  const isMoving = !isFocused || part.messages.length > 0 || offered.current.hint === undefined;
+  const isMoving =
+    !isFocused || part.messages.some(({ id }) => id !== NOT_A_NUMBER) || offered.current.hint === undefined;
   if (isMoving) offered.current = part;
   return {
     name: field,
@@ -60,7 +61,9 @@ export function useFieldMessages(field: string, row?: number): readonly FieldMes
   const { t, format } = useTranslation();
   const store = useFormStore();
   const { set } = useModel(store);
-  return useModelPart(store, (model) => messagesOf(model, field, row, t, format)).map((one) => withFixes(one, set));
+  const messages = useModelPart(store, (model) => messagesOf(model, field, row, t, format));
+  // A control that holds what is no number says so itself, with what it could be.
+  return messages.filter(({ id }) => id !== NOT_A_NUMBER).map((one) => withFixes(one, set));
 }
 
 /** An issue of the form around as a message with a button for each way out. */
@@ -84,13 +87,10 @@ function messagesOf(
   t: Translate,
   format: LocaleFormat,
 ): readonly IssueMessage[] {
-  if (!model.shown.includes(` ${field} `)) return [];
-  return (
-    model.issues
-      // A control that holds what is no number says so itself, with what it could be.
-      .filter((issue) => issue.field === field && issue.row === row && issue.code !== 'not_a_number')
-      .map((issue) => messageOf(issue, model, t, format))
-  );
+  const isShown = model.shown.includes(` ${field} `);
+  return model.issues
+    .filter((issue) => issue.field === field && issue.row === row && (isShown || issue.code === NOT_A_NUMBER))
+    .map((issue) => messageOf(issue, model, t, format));
 }
 
 function messageOf(issue: FormIssue, model: FormModel, t: Translate, format: LocaleFormat): IssueMessage {

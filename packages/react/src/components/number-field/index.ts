@@ -10,4 +10,4 @@ export { PercentField } from './PercentField.js';
 export { PriceField, type PriceFieldProps } from './PriceField.js';
 export type { PriceMark } from './PriceMenu.js';
 export { unreadText } from './unread.js';
-export { moveBySteps, stepsForKey } from './useNumberField.js';
+export { moveBySteps, NOT_A_NUMBER, stepsForKey } from './useNumberField.js';

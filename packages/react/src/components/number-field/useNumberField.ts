@@ -27,8 +27,12 @@ export interface NumberFieldOptions {
   readonly start?: string | undefined;
   /** Steps and blur keep the value in here; `''` is an open end. */
   readonly clamp?: Range | undefined;
+  /** One with the id {@link NOT_A_NUMBER} is not shown: its ways out are those of a text that cannot be read. */
   readonly messages?: readonly FieldMessage[] | undefined;
 }
+
+/** Id of the message that a value is no number. */
+export const NOT_A_NUMBER = 'not_a_number';
 
 /** A text in the middle of being typed. */
 interface Typing {
@@ -88,7 +92,7 @@ export function useNumberField(options: NumberFieldOptions) {
   const [held, setHeld] = useState<string>();
   const [rounded, setRounded] = useState<string>();
   const [limited, setLimited] = useState<string>();
-  /** The number that was there when the field got the focus. */
+  /** The number that was there when the field got the focus, unless something was wrong with it. */
   const [before, setBefore] = useState('');
   // The value was changed by something else, such as a fix that was pressed: what was typed is gone.
   const isGone = typing && value !== typing.from && !isSameNumber(value, typing.value);
@@ -153,14 +157,16 @@ export function useNumberField(options: NumberFieldOptions) {
       // A draft that was kept on a page of another language may be a number here; what it was is for the person to say.
       const readings = reading.kind === 'unsure' ? reading.readings : [reading.value];
       const named = listFormat(locale, { type: 'disjunction' }).format(readings.map(nameOf));
-      return { id: 'not_a_number', text: t('check.unsure', { readings: named }), fixes: readings.map(use) };
+      return { id: NOT_A_NUMBER, text: t('check.unsure', { readings: named }), fixes: readings.map(use) };
     }
     const isOtherUnit = reading.kind === 'unreadable' && reading.reason === 'unit' && unit !== '';
     const example = writeNumber(isWhole ? WHOLE_EXAMPLE : EXAMPLE, locale, { grouping: true });
+    const ways = messages.find(({ id }) => id === NOT_A_NUMBER)?.fixes ?? [];
     return {
-      id: 'not_a_number',
+      id: NOT_A_NUMBER,
       text: isOtherUnit ? t('check.other_unit', { unit }) : t('check.write_number', { example }),
-      fixes: [before === '' ? { label: t('form.clear'), apply: () => set('') } : use(before)],
+      fixes:
+        before !== '' ? [use(before)] : ways.length > 0 ? ways : [{ label: t('form.clear'), apply: () => set('') }],
     };
   };
   const message = misread();
@@ -171,7 +177,7 @@ export function useNumberField(options: NumberFieldOptions) {
     /** Set after a step or a blur that `clamp` held back. */
     limited: limited === value ? limited : undefined,
     /** Messages of the field: while its text cannot be read, that alone. */
-    messages: text === undefined ? messages : message ? [message] : [],
+    messages: text === undefined ? messages.filter(({ id }) => id !== NOT_A_NUMBER) : message ? [message] : [],
     format,
     move: (direction: 1 | -1) => move(direction * nudge),
     set,
@@ -179,7 +185,7 @@ export function useNumberField(options: NumberFieldOptions) {
       value: typed ?? held ?? (isDecimal(value) ? format(value) : (text ?? '')),
       onFocus: (event: { readonly target: { readonly value: string } }) => {
         setHeld(event.target.value);
-        setBefore(isDecimal(value) ? value : '');
+        setBefore(isDecimal(value) && messages.length === 0 ? value : '');
         options.onFocus?.();
       },
       onBlur: handleBlur,
