@@ -1,4 +1,4 @@
-export type { FuturesMarket, FuturesSymbol, RiskTier } from './bots/futures/futuresTypes.js';
+export type { FuturesMarket, FuturesSymbol, PastFuturesMarket, RiskTier } from './bots/futures/futuresTypes.js';
 export { type FuturesComboTriggers, futuresComboTriggers } from './bots/futures-combo/comboTriggers.js';
 export { advanceFuturesCombo, openFuturesCombo } from './bots/futures-combo/futuresCombo.js';
 export {
@@ -132,6 +132,7 @@ export { measureSpotGrid, type SpotGridFigures, settleSpotGrid } from './bots/sp
 export type {
   BotCloseCode,
   InvestMode,
+  PastSpotGridMarket,
   SpotCloseMode,
   SpotCloseReason,
   SpotGridAddition,

@@ -1,9 +1,14 @@
-import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
+import type { PastFuturesMarket } from '../bots/futures/futuresTypes.js';
 import { marketsOf } from '../bots/futures-combo/comboMachine.js';
-import type { FuturesComboContract } from '../bots/futures-combo/futuresComboTypes.js';
+import { openFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
+import type {
+  FuturesComboContract,
+  FuturesComboParams,
+  FuturesComboState,
+} from '../bots/futures-combo/futuresComboTypes.js';
 import { EngineError } from '../EngineError.js';
 import type { CandleSeries } from './createCandleSeries.js';
-import { requireTick } from './requireTick.js';
+import { priceOfTicks, requireTick } from './requireTick.js';
 
 /** Bars of several contracts at the same times. */
 export interface ComboBars {
@@ -29,7 +34,7 @@ export const BLOCK = 64;
  */
 export function alignBars(
   contracts: readonly FuturesComboContract[],
-  markets: readonly FuturesMarket[],
+  markets: readonly PastFuturesMarket[],
   series: Readonly<Record<string, CandleSeries>>,
 ): ComboBars {
   const legs = marketsOf(contracts, markets).map(({ symbol: { symbol, tickSize } }) => {
@@ -53,6 +58,19 @@ export function alignBars(
     blockLows: blocks.map(({ low }) => low),
     blockHighs: blocks.map(({ high }) => high),
   };
+}
+
+/** A combo that is opened at the first opens of its bars. @throws EngineError as `openFuturesCombo` */
+export function openOnBars(
+  params: FuturesComboParams,
+  markets: readonly PastFuturesMarket[],
+  { legs, time }: ComboBars,
+): FuturesComboState {
+  const opening = marketsOf(params.symbol_settings, markets).map((market, row) => {
+    const leg = legs[row];
+    return { ...market, last_price: leg ? priceOfTicks(leg, leg.open[0] ?? 0) : '0' };
+  });
+  return openFuturesCombo(params, opening, time[0] ?? 0);
 }
 
 function requireSameTimes(first: CandleSeries, other: CandleSeries, symbol: string): void {

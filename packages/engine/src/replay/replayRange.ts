@@ -1,11 +1,10 @@
-import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
-import { openFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
+import type { PastFuturesMarket } from '../bots/futures/futuresTypes.js';
 import type { FuturesComboParams } from '../bots/futures-combo/futuresComboTypes.js';
 import type { FuturesGridParams } from '../bots/futures-grid/futuresGridTypes.js';
 import type { FuturesMartingaleParams } from '../bots/futures-martingale/futuresMartingaleTypes.js';
-import type { SpotGridMarket, SpotGridParams } from '../bots/spot-grid/spotGridTypes.js';
+import type { PastSpotGridMarket, SpotGridParams } from '../bots/spot-grid/spotGridTypes.js';
 import type { CandleOrder } from './candlePath.js';
-import { alignBars } from './comboBars.js';
+import { alignBars, openOnBars } from './comboBars.js';
 import type { CandleSeries } from './createCandleSeries.js';
 import type { FuturesReplayOptions } from './fundingAgenda.js';
 import { type FuturesComboReplayOptions, type FuturesComboRun, runFuturesComboOn } from './runFuturesCombo.js';
@@ -30,7 +29,7 @@ export type SpotGridRangeReplay = RangeReplay<SpotGridRun>;
 /** Replays a bot over past bars in both orders. A replay of the past, not a forecast. @throws EngineError as `runSpotGrid`. */
 export function replaySpotGridRange(
   params: SpotGridParams,
-  market: SpotGridMarket,
+  market: PastSpotGridMarket,
   series: CandleSeries,
 ): SpotGridRangeReplay {
   return bothOrders((order) => runSpotGrid(params, market, series, order));
@@ -42,7 +41,7 @@ export type FuturesGridRangeReplay = RangeReplay<FuturesGridRun>;
 /** Replays a futures grid over past bars in both orders. A replay of the past, not a forecast. @throws EngineError as `runFuturesGrid`. */
 export function replayFuturesGridRange(
   params: FuturesGridParams,
-  market: FuturesMarket,
+  market: PastFuturesMarket,
   series: CandleSeries,
   options: FuturesReplayOptions = {},
 ): FuturesGridRangeReplay {
@@ -55,7 +54,7 @@ export type FuturesMartingaleRangeReplay = RangeReplay<FuturesMartingaleRun>;
 /** Replays a martingale over past bars in both orders. A replay of the past, not a forecast. @throws EngineError as `runFuturesMartingale`. */
 export function replayFuturesMartingaleRange(
   params: FuturesMartingaleParams,
-  market: FuturesMarket,
+  market: PastFuturesMarket,
   series: CandleSeries,
   options: FuturesReplayOptions = {},
 ): FuturesMartingaleRangeReplay {
@@ -68,11 +67,11 @@ export type FuturesComboRangeReplay = RangeReplay<FuturesComboRun>;
 /** Replays a combo over past bars in both orders. A replay of the past, not a forecast. @throws EngineError as `runFuturesCombo`. */
 export function replayFuturesComboRange(
   params: FuturesComboParams,
-  markets: readonly FuturesMarket[],
+  markets: readonly PastFuturesMarket[],
   series: Readonly<Record<string, CandleSeries>>,
   options: FuturesComboReplayOptions = {},
 ): FuturesComboRangeReplay {
   const bars = alignBars(params.symbol_settings, markets, series);
-  const opened = openFuturesCombo(params, markets, bars.time[0] ?? 0);
+  const opened = openOnBars(params, markets, bars);
   return bothOrders((order) => runFuturesComboOn(opened, bars, order, options));
 }

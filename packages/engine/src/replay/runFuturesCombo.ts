@@ -1,7 +1,6 @@
-import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
+import type { PastFuturesMarket } from '../bots/futures/futuresTypes.js';
 import { moneyText } from '../bots/futures/futuresUnits.js';
 import { saveMachine } from '../bots/futures-combo/comboState.js';
-import { openFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
 import { type FuturesComboFigures, measureFuturesCombo } from '../bots/futures-combo/futuresComboFigures.js';
 import type {
   FuturesComboClose,
@@ -12,7 +11,7 @@ import type {
 import { EngineError } from '../EngineError.js';
 import { CurveSampler } from './CurveSampler.js';
 import type { CandleOrder } from './candlePath.js';
-import { alignBars, type ComboBars } from './comboBars.js';
+import { alignBars, type ComboBars, openOnBars } from './comboBars.js';
 import type { CandleSeries } from './createCandleSeries.js';
 import { CURVE_POINTS, drawCurve } from './drawCurve.js';
 import { FuturesComboWalker } from './FuturesComboWalker.js';
@@ -41,13 +40,13 @@ export type FuturesComboRun = FuturesRun<FuturesComboFigures, FuturesComboClose>
  */
 export function runFuturesCombo(
   params: FuturesComboParams,
-  markets: readonly FuturesMarket[],
+  markets: readonly PastFuturesMarket[],
   series: Readonly<Record<string, CandleSeries>>,
   order: CandleOrder,
   options: FuturesComboReplayOptions = {},
 ): FuturesComboRun {
   const bars = alignBars(params.symbol_settings, markets, series);
-  return runFuturesComboOn(openFuturesCombo(params, markets, bars.time[0] ?? 0), bars, order, options);
+  return runFuturesComboOn(openOnBars(params, markets, bars), bars, order, options);
 }
 
 /** Runs a combo that has just been opened over bars that are aligned. @throws EngineError as `runFuturesCombo` */

@@ -1,4 +1,4 @@
-import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
+import type { PastFuturesMarket } from '../bots/futures/futuresTypes.js';
 import { payFunding } from '../bots/futures-grid/futuresGridCommands.js';
 import { type FuturesGridFigures, measureMachine } from '../bots/futures-grid/futuresGridFigures.js';
 import { type FuturesGridMachine, loadMachine, newFuturesGridState } from '../bots/futures-grid/futuresGridMachine.js';
@@ -26,7 +26,7 @@ export type FuturesGridRun = FuturesRun<FuturesGridFigures, FuturesGridClose>;
  */
 export function runFuturesGrid(
   params: FuturesGridParams,
-  market: FuturesMarket,
+  market: PastFuturesMarket,
   series: CandleSeries,
   order: CandleOrder,
   options: FuturesReplayOptions = {},

@@ -1,4 +1,4 @@
-import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
+import type { PastFuturesMarket } from '../bots/futures/futuresTypes.js';
 import { openFuturesMartingale } from '../bots/futures-martingale/futuresMartingale.js';
 import {
   type FuturesMartingaleFigures,
@@ -36,7 +36,7 @@ export type FuturesMartingaleRun = FuturesRun<FuturesMartingaleFigures, FuturesM
  */
 export function runFuturesMartingale(
   params: FuturesMartingaleParams,
-  market: FuturesMarket,
+  market: PastFuturesMarket,
   series: CandleSeries,
   order: CandleOrder,
   options: FuturesReplayOptions = {},
@@ -47,7 +47,7 @@ export function runFuturesMartingale(
 /** A martingale that waits for its first price, the first open. @throws EngineError as `runFuturesMartingale` */
 export function startMartingale(
   params: FuturesMartingaleParams,
-  market: FuturesMarket,
+  market: PastFuturesMarket,
   series: CandleSeries,
 ): MartingaleMachine {
   requireTick(series, market.symbol.tickSize);

@@ -1,6 +1,6 @@
 import { measureMachine, type SpotGridFigures } from '../bots/spot-grid/spotGridFigures.js';
 import { newMachine, type SpotGridMachine } from '../bots/spot-grid/spotGridMachine.js';
-import type { SpotGridClose, SpotGridMarket, SpotGridParams } from '../bots/spot-grid/spotGridTypes.js';
+import type { PastSpotGridMarket, SpotGridClose, SpotGridParams } from '../bots/spot-grid/spotGridTypes.js';
 import { priceOf } from '../bots/spot-grid/spotGridUnits.js';
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';
@@ -30,7 +30,7 @@ export interface SpotGridRun {
  */
 export function runSpotGrid(
   params: SpotGridParams,
-  market: SpotGridMarket,
+  market: PastSpotGridMarket,
   series: CandleSeries,
   order: CandleOrder,
 ): SpotGridRun {
@@ -57,7 +57,11 @@ export function runSpotGridOn(machine: SpotGridMachine, series: CandleSeries, po
 }
 
 /** A bot that waits for its first price, the first open. @throws EngineError as `runSpotGrid` */
-export function startMachine(params: SpotGridParams, market: SpotGridMarket, series: CandleSeries): SpotGridMachine {
+export function startMachine(
+  params: SpotGridParams,
+  market: PastSpotGridMarket,
+  series: CandleSeries,
+): SpotGridMachine {
   requireTick(series, market.symbol.price_precision);
   const opening = { ...market, last_price: priceOfTicks(series, series.open[0] ?? 0) };
   return newMachine(params, opening, series.time[0] ?? 0);

@@ -1,9 +1,8 @@
-import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
-import { openFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
+import type { PastFuturesMarket } from '../bots/futures/futuresTypes.js';
 import type { FuturesComboParams } from '../bots/futures-combo/futuresComboTypes.js';
 import { negate } from '../decimal/arithmetic.js';
 import type { CandleOrder } from './candlePath.js';
-import { alignBars, type ComboBars } from './comboBars.js';
+import { alignBars, type ComboBars, openOnBars } from './comboBars.js';
 import type { CandleSeries } from './createCandleSeries.js';
 import { rankRuns, type SweepRow } from './rankRuns.js';
 import { type FuturesComboReplayOptions, type FuturesComboRun, runFuturesComboOn } from './runFuturesCombo.js';
@@ -28,7 +27,7 @@ export interface FuturesComboSweepOptions extends FuturesComboReplayOptions {
  */
 export function sweepFuturesCombos(
   variants: readonly FuturesComboParams[],
-  markets: readonly FuturesMarket[],
+  markets: readonly PastFuturesMarket[],
   series: Readonly<Record<string, CandleSeries>>,
   options: FuturesComboSweepOptions = {},
 ): readonly SweepRow<FuturesComboParams, FuturesComboRun>[] {
@@ -38,7 +37,7 @@ export function sweepFuturesCombos(
     const key = params.symbol_settings.map(({ symbol }) => symbol).join();
     const bars = aligned.get(key) ?? alignBars(params.symbol_settings, markets, series);
     aligned.set(key, bars);
-    return { params, bars, state: openFuturesCombo(params, markets, bars.time[0] ?? 0) };
+    return { params, bars, state: openOnBars(params, markets, bars) };
   });
   const rows = prepared.map(({ params, bars, state }) => ({
     params,

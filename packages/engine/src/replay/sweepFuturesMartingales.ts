@@ -1,4 +1,4 @@
-import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
+import type { PastFuturesMarket } from '../bots/futures/futuresTypes.js';
 import type { FuturesMartingaleParams } from '../bots/futures-martingale/futuresMartingaleTypes.js';
 import { negate } from '../decimal/arithmetic.js';
 import type { CandleOrder } from './candlePath.js';
@@ -26,7 +26,7 @@ export interface FuturesMartingaleSweepOptions extends FuturesReplayOptions {
  */
 export function sweepFuturesMartingales(
   variants: readonly FuturesMartingaleParams[],
-  market: FuturesMarket,
+  market: PastFuturesMarket,
   series: CandleSeries,
   options: FuturesMartingaleSweepOptions = {},
 ): readonly SweepRow<FuturesMartingaleParams, FuturesMartingaleRun>[] {

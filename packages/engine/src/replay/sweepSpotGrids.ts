@@ -1,5 +1,5 @@
 import type { SpotGridMachine } from '../bots/spot-grid/spotGridMachine.js';
-import type { SpotGridMarket, SpotGridParams } from '../bots/spot-grid/spotGridTypes.js';
+import type { PastSpotGridMarket, SpotGridParams } from '../bots/spot-grid/spotGridTypes.js';
 import { optionalValue } from '../decimal/optionalValue.js';
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';
@@ -19,7 +19,7 @@ export type SweepMeasure = 'total_profit' | 'grid_profit' | 'current_per' | 'arb
  */
 export function sweepSpotGrids(
   variants: readonly SpotGridParams[],
-  market: SpotGridMarket,
+  market: PastSpotGridMarket,
   series: CandleSeries,
   options: { readonly order?: CandleOrder; readonly measure?: SweepMeasure } = {},
 ): readonly SweepRow<SpotGridParams, SpotGridRun>[] {

@@ -1,6 +1,6 @@
 import { measureMachine } from '../bots/spot-grid/spotGridFigures.js';
 import type { SpotGridMachine } from '../bots/spot-grid/spotGridMachine.js';
-import type { SpotGridMarket, SpotGridParams } from '../bots/spot-grid/spotGridTypes.js';
+import type { PastSpotGridMarket, SpotGridParams } from '../bots/spot-grid/spotGridTypes.js';
 import { priceOf } from '../bots/spot-grid/spotGridUnits.js';
 import { formatDecimal } from '../decimal/decimal.js';
 import { CurveSampler } from './CurveSampler.js';
@@ -30,7 +30,7 @@ export interface SpotGridTrace extends SpotGridRun {
  */
 export function traceSpotGrid(
   params: SpotGridParams,
-  market: SpotGridMarket,
+  market: PastSpotGridMarket,
   series: CandleSeries,
   order: CandleOrder,
   options: { readonly points?: number } = {},

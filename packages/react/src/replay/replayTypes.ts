@@ -1,9 +1,9 @@
 import type {
   FuturesComboParams,
   FuturesGridParams,
-  FuturesMarket,
   FuturesMartingaleParams,
-  SpotGridMarket,
+  PastFuturesMarket,
+  PastSpotGridMarket,
   SpotGridParams,
 } from '@tradingbot/engine';
 import type { CurvePoint, RangeReplay } from '@tradingbot/engine/replay';
@@ -15,25 +15,25 @@ export interface ReplayFunding {
   readonly everyMs: number;
 }
 
-/** A bot to replay: its settings and its market of today. */
+/** A bot to replay: its settings, and its market with the rules and fees of today. */
 export type ReplayJob =
-  | { readonly kind: 'spot_grid'; readonly params: SpotGridParams; readonly market: SpotGridMarket }
+  | { readonly kind: 'spot_grid'; readonly params: SpotGridParams; readonly market: PastSpotGridMarket }
   | {
       readonly kind: 'futures_grid';
       readonly params: FuturesGridParams;
-      readonly market: FuturesMarket;
+      readonly market: PastFuturesMarket;
       readonly funding?: ReplayFunding | undefined;
     }
   | {
       readonly kind: 'futures_martingale';
       readonly params: FuturesMartingaleParams;
-      readonly market: FuturesMarket;
+      readonly market: PastFuturesMarket;
       readonly funding?: ReplayFunding | undefined;
     }
   | {
       readonly kind: 'futures_combo';
       readonly params: FuturesComboParams;
-      readonly markets: readonly FuturesMarket[];
+      readonly markets: readonly PastFuturesMarket[];
       /** By symbol; a contract that is absent pays nothing. */
       readonly funding?: Readonly<Record<string, ReplayFunding>> | undefined;
     };

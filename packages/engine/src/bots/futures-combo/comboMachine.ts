@@ -1,4 +1,4 @@
-import type { FuturesMarket } from '../futures/futuresTypes.js';
+import type { FuturesMarket, PastFuturesMarket } from '../futures/futuresTypes.js';
 import { type FuturesUnits, futuresUnits, type Rate, rateOf, toTicks, valueAt } from '../futures/futuresUnits.js';
 import { FLAT, type FuturesPosition, type FuturesWallet, newWallet } from '../futures/position.js';
 import { type RiskTable, riskTable } from '../futures/riskTiers.js';
@@ -53,10 +53,10 @@ export interface ComboMachine {
 }
 
 /** Markets in the order of the contracts. @throws EngineError `invalid_params`: one is missing, or the quote coins differ. */
-export function marketsOf(
+export function marketsOf<Market extends PastFuturesMarket>(
   contracts: readonly FuturesComboContract[],
-  markets: readonly FuturesMarket[],
-): readonly FuturesMarket[] {
+  markets: readonly Market[],
+): readonly Market[] {
   return contracts.map(({ symbol }, row) => {
     const found = markets.find((market) => market.symbol.symbol === symbol);
     if (!found) throw refusal(`symbol_settings[${row}]`, `no market is given for ${symbol}`);

@@ -38,3 +38,6 @@ export interface FuturesMarket {
   /** Taker rate that order costs are estimated with (the one without discounts); absent = `taker_fee_rate`. */
   readonly order_cost_fee_rate?: string;
 }
+
+/** A contract in the past: its price is that of its candles. */
+export type PastFuturesMarket = Omit<FuturesMarket, 'last_price'>;

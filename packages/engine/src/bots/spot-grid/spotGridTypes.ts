@@ -77,6 +77,9 @@ export interface SpotGridMarket {
   readonly price_cap?: string;
 }
 
+/** A pair in the past: its price is that of its candles. */
+export type PastSpotGridMarket = Omit<SpotGridMarket, 'last_price'>;
+
 /** How a bot ended. */
 export interface SpotGridClose {
   readonly price: string;

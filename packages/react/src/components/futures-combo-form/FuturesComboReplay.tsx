@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { endpointQueryOptions } from '../../query/index.js';
 import type { ReplayFunding, ReplayJob } from '../../replay/replayTypes.js';
 import { useTradingBot } from '../../TradingBotContext.js';
-import { fundingOf, Replay } from '../replay/index.js';
+import { fundingOf, pastMarket, Replay } from '../replay/index.js';
 import { EmptyState } from '../states/index.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
 
@@ -21,14 +21,10 @@ export function FuturesComboReplay() {
   const funding = useFunding(names);
   const isReadable = plan?.money !== undefined;
   const rows = markets?.filter(({ symbol }) => names.includes(symbol.symbol));
-  // The replay starts at the first bars' prices: today's must not start it anew with every tick.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the markets only symbols and fees count
-  const job = useMemo(
-    (): ReplayJob | undefined =>
-      isReadable && rows
-        ? { kind: 'futures_combo', params: toFuturesComboParams(draft), markets: rows, funding }
-        : undefined,
-    [isReadable, draft, rows?.length, funding],
+  const job = useSame<ReplayJob | undefined>(
+    isReadable && rows
+      ? { kind: 'futures_combo', params: toFuturesComboParams(draft), markets: rows.map(pastMarket), funding }
+      : undefined,
   );
   if (!rows || new Set(names).size < names.length || rows.length < names.length || names.length === 0) {
     return <EmptyState text={t('replay.no_settings')} />;

@@ -1,7 +1,8 @@
 import { type FuturesGridDraft, toFuturesGridParams } from '@tradingbot/engine/plan';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
+import { useSame } from '../../hooks/useSame.js';
 import type { ReplayJob } from '../../replay/replayTypes.js';
-import { fundingOf, Replay, useGridMap } from '../replay/index.js';
+import { fundingOf, pastMarket, Replay, useGridMap } from '../replay/index.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
 
 /** The drafted bot over the past, and a map of other ranges and counts. */
@@ -9,19 +10,15 @@ export function FuturesGridReplay() {
   const { symbol, planned: draft, market, plan, row, fundingRate, editAsManual } = useFuturesGridModel();
   const isReadable = plan?.money !== undefined;
   const paramsOf = useCallback((of: FuturesGridDraft) => toFuturesGridParams(symbol, of), [symbol]);
-  // The replay starts at the first bar's price: today's must not start it anew with every tick.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the market only symbol and fees count
-  const job = useMemo(
-    (): ReplayJob | undefined =>
-      isReadable && market
-        ? {
-            kind: 'futures_grid',
-            params: paramsOf(draft),
-            market,
-            ...fundingOf(fundingRate),
-          }
-        : undefined,
-    [isReadable, draft, paramsOf, row, fundingRate],
+  const job = useSame<ReplayJob | undefined>(
+    isReadable && market
+      ? {
+          kind: 'futures_grid',
+          params: paramsOf(draft),
+          market: pastMarket(market),
+          ...fundingOf(fundingRate),
+        }
+      : undefined,
   );
   const tick = row?.tickSize ?? '0.01';
   const map = useGridMap({ draft, tick, paramsOf, use: editAsManual });

@@ -1,9 +1,10 @@
 import { type FuturesMartingaleDraft, toFuturesMartingaleParams } from '@tradingbot/engine/plan';
 import { useCallback, useMemo } from 'react';
 import { timesText } from '../../hooks/timesText.js';
+import { useSame } from '../../hooks/useSame.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { ReplayJob } from '../../replay/replayTypes.js';
-import { createReplayMap, fundingOf, Replay } from '../replay/index.js';
+import { createReplayMap, fundingOf, pastMarket, Replay } from '../replay/index.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 
 const STEPS = ['0.005', '0.0075', '0.01', '0.015', '0.02', '0.03', '0.04', '0.05', '0.075', '0.1'] as const;
@@ -15,14 +16,15 @@ export function FuturesMartingaleReplay() {
   const { t, format } = useTranslation();
   const isReadable = plan?.summary !== undefined;
   const paramsOf = useCallback((of: FuturesMartingaleDraft) => toFuturesMartingaleParams(symbol, of), [symbol]);
-  // The replay starts at the first bar's price: today's must not start it anew with every tick.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the market only symbol and fees count
-  const job = useMemo(
-    (): ReplayJob | undefined =>
-      isReadable && market
-        ? { kind: 'futures_martingale', params: paramsOf(draft), market, ...fundingOf(fundingRate) }
-        : undefined,
-    [isReadable, draft, paramsOf, row, fundingRate],
+  const job = useSame<ReplayJob | undefined>(
+    isReadable && market
+      ? {
+          kind: 'futures_martingale',
+          params: paramsOf(draft),
+          market: pastMarket(market),
+          ...fundingOf(fundingRate),
+        }
+      : undefined,
   );
   const map = useMemo(
     () =>

@@ -1,4 +1,5 @@
 export { createReplayMap } from './createReplayMap.js';
 export { fundingOf } from './fundingOf.js';
+export { pastMarket } from './pastMarket.js';
 export { Replay } from './Replay.js';
 export { useGridMap } from './useGridMap.js';

@@ -1,7 +1,8 @@
 import { type SpotGridDraft, toSpotGridParams } from '@tradingbot/engine/plan';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
+import { useSame } from '../../hooks/useSame.js';
 import type { ReplayJob } from '../../replay/replayTypes.js';
-import { Replay, useGridMap } from '../replay/index.js';
+import { pastMarket, Replay, useGridMap } from '../replay/index.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 
 /** The drafted bot over the past, and a map of other ranges and counts. */
@@ -9,12 +10,8 @@ export function SpotGridReplay() {
   const { symbol, planned: draft, market, plan, row, editAsManual } = useSpotGridModel();
   const isReadable = plan?.money !== undefined;
   const paramsOf = useCallback((of: SpotGridDraft) => toSpotGridParams(symbol, of), [symbol]);
-  // The replay starts at the first bar's price: today's must not start it anew with every tick.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the market only symbol and fees count
-  const job = useMemo(
-    (): ReplayJob | undefined =>
-      isReadable && market ? { kind: 'spot_grid', params: paramsOf(draft), market } : undefined,
-    [isReadable, draft, paramsOf, row],
+  const job = useSame<ReplayJob | undefined>(
+    isReadable && market ? { kind: 'spot_grid', params: paramsOf(draft), market: pastMarket(market) } : undefined,
   );
   const tick = row?.price_precision ?? '0.01';
   const map = useGridMap({ draft, tick, paramsOf, use: editAsManual });
