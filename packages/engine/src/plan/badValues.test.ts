@@ -99,6 +99,8 @@ describe.each(kinds)('T8 a value of a %s that nobody means', (_kind, draft, issu
             after.filter((issue) => issue.field === field),
             `${field} ${text} ${JSON.stringify(fix)}`,
           ).toEqual([]);
+          // What may be left out is left out; zero would say the same in a way that nobody understands.
+          expect(fix, `${field} ${text}`).not.toHaveProperty(field, expect.stringMatching(/^-?0+(\.0*)?$/));
         }
       }),
       { numRuns: 300 },

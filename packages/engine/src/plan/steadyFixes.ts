@@ -45,7 +45,6 @@ export function steadyFixes<Draft extends object, Issue extends FixableIssue<Dra
   const known = issues.map(nameOf);
   return issues.map(silenced).map((issue) => {
     const [first, ...others] = issue.fixes ?? [];
-    const nearest = first && steady(issue, first);
     const passes = (fix: Readonly<Partial<Draft>>) => {
       const own = nameOf(issue);
       return [NOW, ...HEADROOM].every((factor) =>
@@ -55,6 +54,7 @@ export function steadyFixes<Draft extends object, Issue extends FixableIssue<Dra
         }),
       );
     };
+    const nearest = first && withoutZeros(steady(issue, first), passes);
     const more = [...waysOut(issue, passes), ...others].filter((fix) => fix !== undefined).filter(passes);
     const fixes = eachOnce(nearest && (more.length === 0 || passes(nearest)) ? [nearest, ...more] : more);
     const isAsBefore =
@@ -126,6 +126,22 @@ export function steadyWarnings<
       .filter(passes);
     return more.length === 0 ? warning : { ...warning, fixes: eachOnce([...(warning.fixes ?? []), ...more]) };
   });
+}
+
+/** A fix that empties what it would set to zero, where that passes too: a price of zero is none, said in a way that nobody understands. */
+function withoutZeros<Draft extends object>(
+  fix: Readonly<Partial<Draft>>,
+  passes: (fix: Readonly<Partial<Draft>>) => boolean,
+): Readonly<Partial<Draft>> {
+  const entries = Object.entries(fix).map(([key, value]) => [key, isZero(value) ? '' : value] as const);
+  if (entries.every(([, value]) => value !== '')) return fix;
+  // The keys are those of the draft.
+  const emptied = Object.fromEntries(entries) as Partial<Draft>;
+  return passes(emptied) ? emptied : fix;
+}
+
+function isZero(value: unknown): boolean {
+  return typeof value === 'string' && /^-?0+(\.0*)?$/.test(value);
 }
 
 function eachOnce<Draft>(fixes: Fixes<Draft>): Fixes<Draft> {

@@ -123,6 +123,17 @@ describe.each(cases)('a $kind', ({ form, check, list, leaving }) => {
     }
   });
 
+  test('F169 an amount that is too much in two ways has one message', async () => {
+    const { screen, investment } = await openManual(createSandboxSession(), form('BTCUSDT'));
+    await investment.fill('9999999999999999999999');
+    await userEvent.tab();
+    await expect.element(investment).toHaveAttribute('aria-invalid', 'true');
+    const said = investment.element().closest('.tb-field')?.querySelectorAll('.tb-check');
+    expect(said).toHaveLength(1);
+    await screen.getByRole('button', { name: /^Use [\d,.]+ USDT$/ }).click();
+    await expect.element(investment).not.toHaveAttribute('aria-invalid');
+  });
+
   test('F119 the answer to an older draft that comes last changes nothing', async () => {
     const session = createSandboxSession();
     const { screen, investment } = await openManual(session, form('BTCUSDT'));

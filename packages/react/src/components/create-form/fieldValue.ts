@@ -13,11 +13,12 @@ export function bareValue(format: LocaleFormat, unit: FieldUnit, value: string, 
   switch (unit) {
     case 'price':
       return format.price(value, units.tick);
+    // A bound and a way out may be zero, which is a value here and not a missing one.
     case 'ratio':
-      return format.percent(value);
+      return format.percent(value, { zero: true });
     case 'quote':
     case 'base':
-      return format.amount(value);
+      return format.amount(value, { zero: true });
     case 'times':
       return timesText(format, value);
     case 'seconds':

@@ -88,8 +88,10 @@ function messagesOf(
   format: LocaleFormat,
 ): readonly IssueMessage[] {
   const isShown = model.shown.includes(` ${field} `);
+  // One message a field: plans name first what matters first.
   return model.issues
     .filter((issue) => issue.field === field && issue.row === row && (isShown || issue.code === NOT_A_NUMBER))
+    .slice(0, 1)
     .map((issue) => messageOf(issue, model, t, format));
 }
 

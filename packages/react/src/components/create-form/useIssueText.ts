@@ -68,11 +68,7 @@ function issueText(t: Translate, format: LocaleFormat, issue: FormIssue, form: I
   const unit = spec?.unit ?? 'count';
   const rowLabel = issue.row === undefined ? undefined : spec?.rowLabel;
   const field = spec ? t(rowLabel ?? labelOf(spec, form.draft)) : issue.field;
-  const show = (value = '') => {
-    if (!isDecimal(value)) return '';
-    // The formatters write nothing for zero, and a bound of zero is one.
-    return /[1-9]/.test(value) ? fieldValue(format, unit, value, form.units) : '0';
-  };
+  const show = (value = '') => (isDecimal(value) ? fieldValue(format, unit, value, form.units) : '');
   const price = (value: string | undefined) => fieldValue(format, 'price', value ?? '', form.units);
   const own = Object.hasOwn(OWN_TEXT, code) ? OWN_TEXT[code] : undefined;
   if (own) {
