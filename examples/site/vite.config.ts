@@ -17,7 +17,7 @@ const CREATE = /site\/src\/routes\/create\/|react\/src\/components\/symbol-picke
 const MARKETS =
   /react\/src\/(components\/symbol-picker\/(DayChange|PairName|SymbolIcon|SymbolPicker)\.|hooks\/(createFavorites|useContractChoices))|core\/src\/symbols\/|routes\/create\/SymbolHead/;
 /** How every page follows prices. */
-const PRICES = /react\/src\/hooks\/use(LiveStore|Quote)\./;
+const PRICES = /react\/src\/hooks\/use(LiveStore|Quote|ShownQuote|Delayed)\./;
 /** The page of one contract. */
 const CONTRACT = /routes\/create\/ContractPage|side-switch\/|create-form\/useContract\.|symbols\/getFuturesSymbolItem/;
 /** The plan of a futures grid and what it walks; what moves and measures a running bot is wanted by later parts alone. */
