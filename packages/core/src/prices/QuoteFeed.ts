@@ -1,5 +1,8 @@
 import type { Quote } from './decodeFrame.js';
 
+/** A symbol without a new quote for this long is stale, on a live line too, in ms (F093). */
+export const STALE_AFTER_MS = 15_000;
+
 /** Live quotes by symbol: what a quote socket and a contract feed have in common. */
 export interface QuoteFeed {
   /** Wants a symbol; the result leaves it. */

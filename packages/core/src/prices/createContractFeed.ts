@@ -5,7 +5,7 @@ import { getFuturesSymbolItem } from '../endpoints/symbols/getFuturesSymbolItem.
 import { createEvents } from '../events/createEvents.js';
 import type { QuoteSocket } from './createQuoteSocket.js';
 import type { Quote } from './decodeFrame.js';
-import type { QuoteFeed } from './QuoteFeed.js';
+import { type QuoteFeed, STALE_AFTER_MS } from './QuoteFeed.js';
 
 /** Everything resolved; no optional fields. */
 export interface ContractFeedConfig {
@@ -36,8 +36,6 @@ const POLL_LIMIT_MS = 5000;
 const ANSWER_MS = 2000;
 /** How long a socket that did send may be silent before polling begins. */
 const SOCKET_SILENCE_MS = 5000;
-/** A symbol without a new quote for this long is stale. */
-const STALE_MS = 15_000;
 /** How long a contract without listeners is kept: a page change or a remount asks for it again at once. */
 const LINGER_MS = 250;
 
@@ -145,7 +143,7 @@ export function createContractFeed(config: ContractFeedConfig): ContractFeed {
       if (time - entry.leftAt >= LINGER_MS) drop(entry);
       return;
     }
-    if (time - entry.quotedAt >= STALE_MS) mark(entry, true);
+    if (time - entry.quotedAt >= STALE_AFTER_MS) mark(entry, true);
     const wait = Math.min(MAX_POLL_MS, POLL_MS * 2 ** Math.min(entry.failures, 10));
     if (entry.flight || time - entry.polledAt < wait || !config.isActive() || isCarried(entry, time)) return;
     void poll(entry);
@@ -244,7 +242,7 @@ export function createContractFeed(config: ContractFeedConfig): ContractFeed {
     quote: (symbol) => entries.get(symbol)?.quote,
     isStale(symbol) {
       const entry = entries.get(symbol);
-      return !entry?.quote || entry.isStale || now() - entry.quotedAt >= STALE_MS;
+      return !entry?.quote || entry.isStale || now() - entry.quotedAt >= STALE_AFTER_MS;
     },
     on: events.on,
     wake: () => {

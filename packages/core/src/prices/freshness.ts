@@ -1,8 +1,7 @@
 import type { DecodedItem, Quote } from './decodeFrame.js';
+import { STALE_AFTER_MS } from './QuoteFeed.js';
 import { topicKey } from './subscriptions.js';
 
-/** A symbol without a new item for this long is stale on a live line, in ms. */
-const SILENT_MS = 15_000;
 /** Items dated further ahead of the server's time are dropped, in ms. */
 const FUTURE_MS = 60_000;
 
@@ -101,7 +100,7 @@ export function createFreshness(now: () => number, onStale: (symbol: string, isS
     quote: (symbol) => quotes.get(symbol)?.quote,
     isStale: (symbol) => {
       const kept = quotes.get(symbol);
-      return kept === undefined || kept.isStale || now() - kept.receivedAt >= SILENT_MS;
+      return kept === undefined || kept.isStale || now() - kept.receivedAt >= STALE_AFTER_MS;
     },
     lose(symbols) {
       for (const symbol of symbols) {
@@ -110,7 +109,7 @@ export function createFreshness(now: () => number, onStale: (symbol: string, isS
       }
     },
     age() {
-      for (const [symbol, kept] of quotes) if (now() - kept.receivedAt >= SILENT_MS) mark(symbol, kept);
+      for (const [symbol, kept] of quotes) if (now() - kept.receivedAt >= STALE_AFTER_MS) mark(symbol, kept);
     },
     forget(topic, symbol) {
       if (topic === 'realtimes') quotes.delete(symbol);

@@ -1,4 +1,5 @@
 import { compare, multiply } from '../decimal/arithmetic.js';
+import { isDecimal } from '../decimal/decimal.js';
 import { roundToStep } from '../decimal/rounding.js';
 import { HEADROOM } from './headroom.js';
 
@@ -141,7 +142,7 @@ function withoutZeros<Draft extends object>(
 }
 
 function isZero(value: unknown): boolean {
-  return typeof value === 'string' && /^-?0+(\.0*)?$/.test(value);
+  return typeof value === 'string' && isDecimal(value) && compare(value, '0') === 0;
 }
 
 function eachOnce<Draft>(fixes: Fixes<Draft>): Fixes<Draft> {

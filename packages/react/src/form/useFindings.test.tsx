@@ -31,6 +31,11 @@ test('a bound is that of the exchange, which may know more than the plan', async
   expect((await boundsWith([]))?.min_price?.from).toBe('9434.1');
 });
 
+test('a message that names no bound leaves that of the exchange', async () => {
+  const bounds = await boundsWith([{ field: 'min_price', code: 'insufficient_balance', params: { available: '5' } }]);
+  expect(bounds?.min_price?.from).toBe('9434.1');
+});
+
 test('the bound of a field with a message is the one that the message names', async () => {
   const bounds = await boundsWith([tooLow]);
   expect(bounds?.min_price).toEqual(tooLow.params);

@@ -48,10 +48,11 @@ export function useFindings<Draft extends object, Field extends string>(options:
   return { bounds, offered, issues, issueOf };
 }
 
-/** The ranges of fields with a message of the plan, which names its bound of now: the exchange's is of when it was asked. */
+/** The ranges of fields whose message names one: that is the plan's of now, and the exchange's is of when it was asked. */
 function named<Field extends string>({ issues, bounds }: Pick<FormPlan<Field, object>, 'issues' | 'bounds'>) {
+  const fields = issues.flatMap(({ field, params }) => (params?.from || params?.to ? [field] : []));
   // The keys are those of the type.
-  return present(Object.fromEntries(issues.map(({ field }) => [field, bounds[field]])) as FormBounds<Field>);
+  return present(Object.fromEntries(fields.map((field) => [field, bounds[field]])) as FormBounds<Field>);
 }
 
 /** The ranges that the exchange did send: an absent one must not hide ours. */

@@ -18,8 +18,8 @@ export interface PastCandles {
 }
 
 /**
- * The last so many candles of several symbols, of a day each unless told, cut to those that all of them have. `days` has
- * one list for each symbol, in their order, in every render.
+ * The last candles of several symbols (daily ones by default), cut to the times that all of them have. `days` has one
+ * list for each symbol, in their order, in every render.
  */
 export function usePastCandles(
   symbols: readonly string[],

@@ -6,16 +6,16 @@ import { useQueryList } from './useQueryList.js';
 
 interface ListProps {
   readonly names: string;
-  readonly tell: (names: string, answers: string) => void;
+  readonly report: (names: string, answers: string) => void;
 }
 
 /** A list of answers, one a name. */
-function List({ names, tell }: ListProps) {
+function List({ names, report }: ListProps) {
   const answers = useQueryList({
     queries: [...names].map((name) => ({ queryKey: [name], queryFn: () => name })),
     combine: join,
   });
-  tell(names, answers);
+  report(names, answers);
   return <p>{answers}</p>;
 }
 
@@ -30,14 +30,14 @@ function Disturbance({ names }: { readonly names: string }) {
   return null;
 }
 
-function Page({ tell }: Pick<ListProps, 'tell'>) {
+function Page({ report }: Pick<ListProps, 'report'>) {
   const [names, setNames] = useState('a');
   return (
     <>
       <button type="button" onClick={() => startTransition(() => setNames('abc'))}>
         More
       </button>
-      <List names={names} tell={tell} />
+      <List names={names} report={report} />
       <Disturbance names={names} />
     </>
   );
@@ -46,14 +46,14 @@ function Page({ tell }: Pick<ListProps, 'tell'>) {
 test('answers are those of the names in every render, whenever one of them comes', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   for (const name of 'abc') client.setQueryData([name], name);
-  const tell = vi.fn<ListProps['tell']>();
+  const report = vi.fn<ListProps['report']>();
   const screen = await render(
     <QueryClientProvider client={client}>
-      <Page tell={tell} />
+      <Page report={report} />
     </QueryClientProvider>,
   );
   await screen.getByRole('button').click();
   await expect.element(screen.getByText('Abc')).toBeVisible();
-  const told = tell.mock.calls.map(([names, answers]) => [names, answers.toLowerCase()]);
-  expect(told.filter(([names, answers]) => names !== answers)).toEqual([]);
+  const rendered = report.mock.calls.map(([names, answers]) => [names, answers.toLowerCase()]);
+  expect(rendered.filter(([names, answers]) => names !== answers)).toEqual([]);
 });

@@ -1,9 +1,6 @@
-import type { PriceMarket, Quote } from '@tradingbot/core';
+import { type PriceMarket, type Quote, STALE_AFTER_MS } from '@tradingbot/core';
 import { useDelayed } from './useDelayed.js';
 import { useQuote } from './useQuote.js';
-
-/** A live price that has not come for so long is said to be stale, in ms. */
-const AWAITED_MS = 15_000;
 
 /** A quote for a figure that shows the price of a list until the live one is there. */
 export interface ShownQuote {
@@ -15,6 +12,6 @@ export interface ShownQuote {
 /** Latest quote of a pair or contract, and whether its figure has to say that it is stale. */
 export function useShownQuote(market: PriceMarket, symbol: string): ShownQuote {
   const { quote, isStale } = useQuote(market, symbol);
-  const isLate = useDelayed(AWAITED_MS, `${market} ${symbol}`);
+  const isLate = useDelayed(STALE_AFTER_MS, `${market} ${symbol}`);
   return { quote, stale: isStale && (quote !== undefined || isLate) };
 }

@@ -1,20 +1,28 @@
+import type { PriceMarket } from '@tradingbot/core';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { useQuote } from '../../hooks/useQuote.js';
 import { createReplayWorker } from '../../testing/createReplayWorker.js';
 import { createSandboxSession, SandboxProvider, type SandboxSession } from '../../testing/index.js';
 import { FuturesComboForm, FuturesComboReplay, FuturesComboScope } from '../futures-combo-form/index.js';
 import { FuturesGridForm, FuturesGridReplay, FuturesGridScope } from '../futures-grid-form/index.js';
 import { SpotGridForm, SpotGridReplay, SpotGridScope } from '../spot-grid-form/index.js';
 
+function LastPrice({ market }: { readonly market: PriceMarket }) {
+  return <output>{useQuote(market, 'BTCUSDT').quote?.close}</output>;
+}
+
 const spot = (
   <SpotGridScope symbol="BTCUSDT">
+    <LastPrice market="spot" />
     <SpotGridReplay />
     <SpotGridForm />
   </SpotGridScope>
 );
 const futures = (
   <FuturesGridScope symbol="BTCUSDT">
+    <LastPrice market="contract" />
     <FuturesGridReplay />
     <FuturesGridForm />
   </FuturesGridScope>
@@ -22,6 +30,7 @@ const futures = (
 
 const combo = (
   <FuturesComboScope>
+    <LastPrice market="contract" />
     <FuturesComboReplay />
     <FuturesComboForm />
   </FuturesComboScope>
@@ -89,6 +98,37 @@ describe('the replay', () => {
     session.sandbox.faults.set({ path: '/v5/market/kline', times: 40, status: 500 });
     await screen.getByRole('textbox', { name: 'Number of grids' }).fill('7');
     await expect.poll(() => figures(screen, 'Trades')).not.toEqual(before);
+  });
+
+  test.each([
+    ['a spot grid', spot],
+    ['a futures grid', futures],
+    ['a combo', combo],
+  ])('B5 of %s is not replayed anew while only prices move', async (_, page) => {
+    const session = createSandboxSession();
+    const calls: unknown[] = [];
+    const screen = await open(page, session, () => {
+      const worker = createReplayWorker();
+      const send = worker.postMessage.bind(worker);
+      worker.postMessage = (request: { readonly call: string }) => {
+        calls.push(request.call);
+        send(request);
+      };
+      return worker;
+    });
+    await screen.getByLabelText('Investment', { exact: true }).fill('20000');
+    await screen.getByRole('button', { name: 'Replay', exact: true }).click();
+    await expect.element(screen.getByRole('row', { name: /^Per year/ })).toBeVisible();
+    const before = calls.length;
+    const price = () => screen.getByRole('status').first().element().textContent;
+    for (let move = 0; move < 3; move++) {
+      const last = price();
+      session.sandbox.advance(60_000);
+      await expect.poll(price).not.toBe(last);
+    }
+    expect(calls.slice(before)).toEqual([]);
+    await screen.getByLabelText('Investment', { exact: true }).fill('30000');
+    await expect.poll(() => calls.slice(before)).toContain('run');
   });
 
   test('B5 compares settings; a pressed cell fills the form', async () => {
