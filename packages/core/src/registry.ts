@@ -1,7 +1,6 @@
-// By the package's own name: bundled together, the list would tie all endpoints to whoever imports one.
-import * as endpoints from '@tradingbot/core/endpoints';
 import type { BotClient } from './client/BotClient.js';
 import type { CallOptions, EndpointSpec } from './contract/types.js';
+import * as endpoints from './endpoints/index.js';
 
 export { compareAnswer, type Difference } from './contract/compareAnswer.js';
 export { describeFields, type FieldFact } from './contract/describeFields.js';

@@ -1,7 +1,7 @@
 import type { BotClient } from '../client/BotClient.js';
 import { isBotError } from '../client/errors/BotError.js';
 import { refusalSubject } from '../client/errors/catalogue.js';
-import { type GetProfileResult, getProfile } from '../endpoints/profile/index.js';
+import { type GetProfileResult, getProfile } from '../endpoints/profile/getProfile.js';
 import { createEvents } from '../events/createEvents.js';
 import { reportListenerError } from '../events/reportListenerError.js';
 import { createOwnerMemory, type OwnerStorage } from './createOwnerMemory.js';

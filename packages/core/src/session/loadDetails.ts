@@ -1,6 +1,6 @@
 import type { BotClient } from '../client/BotClient.js';
-import { getWebConfig } from '../endpoints/config/index.js';
-import { getUserTags } from '../endpoints/profile/index.js';
+import { getWebConfig } from '../endpoints/config/getWebConfig.js';
+import { getUserTags } from '../endpoints/profile/getUserTags.js';
 import { type Flags, flagNames, readFlags } from './readFlags.js';
 import { readUserTags, requestedTags, type UserTags } from './readUserTags.js';
 

@@ -1,5 +1,5 @@
 import { member } from '../contract/members.js';
-import type { GetProfileResult } from '../endpoints/profile/index.js';
+import type { GetProfileResult } from '../endpoints/profile/getProfile.js';
 import { isLoggedIn } from './isLoggedIn.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { GetUserTagsResult } from '../endpoints/profile/index.js';
+import type { GetUserTagsResult } from '../endpoints/profile/getUserTags.js';
 
 /** What the tags of a user mean. */
 export interface UserTags {

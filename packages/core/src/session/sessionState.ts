@@ -1,4 +1,4 @@
-import type { GetProfileResult } from '../endpoints/profile/index.js';
+import type { GetProfileResult } from '../endpoints/profile/getProfile.js';
 import { isRestricted } from './isRestricted.js';
 import type { UserDetails } from './loadDetails.js';
 import { type Flags, readFlags } from './readFlags.js';

@@ -1,0 +1,76 @@
+import { basename, dirname, relative } from 'node:path';
+import { build, type Metafile, type Plugin } from 'esbuild';
+
+type Inputs = Metafile['inputs'];
+
+/** Every module that an entry reaches, with what it imports: what only tests and stories use is not published. */
+async function reachedFrom(entryPoints: readonly string[]): Promise<Inputs> {
+  const { metafile } = await build({
+    entryPoints: [...entryPoints],
+    bundle: true,
+    packages: 'external',
+    outdir: 'dist',
+    metafile: true,
+    write: false,
+  });
+  return metafile.inputs;
+}
+
+/**
+ * The module in whose file each is published: its own, or that of the only module that imports it. What is loaded late
+ * has its own, and so has what a list of exports names, since a host takes single ones of the list.
+ */
+function filesOf(inputs: Inputs, entries: readonly string[]): ReadonlyMap<string, string> {
+  const isList = (path: string) => entries.includes(path) || basename(path) === 'index.ts';
+  const importers = new Map<string, Set<string | undefined>>();
+  for (const [importer, { imports }] of Object.entries(inputs))
+    for (const { path, kind } of imports) {
+      const isWithIt = kind === 'import-statement' && (!isList(importer) || isList(path));
+      const known = importers.get(path) ?? new Set();
+      importers.set(path, known.add(isWithIt ? importer : undefined));
+    }
+  const fileOf = (path: string): string => {
+    const [only, ...others] = importers.get(path) ?? [];
+    return only === undefined || others.length > 0 || entries.includes(path) ? path : fileOf(only);
+  };
+  return new Map(Object.keys(inputs).map((path) => [path, fileOf(path)]));
+}
+
+/** Keeps files apart, and makes modules of texts in JSON: Node would ask each importer of JSON for an attribute. */
+function apart(inputs: Inputs, files: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'modules-apart',
+    setup({ onResolve }) {
+      onResolve({ filter: /^\./ }, ({ kind, path, importer }) => {
+        if (kind === 'entry-point' || path.endsWith('.json')) return undefined;
+        const from = relative(process.cwd(), importer);
+        const target = inputs[from]?.imports.find(({ original }) => original === path)?.path ?? '';
+        const [own, other] = [files.get(from) ?? from, files.get(target) ?? target];
+        if (own === other) return undefined;
+        const way = relative(dirname(own), other).replace(/\.tsx?$/, '.js');
+        return { path: way.startsWith('.') ? way : `./${way}`, external: true };
+      });
+    },
+  };
+}
+
+/**
+ * Options of tsup for a package whose modules are published as files, so that a bundler of a host takes those that it
+ * needs, and loads late what is loaded late. Called in the folder of the package.
+ *
+ * @param entries sources by their names below `dist`, e.g. `{ 'format/index': 'src/format/index.ts' }`
+ */
+export async function modulesApart(entries: Readonly<Record<string, string>>) {
+  const inputs = await reachedFrom(Object.values(entries));
+  const files = filesOf(inputs, Object.values(entries));
+  return {
+    entry: [...new Set(files.values())].filter((path) => !path.endsWith('.json')),
+    esbuildPlugins: [apart(inputs, files)],
+    format: ['esm' as const],
+    target: 'es2022' as const,
+    // tsup sets baseUrl, which TypeScript 6 reports as deprecated.
+    dts: { entry: { ...entries }, compilerOptions: { ignoreDeprecations: '6.0' } },
+    sourcemap: true,
+    clean: true,
+  };
+}
