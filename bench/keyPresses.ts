@@ -15,7 +15,7 @@ const ROUNDS = 4;
 const PAUSE_MS = 250;
 /** For scripts, prices and candles of the page. */
 const SETTLED_MS = 6_000;
-const MOST_MS = 100;
+const MAX_MS = 64;
 
 /** How long the slowest key takes to be painted while prices come in, at a quarter of the speed: INP of forms and list. */
 export async function keyPresses(): Promise<readonly Row[]> {
@@ -41,8 +41,8 @@ export async function keyPresses(): Promise<readonly Row[]> {
 const keys = () => Array.from({ length: ROUNDS }, () => KEYS).flat();
 
 function rowOf(what: string, ours: number): Row {
-  const target = `≤ ${MOST_MS}`;
-  return { what, ours, peer: 0, peerName: 'a still page', unit: 'ms', target, isMet: ours <= MOST_MS };
+  const target = `≤ ${MAX_MS}`;
+  return { what, ours, peer: 0, peerName: 'a still page', unit: 'ms', target, isMet: ours <= MAX_MS };
 }
 
 async function typeInto(page: PlainPage, address: string): Promise<number> {
