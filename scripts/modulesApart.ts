@@ -17,23 +17,30 @@ async function reachedFrom(entryPoints: readonly string[]): Promise<Inputs> {
 }
 
 /**
- * The module in whose file each is published: its own, or that of the only module that imports it. What is loaded late
+ * The module in whose file each is published: its own, or the file that holds all that import it. What is loaded late
  * has its own, and so has what a list of exports names, since a host takes single ones of the list.
  */
 function filesOf(inputs: Inputs, entries: readonly string[]): ReadonlyMap<string, string> {
   const isList = (path: string) => entries.includes(path) || basename(path) === 'index.ts';
-  const importers = new Map<string, Set<string | undefined>>();
+  const importers = new Map<string, Set<string>>();
+  const alone = new Set(entries);
   for (const [importer, { imports }] of Object.entries(inputs))
     for (const { path, kind } of imports) {
-      const isWithIt = kind === 'import-statement' && (!isList(importer) || isList(path));
-      const known = importers.get(path) ?? new Set();
-      importers.set(path, known.add(isWithIt ? importer : undefined));
+      if (kind !== 'import-statement' || (isList(importer) && !isList(path))) alone.add(path);
+      importers.set(path, (importers.get(path) ?? new Set()).add(importer));
     }
-  const fileOf = (path: string): string => {
-    const [only, ...others] = importers.get(path) ?? [];
-    return only === undefined || others.length > 0 || entries.includes(path) ? path : fileOf(only);
+  const files = new Map(Object.keys(inputs).map((path) => [path, path]));
+  const join = (path: string) => {
+    const [file, ...others] = new Set([...(importers.get(path) ?? [])].map((importer) => files.get(importer)));
+    if (file === undefined || others.length > 0 || file === path) return;
+    for (const [module, own] of files) if (own === path) files.set(module, file);
   };
-  return new Map(Object.keys(inputs).map((path) => [path, fileOf(path)]));
+  // A module that joins a file may leave that file as the only one that imports the next.
+  for (let before = 0; before !== new Set(files.values()).size; ) {
+    before = new Set(files.values()).size;
+    for (const [path, file] of files) if (file === path && !alone.has(path)) join(path);
+  }
+  return files;
 }
 
 /** Keeps files apart, and makes modules of texts in JSON: Node would ask each importer of JSON for an attribute. */

@@ -7,6 +7,32 @@ export type NameTable = Readonly<Record<string, readonly [number | null, string,
 /** Short names of a table. */
 export type NameOf<T extends NameTable> = keyof T & string;
 
+type Row = NameTable[string];
+
+/**
+ * Table of names whose spellings are a prefix and the short name in capitals. A row is the integer; one with spellings
+ * of its own has them in full.
+ *
+ * @param prefixes of the spelling to write, and of those that are read as well
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function prefixed<const T extends Readonly<Record<string, number | null | Row>>>(
+  prefixes: readonly [string, ...string[]],
+  table: T,
+): Readonly<Record<keyof T & string, Row>> {
+  const [first, ...others] = prefixes;
+  const rowOf = (name: string, integer: number | null): Row => {
+    const capitals = name.toUpperCase();
+    return [integer, first + capitals, ...others.map((prefix) => prefix + capitals)];
+  };
+  const rows = Object.entries(table).map(([name, row]) => [
+    name,
+    typeof row === 'number' || row === null ? rowOf(name, row) : row,
+  ]);
+  // Object.fromEntries forgets the names.
+  return Object.fromEntries(rows) as Record<keyof T & string, Row>;
+}
+
 /** Which form goes out: the first spelling, the second, which carries the prefix of its enum, or the integer. */
 export interface NamedOptions {
   readonly write?: 'name' | 'prefixed' | 'integer';

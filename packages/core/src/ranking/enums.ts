@@ -1,15 +1,15 @@
-import { choice, named } from '../contract/named.js';
+import { choice, named, prefixed } from '../contract/named.js';
 
 /** How long the bots of a ranking have run; the bands share no bot. */
-export const RankRunningTime = {
+export const RankRunningTime = /* @__PURE__ */ prefixed([''], {
   /** Less than a day. */
-  within_1d: [null, 'WITHIN_1D'],
+  within_1d: null,
   /** From one day to below seven. */
-  d1_7: [null, 'D1_7'],
+  d1_7: null,
   /** From seven days to 30. */
-  d7_30: [null, 'D7_30'],
-  over_30d: [null, 'OVER_30D'],
-} as const;
+  d7_30: null,
+  over_30d: null,
+});
 
 /** RankRunningTime in a request. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -24,15 +24,15 @@ export function rankRunningTime() {
 }
 
 /** Profit of the bots of a ranking, in percent of what was invested. */
-export const RankPnlBand = {
-  p0_5: [null, 'P0_5'],
-  p5_10: [null, 'P5_10'],
-  p10_20: [null, 'P10_20'],
-  p20_50: [null, 'P20_50'],
-  p50_70: [null, 'P50_70'],
-  p70_100: [null, 'P70_100'],
-  over_100: [null, 'OVER_100'],
-} as const;
+export const RankPnlBand = /* @__PURE__ */ prefixed([''], {
+  p0_5: null,
+  p5_10: null,
+  p10_20: null,
+  p20_50: null,
+  p50_70: null,
+  p70_100: null,
+  over_100: null,
+});
 
 /** RankPnlBand in a request. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -47,11 +47,11 @@ export function rankPnlBand() {
 }
 
 /** What a ranking is sorted by, best first. */
-export const RankSorter = {
-  profit_percent: [null, 'PROFIT_PERCENT'],
-  profit_amount: [null, 'PROFIT_AMOUNT'],
-  copied_count: [null, 'COPIED_COUNT'],
-} as const;
+export const RankSorter = /* @__PURE__ */ prefixed([''], {
+  profit_percent: null,
+  profit_amount: null,
+  copied_count: null,
+});
 
 /** RankSorter in a request. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,4 +1,4 @@
-import { choice, named } from '../../contract/named.js';
+import { choice, named, prefixed } from '../../contract/named.js';
 
 /** Kind of a bot, by the names of `BotKind`. */
 export const BotType = {
@@ -29,17 +29,17 @@ export function botType() {
 }
 
 /** Kind of a product: bots by the names of `BotKind`, and others. Goes out as integer. */
-export const BizType = {
-  biz_unknown: [0, 'BIZ_UNKNOWN'],
-  spot_grid: [1, 'SPOT_GRID'],
+export const BizType = /* @__PURE__ */ prefixed([''], {
+  biz_unknown: 0,
+  spot_grid: 1,
   futures_grid: [2, 'FUTURE_GRID'],
-  spot_dca: [3, 'SPOT_DCA'],
-  dual_asset: [4, 'DUAL_ASSET'],
-  liquidity_mining: [5, 'LIQUIDITY_MINING'],
-  copy_trading: [6, 'COPY_TRADING'],
+  spot_dca: 3,
+  dual_asset: 4,
+  liquidity_mining: 5,
+  copy_trading: 6,
   futures_martingale: [7, 'FUTURE_MARTIN'],
   futures_combo: [8, 'FUTURE_COMBO'],
-} as const;
+});
 
 /** BizType in a request. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -54,15 +54,15 @@ export function bizType() {
 }
 
 /** Account that pays for a bot. */
-export const AccountType = {
-  unspecified: [0, 'BOT_ACCOUNT_TYPE_UNSPECIFIED'],
-  derivative: [1, 'BOT_ACCOUNT_TYPE_DERIVATIVE'],
-  unified: [2, 'BOT_ACCOUNT_TYPE_UNIFIED'],
-  unified_upgrading: [3, 'BOT_ACCOUNT_TYPE_UNIFIED_UPGRADING'],
-  spot: [4, 'BOT_ACCOUNT_TYPE_SPOT'],
-  uta: [5, 'BOT_ACCOUNT_TYPE_UTA'],
-  fund: [6, 'BOT_ACCOUNT_TYPE_FUND'],
-} as const;
+export const AccountType = /* @__PURE__ */ prefixed(['BOT_ACCOUNT_TYPE_'], {
+  unspecified: 0,
+  derivative: 1,
+  unified: 2,
+  unified_upgrading: 3,
+  spot: 4,
+  uta: 5,
+  fund: 6,
+});
 
 /** AccountType in a request. */
 /* @__NO_SIDE_EFFECTS__ */

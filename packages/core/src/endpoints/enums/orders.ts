@@ -1,4 +1,4 @@
-import { named } from '../../contract/named.js';
+import { named, prefixed } from '../../contract/named.js';
 
 /** Side of an order. */
 export const OrderSide = {
@@ -13,11 +13,11 @@ export function orderSide() {
 }
 
 /** Side of a position. */
-export const FuturesPositionSide = {
+export const FuturesPositionSide = /* @__PURE__ */ prefixed(['FUTURES_POSITION_SIDE_'], {
   unknown: [0, 'FUTURES_POSITION_SIDE_UNSPECIFIED'],
-  short: [1, 'FUTURES_POSITION_SIDE_SHORT'],
-  long: [2, 'FUTURES_POSITION_SIDE_LONG'],
-} as const;
+  short: 1,
+  long: 2,
+});
 
 /** FuturesPositionSide in an answer. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -26,27 +26,23 @@ export function futuresPositionSide() {
 }
 
 /** State of one order. */
-export const FutureOrderStatus = {
-  not_active: [1, 'FUTURE_ORDER_STATUS_NOT_ACTIVE', 'NOT_ACTIVE'],
-  untriggered: [2, 'FUTURE_ORDER_STATUS_UNTRIGGERED', 'UNTRIGGERED'],
-  deactivated: [3, 'FUTURE_ORDER_STATUS_DEACTIVATED', 'DEACTIVATED'],
-  triggered: [4, 'FUTURE_ORDER_STATUS_TRIGGERED', 'TRIGGERED'],
-  created: [5, 'FUTURE_ORDER_STATUS_CREATED', 'CREATED'],
-  rejected: [6, 'FUTURE_ORDER_STATUS_REJECTED', 'REJECTED'],
-  new: [7, 'FUTURE_ORDER_STATUS_NEW', 'NEW'],
-  partially_filled: [8, 'FUTURE_ORDER_STATUS_PARTIALLY_FILLED', 'PARTIALLY_FILLED'],
-  filled: [9, 'FUTURE_ORDER_STATUS_FILLED', 'FILLED'],
-  cancelled: [10, 'FUTURE_ORDER_STATUS_CANCELLED', 'CANCELLED'],
-  pending_new: [11, 'FUTURE_ORDER_STATUS_PENDING_NEW', 'PENDING_NEW'],
-  pending_cancel: [12, 'FUTURE_ORDER_STATUS_PENDING_CANCEL', 'PENDING_CANCEL'],
-  order_cost: [13, 'FUTURE_ORDER_STATUS_ORDER_COST', 'ORDER_COST'],
-  price_below_10_percent_of_base: [
-    14,
-    'FUTURE_ORDER_STATUS_PRICE_BELOW_10_PERCENT_OF_BASE',
-    'PRICE_BELOW_10_PERCENT_OF_BASE',
-  ],
-  open_interest: [15, 'FUTURE_ORDER_STATUS_OPEN_INTEREST', 'OPEN_INTEREST'],
-} as const;
+export const FutureOrderStatus = /* @__PURE__ */ prefixed(['FUTURE_ORDER_STATUS_', ''], {
+  not_active: 1,
+  untriggered: 2,
+  deactivated: 3,
+  triggered: 4,
+  created: 5,
+  rejected: 6,
+  new: 7,
+  partially_filled: 8,
+  filled: 9,
+  cancelled: 10,
+  pending_new: 11,
+  pending_cancel: 12,
+  order_cost: 13,
+  price_below_10_percent_of_base: 14,
+  open_interest: 15,
+});
 
 /** FutureOrderStatus in an answer. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -55,11 +51,11 @@ export function futureOrderStatus() {
 }
 
 /** State of a pair of orders. */
-export const OrderPairType = {
-  arbitrage: [1, 'ARBITRAGE'],
-  open: [2, 'OPEN'],
-  init: [3, 'INIT'],
-} as const;
+export const OrderPairType = /* @__PURE__ */ prefixed([''], {
+  arbitrage: 1,
+  open: 2,
+  init: 3,
+});
 
 /** OrderPairType in an answer. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -68,13 +64,13 @@ export function orderPairType() {
 }
 
 /** What an order of a martingale is for. */
-export const FMartOrderType = {
-  open: [null, 'OPEN'],
-  add: [null, 'ADD'],
-  take_profit: [null, 'TAKE_PROFIT'],
-  stop_loss: [null, 'STOP_LOSS'],
-  close: [null, 'CLOSE'],
-} as const;
+export const FMartOrderType = /* @__PURE__ */ prefixed([''], {
+  open: null,
+  add: null,
+  take_profit: null,
+  stop_loss: null,
+  close: null,
+});
 
 /** FMartOrderType in an answer. */
 /* @__NO_SIDE_EFFECTS__ */

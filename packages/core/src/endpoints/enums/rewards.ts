@@ -1,11 +1,11 @@
-import { named } from '../../contract/named.js';
+import { named, prefixed } from '../../contract/named.js';
 
 /** Kind of a reward. */
-export const RewardType = {
-  voucher: [null, 'VOUCHER'],
-  bonus: [null, 'BONUS'],
-  insurance: [null, 'INSURANCE'],
-} as const;
+export const RewardType = /* @__PURE__ */ prefixed([''], {
+  voucher: null,
+  bonus: null,
+  insurance: null,
+});
 
 /** RewardType in an answer. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -14,12 +14,12 @@ export function rewardType() {
 }
 
 /** State of a reward. */
-export const RewardStatus = {
-  unused: [null, 'UNUSED'],
-  in_use: [null, 'IN_USE'],
-  used: [null, 'USED'],
-  expired: [null, 'EXPIRED'],
-} as const;
+export const RewardStatus = /* @__PURE__ */ prefixed([''], {
+  unused: null,
+  in_use: null,
+  used: null,
+  expired: null,
+});
 
 /** RewardStatus in an answer. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,12 +1,12 @@
-import { choice, named } from '../../contract/named.js';
+import { choice, named, prefixed } from '../../contract/named.js';
 
 /** Direction of a recommended bot. */
-export const GridMode = {
-  unspecified: [0, 'GRID_MODE_UNSPECIFIED'],
-  neutral: [1, 'GRID_MODE_NEUTRAL'],
-  long: [2, 'GRID_MODE_LONG'],
-  short: [3, 'GRID_MODE_SHORT'],
-} as const;
+export const GridMode = /* @__PURE__ */ prefixed(['GRID_MODE_'], {
+  unspecified: 0,
+  neutral: 1,
+  long: 2,
+  short: 3,
+});
 
 /** GridMode in a request. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -21,12 +21,12 @@ export function gridMode() {
 }
 
 /** Direction of a futures grid. */
-export const FutureGridMode = {
-  unspecified: [0, 'FUTURE_GRID_MODE_UNSPECIFIED'],
-  neutral: [1, 'FUTURE_GRID_MODE_NEUTRAL'],
-  long: [2, 'FUTURE_GRID_MODE_LONG'],
-  short: [3, 'FUTURE_GRID_MODE_SHORT'],
-} as const;
+export const FutureGridMode = /* @__PURE__ */ prefixed(['FUTURE_GRID_MODE_'], {
+  unspecified: 0,
+  neutral: 1,
+  long: 2,
+  short: 3,
+});
 
 /** FutureGridMode in a request. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -41,11 +41,11 @@ export function futureGridMode() {
 }
 
 /** How the lines of a futures grid are spaced: equal steps or equal ratios. */
-export const FutureGridType = {
-  unspecified: [0, 'FUTURE_GRID_TYPE_UNSPECIFIED'],
-  arithmetic: [1, 'FUTURE_GRID_TYPE_ARITHMETIC'],
-  geometric: [2, 'FUTURE_GRID_TYPE_GEOMETRIC'],
-} as const;
+export const FutureGridType = /* @__PURE__ */ prefixed(['FUTURE_GRID_TYPE_'], {
+  unspecified: 0,
+  arithmetic: 1,
+  geometric: 2,
+});
 
 /** FutureGridType in a request. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -60,11 +60,11 @@ export function futureGridType() {
 }
 
 /** Direction of a martingale. The doubled word is the real spelling. */
-export const FMartMode = {
+export const FMartMode = /* @__PURE__ */ prefixed(['F_MART_MODE_MARTINGALE_MODE_'], {
   unknown: [0, 'F_MART_MODE_MARTINGALE_MODE_UNKNOWN_UNSPECIFIED'],
-  long: [1, 'F_MART_MODE_MARTINGALE_MODE_LONG'],
-  short: [2, 'F_MART_MODE_MARTINGALE_MODE_SHORT'],
-} as const;
+  long: 1,
+  short: 2,
+});
 
 /** FMartMode in a request. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -79,11 +79,11 @@ export function fMartMode() {
 }
 
 /** Whether a martingale begins a new round after taking profit. The doubled word is the real spelling. */
-export const AutoCycleToggle = {
+export const AutoCycleToggle = /* @__PURE__ */ prefixed(['AUTO_CYCLE_TOGGLE_AUTO_CYCLE_TOGGLE_'], {
   unknown: [0, 'AUTO_CYCLE_TOGGLE_AUTO_CYCLE_TOGGLE_UNKNOWN_UNSPECIFIED'],
-  enable: [1, 'AUTO_CYCLE_TOGGLE_AUTO_CYCLE_TOGGLE_ENABLE'],
-  disable: [2, 'AUTO_CYCLE_TOGGLE_AUTO_CYCLE_TOGGLE_DISABLE'],
-} as const;
+  enable: 1,
+  disable: 2,
+});
 
 /** AutoCycleToggle in a request. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -98,12 +98,12 @@ export function autoCycleToggle() {
 }
 
 /** Character of a recommended bot. */
-export const BotStyle = {
-  unspecified: [0, 'STYLE_UNSPECIFIED'],
-  high_profits: [1, 'STYLE_HIGH_PROFITS'],
-  steady: [2, 'STYLE_STEADY'],
-  high_frequency: [3, 'STYLE_HIGH_FREQUENCY'],
-} as const;
+export const BotStyle = /* @__PURE__ */ prefixed(['STYLE_'], {
+  unspecified: 0,
+  high_profits: 1,
+  steady: 2,
+  high_frequency: 3,
+});
 
 /** BotStyle in a request. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -118,19 +118,19 @@ export function botStyle() {
 }
 
 /** Spot or futures; used by one-tap recommendations only. */
-export const ProductType = {
-  unknown: [0, 'PRODUCT_TYPE_UNKNOWN'],
-  spot: [1, 'PRODUCT_TYPE_SPOT'],
-  future: [2, 'PRODUCT_TYPE_FUTURE'],
-} as const;
+export const ProductType = /* @__PURE__ */ prefixed(['PRODUCT_TYPE_'], {
+  unknown: 0,
+  spot: 1,
+  future: 2,
+});
 
 /** Direction of a whole combo. */
-export const BotMode = {
-  unspecified: [0, 'BOT_MODE_UNSPECIFIED'],
-  long: [1, 'BOT_MODE_LONG'],
-  short: [2, 'BOT_MODE_SHORT'],
-  mix: [3, 'BOT_MODE_MIX'],
-} as const;
+export const BotMode = /* @__PURE__ */ prefixed(['BOT_MODE_'], {
+  unspecified: 0,
+  long: 1,
+  short: 2,
+  mix: 3,
+});
 
 /** BotMode in a request. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -145,11 +145,11 @@ export function botMode() {
 }
 
 /** Side of one contract of a combo. */
-export const Side = {
-  unspecified: [0, 'SIDE_UNSPECIFIED'],
-  long: [1, 'SIDE_LONG'],
-  short: [2, 'SIDE_SHORT'],
-} as const;
+export const Side = /* @__PURE__ */ prefixed(['SIDE_'], {
+  unspecified: 0,
+  long: 1,
+  short: 2,
+});
 
 /** Side in a request. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -164,13 +164,13 @@ export function side() {
 }
 
 /** What take profit and stop loss of a futures grid are given by. */
-export const TpSlType = {
-  unspecified: [0, 'TP_SL_TYPE_UNSPECIFIED'],
+export const TpSlType = /* @__PURE__ */ prefixed(['TP_SL_TYPE_'], {
+  unspecified: 0,
   percent: [1, 'TP_SL_TYPE_PERCENT', 'TP_SL_TYPE_PERCENTAGE'],
-  price: [2, 'TP_SL_TYPE_PRICE'],
-  tp_price_sl_percent: [3, 'TP_SL_TYPE_TP_PRICE_SL_PERCENT'],
-  tp_percent_sl_price: [4, 'TP_SL_TYPE_TP_PERCENT_SL_PRICE'],
-} as const;
+  price: 2,
+  tp_price_sl_percent: 3,
+  tp_percent_sl_price: 4,
+});
 
 /** TpSlType in a request. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -185,11 +185,11 @@ export function tpSlType() {
 }
 
 /** Coins a spot grid is paid with. Goes out as integer. */
-export const InvestMode = {
-  quote: [0, 'QUOTE', 'INVEST_MODE_QUOTE'],
-  base: [1, 'BASE', 'INVEST_MODE_BASE'],
-  base_and_quote: [2, 'BASE_AND_QUOTE', 'INVEST_MODE_BASE_AND_QUOTE'],
-} as const;
+export const InvestMode = /* @__PURE__ */ prefixed(['', 'INVEST_MODE_'], {
+  quote: 0,
+  base: 1,
+  base_and_quote: 2,
+});
 
 /** InvestMode in a request. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -198,15 +198,15 @@ export function investModeChoice() {
 }
 
 /** What sets off a rebalance of a combo. */
-export const AdjustPositionMode = {
-  unspecified: [0, 'ADJUST_POSITION_MODE_UNSPECIFIED'],
-  time: [1, 'ADJUST_POSITION_MODE_TIME'],
-  percent: [2, 'ADJUST_POSITION_MODE_PERCENT'],
-  time_or_percent: [3, 'ADJUST_POSITION_MODE_TIME_OR_PERCENT'],
-  by_user: [4, 'ADJUST_POSITION_MODE_BY_USER'],
-  modify_setting: [5, 'ADJUST_POSITION_MODE_MODIFY_SETTING'],
-  transfer: [6, 'ADJUST_POSITION_MODE_TRANSFER'],
-} as const;
+export const AdjustPositionMode = /* @__PURE__ */ prefixed(['ADJUST_POSITION_MODE_'], {
+  unspecified: 0,
+  time: 1,
+  percent: 2,
+  time_or_percent: 3,
+  by_user: 4,
+  modify_setting: 5,
+  transfer: 6,
+});
 
 /** AdjustPositionMode in a request. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -221,10 +221,10 @@ export function adjustPositionMode() {
 }
 
 /** Into or out of a running combo. */
-export const TransferDirection = {
-  in: [1, 'TRANSFER_DIRECTION_IN', 'IN'],
-  out: [2, 'TRANSFER_DIRECTION_OUT', 'OUT'],
-} as const;
+export const TransferDirection = /* @__PURE__ */ prefixed(['TRANSFER_DIRECTION_', ''], {
+  in: 1,
+  out: 2,
+});
 
 /** TransferDirection in a request. */
 /* @__NO_SIDE_EFFECTS__ */

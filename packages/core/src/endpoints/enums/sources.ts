@@ -1,12 +1,12 @@
-import { choice } from '../../contract/named.js';
+import { choice, prefixed } from '../../contract/named.js';
 
 /** Page a bot is created from. Goes out as integer. */
-export const PageSource = {
-  unspecified: [0, 'SOURCE_UNSPECIFIED'],
-  trading_bot_page: [1, 'SOURCE_TRADING_BOT_PAGE'],
-  derivatives_page: [2, 'SOURCE_DERIVATIVES_PAGE'],
-  futures_combo_create_page: [3, 'SOURCE_FUTURES_COMBO_CREATE_PAGE'],
-} as const;
+export const PageSource = /* @__PURE__ */ prefixed(['SOURCE_'], {
+  unspecified: 0,
+  trading_bot_page: 1,
+  derivatives_page: 2,
+  futures_combo_create_page: 3,
+});
 
 /** PageSource in a request. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -15,11 +15,11 @@ export function pageSourceChoice() {
 }
 
 /** Page a martingale is created from. */
-export const FMartSource = {
-  unspecified: [0, 'F_MART_SOURCE_UNSPECIFIED'],
-  trading_bot_page: [1, 'F_MART_SOURCE_TRADING_BOT_PAGE'],
-  derivatives_page: [2, 'F_MART_SOURCE_DERIVATIVES_PAGE'],
-} as const;
+export const FMartSource = /* @__PURE__ */ prefixed(['F_MART_SOURCE_'], {
+  unspecified: 0,
+  trading_bot_page: 1,
+  derivatives_page: 2,
+});
 
 /** FMartSource in a request. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -28,13 +28,13 @@ export function fMartSourceChoice() {
 }
 
 /** Block of the page a bot is created from. */
-export const BlockSource = {
-  unspecified: [0, 'BLOCK_SOURCE_UNSPECIFIED'],
-  main_page_create_block: [1, 'BLOCK_SOURCE_MAIN_PAGE_CREATE_BLOCK'],
-  ai_create_block: [2, 'BLOCK_SOURCE_AI_CREATE_BLOCK'],
-  rank_list: [3, 'BLOCK_SOURCE_RANK_LIST'],
-  page_ai_block: [4, 'BLOCK_SOURCE_PAGE_AI_BLOCK'],
-} as const;
+export const BlockSource = /* @__PURE__ */ prefixed(['BLOCK_SOURCE_'], {
+  unspecified: 0,
+  main_page_create_block: 1,
+  ai_create_block: 2,
+  rank_list: 3,
+  page_ai_block: 4,
+});
 
 /** BlockSource in a request. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -43,12 +43,12 @@ export function blockSourceChoice() {
 }
 
 /** How a create form was filled. */
-export const CreateType = {
-  unspecified: [0, 'CREATE_TYPE_UNSPECIFIED'],
-  copy: [1, 'CREATE_TYPE_COPY'],
-  auto: [2, 'CREATE_TYPE_AUTO'],
-  manual: [3, 'CREATE_TYPE_MANUAL'],
-} as const;
+export const CreateType = /* @__PURE__ */ prefixed(['CREATE_TYPE_'], {
+  unspecified: 0,
+  copy: 1,
+  auto: 2,
+  manual: 3,
+});
 
 /** CreateType in a request. */
 /* @__NO_SIDE_EFFECTS__ */

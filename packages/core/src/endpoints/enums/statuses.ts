@@ -1,10 +1,10 @@
-import { choice, named } from '../../contract/named.js';
+import { choice, named, prefixed } from '../../contract/named.js';
 
 /** Filter of the bot list. Goes out as integer. */
-export const BotListStatus = {
-  ongoing: [0, 'ONGOING'],
-  closed: [1, 'CLOSED'],
-} as const;
+export const BotListStatus = /* @__PURE__ */ prefixed([''], {
+  ongoing: 0,
+  closed: 1,
+});
 
 /** BotListStatus in a request. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -13,16 +13,16 @@ export function botListStatusChoice() {
 }
 
 /** State of a spot grid bot. */
-export const SpotGridStatus = {
-  raw: [0, 'RAW', 'GRID_STATUS_RAW'],
-  rejected: [1, 'REJECTED', 'GRID_STATUS_REJECTED'],
-  new: [2, 'NEW', 'GRID_STATUS_NEW'],
-  initializing: [3, 'INITIALIZING', 'GRID_STATUS_INITIALIZING'],
-  running: [4, 'RUNNING', 'GRID_STATUS_RUNNING'],
-  cancelling: [5, 'CANCELLING', 'GRID_STATUS_CANCELLING'],
-  completed: [6, 'COMPLETED', 'GRID_STATUS_COMPLETED'],
-  await_activation: [7, 'AWAIT_ACTIVATION', 'GRID_STATUS_AWAIT_ACTIVATION'],
-} as const;
+export const SpotGridStatus = /* @__PURE__ */ prefixed(['', 'GRID_STATUS_'], {
+  raw: 0,
+  rejected: 1,
+  new: 2,
+  initializing: 3,
+  running: 4,
+  cancelling: 5,
+  completed: 6,
+  await_activation: 7,
+});
 
 /** SpotGridStatus in an answer. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -50,14 +50,14 @@ export function futureGridStatus() {
 }
 
 /** State of a martingale bot. */
-export const FMartDisplayStatus = {
+export const FMartDisplayStatus = /* @__PURE__ */ prefixed(['F_MART_BOT_DISPLAY_STATUS_'], {
   unknown: [0, 'F_MART_BOT_DISPLAY_STATUS_UNKNOWN_UNSPECIFIED'],
-  initializing: [1, 'F_MART_BOT_DISPLAY_STATUS_INITIALIZING'],
-  await_activation: [2, 'F_MART_BOT_DISPLAY_STATUS_AWAIT_ACTIVATION'],
-  running: [3, 'F_MART_BOT_DISPLAY_STATUS_RUNNING'],
-  cancelling: [4, 'F_MART_BOT_DISPLAY_STATUS_CANCELLING'],
-  completed: [5, 'F_MART_BOT_DISPLAY_STATUS_COMPLETED'],
-} as const;
+  initializing: 1,
+  await_activation: 2,
+  running: 3,
+  cancelling: 4,
+  completed: 5,
+});
 
 /** FMartDisplayStatus in an answer. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -66,14 +66,14 @@ export function fMartDisplayStatus() {
 }
 
 /** State of a combo bot. */
-export const ComboDisplayStatus = {
-  unspecified: [0, 'BOT_DISPLAY_STATUS_UNSPECIFIED'],
-  initializing: [1, 'BOT_DISPLAY_STATUS_INITIALIZING'],
-  await_activation: [2, 'BOT_DISPLAY_STATUS_AWAIT_ACTIVATION'],
-  running: [3, 'BOT_DISPLAY_STATUS_RUNNING'],
-  cancelling: [4, 'BOT_DISPLAY_STATUS_CANCELLING'],
-  completed: [5, 'BOT_DISPLAY_STATUS_COMPLETED'],
-} as const;
+export const ComboDisplayStatus = /* @__PURE__ */ prefixed(['BOT_DISPLAY_STATUS_'], {
+  unspecified: 0,
+  initializing: 1,
+  await_activation: 2,
+  running: 3,
+  cancelling: 4,
+  completed: 5,
+});
 
 /** ComboDisplayStatus in an answer. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -82,13 +82,13 @@ export function comboDisplayStatus() {
 }
 
 /** State of a DCA bot. */
-export const DcaStatus = {
-  unspecified: [0, 'DCA_BOT_STATUS_UNSPECIFIED'],
-  initializing: [1, 'DCA_BOT_STATUS_INITIALIZING'],
-  running: [2, 'DCA_BOT_STATUS_RUNNING'],
-  cancelling: [3, 'DCA_BOT_STATUS_CANCELLING'],
-  completed: [4, 'DCA_BOT_STATUS_COMPLETED'],
-} as const;
+export const DcaStatus = /* @__PURE__ */ prefixed(['DCA_BOT_STATUS_'], {
+  unspecified: 0,
+  initializing: 1,
+  running: 2,
+  cancelling: 3,
+  completed: 4,
+});
 
 /** DcaStatus in an answer. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -97,10 +97,10 @@ export function dcaStatus() {
 }
 
 /** State of one round of a martingale. */
-export const RoundStatus = {
-  running: [null, 'RUNNING'],
-  completed: [null, 'COMPLETED'],
-} as const;
+export const RoundStatus = /* @__PURE__ */ prefixed([''], {
+  running: null,
+  completed: null,
+});
 
 /** RoundStatus in an answer. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -109,11 +109,11 @@ export function roundStatus() {
 }
 
 /** How a rebalance of a combo ended. */
-export const RebalanceStatus = {
-  success: [null, 'SUCCESS'],
-  partial: [null, 'PARTIAL'],
-  failed: [null, 'FAILED'],
-} as const;
+export const RebalanceStatus = /* @__PURE__ */ prefixed([''], {
+  success: null,
+  partial: null,
+  failed: null,
+});
 
 /** RebalanceStatus in an answer. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -122,11 +122,11 @@ export function rebalanceStatus() {
 }
 
 /** How a purchase round of a DCA bot ended. */
-export const DcaRoundStatus = {
-  success: [null, 'SUCCESS'],
-  partial: [null, 'PARTIAL'],
-  failed: [null, 'FAILED'],
-} as const;
+export const DcaRoundStatus = /* @__PURE__ */ prefixed([''], {
+  success: null,
+  partial: null,
+  failed: null,
+});
 
 /** DcaRoundStatus in an answer. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -135,10 +135,10 @@ export function dcaRoundStatus() {
 }
 
 /** Whether a spot pair trades. */
-export const SpotSymbolStatus = {
-  online: [null, 'ONLINE'],
-  offline: [null, 'OFFLINE'],
-} as const;
+export const SpotSymbolStatus = /* @__PURE__ */ prefixed([''], {
+  online: null,
+  offline: null,
+});
 
 /** SpotSymbolStatus in an answer. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decisive, optional } from '../../contract/fields.js';
-import { named } from '../../contract/named.js';
+import { named, prefixed } from '../../contract/named.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf, Schema } from '../../contract/types.js';
 
 /** How much a user knows of bots. */
-export const UserType = {
-  fresh: [null, 'FRESH'],
-  experienced: [null, 'EXPERIENCED'],
-} as const;
+export const UserType = /* @__PURE__ */ prefixed([''], {
+  fresh: null,
+  experienced: null,
+});
 
 /**
  * Reads tags of the session's user. Also reads a list of `{tag, value}`. What they mean is in the session's state.
