@@ -26,6 +26,8 @@ export type NumberReading =
 /** Longest typed text that is read, and the most digits of what is read: fewer than plans take. */
 const MAX_LENGTH = 100;
 const MAX_DIGITS = 50;
+/** More than any price, count or amount of money has: such digits are typed by accident. */
+const MAX_WHOLE_DIGITS = 15;
 
 /** First digits of the digit blocks people type, beside ASCII: Arabic-Indic, Persian, nine scripts of India, Thai, Lao, Tibetan, Myanmar, Khmer, full-width. */
 const ZEROS = [
@@ -94,7 +96,8 @@ interface Grammar {
 const ARABIC_GRAMMAR: Grammar = { decimal: ARABIC_DECIMAL, groups: [ARABIC_GROUP, ...PLAIN_GROUPS] };
 
 const FOREIGN_GRAMMARS: readonly Grammar[] = [
-  { decimal: '.', groups: [',', ARABIC_COMMA, ...PLAIN_GROUPS] },
+  // India groups by two left of the thousands.
+  { decimal: '.', groups: [',', ARABIC_COMMA, ...PLAIN_GROUPS], others: 2 },
   { decimal: ',', groups: ['.', ...PLAIN_GROUPS] },
   { decimal: ARABIC_COMMA, groups: ['.', ...PLAIN_GROUPS] },
 ];
@@ -130,7 +133,7 @@ function ungroup(whole: string, marks: readonly string[], others: number): strin
   return isGrouped && (fits(3) || fits(others)) ? first + rest.join('') : undefined;
 }
 
-/** `digits` times a power of ten, in its shortest form; undefined beyond {@link MAX_DIGITS}. */
+/** `digits` times a power of ten, in its shortest form; undefined when it has too many digits. */
 function shift(digits: string, exponent: number): string | undefined {
   const isNegative = digits.startsWith('-');
   const [whole = '', fraction = ''] = digits.replace('-', '').split('.');
@@ -139,7 +142,7 @@ function shift(digits: string, exponent: number): string | undefined {
   const padded = point < 0 ? '0'.repeat(-point) + all : all;
   const before = padded.slice(0, Math.max(0, point)).replace(/^0+/, '') || '0';
   const after = padded.slice(Math.max(0, point)).replace(/0+$/, '');
-  if (before.length + after.length > MAX_DIGITS) return undefined;
+  if (before.length > MAX_WHOLE_DIGITS || before.length + after.length > MAX_DIGITS) return undefined;
   const value = after === '' ? before : `${before}.${after}`;
   return isNegative && value !== '0' ? `-${value}` : value;
 }
@@ -148,9 +151,16 @@ function numberOf(value: string | undefined): NumberReading {
   return value === undefined ? { kind: 'unreadable', reason: 'long' } : { kind: 'number', value };
 }
 
-/** ASCII digits and marks, single spaces, nothing invisible. */
+/** ASCII digits and marks, single spaces, nothing invisible. What stands in two cells or lines is not one number. */
 function normalize(text: string): string {
-  return [...text.replace(INVISIBLE, '').replace(/\s/g, ' ').trim()].map(toAscii).join('');
+  return [
+    ...text
+      .replace(INVISIBLE, '')
+      .replace(/[^\S\t\n\v\f\r\u2028\u2029]/g, ' ')
+      .trim(),
+  ]
+    .map(toAscii)
+    .join('');
 }
 
 function toAscii(character: string): string {

@@ -32,8 +32,8 @@ export interface Journal {
   /** Hears how a write of this user ended that another tab had sent or looked up; one that ended unknown is in the list. */
   onEnded(listener: (ended: EndedElsewhere) => void): () => void;
   /**
-   * True when an identical write of this user is still out, here or in another tab, or ended with an unknown outcome
-   * within 60 s: ask before sending it again. Payloads are compared by content; the idempotency key does not count.
+   * True when an identical write of this user is still out, here or in another tab, or ended within 60 s with an unknown
+   * outcome, or was found done for a page that was left: ask before sending it again. Payloads are compared by content; the idempotency key does not count.
    */
   needsConfirmation(endpoint: string, params: unknown): boolean;
   /** Forgets a write that ended unknown: the user has looked for himself. One that is still out stays. */
@@ -71,6 +71,8 @@ export function createJournal(config: JournalConfig): Journal {
   const active = new Map<string, Intent>();
   /** Being looked up by this tab for a page that is gone. */
   const resuming = new Map<string, Promise<unknown>>();
+  /** Found done for a page that is gone, with when: whoever sits here may think that nothing was sent. */
+  const foundDone = new Map<string, { readonly intent: Intent; readonly at: number }>();
   /** Could not be stored. */
   const unstored = new Map<string, Intent>();
   let shown: { readonly key: string; readonly list: readonly OpenWrite[] } = { key: '', list: [] };
@@ -213,8 +215,13 @@ export function createJournal(config: JournalConfig): Journal {
     },
     needsConfirmation(endpoint, params) {
       const payload = canonical(plain(withoutKey(params)));
+      const isSame = (intent: Intent) => intent.endpoint === endpoint && canonical(intent.params) === payload;
+      const isFound = [...foundDone.values()].some(
+        ({ intent, at }) => intent.user === user() && isSame(intent) && now() - at <= CONFIRM_MS,
+      );
+      if (isFound) return true;
       return entries().some((intent) => {
-        if (intent.endpoint !== endpoint || canonical(intent.params) !== payload) return false;
+        if (!isSame(intent)) return false;
         // One that was never sent is of a tab that prepares it now, or that died over it.
         const since = intent.endedUnknownAt ?? (intent.before === undefined ? intent.at : undefined);
         return active.has(intent.id) || since === undefined || now() - since <= CONFIRM_MS;
@@ -258,6 +265,7 @@ export function createJournal(config: JournalConfig): Journal {
             const found = again.before === undefined ? undefined : await work(again);
             // Given up, not come to an end: whoever is next begins anew.
             if (signal?.aborted && found?.outcome === 'unknown') throw new Abandoned();
+            if (found?.outcome === 'done') foundDone.set(id, { intent: again, at: now() });
             return found;
           });
         };

@@ -49,6 +49,21 @@ describe('F117 an identical write asks first', () => {
     expect(journal.list()).toEqual([]);
   });
 
+  test('for 60 s after it was found done for a page that was left: the draft there is still the same', async () => {
+    let now = NOW;
+    const { tab } = browser();
+    await leaveBehind(tab());
+    const journal = tab({ now: () => now });
+    const { client, books } = exchange(journal, lost);
+    books.investment = '10.5';
+    expect(await resumeWrites(client, writes, { sleep })).toMatchObject([{ outcome: 'done' }]);
+    now += 60_000;
+    expect(journal.needsConfirmation(NAME, params)).toBe(true);
+    expect(journal.needsConfirmation(NAME, { ...params, amount: '0.6' })).toBe(false);
+    now += 1;
+    expect(journal.needsConfirmation(NAME, params)).toBe(false);
+  });
+
   test('one that is still out is not dismissed', async () => {
     const { tab } = browser();
     const journal = tab();

@@ -6,6 +6,7 @@ import { useFindings } from './useFindings.js';
 const FIELDS = {
   min_price: { key: 'min_price', label: 'form.lower_price', unit: 'price' },
   max_price: { key: 'max_price', label: 'form.upper_price', unit: 'price' },
+  stop_loss: { key: 'stop_loss', label: 'form.stop_loss', unit: 'price', follows: ['min_price'] },
 } as const;
 
 type Field = keyof typeof FIELDS;
@@ -16,16 +17,24 @@ const tooLow: FormIssue<Field> = {
   params: { from: '9458.5', to: '1995602.2' },
 };
 
-async function boundsWith(issues: readonly FormIssue<Field>[]) {
-  const bounds = { min_price: { from: '9458.5', to: '1995602.2' }, max_price: { from: '400.9', to: '2000000' } };
+const STOP = { from: '0', to: '9000' };
+
+async function findingsWith(issues: readonly FormIssue<Field>[]) {
+  const bounds = {
+    min_price: { from: '9458.5', to: '1995602.2' },
+    max_price: { from: '400.9', to: '2000000' },
+    stop_loss: STOP,
+  };
   const plan: FormPlan<Field> = { issues, warnings: [], bounds };
   // The exchange was asked when the price was lower.
   const verdict = { code: undefined, bounds: { min_price: { from: '9434.1', to: '1995602.2' } } };
   const { result } = await renderHook(() =>
     useFindings<object, Field>({ draft: {}, plan, verdict, fields: FIELDS, step: undefined, places: undefined }),
   );
-  return result.current.bounds;
+  return result.current;
 }
+
+const boundsWith = async (issues: readonly FormIssue<Field>[]) => (await findingsWith(issues)).bounds;
 
 test('a bound is that of the exchange, which may know more than the plan', async () => {
   expect((await boundsWith([]))?.min_price?.from).toBe('9434.1');
@@ -40,4 +49,22 @@ test('the bound of a field with a message is the one that the message names', as
   const bounds = await boundsWith([tooLow]);
   expect(bounds?.min_price).toEqual(tooLow.params);
   expect(bounds?.max_price).toEqual({ from: '400.9', to: '2000000' });
+});
+
+test('T4 nothing is said that follows from a value which is refused itself', async () => {
+  const stop: FormIssue<Field> = {
+    field: 'stop_loss',
+    code: 'sl_too_high',
+    params: STOP,
+    fixes: [{ stop_loss: '9000' }],
+  };
+  const alone = await findingsWith([stop]);
+  expect([alone.issues, alone.bounds?.stop_loss]).toEqual([[stop], STOP]);
+  const both = await findingsWith([tooLow, stop]);
+  expect([both.issues, both.bounds?.stop_loss]).toEqual([[tooLow], undefined]);
+});
+
+test('T4 a text that cannot be read stays a finding, without a value that follows from a refused one', async () => {
+  const unread: FormIssue<Field> = { field: 'stop_loss', code: 'not_a_number', fixes: [{ stop_loss: '9000' }] };
+  expect((await findingsWith([tooLow, unread])).issues).toEqual([tooLow, { ...unread, fixes: [] }]);
 });

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { FieldSpec, FormBounds, FormIssue, FormPlan } from '../components/create-form/formModel.js';
 import { type CheckPlaces, serverIssue } from '../components/create-form/serverIssue.js';
 import { boundsInSteps, issueInSteps, offeredInSteps, withOffer } from '../components/create-form/wholeSteps.js';
+import { withoutFollowing } from './withoutFollowing.js';
 
 /** What the exchange says about a draft; no code when it passed. */
 export interface Verdict<Field extends string> {
@@ -40,12 +41,16 @@ export function useFindings<Draft extends object, Field extends string>(options:
         : undefined,
     [places, draft, fields, bounds, offered],
   );
-  const issues = useMemo((): readonly FormIssue<Field, Draft>[] => {
+  const all = useMemo((): readonly FormIssue<Field, Draft>[] => {
     const ours = (plan?.issues ?? []).map((issue) => withOffer(issueInSteps(issue, fields, step), offered));
     const theirs = verdict?.code === undefined ? undefined : issueOf?.(verdict.code);
     return ours.length === 0 && theirs ? [theirs] : ours;
   }, [plan, verdict, fields, step, offered, issueOf]);
-  return { bounds, offered, issues, issueOf };
+  const shown = useMemo(
+    () => bounds && offered && withoutFollowing({ issues: all, bounds, offered }, fields),
+    [all, bounds, offered, fields],
+  );
+  return { bounds: shown?.bounds, offered: shown?.offered, issues: shown?.issues ?? all, issueOf };
 }
 
 /** The ranges of fields whose message names one: that is the plan's of now, and the exchange's is of when it was asked. */

@@ -403,6 +403,7 @@ export const enForm = {
     not_a_number: '{{field}} is not a number.',
     unsure: 'Check the decimal mark. Did you mean {{readings}}?',
     write_number: 'Write a number such as {{example}}.',
+    too_many_digits: 'No amount has so many digits. Write a number such as {{example}}.',
     other_unit: 'This field is in {{unit}}. Write the number alone.',
     not_a_tick: '{{field}} must be a multiple of {{tick}}.',
     not_whole: '{{field}} must be a whole number.',

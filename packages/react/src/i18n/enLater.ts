@@ -208,7 +208,7 @@ export const enLater = {
     unknown: 'We still cannot tell whether the bot was created. Look at My bots before you try again.',
     repeat_title: 'Send the same order again?',
     repeat:
-      'An identical order was sent less than a minute ago and its outcome is unknown. Sending again could create a second bot.',
+      'An identical order was sent less than a minute ago and may have been carried out. Sending again could create a second bot.',
     repeat_confirm: 'Send again',
     toast: 'Bot created',
     receipt: 'Receipt',
@@ -626,7 +626,7 @@ export const enLater = {
     sending: 'Changing the bot…',
     repeat_title: 'Send the same change again?',
     repeat:
-      'An identical change was sent less than a minute ago and its outcome is unknown. Sending it again could do it twice.',
+      'An identical change was sent less than a minute ago and may have been carried out. Sending it again could do it twice.',
     elsewhere: 'This bot was changed elsewhere',
     elsewhere_text: 'Its settings are no longer those this form began with. Nothing was sent.',
     theirs: 'Now',

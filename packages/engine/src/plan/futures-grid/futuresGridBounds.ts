@@ -80,7 +80,8 @@ export function highestPrice(reading: FuturesGridReading): string {
 function maxPrice(reading: FuturesGridReading): Range {
   const { market, draft, values } = reading;
   const to = down(reading, market.symbol.maxPrice);
-  if (values.min_price === undefined) return { from: '', to };
+  // Nothing follows from a lower price above the highest one.
+  if (values.min_price === undefined || compare(values.min_price, to) > 0) return { from: '', to };
   const left = afterFees(reading);
   const fromMin = up(reading, values.min_price, multiply(left, left));
   const fromLast = up(reading, multiply(market.last_price, '1.01'), left);

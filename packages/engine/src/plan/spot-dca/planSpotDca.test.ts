@@ -243,6 +243,25 @@ describe('summary', () => {
     });
   });
 
+  it('T4 counts rounds of any cap and amount, and names no date that no calendar has', () => {
+    const huge = draft({ max_invest_amount: '9'.repeat(40), ...pairs(['BTC', '10']) });
+    const plan = planSpotDca(huge, market(), { time: START });
+    expect(plan.summary).toMatchObject({ rounds_until_cap: Number.MAX_SAFE_INTEGER, last_time: undefined });
+    expect(plan.issues).toEqual([]);
+  });
+
+  it('a cap of zero is none, and is pointed out like none', () => {
+    const codes = (max_invest_amount: string) =>
+      planSpotDca(draft({ max_invest_amount }), market(), { time: START }).warnings.map(({ code }) => code);
+    expect(codes('0')).toEqual(codes(''));
+    expect(codes('0')).toContain('no_limit');
+  });
+
+  it('T4 counts no purchases of an amount that is refused', () => {
+    const refused = draft({ ...pairs(['BTC', '0.0000001']) });
+    expect(planSpotDca(refused, market(), { time: START, balances: { quote: '1000' } }).warnings).toEqual([]);
+  });
+
   it('names the dates and the totals until the cap', () => {
     expect(summary).toMatchObject({ rounds_until_cap: 5, total_until_cap: '5000', last_time: START + 4 * WEEK_MS });
     expect(summary?.next_rounds.map(({ time, total }) => [(time - START) / WEEK_MS, total])).toEqual([

@@ -38,7 +38,7 @@ export interface SpotDcaSummary {
   readonly rounds_until_cap: number | undefined;
   /** Nominal amount then, rounds done before included; `""` without a cap. */
   readonly total_until_cap: string;
-  /** Time of the last round that fits, ms; undefined without a cap. */
+  /** Time of the last round that fits, ms; undefined without a cap, and when no date is so late. */
   readonly last_time: number | undefined;
   /** The next rounds, at most five, with what is invested after each. */
   readonly next_rounds: readonly (SpotDcaOrder & { readonly total: string })[];
@@ -61,6 +61,10 @@ export interface SpotDcaPlanCoin {
 
 const SHOWN_ROUNDS = 5;
 const SHARE_PLACES = 4;
+/** Of a date, ms. */
+const LAST_TIME = 8.64e15;
+
+const isAboutAmounts = ({ field }: SpotDcaIssue) => field === 'amount';
 
 /** Plans a draft against a market: what is wrong, what is allowed, what the bot would do. Takes any text, never throws for it. */
 export function planSpotDca(
@@ -77,7 +81,8 @@ export function planSpotDca(
     bounds,
     offered_least,
     summary,
-    warnings: summary ? warn(reading, summary) : [],
+    // Nothing follows from amounts that are refused.
+    warnings: summary && !issues.some(isAboutAmounts) ? warn(reading, summary) : [],
   };
 }
 
@@ -96,6 +101,10 @@ function summarize(reading: SpotDcaReading, bounds: SpotDcaBounds): SpotDcaSumma
     return { base, amount, share, price, quantity, cost: multiply(quantity, price), fee };
   });
   const interval = Number(frequency) * 1000;
+  const lastOf = (start: number, rounds: number) => {
+    const time = start + (rounds - 1) * interval;
+    return Math.abs(time) <= LAST_TIME ? time : undefined;
+  };
   const first = context.running ? context.running.next_invest_time : (context.time ?? 0);
   const available = context.balances?.quote;
   const untilCap = cap === undefined ? undefined : wholeRounds(subtract(cap, nominal), total);
@@ -109,7 +118,7 @@ function summarize(reading: SpotDcaReading, bounds: SpotDcaBounds): SpotDcaSumma
     affordable_rounds: available === undefined ? undefined : wholeRounds(available, total),
     rounds_until_cap: untilCap,
     total_until_cap: untilCap === undefined ? '' : after(untilCap),
-    last_time: first === null || !untilCap ? undefined : first + (untilCap - 1) * interval,
+    last_time: first === null || !untilCap ? undefined : lastOf(first, untilCap),
     next_rounds: Array.from({ length: shown }, (_, index) => ({
       time: (first ?? 0) + index * interval,
       amount: total,
@@ -119,17 +128,23 @@ function summarize(reading: SpotDcaReading, bounds: SpotDcaBounds): SpotDcaSumma
   };
 }
 
+/** At most what a number counts exactly: so many rounds never happen. */
 function wholeRounds(money: string, total: string): number {
-  return compare(money, '0') <= 0 ? 0 : Number(divide(money, total, 0, 'floor'));
+  if (compare(money, '0') <= 0) return 0;
+  const rounds = divide(money, total, 0, 'floor');
+  const most = Number.MAX_SAFE_INTEGER;
+  return compare(rounds, String(most)) > 0 ? most : Number(rounds);
 }
 
-function warn({ draft, cap }: SpotDcaReading, summary: SpotDcaSummary): SpotDcaWarning[] {
+function warn({ cap, issues }: SpotDcaReading, summary: SpotDcaSummary): SpotDcaWarning[] {
   const { affordable_rounds: paid, rounds_until_cap: planned, round_total } = summary;
+  const isUnreadableCap = issues.some(({ field }) => field === 'max_invest_amount');
   const warnings: SpotDcaWarning[] = [];
   if (paid !== undefined && paid > 0 && (planned === undefined || paid < planned)) {
     const fix = cap === undefined ? undefined : { max_invest_amount: multiply(round_total, String(paid)) };
     warnings.push({ code: 'balance_runs_out', params: { rounds: String(paid) }, ...(fix && { fixes: [fix] }) });
   }
-  if (draft.max_invest_amount.trim() === '' && cap === undefined) warnings.push({ code: 'no_limit' });
+  // A limit of zero is none.
+  if (cap === undefined && !isUnreadableCap) warnings.push({ code: 'no_limit' });
   return warnings;
 }

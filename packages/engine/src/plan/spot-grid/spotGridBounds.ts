@@ -7,15 +7,18 @@ import { type SpotGridReading, topOf } from './spotGridReading.js';
 
 /** Smallest and largest value of each field, as far as the other fields can be read. */
 export function spotGridBounds(reading: SpotGridReading): SpotGridBounds {
-  const { market } = reading;
+  const { market, min } = reading;
   const tick = market.symbol.price_precision;
   const last = market.last_price;
+  const min_price = {
+    from: roundToStep(multiply(last, '0.2'), tick, 'ceil'),
+    to: roundToStep(multiply(last, '5'), tick, 'floor'),
+  };
+  // Nothing follows from a lower price that is too high by itself.
+  const isTooHigh = min !== undefined && compare(min, min_price.to) > 0;
   return {
-    min_price: {
-      from: roundToStep(multiply(last, '0.2'), tick, 'ceil'),
-      to: roundToStep(multiply(last, '5'), tick, 'floor'),
-    },
-    max_price: { from: lowestTop(reading), to: market.price_cap ?? '' },
+    min_price,
+    max_price: { from: isTooHigh ? '' : lowestTop(reading), to: market.price_cap ?? countableTop(reading) },
     cell_number: { from: '2', to: maxCells(reading) },
     ...investmentBounds(reading),
     entry_price: {
@@ -37,6 +40,12 @@ export function leastDistance({ market }: SpotGridReading): string {
   const { price_precision: tick } = market.symbol;
   const twoFees = roundToStep(multiply(multiply(market.maker_fee_rate, '2'), market.last_price), tick, 'ceil');
   return compare(twoFees, tick) > 0 ? twoFees : tick;
+}
+
+/** The highest price that is counted in ticks, as soon as it is named: digits typed by accident need a bound, nobody else does. */
+function countableTop({ max, market }: SpotGridReading): string {
+  const top = multiply(String(Number.MAX_SAFE_INTEGER), market.symbol.price_precision);
+  return max !== undefined && compare(max, top) > 0 ? top : '';
 }
 
 function lowestTop({ min, market }: SpotGridReading): string {

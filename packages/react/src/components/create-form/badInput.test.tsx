@@ -125,11 +125,19 @@ describe.each(cases)('a $kind', ({ form, check, list, leaving }) => {
 
   test('F169 an amount that is too much in two ways has one message', async () => {
     const { screen, investment } = await openManual(createSandboxSession(), form('BTCUSDT'));
-    await investment.fill('9999999999999999999999');
+    await investment.fill('999999999999999');
     await userEvent.tab();
     await expect.element(investment).toHaveAttribute('aria-invalid', 'true');
     const said = investment.element().closest('.tb-field')?.querySelectorAll('.tb-check');
     expect(said).toHaveLength(1);
+    await screen.getByRole('button', { name: /^Use [\d,.]+ USDT$/ }).click();
+    await expect.element(investment).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('F169 the least that is offered for a text that cannot be read is not below the least', async () => {
+    const { screen, investment } = await openManual(createSandboxSession(), form('BTCUSDT'));
+    await investment.fill('9'.repeat(22));
+    await userEvent.tab();
     await screen.getByRole('button', { name: /^Use [\d,.]+ USDT$/ }).click();
     await expect.element(investment).not.toHaveAttribute('aria-invalid');
   });

@@ -14,6 +14,8 @@ export interface FieldSpec<Draft extends object = object> {
   readonly key: string;
   readonly label: TextKey;
   readonly unit: FieldUnit;
+  /** Fields whose values its bounds follow from: nothing is said of them while one of these is refused (T4). */
+  readonly follows?: readonly string[] | undefined;
   /** What one row of it is called in a message, where it has rows. */
   readonly rowLabel?: TextKey | undefined;
   /** Its name where that follows from other settings, such as the direction. */

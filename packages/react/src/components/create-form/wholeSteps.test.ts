@@ -36,6 +36,8 @@ test('a message names and offers money that is allowed after it was rounded', ()
     params: { from: '114.94', to: '' },
     fixes: [{ quote_money: '114.94' }],
   });
+  const unread = { field: 'money', code: 'not_a_number', fixes: [{ quote_money: '114.9315' }] } as const;
+  expect(issueInSteps(unread, fields, '0.01').fixes).toEqual([{ quote_money: '114.94' }]);
   const high = { field: 'money', code: 'insufficient_balance', params: { available: '99.999' } } as const;
   expect(issueInSteps({ ...high, fixes: [{ quote_money: '99.999' }] }, fields, '0.01').fixes?.[0]).toEqual({
     quote_money: '99.99',

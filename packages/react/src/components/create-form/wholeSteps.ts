@@ -24,6 +24,9 @@ export function boundsInSteps<Field extends string>(
   return Object.fromEntries(entries) as FormBounds<Field>;
 }
 
+/** Whether a field has no number: none was typed, or something else. */
+export const isUnreadable = ({ code }: Pick<FormIssue, 'code'>) => code === 'required' || code === 'not_a_number';
+
 /** The same for a message: the range it names, and the money it offers, which must not be rounded out of the range. */
 export function issueInSteps<Field extends string, Draft extends object>(
   issue: FormIssue<Field, Draft>,
@@ -33,7 +36,8 @@ export function issueInSteps<Field extends string, Draft extends object>(
   if (step === '') return issue;
   const { field, code, params, fixes } = issue;
   const moneyKeys = Object.values(fields).flatMap(({ key, unit }) => (unit === 'quote' ? [key] : []));
-  const rounding: Rounding = code.endsWith('_too_low') ? 'ceil' : 'floor';
+  // What is offered for a text that cannot be read is the least, as for too little.
+  const rounding: Rounding = code.endsWith('_too_low') || isUnreadable(issue) ? 'ceil' : 'floor';
   const isMoney = fields[field]?.unit === 'quote';
   const { from = '', to = '' } = params ?? {};
   const range = isMoney && params ? rangeInSteps({ from, to }, step) : undefined;

@@ -19,7 +19,12 @@ export const fields = {
     label: 'combo.interval',
     unit: 'seconds',
   },
-  init_margin: { key: 'init_margin', label: 'form.investment', unit: 'quote' },
+  init_margin: {
+    key: 'init_margin',
+    label: 'form.investment',
+    unit: 'quote',
+    follows: ['symbol_settings', 'leverage'],
+  },
   tp_percent: { key: 'tp_percent', label: 'form.take_profit', unit: 'ratio' },
   sl_percent: { key: 'sl_percent', label: 'form.stop_loss', unit: 'ratio' },
   trailing_stop_percent: { key: 'trailing_stop_percent', label: 'form.ts_percent', unit: 'ratio' },

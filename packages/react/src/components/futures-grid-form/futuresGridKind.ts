@@ -11,24 +11,29 @@ import {
 import type { FieldSpec, FormKind } from '../create-form/index.js';
 
 /** The fields of a futures grid by name. */
+const RANGE = ['min_price', 'max_price'] as const satisfies readonly FuturesGridField[];
+const POSITION = [...RANGE, 'cell_number', 'leverage', 'entry_price'] as const satisfies readonly FuturesGridField[];
+
 export const fields = {
   min_price: { key: 'min_price', label: 'form.lower_price', unit: 'price' },
   max_price: { key: 'max_price', label: 'form.upper_price', unit: 'price' },
-  cell_number: { key: 'cell_number', label: 'form.grids', unit: 'count' },
+  cell_number: { key: 'cell_number', label: 'form.grids', unit: 'count', follows: RANGE },
   leverage: { key: 'leverage', label: 'form.leverage', unit: 'times' },
-  total_investment: { key: 'total_investment', label: 'form.investment', unit: 'quote' },
+  total_investment: { key: 'total_investment', label: 'form.investment', unit: 'quote', follows: POSITION },
   take_profit_per: { key: 'take_profit_per', label: 'form.take_profit', unit: 'ratio' },
   stop_loss_per: { key: 'stop_loss_per', label: 'form.stop_loss', unit: 'ratio' },
   take_profit_price: {
     key: 'take_profit_price',
     label: 'form.take_profit',
     unit: 'price',
+    follows: [...POSITION, 'total_investment'],
     labelOf: (draft: FuturesGridDraft) => (draft.grid_mode === 'neutral' ? 'form.top_price' : 'form.take_profit'),
   },
   stop_loss_price: {
     key: 'stop_loss_price',
     label: 'form.stop_loss',
     unit: 'price',
+    follows: [...POSITION, 'total_investment'],
     labelOf: (draft: FuturesGridDraft) => (draft.grid_mode === 'neutral' ? 'form.bottom_price' : 'form.stop_loss'),
   },
   entry_price: { key: 'entry_price', label: 'form.entry_price', unit: 'price' },

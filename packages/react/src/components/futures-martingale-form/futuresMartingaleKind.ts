@@ -18,7 +18,7 @@ const fields = {
   },
   add_position_percent: { key: 'add_position_percent', label: 'mart.multiplier', unit: 'times' },
   add_position_num: { key: 'add_position_num', label: 'mart.adds', unit: 'count' },
-  round_tp_percent: { key: 'round_tp_percent', label: 'mart.round_tp', unit: 'ratio' },
+  round_tp_percent: { key: 'round_tp_percent', label: 'mart.round_tp', unit: 'ratio', follows: ['leverage'] },
   init_margin: { key: 'init_margin', label: 'form.investment', unit: 'quote' },
   sl_percent: { key: 'sl_percent', label: 'form.stop_loss', unit: 'ratio' },
   entry_price: { key: 'entry_price', label: 'form.entry_price', unit: 'price' },

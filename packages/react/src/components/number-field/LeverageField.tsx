@@ -2,6 +2,7 @@ import { writeNumber } from '@tradingbot/core/format';
 import { compare, isDecimal, roundToStep } from '@tradingbot/engine/decimal';
 import type { Ref } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import type { FieldMessage } from './CheckLine.js';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
 import { LeverageSlider } from './LeverageSlider.js';
 import { leverageRisk } from './leverageRisk.js';
@@ -23,6 +24,8 @@ export interface LeverageFieldProps extends Pick<FieldFrameProps, 'label' | 'hin
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
+const isError = ({ severity = 'error' }: FieldMessage) => severity === 'error';
+
 /** A leverage: number, steppers and a slider with marks. Beyond the limit it becomes the limit, which is said. */
 export function LeverageField(props: LeverageFieldProps) {
   const { t, format, locale } = useTranslation();
@@ -39,10 +42,13 @@ export function LeverageField(props: LeverageFieldProps) {
     ? t(`leverage.${end}`, { leverage: field.format(field.limited) })
     : field.rounded && t('field.rounded', { value: field.format(field.rounded) });
 
+  const risk = leverageRisk(t, format, value, liquidationMove);
+
   return (
     <FieldFrame
       {...props}
-      messages={[...field.messages, ...leverageRisk(t, format, value, liquidationMove)]}
+      // A leverage that is refused has no risk.
+      messages={field.messages.some(isError) ? field.messages : [...field.messages, ...risk]}
       note={note}
       footer={
         <LeverageSlider

@@ -92,3 +92,10 @@ test('position and leverage are inverse on every track, and marks stand at equal
     }
   }
 });
+
+test('a leverage that is refused has no risk beside its message', async () => {
+  const message = { text: 'At most ×50.' };
+  const { screen } = await open({ start: '120', messages: [message] });
+  await expect.element(screen.getByText(message.text)).toBeVisible();
+  await expect.element(screen.getByText(/uses up the margin/)).not.toBeInTheDocument();
+});

@@ -148,3 +148,24 @@ test('nothing is said of a number that is still being typed', async () => {
   await userEvent.tab();
   expect(screen.container.querySelector('.tb-check')).toBeNull();
 });
+
+test('T1 two lines that are pasted are not one number, and the value from before comes back with one press', async () => {
+  const { screen, input, last } = await open('de-DE', amount, '75');
+  await input.click();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', '100\n200');
+  input.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await userEvent.tab();
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+  expect(isDecimal(last())).toBe(false);
+  await screen.getByRole('button', { name: 'Use 75 USDT' }).click();
+  expect(last()).toBe('75');
+});
+
+test('T1 more digits than any amount has are refused with that reason', async () => {
+  const { screen, input, last } = await open('de-DE', amount, '');
+  await input.fill('1e15');
+  await userEvent.tab();
+  await expect.element(screen.getByText('No amount has so many digits. Write a number such as 1.234,5.')).toBeVisible();
+  expect(isDecimal(last())).toBe(false);
+});

@@ -1,7 +1,7 @@
 import { listFormat, readNumber, writeNumber } from '@tradingbot/core/format';
 import { add, compare, isDecimal, isMultiple, multiply, roundToStep } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
-import { type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useSettled } from '../../hooks/useSettled.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { FieldMessage } from './CheckLine.js';
@@ -134,6 +134,16 @@ export function useNumberField(options: NumberFieldOptions) {
     setLimited(undefined);
     onChange(read);
   };
+  // A text field would put two lines together, and so two numbers.
+  const handlePaste = (event: ClipboardEvent) => {
+    const lines = event.clipboardData
+      .getData('text')
+      .trim()
+      .split(/[\r\n]+/);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    handleType(lines.join('\t'));
+  };
   const handleKey = (event: KeyboardEvent) => {
     const steps = stepsForKey(event.key, event.shiftKey);
     if (steps === 0) return;
@@ -159,12 +169,15 @@ export function useNumberField(options: NumberFieldOptions) {
       const named = listFormat(locale, { type: 'disjunction' }).format(readings.map(nameOf));
       return { id: NOT_A_NUMBER, text: t('check.unsure', { readings: named }), fixes: readings.map(use) };
     }
-    const isOtherUnit = reading.kind === 'unreadable' && reading.reason === 'unit' && unit !== '';
+    const reason = reading.kind === 'unreadable' ? reading.reason : 'text';
     const example = writeNumber(isWhole ? WHOLE_EXAMPLE : EXAMPLE, locale, { grouping: true });
     const ways = messages.find(({ id }) => id === NOT_A_NUMBER)?.fixes ?? [];
     return {
       id: NOT_A_NUMBER,
-      text: isOtherUnit ? t('check.other_unit', { unit }) : t('check.write_number', { example }),
+      text:
+        reason === 'unit' && unit !== ''
+          ? t('check.other_unit', { unit })
+          : t(reason === 'long' ? 'check.too_many_digits' : 'check.write_number', { example }),
       fixes:
         before !== '' ? [use(before)] : ways.length > 0 ? ways : [{ label: t('form.clear'), apply: () => set('') }],
     };
@@ -190,6 +203,7 @@ export function useNumberField(options: NumberFieldOptions) {
       },
       onBlur: handleBlur,
       onKeyDown: handleKey,
+      onPaste: handlePaste,
       onChange: (event: { readonly target: { readonly value: string } }) => handleType(event.target.value),
     },
   } as const;

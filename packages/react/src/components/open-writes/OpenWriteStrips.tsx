@@ -61,7 +61,7 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
   );
   const shown = open.filter(({ work, at }) => work !== 'sending' || now - at > DIALOG_MS);
   return (
-    <>
+    <div className="tb-open-writes">
       {shown.map((intent) =>
         intent.endedUnknownAt === undefined ? (
           <Strip key={intent.id} type="info" say="polite">
@@ -120,7 +120,7 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 
   function botLink(resumed: EndedWrite) {

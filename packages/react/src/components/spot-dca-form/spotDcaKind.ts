@@ -10,7 +10,7 @@ export const fields = {
   base: { key: 'pairs', label: 'dca.coin', unit: 'choice' },
   amount: { key: 'pairs', label: 'dca.amount', unit: 'quote' },
   frequency_in_second: { key: 'frequency_in_second', label: 'dca.every', unit: 'seconds' },
-  max_invest_amount: { key: 'max_invest_amount', label: 'dca.limit', unit: 'quote' },
+  max_invest_amount: { key: 'max_invest_amount', label: 'dca.limit', unit: 'quote', follows: ['amount'] },
 } as const satisfies Readonly<Record<SpotDcaField, FieldSpec & { readonly key: keyof SpotDcaDraft }>>;
 
 /** The DCA bot's form. The exchange checks no draft of it: it tells the limits, which the plan goes by. */

@@ -3,18 +3,30 @@ import { type SpotGridDraft, type SpotGridField, type SpotGridPlan, toSpotGridPa
 import type { FieldSpec, FormKind } from '../create-form/index.js';
 
 /** The fields of a spot grid by name. */
+const RANGE = ['min_price', 'max_price', 'cell_number'] as const satisfies readonly SpotGridField[];
+
 export const fields = {
   min_price: { key: 'min_price', label: 'form.lower_price', unit: 'price' },
   max_price: { key: 'max_price', label: 'form.upper_price', unit: 'price' },
-  cell_number: { key: 'cell_number', label: 'form.grids', unit: 'count' },
-  investment: { key: 'quote_investment', label: 'form.investment', unit: 'quote' },
-  base_investment: { key: 'base_investment', label: 'form.investment', unit: 'base' },
+  cell_number: { key: 'cell_number', label: 'form.grids', unit: 'count', follows: ['min_price', 'max_price'] },
+  investment: {
+    key: 'quote_investment',
+    label: 'form.investment',
+    unit: 'quote',
+    follows: [...RANGE, 'entry_price'],
+  },
+  base_investment: {
+    key: 'base_investment',
+    label: 'form.investment',
+    unit: 'base',
+    follows: [...RANGE, 'entry_price'],
+  },
   entry_price: { key: 'entry_price', label: 'form.entry_price', unit: 'price' },
-  take_profit: { key: 'take_profit_price', label: 'form.take_profit', unit: 'price' },
-  stop_loss: { key: 'stop_loss_price', label: 'form.stop_loss', unit: 'price' },
+  take_profit: { key: 'take_profit_price', label: 'form.take_profit', unit: 'price', follows: ['max_price'] },
+  stop_loss: { key: 'stop_loss_price', label: 'form.stop_loss', unit: 'price', follows: ['min_price'] },
   ts_percent: { key: 'ts_percent', label: 'form.ts_percent', unit: 'ratio' },
-  limit_up_price: { key: 'limit_up_price', label: 'spot.limit_up_price', unit: 'price' },
-  enable_trailing: { key: 'enable_trailing', label: 'spot.section_trailing', unit: 'choice' },
+  limit_up_price: { key: 'limit_up_price', label: 'spot.limit_up_price', unit: 'price', follows: RANGE },
+  enable_trailing: { key: 'enable_trailing', label: 'spot.section_trailing', unit: 'choice', follows: RANGE },
 } as const satisfies Readonly<Record<SpotGridField, FieldSpec & { readonly key: keyof SpotGridDraft }>>;
 
 const trailingOff = { field: 'enable_trailing', fixes: [{ enable_trailing: false }] } as const;

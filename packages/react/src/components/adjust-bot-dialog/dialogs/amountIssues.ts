@@ -13,6 +13,11 @@ export function amountOf({ amount }: AmountDraft): string | undefined {
   return isDecimal(text) && compare(text, '0') > 0 ? text : undefined;
 }
 
+/** The amount that figures follow from: none while something is wrong with it. */
+export function plannedAmount(draft: AmountDraft, issues: readonly FormIssue<'amount', AmountDraft>[]): string {
+  return (issues.length === 0 && amountOf(draft)) || '0';
+}
+
 /** What is wrong with an amount: no number, nothing, more than there is. An empty field is not wrong yet. */
 export function amountIssues(
   draft: AmountDraft,

@@ -7,7 +7,7 @@ import { adjustBy } from '../adjustBy.js';
 import type { AdjustFieldsProps } from '../adjusting.js';
 import { NO_ORDERS } from '../noOrders.js';
 import { amountFields, amountPlaces } from './amountFields.js';
-import { type AmountDraft, amountIssues, amountOf } from './amountIssues.js';
+import { type AmountDraft, amountIssues, amountOf, plannedAmount } from './amountIssues.js';
 import { futuresGridMoneySource } from './futuresGridSource.js';
 import { investedEffect } from './investedEffect.js';
 import { liquidationEffects } from './liquidationEffect.js';
@@ -26,10 +26,11 @@ export const futuresGridMargin = adjustBy({
   fields: amountFields,
   settings: [],
   plan: ({ draft, facts: { detail, standing, state, available } }) => {
-    const amount = amountOf(draft) ?? '0';
+    const issues = amountIssues(draft, { from: '', to: '' }, available);
+    const amount = plannedAmount(draft, issues);
     const after = standing && planFuturesGridMargin(standing, amount, state);
     return {
-      issues: amountIssues(draft, { from: '', to: '' }, available),
+      issues,
       bounds: {},
       effects: [
         investedEffect(detail.total_investment, amount),

@@ -7,7 +7,7 @@ import { adjustBy } from '../adjustBy.js';
 import type { AdjustAmount, AdjustNote } from '../adjusting.js';
 import { NO_ORDERS } from '../noOrders.js';
 import { amountFields, amountPlaces } from './amountFields.js';
-import { amountIssues, amountOf } from './amountIssues.js';
+import { amountIssues, amountOf, plannedAmount } from './amountIssues.js';
 import { futuresGridMoneySource } from './futuresGridSource.js';
 import { liquidationEffects } from './liquidationEffect.js';
 import { filledPrice, useFuturesGridMarket } from './useFuturesGridMarket.js';
@@ -23,10 +23,11 @@ export const futuresGridWithdraw = adjustBy({
   fields: amountFields,
   settings: [],
   plan: ({ draft, facts: { detail, standing, state, limit, withdrawn } }) => {
-    const amount = amountOf(draft) ?? '0';
+    const issues = amountIssues(draft, { from: '', to: limit });
+    const amount = plannedAmount(draft, issues);
     const after = standing && planFuturesGridMargin(standing, negate(amount), state);
     return {
-      issues: amountIssues(draft, { from: '', to: limit }),
+      issues,
       bounds: { amount: { from: '', to: limit } },
       effects: [
         ...withdrawalEffects({ equity: detail.equity, withdrawn }, amount),

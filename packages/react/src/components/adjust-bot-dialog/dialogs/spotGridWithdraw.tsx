@@ -4,7 +4,7 @@ import { spotGridReader } from '../../../hooks/readers/spotGridReader.js';
 import { adjustBy } from '../adjustBy.js';
 import { NO_ORDERS } from '../noOrders.js';
 import { amountFields, amountPlaces } from './amountFields.js';
-import { amountIssues, amountOf } from './amountIssues.js';
+import { amountIssues, amountOf, plannedAmount } from './amountIssues.js';
 import { useSpotGridMarket } from './useSpotGridMarket.js';
 import { useWithdrawal, WithdrawFields, withdrawalEffects } from './withdrawal.js';
 
@@ -17,13 +17,16 @@ export const spotGridWithdraw = adjustBy({
   useMarket,
   fields: amountFields,
   settings: [],
-  plan: ({ draft, facts: { detail, limit, withdrawn } }) => ({
-    issues: amountIssues(draft, { from: '', to: limit }),
-    bounds: { amount: { from: '', to: limit } },
-    effects: withdrawalEffects({ equity: detail.equity, withdrawn }, amountOf(draft) ?? '0'),
-    orders: NO_ORDERS,
-    notes: [{ key: 'adjust.withdraw_note' }],
-  }),
+  plan: ({ draft, facts: { detail, limit, withdrawn } }) => {
+    const issues = amountIssues(draft, { from: '', to: limit });
+    return {
+      issues,
+      bounds: { amount: { from: '', to: limit } },
+      effects: withdrawalEffects({ equity: detail.equity, withdrawn }, plannedAmount(draft, issues)),
+      orders: NO_ORDERS,
+      notes: [{ key: 'adjust.withdraw_note' }],
+    };
+  },
   places: amountPlaces,
   payload: (grid_id, { draft }) => {
     const withdraw_amount = amountOf(draft);
