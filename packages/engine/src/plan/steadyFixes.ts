@@ -51,7 +51,9 @@ export function steadyFixes<Draft extends object, Issue extends FixableIssue<Dra
       return [NOW, ...HEADROOM].every((factor) =>
         issuesAt({ ...draft, ...fix }, factor).every((found) => {
           const name = nameOf(found);
-          return name !== own && known.includes(name);
+          // How much money is needed follows from the others: a way that leaves too little leads to the next refusal.
+          const isNext = isTooLittle(found) && !isTooLittle(issue);
+          return name !== own && known.includes(name) && !isNext;
         }),
       );
     };
@@ -173,6 +175,8 @@ export function lessOf<Draft>(
   }
   return good < least ? undefined : fixOf(String(good));
 }
+
+const isTooLittle = ({ code }: FixableIssue<object>) => /^(investment|init_margin)_too_low$/.test(code);
 
 /** An issue without its bound where that leaves no value; its fixes set what made it so. */
 function silenced<Issue extends FixableIssue<object>>(issue: Issue): Issue {

@@ -95,6 +95,15 @@ describe('T5 T6 F169: where several ways lead out, each is offered, passes the c
     expect(ways).toEqual(['init_margin', 'add_position_num']);
   });
 
+  it('more grids or add-ons than fit: only as many as the money pays, where that is fewer', () => {
+    const many = 'grid_no_too_high';
+    expect(waysOut(many, grid({ cell_number: '1234', total_investment: '200' }))).toEqual(['cell_number']);
+    expect(waysOut(many, grid({ cell_number: '1234', total_investment: '20000' }))).toEqual(['cell_number']);
+    expect(waysOut(many, spot({ cell_number: '1234', quote_investment: '90' }))).toEqual(['cell_number']);
+    const adds = martingale({ add_position_num: '12', init_margin: '40' });
+    expect(waysOut('add_position_num_too_high', adds)).toEqual(['add_position_num']);
+  });
+
   it('more than the account has, which is too little for so many orders: all of it with fewer', () => {
     expect(waysOut('insufficient_balance', grid({}, '200'))).toEqual(['total_investment cell_number']);
     expect(waysOut('insufficient_balance', spot({}, '90'))).toEqual(['quote_investment cell_number']);

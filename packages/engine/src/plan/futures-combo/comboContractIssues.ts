@@ -62,31 +62,51 @@ function otherCoin({ draft, chosen, markets }: FuturesComboReading): FuturesComb
   return { field: 'symbol_settings', row, code: 'coin_mismatch', params: { coin }, fixes: [fix] };
 }
 
-function unreadable({ draft, weights }: FuturesComboReading): FuturesComboIssue | undefined {
+function unreadable(reading: FuturesComboReading): FuturesComboIssue | undefined {
+  const { draft, weights } = reading;
   const rows = draft.symbol_settings;
   const row = weights.indexOf(undefined);
   if (row === -1) return undefined;
   const code = rows[row]?.target_position_percent.trim() === '' ? 'required' : 'not_a_number';
-  return { field: 'symbol_settings', row, code, fixes: [{ symbol_settings: fitted(rows) }] };
+  return { field: 'symbol_settings', row, code, fixes: wholeFixes(reading) };
 }
 
 /** The sum must be 1, and no weight 0 or less. */
 function weightSum(reading: FuturesComboReading): FuturesComboIssue | undefined {
-  const { draft, weights } = reading;
+  const { weights } = reading;
   if (weights.length === 0 || weights.includes(undefined)) return undefined;
   const total = allocated(reading);
   const row = weights.findIndex((weight) => weight !== undefined && compare(weight, '0') <= 0);
   if (compare(total, '1') === 0 && row === -1) return undefined;
   const params = { sum: total, left: subtract('1', total) };
-  const fix = { symbol_settings: fitted(draft.symbol_settings) };
-  return { field: 'symbol_settings', ...(row !== -1 && { row }), code: 'invalid_argument', params, fixes: [fix] };
+  const fixes = wholeFixes(reading);
+  return { field: 'symbol_settings', ...(row !== -1 && { row }), code: 'invalid_argument', params, fixes };
 }
 
-function offStep({ draft, weights }: FuturesComboReading): FuturesComboIssue | undefined {
+function offStep(reading: FuturesComboReading): FuturesComboIssue | undefined {
+  const { weights } = reading;
   const row = weights.findIndex((weight) => weight !== undefined && !isMultiple(weight, WEIGHT_STEP));
   if (row === -1) return undefined;
-  const fix = { symbol_settings: fitted(draft.symbol_settings) };
-  return { field: 'symbol_settings', row, code: 'not_a_step', params: { step: WEIGHT_STEP }, fixes: [fix] };
+  return {
+    field: 'symbol_settings',
+    row,
+    code: 'not_a_step',
+    params: { step: WEIGHT_STEP },
+    fixes: wholeFixes(reading),
+  };
+}
+
+/**
+ * Ways to weights that sum to 1, the nearest first: in proportion; without the contracts that have none; all alike. The
+ * smallest weight that is left asks for so much money that the other two may be all that the margin pays.
+ */
+function wholeFixes({ draft, weights }: FuturesComboReading) {
+  const rows = draft.symbol_settings;
+  const kept = rows.filter((_, row) => weights[row] !== undefined && compare(weights[row], '0') > 0);
+  const isFewer = kept.length < rows.length && kept.length >= CONTRACT_COUNT.least;
+  return [fitted(rows), ...(isFewer ? [fitted(kept)] : []), equal(rows)].map((symbol_settings) => ({
+    symbol_settings,
+  }));
 }
 
 /** The rows with their weights in proportion, in whole steps that sum to 1. */

@@ -8,6 +8,7 @@ import { checkFuturesCombo } from './checkFuturesCombo.js';
 import type { FuturesComboCode, FuturesComboField } from './comboPlanTypes.js';
 import type { FuturesComboDraft } from './futuresComboDraft.js';
 import { comboDraft } from './futuresComboPlan.testing.js';
+import { planFuturesCombo } from './planFuturesCombo.js';
 
 const balances = { quote: '20000' };
 const offered = [
@@ -110,6 +111,16 @@ describe('B3: fixes of a combo', () => {
       expectCured(comboDraft(own), field, code);
     },
   );
+
+  it('F169 a weight of nothing leads out without that contract or with equal weights, where a weight of 1 % costs too much', () => {
+    const five = rows(['BTCUSDT', '0'], ['ETHUSDT', '0.4'], ['SOLUSDT', '0.6']);
+    const draft = comboDraft({ ...five, init_margin: '400' });
+    const issue = planFuturesCombo(draft, offered, balances).issues.find(({ code }) => code === 'invalid_argument');
+    const fixes = issue?.fixes ?? [];
+    expect(fixes.length).toBeGreaterThan(0);
+    for (const fix of fixes) expect(issuesOf({ ...draft, ...fix })).toEqual([]);
+    expect(fixes[0]?.symbol_settings?.map(({ symbol }) => symbol)).toEqual(['ETHUSDT', 'SOLUSDT']);
+  });
 
   it('covers every code', () => {
     expect([...new Set(cases.map(([code]) => code))].sort()).toMatchInlineSnapshot(`

@@ -99,6 +99,8 @@ function futuresGridWays({ cell_number, leverage }: FuturesGridDraft): WaysOut<F
       case 'sl_cause_liquidation':
       case 'risk_limit':
         return [lessOf(leverage, 1, (less) => ({ leverage: less }), passes)];
+      // The most that the range takes may be more than the money pays.
+      case 'grid_no_too_high':
       case 'investment_too_low':
         return [lessOf(cell_number, LEAST_CELLS, (cells) => ({ cell_number: cells }), passes)];
       case 'insufficient_balance':

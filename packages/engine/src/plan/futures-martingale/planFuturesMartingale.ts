@@ -124,6 +124,8 @@ function martingaleWays({
     const fewer = (fix: Readonly<Partial<FuturesMartingaleDraft>>) =>
       lessOf(add_position_num, 1, (adds) => ({ ...fix, add_position_num: adds }), passes);
     switch (code) {
+      // The most that a ladder takes may be more than the money pays.
+      case 'add_position_num_too_high':
       case 'init_margin_too_low':
       case 'price_float_percent_too_high':
         return [fewer({})];

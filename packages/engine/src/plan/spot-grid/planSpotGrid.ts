@@ -86,6 +86,8 @@ function spotGridWays({ cell_number }: SpotGridDraft): WaysOut<SpotGridDraft, Is
     lessOf(cell_number, LEAST_CELLS, (cells) => ({ ...fix, cell_number: cells }), passes);
   return ({ field, code, fixes: [nearest = {}] = [] }, passes) => {
     switch (code) {
+      // The most that the range takes may be more than the money pays.
+      case 'grid_no_too_high':
       case 'investment_too_low':
         return [fewer({}, passes)];
       case 'insufficient_balance':
