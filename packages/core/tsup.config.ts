@@ -6,6 +6,7 @@ export default defineConfig(async () => ({
     index: 'src/index.ts',
     'endpoints/index': 'src/endpoints/index.ts',
     writes: 'src/writes.ts',
+    kinds: 'src/kinds.ts',
     capsule: 'src/capsule.ts',
     errors: 'src/errors.ts',
     registry: 'src/registry.ts',

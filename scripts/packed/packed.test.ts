@@ -36,7 +36,16 @@ const BUDGETS: readonly (readonly [
 
 /** Entries that a page may take: all but the server of the sandbox, and its handlers, which need msw. */
 const IN_BROWSERS = [
-  ...['core', 'core/endpoints', 'core/writes', 'core/capsule', 'core/errors', 'core/registry', 'core/format'],
+  ...[
+    'core',
+    'core/endpoints',
+    'core/writes',
+    'core/kinds',
+    'core/capsule',
+    'core/errors',
+    'core/registry',
+    'core/format',
+  ],
   ...['engine', 'engine/kinds', 'engine/decimal', 'engine/plan', 'engine/replay', 'engine/market'],
   ...['react', 'react/replay-worker', 'react/testing'],
   ...['sandbox'],

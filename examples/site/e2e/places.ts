@@ -1,6 +1,6 @@
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
+import { botPath } from '../../../packages/core/src/kinds/botKind.ts';
 import { adjustmentsOf } from '../../../packages/react/src/components/adjust-bot-dialog/adjustments.ts';
-import { botPath } from '../../../packages/react/src/hooks/botKind.ts';
 import { posters } from '../src/poster/posters.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { expect, type Trader } from './trader.ts';

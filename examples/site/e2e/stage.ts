@@ -7,7 +7,7 @@ import {
   closeSpotGridBot,
   listRankedBots,
 } from '../../../packages/core/src/endpoints/index.ts';
-import { rankedKinds } from '../../../packages/react/src/hooks/botKind.ts';
+import { rankedKinds } from '../../../packages/core/src/kinds/botKind.ts';
 import { clientOf, openBots } from './openBots.ts';
 import { dialogs, type Place, pages, type Stage, visit } from './places.ts';
 import type { RunningSandbox } from './runningSandbox.ts';

@@ -130,7 +130,6 @@ export { SymbolPicker, type SymbolPickerProps } from './components/symbol-picker
 export { type Tab, Tabs, type TabsProps } from './components/tabs/index.js';
 export { MessageList, type MessageListProps } from './components/toast/index.js';
 export { type MadeFile, saveFile } from './download/saveFile.js';
-export { type BotRef, botPath, kindOfPath } from './hooks/botKind.js';
 export type { BotListRow } from './hooks/botRow.js';
 export type { BotState } from './hooks/botState.js';
 export type { BotSummary } from './hooks/botSummary.js';
@@ -165,6 +164,5 @@ export { Texts as TextProvider } from './i18n/Texts.js';
 export { useI18n, useNamespace } from './i18n/useNamespace.js';
 export { type TextKey, type Translate, useTranslation } from './i18n/useTranslation.js';
 export { queryKeyOf } from './query/index.js';
-export { botRecipePath } from './recipe/botRecipePath.js';
-export { type OpenedRecipe, openRecipe, type RecipeMarket } from './recipe/index.js';
+export { type OpenedRecipe, openRecipe } from './recipe/index.js';
 export { TradingBotProvider, type TradingBotProviderProps } from './TradingBotProvider.js';

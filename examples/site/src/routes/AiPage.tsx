@@ -1,4 +1,5 @@
-import { AiCreate, botPath } from '@tradingbot/react';
+import { botPath } from '@tradingbot/core/kinds';
+import { AiCreate } from '@tradingbot/react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { withLogin } from '../session/loginQuery.js';
 import { useSession } from '../session/useSession.js';

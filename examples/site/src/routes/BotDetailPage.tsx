@@ -1,4 +1,5 @@
-import { adjustmentOf, kindOfPath, useTranslation } from '@tradingbot/react';
+import { kindOfPath } from '@tradingbot/core/kinds';
+import { adjustmentOf, useTranslation } from '@tradingbot/react';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import { PageLoading } from '../poster/PageLoading.js';

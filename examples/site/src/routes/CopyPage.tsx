@@ -1,4 +1,5 @@
-import { botPath, CopyBot, kindOfPath, useTranslation } from '@tradingbot/react';
+import { botPath, kindOfPath } from '@tradingbot/core/kinds';
+import { CopyBot, useTranslation } from '@tradingbot/react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { withLogin } from '../session/loginQuery.js';
 import { useSession } from '../session/useSession.js';

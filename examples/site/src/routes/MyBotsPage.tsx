@@ -1,4 +1,5 @@
-import { BotList, type BotListView, type BotRef, botPath, useRunningCount } from '@tradingbot/react';
+import { type BotRef, botPath } from '@tradingbot/core/kinds';
+import { BotList, type BotListView, useRunningCount } from '@tradingbot/react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { PageLoading } from '../poster/PageLoading.js';

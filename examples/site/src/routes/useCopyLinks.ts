@@ -1,4 +1,4 @@
-import { type BotRef, botPath } from '@tradingbot/react';
+import { type BotRef, botPath } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
 import { useLocation, useRouter } from 'wouter';
 

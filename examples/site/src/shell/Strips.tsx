@@ -1,4 +1,5 @@
-import { botPath, OpenWrites } from '@tradingbot/react';
+import { botPath } from '@tradingbot/core/kinds';
+import { OpenWrites } from '@tradingbot/react';
 import { FrameStrip } from './FrameStrip.js';
 import { sectionLink } from './sectionLink.js';
 import { stripsOf } from './strips.js';

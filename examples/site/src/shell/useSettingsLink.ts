@@ -1,4 +1,5 @@
-import { type BotRef, botRecipePath, useBotClient, useErrorText, useToast, useTranslation } from '@tradingbot/react';
+import { type BotRef, botRecipePath } from '@tradingbot/core/kinds';
+import { useBotClient, useErrorText, useToast, useTranslation } from '@tradingbot/react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { sectionLink } from './sectionLink.js';

@@ -1,7 +1,7 @@
 import type { BotRow } from '@tradingbot/core/endpoints';
+import { isNearLiquidation } from '@tradingbot/core/kinds';
 import { type BotRange, type BotState, botStateOf, isOver, sideOfRange } from './botState.js';
 import { type BotSide, joinCoins, knownSide } from './botSummary.js';
-import { isNearLiquidation } from './priceDistance.js';
 import type { SymbolLookUp } from './useSymbolFacts.js';
 
 interface RowOf<Kind> {

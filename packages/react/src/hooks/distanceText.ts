@@ -1,7 +1,7 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
+import { priceDistance } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
 import type { Translate } from '../i18n/useTranslation.js';
-import { priceDistance } from './priceDistance.js';
 
 /** Where a price lies, e.g. "8.95 % above last"; `''` while either is unknown. */
 export function distanceText(

@@ -1,7 +1,7 @@
 import { yieldTrend } from '@tradingbot/core';
 import type { ListRankedBotsResult } from '@tradingbot/core/endpoints';
+import { type RankedKind, rankedKindOf } from '@tradingbot/core/kinds';
 import { beatenShare } from './beatenShare.js';
-import { type RankedKind, rankedKindOf } from './botKind.js';
 import { type BotSide, joinCoins, knownSide } from './botSummary.js';
 
 /** A bot of somebody else as the ranking's answer has it. */

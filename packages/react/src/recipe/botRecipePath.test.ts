@@ -1,9 +1,9 @@
 import { decodeRecipe } from '@tradingbot/core';
+import { botRecipePath } from '@tradingbot/core/kinds';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import { expect, test } from 'vitest';
 import { createSandboxSession, openBot } from '../testing/index.js';
 import { openKind } from '../testing/openKind.js';
-import { botRecipePath } from './botRecipePath.js';
 
 const PAGES: Readonly<Record<BotKind, RegExp>> = {
   spot_grid: /^\/create\/\?recipe=/,

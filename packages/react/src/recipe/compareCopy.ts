@@ -1,4 +1,5 @@
 import type { RecipeOf } from '@tradingbot/core';
+import type { RankedKind } from '@tradingbot/core/kinds';
 import {
   type CopiedBot,
   type CopyDrift,
@@ -11,7 +12,6 @@ import {
   type SpotGridMarket,
 } from '@tradingbot/engine';
 import type { Candle } from '@tradingbot/engine/market';
-import type { RankedKind } from '../hooks/botKind.js';
 import { paramsOfRecipe } from './paramsOfRecipe.js';
 
 /** A recipe with an amount in quote coin. */

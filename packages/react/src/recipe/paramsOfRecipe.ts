@@ -1,11 +1,11 @@
 import type { RecipeSettings } from '@tradingbot/core';
+import type { RankedKind } from '@tradingbot/core/kinds';
 import type {
   FuturesComboParams,
   FuturesGridParams,
   FuturesMartingaleParams,
   SpotGridParams,
 } from '@tradingbot/engine';
-import type { RankedKind } from '../hooks/botKind.js';
 
 /** What the engine runs a bot of each kind with. */
 export interface BotParams {

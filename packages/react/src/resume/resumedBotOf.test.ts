@@ -1,8 +1,8 @@
 import { addFuturesGridMargin, updateFuturesMartingaleBot, updateSpotGridBot } from '@tradingbot/core/endpoints';
+import type { BotRef } from '@tradingbot/core/kinds';
 import { compare, subtract } from '@tradingbot/engine/decimal';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import { expect, test } from 'vitest';
-import type { BotRef } from '../hooks/botKind.js';
 import { createBotQueryClient } from '../query/createBotQueryClient.js';
 import { symbolListsOf } from '../query/symbolLists.js';
 import { closeBot, createSandboxSession, type SandboxSession } from '../testing/index.js';

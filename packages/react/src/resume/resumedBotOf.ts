@@ -1,6 +1,6 @@
 import type { BotClient } from '@tradingbot/core';
+import type { BotRef } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import type { BotRef } from '../hooks/botKind.js';
 import type { SymbolLists } from '../query/symbolLists.js';
 import type { ResumedBot } from './ResumedBot.js';
 import { resumedCombo } from './resumedCombo.js';

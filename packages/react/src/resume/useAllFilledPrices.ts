@@ -1,8 +1,7 @@
 import type { GetFuturesGridBotResult, GetFuturesMartingaleBotResult } from '@tradingbot/core/endpoints';
+import { type BotRef, priceDistance } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
-import type { BotRef } from '../hooks/botKind.js';
-import { priceDistance } from '../hooks/priceDistance.js';
 import { useResumedBot } from './useResumedBot.js';
 
 /** Liquidation prices of both sides once all orders of a bot have filled; `''` = there is none. */

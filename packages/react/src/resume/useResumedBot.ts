@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { BotClient } from '@tradingbot/core';
-import type { BotRef } from '../hooks/botKind.js';
+import type { BotRef } from '@tradingbot/core/kinds';
 import { useBotClient } from '../hooks/useBotClient.js';
 import { KEY_ROOT } from '../query/index.js';
 import { symbolListsOf } from '../query/symbolLists.js';

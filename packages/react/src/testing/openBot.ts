@@ -12,10 +12,10 @@ import {
   getFuturesSymbolItem,
   getSpotGridAiParams,
 } from '@tradingbot/core/endpoints';
+import type { BotRef } from '@tradingbot/core/kinds';
 import { sendWrite } from '@tradingbot/core/writes';
 import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import { closings } from '../components/close-bot-dialog/closings/index.js';
-import type { BotRef } from '../hooks/botKind.js';
 import type { SandboxSession } from './createSandboxSession.js';
 
 /** Settings to have instead of the usual ones, and how long the bot runs before it is looked at. */

@@ -11,8 +11,8 @@ import {
   listSpotDcaRounds,
   listSpotGridHistoryOrders,
 } from '@tradingbot/core/endpoints';
+import type { BotRef } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import type { BotRef } from '../hooks/botKind.js';
 import { allPages, type BotEvent, type BotTimeline, timelineOf } from './botTimeline.js';
 import { gridEvents } from './gridEvents.js';
 

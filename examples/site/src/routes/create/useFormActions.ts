@@ -1,4 +1,5 @@
-import { botPath, type CreateFormProps } from '@tradingbot/react';
+import { botPath } from '@tradingbot/core/kinds';
+import type { CreateFormProps } from '@tradingbot/react';
 import { useLocation, useSearchParams } from 'wouter';
 import { withLogin } from '../../session/loginQuery.js';
 import { useSession } from '../../session/useSession.js';

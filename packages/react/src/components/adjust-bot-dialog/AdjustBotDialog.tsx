@@ -1,7 +1,7 @@
+import type { BotRef } from '@tradingbot/core/kinds';
 import type { WayBack } from '@tradingbot/core/writes';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { Fragment, Suspense, useState } from 'react';
-import type { BotRef } from '../../hooks/botKind.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import type { WayBackTo } from '../receipt/index.js';
 import type { ShowAdjusting } from './adjustBy.js';

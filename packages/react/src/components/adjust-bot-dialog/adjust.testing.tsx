@@ -1,11 +1,11 @@
 import { getFuturesGridBot } from '@tradingbot/core/endpoints';
+import type { BotRef } from '@tradingbot/core/kinds';
 import { add } from '@tradingbot/engine/decimal';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { i18n } from 'i18next';
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { BotRef } from '../../hooks/botKind.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, openFuturesGrid, SandboxProvider, type SandboxSession } from '../../testing/index.js';
 import { AdjustBotDialog, type Adjustment } from './index.js';

@@ -1,15 +1,9 @@
 import type { RecipeOf } from '@tradingbot/core';
+import { type RankedKind, recipeOfStrategy, type Strategy, symbolsOfRecipe } from '@tradingbot/core/kinds';
 import type { FuturesMarket, SpotGridMarket } from '@tradingbot/engine';
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import { planFuturesCombo, planFuturesGrid, planFuturesMartingale, planSpotGrid } from '@tradingbot/engine/plan';
-import type { RankedKind } from '../../hooks/botKind.js';
-import {
-  draftOfRecipe,
-  type RecipeDrafts,
-  recipeOfStrategy,
-  type Strategy,
-  symbolsOfRecipe,
-} from '../../recipe/index.js';
+import { draftOfRecipe, type RecipeDrafts } from '../../recipe/index.js';
 
 /** Where somebody thinks the market goes; `auto` leaves it to the exchange. */
 export type MarketView = 'rises' | 'falls' | 'sideways' | 'auto';

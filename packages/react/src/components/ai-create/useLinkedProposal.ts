@@ -1,10 +1,10 @@
 import { skipToken } from '@tanstack/react-query';
 import { isBotError } from '@tradingbot/core';
 import { getChatStrategy, getSharedStrategy } from '@tradingbot/core/endpoints';
+import { recipeOfShared } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useUser } from '../../hooks/useUser.js';
-import { recipeOfShared } from '../../recipe/index.js';
 import { type Proposal, proposalOf, proposalWith } from './proposal.js';
 import { useProposalMarkets } from './useProposals.js';
 

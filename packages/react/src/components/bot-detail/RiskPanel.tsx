@@ -1,7 +1,7 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
+import { priceDistance } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
 import { useId } from 'react';
-import { priceDistance } from '../../hooks/priceDistance.js';
 import { useSettledAnnouncement } from '../../hooks/useSettledAnnouncement.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { type AllFilledPrices, nearerLiquidation } from '../../resume/useAllFilledPrices.js';

@@ -1,3 +1,4 @@
+import type { BotRef } from '@tradingbot/core/kinds';
 import {
   coachFuturesGrid,
   coachSpotGrid,
@@ -5,7 +6,6 @@ import {
   type SpotGridOutOfRange,
 } from '@tradingbot/engine';
 import { useMemo } from 'react';
-import type { BotRef } from '../../hooks/botKind.js';
 import { useResumedBot } from '../../resume/useResumedBot.js';
 
 interface Pair {

@@ -1,8 +1,8 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { BotClient } from '@tradingbot/core';
 import { listFuturesGridHistoryOrders, listSpotGridHistoryOrders } from '@tradingbot/core/endpoints';
+import type { BotRef } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
-import type { BotRef } from '../../hooks/botKind.js';
 import { useBotClient } from '../../hooks/useBotClient.js';
 import { KEY_ROOT } from '../../query/index.js';
 import { allPages } from '../../timeline/botTimeline.js';

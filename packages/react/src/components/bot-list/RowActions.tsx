@@ -1,4 +1,4 @@
-import type { BotRef } from '../../hooks/botKind.js';
+import type { BotRef } from '@tradingbot/core/kinds';
 import { botName } from '../../hooks/botName.js';
 import type { BotListRow } from '../../hooks/botRow.js';
 import { canClose, isOver } from '../../hooks/botState.js';

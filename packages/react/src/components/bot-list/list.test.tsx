@@ -1,11 +1,11 @@
 import { listBots } from '@tradingbot/core/endpoints';
 import { formatAmount } from '@tradingbot/core/format';
+import type { BotRef } from '@tradingbot/core/kinds';
 import { add, multiply, sum } from '@tradingbot/engine/decimal';
 import { BOT_KINDS } from '@tradingbot/engine/kinds';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { BotRef } from '../../hooks/botKind.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import {
   closeBot,

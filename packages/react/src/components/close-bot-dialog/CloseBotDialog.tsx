@@ -1,6 +1,6 @@
+import type { BotRef } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
 import { useRef, useState } from 'react';
-import type { BotRef } from '../../hooks/botKind.js';
 import { botName } from '../../hooks/botName.js';
 import { isOver } from '../../hooks/botState.js';
 import type { BotSummary } from '../../hooks/botSummary.js';

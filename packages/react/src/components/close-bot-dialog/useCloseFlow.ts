@@ -1,5 +1,5 @@
 import { findOutcome } from '@tradingbot/core';
-import type { BotRef } from '../../hooks/botKind.js';
+import type { BotRef } from '@tradingbot/core/kinds';
 import { isOver } from '../../hooks/botState.js';
 import type { BotSummary } from '../../hooks/botSummary.js';
 import { sleepOf } from '../../hooks/sleepOf.js';

@@ -1,4 +1,5 @@
 import { isBotError, recipeLink } from '@tradingbot/core';
+import { symbolsOfRecipe } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { type ReactNode, useMemo } from 'react';
 import { botName } from '../../hooks/botName.js';
@@ -6,7 +7,6 @@ import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useContractList, useSpotList } from '../../hooks/useSymbolLists.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { symbolsOfRecipe } from '../../recipe/index.js';
 import { OlderDataStrip } from '../bot-detail/index.js';
 import type { CreateFormProps } from '../create-form/index.js';
 import { timeText } from '../figures/index.js';

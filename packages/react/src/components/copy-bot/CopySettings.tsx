@@ -1,8 +1,8 @@
+import { type CopyMark, copyMarks } from '@tradingbot/core/kinds';
 import { Diff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSampled } from '../../hooks/useSampled.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { type CopyMark, copyMarks } from '../../recipe/index.js';
 import { allowedText, useFormModel } from '../create-form/index.js';
 import type { GivenFacts } from '../given-bot/index.js';
 import { type SettingText, SettingTexts, settingTexts } from '../recipe/index.js';

@@ -1,6 +1,6 @@
 import { recipeLink } from '@tradingbot/core';
+import { botPath } from '@tradingbot/core/kinds';
 import type { ReactNode } from 'react';
-import { botPath } from '../../hooks/botKind.js';
 import { isOver } from '../../hooks/botState.js';
 import { closeReasonText } from '../../hooks/closeReason.js';
 import { botReaders } from '../../hooks/readers/botReaders.js';

@@ -1,8 +1,8 @@
 import { type ListRankedBotsParams, listRankedBots } from '@tradingbot/core/endpoints';
+import { botPath } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type RenderResult, render } from 'vitest-browser-react';
-import { botPath } from '../../hooks/botKind.js';
 import { closeBot, createSandboxSession, openBot, SandboxProvider, type SandboxSession } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { CopyBot } from './index.js';

@@ -1,7 +1,6 @@
 import { isChoosable, isChoosablePair, isCopyable, type RecipeOf } from '@tradingbot/core';
 import type { FuturesSymbol, ListSpotSymbolsResult } from '@tradingbot/core/endpoints';
-import type { RankedKind } from '../../hooks/botKind.js';
-import { symbolsOfRecipe } from '../../recipe/index.js';
+import { type RankedKind, symbolsOfRecipe } from '@tradingbot/core/kinds';
 
 /** Why a bot cannot be copied. */
 export type CopyObstacle =

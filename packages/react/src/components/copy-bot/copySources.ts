@@ -6,10 +6,9 @@ import {
   getFuturesMartingaleFollowDetail,
   getSpotGridFollowDetail,
 } from '@tradingbot/core/endpoints';
+import { type RankedKind, readSettings } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import type { RankedKind } from '../../hooks/botKind.js';
 import type { AnyEndpoint } from '../../query/index.js';
-import { readSettings } from '../../recipe/index.js';
 
 /** A bot of somebody else as one looks at it before copying. Ratios are fractions; what is absent was not told. */
 export interface CopySource {

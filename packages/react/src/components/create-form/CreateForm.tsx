@@ -1,3 +1,4 @@
+import type { BotRef } from '@tradingbot/core/kinds';
 import {
   type ComponentPropsWithRef,
   type ComponentType,
@@ -11,7 +12,6 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../../classNames.js';
-import type { BotRef } from '../../hooks/botKind.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { AccountNotice, InlineError, Skeleton } from '../states/index.js';

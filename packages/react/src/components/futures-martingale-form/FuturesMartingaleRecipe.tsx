@@ -1,5 +1,5 @@
+import { contractRecipeMarket } from '@tradingbot/core/kinds';
 import { toFuturesMartingaleParams } from '@tradingbot/engine/plan';
-import { contractRecipeMarket } from '../../recipe/index.js';
 import { RecipePanel, type RecipeProps } from '../recipe/index.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 

@@ -1,5 +1,5 @@
+import { readSettings } from '@tradingbot/core/kinds';
 import { toFuturesComboParams } from '@tradingbot/engine/plan';
-import { readSettings } from '../../recipe/index.js';
 import { FuturesComboGivenForm, FuturesComboScope, useFuturesComboModel } from '../futures-combo-form/index.js';
 import type { GivenBotProps } from './givenBotTypes.js';
 

@@ -1,5 +1,5 @@
+import { readSettings } from '@tradingbot/core/kinds';
 import { toFuturesGridParams } from '@tradingbot/engine/plan';
-import { readSettings } from '../../recipe/index.js';
 import { FuturesGridGivenForm, FuturesGridScope, useFuturesGridModel } from '../futures-grid-form/index.js';
 import type { GivenBotProps } from './givenBotTypes.js';
 

@@ -1,5 +1,5 @@
+import { readSettings } from '@tradingbot/core/kinds';
 import { toFuturesMartingaleParams } from '@tradingbot/engine/plan';
-import { readSettings } from '../../recipe/index.js';
 import {
   FuturesMartingaleGivenForm,
   FuturesMartingaleScope,

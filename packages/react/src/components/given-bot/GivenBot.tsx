@@ -1,6 +1,6 @@
 import type { RecipeOf } from '@tradingbot/core';
+import type { RankedKind } from '@tradingbot/core/kinds';
 import { type ComponentType, Suspense, useMemo } from 'react';
-import type { RankedKind } from '../../hooks/botKind.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { draftOfRecipe } from '../../recipe/index.js';
 import type { CreateFormProps, FormStart, Visit } from '../create-form/index.js';

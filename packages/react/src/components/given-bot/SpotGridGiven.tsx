@@ -1,5 +1,5 @@
+import { readSettings } from '@tradingbot/core/kinds';
 import { toSpotGridParams } from '@tradingbot/engine/plan';
-import { readSettings } from '../../recipe/index.js';
 import { SpotGridGivenForm, SpotGridScope, useSpotGridModel } from '../spot-grid-form/index.js';
 import type { GivenBotProps } from './givenBotTypes.js';
 

@@ -1,7 +1,7 @@
 import type { RecipeOf } from '@tradingbot/core';
+import type { RankedKind } from '@tradingbot/core/kinds';
 import type { FuturesMarket, SpotGridMarket } from '@tradingbot/engine';
 import type { ReactNode } from 'react';
-import type { RankedKind } from '../../hooks/botKind.js';
 import type { FundedRecipe, RecipeDrafts } from '../../recipe/index.js';
 import type { CreateFormProps, FormStart, Visit } from '../create-form/index.js';
 

@@ -1,7 +1,7 @@
 import { BotError } from '@tradingbot/core';
+import type { BotRef } from '@tradingbot/core/kinds';
 import type { EndedElsewhere } from '@tradingbot/core/writes';
 import { Suspense, useState } from 'react';
-import type { BotRef } from '../../hooks/botKind.js';
 import { botReaders } from '../../hooks/readers/botReaders.js';
 import type { EndedWrite } from '../../hooks/resumeAll.js';
 import { useBot } from '../../hooks/useBot.js';

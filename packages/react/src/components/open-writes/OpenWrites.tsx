@@ -1,6 +1,6 @@
+import type { BotRef } from '@tradingbot/core/kinds';
 import { hasOpenWrites } from '@tradingbot/core/writes';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import type { BotRef } from '../../hooks/botKind.js';
 import { useUser } from '../../hooks/useUser.js';
 import { addFromSource } from '../../i18n/screenTexts.js';
 import { useI18n } from '../../i18n/useNamespace.js';

@@ -1,5 +1,5 @@
+import type { BotRef } from '@tradingbot/core/kinds';
 import type { ComponentPropsWithRef } from 'react';
-import type { BotRef } from '../../hooks/botKind.js';
 
 /** Where bots of others lead. */
 export interface BotLinks {

@@ -1,4 +1,4 @@
-import type { RankedKind } from '../../hooks/botKind.js';
+import type { RankedKind } from '@tradingbot/core/kinds';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Segments } from '../segments/index.js';
 

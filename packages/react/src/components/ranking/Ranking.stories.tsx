@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { botPath } from '@tradingbot/core/kinds';
 import { type ComponentProps, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { botPath } from '../../hooks/botKind.js';
 import { Ranking } from './index.js';
 
 /** The bots of others take seconds to be made. */

@@ -1,8 +1,8 @@
 import { pnlBands, runningTimeBands } from '@tradingbot/core';
 import type { GetRankingFiltersResult, ListRankedBotsParams } from '@tradingbot/core/endpoints';
 import type { LocaleFormat } from '@tradingbot/core/format';
+import { type RankedKind, rankedKinds } from '@tradingbot/core/kinds';
 import { isFuturesKind } from '@tradingbot/engine/kinds';
-import { type RankedKind, rankedKinds } from '../../hooks/botKind.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import type { Filter, FilterValues } from '../filter-bar/index.js';
 

@@ -1,11 +1,12 @@
 import type { RecipeOf } from '@tradingbot/core';
 import type { LocaleFormat } from '@tradingbot/core/format';
+import { type RecipeChange, type RecipeMarket, recipeChanges } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ReactNode } from 'react';
 import { timesText } from '../../hooks/timesText.js';
 import { useNow } from '../../hooks/useNow.js';
 import { type TextKey, useTranslation } from '../../i18n/useTranslation.js';
-import { type OpenedRecipe, type RecipeChange, type RecipeMarket, recipeChanges } from '../../recipe/index.js';
+import type { OpenedRecipe } from '../../recipe/index.js';
 import { durationText, Figure } from '../figures/index.js';
 import { Strip } from '../states/index.js';
 

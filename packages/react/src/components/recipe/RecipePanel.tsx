@@ -1,7 +1,8 @@
 import type { RecipeSource } from '@tradingbot/core';
+import type { RecipeMarket } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ReactNode } from 'react';
-import type { OpenedRecipe, RecipeMarket } from '../../recipe/index.js';
+import type { OpenedRecipe } from '../../recipe/index.js';
 import { RecipeNotice } from './RecipeNotice.js';
 import { ShareRecipe, type ShareRecipeProps } from './ShareRecipe.js';
 

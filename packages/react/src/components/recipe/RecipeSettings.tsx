@@ -1,7 +1,7 @@
 import type { RecipeOf } from '@tradingbot/core';
 import type { LocaleFormat } from '@tradingbot/core/format';
+import type { RankedKind } from '@tradingbot/core/kinds';
 import type { ReactNode } from 'react';
-import type { RankedKind } from '../../hooks/botKind.js';
 import { timesText } from '../../hooks/timesText.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { durationText, Figure } from '../figures/index.js';

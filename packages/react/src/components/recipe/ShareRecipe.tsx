@@ -1,9 +1,9 @@
 import { type RecipeSource, recipeLink } from '@tradingbot/core';
+import type { RecipeMarket } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { Link2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import type { RecipeMarket } from '../../recipe/index.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 
 /** What a link is made of. */

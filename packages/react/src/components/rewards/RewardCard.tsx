@@ -1,7 +1,7 @@
 import { listFormat } from '@tradingbot/core/format';
+import { type BotRef, botPath } from '@tradingbot/core/kinds';
 import { Hourglass } from 'lucide-react';
 import { useId } from 'react';
-import { type BotRef, botPath } from '../../hooks/botKind.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Time } from '../figures/index.js';

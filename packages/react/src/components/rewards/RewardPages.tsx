@@ -1,4 +1,4 @@
-import type { BotRef } from '../../hooks/botKind.js';
+import type { BotRef } from '@tradingbot/core/kinds';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Pager } from '../data-table/index.js';

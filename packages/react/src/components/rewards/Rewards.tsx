@@ -1,6 +1,6 @@
+import type { BotRef } from '@tradingbot/core/kinds';
 import { useState } from 'react';
 import { classNames } from '../../classNames.js';
-import type { BotRef } from '../../hooks/botKind.js';
 import { useNow } from '../../hooks/useNow.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

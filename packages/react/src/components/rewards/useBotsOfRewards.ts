@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { BotRef } from '../../hooks/botKind.js';
+import type { BotRef } from '@tradingbot/core/kinds';
 import { botReaders } from '../../hooks/readers/botReaders.js';
 import { useBotClient } from '../../hooks/useBotClient.js';
 import { useBotList } from '../../hooks/useBotList.js';

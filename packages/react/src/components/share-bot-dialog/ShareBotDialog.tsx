@@ -1,6 +1,6 @@
+import { type BotRef, botRecipePath } from '@tradingbot/core/kinds';
 import { useMemo, useRef, useState } from 'react';
 import { saveFile } from '../../download/saveFile.js';
-import type { BotRef } from '../../hooks/botKind.js';
 import { botReaders } from '../../hooks/readers/botReaders.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useBotClient } from '../../hooks/useBotClient.js';
@@ -8,7 +8,6 @@ import { useErrorText } from '../../hooks/useErrorText.js';
 import { useToast } from '../../hooks/useToast.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { botRecipePath } from '../../recipe/botRecipePath.js';
 import { Dialog } from '../dialog/index.js';
 import { InlineError, Skeleton } from '../states/index.js';
 import { ShareCardPicture } from './ShareCardPicture.js';

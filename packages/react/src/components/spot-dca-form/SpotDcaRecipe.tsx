@@ -1,9 +1,10 @@
 import type { RecipeSettings } from '@tradingbot/core';
+import type { RecipeMarket } from '@tradingbot/core/kinds';
 import { isDecimal, multiply } from '@tradingbot/engine/decimal';
 import { toSpotDcaParams } from '@tradingbot/engine/plan';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { draftOfRecipe, type RecipeMarket } from '../../recipe/index.js';
+import { draftOfRecipe } from '../../recipe/index.js';
 import { AmountField, CENT } from '../number-field/index.js';
 import { RecipePanel, type RecipeProps } from '../recipe/index.js';
 import { useSpotDcaModel } from './SpotDcaScope.js';

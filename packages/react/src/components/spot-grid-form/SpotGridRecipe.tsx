@@ -1,5 +1,5 @@
+import { spotRecipeMarket } from '@tradingbot/core/kinds';
 import { toSpotGridParams } from '@tradingbot/engine/plan';
-import { spotRecipeMarket } from '../../recipe/index.js';
 import { RecipePanel, type RecipeProps } from '../recipe/index.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 

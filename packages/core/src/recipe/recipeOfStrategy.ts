@@ -1,6 +1,10 @@
-import { makeRecipe, RecipeError, type RecipeOf, type RecipeSource, rebalanceSeconds } from '@tradingbot/core';
-import type { GetSharedStrategyResult, RecommendBotsResult } from '@tradingbot/core/endpoints';
-import { type RankedKind, rankedKindOf } from '../hooks/botKind.js';
+import type { GetSharedStrategyResult } from '../endpoints/ranking/getSharedStrategy.js';
+import type { RecommendBotsResult } from '../endpoints/ranking/recommendBots.js';
+import { type RankedKind, rankedKindOf } from '../kinds/botKind.js';
+import { rebalanceSeconds } from '../ranking/rebalanceSeconds.js';
+import { makeRecipe, type RecipeSource } from './makeRecipe.js';
+import type { RecipeOf } from './Recipe.js';
+import { RecipeError } from './RecipeError.js';
 
 /** A bot that the exchange recommends. */
 export type Strategy = RecommendBotsResult['data'][number];
@@ -43,7 +47,7 @@ function sourceOf(kind: RankedKind, { symbol, gridMode, spotBot, fgridBot, fmart
   }
   const grid = kind === 'spot_grid' ? spotBot : fgridBot;
   const range = { symbol, min_price: grid?.lowerPrice, max_price: grid?.upperPrice, cell_number: grid?.gridNum };
-  // Assumed: recommended grids are arithmetic; the answer does not tell.
+  // Assumed: recommended grids are arithmetic; the answer does not report it.
   return kind === 'spot_grid'
     ? range
     : { ...range, grid_mode: gridMode, grid_type: 'arithmetic', leverage: fgridBot?.leverage };

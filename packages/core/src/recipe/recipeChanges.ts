@@ -1,12 +1,12 @@
-import type { RecipeMade } from '@tradingbot/core';
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
-import { priceDistance } from '../hooks/priceDistance.js';
+import { priceDistance } from '../kinds/priceDistance.js';
+import type { RecipeMade } from './Recipe.js';
 
 /** A market as a recipe remembers it, or as it is now. */
 export type RecipeMarket = RecipeMade['markets'][number];
 
 /** Rules of a symbol that a recipe remembers. */
-export const recipeRules = ['tick', 'lot', 'min_notional', 'max_leverage'] as const;
+const recipeRules = ['tick', 'lot', 'min_notional', 'max_leverage'] as const;
 
 /** Something that was so when a recipe was made, and how it is now. */
 export type RecipeChange =
@@ -36,7 +36,7 @@ interface RecipeRange {
 }
 
 /**
- * Compares the markets of a recipe with those of now. Prices and distances are always told, rules when they differ.
+ * Compares the markets of a recipe with those of now. Prices and distances are always listed, rules when they differ.
  *
  * @param now the markets that can be traded, as far as they are known
  */

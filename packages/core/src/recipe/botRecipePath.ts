@@ -1,13 +1,13 @@
-import { type BotClient, type RecipeSource, recipeLink } from '@tradingbot/core';
-import {
-  getFuturesComboBot,
-  getFuturesGridBot,
-  getFuturesMartingaleBot,
-  getSpotDcaParameters,
-  getSpotGridBot,
-} from '@tradingbot/core/endpoints';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import type { BotRef } from '../hooks/botKind.js';
+import type { BotClient } from '../client/BotClient.js';
+import { getFuturesComboBot } from '../endpoints/futures-combo/getFuturesComboBot.js';
+import { getFuturesGridBot } from '../endpoints/futures-grid/getFuturesGridBot.js';
+import { getFuturesMartingaleBot } from '../endpoints/futures-martingale/getFuturesMartingaleBot.js';
+import { getSpotDcaParameters } from '../endpoints/spot-dca/getSpotDcaParameters.js';
+import { getSpotGridBot } from '../endpoints/spot-grid/getSpotGridBot.js';
+import type { BotRef } from '../kinds/botKind.js';
+import type { RecipeSource } from './makeRecipe.js';
+import { recipeLink } from './recipeLink.js';
 
 /** How the settings of a kind become the address of its create form. */
 const PATHS: Readonly<Record<BotKind, (client: BotClient, id: string) => Promise<string>>> = {
@@ -51,13 +51,13 @@ const PATHS: Readonly<Record<BotKind, (client: BotClient, id: string) => Promise
  * Address below the path of the section that opens a create form with the settings of a bot of the account, e.g.
  * `/fgrid-create/?recipe=…`. It carries no amount and no id.
  *
- * @throws BotError when the bot cannot be read; RecipeError when the exchange does not tell all its settings.
+ * @throws BotError when the bot cannot be read; RecipeError when the exchange does not report all its settings.
  */
 export function botRecipePath(client: BotClient, { kind, id }: BotRef): Promise<string> {
   return PATHS[kind](client, id);
 }
 
-/** Statuses of bots that have not entered yet: later the same field tells the average entry. */
+/** Statuses of bots that have not entered yet: later the same field holds the average entry. */
 const BEFORE_ENTRY: readonly string[] = ['await_activation', 'created', 'rejected'];
 
 function entryOf(status: string, entry_price: string | undefined) {

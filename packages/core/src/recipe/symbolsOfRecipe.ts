@@ -1,5 +1,5 @@
-import type { RecipeOf } from '@tradingbot/core';
-import type { RankedKind } from '../hooks/botKind.js';
+import type { RankedKind } from '../kinds/botKind.js';
+import type { RecipeOf } from './Recipe.js';
 
 /** Symbols that a bot of a recipe trades, in the order of its settings. */
 export function symbolsOfRecipe({ settings }: Pick<RecipeOf<RankedKind>, 'settings'>): readonly string[] {

@@ -1,6 +1,6 @@
-import { makeRecipe } from '@tradingbot/core';
 import { expect, test } from 'vitest';
 import { copyMarks } from './copyMarks.js';
+import { makeRecipe } from './makeRecipe.js';
 
 const grid = makeRecipe('futures_grid', {
   symbol: 'BTCUSDT',

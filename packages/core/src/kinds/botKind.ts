@@ -12,6 +12,7 @@ const PATHS: Readonly<Record<BotKind, string>> = {
 /** One bot among those of all kinds. */
 export interface BotRef {
   readonly kind: BotKind;
+  /** As the exchange gave it. */
   readonly id: string;
 }
 
@@ -28,6 +29,7 @@ export function kindOfPath(segment: string): BotKind | undefined {
 /** A kind whose bots are ranked, copied and recommended. DCA bots are not: they have no end to be measured at. */
 export type RankedKind = Exclude<BotKind, 'spot_dca'>;
 
+/** The kinds whose bots are ranked, in the order of all kinds. */
 export const rankedKinds: readonly RankedKind[] = BOT_KINDS.filter((kind) => kind !== 'spot_dca');
 
 /** The ranked kind of that name; undefined for any other product of the exchange. */
