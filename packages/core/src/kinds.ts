@@ -6,3 +6,5 @@ export { type RecipeChange, type RecipeMarket, recipeChanges } from './recipe/re
 export { contractRecipeMarket, spotRecipeMarket } from './recipe/recipeMarkets.js';
 export { readSettings, recipeOfShared, recipeOfStrategy, type Strategy } from './recipe/recipeOfStrategy.js';
 export { symbolsOfRecipe } from './recipe/symbolsOfRecipe.js';
+export { allPages, type BotEvent, type BotEventType, type BotTimeline } from './timeline/botTimeline.js';
+export { botTimelineOf } from './timeline/botTimelineOf.js';

@@ -4,9 +4,14 @@ import { en } from './en.js';
 import { type Language, languages, shownLocaleOf } from './languages.js';
 import { hasScreenTexts } from './screenTexts.js';
 
-/** Sources of the package without tests and stories. */
+/** Sources of the package, and of what names its texts in core, without tests and stories. */
 const sources = import.meta.glob<string>(
-  ['../**/*.{ts,tsx}', '!../**/*.{test,stories}.*', '!../i18n/{en,enFirst,enForm,enLater}.ts'],
+  [
+    '../**/*.{ts,tsx}',
+    '../../../core/src/{copy,kinds,ranking,timeline}/**/*.ts',
+    '!**/*.{test,stories}.*',
+    '!../i18n/{en,enFirst,enForm,enLater}.ts',
+  ],
   {
     query: '?raw',
     import: 'default',

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { formatCsv } from '@tradingbot/core/format';
+import { botTimelineOf } from '@tradingbot/core/kinds';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { csvFile, jsonFile, saveFile } from '../../download/saveFile.js';
@@ -8,7 +9,6 @@ import type { BotSummary } from '../../hooks/botSummary.js';
 import { useBotClient } from '../../hooks/useBotClient.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { KEY_ROOT } from '../../query/index.js';
-import { botTimelineOf } from '../../timeline/botTimelineOf.js';
 import { Amount, Figure, PnL, Time } from '../figures/index.js';
 import { FilterBar, type FilterValues } from '../filter-bar/index.js';
 import { Menu } from '../menu/index.js';

@@ -1,8 +1,8 @@
 import type { CsvCell, LocaleFormat } from '@tradingbot/core/format';
+import type { BotEvent } from '@tradingbot/core/kinds';
 import { closeReasonText } from '../../hooks/closeReason.js';
 import { formatOf } from '../../i18n/formatOf.js';
 import type { Translate } from '../../i18n/useTranslation.js';
-import type { BotEvent } from '../../timeline/botTimeline.js';
 import { failText } from './failText.js';
 
 /** Modes and outcomes that have a text. */

@@ -1,11 +1,10 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { BotClient } from '@tradingbot/core';
 import { listFuturesGridHistoryOrders, listSpotGridHistoryOrders } from '@tradingbot/core/endpoints';
-import type { BotRef } from '@tradingbot/core/kinds';
+import { allPages, type BotRef } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
 import { useBotClient } from '../../hooks/useBotClient.js';
 import { KEY_ROOT } from '../../query/index.js';
-import { allPages } from '../../timeline/botTimeline.js';
 import type { ChartFill } from '../range-chart/index.js';
 import type { GridPairs } from './PairsTable.js';
 

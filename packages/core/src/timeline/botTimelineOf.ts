@@ -1,23 +1,21 @@
-import type { BotClient } from '@tradingbot/core';
-import {
-  getFuturesComboBot,
-  getFuturesGridBot,
-  getFuturesMartingaleBot,
-  getSpotDcaBot,
-  getSpotGridBot,
-  listFuturesComboRebalances,
-  listFuturesGridHistoryOrders,
-  listFuturesMartingaleRounds,
-  listSpotDcaRounds,
-  listSpotGridHistoryOrders,
-} from '@tradingbot/core/endpoints';
-import type { BotRef } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
+import type { BotClient } from '../client/BotClient.js';
+import { getFuturesComboBot } from '../endpoints/futures-combo/getFuturesComboBot.js';
+import { listFuturesComboRebalances } from '../endpoints/futures-combo/listFuturesComboRebalances.js';
+import { getFuturesGridBot } from '../endpoints/futures-grid/getFuturesGridBot.js';
+import { listFuturesGridHistoryOrders } from '../endpoints/futures-grid/listFuturesGridHistoryOrders.js';
+import { getFuturesMartingaleBot } from '../endpoints/futures-martingale/getFuturesMartingaleBot.js';
+import { listFuturesMartingaleRounds } from '../endpoints/futures-martingale/listFuturesMartingaleRounds.js';
+import { getSpotDcaBot } from '../endpoints/spot-dca/getSpotDcaBot.js';
+import { listSpotDcaRounds } from '../endpoints/spot-dca/listSpotDcaRounds.js';
+import { getSpotGridBot } from '../endpoints/spot-grid/getSpotGridBot.js';
+import { listSpotGridHistoryOrders } from '../endpoints/spot-grid/listSpotGridHistoryOrders.js';
+import type { BotRef } from '../kinds/botKind.js';
 import { allPages, type BotEvent, type BotTimeline, timelineOf } from './botTimeline.js';
 import { gridEvents } from './gridEvents.js';
 
-/** A time that is not told is 0 or absent. */
-type Told<T> = T | undefined;
+/** A figure of an answer; a time that is not reported is 0 or absent. */
+type Reported<T> = T | undefined;
 
 const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Promise<BotTimeline>>> = {
   spot_grid: async (client, grid_id) => {
@@ -56,8 +54,8 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Pro
         }),
       );
     const { create_time: created, end_time: ended, bot_close_code: closeCode, changes } = bot;
-    const life = { created, ended, closeCode, changes, coin: bot.quote_coin };
-    return timelineOf(life, events, history);
+    const summary = { created, ended, closeCode, changes, coin: bot.quote_coin };
+    return timelineOf(summary, events, history);
   },
   futures_martingale: async (client, bot_id) => {
     const [{ fmart_detail: bot }, { pages, ...history }] = await Promise.all([
@@ -68,14 +66,14 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Pro
     const events = pages
       .flatMap(({ rounds = [] }) => rounds)
       .flatMap((row) => [
-        ...at(row.start_time, { type: 'round_began', note: told(row.round) }),
+        ...at(row.start_time, { type: 'round_began', note: textOf(row.round) }),
         ...at(row.status === 'running' ? undefined : row.end_time, {
           type: 'round',
           price: row.close_price,
           amount: row.realized_pnl,
           fee: row.fee,
           feeCoin: coin,
-          note: told(row.round),
+          note: textOf(row.round),
           coin,
         }),
       ]);
@@ -95,20 +93,20 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Pro
     const { create_time: created, end_time: ended, close_code: closeCode, changes } = detail;
     // Where changes are reported, the last one is among them.
     const settings = changes ? [] : at(detail.last_modify_setting_time, { type: 'settings' });
-    const life = { created, ended, closeCode, changes };
-    return timelineOf(life, [...events, ...settings], history);
+    const summary = { created, ended, closeCode, changes };
+    return timelineOf(summary, [...events, ...settings], history);
   },
 };
 
-/** Everything that the exchange tells about the life of a bot. @throws BotError */
+/** Everything that the exchange reports about a bot from its beginning on: each page of its history is asked for. @throws BotError */
 export function botTimelineOf(client: BotClient, { kind, id }: BotRef): Promise<BotTimeline> {
   return TIMELINES[kind](client, id);
 }
 
-function at(time: Told<number>, event: Omit<BotEvent, 'time'>): readonly BotEvent[] {
+function at(time: Reported<number>, event: Omit<BotEvent, 'time'>): readonly BotEvent[] {
   return time ? [{ ...event, time }] : [];
 }
 
-function told(value: Told<number>): string | undefined {
+function textOf(value: Reported<number>): string | undefined {
   return value === undefined ? undefined : String(value);
 }

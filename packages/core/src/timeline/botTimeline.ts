@@ -1,6 +1,6 @@
-import { skippedRows } from '@tradingbot/core';
+import { skippedRows } from '../contract/rows.js';
 
-/** What happened to a bot, as far as the exchange tells it. A new type needs its text: `timeline.{type}`. */
+/** What happened to a bot, as far as the exchange reports it. A new type needs its text: `timeline.{type}`. */
 export type BotEventType =
   | 'created'
   | 'started'
@@ -18,7 +18,7 @@ export type BotEventType =
   | 'buy_rests_again'
   | 'closed';
 
-/** One event of a bot. Amounts are exact decimal text; what is not told is absent. */
+/** One event of a bot. Amounts are exact decimal text; what is not reported is absent. */
 export interface BotEvent {
   /** Ms since the epoch. */
   readonly time: number;
@@ -36,7 +36,7 @@ export interface BotEvent {
   readonly feeCoin?: string | undefined;
   /** Number of a round, outcome of a purchase or rebalance, or close code. */
   readonly note?: string | undefined;
-  /** Why a purchase, or a part of it, was left out, as it is told. */
+  /** Why a purchase, or a part of it, was left out, in the words of the exchange. */
   readonly reason?: string | undefined;
   /** Of the exchange. */
   readonly id?: string | undefined;
@@ -65,7 +65,7 @@ const CHANGES = ['settings', 'margin_added', 'withdrawn', 'range_moved', 'buy_he
 
 const PAGE = 100;
 /** Enough for years of the busiest grid. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 /** Asked for at a time. */
 const AT_ONCE = 5;
 
@@ -80,16 +80,16 @@ export async function allPages<Page extends HistoryPage>(
   const first = await ask({ page: 0, limit: PAGE });
   const count = Math.ceil((first.total ?? 0) / PAGE);
   const pages = [first];
-  while (pages.length < Math.min(count, MOST_PAGES)) {
-    const left = Math.min(count, MOST_PAGES) - pages.length;
+  while (pages.length < Math.min(count, MAX_PAGES)) {
+    const left = Math.min(count, MAX_PAGES) - pages.length;
     const next = Array.from({ length: Math.min(AT_ONCE, left) }, (_, place) => pages.length + place);
     pages.push(...(await Promise.all(next.map((page) => ask({ page, limit: PAGE })))));
   }
   const unread = pages.reduce((sum, page) => sum + skippedRows(page), 0);
-  return { pages, isComplete: count <= MOST_PAGES, unread };
+  return { pages, isComplete: count <= MAX_PAGES, unread };
 }
 
-/** The beginning of a bot, what its history tells, and its end; in order. */
+/** The beginning of a bot, what its history holds, and its end; in order. */
 export function timelineOf(
   bot: {
     readonly created: number | undefined;

@@ -18,13 +18,13 @@ interface Pair {
   readonly close_order?: Leg | undefined;
 }
 
-/** Orders of a grid, spot or futures: the one that ends a pair tells what the pair earned. Each order stands there once. */
+/** Orders of a grid, spot or futures: the one that ends a pair has what the pair earned. Each order stands there once. */
 export function gridEvents(pairs: readonly Pair[]): readonly BotEvent[] {
   const events = new Map<string, BotEvent>();
   const note = (leg: Leg | undefined, event: Pick<BotEvent, 'type' | 'amount' | 'coin'>) => {
     if (!leg?.time) return;
     const id = leg.order_id ?? `${leg.time} ${leg.side} ${leg.avg_price}`;
-    // An order that several pairs begin with is told with each of them.
+    // An order that several pairs begin with is listed with each of them.
     if (events.get(id)?.type === 'pair') return;
     events.set(id, {
       ...event,
