@@ -38,6 +38,7 @@ export type { MinMaxValue, RangeValue } from './contract/fields.js';
 export type { NameOf, NameTable } from './contract/named.js';
 export { copySkippedRows, skippedRows } from './contract/rows.js';
 export type {
+  AnyEndpoint,
   CallOptions,
   Drift,
   Endpoint,

@@ -130,10 +130,6 @@ export { SymbolPicker, type SymbolPickerProps } from './components/symbol-picker
 export { type Tab, Tabs, type TabsProps } from './components/tabs/index.js';
 export { MessageList, type MessageListProps } from './components/toast/index.js';
 export { type MadeFile, saveFile } from './download/saveFile.js';
-export type { BotListRow } from './hooks/botRow.js';
-export type { BotState } from './hooks/botState.js';
-export type { BotSummary } from './hooks/botSummary.js';
-export type { BotListTotals } from './hooks/botTotals.js';
 export { createFavorites, type Favorites, type FavoritesStorage } from './hooks/createFavorites.js';
 export type { Message } from './hooks/createMessages.js';
 export type { SymbolChoice } from './hooks/symbolChoice.js';

@@ -90,6 +90,10 @@ export interface Endpoint<P extends Schema = Schema, R extends Schema = Schema, 
   readonly spec: EndpointSpec<P, R, K>;
 }
 
+/** An endpoint of a kind, whatever its schemas. */
+// biome-ignore lint/suspicious/noExplicitAny: params are contravariant; no other type takes every endpoint
+export type AnyEndpoint<K extends EndpointKind> = Endpoint<any, any, K>;
+
 /** Params of an endpoint, in domain form. */
 export type ParamsOf<E extends { readonly spec: { readonly params: () => Schema } }> = z.output<
   ReturnType<E['spec']['params']>

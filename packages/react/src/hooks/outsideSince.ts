@@ -1,6 +1,6 @@
+import type { BotRange } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
-import type { BotRange } from './botState.js';
 
 /** A range that a price has left. */
 export interface LeftRange extends BotRange {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ParamsOf, ResultOf } from '@tradingbot/core';
-import { type AnyEndpoint, endpointQueryOptions } from '../query/index.js';
+import type { AnyEndpoint, ParamsOf, ResultOf } from '@tradingbot/core';
+import { endpointQueryOptions } from '../query/index.js';
 import { useBotClient } from './useBotClient.js';
 
 /** The last answer to a question that another part of the page asks; asks nothing itself. */

@@ -1,20 +1,9 @@
-import type { ParamsOf, ResultOf } from '@tradingbot/core';
+import type { AnyEndpoint, ResultOf } from '@tradingbot/core';
+import { isOver } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
-import type { AnyEndpoint } from '../query/index.js';
-import { isOver } from './botState.js';
-import type { BotSummary } from './botSummary.js';
+import type { BotReader } from './BotReader.js';
 import { useBotQuery } from './useBotQuery.js';
 import { useVisible } from './useVisible.js';
-
-/** How one bot of a kind is read. */
-export interface BotReader<E extends AnyEndpoint<'query'>> {
-  readonly endpoint: E;
-  readonly paramsOf: (id: string) => ParamsOf<E>;
-  readonly summaryOf: (result: ResultOf<E>, id: string) => BotSummary;
-}
-
-/** A reader of any kind; its results are unknown to whoever uses it, its summaries are not. */
-export type AnyBotReader = BotReader<AnyEndpoint<'query'>>;
 
 /** While it starts or closes. */
 const CHANGING_MS = 2000;

@@ -1,6 +1,5 @@
+import { type BotListRow, botRowOf, botTotals } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
-import { type BotListRow, botRowOf } from './botRow.js';
-import { botTotals } from './botTotals.js';
 import { useBotClient } from './useBotClient.js';
 import { useBotPages } from './useBotPages.js';
 import { useContractFacts, useSpotFacts } from './useSymbolFacts.js';

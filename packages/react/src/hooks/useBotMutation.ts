@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ParamsOf, ResultOf } from '@tradingbot/core';
+import type { AnyEndpoint, ParamsOf, ResultOf } from '@tradingbot/core';
 import { useCallback, useRef } from 'react';
-import { type AnyEndpoint, endpointMutationOptions } from '../query/index.js';
+import { endpointMutationOptions } from '../query/index.js';
 import { useBotClient } from './useBotClient.js';
 
 export interface BotMutation<E extends AnyEndpoint<'mutation'>> {

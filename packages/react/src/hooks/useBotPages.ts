@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { skippedRows } from '@tradingbot/core';
 import { type ListBotsResult, listBots } from '@tradingbot/core/endpoints';
+import { BOTS_A_PAGE, botListPage } from '@tradingbot/core/kinds';
 import { useEffect, useState } from 'react';
 import { endpointQueryOptions } from '../query/index.js';
-import { BOTS_A_PAGE, botListPage } from './botListPage.js';
 import { useBotClient } from './useBotClient.js';
 import { useQueryList } from './useQueryList.js';
 

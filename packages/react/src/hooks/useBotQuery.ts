@@ -1,6 +1,6 @@
 import { type SkipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ParamsOf, ResultOf } from '@tradingbot/core';
-import { type AnyEndpoint, endpointQueryOptions } from '../query/index.js';
+import type { AnyEndpoint, ParamsOf, ResultOf } from '@tradingbot/core';
+import { endpointQueryOptions } from '../query/index.js';
 import { useBotClient } from './useBotClient.js';
 
 /** What a read may add to its options. */

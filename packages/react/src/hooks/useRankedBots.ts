@@ -1,9 +1,9 @@
 import { skipToken, type UseQueryResult } from '@tanstack/react-query';
 import { isCopyable, skippedRows } from '@tradingbot/core';
 import { type ListRankedBotsParams, type ListRankedBotsResult, listRankedBots } from '@tradingbot/core/endpoints';
+import { type CopyRule, type RankedBot, rankedBotOf } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
 import { endpointQueryOptions } from '../query/index.js';
-import { type CopyRule, type RankedBot, rankedBotOf } from './rankedBot.js';
 import { useBotClient } from './useBotClient.js';
 import { useQueryList } from './useQueryList.js';
 import { useContractList } from './useSymbolLists.js';

@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query';
 import { listBots } from '@tradingbot/core/endpoints';
-import { botListPage } from './botListPage.js';
+import { botListPage } from '@tradingbot/core/kinds';
 import { useBotQuery } from './useBotQuery.js';
 import { useUser } from './useUser.js';
 

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, replaceEqualDeep, type SkipToken, skipToken } from '@tanstack/react-query';
-import { type BotClient, copySkippedRows, type Endpoint, type ParamsOf, type ResultOf } from '@tradingbot/core';
+import { type AnyEndpoint, type BotClient, copySkippedRows, type ParamsOf, type ResultOf } from '@tradingbot/core';
 import { queryKeyOf } from './keys.js';
 
 /** Options of a read, for `useQuery`, `fetchQuery` and prefetching. `skipToken` as params switches it off. */
@@ -35,7 +35,3 @@ export function endpointMutationOptions<E extends AnyEndpoint<'mutation'>>(clien
     meta: { tags },
   });
 }
-
-/** An endpoint of a kind, whatever its schemas. */
-// biome-ignore lint/suspicious/noExplicitAny: params are contravariant; no other type takes every endpoint
-export type AnyEndpoint<K extends 'query' | 'mutation'> = Endpoint<any, any, K>;

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { AnyEndpoint } from '@tradingbot/core';
+import { isOver } from '@tradingbot/core/kinds';
 import type { Json, MutationEndpoint } from '@tradingbot/core/writes';
 import { createContext, useState } from 'react';
 import type { ModelStore } from '../../form/modelStore.js';
 import { botName } from '../../hooks/botName.js';
-import { isOver } from '../../hooks/botState.js';
 import { useAccountBlock } from '../../hooks/useAccountBlock.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useMounted } from '../../hooks/useMounted.js';
 import { useToast } from '../../hooks/useToast.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { type AnyEndpoint, endpointQueryOptions } from '../../query/index.js';
+import { endpointQueryOptions } from '../../query/index.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 import {
   adjustWords,

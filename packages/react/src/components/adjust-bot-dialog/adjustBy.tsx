@@ -1,6 +1,6 @@
+import type { AnyEndpoint } from '@tradingbot/core';
 import type { Json, MutationEndpoint } from '@tradingbot/core/writes';
 import type { ReactElement } from 'react';
-import type { AnyEndpoint } from '../../query/index.js';
 import { AdjustForm, type OneAdjustDialogProps } from './AdjustForm.js';
 import type { Adjusting } from './adjusting.js';
 

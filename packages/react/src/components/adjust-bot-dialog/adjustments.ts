@@ -1,5 +1,5 @@
+import type { BotState } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import type { BotState } from '../../hooks/botState.js';
 import type { TextKey } from '../../i18n/useTranslation.js';
 
 /** Changes of a running bot by their names in an address (`?dialog=tpsl`), and what each is called. */

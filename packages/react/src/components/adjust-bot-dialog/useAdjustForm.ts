@@ -1,4 +1,4 @@
-import type { ResultOf } from '@tradingbot/core';
+import type { AnyEndpoint, ResultOf } from '@tradingbot/core';
 import type { LocaleFormat } from '@tradingbot/core/format';
 import type { Json, MutationEndpoint } from '@tradingbot/core/writes';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -6,7 +6,6 @@ import { useFindings } from '../../form/useFindings.js';
 import { useHeldForm } from '../../form/useHeldForm.js';
 import { useSame } from '../../hooks/useSame.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
-import type { AnyEndpoint } from '../../query/index.js';
 import { type FormBounds, type FormModel, type FormUnits, useServerCheck } from '../create-form/index.js';
 import type { Adjusting, AdjustMarket, AdjustSetting } from './adjusting.js';
 

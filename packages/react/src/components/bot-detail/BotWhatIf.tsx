@@ -1,6 +1,6 @@
+import type { BotSummary } from '@tradingbot/core/kinds';
 import { type BotAtRisk, whatIfFuturesGrid, whatIfFuturesMartingale, whatIfSpotGrid } from '@tradingbot/engine';
 import { useMemo } from 'react';
-import type { BotSummary } from '../../hooks/botSummary.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { ResumedBot } from '../../resume/ResumedBot.js';
 import { useResumedBot } from '../../resume/useResumedBot.js';

@@ -1,6 +1,5 @@
+import { type BotSummary, canClose, isOver } from '@tradingbot/core/kinds';
 import { ChevronDown } from 'lucide-react';
-import { canClose, isOver } from '../../hooks/botState.js';
-import type { BotSummary } from '../../hooks/botSummary.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import {
   type Adjustment,

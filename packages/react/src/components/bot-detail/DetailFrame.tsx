@@ -1,7 +1,7 @@
 import { isBotError, skippedRows } from '@tradingbot/core';
+import type { BotSummary } from '@tradingbot/core/kinds';
 import { type ComponentPropsWithRef, type ReactNode, Suspense, useMemo } from 'react';
 import { classNames } from '../../classNames.js';
-import type { BotSummary } from '../../hooks/botSummary.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

@@ -1,6 +1,6 @@
+import type { BotSummary } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import type { BotSummary } from '../../hooks/botSummary.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Boundary, EmptyState, Skeleton } from '../states/index.js';

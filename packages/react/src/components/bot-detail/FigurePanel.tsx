@@ -1,6 +1,5 @@
+import { type BotSummary, profitRatio } from '@tradingbot/core/kinds';
 import type { ReactNode } from 'react';
-import type { BotSummary } from '../../hooks/botSummary.js';
-import { profitRatio } from '../../hooks/profitRatio.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Figure, PnL } from '../figures/index.js';
 import { hasHolding, VsHolding } from './VsHolding.js';

@@ -1,8 +1,8 @@
 import { formatCsv, type LocaleFormat } from '@tradingbot/core/format';
+import type { BotSummary } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
 import { use } from 'react';
 import { csvFile, saveFile } from '../../download/saveFile.js';
-import type { BotSummary } from '../../hooks/botSummary.js';
 import { closeReasonText } from '../../hooks/closeReason.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { assetsText, Duration, durationText, PnL, Time, timeText } from '../figures/index.js';

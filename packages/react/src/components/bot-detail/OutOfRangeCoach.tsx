@@ -1,5 +1,5 @@
+import type { BotSummary } from '@tradingbot/core/kinds';
 import { useId } from 'react';
-import type { BotSummary } from '../../hooks/botSummary.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { Adjustment, OpenAdjustment } from '../adjust-bot-dialog/adjustments.js';
 import { Amount, PnL, Price } from '../figures/index.js';

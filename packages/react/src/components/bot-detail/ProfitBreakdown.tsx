@@ -1,6 +1,6 @@
+import type { BotSummary } from '@tradingbot/core/kinds';
 import { compare, subtract, sum } from '@tradingbot/engine/decimal';
 import type { ReactNode } from 'react';
-import type { BotSummary } from '../../hooks/botSummary.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount } from '../figures/index.js';
 import { Waterfall, type WaterfallPart } from '../formula/index.js';

@@ -1,4 +1,4 @@
-import type { BotSide } from '../../hooks/botSummary.js';
+import type { BotSide } from '@tradingbot/core/kinds';
 import { useTranslation } from '../../i18n/useTranslation.js';
 
 interface SideAndLeverageProps {

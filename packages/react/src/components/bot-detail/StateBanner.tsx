@@ -1,6 +1,5 @@
-import { priceDistance } from '@tradingbot/core/kinds';
+import { type BotSummary, priceDistance } from '@tradingbot/core/kinds';
 import type { ReactNode } from 'react';
-import type { BotSummary } from '../../hooks/botSummary.js';
 import { useDelayed } from '../../hooks/useDelayed.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Strip } from '../states/index.js';

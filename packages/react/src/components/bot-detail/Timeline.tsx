@@ -1,11 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { formatCsv } from '@tradingbot/core/format';
-import { botTimelineOf } from '@tradingbot/core/kinds';
+import { type BotSummary, botTimelineOf, isOver } from '@tradingbot/core/kinds';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { csvFile, jsonFile, saveFile } from '../../download/saveFile.js';
-import { isOver } from '../../hooks/botState.js';
-import type { BotSummary } from '../../hooks/botSummary.js';
 import { useBotClient } from '../../hooks/useBotClient.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { KEY_ROOT } from '../../query/index.js';

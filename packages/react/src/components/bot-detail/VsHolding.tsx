@@ -1,7 +1,5 @@
+import { type BotSummary, isOver, profitRatio } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import { isOver } from '../../hooks/botState.js';
-import type { BotSummary } from '../../hooks/botSummary.js';
-import { profitRatio } from '../../hooks/profitRatio.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useResumedBot } from '../../resume/useResumedBot.js';
 import { Figure, PnL } from '../figures/index.js';

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
+import type { BotListRow } from '@tradingbot/core/kinds';
 import { fallOfBots } from '@tradingbot/engine';
 import { negate } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import { botName } from '../../hooks/botName.js';
-import type { BotListRow } from '../../hooks/botRow.js';
 import { endReasonKey } from '../../hooks/endReason.js';
 import { useBotClient } from '../../hooks/useBotClient.js';
 import { useSame } from '../../hooks/useSame.js';

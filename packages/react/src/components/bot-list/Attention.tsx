@@ -1,4 +1,4 @@
-import type { BotListRow } from '../../hooks/botRow.js';
+import type { BotListRow } from '@tradingbot/core/kinds';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Strip } from '../states/index.js';
 

@@ -1,7 +1,7 @@
 import { listBots } from '@tradingbot/core/endpoints';
+import { botListPage } from '@tradingbot/core/kinds';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { classNames } from '../../classNames.js';
-import { botListPage } from '../../hooks/botListPage.js';
 import { useBotList } from '../../hooks/useBotList.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

@@ -1,6 +1,12 @@
 import { getFuturesMartingaleBot, getSpotDcaBot, listFuturesComboPositions } from '@tradingbot/core/endpoints';
-import type { BotListRow, ComboListRow, DcaListRow, GridListRow, MartingaleListRow } from '../../hooks/botRow.js';
-import { largestDrift } from '../../hooks/comboDrift.js';
+import {
+  type BotListRow,
+  type FuturesComboListRow,
+  type FuturesMartingaleListRow,
+  type GridListRow,
+  largestDrift,
+  type SpotDcaListRow,
+} from '@tradingbot/core/kinds';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useSlowClose } from '../../hooks/useSlowClose.js';
@@ -52,7 +58,7 @@ function GridProgress({ row }: { readonly row: GridListRow }) {
   );
 }
 
-function DcaProgress({ row }: { readonly row: DcaListRow }) {
+function DcaProgress({ row }: { readonly row: SpotDcaListRow }) {
   const { t } = useTranslation();
   const now = useNow(1000);
   const bot = useBotQuery(getSpotDcaBot, { bot_id: row.id }, { refetchInterval: ROW_POLL_MS }).data;
@@ -68,7 +74,7 @@ function DcaProgress({ row }: { readonly row: DcaListRow }) {
   );
 }
 
-function MartingaleProgress({ row }: { readonly row: MartingaleListRow }) {
+function MartingaleProgress({ row }: { readonly row: FuturesMartingaleListRow }) {
   const { t } = useTranslation();
   const bot = useBotQuery(getFuturesMartingaleBot, { bot_id: row.id }, { refetchInterval: ROW_POLL_MS }).data;
   const round = bot?.fmart_detail.current_round;
@@ -82,7 +88,7 @@ function MartingaleProgress({ row }: { readonly row: MartingaleListRow }) {
   );
 }
 
-function ComboProgress({ row }: { readonly row: ComboListRow }) {
+function ComboProgress({ row }: { readonly row: FuturesComboListRow }) {
   const { t, format } = useTranslation();
   const answer = useBotQuery(listFuturesComboPositions, { bot_id: row.id }, { refetchInterval: ROW_POLL_MS }).data;
   const drift = largestDrift(answer?.positions ?? []);

@@ -1,6 +1,5 @@
+import { type BotListRow, rowKey } from '@tradingbot/core/kinds';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import type { BotListRow } from '../../hooks/botRow.js';
-import { rowKey } from '../../hooks/botTotals.js';
 import type { useBotList } from '../../hooks/useBotList.js';
 import { type TextKey, type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { OlderDataStrip } from '../bot-detail/index.js';

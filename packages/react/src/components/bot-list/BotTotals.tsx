@@ -1,6 +1,5 @@
+import { type BotListTotals, profitRatio } from '@tradingbot/core/kinds';
 import type { ReactNode } from 'react';
-import type { BotListTotals } from '../../hooks/botTotals.js';
-import { profitRatio } from '../../hooks/profitRatio.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, PnL } from '../figures/index.js';

@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query';
 import { getFuturesGridBot } from '@tradingbot/core/endpoints';
-import type { BotListRow } from '../../hooks/botRow.js';
+import type { BotListRow } from '@tradingbot/core/kinds';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { Figure, Time } from '../figures/index.js';
 

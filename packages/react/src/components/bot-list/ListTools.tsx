@@ -1,7 +1,7 @@
 import { formatCsv } from '@tradingbot/core/format';
+import type { BotListRow } from '@tradingbot/core/kinds';
 import { Download } from 'lucide-react';
 import { csvFile, saveFile } from '../../download/saveFile.js';
-import type { BotListRow } from '../../hooks/botRow.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type Filter, FilterBar } from '../filter-bar/index.js';
 import { Menu } from '../menu/index.js';

@@ -1,5 +1,5 @@
+import { type BotRange, sideOfRange } from '@tradingbot/core/kinds';
 import { isDecimal } from '@tradingbot/engine/decimal';
-import { type BotRange, sideOfRange } from '../../hooks/botState.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 
 interface RangeBarProps {

@@ -1,5 +1,5 @@
+import type { BotListRow } from '@tradingbot/core/kinds';
 import { Suspense } from 'react';
-import type { BotListRow } from '../../hooks/botRow.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { HistoryFold } from '../bot-detail/index.js';

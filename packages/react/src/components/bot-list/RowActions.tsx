@@ -1,7 +1,5 @@
-import type { BotRef } from '@tradingbot/core/kinds';
+import { type BotListRow, type BotRef, canClose, isOver } from '@tradingbot/core/kinds';
 import { botName } from '../../hooks/botName.js';
-import type { BotListRow } from '../../hooks/botRow.js';
-import { canClose, isOver } from '../../hooks/botState.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { canAdjust } from '../adjust-bot-dialog/adjustments.js';
 import { Menu, type MenuItem } from '../menu/index.js';

@@ -1,8 +1,7 @@
 import type { CsvCell } from '@tradingbot/core/format';
+import { type BotListRow, profitRatio } from '@tradingbot/core/kinds';
 import { subtract, sum } from '@tradingbot/engine/decimal';
-import type { BotListRow } from '../../hooks/botRow.js';
 import { closeReasonText } from '../../hooks/closeReason.js';
-import { profitRatio } from '../../hooks/profitRatio.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 
 const timeOf = (ms: number | undefined) => (ms === undefined ? undefined : new Date(ms).toISOString());

@@ -1,9 +1,7 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
 import { nameOrder } from '@tradingbot/core/format';
-import type { BotListRow } from '../../hooks/botRow.js';
-import type { ShownSums } from '../../hooks/botTotals.js';
+import { type BotListRow, profitRatio, type ShownSums } from '@tradingbot/core/kinds';
 import { closeReasonText } from '../../hooks/closeReason.js';
-import { profitRatio } from '../../hooks/profitRatio.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import { byDecimal, byNumber, type Column } from '../data-table/index.js';
 import { Amount, assetsText, Duration, Figure, PnL, PnLPercent, StatusBadge, Time } from '../figures/index.js';

@@ -1,4 +1,4 @@
-import type { BotListRow } from '../../hooks/botRow.js';
+import type { BotListRow } from '@tradingbot/core/kinds';
 import type { Sort } from '../data-table/index.js';
 import type { Filter, FilterValues } from '../filter-bar/index.js';
 import { filterRows } from './botFilters.js';

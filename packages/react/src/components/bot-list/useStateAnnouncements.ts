@@ -1,8 +1,7 @@
+import { type BotListRow, isOver } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { useEffect, useRef } from 'react';
 import { botName } from '../../hooks/botName.js';
-import type { BotListRow } from '../../hooks/botRow.js';
-import { isOver } from '../../hooks/botState.js';
 import { closeReasonText } from '../../hooks/closeReason.js';
 import { botReaders } from '../../hooks/readers/botReaders.js';
 import { useAnnounce } from '../../hooks/useAnnounce.js';

@@ -1,9 +1,7 @@
-import type { BotRef } from '@tradingbot/core/kinds';
+import { type BotRef, type BotSummary, isOver } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
 import { useRef, useState } from 'react';
 import { botName } from '../../hooks/botName.js';
-import { isOver } from '../../hooks/botState.js';
-import type { BotSummary } from '../../hooks/botSummary.js';
 import { closeReasonText } from '../../hooks/closeReason.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

@@ -7,12 +7,12 @@ import {
   listRewards,
 } from '@tradingbot/core/endpoints';
 import { formatAmount } from '@tradingbot/core/format';
+import { botRowOf } from '@tradingbot/core/kinds';
 import { journalOf } from '@tradingbot/core/writes';
 import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { botRowOf } from '../../hooks/botRow.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import {
   closeBot,

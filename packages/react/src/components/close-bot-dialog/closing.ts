@@ -1,10 +1,8 @@
-import type { ParamsOf, ResultOf } from '@tradingbot/core';
+import type { AnyEndpoint, ParamsOf, ResultOf } from '@tradingbot/core';
+import type { BotSummary, SymbolLookUp } from '@tradingbot/core/kinds';
 import type { AnyWrite, Json, MutationEndpoint, Write } from '@tradingbot/core/writes';
 import { add, compare, multiply, negate } from '@tradingbot/engine/decimal';
-import type { BotSummary } from '../../hooks/botSummary.js';
-import type { AnyBotReader } from '../../hooks/useBot.js';
-import type { SymbolLookUp } from '../../hooks/useSymbolFacts.js';
-import type { AnyEndpoint } from '../../query/index.js';
+import type { AnyBotReader } from '../../hooks/BotReader.js';
 
 /** What the person gets back: all in one coin, the coins as they are, or what closing at market leaves. */
 export type CloseMode = 'quote' | 'base' | 'both' | 'bit' | 'market';

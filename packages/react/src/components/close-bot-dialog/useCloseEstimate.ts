@@ -1,7 +1,6 @@
 import { skipToken } from '@tanstack/react-query';
-import type { BotRef } from '@tradingbot/core/kinds';
+import type { BotRef, BotSummary } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
-import type { BotSummary } from '../../hooks/botSummary.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useSpotFacts } from '../../hooks/useSymbolFacts.js';
 import { closings } from './closings/index.js';

@@ -1,7 +1,5 @@
 import { findOutcome } from '@tradingbot/core';
-import type { BotRef } from '@tradingbot/core/kinds';
-import { isOver } from '../../hooks/botState.js';
-import type { BotSummary } from '../../hooks/botSummary.js';
+import { type BotRef, type BotSummary, isOver } from '@tradingbot/core/kinds';
 import { sleepOf } from '../../hooks/sleepOf.js';
 import { useToast } from '../../hooks/useToast.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

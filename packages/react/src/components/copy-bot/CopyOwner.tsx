@@ -1,5 +1,5 @@
+import { beatenShare } from '@tradingbot/core/kinds';
 import type { ReactNode } from 'react';
-import { beatenShare } from '../../hooks/beatenShare.js';
 import { countText } from '../../hooks/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Duration, Figure, PnLPercent } from '../figures/index.js';

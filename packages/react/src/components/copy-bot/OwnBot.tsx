@@ -1,7 +1,6 @@
 import { recipeLink } from '@tradingbot/core';
-import { botPath } from '@tradingbot/core/kinds';
+import { botPath, isOver } from '@tradingbot/core/kinds';
 import type { ReactNode } from 'react';
-import { isOver } from '../../hooks/botState.js';
 import { closeReasonText } from '../../hooks/closeReason.js';
 import { botReaders } from '../../hooks/readers/botReaders.js';
 import { useBot } from '../../hooks/useBot.js';

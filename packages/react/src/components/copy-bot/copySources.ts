@@ -1,4 +1,4 @@
-import type { RecipeOf, ResultOf } from '@tradingbot/core';
+import type { AnyEndpoint, RecipeOf, ResultOf } from '@tradingbot/core';
 import {
   type GetFuturesMartingaleFollowDetailResult,
   getFuturesComboFollowDetail,
@@ -8,7 +8,6 @@ import {
 } from '@tradingbot/core/endpoints';
 import { type RankedKind, readSettings } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import type { AnyEndpoint } from '../../query/index.js';
 
 /** A bot of somebody else as one looks at it before copying. Ratios are fractions; what is absent was not told. */
 export interface CopySource {

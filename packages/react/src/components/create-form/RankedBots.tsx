@@ -1,5 +1,5 @@
+import type { RankedBot } from '@tradingbot/core/kinds';
 import { useState } from 'react';
-import type { RankedBot } from '../../hooks/rankedBot.js';
 import { useRankedBots } from '../../hooks/useRankedBots.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Duration, Figure, PnLPercent } from '../figures/index.js';

@@ -1,4 +1,4 @@
-import type { ParamsOf, ResultOf } from '@tradingbot/core';
+import type { AnyEndpoint, ParamsOf, ResultOf } from '@tradingbot/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useFindings, type Verdict } from '../../form/useFindings.js';
 import { useHeldForm } from '../../form/useHeldForm.js';
@@ -6,7 +6,6 @@ import { useAccountBlock } from '../../hooks/useAccountBlock.js';
 import { useSame } from '../../hooks/useSame.js';
 import type { SteadyQuery } from '../../hooks/useSteadyQuery.js';
 import { useUser } from '../../hooks/useUser.js';
-import type { AnyEndpoint } from '../../query/index.js';
 import type { FormStart } from './FormStart.js';
 import type { FieldSpec, FormModel, FormPlan, FormUnits } from './formModel.js';
 import type { CheckPlaces } from './serverIssue.js';

@@ -1,8 +1,8 @@
 import { skipToken, useQueryClient } from '@tanstack/react-query';
-import type { ParamsOf, ResultOf } from '@tradingbot/core';
+import type { AnyEndpoint, ParamsOf, ResultOf } from '@tradingbot/core';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useSettled } from '../../hooks/useSettled.js';
-import { type AnyEndpoint, endpointQueryOptions } from '../../query/index.js';
+import { endpointQueryOptions } from '../../query/index.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 
 const CHECK_AFTER_MS = 300;

@@ -1,5 +1,5 @@
+import { exactTitle, shownValue } from '@tradingbot/core/kinds';
 import { classNames } from '../../classNames.js';
-import { exactTitle, shownValue } from '../../hooks/shownParts.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure, type FigureProps } from './Figure.js';
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { BotState } from '../../hooks/botState.js';
+import type { BotState } from '@tradingbot/core/kinds';
 import { Amount, Duration, PnL, Price, StatusBadge } from './index.js';
 
 const STATES: readonly BotState[] = [

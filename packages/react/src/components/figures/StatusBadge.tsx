@@ -1,6 +1,6 @@
+import type { BotState } from '@tradingbot/core/kinds';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../../classNames.js';
-import type { BotState } from '../../hooks/botState.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 
 const SHAPE: Readonly<Record<BotState, string>> = {

@@ -1,4 +1,3 @@
-export { shownParts } from '../../hooks/shownParts.js';
 export { Amount, type AmountProps } from './Amount.js';
 export { assetsText } from './assetsText.js';
 export { Duration, durationText } from './Duration.js';

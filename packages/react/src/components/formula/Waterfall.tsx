@@ -1,8 +1,9 @@
+import { shownParts } from '@tradingbot/core/kinds';
 import { add } from '@tradingbot/engine/decimal';
 import { type ComponentPropsWithRef, useId } from 'react';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { PnL, shownParts } from '../figures/index.js';
+import { PnL } from '../figures/index.js';
 import { type Formula, FormulaButton } from './FormulaButton.js';
 
 /** One part of a total. */

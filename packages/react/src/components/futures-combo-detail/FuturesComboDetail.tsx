@@ -1,5 +1,5 @@
 import { listFuturesComboPositions } from '@tradingbot/core/endpoints';
-import { isOver } from '../../hooks/botState.js';
+import { isOver } from '@tradingbot/core/kinds';
 import { comboReader } from '../../hooks/readers/comboReader.js';
 import { useAnswered } from '../../hooks/useAnswered.js';
 import { useBot } from '../../hooks/useBot.js';

@@ -1,10 +1,8 @@
-import { knownSide } from '../../hooks/botSummary.js';
-import { shownShares } from '../../hooks/comboDrift.js';
-import { shownValue } from '../../hooks/shownParts.js';
+import { knownSide, shownParts, shownShares, shownValue } from '@tradingbot/core/kinds';
 import { useContractFacts } from '../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { HistoryTable, Loaded, SideAndLeverage } from '../bot-detail/index.js';
-import { Amount, Figure, PnL, Price, shownParts } from '../figures/index.js';
+import { Amount, Figure, PnL, Price } from '../figures/index.js';
 import { usePositions } from './usePositions.js';
 
 interface PositionsProps {

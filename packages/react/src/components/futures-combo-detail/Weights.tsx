@@ -1,7 +1,5 @@
+import { driftOf, knownSide, shownShares, shownValue } from '@tradingbot/core/kinds';
 import { type CSSProperties, useId } from 'react';
-import { knownSide } from '../../hooks/botSummary.js';
-import { driftOf, shownShares } from '../../hooks/comboDrift.js';
-import { shownValue } from '../../hooks/shownParts.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Loaded, SideAndLeverage } from '../bot-detail/index.js';
 import { Figure } from '../figures/index.js';

@@ -1,6 +1,6 @@
 import type { GetFuturesComboBotResult, ListFuturesComboPositionsResult } from '@tradingbot/core/endpoints';
+import type { BotSummary } from '@tradingbot/core/kinds';
 import { sum } from '@tradingbot/engine/decimal';
-import type { BotSummary } from '../../hooks/botSummary.js';
 
 /** The detail of a combo as the exchange answers it. */
 export type ComboAnswer = GetFuturesComboBotResult['detail'];

@@ -1,4 +1,4 @@
-import { knownSide } from '../../hooks/botSummary.js';
+import { knownSide } from '@tradingbot/core/kinds';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type NamedFigure, SideAndLeverage, useSettingValues } from '../bot-detail/index.js';
 import { Amount, durationText, Figure, Time } from '../figures/index.js';

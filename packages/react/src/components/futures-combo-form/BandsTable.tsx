@@ -1,6 +1,7 @@
+import { shownParts } from '@tradingbot/core/kinds';
 import type { FuturesComboPlanLeg } from '@tradingbot/engine/plan';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { Amount, Figure, shownParts } from '../figures/index.js';
+import { Amount, Figure } from '../figures/index.js';
 import { ScrollRegion } from '../scroll-region/index.js';
 
 const FEE_PLACES = 4;

@@ -1,6 +1,6 @@
 import { listFuturesGridHistoryOrders, listFuturesGridOpenOrders } from '@tradingbot/core/endpoints';
+import { isOver } from '@tradingbot/core/kinds';
 import { orderCount } from '../../hooks/allOrders.js';
-import { isOver } from '../../hooks/botState.js';
 import { useAnswered } from '../../hooks/useAnswered.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

@@ -1,4 +1,4 @@
-import { sideOfRange } from '../../hooks/botState.js';
+import { sideOfRange } from '@tradingbot/core/kinds';
 import { futuresGridReader } from '../../hooks/readers/futuresGridReader.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

@@ -1,8 +1,9 @@
+import { shownParts } from '@tradingbot/core/kinds';
 import { subtract } from '@tradingbot/engine/decimal';
 import { countText } from '../../hooks/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Apr, FigurePanel } from '../bot-detail/index.js';
-import { Amount, Figure, PnL, Price, shownParts } from '../figures/index.js';
+import { Amount, Figure, PnL, Price } from '../figures/index.js';
 import { type FuturesGridParts, tickOf } from './futuresGridAnswer.js';
 
 /** The headline figures of a futures grid. */

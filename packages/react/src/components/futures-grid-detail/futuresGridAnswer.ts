@@ -1,6 +1,5 @@
 import type { GetFuturesGridBotResult } from '@tradingbot/core/endpoints';
-import type { BotRange } from '../../hooks/botState.js';
-import type { BotSummary } from '../../hooks/botSummary.js';
+import type { BotRange, BotSummary } from '@tradingbot/core/kinds';
 
 /** The detail of a futures grid as the exchange answers it. */
 export type FuturesGridAnswer = GetFuturesGridBotResult['detail'];

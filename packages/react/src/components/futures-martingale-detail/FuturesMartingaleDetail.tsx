@@ -1,4 +1,4 @@
-import { isOver } from '../../hooks/botState.js';
+import { isOver } from '@tradingbot/core/kinds';
 import { martingaleReader } from '../../hooks/readers/martingaleReader.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

@@ -1,5 +1,5 @@
 import type { GetFuturesMartingaleBotResult } from '@tradingbot/core/endpoints';
-import type { BotSummary } from '../../hooks/botSummary.js';
+import type { BotSummary } from '@tradingbot/core/kinds';
 
 /** The detail of a martingale as the exchange answers it. */
 export type MartingaleAnswer = GetFuturesMartingaleBotResult['fmart_detail'];

@@ -1,9 +1,9 @@
 import { type LocaleFormat, numberFormat } from '@tradingbot/core/format';
+import type { RankedBot } from '@tradingbot/core/kinds';
 import { compare, isDecimal, multiply, negate } from '@tradingbot/engine/decimal';
 import type { ReactNode } from 'react';
 import { botName } from '../../hooks/botName.js';
 import { countText } from '../../hooks/countText.js';
-import type { RankedBot } from '../../hooks/rankedBot.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { SideAndLeverage } from '../bot-detail/index.js';
 import { Amount, Duration, Figure, PnLPercent } from '../figures/index.js';

@@ -1,7 +1,7 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
+import type { RankedBot } from '@tradingbot/core/kinds';
 import { botName } from '../../hooks/botName.js';
 import { countText } from '../../hooks/countText.js';
-import type { RankedBot } from '../../hooks/rankedBot.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import { SideAndLeverage } from '../bot-detail/index.js';
 import type { Column } from '../data-table/index.js';

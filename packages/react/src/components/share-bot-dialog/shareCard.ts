@@ -1,7 +1,6 @@
 import { isolate, type LocaleFormat } from '@tradingbot/core/format';
+import { type BotSummary, profitRatio } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
-import type { BotSummary } from '../../hooks/botSummary.js';
-import { profitRatio } from '../../hooks/profitRatio.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import { durationText, timeText } from '../figures/index.js';
 

@@ -1,9 +1,10 @@
+import { shownParts } from '@tradingbot/core/kinds';
 import { subtract, sum } from '@tradingbot/engine/decimal';
 import { useId } from 'react';
 import { useSpotFacts } from '../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { HistoryTable } from '../bot-detail/index.js';
-import { Amount, PnL, Price, shownParts } from '../figures/index.js';
+import { Amount, PnL, Price } from '../figures/index.js';
 import { EmptyState } from '../states/index.js';
 import type { SpotDcaParts } from './spotDcaParts.js';
 

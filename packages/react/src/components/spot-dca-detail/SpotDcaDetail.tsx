@@ -1,5 +1,5 @@
 import { listSpotDcaRounds } from '@tradingbot/core/endpoints';
-import { isOver } from '../../hooks/botState.js';
+import { isOver } from '@tradingbot/core/kinds';
 import { spotDcaReader } from '../../hooks/readers/spotDcaReader.js';
 import { useAnswered } from '../../hooks/useAnswered.js';
 import { useBot } from '../../hooks/useBot.js';

@@ -1,4 +1,4 @@
-import { sideOfRange } from '../../hooks/botState.js';
+import { sideOfRange } from '@tradingbot/core/kinds';
 import { spotGridReader } from '../../hooks/readers/spotGridReader.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useSpotFacts } from '../../hooks/useSymbolFacts.js';

@@ -1,12 +1,13 @@
 import { skipToken } from '@tanstack/react-query';
 import { getSpotGridCloseModes } from '@tradingbot/core/endpoints';
+import { shownParts } from '@tradingbot/core/kinds';
 import { subtract } from '@tradingbot/engine/decimal';
 import { Fragment } from 'react';
 import { countText } from '../../hooks/countText.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Apr, FigurePanel } from '../bot-detail/index.js';
-import { Amount, durationText, Figure, PnL, Price, shownParts } from '../figures/index.js';
+import { Amount, durationText, Figure, PnL, Price } from '../figures/index.js';
 import type { SpotGridParts } from './spotGridParts.js';
 
 /** As often as the detail: what is held stands beside what it is worth. */

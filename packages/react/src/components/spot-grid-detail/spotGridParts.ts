@@ -1,5 +1,5 @@
 import type { SpotGridDetail } from '@tradingbot/core/endpoints';
-import type { BotSummary } from '../../hooks/botSummary.js';
+import type { BotSummary } from '@tradingbot/core/kinds';
 
 /** What the parts of a spot grid's page take. */
 export interface SpotGridParts {

@@ -1,5 +1,5 @@
 import type { BotKind } from '@tradingbot/engine/kinds';
-import type { AnyBotReader } from '../useBot.js';
+import type { AnyBotReader } from '../BotReader.js';
 import { comboReader } from './comboReader.js';
 import { futuresGridReader } from './futuresGridReader.js';
 import { martingaleReader } from './martingaleReader.js';

@@ -1,7 +1,6 @@
 import { getFuturesComboBot } from '@tradingbot/core/endpoints';
-import { botStateOf } from '../botState.js';
-import { joinCoins, knownSide } from '../botSummary.js';
-import type { BotReader } from '../useBot.js';
+import { botStateOf, joinCoins, knownSide } from '@tradingbot/core/kinds';
+import type { BotReader } from '../BotReader.js';
 
 /** Reads a combo. */
 export const comboReader: BotReader<typeof getFuturesComboBot> = {

@@ -1,7 +1,6 @@
 import { getFuturesGridBot } from '@tradingbot/core/endpoints';
-import { botStateOf } from '../botState.js';
-import { knownSide } from '../botSummary.js';
-import type { BotReader } from '../useBot.js';
+import { botStateOf, knownSide } from '@tradingbot/core/kinds';
+import type { BotReader } from '../BotReader.js';
 
 /** Reads a futures grid. */
 export const futuresGridReader: BotReader<typeof getFuturesGridBot> = {

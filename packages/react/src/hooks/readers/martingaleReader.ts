@@ -1,8 +1,7 @@
 import { getFuturesMartingaleBot } from '@tradingbot/core/endpoints';
+import { botStateOf, knownSide } from '@tradingbot/core/kinds';
 import { add } from '@tradingbot/engine/decimal';
-import { botStateOf } from '../botState.js';
-import { knownSide } from '../botSummary.js';
-import type { BotReader } from '../useBot.js';
+import type { BotReader } from '../BotReader.js';
 
 /** Reads a martingale. */
 export const martingaleReader: BotReader<typeof getFuturesMartingaleBot> = {

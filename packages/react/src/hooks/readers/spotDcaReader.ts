@@ -1,7 +1,6 @@
 import { getSpotDcaBot } from '@tradingbot/core/endpoints';
-import { botStateOf } from '../botState.js';
-import { joinCoins } from '../botSummary.js';
-import type { BotReader } from '../useBot.js';
+import { botStateOf, joinCoins } from '@tradingbot/core/kinds';
+import type { BotReader } from '../BotReader.js';
 
 /** Reads a DCA bot. */
 export const spotDcaReader: BotReader<typeof getSpotDcaBot> = {

@@ -1,6 +1,6 @@
 import { getSpotGridBot } from '@tradingbot/core/endpoints';
-import { botStateOf } from '../botState.js';
-import type { BotReader } from '../useBot.js';
+import { botStateOf } from '@tradingbot/core/kinds';
+import type { BotReader } from '../BotReader.js';
 
 /** Reads a spot grid. */
 export const spotGridReader: BotReader<typeof getSpotGridBot> = {

@@ -1,5 +1,5 @@
+import type { BotSummary } from '@tradingbot/core/kinds';
 import { multiply } from '@tradingbot/engine/decimal';
-import type { BotSummary } from '../../../hooks/botSummary.js';
 import { type CloseEstimate, someOf, spreadOf } from '../closing.js';
 
 /**

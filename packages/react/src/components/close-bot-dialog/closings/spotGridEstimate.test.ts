@@ -1,7 +1,7 @@
+import type { BotSummary } from '@tradingbot/core/kinds';
 import { add, compare, divide, multiply, roundToStep, subtract } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { BotSummary } from '../../../hooks/botSummary.js';
 import { spotGridEstimate } from './spotGridEstimate.js';
 
 const FEE_RATE = '0.001';

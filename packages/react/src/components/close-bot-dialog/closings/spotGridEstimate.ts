@@ -1,7 +1,6 @@
 import type { GetSpotGridCloseModesResult } from '@tradingbot/core/endpoints';
+import type { BotSummary, SymbolFacts } from '@tradingbot/core/kinds';
 import { add, compare, divide, multiply, subtract } from '@tradingbot/engine/decimal';
-import type { BotSummary } from '../../../hooks/botSummary.js';
-import type { SymbolFacts } from '../../../hooks/useSymbolFacts.js';
 import {
   type CloseEstimate,
   type CloseMode,

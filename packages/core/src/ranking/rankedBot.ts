@@ -1,13 +1,13 @@
-import { yieldTrend } from '@tradingbot/core';
-import type { ListRankedBotsResult } from '@tradingbot/core/endpoints';
-import { type RankedKind, rankedKindOf } from '@tradingbot/core/kinds';
+import type { ListRankedBotsResult } from '../endpoints/ranking/listRankedBots.js';
+import { type RankedKind, rankedKindOf } from '../kinds/botKind.js';
+import { type BotSide, joinCoins, knownSide } from '../kinds/botSummary.js';
 import { beatenShare } from './beatenShare.js';
-import { type BotSide, joinCoins, knownSide } from './botSummary.js';
+import { yieldTrend } from './yieldTrend.js';
 
 /** A bot of somebody else as the ranking's answer has it. */
 type Answer = NonNullable<ListRankedBotsResult['list']>[number];
 
-/** A bot of somebody else: a row of the ranking, a card of the home page. Ratios are fractions; what is absent was not told. */
+/** A bot of somebody else: a row of the ranking, a card of the home page. Ratios are fractions; what is absent was not reported. */
 export interface RankedBot {
   readonly id: string;
   /** `other` is a kind this version has no screens for: shown, never an error (F161). */
@@ -34,7 +34,7 @@ export interface RankedBot {
   readonly isCopyable: boolean;
 }
 
-/** Whether bots on a contract may be copied by the exchange's list; undefined where the list does not tell. */
+/** Whether bots on a contract may be copied by the exchange's list; undefined where the list does not report. */
 export type CopyRule = (symbol: string) => boolean | undefined;
 
 /** Reads a ranked bot; undefined for one without an id, which nobody could open. */

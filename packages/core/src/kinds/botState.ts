@@ -1,6 +1,6 @@
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
 
-/** What a person is told about a bot, whatever its kind. */
+/** What a person sees of a bot, whatever its kind. */
 export type BotState =
   | 'starting'
   | 'waiting'
@@ -18,8 +18,8 @@ export interface BotRange {
   readonly upper: string;
 }
 
-/** What the exchange tells about where a bot stands, in the words of its kind. */
-export interface BotStanding {
+/** What the exchange reports about where a bot stands, in the words of its kind. */
+export interface StatusSnapshot {
   readonly status: string | undefined;
   /** Unified close code; means something in a bot that is over only. */
   readonly closeCode?: string | undefined;
@@ -56,7 +56,7 @@ const NEVER_STARTED: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Badge of a bot of any kind; a status nobody knows is `unknown`. */
-export function botStateOf({ status, closeCode, stopType, entryPrice }: BotStanding): BotState {
+export function botStateOf({ status, closeCode, stopType, entryPrice }: StatusSnapshot): BotState {
   const state = STATES.get(status ?? '') ?? 'unknown';
   if (status === 'created' && !entryPrice) return 'starting';
   if (state === 'closed' && (NEVER_STARTED.has(closeCode) || NEVER_STARTED.has(stopType))) return 'failed';

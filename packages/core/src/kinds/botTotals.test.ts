@@ -44,13 +44,13 @@ test('B1 grid profit, unpaired and other P&L of a coin add up to its total, and 
     const rows = rowsOf(seed);
     for (const { coin, totalProfit, gridProfit, unpaired, others } of botTotals(rows)) {
       expect(compare(sum([gridProfit ?? '0', unpaired ?? '0', others ?? '0']), totalProfit)).toBe(0);
-      const told = rows.filter((one) => one.coin === coin && one.invested !== undefined);
-      expect(compare(sum(told.flatMap((one) => one.totalProfit ?? [])), totalProfit)).toBe(0);
+      const known = rows.filter((one) => one.coin === coin && one.invested !== undefined);
+      expect(compare(sum(known.flatMap((one) => one.totalProfit ?? [])), totalProfit)).toBe(0);
     }
   }
 });
 
-test('B1 rows whose grid profit is not told are kept apart from those that tell it', () => {
+test('B1 rows whose grid profit is not reported are kept apart from those that report it', () => {
   const rows = [row({ totalProfit: '5', gridProfit: '7' }), row({ totalProfit: '-3' }), row({ totalProfit: '1' })];
   expect(botTotals(rows)).toMatchObject([
     {

@@ -1,5 +1,5 @@
-import type { ListRankedBotsResult } from '@tradingbot/core/endpoints';
 import { describe, expect, test } from 'vitest';
+import type { ListRankedBotsResult } from '../endpoints/ranking/listRankedBots.js';
 import { type CopyRule, rankedBotOf } from './rankedBot.js';
 
 type Row = NonNullable<ListRankedBotsResult['list']>[number];
@@ -20,24 +20,24 @@ const combo: Row = {
     tokens: [{ symbol: 'BTCUSDT', baseCoin: 'BTC', quoteCoin: 'USDT' }, { symbol: 'ETHPERP' }],
   },
 };
-const untold: CopyRule = () => undefined;
+const unlisted: CopyRule = () => undefined;
 
 test('a row is read by its kind: name, coin, direction, leverage', () => {
-  expect(rankedBotOf(grid, untold)).toMatchObject({
+  expect(rankedBotOf(grid, unlisted)).toMatchObject({
     ...{ id: '7', kind: 'futures_grid', name: 'BTCUSDT', coin: 'USDT', side: 'long', leverage: '5' },
   });
-  expect(rankedBotOf(combo, untold)).toMatchObject({
+  expect(rankedBotOf(combo, unlisted)).toMatchObject({
     ...{ kind: 'futures_combo', name: 'BTC + ETHPERP', coin: 'USDT', side: 'mix', leverage: '3' },
   });
   const spot: Row = { botId: '9', bizType: 'spot_grid', symbol: 'BTCUSDT', gridMode: 'neutral' };
-  expect(rankedBotOf(spot, untold)).toMatchObject({ kind: 'spot_grid', side: undefined, leverage: undefined });
+  expect(rankedBotOf(spot, unlisted)).toMatchObject({ kind: 'spot_grid', side: undefined, leverage: undefined });
 });
 
 test('F161 a kind without screens is shown and cannot be copied; without an id there is no row', () => {
   const other = rankedBotOf({ ...grid, bizType: 'dual_asset', supportCopyTrade: true }, () => true);
   expect(other).toMatchObject({ kind: 'other', name: 'BTCUSDT', isCopyable: false });
   const { botId: _, ...nameless } = grid;
-  expect(rankedBotOf(nameless, untold)).toBeUndefined();
+  expect(rankedBotOf(nameless, unlisted)).toBeUndefined();
 });
 
 test('F111 the curve is in order of time, and a share of beaten bots is reported from exactly 0.6 on', () => {
@@ -45,8 +45,8 @@ test('F111 the curve is in order of time, and a share of beaten bots is reported
     { statTime: 2000, yieldRate: '0.02' },
     { statTime: 1000, yieldRate: '-0.01' },
   ];
-  expect(rankedBotOf({ ...grid, yieldTrendList }, untold)?.trend).toEqual(['-0.01', '0.02']);
-  const beatsOf = (defeatPercentage: string) => rankedBotOf({ ...grid, defeatPercentage }, untold)?.beats;
+  expect(rankedBotOf({ ...grid, yieldTrendList }, unlisted)?.trend).toEqual(['-0.01', '0.02']);
+  const beatsOf = (defeatPercentage: string) => rankedBotOf({ ...grid, defeatPercentage }, unlisted)?.beats;
   expect(['0.5999999999999999999', '0.6', '0.600', '0.84', 'x'].map(beatsOf)).toEqual([
     undefined,
     '0.6',
@@ -57,7 +57,7 @@ test('F111 the curve is in order of time, and a share of beaten bots is reported
 });
 
 describe('copying', () => {
-  const isCopyable = (row: Row, rule: CopyRule = untold) => rankedBotOf(row, rule)?.isCopyable;
+  const isCopyable = (row: Row, rule: CopyRule = unlisted) => rankedBotOf(row, rule)?.isCopyable;
 
   test('a contract needs the row’s word or the list’s, and neither may say no', () => {
     expect(isCopyable(grid)).toBe(false);

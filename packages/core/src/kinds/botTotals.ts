@@ -2,7 +2,7 @@ import { roundToStep, subtract, sum } from '@tradingbot/engine/decimal';
 import type { BotListRow } from './botRow.js';
 import { shownParts } from './shownParts.js';
 
-/** Money of a row or of all as it is shown, two places; undefined where it is not told. */
+/** Money of a row or of all as it is shown, two places; undefined where it is not reported. */
 export interface ShownSums {
   readonly invested: string | undefined;
   readonly totalProfit: string | undefined;
@@ -14,11 +14,11 @@ export interface BotListTotals {
   readonly coin: string;
   readonly invested: string;
   readonly totalProfit: string;
-  /** Of the bots whose row tells it; undefined when there are none. */
+  /** Of the bots whose row reports it; undefined when there are none. */
   readonly gridProfit: string | undefined;
   /** Total less grid profit of the same bots. */
   readonly unpaired: string | undefined;
-  /** Total profit of the bots whose row tells no grid profit; undefined when there are none. */
+  /** Total profit of the bots whose row reports no grid profit; undefined when there are none. */
   readonly others: string | undefined;
   /** False when a row lacks a figure or its coin, or is not loaded, and is left out. */
   readonly complete: boolean;
@@ -42,20 +42,20 @@ export function botTotals(rows: readonly BotListRow[], hasAll = true): readonly 
   const isWhole = hasAll && rows.every((row) => row.coin !== undefined);
   return coins.map((coin) => {
     const ofCoin = rows.filter((row) => row.coin === coin);
-    const told = ofCoin.flatMap((row) => {
+    const known = ofCoin.flatMap((row) => {
       const { invested, totalProfit, gridProfit } = row;
       return invested !== undefined && totalProfit !== undefined
         ? [{ key: rowKey(row), invested, totalProfit, gridProfit }]
         : [];
     });
-    const grids = told.flatMap(({ key, totalProfit, gridProfit }) =>
+    const grids = known.flatMap(({ key, totalProfit, gridProfit }) =>
       gridProfit === undefined ? [] : [{ key, totalProfit, gridProfit }],
     );
-    const rest = told.filter(({ gridProfit }) => gridProfit === undefined);
+    const rest = known.filter(({ gridProfit }) => gridProfit === undefined);
     const sums = {
       coin,
-      invested: sum(told.map((row) => row.invested)),
-      totalProfit: sum(told.map((row) => row.totalProfit)),
+      invested: sum(known.map((row) => row.invested)),
+      totalProfit: sum(known.map((row) => row.totalProfit)),
       gridProfit: grids.length > 0 ? sum(grids.map((row) => row.gridProfit)) : undefined,
       others: rest.length > 0 ? sum(rest.map((row) => row.totalProfit)) : undefined,
     };
@@ -68,20 +68,20 @@ export function botTotals(rows: readonly BotListRow[], hasAll = true): readonly 
       shown.gridProfit,
     );
     const gridOf = new Map(grids.map(({ key }, index) => [key, shownGrids[index]]));
-    const totals = shownParts(told.map((row) => row.totalProfit));
+    const totals = shownParts(known.map((row) => row.totalProfit));
     // Amounts are cut where they stand alone, and so is their sum.
     const invested = shownParts(
-      told.map((row) => row.invested),
+      known.map((row) => row.invested),
       2,
       roundToStep(sums.invested, CENT, 'floor'),
     );
     return {
       ...sums,
       unpaired,
-      complete: isWhole && told.length === ofCoin.length,
+      complete: isWhole && known.length === ofCoin.length,
       shown,
       shownRows: new Map(
-        told.map(({ key }, index) => [
+        known.map(({ key }, index) => [
           key,
           { invested: invested[index], totalProfit: totals[index], gridProfit: gridOf.get(key) },
         ]),
@@ -92,7 +92,7 @@ export function botTotals(rows: readonly BotListRow[], hasAll = true): readonly 
 
 type Parts = Pick<BotListTotals, 'gridProfit' | 'unpaired' | 'others'>;
 
-/** Parts of a total as they are shown; those that are not told stay so. */
+/** Parts of a total as they are shown; those that are not reported stay so. */
 function shownOf({ gridProfit, unpaired, others }: Parts): BotListTotals['shown'] {
   const names = (['gridProfit', 'unpaired', 'others'] as const).filter(
     (name) => ({ gridProfit, unpaired, others })[name] !== undefined,

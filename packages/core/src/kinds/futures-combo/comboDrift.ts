@@ -1,5 +1,5 @@
 import { compare, multiply, subtract, sum } from '@tradingbot/engine/decimal';
-import { shownParts } from './shownParts.js';
+import { shownParts } from '../shownParts.js';
 
 /** Shares of one contract of a combo. */
 export interface ComboShares {
@@ -29,9 +29,9 @@ const UNIT = '0.0001';
  * a little less. Shares that are no whole keep their own sum; one that is absent stays so.
  */
 export function shownShares(shares: readonly (string | undefined)[]): readonly (string | undefined)[] {
-  const told = shares.map((share) => share ?? '0');
-  const off = subtract('1', sum(told)).replace('-', '');
+  const known = shares.map((share) => share ?? '0');
+  const off = subtract('1', sum(known)).replace('-', '');
   const isWhole = compare(off, multiply(UNIT, String(shares.length))) <= 0;
-  const shown = shownParts(told, 4, isWhole ? '1' : undefined);
+  const shown = shownParts(known, 4, isWhole ? '1' : undefined);
   return shares.map((share, index) => share && shown[index]);
 }

@@ -33,7 +33,7 @@ export interface BotSummary {
   readonly rewardUsed?: string | undefined;
   /** The reward that the bot uses, also one that has paid nothing yet. */
   readonly rewardId?: string | undefined;
-  /** Value of all positions together, in its coin; where the answer tells it. */
+  /** Value of all positions together, in its coin; where the answer reports it. */
   readonly positionValue?: string | undefined;
   /** Running time, ms. */
   readonly runningMs: number | undefined;

@@ -1,8 +1,8 @@
-import type { BotRow } from '@tradingbot/core/endpoints';
-import { isNearLiquidation } from '@tradingbot/core/kinds';
+import type { BotRow } from '../endpoints/bots/listBots.js';
+import type { SymbolLookUp } from '../symbols/symbolFacts.js';
 import { type BotRange, type BotState, botStateOf, isOver, sideOfRange } from './botState.js';
 import { type BotSide, joinCoins, knownSide } from './botSummary.js';
-import type { SymbolLookUp } from './useSymbolFacts.js';
+import { isNearLiquidation } from './priceDistance.js';
 
 interface RowOf<Kind> {
   readonly kind: Kind;
@@ -21,11 +21,11 @@ interface RowOf<Kind> {
   readonly isNearLiquidation: boolean;
   readonly invested: string | undefined;
   readonly totalProfit: string | undefined;
-  /** Of finished pairs; only grids have it, and the list tells it for some. */
+  /** Of finished pairs; only grids have it, and the list reports it for some. */
   readonly gridProfit?: string | undefined;
   /** Running time, ms. */
   readonly runningMs: number | undefined;
-  /** Ms since the epoch; undefined where the list does not tell it. */
+  /** Ms since the epoch; undefined where the list does not report it. */
   readonly createdAt: number | undefined;
   /** Ms since the epoch. */
   readonly closedAt?: number | undefined;
@@ -39,7 +39,7 @@ interface RowOf<Kind> {
 export interface GridListRow extends RowOf<'spot_grid' | 'futures_grid'> {
   readonly range: BotRange | undefined;
   readonly grids: number | undefined;
-  /** Buys that are held back for want of money; undefined where that is not told, or nothing. */
+  /** Buys that are held back for want of money; undefined where that is not reported, or nothing. */
   readonly heldBack?: number | undefined;
   readonly price: string | undefined;
   /** Price step; undefined while it is not known. */
@@ -49,18 +49,18 @@ export interface GridListRow extends RowOf<'spot_grid' | 'futures_grid'> {
   readonly isAllFilled: boolean;
 }
 
-export interface DcaListRow extends RowOf<'spot_dca'> {
+export interface SpotDcaListRow extends RowOf<'spot_dca'> {
   /** Ms since the epoch. */
   readonly nextPurchaseAt: number | undefined;
 }
 
-export interface MartingaleListRow extends RowOf<'futures_martingale'> {
+export interface FuturesMartingaleListRow extends RowOf<'futures_martingale'> {
   /** Add-ons of this round, and how many it may have. */
   readonly added: number | undefined;
   readonly addable: number | undefined;
 }
 
-export interface ComboListRow extends RowOf<'futures_combo'> {
+export interface FuturesComboListRow extends RowOf<'futures_combo'> {
   readonly contracts: readonly { readonly name: string; readonly side: BotSide | undefined }[];
 }
 
@@ -68,7 +68,7 @@ export interface ComboListRow extends RowOf<'futures_combo'> {
 export type OtherListRow = RowOf<'other'>;
 
 /** A row of the list of bots. */
-export type BotListRow = GridListRow | DcaListRow | MartingaleListRow | ComboListRow | OtherListRow;
+export type BotListRow = GridListRow | SpotDcaListRow | FuturesMartingaleListRow | FuturesComboListRow | OtherListRow;
 
 /** What rows are made with beside the answer. */
 export interface RowContext {
@@ -163,14 +163,14 @@ function futuresGridRow(bot: NonNullable<BotRow['future_grid']>, { contract, now
     liquidation,
     isAllFilled: bot.all_filled_liq_price !== undefined,
     runningMs,
-    // The answer tells the age alone; that of a bot that is over stands still.
+    // The answer reports the age alone; that of a bot that is over stands still.
     createdAt: runningMs === undefined || isOver(state) ? undefined : now - runningMs,
     closeCode: close_detail?.bot_close_code,
     returned: close_detail?.settlement_asset || undefined,
   };
 }
 
-function dcaRow(bot: NonNullable<BotRow['dca']>, now: number): DcaListRow {
+function dcaRow(bot: NonNullable<BotRow['dca']>, now: number): SpotDcaListRow {
   const endedAt = bot.end_time || undefined;
   return {
     kind: 'spot_dca',
@@ -191,7 +191,7 @@ function dcaRow(bot: NonNullable<BotRow['dca']>, now: number): DcaListRow {
   };
 }
 
-function martingaleRow(bot: NonNullable<BotRow['fmart']>, facts: SymbolLookUp): MartingaleListRow {
+function martingaleRow(bot: NonNullable<BotRow['fmart']>, facts: SymbolLookUp): FuturesMartingaleListRow {
   const state = botStateOf({ status: bot.bot_display_status, closeCode: bot.close_code, stopType: bot.stop_type });
   return {
     kind: 'futures_martingale',
@@ -217,7 +217,7 @@ function martingaleRow(bot: NonNullable<BotRow['fmart']>, facts: SymbolLookUp): 
   };
 }
 
-function comboRow(bot: NonNullable<BotRow['fcombo']>): ComboListRow {
+function comboRow(bot: NonNullable<BotRow['fcombo']>): FuturesComboListRow {
   const contracts = (bot.symbol_settings ?? []).map(({ base_token, symbol, side }) => ({
     name: base_token ?? symbol ?? '',
     side: knownSide(side),

@@ -1,7 +1,7 @@
-import { createLocaleFormat } from '@tradingbot/core/format';
 import { compare, multiply, roundToStep, subtract, sum } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createLocaleFormat } from '../format/createLocaleFormat.js';
 import { exactTitle, shownParts, shownValue } from './shownParts.js';
 
 const format = createLocaleFormat('en-US');

@@ -1,4 +1,4 @@
-import type { ListBotsParams } from '@tradingbot/core/endpoints';
+import type { ListBotsParams } from '../endpoints/bots/listBots.js';
 
 /** Bots of a page of the list; clients ask for 30 to 150. */
 export const BOTS_A_PAGE = 100;

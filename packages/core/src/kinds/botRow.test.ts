@@ -1,5 +1,5 @@
-import type { BotRow } from '@tradingbot/core/endpoints';
 import { expect, test } from 'vitest';
+import type { BotRow } from '../endpoints/bots/listBots.js';
 import { botRowOf, type RowContext } from './botRow.js';
 
 const context: RowContext = { spot: () => undefined, contract: () => undefined, now: 0 };
