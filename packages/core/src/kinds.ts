@@ -1,5 +1,7 @@
+export type { AnyBotReader, BotReader } from './kinds/BotReader.js';
 export { type BotRef, botPath, kindOfPath, type RankedKind, rankedKinds } from './kinds/botKind.js';
 export { BOTS_A_PAGE, botListPage } from './kinds/botListPage.js';
+export { botReaders } from './kinds/botReaders.js';
 export {
   type BotListRow,
   botRowOf,
@@ -10,13 +12,30 @@ export {
   type RowContext,
   type SpotDcaListRow,
 } from './kinds/botRow.js';
-export { type BotRange, type BotState, botStateOf, canClose, isOver, sideOfRange } from './kinds/botState.js';
-export { type BotSide, type BotSummary, joinCoins, knownSide } from './kinds/botSummary.js';
+export { type BotRange, type BotState, canClose, isOver, sideOfRange } from './kinds/botState.js';
+export { type BotSide, type BotSummary, knownSide } from './kinds/botSummary.js';
 export { type BotListTotals, botTotals, rowKey, type ShownSums } from './kinds/botTotals.js';
 export { driftOf, largestDrift, shownShares } from './kinds/futures-combo/comboDrift.js';
+export {
+  type FuturesComboAnswer,
+  type FuturesComboPosition,
+  futuresComboExposure,
+  nextRebalance,
+} from './kinds/futures-combo/futuresComboAnswer.js';
+export { futuresComboReader } from './kinds/futures-combo/futuresComboReader.js';
+export { type FuturesGridAnswer, futuresGridRange, futuresGridTick } from './kinds/futures-grid/futuresGridAnswer.js';
+export { futuresGridReader } from './kinds/futures-grid/futuresGridReader.js';
+export {
+  type FuturesMartingaleAnswer,
+  futuresMartingaleTick,
+} from './kinds/futures-martingale/futuresMartingaleAnswer.js';
+export { futuresMartingaleReader } from './kinds/futures-martingale/futuresMartingaleReader.js';
+export { ALL_ORDERS, orderCount } from './kinds/openOrders.js';
 export { priceDistance } from './kinds/priceDistance.js';
 export { profitRatio } from './kinds/profitRatio.js';
 export { exactTitle, shownParts, shownValue } from './kinds/shownParts.js';
+export { spotDcaReader } from './kinds/spot-dca/spotDcaReader.js';
+export { spotGridReader } from './kinds/spot-grid/spotGridReader.js';
 export { beatenShare } from './ranking/beatenShare.js';
 export { type CopyRule, type RankedBot, rankedBotOf } from './ranking/rankedBot.js';
 export { botRecipePath } from './recipe/botRecipePath.js';

@@ -1,8 +1,8 @@
 import { closeSpotGridBot } from '@tradingbot/core/endpoints';
+import { spotGridReader } from '@tradingbot/core/kinds';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createSandboxSession, openBot, SandboxProvider } from '../testing/index.js';
-import { spotGridReader } from './readers/spotGridReader.js';
 import { useBot } from './useBot.js';
 
 afterEach(() => {

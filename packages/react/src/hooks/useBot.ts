@@ -1,7 +1,6 @@
 import type { AnyEndpoint, ResultOf } from '@tradingbot/core';
-import { isOver } from '@tradingbot/core/kinds';
+import { type BotReader, isOver } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
-import type { BotReader } from './BotReader.js';
 import { useBotQuery } from './useBotQuery.js';
 import { useVisible } from './useVisible.js';
 

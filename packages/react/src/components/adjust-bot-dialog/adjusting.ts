@@ -1,10 +1,10 @@
 import type { AnyEndpoint, ParamsOf, ResultOf } from '@tradingbot/core';
 import type { LocaleFormat } from '@tradingbot/core/format';
+import type { AnyBotReader } from '@tradingbot/core/kinds';
 import type { Json, MutationEndpoint, Write } from '@tradingbot/core/writes';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ComponentType } from 'react';
 import type { Verdict } from '../../form/useFindings.js';
-import type { AnyBotReader } from '../../hooks/BotReader.js';
 import type { TextKey, TextParams, Translate } from '../../i18n/useTranslation.js';
 import type {
   CheckPlaces,

@@ -1,9 +1,8 @@
-import { type BotListRow, isOver } from '@tradingbot/core/kinds';
+import { type BotListRow, botReaders, isOver } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { useEffect, useRef } from 'react';
 import { botName } from '../../hooks/botName.js';
 import { closeReasonText } from '../../hooks/closeReason.js';
-import { botReaders } from '../../hooks/readers/botReaders.js';
 import { useAnnounce } from '../../hooks/useAnnounce.js';
 import { useBotClient } from '../../hooks/useBotClient.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

@@ -1,8 +1,7 @@
 import type { AnyEndpoint, ParamsOf, ResultOf } from '@tradingbot/core';
-import type { BotSummary, SymbolLookUp } from '@tradingbot/core/kinds';
+import type { AnyBotReader, BotSummary, SymbolLookUp } from '@tradingbot/core/kinds';
 import type { AnyWrite, Json, MutationEndpoint, Write } from '@tradingbot/core/writes';
 import { add, compare, multiply, negate } from '@tradingbot/engine/decimal';
-import type { AnyBotReader } from '../../hooks/BotReader.js';
 
 /** What the person gets back: all in one coin, the coins as they are, or what closing at market leaves. */
 export type CloseMode = 'quote' | 'base' | 'both' | 'bit' | 'market';

@@ -1,8 +1,7 @@
 import { recipeLink } from '@tradingbot/core';
-import { botPath, isOver } from '@tradingbot/core/kinds';
+import { botPath, botReaders, isOver } from '@tradingbot/core/kinds';
 import type { ReactNode } from 'react';
 import { closeReasonText } from '../../hooks/closeReason.js';
-import { botReaders } from '../../hooks/readers/botReaders.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { RecipeSettings } from '../recipe/index.js';

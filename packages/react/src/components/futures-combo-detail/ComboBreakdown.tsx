@@ -2,7 +2,7 @@ import { negate } from '@tradingbot/engine/decimal';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { ProfitBreakdown } from '../bot-detail/index.js';
 import { PnL } from '../figures/index.js';
-import type { ComboParts } from './comboAnswer.js';
+import type { ComboParts } from './comboParts.js';
 
 /** Total P&L of a combo in its parts, which add up to the last digit (B1). */
 export function ComboBreakdown({ detail, summary }: ComboParts) {

@@ -1,9 +1,10 @@
+import { futuresComboExposure, nextRebalance } from '@tradingbot/core/kinds';
 import { countText } from '../../hooks/countText.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Apr, FigurePanel, type NamedFigure } from '../bot-detail/index.js';
 import { Amount, durationText, Figure, PnL } from '../figures/index.js';
-import { type ComboParts, exposureOf, nextRebalance } from './comboAnswer.js';
+import type { ComboParts } from './comboParts.js';
 import { usePositions } from './usePositions.js';
 
 /** The headline figures of a combo. */
@@ -11,7 +12,7 @@ export function ComboFigures({ detail, summary }: ComboParts) {
   const { t, format } = useTranslation();
   const now = useNow(1000);
   const { coin, state } = summary;
-  const { long, short } = exposureOf(usePositions(detail.bot_id).data?.positions ?? []);
+  const { long, short } = futuresComboExposure(usePositions(detail.bot_id).data?.positions ?? []);
   const next = state === 'running' ? nextRebalance(detail, now) : undefined;
   const nextFigure: readonly NamedFigure[] =
     next === undefined ? [] : [[t('detail.next_rebalance'), durationText(t, next - now)]];

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { SettingsList } from '../bot-detail/index.js';
 import { Amount, Figure } from '../figures/index.js';
-import type { ComboParts } from './comboAnswer.js';
+import type { ComboParts } from './comboParts.js';
 
 /** How a combo's one wallet stands behind all positions: it is liquidated when the maintenance margin reaches 100 %. */
 export function ComboRisk({ detail, summary }: ComboParts) {

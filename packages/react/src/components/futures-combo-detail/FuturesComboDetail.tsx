@@ -1,6 +1,5 @@
 import { listFuturesComboPositions } from '@tradingbot/core/endpoints';
-import { isOver } from '@tradingbot/core/kinds';
-import { comboReader } from '../../hooks/readers/comboReader.js';
+import { futuresComboReader, isOver } from '@tradingbot/core/kinds';
 import { useAnswered } from '../../hooks/useAnswered.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -8,7 +7,7 @@ import { type BotDetailProps, DetailFrame, DetailTabs, FinalReport, SettingsList
 import { ComboBreakdown } from './ComboBreakdown.js';
 import { ComboFigures } from './ComboFigures.js';
 import { ComboRisk } from './ComboRisk.js';
-import type { ComboParts } from './comboAnswer.js';
+import type { ComboParts } from './comboParts.js';
 import { Positions } from './Positions.js';
 import { Rebalances } from './Rebalances.js';
 import { Transfers } from './Transfers.js';
@@ -17,7 +16,7 @@ import { Weights } from './Weights.js';
 
 /** One combo: weights against their targets, positions, rebalances, transfers; a final report once it is closed. */
 export function FuturesComboDetail({ botId, ...rest }: BotDetailProps) {
-  const { query, data, summary } = useBot(comboReader, botId);
+  const { query, data, summary } = useBot(futuresComboReader, botId);
   const detail = data?.detail;
   return (
     <DetailFrame {...rest} query={query} summary={summary}>

@@ -1,13 +1,12 @@
-import { driftOf, knownSide, shownShares, shownValue } from '@tradingbot/core/kinds';
+import { driftOf, type FuturesComboAnswer, knownSide, shownShares, shownValue } from '@tradingbot/core/kinds';
 import { type CSSProperties, useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Loaded, SideAndLeverage } from '../bot-detail/index.js';
 import { Figure } from '../figures/index.js';
-import type { ComboAnswer } from './comboAnswer.js';
 import { usePositions } from './usePositions.js';
 
 /** Share of each contract now against the share that was set, with the drift that sets off a rebalance. */
-export function Weights({ detail }: { readonly detail: ComboAnswer }) {
+export function Weights({ detail }: { readonly detail: FuturesComboAnswer }) {
   const { t, format } = useTranslation();
   const id = useId();
   const query = usePositions(detail.bot_id);

@@ -1,13 +1,12 @@
-import { knownSide } from '@tradingbot/core/kinds';
+import { type FuturesComboAnswer, knownSide } from '@tradingbot/core/kinds';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type NamedFigure, SideAndLeverage, useSettingValues } from '../bot-detail/index.js';
 import { Amount, durationText, Figure, Time } from '../figures/index.js';
-import type { ComboAnswer } from './comboAnswer.js';
 
 const ANY_TICK = '0.01';
 
 /** What a combo was set to, by name. */
-export function useComboSettings(detail: ComboAnswer, coin: string | undefined): readonly NamedFigure[] {
+export function useComboSettings(detail: FuturesComboAnswer, coin: string | undefined): readonly NamedFigure[] {
   const { t, format } = useTranslation();
   const { percent } = useSettingValues(ANY_TICK, coin);
   const { adjust_position_mode: mode, adjust_position_time_interval: seconds, create_time } = detail;

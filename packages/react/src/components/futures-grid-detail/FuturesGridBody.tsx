@@ -1,6 +1,5 @@
 import { listFuturesGridHistoryOrders, listFuturesGridOpenOrders } from '@tradingbot/core/endpoints';
-import { isOver } from '@tradingbot/core/kinds';
-import { orderCount } from '../../hooks/allOrders.js';
+import { futuresGridRange, futuresGridTick, isOver, orderCount } from '@tradingbot/core/kinds';
 import { useAnswered } from '../../hooks/useAnswered.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -20,7 +19,7 @@ import {
 import { FuturesGridBreakdown } from './FuturesGridBreakdown.js';
 import { FuturesGridFigures } from './FuturesGridFigures.js';
 import { FuturesGridRisk } from './FuturesGridRisk.js';
-import { type FuturesGridParts, rangeNow, tickOf } from './futuresGridAnswer.js';
+import type { FuturesGridParts } from './futuresGridParts.js';
 import { useFuturesGridSettings } from './useFuturesGridSettings.js';
 
 /** Everything below the head of a futures grid. */
@@ -33,7 +32,7 @@ export function FuturesGridBody({ detail, summary }: FuturesGridParts) {
   const pairs = usePairCount({ kind: 'futures_grid', id: bot_id });
   // A grid that is over has no chart that asks for its pairs.
   const pastPairs = useAnswered(listFuturesGridHistoryOrders, { bot_id, page: 0, limit: HISTORY_PAGE })?.total;
-  const shared = { botId: detail.bot_id, tick: tickOf(detail) };
+  const shared = { botId: detail.bot_id, tick: futuresGridTick(detail) };
   return (
     <>
       <FuturesGridFigures detail={detail} summary={summary} />
@@ -72,11 +71,11 @@ export function FuturesGridBody({ detail, summary }: FuturesGridParts) {
 
 function Chart({ detail, summary }: FuturesGridParts) {
   const { bot_id, symbol } = detail;
-  const tick = tickOf(detail);
+  const tick = futuresGridTick(detail);
   // The list of orders asks again while it is looked at; the lines of the chart follow it.
   const orders = useBotQuery(listFuturesGridOpenOrders, { bot_id }, { refetchInterval: false }).data;
   const fills = useGridFills({ kind: 'futures_grid', id: bot_id });
-  const range = rangeNow(detail);
+  const range = futuresGridRange(detail);
   const filled = useAllFilledPrices(gridLiquidationOf(detail));
   const isNeutral = detail.grid_mode === 'neutral';
   return (

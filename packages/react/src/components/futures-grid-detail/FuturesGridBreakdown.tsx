@@ -3,7 +3,7 @@ import { countText } from '../../hooks/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { ProfitBreakdown } from '../bot-detail/index.js';
 import { Amount, PnL } from '../figures/index.js';
-import type { FuturesGridParts } from './futuresGridAnswer.js';
+import type { FuturesGridParts } from './futuresGridParts.js';
 
 /** Total P&L of a futures grid in its parts, which add up to the last digit (B1). */
 export function FuturesGridBreakdown({ detail, summary }: FuturesGridParts) {

@@ -1,24 +1,22 @@
-import { sideOfRange } from '@tradingbot/core/kinds';
-import { futuresGridReader } from '../../hooks/readers/futuresGridReader.js';
+import { futuresGridRange, futuresGridReader, futuresGridTick, sideOfRange } from '@tradingbot/core/kinds';
 import { useBot } from '../../hooks/useBot.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type BotDetailProps, DetailFrame, OutOfRangeText } from '../bot-detail/index.js';
 import { FuturesGridBody } from './FuturesGridBody.js';
-import { rangeNow, tickOf } from './futuresGridAnswer.js';
 
 /** One futures grid bot: figures that add up, risk, chart, orders, history; a final report once it is closed. */
 export function FuturesGridDetail({ botId, ...rest }: BotDetailProps) {
   const { t } = useTranslation();
   const { query, data, summary } = useBot(futuresGridReader, botId);
   const detail = data?.detail;
-  const range = detail && rangeNow(detail);
+  const range = detail && futuresGridRange(detail);
   const outOfRange = range && summary?.state === 'running' ? sideOfRange(detail?.last_price, range) : undefined;
   return (
     <DetailFrame
       {...rest}
       query={query}
       summary={summary}
-      entry={detail && { entry: detail.entry_price, last: detail.last_price, tick: tickOf(detail) }}
+      entry={detail && { entry: detail.entry_price, last: detail.last_price, tick: futuresGridTick(detail) }}
       outOfRange={outOfRange}
       attention={
         range &&

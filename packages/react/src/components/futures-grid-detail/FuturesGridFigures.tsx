@@ -1,10 +1,10 @@
-import { shownParts } from '@tradingbot/core/kinds';
+import { futuresGridTick, shownParts } from '@tradingbot/core/kinds';
 import { subtract } from '@tradingbot/engine/decimal';
 import { countText } from '../../hooks/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Apr, FigurePanel } from '../bot-detail/index.js';
 import { Amount, Figure, PnL, Price } from '../figures/index.js';
-import { type FuturesGridParts, tickOf } from './futuresGridAnswer.js';
+import type { FuturesGridParts } from './futuresGridParts.js';
 
 /** The headline figures of a futures grid. */
 export function FuturesGridFigures({ detail, summary }: FuturesGridParts) {
@@ -28,7 +28,7 @@ export function FuturesGridFigures({ detail, summary }: FuturesGridParts) {
           <Amount key="withdrawn" value={detail.cum_withdrew_amount} currency={coin} places={2} />,
         ],
         [t('detail.total_apr'), <Apr key="apr" summary={summary} value={detail.total_apr} />],
-        [t('detail.price'), <Price key="price" value={detail.last_price} tick={tickOf(detail)} />],
+        [t('detail.price'), <Price key="price" value={detail.last_price} tick={futuresGridTick(detail)} />],
       ]}
     />
   );

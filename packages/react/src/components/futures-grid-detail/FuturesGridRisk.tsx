@@ -1,18 +1,19 @@
+import { futuresGridRange, futuresGridTick } from '@tradingbot/core/kinds';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { gridLiquidationOf, useAllFilledPrices } from '../../resume/useAllFilledPrices.js';
 import { RiskPanel } from '../bot-detail/index.js';
 import { Amount, Figure } from '../figures/index.js';
-import { type FuturesGridParts, rangeNow, tickOf } from './futuresGridAnswer.js';
+import type { FuturesGridParts } from './futuresGridParts.js';
 
 /** How far a futures grid is from liquidation and its stops, and where its margin is. */
 export function FuturesGridRisk({ detail, summary }: FuturesGridParts) {
   const { t } = useTranslation();
   const { coin } = summary;
-  const range = rangeNow(detail);
+  const range = futuresGridRange(detail);
   const amount = (value: string | undefined) => <Amount value={value} currency={coin} places={2} />;
   return (
     <RiskPanel
-      tick={tickOf(detail)}
+      tick={futuresGridTick(detail)}
       mark={detail.mark_price ?? detail.last_price}
       liquidation={detail.liquidation_price}
       allFilled={useAllFilledPrices(gridLiquidationOf(detail))}

@@ -1,12 +1,12 @@
+import { type FuturesGridAnswer, futuresGridTick } from '@tradingbot/core/kinds';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type NamedFigure, useSettingValues } from '../bot-detail/index.js';
 import { Amount, Figure, Time } from '../figures/index.js';
-import { type FuturesGridAnswer, tickOf } from './futuresGridAnswer.js';
 
 /** What a futures grid was set to, by name. */
 export function useFuturesGridSettings(detail: FuturesGridAnswer): readonly NamedFigure[] {
   const { t, format } = useTranslation();
-  const { price, percent, span } = useSettingValues(tickOf(detail), detail.quote_token);
+  const { price, percent, span } = useSettingValues(futuresGridTick(detail), detail.quote_token);
   const { curr_min_price, curr_max_price, grid_type, create_time } = detail;
   const hasMoved = curr_min_price !== undefined && curr_min_price !== detail.min_price;
   const isNeutral = detail.grid_mode === 'neutral';

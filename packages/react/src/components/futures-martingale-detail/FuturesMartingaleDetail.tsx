@@ -1,5 +1,4 @@
-import { isOver } from '@tradingbot/core/kinds';
-import { martingaleReader } from '../../hooks/readers/martingaleReader.js';
+import { futuresMartingaleReader, futuresMartingaleTick, isOver } from '@tradingbot/core/kinds';
 import { useBot } from '../../hooks/useBot.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { martingaleLiquidationOf, nearerLiquidation, useAllFilledPrices } from '../../resume/useAllFilledPrices.js';
@@ -16,21 +15,21 @@ import { Amount, Figure } from '../figures/index.js';
 import { Ladder, useLadder } from './Ladder.js';
 import { MartingaleBreakdown } from './MartingaleBreakdown.js';
 import { MartingaleFigures } from './MartingaleFigures.js';
-import { type MartingaleParts, tickOf } from './martingaleAnswer.js';
+import type { MartingaleParts } from './martingaleParts.js';
 import { RoundOrders } from './RoundOrders.js';
 import { Rounds } from './Rounds.js';
 import { useMartingaleSettings } from './useMartingaleSettings.js';
 
 /** One martingale bot: the ladder of its round, risk, rounds, orders; a final report once it is closed. */
 export function FuturesMartingaleDetail({ botId, ...rest }: BotDetailProps) {
-  const { query, data, summary } = useBot(martingaleReader, botId);
+  const { query, data, summary } = useBot(futuresMartingaleReader, botId);
   const detail = data?.fmart_detail;
   return (
     <DetailFrame
       {...rest}
       query={query}
       summary={summary}
-      entry={detail && { entry: detail.entry_price, last: detail.current_price, tick: tickOf(detail) }}
+      entry={detail && { entry: detail.entry_price, last: detail.current_price, tick: futuresMartingaleTick(detail) }}
     >
       {detail && summary && <MartingaleBody detail={detail} summary={summary} />}
     </DetailFrame>
@@ -42,7 +41,7 @@ function MartingaleBody({ detail, summary }: MartingaleParts) {
   const settings = useMartingaleSettings(detail);
   const filled = useAllFilledPrices(martingaleLiquidationOf(detail));
   const isLive = !isOver(summary.state);
-  const shared = { botId: detail.bot_id, tick: tickOf(detail), coin: summary.coin };
+  const shared = { botId: detail.bot_id, tick: futuresMartingaleTick(detail), coin: summary.coin };
   const amount = (value: string | undefined) => <Amount value={value} currency={summary.coin} places={2} />;
   return (
     <>
@@ -100,7 +99,7 @@ function Chart({ detail, summary }: MartingaleParts) {
     <GridChart
       symbol={detail.symbol}
       category="linear"
-      tick={tickOf(detail)}
+      tick={futuresMartingaleTick(detail)}
       currency={summary.coin ?? ''}
       last={detail.current_price}
       prices={{

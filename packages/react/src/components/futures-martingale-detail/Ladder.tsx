@@ -1,5 +1,6 @@
 import { skippedRows } from '@tradingbot/core';
 import { listFuturesMartingaleHistoryOrders, listFuturesMartingaleOpenOrders } from '@tradingbot/core/endpoints';
+import { type FuturesMartingaleAnswer, futuresMartingaleTick } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -7,13 +8,12 @@ import { HistoryTable } from '../bot-detail/index.js';
 import { Amount, Price, Time } from '../figures/index.js';
 import { UnreadRows } from '../states/index.js';
 import { ladderOf } from './ladderOf.js';
-import { type MartingaleAnswer, tickOf } from './martingaleAnswer.js';
 
 /** More orders than a round can have. */
 const ALL = 100;
 
 /** The orders of the round under way as steps of a ladder. */
-export function useLadder({ bot_id, current_round, add_pos_num }: MartingaleAnswer) {
+export function useLadder({ bot_id, current_round, add_pos_num }: FuturesMartingaleAnswer) {
   const open = useBotQuery(listFuturesMartingaleOpenOrders, { bot_id }).data;
   const past = useBotQuery(listFuturesMartingaleHistoryOrders, {
     bot_id,
@@ -28,10 +28,10 @@ export function useLadder({ bot_id, current_round, add_pos_num }: MartingaleAnsw
 }
 
 /** The round under way: its first order and add-ons, done, next or still to come, and what ends it. */
-export function Ladder({ detail }: { readonly detail: MartingaleAnswer }) {
+export function Ladder({ detail }: { readonly detail: FuturesMartingaleAnswer }) {
   const { t } = useTranslation();
   const { steps, takeProfit, stopLoss, unread } = useLadder(detail);
-  const tick = tickOf(detail);
+  const tick = futuresMartingaleTick(detail);
   const ends = [
     { name: t('detail.round_tp'), price: takeProfit },
     { name: t('form.stop_loss'), price: stopLoss },

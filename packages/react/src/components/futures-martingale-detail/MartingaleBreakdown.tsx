@@ -2,7 +2,7 @@ import { negate } from '@tradingbot/engine/decimal';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { ProfitBreakdown } from '../bot-detail/index.js';
 import { Amount, PnL } from '../figures/index.js';
-import type { MartingaleParts } from './martingaleAnswer.js';
+import type { MartingaleParts } from './martingaleParts.js';
 
 /** Total P&L of a martingale in its parts, which add up to the last digit (B1). */
 export function MartingaleBreakdown({ detail, summary }: MartingaleParts) {

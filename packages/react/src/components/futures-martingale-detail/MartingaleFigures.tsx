@@ -1,16 +1,17 @@
+import { futuresMartingaleTick } from '@tradingbot/core/kinds';
 import { countText } from '../../hooks/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Apr, FigurePanel } from '../bot-detail/index.js';
 import { Figure, PnL, Price } from '../figures/index.js';
 import { useLadder } from './Ladder.js';
-import { type MartingaleParts, tickOf } from './martingaleAnswer.js';
+import type { MartingaleParts } from './martingaleParts.js';
 
 /** The headline figures of a martingale. */
 export function MartingaleFigures({ detail, summary }: MartingaleParts) {
   const { t, format } = useTranslation();
   const { steps, takeProfit } = useLadder(detail);
   const { coin } = summary;
-  const tick = tickOf(detail);
+  const tick = futuresMartingaleTick(detail);
   const count = (value: number | undefined) => <Figure text={countText(format, value)} />;
   const addOns = `${detail.current_added_pos_num ?? '--'} / ${detail.add_pos_num ?? '--'}`;
   return (

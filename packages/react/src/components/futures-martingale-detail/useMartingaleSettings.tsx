@@ -1,12 +1,12 @@
+import { type FuturesMartingaleAnswer, futuresMartingaleTick } from '@tradingbot/core/kinds';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { type NamedFigure, useSettingValues } from '../bot-detail/index.js';
 import { Amount, Figure, Time } from '../figures/index.js';
-import { type MartingaleAnswer, tickOf } from './martingaleAnswer.js';
 
 /** What a martingale was set to, by name. */
-export function useMartingaleSettings(detail: MartingaleAnswer): readonly NamedFigure[] {
+export function useMartingaleSettings(detail: FuturesMartingaleAnswer): readonly NamedFigure[] {
   const { t, format } = useTranslation();
-  const { percent } = useSettingValues(tickOf(detail), detail.quote_token);
+  const { percent } = useSettingValues(futuresMartingaleTick(detail), detail.quote_token);
   const { add_pos_per, add_pos_num, create_time } = detail;
   return [
     [t('detail.invested'), <Amount key="invested" value={detail.total_margin} currency={detail.quote_token} />],

@@ -1,8 +1,7 @@
 import { BotError } from '@tradingbot/core';
-import type { BotRef } from '@tradingbot/core/kinds';
+import { type BotRef, botReaders } from '@tradingbot/core/kinds';
 import type { EndedElsewhere } from '@tradingbot/core/writes';
 import { Suspense, useState } from 'react';
-import { botReaders } from '../../hooks/readers/botReaders.js';
 import type { EndedWrite } from '../../hooks/resumeAll.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useErrorText } from '../../hooks/useErrorText.js';

@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { BotRef } from '@tradingbot/core/kinds';
-import { botReaders } from '../../hooks/readers/botReaders.js';
+import { type BotRef, botReaders } from '@tradingbot/core/kinds';
 import { useBotClient } from '../../hooks/useBotClient.js';
 import { useBotList } from '../../hooks/useBotList.js';
 import { endpointQueryOptions } from '../../query/index.js';

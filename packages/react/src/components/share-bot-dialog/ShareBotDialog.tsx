@@ -1,7 +1,6 @@
-import { type BotRef, botRecipePath } from '@tradingbot/core/kinds';
+import { type BotRef, botReaders, botRecipePath } from '@tradingbot/core/kinds';
 import { useMemo, useRef, useState } from 'react';
 import { saveFile } from '../../download/saveFile.js';
-import { botReaders } from '../../hooks/readers/botReaders.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useBotClient } from '../../hooks/useBotClient.js';
 import { useErrorText } from '../../hooks/useErrorText.js';

@@ -1,6 +1,5 @@
 import { listSpotDcaRounds } from '@tradingbot/core/endpoints';
-import { isOver } from '@tradingbot/core/kinds';
-import { spotDcaReader } from '../../hooks/readers/spotDcaReader.js';
+import { isOver, spotDcaReader } from '@tradingbot/core/kinds';
 import { useAnswered } from '../../hooks/useAnswered.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

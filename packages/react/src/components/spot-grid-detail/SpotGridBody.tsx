@@ -1,6 +1,5 @@
 import { listSpotGridHistoryOrders, listSpotGridOpenOrders } from '@tradingbot/core/endpoints';
-import { isOver } from '@tradingbot/core/kinds';
-import { orderCount } from '../../hooks/allOrders.js';
+import { isOver, orderCount } from '@tradingbot/core/kinds';
 import { useAnswered } from '../../hooks/useAnswered.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

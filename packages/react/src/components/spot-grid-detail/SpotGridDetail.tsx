@@ -1,5 +1,4 @@
-import { sideOfRange } from '@tradingbot/core/kinds';
-import { spotGridReader } from '../../hooks/readers/spotGridReader.js';
+import { sideOfRange, spotGridReader } from '@tradingbot/core/kinds';
 import { useBot } from '../../hooks/useBot.js';
 import { useSpotFacts } from '../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

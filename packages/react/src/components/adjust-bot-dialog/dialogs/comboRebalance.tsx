@@ -1,7 +1,7 @@
 import { getFuturesComboBot } from '@tradingbot/core/endpoints';
+import { futuresComboReader } from '@tradingbot/core/kinds';
 import { adjustFuturesComboPositionWrite } from '@tradingbot/core/writes';
 import { type FuturesComboPreview, planFuturesComboChange } from '@tradingbot/engine/plan';
-import { comboReader } from '../../../hooks/readers/comboReader.js';
 import { adjustBy } from '../adjustBy.js';
 import { comboPlan } from './comboPlan.js';
 import { type ComboFacts, useComboStanding } from './useComboStanding.js';
@@ -10,7 +10,7 @@ import { type ComboFacts, useComboStanding } from './useComboStanding.js';
 export const comboRebalance = adjustBy({
   kind: 'futures_combo',
   name: 'rebalance',
-  reader: comboReader,
+  reader: futuresComboReader,
   source: { endpoint: getFuturesComboBot, paramsOf: (id: string) => ({ bot_id: id }), draftOf: () => ({}) },
   useMarket: useComboStanding,
   fields: {},

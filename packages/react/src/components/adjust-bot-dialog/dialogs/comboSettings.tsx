@@ -4,6 +4,7 @@ import {
   getFuturesComboBot,
   getFuturesComboLimit,
 } from '@tradingbot/core/endpoints';
+import { futuresComboReader } from '@tradingbot/core/kinds';
 import { updateFuturesComboSettingsWrite } from '@tradingbot/core/writes';
 import { roundToStep } from '@tradingbot/engine/decimal';
 import {
@@ -19,7 +20,6 @@ import {
   unboughtContract,
 } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
-import { comboReader } from '../../../hooks/readers/comboReader.js';
 import { rangeOf } from '../../create-form/index.js';
 import { durationText } from '../../figures/index.js';
 import {
@@ -42,7 +42,7 @@ const { leverage, adjust_position_percent, sl_percent, tp_percent, trailing_stop
 export const comboSettings = adjustBy({
   kind: 'futures_combo',
   name: 'settings',
-  reader: comboReader,
+  reader: futuresComboReader,
   source: { endpoint: getFuturesComboBot, paramsOf: (id: string) => ({ bot_id: id }), draftOf },
   useMarket: useComboStanding,
   fields: futuresComboFields,

@@ -1,9 +1,9 @@
 import { type GetFuturesComboBotResult, getFuturesComboBot } from '@tradingbot/core/endpoints';
+import { futuresComboReader } from '@tradingbot/core/kinds';
 import { transferFuturesComboMarginWrite } from '@tradingbot/core/writes';
 import { add } from '@tradingbot/engine/decimal';
 import { planFuturesComboChange, type Range } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
-import { comboReader } from '../../../hooks/readers/comboReader.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { FormField } from '../../create-form/index.js';
 import { AmountField, CENT } from '../../number-field/index.js';
@@ -27,7 +27,7 @@ interface TransferFacts extends ComboFacts {
 export const comboTransfer = adjustBy({
   kind: 'futures_combo',
   name: 'transfer',
-  reader: comboReader,
+  reader: futuresComboReader,
   source: {
     endpoint: getFuturesComboBot,
     paramsOf: (id: string) => ({ bot_id: id }),

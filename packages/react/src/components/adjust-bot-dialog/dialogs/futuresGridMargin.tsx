@@ -1,6 +1,6 @@
+import { futuresGridReader } from '@tradingbot/core/kinds';
 import { addFuturesGridMarginWrite } from '@tradingbot/core/writes';
 import { planFuturesGridMargin } from '@tradingbot/engine/plan';
-import { futuresGridReader } from '../../../hooks/readers/futuresGridReader.js';
 import { FormField } from '../../create-form/index.js';
 import { AmountField, CENT } from '../../number-field/index.js';
 import { adjustBy } from '../adjustBy.js';

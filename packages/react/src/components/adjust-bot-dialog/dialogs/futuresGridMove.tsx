@@ -1,7 +1,7 @@
 import { type GetFuturesGridMoveScopeResult, getFuturesGridMoveScope } from '@tradingbot/core/endpoints';
+import { futuresGridReader } from '@tradingbot/core/kinds';
 import { updateFuturesGridMoveScopeWrite } from '@tradingbot/core/writes';
 import { type FuturesGridDraft, type FuturesGridField, planFuturesGridChange } from '@tradingbot/engine/plan';
-import { futuresGridReader } from '../../../hooks/readers/futuresGridReader.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { FormField } from '../../create-form/index.js';
 import { futuresGridFields } from '../../futures-grid-form/index.js';

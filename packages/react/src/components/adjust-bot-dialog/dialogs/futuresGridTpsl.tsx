@@ -1,4 +1,5 @@
 import { type GetFuturesGridTpslRangeResult, getFuturesGridTpslRange } from '@tradingbot/core/endpoints';
+import { futuresGridReader } from '@tradingbot/core/kinds';
 import { updateFuturesGridTpslWrite } from '@tradingbot/core/writes';
 import {
   type FuturesGridDraft,
@@ -6,7 +7,6 @@ import {
   goesByPrice,
   planFuturesGridChange,
 } from '@tradingbot/engine/plan';
-import { futuresGridReader } from '../../../hooks/readers/futuresGridReader.js';
 import type { FormUnits } from '../../create-form/index.js';
 import { EndField, futuresGridFields } from '../../futures-grid-form/index.js';
 import { adjustBy } from '../adjustBy.js';

@@ -1,7 +1,7 @@
+import { futuresGridReader } from '@tradingbot/core/kinds';
 import { updateFuturesGridTrailingStopWrite } from '@tradingbot/core/writes';
 import { isDecimal } from '@tradingbot/engine/decimal';
 import { type FuturesGridDraft, type FuturesGridField, planFuturesGridChange } from '@tradingbot/engine/plan';
-import { futuresGridReader } from '../../../hooks/readers/futuresGridReader.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { RatioField } from '../../create-form/index.js';
 import { futuresGridFields } from '../../futures-grid-form/index.js';

@@ -1,8 +1,8 @@
 import type { GetFuturesGridBotResult } from '@tradingbot/core/endpoints';
+import { futuresGridReader } from '@tradingbot/core/kinds';
 import { withdrawFuturesGridProfitWrite } from '@tradingbot/core/writes';
 import { add, negate, subtract } from '@tradingbot/engine/decimal';
 import { planFuturesGridMargin } from '@tradingbot/engine/plan';
-import { futuresGridReader } from '../../../hooks/readers/futuresGridReader.js';
 import { adjustBy } from '../adjustBy.js';
 import type { AdjustAmount, AdjustNote } from '../adjusting.js';
 import { NO_ORDERS } from '../noOrders.js';

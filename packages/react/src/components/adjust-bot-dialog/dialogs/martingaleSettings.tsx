@@ -1,8 +1,8 @@
 import { type GetFuturesMartingaleBotResult, getFuturesMartingaleBot } from '@tradingbot/core/endpoints';
+import { futuresMartingaleReader } from '@tradingbot/core/kinds';
 import { updateFuturesMartingaleBotWrite } from '@tradingbot/core/writes';
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import { type FuturesMartingaleUpdateDraft, planFuturesMartingaleChange } from '@tradingbot/engine/plan';
-import { martingaleReader } from '../../../hooks/readers/martingaleReader.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { type FieldSpec, FormField, type FormIssue, RatioField } from '../../create-form/index.js';
 import { AmountField, CENT } from '../../number-field/index.js';
@@ -25,7 +25,7 @@ const fields = {
 export const martingaleSettings = adjustBy({
   kind: 'futures_martingale',
   name: 'settings',
-  reader: martingaleReader,
+  reader: futuresMartingaleReader,
   source: {
     endpoint: getFuturesMartingaleBot,
     paramsOf: (id: string) => ({ bot_id: id }),

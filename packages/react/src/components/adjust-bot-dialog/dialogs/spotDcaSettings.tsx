@@ -1,8 +1,8 @@
 import { type GetSpotDcaParametersResult, getSpotDcaParameters } from '@tradingbot/core/endpoints';
 import { maxInvestmentText } from '@tradingbot/core/format';
+import { spotDcaReader } from '@tradingbot/core/kinds';
 import { updateSpotDcaParametersWrite } from '@tradingbot/core/writes';
 import { planSpotDca, type SpotDcaDraft, toSpotDcaDraft, toSpotDcaParams } from '@tradingbot/engine/plan';
-import { spotDcaReader } from '../../../hooks/readers/spotDcaReader.js';
 import { durationText } from '../../figures/index.js';
 import { spotDcaFields } from '../../spot-dca-form/index.js';
 import { adjustBy } from '../adjustBy.js';

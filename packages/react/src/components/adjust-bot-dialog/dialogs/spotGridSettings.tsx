@@ -1,8 +1,8 @@
 import { getSpotGridBot, type ValidateSpotGridUpdateResult, validateSpotGridUpdate } from '@tradingbot/core/endpoints';
+import { spotGridReader } from '@tradingbot/core/kinds';
 import { updateSpotGridBotWrite } from '@tradingbot/core/writes';
 import { compare, isDecimal, roundToStep } from '@tradingbot/engine/decimal';
 import { planSpotGridChange, type Range, type SpotGridChangePlan, type SpotGridField } from '@tradingbot/engine/plan';
-import { spotGridReader } from '../../../hooks/readers/spotGridReader.js';
 import type { FormIssue } from '../../create-form/index.js';
 import { CENT } from '../../number-field/index.js';
 import { spotGridFields } from '../../spot-grid-form/index.js';

@@ -1,6 +1,6 @@
 import { type GetSpotGridBotResult, getSpotGridBot } from '@tradingbot/core/endpoints';
+import { spotGridReader } from '@tradingbot/core/kinds';
 import { withdrawSpotGridProfitWrite } from '@tradingbot/core/writes';
-import { spotGridReader } from '../../../hooks/readers/spotGridReader.js';
 import { adjustBy } from '../adjustBy.js';
 import { NO_ORDERS } from '../noOrders.js';
 import { amountFields, amountPlaces } from './amountFields.js';

@@ -5,9 +5,9 @@ import {
   getSpotGridCloseModes,
   listSpotGridOpenOrders,
 } from '@tradingbot/core/endpoints';
+import { ALL_ORDERS } from '@tradingbot/core/kinds';
 import type { SpotGridStanding, StandingOrder } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
-import { ALL_ORDERS } from '../../../hooks/allOrders.js';
 import { usableBalance } from '../../../hooks/usableBalance.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import type { AdjustMarket } from '../adjusting.js';

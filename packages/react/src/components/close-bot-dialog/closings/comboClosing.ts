@@ -1,12 +1,12 @@
 import { getFuturesComboCloseDetail } from '@tradingbot/core/endpoints';
+import { futuresComboReader } from '@tradingbot/core/kinds';
 import { closeFuturesComboBotWrite } from '@tradingbot/core/writes';
-import { comboReader } from '../../../hooks/readers/comboReader.js';
 import { type BotClosing, closedBy, lookUp } from '../closing.js';
 import { atMarket } from './atMarket.js';
 
 /** Closes combos: all positions at market. */
 export const comboClosing: BotClosing = {
-  reader: comboReader,
+  reader: futuresComboReader,
   estimate: lookUp({
     endpoint: getFuturesComboCloseDetail,
     paramsOf: (id) => ({ bot_id: id }),

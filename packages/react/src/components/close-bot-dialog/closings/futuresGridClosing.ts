@@ -1,7 +1,6 @@
 import { getFuturesCloseMode, listFuturesGridOpenOrders } from '@tradingbot/core/endpoints';
+import { ALL_ORDERS, futuresGridReader } from '@tradingbot/core/kinds';
 import { closeFuturesGridBotWrite } from '@tradingbot/core/writes';
-import { ALL_ORDERS } from '../../../hooks/allOrders.js';
-import { futuresGridReader } from '../../../hooks/readers/futuresGridReader.js';
 import { type BotClosing, closedBy, lookUp } from '../closing.js';
 import { atMarket, worthOf } from './atMarket.js';
 

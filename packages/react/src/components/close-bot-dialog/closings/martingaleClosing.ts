@@ -1,12 +1,12 @@
 import { getFuturesMartingaleCloseDetail, listFuturesMartingaleOpenOrders } from '@tradingbot/core/endpoints';
+import { futuresMartingaleReader } from '@tradingbot/core/kinds';
 import { closeFuturesMartingaleBotWrite } from '@tradingbot/core/writes';
-import { martingaleReader } from '../../../hooks/readers/martingaleReader.js';
 import { type BotClosing, closedBy, lookUp } from '../closing.js';
 import { atMarket, worthOf } from './atMarket.js';
 
 /** Closes martingales: the position at market. */
 export const martingaleClosing: BotClosing = {
-  reader: martingaleReader,
+  reader: futuresMartingaleReader,
   estimate: lookUp({
     endpoint: getFuturesMartingaleCloseDetail,
     paramsOf: (id) => ({ bot_id: id }),

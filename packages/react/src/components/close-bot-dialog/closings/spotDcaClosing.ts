@@ -1,7 +1,7 @@
 import { type GetSpotDcaCloseDetailResult, getSpotDcaCloseDetail } from '@tradingbot/core/endpoints';
+import { spotDcaReader } from '@tradingbot/core/kinds';
 import { closeSpotDcaBotWrite } from '@tradingbot/core/writes';
 import { compare, divide, multiply, roundToStep, subtract, sum } from '@tradingbot/engine/decimal';
-import { spotDcaReader } from '../../../hooks/readers/spotDcaReader.js';
 import { DEFAULT_SPOT_FEES } from '../../create-form/feeRates.js';
 import { type BotClosing, type CoinAmount, closedBy, lookUp, someOf, spreadOf, tradeOf } from '../closing.js';
 

@@ -1,7 +1,6 @@
 import { getSpotGridCloseModes, listSpotGridOpenOrders } from '@tradingbot/core/endpoints';
+import { ALL_ORDERS, spotGridReader } from '@tradingbot/core/kinds';
 import { closeSpotGridBotWrite } from '@tradingbot/core/writes';
-import { ALL_ORDERS } from '../../../hooks/allOrders.js';
-import { spotGridReader } from '../../../hooks/readers/spotGridReader.js';
 import { type BotClosing, closedBy, lookUp } from '../closing.js';
 import { SPOT_GRID_WAYS, spotGridEstimate } from './spotGridEstimate.js';
 

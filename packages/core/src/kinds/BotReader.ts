@@ -1,5 +1,5 @@
-import type { AnyEndpoint, ParamsOf, ResultOf } from '@tradingbot/core';
-import type { BotSummary } from '@tradingbot/core/kinds';
+import type { AnyEndpoint, ParamsOf, ResultOf } from '../contract/types.js';
+import type { BotSummary } from './botSummary.js';
 
 /** How one bot of a kind is read. */
 export interface BotReader<E extends AnyEndpoint<'query'>> {

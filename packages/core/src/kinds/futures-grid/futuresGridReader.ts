@@ -1,6 +1,7 @@
-import { getFuturesGridBot } from '@tradingbot/core/endpoints';
-import { botStateOf, knownSide } from '@tradingbot/core/kinds';
+import { getFuturesGridBot } from '../../endpoints/futures-grid/getFuturesGridBot.js';
 import type { BotReader } from '../BotReader.js';
+import { botStateOf } from '../botState.js';
+import { knownSide } from '../botSummary.js';
 
 /** Reads a futures grid. */
 export const futuresGridReader: BotReader<typeof getFuturesGridBot> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exposureOf, nextRebalance } from './comboAnswer.js';
+import { futuresComboExposure, nextRebalance } from './futuresComboAnswer.js';
 
 const bot = (over: object) => ({ bot_id: '7', bot_display_status: 'running' as const, create_time: 1000, ...over });
 const timed = { adjust_position_mode: 'time', adjust_position_time_interval: 60 } as const;
@@ -22,5 +22,5 @@ test('exposure is the value of the positions by direction, exactly', () => {
     { side: 'long', position_value: '0.2' },
     { side: 'short', position_value: '1.5' },
   ] as const;
-  expect(exposureOf(positions)).toEqual({ long: '0.3', short: '1.5' });
+  expect(futuresComboExposure(positions)).toEqual({ long: '0.3', short: '1.5' });
 });

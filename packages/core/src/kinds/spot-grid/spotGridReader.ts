@@ -1,6 +1,6 @@
-import { getSpotGridBot } from '@tradingbot/core/endpoints';
-import { botStateOf } from '@tradingbot/core/kinds';
+import { getSpotGridBot } from '../../endpoints/spot-grid/getSpotGridBot.js';
 import type { BotReader } from '../BotReader.js';
+import { botStateOf } from '../botState.js';
 
 /** Reads a spot grid. */
 export const spotGridReader: BotReader<typeof getSpotGridBot> = {

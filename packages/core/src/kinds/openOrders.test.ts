@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderCount } from './allOrders.js';
+import { orderCount } from './openOrders.js';
 
 const orders = (count: number) => Array.from({ length: count }, () => ({}));
 

@@ -1,9 +1,10 @@
-import { getFuturesComboBot } from '@tradingbot/core/endpoints';
-import { botStateOf, joinCoins, knownSide } from '@tradingbot/core/kinds';
+import { getFuturesComboBot } from '../../endpoints/futures-combo/getFuturesComboBot.js';
 import type { BotReader } from '../BotReader.js';
+import { botStateOf } from '../botState.js';
+import { joinCoins, knownSide } from '../botSummary.js';
 
 /** Reads a combo. */
-export const comboReader: BotReader<typeof getFuturesComboBot> = {
+export const futuresComboReader: BotReader<typeof getFuturesComboBot> = {
   endpoint: getFuturesComboBot,
   paramsOf: (id) => ({ bot_id: id }),
   summaryOf: ({ detail }, id) => ({

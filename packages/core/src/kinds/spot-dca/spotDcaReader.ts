@@ -1,6 +1,7 @@
-import { getSpotDcaBot } from '@tradingbot/core/endpoints';
-import { botStateOf, joinCoins } from '@tradingbot/core/kinds';
+import { getSpotDcaBot } from '../../endpoints/spot-dca/getSpotDcaBot.js';
 import type { BotReader } from '../BotReader.js';
+import { botStateOf } from '../botState.js';
+import { joinCoins } from '../botSummary.js';
 
 /** Reads a DCA bot. */
 export const spotDcaReader: BotReader<typeof getSpotDcaBot> = {

@@ -1,10 +1,11 @@
-import { getFuturesMartingaleBot } from '@tradingbot/core/endpoints';
-import { botStateOf, knownSide } from '@tradingbot/core/kinds';
 import { add } from '@tradingbot/engine/decimal';
+import { getFuturesMartingaleBot } from '../../endpoints/futures-martingale/getFuturesMartingaleBot.js';
 import type { BotReader } from '../BotReader.js';
+import { botStateOf } from '../botState.js';
+import { knownSide } from '../botSummary.js';
 
 /** Reads a martingale. */
-export const martingaleReader: BotReader<typeof getFuturesMartingaleBot> = {
+export const futuresMartingaleReader: BotReader<typeof getFuturesMartingaleBot> = {
   endpoint: getFuturesMartingaleBot,
   paramsOf: (id) => ({ bot_id: id }),
   summaryOf: ({ fmart_detail: bot }, id) => ({

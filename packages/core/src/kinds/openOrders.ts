@@ -1,4 +1,4 @@
-/** More open orders than a bot can have: the exchange lists 200 of each side unless it is told how many. */
+/** More open orders than a bot can have: the exchange lists 200 of each side unless it is asked for more. */
 export const ALL_ORDERS = 1000;
 
 /** So many orders of each side the exchange lists by itself. */
