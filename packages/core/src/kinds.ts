@@ -1,4 +1,13 @@
 export type { AnyBotReader, BotReader } from './kinds/BotReader.js';
+export type {
+  BotClose,
+  CloseEstimate,
+  CloseMode,
+  CloseModeEstimate,
+  CloseTrade,
+  CoinAmount,
+} from './kinds/botClose.js';
+export { botCloses } from './kinds/botCloses.js';
 export { type BotRef, botPath, kindOfPath, type RankedKind, rankedKinds } from './kinds/botKind.js';
 export { BOTS_A_PAGE, botListPage } from './kinds/botListPage.js';
 export { botReaders } from './kinds/botReaders.js';
@@ -15,6 +24,7 @@ export {
 export { type BotRange, type BotState, canClose, isOver, sideOfRange } from './kinds/botState.js';
 export { type BotSide, type BotSummary, knownSide } from './kinds/botSummary.js';
 export { type BotListTotals, botTotals, rowKey, type ShownSums } from './kinds/botTotals.js';
+export { DEFAULT_FUTURES_FEES, DEFAULT_SPOT_FEES, type FeeRates } from './kinds/feeRates.js';
 export { driftOf, largestDrift, shownShares } from './kinds/futures-combo/comboDrift.js';
 export {
   type FuturesComboAnswer,

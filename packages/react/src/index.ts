@@ -23,7 +23,6 @@ export {
   type AfterFormProps,
   type CreateFormProps,
   clearDrafts,
-  type FeeRates,
   type FormMode,
   type Visit,
 } from './components/create-form/index.js';

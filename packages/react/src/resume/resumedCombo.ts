@@ -1,7 +1,7 @@
 import type { BotClient } from '@tradingbot/core';
 import { getFuturesComboBot, listFuturesComboPositions } from '@tradingbot/core/endpoints';
+import { DEFAULT_FUTURES_FEES } from '@tradingbot/core/kinds';
 import { resumeFuturesCombo } from '@tradingbot/engine';
-import { DEFAULT_FUTURES_FEES } from '../components/create-form/feeRates.js';
 import { futuresMarketOf } from '../components/create-form/futuresMarketOf.js';
 import type { SymbolLists } from '../query/symbolLists.js';
 import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';

@@ -1,7 +1,7 @@
 import type { BotClient } from '@tradingbot/core';
 import { getSpotDcaBot, getSpotDcaParameters } from '@tradingbot/core/endpoints';
+import { DEFAULT_SPOT_FEES } from '@tradingbot/core/kinds';
 import { resumeSpotDca } from '@tradingbot/engine';
-import { DEFAULT_SPOT_FEES } from '../components/create-form/feeRates.js';
 import type { SymbolLists } from '../query/symbolLists.js';
 import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
 

@@ -12,10 +12,9 @@ import {
   getFuturesSymbolItem,
   getSpotGridAiParams,
 } from '@tradingbot/core/endpoints';
-import type { BotRef } from '@tradingbot/core/kinds';
+import { type BotRef, botCloses } from '@tradingbot/core/kinds';
 import { sendWrite } from '@tradingbot/core/writes';
 import { multiply, roundToStep } from '@tradingbot/engine/decimal';
-import { closings } from '../components/close-bot-dialog/closings/index.js';
 import type { SandboxSession } from './createSandboxSession.js';
 
 /** Settings to have instead of the usual ones, and how long the bot runs before it is looked at. */
@@ -132,7 +131,7 @@ export async function openCombo(
 
 /** Closes a bot at once, into its quote coin, and lets it settle. */
 export async function closeBot({ client, sandbox }: SandboxSession, { kind, id }: BotRef): Promise<void> {
-  const { write, payloadOf, blindMode } = closings[kind];
+  const { write, payloadOf, blindMode } = botCloses[kind];
   await sendWrite(client, write, payloadOf(id, blindMode));
   sandbox.advance(10_000);
 }

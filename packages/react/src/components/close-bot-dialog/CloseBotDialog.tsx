@@ -1,4 +1,4 @@
-import { type BotRef, type BotSummary, isOver } from '@tradingbot/core/kinds';
+import { type BotRef, type BotSummary, botCloses, type CloseMode, isOver } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
 import { useRef, useState } from 'react';
 import { botName } from '../../hooks/botName.js';
@@ -12,8 +12,6 @@ import { PnL, timeText } from '../figures/index.js';
 import { Receipt } from '../receipt/index.js';
 import { InlineError, Skeleton } from '../states/index.js';
 import { CloseWays } from './CloseWays.js';
-import type { CloseMode } from './closing.js';
-import { closings } from './closings/index.js';
 import { useCloseEstimate } from './useCloseEstimate.js';
 import { type ClosedBot, useCloseFlow } from './useCloseFlow.js';
 
@@ -36,13 +34,13 @@ export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: Close
   const { state, confirm, restart } = useCloseFlow({ kind, id }, onClosed);
   const isChoosing = state.name === 'idle';
   const pollMs = isChoosing && ESTIMATE_MS;
-  const { summary, query } = useBot(closings[kind].reader, id, { pollMs });
+  const { summary, query } = useBot(botCloses[kind].reader, id, { pollMs });
   const { estimate, orders, query: asked } = useCloseEstimate({ kind, id }, summary, pollMs);
   const [picked, setPicked] = useState<CloseMode>();
   const [withoutEstimate, setWithoutEstimate] = useState(false);
-  const ways = estimate?.ways ?? [];
-  const mode = ways.find((way) => way.mode === picked)?.mode ?? ways[0]?.mode ?? closings[kind].blindMode;
-  const hasEstimate = ways.length > 0 && !asked.error;
+  const modes = estimate?.modes ?? [];
+  const mode = modes.find((way) => way.mode === picked)?.mode ?? modes[0]?.mode ?? botCloses[kind].blindMode;
+  const hasEstimate = modes.length > 0 && !asked.error;
   // What ended by itself while the person chose needs no closing.
   const over: WriteDone<ClosedBot> | undefined =
     isChoosing && summary && isOver(summary.state)
@@ -50,7 +48,7 @@ export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: Close
       : undefined;
   const shown = over ?? state;
   const ended = shown.name === 'done' ? shown.result : undefined;
-  const send = (repeat: boolean) => void confirm(closings[kind].payloadOf(id, mode), { repeat });
+  const send = (repeat: boolean) => void confirm(botCloses[kind].payloadOf(id, mode), { repeat });
 
   return (
     <Dialog
@@ -118,7 +116,7 @@ export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: Close
   }
 
   function ordersText(): string {
-    if (!closings[kind].orders) return t('close.final');
+    if (!botCloses[kind].orders) return t('close.final');
     return orders === undefined ? t('close.orders_some') : t('close.orders', { count: orders });
   }
 }

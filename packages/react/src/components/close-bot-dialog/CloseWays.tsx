@@ -1,10 +1,10 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
+import type { CloseEstimate, CloseMode, CloseModeEstimate, CoinAmount } from '@tradingbot/core/kinds';
 import { add, compare, subtract } from '@tradingbot/engine/decimal';
 import { useId, useState } from 'react';
 import { useNow } from '../../hooks/useNow.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { durationText } from '../figures/index.js';
-import type { CloseEstimate, CloseMode, CloseWay, CoinAmount } from './closing.js';
 
 interface CloseWaysProps {
   readonly estimate: CloseEstimate;
@@ -22,11 +22,11 @@ export function CloseWays({ estimate, mode, onPick, updatedAt }: CloseWaysProps)
   // The query's own time is the device's; ages are told by server time.
   const [arrived, setArrived] = useState({ updatedAt, at: now });
   if (arrived.updatedAt !== updatedAt) setArrived({ updatedAt, at: now });
-  const { ways, hasFees, bonus } = estimate;
-  const [only] = ways;
+  const { modes, hasFees, bonus } = estimate;
+  const [only] = modes;
   const notes = (
     <>
-      {ways.some((way) => bandOf(format, way)) && <p className="tb-hint">{t('close.move_note')}</p>}
+      {modes.some((way) => bandOf(format, way)) && <p className="tb-hint">{t('close.move_note')}</p>}
       {bonus && <p className="tb-hint">{t('close.bonus', { amount: amountText(format, bonus) })}</p>}
       <p className="tb-hint">
         {t('close.age', { age: durationText(t, now - arrived.at) })} ·{' '}
@@ -46,7 +46,7 @@ export function CloseWays({ estimate, mode, onPick, updatedAt }: CloseWaysProps)
   return (
     <fieldset className="tb-choice">
       <legend>{t('close.question')}</legend>
-      {ways.map((way) => (
+      {modes.map((way) => (
         <label key={way.mode} className="tb-radio">
           <input
             type="radio"
@@ -69,13 +69,13 @@ export function CloseWays({ estimate, mode, onPick, updatedAt }: CloseWaysProps)
   );
 }
 
-function nameOf(t: Translate, { mode, back }: CloseWay): string {
+function nameOf(t: Translate, { mode, back }: CloseModeEstimate): string {
   const [first, ...more] = back;
   if (mode === 'bit') return t('close.bit_mode');
   return first && more.length === 0 ? t('close.all_in', { coin: first.coin }) : t('close.as_they_are');
 }
 
-function backText(t: Translate, format: LocaleFormat, way: CloseWay): string {
+function backText(t: Translate, format: LocaleFormat, way: CloseModeEstimate): string {
   const { back, fee } = way;
   if (back.length === 0) return '';
   const band = bandOf(format, way);
@@ -87,7 +87,7 @@ function backText(t: Translate, format: LocaleFormat, way: CloseWay): string {
 }
 
 /** Least and most of what comes back as the price moves; undefined where one does not know. */
-function bandOf(format: LocaleFormat, { back: [only, ...more], spread }: CloseWay) {
+function bandOf(format: LocaleFormat, { back: [only, ...more], spread }: CloseModeEstimate) {
   if (only?.amount === undefined || more.length > 0 || spread === undefined) return undefined;
   const least = subtract(only.amount, spread);
   return {

@@ -1,13 +1,12 @@
 import { skipToken } from '@tanstack/react-query';
-import type { BotRef, BotSummary } from '@tradingbot/core/kinds';
+import { type BotRef, type BotSummary, botCloses } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useSpotFacts } from '../../hooks/useSymbolFacts.js';
-import { closings } from './closings/index.js';
 
 /** What closing a bot now would give back and how many orders it would cancel; asked again every `pollMs`. */
 export function useCloseEstimate({ kind, id }: BotRef, bot: BotSummary | undefined, pollMs: number | false) {
-  const { estimate: source, orders: counted } = closings[kind];
+  const { estimate: source, orders: counted } = botCloses[kind];
   const query = useBotQuery(source.endpoint, source.paramsOf(id), { refetchInterval: pollMs });
   // A hook is called for every kind; one without orders asks nothing.
   const orders = useBotQuery((counted ?? source).endpoint, counted ? counted.paramsOf(id) : skipToken, {

@@ -1,11 +1,10 @@
 import { findOutcome } from '@tradingbot/core';
-import { type BotRef, type BotSummary, isOver } from '@tradingbot/core/kinds';
+import { type BotRef, type BotSummary, botCloses, isOver } from '@tradingbot/core/kinds';
 import { sleepOf } from '../../hooks/sleepOf.js';
 import { useToast } from '../../hooks/useToast.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 import { useWriteFlow } from '../../write/index.js';
-import { closings } from './closings/index.js';
 
 /** How a bot ended. */
 export interface ClosedBot {
@@ -23,7 +22,7 @@ export function useCloseFlow({ kind, id }: BotRef, onClosed: ((bot: BotSummary) 
   const { client, clock, changes } = useTradingBot('useCloseFlow');
   const { t } = useTranslation();
   const toast = useToast();
-  const { reader, write } = closings[kind];
+  const { reader, write } = botCloses[kind];
   const read = async (signal?: AbortSignal) =>
     reader.summaryOf(await reader.endpoint(client, reader.paramsOf(id), { signal, fresh: true }), id);
 

@@ -8,7 +8,6 @@ export { FormField } from './FormField.js';
 export { FormRow } from './FormRow.js';
 export { FormScope, useFormModel } from './FormScope.js';
 export type { FormStart } from './FormStart.js';
-export { DEFAULT_FUTURES_FEES, DEFAULT_SPOT_FEES, type FeeRates } from './feeRates.js';
 export { fieldValue } from './fieldValue.js';
 export { controlName } from './focusFirst.js';
 export type {

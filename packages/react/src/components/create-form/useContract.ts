@@ -6,6 +6,7 @@ import {
   getFuturesBalance,
   getFuturesSymbolItem,
 } from '@tradingbot/core/endpoints';
+import type { FeeRates } from '@tradingbot/core/kinds';
 import type { FuturesMarket } from '@tradingbot/engine';
 import { useMemo, useState } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
@@ -13,7 +14,6 @@ import { useQuote } from '../../hooks/useQuote.js';
 import { useSteadyQuery } from '../../hooks/useSteadyQuery.js';
 import { useContractList } from '../../hooks/useSymbolLists.js';
 import { CENT, type PriceMark } from '../number-field/index.js';
-import type { FeeRates } from './feeRates.js';
 import type { FormUnits } from './formModel.js';
 import { futuresMarketOf } from './futuresMarketOf.js';
 

@@ -1,7 +1,8 @@
+import { DEFAULT_FUTURES_FEES, type FeeRates } from '@tradingbot/core/kinds';
 import type { FuturesComboDraft } from '@tradingbot/engine/plan';
 import { createContext, type ReactNode } from 'react';
 import { type ModelStore, useModelOf } from '../../form/modelStore.js';
-import { DEFAULT_FUTURES_FEES, type FeeRates, FormScope, type FormStart, type Visit } from '../create-form/index.js';
+import { FormScope, type FormStart, type Visit } from '../create-form/index.js';
 import { ComboFieldsScope } from './comboFields.js';
 import { type FuturesComboFormModel, useFuturesComboForm } from './useFuturesComboForm.js';
 

@@ -6,6 +6,7 @@ import {
   getFuturesComboFollowDetail,
   recommendFuturesCombos,
 } from '@tradingbot/core/endpoints';
+import { DEFAULT_FUTURES_FEES, type FeeRates } from '@tradingbot/core/kinds';
 import {
   type FuturesComboDraft,
   planFuturesCombo,
@@ -19,15 +20,7 @@ import { useQuotes } from '../../hooks/useQuotes.js';
 import { useSteadyQuery } from '../../hooks/useSteadyQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTradingBot } from '../../TradingBotContext.js';
-import {
-  DEFAULT_FUTURES_FEES,
-  type FeeRates,
-  type FormStart,
-  isOneOf,
-  useCommonPayload,
-  useCreateForm,
-  type Visit,
-} from '../create-form/index.js';
+import { type FormStart, isOneOf, useCommonPayload, useCreateForm, type Visit } from '../create-form/index.js';
 import { CENT } from '../number-field/index.js';
 import { atPrice, readRows, startDraft } from './comboStart.js';
 import { futuresComboKind, modes } from './futuresComboKind.js';

@@ -1,7 +1,8 @@
+import { DEFAULT_FUTURES_FEES, type FeeRates } from '@tradingbot/core/kinds';
 import type { FuturesGridDraft } from '@tradingbot/engine/plan';
 import { createContext, type ReactNode } from 'react';
 import { type ModelStore, useModelOf } from '../../form/modelStore.js';
-import { DEFAULT_FUTURES_FEES, type FeeRates, FormScope, type FormStart, type Visit } from '../create-form/index.js';
+import { FormScope, type FormStart, type Visit } from '../create-form/index.js';
 import { type FuturesGridFormModel, useFuturesGridForm } from './useFuturesGridForm.js';
 
 const FuturesGridContext = createContext<ModelStore<FuturesGridFormModel> | undefined>(undefined);

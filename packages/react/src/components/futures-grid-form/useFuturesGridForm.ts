@@ -3,6 +3,7 @@ import {
   type GetFuturesGridAiParamsResult,
   getFuturesGridAiParams,
 } from '@tradingbot/core/endpoints';
+import { DEFAULT_FUTURES_FEES, type FeeRates } from '@tradingbot/core/kinds';
 import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import {
   emptyFuturesGridDraft,
@@ -18,8 +19,6 @@ import { useSteadyQuery } from '../../hooks/useSteadyQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 import {
-  DEFAULT_FUTURES_FEES,
-  type FeeRates,
   type FormStart,
   isOneOf,
   startLeverage,

@@ -1,7 +1,8 @@
+import { DEFAULT_FUTURES_FEES, type FeeRates } from '@tradingbot/core/kinds';
 import type { FuturesMartingaleDraft } from '@tradingbot/engine/plan';
 import { createContext, type ReactNode } from 'react';
 import { type ModelStore, useModelOf } from '../../form/modelStore.js';
-import { DEFAULT_FUTURES_FEES, type FeeRates, FormScope, type FormStart, type Visit } from '../create-form/index.js';
+import { FormScope, type FormStart, type Visit } from '../create-form/index.js';
 import { type FuturesMartingaleFormModel, useFuturesMartingaleForm } from './useFuturesMartingaleForm.js';
 
 const FuturesMartingaleContext = createContext<ModelStore<FuturesMartingaleFormModel> | undefined>(undefined);

@@ -4,6 +4,7 @@ import {
   getFuturesMartingaleAiParams,
   getFuturesMartingaleFollowDetail,
 } from '@tradingbot/core/endpoints';
+import { DEFAULT_FUTURES_FEES, type FeeRates } from '@tradingbot/core/kinds';
 import {
   emptyFuturesMartingaleDraft,
   type FuturesMartingaleDraft,
@@ -17,8 +18,6 @@ import { useSteadyQuery } from '../../hooks/useSteadyQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTradingBot } from '../../TradingBotContext.js';
 import {
-  DEFAULT_FUTURES_FEES,
-  type FeeRates,
   type FormStart,
   isOneOf,
   startLeverage,

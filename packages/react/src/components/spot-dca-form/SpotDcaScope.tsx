@@ -1,7 +1,8 @@
+import { DEFAULT_SPOT_FEES, type FeeRates } from '@tradingbot/core/kinds';
 import type { SpotDcaDraft } from '@tradingbot/engine/plan';
 import { createContext, type ReactNode } from 'react';
 import { type ModelStore, useModelOf } from '../../form/modelStore.js';
-import { DEFAULT_SPOT_FEES, type FeeRates, FormScope, type FormStart, type Visit } from '../create-form/index.js';
+import { FormScope, type FormStart, type Visit } from '../create-form/index.js';
 import { SpotDcaFieldsScope } from './spotDcaFields.js';
 import { type DcaCoins, type SpotDcaFormModel, useSpotDcaForm } from './useSpotDcaForm.js';
 

@@ -1,5 +1,6 @@
 import { skipToken } from '@tanstack/react-query';
 import { type CreateSpotDcaBotParams, getAvailableBalance, getSpotDcaConfiguration } from '@tradingbot/core/endpoints';
+import { DEFAULT_SPOT_FEES, type FeeRates } from '@tradingbot/core/kinds';
 import {
   emptySpotDcaDraft,
   planSpotDca,
@@ -14,14 +15,7 @@ import { useNow } from '../../hooks/useNow.js';
 import { useQuotes } from '../../hooks/useQuotes.js';
 import { useSteadyQuery } from '../../hooks/useSteadyQuery.js';
 import { useSpotList } from '../../hooks/useSymbolLists.js';
-import {
-  DEFAULT_SPOT_FEES,
-  type FeeRates,
-  type FormStart,
-  useCommonPayload,
-  useCreateForm,
-  type Visit,
-} from '../create-form/index.js';
+import { type FormStart, useCommonPayload, useCreateForm, type Visit } from '../create-form/index.js';
 import { CENT } from '../number-field/index.js';
 import { spotDcaKind } from './spotDcaKind.js';
 

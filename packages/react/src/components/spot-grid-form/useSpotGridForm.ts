@@ -5,6 +5,7 @@ import {
   getSpotGridAiParams,
   getSpotGridFollowDetail,
 } from '@tradingbot/core/endpoints';
+import { DEFAULT_SPOT_FEES, type FeeRates } from '@tradingbot/core/kinds';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import {
@@ -21,14 +22,7 @@ import { useQuote } from '../../hooks/useQuote.js';
 import { useSteadyQuery } from '../../hooks/useSteadyQuery.js';
 import { useSpotList } from '../../hooks/useSymbolLists.js';
 import { useTradingBot } from '../../TradingBotContext.js';
-import {
-  DEFAULT_SPOT_FEES,
-  type FeeRates,
-  type FormStart,
-  useCommonPayload,
-  useCreateForm,
-  type Visit,
-} from '../create-form/index.js';
+import { type FormStart, useCommonPayload, useCreateForm, type Visit } from '../create-form/index.js';
 import { spotGridKind } from './spotGridKind.js';
 
 const DEFAULT_GRIDS = '20';

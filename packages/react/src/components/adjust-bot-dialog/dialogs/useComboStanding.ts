@@ -4,12 +4,13 @@ import {
   getFuturesComboTransferDetail,
   listFuturesComboPositions,
 } from '@tradingbot/core/endpoints';
+import { DEFAULT_FUTURES_FEES } from '@tradingbot/core/kinds';
 import type { FuturesMarket } from '@tradingbot/engine';
 import type { FuturesComboStanding, Range } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuotes } from '../../../hooks/useQuotes.js';
-import { DEFAULT_FUTURES_FEES, type FormUnits } from '../../create-form/index.js';
+import type { FormUnits } from '../../create-form/index.js';
 import { useComboContracts } from '../../futures-combo-form/index.js';
 import { CENT } from '../../number-field/index.js';
 import type { AdjustMarket } from '../adjusting.js';

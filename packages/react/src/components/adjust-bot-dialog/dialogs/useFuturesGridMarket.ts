@@ -1,5 +1,6 @@
 import { skipToken } from '@tanstack/react-query';
 import { type GetFuturesGridBotResult, getFuturesBalance } from '@tradingbot/core/endpoints';
+import { DEFAULT_FUTURES_FEES } from '@tradingbot/core/kinds';
 import type { FuturesGridParams, FuturesGridState } from '@tradingbot/engine';
 import type { FuturesGridStanding } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
@@ -14,7 +15,7 @@ import {
   useAllFilledPrices,
 } from '../../../resume/useAllFilledPrices.js';
 import { useResumedBot } from '../../../resume/useResumedBot.js';
-import { DEFAULT_FUTURES_FEES, type FormUnits, futuresMarketOf } from '../../create-form/index.js';
+import { type FormUnits, futuresMarketOf } from '../../create-form/index.js';
 import { CENT } from '../../number-field/index.js';
 import type { AdjustMarket } from '../adjusting.js';
 

@@ -5,6 +5,7 @@ import {
   getFuturesBalance,
   getFuturesMartingaleLimit,
 } from '@tradingbot/core/endpoints';
+import { DEFAULT_FUTURES_FEES } from '@tradingbot/core/kinds';
 import type { FuturesMartingaleState } from '@tradingbot/engine';
 import { add, negate } from '@tradingbot/engine/decimal';
 import type { FuturesMartingaleTold } from '@tradingbot/engine/plan';
@@ -14,7 +15,7 @@ import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuote } from '../../../hooks/useQuote.js';
 import { useContractList } from '../../../hooks/useSymbolLists.js';
 import { useResumedBot } from '../../../resume/useResumedBot.js';
-import { DEFAULT_FUTURES_FEES, type FormUnits, futuresMarketOf, rangeOf } from '../../create-form/index.js';
+import { type FormUnits, futuresMarketOf, rangeOf } from '../../create-form/index.js';
 import { CENT } from '../../number-field/index.js';
 import type { AdjustMarket } from '../adjusting.js';
 

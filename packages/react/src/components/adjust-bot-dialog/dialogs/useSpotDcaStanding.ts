@@ -5,13 +5,14 @@ import {
   getSpotDcaBot,
   getSpotDcaConfiguration,
 } from '@tradingbot/core/endpoints';
+import { DEFAULT_SPOT_FEES } from '@tradingbot/core/kinds';
 import type { SpotDcaPlanMarket, SpotDcaStanding } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { usableBalance } from '../../../hooks/usableBalance.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useSpotList } from '../../../hooks/useSymbolLists.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { DEFAULT_SPOT_FEES, type FormUnits } from '../../create-form/index.js';
+import type { FormUnits } from '../../create-form/index.js';
 import { timeText } from '../../figures/index.js';
 import { CENT } from '../../number-field/index.js';
 import type { AdjustMarket } from '../adjusting.js';

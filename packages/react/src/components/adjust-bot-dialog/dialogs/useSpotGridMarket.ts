@@ -1,9 +1,10 @@
 import type { GetSpotGridBotResult, SpotGridDetail } from '@tradingbot/core/endpoints';
+import { DEFAULT_SPOT_FEES } from '@tradingbot/core/kinds';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { useMemo } from 'react';
 import { useQuote } from '../../../hooks/useQuote.js';
 import { useSpotList } from '../../../hooks/useSymbolLists.js';
-import { DEFAULT_SPOT_FEES, type FormUnits } from '../../create-form/index.js';
+import type { FormUnits } from '../../create-form/index.js';
 import { CENT } from '../../number-field/index.js';
 import type { AdjustMarket } from '../adjusting.js';
 

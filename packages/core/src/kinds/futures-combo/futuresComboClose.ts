@@ -1,11 +1,11 @@
-import { getFuturesComboCloseDetail } from '@tradingbot/core/endpoints';
-import { futuresComboReader } from '@tradingbot/core/kinds';
-import { closeFuturesComboBotWrite } from '@tradingbot/core/writes';
-import { type BotClosing, closedBy, lookUp } from '../closing.js';
-import { atMarket } from './atMarket.js';
+import { getFuturesComboCloseDetail } from '../../endpoints/futures-combo/getFuturesComboCloseDetail.js';
+import { closeFuturesComboBotWrite } from '../../writes/futuresComboWrites.js';
+import { atMarket } from '../atMarket.js';
+import { type BotClose, closedBy, lookUp } from '../botClose.js';
+import { futuresComboReader } from './futuresComboReader.js';
 
 /** Closes combos: all positions at market. */
-export const comboClosing: BotClosing = {
+export const futuresComboClose: BotClose = {
   reader: futuresComboReader,
   estimate: lookUp({
     endpoint: getFuturesComboCloseDetail,

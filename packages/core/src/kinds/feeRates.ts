@@ -4,6 +4,6 @@ export interface FeeRates {
   readonly taker: string;
 }
 
-// Assumed: the exchange's rates without any discount; no call of the contract tells them before a bot exists.
+// Assumed: the exchange's rates without any discount; no call of the contract reports them before a bot exists.
 export const DEFAULT_SPOT_FEES: FeeRates = { maker: '0.001', taker: '0.001' };
 export const DEFAULT_FUTURES_FEES: FeeRates = { maker: '0.0002', taker: '0.00055' };

@@ -1,7 +1,10 @@
-import type { AnyEndpoint, ParamsOf, ResultOf } from '@tradingbot/core';
-import type { AnyBotReader, BotSummary, SymbolLookUp } from '@tradingbot/core/kinds';
-import type { AnyWrite, Json, MutationEndpoint, Write } from '@tradingbot/core/writes';
 import { add, compare, multiply, negate } from '@tradingbot/engine/decimal';
+import type { AnyEndpoint, ParamsOf, ResultOf } from '../contract/types.js';
+import type { SymbolLookUp } from '../symbols/symbolFacts.js';
+import type { AnyWrite } from '../writes/resumeWrites.js';
+import type { Json, MutationEndpoint, Write } from '../writes/Write.js';
+import type { AnyBotReader } from './BotReader.js';
+import type { BotSummary } from './botSummary.js';
 
 /** What the person gets back: all in one coin, the coins as they are, or what closing at market leaves. */
 export type CloseMode = 'quote' | 'base' | 'both' | 'bit' | 'market';
@@ -14,15 +17,15 @@ export interface CoinAmount {
   readonly places: number;
 }
 
-/** One way to close, with what it gives back now. */
-export interface CloseWay {
+/** One mode of closing, with what it gives back now. */
+export interface CloseModeEstimate {
   readonly mode: CloseMode;
   readonly back: readonly CoinAmount[];
-  /** What is traded at market to get there; absent where nothing is, or nobody tells. */
+  /** What is traded at market to get there; absent where nothing is, or nobody reports it. */
   readonly trade?: CloseTrade | undefined;
-  /** How far the one amount that comes back may move either way until it is done; absent where nobody tells. */
+  /** How far the one amount that comes back may move either way until it is done; absent where nobody reports it. */
   readonly spread?: string | undefined;
-  /** Fee of the trade; absent where nobody tells. */
+  /** Fee of the trade; absent where nobody reports it. */
   readonly fee?: CoinAmount | undefined;
 }
 
@@ -34,8 +37,8 @@ export interface CloseTrade {
 
 /** What closing now would give. */
 export interface CloseEstimate {
-  /** The offered ways that we know, the start value first; none: the bot cannot be estimated. */
-  readonly ways: readonly CloseWay[];
+  /** The offered modes that we know, the start value first; none: the bot cannot be estimated. */
+  readonly modes: readonly CloseModeEstimate[];
   /** Worth now, in the bot's coin. */
   readonly equity: string | undefined;
   /** Whether the fees of the closing trades are in the amounts. */
@@ -53,7 +56,7 @@ export interface BotLookUp<E extends AnyEndpoint<'query'>, T> {
 }
 
 /** How bots of one kind are closed. */
-export interface BotClosing {
+export interface BotClose {
   readonly reader: AnyBotReader;
   readonly estimate: BotLookUp<AnyEndpoint<'query'>, CloseEstimate>;
   /** Number of open orders; a kind without orders in the market has none. */
@@ -69,8 +72,8 @@ export interface BotClosing {
 export function closedBy<E extends MutationEndpoint, B extends Json, F>(
   write: Write<E, B, F>,
   payloadOf: (id: string, mode: CloseMode) => ParamsOf<E>,
-): Pick<BotClosing, 'write' | 'payloadOf'> {
-  return { write, payloadOf } as unknown as Pick<BotClosing, 'write' | 'payloadOf'>;
+): Pick<BotClose, 'write' | 'payloadOf'> {
+  return { write, payloadOf } as unknown as Pick<BotClose, 'write' | 'payloadOf'>;
 }
 
 /** Checks a look-up against its endpoint; the table of all kinds forgets which one it is. */

@@ -1,9 +1,12 @@
-import { type GetSpotDcaCloseDetailResult, getSpotDcaCloseDetail } from '@tradingbot/core/endpoints';
-import { spotDcaReader } from '@tradingbot/core/kinds';
-import { closeSpotDcaBotWrite } from '@tradingbot/core/writes';
 import { compare, divide, multiply, roundToStep, subtract, sum } from '@tradingbot/engine/decimal';
-import { DEFAULT_SPOT_FEES } from '../../create-form/feeRates.js';
-import { type BotClosing, type CoinAmount, closedBy, lookUp, someOf, spreadOf, tradeOf } from '../closing.js';
+import {
+  type GetSpotDcaCloseDetailResult,
+  getSpotDcaCloseDetail,
+} from '../../endpoints/spot-dca/getSpotDcaCloseDetail.js';
+import { closeSpotDcaBotWrite } from '../../writes/spotDcaWrites.js';
+import { type BotClose, type CoinAmount, closedBy, lookUp, someOf, spreadOf, tradeOf } from '../botClose.js';
+import { DEFAULT_SPOT_FEES } from '../feeRates.js';
+import { spotDcaReader } from './spotDcaReader.js';
 
 /** The names are those of the exchange, the start value first. */
 const MODES = ['quote', 'base', 'bit'] as const;
@@ -12,7 +15,7 @@ const MODES = ['quote', 'base', 'bit'] as const;
 const PRICE_PLACES = 16;
 
 /** Closes DCA bots: the coins are sold, or given back as they are. */
-export const spotDcaClosing: BotClosing = {
+export const spotDcaClose: BotClose = {
   reader: spotDcaReader,
   estimate: lookUp({
     endpoint: getSpotDcaCloseDetail,
@@ -28,7 +31,7 @@ export const spotDcaClosing: BotClosing = {
       );
       const backOf = { quote: [quote], base: coins, bit: [] };
       return {
-        ways: MODES.filter((mode) => modes.some(({ close_mode }) => close_mode === mode)).map((mode) => ({
+        modes: MODES.filter((mode) => modes.some(({ close_mode }) => close_mode === mode)).map((mode) => ({
           mode,
           back: backOf[mode],
           ...(mode === 'quote' && {
@@ -52,14 +55,14 @@ export const spotDcaClosing: BotClosing = {
 
 type Item = NonNullable<GetSpotDcaCloseDetailResult['coin_items']>[number];
 
-/** What the whole lots of a coin are sold for, without the fee: the answer tells what all of it is worth. */
+/** What the whole lots of a coin are sold for, without the fee: the answer reports what all of it is worth. */
 function valueOfSale({ current_base_holdings: held, current_quote_value: value }: Item, lot: string | undefined) {
   if (held === undefined || value === undefined || compare(held, '0') <= 0) return '0';
   if (lot === undefined) return value;
   return divide(multiply(value, roundToStep(held, lot, 'floor')), held, PRICE_PLACES, 'down');
 }
 
-/** What a value leaves for the person: the exchange tells what the coins are worth, a bonus in them is not theirs. */
+/** What a value leaves for the person: the exchange reports what the coins are worth, a bonus in them is not theirs. */
 function without(value: string | undefined, bonus: CoinAmount | undefined): string | undefined {
   if (value === undefined || bonus?.amount === undefined) return value;
   const left = subtract(value, bonus.amount);

@@ -1,7 +1,7 @@
-import type { BotSummary } from '@tradingbot/core/kinds';
 import { add, compare, divide, multiply, roundToStep, subtract } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { BotSummary } from '../botSummary.js';
 import { spotGridEstimate } from './spotGridEstimate.js';
 
 const FEE_RATE = '0.001';
@@ -42,8 +42,8 @@ function answerOf({ base, quote }: Held, price: string) {
   };
 }
 
-const wayIn = (answer: ReturnType<typeof answerOf>, mode: 'quote' | 'base', bot = BOT, facts?: typeof FACTS) =>
-  spotGridEstimate(answer, bot, facts).ways.find((way) => way.mode === mode);
+const modeIn = (answer: ReturnType<typeof answerOf>, mode: 'quote' | 'base', bot = BOT, facts?: typeof FACTS) =>
+  spotGridEstimate(answer, bot, facts).modes.find(({ mode: own }) => own === mode);
 
 const held = fc.record({ lots: fc.integer({ min: 1, max: 9_000_000 }), cents: fc.integer({ min: 0, max: 9_000_000 }) });
 const heldOf = ({ lots, cents }: { lots: number; cents: number }): Held => ({
@@ -60,9 +60,9 @@ test('B8 whatever it holds, a price that moves by up to 0.1 % leaves what comes 
       const now = answerOf(heldOf(coins), price);
       const then = answerOf(heldOf(coins), moved);
       for (const mode of ['quote', 'base'] as const) {
-        const [{ amount = '' } = {}] = wayIn(now, mode, BOT, FACTS)?.back ?? [];
-        const [{ amount: came = '' } = {}] = wayIn(then, mode, BOT, FACTS)?.back ?? [];
-        const { spread = '0' } = wayIn(now, mode, BOT, FACTS) ?? {};
+        const [{ amount = '' } = {}] = modeIn(now, mode, BOT, FACTS)?.back ?? [];
+        const [{ amount: came = '' } = {}] = modeIn(then, mode, BOT, FACTS)?.back ?? [];
+        const { spread = '0' } = modeIn(now, mode, BOT, FACTS) ?? {};
         expect([compare(came, subtract(amount, spread)) >= 0, compare(came, add(amount, spread)) <= 0]).toEqual([
           true,
           true,
@@ -75,43 +75,43 @@ test('B8 whatever it holds, a price that moves by up to 0.1 % leaves what comes 
 test('the fee is what the trade costs, in the coin that comes back', () => {
   const answer = answerOf({ base: '0.0100005', quote: '412.7' }, '62400');
   // 0.01 BTC is sold, the rest of a lot is not: 0.1 % of 624 USDT.
-  expect(roundToStep(wayIn(answer, 'quote')?.fee?.amount ?? '0', '0.000001', 'half_up')).toBe('0.624');
+  expect(roundToStep(modeIn(answer, 'quote')?.fee?.amount ?? '0', '0.000001', 'half_up')).toBe('0.624');
   // 412.7 USDT buy 0.006613 BTC: 0.1 % of that.
-  const { fee } = wayIn(answer, 'base', BOT, FACTS) ?? {};
+  const { fee } = modeIn(answer, 'base', BOT, FACTS) ?? {};
   expect(fee?.coin).toBe('BTC');
   expect(roundToStep(fee?.amount ?? '0', '0.0000000001', 'half_up')).toBe('0.000006613');
 });
 
-test('what nobody tells is not told: a fee with a reward in the amounts, purchases in unknown steps', () => {
+test('what nobody reports is left out: a fee with a reward in the amounts, purchases in unknown steps', () => {
   const answer = answerOf({ base: '0.01', quote: '412.7' }, '62400');
-  expect(wayIn(answer, 'quote', { ...BOT, rewardId: '7' })?.fee).toBeUndefined();
-  expect(wayIn(answer, 'quote', { ...BOT, rewardUsed: '20' })?.fee).toBeUndefined();
-  expect(wayIn(answer, 'base', { ...BOT, rewardUsed: '20' }, FACTS)?.spread).toBeUndefined();
-  expect(wayIn(answer, 'base')?.spread).toBeUndefined();
+  expect(modeIn(answer, 'quote', { ...BOT, rewardId: '7' })?.fee).toBeUndefined();
+  expect(modeIn(answer, 'quote', { ...BOT, rewardUsed: '20' })?.fee).toBeUndefined();
+  expect(modeIn(answer, 'base', { ...BOT, rewardUsed: '20' }, FACTS)?.spread).toBeUndefined();
+  expect(modeIn(answer, 'base')?.spread).toBeUndefined();
   const without = { ...answer, modes: answer.modes.slice(0, 2) };
-  expect(wayIn(without, 'quote')).toEqual({
+  expect(modeIn(without, 'quote')).toEqual({
     mode: 'quote',
     back: [{ coin: 'USDT', amount: add('412.7', multiply('624', '0.999')), places: 2 }],
     trade: undefined,
   });
 });
 
-test('a bonus in use is told, and moves with the price like the coins that it bought', () => {
+test('a bonus in use is listed, and moves with the price like the coins that it bought', () => {
   const answer = answerOf({ base: '0.01', quote: '0' }, '62400');
   const bot = { ...BOT, rewardUsed: '20' };
   expect(spotGridEstimate(answer, bot).bonus).toEqual({ coin: 'USDT', amount: '20', places: 2 });
-  const [mine, own] = [wayIn(answer, 'quote', bot)?.spread ?? '0', wayIn(answer, 'quote')?.spread ?? '0'];
+  const [mine, own] = [modeIn(answer, 'quote', bot)?.spread ?? '0', modeIn(answer, 'quote')?.spread ?? '0'];
   expect(compare(subtract(mine, own), '0.02')).toBe(1);
   expect(spotGridEstimate(answer, BOT).bonus).toBeUndefined();
 });
 
 test('money that buys no whole lot now may buy one at a lower price; no money buys none', () => {
-  expect(wayIn(answerOf({ base: '0.01', quote: '0.01' }, '10000.1'), 'base', BOT, FACTS)?.spread).toBe(LOT);
-  expect(wayIn(answerOf({ base: '0.01', quote: '0' }, '10000.1'), 'base', BOT, FACTS)?.spread).toBeUndefined();
+  expect(modeIn(answerOf({ base: '0.01', quote: '0.01' }, '10000.1'), 'base', BOT, FACTS)?.spread).toBe(LOT);
+  expect(modeIn(answerOf({ base: '0.01', quote: '0' }, '10000.1'), 'base', BOT, FACTS)?.spread).toBeUndefined();
 });
 
-test('without coins there is nothing that moves, so the money alone is told', () => {
+test('without coins there is nothing that moves, so the money alone is listed', () => {
   const answer = answerOf({ base: '0', quote: '412.7' }, '62400');
-  expect(wayIn(answer, 'quote')?.spread).toBeUndefined();
-  expect(wayIn(answer, 'quote')?.fee).toBeUndefined();
+  expect(modeIn(answer, 'quote')?.spread).toBeUndefined();
+  expect(modeIn(answer, 'quote')?.fee).toBeUndefined();
 });

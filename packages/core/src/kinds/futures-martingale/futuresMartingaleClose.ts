@@ -1,11 +1,12 @@
-import { getFuturesMartingaleCloseDetail, listFuturesMartingaleOpenOrders } from '@tradingbot/core/endpoints';
-import { futuresMartingaleReader } from '@tradingbot/core/kinds';
-import { closeFuturesMartingaleBotWrite } from '@tradingbot/core/writes';
-import { type BotClosing, closedBy, lookUp } from '../closing.js';
-import { atMarket, worthOf } from './atMarket.js';
+import { getFuturesMartingaleCloseDetail } from '../../endpoints/futures-martingale/getFuturesMartingaleCloseDetail.js';
+import { listFuturesMartingaleOpenOrders } from '../../endpoints/futures-martingale/listFuturesMartingaleOpenOrders.js';
+import { closeFuturesMartingaleBotWrite } from '../../writes/futuresMartingaleWrites.js';
+import { atMarket, worthOf } from '../atMarket.js';
+import { type BotClose, closedBy, lookUp } from '../botClose.js';
+import { futuresMartingaleReader } from './futuresMartingaleReader.js';
 
 /** Closes martingales: the position at market. */
-export const martingaleClosing: BotClosing = {
+export const futuresMartingaleClose: BotClose = {
   reader: futuresMartingaleReader,
   estimate: lookUp({
     endpoint: getFuturesMartingaleCloseDetail,

@@ -1,9 +1,9 @@
-import type { BotSummary } from '@tradingbot/core/kinds';
 import { multiply } from '@tradingbot/engine/decimal';
-import { type CloseEstimate, someOf, spreadOf } from '../closing.js';
+import { type CloseEstimate, someOf, spreadOf } from './botClose.js';
+import type { BotSummary } from './botSummary.js';
 
 /**
- * Estimate of a bot on contracts, which closes in one way; without an amount there is none.
+ * Estimate of a bot on contracts, which closes in one mode; without an amount there is none.
  *
  * @param position its value, of either sign
  */
@@ -15,7 +15,7 @@ export function atMarket(
   position: string | undefined,
 ): CloseEstimate {
   return {
-    ways:
+    modes:
       amount === undefined ? [] : [{ mode: 'market', back: [{ coin, amount, places: 2 }], spread: spreadOf(position) }],
     equity: bot.equity,
     hasFees: true,
@@ -23,7 +23,7 @@ export function atMarket(
   };
 }
 
-/** Value of a position; undefined where its size or price is not told. */
+/** Value of a position; undefined where its size or price is not reported. */
 export function worthOf(size: string | undefined, price: string | undefined): string | undefined {
   return size === undefined || price === undefined ? undefined : multiply(size, price);
 }

@@ -1,11 +1,13 @@
-import { getFuturesCloseMode, listFuturesGridOpenOrders } from '@tradingbot/core/endpoints';
-import { ALL_ORDERS, futuresGridReader } from '@tradingbot/core/kinds';
-import { closeFuturesGridBotWrite } from '@tradingbot/core/writes';
-import { type BotClosing, closedBy, lookUp } from '../closing.js';
-import { atMarket, worthOf } from './atMarket.js';
+import { getFuturesCloseMode } from '../../endpoints/bots/getFuturesCloseMode.js';
+import { listFuturesGridOpenOrders } from '../../endpoints/futures-grid/listFuturesGridOpenOrders.js';
+import { closeFuturesGridBotWrite } from '../../writes/futuresGridWrites.js';
+import { atMarket, worthOf } from '../atMarket.js';
+import { type BotClose, closedBy, lookUp } from '../botClose.js';
+import { ALL_ORDERS } from '../openOrders.js';
+import { futuresGridReader } from './futuresGridReader.js';
 
 /** Closes futures grids: the position at market. */
-export const futuresGridClosing: BotClosing = {
+export const futuresGridClose: BotClose = {
   reader: futuresGridReader,
   estimate: lookUp({
     endpoint: getFuturesCloseMode,
