@@ -1,3 +1,6 @@
+export { type CopyMark, copyMarks } from './copy/copyMarks.js';
+export { type CopyObstacle, copyObstacle } from './copy/copyObstacle.js';
+export { type CopyReader, type CopySource, copyReaders } from './copy/copySources.js';
 export type { AnyBotReader, BotReader } from './kinds/BotReader.js';
 export type {
   BotClose,
@@ -49,7 +52,6 @@ export { spotGridReader } from './kinds/spot-grid/spotGridReader.js';
 export { beatenShare } from './ranking/beatenShare.js';
 export { type CopyRule, type RankedBot, rankedBotOf } from './ranking/rankedBot.js';
 export { botRecipePath } from './recipe/botRecipePath.js';
-export { type CopyMark, copyMarks } from './recipe/copyMarks.js';
 export { type RecipeChange, type RecipeMarket, recipeChanges } from './recipe/recipeChanges.js';
 export { contractRecipeMarket, spotRecipeMarket } from './recipe/recipeMarkets.js';
 export { readSettings, recipeOfShared, recipeOfStrategy, type Strategy } from './recipe/recipeOfStrategy.js';

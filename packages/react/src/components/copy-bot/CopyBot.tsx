@@ -1,5 +1,12 @@
 import { isBotError, recipeLink } from '@tradingbot/core';
-import { symbolsOfRecipe } from '@tradingbot/core/kinds';
+import {
+  type CopyObstacle,
+  type CopyReader,
+  type CopySource,
+  copyObstacle,
+  copyReaders,
+  symbolsOfRecipe,
+} from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { type ReactNode, useMemo } from 'react';
 import { botName } from '../../hooks/botName.js';
@@ -16,8 +23,6 @@ import { EmptyState, InlineError, Skeleton, Strip } from '../states/index.js';
 import { CopyDifference } from './CopyDifference.js';
 import { CopyOwner } from './CopyOwner.js';
 import { CopySettings } from './CopySettings.js';
-import { type CopyObstacle, copyObstacle } from './copyObstacle.js';
-import { type CopyReader, type CopySource, copyReaders } from './copySources.js';
 import { OwnBot } from './OwnBot.js';
 
 export interface CopyBotProps extends Pick<CreateFormProps, 'onCreated' | 'onLoginRequired'> {

@@ -1,3 +1,4 @@
+import type { CopySource } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
 import { closeReasonText } from '../../hooks/closeReason.js';
 import { useCopyComparison } from '../../hooks/useCopyComparison.js';
@@ -9,7 +10,6 @@ import { Figure } from '../figures/index.js';
 import type { GivenFacts } from '../given-bot/index.js';
 import { ScrollRegion } from '../scroll-region/index.js';
 import { EmptyState, InlineError, Skeleton, Strip } from '../states/index.js';
-import type { CopySource } from './copySources.js';
 
 /** Seven days of quarters of an hour: one call. */
 const BARS = 672;

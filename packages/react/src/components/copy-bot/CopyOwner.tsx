@@ -1,10 +1,9 @@
-import { beatenShare } from '@tradingbot/core/kinds';
+import { beatenShare, type CopySource } from '@tradingbot/core/kinds';
 import type { ReactNode } from 'react';
 import { countText } from '../../hooks/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Duration, Figure, PnLPercent } from '../figures/index.js';
 import { Sparkline } from '../sparkline/index.js';
-import type { CopySource } from './copySources.js';
 
 /** How a bot of somebody else has done so far. */
 export function CopyOwner({ source, coin }: { readonly source: CopySource; readonly coin: string }) {

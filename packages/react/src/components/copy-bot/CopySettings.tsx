@@ -1,4 +1,4 @@
-import { type CopyMark, copyMarks } from '@tradingbot/core/kinds';
+import { type CopyMark, type CopySource, copyMarks } from '@tradingbot/core/kinds';
 import { Diff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSampled } from '../../hooks/useSampled.js';
@@ -6,7 +6,6 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { allowedText, useFormModel } from '../create-form/index.js';
 import type { GivenFacts } from '../given-bot/index.js';
 import { type SettingText, SettingTexts, settingTexts } from '../recipe/index.js';
-import type { CopySource } from './copySources.js';
 
 /** Marks that change with every tick could not be read. */
 const SAMPLE_MS = 2000;

@@ -1,5 +1,5 @@
 import { recipeLink } from '@tradingbot/core';
-import { botPath, botReaders, isOver } from '@tradingbot/core/kinds';
+import { botPath, botReaders, type CopyReader, isOver } from '@tradingbot/core/kinds';
 import type { ReactNode } from 'react';
 import { closeReasonText } from '../../hooks/closeReason.js';
 import { useBot } from '../../hooks/useBot.js';
@@ -7,7 +7,6 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { RecipeSettings } from '../recipe/index.js';
 import { Skeleton, Strip } from '../states/index.js';
 import type { CopyBotProps } from './CopyBot.js';
-import type { CopyReader } from './copySources.js';
 
 interface OwnBotProps extends Pick<CopyBotProps, 'kind' | 'id' | 'onOpen' | 'wayOut'> {
   readonly reader: CopyReader;

@@ -1,15 +1,17 @@
-import type { AnyEndpoint, RecipeOf, ResultOf } from '@tradingbot/core';
+import type { BotKind } from '@tradingbot/engine/kinds';
+import type { AnyEndpoint, ResultOf } from '../contract/types.js';
+import { getFuturesComboFollowDetail } from '../endpoints/futures-combo/getFuturesComboFollowDetail.js';
+import { getFuturesGridFollowDetail } from '../endpoints/futures-grid/getFuturesGridFollowDetail.js';
 import {
   type GetFuturesMartingaleFollowDetailResult,
-  getFuturesComboFollowDetail,
-  getFuturesGridFollowDetail,
   getFuturesMartingaleFollowDetail,
-  getSpotGridFollowDetail,
-} from '@tradingbot/core/endpoints';
-import { type RankedKind, readSettings } from '@tradingbot/core/kinds';
-import type { BotKind } from '@tradingbot/engine/kinds';
+} from '../endpoints/futures-martingale/getFuturesMartingaleFollowDetail.js';
+import { getSpotGridFollowDetail } from '../endpoints/spot-grid/getSpotGridFollowDetail.js';
+import type { RankedKind } from '../kinds/botKind.js';
+import type { RecipeOf } from '../recipe/Recipe.js';
+import { readSettings } from '../recipe/recipeOfStrategy.js';
 
-/** A bot of somebody else as one looks at it before copying. Ratios are fractions; what is absent was not told. */
+/** A bot of somebody else as one looks at it before copying. Ratios are fractions; what is absent was not reported. */
 export interface CopySource {
   readonly name: string;
   readonly runningMs: number | undefined;

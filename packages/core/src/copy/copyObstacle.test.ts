@@ -1,6 +1,7 @@
-import { makeRecipe } from '@tradingbot/core';
-import type { FuturesSymbol, ListSpotSymbolsResult } from '@tradingbot/core/endpoints';
 import { expect, test } from 'vitest';
+import type { FuturesSymbol } from '../endpoints/symbols/futuresSymbol.js';
+import type { ListSpotSymbolsResult } from '../endpoints/symbols/listSpotSymbols.js';
+import { makeRecipe } from '../recipe/makeRecipe.js';
 import { copyObstacle } from './copyObstacle.js';
 
 const contract = (symbol: string, own: Partial<FuturesSymbol> = {}): FuturesSymbol => ({

@@ -1,6 +1,9 @@
-import { isChoosable, isChoosablePair, isCopyable, type RecipeOf } from '@tradingbot/core';
-import type { FuturesSymbol, ListSpotSymbolsResult } from '@tradingbot/core/endpoints';
-import { type RankedKind, symbolsOfRecipe } from '@tradingbot/core/kinds';
+import type { FuturesSymbol } from '../endpoints/symbols/futuresSymbol.js';
+import type { ListSpotSymbolsResult } from '../endpoints/symbols/listSpotSymbols.js';
+import type { RankedKind } from '../kinds/botKind.js';
+import type { RecipeOf } from '../recipe/Recipe.js';
+import { symbolsOfRecipe } from '../recipe/symbolsOfRecipe.js';
+import { isChoosable, isChoosablePair, isCopyable } from '../symbols/isChoosable.js';
 
 /** Why a bot cannot be copied. */
 export type CopyObstacle =

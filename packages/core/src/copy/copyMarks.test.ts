@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { makeRecipe } from '../recipe/makeRecipe.js';
 import { copyMarks } from './copyMarks.js';
-import { makeRecipe } from './makeRecipe.js';
 
 const grid = makeRecipe('futures_grid', {
   symbol: 'BTCUSDT',
@@ -18,7 +18,7 @@ test('nothing is marked while the price stands where it was and all is allowed',
   expect(copyMarks(grid, still, { leverage: { from: '1', to: '10' }, cell_number: { from: '2', to: '' } })).toEqual({});
 });
 
-test('B9: every price of a bot tells how far it lay from the price at its start, and lies now', () => {
+test('B9: every price of a bot reports how far it lay from the price at its start, and lies now', () => {
   expect(copyMarks(grid, { start: '100', last: '125' }, {})).toEqual({
     min_price: [{ what: 'moved', was: '-0.1', is: '-0.28', passed: false }],
     max_price: [{ what: 'moved', was: '0.2', is: '-0.04', passed: true }],
@@ -31,7 +31,7 @@ test('a move that no percent on screen would show is none, and without both pric
   expect(copyMarks(grid, { start: '100', last: undefined }, {})).toEqual({});
 });
 
-test('a setting that the exchange does not take any more tells what it takes', () => {
+test('a setting that the exchange does not take any more reports what it takes', () => {
   const bounds = { leverage: { from: '1', to: '5' }, cell_number: { from: '50', to: '0' }, stop_loss_per: undefined };
   expect(copyMarks(grid, still, bounds)).toEqual({
     leverage: [{ what: 'bounds', from: '1', to: '5' }],
