@@ -1,6 +1,6 @@
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
+import { adjustmentsOf } from '../../../packages/core/src/kinds/adjustments.ts';
 import { botPath } from '../../../packages/core/src/kinds/botKind.ts';
-import { adjustmentsOf } from '../../../packages/react/src/components/adjust-bot-dialog/adjustments.ts';
 import { posters } from '../src/poster/posters.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { expect, type Trader } from './trader.ts';

@@ -1,6 +1,7 @@
 export { type CopyMark, copyMarks } from './copy/copyMarks.js';
 export { type CopyObstacle, copyObstacle } from './copy/copyObstacle.js';
 export { type CopyReader, type CopySource, copyReaders } from './copy/copySources.js';
+export { type Adjustment, adjustmentOf, adjustmentsOf, canAdjust } from './kinds/adjustments.js';
 export type { AnyBotReader, BotReader } from './kinds/BotReader.js';
 export type {
   BotClose,

@@ -1,10 +1,5 @@
 export type { Clock } from './clock.js';
-export {
-  AdjustBotDialog,
-  type AdjustBotDialogProps,
-  type Adjustment,
-  adjustmentOf,
-} from './components/adjust-bot-dialog/index.js';
+export { AdjustBotDialog, type AdjustBotDialogProps } from './components/adjust-bot-dialog/index.js';
 export { AiCreate, type AiCreateProps, AiPick, type AiPickProps } from './components/ai-create/index.js';
 export {
   Announcements,

@@ -1,5 +1,5 @@
-import { kindOfPath } from '@tradingbot/core/kinds';
-import { adjustmentOf, useTranslation } from '@tradingbot/react';
+import { adjustmentOf, kindOfPath } from '@tradingbot/core/kinds';
+import { useTranslation } from '@tradingbot/react';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import { PageLoading } from '../poster/PageLoading.js';

@@ -1,11 +1,10 @@
-import type { BotRef } from '@tradingbot/core/kinds';
+import type { Adjustment, BotRef } from '@tradingbot/core/kinds';
 import type { WayBack } from '@tradingbot/core/writes';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { Fragment, Suspense, useState } from 'react';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import type { WayBackTo } from '../receipt/index.js';
 import type { ShowAdjusting } from './adjustBy.js';
-import type { Adjustment } from './adjustments.js';
 import { comboRebalance } from './dialogs/comboRebalance.js';
 import { comboSettings } from './dialogs/comboSettings.js';
 import { comboTransfer } from './dialogs/comboTransfer.js';

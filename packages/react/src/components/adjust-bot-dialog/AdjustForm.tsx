@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnyEndpoint } from '@tradingbot/core';
-import { isOver } from '@tradingbot/core/kinds';
+import { canAdjust, isOver } from '@tradingbot/core/kinds';
 import type { Json, MutationEndpoint } from '@tradingbot/core/writes';
 import { createContext, useState } from 'react';
 import type { ModelStore } from '../../form/modelStore.js';
@@ -29,7 +29,7 @@ import { Price, timeText } from '../figures/index.js';
 import { bookRows, Receipt, ReviewPlan, type WayBackTo } from '../receipt/index.js';
 import { AccountNotice, InlineError, Skeleton, Strip } from '../states/index.js';
 import type { Adjusting } from './adjusting.js';
-import { adjustmentTitles, canAdjust } from './adjustments.js';
+import { adjustmentTitles } from './adjustments.js';
 import { noteText, PlanBlock, planSummary } from './PlanBlock.js';
 import { type ChangedSetting, useAdjustForm } from './useAdjustForm.js';
 

@@ -1,5 +1,5 @@
 import { getFuturesGridBot } from '@tradingbot/core/endpoints';
-import type { BotRef } from '@tradingbot/core/kinds';
+import type { Adjustment, BotRef } from '@tradingbot/core/kinds';
 import { add } from '@tradingbot/engine/decimal';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { i18n } from 'i18next';
@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, openFuturesGrid, SandboxProvider, type SandboxSession } from '../../testing/index.js';
-import { AdjustBotDialog, type Adjustment } from './index.js';
+import { AdjustBotDialog } from './index.js';
 
 export const HOUR = 3_600_000;
 

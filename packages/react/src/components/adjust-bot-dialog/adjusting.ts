@@ -1,6 +1,6 @@
 import type { AnyEndpoint, ParamsOf, ResultOf } from '@tradingbot/core';
 import type { LocaleFormat } from '@tradingbot/core/format';
-import type { AnyBotReader } from '@tradingbot/core/kinds';
+import type { Adjustment, AnyBotReader } from '@tradingbot/core/kinds';
 import type { Json, MutationEndpoint, Write } from '@tradingbot/core/writes';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ComponentType } from 'react';
@@ -15,7 +15,6 @@ import type {
   FormUnits,
   FormWarning,
 } from '../create-form/index.js';
-import type { Adjustment } from './adjustments.js';
 
 /** What the dialog knows of the market beside the bot. */
 export interface AdjustMarket<Facts> {

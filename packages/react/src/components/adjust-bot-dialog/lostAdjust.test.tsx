@@ -1,10 +1,10 @@
+import type { Adjustment } from '@tradingbot/core/kinds';
 import { hasOpenWrites } from '@tradingbot/core/writes';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { expect, test } from 'vitest';
 import { createSandboxSession, fault, openCombo, type SandboxSession } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { applied, HOUR, OPEN_AGAIN, openAdjust, startGrid } from './adjust.testing.js';
-import type { Adjustment } from './index.js';
 
 const MARGIN_PATH = '/contract/v5/fgridbot/add-margin';
 

@@ -1,10 +1,10 @@
+import { adjustmentsOf } from '@tradingbot/core/kinds';
 import { BOT_KINDS } from '@tradingbot/engine/kinds';
 import { expect, test } from 'vitest';
 import { createSandboxSession } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { withoutFigures } from '../../testing/withoutFigures.js';
 import { HOUR, openAdjust } from './adjust.testing.js';
-import { adjustmentsOf } from './adjustments.js';
 
 // The one of DCA shows settings alone.
 const dialogs = BOT_KINDS.filter((kind) => kind !== 'spot_dca').flatMap((kind) =>

@@ -4,11 +4,11 @@ import {
   getSpotDcaParameters,
   listFuturesComboRebalances,
 } from '@tradingbot/core/endpoints';
+import type { Adjustment } from '@tradingbot/core/kinds';
 import { add, subtract } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import { createSandboxSession, fault, openCombo, openDca, openMartingale } from '../../testing/index.js';
 import { applied, figure, HOUR, openAdjust, planRow } from './adjust.testing.js';
-import type { Adjustment } from './index.js';
 
 test('B7 DCA settings: what is bought from the next purchase on', async () => {
   const session = createSandboxSession();

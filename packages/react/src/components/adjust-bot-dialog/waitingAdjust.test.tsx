@@ -1,10 +1,10 @@
 import { getFuturesGridBot, getFuturesMartingaleBot, getFuturesSymbolItem } from '@tradingbot/core/endpoints';
+import { adjustmentsOf, canAdjust } from '@tradingbot/core/kinds';
 import { add, multiply, roundToStep } from '@tradingbot/engine/decimal';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { describe, expect, test } from 'vitest';
 import { createSandboxSession, openFuturesGrid, openMartingale, type SandboxSession } from '../../testing/index.js';
 import { applied, figure, openAdjust, planRow } from './adjust.testing.js';
-import { adjustmentsOf, canAdjust } from './adjustments.js';
 
 /** A price that is not reached yet. */
 async function entryOf({ client }: SandboxSession) {

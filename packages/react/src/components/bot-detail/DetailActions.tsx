@@ -1,13 +1,7 @@
-import { type BotSummary, canClose, isOver } from '@tradingbot/core/kinds';
+import { type Adjustment, adjustmentsOf, type BotSummary, canAdjust, canClose, isOver } from '@tradingbot/core/kinds';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import {
-  type Adjustment,
-  adjustmentsOf,
-  adjustmentTitles,
-  canAdjust,
-  type OpenAdjustment,
-} from '../adjust-bot-dialog/adjustments.js';
+import { adjustmentTitles, type OpenAdjustment } from '../adjust-bot-dialog/adjustments.js';
 import { Menu } from '../menu/index.js';
 import type { BotPageActions } from './BotPageContext.js';
 

@@ -1,7 +1,7 @@
-import type { BotSummary } from '@tradingbot/core/kinds';
+import type { Adjustment, BotSummary } from '@tradingbot/core/kinds';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import type { Adjustment, OpenAdjustment } from '../adjust-bot-dialog/adjustments.js';
+import type { OpenAdjustment } from '../adjust-bot-dialog/adjustments.js';
 import { Amount, PnL, Price } from '../figures/index.js';
 import type { NamedFigure } from './FigurePanel.js';
 import { type Coach, useCoach } from './useCoach.js';

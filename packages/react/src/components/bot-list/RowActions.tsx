@@ -1,7 +1,6 @@
-import { type BotListRow, type BotRef, canClose, isOver } from '@tradingbot/core/kinds';
+import { type BotListRow, type BotRef, canAdjust, canClose, isOver } from '@tradingbot/core/kinds';
 import { botName } from '../../hooks/botName.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { canAdjust } from '../adjust-bot-dialog/adjustments.js';
 import { Menu, type MenuItem } from '../menu/index.js';
 
 type OnBot = (bot: BotRef) => void;

@@ -1,4 +1,5 @@
 import { getFuturesGridBot } from '@tradingbot/core/endpoints';
+import type { Adjustment } from '@tradingbot/core/kinds';
 import { addFuturesGridMarginWrite, type JournalStorage, journalOf, sendWrite } from '@tradingbot/core/writes';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ReactNode } from 'react';
@@ -9,7 +10,6 @@ import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, fault, SandboxProvider, type SandboxSession } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { HOUR, openAdjust } from '../adjust-bot-dialog/adjust.testing.js';
-import type { Adjustment } from '../adjust-bot-dialog/index.js';
 import { OpenWrites } from './index.js';
 
 /** What tabs of one browser share. */
