@@ -1,3 +1,4 @@
+export { announcementCount } from './announcements/announcementCount.js';
 export { announcementLink } from './announcements/announcementLink.js';
 export {
   ANNOUNCEMENTS_PER_PAGE,
@@ -20,6 +21,7 @@ export type { AppUser } from './bridge/readAppUser.js';
 export { type GetCandlesParams, getCandles } from './candles/getCandles.js';
 export { type Candle, type CandleInterval, candleIntervals } from './candles/intervals.js';
 export { type ListCandlesParams, listCandles } from './candles/listCandles.js';
+export { followCandles, joinCandles } from './candles/liveCandles.js';
 export type {
   AnswerFacts,
   BotClient,
@@ -126,6 +128,16 @@ export {
   type SymbolStoreEvents,
 } from './symbols/createSymbolStore.js';
 export { isChoosable, isChoosablePair, isCopyable } from './symbols/isChoosable.js';
+export {
+  contractChoice,
+  type FixedTab,
+  findSymbols,
+  pairChoices,
+  type SymbolChoice,
+  type SymbolTab,
+  symbolGroup,
+  symbolTabs,
+} from './symbols/symbolChoice.js';
 export type { SymbolLoadFailure } from './symbols/symbolLoadCodes.js';
 export { createTelemetry, type Telemetry, type TelemetryConfig } from './telemetry/createTelemetry.js';
 export { loadTranslations, type TranslationRequest, type Translations } from './translations/loadTranslations.js';

@@ -1,3 +1,4 @@
+export { findOutsideSince, type LeftRange, type OutsideSince } from './candles/outsideSince.js';
 export { type CopyMark, copyMarks } from './copy/copyMarks.js';
 export { type CopyObstacle, copyObstacle } from './copy/copyObstacle.js';
 export { type CopyReader, type CopySource, copyReaders } from './copy/copySources.js';
@@ -57,6 +58,9 @@ export { type RecipeChange, type RecipeMarket, recipeChanges } from './recipe/re
 export { contractRecipeMarket, spotRecipeMarket } from './recipe/recipeMarkets.js';
 export { readSettings, recipeOfShared, recipeOfStrategy, type Strategy } from './recipe/recipeOfStrategy.js';
 export { symbolsOfRecipe } from './recipe/symbolsOfRecipe.js';
+export { kindsOfReward, rewardPath } from './rewards/rewardKinds.js';
+export { rewardRule } from './rewards/rewardRule.js';
+export { type Reward, type RewardTab, rewardsOfTab, rewardTabs, tabOfReward } from './rewards/rewardTabs.js';
 export { contractFacts, pairFacts, type SymbolFacts, type SymbolLookUp, symbolLookUp } from './symbols/symbolFacts.js';
 export { allPages, type BotEvent, type BotEventType, type BotTimeline } from './timeline/botTimeline.js';
 export { botTimelineOf } from './timeline/botTimelineOf.js';

@@ -1,8 +1,8 @@
 import type { Quote, QuoteSocket } from '@tradingbot/core';
+import type { SymbolChoice } from '@tradingbot/core';
 import { useEffect, useState } from 'react';
 import { Amount, Price } from '../src/components/figures/index.js';
 import { DayChange } from '../src/components/symbol-picker/DayChange.js';
-import type { SymbolChoice } from '../src/hooks/symbolChoice.js';
 
 interface NaiveTableProps {
   readonly choices: readonly SymbolChoice[];

@@ -1,3 +1,4 @@
+import type { SymbolChoice } from '@tradingbot/core';
 import '../src/theme/theme.css';
 import { type BotClient, createPrices, type QuoteSocket } from '@tradingbot/core';
 import { type ReactNode, useState } from 'react';
@@ -11,7 +12,6 @@ import { SpotDcaForm, SpotDcaScope } from '../src/components/spot-dca-form/index
 import { SpotGridForm, SpotGridScope } from '../src/components/spot-grid-form/index.js';
 import { SymbolPicker } from '../src/components/symbol-picker/index.js';
 import { createFavorites } from '../src/hooks/createFavorites.js';
-import type { SymbolChoice } from '../src/hooks/symbolChoice.js';
 import { createSandboxSession } from '../src/testing/createSandboxSession.js';
 import { openBot } from '../src/testing/openBot.js';
 import { PlainProvider } from '../src/testing/PlainProvider.js';

@@ -81,8 +81,6 @@ export {
   Rewards,
   type RewardsProps,
   type RewardsView,
-  type RewardTab,
-  rewardTabs,
 } from './components/rewards/index.js';
 export { ScrollRegion, type ScrollRegionProps } from './components/scroll-region/index.js';
 export { ShareBotDialog, type ShareBotDialogProps } from './components/share-bot-dialog/index.js';
@@ -126,7 +124,6 @@ export { MessageList, type MessageListProps } from './components/toast/index.js'
 export { type MadeFile, saveFile } from './download/saveFile.js';
 export { createFavorites, type Favorites, type FavoritesStorage } from './hooks/createFavorites.js';
 export type { Message } from './hooks/createMessages.js';
-export type { SymbolChoice } from './hooks/symbolChoice.js';
 export { useAnnounce } from './hooks/useAnnounce.js';
 export { useBotClient } from './hooks/useBotClient.js';
 export { useBotList } from './hooks/useBotList.js';

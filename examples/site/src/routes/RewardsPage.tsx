@@ -1,4 +1,5 @@
-import { Rewards, type RewardsView, rewardTabs } from '@tradingbot/react';
+import { rewardTabs } from '@tradingbot/core/kinds';
+import { Rewards, type RewardsView } from '@tradingbot/react';
 import { useLocation, useSearchParams } from 'wouter';
 import { PageLoading } from '../poster/PageLoading.js';
 import { LoginPanel } from '../session/LoginPanel.js';

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { getCandles, type PriceMarket } from '@tradingbot/core';
+import { followCandles, getCandles, joinCandles, type PriceMarket } from '@tradingbot/core';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import { useCallback, useMemo, useRef } from 'react';
 import { KEY_ROOT } from '../query/index.js';
 import { useTradingBot } from '../TradingBotContext.js';
-import { followBars, joinBars } from './liveCandles.js';
 import { useLiveStore } from './useLiveStore.js';
 
 const BARS = 300;
@@ -22,7 +21,7 @@ export function useCandles(symbol: string, interval: CandleInterval, category: C
     staleTime: 60_000,
   });
   const live = useLiveBars(category === 'spot' ? 'spot' : 'contract', symbol, interval);
-  const candles = useMemo(() => joinBars(query.data ?? NO_CANDLES, live), [query.data, live]);
+  const candles = useMemo(() => joinCandles(query.data ?? NO_CANDLES, live), [query.data, live]);
   return { candles, isPending: query.isPending, error: query.error, refetch: query.refetch };
 }
 
@@ -37,7 +36,7 @@ function useLiveBars(market: PriceMarket, symbol: string, interval: CandleInterv
       const name = `${market} ${symbol} ${interval}`;
       const off = prices.subscribeCandles({ market, symbol }, interval, (bar) => {
         const before = kept.current.of === name ? kept.current.bars : NO_CANDLES;
-        kept.current = { of: name, bars: followBars(before, bar) };
+        kept.current = { of: name, bars: followCandles(before, bar) };
         cancel ??= clock.nextFrame(() => {
           cancel = undefined;
           listener();

@@ -1,8 +1,7 @@
-import { isChoosable, skippedRows } from '@tradingbot/core';
+import { contractChoice, skippedRows } from '@tradingbot/core';
 import type { ListFuturesSymbolsResult } from '@tradingbot/core/endpoints';
 import { useMemo } from 'react';
-import { type TextKey, type Translate, useTranslation } from '../i18n/useTranslation.js';
-import type { SymbolChoice } from './symbolChoice.js';
+import { type TextKey, useTranslation } from '../i18n/useTranslation.js';
 import { useContractList } from './useSymbolLists.js';
 
 type Contract = NonNullable<ListFuturesSymbolsResult['list']>[number];
@@ -29,28 +28,8 @@ export function useContractChoices(kinds?: readonly Contract['contractType'][]) 
     () =>
       contracts
         ?.filter(({ contractType }) => !kinds || kinds.includes(contractType))
-        .flatMap((contract) => contractChoice(contract, t) ?? []),
+        .flatMap((contract) => contractChoice(contract, (type) => t(GROUP[type])) ?? []),
     [contracts, kinds, t],
   );
   return { choices, unread: skippedRows(list.data?.list), error: list.error, refetch: list.refetch };
-}
-
-function contractChoice(contract: Contract, t: Translate): SymbolChoice | undefined {
-  const { symbol, baseCurrency, quoteCurrency, contractType, tickSize, settleTime, isPopular, darkIcon } = contract;
-  if (contract.symbolDisplay === 0 || contract.contractStatus !== 'trading' || contractType === 'unknown')
-    return undefined;
-  const isPreListing = contract.isPreListing ?? contract.preListingInfo !== undefined;
-  // A perpetual has no end; one that was given an end is about to leave.
-  const isDelisting = settleTime !== undefined && contractType.endsWith('_perpetual');
-  return {
-    symbol,
-    base: baseCurrency,
-    quote: quoteCurrency,
-    group: t(GROUP[contractType]),
-    tick: tickSize,
-    isHot: isPopular,
-    tag: isPreListing ? 'pre_listing' : isDelisting ? 'delisting' : undefined,
-    isLocked: !isChoosable(contract),
-    icon: darkIcon,
-  };
 }

@@ -8,7 +8,7 @@ import { hasScreenTexts } from './screenTexts.js';
 const sources = import.meta.glob<string>(
   [
     '../**/*.{ts,tsx}',
-    '../../../core/src/{copy,kinds,ranking,timeline}/**/*.ts',
+    '../../../core/src/{copy,kinds,ranking,rewards,symbols,timeline}/**/*.ts',
     '!**/*.{test,stories}.*',
     '!../i18n/{en,enFirst,enForm,enLater}.ts',
   ],

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENTS_PER_PAGE, announcementSearch, defaultLocale } from '@tradingbot/core';
+import { ANNOUNCEMENTS_PER_PAGE, announcementCount, announcementSearch, defaultLocale } from '@tradingbot/core';
 import { searchAnnouncements } from '@tradingbot/core/endpoints';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,7 +12,6 @@ import { Pager } from '../data-table/index.js';
 import { EmptyState, InlineError, Strip } from '../states/index.js';
 import { AnnouncementPage } from './AnnouncementPage.js';
 import { AnnouncementSearch } from './AnnouncementSearch.js';
-import { countOf } from './countOf.js';
 
 /** What of the announcements is shown. */
 export interface AnnouncementsView {
@@ -47,7 +46,7 @@ export function Announcements({ view, onViewChange, className }: AnnouncementsPr
     announcementSearch({ ...question, page: asked }),
     { keepPrevious: true },
   );
-  const { total, pages } = data ? countOf(data, asked) : { total: 0, pages: 1 };
+  const { total, pages } = data ? announcementCount(data, asked) : { total: 0, pages: 1 };
   // An address may name a page that is no longer there.
   const page = data && !isPlaceholderData ? Math.min(asked, Math.max(0, pages - 1)) : asked;
   const isSettled = data !== undefined && !isPlaceholderData;

@@ -1,4 +1,4 @@
-import type { LeftRange } from '../../hooks/outsideSince.js';
+import type { LeftRange } from '@tradingbot/core/kinds';
 import type { CandleCategory } from '../../hooks/useCandles.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useOutsideSince } from '../../hooks/useOutsideSince.js';

@@ -1,13 +1,18 @@
 import { listFormat } from '@tradingbot/core/format';
-import { type BotRef, botPath } from '@tradingbot/core/kinds';
+import {
+  type BotRef,
+  botPath,
+  kindsOfReward,
+  type Reward,
+  rewardPath,
+  rewardRule,
+  tabOfReward,
+} from '@tradingbot/core/kinds';
 import { Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Time } from '../figures/index.js';
-import { kindsOfReward, pathToUse } from './rewardKinds.js';
-import { rewardRule } from './rewardRule.js';
-import { type Reward, tabOfReward } from './rewardTabs.js';
 import { useRewardTitle } from './useRewardTitle.js';
 
 export interface RewardCardProps {
@@ -32,7 +37,7 @@ export function RewardCard({ reward, now, bot, onOpen, onTerms }: RewardCardProp
   const title = useRewardTitle()(reward);
   const { reward_type: type = 'unknown', coin, amount, remain_amount, min_investment } = reward;
   const rule = rewardRule(reward);
-  const path = pathToUse(reward, isRestricted, now);
+  const path = rewardPath(reward, isRestricted, now);
   const kinds = kindsOfReward(reward);
   const tab = tabOfReward(reward, now);
   return (

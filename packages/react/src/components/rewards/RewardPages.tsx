@@ -1,11 +1,10 @@
-import type { BotRef } from '@tradingbot/core/kinds';
+import type { BotRef, Reward } from '@tradingbot/core/kinds';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Pager } from '../data-table/index.js';
 import { EmptyState } from '../states/index.js';
 import { RewardCard, type RewardCardProps } from './RewardCard.js';
 import type { RewardsProps } from './Rewards.js';
-import type { Reward } from './rewardTabs.js';
 
 interface RewardPagesProps
   extends Pick<RewardsProps, 'view' | 'onViewChange' | 'onOpen'>,

@@ -1,7 +1,6 @@
+import { type Reward, rewardRule } from '@tradingbot/core/kinds';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Dialog } from '../dialog/index.js';
-import { rewardRule } from './rewardRule.js';
-import type { Reward } from './rewardTabs.js';
 import { useRewardTitle } from './useRewardTitle.js';
 
 interface RewardTermsProps {

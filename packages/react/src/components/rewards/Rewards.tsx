@@ -1,4 +1,4 @@
-import type { BotRef } from '@tradingbot/core/kinds';
+import { type BotRef, type Reward, type RewardTab, rewardsOfTab, rewardTabs } from '@tradingbot/core/kinds';
 import { useState } from 'react';
 import { classNames } from '../../classNames.js';
 import { useNow } from '../../hooks/useNow.js';
@@ -9,7 +9,6 @@ import { LazyDialog } from '../dialog/index.js';
 import { EmptyState, InlineError, Skeleton, UnreadRows } from '../states/index.js';
 import { Tabs } from '../tabs/index.js';
 import { RewardPages } from './RewardPages.js';
-import { type Reward, type RewardTab, rewardsOfTab, rewardTabs } from './rewardTabs.js';
 import { useBotsOfRewards } from './useBotsOfRewards.js';
 import { useRewards } from './useRewards.js';
 

@@ -1,5 +1,5 @@
+import type { Reward } from '@tradingbot/core/kinds';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import type { Reward } from './rewardTabs.js';
 
 /** Names a reward by type and amount, e.g. `Bonus 20 USDT`. */
 export function useRewardTitle(): (reward: Reward) => string {

@@ -1,11 +1,11 @@
 import { skipToken, useQueries } from '@tanstack/react-query';
 import { skippedRows } from '@tradingbot/core';
 import { listRewards } from '@tradingbot/core/endpoints';
+import type { Reward } from '@tradingbot/core/kinds';
 import { useBotClient } from '../../hooks/useBotClient.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { endpointQueryOptions } from '../../query/index.js';
-import type { Reward } from './rewardTabs.js';
 
 const PAGE = 100;
 /** Nobody has more; an exchange that counts wrongly must not keep us asking. */

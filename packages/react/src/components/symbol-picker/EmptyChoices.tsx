@@ -1,4 +1,4 @@
-import type { SymbolTab } from '../../hooks/symbolChoice.js';
+import type { SymbolTab } from '@tradingbot/core';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { EmptyState } from '../states/index.js';
 

@@ -1,7 +1,6 @@
-import type { PriceMarket } from '@tradingbot/core';
+import type { PriceMarket, SymbolChoice } from '@tradingbot/core';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { createFavorites } from '../../hooks/createFavorites.js';
-import type { SymbolChoice } from '../../hooks/symbolChoice.js';
 import { useContractChoices } from '../../hooks/useContractChoices.js';
 import { useSpotChoices } from '../../hooks/useSpotChoices.js';
 import { useTradingBot } from '../../TradingBotContext.js';

@@ -1,4 +1,4 @@
-import type { SymbolChoice } from '../../hooks/symbolChoice.js';
+import type { SymbolChoice } from '@tradingbot/core';
 
 /** Base and quote coin, always left to right. */
 export function PairName({ choice: { base, quote } }: { readonly choice: SymbolChoice }) {

@@ -1,7 +1,6 @@
-import type { PriceMarket } from '@tradingbot/core';
+import type { PriceMarket, SymbolChoice } from '@tradingbot/core';
 import { useRef } from 'react';
 import type { Favorites } from '../../hooks/createFavorites.js';
-import type { SymbolChoice } from '../../hooks/symbolChoice.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Dialog } from '../dialog/index.js';
 import { InlineError, Skeleton, UnreadRows } from '../states/index.js';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { SymbolChoice } from '@tradingbot/core';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { createFavorites } from '../../hooks/createFavorites.js';
-import type { SymbolChoice } from '../../hooks/symbolChoice.js';
 import { useContractChoices } from '../../hooks/useContractChoices.js';
 import { useSpotChoices } from '../../hooks/useSpotChoices.js';
 import { SymbolPicker, type SymbolPickerProps } from './index.js';

@@ -1,10 +1,9 @@
-import type { PriceRef, Prices } from '@tradingbot/core';
+import type { PriceRef, Prices, SymbolChoice } from '@tradingbot/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createFavorites } from '../../hooks/createFavorites.js';
-import type { SymbolChoice } from '../../hooks/symbolChoice.js';
 import { PlainProvider } from '../../testing/PlainProvider.js';
 import { SymbolPicker } from './index.js';
 

@@ -1,9 +1,8 @@
-import type { PriceMarket } from '@tradingbot/core';
+import type { PriceMarket, SymbolChoice } from '@tradingbot/core';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { classNames } from '../../classNames.js';
 import type { Favorites } from '../../hooks/createFavorites.js';
-import type { SymbolChoice } from '../../hooks/symbolChoice.js';
 import { useShownQuote } from '../../hooks/useShownQuote.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

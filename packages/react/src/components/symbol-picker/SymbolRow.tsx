@@ -1,10 +1,9 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the keys are those of the search field
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that are not in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus stays in the search field, which names the row
-import type { PriceMarket } from '@tradingbot/core';
+import type { PriceMarket, SymbolChoice } from '@tradingbot/core';
 import { Star } from 'lucide-react';
 import type { RowComponentProps } from 'react-window';
-import type { SymbolChoice } from '../../hooks/symbolChoice.js';
 import { useShownQuote } from '../../hooks/useShownQuote.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Price } from '../figures/index.js';

@@ -1,13 +1,13 @@
-import { Search } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   type FixedTab,
-  findChoices,
-  groupOf,
+  findSymbols,
   type SymbolChoice,
   type SymbolTab,
-  tabsOf,
-} from '../../hooks/symbolChoice.js';
+  symbolGroup,
+  symbolTabs,
+} from '@tradingbot/core';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSettledAnnouncement } from '../../hooks/useSettledAnnouncement.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Tabs } from '../tabs/index.js';
@@ -34,7 +34,7 @@ export function SymbolSearch({ market, value, choices, favorites, onPick, search
   const marked = useSyncExternalStore(favorites.subscribe, favorites.read, favorites.read);
   const [typed, setTyped] = useState('');
   const [tab, setTab] = useState<SymbolTab>('all');
-  const rows = useMemo(() => findChoices(choices, tab, typed, marked), [choices, tab, typed, marked]);
+  const rows = useMemo(() => findSymbols(choices, tab, typed, marked), [choices, tab, typed, marked]);
   const [chosen, setChosen] = useState<string | undefined>(value);
   const active = Math.max(
     0,
@@ -90,10 +90,10 @@ export function SymbolSearch({ market, value, choices, favorites, onPick, search
       <Tabs
         label={t('picker.tabs')}
         className="tb-picker-tabs"
-        tabs={tabsOf(choices).map((name) => ({
+        tabs={symbolTabs(choices).map((name) => ({
           name,
           // What is no group is a fixed tab.
-          label: groupOf(name) ?? t(`picker.${name as FixedTab}`),
+          label: symbolGroup(name) ?? t(`picker.${name as FixedTab}`),
         }))}
         selected={tab}
         onSelect={(next) => show({ tab: next })}
@@ -113,7 +113,7 @@ export function SymbolSearch({ market, value, choices, favorites, onPick, search
           <EmptyChoices
             tab={tab}
             typed={typed}
-            elsewhere={tab === 'all' ? 0 : findChoices(choices, 'all', typed, marked).length}
+            elsewhere={tab === 'all' ? 0 : findSymbols(choices, 'all', typed, marked).length}
             onShow={(next) => {
               show(next);
               searchRef.current?.focus();

@@ -1,10 +1,12 @@
-import type { ListRewardsResult } from '@tradingbot/core/endpoints';
+import type { ListRewardsResult } from '../endpoints/wallet/listRewards.js';
 
+/** A reward of the account, as the exchange answers it. */
 export type Reward = NonNullable<ListRewardsResult['rewards']>[number];
 
-/** In the order of the tabs. */
+/** Where a reward stands by its state, in the order of the tabs. */
 export const rewardTabs = ['usable', 'in_use', 'used', 'expired'] as const;
 
+/** A tab of the rewards. */
 export type RewardTab = (typeof rewardTabs)[number];
 
 const TAB_OF = { unused: 'usable', in_use: 'in_use', used: 'used', expired: 'expired', unknown: 'used' } as const;

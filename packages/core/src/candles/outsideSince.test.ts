@@ -1,6 +1,6 @@
-import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Candle, CandleInterval } from './intervals.js';
 import { findOutsideSince, type LeftRange } from './outsideSince.js';
 
 const MINUTE = 60_000;
@@ -57,7 +57,7 @@ test.each([
   expect(asked).toHaveLength(calls);
 });
 
-test('what no candle tells is not known', async () => {
+test('what no candle reports is not known', async () => {
   expect(await findOutsideSince(below, async () => [])).toBeUndefined();
   const late = async () => [candle(5 * MINUTE, 80, 81)];
   expect(await findOutsideSince(below, late)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf } from './countOf.js';
+import { announcementCount } from './announcementCount.js';
 
 const hits = (count: number) => Array.from({ length: count }, () => ({}));
 
@@ -10,5 +10,5 @@ test.each([
   ['no page after one that is not full', { hits: hits(4) }, 2, { total: 24, pages: 3 }],
   ['nothing', { hits: [] }, 0, { total: 0, pages: 0 }],
 ])('%s', (_name, answer, page, counted) => {
-  expect(countOf(answer, page)).toEqual(counted);
+  expect(announcementCount(answer, page)).toEqual(counted);
 });

@@ -1,6 +1,6 @@
-import type { BotRange } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
-import type { Candle, CandleInterval } from '@tradingbot/engine/market';
+import type { BotRange } from '../kinds/botState.js';
+import type { Candle, CandleInterval } from './intervals.js';
 
 /** A range that a price has left. */
 export interface LeftRange extends BotRange {
@@ -14,12 +14,12 @@ export interface LeftRange extends BotRange {
 export interface OutsideSince {
   /** Ms since the epoch. */
   readonly since: number;
-  /** How exact that is: length of the candles that told it. */
+  /** How exact that is: length of the candles that reported it. */
   readonly stepMs: number;
 }
 
 const MINUTE = 60_000;
-/** Candles that are looked at, one length after the other: what is recent is told to the minute. */
+/** Candles that are looked at, one length after the other: what is recent is reported to the minute. */
 const STEPS: readonly { readonly interval: CandleInterval; readonly stepMs: number }[] = [
   { interval: '1m', stepMs: MINUTE },
   { interval: '30m', stepMs: 30 * MINUTE },

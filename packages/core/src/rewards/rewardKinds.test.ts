@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindsOfReward, pathToUse } from './rewardKinds.js';
+import { kindsOfReward, rewardPath } from './rewardKinds.js';
 import type { Reward } from './rewardTabs.js';
 
 const NOW = 1_000;
@@ -14,12 +14,12 @@ const voucher: Reward = {
 
 test('a reward opens the form of the first kind that it fits', () => {
   expect(kindsOfReward(voucher)).toEqual(['futures_martingale', 'spot_grid']);
-  expect(pathToUse(voucher, false, NOW)).toBe('/fmart-create/?reward=7');
+  expect(rewardPath(voucher, false, NOW)).toBe('/fmart-create/?reward=7');
 });
 
 test('F127 whoever may not have contracts is not sent to their forms', () => {
-  expect(pathToUse(voucher, true, NOW)).toBe('/create/?reward=7');
-  expect(pathToUse({ ...voucher, bot_types: ['futures_martingale'] }, true, NOW)).toBeUndefined();
+  expect(rewardPath(voucher, true, NOW)).toBe('/create/?reward=7');
+  expect(rewardPath({ ...voucher, bot_types: ['futures_martingale'] }, true, NOW)).toBeUndefined();
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['for kinds that are not known', { bot_types: ['unknown'] }],
 ] as const)('a reward %s cannot be used', (_name, change) => {
   const { bot_types, ...rest } = { bot_types: voucher.bot_types, ...change };
-  expect(pathToUse({ ...voucher, ...rest, bot_types: bot_types && [...bot_types] }, false, NOW)).toBeUndefined();
+  expect(rewardPath({ ...voucher, ...rest, bot_types: bot_types && [...bot_types] }, false, NOW)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import { createPath } from '@tradingbot/core';
 import { BOT_KINDS, type BotKind, isFuturesKind } from '@tradingbot/engine/kinds';
+import { createPath } from '../recipe/createPath.js';
 import type { Reward } from './rewardTabs.js';
 
 /** Kinds of bots that a reward fits, in its order. */
@@ -13,7 +13,7 @@ export function kindsOfReward(reward: Reward): readonly BotKind[] {
  *
  * @param now ms
  */
-export function pathToUse(reward: Reward, isRestricted: boolean, now: number): string | undefined {
+export function rewardPath(reward: Reward, isRestricted: boolean, now: number): string | undefined {
   const { reward_id, reward_type = 'unknown', status, start_time = 0, expire_time = Number.POSITIVE_INFINITY } = reward;
   const isOpen = status === 'unused' && start_time <= now && now < expire_time;
   const fit = kindsOfReward(reward).find((kind) => !(isFuturesKind(kind) && isRestricted));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findChoices, type SymbolChoice, tabsOf } from './symbolChoice.js';
+import { findSymbols, type SymbolChoice, symbolTabs } from './symbolChoice.js';
 
 const choice = (base: string, quote = 'USDT', more: Partial<SymbolChoice> = {}): SymbolChoice => ({
   symbol: base + quote,
@@ -17,8 +17,8 @@ const LIST = [
   choice('ETH', 'USDT', { isHot: true }),
 ];
 const NONE = new Set<string>();
-const find = (typed: string, tab: Parameters<typeof findChoices>[1] = 'all', favorites: ReadonlySet<string> = NONE) =>
-  findChoices(LIST, tab, typed, favorites).map((row) => row.symbol);
+const find = (typed: string, tab: Parameters<typeof findSymbols>[1] = 'all', favorites: ReadonlySet<string> = NONE) =>
+  findSymbols(LIST, tab, typed, favorites).map((row) => row.symbol);
 
 test('an empty search shows the tab in the order of the list', () => {
   expect(find('')).toEqual(LIST.map((row) => row.symbol));
@@ -41,6 +41,6 @@ test('what is no letter or digit finds everything, what matches nothing finds no
 });
 
 test('a tab per group only when there are several, hot only when something is', () => {
-  expect(tabsOf(LIST)).toEqual(['favorites', 'hot', 'all', 'group:USDT', 'group:BTC']);
-  expect(tabsOf([choice('BTC')])).toEqual(['favorites', 'all']);
+  expect(symbolTabs(LIST)).toEqual(['favorites', 'hot', 'all', 'group:USDT', 'group:BTC']);
+  expect(symbolTabs([choice('BTC')])).toEqual(['favorites', 'all']);
 });

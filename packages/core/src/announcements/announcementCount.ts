@@ -1,12 +1,12 @@
-import { ANNOUNCEMENTS_PER_PAGE } from '@tradingbot/core';
-import type { SearchAnnouncementsResult } from '@tradingbot/core/endpoints';
+import type { SearchAnnouncementsResult } from '../endpoints/announcements/searchAnnouncements.js';
+import { ANNOUNCEMENTS_PER_PAGE } from './announcementSearch.js';
 
 /**
- * How many announcements and pages an answer tells of. Where it does not count them, a full page has one after it.
+ * How many announcements and pages an answer stands for. Where it does not count them, a full page has one after it.
  *
  * @param page that was asked for, from 0
  */
-export function countOf(
+export function announcementCount(
   {
     hits,
     nbHits,
