@@ -13,8 +13,10 @@ export type {
   CoinAmount,
 } from './kinds/botClose.js';
 export { botCloses } from './kinds/botCloses.js';
-export { type BotRef, botPath, kindOfPath, type RankedKind, rankedKinds } from './kinds/botKind.js';
+export { type BotFilterName, botFilterChoices, type FilterValues, type OfferedFilter } from './kinds/botFilters.js';
+export { type BotRef, botPath, kindOfPath, type RankedKind } from './kinds/botKind.js';
 export { BOTS_A_PAGE, botListPage } from './kinds/botListPage.js';
+export { type BotListView, isNarrowed, rowsOfView } from './kinds/botListView.js';
 export { botReaders } from './kinds/botReaders.js';
 export {
   type BotListRow,
@@ -53,6 +55,15 @@ export { spotDcaReader } from './kinds/spot-dca/spotDcaReader.js';
 export { spotGridReader } from './kinds/spot-grid/spotGridReader.js';
 export { beatenShare } from './ranking/beatenShare.js';
 export { type CopyRule, type RankedBot, rankedBotOf } from './ranking/rankedBot.js';
+export {
+  type RankingView,
+  rankedKindsFor,
+  rankingChoices,
+  rankingKind,
+  rankingParams,
+  rankingSorter,
+  rankingSorters,
+} from './ranking/rankingView.js';
 export { botRecipePath } from './recipe/botRecipePath.js';
 export { type RecipeChange, type RecipeMarket, recipeChanges } from './recipe/recipeChanges.js';
 export { contractRecipeMarket, spotRecipeMarket } from './recipe/recipeMarkets.js';

@@ -1,5 +1,4 @@
-import type { Quote, QuoteSocket } from '@tradingbot/core';
-import type { SymbolChoice } from '@tradingbot/core';
+import type { Quote, QuoteSocket, SymbolChoice } from '@tradingbot/core';
 import { useEffect, useState } from 'react';
 import { Amount, Price } from '../src/components/figures/index.js';
 import { DayChange } from '../src/components/symbol-picker/DayChange.js';

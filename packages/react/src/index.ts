@@ -9,7 +9,7 @@ export {
   type NewsBlockProps,
 } from './components/announcements/index.js';
 export type { BotDetailProps } from './components/bot-detail/index.js';
-export { BotList, type BotListProps, type BotListView } from './components/bot-list/index.js';
+export { BotList, type BotListProps } from './components/bot-list/index.js';
 export { CloseBotDialog, type CloseBotDialogProps } from './components/close-bot-dialog/index.js';
 export { ComplianceWall, type ComplianceWallProps } from './components/compliance-wall/index.js';
 export { CopyBot, type CopyBotProps } from './components/copy-bot/index.js';
@@ -69,13 +69,7 @@ export {
 } from './components/futures-martingale-form/index.js';
 export { LoginModal, type LoginModalProps } from './components/login-modal/index.js';
 export { OpenWrites, type OpenWritesProps } from './components/open-writes/index.js';
-export {
-  Ranking,
-  type RankingProps,
-  type RankingView,
-  TopBots,
-  type TopBotsProps,
-} from './components/ranking/index.js';
+export { Ranking, type RankingProps, TopBots, type TopBotsProps } from './components/ranking/index.js';
 export type { RecipeProps } from './components/recipe/index.js';
 export {
   Rewards,

@@ -1,5 +1,5 @@
-import { type BotRef, botPath } from '@tradingbot/core/kinds';
-import { BotList, type BotListView, useRunningCount } from '@tradingbot/react';
+import { type BotListView, type BotRef, botPath } from '@tradingbot/core/kinds';
+import { BotList, useRunningCount } from '@tradingbot/react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { PageLoading } from '../poster/PageLoading.js';

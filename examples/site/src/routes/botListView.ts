@@ -1,4 +1,4 @@
-import type { BotListView } from '@tradingbot/react';
+import type { BotListView } from '@tradingbot/core/kinds';
 
 /** Filters of the list as the address names them. */
 const FILTERS = ['kind', 'symbol', 'side', 'state'] as const;

@@ -1,4 +1,4 @@
-import type { RankingView } from '@tradingbot/react';
+import type { RankingView } from '@tradingbot/core/kinds';
 
 /** Filters of the ranking as the address names them. */
 const FILTERS = ['kind', 'symbol', 'time', 'pnl', 'style', 'side'] as const;

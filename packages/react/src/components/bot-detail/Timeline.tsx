@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { formatCsv } from '@tradingbot/core/format';
-import { type BotSummary, botTimelineOf, isOver } from '@tradingbot/core/kinds';
+import { type BotSummary, botTimelineOf, type FilterValues, isOver } from '@tradingbot/core/kinds';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { csvFile, jsonFile, saveFile } from '../../download/saveFile.js';
@@ -8,7 +8,7 @@ import { useBotClient } from '../../hooks/useBotClient.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { KEY_ROOT } from '../../query/index.js';
 import { Amount, Figure, PnL, Time } from '../figures/index.js';
-import { FilterBar, type FilterValues } from '../filter-bar/index.js';
+import { FilterBar } from '../filter-bar/index.js';
 import { Menu } from '../menu/index.js';
 import { UnreadRows } from '../states/index.js';
 import { eventTexts, timelineTable } from './eventTexts.js';

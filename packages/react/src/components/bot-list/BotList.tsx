@@ -1,4 +1,5 @@
 import { listBots } from '@tradingbot/core/endpoints';
+import type { BotListView } from '@tradingbot/core/kinds';
 import { botListPage } from '@tradingbot/core/kinds';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { classNames } from '../../classNames.js';
@@ -7,7 +8,6 @@ import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Tabs } from '../tabs/index.js';
 import { BotRows } from './BotRows.js';
-import type { BotListView } from './listView.js';
 import type { BotActions } from './RowActions.js';
 
 /** The number on the other tab is asked for seldom. */

@@ -1,4 +1,4 @@
-import { type BotListRow, rowKey } from '@tradingbot/core/kinds';
+import { type BotListRow, type BotListView, isNarrowed, rowKey, rowsOfView } from '@tradingbot/core/kinds';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { useBotList } from '../../hooks/useBotList.js';
 import { type TextKey, type Translate, useTranslation } from '../../i18n/useTranslation.js';
@@ -10,7 +10,6 @@ import { BotTotals } from './BotTotals.js';
 import { botFilters } from './botFilters.js';
 import { closedColumns, ongoingColumns } from './columns.js';
 import { ListTools } from './ListTools.js';
-import { type BotListView, isNarrowed, rowsOfView } from './listView.js';
 import { RiskFold } from './RiskFold.js';
 import { type BotActions, RowActions } from './RowActions.js';
 import { useStateAnnouncements } from './useStateAnnouncements.js';

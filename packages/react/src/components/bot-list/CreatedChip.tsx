@@ -1,8 +1,8 @@
+import type { BotListView } from '@tradingbot/core/kinds';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { placeAtButton } from '../popover/index.js';
-import type { BotListView } from './listView.js';
 
 interface CreatedChipProps {
   readonly view: BotListView;

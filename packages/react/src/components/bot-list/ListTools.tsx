@@ -1,5 +1,6 @@
 import { formatCsv } from '@tradingbot/core/format';
 import type { BotListRow } from '@tradingbot/core/kinds';
+import { type BotListView, isNarrowed, rowsOfView } from '@tradingbot/core/kinds';
 import { Download } from 'lucide-react';
 import { csvFile, saveFile } from '../../download/saveFile.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -8,7 +9,6 @@ import { Menu } from '../menu/index.js';
 import { BotSearch } from './BotSearch.js';
 import { listTable, profitTable } from './botTable.js';
 import { CreatedChip } from './CreatedChip.js';
-import { type BotListView, isNarrowed, rowsOfView } from './listView.js';
 
 interface ListToolsProps {
   readonly rows: readonly BotListRow[];

@@ -1,2 +1,1 @@
 export { BotList, type BotListProps } from './BotList.js';
-export type { BotListView } from './listView.js';

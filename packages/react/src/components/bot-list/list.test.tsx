@@ -1,6 +1,6 @@
 import { listBots } from '@tradingbot/core/endpoints';
 import { formatAmount } from '@tradingbot/core/format';
-import type { BotRef } from '@tradingbot/core/kinds';
+import type { BotListView, BotRef } from '@tradingbot/core/kinds';
 import { add, multiply, sum } from '@tradingbot/engine/decimal';
 import { BOT_KINDS } from '@tradingbot/engine/kinds';
 import { expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ import {
 } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { withManyBots } from '../../testing/withManyBots.js';
-import { BotList, type BotListView } from './index.js';
+import { BotList } from './index.js';
 
 const HOUR = 3_600_000;
 const NAMES = {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FilterValues } from '@tradingbot/core/kinds';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
-import { activeCount, type Filter, FilterBar, type FilterValues } from './index.js';
+import { activeCount, type Filter, FilterBar } from './index.js';
 
 const FILTERS: readonly Filter[] = [
   {

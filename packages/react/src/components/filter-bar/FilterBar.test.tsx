@@ -1,9 +1,10 @@
+import type { FilterValues } from '@tradingbot/core/kinds';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PlainProvider } from '../../testing/PlainProvider.js';
-import { activeCount, type Filter, FilterBar, type FilterValues } from './index.js';
+import { activeCount, type Filter, FilterBar } from './index.js';
 
 const FILTERS: readonly Filter[] = [
   {

@@ -1,3 +1,4 @@
+import type { FilterValues } from '@tradingbot/core/kinds';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { classNames } from '../../classNames.js';
@@ -7,7 +8,7 @@ import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { LazyDialog } from '../dialog/index.js';
 import { FilterChip } from './FilterChip.js';
-import { activeCount, type Filter, type FilterValues } from './filter.js';
+import { activeCount, type Filter } from './filter.js';
 
 const FilterSheet = lazyPart(() => import('./FilterSheet.js'));
 

@@ -1,9 +1,10 @@
+import type { FilterValues } from '@tradingbot/core/kinds';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Listbox } from '../listbox/index.js';
 import { placeAtButton } from '../popover/index.js';
-import { chosenOf, type Filter, type FilterValues, withToggled } from './filter.js';
+import { chosenOf, type Filter, withToggled } from './filter.js';
 
 interface FilterChipProps {
   readonly filter: Filter;

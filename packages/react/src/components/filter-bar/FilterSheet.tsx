@@ -1,8 +1,9 @@
+import type { FilterValues } from '@tradingbot/core/kinds';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Dialog } from '../dialog/index.js';
-import { chosenOf, type Filter, type FilterValues, withToggled } from './filter.js';
+import { chosenOf, type Filter, withToggled } from './filter.js';
 
 interface FilterSheetProps {
   readonly filters: readonly Filter[];

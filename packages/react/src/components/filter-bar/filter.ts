@@ -1,3 +1,4 @@
+import type { FilterValues } from '@tradingbot/core/kinds';
 import type { ListboxOption } from '../listbox/index.js';
 
 /** Something a list can be narrowed down by. */
@@ -8,9 +9,6 @@ export interface Filter {
   /** Several options may be chosen, any of which will do. */
   readonly multiple?: boolean | undefined;
 }
-
-/** Chosen options by filter; a filter that is absent or empty lets everything through. */
-export type FilterValues = Readonly<Record<string, readonly string[]>>;
 
 /** Number of filters that narrow the list down. */
 export function activeCount(filters: readonly Filter[], values: FilterValues): number {

@@ -1,2 +1,2 @@
 export { FilterBar } from './FilterBar.js';
-export { activeCount, type Filter, type FilterValues } from './filter.js';
+export { activeCount, type Filter } from './filter.js';

@@ -1,5 +1,6 @@
 import { skipToken } from '@tanstack/react-query';
 import { getRankingFilters } from '@tradingbot/core/endpoints';
+import { type RankingView, rankedKindsFor, rankingKind, rankingParams } from '@tradingbot/core/kinds';
 import { type ComponentPropsWithRef, useMemo } from 'react';
 import { classNames } from '../../classNames.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
@@ -11,7 +12,7 @@ import { FilterBar } from '../filter-bar/index.js';
 import type { BotLinks } from './BotLink.js';
 import { KindChips } from './KindChips.js';
 import { RankedRows } from './RankedRows.js';
-import { kindOf, kindsFor, paramsOfView, type RankingView, rankingFilters } from './rankingView.js';
+import { rankingFilters } from './rankingView.js';
 import { SorterSelect } from './SorterSelect.js';
 
 export interface RankingProps extends Omit<ComponentPropsWithRef<'div'>, 'children'>, BotLinks {
@@ -29,7 +30,7 @@ export function Ranking({ view, onViewChange, hrefOf, onOpen, className, ...rest
   const isWide = useMedia(TABLE_UP);
   const isKnown = status !== 'loading';
   const page = view.page ?? 0;
-  const params = paramsOfView(view, isRestricted);
+  const params = rankingParams(view, isRestricted);
   const ranked = useRankedBots(isKnown ? params : skipToken, {
     // Cards are loaded on, a table turns pages.
     pages: isWide ? [page] : Array.from({ length: page + 1 }, (_, index) => index),
@@ -50,8 +51,8 @@ export function Ranking({ view, onViewChange, hrefOf, onOpen, className, ...rest
     <div {...rest} className={classNames('tb-list', 'tb-ranking', className)}>
       {!isWide && (
         <KindChips
-          kinds={kindsFor(isRestricted)}
-          kind={kindOf(view, isRestricted)}
+          kinds={rankedKindsFor(isRestricted)}
+          kind={rankingKind(view, isRestricted)}
           onChange={(name) => narrow({ filters: { ...view.filters, kind: name ? [name] : [] } })}
         />
       )}

@@ -1,6 +1,6 @@
+import { type RankingView, rankingSorter, rankingSorters } from '@tradingbot/core/kinds';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { type RankingView, sorterOf, sorters } from './rankingView.js';
 
 interface SorterSelectProps {
   readonly view: RankingView;
@@ -17,10 +17,10 @@ export function SorterSelect({ view, onChange }: SorterSelectProps) {
       <select
         id={id}
         className="tb-select"
-        value={sorterOf(view)}
-        onChange={({ target }) => onChange(target.value === sorters[0] ? '' : target.value)}
+        value={rankingSorter(view)}
+        onChange={({ target }) => onChange(target.value === rankingSorters[0] ? '' : target.value)}
       >
-        {sorters.map((name) => (
+        {rankingSorters.map((name) => (
           <option key={name} value={name}>
             {t(`rank.by_${name}`)}
           </option>

@@ -1,4 +1,5 @@
 import { skipToken } from '@tanstack/react-query';
+import { type RankingView, rankedKindsFor, rankingKind, rankingParams } from '@tradingbot/core/kinds';
 import { type ReactNode, useId, useMemo } from 'react';
 import { classNames } from '../../classNames.js';
 import { useRankedBots } from '../../hooks/useRankedBots.js';
@@ -9,7 +10,7 @@ import { EmptyState, InlineError, Skeleton } from '../states/index.js';
 import { BotCard } from './BotCard.js';
 import type { BotLinks } from './BotLink.js';
 import { KindChips } from './KindChips.js';
-import { kindOf, kindsFor, paramsOfView, type RankingView, rankingFilters } from './rankingView.js';
+import { rankingFilters } from './rankingView.js';
 import { SorterSelect } from './SorterSelect.js';
 
 export interface TopBotsProps extends BotLinks {
@@ -29,7 +30,7 @@ export function TopBots({ view, onViewChange, more, hrefOf, onOpen, className }:
   const { t, format } = useTranslation();
   const id = useId();
   const { isRestricted, status } = useUser();
-  const ranked = useRankedBots(status === 'loading' ? skipToken : paramsOfView(view, isRestricted), { limit: CARDS });
+  const ranked = useRankedBots(status === 'loading' ? skipToken : rankingParams(view, isRestricted), { limit: CARDS });
   const { time, pnl } = useMemo(() => rankingFilters(t, format, undefined, isRestricted), [t, isRestricted, format]);
   const filters = useMemo(() => [time, pnl], [time, pnl]);
   const links = { hrefOf, onOpen };
@@ -42,8 +43,8 @@ export function TopBots({ view, onViewChange, more, hrefOf, onOpen, className }:
           {t('rank.top')}
         </h2>
         <KindChips
-          kinds={kindsFor(isRestricted)}
-          kind={kindOf(view, isRestricted)}
+          kinds={rankedKindsFor(isRestricted)}
+          kind={rankingKind(view, isRestricted)}
           onChange={(name) => onViewChange({ ...view, filters: { ...view.filters, kind: name ? [name] : [] } })}
         />
         <FilterBar

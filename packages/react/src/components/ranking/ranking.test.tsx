@@ -1,11 +1,11 @@
 import { type ListRankedBotsParams, type ListRankedBotsResult, listRankedBots } from '@tradingbot/core/endpoints';
-import { type BotRef, botPath } from '@tradingbot/core/kinds';
+import { type BotRef, botPath, type RankingView } from '@tradingbot/core/kinds';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createSandboxSession, SandboxProvider, type SandboxSession } from '../../testing/index.js';
-import { Ranking, type RankingView, TopBots } from './index.js';
+import { Ranking, TopBots } from './index.js';
 
 const RANKING = 'tools/v1/mixed-ranking';
 

@@ -1,14 +1,12 @@
-import type { BotListRow } from '@tradingbot/core/kinds';
-import type { Sort } from '../data-table/index.js';
-import type { Filter, FilterValues } from '../filter-bar/index.js';
-import { filterRows } from './botFilters.js';
+import { type FilterValues, filterRows, type OfferedFilter } from './botFilters.js';
+import type { BotListRow } from './botRow.js';
 
 /** How the list is looked at; nothing of it changes what there is. */
 export interface BotListView {
   /** Chosen values by filter: `kind`, `symbol`, `side`, `state`. */
   readonly filters: FilterValues;
   /** Newest first without it. */
-  readonly sort?: Sort | undefined;
+  readonly sort?: { readonly column: string; readonly direction: 'ascending' | 'descending' } | undefined;
   /** Part of a symbol or of an id. */
   readonly search?: string | undefined;
   /** First and last day on which bots were created, `2026-11-21`, in the person's time zone. */
@@ -16,10 +14,10 @@ export interface BotListView {
   readonly to?: string | undefined;
 }
 
-/** Rows that a view lets through. A bot whose creation is not told belongs to no days. */
+/** Rows that a view lets through. A bot whose creation is not reported belongs to no days. */
 export function rowsOfView(
   rows: readonly BotListRow[],
-  filters: readonly Filter[],
+  filters: readonly OfferedFilter[],
   { filters: values, search, from, to }: BotListView,
 ): readonly BotListRow[] {
   const word = search?.trim().toUpperCase() ?? '';
