@@ -3,7 +3,9 @@ export { type CopyMark, copyMarks } from './copy/copyMarks.js';
 export { type CopyObstacle, copyObstacle } from './copy/copyObstacle.js';
 export { type CopyReader, type CopySource, copyReaders } from './copy/copySources.js';
 export { type Adjustment, adjustmentOf, adjustmentsOf, canAdjust } from './kinds/adjustments.js';
+export { type Attention, attentionOf } from './kinds/attention.js';
 export type { AnyBotReader, BotReader } from './kinds/BotReader.js';
+export { type BookedFigure, type BotCoins, bookedExcess, bookedFigures } from './kinds/bookedFigures.js';
 export type {
   BotClose,
   CloseEstimate,
@@ -75,3 +77,4 @@ export { type Reward, type RewardTab, rewardsOfTab, rewardTabs, tabOfReward } fr
 export { contractFacts, pairFacts, type SymbolFacts, type SymbolLookUp, symbolLookUp } from './symbols/symbolFacts.js';
 export { allPages, type BotEvent, type BotEventType, type BotTimeline } from './timeline/botTimeline.js';
 export { botTimelineOf } from './timeline/botTimelineOf.js';
+export { type GridFill, gridFills } from './timeline/gridFills.js';

@@ -1,5 +1,6 @@
+import type { BotCoins } from '@tradingbot/core/kinds';
 import type { ComponentProps, ReactNode } from 'react';
-import { BooksNotice, type Coins } from '../components/receipt/index.js';
+import { BooksNotice } from '../components/receipt/index.js';
 import { Strip } from '../components/states/index.js';
 import { useErrorText } from '../hooks/useErrorText.js';
 import { useTranslation } from '../i18n/useTranslation.js';
@@ -9,7 +10,7 @@ import type { WriteWords } from './writeWords.js';
 interface WriteStatusProps extends Pick<ComponentProps<typeof BooksNotice>, 'onWayBack' | 'linkTo'> {
   readonly state: WriteState;
   readonly words: WriteWords;
-  readonly coins?: Coins | undefined;
+  readonly coins?: BotCoins | undefined;
   /** Says how it was done in other words. */
   readonly done?: string | undefined;
   /** Says what was refused in other words. */

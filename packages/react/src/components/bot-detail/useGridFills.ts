@@ -1,11 +1,10 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { BotClient } from '@tradingbot/core';
 import { listFuturesGridHistoryOrders, listSpotGridHistoryOrders } from '@tradingbot/core/endpoints';
-import { allPages, type BotRef } from '@tradingbot/core/kinds';
+import { allPages, type BotRef, type GridFill, gridFills } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
 import { useBotClient } from '../../hooks/useBotClient.js';
 import { KEY_ROOT } from '../../query/index.js';
-import type { ChartFill } from '../range-chart/index.js';
 import type { GridPairs } from './PairsTable.js';
 
 const NEWEST = 100;
@@ -44,7 +43,7 @@ export function usePairCount(bot: Grid): number | undefined {
 }
 
 /** Every fill of a running grid, oldest first. The newest pairs are asked for again and again, all others now and then. */
-export function useGridFills(bot: Grid): readonly ChartFill[] {
+export function useGridFills(bot: Grid): readonly GridFill[] {
   const client = useBotClient();
   const { kind, id } = bot;
   const { data: newest } = useQuery({
@@ -60,18 +59,7 @@ export function useGridFills(bot: Grid): readonly ChartFill[] {
     meta: META,
   });
   return useMemo(
-    () => fillsOfPairs([...(newest?.pairs ?? []), ...(all?.pages ?? []).flatMap(({ pairs = [] }) => pairs)]),
+    () => gridFills([...(newest?.pairs ?? []), ...(all?.pages ?? []).flatMap(({ pairs = [] }) => pairs)]),
     [newest, all],
   );
-}
-
-/** Fills of pairs, oldest first, each once: an order may stand in several pairs. */
-export function fillsOfPairs(pairs: NonNullable<GridPairs['pairs']>): readonly ChartFill[] {
-  const fills = new Map<string, ChartFill>();
-  for (const leg of pairs.flatMap(({ open_order, close_order }) => [open_order, close_order])) {
-    if (!leg?.time || !leg.avg_price || (leg.side !== 'buy' && leg.side !== 'sell')) continue;
-    const { time, avg_price: price, side } = leg;
-    fills.set(leg.order_id ?? `${time} ${price} ${side}`, { time, price, side });
-  }
-  return [...fills.values()].sort((a, b) => a.time - b.time);
 }

@@ -1,14 +1,11 @@
-import type { BotListRow } from '@tradingbot/core/kinds';
+import { attentionOf, type BotListRow } from '@tradingbot/core/kinds';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Strip } from '../states/index.js';
 
 /** How many bots want to be looked at, by what is the matter. */
 export function Attention({ rows }: { readonly rows: readonly BotListRow[] }) {
   const { t } = useTranslation();
-  const count = (matters: (row: BotListRow) => boolean) => rows.filter(matters).length;
-  const near = count((row) => row.isNearLiquidation);
-  const outside = count((row) => row.isOutOfRange);
-  const waiting = count((row) => row.state === 'waiting');
+  const { near_liquidation: near, out_of_range: outside, waiting } = attentionOf(rows);
   const matters = [
     near > 0 && t('list.near_liquidation', { count: near }),
     outside > 0 && t('list.attention', { count: outside }),

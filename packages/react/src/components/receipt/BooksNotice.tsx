@@ -1,8 +1,9 @@
+import { type BotCoins, bookedExcess } from '@tradingbot/core/kinds';
 import type { Books, WayBack } from '@tradingbot/core/writes';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Strip } from '../states/index.js';
-import { bookedTooMuch, type Coins, figureTexts, withCoin } from './figureTexts.js';
+import { figureTexts, withCoin } from './figureTexts.js';
 
 const VERDICTS = { twice: 'writes.twice', differs: 'writes.differs', unread: 'writes.unread' } as const;
 
@@ -26,7 +27,7 @@ export interface WayBackTo {
 
 interface BooksNoticeProps {
   readonly books: Books | undefined;
-  readonly coins: Coins | undefined;
+  readonly coins: BotCoins | undefined;
   /** Opens what brings back what was booked too much. */
   readonly onWayBack?: ((to: WayBackTo) => void) | undefined;
   /** A link or button that opens one of the bots that one order made. */
@@ -60,7 +61,7 @@ export function BooksNotice({ books, coins, onWayBack, linkTo }: BooksNoticeProp
   );
 
   function waysBack() {
-    const { amount, coin } = bookedTooMuch(books, coins);
+    const { amount, coin } = bookedExcess(books, coins);
     const ways = books?.waysBack.filter((way) => amount !== '' || way === 'close') ?? [];
     if (!onWayBack || ways.length === 0) return undefined;
     return (

@@ -1,5 +1,4 @@
 export { BooksNotice, type WayBackTo } from './BooksNotice.js';
 export { bookRows } from './bookRows.js';
-export type { Coins } from './figureTexts.js';
 export { Receipt, type ReceiptRow } from './Receipt.js';
 export { ReviewPlan, type ReviewRow } from './ReviewPlan.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillsOfPairs } from './useGridFills.js';
+import { gridFills } from './gridFills.js';
 
 const leg = (order_id: string | undefined, time: number, side: 'buy' | 'sell') => ({
   order_id,
@@ -15,16 +15,9 @@ test('fills come in order of time, and an order of several pairs comes once', ()
     { open_order: start, close_order: leg('2', 7, 'sell') },
     { open_order: leg(undefined, 6, 'buy') },
   ];
-  expect(fillsOfPairs(pairs).map(({ time, side }) => `${time} ${side}`)).toEqual([
-    '5 buy',
-    '6 buy',
-    '7 sell',
-    '9 sell',
-  ]);
+  expect(gridFills(pairs).map(({ time, side }) => `${time} ${side}`)).toEqual(['5 buy', '6 buy', '7 sell', '9 sell']);
 });
 
 test('an order that has not filled, or whose side nobody knows, is no fill', () => {
-  expect(fillsOfPairs([{ open_order: { ...leg('1', 0, 'buy') }, close_order: { time: 5, avg_price: '1' } }])).toEqual(
-    [],
-  );
+  expect(gridFills([{ open_order: { ...leg('1', 0, 'buy') }, close_order: { time: 5, avg_price: '1' } }])).toEqual([]);
 });
