@@ -8,14 +8,14 @@ const SANDBOX = 'http://127.0.0.1:4180';
 
 /** What the forms of all kinds share before anything is reviewed, and what those of contracts share. */
 const FORMS =
-  /react\/src\/components\/(create-form|number-field|formula|figures(?!\/(PnL|Duration)\.)|popover|tabs|segments|states)\//;
+  /react\/src\/components\/(create-form|number-field|formula|figures(?!\/(PnL|Duration)\.)|popover|tabs|segments|states)\/|core\/src\/kinds\/feeRates\./;
 const CONTRACTS =
-  /engine\/src\/bots\/(futures\/|SavedMachines)|react\/src\/components\/create-form\/|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings)\.|wallet\/getFuturesBalance)/;
+  /engine\/src\/bots\/(futures\/|SavedMachines)|react\/src\/components\/create-form\/|core\/src\/kinds\/feeRates\.|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings)\.|wallet\/getFuturesBalance)/;
 /** What the create pages share beside their forms. */
 const CREATE = /site\/src\/routes\/create\/|react\/src\/components\/symbol-picker\//;
 /** The market of a page and the choice of another, which rows of forms and copies use later. */
 const MARKETS =
-  /react\/src\/(components\/symbol-picker\/(DayChange|PairName|SymbolIcon|SymbolPicker)\.|hooks\/(createFavorites|useContractChoices))|core\/src\/symbols\/|routes\/create\/SymbolHead/;
+  /react\/src\/(components\/symbol-picker\/(DayChange|PairName|SymbolIcon|SymbolPicker)\.|hooks\/(createFavorites|useContractChoices))|core\/src\/symbols\/(?!findSymbols|pairChoices)|routes\/create\/SymbolHead/;
 /** How every page follows prices. */
 const PRICES = /react\/src\/hooks\/use(LiveStore|Quote|ShownQuote|Delayed)\./;
 /** The page of one contract. */

@@ -118,6 +118,7 @@ export type { Ban, SessionState } from './session/sessionState.js';
 export { defaultLocale, localePath, readLocale } from './shell/locale.js';
 export { type ClientType, readShell, type ShellFacts, type ShellInput } from './shell/readShell.js';
 export { categoryOf } from './symbols/categoryOf.js';
+export { contractChoice } from './symbols/contractChoice.js';
 export type { SymbolStorage } from './symbols/createSavedSymbols.js';
 export {
   createSymbolStore,
@@ -127,17 +128,10 @@ export {
   type SymbolStoreConfig,
   type SymbolStoreEvents,
 } from './symbols/createSymbolStore.js';
+export { type FixedTab, findSymbols, type SymbolTab, symbolGroup, symbolTabs } from './symbols/findSymbols.js';
 export { isChoosable, isChoosablePair, isCopyable } from './symbols/isChoosable.js';
-export {
-  contractChoice,
-  type FixedTab,
-  findSymbols,
-  pairChoices,
-  type SymbolChoice,
-  type SymbolTab,
-  symbolGroup,
-  symbolTabs,
-} from './symbols/symbolChoice.js';
+export { pairChoices } from './symbols/pairChoices.js';
+export type { SymbolChoice } from './symbols/SymbolChoice.js';
 export type { SymbolLoadFailure } from './symbols/symbolLoadCodes.js';
 export { createTelemetry, type Telemetry, type TelemetryConfig } from './telemetry/createTelemetry.js';
 export { loadTranslations, type TranslationRequest, type Translations } from './translations/loadTranslations.js';

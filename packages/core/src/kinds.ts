@@ -55,6 +55,7 @@ export { profitRatio } from './kinds/profitRatio.js';
 export { exactTitle, shownParts, shownValue } from './kinds/shownParts.js';
 export { spotDcaReader } from './kinds/spot-dca/spotDcaReader.js';
 export { spotGridReader } from './kinds/spot-grid/spotGridReader.js';
+export { contractFacts, pairFacts, type SymbolFacts, type SymbolLookUp, symbolLookUp } from './kinds/symbolFacts.js';
 export { beatenShare } from './ranking/beatenShare.js';
 export { type CopyRule, type RankedBot, rankedBotOf } from './ranking/rankedBot.js';
 export {
@@ -74,7 +75,6 @@ export { symbolsOfRecipe } from './recipe/symbolsOfRecipe.js';
 export { kindsOfReward, rewardPath } from './rewards/rewardKinds.js';
 export { rewardRule } from './rewards/rewardRule.js';
 export { type Reward, type RewardTab, rewardsOfTab, rewardTabs, tabOfReward } from './rewards/rewardTabs.js';
-export { contractFacts, pairFacts, type SymbolFacts, type SymbolLookUp, symbolLookUp } from './symbols/symbolFacts.js';
 export { allPages, type BotEvent, type BotEventType, type BotTimeline } from './timeline/botTimeline.js';
 export { botTimelineOf } from './timeline/botTimelineOf.js';
 export { type GridFill, gridFills } from './timeline/gridFills.js';

@@ -1,10 +1,10 @@
 import { add, compare, multiply, negate } from '@tradingbot/engine/decimal';
 import type { AnyEndpoint, ParamsOf, ResultOf } from '../contract/types.js';
-import type { SymbolLookUp } from '../symbols/symbolFacts.js';
 import type { AnyWrite } from '../writes/resumeWrites.js';
 import type { Json, MutationEndpoint, Write } from '../writes/Write.js';
 import type { AnyBotReader } from './BotReader.js';
 import type { BotSummary } from './botSummary.js';
+import type { SymbolLookUp } from './symbolFacts.js';
 
 /** What the person gets back: all in one coin, the coins as they are, or what closing at market leaves. */
 export type CloseMode = 'quote' | 'base' | 'both' | 'bit' | 'market';

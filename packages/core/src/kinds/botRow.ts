@@ -1,8 +1,8 @@
 import type { BotRow } from '../endpoints/bots/listBots.js';
-import type { SymbolLookUp } from '../symbols/symbolFacts.js';
 import { type BotRange, type BotState, botStateOf, isOver, sideOfRange } from './botState.js';
 import { type BotSide, joinCoins, knownSide } from './botSummary.js';
 import { isNearLiquidation } from './priceDistance.js';
+import type { SymbolLookUp } from './symbolFacts.js';
 
 interface RowOf<Kind> {
   readonly kind: Kind;

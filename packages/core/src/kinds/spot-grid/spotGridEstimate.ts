@@ -1,6 +1,5 @@
 import { add, compare, divide, multiply, subtract } from '@tradingbot/engine/decimal';
 import type { GetSpotGridCloseModesResult } from '../../endpoints/spot-grid/getSpotGridCloseModes.js';
-import type { SymbolFacts } from '../../symbols/symbolFacts.js';
 import {
   type CloseEstimate,
   type CloseMode,
@@ -11,6 +10,7 @@ import {
   tradeOf,
 } from '../botClose.js';
 import type { BotSummary } from '../botSummary.js';
+import type { SymbolFacts } from '../symbolFacts.js';
 
 /** Modes of closing with their names at the exchange, the start value first. */
 export const SPOT_GRID_MODES = [

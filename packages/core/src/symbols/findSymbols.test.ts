@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findSymbols, type SymbolChoice, symbolTabs } from './symbolChoice.js';
+import { findSymbols, symbolTabs } from './findSymbols.js';
+import type { SymbolChoice } from './SymbolChoice.js';
 
 const choice = (base: string, quote = 'USDT', more: Partial<SymbolChoice> = {}): SymbolChoice => ({
   symbol: base + quote,
