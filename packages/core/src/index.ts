@@ -129,7 +129,7 @@ export {
   type SymbolStoreEvents,
 } from './symbols/createSymbolStore.js';
 export { type FixedTab, findSymbols, type SymbolTab, symbolGroup, symbolTabs } from './symbols/findSymbols.js';
-export { isChoosable, isChoosablePair, isCopyable } from './symbols/isChoosable.js';
+export { isChoosable, isChoosablePair } from './symbols/isChoosable.js';
 export { pairChoices } from './symbols/pairChoices.js';
 export type { SymbolChoice } from './symbols/SymbolChoice.js';
 export type { SymbolLoadFailure } from './symbols/symbolLoadCodes.js';

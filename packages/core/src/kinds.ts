@@ -22,7 +22,7 @@ export { type BotListView, isNarrowed, rowsOfView } from './kinds/botListView.js
 export { botReaders } from './kinds/botReaders.js';
 export {
   type BotListRow,
-  botRowOf,
+  botRowsOf,
   type FuturesComboListRow,
   type FuturesMartingaleListRow,
   type GridListRow,
@@ -49,6 +49,7 @@ export {
   futuresMartingaleTick,
 } from './kinds/futures-martingale/futuresMartingaleAnswer.js';
 export { futuresMartingaleReader } from './kinds/futures-martingale/futuresMartingaleReader.js';
+export { liquidationDistance } from './kinds/liquidationDistance.js';
 export { ALL_ORDERS, orderCount } from './kinds/openOrders.js';
 export { priceDistance } from './kinds/priceDistance.js';
 export { profitRatio } from './kinds/profitRatio.js';
@@ -56,8 +57,9 @@ export { exactTitle, shownParts, shownValue } from './kinds/shownParts.js';
 export { spotDcaReader } from './kinds/spot-dca/spotDcaReader.js';
 export { spotGridReader } from './kinds/spot-grid/spotGridReader.js';
 export { contractFacts, pairFacts, type SymbolFacts, type SymbolLookUp, symbolLookUp } from './kinds/symbolFacts.js';
+export { type WhatIfPoint, whatIfPoints } from './kinds/whatIfPoints.js';
 export { beatenShare } from './ranking/beatenShare.js';
-export { type CopyRule, type RankedBot, rankedBotOf } from './ranking/rankedBot.js';
+export { type CopyRule, copyRuleOf, type RankedBot, rankedBotsOf, unreadRanked } from './ranking/rankedBot.js';
 export {
   type RankingView,
   rankedKindsFor,

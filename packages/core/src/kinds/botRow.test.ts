@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BotRow } from '../endpoints/bots/listBots.js';
-import { botRowOf, type RowContext } from './botRow.js';
+import { attentionOf } from './attention.js';
+import { botRowOf, botRowsOf, type RowContext } from './botRow.js';
 
 const context: RowContext = { spot: () => undefined, contract: () => undefined, now: 0 };
 const info = { grid_id: '1', symbol: 'BTCUSDT', min_price: '1', max_price: '2', cell_number: 2 } as const;
@@ -18,4 +19,22 @@ function rowOf(status: 'running' | 'completed') {
 test('M13 a bot that runs has no end, whatever the exchange fills in', () => {
   expect(rowOf('running')).toMatchObject({ closedAt: undefined, closeCode: undefined, returned: undefined });
   expect(rowOf('completed')).toMatchObject({ closedAt: 5, closeCode: 'failed_initiation', returned: '1 USDT' });
+});
+
+test('a bot that comes up on two pages has one row, with what was answered last', () => {
+  const page = (total_investment: string) => ({
+    bots: [
+      { type: 'spot_grid', grid: { info: { ...info, status: 'running', total_investment } } },
+    ] as unknown as BotRow[],
+  });
+  const rows = botRowsOf([page('1'), page('2')], context);
+  expect(rows.map(({ id, invested }) => [id, invested])).toEqual([['1', '2']]);
+});
+
+test('bots that want to be looked at are counted by what is the matter', () => {
+  const grid = (grid_id: string, status: string, current_price: string) =>
+    ({ type: 'spot_grid', grid: { info: { ...info, grid_id, status, current_price } } }) as unknown as BotRow;
+  const bots = [grid('1', 'running', '3'), grid('2', 'running', '1.5'), grid('3', 'await_activation', '3')];
+  const rows = botRowsOf([{ bots }], context);
+  expect(attentionOf(rows)).toEqual({ near_liquidation: 0, out_of_range: 1, waiting: 1 });
 });

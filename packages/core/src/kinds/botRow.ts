@@ -1,4 +1,4 @@
-import type { BotRow } from '../endpoints/bots/listBots.js';
+import type { BotRow, ListBotsResult } from '../endpoints/bots/listBots.js';
 import { type BotRange, type BotState, botStateOf, isOver, sideOfRange } from './botState.js';
 import { type BotSide, joinCoins, knownSide } from './botSummary.js';
 import { isNearLiquidation } from './priceDistance.js';
@@ -95,6 +95,12 @@ export function botRowOf(bot: BotRow, context: RowContext, place: number): BotLi
     if (row) return isOver(row.state) ? row : { ...row, ...NO_END };
   }
   return otherRow(place);
+}
+
+/** Rows of the pages of a list, each bot once: pages shift while they are read, and the last answer about a bot holds. */
+export function botRowsOf(pages: readonly ListBotsResult[], context: RowContext): readonly BotListRow[] {
+  const rows = pages.flatMap(({ bots }) => bots).map((bot, place) => botRowOf(bot, context, place));
+  return [...new Map(rows.map((row) => [`${row.kind} ${row.id}`, row])).values()];
 }
 
 /** What the exchange says about the end of a bot that runs is what it says when it has nothing to say. */

@@ -1,6 +1,9 @@
+import { skippedRows } from '../contract/rows.js';
 import type { ListRankedBotsResult } from '../endpoints/ranking/listRankedBots.js';
+import type { FuturesSymbol } from '../endpoints/symbols/futuresSymbol.js';
 import { type RankedKind, rankedKindOf } from '../kinds/botKind.js';
 import { type BotSide, joinCoins, knownSide } from '../kinds/botSummary.js';
+import { isCopyable as isCopyableContract } from '../symbols/isChoosable.js';
 import { beatenShare } from './beatenShare.js';
 import { yieldTrend } from './yieldTrend.js';
 
@@ -63,6 +66,30 @@ export function rankedBotOf(bot: Answer, copyRule: CopyRule): RankedBot | undefi
     minInvestment: bot.minInvestment,
     isCopyable: kind !== 'other' && isCopyable(kind, bot.supportCopyTrade, symbols, copyRule),
   };
+}
+
+/** Bots of the pages of a ranking, each once: one that has moved from page to page meanwhile has one row. */
+export function rankedBotsOf(
+  pages: readonly (ListRankedBotsResult | undefined)[],
+  copyRule: CopyRule,
+): readonly RankedBot[] {
+  const byId = new Map<string, RankedBot>();
+  for (const row of pages.flatMap((page) => page?.list ?? [])) {
+    const bot = rankedBotOf(row, copyRule);
+    if (bot) byId.set(`${bot.kind} ${bot.id}`, bot);
+  }
+  return [...byId.values()];
+}
+
+/** Rows of a page that cannot be shown: they could not be read, or have no id to be opened by. */
+export function unreadRanked({ list = [] }: ListRankedBotsResult): number {
+  return skippedRows(list) + list.filter(({ botId }) => !botId).length;
+}
+
+/** The rule by the exchange's list of contracts. */
+export function copyRuleOf(contracts: readonly FuturesSymbol[] | undefined): CopyRule {
+  const bySymbol = new Map(contracts?.map((row) => [row.symbol, isCopyableContract(row)]));
+  return (symbol) => bySymbol.get(symbol);
 }
 
 /** A spot grid has no direction; a combo that leans to neither side holds both. */

@@ -1,4 +1,4 @@
-import { type BotListRow, botRowOf, botTotals } from '@tradingbot/core/kinds';
+import { type BotListRow, botRowsOf, botTotals } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
 import { useBotClient } from './useBotClient.js';
 import { useBotPages } from './useBotPages.js';
@@ -17,8 +17,7 @@ export function useBotList(status: 'ongoing' | 'closed') {
   const rows = useMemo(() => {
     if (answers.length === 0) return undefined;
     const context = { spot, contract, now: client.serverTime() };
-    const all = answers.flatMap(({ bots }) => bots).map((bot, place) => botRowOf(bot, context, place));
-    return [...new Map(all.map((row) => [`${row.kind} ${row.id}`, row])).values()];
+    return botRowsOf(answers, context);
   }, [answers, spot, contract, client]);
   const hasAll = rows === undefined || rows.length >= (total ?? 0);
   const totals = useMemo(() => botTotals(rows ?? NO_ROWS, hasAll), [rows, hasAll]);

@@ -1,7 +1,6 @@
 import { skipToken, type UseQueryResult } from '@tanstack/react-query';
-import { isCopyable, skippedRows } from '@tradingbot/core';
 import { type ListRankedBotsParams, type ListRankedBotsResult, listRankedBots } from '@tradingbot/core/endpoints';
-import { type CopyRule, type RankedBot, rankedBotOf } from '@tradingbot/core/kinds';
+import { copyRuleOf, rankedBotsOf, unreadRanked } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
 import { endpointQueryOptions } from '../query/index.js';
 import { useBotClient } from './useBotClient.js';
@@ -35,19 +34,8 @@ export function useRankedBots(
   });
   const hasContracts = answers.some((answer) => answer?.list?.some(({ bizType }) => bizType !== 'spot_grid'));
   const contracts = useContractList(hasContracts);
-  const copyRule = useMemo((): CopyRule => {
-    const bySymbol = new Map(contracts.data?.list?.map((row) => [row.symbol, isCopyable(row)]));
-    return (symbol) => bySymbol.get(symbol);
-  }, [contracts.data]);
-  const bots = useMemo((): readonly RankedBot[] => {
-    const byId = new Map<string, RankedBot>();
-    // One that has moved from page to page meanwhile has one row.
-    for (const row of answers.flatMap((answer) => answer?.list ?? [])) {
-      const bot = rankedBotOf(row, copyRule);
-      if (bot) byId.set(`${bot.kind} ${bot.id}`, bot);
-    }
-    return [...byId.values()];
-  }, [copyRule, answers]);
+  const copyRule = useMemo(() => copyRuleOf(contracts.data?.list), [contracts.data]);
+  const bots = useMemo(() => rankedBotsOf(answers, copyRule), [copyRule, answers]);
   const [first] = answers;
   // Whether bots on contracts can be copied must be known before they are shown: buttons do not come later.
   const isPending = first === undefined || contracts.isLoading;
@@ -55,10 +43,7 @@ export function useRankedBots(
     bots: isPending ? undefined : bots,
     total: first?.total,
     /** Rows that could not be read, or have no id to be opened by. */
-    unread: answers.reduce(
-      (sum, { list = [] } = {}) => sum + skippedRows(list) + list.filter(({ botId }) => !botId).length,
-      0,
-    ),
+    unread: answers.reduce((sum, answer) => sum + (answer ? unreadRanked(answer) : 0), 0),
     baseRate: first?.baseRate,
     isFetching,
     isOther,

@@ -1,11 +1,11 @@
-import type { BotSummary } from '@tradingbot/core/kinds';
+import { type BotSummary, whatIfPoints } from '@tradingbot/core/kinds';
 import { type BotAtRisk, whatIfFuturesGrid, whatIfFuturesMartingale, whatIfSpotGrid } from '@tradingbot/engine';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { ResumedBot } from '../../resume/ResumedBot.js';
 import { useResumedBot } from '../../resume/useResumedBot.js';
 import { EmptyState } from '../states/index.js';
-import { orNothing, type WhatIfRow, WhatIfTable, whatIfPoints } from '../what-if-table/index.js';
+import { orNothing, type WhatIfRow, WhatIfTable } from '../what-if-table/index.js';
 import { Loaded } from './Loaded.js';
 
 /** A bot on one symbol. */

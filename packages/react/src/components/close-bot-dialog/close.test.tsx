@@ -7,7 +7,7 @@ import {
   listRewards,
 } from '@tradingbot/core/endpoints';
 import { formatAmount } from '@tradingbot/core/format';
-import { botRowOf } from '@tradingbot/core/kinds';
+import { botRowsOf } from '@tradingbot/core/kinds';
 import { journalOf } from '@tradingbot/core/writes';
 import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
@@ -70,7 +70,7 @@ async function announcedIn(screen: Awaited<ReturnType<typeof open>>['screen']) {
 /** What the closed bot gave. */
 async function givenIn({ client }: SandboxSession) {
   const [returned] = (await listBots(client, { status: 'closed', page: 0, limit: 1 })).bots;
-  return amountIn(botRowOf(returned ?? { type: 'invalid' }, NO_SYMBOLS, 0).returned ?? '');
+  return amountIn(botRowsOf([{ bots: [returned ?? { type: 'invalid' }] }], NO_SYMBOLS)[0]?.returned ?? '');
 }
 
 const HEADINGS = {

@@ -1,9 +1,10 @@
+import { whatIfPoints } from '@tradingbot/core/kinds';
 import type { FuturesMarket } from '@tradingbot/engine';
 import { negate, subtract } from '@tradingbot/engine/decimal';
 import { type FuturesMartingaleDraft, walkFuturesMartingale } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { useSampled } from '../../hooks/useSampled.js';
-import { orNothing, type WhatIfRow, WhatIfTable, whatIfPoints } from '../what-if-table/index.js';
+import { orNothing, type WhatIfRow, WhatIfTable } from '../what-if-table/index.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 
 const SAMPLE_MS = 250;

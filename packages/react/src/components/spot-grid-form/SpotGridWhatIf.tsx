@@ -1,9 +1,10 @@
+import { whatIfPoints } from '@tradingbot/core/kinds';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { subtract } from '@tradingbot/engine/decimal';
 import { type SpotGridDraft, walkSpotGrid } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { useSampled } from '../../hooks/useSampled.js';
-import { orNothing, type WhatIfRow, WhatIfTable, whatIfPoints } from '../what-if-table/index.js';
+import { orNothing, type WhatIfRow, WhatIfTable } from '../what-if-table/index.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 
 const SAMPLE_MS = 250;

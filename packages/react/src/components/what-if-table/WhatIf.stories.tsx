@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { whatIfPoints } from '@tradingbot/core/kinds';
 import { add, compare, multiply, subtract } from '@tradingbot/engine/decimal';
 import { expect, fireEvent } from 'storybook/test';
-import { type WhatIfRow, WhatIfTable, whatIfPoints } from './index.js';
+import { type WhatIfRow, WhatIfTable } from './index.js';
 
 const LAST = '62412.5';
 const MARKS = { lower: '58000', upper: '67750', take_profit: '75000', stop_loss: '' };

@@ -1,8 +1,8 @@
+import { liquidationDistance } from '@tradingbot/core/kinds';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Price } from '../figures/index.js';
 import { CURVE, curvePaths } from './curvePaths.js';
-import { liquidationDistance } from './liquidationDistance.js';
 import { shownChange, worthText } from './shownWorth.js';
 import type { WhatIfRow, WhatIfTableProps } from './WhatIfTable.js';
 import { Worth } from './Worth.js';

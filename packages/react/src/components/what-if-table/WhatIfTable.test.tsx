@@ -1,9 +1,10 @@
+import { whatIfPoints } from '@tradingbot/core/kinds';
 import { add, multiply, subtract } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PlainProvider } from '../../testing/PlainProvider.js';
-import { type WhatIfRow, WhatIfTable, whatIfPoints } from './index.js';
+import { type WhatIfRow, WhatIfTable } from './index.js';
 
 const NO_MARKS = { lower: '', upper: '', take_profit: '', stop_loss: '' };
 const rowsAt = (last: string): readonly WhatIfRow[] =>

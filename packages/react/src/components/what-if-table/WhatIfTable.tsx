@@ -1,3 +1,4 @@
+import type { WhatIfPoint } from '@tradingbot/core/kinds';
 import { type ComponentPropsWithRef, Suspense } from 'react';
 import { classNames } from '../../classNames.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
@@ -7,7 +8,6 @@ import { ScrollRegion } from '../scroll-region/index.js';
 import { Boundary, EmptyState } from '../states/index.js';
 import { shownChange } from './shownWorth.js';
 import { Worth } from './Worth.js';
-import type { WhatIfPoint } from './whatIfPoints.js';
 
 /** A bot at another price. Money in quote coin. */
 export interface WhatIfRow {

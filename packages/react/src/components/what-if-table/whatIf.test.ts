@@ -1,6 +1,5 @@
+import { liquidationDistance, whatIfPoints } from '@tradingbot/core/kinds';
 import { expect, test } from 'vitest';
-import { liquidationDistance } from './liquidationDistance.js';
-import { whatIfPoints } from './whatIfPoints.js';
 
 const MARKS = { lower: '96', upper: '', take_profit: '140', stop_loss: 'x' };
 
