@@ -49,17 +49,20 @@ export interface GridListRow extends RowOf<'spot_grid' | 'futures_grid'> {
   readonly isAllFilled: boolean;
 }
 
+/** A DCA bot. */
 export interface SpotDcaListRow extends RowOf<'spot_dca'> {
   /** Ms since the epoch. */
   readonly nextPurchaseAt: number | undefined;
 }
 
+/** A martingale. */
 export interface FuturesMartingaleListRow extends RowOf<'futures_martingale'> {
   /** Add-ons of this round, and how many it may have. */
   readonly added: number | undefined;
   readonly addable: number | undefined;
 }
 
+/** A combo. */
 export interface FuturesComboListRow extends RowOf<'futures_combo'> {
   readonly contracts: readonly { readonly name: string; readonly side: BotSide | undefined }[];
 }

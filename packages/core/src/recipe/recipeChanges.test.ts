@@ -3,7 +3,7 @@ import { recipeChanges } from './recipeChanges.js';
 
 const BTC = { symbol: 'BTCUSDT', price: '50000', tick: '0.1', lot: '0.001' };
 
-test('B14: tells the price and the way to both lines, then and now', () => {
+test('B14: lists the price and the way to both lines, then and now', () => {
   const now = [{ ...BTC, price: '60000' }];
   expect(recipeChanges([BTC], now, { min_price: '45000', max_price: '66000' })).toEqual({
     changes: [
@@ -15,7 +15,7 @@ test('B14: tells the price and the way to both lines, then and now', () => {
   });
 });
 
-test('B14: tells rules that differ in value, not in writing, and none that only one side knows', () => {
+test('B14: lists rules that differ in value, not in writing, and none that only one side knows', () => {
   const now = [{ ...BTC, tick: '0.10', lot: '0.01', min_notional: '5' }];
   expect(recipeChanges([BTC], now).changes).toEqual([
     { what: 'price', symbol: 'BTCUSDT', was: '50000', is: '50000' },

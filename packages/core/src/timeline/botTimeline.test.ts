@@ -33,7 +33,7 @@ test.each([0, 1, 100, 101, 1234, 10_000])('%i rows are read whole, in order and 
   expect(most()).toBeLessThanOrEqual(5);
 });
 
-test('of more than ten thousand rows the newest are read, and it is said that older ones are missing', async () => {
+test('of more than ten thousand rows the newest are read, and older ones are known to be missing', async () => {
   const { ask } = historyOf(10_001);
   const { pages, isComplete } = await allPages(ask);
   expect(pages.flatMap(({ rows }) => rows)).toHaveLength(10_000);
