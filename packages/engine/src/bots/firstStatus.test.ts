@@ -11,7 +11,7 @@ import * as dca from './spot-dca/spotDca.testing.js';
 import { openSpotGrid } from './spot-grid/spotGrid.js';
 import * as spotGrid from './spot-grid/spotGrid.testing.js';
 
-it('a new bot of any kind has done nothing yet, and its status says so', () => {
+it('a new bot of any kind has done nothing yet, and its status is that of a new one', () => {
   expect({
     spotGrid: openSpotGrid(spotGrid.params(), spotGrid.market(), 0).status,
     spotDca: openSpotDca(dca.params(), dca.market(), dca.START).status,

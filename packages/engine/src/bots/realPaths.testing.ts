@@ -7,7 +7,7 @@ import { divide } from '../decimal/rounding.js';
 // Beside the repository: real market data that is never part of it.
 const folder = fileURLToPath(new URL('../../../../../shared/data/candles/', import.meta.url));
 
-/** The candle files; none where the folder is absent, which is said. */
+/** The candle files; none where the folder is absent, which is logged. */
 export const realCandleFiles: readonly string[] = existsSync(folder)
   ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.csv.gz'))

@@ -110,7 +110,7 @@ describe('fixes', () => {
   );
 
   it.each([{ min_price: '99000' }, { max_price: '60000' }])(
-    'T4 ends that cross are said at both fields, with one way out, and nothing of the cells: %j',
+    'T4 ends that cross are reported at both fields, with one way out, and no message about the cells: %j',
     (own) => {
       const draft = btcDraft(own);
       const { issues, bounds } = planSpotGrid(draft, btcMarket(), balances);

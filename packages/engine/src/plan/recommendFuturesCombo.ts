@@ -39,7 +39,7 @@ const TYPICAL_MARGIN = '1000';
 
 const DAY = 86_400;
 
-/** Assumed: no source tells these; the more often a style trades, the sooner its weights are put right. */
+/** Assumed: no source states these; the more often a style trades, the sooner its weights are put right. */
 const SCHEDULES: Readonly<Record<RecommendStyle, { readonly leverage: string; readonly interval: number }>> = {
   high_profits: { leverage: '5', interval: 28 * DAY },
   steady: { leverage: '2', interval: 7 * DAY },

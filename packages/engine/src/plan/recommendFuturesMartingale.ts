@@ -18,7 +18,7 @@ export type FuturesMartingaleRecommendation = Pick<
   | 'round_tp_percent'
 >;
 
-/** Assumed: no source tells these; a style that aims at more takes more leverage and larger added orders. */
+/** Assumed: no source states these; a style that aims at more takes more leverage and larger added orders. */
 const LADDERS: Readonly<
   Record<RecommendStyle, { readonly leverage: string; readonly factor: string; readonly adds: number }>
 > = {

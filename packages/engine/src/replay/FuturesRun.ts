@@ -7,7 +7,7 @@ export interface FuturesRun<Figures, Close> {
   /** Fills, trades at start and end included. */
   readonly fills: number;
   /**
-   * Bars whose fills depend on which extreme came first, which bars do not tell: a rule decided. Of a grid that waits for its
+   * Bars whose fills depend on which extreme came first, which bars do not show: a rule decided. Of a grid that waits for its
    * entry or moves its range also those where the order decides about that alone.
    */
   readonly ambiguous_bars: number;

@@ -2,7 +2,7 @@ import { add, multiply, subtract } from '../decimal/arithmetic.js';
 import type { EquitySample } from './CurveSampler.js';
 import type { CandleSeries } from './createCandleSeries.js';
 
-/** Points of a curve unless said otherwise; as many as a chart can show. */
+/** Points of a curve unless stated otherwise; as many as a chart can show. */
 export const CURVE_POINTS = 500;
 
 /** One point of an equity curve. Money is exact decimal text. */

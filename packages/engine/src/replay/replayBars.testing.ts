@@ -6,7 +6,7 @@ import type { CandleOrder } from './candlePath.js';
 export const MINUTE = 60_000;
 export const orders = fc.constantFrom<CandleOrder>('olhc', 'ohlc', 'by_close');
 
-/** One bar of every four prices in ticks, a minute long unless told. */
+/** One bar of every four prices in ticks, a minute long by default. */
 export function barsOf(path: readonly number[], tick: string, interval = MINUTE): Candle[] {
   const price = (ticks: number) => multiply(String(ticks), tick);
   return Array.from({ length: Math.ceil(path.length / 4) }, (_, row) => {

@@ -12,7 +12,7 @@ import { type FuturesGridRun, runFuturesGrid } from './runFuturesGrid.js';
 import { type FuturesMartingaleRun, runFuturesMartingale } from './runFuturesMartingale.js';
 import { runSpotGrid, type SpotGridRun } from './runSpotGrid.js';
 
-/** What a bot would have done, by both orders of the extremes inside every bar: the bars do not tell which was true. */
+/** What a bot would have done, by both orders of the extremes inside every bar: the bars do not show which was true. */
 export interface RangeReplay<Run> {
   readonly low_first: Run;
   readonly high_first: Run;
@@ -23,7 +23,7 @@ function bothOrders<Run>(run: (order: CandleOrder) => Run): RangeReplay<Run> {
   return { low_first: run('olhc'), high_first: run('ohlc') };
 }
 
-/** What a bot would have done, by both orders of the extremes inside every bar: the bars do not tell which was true. */
+/** What a bot would have done, by both orders of the extremes inside every bar: the bars do not show which was true. */
 export type SpotGridRangeReplay = RangeReplay<SpotGridRun>;
 
 /** Replays a bot over past bars in both orders. A replay of the past, not a forecast. @throws EngineError as `runSpotGrid`. */
@@ -35,7 +35,7 @@ export function replaySpotGridRange(
   return bothOrders((order) => runSpotGrid(params, market, series, order));
 }
 
-/** What a futures grid would have done, by both orders of the extremes inside every bar: the bars do not tell which was true. */
+/** What a futures grid would have done, by both orders of the extremes inside every bar: the bars do not show which was true. */
 export type FuturesGridRangeReplay = RangeReplay<FuturesGridRun>;
 
 /** Replays a futures grid over past bars in both orders. A replay of the past, not a forecast. @throws EngineError as `runFuturesGrid`. */
@@ -48,7 +48,7 @@ export function replayFuturesGridRange(
   return bothOrders((order) => runFuturesGrid(params, market, series, order, options));
 }
 
-/** What a martingale would have done, by both orders of the extremes inside every bar: the bars do not tell which was true. */
+/** What a martingale would have done, by both orders of the extremes inside every bar: the bars do not show which was true. */
 export type FuturesMartingaleRangeReplay = RangeReplay<FuturesMartingaleRun>;
 
 /** Replays a martingale over past bars in both orders. A replay of the past, not a forecast. @throws EngineError as `runFuturesMartingale`. */
@@ -61,7 +61,7 @@ export function replayFuturesMartingaleRange(
   return bothOrders((order) => runFuturesMartingale(params, market, series, order, options));
 }
 
-/** What a combo would have done, by both orders of the extremes inside every bar: the bars do not tell which was true. */
+/** What a combo would have done, by both orders of the extremes inside every bar: the bars do not show which was true. */
 export type FuturesComboRangeReplay = RangeReplay<FuturesComboRun>;
 
 /** Replays a combo over past bars in both orders. A replay of the past, not a forecast. @throws EngineError as `runFuturesCombo`. */

@@ -15,7 +15,7 @@ export interface SpotGridRun {
   /** Fills, trades at start and end included. */
   readonly fills: number;
   /**
-   * Bars whose fills depend on which extreme came first, which bars do not tell: a rule decided. Of a range that trails also
+   * Bars whose fills depend on which extreme came first, which bars do not show: a rule decided. Of a range that trails also
    * those where the order decides about a move of the range alone.
    */
   readonly ambiguous_bars: number;

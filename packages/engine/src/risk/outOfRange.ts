@@ -49,7 +49,7 @@ export interface CloseNow {
   readonly profit: string;
 }
 
-/** What both kinds of grid tell. Money in quote coin. */
+/** What the advice for both kinds of grid reports. Money in quote coin. */
 interface OutOfRange {
   readonly side: 'below' | 'above';
   readonly range: GridRange;

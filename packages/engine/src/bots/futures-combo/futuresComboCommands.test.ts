@@ -86,7 +86,7 @@ describe('stops', () => {
     expect(state.close).toMatchObject({ stop_type: reason, close_code, returned: '9993.4' });
   });
 
-  it.each(['canceled_standard_clearance', 'canceled_tax_tag_change'] as const)('tells %s apart', (close_code) => {
+  it.each(['canceled_standard_clearance', 'canceled_tax_tag_change'] as const)('distinguishes %s', (close_code) => {
     const { state } = feed(run().state, [{ type: 'stop', reason: 'by_compliance', close_code, time: 2000 }]);
     expect(state.close).toMatchObject({ stop_type: 'by_compliance', close_code });
   });

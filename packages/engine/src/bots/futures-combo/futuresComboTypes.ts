@@ -43,7 +43,7 @@ export type FuturesComboHostReason = Exclude<
   FuturesComboStopType,
   'by_user' | 'by_liq' | 'by_sl' | 'by_tp' | 'by_trailing_stop'
 >;
-/** What `by_compliance` may be told apart by. */
+/** What distinguishes closes by `by_compliance`. */
 export type FuturesComboComplianceCode =
   | 'canceled_compliance'
   | 'canceled_standard_clearance'

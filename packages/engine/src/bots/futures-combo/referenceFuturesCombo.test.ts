@@ -24,7 +24,7 @@ function line(event: FuturesComboEvent): string[] {
   }
 }
 
-/** Feeds both engines; what the real one refuses, the other is not told. */
+/** Feeds both engines; what the real one refuses, the other does not get. */
 function compareEngines({ params, markets, inputs }: Scenario): Set<string> {
   const seen = new Set<string>();
   const reference = createReferenceCombo(params, markets, 0);

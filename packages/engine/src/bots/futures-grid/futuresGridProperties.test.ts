@@ -205,7 +205,7 @@ describe('orders and position', () => {
 
 describe('paths', () => {
   const timeless = (state: FuturesGridState) => ({ ...state, time: 0, start_time: 0, end_time: 0 });
-  const told = (events: readonly FuturesGridEvent[]) => events.map((event) => ({ ...event, time: 0 }));
+  const timelessEvents = (events: readonly FuturesGridEvent[]) => events.map((event) => ({ ...event, time: 0 }));
 
   it('F136: cutting a path into more points, or repeating one, changes nothing', () => {
     const cuts = fc.array(fc.noBias(fc.integer({ min: 0, max: 100 })), { minLength: 15, maxLength: 15 });
@@ -223,7 +223,7 @@ describe('paths', () => {
         const coarse = follow(scenario);
         const fine = follow({ ...scenario, steps });
         expect(timeless(fine.state)).toEqual(timeless(coarse.state));
-        expect(told(fine.events)).toEqual(told(coarse.events));
+        expect(timelessEvents(fine.events)).toEqual(timelessEvents(coarse.events));
       }),
       { numRuns: 700, seed },
     );

@@ -268,14 +268,14 @@ describe('paths', () => {
             end_time: 0,
             round_start_time: 0,
           });
-          const told = (events: readonly FuturesMartingaleEvent[]) =>
+          const timelessEvents = (events: readonly FuturesMartingaleEvent[]) =>
             events.map((event) => ({
               ...event,
               time: 0,
               ...(event.type === 'round' && { start_time: 0, end_time: 0 }),
             }));
           expect(timeless(fine.state)).toEqual(timeless(coarse.state));
-          expect(told(fine.events)).toEqual(told(coarse.events));
+          expect(timelessEvents(fine.events)).toEqual(timelessEvents(coarse.events));
         },
       ),
       { numRuns: 400, seed },

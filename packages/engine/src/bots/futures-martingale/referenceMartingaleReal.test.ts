@@ -45,8 +45,8 @@ describe.skipIf(realCandleFiles.length === 0)('real candles (skipped when the da
           events.push(...step.events);
           reference.moveTo(ticks);
           const [size, cost] = reference.held().map((text) => subtract(text, '0'));
-          const told = [state.pos_size.replace('-', ''), state.pos_cost, state.cash, state.completed_rounds];
-          expect(told, file).toEqual([size, cost, subtract(reference.bot.cash, '0'), reference.bot.rounds]);
+          const actual = [state.pos_size.replace('-', ''), state.pos_cost, state.cash, state.completed_rounds];
+          expect(actual, file).toEqual([size, cost, subtract(reference.bot.cash, '0'), reference.bot.rounds]);
         }
         expect(words(events), file).toEqual(reference.bot.log);
         rounds += state.completed_rounds;

@@ -9,7 +9,7 @@ export interface BotTimeline<K extends BotKind = BotKind> {
   readonly events: readonly KindTypes[K]['event'][];
 }
 
-/** The money of a bot, booked from its timeline alone; exact, in quote coin unless said. */
+/** The money of a bot, booked from its timeline alone; exact, in quote coin unless stated. */
 export interface TimelineBooks {
   /** By coin of a DCA bot, else by symbol; negative for short. After the end: the coins that were handed back. */
   readonly holdings: Readonly<Record<string, string>>;

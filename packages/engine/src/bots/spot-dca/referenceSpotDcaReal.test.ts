@@ -64,8 +64,8 @@ describe.skipIf(realCandleFiles.length === 0)('real candles (skipped when the da
       );
       expect(rounds, file).toEqual(reference.bot.log);
       expect(rounds.length).toBeGreaterThan(90);
-      const told = state.coins.map(({ spent, bought, nominal }) => [spent, bought, nominal].map(fixed));
-      expect(told, file).toEqual(reference.bot.coins.map(({ spent, held, named }) => [spent, held, named]));
+      const actual = state.coins.map(({ spent, bought, nominal }) => [spent, bought, nominal].map(fixed));
+      expect(actual, file).toEqual(reference.bot.coins.map(({ spent, held, named }) => [spent, held, named]));
       expect(state.close?.close_reason === 'closed_reach_max', file).toBe(reference.bot.isOver);
     }
   });

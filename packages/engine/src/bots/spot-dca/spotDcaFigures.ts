@@ -5,7 +5,7 @@ import { nominalOf, purchaseQuantity } from './spotDcaRounds.js';
 import { settle } from './spotDcaSettle.js';
 import type { DcaCloseMode, SpotDcaCoin, SpotDcaPrices, SpotDcaState } from './spotDcaTypes.js';
 
-/** Figures of one coin. Money in quote coin unless said. */
+/** Figures of one coin. Money in quote coin unless stated. */
 export interface SpotDcaCoinFigures {
   readonly base: string;
   /** Each round; `"0"` for a coin that is not bought any more. */

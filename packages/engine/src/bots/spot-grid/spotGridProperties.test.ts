@@ -126,7 +126,7 @@ describe('orders and money', () => {
 
 describe('paths', () => {
   const timeless = (state: SpotGridState) => ({ ...state, time: 0, start_time: 0, end_time: 0 });
-  const told = (events: readonly SpotGridEvent[]) => events.map((event) => ({ ...event, time: 0 }));
+  const timelessEvents = (events: readonly SpotGridEvent[]) => events.map((event) => ({ ...event, time: 0 }));
 
   it('F136: cutting a path into more points, or repeating one, changes nothing', () => {
     fc.assert(
@@ -143,7 +143,7 @@ describe('paths', () => {
           const coarse = play(scenario);
           const fine = play({ ...scenario, path: finer });
           expect(timeless(fine.state)).toEqual(timeless(coarse.state));
-          expect(told(fine.events)).toEqual(told(coarse.events));
+          expect(timelessEvents(fine.events)).toEqual(timelessEvents(coarse.events));
         },
       ),
       { numRuns: 500, seed },

@@ -88,7 +88,7 @@ describe('preview', () => {
     expect(plan.warnings.map(({ code }) => code)).toEqual(['no_stop_loss']);
   });
 
-  it('M7: says how much of margin times leverage the positions use', () => {
+  it('M7: reports how much of margin times leverage the positions use', () => {
     const money = planFuturesCombo(comboDraft({ leverage: '2' }), offered).money;
     expect(money).toMatchObject({ gross_exposure: '12000', used_share: '0.6' });
   });
@@ -152,7 +152,7 @@ describe('preview', () => {
           const start = Object.fromEntries(coarse.map(({ symbol }) => [symbol.symbol, '1000']));
           const { state } = advanceFuturesCombo(opened, { type: 'price', prices: start, time: 0 });
           const { events } = advanceFuturesCombo(state, { type: 'price', prices, time: 0 });
-          // A band tells when the drift is reached, whatever can then be traded; only what trades leaves a trace.
+          // A band reports when the drift is reached, whatever can then be traded; only what trades leaves a trace.
           return events.filter(({ type }) => type === 'rebalance').length;
         };
         for (const leg of planFuturesCombo(draft, coarse).legs ?? []) {
@@ -305,10 +305,10 @@ describe('B7: plan before change', () => {
     for (const command of commands) {
       const preview = previewFuturesCombo(state, command);
       const done = advanceFuturesCombo(state, { ...command, time: state.time + 5 });
-      const told = done.events.filter((event) => event.type === 'fill');
-      expect(preview.orders.map(({ time: _, ...order }) => order)).toEqual(told.map(({ time: _, ...order }) => order));
+      const fills = done.events.filter((event) => event.type === 'fill');
+      expect(preview.orders.map(({ time: _, ...order }) => order)).toEqual(fills.map(({ time: _, ...order }) => order));
       expect(preview.equity.after).toBe(measureFuturesCombo(done.state, {}, 0).equity);
-      expect(preview.fee).toBe(sum(told.map(({ fee }) => fee)));
+      expect(preview.fee).toBe(sum(fills.map(({ fee }) => fee)));
     }
     const { liquidation_fall, positions } = previewFuturesCombo(state, { type: 'update', leverage: '10' });
     expect(liquidation_fall.before).toBeUndefined();

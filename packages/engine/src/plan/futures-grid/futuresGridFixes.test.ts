@@ -133,7 +133,7 @@ describe('fixes', () => {
     },
   );
 
-  it('T4 ends that cross are said at both fields, with one way out, and nothing of the cells', () => {
+  it('T4 ends that cross are reported at both fields, with one way out, and no message about the cells', () => {
     const draft = btcDraft({ min_price: '90000' });
     const { issues, bounds } = planFuturesGrid(draft, btcMarket(), { balances });
     expect(issues.map(({ field, code }) => `${field} ${code}`)).toEqual([

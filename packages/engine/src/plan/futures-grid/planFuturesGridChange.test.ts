@@ -53,7 +53,7 @@ const changes: fc.Arbitrary<(state: FuturesGridState) => FuturesGridChange> = fc
   }),
 );
 
-describe('B7: the plan of a change, from what an exchange tells of a bot', () => {
+describe('B7: the plan of a change, from what an exchange reports of a bot', () => {
   it('B7: of settings is what the engine then reports', () => {
     const seen = new Set<string>();
     fc.assert(
