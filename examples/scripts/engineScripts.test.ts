@@ -64,7 +64,7 @@ test('B5 B6 the built-in market is replayed in both orders, beside holding', asy
     expect(text).toMatch(new RegExp(`^${what} +-?[\\d.]+( %)? +-?[\\d.]+( %)?$`, 'm'));
   }
   expect(text).toMatch(/^Profit a year, at this pace +-?[\d.]+ % +-?[\d.]+ %$/m);
-  expect(text).toMatch(/^Bars decided by a rule +\d+ +\d+$/m);
+  expect(text).toMatch(/^Candles decided by a rule +\d+ +\d+$/m);
   expect(text).toMatch(/^Ended by +still running +still running$/m);
 });
 
@@ -74,7 +74,7 @@ test('a file is replayed with the settings given, packed or not, and a short one
   expect(said[2]).toBe('10 grids from 95 to 105, 1000 USDT');
   // Each of ten waves touches the line at 101 from below and the one at 100 from above.
   expect(text).toMatch(/^Pairs +10 +10$/m);
-  expect(text).toMatch(/^Bars decided by a rule +0 +0$/m);
+  expect(text).toMatch(/^Candles decided by a rule +0 +0$/m);
   expect(text).not.toContain('a year');
   said.splice(0);
   vi.resetModules();

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const LENGTHS: Record<string, number> = { 1: MINUTE, 60: 60 * MINUTE, 240: 240 * MINUTE, D: DAY, W: 7 * DAY };
 
-/** A server with a bar at every step from `listed` on, except in the gaps; it gives the newest `most` at once. */
+/** A server with a candle at every step from `listed` on, except in the gaps; it gives the newest `most` at once. */
 function server({ listed = 0, gaps = [] as readonly (readonly [number, number])[], most = 1000 } = {}): Answer {
   return ({ url }) => {
     const query = new URL(url).searchParams;
@@ -36,7 +36,7 @@ async function collect(answer: Answer, params: Partial<ListCandlesParams>) {
 const every = (from: number, to: number, step: number) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 
-test('a long time comes whole, in order, no bar twice, 1,000 a page', async () => {
+test('a long time comes whole, in order, no candle twice, 1,000 a page', async () => {
   const { pages, times, requests } = await collect(server(), { start: MINUTE, end: 3500 * MINUTE });
   expect(times).toEqual(every(MINUTE, 3500 * MINUTE, MINUTE));
   expect(pages.map((page) => page.length)).toEqual([1000, 1000, 1000, 500]);
@@ -44,7 +44,7 @@ test('a long time comes whole, in order, no bar twice, 1,000 a page', async () =
 });
 
 test.each([
-  ['between two bars', { start: 1, end: 2 * MINUTE + 1 }, [MINUTE, 2 * MINUTE]],
+  ['between two candles', { start: 1, end: 2 * MINUTE + 1 }, [MINUTE, 2 * MINUTE]],
   ['with fractions', { start: MINUTE + 0.5, end: 2 * MINUTE + 0.5 }, [2 * MINUTE]],
   ['of one moment', { start: MINUTE, end: MINUTE }, [MINUTE]],
   ['that ends before it starts', { start: 5 * MINUTE, end: MINUTE }, []],
@@ -59,13 +59,13 @@ test('nothing is asked for from before time', async () => {
   expect(new URL(requests[0]?.url ?? '').searchParams.get('start')).toBe('0');
 });
 
-test('bars that nobody asked for are left out', async () => {
+test('candles that nobody asked for are left out', async () => {
   const rows = [3, 2, 1].map((minute) => [String(minute * MINUTE), '2', '3', '1', '2', '1', '2']);
   const { times } = await collect(ok({ list: rows }), { start: 2 * MINUTE, end: 2500 * MINUTE });
   expect(times).toEqual([2 * MINUTE, 3 * MINUTE]);
 });
 
-test('a folded bar that opens before the start is left out', async () => {
+test('a folded candle that opens before the start is left out', async () => {
   const step = 8 * 60 * MINUTE;
   const { times } = await collect(server(), { interval: '8h', start: step + 1, end: 3 * step + 1 });
   expect(times).toEqual([2 * step, 3 * step]);

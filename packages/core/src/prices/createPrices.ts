@@ -44,8 +44,8 @@ export interface Prices {
   subscribe(ref: PriceRef, listener: () => void): () => void;
   /** The same object until it changes. Nothing, and stale, of a price nobody listens to. */
   get(ref: PriceRef): QuoteView;
-  /** Live bars, where the socket sends them. */
-  subscribeCandles(ref: PriceRef, interval: CandleInterval, listener: (bar: Candle) => void): () => void;
+  /** Live candles, where the socket sends them. */
+  subscribeCandles(ref: PriceRef, interval: CandleInterval, listener: (candle: Candle) => void): () => void;
   /** State of the line. */
   readonly status: ConnectionStatus;
   /** Since when prices stand still because the line is lost, ms of the wall clock. It is back with its first price. */

@@ -50,7 +50,7 @@ export interface QuoteSocketEvents {
 /** Live quotes and candles. Connects with the first consumer, closes a moment after the last one left. */
 export interface QuoteSocket {
   subscribe(symbol: string, listener: (quote: Quote) => void): () => void;
-  subscribeCandles(symbol: string, interval: CandleInterval, listener: (bar: Candle) => void): () => void;
+  subscribeCandles(symbol: string, interval: CandleInterval, listener: (candle: Candle) => void): () => void;
   /** Latest accepted quote of a symbol somebody listens to. */
   quote(symbol: string): Quote | undefined;
   readonly status: ConnectionStatus;

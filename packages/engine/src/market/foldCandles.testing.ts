@@ -4,7 +4,7 @@ import type { Candle, CandleInterval } from './candle.js';
 import { intervalEnd, intervalStart } from './intervals.js';
 
 /**
- * Joins bars, oldest first, into longer ones; exact, aligned to UTC. The last bar may be unfinished.
+ * Joins candles, oldest first, into longer ones; exact, aligned to UTC. The last candle may be unfinished.
  *
  * @throws EngineError `invalid_params`: the target interval does not consist of whole source intervals.
  */
@@ -13,7 +13,7 @@ export function foldCandles(candles: readonly Candle[], from: CandleInterval, to
   for (const candle of candles) {
     const time = intervalStart(candle.time, to);
     if (intervalEnd(candle.time, from) > intervalEnd(candle.time, to)) {
-      throw new EngineError('invalid_params', `Bars of ${from} do not fit into bars of ${to}`);
+      throw new EngineError('invalid_params', `Candles of ${from} do not fit into candles of ${to}`);
     }
     const last = folded.at(-1);
     if (last?.time === time) folded[folded.length - 1] = join(last, candle);

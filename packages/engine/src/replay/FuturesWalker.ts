@@ -2,7 +2,7 @@ import { type FuturesUnits, priceOf } from '../bots/futures/futuresUnits.js';
 import type { FuturesHolding } from '../bots/futures/position.js';
 import type { EquityLine } from './EquityTracker.js';
 import type { FundingRate } from './fundingAgenda.js';
-import type { Walker } from './walkBars.js';
+import type { Walker } from './walkCandles.js';
 
 /** What the machines of all futures bots in one contract have in common. */
 export interface FuturesMachine extends FuturesHolding {

@@ -71,7 +71,7 @@ describe.skipIf(!hasRealCandles)('a combo over real candles (skipped when the da
   it.each(kinds)('B5: equals the engine fed with every price and real funding: %s', (_what, own) => {
     for (const candles of sets) {
       const { run, fed } = expectSameAsEngine(comboCase(params(own), markets(), candles, funding), 'olhc');
-      expect(run.ambiguous_bars).toBe(fed.ambiguous);
+      expect(run.ambiguous_candles).toBe(fed.ambiguous);
       expect(run.fills).toBeGreaterThanOrEqual(NAMES.length);
       expect(run.figures).not.toMatchObject({ funding_fee: '0' });
     }

@@ -12,7 +12,7 @@ import type { Candle } from '../market/candle.js';
 import { createCandleSeries } from './createCandleSeries.js';
 import type { FundingRate } from './fundingAgenda.js';
 import { type FuturesReplayCase, fundingRates } from './futuresReplay.testing.js';
-import { barsOf, MINUTE, pathOf, pathsFrom } from './replayBars.testing.js';
+import { candlesOf, MINUTE, pathOf, pathsFrom } from './replayCandles.testing.js';
 import { runFuturesCombo } from './runFuturesCombo.js';
 
 /** Prices by symbol. */
@@ -86,7 +86,7 @@ export function comboCases(isCalm = false): fc.Arbitrary<ComboCase> {
         return comboCase(
           params,
           markets,
-          bySymbol((leg, { symbol }) => barsOf(stretch(paths[leg] ?? [1], length), symbol.tickSize, interval)),
+          bySymbol((leg, { symbol }) => candlesOf(stretch(paths[leg] ?? [1], length), symbol.tickSize, interval)),
           bySymbol((leg) => rates[leg] ?? []),
         );
       }),
@@ -98,7 +98,7 @@ function stretch(path: readonly number[], length: number): number[] {
   return Array.from({ length }, (_, at) => path[at % path.length] ?? 1);
 }
 
-/** Hundreds of bars in which little happens between a few jumps. */
+/** Hundreds of candles in which little happens between a few jumps. */
 function calmPaths(): fc.Arbitrary<number[]> {
   const part = fc.record({ to: fc.noBias(fc.integer({ min: 700, max: 1400 })), wave: fc.integer({ min: 1, max: 6 }) });
   return fc

@@ -75,22 +75,22 @@ describe.each(marketSymbols)('the pair $symbol', ({ symbol, price_precision: tic
   });
 
   test.each(INTERVALS)('has candles of %s on its tick, without a gap, up to its price', async (interval) => {
-    const bars = await getCandles(reader, { symbol, interval, limit: 12 });
+    const candles = await getCandles(reader, { symbol, interval, limit: 12 });
     if (status === 'pre_listing') {
-      expect(bars).toEqual([]);
+      expect(candles).toEqual([]);
       return;
     }
-    expect(bars.length).toBeGreaterThan(0);
-    for (const [index, { open, high, low, close }] of bars.entries()) {
+    expect(candles.length).toBeGreaterThan(0);
+    for (const [index, { open, high, low, close }] of candles.entries()) {
       for (const price of [open, high, low, close]) expect(isMultiple(price, tick)).toBe(true);
       expect([compare(high, open) >= 0, compare(low, close) <= 0, compare(low, '0')]).toEqual([true, true, 1]);
-      if (index > 0) expect(open).toBe(bars[index - 1]?.close);
+      if (index > 0) expect(open).toBe(candles[index - 1]?.close);
     }
     const { symbols } = await listSpotSymbols(reader, {});
-    expect(bars.at(-1)?.close).toBe(symbols.find((one) => one.symbol === symbol)?.price);
+    expect(candles.at(-1)?.close).toBe(symbols.find((one) => one.symbol === symbol)?.price);
   });
 
-  test('has quotes and running bars on the socket', () => {
+  test('has quotes and running candles on the socket', () => {
     const quote = pushed('realtimes', symbol);
     expect(quote).toMatchObject({ s: symbol });
     for (const price of [quote?.c, quote?.h, quote?.l, quote?.o]) expect(isMultiple(String(price), tick)).toBe(true);
@@ -141,18 +141,18 @@ describe.each(contracts)('the contract $symbol', (contract) => {
   });
 
   test.each(INTERVALS)('has candles of %s on its tick', async (interval) => {
-    const bars = await getCandles(reader, { symbol, category, interval, limit: 12 });
+    const candles = await getCandles(reader, { symbol, category, interval, limit: 12 });
     if (status === 'pre_listing') {
-      expect(bars).toEqual([]);
+      expect(candles).toEqual([]);
       return;
     }
-    expect(bars.length).toBeGreaterThan(0);
-    for (const [index, { open, high, low, close }] of bars.entries()) {
+    expect(candles.length).toBeGreaterThan(0);
+    for (const [index, { open, high, low, close }] of candles.entries()) {
       for (const price of [open, high, low, close]) expect(isMultiple(price, tickSize)).toBe(true);
       expect([compare(high, close) >= 0, compare(low, open) <= 0]).toEqual([true, true]);
-      if (index > 0) expect(open).toBe(bars[index - 1]?.close);
+      if (index > 0) expect(open).toBe(candles[index - 1]?.close);
     }
-    expect(bars.at(-1)?.close).toBe((await getFuturesSymbolItem(reader, { symbol })).lastPrice);
+    expect(candles.at(-1)?.close).toBe((await getFuturesSymbolItem(reader, { symbol })).lastPrice);
   });
 
   test('has quotes on the socket', () => {
@@ -258,8 +258,8 @@ describe('an instrument that does not trade all the time', () => {
       isPreListing: false,
     });
     const opened = Math.floor(own.now / HOUR) * HOUR - HOUR;
-    const bars = await getCandles(caller, { symbol: 'ONDOUSDT', category: 'linear', interval: '1m', limit: 200 });
-    expect([bars[0]?.time, bars.length]).toEqual([opened, 61]);
+    const candles = await getCandles(caller, { symbol: 'ONDOUSDT', category: 'linear', interval: '1m', limit: 200 });
+    expect([candles[0]?.time, candles.length]).toEqual([opened, 61]);
     const { symbols = [] } = await listFuturesComboSymbols(caller, {});
     expect(symbols.map(({ symbol }) => symbol)).toContain('ONDOUSDT');
   });
@@ -315,8 +315,8 @@ describe('an instrument that does not trade all the time', () => {
     const last = await getFuturesSymbolItem(caller, { symbol: 'ENAUSDT' });
     own.advance(HOUR);
     expect((await getFuturesSymbolItem(caller, { symbol: 'ENAUSDT' })).lastPrice).toBe(last.lastPrice);
-    const bars = await getCandles(caller, { symbol: 'ENAUSDT', category: 'linear', interval: '1m', limit: 1 });
-    expect(bars[0]?.time).toBe(start + 3 * DAY - 60_000);
+    const candles = await getCandles(caller, { symbol: 'ENAUSDT', category: 'linear', interval: '1m', limit: 1 });
+    expect(candles[0]?.time).toBe(start + 3 * DAY - 60_000);
   });
 });
 

@@ -10,7 +10,7 @@ import { createReferenceMartingale } from './referenceMartingale.testing.js';
 
 const TRAVEL = 1500;
 
-/** Small steps and targets, so that a few bars hold several rounds. */
+/** Small steps and targets, so that a few candles hold several rounds. */
 function setup({ path: [start], tick }: RealPath, martingale_mode: FMartMode) {
   const own = params({
     martingale_mode,

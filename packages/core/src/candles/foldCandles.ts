@@ -1,14 +1,14 @@
 import { add, compare } from '@tradingbot/engine/decimal';
 import type { Candle } from './intervals.js';
 
-/** Joins bars (oldest first) into bars of `lengthMs` that begin at multiples of it since the epoch. Exact. */
-export function foldBars(bars: readonly Candle[], lengthMs: number): Candle[] {
+/** Joins candles (oldest first) into candles of `lengthMs` that begin at multiples of it since the epoch. Exact. */
+export function foldCandles(candles: readonly Candle[], lengthMs: number): Candle[] {
   const folded: Candle[] = [];
-  for (const bar of bars) {
-    const time = Math.floor(bar.time / lengthMs) * lengthMs;
+  for (const candle of candles) {
+    const time = Math.floor(candle.time / lengthMs) * lengthMs;
     const last = folded.at(-1);
-    if (last?.time === time) folded[folded.length - 1] = join(last, bar);
-    else folded.push({ ...bar, time });
+    if (last?.time === time) folded[folded.length - 1] = join(last, candle);
+    else folded.push({ ...candle, time });
   }
   return folded;
 }
