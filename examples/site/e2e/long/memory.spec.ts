@@ -6,7 +6,7 @@ const ROUTES = ['/', '/create/', '/fgrid-create/', '/dca-create/', '/ai/', '/my-
 const CHANGES = 200;
 const HALF_AN_HOUR = 30 * 60_000;
 /** Growth of the heap that is none: the browser compiles more of the code, and compiles it better, as it goes on. */
-const MOST_GROWTH = 1.1;
+const MAX_GROWTH = 1.1;
 
 interface Counts {
   readonly listeners: number;
@@ -41,7 +41,7 @@ test('F160 each half hour of quotes and 200 route changes leaves no listener, ti
     heaps.push(await heapAtRest(session));
   }
   const [before = 0, after = Number.NaN] = heaps;
-  expect(after).toBeLessThanOrEqual(before * MOST_GROWTH);
+  expect(after).toBeLessThanOrEqual(before * MAX_GROWTH);
 });
 
 /** A create page with all that it has on it. */

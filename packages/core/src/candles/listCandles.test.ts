@@ -8,14 +8,14 @@ const DAY = 86_400_000;
 const LENGTHS: Record<string, number> = { 1: MINUTE, 60: 60 * MINUTE, 240: 240 * MINUTE, D: DAY, W: 7 * DAY };
 
 /** A server with a candle at every step from `listed` on, except in the gaps; it gives the newest `most` at once. */
-function server({ listed = 0, gaps = [] as readonly (readonly [number, number])[], most = 1000 } = {}): Answer {
+function server({ listed = 0, gaps = [] as readonly (readonly [number, number])[], max = 1000 } = {}): Answer {
   return ({ url }) => {
     const query = new URL(url).searchParams;
     const length = LENGTHS[query.get('interval') ?? ''] ?? MINUTE;
     const start = Math.max(Number(query.get('start')), listed);
     const rows: string[][] = [];
     for (let time = Math.floor(Number(query.get('end')) / length) * length; time >= start; time -= length) {
-      if (rows.length === Math.min(most, Number(query.get('limit')))) break;
+      if (rows.length === Math.min(max, Number(query.get('limit')))) break;
       if (gaps.some(([from, to]) => time >= from && time < to)) continue;
       rows.push([String(time), '2', '3', '1', '2', '1', '2']);
     }
@@ -78,13 +78,13 @@ test('gaps, also of whole pages, stay gaps', async () => {
 });
 
 test('a server that gives fewer at once than asked leaves no hole', async () => {
-  const { times } = await collect(server({ most: 300 }), { end: 2500 * MINUTE });
+  const { times } = await collect(server({ max: 300 }), { end: 2500 * MINUTE });
   expect(times).toEqual(every(0, 2500 * MINUTE, MINUTE));
 });
 
 test('years before the listing cost a few requests', async () => {
   const listed = 1_000_123 * MINUTE;
-  const { times, requests } = await collect(server({ listed, most: 1000 }), { end: 1_001_000 * MINUTE });
+  const { times, requests } = await collect(server({ listed, max: 1000 }), { end: 1_001_000 * MINUTE });
   expect(times).toEqual(every(listed, 1_001_000 * MINUTE, MINUTE));
   expect(requests.length).toBeLessThan(50);
 });

@@ -23,7 +23,7 @@ export type NumberReading =
   | { readonly kind: 'unsure'; readonly readings: readonly [string, ...string[]] }
   | { readonly kind: 'unreadable'; readonly reason: 'text' | 'unit' | 'long' };
 
-/** Longest typed text that is read, and the most digits of what is read: fewer than plans take. */
+/** Longest typed text that is read, and the maximum number of digits of what is read: fewer than plans take. */
 const MAX_LENGTH = 100;
 const MAX_DIGITS = 50;
 

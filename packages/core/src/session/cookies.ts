@@ -16,7 +16,7 @@ export interface NewCookie {
   readonly isSecure: boolean;
 }
 
-/** Most that browsers keep of name and value together. */
+/** Maximum that browsers keep of name and value together. */
 const MAX_BYTES = 4096;
 /** Letters, digits and the marks that a cookie name may hold. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;

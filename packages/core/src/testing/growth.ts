@@ -1,7 +1,7 @@
 const SMALL = 10_000;
-const MOST_ROUNDS = 40;
+const MAX_ROUNDS = 40;
 /** A single short time may have been held up itself. */
-const LEAST_ROUNDS = 7;
+const MIN_ROUNDS = 7;
 /** Below this many ms a clock says nothing. */
 const LEAST_MS = 0.05;
 /** Near the 10 of linear work there is nothing left to find out. */
@@ -16,7 +16,7 @@ export function growth(run: (size: number) => void, now: () => number = () => pe
   let small = Number.POSITIVE_INFINITY;
   let large = Number.POSITIVE_INFINITY;
   let ratio = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < LEAST_ROUNDS || (round < MOST_ROUNDS && ratio > CLEARLY_LINEAR); round += 1) {
+  for (let round = 0; round < MIN_ROUNDS || (round < MAX_ROUNDS && ratio > CLEARLY_LINEAR); round += 1) {
     small = Math.min(small, timeOf(run, SMALL, now));
     large = Math.min(large, timeOf(run, SMALL * 10, now));
     ratio = large / Math.max(small, LEAST_MS);

@@ -103,11 +103,11 @@ function largestDrift(bands: readonly PriceBand[], weights: readonly string[], w
 }
 
 function requireCandidates(candidates: readonly FuturesComboCandidate[]): void {
-  const { least, most } = CONTRACT_COUNT;
+  const { min, max } = CONTRACT_COUNT;
   const refuse = (rule: string): never => {
     throw new EngineError('invalid_params', `candidates: ${rule}`);
   };
-  if (candidates.length < least || candidates.length > most) refuse(`${least} to ${most} contracts`);
+  if (candidates.length < min || candidates.length > max) refuse(`${min} to ${max} contracts`);
   const symbols = candidates.map(({ market }) => market.symbol);
   if (new Set(symbols.map(({ symbol }) => symbol)).size < symbols.length) refuse('each contract once');
   if (new Set(symbols.map(({ quoteCurrency }) => quoteCurrency)).size > 1) refuse('one quote coin');

@@ -38,7 +38,7 @@ export interface SpotDcaRun {
   readonly close: SpotDcaClose | null;
 }
 
-/** Most rounds of one replay; more are typed by accident. */
+/** Maximum number of rounds of one replay; more are typed by accident. */
 const MAX_ROUNDS = 200_000;
 
 /**
@@ -113,21 +113,21 @@ function createReader(
 /** Keeps every round, then every second, fourth … so that there are never more points than wanted. */
 class SpotDcaCurve {
   points: SpotDcaCurvePoint[] = [];
-  private readonly most: number;
+  private readonly max: number;
   private stride = 1;
   private count = 0;
 
-  constructor(most: number) {
-    this.most = most;
+  constructor(max: number) {
+    this.max = max;
   }
 
   note(state: SpotDcaState, time: number): void {
     const isDue = this.count % this.stride === 0;
     this.count += 1;
-    if (!isDue || this.most < 2) return;
+    if (!isDue || this.max < 2) return;
     const { total_value, total_invested_amount, holding_value } = measureSpotDca(state);
     this.points.push({ time, value: total_value, invested: total_invested_amount, holding_value });
-    if (this.points.length < this.most) return;
+    if (this.points.length < this.max) return;
     this.points = this.points.filter((_, index) => index % 2 === 0);
     this.stride *= 2;
   }

@@ -106,10 +106,10 @@ function plannedLike(
   const { held } = startCells(grid_mode, opened.levels, start);
   if (held === 0) return null;
   const quantity = divide(trade.quantity, String(held), placesOf(market.symbol.lotSize), 'down');
-  const [most, least] = AROUND.map(
+  const [max, min] = AROUND.map(
     (share) => open(roundToStep(multiply(trade.price, share), market.symbol.tickSize, 'half_up')).quantity,
   );
-  const isNear = compare(quantity, least ?? '0') >= 0 && compare(quantity, most ?? '0') <= 0;
+  const isNear = compare(quantity, min ?? '0') >= 0 && compare(quantity, max ?? '0') <= 0;
   return isMarginKnown || isNear ? { ...opened, quantity } : null;
 }
 

@@ -181,8 +181,8 @@ describe('a running combo', () => {
       midway_transfer: '500',
     });
     const { transfer_out } = await getFuturesComboTransferDetail(client, { bot_id, direction: 'out' });
-    const most = transfer_out?.to ?? '';
-    const over = { bot_id, direction: 'out' as const, amount: add(most, '1') };
+    const max = transfer_out?.to ?? '';
+    const over = { bot_id, direction: 'out' as const, amount: add(max, '1') };
     await expect(transferFuturesComboMargin(client, over)).rejects.toSatisfy(named('INVALID_ARGUMENT'));
     await transferFuturesComboMargin(client, { bot_id, direction: 'out', amount: '200' });
     expect(await balanceOf(client)).toBe('89700');

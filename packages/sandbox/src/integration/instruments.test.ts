@@ -70,8 +70,8 @@ describe.each(marketSymbols)('the pair $symbol', ({ symbol, price_precision: tic
     expect(isMultiple(row?.price ?? '', tick)).toBe(true);
     expect(compare(row?.min_trade_quantity ?? '0', row?.max_trade_quantity ?? '0')).toBe(-1);
     // The least order can be paid: the limits fit the price.
-    const most = multiply(row?.max_trade_quantity ?? '0', row?.price ?? '0');
-    expect(compare(most, row?.min_trade_amount ?? '')).toBe(1);
+    const max = multiply(row?.max_trade_quantity ?? '0', row?.price ?? '0');
+    expect(compare(max, row?.min_trade_amount ?? '')).toBe(1);
   });
 
   test.each(INTERVALS)('has candles of %s on its tick, without a gap, up to its price', async (interval) => {

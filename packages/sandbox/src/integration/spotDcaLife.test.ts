@@ -49,7 +49,7 @@ describe('what a DCA bot may be', () => {
   });
 });
 
-/** The most that a client sends; longer ones never leave it. */
+/** The maximum that a client sends; longer ones never leave it. */
 const MAX_DIGITS = 2000;
 
 /** Refused by name or as bad parameters, never a failure. */

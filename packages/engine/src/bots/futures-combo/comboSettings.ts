@@ -5,8 +5,8 @@ import { EngineError } from '../../EngineError.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import type { FuturesComboContract, FuturesComboSettings } from './futuresComboTypes.js';
 
-/** Fewest and most contracts of a combo. */
-export const CONTRACT_COUNT = { least: 2, most: 10 } as const;
+/** Minimum and maximum number of contracts of a combo. */
+export const CONTRACT_COUNT = { min: 2, max: 10 } as const;
 
 /** No ratio needs more places; what a person types has far fewer. */
 export const MAX_PLACES = 16;
@@ -96,9 +96,9 @@ export function refusal(field: string, rule: string): EngineError {
 }
 
 function readContracts(given: readonly FuturesComboContract[]): readonly FuturesComboContract[] {
-  const { least, most } = CONTRACT_COUNT;
-  if (given.length < least || given.length > most) {
-    throw refusal('symbol_settings', `${given.length} contracts, must be ${least} to ${most}`);
+  const { min, max } = CONTRACT_COUNT;
+  if (given.length < min || given.length > max) {
+    throw refusal('symbol_settings', `${given.length} contracts, must be ${min} to ${max}`);
   }
   let total = '0';
   const seen = new Set<string>();
@@ -117,9 +117,9 @@ function readContracts(given: readonly FuturesComboContract[]): readonly Futures
 function readLeverage(leverage: string, markets: readonly FuturesMarket[]): string {
   positive('leverage', leverage);
   for (const { symbol } of markets) {
-    const most = optionalRatio('maxLeverage', symbol.maxLeverage);
-    if (most !== undefined && compare(leverage, most) > 0) {
-      throw refusal('leverage', `${leverage} is above ${most} of ${symbol.symbol}`);
+    const max = optionalRatio('maxLeverage', symbol.maxLeverage);
+    if (max !== undefined && compare(leverage, max) > 0) {
+      throw refusal('leverage', `${leverage} is above ${max} of ${symbol.symbol}`);
     }
   }
   return leverage;

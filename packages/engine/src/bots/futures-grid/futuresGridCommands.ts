@@ -28,8 +28,8 @@ export function addMargin(machine: FuturesGridMachine, { amount }: Of<'add_margi
 /** Takes profit out, at most the withdrawable amount. The peak of the trailing stop moves along. */
 export function withdrawProfit(machine: FuturesGridMachine, { withdraw_amount }: Of<'withdraw'>): void {
   const money = amountOf('withdraw_amount', withdraw_amount);
-  const most = withdrawable(machine, valueAt(machine.units, machine.position.size, machine.price));
-  if (money > most) refuse('withdraw_amount', `at most ${moneyText(most)} can be withdrawn`);
+  const max = withdrawable(machine, valueAt(machine.units, machine.position.size, machine.price));
+  if (money > max) refuse('withdraw_amount', `at most ${moneyText(max)} can be withdrawn`);
   machine.withdrawn += money;
   machine.wallet = moveMargin(machine.wallet, -money);
   movePeak(machine, -money);

@@ -65,7 +65,7 @@ export interface FuturesGridFigures {
   readonly position_balance: string;
   readonly total_order_balance: string;
   readonly available_balance: string;
-  /** Most that can be withdrawn now. */
+  /** Maximum that can be withdrawn now. */
   readonly withdraw_limit: string;
   readonly last_price: string;
   readonly mark_price: string;

@@ -56,14 +56,14 @@ export function splitMargin(machine: FuturesGridMachine, value: bigint): MarginS
 }
 
 /**
- * Most that can be withdrawn: `min(realised + added − withdrawn, available)`, cut to eight places, money; for a signed
- * position value at the mark.
+ * Maximum that can be withdrawn: `min(realised + added − withdrawn, available)`, cut to eight places, money; for a
+ * signed position value at the mark.
  */
 export function withdrawable(machine: FuturesGridMachine, value: bigint): bigint {
   if (machine.status !== 'running') return 0n;
   const { earned, available } = withdrawalLimits(machine, value);
-  const most = smaller(earned, available);
-  return most - (most % WITHDRAW_STEP);
+  const max = smaller(earned, available);
+  return max - (max % WITHDRAW_STEP);
 }
 
 /** What bounds a withdrawal: what was earned and added and is not withdrawn yet, and what is not bound in margin. */

@@ -194,10 +194,10 @@ describe('ledger', () => {
             event.type === 'fill' && event.role === 'purchase' && event.base === base ? [event.price] : [],
           );
           // spent / bought · (1 − fee) between the least and the greatest price, without dividing.
-          for (const price of paid.length === 0 ? [] : [paid.reduce(least), paid.reduce(most)]) {
+          for (const price of paid.length === 0 ? [] : [paid.reduce(min), paid.reduce(max)]) {
             const side = compare(multiply(spent, kept), multiply(bought, price));
-            expect(side * (price === paid.reduce(least) ? -1 : 1)).toBeLessThanOrEqual(0);
-            if (paid.reduce(least) === paid.reduce(most)) expect(side).toBe(0);
+            expect(side * (price === paid.reduce(min) ? -1 : 1)).toBeLessThanOrEqual(0);
+            if (paid.reduce(min) === paid.reduce(max)) expect(side).toBe(0);
           }
         }
       }),
@@ -246,8 +246,8 @@ describe('ledger', () => {
   });
 });
 
-const least = (a: string, b: string) => (compare(a, b) < 0 ? a : b);
-const most = (a: string, b: string) => (compare(a, b) > 0 ? a : b);
+const min = (a: string, b: string) => (compare(a, b) < 0 ? a : b);
+const max = (a: string, b: string) => (compare(a, b) > 0 ? a : b);
 
 describe('time', () => {
   it('F136: cutting the time into more inputs, or repeating one, changes nothing', () => {

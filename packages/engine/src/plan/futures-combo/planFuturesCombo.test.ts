@@ -326,7 +326,7 @@ function driftAt(draft: FuturesComboDraft, coarse: readonly FuturesMarket[], sym
   const gross = sum(values.map(({ value }) => value));
   const drifts = values.map(({ value, target }) => subtract(divide(value, gross, 12, 'down'), target).replace('-', ''));
   return add(
-    drifts.reduce((most, one) => (compare(one, most) > 0 ? one : most), '0'),
+    drifts.reduce((max, one) => (compare(one, max) > 0 ? one : max), '0'),
     '0.000000000001',
   );
 }

@@ -183,7 +183,7 @@ describe('margin', () => {
     }
   });
 
-  it('the most keeps the whole ladder within the first risk tier', () => {
+  it('the maximum keeps the whole ladder within the first risk tier', () => {
     const draft = martingaleDraft();
     const { to } = checkFuturesMartingale(draft, market).bounds.init_margin;
     const { ladder } = planFuturesMartingale({ ...draft, init_margin: to }, market);

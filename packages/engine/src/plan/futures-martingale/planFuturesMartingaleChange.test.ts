@@ -30,7 +30,7 @@ function snapshotOf(state: FuturesMartingaleState): FuturesMartingaleSnapshot {
       tick: symbol.tickSize,
       liquidation_price: estimated_liq_price,
     },
-    most_margin: '',
+    max_margin: '',
   };
 }
 

@@ -21,8 +21,8 @@ export interface FuturesMartingaleSnapshot {
   readonly sl_percent: string;
   readonly auto_cycle: AutoCycleToggle;
   readonly position: FundedPosition;
-  /** Most margin that a new bot of these settings may have; `''` = no limit. */
-  readonly most_margin: string;
+  /** Maximum margin that a new bot of these settings may have; `''` = no limit. */
+  readonly max_margin: string;
 }
 
 /** What is wrong with a change, and what it does at once. */
@@ -45,8 +45,8 @@ export function planFuturesMartingaleChange(
   balances: FuturesMartingaleBalances = {},
   state?: FuturesMartingaleState,
 ): FuturesMartingaleChangePlan {
-  const { total_margin, round_margin, most_margin, position } = snapshot;
-  const rest = most_margin === '' ? '' : subtract(most_margin, total_margin);
+  const { total_margin, round_margin, max_margin, position } = snapshot;
+  const rest = max_margin === '' ? '' : subtract(max_margin, total_margin);
   const bounds = {
     add_margin: { from: '0', to: rest.startsWith('-') ? '0' : rest },
     sl_percent: { from: '0', to: '1' },

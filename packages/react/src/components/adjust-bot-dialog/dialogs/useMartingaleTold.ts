@@ -101,6 +101,6 @@ function toldOf(
       tick,
       liquidation_price: liquidation,
     },
-    most_margin: most,
+    max_margin: most,
   };
 }
