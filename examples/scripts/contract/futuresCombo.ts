@@ -45,7 +45,11 @@ export const futuresCombo: BotLife = {
     return {
       amount: add(init_margin, MORE_MARGIN),
       async open() {
-        const created = await write(createFuturesComboBotWrite, { ...asked, init_margin, channel: client.mark() });
+        const created = await write(createFuturesComboBotWrite, {
+          ...asked,
+          init_margin,
+          channel: client.idempotencyKey(),
+        });
         return typeof created === 'string' ? created : created.bot_id;
       },
     };

@@ -57,7 +57,7 @@ export const futuresGrid: BotLife = {
         const created = await write(createFuturesGridBotWrite, {
           ...settings,
           total_investment,
-          channel: client.mark(),
+          channel: client.idempotencyKey(),
         });
         return typeof created === 'string' ? created : created.bot_id;
       },

@@ -44,7 +44,7 @@ export const futuresMartingale: BotLife = {
         const created = await write(createFuturesMartingaleBotWrite, {
           ...settings,
           init_margin,
-          channel: client.mark(),
+          channel: client.idempotencyKey(),
         });
         return typeof created === 'string' ? created : created.bot_id;
       },

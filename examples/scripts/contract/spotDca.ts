@@ -33,7 +33,7 @@ export const spotDca: BotLife = {
     return {
       amount: max_invest_amount,
       async open() {
-        const created = await write(createSpotDcaBotWrite, { parameters, channel: client.mark() });
+        const created = await write(createSpotDcaBotWrite, { parameters, channel: client.idempotencyKey() });
         return typeof created === 'string' ? created : created.bot_id;
       },
     };

@@ -47,7 +47,7 @@ export const spotGrid: BotLife = {
     return {
       amount: quote_investment,
       async open() {
-        const params = { ...settings, quote_investment, channel: client.mark() };
+        const params = { ...settings, quote_investment, channel: client.idempotencyKey() };
         const created = await write(createSpotGridBotWrite, params);
         return typeof created === 'string' ? created : created.grid_id;
       },

@@ -139,7 +139,7 @@ function creation(write: writes.AnyWrite, life: Life): WriteUnderTest {
       const known = new Set(await idsOf(world, life));
       const fresh = async () => (await idsOf(world, life)).filter((id) => !known.has(id));
       return {
-        params: { ...(await life.params(world)), channel: world.direct.mark() },
+        params: { ...(await life.params(world)), channel: world.direct.idempotencyKey() },
         times: async () => (await fresh()).length,
         ...(life.cost && { perTime: life.cost }),
         end: async () => {

@@ -71,7 +71,7 @@ test.each(['isOnline', 'isVisible'] as const)('polling rests while %s is false',
   await pass(5_000);
   expect(requests).toHaveLength(0);
   value = true;
-  prices.wake();
+  prices.checkNow();
   await pass(0);
   expect(requests).toHaveLength(1);
 });
@@ -84,7 +84,7 @@ test('waking looks at the line too, and its state is heard', async () => {
   last().open();
   await pass(6_000);
   last().break();
-  prices.wake();
+  prices.checkNow();
   await pass(0);
   expect(sockets).toHaveLength(2);
   expect(states.filter((state, index) => state !== states[index - 1])).toEqual([

@@ -53,7 +53,7 @@ export interface Prices {
   /** Calls after each change of the two. */
   onStatus(listener: () => void): () => void;
   /** Looks at line and contracts at once: call it when the page becomes visible and when the browser comes online. */
-  wake(): void;
+  checkNow(): void;
   /** Ends polls, timers and listeners for good. */
   dispose(): void;
 }
@@ -100,9 +100,9 @@ export function createPrices(config: PricesConfig): Prices {
         for (const end of ends) end();
       };
     },
-    wake() {
-      socket.wake();
-      contracts.wake();
+    checkNow() {
+      socket.checkNow();
+      contracts.checkNow();
     },
     dispose() {
       stores.spot.dispose();

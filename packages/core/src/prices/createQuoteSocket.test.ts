@@ -33,7 +33,7 @@ test('F012 a lost line is replaced where the environment lies then', () => {
   expect(last().url).toBe('wss://ws2.xchg-example.hk/spot/ws/quote/v1');
 });
 
-test('F087 a socket that throws because its end was not told yet is replaced, and asked for everything', () => {
+test('F087 a socket that throws because its end was not reported yet is replaced, and asked for everything', () => {
   const { quotes, last } = open();
   const old = last();
   old.send = () => {

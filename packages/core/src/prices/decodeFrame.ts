@@ -19,7 +19,7 @@ export interface Quote {
   readonly quote_volume: string;
   /** Change of 24 h as ratio: `"0.019"` is 1.9 %. */
   readonly change: string;
-  /** Of a contract, where the exchange tells it: what liquidations and unrealised results are reckoned with. */
+  /** Of a contract, where the exchange reports it: what liquidations and unrealised results are reckoned with. */
   readonly mark?: string | undefined;
   /** Of a contract, likewise: ratio of the next funding, positive when longs pay shorts. */
   readonly funding_rate?: string | undefined;

@@ -17,9 +17,9 @@ export interface Freshness {
   accept(topic: string, decoded: DecodedItem, times: Times): DropReason | undefined;
   quote(symbol: string): Quote | undefined;
   isStale(symbol: string): boolean;
-  /** Marks symbols stale: their line is lost. */
+  /** Sets symbols stale: their line is lost. */
   lose(symbols: Iterable<string>): void;
-  /** Marks quotes that are silent for 15 s. */
+  /** Sets quotes stale that are silent for 15 s. */
   age(): void;
   forget(topic: string, symbol: string): void;
   clear(): void;

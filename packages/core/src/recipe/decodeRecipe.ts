@@ -13,7 +13,7 @@ const PARTS = 4;
 /**
  * Reads a recipe. Nothing of it is trusted: what is no setting of its kind is left out.
  *
- * @throws RecipeError that tells whether it was cut, damaged, written by another version, or holds no possible settings.
+ * @throws RecipeError that states whether it was cut, damaged, written by another version, or holds no possible settings.
  */
 export function decodeRecipe(text: string): Recipe {
   const parts = text.trim().split('.');

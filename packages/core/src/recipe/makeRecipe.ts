@@ -27,7 +27,8 @@ export function makeRecipe<Kind extends BotKind>(
   if (!read.success) throw new RecipeError('settings', `settings: ${read.error.issues[0]?.path.join('.')}`);
   const facts =
     made && z.safeParse(recipeMade(), { time: Math.round(made.time), markets: made.markets.map(withoutGaps) });
-  // Read by the schema of the kind. What held then is told where it is known: the settings are worth having without it.
+  // Read by the schema of the kind. What held then is stated where it is known: the settings are worth having without
+  // it.
   return { kind, settings: read.data as RecipeSettings[Kind], ...(facts?.success && { made: facts.data }) };
 }
 

@@ -10,7 +10,8 @@ const CLEARLY_LINEAR = 20;
 /**
  * How much longer ten times the input takes: about 10 when the work is linear, about 100 when it is quadratic. Both
  * sizes take turns, so that neither runs on warmer code, and the shortest time of each counts, over as many rounds as it
- * takes to tell: a busy machine or a collection of garbage only adds time, and work that is quadratic stays so in all.
+ * takes to decide: a busy machine or a collection of garbage only adds time, and work that is quadratic stays so in
+ * all.
  */
 export function growth(run: (size: number) => void, now: () => number = () => performance.now()): number {
   let small = Number.POSITIVE_INFINITY;

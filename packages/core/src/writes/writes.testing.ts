@@ -55,7 +55,7 @@ const contracts = [
 ];
 const dcaSettings = { frequency_in_second: 600, quote_coin: 'USDT', pairs: [{ base: 'BTC', amount: '10' }] };
 
-/** Of every write: how it is sent, and what the exchange tells before and after. */
+/** Of every write: how it is sent, and what the exchange reports before and after. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   createSpotGridBot: {
     params: { symbol: 'BTCUSDT', min_price: '1.0', max_price: '2', cell_number: 5, quote_investment: '10' },
@@ -271,7 +271,7 @@ export const lost = (): Response => {
   throw new TypeError('connection lost');
 };
 
-/** An exchange whose answer to the write is lost, or the given one; `acts` tells whether it did the work first. */
+/** An exchange whose answer to the write is lost, or the given one; `acts`: whether it did the work first. */
 export function exchange(
   write: AnyWrite,
   scenario: Scenario,

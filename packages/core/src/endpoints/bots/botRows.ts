@@ -50,7 +50,7 @@ export function spotGridInfo() {
     max_price: optional(decimal()),
     /** Number of price intervals. */
     cell_number: optional(int()),
-    /** Buy orders that are held back because the bot's quote coin does not pay for them now; not every host tells it. */
+    /** Buy orders that are held back because the bot's quote coin does not pay for them now; not every host reports it. */
     held_back_num: optional(int()),
     /** Running time in ms. */
     operation_time: optional(timestamp()),

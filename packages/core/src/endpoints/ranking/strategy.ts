@@ -87,7 +87,7 @@ export function camelYieldPoint() {
   });
 }
 
-/** A recommended bot; `bizType` tells which of the four blocks is set. */
+/** A recommended bot; `bizType` states which of the four blocks is set. */
 /* @__NO_SIDE_EFFECTS__ */
 export function strategy() {
   return record(strategyFields());

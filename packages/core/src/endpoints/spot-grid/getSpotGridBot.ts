@@ -40,7 +40,7 @@ function spotGridDetail() {
     max_price: decimal(),
     min_price: decimal(),
     cell_number: int(),
-    /** Buy orders that are held back because the bot's quote coin does not pay for them now; not every host tells it. */
+    /** Buy orders that are held back because the bot's quote coin does not pay for them now; not every host reports it. */
     held_back_num: optional(int()),
     /** In quote coin, at the start, with all that was added later at the price of then. */
     total_investment: optional(decimal()),
