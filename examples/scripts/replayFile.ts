@@ -53,11 +53,11 @@ print('Value had it been held', ({ figures }) => twoPlaces(figures.holding_value
 print('Largest fall', ({ max_drawdown_ratio }) => percent(max_drawdown_ratio));
 print('Pairs', ({ figures }) => String(figures.arbitrage_num));
 print('Trades', ({ fills }) => String(fills));
-// A short time says nothing about a year.
+// A short time proves nothing about a year.
 if (last - first >= 72 * HOUR) print('Profit a year, at this pace', ({ figures }) => percent(figures.total_apr));
 print('Candles decided by a rule', ({ ambiguous_candles }) => String(ambiguous_candles));
 print('Ended by', ({ close }) => close?.close_reason ?? 'still running');
-console.log('Candles do not tell which of their extremes came first: each column is one answer.');
+console.log('Candles do not show which of their extremes came first: each column is one answer.');
 
 function print(what: string, read: (run: SpotGridTrace) => string, [a, b] = [read(low), read(high)]): void {
   console.log(`${what.padEnd(28)}${a?.padStart(26)}${b?.padStart(26)}`.trimEnd());

@@ -134,8 +134,8 @@ describe('fixes', () => {
   });
 
   it('covers every code that a new bot can meet', () => {
-    const met = new Set(cases.map(([code]) => code));
-    expect([...met].sort()).toMatchInlineSnapshot(`
+    const seen = new Set(cases.map(([code]) => code));
+    expect([...seen].sort()).toMatchInlineSnapshot(`
       [
         "can_not_enable_trailing_up",
         "entry_price_forbidden_trailing_up",

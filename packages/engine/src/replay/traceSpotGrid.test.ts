@@ -19,12 +19,12 @@ const replays = (options: Parameters<typeof scenarios>[0] = {}) =>
 describe('a traced run', () => {
   it('B5: has the largest fall of the exact replay, and the figures of a plain run', () => {
     fc.assert(
-      fc.property(replays(), orders, ({ params: own, market: met, candles, tick }, order) => {
+      fc.property(replays(), orders, ({ params: own, market: botMarket, candles, tick }, order) => {
         const series = createCandleSeries(candles, tick);
-        const exact = replaySpotGrid(own, met, candles, order);
-        const { curve: _, max_drawdown_ratio, ...run } = traceSpotGrid(own, met, series, order);
+        const exact = replaySpotGrid(own, botMarket, candles, order);
+        const { curve: _, max_drawdown_ratio, ...run } = traceSpotGrid(own, botMarket, series, order);
         expect(max_drawdown_ratio).toBe(exact.max_drawdown_ratio);
-        expect(run).toEqual(runSpotGrid(own, met, series, order));
+        expect(run).toEqual(runSpotGrid(own, botMarket, series, order));
       }),
       { numRuns: 400 },
     );
@@ -33,14 +33,14 @@ describe('a traced run', () => {
   it('B5 B6: each point of the curve is what the exact replay has at that candle', () => {
     fc.assert(
       fc.property(replays(), orders, fc.integer({ min: 2, max: 12 }), (scenario, order, points) => {
-        const { params: own, market: met, candles, tick } = scenario;
-        const { curve, close } = traceSpotGrid(own, met, createCandleSeries(candles, tick), order, { points });
+        const { params: own, market: botMarket, candles, tick } = scenario;
+        const { curve, close } = traceSpotGrid(own, botMarket, createCandleSeries(candles, tick), order, { points });
         expect(curve.length).toBeLessThanOrEqual(points);
         expect(curve[0]?.time).toBe(candles[0]?.time);
         if (!close) expect(curve.at(-1)?.time).toBe(candles.at(-1)?.time);
         for (const point of curve) {
           const until = candles.filter(({ time }) => time <= point.time);
-          const { figures, close: ended } = replaySpotGrid(own, met, until, order);
+          const { figures, close: ended } = replaySpotGrid(own, botMarket, until, order);
           expect(point.equity).toBe(figures.equity);
           // After the end the figures stand at the closing price, the curve at the close of the candle.
           if (!ended) expect(point.holding_value).toBe(figures.holding_value);
@@ -61,16 +61,16 @@ describe('candles in which a rule decides', () => {
   it('are those whose fills differ with the order of the extremes; of a range that trails no fewer than those', () => {
     fc.assert(
       fc.property(replays({ withEntry: false }), fc.constantFrom('olhc', 'ohlc'), (scenario, order) => {
-        const { params: drawn, market: met, candles, tick } = scenario;
+        const { params: drawn, market: botMarket, candles, tick } = scenario;
         const { ts_percent: _stop, ...own } = drawn;
-        let state = openSpotGrid(own, { ...met, last_price: candles[0]?.open ?? '1' }, 0);
+        let state = openSpotGrid(own, { ...botMarket, last_price: candles[0]?.open ?? '1' }, 0);
         let expected = 0;
         for (const candle of candles) {
           const [low, high] = [candleFills(state, candle, 'olhc'), candleFills(state, candle, 'ohlc')];
           if (state.close === null && low.text !== high.text) expected += 1;
           state = order === 'olhc' ? low.state : high.state;
         }
-        const run = runSpotGrid(own, met, createCandleSeries(candles, tick), order);
+        const run = runSpotGrid(own, botMarket, createCandleSeries(candles, tick), order);
         // A candle may move the range by one order alone and still fill the same.
         if (own.enable_trailing) expect(run.ambiguous_candles).toBeGreaterThanOrEqual(expected);
         else expect(run.ambiguous_candles).toBe(expected);

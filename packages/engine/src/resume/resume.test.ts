@@ -149,7 +149,7 @@ describe('B4 what a detail page reports', () => {
   });
 
   test('M10 of a spot grid to which money was added gives what the same money held is worth, each part from its moment', () => {
-    let met = 0;
+    let seen = 0;
     const parts = fc.array(fc.record({ at: fc.nat(8), amount: fc.integer({ min: 1, max: 99_999 }) }), { maxLength: 3 });
     fc.assert(
       fc.property(
@@ -176,7 +176,7 @@ describe('B4 what a detail page reports', () => {
           fc.pre(state.start_price !== null && state.additions.length > 0);
           const reported = { ...reportSpotGrid(state, events), additions: state.additions };
           fc.pre(reported.start_trade !== null);
-          met += 1;
+          seen += 1;
           expect(holdingOfSpotGrid(reported, state.price)).toBe(
             measureSpotGrid(state, state.price, state.time).holding_value,
           );
@@ -184,7 +184,7 @@ describe('B4 what a detail page reports', () => {
       ),
       { numRuns: RUNS },
     );
-    expect(met).toBeGreaterThan(20);
+    expect(seen).toBeGreaterThan(20);
   });
 
   test('of a futures grid gives a bot that walks as the bot does', () => {

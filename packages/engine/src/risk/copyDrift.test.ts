@@ -190,12 +190,12 @@ describe('B9: the original’s result had it started with the copy', () => {
 
   it('is for random futures grids what walking every point gives', () => {
     fc.assert(
-      fc.property(futuresScenarios({ withCommands: false }), ({ params: own, market: met, steps, tick }) => {
+      fc.property(futuresScenarios({ withCommands: false }), ({ params: own, market: botMarket, steps, tick }) => {
         const points = steps.flatMap((step) => (typeof step === 'number' ? [multiply(String(step), tick)] : []));
-        const last_price = points[0] ?? met.last_price;
-        const bot = { original: own, copy: own, market: met, start_price: last_price };
+        const last_price = points[0] ?? botMarket.last_price;
+        const bot = { original: own, copy: own, market: botMarket, start_price: last_price };
         const result = copyDrift({ kind: 'futures_grid', ...bot, path: hours(points) }).had_started_now;
-        let state = openFuturesGrid(own, { ...met, last_price }, 0);
+        let state = openFuturesGrid(own, { ...botMarket, last_price }, 0);
         for (const { time, price } of hours(points)) {
           state = advanceFuturesGrid(state, { type: 'price', price, time }).state;
         }
@@ -210,11 +210,11 @@ describe('B9: the original’s result had it started with the copy', () => {
     fc.assert(
       fc.property(martingaleScenarios({ withCommands: false }), (scenario) => {
         const points = inputsOf(scenario).flatMap((input) => (input.type === 'price' ? [input.price] : []));
-        const { params: own, market: met } = scenario;
-        const last_price = points[0] ?? met.last_price;
-        const bot = { original: own, copy: own, market: met, start_price: last_price };
+        const { params: own, market: botMarket } = scenario;
+        const last_price = points[0] ?? botMarket.last_price;
+        const bot = { original: own, copy: own, market: botMarket, start_price: last_price };
         const result = copyDrift({ kind: 'futures_martingale', ...bot, path: hours(points) }).had_started_now;
-        const { state } = walkMartingale(openFuturesMartingale(own, { ...met, last_price }, 0), points);
+        const { state } = walkMartingale(openFuturesMartingale(own, { ...botMarket, last_price }, 0), points);
         expect(result?.profit).toBe(measureFuturesMartingale(state, points.at(-1) ?? '1', 0).pnl);
         expect(result?.close?.reason).toBe(state.close?.stop_type);
       }),

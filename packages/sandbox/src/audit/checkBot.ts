@@ -301,14 +301,14 @@ function checkSettlement(
   coins: readonly string[],
   moved: Facts['moved'],
 ): void {
-  const given = [...new Set(coins)]
+  const coinList = [...new Set(coins)]
     .map((coin) => ({ coin, amount: divide(moved(coin, 'bot_closed', 'reward_paid'), '1', PLACES, 'down') }))
     .filter(({ amount }) => compare(amount, '0') > 0)
     .map(({ coin, amount }) => `${amount} ${coin}`);
   checker.same(
     'detail.settlement_assets',
     (announced ?? '').split(', ').filter(Boolean).sort().join(),
-    given.sort().join(),
+    coinList.sort().join(),
   );
 }
 

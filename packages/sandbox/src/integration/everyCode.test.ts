@@ -227,10 +227,10 @@ describe.each(statefulKinds)('B15 every state and end of a $kind', (kind) => {
   });
 
   test('is reached by a bot, or stands in the list of those that only a fault reports', async () => {
-    const met = await placesOf(kind);
+    const reached = await placesOf(kind);
     for (const member of Object.keys(tables)) {
       const missing = Object.keys(tableOf(member)).filter(
-        (name) => !UNSET.includes(name) && !met.get(member)?.has(name),
+        (name) => !UNSET.includes(name) && !reached.get(member)?.has(name),
       );
       const listed = Object.values(reportedNames).flat();
       const [reported, own] = [missing.map((name) => `${kind.kind} ${member} ${name}`), `${kind.kind} ${member} `];
@@ -240,19 +240,19 @@ describe.each(statefulKinds)('B15 every state and end of a $kind', (kind) => {
 });
 
 test('B15 every close code is reached by a bot of some kind', async () => {
-  const met = new Set<string>();
-  for (const kind of statefulKinds) for (const name of (await placesOf(kind)).get(kind.code) ?? []) met.add(name);
-  expect(Object.keys(BotCloseCode).filter((name) => !UNSET.includes(name) && !met.has(name))).toEqual([]);
+  const reached = new Set<string>();
+  for (const kind of statefulKinds) for (const name of (await placesOf(kind)).get(kind.code) ?? []) reached.add(name);
+  expect(Object.keys(BotCloseCode).filter((name) => !UNSET.includes(name) && !reached.has(name))).toEqual([]);
 });
 
 /** Everything that bots of a kind say on all their ways, by the member of the detail. */
 async function everyPlace(kind: StatefulKind): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const met = new Map<string, Set<string>>();
+  const reached = new Map<string, Set<string>>();
   const ends = kind.hostReasons.map((reason) => [{ jumps: [] }, reason] as const);
   for (const [way, reason] of [...kind.ways.map((one) => [one, undefined] as const), ...ends]) {
     const { client, id } = await went(kind, way, reason);
     for (const [member, name] of Object.entries(placeOf(kind, await kind.read(client, id))))
-      met.set(member, (met.get(member) ?? new Set()).add(name));
+      reached.set(member, (reached.get(member) ?? new Set()).add(name));
   }
-  return met;
+  return reached;
 }

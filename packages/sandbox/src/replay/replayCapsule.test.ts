@@ -169,17 +169,17 @@ describe('B16 a report file', () => {
 /** Runs the command; what it serves is looked at before it stops. */
 async function run(...args: string[]) {
   const [out, err]: [string[], string[]] = [[], []];
-  const looked: string[] = [];
-  const look = async () => {
+  const seen: string[] = [];
+  const readBots = async () => {
     const address = /https?:\S+login\S+/.exec(out.join('\n'))?.[0] ?? '';
-    looked.push(new URL(address).searchParams.get('redirect_url') ?? '', String((await fetch(address)).status));
+    seen.push(new URL(address).searchParams.get('redirect_url') ?? '', String((await fetch(address)).status));
   };
   const code = await runCommand(args, {
     print: (line) => out.push(line),
     printError: (line) => err.push(line),
-    onStop: (stop) => void look().finally(stop),
+    onStop: (stop) => void readBots().finally(stop),
   });
-  return { code, out, err, looked };
+  return { code, out, err, seen };
 }
 
 describe('B16 the command replay', () => {
@@ -198,12 +198,12 @@ describe('B16 the command replay', () => {
     const capsule = readCapsule(recorded.text);
     const german = { ...capsule, versions: { ...capsule.versions, locale: 'de-DE' } };
     await inFolder(JSON.stringify(german), async (file) => {
-      const { code, out, err, looked } = await run('replay', file, '--port', '0');
+      const { code, out, err, seen } = await run('replay', file, '--port', '0');
       expect([code, err]).toEqual([0, []]);
       expect(out).toContain('Everything came out as recorded.');
       const [, id = ''] = /createFuturesGridBot → bot-2, here (\d+): ok/.exec(out.join('\n')) ?? [];
       expect(id).not.toBe('');
-      expect(looked).toEqual([`/de-DE/tradingbot/my-bot/futures-grid/${id}/`, '200']);
+      expect(seen).toEqual([`/de-DE/tradingbot/my-bot/futures-grid/${id}/`, '200']);
       expect(out).toContainEqual(expect.stringContaining('log in as amira; theme dark'));
     });
   });

@@ -34,10 +34,10 @@ describe.skipIf(realCandleFiles.length === 0)('real candles (skipped when the da
       let [rounds, adds] = [0, 0];
       for (const file of realCandleFiles) {
         const real = readRealPath(file, TRAVEL);
-        const { params: own, market: met } = setup(real, mode);
-        const reference = createReferenceMartingale(own, met);
+        const { params: own, market: botMarket } = setup(real, mode);
+        const reference = createReferenceMartingale(own, botMarket);
         const events: FuturesMartingaleEvent[] = [];
-        let state = openFuturesMartingale(own, met, 0);
+        let state = openFuturesMartingale(own, botMarket, 0);
         for (const [index, ticks] of real.path.entries()) {
           const price = multiply(String(ticks), real.tick);
           const step = advanceFuturesMartingale(state, { type: 'price', price, time: index * 1000 });

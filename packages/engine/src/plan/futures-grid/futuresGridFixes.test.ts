@@ -148,8 +148,8 @@ describe('fixes', () => {
   });
 
   it('covers every code that the settings, the market and the balance can cause', () => {
-    const met = new Set(cases.map(([code]) => code));
-    expect([...met].sort()).toEqual([
+    const seen = new Set(cases.map(([code]) => code));
+    expect([...seen].sort()).toEqual([
       'bottom_price_too_high',
       'bottom_price_too_low',
       'entry_price_too_high',

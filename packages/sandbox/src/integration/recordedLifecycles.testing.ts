@@ -45,7 +45,7 @@ export interface RecordedCall {
 }
 
 /** One bot of each kind, opened, changed and closed, and every request of it. Refusals are as good as answers. */
-export async function recordLives(sandbox: Sandbox): Promise<readonly RecordedCall[]> {
+export async function recordLifecycles(sandbox: Sandbox): Promise<readonly RecordedCall[]> {
   const calls: RecordedCall[] = [];
   const send = sandbox.fetchAs(AMIRA);
   const client = createBotClient({

@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe('the life of a martingale', () => {
+describe('the lifecycle of a martingale', () => {
   test('takes exactly its margin out of the account, and begins its first round at the next price', async () => {
     const { sandbox, client } = setUp(scripted({ BTCUSDT: ['50000'] }));
     const { bot_id } = await createFuturesMartingaleBot(client, settingsOf());

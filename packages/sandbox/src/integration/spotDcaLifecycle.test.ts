@@ -96,7 +96,7 @@ describe('M14: whatever an amount looks like', () => {
   );
 });
 
-describe('the life of a DCA bot', () => {
+describe('the lifecycle of a DCA bot', () => {
   test('begins with a purchase as soon as time goes on, paid by the account', async () => {
     const { sandbox, client } = setUp(scripted({ BTCUSDT: ['50000'], ETHUSDT: ['2000'] }));
     const { bot_id } = await createSpotDcaBot(client, { parameters: parametersOf() });
