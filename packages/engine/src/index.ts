@@ -191,4 +191,4 @@ export {
   type WaitForReturn,
 } from './risk/outOfRange.js';
 export { type WhatIf, whatIfFuturesGrid, whatIfFuturesMartingale, whatIfSpotGrid } from './risk/whatIf.js';
-export { type PriceTriggers, TriggerIndex } from './wake/TriggerIndex.js';
+export { type PriceTriggers, TriggerIndex } from './triggers/TriggerIndex.js';

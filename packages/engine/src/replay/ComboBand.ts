@@ -6,8 +6,8 @@ import { exitsOf } from '../bots/futures-combo/comboStops.js';
 const DOUBT = 1e-9;
 
 /**
- * Tells prices at which a running combo surely does nothing, in floats: what they do not sort out is left to the exact
- * machine.
+ * Sorts out prices at which a running combo surely does nothing, in floats: what they do not sort out is left to the
+ * exact machine.
  */
 export class ComboBand {
   private lower = Number.POSITIVE_INFINITY;
@@ -25,7 +25,7 @@ export class ComboBand {
     this.max = new Float64Array(contracts);
   }
 
-  /** Takes over the positions and marks of a machine. A trailing stop feels every new peak. */
+  /** Takes over the positions and thresholds of a machine. A trailing stop feels every new peak. */
   read(machine: ComboMachine): void {
     const { takeProfit, stopLoss, trailing } = exitsOf(machine);
     const { adjust_position_percent: threshold } = machine.params;

@@ -19,7 +19,7 @@ export class CurveSampler implements BetweenCandles {
 
   /**
    * @param points at most so many, first and last included; fewer than 2 give none.
-   * @param equityAt equity at the close of the candle met last.
+   * @param equityAt equity at the close of the last candle.
    */
   constructor(length: number, points: number, equityAt: (row: number) => bigint) {
     this.length = length;
@@ -38,7 +38,7 @@ export class CurveSampler implements BetweenCandles {
     this.nextRow = Math.min(this.length, (this.samples.at(-1)?.row ?? 0) + this.stride + 1);
   }
 
-  /** Ends with the candle that was met last. */
+  /** Ends with the last candle. */
   finish(row: number): readonly EquitySample[] {
     if (this.points < 2) return [];
     // Funding may have ended the bot after the candle was noted.

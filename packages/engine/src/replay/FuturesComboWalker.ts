@@ -76,18 +76,18 @@ export class FuturesComboWalker implements CandlePlayer {
       return false;
     }
     this.standAt(row - 1);
-    this.meet(row, 'open');
-    this.look();
+    this.applyPrices(row, 'open');
+    this.refresh();
     if (this.isOver) return false;
     if (this.isQuiet(row)) {
       this.follow(row, AFTER_OPEN);
       return false;
     }
     const other = copyOf(this.machine);
-    for (const moment of REVERSED) meetPrices(other, this.pricesAt(row, moment), this.timeOf(row));
-    for (const moment of AFTER_OPEN) this.meet(row, moment);
+    for (const moment of REVERSED) applyPrices(other, this.pricesAt(row, moment), this.timeOf(row));
+    for (const moment of AFTER_OPEN) this.applyPrices(row, moment);
     const isDecided = fillsOf(this.machine) !== fillsOf(other);
-    this.look();
+    this.refresh();
     return isDecided;
   }
 
@@ -98,13 +98,13 @@ export class FuturesComboWalker implements CandlePlayer {
     this.tracker.visit(equityOf(this.machine));
   }
 
-  /** Equity at the closes of the candle met last. */
+  /** Equity at the closes of the last candle. */
   equityAt(row: number): bigint {
     this.standAt(row);
     return equityOf(this.machine);
   }
 
-  /** The machine at the closes of the candle met last. */
+  /** The machine at the closes of the last candle. */
   finish(row: number): ComboMachine {
     this.standAt(row);
     return this.machine;
@@ -122,7 +122,7 @@ export class FuturesComboWalker implements CandlePlayer {
   private advance(input: FuturesComboInput): void {
     if (!this.isOver) moveMachine(this.machine, input);
     this.peak = undefined;
-    this.look();
+    this.refresh();
   }
 
   /** Whether nothing happens in a row, to the bot and to its curve's extremes. */
@@ -147,14 +147,14 @@ export class FuturesComboWalker implements CandlePlayer {
     }
   }
 
-  private meet(row: number, moment: Moment): void {
+  private applyPrices(row: number, moment: Moment): void {
     if (this.isOver) return;
-    meetPrices(this.machine, this.pricesAt(row, moment), this.timeOf(row));
+    applyPrices(this.machine, this.pricesAt(row, moment), this.timeOf(row));
     this.tracker.visit(equityOf(this.machine));
   }
 
   /** Takes over what has changed. */
-  private look(): void {
+  private refresh(): void {
     const { machine } = this;
     if (machine.status !== 'running') return;
     const schedule = { create_time: machine.createTime, params: machine.params };
@@ -166,7 +166,7 @@ export class FuturesComboWalker implements CandlePlayer {
     machine.events.length = 0;
   }
 
-  /** The machine at the closes of a candle, up to which nothing has happened since the prices it has met last. */
+  /** The machine at the closes of a candle, up to which nothing has happened since the prices it got last. */
   private standAt(row: number): void {
     if (row >= 0 && !this.isOver) setPrices(this.machine, this.pricesAt(row, 'close'));
   }
@@ -201,7 +201,7 @@ function columnOf({ open, high, low, close }: CandleSeries, row: number, moment:
 }
 
 /** Moves a machine that has had prices to others, all at once, as an input of prices does. */
-function meetPrices(machine: ComboMachine, prices: readonly Float64Array[], time: number): void {
+function applyPrices(machine: ComboMachine, prices: readonly Float64Array[], time: number): void {
   if (machine.status !== 'running') return;
   passPrices(machine, setPrices(machine, prices), time);
 }

@@ -46,20 +46,20 @@ export class FuturesWalker<M extends FuturesMachine> implements Walker {
   go(price: number, time: number): void {
     this.machine.time = time;
     this.moves.travel(this.machine, price);
-    this.look();
+    this.refresh();
   }
 
-  /** Funding at the last price met, which is between the triggers. */
+  /** Funding at the last price seen, which is between the triggers. */
   pay({ time, rate }: FundingRate, last: number): void {
     const { machine, moves } = this;
     if (machine.position.size === 0n) return;
     machine.time = time;
     machine.price = last;
     moves.payFunding(machine, rate, priceOf(moves.unitsOf(machine), last));
-    this.look();
+    this.refresh();
   }
 
-  private look(): void {
+  private refresh(): void {
     const { machine } = this;
     this.isOver = machine.close !== null;
     [this.below, this.above] = this.moves.bandOf(machine);

@@ -18,12 +18,12 @@ export interface FuturesComboCandles {
   readonly legs: readonly CandleSeries[];
   readonly lows: readonly Float64Array[];
   readonly highs: readonly Float64Array[];
-  /** Extremes of every `BLOCK` candles from the first one on, so that many candles cost one look. */
+  /** Extremes of every `BLOCK` candles from the first one on, so that many candles cost one check. */
   readonly blockLows: readonly Float64Array[];
   readonly blockHighs: readonly Float64Array[];
 }
 
-/** Candles looked at together. */
+/** Candles checked together. */
 export const BLOCK = 64;
 
 /**

@@ -20,7 +20,7 @@ export interface FuturesReplayCase<State extends { readonly close: object | null
   readonly funding: readonly { readonly time: number; pay(state: State): Step<State> }[];
   /** Prices of a candle, in their order. */
   pathOf(row: number, order: CandleOrder): readonly Prices[];
-  meet(state: State, prices: Prices, time: number): Step<State>;
+  applyPrices(state: State, prices: Prices, time: number): Step<State>;
   measure(
     state: State,
     prices: Prices,
@@ -67,7 +67,7 @@ function feedEngine<S extends { readonly close: object | null }, P>(
     const isDecided = candleFills(replay, state, time, path) !== candleFills(replay, state, time, reversed);
     if (state.close === null && isDecided) ambiguous += 1;
     for (const prices of path) {
-      if (state.close === null) take(replay.meet(state, prices, time), prices);
+      if (state.close === null) take(replay.applyPrices(state, prices, time), prices);
       last = prices;
     }
   });
@@ -75,7 +75,7 @@ function feedEngine<S extends { readonly close: object | null }, P>(
 }
 
 function candleFills<S extends { readonly close: object | null }, P>(
-  { meet }: FuturesReplayCase<S, P>,
+  { applyPrices }: FuturesReplayCase<S, P>,
   start: S,
   time: number,
   path: readonly P[],
@@ -83,7 +83,7 @@ function candleFills<S extends { readonly close: object | null }, P>(
   const fills: string[] = [];
   let state = start;
   for (const prices of path) {
-    const step = meet(state, prices, time);
+    const step = applyPrices(state, prices, time);
     state = step.state;
     fills.push(...step.fills);
   }

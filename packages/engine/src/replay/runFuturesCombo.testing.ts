@@ -56,7 +56,7 @@ export function comboCase(
           }),
         ),
       ),
-    meet: (state, prices, time) => advance(state, { type: 'price', prices, time }),
+    applyPrices: (state, prices, time) => advance(state, { type: 'price', prices, time }),
     measure: measureFuturesCombo,
     run: (order, options) => runFuturesCombo(params, markets, series, order, { funding, ...options }),
   };

@@ -33,7 +33,7 @@ export type FuturesComboRun = FuturesRun<FuturesComboFigures, FuturesComboClose>
  * starts at the first opens. The contracts walk through a candle together: all opens, the first extremes of all, the
  * second ones, all closes, at the opening time of the candle. In truth their extremes fall on different moments, so the
  * equity inside a candle is a bound rather than a fact. What is scheduled between two candles is done at the opens of
- * the second one; funding is paid at the closes of the first one. Liquidation looks at the candles' own prices, since
+ * the second one; funding is paid at the closes of the first one. Liquidation uses the candles' own prices, since
  * there is no mark price.
  *
  * @throws EngineError `invalid_params`: parameters that no bot can run with, a contract without market or candles, a series

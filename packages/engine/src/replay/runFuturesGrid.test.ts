@@ -40,7 +40,7 @@ const replays = (hasTrailingStop = true): fc.Arbitrary<FuturesReplayCase<Futures
           pay: (state) => advance(state, { type: 'funding', ...rate }),
         })),
         pathOf: (row, order) => candles.slice(row, row + 1).flatMap((candle) => pathOf(candle, order)),
-        meet: (state, price, time) => advance(state, { type: 'price', price, time }),
+        applyPrices: (state, price, time) => advance(state, { type: 'price', price, time }),
         measure: measureFuturesGrid,
         run: (order, options) => runFuturesGrid(own, market, series, order, { funding, ...options }),
       };

@@ -38,7 +38,7 @@ const replays = (): fc.Arbitrary<FuturesReplayCase<FuturesMartingaleState, strin
           pay: (state) => advance(state, { type: 'funding', ...rate }),
         })),
         pathOf: (row, order) => candles.slice(row, row + 1).flatMap((candle) => pathOf(candle, order)),
-        meet: (state, price, time) => advance(state, { type: 'price', price, time }),
+        applyPrices: (state, price, time) => advance(state, { type: 'price', price, time }),
         measure: measureFuturesMartingale,
         run: (order, options) => runFuturesMartingale(own, market, series, order, { funding, ...options }),
       };

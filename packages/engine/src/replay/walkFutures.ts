@@ -17,7 +17,7 @@ export interface FuturesReplayKind<M extends FuturesMachine, Figures> extends Fu
 
 /**
  * Runs a futures bot in one contract over the candles of a series, one order of prices inside a candle. It starts at the first
- * open. Funding is paid between candles, at the close before; liquidation looks at the candles' own prices, since there
+ * open. Funding is paid between candles, at the close before; liquidation uses the candles' own prices, since there
  * is no mark price.
  *
  * @param machine new, at the first open.

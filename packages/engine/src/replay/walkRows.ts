@@ -16,7 +16,7 @@ export interface BetweenCandles {
 }
 
 export interface Walk {
-  /** Candles that were met: all, or those until the bot was over. */
+  /** Candles that were walked: all, or those until the bot was over. */
   readonly rows: number;
   /** Candles whose fills depend on which extreme came first. */
   readonly ambiguous: number;

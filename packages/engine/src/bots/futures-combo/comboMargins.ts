@@ -127,7 +127,7 @@ function leastValue({ market, units, price }: MarginLeg): bigint {
 
 /**
  * Least margin that is enough at every price within 0.5 % of those given, so that it is still accepted seconds later.
- * It may pass the largest margin, which is looked at at the given prices.
+ * It may pass the largest margin, which is computed at exactly these prices.
  */
 export function offeredMargin(leverage: string, legs: readonly MarginLeg[]): string {
   return marginBounds(leverage, legs, dearestValue).from;

@@ -20,10 +20,10 @@ describe('B1: profit that adds up', () => {
     fc.assert(
       fc.property(scenarios(), fc.nat({ max: 99_999 }), (scenario, decimals) => {
         follow(scenario, (state) => {
-          const marks = Object.fromEntries(
+          const markPrices = Object.fromEntries(
             state.legs.flatMap(({ symbol, price }) => (price === null ? [] : [[symbol, add(price, `0.0${decimals}`)]])),
           );
-          for (const prices of [{}, marks]) {
+          for (const prices of [{}, markPrices]) {
             const figures = measureFuturesCombo(state, prices, state.time);
             const total = subtract(add(figures.equity, state.withdrawn), state.total_margin);
             expect(figures.total_pnl).toBe(total);
@@ -143,7 +143,7 @@ describe('rebalance', () => {
 });
 
 describe('stops', () => {
-  it('the trailing mark falls only by a withdrawal or a new setting, and fires exactly at or below it', () => {
+  it('the trailing exit falls only by a withdrawal or a new setting, and fires exactly at or below it', () => {
     fc.assert(
       fc.property(scenarios(), (scenario) => {
         follow(scenario, (state, before, events, input) => {
@@ -157,8 +157,8 @@ describe('stops', () => {
           if (state.bot_display_status === 'running') expect(compare(equity, ts_exit_equity ?? '0')).toBe(1);
           if (state.close?.stop_type !== 'by_trailing_stop') return;
           const fees = sum(fillsOf(events).flatMap(({ role, fee }) => (role === 'close' ? [fee] : [])));
-          const given = subtract(add(equity, fees), state.settlement);
-          expect(compare(given, ts_exit_equity ?? '0')).toBeLessThanOrEqual(0);
+          const payout = subtract(add(equity, fees), state.settlement);
+          expect(compare(payout, ts_exit_equity ?? '0')).toBeLessThanOrEqual(0);
         });
       }),
       { numRuns: 600, seed },

@@ -50,17 +50,17 @@ function movePeak(machine: FuturesGridMachine, amount: bigint): void {
 /** Pays or receives funding on the position; then whatever the new equity sets off happens at the last price. */
 export function payFunding(machine: FuturesGridMachine, { rate, mark_price }: Of<'funding'>): void {
   const { units, position } = machine;
-  const mark = mark_price ?? priceOf(units, machine.price);
+  const markPrice = mark_price ?? priceOf(units, machine.price);
   if (!isDecimal(rate)) refuse('rate', 'must be a decimal number');
-  if (toMoney(mark) <= 0n) refuse('mark_price', 'must be above 0');
+  if (toMoney(markPrice) <= 0n) refuse('mark_price', 'must be above 0');
   if (position.size === 0n) return;
-  const amount = fundingPayment(units, position.size, mark, rate);
+  const amount = fundingPayment(units, position.size, markPrice, rate);
   machine.wallet = receiveFunding(machine.wallet, amount);
   machine.events?.push({
     type: 'funding',
     time: machine.time,
     rate: add(rate, '0'),
-    mark_price: add(mark, '0'),
+    mark_price: add(markPrice, '0'),
     size: quantityOf(units, position.size),
     amount: moneyText(amount),
   });

@@ -31,7 +31,7 @@ function orderBalance(machine: FuturesGridMachine): bigint {
 
 /** Where the equity of a bot is, money; the parts add up to it. */
 interface MarginSplit {
-  /** Initial margin of the position at the mark. */
+  /** Initial margin of the position at the mark price. */
   readonly position: bigint;
   /** Fee to close the position at the bankruptcy price. */
   readonly closing: bigint;
@@ -40,7 +40,7 @@ interface MarginSplit {
 }
 
 /**
- * Splits the equity for a signed position value at the mark. Where it does not cover all, the margin of the orders is short
+ * Splits the equity for a signed position value at the mark price. Where it does not cover all, the margin of the orders is short
  * first, then the fee, then the margin of the position.
  */
 export function splitMargin(machine: FuturesGridMachine, value: bigint): MarginSplit {
@@ -57,7 +57,7 @@ export function splitMargin(machine: FuturesGridMachine, value: bigint): MarginS
 
 /**
  * Maximum that can be withdrawn: `min(realised + added − withdrawn, available)`, cut to eight places, money; for a
- * signed position value at the mark.
+ * signed position value at the mark price.
  */
 export function withdrawable(machine: FuturesGridMachine, value: bigint): bigint {
   if (machine.status !== 'running') return 0n;

@@ -398,7 +398,7 @@ describe('moving range', () => {
 });
 
 describe('trailing stop', () => {
-  it('the exit mark falls by withdrawals alone, and the stop fires exactly when the equity is at or below it', () => {
+  it('the exit equity falls by withdrawals alone, and the stop fires exactly when the equity is at or below it', () => {
     fc.assert(
       fc.property(scenarios(), (scenario) => {
         follow(scenario, (state, before, events) => {
@@ -406,12 +406,12 @@ describe('trailing stop', () => {
           if (!follows || before.status !== 'running' || before.params.trailing_stop_per !== follows) return;
           const taken = sum(events.flatMap((event) => (event.type === 'profit_withdrawn' ? [event.amount] : [])));
           expect(compare(add(state.peak_equity, taken), before.peak_equity)).toBeGreaterThanOrEqual(0);
-          const mark = multiply(state.peak_equity, subtract('1', follows));
+          const exitEquity = multiply(state.peak_equity, subtract('1', follows));
           const { equity } = measureFuturesGrid(state, state.price, 0);
-          if (state.status === 'running') expect(compare(equity, mark)).toBe(1);
+          if (state.status === 'running') expect(compare(equity, exitEquity)).toBe(1);
           if (state.close?.close_reason !== 'trailing_stop') return;
           const fee = fillsOf(events).find(({ role }) => role === 'close')?.fee ?? '0';
-          expect(compare(add(equity, fee), mark)).toBeLessThanOrEqual(0);
+          expect(compare(add(equity, fee), exitEquity)).toBeLessThanOrEqual(0);
         });
       }),
       { numRuns: 600, seed },

@@ -9,7 +9,7 @@ import { createReferenceFuturesGrid } from './referenceFuturesGrid.testing.js';
 
 const TRAVEL = 1500;
 /** Comparing after every price would take longer than both engines together. */
-const LOOK_EVERY = 50;
+const CHECK_EVERY = 50;
 
 const KINDS: readonly (readonly [FuturesGridMode, FuturesGridSpacing])[] = [
   ['neutral', 'arithmetic'],
@@ -52,7 +52,7 @@ describe.skipIf(realCandleFiles.length === 0)('real candles (skipped when the da
           state = step.state;
           log.push(...step.events.flatMap(words));
           reference.moveTo(ticks);
-          if (index % LOOK_EVERY === 0 || index === last) expect(pick(state), file).toEqual(reference.figures());
+          if (index % CHECK_EVERY === 0 || index === last) expect(pick(state), file).toEqual(reference.figures());
         }
         expect(log, file).toEqual(reference.log);
         for (const line of log) {

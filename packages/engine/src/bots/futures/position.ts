@@ -124,7 +124,7 @@ export function realisedPnl({ closed, fees, funding }: FuturesWallet): bigint {
   return closed - fees + funding;
 }
 
-/** Paper result of a position whose signed value at the mark is given. */
+/** Paper result of a position whose signed value at the mark price is given. */
 export function unrealisedPnl({ size, cost }: FuturesPosition, value: bigint): bigint {
   return value - (size < 0n ? -cost : cost);
 }

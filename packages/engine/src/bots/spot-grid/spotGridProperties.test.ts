@@ -227,21 +227,21 @@ describe('range that moves up', () => {
 });
 
 describe('trailing stop', () => {
-  it('the exit mark never falls, and the stop fires exactly when the equity is at or below it', () => {
+  it('the exit equity never falls, and the stop fires exactly when the equity is at or below it', () => {
     fc.assert(
       fc.property(scenarios(), (scenario) => {
         const { ts_percent } = scenario.params;
         if (!ts_percent) return;
         follow(scenario, (state, before, price, events) => {
-          const mark = measureSpotGrid(state, price, 0).ts_exit_equity;
-          expect(mark).toBe(multiply(state.peak_equity, subtract('1', ts_percent)));
+          const exitEquity = measureSpotGrid(state, price, 0).ts_exit_equity;
+          expect(exitEquity).toBe(multiply(state.peak_equity, subtract('1', ts_percent)));
           if (before.status === 'running')
             expect(compare(state.peak_equity, before.peak_equity)).toBeGreaterThanOrEqual(0);
           const { equity } = measureSpotGrid(state, price, 0);
-          if (state.status === 'running') expect(compare(equity, mark)).toBe(1);
+          if (state.status === 'running') expect(compare(equity, exitEquity)).toBe(1);
           if (state.close?.close_reason !== 'closed_trailing_stop' || before.close) return;
           const fee = fillsOf(events).find(({ role }) => role === 'close')?.fee ?? '0';
-          expect(compare(add(equity, fee), mark)).toBeLessThanOrEqual(0);
+          expect(compare(add(equity, fee), exitEquity)).toBeLessThanOrEqual(0);
         });
       }),
       { numRuns: 600, seed },

@@ -11,7 +11,7 @@ const WEIGHT_STEP = '0.01';
 /** What is wrong with the rows, in the order in which the server looks: count, duplicates, weights; then local findings. */
 export function contractIssues(reading: FuturesComboReading): FuturesComboIssue[] {
   const count = countIssue(reading);
-  // Fixes of single rows would have to look at every one of too many.
+  // Fixes of single rows would have to check every one of too many.
   if (count?.code === 'symbol_num_too_high') return [count];
   const rows = [duplicate(reading), unknown(reading), otherCoin(reading), unreadable(reading)];
   return [count, ...rows, weightSum(reading), offStep(reading)].filter((issue) => issue !== undefined);

@@ -173,8 +173,8 @@ describe('preview', () => {
               .filter((one) => one.symbol !== symbol)
               .map((one) => one.position_value),
           );
-          const mark = multiply(add(target_position_percent, adjust_position_percent), add(own, rest));
-          if (above !== undefined && compare(own, mark) < 0) byOthers += 1;
+          const bound = multiply(add(target_position_percent, adjust_position_percent), add(own, rest));
+          if (above !== undefined && compare(own, bound) < 0) byOthers += 1;
           const drift = (price: string) => driftAt(draft, coarse, symbol, price);
           if (above !== undefined) expect(compare(drift(above), adjust_position_percent)).toBeGreaterThanOrEqual(0);
           if (below !== undefined) expect(compare(drift(below), adjust_position_percent)).toBeGreaterThanOrEqual(0);

@@ -41,9 +41,11 @@ export function checkSnapshotChange(snapshot: FuturesGridSnapshot, change: Futur
   const reading = readFuturesGridDraft(draft, snapshot.market);
   const liquidation = liquidationOf(snapshot, reading);
   const bounds = futuresGridBounds(reading, liquidation);
-  const given: Readonly<Record<string, unknown>> = change;
+  const changed: Readonly<Record<string, unknown>> = change;
   // What stays may lie inside a range that has moved since; only a new type looks at everything again.
-  const fields = FIELDS[change.type].filter((field) => given[field] !== undefined || given.tp_sl_type !== undefined);
+  const fields = FIELDS[change.type].filter(
+    (field) => changed[field] !== undefined || changed.tp_sl_type !== undefined,
+  );
   const found = protectionIssues(reading, bounds, liquidation);
   const issues = [
     ...found.filter(({ field }) => fields.includes(field)),
@@ -54,8 +56,8 @@ export function checkSnapshotChange(snapshot: FuturesGridSnapshot, change: Futur
 }
 
 function changedDraft(snapshot: FuturesGridSnapshot, change: FuturesGridChange): FuturesGridDraft {
-  const { type: _type, ...given } = change;
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const { type: _type, ...changed } = change;
+  const set = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
   const { curr_min_price: min_price, curr_max_price: max_price } = snapshot;
   return toFuturesGridDraft({ ...snapshot.params, ...set, min_price, max_price });
 }

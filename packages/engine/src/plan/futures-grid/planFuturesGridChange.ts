@@ -72,8 +72,8 @@ function closesAtOnce(snapshot: FuturesGridSnapshot, change: FuturesGridChange, 
   const { equity, pnl, total_investment, params } = snapshot;
   if (change.type === 'update_trailing_stop') return exit !== '' && compare(equity, exit) <= 0;
   if (change.type !== 'update_tpsl') return false;
-  const { type: _, ...given } = change;
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const { type: _, ...changed } = change;
+  const set = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
   const { take_profit_per: gain, stop_loss_per: loss } = usedTpSl({ ...params, ...set });
   const of = (share: string) => multiply(total_investment, share);
   return (
