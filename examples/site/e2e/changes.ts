@@ -16,7 +16,7 @@ import { expect, type Trader } from './trader.ts';
 /** Ids of bots by the kind in their address. */
 export type Bots = Awaited<ReturnType<typeof openBots>>;
 
-/** A dialog, what is filled in, and what the exchange says of the bot before and after. */
+/** A dialog, what is filled in, and what the exchange reports of the bot before and after. */
 export interface Change {
   readonly kind: keyof Bots;
   /** Its name in an address. */
@@ -149,13 +149,15 @@ export const changes: readonly Change[] = [
   },
 ];
 
-/** Makes a change through its dialog, reached by its address, and compares what the exchange says before and after. */
+/**
+ * Makes a change through its dialog, reached by its address, and compares what the exchange reports before and after.
+ */
 export async function apply(trader: Trader, client: BotClient, bots: Bots, change: Change): Promise<void> {
   await trader.go(`/my-bot/${change.kind}/${bots[change.kind]}/?dialog=${change.dialog}`);
   await applyOpen(trader.page, client, bots[change.kind], change, pointer);
 }
 
-/** Makes a change in the dialog that is open, and compares what the exchange says before and after. */
+/** Makes a change in the dialog that is open, and compares what the exchange reports before and after. */
 export async function applyOpen(page: Page, client: BotClient, id: string, change: Change, hand: Hand): Promise<void> {
   const { kind, dialog: name, fill, read, after } = change;
   const before = await read(client, id);

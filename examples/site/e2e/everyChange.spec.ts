@@ -23,7 +23,7 @@ for (const { name, path } of kinds) {
 }
 
 /** Opens every dialog of a kind from the page of its bot, changes the bot with it, and closes the bot. */
-async function changeAll(trader: Trader, path: string, hand: Hand, look: () => Promise<void> = async () => {}) {
+async function changeAll(trader: Trader, path: string, hand: Hand, mode: () => Promise<void> = async () => {}) {
   const { page } = trader;
   await trader.logIn();
   const client = await clientOf(trader);
@@ -39,12 +39,12 @@ async function changeAll(trader: Trader, path: string, hand: Hand, look: () => P
       await trader.open(`/my-bot/${path}/${id}/`);
       await openDialog(page, change, hand);
       await expect(page.getByRole('dialog').getByRole('heading', { name: 'Plan' })).toBeVisible();
-      await look();
+      await mode();
       await applyOpen(page, client, id, change, hand);
     });
   }
   await test.step('close', () => close(trader, id, hand));
-  await look();
+  await mode();
 }
 
 /** By its button on the page of the bot, or, where that has none, in the menu of the other changes. */

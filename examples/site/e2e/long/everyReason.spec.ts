@@ -132,7 +132,7 @@ const ends: readonly End[] = [
 ];
 
 for (const { path, open, jumps, reason, host } of ends) {
-  test(`B1 a ${path} that ends: ${reason}, told in the list and on its page with the figures of the books`, async ({
+  test(`B1 a ${path} that ends: ${reason}, reported in the list and on its page with the figures of the books`, async ({
     trader,
     page,
     sandbox,

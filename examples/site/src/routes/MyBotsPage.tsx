@@ -1,7 +1,7 @@
 import { BotList, type BotListView, type BotRef, botPath, useRunningCount } from '@tradingbot/react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { PageLoading } from '../poster/PageLoading.js';
+import { PageLoading } from '../pageShell/PageLoading.js';
 import { LoginPanel } from '../session/LoginPanel.js';
 import { useSession } from '../session/useSession.js';
 import { CloseDialog } from '../shell/CloseDialog.js';

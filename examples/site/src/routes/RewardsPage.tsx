@@ -1,6 +1,6 @@
 import { Rewards, type RewardsView, rewardTabs } from '@tradingbot/react';
 import { useLocation, useSearchParams } from 'wouter';
-import { PageLoading } from '../poster/PageLoading.js';
+import { PageLoading } from '../pageShell/PageLoading.js';
 import { LoginPanel } from '../session/LoginPanel.js';
 import { useSession } from '../session/useSession.js';
 import { usePageTitle } from '../shell/usePageTitle.js';
