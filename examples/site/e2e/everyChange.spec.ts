@@ -30,8 +30,8 @@ async function changeAll(trader: Trader, path: string, hand: Hand, mode: () => P
   const bots = await openBots(client, trader);
   // Prices that stand still are stale once somebody has taken long enough, and nothing is traded on those.
   await trader.sandbox.speed(1);
-  const own = changes.filter(({ kind }) => kind === path);
-  const id = own[0] && bots[own[0].kind];
+  const own = changes.filter(({ segment }) => segment === path);
+  const id = own[0] && bots[own[0].segment];
   if (!id) throw new Error(`Nothing changes a ${path}.`);
   for (const change of own) {
     await test.step(change.dialog, async () => {

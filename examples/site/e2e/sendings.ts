@@ -76,11 +76,11 @@ const button = (name: string) => (dialog: Locator) => dialog.getByRole('button',
 /** Every dialog that sends something. */
 export const sendings: readonly Sending[] = [
   ...changes.map(
-    ({ kind, dialog, fill }): Sending => ({
-      name: `${kind} ${dialog}`,
-      path: pathOf(`${kind} ${dialog}`),
+    ({ segment, dialog, fill }): Sending => ({
+      name: `${segment} ${dialog}`,
+      path: pathOf(`${segment} ${dialog}`),
       open: async (trader, bots) => {
-        await trader.open(`/my-bot/${kind}/${bots[kind]}/?dialog=${dialog}`);
+        await trader.open(`/my-bot/${segment}/${bots[segment]}/?dialog=${dialog}`);
         const box = trader.page.getByRole('dialog');
         await expect(box.getByRole('heading', { name: 'Plan' })).toBeVisible();
         await fill(box, pointer);

@@ -58,11 +58,11 @@ const kinds: readonly (readonly [string, object, (draft: object) => readonly Fin
     (draft) => planFuturesGrid(draft as never, gridMarket(), { balances: { quote: '900000' } }).issues,
   ],
   [
-    'martingale',
+    'futures martingale',
     martingaleDraft({}),
     (draft) => planFuturesMartingale(draft as never, martingaleMarket(), { quote: '100000' }).issues,
   ],
-  ['combo', comboDraft({}), (draft) => planFuturesCombo(draft as never, markets(), { quote: '20000' }).issues],
+  ['futures combo', comboDraft({}), (draft) => planFuturesCombo(draft as never, markets(), { quote: '20000' }).issues],
   [
     'DCA bot',
     { ...emptySpotDcaDraft(), pairs: [{ base: 'BTC', amount: '600' }], max_invest_amount: '5500' },

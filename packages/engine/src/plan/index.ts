@@ -86,7 +86,7 @@ export type {
   FuturesMartingaleWarning,
 } from './futures-martingale/futuresMartingalePlanTypes.js';
 export { lossOfFuturesMartingale } from './futures-martingale/lossOfFuturesMartingale.js';
-export type { MartingaleRung } from './futures-martingale/martingaleLadder.js';
+export type { FuturesMartingaleRung } from './futures-martingale/martingaleLadder.js';
 export {
   type FuturesMartingalePlan,
   type FuturesMartingaleSummary,

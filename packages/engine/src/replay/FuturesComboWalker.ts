@@ -4,9 +4,9 @@ import { nextDue, passPrices } from '../bots/futures-combo/comboMoments.js';
 import { loadMachine } from '../bots/futures-combo/comboState.js';
 import { moveMachine } from '../bots/futures-combo/futuresCombo.js';
 import type { FuturesComboInput, FuturesComboState } from '../bots/futures-combo/futuresComboTypes.js';
-import { ComboBand } from './ComboBand.js';
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';
+import { FuturesComboPriceBand } from './FuturesComboPriceBand.js';
 import { BLOCK, type FuturesComboCandles } from './futuresComboCandles.js';
 import { LargestFall } from './LargestFall.js';
 import type { CandlePlayer } from './walkRows.js';
@@ -24,7 +24,7 @@ export class FuturesComboWalker implements CandlePlayer {
 
   private readonly candles: FuturesComboCandles;
   private readonly order: CandleOrder;
-  private readonly band: ComboBand;
+  private readonly band: FuturesComboPriceBand;
   /** Next scheduled rebalance. */
   private due = Number.POSITIVE_INFINITY;
   private peak: bigint | undefined;
@@ -36,7 +36,7 @@ export class FuturesComboWalker implements CandlePlayer {
     this.machine = loadMachine(state);
     this.candles = candles;
     this.order = order;
-    this.band = new ComboBand(candles.legs.length);
+    this.band = new FuturesComboPriceBand(candles.legs.length);
     this.prices = candles.legs.map(() => new Float64Array(1));
   }
 

@@ -9,14 +9,14 @@ import { expectCurveOfEngine, expectSameAsEngine } from './futuresReplay.testing
 import { orders } from './replayCandles.testing.js';
 import { replayFuturesComboRange } from './replayRange.js';
 import { runFuturesCombo } from './runFuturesCombo.js';
-import { comboCase, comboCases } from './runFuturesCombo.testing.js';
+import { futuresComboCase, futuresComboCases } from './runFuturesCombo.testing.js';
 
 const HALF_HOUR = 1_800_000;
 
 describe('a combo over the candles of its contracts', () => {
   it('B5: equals the engine fed with every set of prices and every funding, to the last digit', () => {
     fc.assert(
-      fc.property(comboCases(), orders, (replay, order) => {
+      fc.property(futuresComboCases(), orders, (replay, order) => {
         const { run, fed } = expectSameAsEngine(replay, order);
         expect(run.ambiguous_candles).toBe(fed.ambiguous);
       }),
@@ -26,7 +26,7 @@ describe('a combo over the candles of its contracts', () => {
 
   it('B5: equals the engine over long quiet stretches too', () => {
     fc.assert(
-      fc.property(comboCases(true), orders, (replay, order) => {
+      fc.property(futuresComboCases(true), orders, (replay, order) => {
         const { run, fed } = expectSameAsEngine(replay, order);
         expect(run.ambiguous_candles).toBe(fed.ambiguous);
       }),
@@ -36,7 +36,7 @@ describe('a combo over the candles of its contracts', () => {
 
   it('B5 B6: each point of the curve is what the engine has at that candle', () => {
     fc.assert(
-      fc.property(comboCases(), fc.integer({ min: 2, max: 12 }), (replay, points) => {
+      fc.property(futuresComboCases(), fc.integer({ min: 2, max: 12 }), (replay, points) => {
         expectCurveOfEngine(replay, points);
       }),
       { numRuns: 30 },
@@ -134,7 +134,7 @@ describe('what sets a combo off', () => {
     };
     const { adjust_position_percent: _, ...plain } = twoContracts();
     const own: FuturesComboParams = { ...plain, adjust_position_mode: 'time', adjust_position_time_interval: 72_000 };
-    const { run } = expectSameAsEngine(comboCase(own, markets(), paths), 'olhc');
+    const { run } = expectSameAsEngine(futuresComboCase(own, markets(), paths), 'olhc');
     expect(run.fills).toBeGreaterThan(10);
   });
 
@@ -149,7 +149,7 @@ describe('what sets a combo off', () => {
       BTCUSDT: candles(['60000', '90000', '42000', '60000', '91261.3', '80000', '91261.3'].map(still)),
       ETHUSDT: candles(['3000', '4500', '2100', '3000', '3000', '3000', '3000'].map(still)),
     };
-    const { run } = expectSameAsEngine(comboCase(own, [first, coarse, ...others], paths), 'olhc');
+    const { run } = expectSameAsEngine(futuresComboCase(own, [first, coarse, ...others], paths), 'olhc');
     expect(run.fills).toBe(4);
   });
 

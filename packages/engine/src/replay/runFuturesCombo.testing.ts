@@ -17,15 +17,15 @@ import { runFuturesCombo } from './runFuturesCombo.js';
 
 /** Prices by symbol. */
 type Prices = Readonly<Record<string, string>>;
-export type ComboCase = FuturesReplayCase<FuturesComboState, Prices>;
+export type FuturesComboCase = FuturesReplayCase<FuturesComboState, Prices>;
 
 /** A combo over candles of its contracts, by symbol. */
-export function comboCase(
+export function futuresComboCase(
   params: FuturesComboParams,
   markets: readonly FuturesMarket[],
   candles: Readonly<Record<string, readonly Candle[]>>,
   funding: Readonly<Record<string, readonly FundingRate[]>> = {},
-): ComboCase {
+): FuturesComboCase {
   const names = params.symbol_settings.map(({ symbol }) => symbol);
   const series = Object.fromEntries(
     markets.flatMap(({ symbol: { symbol, tickSize } }) => {
@@ -63,7 +63,7 @@ export function comboCase(
 }
 
 /** Random combos over random candles; calm ones live long. */
-export function comboCases(isCalm = false): fc.Arbitrary<ComboCase> {
+export function futuresComboCases(isCalm = false): fc.Arbitrary<FuturesComboCase> {
   return fc.constantFrom(MINUTE, 15 * MINUTE, 40 * MINUTE).chain((interval) =>
     fc
       .tuple(
@@ -83,7 +83,7 @@ export function comboCases(isCalm = false): fc.Arbitrary<ComboCase> {
               return market ? [[symbol, make(leg, market)]] : [];
             }),
           );
-        return comboCase(
+        return futuresComboCase(
           params,
           markets,
           bySymbol((leg, { symbol }) => candlesOf(stretch(paths[leg] ?? [1], length), symbol.tickSize, interval)),

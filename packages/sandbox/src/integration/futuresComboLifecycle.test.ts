@@ -23,7 +23,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { add, compare, subtract, sum } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
-import { COMBO_HOST_REASONS } from '../exchange/bots/futures-combo/FuturesComboService.js';
+import { FUTURES_COMBO_HOST_REASONS } from '../exchange/bots/futures-combo/FuturesComboService.js';
 import { AMIRA, ask, BORIS, CHEN, clientOf, setUp } from './clients.testing.js';
 import { auditOf, comboOf, openFuturesCombo } from './futuresCombos.testing.js';
 import { withAndWithoutRestart } from './restart.testing.js';
@@ -353,7 +353,7 @@ describe('a combo ends', () => {
     },
   );
 
-  test.each(COMBO_HOST_REASONS)('when the exchange ends it: %s', async (reason) => {
+  test.each(FUTURES_COMBO_HOST_REASONS)('when the exchange ends it: %s', async (reason) => {
     const { sandbox, client, bot_id } = await openFuturesCombo();
     await ask(sandbox, AMIRA, `/x-sandbox/stop/${bot_id}`, { reason });
     expect((await getFuturesComboBot(client, { bot_id })).detail.stop_type).toBe(reason);

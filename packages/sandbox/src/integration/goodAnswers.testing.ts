@@ -52,7 +52,7 @@ export async function goodAnswers(sandbox: Sandbox): Promise<readonly GoodAnswer
   const { data: [strategy] = [] } = await recommendBotSettings(client, { biz_type: 'spot_grid', symbol: 'BTCUSDT' });
   const rank = async (bizType: 'spot_grid' | 'futures_grid' | 'futures_martingale' | 'futures_combo') =>
     (await listRankedBots(client, { bizTypes: [bizType] })).list?.[0]?.botId;
-  const { bot_id: martingale } = await createFuturesMartingaleBot(client, martingaleOf());
+  const { bot_id: futuresMartingale } = await createFuturesMartingaleBot(client, martingaleOf());
   sandbox.advance(1000);
   const special: Readonly<Record<string, object>> = {
     closeSpotDcaBot: { close_mode: 'quote' },
@@ -69,7 +69,7 @@ export async function goodAnswers(sandbox: Sandbox): Promise<readonly GoodAnswer
     listSpotDcaRoundOrders: { bot_id: idOf('SpotDca'), round_id: '1' },
     recommendBotSettings: { biz_type: 'spot_grid' },
     searchAnnouncements: announcementSearch({ locale: 'en-US' }),
-    updateFuturesMartingaleBot: { bot_id: martingale, sl_percent: '0.5' },
+    updateFuturesMartingaleBot: { bot_id: futuresMartingale, sl_percent: '0.5' },
     getChatStrategy: { strategy_id: strategy?.auroraId },
     getSharedStrategy: { strategy_id: strategy?.auroraId },
     getRecommendation: { aurora_id: strategy?.auroraId },

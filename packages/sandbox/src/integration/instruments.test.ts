@@ -230,14 +230,14 @@ describe('an instrument that does not trade all the time', () => {
   test('that is announced refuses bots, and takes them from its opening on', async () => {
     const { sandbox: own, client: caller } = setUp();
     const grid = () => createSpotGridBot(caller, { symbol: 'MNTUSDT', ...spotGrid });
-    const dca = () =>
+    const spotDca = () =>
       createSpotDcaBot(caller, { parameters: parametersOf({ pairs: [{ base: 'MNT', amount: '60' }] }) });
-    const martingale = () => createFuturesMartingaleBot(caller, martingaleSettings({ symbol: 'ONDOUSDT' }));
+    const futuresMartingale = () => createFuturesMartingaleBot(caller, martingaleSettings({ symbol: 'ONDOUSDT' }));
     const notFound = { kind: 'gateway_error', codeName: 'NOT_FOUND' };
     await expect(grid()).rejects.toMatchObject(notFound);
     await expect(validateSpotGrid(caller, { symbol: 'MNTUSDT', ...spotGrid })).rejects.toMatchObject(notFound);
-    await expect(dca()).rejects.toMatchObject({ kind: 'gateway_error', codeName: 'INVALID_ARGUMENT' });
-    await expect(martingale()).rejects.toMatchObject(notFound);
+    await expect(spotDca()).rejects.toMatchObject({ kind: 'gateway_error', codeName: 'INVALID_ARGUMENT' });
+    await expect(futuresMartingale()).rejects.toMatchObject(notFound);
     const { version = '', list = [] } = await listFuturesSymbols(caller, { version: '' });
     const row = list.find(({ symbol }) => symbol === 'ONDOUSDT');
     expect(row).toMatchObject({ symbolStatus: 'PreLaunch', startTime: own.now + DAY });
@@ -249,8 +249,8 @@ describe('an instrument that does not trade all the time', () => {
 
     own.advance(HOUR + 1);
     await grid();
-    await dca();
-    await martingale();
+    await spotDca();
+    await futuresMartingale();
     const now = await listFuturesSymbols(caller, { version });
     expect(now.version).not.toBe(version);
     expect(now.list?.find(({ symbol }) => symbol === 'ONDOUSDT')).toMatchObject({
@@ -284,13 +284,13 @@ describe('an instrument that does not trade all the time', () => {
     const bounds = { min_price: around('0.7'), max_price: around('1.4'), cell_number: 20, leverage: '2' };
     const grid = await createFuturesGridBot(caller, await gridSettings(caller, { symbol: 'ENAUSDT', ...bounds }));
     const ladder = martingaleSettings({ symbol: 'ENAUSDT', leverage: '2', init_margin: '1000', add_position_num: 1 });
-    const martingale = await createFuturesMartingaleBot(caller, { ...ladder, auto_cycle_toggle: 'enable' });
+    const futuresMartingale = await createFuturesMartingaleBot(caller, { ...ladder, auto_cycle_toggle: 'enable' });
     const legs = ['BTCUSDT', 'ENAUSDT'].map((symbol) => ({
       symbol,
       side: 'long' as const,
       target_position_percent: '0.5',
     }));
-    const combo = await createFuturesComboBot(caller, comboOf({ symbol_settings: legs, leverage: '1' }));
+    const futuresCombo = await createFuturesComboBot(caller, comboOf({ symbol_settings: legs, leverage: '1' }));
     const { min_price, max_price, cell_number } = await getSpotGridAiParams(caller, { symbol: 'SOLBTC' });
     const money = { cell_number, quote_investment: '0.5' };
     const spot = await createSpotGridBot(caller, { symbol: 'SOLBTC', min_price, max_price, ...money });
@@ -308,10 +308,10 @@ describe('an instrument that does not trade all the time', () => {
     expect((await getFuturesGridBot(caller, grid)).detail?.status).toBe('running');
     own.advance(DAY);
     expect((await getFuturesGridBot(caller, grid)).detail).toMatchObject({ status: 'stopped', close_reason: 'settle' });
-    expect((await getFuturesMartingaleBot(caller, martingale)).fmart_detail).toMatchObject({
+    expect((await getFuturesMartingaleBot(caller, futuresMartingale)).fmart_detail).toMatchObject({
       stop_type: 'by_symbol_offline',
     });
-    expect((await getFuturesComboBot(caller, combo)).detail).toMatchObject({ stop_type: 'by_symbol_offline' });
+    expect((await getFuturesComboBot(caller, futuresCombo)).detail).toMatchObject({ stop_type: 'by_symbol_offline' });
     const last = await getFuturesSymbolItem(caller, { symbol: 'ENAUSDT' });
     own.advance(HOUR);
     expect((await getFuturesSymbolItem(caller, { symbol: 'ENAUSDT' })).lastPrice).toBe(last.lastPrice);

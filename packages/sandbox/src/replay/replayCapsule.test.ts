@@ -55,19 +55,19 @@ async function session() {
   const { grid_id } = await createSpotGridBot(client, { ...grid, invest_mode: 'quote', quote_investment: '2000' });
   line.pass(100);
   const futures = await createFuturesGridBot(client, await gridSettings(client));
-  const { bot_id: dca } = await createSpotDcaBot(client, { parameters: parametersOf() });
+  const { bot_id: spotDca } = await createSpotDcaBot(client, { parameters: parametersOf() });
   line.pass(1);
   sandbox.prices.jump({ percent: 1.5 });
   line.pass(10);
-  const martingale = await createFuturesMartingaleBot(client, martingaleSettings());
-  const combo = await createFuturesComboBot(client, comboOf());
+  const futuresMartingale = await createFuturesMartingaleBot(client, martingaleSettings());
+  const futuresCombo = await createFuturesComboBot(client, comboOf());
   line.pass(200);
 
   await updateSpotGridBot(client, { grid_id, ...grid, stop_loss_price: '1000', take_profit_price: '900000' });
   await addFuturesGridMargin(client, { bot_id: futures.bot_id, amount: '100' });
-  await updateFuturesMartingaleBot(client, { bot_id: martingale.bot_id, add_margin: '10', sl_percent: '0.5' });
-  await updateFuturesComboSettings(client, { bot_id: combo.bot_id, sl_percent: '0.3' });
-  await closeSpotDcaBot(client, { bot_id: dca, close_mode: 'quote' });
+  await updateFuturesMartingaleBot(client, { bot_id: futuresMartingale.bot_id, add_margin: '10', sl_percent: '0.5' });
+  await updateFuturesComboSettings(client, { bot_id: futuresCombo.bot_id, sl_percent: '0.3' });
+  await closeSpotDcaBot(client, { bot_id: spotDca, close_mode: 'quote' });
 
   sandbox.faults.set({ path: '/grid/v1/create-grid', drop: 'after' });
   const lost = { ...grid, invest_mode: 'quote', quote_investment: '3000' } as const;

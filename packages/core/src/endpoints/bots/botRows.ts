@@ -101,7 +101,7 @@ export function spotGridProfit() {
 
 /** Block of a DCA bot in the bot list. */
 /* @__NO_SIDE_EFFECTS__ */
-export function dcaRow() {
+export function spotDcaRow() {
   return record({
     bot_id: optional(id()),
     status: optional(dcaStatus()),
@@ -201,7 +201,7 @@ export function futuresGridRow() {
 
 /** Block of a martingale in the bot list. */
 /* @__NO_SIDE_EFFECTS__ */
-export function martingaleRow() {
+export function futuresMartingaleRow() {
   return record({
     bot_id: id(),
     symbol: optional(z.string()),
@@ -262,7 +262,7 @@ export function martingaleRow() {
 
 /** Block of a combo in the bot list. */
 /* @__NO_SIDE_EFFECTS__ */
-export function comboRow() {
+export function futuresComboRow() {
   return record({
     bot_id: id(),
     bot_display_status: optional(comboDisplayStatus()),

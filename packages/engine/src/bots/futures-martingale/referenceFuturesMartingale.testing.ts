@@ -7,7 +7,7 @@ import type { FuturesMartingaleParams } from './futuresMartingaleTypes.js';
  * A second engine, written to be obvious: the price moves tick by tick, and at every tick each rule is asked as an
  * inequality in plain decimals. It solves for no price and shares nothing with the real one but the arithmetic on text.
  */
-export function createReferenceMartingale(params: FuturesMartingaleParams, market: FuturesMarket) {
+export function createReferenceFuturesMartingale(params: FuturesMartingaleParams, market: FuturesMarket) {
   const { tickSize: tick, lotSize: lot, minQty, minNotionalValue, riskTiers } = market.symbol;
   const fee = market.taker_fee_rate;
   const isLong = params.martingale_mode === 'long';

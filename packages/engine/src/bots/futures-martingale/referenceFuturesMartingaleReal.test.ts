@@ -6,7 +6,7 @@ import { advanceFuturesMartingale, openFuturesMartingale } from './futuresMartin
 import { market, params } from './futuresMartingale.testing.js';
 import type { FMartMode, FuturesMartingaleEvent } from './futuresMartingaleTypes.js';
 import { words } from './martingaleWords.testing.js';
-import { createReferenceMartingale } from './referenceMartingale.testing.js';
+import { createReferenceFuturesMartingale } from './referenceFuturesMartingale.testing.js';
 
 const TRAVEL = 1500;
 
@@ -35,7 +35,7 @@ describe.skipIf(realCandleFiles.length === 0)('real candles (skipped when the da
       for (const file of realCandleFiles) {
         const real = readRealPath(file, TRAVEL);
         const { params: own, market: botMarket } = setup(real, mode);
-        const reference = createReferenceMartingale(own, botMarket);
+        const reference = createReferenceFuturesMartingale(own, botMarket);
         const events: FuturesMartingaleEvent[] = [];
         let state = openFuturesMartingale(own, botMarket, 0);
         for (const [index, ticks] of real.path.entries()) {

@@ -9,7 +9,7 @@ const DOUBT = 1e-9;
  * Sorts out prices at which a running combo surely does nothing, in floats: what they do not sort out is left to the
  * exact machine.
  */
-export class ComboBand {
+export class FuturesComboPriceBand {
   private lower = Number.POSITIVE_INFINITY;
   private upper = Number.NEGATIVE_INFINITY;
   private cash = 0;
