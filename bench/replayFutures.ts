@@ -23,15 +23,15 @@ import { best, pathOf, walkPrices } from './replayCandles.js';
 import type { Row } from './report.js';
 
 /** The public engine, measured at every price, is too slow for all of them. */
-const NAIVE_CANDLES = 2000;
+const REFERENCE_CANDLES = 2000;
 
 /** A martingale and a combo over the candles, and sweeps of both, beside the public engine and runs one by one. */
 export function replayFutures(candles: readonly Candle[], series: CandleSeries): readonly Row[] {
   const count = candles.length;
-  const few = candles.slice(0, NAIVE_CANDLES);
+  const few = candles.slice(0, REFERENCE_CANDLES);
   const rows: Row[] = [];
-  const add = (what: string, ours: number, naive: number) => {
-    const each = { ours: (ours / count) * 1e6, peer: (naive / NAIVE_CANDLES) * 1e6 };
+  const add = (what: string, ours: number, reference: number) => {
+    const each = { ours: (ours / count) * 1e6, peer: (reference / REFERENCE_CANDLES) * 1e6 };
     const isMet = each.peer / each.ours >= 50;
     rows.push({ what, ...each, peerName: 'public engine', unit: 'ns a candle', target: '≥ 50 × faster', isMet });
   };
