@@ -151,7 +151,11 @@ function creation(write: writes.AnyWrite, kindUnderTest: KindUnderTest): WriteUn
   };
 }
 
-function closing(write: writes.AnyWrite, kindUnderTest: KindUnderTest, params: (id: string) => object): WriteUnderTest {
+function closeWrite(
+  write: writes.AnyWrite,
+  kindUnderTest: KindUnderTest,
+  params: (id: string) => object,
+): WriteUnderTest {
   return {
     write,
     async prepare(world) {
@@ -217,11 +221,11 @@ export const writesUnderTest = (): readonly WriteUnderTest[] => {
     creation(any(writes.createFuturesGridBotWrite), futuresGrid),
     creation(any(writes.createFuturesMartingaleBotWrite), futuresMartingale),
     creation(any(writes.createFuturesComboBotWrite), futuresCombo),
-    closing(any(writes.closeSpotGridBotWrite), spotGrid, (grid_id) => ({ grid_id, close_mode: 'quote_mode' })),
-    closing(any(writes.closeSpotDcaBotWrite), spotDca, (bot_id) => ({ bot_id, close_mode: 'quote' })),
-    closing(any(writes.closeFuturesGridBotWrite), futuresGrid, (bot_id) => ({ bot_id })),
-    closing(any(writes.closeFuturesMartingaleBotWrite), futuresMartingale, (bot_id) => ({ bot_id })),
-    closing(any(writes.closeFuturesComboBotWrite), futuresCombo, (bot_id) => ({ bot_id })),
+    closeWrite(any(writes.closeSpotGridBotWrite), spotGrid, (grid_id) => ({ grid_id, close_mode: 'quote_mode' })),
+    closeWrite(any(writes.closeSpotDcaBotWrite), spotDca, (bot_id) => ({ bot_id, close_mode: 'quote' })),
+    closeWrite(any(writes.closeFuturesGridBotWrite), futuresGrid, (bot_id) => ({ bot_id })),
+    closeWrite(any(writes.closeFuturesMartingaleBotWrite), futuresMartingale, (bot_id) => ({ bot_id })),
+    closeWrite(any(writes.closeFuturesComboBotWrite), futuresCombo, (bot_id) => ({ bot_id })),
     change(any(writes.updateSpotGridBotWrite), spotGrid, (world, grid_id) =>
       amountTrial(world, grid_id, { grid_id, add_quote_investment: '150' }, 'bot_added', '-150'),
     ),

@@ -25,7 +25,7 @@ test('candles come oldest first', async () => {
   });
 });
 
-test('8h is folded from 4h, without a candle that is cut', async () => {
+test('8h is aggregated from 4h, without a candle that is cut', async () => {
   const rows = [
     row(24 * HOUR, '5', '9', '4', '6', '1.5'),
     row(20 * HOUR, '3', '8', '3', '5', '0.2'),

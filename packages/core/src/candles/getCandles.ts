@@ -3,7 +3,7 @@ import type { BotClient } from '../client/BotClient.js';
 import { contractError } from '../contract/defineEndpoint.js';
 import { record } from '../contract/record.js';
 import type { CallOptions, EndpointSpec } from '../contract/types.js';
-import { foldCandles } from './foldCandles.js';
+import { aggregateCandles } from './aggregateCandles.js';
 import { type Candle, type CandleInterval, intervalSources } from './intervals.js';
 
 /** What {@link getCandles} is asked for. */
@@ -40,7 +40,7 @@ const spec: EndpointSpec = {
 };
 
 /**
- * Reads past candles, oldest first; the last may still be open. 8h and 3d are folded from 4h and 1d.
+ * Reads past candles, oldest first; the last may still be open. 8h and 3d are aggregated from 4h and 1d.
  *
  * A plain function because one call of ours may be another interval on the wire, and rows become objects.
  *
@@ -64,7 +64,7 @@ export async function getCandles(
       symbol: params.symbol,
       interval: wire,
       start: params.start === undefined ? undefined : align(params.start),
-      // The last folded candle needs its later parts too.
+      // The last aggregated candle needs its later parts too.
       end: params.end === undefined ? undefined : parts > 1 ? align(params.end) + lengthMs - 1 : params.end,
       limit: asked,
     },
@@ -73,7 +73,7 @@ export async function getCandles(
   const candles = readCandles(answer, client.guid);
   if (parts === 1) return candles.slice(-limit);
   const isCut = candles.length >= asked && (candles[0]?.time ?? 0) % lengthMs !== 0;
-  return foldCandles(candles, lengthMs)
+  return aggregateCandles(candles, lengthMs)
     .slice(isCut ? 1 : 0)
     .slice(-limit);
 }

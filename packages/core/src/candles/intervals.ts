@@ -13,7 +13,7 @@ export interface Candle {
 export interface IntervalSource {
   readonly wire: string;
   readonly parts: number;
-  /** Length of one of our candles in minutes; folded candles begin at multiples of it since the epoch. */
+  /** Length of one of our candles in minutes; aggregated candles begin at multiples of it since the epoch. */
   readonly minutes: number;
 }
 

@@ -65,7 +65,7 @@ test('candles that nobody asked for are left out', async () => {
   expect(times).toEqual([2 * MINUTE, 3 * MINUTE]);
 });
 
-test('a folded candle that opens before the start is left out', async () => {
+test('a aggregated candle that opens before the start is left out', async () => {
   const step = 8 * 60 * MINUTE;
   const { times } = await collect(server(), { interval: '8h', start: step + 1, end: 3 * step + 1 });
   expect(times).toEqual([2 * step, 3 * step]);
@@ -92,7 +92,7 @@ test('years before the listing cost a few requests', async () => {
 test.each<[CandleInterval, number, number]>([
   ['8h', 8 * 60 * MINUTE, 500],
   ['3d', 3 * DAY, 333],
-])('%s is folded from whole parts, also where pages meet', async (interval, step, page) => {
+])('%s is aggregated from whole parts, also where pages meet', async (interval, step, page) => {
   const { times, pages } = await collect(server(), { interval, start: step, end: 1200 * step });
   expect(times).toEqual(every(step, 1200 * step, step));
   expect(pages[0]).toHaveLength(page);

@@ -1,6 +1,6 @@
 import type { BotClient } from '../client/BotClient.js';
 import type { CallOptions } from '../contract/types.js';
-import { foldCandles } from './foldCandles.js';
+import { aggregateCandles } from './aggregateCandles.js';
 import { getCandles } from './getCandles.js';
 import { type Candle, type CandleInterval, intervalSources } from './intervals.js';
 
@@ -63,7 +63,7 @@ export async function* listCandles(
   };
 
   const first = Math.max(0, Math.ceil(params.start));
-  // A folded candle needs its earlier and later parts too.
+  // A aggregated candle needs its earlier and later parts too.
   let from = parts > 1 ? Math.floor(first / lengthMs) * lengthMs : first;
   const last = parts > 1 ? Math.floor(end / lengthMs) * lengthMs + lengthMs - 1 : Math.floor(end);
   /** Pages looked at together. Grows while there is nothing, so that years before a listing cost a few requests. */
@@ -76,7 +76,7 @@ export async function* listCandles(
       span = Math.max(1, Math.floor(span / 4));
       continue;
     }
-    const page = (parts > 1 ? foldCandles(candles, lengthMs) : candles).filter(
+    const page = (parts > 1 ? aggregateCandles(candles, lengthMs) : candles).filter(
       ({ time }) => time >= params.start && time <= end,
     );
     if (page.length > 0) yield page;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aggregateCandles } from './aggregateCandles.testing.js';
 import type { Candle } from './candle.js';
 import { createCandleSource } from './createCandleSource.js';
-import { foldCandles } from './foldCandles.testing.js';
 import { intervalEnd, intervalStart, MINUTE } from './intervals.js';
 import type { MarketMinute } from './MarketSource.js';
 import { marketSymbols } from './marketSymbols.js';
@@ -39,14 +39,14 @@ describe('intervals', () => {
 describe('folding', () => {
   it('adds up exactly, in one step or in two', () => {
     const candles = minuteCandles(3 * 1440);
-    const hours = foldCandles(candles, '1m', '1h');
-    expect(foldCandles(hours, '1h', '1d')).toEqual(foldCandles(candles, '1m', '1d'));
-    expect(foldCandles(candles, '1m', '1d')[0]?.volume).toBe('144');
+    const hours = aggregateCandles(candles, '1m', '1h');
+    expect(aggregateCandles(hours, '1h', '1d')).toEqual(aggregateCandles(candles, '1m', '1d'));
+    expect(aggregateCandles(candles, '1m', '1d')[0]?.volume).toBe('144');
     expect(hours[0]).toMatchObject({ open: '100', low: '99.25', high: '113.5' });
   });
 
   it('refuses to cut candles apart', () => {
-    expect(() => foldCandles([candle(start, ['1', '1', '1', '1'])], '1h', '15m')).toThrow(/do not fit/);
+    expect(() => aggregateCandles([candle(start, ['1', '1', '1', '1'])], '1h', '15m')).toThrow(/do not fit/);
   });
 });
 
@@ -82,7 +82,7 @@ describe('played candles', () => {
     expect(quarter(0)).toEqual([1000, 1100, 950, 1050, 7]);
     expect(quarter(15)).toEqual([1050, 1050, 1050, 1050, 0]);
     expect(quarter(45)).toEqual([1060, 1070, 900, 910, 3_000_000]);
-    // The same candles as folded ones, and a minute asked for out of turn.
+    // The same candles as aggregated ones, and a minute asked for out of turn.
     expect(tape.candle(start + 45 * MINUTE)).toMatchObject({ open: 1050, low: 1050 });
     expect(tape.minute(start)).toEqual(minutes[0]);
   });

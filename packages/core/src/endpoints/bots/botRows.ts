@@ -22,7 +22,7 @@ import {
   fGridStopType,
   fMartStopType,
   spotCloseReason,
-} from '../enums/closing.js';
+} from '../enums/closeModes.js';
 import { accountType } from '../enums/kinds.js';
 import { botMode, fMartMode, futureGridMode, futureGridType, side } from '../enums/settings.js';
 import {

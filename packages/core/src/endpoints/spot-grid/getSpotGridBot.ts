@@ -4,7 +4,7 @@ import { decimal, id, int, optional, ratio, setting, timestamp } from '../../con
 import { record } from '../../contract/record.js';
 import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { botCloseCode, spotCloseReason } from '../enums/closing.js';
+import { botCloseCode, spotCloseReason } from '../enums/closeModes.js';
 import { accountType } from '../enums/kinds.js';
 import { spotGridStatus, spotSymbolStatus } from '../enums/statuses.js';
 import { botChanges } from '../shared/botChanges.js';

@@ -4,7 +4,7 @@ import { decimal, id, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { spotCloseMode } from '../enums/closing.js';
+import { spotCloseMode } from '../enums/closeModes.js';
 
 /**
  * Returns in which coins a spot grid can be closed, and what the user would get in each.

@@ -2,7 +2,7 @@ import type { Quote } from '@tradingbot/core';
 import { divide, multiply, subtract } from '@tradingbot/engine/decimal';
 import { type Candle, type CandleInterval, intervalEnd, intervalStart } from '@tradingbot/engine/market';
 import { type ListingSchedule, statusAt, type TradingStatus } from './ListingSchedule.js';
-import { foldCandles, type PathCandle } from './PathCandle.js';
+import { aggregateCandles, type PathCandle } from './PathCandle.js';
 import { MINUTE, type PricePath } from './PricePath.js';
 
 const DAY = 86_400_000;
@@ -109,7 +109,7 @@ export class Instrument {
     for (let count = 1; count < limit && from > earliest; count += 1) from = intervalStart(from - 1, interval);
     const to = Math.min(intervalEnd(end, interval), closes);
     const candles = until < opens ? [] : this.path.candles(Math.max(from, opens), to, until, hourly);
-    return foldCandles(candles, (time) => intervalStart(time, interval))
+    return aggregateCandles(candles, (time) => intervalStart(time, interval))
       .filter(({ time }) => time >= start && time <= end)
       .slice(-limit)
       .map((candle) => this.#onOwnTicks(candle));

@@ -10,16 +10,16 @@ export interface PathCandle extends MinuteCandle {
 }
 
 /** Joins candles, oldest first, into longer ones. @param opening open of the candle that a moment lies in, ms */
-export function foldCandles(candles: readonly PathCandle[], opening: (time: number) => number): PathCandle[] {
-  const folded: PathCandle[] = [];
+export function aggregateCandles(candles: readonly PathCandle[], opening: (time: number) => number): PathCandle[] {
+  const aggregated: PathCandle[] = [];
   for (const candle of candles) {
     const time = opening(candle.time);
-    const last = folded.at(-1);
+    const last = aggregated.at(-1);
     if (last?.time !== time) {
-      folded.push({ ...candle, time });
+      aggregated.push({ ...candle, time });
       continue;
     }
-    folded[folded.length - 1] = {
+    aggregated[aggregated.length - 1] = {
       time,
       open: last.open,
       high: Math.max(last.high, candle.high),
@@ -29,7 +29,7 @@ export function foldCandles(candles: readonly PathCandle[], opening: (time: numb
       turnover: last.turnover + candle.turnover,
     };
   }
-  return folded;
+  return aggregated;
 }
 
 /** The candles of a path, with its finished hours kept so that long charts do not walk every minute again. */

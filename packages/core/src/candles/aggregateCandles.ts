@@ -2,15 +2,15 @@ import { add, compare } from '@tradingbot/engine/decimal';
 import type { Candle } from './intervals.js';
 
 /** Joins candles (oldest first) into candles of `lengthMs` that begin at multiples of it since the epoch. Exact. */
-export function foldCandles(candles: readonly Candle[], lengthMs: number): Candle[] {
-  const folded: Candle[] = [];
+export function aggregateCandles(candles: readonly Candle[], lengthMs: number): Candle[] {
+  const aggregated: Candle[] = [];
   for (const candle of candles) {
     const time = Math.floor(candle.time / lengthMs) * lengthMs;
-    const last = folded.at(-1);
-    if (last?.time === time) folded[folded.length - 1] = join(last, candle);
-    else folded.push({ ...candle, time });
+    const last = aggregated.at(-1);
+    if (last?.time === time) aggregated[aggregated.length - 1] = join(last, candle);
+    else aggregated.push({ ...candle, time });
   }
-  return folded;
+  return aggregated;
 }
 
 function join(first: Candle, next: Candle): Candle {

@@ -8,18 +8,18 @@ import { intervalEnd, intervalStart } from './intervals.js';
  *
  * @throws EngineError `invalid_params`: the target interval does not consist of whole source intervals.
  */
-export function foldCandles(candles: readonly Candle[], from: CandleInterval, to: CandleInterval): Candle[] {
-  const folded: Candle[] = [];
+export function aggregateCandles(candles: readonly Candle[], from: CandleInterval, to: CandleInterval): Candle[] {
+  const aggregated: Candle[] = [];
   for (const candle of candles) {
     const time = intervalStart(candle.time, to);
     if (intervalEnd(candle.time, from) > intervalEnd(candle.time, to)) {
       throw new EngineError('invalid_params', `Candles of ${from} do not fit into candles of ${to}`);
     }
-    const last = folded.at(-1);
-    if (last?.time === time) folded[folded.length - 1] = join(last, candle);
-    else folded.push({ ...candle, time });
+    const last = aggregated.at(-1);
+    if (last?.time === time) aggregated[aggregated.length - 1] = join(last, candle);
+    else aggregated.push({ ...candle, time });
   }
-  return folded;
+  return aggregated;
 }
 
 function join(a: Candle, b: Candle): Candle {
