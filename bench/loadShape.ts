@@ -1,7 +1,7 @@
 import type { User } from '@tradingbot/sandbox';
 
 export const CLIENTS = 200;
-/** Symbols that each socket looks at. */
+/** Symbols that each socket subscribes to. */
 export const SYMBOLS = 100;
 /** What each has at first, in USDT. */
 export const DEPOSIT = '100000';

@@ -130,7 +130,7 @@ async function visit(page: PlainPage, address: string): Promise<Visit> {
   return (answer as { result: { value: Visit } }).result.value;
 }
 
-/** Runs in the page, before everything else: marks the moment when there is a field that takes keys. */
+/** Runs in the page, before everything else: records the moment when there is a field that takes keys. */
 function watchForField(field: string): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(field)) return;

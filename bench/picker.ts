@@ -4,9 +4,9 @@ import type { Row } from './report.js';
 
 const SYMBOLS = 3000;
 const OPENINGS = 9;
-const MOST_MS = 100;
+const MAX_MS = 100;
 const KEYS = 40;
-const MOST_KEY_MS = 4;
+const MAX_KEY_MS = 4;
 
 /** Opening the symbol picker beside drawing all of its rows, and the preview of the create forms after a key. */
 export async function picker(): Promise<readonly Row[]> {
@@ -24,8 +24,8 @@ export async function picker(): Promise<readonly Row[]> {
         peer: middle(all),
         peerName: 'drawing all rows',
         unit: 'ms',
-        target: `≤ ${MOST_MS} ms`,
-        isMet: opened <= MOST_MS,
+        target: `≤ ${MAX_MS} ms`,
+        isMet: opened <= MAX_MS,
       },
     ];
     for (const name of formNames) {
@@ -39,20 +39,20 @@ export async function picker(): Promise<readonly Row[]> {
       rows.push({
         what: `${name} form, from a key to new figures in the preview`,
         ours: typed,
-        peer: MOST_KEY_MS,
+        peer: MAX_KEY_MS,
         peerName: 'budget',
         unit: 'ms',
-        target: `≤ ${MOST_KEY_MS} ms`,
-        isMet: typed <= MOST_KEY_MS,
+        target: `≤ ${MAX_KEY_MS} ms`,
+        isMet: typed <= MAX_KEY_MS,
       });
       rows.push({
         what: `${name} form, processor time of a key with all that follows it`,
         ours: script,
-        peer: MOST_KEY_MS,
+        peer: MAX_KEY_MS,
         peerName: 'budget',
         unit: 'ms',
-        target: `≤ ${MOST_KEY_MS} ms`,
-        isMet: script <= MOST_KEY_MS,
+        target: `≤ ${MAX_KEY_MS} ms`,
+        isMet: script <= MAX_KEY_MS,
       });
     }
     return rows;

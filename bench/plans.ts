@@ -26,12 +26,14 @@ export async function plans(): Promise<readonly Row[]> {
     'futures grid, 50 cells': changed((amount) =>
       checked(planFuturesGrid({ ...futuresGrid, total_investment: amount }, contract('BTC'))),
     ),
-    'spot DCA, 2 coins': changed((amount) => checked(planSpotDca({ ...dca, max_invest_amount: amount }, dcaMarket))),
+    'spot DCA, 2 coins': changed((amount) =>
+      checked(planSpotDca({ ...spotDca, max_invest_amount: amount }, dcaMarket)),
+    ),
     'martingale, 8 added orders': changed((amount) =>
-      checked(planFuturesMartingale({ ...martingale, init_margin: amount }, contract('BTC'))),
+      checked(planFuturesMartingale({ ...futuresMartingale, init_margin: amount }, contract('BTC'))),
     ),
     'combo, 5 contracts': changed((amount) =>
-      checked(planFuturesCombo({ ...combo, init_margin: amount }, coins.map(contract))),
+      checked(planFuturesCombo({ ...futuresCombo, init_margin: amount }, coins.map(contract))),
     ),
   });
   return Object.entries(times).map(([what, time]) => ({
@@ -69,7 +71,7 @@ const futuresGrid = {
   cell_number: '50',
   leverage: '5',
 };
-const martingale = {
+const futuresMartingale = {
   ...emptyFuturesMartingaleDraft(),
   leverage: '5',
   price_float_percent: '0.02',
@@ -77,9 +79,9 @@ const martingale = {
   add_position_num: '8',
   round_tp_percent: '0.02',
 };
-const dca = { ...emptySpotDcaDraft(), pairs: ['BTC', 'ETH'].map((base) => ({ base, amount: '100' })) };
+const spotDca = { ...emptySpotDcaDraft(), pairs: ['BTC', 'ETH'].map((base) => ({ base, amount: '100' })) };
 const coins = ['BTC', 'ETH', 'SOL', 'XRP', 'ADA'];
-const combo = {
+const futuresCombo = {
   ...emptyFuturesComboDraft(),
   leverage: '2',
   adjust_position_percent: '0.1',

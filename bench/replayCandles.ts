@@ -19,7 +19,7 @@ export function walkPrices(candles: number, { seed = 42, start = 300_000 } = {})
   });
 }
 
-/** Low first in bars that did not fall, as `by_close` has it. */
+/** Low first in candles that did not fall, as `by_close` has it. */
 export function pathOf({ open, high, low, close }: Candle): readonly string[] {
   return Number(close) >= Number(open) ? [open, low, high, close] : [open, high, low, close];
 }

@@ -23,32 +23,32 @@ import { best, pathOf, walkPrices } from './replayCandles.js';
 import type { Row } from './report.js';
 
 /** The public engine, measured at every price, is too slow for all of them. */
-const NAIVE_CANDLES = 2000;
+const REFERENCE_CANDLES = 2000;
 
 /** A martingale and a combo over the candles, and sweeps of both, beside the public engine and runs one by one. */
 export function replayFutures(candles: readonly Candle[], series: CandleSeries): readonly Row[] {
   const count = candles.length;
-  const few = candles.slice(0, NAIVE_CANDLES);
+  const few = candles.slice(0, REFERENCE_CANDLES);
   const rows: Row[] = [];
-  const add = (what: string, ours: number, naive: number) => {
-    const each = { ours: (ours / count) * 1e6, peer: (naive / NAIVE_CANDLES) * 1e6 };
+  const add = (what: string, ours: number, reference: number) => {
+    const each = { ours: (ours / count) * 1e6, peer: (reference / REFERENCE_CANDLES) * 1e6 };
     const isMet = each.peer / each.ours >= 50;
     rows.push({ what, ...each, peerName: 'public engine', unit: 'ns a candle', target: '≥ 50 × faster', isMet });
   };
 
-  const ladder = martingale('0.02', '1.2');
+  const ladder = futuresMartingale('0.02', '1.2');
   const { fills } = runFuturesMartingale(ladder, contract('BTC'), series, 'by_close');
   add(
     `replay of a martingale with equity curve, ${fills.toLocaleString('en-US')} fills`,
     best(() => runFuturesMartingale(ladder, contract('BTC'), series, 'by_close')),
-    best(() => walkMartingale(ladder, few), 1),
+    best(() => walkFuturesMartingale(ladder, few), 1),
   );
 
   const other = walkPrices(count, { seed: 7, start: 20_000 });
   const all = { BTCUSDT: series, ETHUSDT: createCandleSeries(other, TICK) };
   for (const [what, params] of [
-    ['by drift', combo('0.03')],
-    ['by drift and every half hour', combo('0.03', 1800)],
+    ['by drift', futuresCombo('0.03')],
+    ['by drift and every half hour', futuresCombo('0.03', 1800)],
   ] as const) {
     const run = runFuturesCombo(params, CONTRACTS, all, 'by_close');
     add(
@@ -59,7 +59,7 @@ export function replayFutures(candles: readonly Candle[], series: CandleSeries):
   }
 
   const steps = ['0.01', '0.015', '0.02', '0.03', '0.04'];
-  const ladders = steps.flatMap((step) => ['1', '1.2', '1.5', '2'].map((times) => martingale(step, times)));
+  const ladders = steps.flatMap((step) => ['1', '1.2', '1.5', '2'].map((times) => futuresMartingale(step, times)));
   rows.push(
     sweep(
       `sweep of ${ladders.length} martingales`,
@@ -68,7 +68,7 @@ export function replayFutures(candles: readonly Candle[], series: CandleSeries):
     ),
   );
   const combos = ['0.02', '0.03', '0.05', '0.1'].flatMap((drift) =>
-    [14_400, 86_400, 604_800].map((interval) => combo(drift, interval)),
+    [14_400, 86_400, 604_800].map((interval) => futuresCombo(drift, interval)),
   );
   rows.push(
     sweep(
@@ -110,7 +110,7 @@ function contract(base: string): FuturesMarket {
 
 const CONTRACTS = [contract('BTC'), contract('ETH')];
 
-function martingale(price_float_percent: string, add_position_percent: string): FuturesMartingaleParams {
+function futuresMartingale(price_float_percent: string, add_position_percent: string): FuturesMartingaleParams {
   return {
     symbol: 'BTCUSDT',
     martingale_mode: 'long',
@@ -124,7 +124,7 @@ function martingale(price_float_percent: string, add_position_percent: string): 
   };
 }
 
-function combo(adjust_position_percent: string, adjust_position_time_interval?: number): FuturesComboParams {
+function futuresCombo(adjust_position_percent: string, adjust_position_time_interval?: number): FuturesComboParams {
   return {
     leverage: '2',
     init_margin: '100000',
@@ -138,7 +138,7 @@ function combo(adjust_position_percent: string, adjust_position_time_interval?: 
   };
 }
 
-function walkMartingale(params: FuturesMartingaleParams, candles: readonly Candle[]): string[] {
+function walkFuturesMartingale(params: FuturesMartingaleParams, candles: readonly Candle[]): string[] {
   let state = openFuturesMartingale(params, contract('BTC'), 0);
   return candles.flatMap((candle) =>
     pathOf(candle).map((price) => {

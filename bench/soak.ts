@@ -5,7 +5,7 @@ import type { SoakPoint } from './soakServer.js';
 
 const SERVER = 'packages/sandbox/dist/start/soakServer.js';
 /** Growth that is none: caches that fill, the engine's own bookkeeping. */
-const MOST_GROWTH = 1.1;
+const MAX_GROWTH = 1.1;
 
 /** Ten million quotes through a sandbox with running bots and a client: the heap after each million. */
 export async function soak(): Promise<readonly Row[]> {
@@ -18,9 +18,9 @@ export async function soak(): Promise<readonly Row[]> {
   await once(server, 'exit');
   // The first tenth fills what is filled once.
   const [first, ...rest] = points.map(({ heapMb }) => heapMb);
-  const most = Math.max(...rest);
-  const row = { what: `heap, most of ${rest.length} points after ten million quotes`, ours: most, unit: 'MB' };
+  const max = Math.max(...rest);
+  const row = { what: `heap, most of ${rest.length} points after ten million quotes`, ours: max, unit: 'MB' };
   const peer = first ?? Number.NaN;
-  const target = `≤ ${MOST_GROWTH} ×`;
-  return [{ ...row, peer, peerName: 'after the first million', target, isMet: most <= peer * MOST_GROWTH }];
+  const target = `≤ ${MAX_GROWTH} ×`;
+  return [{ ...row, peer, peerName: 'after the first million', target, isMet: max <= peer * MAX_GROWTH }];
 }

@@ -5,7 +5,7 @@ export function watchKeys(): void {
     for (const { name, duration } of list.getEntries())
       if (/^key|^input/.test(name)) slowest = Math.max(slowest, duration);
   });
-  // Shorter ones than a frame are not told.
+  // Shorter ones than a frame are not reported.
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   Object.assign(globalThis, { slowestKey: () => slowest });
 }

@@ -100,7 +100,7 @@ function report(name) {
   }
 }
 
-/** The page; with the results of a run, where one is given. */
+/** The page; with the results of a run, where there is one. */
 function pageOf(sections, tests, results) {
   const lines = sections.flatMap((section) => section.lines);
   const missing = lines.filter(({ id }) => !tests.has(id));
@@ -129,7 +129,7 @@ function resultOf({ passed, failed } = { passed: 0, failed: 0 }) {
   return `${passed} passed${failed > 0 ? `, **${failed} failed**` : ''}`;
 }
 
-/** Links to files, the folder of each told by its package. */
+/** Links to files, the folder of each follows from its package. */
 function linksTo(files) {
   if (!files) return '**no test yet**';
   return [...files].map((file) => `[${file.split('/').at(-1)}](../../${file})`).join('<br>');

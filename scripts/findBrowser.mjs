@@ -17,11 +17,11 @@ export function findBrowser({
   exists = existsSync,
   uid = process.getuid?.() ?? -1,
 }) {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (exists(given)) return given;
+  const path = process.env.CHROMIUM_PATH;
+  if (path) {
+    if (exists(path)) return path;
     return stop(
-      `CHROMIUM_PATH names ${given}, which does not exist. Correct it, or unset it to let the tests find a browser.`,
+      `CHROMIUM_PATH names ${path}, which does not exist. Correct it, or unset it to let the tests find a browser.`,
     );
   }
 

@@ -107,7 +107,7 @@ function endpointSection(spec) {
     ...(spec.envelope ? ['no envelope'] : []),
     ...(spec.wall ? ['a refusal is shown as the compliance wall'] : []),
   ];
-  const said = [
+  const reported = [
     ...tags.filter(([tag]) => tag === 'throws').map(([, throws]) => `- Throws ${oneLine(throws)}`),
     ...tags.filter(([tag]) => tag === 'see').map(([, see]) => `- Source: ${oneLine(see)}`),
   ];
@@ -117,7 +117,7 @@ function endpointSection(spec) {
     `${oneLine(text, '\n\n')}\n`,
     fieldTable('Parameters', spec.name, 'Params', spec.params()),
     fieldTable('Result', spec.name, 'Result', spec.result()),
-    `${said.join('\n')}\n`,
+    `${reported.join('\n')}\n`,
   ].join('\n');
 }
 

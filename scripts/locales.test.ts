@@ -9,7 +9,7 @@ const READER = 'packages/core/src/format/intl.ts';
 /** Calls that take a locale, or the machine's own without one. */
 const DIRECT = /\bIntl\.\w+\s*(?:\(|\.\w+\()|\.toLocale\w*\(|\.localeCompare\(/;
 
-/** Formatters with the marks of English, and what makes those of a locale. */
+/** Formatters in the number style of English, and what makes those of a locale. */
 const PLAIN =
   /\b(?:createLocaleFormat|format(?:Amount|CoinAmount|SignedAmount|ShortAmount|Price|PriceAtScale|Percent))\b/;
 /** Where `useTranslation` makes the one that a page writes its figures with. */

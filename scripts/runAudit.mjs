@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { buildServer } from './buildServer.mjs';
 
 const command = await buildServer();
-const given = process.argv.slice(2);
-const args = given.length > 0 ? given : ['--days', '30', '--bots', '200', '--seed', '7'];
+const options = process.argv.slice(2);
+const args = options.length > 0 ? options : ['--days', '30', '--bots', '200', '--seed', '7'];
 const audit = spawn(process.execPath, [command, 'audit', ...args], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => audit.kill(signal));
 audit.on('exit', (code) => process.exit(code ?? 1));

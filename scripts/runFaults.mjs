@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { buildServer } from './buildServer.mjs';
 
 const command = await buildServer('examples/scripts/faults.ts');
-const given = process.argv.slice(2);
-const args = given.length > 0 ? given : ['--write', 'docs/reference/faults.md'];
+const options = process.argv.slice(2);
+const args = options.length > 0 ? options : ['--write', 'docs/reference/faults.md'];
 const faults = spawn(process.execPath, [command, ...args], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => faults.kill(signal));
 faults.on('exit', (code) => process.exit(code ?? 1));

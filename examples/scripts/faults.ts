@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { pageOf } from './faults/report.ts';
 import { type Outcome, runFaults } from './faults/runFaults.ts';
 
-// Drives every write through every fault of a line, and judges what is said of it against what was done.
+// Drives every write through every fault of a line, and compares what is reported of it with what was done.
 const { values } = parseArgs({
   options: {
     write: { type: 'string' },
@@ -12,8 +12,8 @@ const { values } = parseArgs({
     verbose: { type: 'boolean', default: false },
   },
 });
-const textOf = ({ write, fault, keys, said, later, truth, untruth }: Outcome) =>
-  `${untruth === undefined ? '✓' : '✗'} ${write} · ${fault}${keys === 'all' ? ' · keys with all writes' : ''}: said ${said.outcome}${'verdict' in said && said.verdict ? ` (${said.verdict})` : ''}${'error' in said && said.error ? ` [${said.error.kind} ${said.error.codeName ?? said.error.code ?? ''}]` : ''}${later ? `, then ${later.outcome}` : ''}, done ${truth.times}×${untruth === undefined ? '' : `: ${untruth}`}`;
+const textOf = ({ write, fault, keys, reported, later, truth, untruth }: Outcome) =>
+  `${untruth === undefined ? '✓' : '✗'} ${write} · ${fault}${keys === 'all' ? ' · keys with all writes' : ''}: reported ${reported.outcome}${'verdict' in reported && reported.verdict ? ` (${reported.verdict})` : ''}${'error' in reported && reported.error ? ` [${reported.error.kind} ${reported.error.codeName ?? reported.error.code ?? ''}]` : ''}${later ? `, then ${later.outcome}` : ''}, done ${truth.times}×${untruth === undefined ? '' : `: ${untruth}`}`;
 
 const outcomes = await runFaults({
   writes: values.only,

@@ -16,7 +16,7 @@ const created = await sendWrite(client, createSpotGridBotWrite, {
   ...settings,
   invest_mode: 'quote',
   quote_investment: investment.from,
-  channel: client.mark(),
+  channel: client.idempotencyKey(),
 });
 if (created.outcome !== 'done')
   throw new Error(`The bot may or may not exist: ${created.outcome}. Look into the list.`);

@@ -15,12 +15,12 @@ test('the first lines of the README run as printed', async () => {
 
   const sandbox = createSandbox({ historyDays: 21 });
   vi.stubGlobal('fetch', (request: Request) => sandbox.fetch(request));
-  const said: unknown[] = [];
-  vi.spyOn(console, 'log').mockImplementation((line) => said.push(line));
+  const printed: unknown[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => printed.push(line));
   await import('./firstLines.ts');
   const pairs = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT'];
-  expect(said[0]).toEqual(
+  expect(printed[0]).toEqual(
     expect.arrayContaining(pairs.map((pair) => expect.stringMatching(new RegExp(`^${pair} [\\d.]+$`)))),
   );
-  expect(said[1]).toMatch(/^Recommended: \d+ grids from [\d.]+ to [\d.]+ USDT$/);
+  expect(printed[1]).toMatch(/^Recommended: \d+ grids from [\d.]+ to [\d.]+ USDT$/);
 });

@@ -9,11 +9,11 @@ const symbol = 'BTCUSDT';
 const { min_price, max_price, cell_number } = await getSpotGridAiParams(client, { symbol });
 const params = { symbol, min_price, max_price, cell_number };
 
-await tell('a price that is no decimal', createSpotGridBot(client, { ...params, min_price: '55,000' }));
-await tell('a bot of nobody', getSpotGridBot(client, { grid_id: '1' }));
-await tell('more money than there is', createSpotGridBot(client, { ...params, quote_investment: '250000' }));
+await explainFailure('a price that is no decimal', createSpotGridBot(client, { ...params, min_price: '55,000' }));
+await explainFailure('a bot of nobody', getSpotGridBot(client, { grid_id: '1' }));
+await explainFailure('more money than there is', createSpotGridBot(client, { ...params, quote_investment: '250000' }));
 
-async function tell(what: string, call: Promise<unknown>): Promise<void> {
+async function explainFailure(what: string, call: Promise<unknown>): Promise<void> {
   try {
     await call;
     console.log(`${what}: it worked`);

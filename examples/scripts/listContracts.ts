@@ -1,7 +1,7 @@
 import { createSymbolStore, isChoosable } from '@tradingbot/core';
 import { connect } from './connect.ts';
 
-// Loads the contracts, by whatever way works, and says which way that was.
+// Loads the contracts, by whatever way works, and prints which way that was.
 const client = await connect();
 const store = createSymbolStore({ client });
 store.on('log', ({ code, name }) => console.log(`Symbols: ${code} ${name}`));

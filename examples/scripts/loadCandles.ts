@@ -66,7 +66,7 @@ function makeCandles(): Candle[] {
   const tape = source.tape('BTCUSDT');
   const price = (ticks: number) => multiply(String(ticks), symbols[0]?.price_precision ?? '0.1');
   return Array.from({ length: BUILT_IN_DAYS * 24 * 60 }, (_, row) => {
-    const { time, open, high, low, close } = tape.bar(source.start + row * MINUTE);
+    const { time, open, high, low, close } = tape.candle(source.start + row * MINUTE);
     return { time, open: price(open), high: price(high), low: price(low), close: price(close), volume: '0' };
   });
 }

@@ -1,4 +1,4 @@
-/** Does something; where it cannot be done, says why in one line instead of a stack, and ends the script. */
+/** Does something; where it cannot be done, prints why in one line instead of a stack, and ends the script. */
 export function orExplain<T>(what: string, run: () => T): T {
   try {
     return run();

@@ -6,7 +6,7 @@ import { loadCandles } from './loadCandles.ts';
 import { orExplain } from './orExplain.ts';
 import { twoPlaces } from './twoPlaces.ts';
 
-// Replays a spot grid over a file of candles, with the low first in every bar and with the high first:
+// Replays a spot grid over a file of candles, with the low first in every candle and with the high first:
 //   node scripts/runExample.mjs replayFile BTCUSDT-1m.csv.gz --min 90000 --max 110000 --grids 50 --invest 10000
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -53,11 +53,11 @@ print('Value had it been held', ({ figures }) => twoPlaces(figures.holding_value
 print('Largest fall', ({ max_drawdown_ratio }) => percent(max_drawdown_ratio));
 print('Pairs', ({ figures }) => String(figures.arbitrage_num));
 print('Trades', ({ fills }) => String(fills));
-// A short time says nothing about a year.
+// A short time proves nothing about a year.
 if (last - first >= 72 * HOUR) print('Profit a year, at this pace', ({ figures }) => percent(figures.total_apr));
-print('Bars decided by a rule', ({ ambiguous_bars }) => String(ambiguous_bars));
+print('Candles decided by a rule', ({ ambiguous_candles }) => String(ambiguous_candles));
 print('Ended by', ({ close }) => close?.close_reason ?? 'still running');
-console.log('Candles do not tell which of their extremes came first: each column is one answer.');
+console.log('Candles do not show which of their extremes came first: each column is one answer.');
 
 function print(what: string, read: (run: SpotGridTrace) => string, [a, b] = [read(low), read(high)]): void {
   console.log(`${what.padEnd(28)}${a?.padStart(26)}${b?.padStart(26)}`.trimEnd());

@@ -5,14 +5,14 @@ import { type SandboxServer, startServer } from '@tradingbot/sandbox/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 let server: SandboxServer;
-const said: string[] = [];
+const printed: string[] = [];
 
 beforeAll(async () => {
   server = await startServer({ sandbox: createSandbox({ historyDays: 21 }), port: 0, host: '127.0.0.1' });
   vi.stubEnv('TRADINGBOT_ADDRESS', server.url);
-  vi.spyOn(console, 'log').mockImplementation((line) => said.push(String(line)));
+  vi.spyOn(console, 'log').mockImplementation((line) => printed.push(String(line)));
 });
-afterEach(() => void said.splice(0));
+afterEach(() => void printed.splice(0));
 afterAll(async () => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 test('the first bot is opened, read and closed', async () => {
   await import('./firstBot.ts');
-  expect(said).toEqual([
+  expect(printed).toEqual([
     expect.stringMatching(/^\d+ grids from [\d.]+ to [\d.]+, at least [\d.]+ USDT$/),
     expect.stringMatching(/^Bot \d{16,} is (running|initializing|new), worth [\d.]+ USDT$/),
     'Closing: done',
@@ -30,55 +30,55 @@ test('the first bot is opened, read and closed', async () => {
 
 test('five prices are printed and the line is closed', async () => {
   await import('./watchQuotes.ts');
-  expect(said).toHaveLength(5);
-  expect(said[0]).toMatch(/^BTCUSDT [\d,]+\.\d\d \([+−]?[\d.]+% in 24 h\)$/);
+  expect(printed).toHaveLength(5);
+  expect(printed[0]).toMatch(/^BTCUSDT [\d,]+\.\d\d \([+−]?[\d.]+% in 24 h\)$/);
 });
 
 test('contracts come from some source, which is named', async () => {
   await import('./listContracts.ts');
-  expect(said.join('\n')).toMatch(/\d+ contracts from (network|built_in), \d+ of them for new bots/);
-  expect(said.at(-1)).toMatch(/^\w+: tick [\d.]+, up to [\d.]+x$/);
+  expect(printed.join('\n')).toMatch(/\d+ contracts from (network|built_in), \d+ of them for new bots/);
+  expect(printed.at(-1)).toMatch(/^\w+: tick [\d.]+, up to [\d.]+x$/);
 });
 
-test('failures say what they mean and what to do', async () => {
+test('failures state what they mean and what to do', async () => {
   await import('./handleErrors.ts');
-  expect(said[0]).toMatch(/^a price that is no decimal: contract_error. .* at min_price .* Nothing was sent/);
-  expect(said[2]).toMatch(/^a bot of nobody: gateway_error NOT_FOUND/);
-  expect(said[4]).toMatch(/^more money than there is: gateway_error INSUFFICIENT_BALANCE/);
+  expect(printed[0]).toMatch(/^a price that is no decimal: contract_error. .* at min_price .* Nothing was sent/);
+  expect(printed[2]).toMatch(/^a bot of nobody: gateway_error NOT_FOUND/);
+  expect(printed[4]).toMatch(/^more money than there is: gateway_error INSUFFICIENT_BALANCE/);
 });
 
 describe('B13 the contract', () => {
-  const given = process.argv;
+  const before = process.argv;
   const run = async (...options: string[]) => {
-    process.argv = [...given.slice(0, 2), ...options];
+    process.argv = [...before.slice(0, 2), ...options];
     vi.resetModules();
     await import('./contract.ts');
   };
   afterEach(() => {
-    process.argv = given;
+    process.argv = before;
     process.exitCode = undefined;
   });
 
   test('is compared with a host that is only read', async () => {
     await run('--read');
-    expect(said[0]).toBe(`The host is ${server.url}.`);
-    expect(said).toContain('Nothing was changed.');
-    expect(said.at(-1)).toMatch(/^\d+ of 92 endpoints called, no differences\.$/);
+    expect(printed[0]).toBe(`The host is ${server.url}.`);
+    expect(printed).toContain('Nothing was changed.');
+    expect(printed.at(-1)).toMatch(/^\d+ of 92 endpoints called, no differences\.$/);
     expect(process.exitCode).toBeUndefined();
   });
 
-  test('is broken by an answer that differs, which the exit code tells', async () => {
+  test('is broken by an answer that differs, which the exit code shows', async () => {
     await fetch(`${server.url}/x-sandbox/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: server.url },
       body: JSON.stringify({ path: '/grid/v1/ranking-filter', body: '{"ret_code":0,"result":{"news":1}}' }),
     });
     await run('--read');
-    expect(said).toContain('getRankingFilters news: unknown field, came number, expected no such field');
+    expect(printed).toContain('getRankingFilters news: unknown field, came number, expected no such field');
     expect(process.exitCode).toBe(1);
   });
 
-  test('is not asked of a host that does not answer, which is told in one line', async () => {
+  test('is not asked of a host that does not answer, which is reported in one line', async () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
     const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
       throw new Error(`exit ${code}`);
@@ -91,21 +91,21 @@ describe('B13 the contract', () => {
     exit.mockRestore();
   });
 
-  test('is lived through at a sandbox of its own, when no host is given', async () => {
+  test('runs at a sandbox of its own, when no host is given', async () => {
     vi.stubEnv('TRADINGBOT_ADDRESS', '');
     await run();
     vi.stubEnv('TRADINGBOT_ADDRESS', server.url);
-    expect(said[0]).toBe('The host is a sandbox of its own.');
-    expect(said.filter((line) => line.startsWith('Closed '))).toHaveLength(5);
-    expect(said.at(-1)).toBe('92 of 92 endpoints called, no differences.');
+    expect(printed[0]).toBe('The host is a sandbox of its own.');
+    expect(printed.filter((line) => line.startsWith('Closed '))).toHaveLength(5);
+    expect(printed.at(-1)).toBe('92 of 92 endpoints called, no differences.');
     expect(process.exitCode).toBeUndefined();
   });
 });
 
 test('a trading day is played and adds up', async () => {
   await import('./tradingDay.ts');
-  expect(said).toContain('2026-01-02 00:00 UTC');
-  expect(said.at(-1)).toBe('Everything adds up to the last digit.');
+  expect(printed).toContain('2026-01-02 00:00 UTC');
+  expect(printed.at(-1)).toBe('Everything adds up to the last digit.');
   expect(process.exitCode).toBeUndefined();
 });
 

@@ -11,7 +11,7 @@ export interface Host {
   /** A sandbox of this process: nobody's money, and its time can be let pass. */
   readonly isOwn: boolean;
   readonly sleep: (ms: number) => Promise<void>;
-  /** How long to wait for what takes time, and how often to look. */
+  /** How long to wait for what takes time, and how often to check. */
   readonly patience: { readonly stepMs: number; readonly steps: number };
 }
 
@@ -33,7 +33,7 @@ export function ownHost(sandbox: Sandbox, through: (send: typeof fetch) => typeo
 }
 
 /** The host of `TRADINGBOT_ADDRESS`, with the session of `TRADINGBOT_SESSION`. */
-export async function givenHost(address: string): Promise<Host> {
+export async function remoteHost(address: string): Promise<Host> {
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   return { name: address, client: await connect(), isOwn: false, sleep, patience: { stepMs: 2000, steps: 10 } };
 }

@@ -19,7 +19,7 @@ export interface Run {
   /** Compares every answer with the contract, and counts the calls. */
   readonly client: BotClient;
   /** A call of which only the answer is of interest: a failure is noted, and the run goes on. */
-  look<T>(call: Promise<T>): Promise<T | undefined>;
+  attempt<T>(call: Promise<T>): Promise<T | undefined>;
   /** A call that has to be refused by this name. */
   refused<E extends AnyEndpoint>(endpoint: E, params: ParamsOf<E>, codeName: string): Promise<void>;
   /** Sends a write once. When its answer is lost, what the look-up found stands for it. */
@@ -29,7 +29,7 @@ export interface Run {
   ): Promise<ResultOf<E> | F>;
   /** Waits until something is so: as long as the host's patience lasts. */
   until(isSo: () => Promise<boolean>): Promise<boolean>;
-  /** Says why an endpoint is not called. */
+  /** Notes why an endpoint is not called. */
   skip(endpoint: { readonly spec: EndpointSpec }, why: string): void;
   /** From the next call on, every call throws {@link Stopped}; a write that is under way is still seen to its end. */
   stop(): void;
@@ -75,7 +75,7 @@ export function createRun(host: Host): Run {
     called,
     done,
     skipped,
-    async look(call) {
+    async attempt(call) {
       try {
         return await call;
       } catch (error) {

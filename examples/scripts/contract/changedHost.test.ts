@@ -140,7 +140,7 @@ describe('B13 a host that changed', async () => {
     expect(lines.filter((one) => one.startsWith(line))).toHaveLength(1);
   });
 
-  test('nothing else is said to differ, and every bot is closed all the same', async () => {
+  test('nothing else is reported to differ, and every bot is closed all the same', async () => {
     expect(run.findings.list()).toHaveLength(CHANGES.length);
     expect(lines.at(-1)).toMatch(new RegExp(`, ${CHANGES.length} differences\\.$`));
     expect([ending, await running()]).toEqual([{ isStopped: false, leftOpen: [] }, 0]);

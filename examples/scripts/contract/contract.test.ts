@@ -10,21 +10,21 @@ import { createRun, type Run } from './Run.ts';
 import { runAgainst } from './runAgainst.ts';
 import { runContract } from './runContract.ts';
 
-/** Runs until the first line of this kind was said, and stops there. */
+/** Runs until the first line of this kind was printed, and stops there. */
 function stoppingAt(begin: RegExp) {
   const sandbox = createSandbox({ sharesMarket: true, historyDays: 21 });
   const run = createRun(ownHost(sandbox));
-  const said: string[] = [];
-  const say = (line: string) => {
-    said.push(line);
+  const printed: string[] = [];
+  const print = (line: string) => {
+    printed.push(line);
     if (begin.test(line)) run.stop();
   };
-  const ending = runContract(run, { isReadOnly: false, maySpend: async () => true, say });
-  return { ending, said, client: ownHost(sandbox).client };
+  const ending = runContract(run, { isReadOnly: false, maySpend: async () => true, print });
+  return { ending, printed, client: ownHost(sandbox).client };
 }
 
 describe('B13 a host that keeps the contract', () => {
-  test('is called at every endpoint, lives through each kind, and shows no difference', async () => {
+  test('is called at every endpoint, takes each kind from creation to close, and shows no difference', async () => {
     const { run, ending, running, lines } = await runAgainst();
     expect(lines.slice(1)).toEqual([`${registry.length} of ${registry.length} endpoints called, no differences.`]);
     expect(new Set(run.done)).toEqual(
@@ -63,11 +63,11 @@ describe('B13 a host that keeps the contract', () => {
 
 describe('what was opened is closed', () => {
   test.each([/^Opened spot_dca/, /^Closed futures_grid/])('when the user stops at "%s"', async (begin) => {
-    const { ending, said, client } = stoppingAt(begin);
+    const { ending, printed, client } = stoppingAt(begin);
     expect(await ending).toEqual({ isStopped: true, leftOpen: [] });
     expect((await listBots(client, { status: 'ongoing' })).total).toBe(0);
     const ids = (word: string) =>
-      said.filter((line) => line.startsWith(word)).map((line) => line.match(/\d{16,}/)?.[0]);
+      printed.filter((line) => line.startsWith(word)).map((line) => line.match(/\d{16,}/)?.[0]);
     expect(ids('Closed').sort()).toEqual(ids('Opened').sort());
   });
 
@@ -81,13 +81,13 @@ describe('what was opened is closed', () => {
       },
     };
     const run: Run = createRun(ownHost(sandbox, changedAnswers([lost])));
-    const ending = await runContract(run, { isReadOnly: false, maySpend: async () => true, say: () => {} });
+    const ending = await runContract(run, { isReadOnly: false, maySpend: async () => true, print: () => {} });
     expect(ending).toEqual({ isStopped: true, leftOpen: [] });
     expect(run.done).toContain('createFuturesGridBot');
     expect((await listBots(ownHost(sandbox).client, { status: 'ongoing' })).total).toBe(0);
   });
 
-  test('when steps fail for reasons of their own; what cannot be closed is told', async () => {
+  test('when steps fail for reasons of their own; what cannot be closed is reported', async () => {
     const brokenLine: Change = {
       endpoint: getSpotGridBot,
       spoil: () => {
@@ -98,10 +98,10 @@ describe('what was opened is closed', () => {
       endpoint: closeSpotDcaBot,
       spoil: (body) => Object.assign(body, { ret_code: 10_004, result: null }),
     };
-    const { ending, run, said } = await runAgainst([brokenLine, refusal]);
+    const { ending, run, printed } = await runAgainst([brokenLine, refusal]);
     expect(ending.leftOpen).toEqual([expect.stringMatching(/^spot_dca \d{16,}$/)]);
-    expect(said.at(-1)).toBe(`May still run, close it yourself: ${ending.leftOpen[0]}.`);
-    expect(said.filter((line) => line.startsWith('Closed '))).toHaveLength(4);
+    expect(printed.at(-1)).toBe(`May still run, close it yourself: ${ending.leftOpen[0]}.`);
+    expect(printed.filter((line) => line.startsWith('Closed '))).toHaveLength(4);
     expect(run.findings.list()).toMatchObject([
       { endpoint: 'closeSpotDcaBot', came: 'business_error BAD_SIGNATURE', expected: 'success' },
       { endpoint: 'getSpotGridBot', came: 'network_error', expected: 'success' },

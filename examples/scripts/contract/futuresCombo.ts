@@ -15,12 +15,12 @@ import {
   updateFuturesComboSettingsWrite,
 } from '@tradingbot/core/writes';
 import { add } from '@tradingbot/engine/decimal';
-import { type BotLife, littleMoreThan, mustPass, NO_BOT, NoRoom } from './BotLife.ts';
+import { type BotScenario, littleMoreThan, mustPass, NO_BOT, NoRoom } from './BotScenario.ts';
 
 const MORE_MARGIN = '1';
 
 /** A combo of two contracts, one long and one short, rebalanced only when asked. */
-export const futuresCombo: BotLife = {
+export const futuresCombo: BotScenario = {
   type: 'futures_combo',
   idOf: ({ fcombo }) => fcombo?.bot_id,
 
@@ -37,7 +37,7 @@ export const futuresCombo: BotLife = {
         { symbol: second, side: 'short', target_position_percent: half },
       ],
     } as const;
-    // The bounds are asked with any margin: whether it suffices is what the bounds say.
+    // The bounds are asked with any margin: whether it suffices is what the bounds show.
     const asked = { ...settings, symbol_settings: [...settings.symbol_settings] };
     const { init_margin: bounds } = await getFuturesComboLimit(client, { ...asked, init_margin: '1000' });
     const init_margin = littleMoreThan(bounds?.min);
@@ -45,28 +45,32 @@ export const futuresCombo: BotLife = {
     return {
       amount: add(init_margin, MORE_MARGIN),
       async open() {
-        const created = await write(createFuturesComboBotWrite, { ...asked, init_margin, channel: client.mark() });
+        const created = await write(createFuturesComboBotWrite, {
+          ...asked,
+          init_margin,
+          channel: client.idempotencyKey(),
+        });
         return typeof created === 'string' ? created : created.bot_id;
       },
     };
   },
 
-  async read({ client, look, refused }, bot_id) {
-    await look(getFuturesComboBot(client, { bot_id }));
-    await look(listFuturesComboRebalances(client, { bot_id, page: 0, limit: 50 }));
+  async read({ client, attempt, refused }, bot_id) {
+    await attempt(getFuturesComboBot(client, { bot_id }));
+    await attempt(listFuturesComboRebalances(client, { bot_id, page: 0, limit: 50 }));
     await refused(getFuturesComboBot, { bot_id: NO_BOT }, 'NOT_FOUND');
   },
 
-  async readRunning({ client, look }, bot_id) {
-    await look(listFuturesComboPositions(client, { bot_id }));
-    await look(getFuturesComboCloseDetail(client, { bot_id }));
-    await look(getFuturesComboTransferDetail(client, { bot_id, direction: 'in' }));
+  async readRunning({ client, attempt }, bot_id) {
+    await attempt(listFuturesComboPositions(client, { bot_id }));
+    await attempt(getFuturesComboCloseDetail(client, { bot_id }));
+    await attempt(getFuturesComboTransferDetail(client, { bot_id, direction: 'in' }));
   },
 
-  async change({ look, write }, bot_id) {
-    await look(write(transferFuturesComboMarginWrite, { bot_id, direction: 'in', amount: MORE_MARGIN }));
-    await look(write(updateFuturesComboSettingsWrite, { bot_id, sl_percent: '0.5' }));
-    await look(write(adjustFuturesComboPositionWrite, { bot_id }));
+  async change({ attempt, write }, bot_id) {
+    await attempt(write(transferFuturesComboMarginWrite, { bot_id, direction: 'in', amount: MORE_MARGIN }));
+    await attempt(write(updateFuturesComboSettingsWrite, { bot_id, sl_percent: '0.5' }));
+    await attempt(write(adjustFuturesComboPositionWrite, { bot_id }));
   },
 
   async close({ write }, bot_id) {

@@ -23,18 +23,18 @@ import {
   withdrawFuturesGridProfitWrite,
 } from '@tradingbot/core/writes';
 import { add, compare, multiply, roundToStep } from '@tradingbot/engine/decimal';
-import { type BotLife, littleMoreThan, mustPass, NO_BOT, NoRoom, SYMBOL } from './BotLife.ts';
+import { type BotScenario, littleMoreThan, mustPass, NO_BOT, NoRoom, SYMBOL } from './BotScenario.ts';
 
 const bot_type = 'futures_grid';
 const MORE_MARGIN = '1';
 
 /** A neutral futures grid of four cells, two percent to both sides of the price. */
-export const futuresGrid: BotLife = {
+export const futuresGrid: BotScenario = {
   type: bot_type,
   idOf: ({ future_grid }) => future_grid?.grid_id,
 
-  async plan({ client, look, write }) {
-    await look(getFuturesGridAiParams(client, { symbol: SYMBOL }));
+  async plan({ client, attempt, write }) {
+    await attempt(getFuturesGridAiParams(client, { symbol: SYMBOL }));
     const { list = [] } = await listFuturesSymbols(client, {});
     const { tickSize = '1' } = list.find(({ symbol }) => symbol === SYMBOL) ?? {};
     const { lastPrice } = await getFuturesSymbolItem(client, { symbol: SYMBOL });
@@ -57,46 +57,46 @@ export const futuresGrid: BotLife = {
         const created = await write(createFuturesGridBotWrite, {
           ...settings,
           total_investment,
-          channel: client.mark(),
+          channel: client.idempotencyKey(),
         });
         return typeof created === 'string' ? created : created.bot_id;
       },
     };
   },
 
-  async read({ client, look, refused }, bot_id) {
-    await look(getFuturesGridBot(client, { bot_id }));
-    await look(listFuturesGridHistoryOrders(client, { bot_id, page: 0, limit: 50 }));
+  async read({ client, attempt, refused }, bot_id) {
+    await attempt(getFuturesGridBot(client, { bot_id }));
+    await attempt(listFuturesGridHistoryOrders(client, { bot_id, page: 0, limit: 50 }));
     await refused(getFuturesGridBot, { bot_id: NO_BOT }, 'NOT_FOUND');
   },
 
-  async readRunning({ client, look }, bot_id) {
-    await look(listFuturesGridOpenOrders(client, { bot_id }));
-    await look(getFuturesCloseMode(client, { bot_id, bot_type }));
-    await look(getFuturesGridMoveScope(client, { bot_id }));
-    await look(getFuturesGridTpslRange(client, { bot_id }));
-    await look(getWithdrawDetail(client, { bot_type, bot_id }));
+  async readRunning({ client, attempt }, bot_id) {
+    await attempt(listFuturesGridOpenOrders(client, { bot_id }));
+    await attempt(getFuturesCloseMode(client, { bot_id, bot_type }));
+    await attempt(getFuturesGridMoveScope(client, { bot_id }));
+    await attempt(getFuturesGridTpslRange(client, { bot_id }));
+    await attempt(getWithdrawDetail(client, { bot_type, bot_id }));
   },
 
-  async change({ client, look, write, skip }, bot_id) {
-    await look(write(addFuturesGridMarginWrite, { bot_id, amount: MORE_MARGIN }));
-    await look(write(updateFuturesGridTpslWrite, { bot_id, tp_sl_type: 'percent', take_profit_per: '5' }));
-    await look(write(updateFuturesGridTrailingStopWrite, { bot_id, trailing_stop_per: '0.5' }));
-    const scope = await look(getFuturesGridMoveScope(client, { bot_id }));
+  async change({ client, attempt, write, skip }, bot_id) {
+    await attempt(write(addFuturesGridMarginWrite, { bot_id, amount: MORE_MARGIN }));
+    await attempt(write(updateFuturesGridTpslWrite, { bot_id, tp_sl_type: 'percent', take_profit_per: '5' }));
+    await attempt(write(updateFuturesGridTrailingStopWrite, { bot_id, trailing_stop_per: '0.5' }));
+    const scope = await attempt(getFuturesGridMoveScope(client, { bot_id }));
     const highest = scope?.move_up_price?.to;
     if (highest) {
       const move_up_price = roundToStep(highest, '1', 'floor');
-      await look(write(updateFuturesGridMoveScopeWrite, { bot_id, move_up_price }));
+      await attempt(write(updateFuturesGridMoveScopeWrite, { bot_id, move_up_price }));
     } else skip(updateFuturesGridMoveScope, 'the host gives no bounds for it');
   },
 
-  async takeProfit({ client, look, write, until, skip }, bot_id) {
+  async takeProfit({ client, attempt, write, until, skip }, bot_id) {
     const limit = async () => (await getWithdrawDetail(client, { bot_type, bot_id })).withdraw_limit;
-    const earned = await look(until(async () => compare(await limit(), '0') > 0));
+    const earned = await attempt(until(async () => compare(await limit(), '0') > 0));
     if (!earned) return skip(withdrawFuturesGridProfit, 'the grid has earned nothing yet');
     // What may be taken moves with the market; half of it still may a moment later.
     const withdraw_amount = roundToStep(multiply(await limit(), '0.5'), '0.00000001', 'floor');
-    await look(write(withdrawFuturesGridProfitWrite, { bot_id, withdraw_amount }));
+    await attempt(write(withdrawFuturesGridProfitWrite, { bot_id, withdraw_amount }));
   },
 
   async close({ write }, bot_id) {

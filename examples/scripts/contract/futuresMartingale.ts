@@ -14,17 +14,17 @@ import {
   updateFuturesMartingaleBotWrite,
 } from '@tradingbot/core/writes';
 import { add } from '@tradingbot/engine/decimal';
-import { type BotLife, littleMoreThan, mustPass, NO_BOT, SYMBOL } from './BotLife.ts';
+import { type BotScenario, littleMoreThan, mustPass, NO_BOT, SYMBOL } from './BotScenario.ts';
 
 const MORE_MARGIN = '1';
 
 /** A long martingale that adds at most once, after a fall of five percent. */
-export const futuresMartingale: BotLife = {
+export const futuresMartingale: BotScenario = {
   type: 'futures_martingale',
   idOf: ({ fmart }) => fmart?.bot_id,
 
-  async plan({ client, look, write }) {
-    await look(getFuturesMartingaleAiParams(client, { symbol: SYMBOL }));
+  async plan({ client, attempt, write }) {
+    await attempt(getFuturesMartingaleAiParams(client, { symbol: SYMBOL }));
     const settings = {
       symbol: SYMBOL,
       martingale_mode: 'long',
@@ -44,28 +44,28 @@ export const futuresMartingale: BotLife = {
         const created = await write(createFuturesMartingaleBotWrite, {
           ...settings,
           init_margin,
-          channel: client.mark(),
+          channel: client.idempotencyKey(),
         });
         return typeof created === 'string' ? created : created.bot_id;
       },
     };
   },
 
-  async read({ client, look, refused }, bot_id) {
-    await look(getFuturesMartingaleBot(client, { bot_id }));
-    await look(listFuturesMartingaleRounds(client, { bot_id, page: 0, limit: 50 }));
-    await look(listFuturesMartingaleHistoryOrders(client, { bot_id, page: 0, limit: 50 }));
+  async read({ client, attempt, refused }, bot_id) {
+    await attempt(getFuturesMartingaleBot(client, { bot_id }));
+    await attempt(listFuturesMartingaleRounds(client, { bot_id, page: 0, limit: 50 }));
+    await attempt(listFuturesMartingaleHistoryOrders(client, { bot_id, page: 0, limit: 50 }));
     await refused(getFuturesMartingaleBot, { bot_id: NO_BOT }, 'NOT_FOUND');
   },
 
-  async readRunning({ client, look }, bot_id) {
-    await look(listFuturesMartingaleOpenOrders(client, { bot_id }));
-    await look(getFuturesMartingaleCloseDetail(client, { bot_id }));
-    await look(getFuturesCloseMode(client, { bot_id, bot_type: 'futures_martingale' }));
+  async readRunning({ client, attempt }, bot_id) {
+    await attempt(listFuturesMartingaleOpenOrders(client, { bot_id }));
+    await attempt(getFuturesMartingaleCloseDetail(client, { bot_id }));
+    await attempt(getFuturesCloseMode(client, { bot_id, bot_type: 'futures_martingale' }));
   },
 
-  async change({ look, write }, bot_id) {
-    await look(write(updateFuturesMartingaleBotWrite, { bot_id, add_margin: MORE_MARGIN, sl_percent: '0.5' }));
+  async change({ attempt, write }, bot_id) {
+    await attempt(write(updateFuturesMartingaleBotWrite, { bot_id, add_margin: MORE_MARGIN, sl_percent: '0.5' }));
   },
 
   async close({ write }, bot_id) {

@@ -16,31 +16,31 @@ import {
   recommendFuturesGridSymbols,
   recommendSpotGridSymbols,
 } from '@tradingbot/core/endpoints';
-import { SYMBOL } from './BotLife.ts';
+import { SYMBOL } from './BotScenario.ts';
 import type { Run } from './Run.ts';
 
 /** What the host recommends, and the bots of others that can be copied. */
-export async function readMarket({ client, look, skip }: Run): Promise<void> {
-  await look(recommendSpotGridSymbols(client, {}));
-  await look(recommendFuturesGridSymbols(client, {}));
-  await look(recommendFuturesCombos(client, {}));
-  await look(recommendBotSettings(client, { biz_type: 'spot_grid', symbol: SYMBOL }));
-  await look(listFuturesComboThemes(client, {}));
-  await look(getFuturesComboDailyPick(client, {}));
+export async function readMarket({ client, attempt, skip }: Run): Promise<void> {
+  await attempt(recommendSpotGridSymbols(client, {}));
+  await attempt(recommendFuturesGridSymbols(client, {}));
+  await attempt(recommendFuturesCombos(client, {}));
+  await attempt(recommendBotSettings(client, { biz_type: 'spot_grid', symbol: SYMBOL }));
+  await attempt(listFuturesComboThemes(client, {}));
+  await attempt(getFuturesComboDailyPick(client, {}));
 
-  const recommended = await look(recommendBots(client, {}));
+  const recommended = await attempt(recommendBots(client, {}));
   const advice = recommended?.data.find(({ auroraId }) => auroraId !== undefined)?.auroraId;
   if (advice === undefined) {
     for (const endpoint of [getRecommendation, getChatStrategy, getSharedStrategy])
       skip(endpoint, 'the host recommends nothing that has an id');
   } else {
-    await look(getRecommendation(client, { aurora_id: advice }));
-    await look(getChatStrategy(client, { strategy_id: advice }));
-    await look(getSharedStrategy(client, { strategy_id: advice }));
+    await attempt(getRecommendation(client, { aurora_id: advice }));
+    await attempt(getChatStrategy(client, { strategy_id: advice }));
+    await attempt(getSharedStrategy(client, { strategy_id: advice }));
   }
 
-  await look(getRankingFilters(client, {}));
-  await look(listRankedBots(client, {}));
+  await attempt(getRankingFilters(client, {}));
+  await attempt(listRankedBots(client, {}));
   await readFirst('spot_grid', getSpotGridFollowDetail, (id) => getSpotGridFollowDetail(client, { grid_id: id }));
   await readFirst('futures_grid', getFuturesGridFollowDetail, (id) =>
     getFuturesGridFollowDetail(client, { bot_id: id }),
@@ -58,9 +58,9 @@ export async function readMarket({ client, look, skip }: Run): Promise<void> {
     endpoint: Parameters<typeof skip>[0],
     read: (id: string) => Promise<unknown>,
   ): Promise<void> {
-    const ranked = await look(listRankedBots(client, { bizTypes: [kind], limit: 1 }));
+    const ranked = await attempt(listRankedBots(client, { bizTypes: [kind], limit: 1 }));
     const id = ranked?.list?.[0]?.botId;
     if (id === undefined) return skip(endpoint, `no ${kind} is ranked`);
-    await look(read(id));
+    await attempt(read(id));
   }
 }

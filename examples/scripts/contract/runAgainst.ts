@@ -10,13 +10,13 @@ import { type ContractOptions, runContract } from './runContract.ts';
 export async function runAgainst(changes: readonly Change[] = [], options: Partial<ContractOptions> = {}) {
   const sandbox = createSandbox({ sharesMarket: true, historyDays: 21 });
   const run = createRun(ownHost(sandbox, changedAnswers(changes)));
-  const said: string[] = [];
+  const printed: string[] = [];
   const ending = await runContract(run, {
     isReadOnly: false,
     maySpend: async () => true,
-    say: (line) => said.push(line),
+    print: (line) => printed.push(line),
     ...options,
   });
   const running = async () => (await listBots(ownHost(sandbox).client, { status: 'ongoing' })).total;
-  return { run, said, ending, running, lines: report(run, options.isReadOnly ?? false) };
+  return { run, printed, ending, running, lines: report(run, options.isReadOnly ?? false) };
 }

@@ -2,7 +2,7 @@ import { isBotError } from '@tradingbot/core';
 import { getFuturesComboDailyPick, listBots } from '@tradingbot/core/endpoints';
 import { hideFuturesComboDailyPickWrite } from '@tradingbot/core/writes';
 import { sum } from '@tradingbot/engine/decimal';
-import { type BotLife, NoRoom, type Plan } from './BotLife.ts';
+import { type BotScenario, NoRoom, type Plan } from './BotScenario.ts';
 import { futuresCombo } from './futuresCombo.ts';
 import { futuresGrid } from './futuresGrid.ts';
 import { futuresMartingale } from './futuresMartingale.ts';
@@ -12,7 +12,7 @@ import { readMarket } from './readMarket.ts';
 import { spotDca } from './spotDca.ts';
 import { spotGrid } from './spotGrid.ts';
 
-const LIVES: readonly BotLife[] = [spotGrid, futuresGrid, spotDca, futuresMartingale, futuresCombo];
+const SCENARIOS: readonly BotScenario[] = [spotGrid, futuresGrid, spotDca, futuresMartingale, futuresCombo];
 
 /** How often the closing of a bot is tried at the end. */
 const MAX_CLOSES = 3;
@@ -22,7 +22,7 @@ export interface ContractOptions {
   readonly isReadOnly: boolean;
   /** Asked before money moves; `amount` is what all bots together take, in USDT. */
   readonly maySpend: (amount: string) => Promise<boolean>;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** How it ended. */
@@ -33,21 +33,24 @@ export interface Ending {
 }
 
 interface Opened {
-  readonly life: BotLife;
+  readonly scenario: BotScenario;
   readonly id: string;
   isClosed: boolean;
 }
 
-/** Reads all that can be read without a bot, then lives through one bot of each kind. Closes what it opened, however it ends. */
+/**
+ * Reads all that can be read without a bot, then takes one bot of each kind from creation to close. Closes what it
+ * opened, however it ends.
+ */
 export async function runContract(run: Run, options: ContractOptions): Promise<Ending> {
-  const { say } = options;
+  const { print } = options;
   const opened: Opened[] = [];
   const leftOpen: string[] = [];
   let isStopped = false;
   try {
     await readAccount(run);
     await readMarket(run);
-    if (options.isReadOnly) await readRunningBots(run, say);
+    if (options.isReadOnly) await readRunningBots(run, print);
     else await liveAll();
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
@@ -55,49 +58,50 @@ export async function runContract(run: Run, options: ContractOptions): Promise<E
   } finally {
     run.resume();
     for (const bot of opened) if (!bot.isClosed) await closeAtLast(bot);
-    for (const bot of leftOpen) say(`May still run, close it yourself: ${bot}.`);
+    for (const bot of leftOpen) print(`May still run, close it yourself: ${bot}.`);
   }
   return { isStopped, leftOpen };
 
   async function liveAll(): Promise<void> {
-    const plans: [BotLife, Plan][] = [];
-    for (const life of LIVES) await step(life, async () => plans.push([life, await life.plan(run)]));
+    const plans: [BotScenario, Plan][] = [];
+    for (const scenario of SCENARIOS)
+      await step(scenario, async () => plans.push([scenario, await scenario.plan(run)]));
     if (!(await options.maySpend(sum(plans.map(([, plan]) => plan.amount))))) return;
 
-    for (const [life, plan] of plans) await step(life, () => open(life, plan));
-    const pick = await run.look(getFuturesComboDailyPick(run.client, {}));
-    if (pick) await run.look(run.write(hideFuturesComboDailyPickWrite, { pick_id: pick.pick_id }));
+    for (const [scenario, plan] of plans) await step(scenario, () => open(scenario, plan));
+    const pick = await run.attempt(getFuturesComboDailyPick(run.client, {}));
+    if (pick) await run.attempt(run.write(hideFuturesComboDailyPickWrite, { pick_id: pick.pick_id }));
     // A first purchase, a first order: a bot begins a moment after it was opened.
     await run.host.sleep(run.host.patience.stepMs);
-    for (const { life, id } of opened) {
-      await step(life, () => life.read(run, id));
-      await step(life, () => life.readRunning(run, id));
+    for (const { scenario, id } of opened) {
+      await step(scenario, () => scenario.read(run, id));
+      await step(scenario, () => scenario.readRunning(run, id));
     }
     // Before the changes: a stop that was set could end a bot while another waits for its profit.
-    for (const { life, id } of opened) await step(life, async () => life.takeProfit?.(run, id));
-    for (const { life, id } of opened) await step(life, () => life.change(run, id));
-    await run.look(listBots(run.client, { status: 'ongoing' }));
+    for (const { scenario, id } of opened) await step(scenario, async () => scenario.takeProfit?.(run, id));
+    for (const { scenario, id } of opened) await step(scenario, () => scenario.change(run, id));
+    await run.attempt(listBots(run.client, { status: 'ongoing' }));
 
-    for (const bot of opened) await step(bot.life, () => close(bot));
-    for (const { life, id } of opened) await step(life, () => life.read(run, id));
-    await run.look(listBots(run.client, { status: 'closed' }));
+    for (const bot of opened) await step(bot.scenario, () => close(bot));
+    for (const { scenario, id } of opened) await step(scenario, () => scenario.read(run, id));
+    await run.attempt(listBots(run.client, { status: 'closed' }));
   }
 
-  async function open(life: BotLife, plan: Plan): Promise<void> {
+  async function open(scenario: BotScenario, plan: Plan): Promise<void> {
     try {
       const id = await plan.open();
-      opened.push({ life, id, isClosed: false });
-      say(`Opened ${life.type} ${id}, which takes at most ${plan.amount} USDT.`);
+      opened.push({ scenario, id, isClosed: false });
+      print(`Opened ${scenario.type} ${id}, which takes at most ${plan.amount} USDT.`);
     } catch (error) {
-      if (isBotError(error) && error.outcome === 'unknown') leftOpen.push(`${life.type} without a known id`);
+      if (isBotError(error) && error.outcome === 'unknown') leftOpen.push(`${scenario.type} without a known id`);
       throw error;
     }
   }
 
   async function close(bot: Opened): Promise<void> {
-    await bot.life.close(run, bot.id);
+    await bot.scenario.close(run, bot.id);
     bot.isClosed = true;
-    say(`Closed ${bot.life.type} ${bot.id}.`);
+    print(`Closed ${bot.scenario.type} ${bot.id}.`);
   }
 
   /** Some hosts refuse to close a bot that has hardly begun: it is tried again. Closing twice closes once. */
@@ -105,35 +109,37 @@ export async function runContract(run: Run, options: ContractOptions): Promise<E
     for (let attempt = 1; !bot.isClosed && attempt <= MAX_CLOSES; attempt += 1) {
       if (attempt > 1) await run.host.sleep(run.host.patience.stepMs);
       // The others are closed all the same.
-      await close(bot).catch((error) => say(`${bot.life.type}: ${error instanceof Error ? error.message : error}`));
+      await close(bot).catch((error) =>
+        print(`${bot.scenario.type}: ${error instanceof Error ? error.message : error}`),
+      );
     }
-    if (!bot.isClosed) leftOpen.push(`${bot.life.type} ${bot.id}`);
+    if (!bot.isClosed) leftOpen.push(`${bot.scenario.type} ${bot.id}`);
   }
 
-  function step(life: BotLife, act: () => Promise<unknown>): Promise<void> {
-    return takeStep(run, life, say, act);
+  function step(scenario: BotScenario, act: () => Promise<unknown>): Promise<void> {
+    return takeStep(run, scenario, print, act);
   }
 }
 
-/** A step of a life. Its failure is told, and ends neither the other lives nor the run. */
-async function takeStep(run: Run, life: BotLife, say: ContractOptions['say'], act: () => Promise<unknown>) {
+/** A step of a scenario. Its failure is printed, and ends neither the other scenarios nor the run. */
+async function takeStep(run: Run, scenario: BotScenario, print: ContractOptions['print'], act: () => Promise<unknown>) {
   try {
     await act();
   } catch (error) {
     if (isBotError(error)) run.findings.addFailure(error, 'success');
     else if (!(error instanceof NoRoom)) throw error;
-    say(`${life.type}: ${error.message}`);
+    print(`${scenario.type}: ${error.message}`);
   }
 }
 
 /** The bounds of a new bot of each kind, and the first bot of it that runs in the account. */
-async function readRunningBots(run: Run, say: ContractOptions['say']): Promise<void> {
-  for (const life of LIVES) {
-    await takeStep(run, life, say, () => life.plan(run));
-    const found = await run.look(listBots(run.client, { status: 'ongoing', type: life.type, limit: 1 }));
-    const id = found?.bots.map(life.idOf)[0];
+async function readRunningBots(run: Run, print: ContractOptions['print']): Promise<void> {
+  for (const scenario of SCENARIOS) {
+    await takeStep(run, scenario, print, () => scenario.plan(run));
+    const found = await run.attempt(listBots(run.client, { status: 'ongoing', type: scenario.type, limit: 1 }));
+    const id = found?.bots.map(scenario.idOf)[0];
     if (id === undefined) continue;
-    await takeStep(run, life, say, () => life.read(run, id));
-    await takeStep(run, life, say, () => life.readRunning(run, id));
+    await takeStep(run, scenario, print, () => scenario.read(run, id));
+    await takeStep(run, scenario, print, () => scenario.readRunning(run, id));
   }
 }

@@ -8,13 +8,13 @@ import {
 } from '@tradingbot/core/endpoints';
 import { closeSpotDcaBotWrite, createSpotDcaBotWrite, updateSpotDcaParametersWrite } from '@tradingbot/core/writes';
 import { multiply } from '@tradingbot/engine/decimal';
-import { type BotLife, NO_BOT, NoRoom } from './BotLife.ts';
+import { type BotScenario, NO_BOT, NoRoom } from './BotScenario.ts';
 
 const MONTH_SECONDS = 30 * 86_400;
 const PURCHASES = '2';
 
 /** A purchase of one coin a month, of the least amount, two at most. */
-export const spotDca: BotLife = {
+export const spotDca: BotScenario = {
   type: 'spot_dca',
   idOf: ({ dca }) => dca?.bot_id,
 
@@ -33,28 +33,28 @@ export const spotDca: BotLife = {
     return {
       amount: max_invest_amount,
       async open() {
-        const created = await write(createSpotDcaBotWrite, { parameters, channel: client.mark() });
+        const created = await write(createSpotDcaBotWrite, { parameters, channel: client.idempotencyKey() });
         return typeof created === 'string' ? created : created.bot_id;
       },
     };
   },
 
-  async read({ client, look, refused }, bot_id) {
-    await look(getSpotDcaBot(client, { bot_id }));
-    const found = await look(listSpotDcaRounds(client, { bot_id, page: 0, limit: 50 }));
+  async read({ client, attempt, refused }, bot_id) {
+    await attempt(getSpotDcaBot(client, { bot_id }));
+    const found = await attempt(listSpotDcaRounds(client, { bot_id, page: 0, limit: 50 }));
     const round_id = found?.rounds?.[0]?.round_id;
-    if (round_id !== undefined) await look(listSpotDcaRoundOrders(client, { bot_id, round_id }));
+    if (round_id !== undefined) await attempt(listSpotDcaRoundOrders(client, { bot_id, round_id }));
     await refused(getSpotDcaBot, { bot_id: NO_BOT }, 'NOT_FOUND');
   },
 
-  async readRunning({ client, look }, bot_id) {
-    await look(getSpotDcaParameters(client, { bot_id }));
-    await look(getSpotDcaCloseDetail(client, { bot_id }));
+  async readRunning({ client, attempt }, bot_id) {
+    await attempt(getSpotDcaParameters(client, { bot_id }));
+    await attempt(getSpotDcaCloseDetail(client, { bot_id }));
   },
 
-  async change({ look, write }, bot_id) {
+  async change({ attempt, write }, bot_id) {
     const parameters = { frequency_in_second: MONTH_SECONDS / 2 };
-    await look(write(updateSpotDcaParametersWrite, { bot_id, parameters }));
+    await attempt(write(updateSpotDcaParametersWrite, { bot_id, parameters }));
   },
 
   async close({ write }, bot_id) {

@@ -18,17 +18,17 @@ import {
   withdrawSpotGridProfitWrite,
 } from '@tradingbot/core/writes';
 import { compare, multiply, roundToStep } from '@tradingbot/engine/decimal';
-import { type BotLife, littleMoreThan, mustPass, NO_BOT, NoRoom, SYMBOL } from './BotLife.ts';
+import { type BotScenario, littleMoreThan, mustPass, NO_BOT, NoRoom, SYMBOL } from './BotScenario.ts';
 
 const bot_type = 'spot_grid';
 
 /** A spot grid of six cells, five percent to both sides of the price. */
-export const spotGrid: BotLife = {
+export const spotGrid: BotScenario = {
   type: bot_type,
   idOf: ({ grid }) => grid?.info.grid_id,
 
-  async plan({ client, look, write }) {
-    await look(getSpotGridAiParams(client, { symbol: SYMBOL }));
+  async plan({ client, attempt, write }) {
+    await attempt(getSpotGridAiParams(client, { symbol: SYMBOL }));
     const { symbols } = await listSpotSymbols(client, {});
     const market = symbols.find(({ symbol }) => symbol === SYMBOL);
     if (market?.price === undefined) throw new NoRoom(`There is no price of ${SYMBOL}.`);
@@ -43,44 +43,44 @@ export const spotGrid: BotLife = {
     const { check_code, investment } = await validateSpotGrid(client, { ...settings, quote_investment: '' });
     mustPass(check_code);
     const quote_investment = littleMoreThan(investment.from);
-    await look(getSpotGridInitialBuyAmount(client, { ...settings, quote_investment }));
+    await attempt(getSpotGridInitialBuyAmount(client, { ...settings, quote_investment }));
     return {
       amount: quote_investment,
       async open() {
-        const params = { ...settings, quote_investment, channel: client.mark() };
+        const params = { ...settings, quote_investment, channel: client.idempotencyKey() };
         const created = await write(createSpotGridBotWrite, params);
         return typeof created === 'string' ? created : created.grid_id;
       },
     };
   },
 
-  async read({ client, look, refused }, grid_id) {
-    await look(getSpotGridBot(client, { grid_id }));
-    await look(listSpotGridHistoryOrders(client, { grid_id, page: 0, limit: 50 }));
+  async read({ client, attempt, refused }, grid_id) {
+    await attempt(getSpotGridBot(client, { grid_id }));
+    await attempt(listSpotGridHistoryOrders(client, { grid_id, page: 0, limit: 50 }));
     await refused(getSpotGridBot, { grid_id: NO_BOT }, 'NOT_FOUND');
   },
 
-  async readRunning({ client, look }, grid_id) {
-    await look(listSpotGridOpenOrders(client, { grid_id }));
-    await look(getSpotGridCloseModes(client, { grid_id }));
-    await look(getWithdrawDetail(client, { bot_type, bot_id: grid_id }));
+  async readRunning({ client, attempt }, grid_id) {
+    await attempt(listSpotGridOpenOrders(client, { grid_id }));
+    await attempt(getSpotGridCloseModes(client, { grid_id }));
+    await attempt(getWithdrawDetail(client, { bot_type, bot_id: grid_id }));
   },
 
-  async change({ client, look, write }, grid_id) {
-    const detail = await look(getSpotGridBot(client, { grid_id }));
+  async change({ client, attempt, write }, grid_id) {
+    const detail = await attempt(getSpotGridBot(client, { grid_id }));
     if (detail) {
       const { max_price } = detail.detail;
       const stop = { grid_id, take_profit_price: roundToStep(multiply(max_price, '1.1'), '1', 'ceil') };
-      await look(validateSpotGridUpdate(client, stop));
-      await look(write(updateSpotGridBotWrite, stop));
+      await attempt(validateSpotGridUpdate(client, stop));
+      await attempt(write(updateSpotGridBotWrite, stop));
     }
   },
 
-  async takeProfit({ client, look, write, until, skip }, grid_id) {
+  async takeProfit({ client, attempt, write, until, skip }, grid_id) {
     const limit = async () => (await getWithdrawDetail(client, { bot_type, bot_id: grid_id })).withdraw_limit;
-    const earned = await look(until(async () => compare(await limit(), '0') > 0));
+    const earned = await attempt(until(async () => compare(await limit(), '0') > 0));
     if (!earned) return skip(withdrawSpotGridProfit, 'the grid has earned nothing yet');
-    await look(write(withdrawSpotGridProfitWrite, { grid_id, withdraw_amount: await limit() }));
+    await attempt(write(withdrawSpotGridProfitWrite, { grid_id, withdraw_amount: await limit() }));
   },
 
   async close({ write }, grid_id) {

@@ -6,7 +6,9 @@ export interface Fault {
   readonly name: string;
   /** How far the client's clock is ahead, in ms. */
   readonly skewMs?: number;
-  /** No look-up gets through either: the page can only say that it does not know, and look when the line is back. */
+  /**
+   * No look-up gets through either: the page can only report that it does not know, and check when the line is back.
+   */
   readonly isLineDead?: boolean;
   readonly act: (call: Call) => Promise<void>;
 }
@@ -25,7 +27,7 @@ const before = (name: string, act: (call: Call) => void | Promise<void>): Fault 
   act: async (call) => act(call),
 });
 
-/** The exchange has done what it was asked for, and what it says of it is lost or changed. */
+/** The exchange has done what it was asked for, and what it reports of it is lost or changed. */
 const after = (name: string, act: (call: Call, answer: Answer) => void | Promise<void>): Fault => ({
   name: `${name}, delivered`,
   act: async (call) => act(call, await call.deliver()),

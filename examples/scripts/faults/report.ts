@@ -51,13 +51,13 @@ function rowsOf(outcomes: readonly Outcome[], suffix: string): readonly string[]
 
 function rowOf(name: string, outcomes: readonly Outcome[]): string {
   const count = (isCounted: (outcome: Outcome) => boolean) => outcomes.filter(isCounted).length;
-  const isTwice = ({ said }: Outcome) => said.outcome === 'done' && said.verdict === 'twice';
+  const isTwice = ({ reported }: Outcome) => reported.outcome === 'done' && reported.verdict === 'twice';
   const cells = [
-    count((one) => one.said.outcome === 'done' && !isTwice(one)),
+    count((one) => one.reported.outcome === 'done' && !isTwice(one)),
     count(isTwice),
-    count(({ said }) => said.outcome === 'not_done'),
-    count(({ said }) => said.outcome === 'unknown'),
-    count(({ said }) => said.outcome === 'refused'),
+    count(({ reported }) => reported.outcome === 'not_done'),
+    count(({ reported }) => reported.outcome === 'unknown'),
+    count(({ reported }) => reported.outcome === 'refused'),
     count(({ untruth }) => untruth !== undefined),
   ];
   return `| ${name} | ${cells.map((cell) => (cell === 0 ? '' : String(cell))).join(' | ')} |`;

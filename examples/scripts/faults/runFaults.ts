@@ -1,7 +1,7 @@
 import { type BotClient, isBotError } from '@tradingbot/core';
 import { type AnyWrite, journalOf, resumeWrites, sendWrite } from '@tradingbot/core/writes';
 import { type Fault, faults } from './faultList.ts';
-import { type Said, saidOf, type Truth, untruthOf } from './judge.ts';
+import { type ReportedOutcome, reportedOutcome, type Truth, untruthOf } from './judge.ts';
 import { createWorld, type World } from './world.ts';
 import { expectedMoves, movedUsdt, type WriteUnderTest, writesUnderTest } from './writesUnderTest.ts';
 
@@ -10,9 +10,9 @@ export interface Outcome {
   readonly write: string;
   readonly fault: string;
   readonly keys: Keys;
-  readonly said: Said;
-  /** What is said when the line is back; undefined where it was known before. */
-  readonly later: Said | undefined;
+  readonly reported: ReportedOutcome;
+  /** What is reported when the line is back; undefined where it was known before. */
+  readonly later: ReportedOutcome | undefined;
   readonly truth: Truth;
   readonly untruth: string | undefined;
 }
@@ -62,37 +62,37 @@ async function runOne(world: World, one: WriteUnderTest, fault: Fault, keys: Key
     world.proxy.isDown = fault.isLineDead ?? false;
     await fault.act(call);
   });
-  const said = await send(world, client, write, trial.params);
+  const reported = await send(world, client, write, trial.params);
   await world.proxy.settled();
-  const judged = async (now: Said) => {
+  const judged = async (now: ReportedOutcome) => {
     const times = await trial.times();
     const moved = movedUsdt(before, await world.movements());
     const truth = { times, moved, expected: expectedMoves(trial, times), open: journalOf(client).list().length };
-    return { said: now, truth, untruth: untruthOf(now, truth, fault === faults[0]) };
+    return { reported: now, truth, untruth: untruthOf(now, truth, fault === faults[0]) };
   };
-  const first = await judged(said);
+  const first = await judged(reported);
   world.proxy.isDown = false;
   // The page that comes back to the line, or the next one, looks for what was left open.
-  const later = said.outcome === 'unknown' ? await judged(await resume(world, client, write)) : undefined;
+  const later = reported.outcome === 'unknown' ? await judged(await resume(world, client, write)) : undefined;
   await trial.end?.();
   const untruth =
-    first.untruth ?? (said.outcome === 'unknown' && later?.said.outcome === 'unknown' ? NEVER : later?.untruth);
-  return { write: name, fault: fault.name, keys, ...first, later: later?.said, untruth };
+    first.untruth ?? (reported.outcome === 'unknown' && later?.reported.outcome === 'unknown' ? NEVER : later?.untruth);
+  return { write: name, fault: fault.name, keys, ...first, later: later?.reported, untruth };
 }
 
 const NEVER = 'still unknown when the line is back';
 
 /** What becomes of a write that was left in the journal. */
-async function resume(world: World, client: BotClient, write: AnyWrite): Promise<Said> {
+async function resume(world: World, client: BotClient, write: AnyWrite): Promise<ReportedOutcome> {
   const [resumed] = await resumeWrites(client, [write], { sleep: world.sleep });
   if (resumed?.outcome === 'done') return { outcome: 'done', verdict: resumed.books?.verdict };
   return { outcome: resumed?.outcome ?? 'unknown', error: undefined };
 }
 
-async function send(world: World, client: BotClient, write: AnyWrite, params: unknown): Promise<Said> {
+async function send(world: World, client: BotClient, write: AnyWrite, params: unknown): Promise<ReportedOutcome> {
   try {
     // The parameters were made for this write.
-    return saidOf(await sendWrite(client, write, params as never, { sleep: world.sleep }));
+    return reportedOutcome(await sendWrite(client, write, params as never, { sleep: world.sleep }));
   } catch (error) {
     if (!isBotError(error)) throw error;
     return { outcome: 'refused', error };

@@ -50,7 +50,7 @@ const STARTED_MS = 120_000;
 type Kind = 'spot_grid' | 'spot_dca' | 'futures_grid' | 'futures_martingale' | 'futures_combo';
 
 /** Opens and ends bots of one kind on a line that never fails. */
-interface Life {
+interface KindUnderTest {
   readonly kind: Kind;
   readonly cost: string;
   params(world: World): Promise<object>;
@@ -70,7 +70,7 @@ const range = async (world: World) => ({
   max_price: await priceAt(world, '1.3'),
 });
 
-const spotGrid: Life = {
+const spotGrid: KindUnderTest = {
   kind: 'spot_grid',
   cost: '-3000',
   params: async (world) => ({ ...(await range(world)), cell_number: 30, quote_investment: '3000' }),
@@ -79,9 +79,9 @@ const spotGrid: Life = {
   isOver: async (client, grid_id) => (await getSpotGridBot(client, { grid_id })).detail.status === 'completed',
 };
 
-const spotDca: Life = {
+const spotDca: KindUnderTest = {
   kind: 'spot_dca',
-  // The first purchase costs what the market says.
+  // The first purchase costs what the market asks.
   cost: '',
   params: async () => ({
     parameters: { quote_coin: 'USDT', frequency_in_second: 86_400, pairs: [{ base: 'BTC', amount: '50' }] },
@@ -91,7 +91,7 @@ const spotDca: Life = {
   isOver: async (client, bot_id) => (await getSpotDcaBot(client, { bot_id })).status === 'completed',
 };
 
-const futuresGrid: Life = {
+const futuresGrid: KindUnderTest = {
   kind: 'futures_grid',
   cost: '-3000',
   params: async (world) => ({
@@ -103,7 +103,7 @@ const futuresGrid: Life = {
   isOver: async (client, bot_id) => (await getFuturesGridBot(client, { bot_id })).detail.status === 'stopped',
 };
 
-const martingale: Life = {
+const futuresMartingale: KindUnderTest = {
   kind: 'futures_martingale',
   cost: '-2000',
   params: async () => ({
@@ -116,7 +116,7 @@ const martingale: Life = {
     (await getFuturesMartingaleBot(client, { bot_id })).fmart_detail.bot_display_status === 'completed',
 };
 
-const combo: Life = {
+const futuresCombo: KindUnderTest = {
   kind: 'futures_combo',
   cost: '-2000',
   params: async () => ({
@@ -132,37 +132,41 @@ const combo: Life = {
     (await getFuturesComboBot(client, { bot_id })).detail.bot_display_status === 'completed',
 };
 
-function creation(write: writes.AnyWrite, life: Life): WriteUnderTest {
+function creation(write: writes.AnyWrite, kindUnderTest: KindUnderTest): WriteUnderTest {
   return {
     write,
     async prepare(world) {
-      const known = new Set(await idsOf(world, life));
-      const fresh = async () => (await idsOf(world, life)).filter((id) => !known.has(id));
+      const known = new Set(await idsOf(world, kindUnderTest));
+      const fresh = async () => (await idsOf(world, kindUnderTest)).filter((id) => !known.has(id));
       return {
-        params: { ...(await life.params(world)), channel: world.direct.mark() },
+        params: { ...(await kindUnderTest.params(world)), channel: world.direct.idempotencyKey() },
         times: async () => (await fresh()).length,
-        ...(life.cost && { perTime: life.cost }),
+        ...(kindUnderTest.cost && { perTime: kindUnderTest.cost }),
         end: async () => {
           world.advance(STARTED_MS);
-          for (const id of await fresh()) await life.close(world.direct, id);
+          for (const id of await fresh()) await kindUnderTest.close(world.direct, id);
         },
       };
     },
   };
 }
 
-function closing(write: writes.AnyWrite, life: Life, params: (id: string) => object): WriteUnderTest {
+function closeWrite(
+  write: writes.AnyWrite,
+  kindUnderTest: KindUnderTest,
+  params: (id: string) => object,
+): WriteUnderTest {
   return {
     write,
     async prepare(world) {
       // The parameters are those of this kind.
-      const id = await life.open(world.direct, (await life.params(world)) as never);
+      const id = await kindUnderTest.open(world.direct, (await kindUnderTest.params(world)) as never);
       world.advance(STARTED_MS);
       return {
         params: params(id),
-        times: async () => ((await life.isOver(world.direct, id)) ? 1 : 0),
+        times: async () => ((await kindUnderTest.isOver(world.direct, id)) ? 1 : 0),
         end: async () => {
-          if (!(await life.isOver(world.direct, id))) await life.close(world.direct, id);
+          if (!(await kindUnderTest.isOver(world.direct, id))) await kindUnderTest.close(world.direct, id);
         },
       };
     },
@@ -172,29 +176,29 @@ function closing(write: writes.AnyWrite, life: Life, params: (id: string) => obj
 /** A change of one bot, which all trials share. */
 function change(
   write: writes.AnyWrite,
-  life: Life,
+  kindUnderTest: KindUnderTest,
   trial: (world: World, id: string, n: number) => Promise<Trial>,
 ): WriteUnderTest {
   let bot: Promise<string> | undefined;
   return {
     write,
     async prepare(world, n) {
-      bot ??= openEarning(world, life);
+      bot ??= openEarning(world, kindUnderTest);
       return trial(world, await bot, n);
     },
   };
 }
 
 /** A bot that has earned something which can be withdrawn, and drifts. */
-async function openEarning(world: World, life: Life): Promise<string> {
-  const id = await life.open(world.direct, (await life.params(world)) as never);
+async function openEarning(world: World, kindUnderTest: KindUnderTest): Promise<string> {
+  const id = await kindUnderTest.open(world.direct, (await kindUnderTest.params(world)) as never);
   for (const percent of [7, -6.5, 7, -6.5]) world.jump(SYMBOL, percent);
   // What is added to a futures grid can be withdrawn, whatever its position is worth.
-  if (life === futuresGrid) await addFuturesGridMargin(world.direct, { bot_id: id, amount: '1000' });
+  if (kindUnderTest === futuresGrid) await addFuturesGridMargin(world.direct, { bot_id: id, amount: '1000' });
   return id;
 }
 
-/** An amount that goes in or out: counted by the movements of the account that say why. */
+/** An amount that goes in or out: counted by the movements of the account that state why. */
 async function amountTrial(world: World, id: string, params: object, reason: string, perTime: string): Promise<Trial> {
   const own = (rows: readonly Movement[]) => rows.filter((row) => row.bot_id === id && row.reason === reason).length;
   const before = own(await world.movements());
@@ -215,13 +219,13 @@ export const writesUnderTest = (): readonly WriteUnderTest[] => {
     creation(any(writes.createSpotGridBotWrite), spotGrid),
     creation(any(writes.createSpotDcaBotWrite), spotDca),
     creation(any(writes.createFuturesGridBotWrite), futuresGrid),
-    creation(any(writes.createFuturesMartingaleBotWrite), martingale),
-    creation(any(writes.createFuturesComboBotWrite), combo),
-    closing(any(writes.closeSpotGridBotWrite), spotGrid, (grid_id) => ({ grid_id, close_mode: 'quote_mode' })),
-    closing(any(writes.closeSpotDcaBotWrite), spotDca, (bot_id) => ({ bot_id, close_mode: 'quote' })),
-    closing(any(writes.closeFuturesGridBotWrite), futuresGrid, (bot_id) => ({ bot_id })),
-    closing(any(writes.closeFuturesMartingaleBotWrite), martingale, (bot_id) => ({ bot_id })),
-    closing(any(writes.closeFuturesComboBotWrite), combo, (bot_id) => ({ bot_id })),
+    creation(any(writes.createFuturesMartingaleBotWrite), futuresMartingale),
+    creation(any(writes.createFuturesComboBotWrite), futuresCombo),
+    closeWrite(any(writes.closeSpotGridBotWrite), spotGrid, (grid_id) => ({ grid_id, close_mode: 'quote_mode' })),
+    closeWrite(any(writes.closeSpotDcaBotWrite), spotDca, (bot_id) => ({ bot_id, close_mode: 'quote' })),
+    closeWrite(any(writes.closeFuturesGridBotWrite), futuresGrid, (bot_id) => ({ bot_id })),
+    closeWrite(any(writes.closeFuturesMartingaleBotWrite), futuresMartingale, (bot_id) => ({ bot_id })),
+    closeWrite(any(writes.closeFuturesComboBotWrite), futuresCombo, (bot_id) => ({ bot_id })),
     change(any(writes.updateSpotGridBotWrite), spotGrid, (world, grid_id) =>
       amountTrial(world, grid_id, { grid_id, add_quote_investment: '150' }, 'bot_added', '-150'),
     ),
@@ -250,7 +254,7 @@ export const writesUnderTest = (): readonly WriteUnderTest[] => {
         same((await getFuturesGridBot(world.direct, { bot_id })).detail.move_up_price, move_up_price),
       );
     }),
-    change(any(writes.updateFuturesMartingaleBotWrite), martingale, (world, bot_id) =>
+    change(any(writes.updateFuturesMartingaleBotWrite), futuresMartingale, (world, bot_id) =>
       amountTrial(world, bot_id, { bot_id, add_margin: '25' }, 'bot_added', '-25'),
     ),
     change(any(writes.updateSpotDcaParametersWrite), spotDca, async ({ direct }, bot_id, n) =>
@@ -259,15 +263,15 @@ export const writesUnderTest = (): readonly WriteUnderTest[] => {
         return parameters?.frequency_in_second === 86_400 - 600 * (n + 1);
       }),
     ),
-    change(any(writes.transferFuturesComboMarginWrite), combo, (world, bot_id) =>
+    change(any(writes.transferFuturesComboMarginWrite), futuresCombo, (world, bot_id) =>
       amountTrial(world, bot_id, { bot_id, direction: 'in', amount: '17' }, 'bot_added', '-17'),
     ),
-    change(any(writes.updateFuturesComboSettingsWrite), combo, async ({ direct }, bot_id, n) =>
+    change(any(writes.updateFuturesComboSettingsWrite), futuresCombo, async ({ direct }, bot_id, n) =>
       settingTrial({ bot_id, sl_percent: share(n) }, async () =>
         same((await getFuturesComboBot(direct, { bot_id })).detail.sl_percent, share(n)),
       ),
     ),
-    change(any(writes.adjustFuturesComboPositionWrite), combo, async (world, bot_id, n) => {
+    change(any(writes.adjustFuturesComboPositionWrite), futuresCombo, async (world, bot_id, n) => {
       const count = async () => (await listFuturesComboRebalances(world.direct, { bot_id, limit: 1 })).total ?? 0;
       world.jump(SYMBOL, n % 2 === 0 ? 5 : -5);
       const before = await count();
@@ -288,7 +292,7 @@ export const writesUnderTest = (): readonly WriteUnderTest[] => {
   ];
 };
 
-async function idsOf(world: World, { kind }: Life): Promise<readonly string[]> {
+async function idsOf(world: World, { kind }: KindUnderTest): Promise<readonly string[]> {
   const { bots } = await listBots(world.direct, { type: kind, limit: 1000 });
   return bots.map(
     ({ grid, dca, future_grid, fmart, fcombo }) =>

@@ -34,8 +34,8 @@ export interface Ledger {
 /** What does not add up, to the last digit; empty when all does. */
 export function checkLedger({ bots, before, movements, after }: Ledger): readonly string[] {
   const wrong: string[] = [];
-  const expectSame = (what: string, said: string, counted: string) => {
-    if (compare(said, counted) !== 0) wrong.push(`${what}: ${said} is said, ${counted} is counted.`);
+  const expectSame = (what: string, reported: string, counted: string) => {
+    if (compare(reported, counted) !== 0) wrong.push(`${what}: ${reported} is reported, ${counted} is counted.`);
   };
   for (const { kind, bot_id, invested, result, returned, flows } of bots) {
     expectSame(`${kind}, invested + result = returned`, returned, add(invested, result));

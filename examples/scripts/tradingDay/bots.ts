@@ -47,7 +47,7 @@ export async function openBots(client: BotClient): Promise<readonly RunningBot[]
     leverage: '5',
     total_investment: INVESTED,
   });
-  const dca = await createSpotDcaBot(client, {
+  const spotDca = await createSpotDcaBot(client, {
     parameters: {
       frequency_in_second: 3 * 3600,
       quote_coin: 'USDT',
@@ -58,7 +58,7 @@ export async function openBots(client: BotClient): Promise<readonly RunningBot[]
       max_invest_amount: INVESTED,
     },
   });
-  const martingale = await createFuturesMartingaleBot(client, {
+  const futuresMartingale = await createFuturesMartingaleBot(client, {
     symbol,
     martingale_mode: 'long',
     leverage: '5',
@@ -69,7 +69,7 @@ export async function openBots(client: BotClient): Promise<readonly RunningBot[]
     auto_cycle_toggle: 'enable',
     init_margin: INVESTED,
   });
-  const combo = await createFuturesComboBot(client, {
+  const futuresCombo = await createFuturesComboBot(client, {
     leverage: '3',
     init_margin: INVESTED,
     adjust_position_mode: 'time',
@@ -87,13 +87,16 @@ export async function openBots(client: BotClient): Promise<readonly RunningBot[]
     },
     { close: () => closeFuturesGridBot(client, grid), recount: () => recountFuturesGrid(client, grid.bot_id) },
     {
-      close: () => closeSpotDcaBot(client, { bot_id: dca.bot_id, close_mode: 'base' }),
-      recount: () => recountSpotDca(client, dca.bot_id),
+      close: () => closeSpotDcaBot(client, { bot_id: spotDca.bot_id, close_mode: 'base' }),
+      recount: () => recountSpotDca(client, spotDca.bot_id),
     },
     {
-      close: () => closeFuturesMartingaleBot(client, martingale),
-      recount: () => recountFuturesMartingale(client, martingale.bot_id),
+      close: () => closeFuturesMartingaleBot(client, futuresMartingale),
+      recount: () => recountFuturesMartingale(client, futuresMartingale.bot_id),
     },
-    { close: () => closeFuturesComboBot(client, combo), recount: () => recountFuturesCombo(client, combo.bot_id) },
+    {
+      close: () => closeFuturesComboBot(client, futuresCombo),
+      recount: () => recountFuturesCombo(client, futuresCombo.bot_id),
+    },
   ];
 }

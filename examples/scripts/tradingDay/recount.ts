@@ -20,7 +20,7 @@ import type { BotRow } from './Ledger.ts';
 const limit = 1000;
 
 /** A figure that the host has to give. */
-function given(value: string | undefined): string {
+function required(value: string | undefined): string {
   if (value === undefined) throw new Error('The host leaves out a figure.');
   return value;
 }
@@ -29,7 +29,7 @@ function given(value: string | undefined): string {
 export async function recountSpotGrid(client: BotClient, grid_id: string): Promise<BotRow> {
   const { detail } = await getSpotGridBot(client, { grid_id });
   const { base_token, quote_token } = detail;
-  const invested = given(detail.total_investment);
+  const invested = required(detail.total_investment);
   const { pairs = [] } = await listSpotGridHistoryOrders(client, { grid_id, limit });
   const fills = fillsOf(pairs.flatMap(({ open_order, close_order }) => [open_order, close_order]));
   const quote = subtract(proceedsOf(fills), feesIn(quote_token, fills));
@@ -40,8 +40,8 @@ export async function recountSpotGrid(client: BotClient, grid_id: string): Promi
     invested,
     fees: feesWorth(quote_token, fills),
     funding: '0',
-    result: given(detail.total_profit),
-    returned: sum([invested, quote, multiply(base, given(detail.current_price))]),
+    result: required(detail.total_profit),
+    returned: sum([invested, quote, multiply(base, required(detail.current_price))]),
     flows: { [quote_token]: quote, [base_token]: base },
   };
 }
@@ -52,9 +52,9 @@ export async function recountSpotDca(client: BotClient, bot_id: string): Promise
   const { rounds = [] } = await listSpotDcaRounds(client, { bot_id, limit });
   const fillsByCoin = new Map<string, Fill[]>();
   for (const { round_id } of rounds) {
-    const { orders = [] } = await listSpotDcaRoundOrders(client, { bot_id, round_id: given(round_id) });
+    const { orders = [] } = await listSpotDcaRoundOrders(client, { bot_id, round_id: required(round_id) });
     for (const order of orders) {
-      const coin = given(order.base);
+      const coin = required(order.base);
       fillsByCoin.set(coin, [...(fillsByCoin.get(coin) ?? []), ...fillsOf([order])]);
     }
   }
@@ -67,8 +67,8 @@ export async function recountSpotDca(client: BotClient, bot_id: string): Promise
     invested,
     fees: feesWorth(quote_coin, fills),
     funding: '0',
-    result: given(total_profit),
-    returned: sum(coin_items.map(({ current_quote_value }) => given(current_quote_value))),
+    result: required(total_profit),
+    returned: sum(coin_items.map(({ current_quote_value }) => required(current_quote_value))),
     flows: { [quote_coin]: negate(invested), ...Object.fromEntries(bought) },
   };
 }
@@ -78,10 +78,10 @@ export async function recountFuturesGrid(client: BotClient, bot_id: string): Pro
   const { pairs = [] } = await listFuturesGridHistoryOrders(client, { bot_id, limit });
   const fills = fillsOf(pairs.flatMap(({ open_order, close_order }) => [open_order, close_order]));
   return contractRow('Futures grid', bot_id, fills, {
-    quote: given(detail.quote_token),
-    invested: given(detail.total_investment),
-    funding: given(detail.funding_fee),
-    result: given(detail.pnl),
+    quote: required(detail.quote_token),
+    invested: required(detail.total_investment),
+    funding: required(detail.funding_fee),
+    result: required(detail.pnl),
   });
 }
 
@@ -92,25 +92,25 @@ export async function recountFuturesMartingale(client: BotClient, bot_id: string
   for (const { round } of rounds)
     orders.push(...((await listFuturesMartingaleHistoryOrders(client, { bot_id, round, limit })).orders ?? []));
   return contractRow('Futures martingale', bot_id, fillsOf(orders), {
-    quote: given(detail.quote_token),
-    invested: given(detail.total_margin),
-    funding: given(detail.net_funding_fee),
-    result: given(detail.pnl),
+    quote: required(detail.quote_token),
+    invested: required(detail.total_margin),
+    funding: required(detail.net_funding_fee),
+    result: required(detail.pnl),
   });
 }
 
 /** The history of a combo begins with its first rebalance, so that its fees are those that it states itself. */
 export async function recountFuturesCombo(client: BotClient, bot_id: string): Promise<BotRow> {
   const { detail } = await getFuturesComboBot(client, { bot_id });
-  const returned = given(detail.equity);
-  const invested = given(detail.total_margin);
+  const returned = required(detail.equity);
+  const invested = required(detail.total_margin);
   return {
     kind: 'Futures combo',
     bot_id,
     invested,
-    fees: given(detail.total_exec_fee),
-    funding: given(detail.funding_fee),
-    result: given(detail.total_pnl),
+    fees: required(detail.total_exec_fee),
+    funding: required(detail.funding_fee),
+    result: required(detail.total_pnl),
     returned,
     flows: { USDT: subtract(returned, invested) },
   };
@@ -121,11 +121,11 @@ function contractRow(
   kind: string,
   bot_id: string,
   fills: readonly Fill[],
-  said: { readonly quote: string; readonly invested: string; readonly funding: string; readonly result: string },
+  reported: { readonly quote: string; readonly invested: string; readonly funding: string; readonly result: string },
 ): BotRow {
-  const fees = feesIn(said.quote, fills);
-  const flow = add(subtract(proceedsOf(fills), fees), said.funding);
-  const { invested, funding, result } = said;
+  const fees = feesIn(reported.quote, fills);
+  const flow = add(subtract(proceedsOf(fills), fees), reported.funding);
+  const { invested, funding, result } = reported;
   const returned = add(invested, flow);
-  return { kind, bot_id, invested, fees, funding, result, returned, flows: { [said.quote]: flow } };
+  return { kind, bot_id, invested, fees, funding, result, returned, flows: { [reported.quote]: flow } };
 }

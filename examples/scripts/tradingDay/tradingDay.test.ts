@@ -39,15 +39,15 @@ describe('a day of all five kinds', async () => {
   test('would not if a result were off by the last digit', () => {
     const result = add(first.result, LAST_DIGIT);
     expect(checkLedger(withFirst({ result }))).toEqual([
-      `Spot grid, invested + result = returned: ${first.returned} is said, ${add(first.returned, LAST_DIGIT)} is counted.`,
+      `Spot grid, invested + result = returned: ${first.returned} is reported, ${add(first.returned, LAST_DIGIT)} is counted.`,
     ]);
   });
 
-  test('nor if the account had got another amount of a coin than the orders say', () => {
+  test('nor if the account had got another amount of a coin than the orders show', () => {
     const flows = { ...first.flows, BTC: add(first.flows.BTC ?? '', LAST_DIGIT) };
     expect(checkLedger(withFirst({ flows }))).toEqual([expect.stringMatching(/^Spot grid, BTC in the account: /)]);
     expect(checkLedger(withFirst({ flows: { ...first.flows, ETH: LAST_DIGIT } }))).toEqual([
-      `Spot grid, ETH in the account: 0 is said, ${LAST_DIGIT} is counted.`,
+      `Spot grid, ETH in the account: 0 is reported, ${LAST_DIGIT} is counted.`,
     ]);
     const { BTC: _, ...withoutCoin } = first.flows;
     expect(checkLedger(withFirst({ flows: withoutCoin }))).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('a day of all five kinds', async () => {
     const after = { ...ledger.after, SOL: add(ledger.after.SOL ?? '', LAST_DIGIT), XRP: '1' };
     expect(checkLedger({ ...ledger, after })).toEqual([
       expect.stringMatching(/^SOL, before \+ movements = after: /),
-      'XRP, before + movements = after: 1 is said, 0 is counted.',
+      'XRP, before + movements = after: 1 is reported, 0 is counted.',
     ]);
   });
 

@@ -65,7 +65,7 @@ async function filesOf(variables: Record<string, string> = {}): Promise<Readonly
   return files;
 }
 
-test('F147 every page says its policy itself, for servers that send no headers', async () => {
+test('F147 every page states its policy itself, for servers that send no headers', async () => {
   const page = (await filesOf()).get('404.html') ?? '';
   expect(page).toContain(`http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self';`);
   // A page cannot say that: browsers report it as an error.

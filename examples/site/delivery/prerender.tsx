@@ -3,8 +3,8 @@ import { TextProvider } from '@tradingbot/react';
 import { createInstance, type i18n } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGES } from '../src/languages.ts';
-import { PagePoster } from '../src/poster/PagePoster.tsx';
-import { type Poster, posters } from '../src/poster/posters.ts';
+import { PageShell } from '../src/pageShell/PageShell.tsx';
+import { pageShells, type ShellContent } from '../src/pageShell/pageShells.ts';
 import { addSiteTexts } from '../src/texts/addSiteTexts.ts';
 import { SITE } from '../src/texts/useSiteText.ts';
 
@@ -30,14 +30,14 @@ export async function prerender(mount: string): Promise<readonly PrerenderedPage
     places.map(async ({ locale, prefix }) => {
       const texts = await textsOf(locale);
       const section = `${prefix}tradingbot`;
-      return posters.map((poster) => pageOf({ poster, texts, locale, section, mount }));
+      return pageShells.map((content) => pageOf({ content, texts, locale, section, mount }));
     }),
   );
   return pages.flat();
 }
 
 interface PageInput {
-  readonly poster: Poster;
+  readonly content: ShellContent;
   readonly texts: i18n;
   readonly locale: string;
   /** `en-US/tradingbot` */
@@ -45,7 +45,7 @@ interface PageInput {
   readonly mount: string;
 }
 
-function pageOf({ poster, texts, locale, section, mount }: PageInput): PrerenderedPage {
+function pageOf({ content, texts, locale, section, mount }: PageInput): PrerenderedPage {
   const text = (key: string, params: object = {}) => texts.t(key, { ns: SITE, ...params });
   const html = renderToStaticMarkup(
     <TextProvider i18n={texts}>
@@ -58,20 +58,20 @@ function pageOf({ poster, texts, locale, section, mount }: PageInput): Prerender
       </header>
       <header className="site-topbar">
         <span className="site-bar-room" />
-        <span className="site-topbar-title">{text(poster.path === '/' ? 'brand' : poster.title)}</span>
+        <span className="site-topbar-title">{text(content.path === '/' ? 'brand' : content.title)}</span>
         <span className="site-bar-room" />
       </header>
       <main id="content">
-        <PagePoster poster={poster} base={`${mount}${section}`} />
+        <PageShell content={content} base={`${mount}${section}`} />
       </main>
     </TextProvider>,
   );
   return {
-    file: `${section}${poster.path}index.html`,
+    file: `${section}${content.path}index.html`,
     locale,
     direction: directionOf(locale),
-    title: text('document_title', { page: text(poster.path === '/' ? 'home' : poster.title) }),
-    description: text(poster.lead ?? 'home_lead'),
+    title: text('document_title', { page: text(content.path === '/' ? 'home' : content.title) }),
+    description: text(content.lead ?? 'home_lead'),
     html,
   };
 }

@@ -1,4 +1,4 @@
-import { create } from './lifeOfABot.ts';
+import { create } from './botLifecycle.ts';
 import { expect, PHONE, type Trader, crowdedTest as test, WIDE } from './trader.ts';
 import { violations } from './violations.ts';
 
@@ -6,7 +6,7 @@ import { violations } from './violations.ts';
 test.slow();
 
 /** Every page and dialog of the slice, in this language and size. */
-async function lookAtEverything(trader: Trader): Promise<void> {
+async function checkEverything(trader: Trader): Promise<void> {
   const { page, sandbox } = trader;
   const check = async (place: string) => expect(await violations(page), place).toEqual([]);
   const fits = async (place: string) =>
@@ -58,19 +58,19 @@ async function lookAtEverything(trader: Trader): Promise<void> {
 }
 
 test('axe finds nothing on any page or dialog', { tag: WIDE }, async ({ trader }) => {
-  await lookAtEverything(trader);
+  await checkEverything(trader);
 });
 
 test.describe('on a phone', () => {
   test.use(PHONE);
   test('axe finds nothing, and no page scrolls sideways', async ({ trader }) => {
-    await lookAtEverything(trader);
+    await checkEverything(trader);
   });
 });
 
 test.describe('in Arabic and light', () => {
   test.use({ locale: 'ar-SA', colorScheme: 'light' });
   test('axe finds nothing on any page or dialog', async ({ trader }) => {
-    await lookAtEverything(trader);
+    await checkEverything(trader);
   });
 });

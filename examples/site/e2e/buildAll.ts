@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { buildServer } from '../../../scripts/buildServer.mjs';
 import { SITE } from './market.ts';
 
-/** What the site is made of. A folder tells by its own time what was taken out of it. */
+/** What the site is made of. The time of a folder shows what was taken out of it. */
 const FILES = ['pnpm-lock.yaml', 'examples/site/index.html', 'examples/site/vite.config.ts'];
 const FOLDERS = [
   'scripts',

@@ -16,9 +16,9 @@ import { expect, type Trader } from './trader.ts';
 /** Ids of bots by the kind in their address. */
 export type Bots = Awaited<ReturnType<typeof openBots>>;
 
-/** A dialog, what is filled in, and what the exchange says of the bot before and after. */
+/** A dialog, what is filled in, and what the exchange reports of the bot before and after. */
 export interface Change {
-  readonly kind: keyof Bots;
+  readonly segment: keyof Bots;
   /** Its name in an address. */
   readonly dialog: keyof typeof actions;
   readonly fill: (dialog: Locator, hand: Hand) => Promise<void>;
@@ -41,12 +41,12 @@ export const actions = {
 const type = (name: string | RegExp, text: string) => (dialog: Locator, hand: Hand) =>
   hand.type(dialog.getByRole('textbox', { name, exact: true }), text);
 const grid = async (client: BotClient, bot_id: string) => (await getFuturesGridBot(client, { bot_id })).detail;
-const combo = async (client: BotClient, bot_id: string) => (await getFuturesComboBot(client, { bot_id })).detail;
+const futuresCombo = async (client: BotClient, bot_id: string) => (await getFuturesComboBot(client, { bot_id })).detail;
 
 /** Every change of a running bot. */
 export const changes: readonly Change[] = [
   {
-    kind: 'spot-grid',
+    segment: 'spot-grid',
     dialog: 'settings',
     fill: async (dialog, hand) => {
       await type('Add to the investment', '500')(dialog, hand);
@@ -59,14 +59,14 @@ export const changes: readonly Change[] = [
     after: ([invested = '']) => [add(invested, '500'), '20000'],
   },
   {
-    kind: 'spot-grid',
+    segment: 'spot-grid',
     dialog: 'withdraw',
     fill: type('Amount', '0.01'),
     read: async (client, grid_id) => [(await getSpotGridBot(client, { grid_id })).detail.cum_withdrew_amount],
     after: () => ['0.01'],
   },
   {
-    kind: 'futures-grid',
+    segment: 'futures-grid',
     dialog: 'margin',
     // Enough that some of it is free afterwards, wherever the price went: the next change takes money out.
     fill: type('Amount', '1000'),
@@ -74,14 +74,14 @@ export const changes: readonly Change[] = [
     after: ([invested = '']) => [add(invested, '1000')],
   },
   {
-    kind: 'futures-grid',
+    segment: 'futures-grid',
     dialog: 'withdraw',
     fill: type('Amount', '0.01'),
     read: async (client, id) => [(await grid(client, id)).cum_withdrew_amount],
     after: () => ['0.01'],
   },
   {
-    kind: 'futures-grid',
+    segment: 'futures-grid',
     dialog: 'tpsl',
     // A neutral grid has a top price.
     fill: type(/^(Take profit|Top price)$/, '120000'),
@@ -89,28 +89,28 @@ export const changes: readonly Change[] = [
     after: () => ['120000'],
   },
   {
-    kind: 'futures-grid',
+    segment: 'futures-grid',
     dialog: 'trailing',
     fill: type('Trailing stop', '20'),
     read: async (client, id) => [(await grid(client, id)).trailing_stop_per],
     after: () => ['0.2'],
   },
   {
-    kind: 'futures-grid',
+    segment: 'futures-grid',
     dialog: 'move',
     fill: type('Move range up to', '500000'),
     read: async (client, id) => [(await grid(client, id)).move_up_price],
     after: () => ['500000'],
   },
   {
-    kind: 'dca',
+    segment: 'dca',
     dialog: 'settings',
     fill: type('BTC, each time', '80'),
     read: async (client, bot_id) => [(await getSpotDcaParameters(client, { bot_id })).parameters?.pairs?.[0]?.amount],
     after: () => ['80'],
   },
   {
-    kind: 'martingale',
+    segment: 'martingale',
     dialog: 'settings',
     fill: type('Add margin', '300'),
     read: async (client, bot_id) => [(await getFuturesMartingaleBot(client, { bot_id })).fmart_detail.total_margin],
@@ -118,7 +118,7 @@ export const changes: readonly Change[] = [
   },
   // Before the others, which put the positions right themselves: where nothing would move nothing can be sent.
   {
-    kind: 'combo',
+    segment: 'combo',
     dialog: 'rebalance',
     fill: async () => {},
     read: async (client, bot_id) => {
@@ -128,43 +128,45 @@ export const changes: readonly Change[] = [
     after: () => ['1'],
   },
   {
-    kind: 'combo',
+    segment: 'combo',
     dialog: 'transfer',
     fill: async (dialog, hand) => {
       await hand.choose(dialog.getByRole('radio', { name: 'Out' }));
       await type('Amount', '200')(dialog, hand);
     },
-    read: async (client, id) => [(await combo(client, id)).midway_transfer],
+    read: async (client, id) => [(await futuresCombo(client, id)).midway_transfer],
     after: ([moved = '0']) => [subtract(moved, '200')],
   },
   {
-    kind: 'combo',
+    segment: 'combo',
     dialog: 'settings',
     fill: async (dialog, hand) => {
       const leverage = dialog.getByRole('textbox', { name: 'Leverage', exact: true });
       await hand.type(leverage, (await leverage.inputValue()) === '2' ? '3' : '2');
     },
-    read: async (client, id) => [(await combo(client, id)).leverage],
+    read: async (client, id) => [(await futuresCombo(client, id)).leverage],
     after: ([leverage]) => [leverage === '2' ? '3' : '2'],
   },
 ];
 
-/** Makes a change through its dialog, reached by its address, and compares what the exchange says before and after. */
+/**
+ * Makes a change through its dialog, reached by its address, and compares what the exchange reports before and after.
+ */
 export async function apply(trader: Trader, client: BotClient, bots: Bots, change: Change): Promise<void> {
-  await trader.go(`/my-bot/${change.kind}/${bots[change.kind]}/?dialog=${change.dialog}`);
-  await applyOpen(trader.page, client, bots[change.kind], change, pointer);
+  await trader.go(`/my-bot/${change.segment}/${bots[change.segment]}/?dialog=${change.dialog}`);
+  await applyOpen(trader.page, client, bots[change.segment], change, pointer);
 }
 
-/** Makes a change in the dialog that is open, and compares what the exchange says before and after. */
+/** Makes a change in the dialog that is open, and compares what the exchange reports before and after. */
 export async function applyOpen(page: Page, client: BotClient, id: string, change: Change, hand: Hand): Promise<void> {
-  const { kind, dialog: name, fill, read, after } = change;
+  const { segment, dialog: name, fill, read, after } = change;
   const before = await read(client, id);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Plan' })).toBeVisible();
   await fill(dialog, hand);
   await hand.press(dialog.getByRole('button', { name: 'Apply', exact: true }));
   await expect(dialog.getByText('The bot was changed.', { exact: true })).toBeVisible();
-  expect(await read(client, id), `${kind} ${name}`).toEqual(after(before));
+  expect(await read(client, id), `${segment} ${name}`).toEqual(after(before));
   await hand.press(dialog.getByRole('button', { name: 'Done', exact: true }));
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/${id}/$`));

@@ -1,5 +1,5 @@
-import { liveAsTrader } from './lifeOfATrader.ts';
 import { test } from './trader.ts';
+import { visitAsTrader } from './traderVisits.ts';
 
 const HOUR = 3_600_000;
 
@@ -7,5 +7,5 @@ test('B1 B7 a day of a trader: five bots from the pages, every change, every fig
   trader,
 }) => {
   test.setTimeout(240_000);
-  await liveAsTrader(trader, { looks: 3, everyMs: 8 * HOUR, changesALook: 6 });
+  await visitAsTrader(trader, { visits: 3, everyMs: 8 * HOUR, changesPerVisit: 6 });
 });

@@ -73,7 +73,7 @@ test('F148 the headers of the build are sent', async ({ sandbox }) => {
   expect(profile.headers.get('cache-control')).toBe('no-store');
 });
 
-test('F140 F162 the build has no code of the sandbox, and its source maps tell nothing of this machine', () => {
+test('F140 F162 the build has no code of the sandbox, and its source maps contain nothing of this machine', () => {
   const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
   const maps = files.filter((name) => name.endsWith('.map'));
   expect(maps.length).toBeGreaterThan(10);
@@ -114,7 +114,7 @@ test('F143 F144 texts of the exchange replace built-in ones as text, and without
   await expect(page.getByText('Let a bot buy low')).toBeVisible();
 });
 
-test('F159 B16 a part of the site that is lost loads the page anew once, then the page says so, saves a report, and the rest works', {
+test('F159 B16 a part of the site that is lost loads the page anew once, then the page reports it, saves a report, and the rest works', {
   tag: WIDE,
 }, async ({ page, sandbox }) => {
   await page.route('**/assets/AiPage-*.js', (route) => route.abort());
@@ -123,7 +123,7 @@ test('F159 B16 a part of the site that is lost loads the page anew once, then th
     loads += 1;
   });
   await page.goto(`${sandbox.url}/en-US/tradingbot/ai/`);
-  // The first page says so too, until it is loaded anew.
+  // The first page reports it too, until it is loaded anew.
   await expect.poll(() => loads).toBe(2);
   await expect(page.getByRole('main').getByText('This part of the page failed.')).toBeVisible();
   const saving = page.waitForEvent('download');

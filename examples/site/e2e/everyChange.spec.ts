@@ -23,15 +23,15 @@ for (const { name, path } of kinds) {
 }
 
 /** Opens every dialog of a kind from the page of its bot, changes the bot with it, and closes the bot. */
-async function changeAll(trader: Trader, path: string, hand: Hand, look: () => Promise<void> = async () => {}) {
+async function changeAll(trader: Trader, path: string, hand: Hand, mode: () => Promise<void> = async () => {}) {
   const { page } = trader;
   await trader.logIn();
   const client = await clientOf(trader);
   const bots = await openBots(client, trader);
   // Prices that stand still are stale once somebody has taken long enough, and nothing is traded on those.
   await trader.sandbox.speed(1);
-  const own = changes.filter(({ kind }) => kind === path);
-  const id = own[0] && bots[own[0].kind];
+  const own = changes.filter(({ segment }) => segment === path);
+  const id = own[0] && bots[own[0].segment];
   if (!id) throw new Error(`Nothing changes a ${path}.`);
   for (const change of own) {
     await test.step(change.dialog, async () => {
@@ -39,12 +39,12 @@ async function changeAll(trader: Trader, path: string, hand: Hand, look: () => P
       await trader.open(`/my-bot/${path}/${id}/`);
       await openDialog(page, change, hand);
       await expect(page.getByRole('dialog').getByRole('heading', { name: 'Plan' })).toBeVisible();
-      await look();
+      await mode();
       await applyOpen(page, client, id, change, hand);
     });
   }
   await test.step('close', () => close(trader, id, hand));
-  await look();
+  await mode();
 }
 
 /** By its button on the page of the bot, or, where that has none, in the menu of the other changes. */

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 /** The spot grid has a test of its own; on a PC, in English, all of them live through a day together. */
 const OTHERS = kinds.filter(({ path }) => path !== 'spot-grid');
 
-async function wholeLife(trader: Trader, kind: Kind): Promise<void> {
+async function wholeLifecycle(trader: Trader, kind: Kind): Promise<void> {
   await trader.logIn();
   await trader.open(kind.create);
   const botId = await create(trader, kind);
@@ -20,8 +20,8 @@ async function wholeLife(trader: Trader, kind: Kind): Promise<void> {
 test.describe('on a phone, in Arabic', { tag: WIDE }, () => {
   test.use({ ...PHONE, locale: 'ar-SA' });
   for (const kind of OTHERS) {
-    test(`B1 the same life of a ${kind.name}`, async ({ trader }) => {
-      await wholeLife(trader, kind);
+    test(`B1 the same lifecycle of a ${kind.name}`, async ({ trader }) => {
+      await wholeLifecycle(trader, kind);
     });
   }
 });

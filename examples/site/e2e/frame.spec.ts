@@ -57,7 +57,7 @@ test('the create menu leads to every kind, and Escape gives the focus back', { t
   ).toBeHidden();
 });
 
-test('a new page has the focus on its heading, a title of its own, and is said', async ({ trader }) => {
+test('a new page has the focus on its heading, a title of its own, and is announced', async ({ trader }) => {
   const { page } = trader;
   await trader.logIn();
   await openBots(await clientOf(trader), trader);
@@ -136,7 +136,7 @@ test('the keyboard goes straight to the content, the form and the table', { tag:
   await expect(page.locator('main form')).toBeFocused();
 });
 
-test('a page that does not exist says so and leads on', async ({ trader }) => {
+test('a page that does not exist reports it and leads on', async ({ trader }) => {
   const { page } = trader;
   await trader.logIn();
   await trader.open('/nowhere/');
@@ -148,9 +148,9 @@ test('a page that does not exist says so and leads on', async ({ trader }) => {
   await page.waitForURL('**/tradingbot/');
 });
 
-test('lines above the page tell the circumstances; a harmless one stays away once it is closed', { tag: WIDE }, async ({
-  trader,
-}) => {
+test('lines above the page report the circumstances; a harmless one stays away once it is closed', {
+  tag: WIDE,
+}, async ({ trader }) => {
   test.slow();
   const { page, sandbox } = trader;
   await trader.logIn('dalia');
@@ -178,7 +178,7 @@ test('lines above the page tell the circumstances; a harmless one stays away onc
   await expect(maintenance).toBeHidden();
 });
 
-test('an account that is being upgraded is told', { tag: WIDE }, async ({ trader }) => {
+test('an account that is being upgraded is informed', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn('gita');
   await expect(

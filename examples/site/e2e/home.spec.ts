@@ -94,7 +94,7 @@ crowdedTest('cards of top bots are named, and the whole ranking opens with the s
 });
 
 crowdedTest(
-  'a good pair opens its own kind of form, and the create call says that it began here',
+  'a good pair opens its own kind of form, and the create call states that it began here',
   { tag: WIDE },
   async ({ trader }) => {
     const { page } = trader;

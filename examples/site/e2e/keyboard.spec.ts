@@ -17,7 +17,7 @@ const changes: Readonly<Record<string, { readonly action: string; readonly field
 for (const kind of kinds) {
   // The others widen what the first one shows.
   const tag = kind.path === 'spot-grid' ? [] : [WIDE];
-  test(`B11 F155 the whole life of a ${kind.name} bot by keyboard alone`, { tag }, async ({ trader }) => {
+  test(`B11 F155 the whole lifecycle of a ${kind.name} bot by keyboard alone`, { tag }, async ({ trader }) => {
     test.slow();
     await liveByKeyboard(trader, kind);
   });
@@ -50,7 +50,7 @@ async function liveByKeyboard(trader: Trader, kind: Kind): Promise<void> {
     await keys.use(dialog.getByRole('button', { name: 'Create bot', exact: true }));
     await page.waitForURL(new RegExp(`/my-bot/${kind.path}/\\d+/$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    // What the toast said is kept, for who is slower than it.
+    // The text of the toast is kept, for who reads slower.
     const messages = page.getByRole('banner').getByRole('button', { name: 'Messages' });
     await keys.reach(messages, 'Shift+Tab');
     await keys.press('Enter');

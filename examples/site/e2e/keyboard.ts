@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /** More stops than the longest page has. */
-const MOST_STOPS = 250;
+const MAX_STOPS = 250;
 
 /** Somebody without a mouse. After every key something in sight has the focus, and shows it. */
 export class Keyboard {
@@ -27,7 +27,7 @@ export class Keyboard {
    */
   async reach(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await control.first().waitFor();
-    for (let stop = 0; stop < MOST_STOPS; stop++) {
+    for (let stop = 0; stop < MAX_STOPS; stop++) {
       if (await this.isOn(control)) return;
       await this.press(key);
     }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../src/languages.ts';
 import { pages } from './places.ts';
-import { lookAt, test } from './stage.ts';
+import { test, visitPlace } from './stage.ts';
 import { expect, WIDE } from './trader.ts';
 
 /** Every route of the site once, as somebody with bots of every kind sees it. */
@@ -30,7 +30,7 @@ for (const locale of [...MAIN, ...OTHERS]) {
       });
       const reader = trader.in(locale);
       for (const place of routes) {
-        await lookAt(reader, theatre, place, async () => {
+        await visitPlace(reader, theatre, place, async () => {
           await expect(page.getByRole('heading', { level: 1 }).first(), place.name).toBeVisible();
           const { lang, dir } = await page.evaluate(() => {
             const { lang, dir } = document.documentElement;

@@ -29,7 +29,7 @@ for (const [what, fault, tag] of [
   ['is a 502 after the exchange acted', { status: 502, body: 'bad gateway' }, [WIDE]],
   ['is empty', { body: '' }, [WIDE]],
 ] as const) {
-  test(`B2 F116 a create whose answer ${what} makes one bot, and the page says so`, { tag: [...tag] }, async ({
+  test(`B2 F116 a create whose answer ${what} makes one bot, and the page reports it`, { tag: [...tag] }, async ({
     trader,
     page,
     sandbox,
@@ -47,7 +47,7 @@ for (const [what, fault, tag] of [
   });
 }
 
-test('B2 F116 a create that never reached the exchange is told as not done, and only then offered again', async ({
+test('B2 F116 a create that never reached the exchange is reported as not done, and only then offered again', async ({
   trader,
   page,
   sandbox,
@@ -81,11 +81,9 @@ test('B2 a create that is answered late makes one bot, found while the answer is
   expect((await sandbox.books()).bots).toHaveLength(1);
 });
 
-test('B2 an outcome that cannot be looked up either is told as unknown, and not offered again', { tag: WIDE }, async ({
-  trader,
-  page,
-  sandbox,
-}) => {
+test('B2 an outcome that cannot be looked up either is reported as unknown, and not offered again', {
+  tag: WIDE,
+}, async ({ trader, page, sandbox }) => {
   await page.clock.install();
   await openReview(trader);
   await sandbox.fault({ path: CREATE, drop: 'after', times: DELIVERIES });
@@ -124,7 +122,7 @@ test('B2 a create that the browser itself delivers twice makes one bot', { tag: 
   expect([bots.length, balances.USDT]).toEqual([1, '99000']);
 });
 
-test('B2 F123 a close whose answer is lost is looked up and told as closed', async ({ trader, page, sandbox }) => {
+test('B2 F123 a close whose answer is lost is looked up and reported as closed', async ({ trader, page, sandbox }) => {
   await openReview(trader);
   await confirm(page).click();
   await page.waitForURL(/spot-grid\/\d+/);
@@ -146,7 +144,7 @@ test('W2 F117 F164 a reload while the order is out forgets nothing: it is looked
   await sandbox.fault({ path: CREATE, delayMs: 60_000 });
   await confirm(page).click();
   await expect.poll(async () => (await sandbox.books()).bots.length).toBe(1);
-  // Nobody can tell the next page that the bot is there.
+  // Nothing can report to the next page that the bot is there.
   await sandbox.fault({ path: '/tradingbot/v1/list-all-bots', drop: 'before', times: 1000 });
   await page.reload();
   await page.getByRole('button', { name: 'Review and create' }).click();

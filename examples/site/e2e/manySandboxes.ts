@@ -1,4 +1,4 @@
-// The program behind `SandboxHost`: it opens and closes sandboxes as it is told, and answers with their addresses.
+// The program behind `SandboxHost`: it opens and closes sandboxes as it is asked, and answers with their addresses.
 import { createSandbox } from '../../../packages/sandbox/src/index.ts';
 import { type SandboxServer, startServer } from '../../../packages/sandbox/src/node.ts';
 import { MARKET_START, SITE } from './market.ts';

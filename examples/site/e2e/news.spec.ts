@@ -40,12 +40,12 @@ test('a question that is no longer asked is given up, and its answer never shown
     isFirst = false;
   });
   const asked = page.waitForRequest(INDEX);
-  const givenUp = page.waitForEvent('requestfailed');
+  const aborted = page.waitForEvent('requestfailed');
   await page.getByRole('searchbox').fill('digest');
   const question = await asked;
   await page.getByRole('searchbox').fill('martingale');
   await expect(page.getByRole('article')).toHaveCount(1);
-  expect(await givenUp).toBe(question);
+  expect(await aborted).toBe(question);
   expect((await bodies()).map(({ body }) => /"query":"(\w*)"/.exec(body)?.[1])).toEqual(['digest', 'martingale']);
   await expect(page.getByText('Vouchers for a first martingale')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import { adjustmentsOf } from '../../../packages/core/src/kinds/adjustments.ts';
 import { botPath } from '../../../packages/core/src/kinds/botKind.ts';
-import { posters } from '../src/poster/posters.ts';
+import { pageShells } from '../src/pageShell/pageShells.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { expect, type Trader } from './trader.ts';
 import { wordsIn } from './words.ts';
@@ -19,7 +19,7 @@ export interface Stage {
 export interface Place {
   /** In words of an address: `home-filled`, `dialog-close-dca`. */
   readonly name: string;
-  /** Who looks; nobody is known without one. */
+  /** Who visits; nobody is known without one. */
   readonly user?: string;
   readonly path: (stage: Stage) => string;
   /** Selector of what is there once it can be looked at; the page itself without one. */
@@ -62,7 +62,7 @@ const inStates = (name: string, path: Place['path'], few = states): readonly Pla
 
 /** Every page of the site in every state. */
 export const pages: readonly Place[] = [
-  ...posters.flatMap(({ path }) => inStates(nameOf(path), () => path)),
+  ...pageShells.flatMap(({ path }) => inStates(nameOf(path), () => path)),
   ...BOT_KINDS.flatMap((kind) => inStates(`bot-${kind}`, runningOf(kind), statesOf('filled', 'failing'))),
   ...BOT_KINDS.map((kind) => ({ name: `bot-${kind}-closed`, user: RICH, path: closedOf(kind) })),
   { name: 'bot-anonymous', path: runningOf('spot_grid') },

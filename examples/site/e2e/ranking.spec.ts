@@ -67,7 +67,7 @@ test('F127 an account that may not trade contracts is shown pairs alone, here an
   await expect(page.getByRole('button', { name: 'Kind', exact: true })).toHaveCount(0);
 });
 
-test('a ranking that fails says so and is read again; filters that nothing fits are cleared', { tag: WIDE }, async ({
+test('a ranking that fails reports it and is read again; filters that nothing fits are cleared', { tag: WIDE }, async ({
   trader,
 }) => {
   const { page, sandbox } = trader;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { wholeLife } from './lifeOfABot.ts';
+import { wholeLifecycle } from './botLifecycle.ts';
 import { SandboxProcess } from './sandboxProcess.ts';
 import { test as base, WIDE } from './trader.ts';
 
@@ -22,6 +22,6 @@ test.describe('on real candles', { tag: WIDE }, () => {
   );
 
   test('B1 a bot trades, adds up to the last digit and closes', async ({ trader }) => {
-    await wholeLife(trader);
+    await wholeLifecycle(trader);
   });
 });

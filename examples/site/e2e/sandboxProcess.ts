@@ -9,17 +9,17 @@ import { RunningSandbox } from './runningSandbox.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const COMMAND = resolve(ROOT, 'packages/sandbox/dist/start/cli.js');
 
-/** Where a process serves, and its lines until it says so. */
+/** Where a process serves, and its lines until then. */
 async function addressOf(child: ChildProcessByStdio<null, Readable, Readable | null>) {
-  const said: string[] = [];
+  const output: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line);
+    output.push(line);
     const url = /http:\/\/[\d.:]+/.exec(line)?.[0];
     if (url === undefined) continue;
     child.stdout.resume();
-    return { url, said };
+    return { url, output };
   }
-  throw new Error(`The sandbox did not start: ${said.join('\n')}`);
+  throw new Error(`The sandbox did not start: ${output.join('\n')}`);
 }
 
 /** A sandbox in a process of its own, as `npm start` runs it. */
@@ -32,7 +32,7 @@ export class SandboxProcess extends RunningSandbox {
   }
 
   /**
-   * @param options of the command, e.g. `--candles FILE`. Time stands still unless `--speed` says otherwise.
+   * @param options of the command, e.g. `--candles FILE`. Time stands still unless `--speed` is set.
    * @param limits `maxFileKiB`: the system lets it write no file that is larger, as on a full disk
    */
   static async start(
@@ -43,7 +43,7 @@ export class SandboxProcess extends RunningSandbox {
     const child =
       maxFileKiB === undefined
         ? spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
-        : // What it then says about its full disk is expected.
+        : // What it then prints about its full disk is expected.
           spawn('bash', ['-c', `ulimit -f ${maxFileKiB}; exec "$@"`, 'sandbox', process.execPath, ...args], {
             cwd: ROOT,
             stdio: ['ignore', 'pipe', 'ignore'],
@@ -52,15 +52,15 @@ export class SandboxProcess extends RunningSandbox {
     return new SandboxProcess(url, child);
   }
 
-  /** Does again what stands in a report file. @returns what it says until it serves, line by line */
-  static async replay(file: string): Promise<{ readonly sandbox: SandboxProcess; readonly said: readonly string[] }> {
+  /** Does again what stands in a report file. @returns what it prints until it serves, line by line */
+  static async replay(file: string): Promise<{ readonly sandbox: SandboxProcess; readonly output: readonly string[] }> {
     const args = [COMMAND, 'replay', file, '--site', SITE, '--port', '0'];
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-    const { url, said } = await addressOf(child);
-    return { sandbox: new SandboxProcess(url, child), said };
+    const { url, output } = await addressOf(child);
+    return { sandbox: new SandboxProcess(url, child), output };
   }
 
-  /** A start that is expected to end by itself. @returns its exit code and what it says about it */
+  /** A start that is expected to end by itself. @returns its exit code and what it prints about it */
   static tryStart(options: readonly string[]): { readonly code: number | null; readonly error: string } {
     const { status, stderr } = spawnSync(process.execPath, [COMMAND, '--port', '0', ...options], { encoding: 'utf8' });
     return { code: status, error: stderr };
@@ -74,7 +74,7 @@ export class SandboxProcess extends RunningSandbox {
     await ended;
   }
 
-  /** Ends the process at once, as a power cut does: nothing is finished, nothing is said. */
+  /** Ends the process at once, as a power cut does: nothing is finished, nothing is printed. */
   async kill(): Promise<void> {
     const ended = once(this.#process, 'exit');
     this.#process.kill('SIGKILL');

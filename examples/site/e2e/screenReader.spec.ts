@@ -10,7 +10,9 @@ async function expectTwoVoices({ page }: Trader): Promise<void> {
   await expect(page.locator(SPEAKS)).toHaveCount(2);
 }
 
-test('F154 F156 what a screen reader is told while a grid is created and closed', { tag: WIDE }, async ({ trader }) => {
+test('F154 F156 what a screen reader announces while a grid is created and closed', { tag: WIDE }, async ({
+  trader,
+}) => {
   test.slow();
   const { page, sandbox } = trader;
   const heard = await listen(page);
@@ -57,7 +59,7 @@ test('F154 F156 what a screen reader is told while a grid is created and closed'
     await expectTwoVoices(trader);
   });
 
-  await test.step('the new bot is said, and its page begins at the heading', async () => {
+  await test.step('the new bot is announced, and its page begins at the heading', async () => {
     await dialog.getByLabel('I understand that I can lose my investment').check();
     await dialog.getByRole('button', { name: 'Create bot', exact: true }).click();
     await page.waitForURL(/spot-grid\/\d+\/$/);
@@ -83,7 +85,7 @@ test('F154 F156 what a screen reader is told while a grid is created and closed'
   });
 });
 
-test('F154 under a flood of quotes no price is said, and nothing more than once a second', { tag: WIDE }, async ({
+test('F154 under a flood of quotes no price is announced, and nothing more than once a second', { tag: WIDE }, async ({
   trader,
 }) => {
   const { page, sandbox } = trader;
@@ -98,11 +100,13 @@ test('F154 under a flood of quotes no price is said, and nothing more than once 
   await expect
     .poll(async () => seen.add(await price.textContent()).size, { timeout: 40_000, message: 'prices move' })
     .toBeGreaterThan(10);
-  const told = await heard();
-  expect(told.filter(({ live }) => live === 'assertive')).toEqual([]);
-  const [first, last] = [told[0], told.at(-1)];
+  const heardTexts = await heard();
+  expect(heardTexts.filter(({ live }) => live === 'assertive')).toEqual([]);
+  const [first, last] = [heardTexts[0], heardTexts.at(-1)];
   // The first one may be heard late: a page that has just come is busy.
-  expect(told.length - 2, JSON.stringify(told)).toBeLessThanOrEqual(((last?.at ?? 0) - (first?.at ?? 0)) / 1000);
-  for (const price of seen) expect(told.map(({ text }) => text)).not.toContainEqual(price);
+  expect(heardTexts.length - 2, JSON.stringify(heardTexts)).toBeLessThanOrEqual(
+    ((last?.at ?? 0) - (first?.at ?? 0)) / 1000,
+  );
+  for (const price of seen) expect(heardTexts.map(({ text }) => text)).not.toContainEqual(price);
   await expectTwoVoices(trader);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What a screen reader is told unasked, with the time of each, in order. */
+/** What a screen reader announces by itself, with the time of each, in order. */
 export interface Heard {
   readonly text: string;
   readonly at: number;

@@ -30,7 +30,7 @@ import { kinds } from './kinds.ts';
 import { expect, type Trader } from './trader.ts';
 import { wordsIn } from './words.ts';
 
-/** A dialog that sends something, and what it says of each outcome. */
+/** A dialog that sends something, and what it shows for each outcome. */
 export interface Sending {
   readonly name: string;
   /** End of the path of what it sends. */
@@ -38,7 +38,7 @@ export interface Sending {
   /** Opens it anew and fills it in. */
   readonly open: (trader: Trader, bots: Bots) => Promise<void>;
   readonly confirm: (dialog: Locator) => Locator;
-  readonly says: Readonly<Record<'sending' | 'looking' | 'not_done' | 'unknown' | 'done', string>> & {
+  readonly messages: Readonly<Record<'sending' | 'looking' | 'not_done' | 'unknown' | 'done', string>> & {
     /** When the answer was lost; the same as `done` where it is absent. */
     readonly done_after_all?: string;
   };
@@ -76,17 +76,17 @@ const button = (name: string) => (dialog: Locator) => dialog.getByRole('button',
 /** Every dialog that sends something. */
 export const sendings: readonly Sending[] = [
   ...changes.map(
-    ({ kind, dialog, fill }): Sending => ({
-      name: `${kind} ${dialog}`,
-      path: pathOf(`${kind} ${dialog}`),
+    ({ segment, dialog, fill }): Sending => ({
+      name: `${segment} ${dialog}`,
+      path: pathOf(`${segment} ${dialog}`),
       open: async (trader, bots) => {
-        await trader.open(`/my-bot/${kind}/${bots[kind]}/?dialog=${dialog}`);
+        await trader.open(`/my-bot/${segment}/${bots[segment]}/?dialog=${dialog}`);
         const box = trader.page.getByRole('dialog');
         await expect(box.getByRole('heading', { name: 'Plan' })).toBeVisible();
         await fill(box, pointer);
       },
       confirm: button(en.adjust.apply),
-      says: { ...en.adjust, looking: en.close.not_sure },
+      messages: { ...en.adjust, looking: en.close.not_sure },
     }),
   ),
   ...(['spot-grid', 'futures-grid', 'dca', 'martingale', 'combo'] as const).map(
@@ -95,7 +95,7 @@ export const sendings: readonly Sending[] = [
       path: pathOf(`${kind} close`),
       open: (trader, bots) => trader.open(`/my-bot/${kind}/${bots[kind]}/?dialog=close`),
       confirm: button(en.close.confirm),
-      says: { ...en.close, sending: en.close.pending, looking: en.close.not_sure },
+      messages: { ...en.close, sending: en.close.pending, looking: en.close.not_sure },
     }),
   ),
   ...kinds.map(
@@ -114,7 +114,7 @@ export const sendings: readonly Sending[] = [
         if (await understand.isVisible()) await understand.check();
       },
       confirm: button(en.create.confirm),
-      says: { ...en.create, looking: en.create.not_sure },
+      messages: { ...en.create, looking: en.create.not_sure },
     }),
   ),
 ];

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { create } from './lifeOfABot.ts';
+import { create } from './botLifecycle.ts';
 import { SandboxProcess } from './sandboxProcess.ts';
 import { expect, Trader, test } from './trader.ts';
 
@@ -9,7 +9,7 @@ const DOWN = 'The exchange does not answer.';
 
 const STILL = /Spot prices have stood still since \d+:\d\d:\d\d/;
 
-test('I10 a price line that is silent alone says since when prices stand still, and nothing of bots', async ({
+test('I10 a price line that is silent alone reports since when prices stand still, and nothing of bots', async ({
   trader,
 }) => {
   test.slow();
@@ -18,16 +18,16 @@ test('I10 a price line that is silent alone says since when prices stand still, 
   await expect(page.getByText('Quotes live')).toBeVisible();
   await sandbox.fault({ path: 'socket', silent: true });
   await expect(page.locator('.tb-strip').getByText(STILL)).toBeVisible({ timeout: 30_000 });
-  const told = await page.locator('.tb-strip').getByText(STILL).textContent();
+  const heardTexts = await page.locator('.tb-strip').getByText(STILL).textContent();
   // A line that opens and stays silent is not back, and the moment is the same on every page.
   await page.waitForEvent('websocket', { timeout: 30_000 });
   await expect(page.getByText('Quotes live')).toBeHidden();
   await page.getByRole('link', { name: 'My bots' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.locator('.tb-strip').getByText(STILL).textContent()).toBe(told);
+  expect(await page.locator('.tb-strip').getByText(STILL).textContent()).toBe(heardTexts);
   await expect(page.locator('.tb-strip').getByText(DOWN)).toHaveCount(0);
   await sandbox.heal();
-  // The market of a test moves only when it is told to.
+  // The market of a test moves only on request.
   await expect(async () => {
     await sandbox.advance(1000);
     await expect(page.locator('.tb-strip').getByText(STILL)).toBeHidden({ timeout: 1000 });
@@ -35,7 +35,7 @@ test('I10 a price line that is silent alone says since when prices stand still, 
   await expect(page.getByText('Quotes live')).toBeVisible();
 });
 
-test('a page outlives its server: it says so, heals by itself, and the bot is still there', async ({ page }) => {
+test('a page outlives its server: it reports it, heals by itself, and the bot is still there', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'tb-e2e-'));
   const state = ['--state', join(folder, 'sandbox.sqlite')];
   let sandbox = await SandboxProcess.start(state);

@@ -11,7 +11,7 @@ test('F016 F043 F044 whose session ended elsewhere is led to the login, once, an
   });
   await page.request.post(`${sandbox.url}/en-US/logout`);
   const atLogin = page.waitForURL('**/en-US/login?redirect_url=*');
-  // A call that the page makes by itself may tell it before the press does.
+  // A call that the page makes by itself may report it before the press does.
   await Promise.race([atLogin, page.getByRole('link', { name: 'My bots' }).first().click()]);
 
   await atLogin;
@@ -69,7 +69,7 @@ test('F177 one press on the line about the maintenance asks again at once', asyn
   await expect(page.getByText('No running bots.')).toBeVisible();
 });
 
-test('an anonymous visitor is not told of a session that never was', { tag: WIDE }, async ({ trader }) => {
+test('an anonymous visitor is not informed of a session that never was', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.open('/create/');
   await expect(page.getByRole('button', { name: 'Log in to create' })).toBeVisible();

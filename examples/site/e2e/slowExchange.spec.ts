@@ -6,17 +6,17 @@ const PATHS = ['/my-bot/', '/my-bot/dca/1/', '/create/', '/'];
 interface Noted {
   /** Whether the outline of the page was there before that. */
   outlined?: true;
-  /** When it was first said that something is still awaited, in ms after the page began; and whether the news said so. */
+  /** When it was first shown that something is still awaited, in ms after the page began; and whether the news did so. */
   late?: { readonly at: number; readonly inNews: boolean };
 }
 
-test('a slow exchange: each page is there in outline at once, and says after eight seconds what is still awaited', async ({
+test('a slow exchange: each page is there in outline at once, and shows after eight seconds what is still awaited', async ({
   trader,
 }) => {
   const { page, sandbox } = trader;
   await trader.logIn();
   await sandbox.fault({ path: '*', silent: true, times: 1000 });
-  // It is said for two seconds, until calls give up: the page notes it, for a busy machine looks at its tabs rarely.
+  // It is shown for two seconds, until calls give up: the page notes it, for a busy machine looks at its tabs rarely.
   await page.context().addInitScript((words) => {
     const noted = globalThis as Noted;
     new MutationObserver(() => {
@@ -39,7 +39,7 @@ test('a slow exchange: each page is there in outline at once, and says after eig
           return { outlined, ...late };
         });
       await expect.poll(async () => (await noted()).at, { message: path, timeout: 20_000 }).toBeGreaterThan(7900);
-      // Never scrolled to, nothing asked, nothing said.
+      // Never scrolled to, nothing asked, nothing shown.
       expect(await noted(), path).toMatchObject({ outlined: true, inNews: false });
       await tab.close();
     }),

@@ -1,18 +1,18 @@
-import { create, wholeLife } from './lifeOfABot.ts';
+import { create, wholeLifecycle } from './botLifecycle.ts';
 import { expect, PHONE, test, WIDE } from './trader.ts';
 
 test('B1 a bot with AI parameters trades, adds up to the last digit, closes, and the receipt is the ledger’s', async ({
   trader,
 }) => {
-  await wholeLife(trader);
+  await wholeLifecycle(trader);
 });
 
 test.describe('on a phone, in Arabic', () => {
   test.use({ ...PHONE, locale: 'ar-SA' });
-  test('B1 the same life of a bot, right to left', async ({ trader }) => {
+  test('B1 the same lifecycle of a bot, right to left', async ({ trader }) => {
     await trader.logIn();
     await expect(trader.page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await wholeLife(trader);
+    await wholeLifecycle(trader);
   });
 });
 

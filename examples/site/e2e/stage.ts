@@ -30,12 +30,17 @@ export const test = base.extend<object, { readonly theatre: Theatre }>({
   },
 });
 
-/** Opens a place as whoever looks at it, and lets `look` look. */
-export async function lookAt(trader: Trader, { stage, sessions }: Theatre, place: Place, look: () => Promise<void>) {
+/** Opens a place as its user, and runs `check` there. */
+export async function visitPlace(
+  trader: Trader,
+  { stage, sessions }: Theatre,
+  place: Place,
+  check: () => Promise<void>,
+) {
   await trader.page.context().addCookies(sessions.get(place.user ?? '') ?? []);
   try {
     await visit(trader, place, stage);
-    await look();
+    await check();
   } finally {
     await place.after?.(trader);
   }

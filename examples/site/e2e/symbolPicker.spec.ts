@@ -1,6 +1,6 @@
 import { expect, PHONE, test, WIDE } from './trader.ts';
 
-test('another market is chosen by keyboard; the address says which and keeps the rest', async ({ trader }) => {
+test('another market is chosen by keyboard; the address names it and keeps the rest', async ({ trader }) => {
   const { page } = trader;
   await trader.open('/create/?from=derivatives');
   const button = page.getByRole('button', { name: /^Choose a market: BTC\/USDT/ });

@@ -1,6 +1,6 @@
 import { expect, test, WIDE } from './trader.ts';
 
-test('F073 without a list of markets the one of the last visit is in use, and said to be', { tag: WIDE }, async ({
+test('F073 without a list of markets the one of the last visit is in use, and reported as such', { tag: WIDE }, async ({
   trader,
 }) => {
   const { page, sandbox } = trader;
@@ -26,7 +26,7 @@ test('F073 without a list of markets the one of the last visit is in use, and sa
   }
 });
 
-test('T11 a pair that was taken from trading is said to be before anything is typed', async ({ trader }) => {
+test('T11 a pair that was taken from trading is reported as such before anything is typed', async ({ trader }) => {
   const { page } = trader;
   for (const path of ['/create/', '/dca-create/']) {
     await trader.open(`${path}?base=KAS&quote=USDT`);

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
 import type { RunningSandbox } from './runningSandbox.ts';
 import { SandboxHost } from './sandboxHost.ts';
-import { wakeCrowd } from './wakeCrowd.ts';
+import { startSimulatedTraders } from './startSimulatedTraders.ts';
 
 /** Tag of tests that widen what the main flows show already: they run with `pnpm e2e:long`. */
 export const WIDE = '@wide';
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   crowded: [
     async ({ host }, use) => {
       const sandbox = await host.open();
-      await wakeCrowd(sandbox);
+      await startSimulatedTraders(sandbox);
       await use(sandbox);
     },
     { scope: 'worker', timeout: 120_000 },

@@ -1,4 +1,4 @@
-import { create } from './lifeOfABot.ts';
+import { create } from './botLifecycle.ts';
 import { sentBodies } from './sentBodies.ts';
 import { crowdedTest, expect, type Trader, test, WIDE } from './trader.ts';
 
@@ -68,7 +68,7 @@ test('B14 a link that was cut is named, and the form works without it', { tag: W
   await expect(page.getByRole('textbox', { name: 'Lower price' })).not.toHaveValue('');
 });
 
-crowdedTest('a proposal of the AI page becomes a bot that says so', async ({ trader }) => {
+crowdedTest('a proposal of the AI page becomes a bot that shows it', async ({ trader }) => {
   const { page } = trader;
   await trader.logIn('amira');
   await trader.open('/ai/');

@@ -4,7 +4,7 @@ import type { i18n } from 'i18next';
 import { lazy, Suspense, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { basePathOf } from './locale.js';
-import { PageLoading } from './poster/PageLoading.js';
+import { PageLoading } from './pageShell/PageLoading.js';
 import { createPages } from './routes/createPages.js';
 import { NotFoundPage } from './routes/NotFoundPage.js';
 import type { SettingsStore } from './settings/createSettingsStore.js';

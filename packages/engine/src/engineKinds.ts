@@ -48,7 +48,7 @@ import type {
 } from './bots/spot-grid/spotGridTypes.js';
 import type { BotKind } from './kinds.js';
 import { futuresGridRange, type GridRange, spotGridRange } from './risk/gridRange.js';
-import type { PriceTriggers } from './wake/TriggerIndex.js';
+import type { PriceTriggers } from './triggers/TriggerIndex.js';
 
 interface Types<Params, Market, Input, Event, State> {
   readonly params: Params;

@@ -149,27 +149,27 @@ export type {
   SpotSymbol,
 } from './bots/spot-grid/spotGridTypes.js';
 export { EngineError, type EngineErrorCode } from './EngineError.js';
-export { resumeFuturesCombo, type ToldFuturesCombo, type ToldPosition } from './resume/resumeFuturesCombo.js';
+export type { ReportedTrade } from './resume/reportedTrades.js';
+export { type ReportedFuturesCombo, type ReportedPosition, resumeFuturesCombo } from './resume/resumeFuturesCombo.js';
 export {
   holdingOfFuturesGrid,
+  type ReportedFuturesGrid,
+  type ReportedRunningFuturesGrid,
   resumeFuturesGrid,
-  type ToldFuturesGrid,
-  type ToldRunningFuturesGrid,
 } from './resume/resumeFuturesGrid.js';
 export {
   holdingOfFuturesMartingale,
+  type ReportedFuturesMartingale,
+  type ReportedRunningFuturesMartingale,
   resumeFuturesMartingale,
-  type ToldFuturesMartingale,
-  type ToldRunningFuturesMartingale,
 } from './resume/resumeFuturesMartingale.js';
-export { resumeSpotDca, type ToldCoin, type ToldSpotDca } from './resume/resumeSpotDca.js';
+export { type ReportedCoin, type ReportedSpotDca, resumeSpotDca } from './resume/resumeSpotDca.js';
 export {
   holdingOfSpotGrid,
+  type ReportedRunningSpotGrid,
+  type ReportedSpotGrid,
   resumeSpotGrid,
-  type ToldRunningSpotGrid,
-  type ToldSpotGrid,
 } from './resume/resumeSpotGrid.js';
-export type { ToldTrade } from './resume/told.js';
 export {
   type CopiedBot,
   type CopyDrift,
@@ -191,4 +191,4 @@ export {
   type WaitForReturn,
 } from './risk/outOfRange.js';
 export { type WhatIf, whatIfFuturesGrid, whatIfFuturesMartingale, whatIfSpotGrid } from './risk/whatIf.js';
-export { type PriceTriggers, TriggerIndex } from './wake/TriggerIndex.js';
+export { type PriceTriggers, TriggerIndex } from './triggers/TriggerIndex.js';

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { demoUsers } from './exchange/accounts/users.js';
-import { COMBO_HOST_REASONS } from './exchange/bots/futures-combo/FuturesComboService.js';
-import { FGRID_HOST_REASONS } from './exchange/bots/futures-grid/FuturesGridService.js';
-import { FMART_HOST_REASONS } from './exchange/bots/futures-martingale/FuturesMartingaleService.js';
-import { DCA_HOST_REASONS } from './exchange/bots/spot-dca/SpotDcaService.js';
+import { FUTURES_COMBO_HOST_REASONS } from './exchange/bots/futures-combo/FuturesComboService.js';
+import { FUTURES_GRID_HOST_REASONS } from './exchange/bots/futures-grid/FuturesGridService.js';
+import { FUTURES_MARTINGALE_HOST_REASONS } from './exchange/bots/futures-martingale/FuturesMartingaleService.js';
+import { SPOT_DCA_HOST_REASONS } from './exchange/bots/spot-dca/SpotDcaService.js';
 import { SPOT_GRID_HOST_REASONS } from './exchange/bots/spot-grid/SpotGridService.js';
 import { fromForm } from './http/control/fields.js';
 import { switches } from './http/control/switches.js';
@@ -79,10 +79,10 @@ test('the guide names every user, and every reason for which the exchange ends a
   for (const { name } of demoUsers) expect(guide).toMatch(new RegExp(`^\\| \`${name}\` +\\|`, 'm'));
   const kinds = {
     'spot grid': SPOT_GRID_HOST_REASONS,
-    'spot DCA': DCA_HOST_REASONS,
-    'futures grid': FGRID_HOST_REASONS,
-    martingale: FMART_HOST_REASONS,
-    combo: COMBO_HOST_REASONS,
+    'spot DCA': SPOT_DCA_HOST_REASONS,
+    'futures grid': FUTURES_GRID_HOST_REASONS,
+    martingale: FUTURES_MARTINGALE_HOST_REASONS,
+    combo: FUTURES_COMBO_HOST_REASONS,
   };
   for (const [kind, reasons] of Object.entries(kinds)) {
     const row = guide.split('\n').find((line) => line.startsWith(`| ${kind} `) && line.includes('`')) ?? '';

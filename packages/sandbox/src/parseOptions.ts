@@ -17,7 +17,7 @@ export const HELP = `Usage: tradingbot-sandbox [options]
   --site FOLDER     serve this built site too
   --help            show this text
 
-audit lives through bots of all kinds with hostile settings, in a sandbox of its own or in one that runs, and compares
+audit runs bots of all kinds with hostile settings, in a sandbox of its own or in one that runs, and compares
 to the last digit whatever holds the same fact; it ends with code 1 and with what was done at the first difference.
 
 replay reads a report file that the site has saved, does again what stands in it, and serves the sandbox that results;

@@ -7,8 +7,8 @@ import { passUntil, type Sending, sendings } from '../sendings.ts';
 import { expect, type Trader, test } from '../trader.ts';
 
 /*
- * What a browser, a reload, a second tab and a bad line do to writes, in a real Chromium. Whatever the page says in
- * between, at its end each write was done once, the page says so, and the journal is empty.
+ * What a browser, a reload, a second tab and a bad line do to writes, in a real Chromium. Whatever the page reports in
+ * between, at its end each write was done once, the page reports it, and the journal is empty.
  */
 
 type Bots = Awaited<ReturnType<typeof openBots>>;
@@ -86,7 +86,7 @@ async function sendDone(scene: Scene): Promise<void> {
   await expect.poll(() => scene.times()).toBe(1);
 }
 
-/** Writes of which a browser still says that their outcome is not known. */
+/** Writes of which a browser still reports that their outcome is not known. */
 const openWrites = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tb-write:')).length);
 
@@ -98,12 +98,12 @@ async function passUntilKnown(page: Page): Promise<void> {
   }).toPass({ timeout: 120_000 });
 }
 
-/** The dialog, or the page of the new bot, says that it was done. */
+/** The dialog, or the page of the new bot, reports that it was done. */
 async function expectDone({ page, sending }: Scene): Promise<void> {
   const box = page.getByRole('dialog');
   const done = box
     // Not where it is a part of another sentence: "… until the bot is closed."
-    .getByText(sending.says.done, { exact: true })
+    .getByText(sending.messages.done, { exact: true })
     .or(box.getByText(en.adjust.done_after_all))
     .or(box.getByText(en.create.done_after_all))
     .or(box.getByText(en.reason.canceled_manually));
@@ -159,7 +159,9 @@ for (const name of FIVE) {
     expect(await scene.times()).toBe(1);
   });
 
-  test(`F164 ${name}: a tab that is frozen while it is out says the truth when it wakes`, async ({ trader }) => {
+  test(`F164 ${name}: a tab that is frozen while it is out reports the truth when it runs again`, async ({
+    trader,
+  }) => {
     const scene = await setScene(trader, name);
     const { page, context, sandbox } = scene;
     const session = await context.newCDPSession(page);
@@ -174,7 +176,7 @@ for (const name of FIVE) {
   });
 }
 
-test('W2 F117 F164 a second tab asks before the order of the first is sent again, and says how it ended', async ({
+test('W2 F117 F164 a second tab asks before the order of the first is sent again, and reports how it ended', async ({
   trader,
 }) => {
   const scene = await setScene(trader, 'spot-grid create');
@@ -208,7 +210,7 @@ test('F126 leaving for another page of the site while a bot is created loses not
 });
 
 for (const name of [...KINDS.map((kind) => `${kind} create`), ...KINDS.map((kind) => `${kind} close`)]) {
-  test(`F116 F164 a phone in a lift: ${name} with the line gone for 20 s is done once, and told so`, async ({
+  test(`F116 F164 a phone in a lift: ${name} with the line gone for 20 s is done once, and reported so`, async ({
     trader,
   }) => {
     const scene = await setScene(trader, name);

@@ -137,31 +137,33 @@ for (const locale of LOCALES) {
   });
 }
 
-interface Mistake extends Pick<Change, 'kind' | 'dialog'> {
+interface Mistake extends Pick<Change, 'segment' | 'dialog'> {
   readonly control: string;
   /** Read the same in every locale. */
   readonly text: string;
 }
 
-const mistakes: readonly Mistake[] = changes.flatMap(({ kind, dialog }): readonly Mistake[] =>
-  (MISTYPED[`${kind} ${dialog}`] ?? []).map(([control, text]) => ({ kind, dialog, control, text })),
+const mistakes: readonly Mistake[] = changes.flatMap(({ segment, dialog }): readonly Mistake[] =>
+  (MISTYPED[`${segment} ${dialog}`] ?? []).map(([control, text]) => ({ segment, dialog, control, text })),
 );
 
 /** Opens a dialog by its address and types what it refuses. */
 async function typeMistake(
   { page, ...trader }: Trader,
   bots: Bots,
-  { kind, dialog, control, text }: Mistake,
+  { segment, dialog, control, text }: Mistake,
 ): Promise<void> {
-  await page.goto(`${trader.sandbox.url}/${trader.locale}/tradingbot/my-bot/${kind}/${bots[kind]}/?dialog=${dialog}`);
+  await page.goto(
+    `${trader.sandbox.url}/${trader.locale}/tradingbot/my-bot/${segment}/${bots[segment]}/?dialog=${dialog}`,
+  );
   const field = page.getByRole('dialog').locator(`[name="${control}"]`);
   await expect(field).toBeAttached();
-  // Some fields lie in a fold.
+  // Some fields lie in a collapsed part.
   if (!(await field.isVisible())) await page.locator(`details:has([name="${control}"]) > summary`).click();
   await field.fill(text);
   await field.blur();
   await expect(
     page.getByRole('dialog').locator(`[data-invalid]:has([name="${control}"])`).first(),
-    `${kind} ${dialog} ${control} ${text}`,
+    `${segment} ${dialog} ${control} ${text}`,
   ).toBeVisible();
 }

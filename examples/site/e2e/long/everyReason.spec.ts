@@ -39,16 +39,16 @@ const futuresGrid = (settings: (at: At) => object) => async (client: BotClient, 
   const money = { leverage: '5', total_investment: '10000' };
   return (await createFuturesGridBot(client, { ...grid, ...range, ...money, ...settings(at) })).bot_id;
 };
-const martingale = (settings: object) => async (client: BotClient) => {
+const futuresMartingale = (settings: object) => async (client: BotClient) => {
   const ladder = { leverage: '10', price_float_percent: '0.01', add_position_percent: '1.2', add_position_num: 3 };
   const rest = { symbol: 'BTCUSDT', martingale_mode: 'long', round_tp_percent: '0.02', init_margin: '10000' } as const;
   return (await createFuturesMartingaleBot(client, { ...ladder, ...rest, ...settings })).bot_id;
 };
-const dca = (settings: object) => async (client: BotClient) => {
+const spotDca = (settings: object) => async (client: BotClient) => {
   const schedule = { frequency_in_second: 3600, quote_coin: 'USDT', pairs: [{ base: 'BTC', amount: '60' }] };
   return (await createSpotDcaBot(client, { parameters: { ...schedule, ...settings } })).bot_id;
 };
-const combo = (settings: object) => async (client: BotClient) => {
+const futuresCombo = (settings: object) => async (client: BotClient) => {
   const contract = (symbol: string) => ({ symbol, side: 'long', target_position_percent: '0.5' }) as const;
   const both = [contract('BTCUSDT'), contract('ETHUSDT')];
   const rest = {
@@ -121,18 +121,18 @@ const ends: readonly End[] = [
     reason: 'Bottom price reached',
   },
   { path: 'futures-grid', open: futuresGrid(() => ({})), jumps: [], host: 'adl', reason: 'Auto-deleveraged' },
-  { path: 'martingale', open: martingale({}), jumps: [5], reason: 'Round finished, auto-cycle off' },
-  { path: 'martingale', open: martingale({ sl_percent: '0.05' }), jumps: [-6], reason: 'Stop loss reached' },
-  { path: 'martingale', open: martingale({}), jumps: [-40], reason: 'Liquidated' },
-  { path: 'dca', open: dca({ max_invest_amount: '60' }), jumps: [], reason: 'Investment limit reached' },
-  { path: 'combo', open: combo({ tp_percent: '0.1' }), jumps: [20], reason: 'Take profit reached' },
-  { path: 'combo', open: combo({ sl_percent: '0.1' }), jumps: [-10], reason: 'Stop loss reached' },
-  { path: 'combo', open: combo({ trailing_stop_percent: '0.1' }), jumps: [2, -10], reason: 'Trailing stop' },
-  { path: 'combo', open: combo({ leverage: '20' }), jumps: [-30], reason: 'Liquidated' },
+  { path: 'martingale', open: futuresMartingale({}), jumps: [5], reason: 'Round finished, auto-cycle off' },
+  { path: 'martingale', open: futuresMartingale({ sl_percent: '0.05' }), jumps: [-6], reason: 'Stop loss reached' },
+  { path: 'martingale', open: futuresMartingale({}), jumps: [-40], reason: 'Liquidated' },
+  { path: 'dca', open: spotDca({ max_invest_amount: '60' }), jumps: [], reason: 'Investment limit reached' },
+  { path: 'combo', open: futuresCombo({ tp_percent: '0.1' }), jumps: [20], reason: 'Take profit reached' },
+  { path: 'combo', open: futuresCombo({ sl_percent: '0.1' }), jumps: [-10], reason: 'Stop loss reached' },
+  { path: 'combo', open: futuresCombo({ trailing_stop_percent: '0.1' }), jumps: [2, -10], reason: 'Trailing stop' },
+  { path: 'combo', open: futuresCombo({ leverage: '20' }), jumps: [-30], reason: 'Liquidated' },
 ];
 
 for (const { path, open, jumps, reason, host } of ends) {
-  test(`B1 a ${path} that ends: ${reason}, told in the list and on its page with the figures of the books`, async ({
+  test(`B1 a ${path} that ends: ${reason}, reported in the list and on its page with the figures of the books`, async ({
     trader,
     page,
     sandbox,

@@ -6,7 +6,7 @@ const ROUTES = ['/', '/create/', '/fgrid-create/', '/dca-create/', '/ai/', '/my-
 const CHANGES = 200;
 const HALF_AN_HOUR = 30 * 60_000;
 /** Growth of the heap that is none: the browser compiles more of the code, and compiles it better, as it goes on. */
-const MOST_GROWTH = 1.1;
+const MAX_GROWTH = 1.1;
 
 interface Counts {
   readonly listeners: number;
@@ -41,7 +41,7 @@ test('F160 each half hour of quotes and 200 route changes leaves no listener, ti
     heaps.push(await heapAtRest(session));
   }
   const [before = 0, after = Number.NaN] = heaps;
-  expect(after).toBeLessThanOrEqual(before * MOST_GROWTH);
+  expect(after).toBeLessThanOrEqual(before * MAX_GROWTH);
 });
 
 /** A create page with all that it has on it. */
@@ -61,7 +61,7 @@ function exceeds(now: Counts, before: Counts): readonly string[] {
 /** The lowest of some counts: what a page does for a moment is no leak. */
 async function atRest(page: Page, session: CDPSession): Promise<Counts> {
   let lowest: Counts = { listeners: Number.POSITIVE_INFINITY, timers: Number.POSITIVE_INFINITY, sockets: 9 };
-  for (let look = 0; look < 20; look++) {
+  for (let mode = 0; mode < 20; mode++) {
     await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
     const listeners = metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN;
@@ -80,7 +80,7 @@ async function atRest(page: Page, session: CDPSession): Promise<Counts> {
 /** The smallest heap of some, in bytes. */
 async function heapAtRest(session: CDPSession): Promise<number> {
   let smallest = Number.POSITIVE_INFINITY;
-  for (let look = 0; look < 5; look++) {
+  for (let mode = 0; mode < 5; mode++) {
     await session.send('HeapProfiler.collectGarbage');
     smallest = Math.min(smallest, (await session.send('Runtime.getHeapUsage')).usedSize);
   }
@@ -97,10 +97,10 @@ function countTimersAndSockets(): void {
     clear(id);
   };
   const own = {
-    setTimeout: (work: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
+    setTimeout: (work: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
       const id = after(() => {
         timers.delete(id);
-        work(...given);
+        work(...args);
       }, ms);
       timers.add(id);
       return id;

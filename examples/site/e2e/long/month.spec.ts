@@ -1,5 +1,5 @@
-import { liveAsTrader } from '../lifeOfATrader.ts';
 import { test } from '../trader.ts';
+import { visitAsTrader } from '../traderVisits.ts';
 
 const DAY = 86_400_000;
 
@@ -7,5 +7,5 @@ test('B1 B7 a month of a trader: five bots from the pages, every change, every f
   trader,
 }) => {
   test.setTimeout(30 * 60_000);
-  await liveAsTrader(trader, { looks: 30, everyMs: DAY, changesALook: 1 });
+  await visitAsTrader(trader, { visits: 30, everyMs: DAY, changesPerVisit: 1 });
 });

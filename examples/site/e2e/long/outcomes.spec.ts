@@ -1,10 +1,10 @@
 import { addFuturesGridMargin } from '../../../../packages/core/src/endpoints/index.ts';
 import { en } from '../../../../packages/react/src/i18n/en.ts';
-import { looks } from '../looks.ts';
 import { clientOf, openBots } from '../openBots.ts';
 import { passUntil, sendings } from '../sendings.ts';
 import { expect, test } from '../trader.ts';
 import { violations } from '../violations.ts';
+import { visualModes } from '../visualModes.ts';
 
 /** Never answered, and not done either. */
 const LOST = { noEffect: true, silent: true, times: 1000 };
@@ -13,8 +13,10 @@ const CUT_OFF = { drop: 'after', times: 10 };
 /** A refusal that no dialog can cure. */
 const REFUSED = { statusCode: 403, times: 1000 };
 
-for (const { name: look, options } of looks.filter(({ name }) => ['1440-dark-en', '390-light-en'].includes(name))) {
-  test.describe(look, () => {
+for (const { name: mode, options } of visualModes.filter(({ name }) =>
+  ['1440-dark-en', '390-light-en'].includes(name),
+)) {
+  test.describe(mode, () => {
     test.use(options);
     for (const sending of sendings) {
       test(`axe finds nothing, whatever becomes of what was sent: ${sending.name}`, async ({
@@ -29,7 +31,7 @@ for (const { name: look, options } of looks.filter(({ name }) => ['1440-dark-en'
         // Some of it is free, wherever the price went, and can be taken out.
         await addFuturesGridMargin(client, { bot_id: bots['futures-grid'], amount: '1000' });
         await sandbox.speed(1);
-        const { says, path } = sending;
+        const { messages, path } = sending;
         const box = page.getByRole('dialog');
         const send = async (fault: object, { isOneOpen = false } = {}) => {
           await sandbox.heal();
@@ -53,20 +55,20 @@ for (const { name: look, options } of looks.filter(({ name }) => ['1440-dark-en'
         expect(await violations(page), 'refused').toEqual([]);
 
         await send(LOST);
-        await isClean(says.sending);
-        await passUntil(page, shown(says.looking));
-        await isClean(says.looking);
-        await passUntil(page, shown(says.not_done));
-        await isClean(says.not_done);
+        await isClean(messages.sending);
+        await passUntil(page, shown(messages.looking));
+        await isClean(messages.looking);
+        await passUntil(page, shown(messages.not_done));
+        await isClean(messages.not_done);
 
         await send(LOST);
-        await passUntil(page, shown(says.looking));
+        await passUntil(page, shown(messages.looking));
         await sandbox.fault({ path: '*', drop: 'before', times: 10_000 });
-        await passUntil(page, shown(says.unknown));
-        await isClean(says.unknown);
+        await passUntil(page, shown(messages.unknown));
+        await isClean(messages.unknown);
 
         await send(CUT_OFF, { isOneOpen: true });
-        const found = says.done_after_all ?? says.done;
+        const found = messages.done_after_all ?? messages.done;
         await passUntil(page, shown(found));
         await isClean(found);
       });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { looks } from '../looks.ts';
 import { dialogs, pages } from '../places.ts';
-import { lookAt, test } from '../stage.ts';
+import { test, visitPlace } from '../stage.ts';
 import { expect } from '../trader.ts';
 import { violations } from '../violations.ts';
+import { visualModes } from '../visualModes.ts';
 
 const FILLED = [...pages.filter(({ name }) => /-(filled|closed)$/.test(name)), ...dialogs];
 
@@ -11,14 +11,14 @@ const FILLED = [...pages.filter(({ name }) => /-(filled|closed)$/.test(name)), .
 const choose = (page: Page, settings: object) =>
   page.addInitScript((text) => localStorage.setItem('tb-settings', text), JSON.stringify(settings));
 
-for (const { name: look, options } of looks.filter(({ name }) => /-dark-/.test(name))) {
-  test.describe(`F157 text of 200 %, ${look}`, () => {
+for (const { name: mode, options } of visualModes.filter(({ name }) => /-dark-/.test(name))) {
+  test.describe(`F157 text of 200 %, ${mode}`, () => {
     test.use(options);
     for (const place of FILLED) {
       test(`nothing is cut off at a side: ${place.name}`, async ({ trader, theatre }) => {
         const { page } = trader;
         await choose(page, { textSize: '200' });
-        await lookAt(trader, theatre, place, async () => {
+        await visitPlace(trader, theatre, place, async () => {
           await expect(page.locator('html')).toHaveAttribute('data-text-size', '200');
           expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
         });
@@ -33,7 +33,7 @@ test.describe('F154 less motion, asked for in the settings', () => {
     test(`nothing moves by itself: ${place.name}`, async ({ trader, theatre }) => {
       const { page } = trader;
       await choose(page, { motion: 'reduced' });
-      await lookAt(trader, theatre, place, async () => {
+      await visitPlace(trader, theatre, place, async () => {
         expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(false);
         expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
         expect(await page.evaluate(movingParts)).toEqual([]);
@@ -49,7 +49,7 @@ test.describe('forced colors', () => {
       trader,
       theatre,
     }) => {
-      await lookAt(trader, theatre, place, async () => {
+      await visitPlace(trader, theatre, place, async () => {
         expect(await trader.page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
         expect(await trader.page.evaluate(edgeless)).toEqual([]);
         expect(await violations(trader.page)).toEqual([]);
@@ -69,7 +69,7 @@ function movingParts(): readonly string[] {
     .map((part) => `${part.localName}.${part.classList}`);
 }
 
-/** Boxes that are told from the page by their color alone, which forced colors take away. Runs in the page. */
+/** Boxes that differ from the page by their color alone, which forced colors take away. Runs in the page. */
 function edgeless(): readonly string[] {
   const boxes =
     '.tb-button:not(.tb-quiet), .tb-input, .tb-select, [aria-selected="true"], .tb-segments label:has(:checked)';

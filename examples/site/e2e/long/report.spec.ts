@@ -44,7 +44,7 @@ test('B16 a report file of creates that failed brings the sandbox of its reader 
     await sending.open(trader, {} as never); // a create opens no bot
     if (fault) await sandbox.fault({ path: sending.path, ...fault });
     await sending.confirm(box).click();
-    return sending.says;
+    return sending.messages;
   };
   const newBot = page.getByRole('region', { name: en.detail.figures });
 
@@ -72,10 +72,10 @@ test('B16 a report file of creates that failed brings the sandbox of its reader 
   await page.getByRole('button', { name: 'Save a report file' }).click();
   const file = await (await saving).path();
 
-  const { sandbox: other, said } = await SandboxProcess.replay(file);
+  const { sandbox: other, output } = await SandboxProcess.replay(file);
   try {
-    expect(said).toContain('Everything came out as recorded.');
-    const address = /http\S+/.exec(said.at(-1) ?? '')?.[0] ?? '';
+    expect(output).toContain('Everything came out as recorded.');
+    const address = /http\S+/.exec(output.at(-1) ?? '')?.[0] ?? '';
     const reader = new Trader(await (await browser.newContext()).newPage(), other, 'en-US');
     await reader.page.goto(address);
     await reader.page.getByRole('button', { name: 'amira' }).click();

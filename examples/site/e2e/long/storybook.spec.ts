@@ -7,7 +7,7 @@ import { type PreviewServer, preview } from 'vite';
 const REACT = resolve(import.meta.dirname, '../../../../packages/react');
 const BUILT = `${REACT}/storybook-static`;
 
-/** What the built Storybook lists, as its `index.json` says. */
+/** What the built Storybook lists, according to its `index.json`. */
 interface Entry {
   readonly id: string;
   readonly type: 'story' | 'docs';
@@ -42,7 +42,7 @@ function troubleOf(page: Page): readonly string[] {
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(error.message));
   page.on('console', (message) => {
-    // What fails to load is told by its answer below, but for the icon that a browser asks for by itself.
+    // What fails to load is found by its answer below, but for the icon that a browser asks for by itself.
     const isLoad = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isLoad) trouble.push(message.text());
   });

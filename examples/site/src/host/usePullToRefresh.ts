@@ -26,7 +26,7 @@ export function usePullToRefresh(): PullState {
     let far = 0;
     const refresh = async () => {
       setState('busy');
-      prices.wake();
+      prices.checkNow();
       await queryClient.invalidateQueries();
       if (!signal.aborted) setState('idle');
     };

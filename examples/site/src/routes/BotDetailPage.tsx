@@ -2,7 +2,7 @@ import { adjustmentOf, kindOfPath } from '@tradingbot/core/kinds';
 import { useTranslation } from '@tradingbot/react';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
-import { PageLoading } from '../poster/PageLoading.js';
+import { PageLoading } from '../pageShell/PageLoading.js';
 import { LoginPanel } from '../session/LoginPanel.js';
 import { useSession } from '../session/useSession.js';
 import { AdjustDialog } from '../shell/AdjustDialog.js';

@@ -1,6 +1,6 @@
 import { FuturesComboForm, FuturesComboScope, lazyPart, useUser } from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
-import { PageLoading } from '../poster/PageLoading.js';
+import { PageLoading } from '../pageShell/PageLoading.js';
 import { CreateLayout } from './create/CreateLayout.js';
 import { useFormActions } from './create/useFormActions.js';
 import { useOpenedRecipe } from './create/useOpenedRecipe.js';

@@ -1,7 +1,7 @@
 import { isChoosablePair } from '@tradingbot/core';
 import { InlineError, lazyPart, SpotDcaChart, SpotDcaForm, SpotDcaScope, useSpotList } from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
-import { PageLoading } from '../poster/PageLoading.js';
+import { PageLoading } from '../pageShell/PageLoading.js';
 import { useSite } from '../start/SiteContext.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import { CreateLayout } from './create/CreateLayout.js';

@@ -9,7 +9,7 @@ import {
   useSpotList,
 } from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
-import { PageLoading } from '../poster/PageLoading.js';
+import { PageLoading } from '../pageShell/PageLoading.js';
 import { useSite } from '../start/SiteContext.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import { CreateLayout } from './create/CreateLayout.js';

@@ -2,7 +2,7 @@ import { type BotListView, type BotRef, botPath } from '@tradingbot/core/kinds';
 import { BotList, useRunningCount } from '@tradingbot/react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { PageLoading } from '../poster/PageLoading.js';
+import { PageLoading } from '../pageShell/PageLoading.js';
 import { LoginPanel } from '../session/LoginPanel.js';
 import { useSession } from '../session/useSession.js';
 import { CloseDialog } from '../shell/CloseDialog.js';

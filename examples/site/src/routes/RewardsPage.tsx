@@ -1,7 +1,7 @@
 import { rewardTabs } from '@tradingbot/core/kinds';
 import { Rewards, type RewardsView } from '@tradingbot/react';
 import { useLocation, useSearchParams } from 'wouter';
-import { PageLoading } from '../poster/PageLoading.js';
+import { PageLoading } from '../pageShell/PageLoading.js';
 import { LoginPanel } from '../session/LoginPanel.js';
 import { useSession } from '../session/useSession.js';
 import { usePageTitle } from '../shell/usePageTitle.js';

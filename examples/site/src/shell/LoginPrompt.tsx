@@ -5,7 +5,7 @@ import { useLoginReason } from '../session/useLoginReason.js';
 import { useSession } from '../session/useSession.js';
 import { useSite } from '../start/SiteContext.js';
 
-/** Asks whoever is not known to log in when the query says so. What was typed is kept over the login. */
+/** Asks whoever is not known to log in when the query asks for it. What was typed is kept over the login. */
 export function LoginPrompt() {
   const { loginGate } = useSite();
   const reason = useLoginReason();

@@ -66,7 +66,7 @@ function PageLinks({ pages, className = '' }: PageLinksProps) {
   ));
 }
 
-/** The create forms; what this account may not trade has a lock, and tells the reason when it is opened. */
+/** The create forms; what this account may not trade has a lock, and shows the reason when it is opened. */
 export function KindLinks({ onFollow }: { readonly onFollow?: () => void }) {
   const text = useSiteText();
   const { isRestricted, isComplete } = useUser();

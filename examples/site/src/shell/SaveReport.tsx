@@ -5,7 +5,7 @@ import { useSite } from '../start/SiteContext.js';
 import { storageOf } from '../start/storageOf.js';
 import { useSiteText } from '../texts/useSiteText.js';
 
-/** Saves what this page did lately as a file, and says what is in it. */
+/** Saves what this page did lately as a file, and shows what is in it. */
 export default function SaveReport() {
   const text = useSiteText();
   const { recording } = useSite();

@@ -14,7 +14,7 @@ const ACTIONS: Readonly<Partial<Record<ShortcutName, (main: Element) => void>>> 
   close: (main) => pressAction(main, 'close'),
 };
 
-/** Does on the open page what a shortcut says; nothing where the page has no such part. */
+/** Does on the open page what a shortcut does; nothing where the page has no such part. */
 export function actOnPage(name: ShortcutName): void {
   const main = document.querySelector('main');
   if (main) ACTIONS[name]?.(main);

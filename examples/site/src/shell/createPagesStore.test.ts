@@ -14,16 +14,16 @@ test('the page that was loaded is no arrival, the next one is, the same one agai
   expect(pages.canGoBack()).toBe(true);
 });
 
-test('a new title is told once', () => {
+test('a new title is announced once', () => {
   const pages = createPagesStore('/');
-  const told: string[] = [];
-  const off = pages.subscribe(() => told.push(pages.title()));
+  const titles: string[] = [];
+  const off = pages.subscribe(() => titles.push(pages.title()));
   pages.name('News');
   pages.name('News');
   pages.name('Rewards');
   off();
   pages.name('Home');
-  expect(told).toEqual(['News', 'Rewards']);
+  expect(titles).toEqual(['News', 'Rewards']);
 });
 
 test('a page that follows before the loaded one was there is an arrival', () => {

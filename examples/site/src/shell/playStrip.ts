@@ -20,7 +20,7 @@ const PLAY: Readonly<Partial<Record<EnvironmentKind, SiteTextKey>>> = {
   local: 'sandbox',
 };
 
-/** The line that tells where the money is not real. */
+/** The line that shows where the money is not real. */
 export function playStrip(kind: EnvironmentKind): StripFacts | undefined {
   const name = PLAY[kind];
   return name && { name, type: 'info', isClosable: true };

@@ -25,7 +25,7 @@ interface Shortcut {
   readonly page?: SiteTextKey;
 }
 
-/** All single-key shortcuts: what the keyboard does and what the list of them says. */
+/** All single-key shortcuts: what the keyboard does and what the list of them shows. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['/'], name: 'search', text: 'key_search' },
   { keys: ['g', 'h'], name: 'home', text: 'key_go', page: 'home' },
@@ -43,7 +43,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['?'], name: 'help', text: 'key_help' },
 ];
 
-/** A key as the keyboard tells it. */
+/** A key as the keyboard reports it. */
 export interface PressedKey {
   readonly key: string;
   readonly code: string;

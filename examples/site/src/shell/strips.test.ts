@@ -29,7 +29,7 @@ test.each([
     { kind: 'testnet', isRestricted: true, isUpgrading: true, trouble: { code: 502 }, clockErrorMs: 9e9 },
     ['maintenance', 'upgrading_strip', 'clock_strip', 'restricted_strip'],
   ],
-] as const)('tells %s', (_name, change, names) => {
+] as const)('reports %s', (_name, change, names) => {
   expect(namesOf(change)).toEqual(names);
 });
 
@@ -43,7 +43,7 @@ test('what bears on what can be done stays until it is over', () => {
   expect(stripsOf({ ...calm, clockErrorMs: 2.9 * 86_400_000 })[0]?.params).toEqual({ days: 2 });
 });
 
-test('I10 says since when prices stand still', () => {
+test('I10 reports since when prices stand still', () => {
   expect(stripsOf({ ...calm, stillSince: '7:22:10 PM' })[0]?.params).toEqual({ time: '7:22:10 PM' });
 });
 

@@ -13,7 +13,7 @@ export interface Circumstances {
   readonly stillSince: string | undefined;
   /** How far the device's clock is off, in ms. */
   readonly clockErrorMs: number;
-  /** Symbols that the exchange did not tell now; `since` as it is read, undefined for the list that the site brings along. */
+  /** Symbols that the exchange did not report now; `since` as it is read, undefined for the list that the site brings along. */
   readonly savedSymbols: { readonly since: string | undefined } | undefined;
 }
 

@@ -13,11 +13,11 @@ test.each([
   ['http_error', 500, undefined],
   ['api_error', 503, undefined],
   ['aborted', undefined, undefined],
-] as const)('F177 a call that failed by %s %s tells of %j', (kind, code, trouble) => {
+] as const)('F177 a call that failed by %s %s points to %j', (kind, code, trouble) => {
   expect(troubleOf(failure(kind as BotError['kind'], code))).toEqual(trouble);
 });
 
-test('what is no failed call tells nothing', () => {
+test('what is no failed call points to nothing', () => {
   expect(troubleOf(new TypeError('x'))).toBeUndefined();
   expect(troubleOf(undefined)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ export interface Trouble {
 /** Codes of a gateway whose service does not answer. */
 const GATEWAY_CODES: readonly (number | undefined)[] = [502, 503, 504];
 
-/** What a failed call says about the exchange as a whole; undefined for one that says something about itself alone. */
+/** What a failed call means for the exchange as a whole; undefined for one that concerns itself alone. */
 export function troubleOf(error: unknown): Trouble | undefined {
   if (!isBotError(error)) return undefined;
   if (error.kind === 'timeout' || error.kind === 'network_error') return { code: undefined };

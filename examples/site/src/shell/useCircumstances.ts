@@ -23,10 +23,10 @@ export function useCircumstances(trouble: Trouble | undefined): Circumstances {
   useNow(CLOCK_MS);
   return {
     kind: client.environment.kind,
-    // Until the account is known, nobody is told so.
+    // Until the account is known, nobody is informed.
     isRestricted: isRestricted && isComplete,
     isUpgrading,
-    // Without a network that is what is said.
+    // Without a network that is what is shown.
     trouble: isOnline ? trouble : undefined,
     stillSince: isOnline && stillSince !== undefined ? momentOf(stillSince, locale) : undefined,
     clockErrorMs: client.serverTime() - Date.now(),

@@ -6,11 +6,12 @@ import { focusHeading } from './focusHeading.js';
 import { usePages } from './PagesContext.js';
 
 /**
- * Names the document after the page. When it is another page than before, the focus goes to its heading and it is said.
+ * Names the document after the page. When it is another page than before, the focus goes to its heading and it is
+ * announced.
  *
- * @param said what is said on arrival, when that is more than the name
+ * @param announcement what is announced on arrival, when that is more than the name
  */
-export function usePageTitle(page: string, said = page): void {
+export function usePageTitle(page: string, announcement = page): void {
   const text = useSiteText();
   const pages = usePages();
   const announcer = useAnnounce();
@@ -21,8 +22,8 @@ export function usePageTitle(page: string, said = page): void {
     document.title = title;
     pages.name(page);
   }, [pages, page, title]);
-  const words = useRef(said);
-  words.current = said;
+  const words = useRef(announcement);
+  words.current = announcement;
   useEffect(() => {
     const way = pages.arrive(path);
     if (!way) return;

@@ -5,11 +5,11 @@ import { useSite } from '../start/SiteContext.js';
 import { retryUntilStopped } from './retryUntilStopped.js';
 import { type Trouble, troubleOf } from './troubleOf.js';
 
-/** One part that fails while the others work says nothing about the exchange. */
+/** One part that fails while the others work means nothing for the exchange. */
 const IN_A_ROW = 2;
 
 /**
- * What keeps the exchange from answering: calls that failed one after the other, or the call that tells who is here.
+ * What keeps the exchange from answering: calls that failed one after the other, or the call that reports who is here.
  * What failed is asked again by itself, after growing waits, and once more when a call is answered.
  */
 export function useTrouble(): { readonly trouble: Trouble | undefined; readonly retry: () => Promise<void> } {

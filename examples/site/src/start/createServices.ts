@@ -74,7 +74,7 @@ export function createServices(facts: PageFacts, page: Window, app: NativeApp | 
   const socket = createQuoteSocket({ url: () => route.environment.ws, serverTime: client.serverTime, isOnline });
   const isVisible = () => page.document.visibilityState === 'visible';
   const prices = createPrices({ client, socket, contractName: contractTopic, isOnline, isVisible });
-  for (const event of ['online', 'visibilitychange', 'pageshow']) page.addEventListener(event, () => prices.wake());
+  for (const event of ['online', 'visibilitychange', 'pageshow']) page.addEventListener(event, () => prices.checkNow());
   const tabStorage = storageOf(() => page.sessionStorage);
   // What cannot be loaded is not there to report: a page works without it.
   void reportErrors(asked, page).catch(() => undefined);

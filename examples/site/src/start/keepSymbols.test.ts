@@ -37,11 +37,11 @@ function visit(
     },
   });
   const kept = keepSymbols({ client, storage, later: (work) => work(), ...more });
-  const told = vi.fn();
-  kept.subscribe(told);
+  const listener = vi.fn();
+  kept.subscribe(listener);
   const contracts = () => kept.client.request(listFuturesSymbols.spec, {});
   const spot = () => kept.client.request(listSpotSymbols.spec, {});
-  return { ...kept, told, contracts, spot };
+  return { ...kept, listener, contracts, spot };
 }
 
 const down = () => ({});
@@ -68,10 +68,10 @@ test('F073 a list that cannot be had is the one of an earlier visit, until it ca
   await second.contracts();
   await second.spot();
   expect(second.read()).toBeUndefined();
-  expect(second.told).toHaveBeenCalledTimes(4);
+  expect(second.listener).toHaveBeenCalledTimes(4);
 });
 
-test('a first visit has the built-in contracts, and says of spot pairs that they failed', async () => {
+test('a first visit has the built-in contracts, and reports that spot pairs failed', async () => {
   const { client, read } = visit(disk(), down);
   const contracts = (await listFuturesSymbols(client, {})).list ?? [];
   expect(contracts.map(({ symbol }) => symbol)).toContain('BTCUSDT');

@@ -1,8 +1,8 @@
 import { type BotClient, BotError } from '@tradingbot/core';
 
-/** Symbols that are in use although the exchange did not tell them now. */
+/** Symbols that are in use although the exchange did not report them now. */
 export interface SavedSymbols {
-  /** Server time at which the exchange told them, ms since the epoch; undefined for the list that the site brings along. */
+  /** Server time at which the exchange reported them, ms since the epoch; undefined for the list that the site brings along. */
   readonly since: number | undefined;
 }
 
@@ -28,8 +28,8 @@ const loadKeeper = () => import('./savedSymbols.js');
 const LISTS: readonly string[] = ['listFuturesSymbols', 'listSpotSymbols'];
 
 /**
- * Keeps each list of symbols that the exchange tells, and answers with the kept one, or at last with a built-in one, when
- * it tells none (F070 to F075). What keeps and brings back is loaded when it is first needed.
+ * Keeps each list of symbols that the exchange reports, and answers with the kept one, or at last with a built-in one, when
+ * it reports none (F070 to F075). What keeps and brings back is loaded when it is first needed.
  */
 export function keepSymbols({ client, storage, later, load = loadKeeper }: KeepOptions): KeptSymbols {
   const inUse = new Map<string, SavedSymbols>();
@@ -63,7 +63,7 @@ export function keepSymbols({ client, storage, later, load = loadKeeper }: KeepO
     }
   };
   return {
-    // Not a copy: what a client tells of its environment changes.
+    // Not a copy: what a client knows of its environment changes.
     client: Object.freeze(Object.create(client, { request: { value: request } })),
     read: () => oldest,
     subscribe(listener) {

@@ -3,7 +3,7 @@ import { type FactsWindow, readPageFacts } from './readPageFacts.js';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
 
-interface Given {
+interface FactsInput {
   readonly host?: string;
   readonly pathname?: string;
   readonly userAgent?: string;
@@ -11,12 +11,12 @@ interface Given {
   readonly parts?: Pick<FactsWindow, 'xchgBridge' | 'Telegram'>;
 }
 
-function factsOf({ host = 'www.xchg-example.com', pathname = '/en-US/tradingbot/', ...given }: Given) {
+function factsOf({ host = 'www.xchg-example.com', pathname = '/en-US/tradingbot/', ...input }: FactsInput) {
   const page = {
     location: { protocol: 'https:', host, pathname },
-    navigator: { userAgent: given.userAgent ?? 'Mozilla/5.0 (X11; Linux x86_64)' },
-    innerWidth: given.width ?? 1440,
-    ...given.parts,
+    navigator: { userAgent: input.userAgent ?? 'Mozilla/5.0 (X11; Linux x86_64)' },
+    innerWidth: input.width ?? 1440,
+    ...input.parts,
   };
   // The facts read nothing else of a window.
   return readPageFacts(page as unknown as FactsWindow);
@@ -38,8 +38,8 @@ test('W1 on a local machine every write carries an idempotency key, elsewhere a 
 test.each([
   ['767 px', { width: 767 }],
   ['a mobile agent', { userAgent: PHONE, width: 1024 }],
-])('a phone by %s has the fixed scale', (_name, given) => {
-  const { isPhone, viewport } = factsOf(given);
+])('a phone by %s has the fixed scale', (_name, input) => {
+  const { isPhone, viewport } = factsOf(input);
   expect(isPhone).toBe(true);
   expect(viewport).toContain('initial-scale=0.85');
   expect(viewport).toContain('user-scalable=no');

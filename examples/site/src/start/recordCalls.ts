@@ -11,7 +11,7 @@ export interface Recording {
   clear(): void;
 }
 
-/** Most calls that wait for the recorder; a first screen makes fewer. */
+/** Maximum number of calls that wait for the recorder; a first screen makes fewer. */
 const MAX_EARLIER = 100;
 
 /** Where a recording is kept over reloads, and whose it is. */

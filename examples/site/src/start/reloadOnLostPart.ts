@@ -1,6 +1,6 @@
 /** When the page was last loaded anew for this, in ms since the epoch. */
 const KEY = 'tb-reloaded';
-/** A part that is still lost so soon after is not there; then the page says so instead. */
+/** A part that is still lost so soon after is not there; then the page reports it instead. */
 const AGAIN_MS = 60_000;
 
 /** What is needed of a page. */

@@ -2,7 +2,7 @@ import { type BotClient, isBotError, type Telemetry } from '@tradingbot/core';
 
 const loadTelemetry = () => import('./telemetry.js');
 
-/** Sends what goes wrong on a page to the address that the build was given; without one nothing is loaded or heard. */
+/** Sends what goes wrong on a page to the address that the build got; without one nothing is loaded or heard. */
 export async function reportErrors(
   client: BotClient,
   page: Pick<Window, 'addEventListener' | 'location'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whenInUse } from './whenInUse.js';
 
-function quietPage() {
+function unusedPage() {
   const target = new EventTarget();
   const timers: (() => void)[] = [];
   const page = {
@@ -13,7 +13,7 @@ function quietPage() {
 }
 
 test.each(['pointerdown', 'keydown'])('a page is in use from its first %s on', async (name) => {
-  const { page, target } = quietPage();
+  const { page, target } = unusedPage();
   let isUsed = false;
   const used = whenInUse(page).then(() => {
     isUsed = true;
@@ -25,7 +25,7 @@ test.each(['pointerdown', 'keydown'])('a page is in use from its first %s on', a
 });
 
 test('a page that is only looked at is in use after a while', async () => {
-  const { page, timers } = quietPage();
+  const { page, timers } = unusedPage();
   const used = whenInUse(page);
   for (const action of timers) action();
   await used;

@@ -201,7 +201,7 @@ test('F057 a profile that was asked for before the logout is ignored', async () 
   expect(app.userToken()).toBeUndefined();
 });
 
-test('an address opens by the app, and a refusal is told', async () => {
+test('an address opens by the app, and a refusal is reported', async () => {
   const open = vi.fn<(address: string) => unknown>(() => undefined);
   const app = appWith(() => bridgeWith({ open }));
   expect(app.open('xchgapp://open/bot_home')).toBe(false);

@@ -1,4 +1,4 @@
-/** Assumed: the product token of the app's user agent, which no source tells. */
+/** Assumed: the product token of the app's user agent, which no source states. */
 const defaultAppAgent = 'XchgApp';
 
 /** Longest user agent that is looked at, in characters. */

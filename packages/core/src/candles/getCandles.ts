@@ -3,7 +3,7 @@ import type { BotClient } from '../client/BotClient.js';
 import { contractError } from '../contract/defineEndpoint.js';
 import { record } from '../contract/record.js';
 import type { CallOptions, EndpointSpec } from '../contract/types.js';
-import { foldBars } from './foldBars.js';
+import { aggregateCandles } from './aggregateCandles.js';
 import { type Candle, type CandleInterval, intervalSources } from './intervals.js';
 
 /** What {@link getCandles} is asked for. */
@@ -14,7 +14,7 @@ export interface GetCandlesParams {
   readonly start?: number | undefined;
   /** Last opening time, ms since the epoch. */
   readonly end?: number | undefined;
-  /** Bars at most, 1 to 1,000; 200 when absent. Folded intervals give at most 500 (8h) and 333 (3d). */
+  /** Candles at most, 1 to 1,000; 200 when absent. Folded intervals give at most 500 (8h) and 333 (3d). */
   readonly limit?: number | undefined;
   /** `spot` when absent. */
   readonly category?: 'spot' | 'linear' | 'inverse' | undefined;
@@ -40,7 +40,7 @@ const spec: EndpointSpec = {
 };
 
 /**
- * Reads past candles, oldest first; the last may still be open. 8h and 3d are folded from 4h and 1d.
+ * Reads past candles, oldest first; the last may still be open. 8h and 3d are aggregated from 4h and 1d.
  *
  * A plain function because one call of ours may be another interval on the wire, and rows become objects.
  *
@@ -64,21 +64,21 @@ export async function getCandles(
       symbol: params.symbol,
       interval: wire,
       start: params.start === undefined ? undefined : align(params.start),
-      // The last folded bar needs its later parts too.
+      // The last aggregated candle needs its later parts too.
       end: params.end === undefined ? undefined : parts > 1 ? align(params.end) + lengthMs - 1 : params.end,
       limit: asked,
     },
     options,
   );
-  const bars = readBars(answer, client.guid);
-  if (parts === 1) return bars.slice(-limit);
-  const isCut = bars.length >= asked && (bars[0]?.time ?? 0) % lengthMs !== 0;
-  return foldBars(bars, lengthMs)
+  const candles = readCandles(answer, client.guid);
+  if (parts === 1) return candles.slice(-limit);
+  const isCut = candles.length >= asked && (candles[0]?.time ?? 0) % lengthMs !== 0;
+  return aggregateCandles(candles, lengthMs)
     .slice(isCut ? 1 : 0)
     .slice(-limit);
 }
 
-function readBars(answer: unknown, guid: string): Candle[] {
+function readCandles(answer: unknown, guid: string): Candle[] {
   const parsed = z.safeParse(z.looseObject({ list: z.array(z.array(z.string())) }), answer);
   if (!parsed.success) throw contractError('result', spec, parsed.error.issues, guid);
   const byTime = new Map<number, Candle>();

@@ -1,4 +1,4 @@
-/** One bar. Prices in quote coin, volume in base coin, as decimal text. */
+/** One candle. Prices in quote coin, volume in base coin, as decimal text. */
 export interface Candle {
   /** Opening time, ms since the epoch. */
   readonly time: number;
@@ -9,11 +9,11 @@ export interface Candle {
   readonly volume: string;
 }
 
-/** How an interval is asked for: the server's word, and how many of its bars make one of ours. */
+/** How an interval is asked for: the server's word, and how many of its candles make one of ours. */
 export interface IntervalSource {
   readonly wire: string;
   readonly parts: number;
-  /** Length of one of our bars in minutes; folded bars begin at multiples of it since the epoch. */
+  /** Length of one of our candles in minutes; aggregated candles begin at multiples of it since the epoch. */
   readonly minutes: number;
 }
 

@@ -7,15 +7,15 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const LENGTHS: Record<string, number> = { 1: MINUTE, 60: 60 * MINUTE, 240: 240 * MINUTE, D: DAY, W: 7 * DAY };
 
-/** A server with a bar at every step from `listed` on, except in the gaps; it gives the newest `most` at once. */
-function server({ listed = 0, gaps = [] as readonly (readonly [number, number])[], most = 1000 } = {}): Answer {
+/** A server with a candle at every step from `listed` on, except in the gaps; it gives the newest `most` at once. */
+function server({ listed = 0, gaps = [] as readonly (readonly [number, number])[], max = 1000 } = {}): Answer {
   return ({ url }) => {
     const query = new URL(url).searchParams;
     const length = LENGTHS[query.get('interval') ?? ''] ?? MINUTE;
     const start = Math.max(Number(query.get('start')), listed);
     const rows: string[][] = [];
     for (let time = Math.floor(Number(query.get('end')) / length) * length; time >= start; time -= length) {
-      if (rows.length === Math.min(most, Number(query.get('limit')))) break;
+      if (rows.length === Math.min(max, Number(query.get('limit')))) break;
       if (gaps.some(([from, to]) => time >= from && time < to)) continue;
       rows.push([String(time), '2', '3', '1', '2', '1', '2']);
     }
@@ -36,7 +36,7 @@ async function collect(answer: Answer, params: Partial<ListCandlesParams>) {
 const every = (from: number, to: number, step: number) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 
-test('a long time comes whole, in order, no bar twice, 1,000 a page', async () => {
+test('a long time comes whole, in order, no candle twice, 1,000 a page', async () => {
   const { pages, times, requests } = await collect(server(), { start: MINUTE, end: 3500 * MINUTE });
   expect(times).toEqual(every(MINUTE, 3500 * MINUTE, MINUTE));
   expect(pages.map((page) => page.length)).toEqual([1000, 1000, 1000, 500]);
@@ -44,7 +44,7 @@ test('a long time comes whole, in order, no bar twice, 1,000 a page', async () =
 });
 
 test.each([
-  ['between two bars', { start: 1, end: 2 * MINUTE + 1 }, [MINUTE, 2 * MINUTE]],
+  ['between two candles', { start: 1, end: 2 * MINUTE + 1 }, [MINUTE, 2 * MINUTE]],
   ['with fractions', { start: MINUTE + 0.5, end: 2 * MINUTE + 0.5 }, [2 * MINUTE]],
   ['of one moment', { start: MINUTE, end: MINUTE }, [MINUTE]],
   ['that ends before it starts', { start: 5 * MINUTE, end: MINUTE }, []],
@@ -59,13 +59,13 @@ test('nothing is asked for from before time', async () => {
   expect(new URL(requests[0]?.url ?? '').searchParams.get('start')).toBe('0');
 });
 
-test('bars that nobody asked for are left out', async () => {
+test('candles that nobody asked for are left out', async () => {
   const rows = [3, 2, 1].map((minute) => [String(minute * MINUTE), '2', '3', '1', '2', '1', '2']);
   const { times } = await collect(ok({ list: rows }), { start: 2 * MINUTE, end: 2500 * MINUTE });
   expect(times).toEqual([2 * MINUTE, 3 * MINUTE]);
 });
 
-test('a folded bar that opens before the start is left out', async () => {
+test('a aggregated candle that opens before the start is left out', async () => {
   const step = 8 * 60 * MINUTE;
   const { times } = await collect(server(), { interval: '8h', start: step + 1, end: 3 * step + 1 });
   expect(times).toEqual([2 * step, 3 * step]);
@@ -78,13 +78,13 @@ test('gaps, also of whole pages, stay gaps', async () => {
 });
 
 test('a server that gives fewer at once than asked leaves no hole', async () => {
-  const { times } = await collect(server({ most: 300 }), { end: 2500 * MINUTE });
+  const { times } = await collect(server({ max: 300 }), { end: 2500 * MINUTE });
   expect(times).toEqual(every(0, 2500 * MINUTE, MINUTE));
 });
 
 test('years before the listing cost a few requests', async () => {
   const listed = 1_000_123 * MINUTE;
-  const { times, requests } = await collect(server({ listed, most: 1000 }), { end: 1_001_000 * MINUTE });
+  const { times, requests } = await collect(server({ listed, max: 1000 }), { end: 1_001_000 * MINUTE });
   expect(times).toEqual(every(listed, 1_001_000 * MINUTE, MINUTE));
   expect(requests.length).toBeLessThan(50);
 });
@@ -92,7 +92,7 @@ test('years before the listing cost a few requests', async () => {
 test.each<[CandleInterval, number, number]>([
   ['8h', 8 * 60 * MINUTE, 500],
   ['3d', 3 * DAY, 333],
-])('%s is folded from whole parts, also where pages meet', async (interval, step, page) => {
+])('%s is aggregated from whole parts, also where pages meet', async (interval, step, page) => {
   const { times, pages } = await collect(server(), { interval, start: step, end: 1200 * step });
   expect(times).toEqual(every(step, 1200 * step, step));
   expect(pages[0]).toHaveLength(page);

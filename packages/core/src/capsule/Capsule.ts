@@ -56,7 +56,7 @@ const schema = () =>
     prices: z.array(z.object({ at: at(), symbol: short(), price: short() })),
     /** How many quotes of a symbol came in a minute. */
     frames: z.array(z.object({ at: at(), symbol: short(), count: at() })),
-    /** What the list said last of each bot. */
+    /** What the list last reported of each bot. */
     bots: z.array(z.object({ at: at(), bot: short(), facts: json() })),
     /** Writes whose outcome is not known. */
     journal: z.array(z.object({ at: at(), endpoint: name(), params: json(), isOver: z.boolean() })),

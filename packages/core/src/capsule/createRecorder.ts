@@ -360,7 +360,7 @@ function fitted(capsule: Capsule): Capsule {
   return now();
 }
 
-/** A family alone: the rest of what a browser says of itself tells machines apart. */
+/** A family alone: the rest of what a browser reports of itself identifies machines. */
 function browserOf(userAgent: string): string {
   if (/Firefox\//.test(userAgent)) return 'firefox';
   if (/Chrom(e|ium)\//.test(userAgent)) return 'chromium';

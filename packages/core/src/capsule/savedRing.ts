@@ -36,7 +36,7 @@ const frame = () =>
     capsule: z.unknown(),
   });
 
-/** Too short to lead back to an id: many have the same. Enough to tell the few of one session apart. */
+/** Too short to lead back to an id: many have the same. Enough to distinguish the few of one session. */
 export function digest(id: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);

@@ -12,7 +12,7 @@ export type HostHeaders = Readonly<Record<string, string>>;
 
 /** What a client is made of. Everything from outside can be given; the platform's own is the default. */
 export interface BotClientConfig {
-  /** A function is asked before each call: for an environment that moves, as {@link createRoutes} tells. */
+  /** A function is asked before each call: for an environment that moves, as {@link createRoutes} does. */
   readonly environment: Environment | (() => Environment);
   readonly platform: 'app' | 'h5' | 'pc';
   /** Letters and hyphens, e.g. `en-US`. */
@@ -117,7 +117,7 @@ export interface BotClient extends EndpointClient {
   /** Everything the answers had beyond the contract so far, and how often. */
   drifts(): readonly CountedDrift[];
   /** A new idempotency key of one intent, for a call's `channel`: a delivery that a network repeats carries it again. */
-  mark(): string;
+  idempotencyKey(): string;
   /** Drops kept answers: after logout or another user's login. */
   clear(): void;
 }

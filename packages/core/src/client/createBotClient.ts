@@ -87,7 +87,7 @@ export function createBotClient(config: BotClientConfig): BotClient {
     report,
     trace: (trace: Trace) => events.emit('trace', { ...trace, at: now() }),
     drifts: drifts.list,
-    mark: () => createGuid(random),
+    idempotencyKey: () => createGuid(random),
     clear: caller.clear,
   });
 }

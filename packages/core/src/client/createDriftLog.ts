@@ -19,7 +19,7 @@ export interface DriftLog {
   list(): readonly CountedDrift[];
 }
 
-/** Most different drifts that are named; later ones are counted together, by endpoint and kind. */
+/** Maximum number of different drifts that are named; later ones are counted together, by endpoint and kind. */
 export const MAX_DRIFTS = 1000;
 
 /** Names every unknown field, value and code once, however often it comes. */

@@ -51,7 +51,7 @@ test('an optional field reads what its type calls empty as absent', () => {
   expect(decode(schema, { price: '1e5' }).success).toBe(false);
 });
 
-test('a price that there is none of is not one that is not told', () => {
+test('a price that there is none of is not one that is not reported', () => {
   const schema = record({ liquidation: priceOrNone() });
   for (const wire of ['0', '', '0.00']) expect(decode(schema, { liquidation: wire }).data).toEqual({ liquidation: '' });
   for (const wire of [undefined, null]) expect(decode(schema, { liquidation: wire }).data).toEqual({});

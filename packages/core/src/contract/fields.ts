@@ -203,7 +203,10 @@ export function setting<S extends Schema>(schema: S): z.ZodMiniOptional<S> {
   return optionalWith(schema, [ZERO]);
 }
 
-/** Optional price that there may be none of, e.g. of liquidation. Wire: `"0"` or `""` is none, which is `''` in the domain; absent is not told. */
+/**
+ * Optional price that there may be none of, e.g. of liquidation. Wire: `"0"` or `""` is none, which is `''` in the
+ * domain; absent is not reported.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function priceOrNone() {
   const codec = z.codec(decimalOrEmpty(), decimalOrEmpty(), {

@@ -36,7 +36,7 @@ export interface EndpointDefinition<P extends Schema, R extends Schema, K extend
   /** The last good answer is kept for a minute. */
   readonly cached?: boolean;
   /** A refusal neither ends the session nor clears anything (profile). */
-  readonly quiet?: boolean;
+  readonly keepsSession?: boolean;
 }
 
 /** The definition with its schemas built once, on first use. */

@@ -59,7 +59,7 @@ test('F002 no spelling of production names a test environment', () => {
   expect(createEnvironment({ name: 'PRODUCTION' }).kind).toBe('production');
 });
 
-test('W1 hosts take idempotency keys with creates, or with every write where that is said', () => {
+test('W1 hosts take idempotency keys with creates, or with every write where that is configured', () => {
   expect(createEnvironment().idempotencyKeys).toBe('creates');
   expect(createEnvironment({ idempotencyKeys: 'all' }).idempotencyKeys).toBe('all');
   const local = { protocol: 'http:', host: 'localhost:4180' };

@@ -2,7 +2,7 @@ import type { Environment, HostTemplates } from './Environment.js';
 import { EnvironmentError } from './EnvironmentError.js';
 import { parseHost } from './parseHost.js';
 
-/** The built-in names. Assumed: the labels of the translation and announcement hosts, which no source tells. */
+/** The built-in names. Assumed: the labels of the translation and announcement hosts, which no source states. */
 export const defaultHosts: HostTemplates = {
   api: 'api2',
   ws: 'ws2',

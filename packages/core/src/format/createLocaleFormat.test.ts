@@ -30,7 +30,7 @@ test.each([
   ['xx-XX', '1,234.5', '12,345,678.90', '+5.35%'],
   ['', '1,234.5', '12,345,678.90', '+5.35%'],
   ['not a locale', '1,234.5', '12,345,678.90', '+5.35%'],
-])('F114 the locale %j has its own marks, whatever the machine speaks', (locale, short, long, percent) => {
+])('F114 the locale %j has its own number style, whatever the machine speaks', (locale, short, long, percent) => {
   const own = createLocaleFormat(locale);
   expect([own.amount('1234.5'), own.price('12345678.9', '0.01'), own.percent('0.0535', { sign: true })]).toEqual([
     short,
@@ -81,12 +81,12 @@ test.each(['de', 'es', 'fr', 'hi-IN', 'ja', 'nl', 'pt-BR', 'pt-PT', 'ru', 'tr', 
   },
 );
 
-test('F114 a locale with marks as in English has the plain formatters themselves', () => {
+test('F114 a locale with the number style of English has the plain formatters themselves', () => {
   expect(createLocaleFormat('en-US').price).toBe(formatPrice);
   expect(createLocaleFormat('ja').amount).toBe(formatAmount);
 });
 
-test('F114 figures that elements isolate have no marks of their own', () => {
+test('F114 figures that elements isolate have no isolation of their own', () => {
   const own = createLocaleFormat('ar-SA', { isolated: false });
   expect([own.amount('1234.5'), own.percent('-0.5', { places: 0 }), own.amount('0')]).toEqual([
     '1,234.5',
@@ -95,7 +95,7 @@ test('F114 figures that elements isolate have no marks of their own', () => {
   ]);
 });
 
-test('F114 a zero that is a result has the marks of the locale', () => {
+test('F114 a zero that is a result has the number style of the locale', () => {
   const german = createLocaleFormat('de');
   expect(german.amount('0', { places: 2, zero: true })).toBe('0,00');
   expect(german.signedAmount('0.00', { places: 2, zero: true })).toBe('0,00');

@@ -16,7 +16,7 @@ import {
 import { numberFormat, percentText } from './intl.js';
 import { isolate } from './isolate.js';
 
-/** The formatters with the marks of one locale. Digits are Latin everywhere. They are plain functions: each stands alone. */
+/** The formatters in the number style of one locale. Digits are Latin everywhere. They are plain functions: each stands alone. */
 export interface LocaleFormat {
   /** See {@link formatAmount}. */
   readonly amount: (value: DecimalInput, options?: AmountOptions) => string;
@@ -41,7 +41,7 @@ export interface LocaleFormatOptions {
 }
 
 /** How a locale writes numbers. */
-export interface Marks {
+export interface NumberStyle {
   readonly decimal: string;
   readonly group: string;
   /** Digits of the group before the decimal mark, and of those further left. */
@@ -70,12 +70,12 @@ const PLAIN: LocaleFormat = {
  * `Intl` is asked once; English where the platform does not know the locale, never the locale of the machine.
  */
 export function createLocaleFormat(locale: string, options: LocaleFormatOptions = {}): LocaleFormat {
-  const marks = marksOf(locale);
+  const style = numberStyleOf(locale);
   const isIsolated = (options.isolated ?? true) && directionOf(locale) === 'rtl';
   // Live tables write many prices a second: in English nothing lies between them and the plain functions.
-  if (isEnglish(marks) && !isIsolated) return PLAIN;
+  if (isEnglish(style) && !isIsolated) return PLAIN;
   const finish = isIsolated ? isolate : (text: string) => text;
-  const show = (text: string) => (text === EMPTY ? text : finish(localize(text, marks)));
+  const show = (text: string) => (text === EMPTY ? text : finish(localize(text, style)));
   return {
     amount: (value, amountOptions) => show(formatAmount(value, amountOptions)),
     coinAmount: (value) => show(formatCoinAmount(value)),
@@ -85,40 +85,40 @@ export function createLocaleFormat(locale: string, options: LocaleFormatOptions 
     priceAtScale: (value, scale) => show(formatPriceAtScale(value, scale)),
     percent: (ratio, percentOptions) => {
       const text = formatPercent(ratio, percentOptions);
-      return text === EMPTY ? text : finish(localizePercent(text, marks));
+      return text === EMPTY ? text : finish(localizePercent(text, style));
     },
   };
 }
 
-/** `"+1,234.5m"` in the marks of a locale. Ungrouped figures stay ungrouped. */
-export function localize(text: string, marks: Marks): string {
+/** `"+1,234.5m"` in the number style of a locale. Ungrouped figures stay ungrouped. */
+export function localize(text: string, style: NumberStyle): string {
   const point = text.indexOf('.');
   const whole = point < 0 ? text : text.slice(0, point);
   const comma = whole.indexOf(',');
-  const grouped = comma < 0 ? whole : regroup(whole, comma, marks);
-  return point < 0 ? grouped : grouped + marks.decimal + text.slice(point + 1);
+  const grouped = comma < 0 ? whole : regroup(whole, comma, style);
+  return point < 0 ? grouped : grouped + style.decimal + text.slice(point + 1);
 }
 
-/** `"+5.35%"` in the marks of a locale: the sign of the number comes first, as `Intl` has it. */
-function localizePercent(text: string, marks: Marks): string {
+/** `"+5.35%"` in the number style of a locale: the sign of the number comes first, as `Intl` has it. */
+function localizePercent(text: string, style: NumberStyle): string {
   const start = hasSign(text) ? 1 : 0;
-  const digits = localize(text.slice(start, -1), marks);
-  return text.slice(0, start) + marks.beforePercent + digits + marks.afterPercent;
+  const digits = localize(text.slice(start, -1), style);
+  return text.slice(0, start) + style.beforePercent + digits + style.afterPercent;
 }
 
-function regroup(whole: string, comma: number, marks: Marks): string {
-  if (marks.first !== 3 || marks.others !== 3) return groupAnew(whole, marks);
+function regroup(whole: string, comma: number, style: NumberStyle): string {
+  if (style.first !== 3 || style.others !== 3) return groupAnew(whole, style);
   const head = whole.slice(0, comma);
   const second = whole.indexOf(',', comma + 1);
   if (second < 0) {
     const isFour = comma === (hasSign(whole) ? 2 : 1);
-    return head + (isFour && !marks.groupsFour ? '' : marks.group) + whole.slice(comma + 1);
+    return head + (isFour && !style.groupsFour ? '' : style.group) + whole.slice(comma + 1);
   }
-  return whole.replaceAll(',', marks.group);
+  return whole.replaceAll(',', style.group);
 }
 
 /** For groups that are not all of three digits. */
-function groupAnew(whole: string, { group: mark, first, others, groupsFour }: Marks): string {
+function groupAnew(whole: string, { group: mark, first, others, groupsFour }: NumberStyle): string {
   const start = hasSign(whole) ? 1 : 0;
   const unit = /\d$/.test(whole) ? '' : whole.slice(-1);
   const digits = whole.slice(start, whole.length - unit.length).replaceAll(',', '');
@@ -136,19 +136,22 @@ function hasSign(text: string): boolean {
   return text.startsWith('+') || text.startsWith(MINUS);
 }
 
-const known = new Map<string, Marks>();
+const known = new Map<string, NumberStyle>();
 
-/** The marks of a locale; English where the platform does not know it. Locales come from paths: only a few are kept. */
-export function marksOf(locale: string): Marks {
-  const marks = known.get(locale) ?? readMarks(locale);
-  if (known.size < MAX_KNOWN) known.set(locale, marks);
-  return marks;
+/**
+ * The number style of a locale; English where the platform does not know it. Locales come from paths: only a few are
+ * kept.
+ */
+export function numberStyleOf(locale: string): NumberStyle {
+  const style = known.get(locale) ?? readNumberStyle(locale);
+  if (known.size < MAX_KNOWN) known.set(locale, style);
+  return style;
 }
 
-/** Locales whose marks are kept. */
+/** Number of locales whose style is kept. */
 const MAX_KNOWN = 100;
 
-function readMarks(locale: string): Marks {
+function readNumberStyle(locale: string): NumberStyle {
   const formatter = numberFormat(locale, { minimumFractionDigits: 1 });
   const parts = formatter.formatToParts(1_234_567_890.5);
   const groups = parts.filter(({ type }) => type === 'integer').map(({ value }) => value.length);
@@ -165,10 +168,10 @@ function readMarks(locale: string): Marks {
   };
 }
 
-/** Stands for the digits of a percent while its marks are read. */
+/** Stands for the digits of a percent while the style is read. */
 const DIGITS = '0';
 
-function isEnglish({ decimal, group, first, others, groupsFour, beforePercent, afterPercent }: Marks): boolean {
+function isEnglish({ decimal, group, first, others, groupsFour, beforePercent, afterPercent }: NumberStyle): boolean {
   const isGroupedSo = group === ',' && first === 3 && others === 3 && groupsFour;
   return decimal === '.' && isGroupedSo && beforePercent === '' && afterPercent === '%';
 }

@@ -1,7 +1,10 @@
 /** A cell of a table: text, exact decimal text, or nothing. */
 export type CsvCell = string | undefined;
 
-/** What makes a spreadsheet take a text for a formula; with apostrophes of its own before it, so that one can be told from ours. */
+/**
+ * What makes a spreadsheet take a text for a formula; with apostrophes of its own before it, so that one can be
+ * distinguished from ours.
+ */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 

@@ -32,7 +32,7 @@ export interface AmountOptions {
   readonly zero?: boolean | undefined;
 }
 
-/** Amount for the screen: `"1234.5"` -> `"1,234.5"`. `"--"` for empty and zero. Rounds half up unless told otherwise. */
+/** Amount for the screen: `"1234.5"` -> `"1,234.5"`. `"--"` for empty and zero. Rounds half up by default. */
 export function formatAmount(value: DecimalInput, options: AmountOptions = {}): string {
   const { places, grouping = true, rounding = 'half_up', zero = false } = options;
   const text = formatUnsigned(value, places, grouping, rounding);
@@ -117,7 +117,7 @@ export interface PercentOptions {
   readonly zero?: boolean | undefined;
 }
 
-/** Ratio as percent: `"0.0535"` -> `"5.35%"`. No sign when it rounds to zero, `"--"` for empty and zero. Rounds half up unless told otherwise. */
+/** Ratio as percent: `"0.0535"` -> `"5.35%"`. No sign when it rounds to zero, `"--"` for empty and zero. Rounds half up by default. */
 export function formatPercent(ratio: DecimalInput, options: PercentOptions = {}): string {
   const { places = 2, sign = false, of = 'ratio', rounding = 'half_up', zero = false } = options;
   const exact = readShown(ratio);

@@ -32,7 +32,7 @@ export const numberFormat = once(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, { ...options, numberingSystem: 'latn' }),
 );
 
-/** Writes names in a row, with the marks of the language between them. */
+/** Writes names in a row, with the separators of the language between them. */
 export const listFormat = once((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
 
 /** Puts names in order. */

@@ -1,4 +1,4 @@
-import { localize, marksOf } from './createLocaleFormat.js';
+import { localize, numberStyleOf } from './createLocaleFormat.js';
 import { formatAmount, formatPrice, MINUS } from './formatNumber.js';
 
 /** What a text is read for. */
@@ -23,7 +23,7 @@ export type NumberReading =
   | { readonly kind: 'unsure'; readonly readings: readonly [string, ...string[]] }
   | { readonly kind: 'unreadable'; readonly reason: 'text' | 'unit' | 'long' };
 
-/** Longest typed text that is read, and the most digits of what is read: fewer than plans take. */
+/** Longest typed text that is read, and the maximum number of digits of what is read: fewer than plans take. */
 const MAX_LENGTH = 100;
 const MAX_DIGITS = 50;
 /** More than any price, count or amount of money has: such digits are typed by accident. */
@@ -41,7 +41,7 @@ const ARABIC_DECIMAL = '\u066b';
 const ARABIC_GROUP = '\u066c';
 /** The comma of Arabic text, which some type for either mark. */
 const ARABIC_COMMA = '\u060c';
-/** Marks that group in every language, and never stand before decimals. */
+/** Separators that group in every language, and never stand before decimals. */
 const PLAIN_GROUPS = [' ', "'", '_'];
 
 /** Reads a typed number. Never guesses: what is no number of the locale is refused with what it could be. Linear time. */
@@ -82,10 +82,12 @@ export function writeNumber(value: string, locale: string, { grouping = false, t
   // The formatters write nothing for zero; a field holds it.
   if (!/[1-9]/.test(value)) return '0';
   const text = tick === undefined ? formatAmount(value, { grouping }) : formatPrice(value, tick);
-  return localize(text, marksOf(locale)).replace(MINUS, '-');
+  return localize(text, numberStyleOf(locale)).replace(MINUS, '-');
 }
 
-/** How a number may be written: its decimal mark, one of the marks between groups, and how long groups are. */
+/**
+ * How a number may be written: its decimal separator, one of the separators between groups, and how long groups are.
+ */
 interface Grammar {
   readonly decimal: string;
   readonly groups: readonly string[];
@@ -102,11 +104,11 @@ const FOREIGN_GRAMMARS: readonly Grammar[] = [
   { decimal: ARABIC_COMMA, groups: ['.', ...PLAIN_GROUPS] },
 ];
 
-/** What people of a locale write; the marks of Arabic digits mean the same everywhere. */
+/** What people of a locale write; the separators of Arabic digits mean the same everywhere. */
 function ownGrammars(locale: string): readonly Grammar[] {
-  const { decimal, group, others } = marksOf(locale);
-  const marks = /[.,]/.test(group) ? [group] : [];
-  return [{ decimal, groups: [...marks, ...PLAIN_GROUPS], others }, ARABIC_GRAMMAR];
+  const { decimal, group, others } = numberStyleOf(locale);
+  const separators = /[.,]/.test(group) ? [group] : [];
+  return [{ decimal, groups: [...separators, ...PLAIN_GROUPS], others }, ARABIC_GRAMMAR];
 }
 
 /** The digits of a text with a point, by each of the grammars that it follows. */
@@ -120,10 +122,13 @@ function readBy(text: string, grammars: readonly Grammar[]): readonly string[] {
   });
 }
 
-/** Digits without group marks: undefined unless it is one mark, groups are of three, and the first is no lone 0. */
-function ungroup(whole: string, marks: readonly string[], others: number): string | undefined {
+/**
+ * Digits without group separators: undefined unless there is only one separator, groups are of three, and the first is
+ * no lone 0.
+ */
+function ungroup(whole: string, separators: readonly string[], others: number): string | undefined {
   if (/^\d*$/.test(whole)) return whole;
-  const mark = marks.find((each) => whole.includes(each));
+  const mark = separators.find((each) => whole.includes(each));
   if (mark === undefined) return undefined;
   const [first = '', ...rest] = whole.split(mark);
   const inner = rest.slice(0, -1);
@@ -151,7 +156,7 @@ function numberOf(value: string | undefined): NumberReading {
   return value === undefined ? { kind: 'unreadable', reason: 'long' } : { kind: 'number', value };
 }
 
-/** ASCII digits and marks, single spaces, nothing invisible. What stands in two cells or lines is not one number. */
+/** ASCII digits and separators, single spaces, nothing invisible. What stands in two cells or lines is not one number. */
 function normalize(text: string): string {
   return [
     ...text

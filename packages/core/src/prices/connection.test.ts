@@ -84,11 +84,11 @@ test('F085 all reasons to connect go through one scheduler', () => {
   last().break();
   quotes.subscribe('ETHUSDT', () => undefined);
   for (let i = 0; i < 20; i += 1) {
-    quotes.wake();
+    quotes.checkNow();
     expect(live()).toBeLessThanOrEqual(1);
   }
   vi.advanceTimersByTime(1_000);
-  for (let i = 0; i < 20; i += 1) quotes.wake();
+  for (let i = 0; i < 20; i += 1) quotes.checkNow();
   expect(live()).toBe(1);
   expect(sockets).toHaveLength(2);
 });
@@ -120,7 +120,7 @@ test('F094 after a sleep the socket is replaced within 1.5 s', () => {
 test('F094 on becoming visible the line is checked at once', () => {
   const { quotes, live } = open();
   vi.setSystemTime(START + 60_000);
-  quotes.wake();
+  quotes.checkNow();
   expect(live()).toBe(0);
 });
 
@@ -155,14 +155,14 @@ test('F095 no attempts while offline, the first within 1 s of online', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('F095 wake connects at once after being offline', () => {
+test('F095 checkNow connects at once after being offline', () => {
   let isOnline = false;
   const { quotes, sockets } = setUp({ isOnline: () => isOnline });
   quotes.subscribe('BTCUSDT', () => undefined);
-  quotes.wake();
+  quotes.checkNow();
   expect(sockets).toHaveLength(0);
   isOnline = true;
-  quotes.wake();
+  quotes.checkNow();
   vi.advanceTimersByTime(0);
   expect(sockets).toHaveLength(1);
 });

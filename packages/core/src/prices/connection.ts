@@ -185,7 +185,7 @@ export function createConnection(config: ConnectionConfig): Connection {
       try {
         socket?.send(text);
       } catch {
-        // Its end was not told yet. What was to be sent is asked for again by the next socket.
+        // Its end was not reported yet. What was to be sent is asked for again by the next socket.
         lost();
       }
     },

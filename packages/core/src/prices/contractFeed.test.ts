@@ -212,7 +212,7 @@ test('polling rests while nobody can see it; the price grows stale', async () =>
   expect(contracts.isStale('BTCUSDT')).toBe(true);
   expect(stale).toEqual(['BTCUSDT false', 'BTCUSDT true']);
   isActive = true;
-  contracts.wake();
+  contracts.checkNow();
   await pass(0);
   expect(requests).toHaveLength(2);
   expect(contracts.isStale('BTCUSDT')).toBe(false);

@@ -21,7 +21,7 @@ export interface ContractFeedConfig {
 /** Quotes of contracts, with an end. */
 export interface ContractFeed extends QuoteFeed {
   /** Looks at every contract at once. */
-  wake(): void;
+  checkNow(): void;
   dispose(): void;
 }
 
@@ -126,7 +126,7 @@ export function createContractFeed(config: ContractFeedConfig): ContractFeed {
         true,
       );
     } catch {
-      // What failed is told by the price itself, which is stale from now on.
+      // The failure shows at the price itself, which is stale from now on.
       if (entry.flight !== flight) return;
       entry.failures += 1;
       if (!isCarried(entry, now())) mark(entry, true);
@@ -245,7 +245,7 @@ export function createContractFeed(config: ContractFeedConfig): ContractFeed {
       return !entry?.quote || entry.isStale || now() - entry.quotedAt >= STALE_AFTER_MS;
     },
     on: events.on,
-    wake: () => {
+    checkNow: () => {
       if (entries.size > 0) tick();
     },
     dispose() {

@@ -4,9 +4,9 @@ const AGREE_MS = 5_000;
 const FRAMES_TO_BELIEVE = 3;
 
 /**
- * The exchange's clock as frames tell it, beside the one that answers told: an offset of the last answer may be minutes
- * old, or there was none. What a single frame says is not believed, so that one that is dated wrongly changes nothing
- * (F090).
+ * The exchange's clock as frames report it, beside the one that answers reported: an offset of the last answer may be
+ * minutes old, or there was none. What a single frame says is not believed, so that one that is dated wrongly changes
+ * nothing (F090).
  *
  * @returns server time in ms, at the moment when a frame came that says it was sent at `sentAt`; 0 = it does not say
  */

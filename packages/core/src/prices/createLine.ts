@@ -37,7 +37,7 @@ export interface Line {
   /** Ends socket and waits; keeps the topics. */
   stop(): void;
   /** Looks at the line at once. */
-  wake(): void;
+  checkNow(): void;
 }
 
 /** Makes a line. Nothing connects before its first topic. */
@@ -119,7 +119,7 @@ export function createLine(config: LineConfig, limit: number): Line {
       stillSince = undefined;
       connection.stop();
     },
-    wake() {
+    checkNow() {
       heartbeat.check();
       connection.hurry();
     },

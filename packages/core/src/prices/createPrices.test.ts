@@ -47,11 +47,11 @@ test('F172 a contract that the socket sends under a name of its own is not asked
   expect(requests).toHaveLength(0);
 });
 
-test('live bars of a contract are never those of the pair of its name', () => {
-  const bars: string[] = [];
+test('live candles of a contract are never those of the pair of its name', () => {
+  const candles: string[] = [];
   const listen = (prices: ReturnType<typeof createPrices>, market: PriceMarket) =>
-    prices.subscribeCandles({ market, symbol: 'KASUSDT' }, '1m', ({ close }) => bars.push(`${market} ${close}`));
-  const bar = (s: string, c: string) => ({ t: START, s, o: '1', h: '9', l: '1', c, v: '1' });
+    prices.subscribeCandles({ market, symbol: 'KASUSDT' }, '1m', ({ close }) => candles.push(`${market} ${close}`));
+  const candle = (s: string, c: string) => ({ t: START, s, o: '1', h: '9', l: '1', c, v: '1' });
   const frame = (...data: object[]) => ({ topic: 'kline', params: { klineType: '1m' }, data });
   const polled = setUp();
   listen(polled.prices, 'contract');
@@ -60,8 +60,8 @@ test('live bars of a contract are never those of the pair of its name', () => {
   listen(prices, 'contract');
   listen(prices, 'spot');
   last().open();
-  last().push(frame(bar('KASUSDT', '1'), bar('302.KASUSDT', '2')));
-  expect(bars).toEqual(['spot 1', 'contract 2']);
+  last().push(frame(candle('KASUSDT', '1'), candle('302.KASUSDT', '2')));
+  expect(candles).toEqual(['spot 1', 'contract 2']);
 });
 
 test.each(['isOnline', 'isVisible'] as const)('polling rests while %s is false', async (port) => {
@@ -71,7 +71,7 @@ test.each(['isOnline', 'isVisible'] as const)('polling rests while %s is false',
   await pass(5_000);
   expect(requests).toHaveLength(0);
   value = true;
-  prices.wake();
+  prices.checkNow();
   await pass(0);
   expect(requests).toHaveLength(1);
 });
@@ -84,7 +84,7 @@ test('waking looks at the line too, and its state is heard', async () => {
   last().open();
   await pass(6_000);
   last().break();
-  prices.wake();
+  prices.checkNow();
   await pass(0);
   expect(sockets).toHaveLength(2);
   expect(states.filter((state, index) => state !== states[index - 1])).toEqual([

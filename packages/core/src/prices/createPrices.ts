@@ -44,8 +44,8 @@ export interface Prices {
   subscribe(ref: PriceRef, listener: () => void): () => void;
   /** The same object until it changes. Nothing, and stale, of a price nobody listens to. */
   get(ref: PriceRef): QuoteView;
-  /** Live bars, where the socket sends them. */
-  subscribeCandles(ref: PriceRef, interval: CandleInterval, listener: (bar: Candle) => void): () => void;
+  /** Live candles, where the socket sends them. */
+  subscribeCandles(ref: PriceRef, interval: CandleInterval, listener: (candle: Candle) => void): () => void;
   /** State of the line. */
   readonly status: ConnectionStatus;
   /** Since when prices stand still because the line is lost, ms of the wall clock. It is back with its first price. */
@@ -53,7 +53,7 @@ export interface Prices {
   /** Calls after each change of the two. */
   onStatus(listener: () => void): () => void;
   /** Looks at line and contracts at once: call it when the page becomes visible and when the browser comes online. */
-  wake(): void;
+  checkNow(): void;
   /** Ends polls, timers and listeners for good. */
   dispose(): void;
 }
@@ -100,9 +100,9 @@ export function createPrices(config: PricesConfig): Prices {
         for (const end of ends) end();
       };
     },
-    wake() {
-      socket.wake();
-      contracts.wake();
+    checkNow() {
+      socket.checkNow();
+      contracts.checkNow();
     },
     dispose() {
       stores.spot.dispose();

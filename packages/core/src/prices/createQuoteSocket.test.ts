@@ -33,7 +33,7 @@ test('F012 a lost line is replaced where the environment lies then', () => {
   expect(last().url).toBe('wss://ws2.xchg-example.hk/spot/ws/quote/v1');
 });
 
-test('F087 a socket that throws because its end was not told yet is replaced, and asked for everything', () => {
+test('F087 a socket that throws because its end was not reported yet is replaced, and asked for everything', () => {
   const { quotes, last } = open();
   const old = last();
   old.send = () => {
@@ -337,20 +337,20 @@ test('F100 the address is the socket path alone', () => {
 
 test('candles have topics of their own', () => {
   const { quotes, last } = setUp();
-  const bars = vi.fn();
-  quotes.subscribeCandles('BTCUSDT', '1m', bars);
+  const candles = vi.fn();
+  quotes.subscribeCandles('BTCUSDT', '1m', candles);
   last().open();
   expect(last().sent).toEqual([{ topic: 'kline_1m', event: 'sub', symbol: 'BTCUSDT', params: { binary: false } }]);
-  const bar = { t: START, s: 'BTCUSDT', o: '1', h: '2', l: '0.5', c: '1.5', v: '10' };
+  const candle = { t: START, s: 'BTCUSDT', o: '1', h: '2', l: '0.5', c: '1.5', v: '10' };
   const frame = (klineType: string, ...data: object[]) => ({
     topic: 'kline',
     symbol: 'BTCUSDT',
     params: { klineType },
     data,
   });
-  last().push(frame('1m', bar, { ...bar, h: undefined }, { ...bar, t: START - 60_000 }));
-  last().push(frame('5m', bar));
-  expect(bars.mock.calls).toEqual([[{ time: START, open: '1', high: '2', low: '0.5', close: '1.5', volume: '10' }]]);
+  last().push(frame('1m', candle, { ...candle, h: undefined }, { ...candle, t: START - 60_000 }));
+  last().push(frame('5m', candle));
+  expect(candles.mock.calls).toEqual([[{ time: START, open: '1', high: '2', low: '0.5', close: '1.5', volume: '10' }]]);
 });
 
 test('the last consumer’s leaving cancels the topic and closes the line', () => {

@@ -50,7 +50,7 @@ export interface QuoteSocketEvents {
 /** Live quotes and candles. Connects with the first consumer, closes a moment after the last one left. */
 export interface QuoteSocket {
   subscribe(symbol: string, listener: (quote: Quote) => void): () => void;
-  subscribeCandles(symbol: string, interval: CandleInterval, listener: (bar: Candle) => void): () => void;
+  subscribeCandles(symbol: string, interval: CandleInterval, listener: (candle: Candle) => void): () => void;
   /** Latest accepted quote of a symbol somebody listens to. */
   quote(symbol: string): Quote | undefined;
   readonly status: ConnectionStatus;
@@ -63,7 +63,7 @@ export interface QuoteSocket {
   /** True at once when the line is lost, when the symbol is silent for 15 s, and before its first item. */
   isStale(symbol: string): boolean;
   /** Looks at the line at once: call it when the page becomes visible and when the browser comes online. */
-  wake(): void;
+  checkNow(): void;
   /** Ends socket, timers and listeners for good. */
   dispose(): void;
 }
@@ -85,7 +85,7 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
   const serverTime = config.serverTime ?? now;
   const onError = config.onListenerError ?? reportListenerError;
   const { url: base, maxTopics = MAX_TOPICS } = config;
-  // A wrong address is told at once, not by a connection that never comes.
+  // A wrong address is reported at once, not by a connection that never comes.
   const fixed = typeof base === 'string' ? socketUrl(base) : '';
   const url = () => (typeof base === 'string' ? fixed : socketUrl(base()));
   const events = createEvents<QuoteSocketEvents>(onError);
@@ -243,8 +243,8 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
     },
     on: events.on,
     isStale: (symbol) => lineOf({ topic: QUOTES, symbol })?.status !== 'open' || freshness.isStale(symbol),
-    wake() {
-      for (const line of lines) line.wake();
+    checkNow() {
+      for (const line of lines) line.checkNow();
     },
     dispose() {
       isDisposed = true;

@@ -49,7 +49,7 @@ test('F099 a symbol changes at most ten times a second, the last value always', 
   expect(seen.length).toBeGreaterThan(30);
 });
 
-test('F099 changes of many symbols are told in one frame, when every view is in place', () => {
+test('F099 changes of many symbols are announced in one frame, when every view is in place', () => {
   const { store, send, last, frames } = setUp();
   const views: string[] = [];
   const names = ['A', 'B', 'C'];
@@ -105,16 +105,16 @@ test('a second look at a symbol begins with what is known', () => {
   expect(store.get('BTCUSDT')).toMatchObject({ quote: { close: '1' }, isStale: false });
 });
 
-test('a change that changes nothing is not told', () => {
+test('a change that changes nothing is not announced', () => {
   const quote = undefined;
-  let tell: (payload: { symbol: string; isStale: boolean }) => void = () => undefined;
+  let emitStale: (payload: { symbol: string; isStale: boolean }) => void = () => undefined;
   const store = createQuoteStore({
     feed: {
       subscribe: () => () => undefined,
       quote: () => quote,
       isStale: () => true,
       on: (_, listener) => {
-        tell = listener;
+        emitStale = listener;
         return () => undefined;
       },
     },
@@ -126,12 +126,12 @@ test('a change that changes nothing is not told', () => {
   const seen = vi.fn();
   store.subscribe('BTCUSDT', seen);
   const before = store.get('BTCUSDT');
-  tell({ symbol: 'BTCUSDT', isStale: true });
+  emitStale({ symbol: 'BTCUSDT', isStale: true });
   expect(seen).not.toHaveBeenCalled();
   expect(store.get('BTCUSDT')).toBe(before);
 });
 
-test('F093 stale is told when the line is lost', () => {
+test('F093 stale is announced when the line is lost', () => {
   const { store, send, last } = setUp();
   const seen: boolean[] = [];
   store.subscribe('BTCUSDT', () => seen.push(store.get('BTCUSDT').isStale));
@@ -180,7 +180,7 @@ test('F096 the last listener that leaves takes frame, timer and subscription alo
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('F096 after dispose nothing is told; a second dispose is harmless', () => {
+test('F096 after dispose nothing is announced; a second dispose is harmless', () => {
   const { store, send, last } = setUp();
   const seen = vi.fn();
   const leave = store.subscribe('BTCUSDT', seen);

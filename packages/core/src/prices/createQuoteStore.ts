@@ -45,8 +45,8 @@ interface Entry {
 }
 
 /**
- * Makes a store between a feed and a screen: all changes of a frame are told in one go, each symbol at most ten times a
- * second, and the last value always.
+ * Makes a store between a feed and a screen: all changes of a frame are announced at once, each symbol at most ten
+ * times a second, and the last value always.
  */
 export function createQuoteStore({ feed, requestFrame, ...config }: QuoteStoreConfig): QuoteStore {
   const now = config.now ?? (() => Date.now());

@@ -19,7 +19,7 @@ export interface Quote {
   readonly quote_volume: string;
   /** Change of 24 h as ratio: `"0.019"` is 1.9 %. */
   readonly change: string;
-  /** Of a contract, where the exchange tells it: what liquidations and unrealised results are reckoned with. */
+  /** Of a contract, where the exchange reports it: what liquidations and unrealised results are reckoned with. */
   readonly mark?: string | undefined;
   /** Of a contract, likewise: ratio of the next funding, positive when longs pay shorts. */
   readonly funding_rate?: string | undefined;
@@ -60,7 +60,7 @@ export function decodeFrame(data: unknown): DecodedFrame | Refusal | undefined {
   if (list === undefined) return refusalOf(frame);
   const topic = topicOf(frame);
   if (topic === undefined || !Array.isArray(list)) return undefined;
-  const decode = topic === 'realtimes' ? decodeQuote : decodeBar;
+  const decode = topic === 'realtimes' ? decodeQuote : decodeCandle;
   const items: DecodedItem[] = [];
   const { symbol } = frame;
   for (let at = 0; at < list.length; at += 1) {
@@ -119,8 +119,8 @@ function decodeQuote(raw: Parsed, frameSymbol: unknown): DecodedItem | undefined
   return { symbol, item };
 }
 
-/** A bar without its four prices cannot be drawn. */
-function decodeBar(raw: Parsed, frameSymbol: unknown): DecodedItem | undefined {
+/** A candle without its four prices cannot be drawn. */
+function decodeCandle(raw: Parsed, frameSymbol: unknown): DecodedItem | undefined {
   const time = raw.t;
   const symbol = raw.s ?? frameSymbol;
   const [open, high, low, close] = [price(raw.o), price(raw.h), price(raw.l), price(raw.c)];

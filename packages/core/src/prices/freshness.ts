@@ -17,9 +17,9 @@ export interface Freshness {
   accept(topic: string, decoded: DecodedItem, times: Times): DropReason | undefined;
   quote(symbol: string): Quote | undefined;
   isStale(symbol: string): boolean;
-  /** Marks symbols stale: their line is lost. */
+  /** Sets symbols stale: their line is lost. */
   lose(symbols: Iterable<string>): void;
-  /** Marks quotes that are silent for 15 s. */
+  /** Sets quotes stale that are silent for 15 s. */
   age(): void;
   forget(topic: string, symbol: string): void;
   clear(): void;
@@ -61,8 +61,8 @@ function isRepeat({ time, close, volume, high, low }: Quote, before: Quote): boo
 
 /** Makes an empty store. `now` is the wall clock, for ages; `onStale` hears of every change of a symbol. */
 export function createFreshness(now: () => number, onStale: (symbol: string, isStale: boolean) => void): Freshness {
-  /** Time of the latest bar by topic and symbol; a quote bears its own. */
-  const barTimes = new Map<string, number>();
+  /** Time of the latest candle by topic and symbol; a quote bears its own. */
+  const candleTimes = new Map<string, number>();
   const quotes = new Map<string, Kept>();
 
   const mark = (symbol: string, kept: Kept) => {
@@ -75,9 +75,9 @@ export function createFreshness(now: () => number, onStale: (symbol: string, isS
       const isTooNew = item.time > server + FUTURE_MS;
       if (!('symbol' in item)) {
         const key = topicKey({ topic, symbol });
-        if (item.time < (barTimes.get(key) ?? 0)) return 'older';
+        if (item.time < (candleTimes.get(key) ?? 0)) return 'older';
         if (isTooNew) return 'future';
-        barTimes.set(key, item.time);
+        candleTimes.set(key, item.time);
         return undefined;
       }
       const kept = quotes.get(symbol);
@@ -113,10 +113,10 @@ export function createFreshness(now: () => number, onStale: (symbol: string, isS
     },
     forget(topic, symbol) {
       if (topic === 'realtimes') quotes.delete(symbol);
-      else barTimes.delete(topicKey({ topic, symbol }));
+      else candleTimes.delete(topicKey({ topic, symbol }));
     },
     clear() {
-      barTimes.clear();
+      candleTimes.clear();
       quotes.clear();
     },
   };

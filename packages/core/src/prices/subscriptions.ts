@@ -11,7 +11,7 @@ export interface Consumers extends Topic {
 
 /** Who wants what. Knows nothing of sockets. */
 export interface Subscriptions {
-  /** Adds a consumer; the result removes it. `isFirst` tells that nobody wanted the topic before. */
+  /** Adds a consumer; the result removes it. `isFirst`: nobody wanted the topic before. */
   add(topic: Topic, listener: (item: unknown) => void): { readonly isFirst: boolean; readonly remove: () => void };
   /** Topics with at least one consumer. */
   wanted(): readonly Topic[];

@@ -15,5 +15,5 @@ export interface RecipeOf<Kind extends BotKind> {
   readonly made?: RecipeMade | undefined;
 }
 
-/** Settings of a bot, as they travel by link. `kind` tells which. */
+/** Settings of a bot, as they travel by link. `kind` states which. */
 export type Recipe = { readonly [Kind in BotKind]: RecipeOf<Kind> }[BotKind];

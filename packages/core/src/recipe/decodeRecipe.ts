@@ -7,18 +7,18 @@ import { RecipeError } from './RecipeError.js';
 import { recipeMade, recipeSchemas } from './recipeSchemas.js';
 
 /** Far more than any recipe has. */
-const MOST_LETTERS = 20_000;
+const MAX_LETTERS = 20_000;
 const PARTS = 4;
 
 /**
  * Reads a recipe. Nothing of it is trusted: what is no setting of its kind is left out.
  *
- * @throws RecipeError that tells whether it was cut, damaged, written by another version, or holds no possible settings.
+ * @throws RecipeError that states whether it was cut, damaged, written by another version, or holds no possible settings.
  */
 export function decodeRecipe(text: string): Recipe {
   const parts = text.trim().split('.');
   const [version = '', kind = '', packed = '', check = ''] = parts;
-  if (text.length > MOST_LETTERS || parts.length > PARTS) throw new RecipeError('damaged', 'not a recipe');
+  if (text.length > MAX_LETTERS || parts.length > PARTS) throw new RecipeError('damaged', 'not a recipe');
   if (version !== RECIPE_VERSION && /^\d+$/.test(version) && parts.length > 1)
     throw new RecipeError('version', `version ${version}`);
   const expected = checkOf(`${version}.${kind}.${packed}`);

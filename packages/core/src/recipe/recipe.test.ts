@@ -248,12 +248,12 @@ describe('B14: the link of a recipe', () => {
 
   it('opens the create page of the kind', () => {
     expect(recipeLink('spot_grid', GRID)).toMatch(/^\/create\/\?recipe=1\.spot_grid\./);
-    const combo = {
+    const futuresCombo = {
       symbol_settings: [{ symbol: 'BTCUSDT', side: 'long' as const, target_position_percent: '1' }],
       leverage: '2',
       adjust_position_mode: 'by_user' as const,
     };
-    expect(recipeLink('futures_combo', combo)).toMatch(/^\/fcombo-create\/\?recipe=/);
+    expect(recipeLink('futures_combo', futuresCombo)).toMatch(/^\/fcombo-create\/\?recipe=/);
   });
 
   it('carries neither amounts nor ids of the parameters it is made of', () => {
@@ -299,8 +299,8 @@ describe('B14: the link of a recipe', () => {
 
   it('is not made of settings that cannot be read', () => {
     expect(() => recipeLink('spot_grid', { ...GRID, cell_number: Number.NaN })).toThrow(RecipeError);
-    const dca = { quote_coin: 'USDT', frequency_in_second: 10, pairs: [{ base: 'BTC', amount: '' }] };
-    expect(() => recipeLink('spot_dca', dca)).toThrow(RecipeError);
+    const spotDca = { quote_coin: 'USDT', frequency_in_second: 10, pairs: [{ base: 'BTC', amount: '' }] };
+    expect(() => recipeLink('spot_dca', spotDca)).toThrow(RecipeError);
   });
 });
 

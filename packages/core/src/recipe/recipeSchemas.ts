@@ -18,19 +18,19 @@ function name() {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-function whole(most: number) {
+function whole(max: number) {
   return z
     .number()
-    .check(z.refine((value) => Number.isInteger(value) && value > 0 && value <= most, { error: 'not a count' }));
+    .check(z.refine((value) => Number.isInteger(value) && value > 0 && value <= max, { error: 'not a count' }));
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-function rows<Row extends z.core.$ZodType>(row: Row, most: number) {
-  return z.array(row).check(z.minLength(1), z.maxLength(most));
+function rows<Row extends z.core.$ZodType>(row: Row, max: number) {
+  return z.array(row).check(z.minLength(1), z.maxLength(max));
 }
 
-const MOST_GRIDS = 10_000;
-const MOST_ROWS = 20;
+const MAX_GRIDS = 10_000;
+const MAX_ROWS = 20;
 const MAX_SECONDS = 31_622_400; // 366 days
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -42,7 +42,7 @@ function spotGrid() {
     /** Highest grid line, in quote coin. */
     max_price: number(),
     /** Number of price intervals. */
-    cell_number: whole(MOST_GRIDS),
+    cell_number: whole(MAX_GRIDS),
     invest_mode: z.optional(z.enum(['quote', 'base', 'base_and_quote'])),
     entry_price: z.optional(number()),
     take_profit_price: z.optional(number()),
@@ -63,7 +63,7 @@ function futuresGrid() {
     min_price: number(),
     max_price: number(),
     /** Number of price intervals. */
-    cell_number: whole(MOST_GRIDS),
+    cell_number: whole(MAX_GRIDS),
     leverage: number(),
     tp_sl_type: z.optional(z.enum(['percent', 'price', 'tp_price_sl_percent', 'tp_percent_sl_price'])),
     /** Ratios of the investment. */
@@ -85,7 +85,7 @@ function spotDca() {
     /** Coin that is paid with. */
     quote_coin: name(),
     /** What is bought, each with its part of a purchase in ten-thousandths. */
-    coins: rows(z.object({ base: name(), share_e4: whole(10_000) }), MOST_ROWS),
+    coins: rows(z.object({ base: name(), share_e4: whole(10_000) }), MAX_ROWS),
     frequency_in_second: whole(MAX_SECONDS),
     earn_enabled: z.optional(z.boolean()),
   });
@@ -121,7 +121,7 @@ function futuresCombo() {
         /** Weight as ratio. */
         target_position_percent: number(),
       }),
-      MOST_ROWS,
+      MAX_ROWS,
     ),
     leverage: number(),
     adjust_position_mode: z.enum(['time', 'percent', 'time_or_percent', 'by_user']),

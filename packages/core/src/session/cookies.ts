@@ -16,9 +16,9 @@ export interface NewCookie {
   readonly isSecure: boolean;
 }
 
-/** Most that browsers keep of name and value together. */
+/** Maximum that browsers keep of name and value together. */
 const MAX_BYTES = 4096;
-/** Letters, digits and the marks that a cookie name may hold. */
+/** Letters, digits and the characters that a cookie name may hold. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 /** Printable ASCII without space and semicolon. */
 const VALUE = /^[\x21-\x3a\x3c-\x7e]*$/;

@@ -12,7 +12,7 @@ const ANN = { id: 7, username: 'ann' };
 const refusal = (code: number) => Response.json({ ret_code: code, ret_msg: 'no' });
 
 /** What the exchange says; a test changes it between calls. */
-interface Says {
+interface ServerState {
   profile: Answer;
   tags: Answer;
   config: Answer;
@@ -76,17 +76,17 @@ function browser() {
 }
 
 function tab(
-  says: Partial<Says> = {},
+  serverState: Partial<ServerState> = {},
   ports: SessionPorts = {},
   client: Partial<BotClientConfig> = {},
   rest: Partial<SessionConfig> = {},
 ) {
-  const server: Says = {
+  const server: ServerState = {
     profile: ok(ANN),
     tags: ok({ user_tags: { user_type: 'EXPERIENCED', tax_identity: 'IND-GST' } }),
     config: ok({ spotTsGray: JSON.stringify(ON) }),
     rest: ok({ total: '0', orders: [] }),
-    ...says,
+    ...serverState,
   };
   const paths: string[] = [];
   const bodies: string[] = [];
@@ -263,13 +263,13 @@ describe('load', () => {
     expect(history.slice(5)).toEqual(['drop user_changed 7, shown undefined', 'logged_in 8', 'logged_in 8']);
   });
 
-  test.each<[string, Partial<Says>]>([
+  test.each<[string, Partial<ServerState>]>([
     ['fails', { config: new TypeError('offline'), tags: new TypeError('offline') }],
     ['is no object', { config: ok('x'), tags: ok({ user_tags: 'x' }) }],
     ['has no tags', { config: ok(null), tags: ok({}) }],
     ['is refused', { config: refusal(10001), tags: refusal(10001) }],
-  ])('F053 F127 a details call that %s gives no flag, the type fresh and a restriction', async (_what, says) => {
-    const { session, log } = tab(says);
+  ])('F053 F127 a details call that %s gives no flag, the type fresh and a restriction', async (_what, serverState) => {
+    const { session, log } = tab(serverState);
     await session.load();
     expect(Object.values(session.state.flags)).not.toContain(true);
     expect(session.state).toMatchObject({
@@ -618,7 +618,7 @@ describe('F045 the other tabs learn it', () => {
     expect(other.history).toContain('drop other_tab 7, shown undefined');
   });
 
-  test('a further tab of the same user disturbs nobody, and what is known is not told again', async () => {
+  test('a further tab of the same user disturbs nobody, and what is known is not announced again', async () => {
     const { Channel } = browser();
     const one = inApp({ BroadcastChannel: Channel });
     await one.session.load();

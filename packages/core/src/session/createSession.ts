@@ -54,7 +54,7 @@ export interface Session {
   onDrop(listener: (drop: SessionDrop) => void): () => void;
   /** Reads profile, flags and tags. Never rejects: a failure is logged and leaves the user anonymous, or as known before. */
   load(): Promise<void>;
-  /** Drops everything private at once, signs out, deletes the token and tells the other tabs. Never rejects. */
+  /** Drops everything private at once, signs out, deletes the token and notifies the other tabs. Never rejects. */
   logout(): Promise<void>;
   /** Leaves no listener, channel or call behind. */
   dispose(): void;
@@ -67,7 +67,7 @@ export function createSession(config: SessionConfig): Session {
   const owner = createOwnerMemory(ports.tabStorage);
   let state = stateOf('loading', client.locale);
   let details: UserDetails | undefined;
-  /** What a refused call said of the user; until the page is loaded anew, or the profile says that it is over. */
+  /** What a refused call reported of the user; until the page is loaded anew, or the profile says that it is over. */
   let refused: Ban | undefined;
   let underWay = new AbortController();
   let latest = Promise.resolve();
@@ -98,7 +98,7 @@ export function createSession(config: SessionConfig): Session {
     become(state);
   };
 
-  const tellEnded = () => {
+  const announceEnded = () => {
     announced = undefined;
     tabs.post({ type: 'ended' });
   };
@@ -127,7 +127,7 @@ export function createSession(config: SessionConfig): Session {
     // Whoever heard of it may have ended or loaded the session anew.
     if (signal.aborted) return;
     if (uid === undefined) {
-      if (announced !== undefined) tellEnded();
+      if (announced !== undefined) announceEnded();
       become(stateOf('anonymous', client.locale));
       return;
     }
@@ -166,13 +166,13 @@ export function createSession(config: SessionConfig): Session {
   };
   const tabs = createTabSignal(ports, hearTab);
 
-  const wake = (event: object) => {
+  const loadAgain = (event: object) => {
     // A page shows itself also when it loads; only one from the browser's cache may be out of date.
     if ('persisted' in event && event.persisted !== true) return;
     void load();
   };
-  const WAKING = ['focus', 'online', 'pageshow'] as const;
-  for (const type of WAKING) ports.page?.addEventListener(type, wake);
+  const RELOAD_EVENTS = ['focus', 'online', 'pageshow'] as const;
+  for (const type of RELOAD_EVENTS) ports.page?.addEventListener(type, loadAgain);
 
   const off = client.on('session_ended', ({ redirect }) => {
     const { uid } = owner;
@@ -180,7 +180,7 @@ export function createSession(config: SessionConfig): Session {
     if (state.status === 'anonymous' && uid === undefined) return;
     if (redirect) {
       end('refused');
-      if (uid !== undefined) tellEnded();
+      if (uid !== undefined) announceEnded();
     } else {
       // No permission is no doubt about who the user is: the data goes (the client's own went already), the session stays.
       events.emit('drop', { reason: 'refused', uid });
@@ -204,24 +204,24 @@ export function createSession(config: SessionConfig): Session {
     async logout() {
       end('logout');
       if (ports.signOut) {
-        tellEnded();
+        announceEnded();
         try {
           await ports.signOut();
         } catch (error) {
           log(error);
         }
-        // Until now the exchange knew the user, and whoever asked was told so.
+        // Until now the exchange knew the user, and whoever asked got that answer.
         if (state.status !== 'anonymous') end('logout');
       }
       ports.cookies?.deleteToken();
-      tellEnded();
+      announceEnded();
     },
     dispose() {
       isDisposed = true;
       underWay.abort();
       off();
       offWall();
-      for (const type of WAKING) ports.page?.removeEventListener(type, wake);
+      for (const type of RELOAD_EVENTS) ports.page?.removeEventListener(type, loadAgain);
       tabs.dispose();
       events.clear();
     },

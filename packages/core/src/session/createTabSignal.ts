@@ -1,4 +1,4 @@
-/** What one tab tells the others: the session is over, or this member is logged in. */
+/** What one tab announces to the others: the session is over, or this member is logged in. */
 export type TabMessage = { readonly type: 'ended' } | { readonly type: 'user'; readonly uid: string };
 
 /** A `BroadcastChannel`, as far as it is used. */

@@ -6,7 +6,7 @@ export function loginPath(pathname: string): string {
   return `/${readLocale(pathname)}/login`;
 }
 
-/** Where support is asked. Assumed: on the page's own host, like the login page; no source tells. */
+/** Where support is asked. Assumed: on the page's own host, like the login page; no source states it. */
 export function supportPath(pathname: string): string {
   return `/${readLocale(pathname)}/support`;
 }

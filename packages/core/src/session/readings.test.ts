@@ -57,7 +57,7 @@ test('F053 all eight are off when the configuration is none', () => {
   expect(readFlags(Object.create({ spotTsGray: { isGray: true } }))).toEqual(off);
 });
 
-test('F053 flags are told apart', () => {
+test('F053 flags are distinguished', () => {
   const flags = readFlags({ euBotGray: { isGray: true }, botTpslEquity: '{"isGray":true}', other: { isGray: true } });
   expect(Object.entries(flags).filter(([, isOn]) => isOn)).toEqual([
     ['botTpslEquity', true],

@@ -84,7 +84,7 @@ describe('F067 a full storage', () => {
     expect(codes).toEqual([]);
   });
 
-  test('that stays full is told once and ignored', async () => {
+  test('that stays full is reported once and ignored', async () => {
     const { storage, held, writes, faults } = memoryStorage({ other: 'theirs' });
     faults.write = true;
     const { store, codes } = setUp([list(3)], { storage: () => storage });

@@ -58,7 +58,8 @@ export interface SymbolStore {
 
 /**
  * Makes a store of the contracts. The list comes from the server, else from what was saved in format 6, else in format
- * 4, else from a built-in list; each failure is told as a `log` event under its code. Nothing happens before `load`.
+ * 4, else from a built-in list; each failure is reported as a `log` event under its code. Nothing happens before
+ * `load`.
  */
 export function createSymbolStore({ client, storage, onListenerError }: SymbolStoreConfig): SymbolStore {
   const events = createEvents<SymbolStoreEvents>(onListenerError ?? reportListenerError);

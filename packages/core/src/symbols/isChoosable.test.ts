@@ -24,7 +24,7 @@ describe('F076', () => {
     ['one of a type we do not know', { ct: 'Options' }, false],
     ['one before its listing', { ipl: true }, false],
     ['one before its listing, as integer', { ipl: 1 }, false],
-    ['one that only its listing info tells of', { pli: { phase: 'auction' } }, false],
+    ['one that only its listing info reports', { pli: { phase: 'auction' } }, false],
   ])('%s: can be chosen %j is %s', (_, over, expected) => {
     expect(isChoosable(symbol(over))).toBe(expected);
     expect(isCopyable(symbol({ ...over, sct: 1 }))).toBe(expected);

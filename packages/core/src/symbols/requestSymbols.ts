@@ -8,7 +8,7 @@ import { listFuturesSymbols } from '../endpoints/symbols/listFuturesSymbols.js';
 import type { SymbolReader, SymbolRows } from './createSymbolReader.js';
 import type { SymbolLoadFailure } from './symbolLoadCodes.js';
 
-/** What the server said. `unchanged`: the version asked with is still the newest. */
+/** What the server answered. `unchanged`: the version asked with is still the newest. */
 export type SymbolAnswer =
   | {
       readonly kind: 'list';

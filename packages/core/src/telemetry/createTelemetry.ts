@@ -19,7 +19,7 @@ export interface Telemetry {
   stop(): void;
 }
 
-/** Most events that wait; the oldest go first. */
+/** Maximum number of events that wait; the oldest go first. */
 const CAPACITY = 100;
 /** How long events are collected, in ms. */
 const COLLECT_MS = 5_000;

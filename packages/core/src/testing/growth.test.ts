@@ -14,7 +14,7 @@ function growthOf(cost: (size: number) => number): number {
   );
 }
 
-test('linear work is told from quadratic work on a busy machine', () => {
+test('linear work is distinguished from quadratic work on a busy machine', () => {
   expect(growthOf((size) => size / 10_000)).toBeCloseTo(10);
   expect(growthOf((size) => (size / 10_000) ** 2)).toBeCloseTo(100);
 });

@@ -1,6 +1,6 @@
 /** Deepest nesting of keys. */
 const MAX_DEPTH = 10;
-/** Most members that are looked at, texts and groups together. */
+/** Maximum number of members that are looked at, texts and groups together. */
 const MAX_MEMBERS = 50_000;
 /** Longest text, in characters. */
 const MAX_TEXT = 10_000;

@@ -12,7 +12,7 @@ export interface TranslationRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Texts by dotted keys. They are text: render them as such, marks only by `parseInlineTags`. */
+/** Texts by dotted keys. They are text: render them as such, tags only by `parseInlineTags`. */
 export interface Translations {
   readonly texts: ReadonlyMap<string, string>;
   readonly source: 'network' | 'built_in';

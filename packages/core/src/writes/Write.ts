@@ -27,7 +27,7 @@ export type FigureName =
   | 'bots'
   | 'state';
 
-/** What the books said before, must say after one delivery, and say now. Exact decimals, or a state. */
+/** The figures before the call, those expected after one delivery, and those of now. Exact decimals, or a state. */
 export interface Figure {
   readonly name: FigureName;
   readonly before: string;
@@ -41,7 +41,7 @@ export type WayBack = 'withdraw' | 'transfer_in' | 'transfer_out' | 'add' | 'clo
 /** A write that was sent, as far as we know it. */
 export interface Sent<P, B> {
   readonly params: P;
-  /** What the books said before sending. */
+  /** The figures before sending. */
   readonly before: B;
   /** Its idempotency key, where one was sent. */
   readonly key?: string | undefined;
@@ -69,7 +69,7 @@ export interface Write<E extends MutationEndpoint, B extends Json, F> {
   readonly before: (client: BotClient, params: ParamsOf<E>, options: CallOptions) => Promise<B>;
   /** Whether a stored value is one that `before` gives. */
   readonly isBefore: (value: unknown) => value is B;
-  /** Reads the books again. @throws when they cannot tell. */
+  /** Reads the books again. @throws when they cannot decide. */
   readonly look: (client: BotClient, sent: Sent<ParamsOf<E>, B>, options: CallOptions) => Promise<Effect<F>>;
   /** Reads the books after a good answer that names what it made; `look` where the answer says nothing new. */
   readonly lookAfter?: (

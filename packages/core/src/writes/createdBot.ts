@@ -29,7 +29,7 @@ interface Kind<E extends MutationEndpoint> {
   readonly investment: (params: ParamsOf<E>) => string | undefined;
   /** The bot that the answer names. */
   readonly idOf: (result: ResultOf<E>) => string;
-  /** What the detail of a bot says was put in, in quote coin; undefined where it does not say it. */
+  /** What was put in according to the detail of a bot, in quote coin; undefined where it does not say it. */
   readonly invested: (client: BotClient, id: string, options: CallOptions) => Promise<string | undefined>;
 }
 
@@ -51,7 +51,7 @@ export interface CreationWrite<E extends MutationEndpoint> extends Write<E, Befo
  * clock is asked. Of several it is the one with the sent investment. The investment alone rules nothing out: a wrong
  * "not done" would make the user pay twice. A row that shows an idempotency key is judged by that alone.
  *
- * Where the list is longer than what is read of it nothing can be said, neither that the bot is there nor that it is not.
+ * Where the list is longer than what is read of it nothing is known, neither that the bot is there nor that it is not.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function createdBot<E extends MutationEndpoint>(
@@ -69,11 +69,11 @@ export function createdBot<E extends MutationEndpoint>(
     isBefore: isBeforeCreation,
     look: async (client, sent, options) => {
       const { rows, isWhole } = await listRows(client, type, options);
-      const told = rows.filter((row) => sent.key !== undefined && keyOf(row) === sent.key);
+      const keyed = rows.filter((row) => sent.key !== undefined && keyOf(row) === sent.key);
       const planned = investment(sent.params);
-      if (told.length > 0)
+      if (keyed.length > 0)
         return effectOf(
-          told.map((row) => candidate(row, sent.params)),
+          keyed.map((row) => candidate(row, sent.params)),
           planned,
         );
       if (!isWhole || !sent.before.isWhole) throw new RangeError('there are more bots than can be read');

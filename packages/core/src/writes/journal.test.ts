@@ -21,7 +21,7 @@ import { hasOpenWrites } from './openWrites.js';
 import { resumeWrites } from './resumeWrites.js';
 import { sendWrite } from './sendWrite.js';
 
-test('F164 a write stands in the journal before it is sent, with what the books said, and leaves it when known', async () => {
+test('F164 a write stands in the journal before it is sent, with the figures of before, and leaves it when known', async () => {
   const { tab, entries } = browser();
   const journal = tab();
   const heard = vi.fn();
@@ -149,7 +149,7 @@ test('F164 entries of another user are neither shown nor looked up', async () =>
   expect(entries.size).toBe(1);
 });
 
-test('F164 whether a journal is worth loading is told by the names of what is stored, and by the one in use', async () => {
+test('F164 whether a journal is worth loading is decided by the names of what is stored, and by the one in use', async () => {
   const { storage, entries } = browser();
   const settings = { now: () => NOW, storage };
   const left = { journal: { ...settings } };

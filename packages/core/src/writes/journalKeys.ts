@@ -2,7 +2,7 @@ import type { JournalStorage } from './JournalConfig.js';
 
 /** What the keys of a journal's entries begin with. */
 export const PREFIX = 'tb-write:';
-/** Most keys that are read, so that a poisoned storage costs little. */
+/** Maximum number of keys that are read, so that a poisoned storage costs little. */
 const MAX_KEYS = 100;
 
 /** Keys of entries; a storage that throws has none. */

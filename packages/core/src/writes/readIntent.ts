@@ -16,7 +16,7 @@ export interface Intent {
   readonly user: string;
   /** Ms since the epoch, by the clock of this machine. */
   readonly at: number;
-  /** What the books said before; absent while it is not sent. */
+  /** The figures before the call; absent while it is not sent. */
   readonly before?: Json | undefined;
   /** When the look-ups ended without an answer, ms since the epoch; absent while it is out or being looked up. */
   readonly endedUnknownAt?: number | undefined;

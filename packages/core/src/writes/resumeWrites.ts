@@ -23,7 +23,7 @@ export interface ResumeOptions extends Pick<SendWriteOptions, 'sleep' | 'waitsMs
 /**
  * Goes on with the writes in the client's journal that no tab works on any more: of a page that was reloaded, closed or
  * crashed. Call it at the start of a page and after a login, with all writes that a page may send (`allWrites`). Nothing
- * is sent again; the books are read until they tell. Never rejects.
+ * is sent again; the books are read until they decide. Never rejects.
  */
 export async function resumeWrites(
   client: BotClient,

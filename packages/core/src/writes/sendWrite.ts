@@ -55,8 +55,8 @@ const REFUSED_WAITS_MS: readonly number[] = [0, 1_000, 3_000, 8_000];
  * client's journal from before it is sent until its outcome is known. After an amount was moved the books are read back
  * and compared to the last digit.
  *
- * `not_done` is said only after a last look-up that answered; then it may be sent again. `unknown` means that neither
- * could be shown: say so, and let the user look before anything is repeated.
+ * `not_done` is reported only after a last look-up that answered; then it may be sent again. `unknown` means that
+ * neither could be shown: say so, and let the user look before anything is repeated.
  *
  * @throws BotError with `outcome` `known`: refused, nothing was done. A refusal that an earlier delivery of the same
  * write may have caused is thrown only after the books were read. Also when the state before could not be read; nothing
@@ -208,5 +208,5 @@ function idempotencyKey(client: BotClient, spec: EndpointSpec, params: unknown):
   const given = new Map(typeof params === 'object' && params !== null ? Object.entries(params) : []).get('channel');
   if (typeof given === 'string' && given !== '') return given;
   const isCreation = recordFields(spec.params())?.some(({ name }) => name === 'channel') ?? false;
-  return isCreation || client.environment.idempotencyKeys === 'all' ? client.mark() : undefined;
+  return isCreation || client.environment.idempotencyKeys === 'all' ? client.idempotencyKey() : undefined;
 }

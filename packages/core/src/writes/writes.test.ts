@@ -104,7 +104,7 @@ test('nothing is sent when the state before cannot be read', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('tells its steps, and gives the answer when it came', async () => {
+test('reports its steps, and gives the answer when it came', async () => {
   const steps: string[] = [];
   const books = (over: object) =>
     ok(z.encode(specs.get('getFuturesGridBot')?.result() as never, futures(over) as never));

@@ -41,10 +41,10 @@ export const spot = (over: object) => ({ detail: { ...spotDetail, ...over } });
 export const futures = (over: object) => ({
   detail: { bot_id: '7', symbol: 'BTCUSDT', status: 'running', total_investment: '10', ...over },
 });
-const martingale = (over: object) => ({
+const futuresMartingale = (over: object) => ({
   fmart_detail: { bot_id: '7', symbol: 'BTCUSDT', bot_display_status: 'running', total_margin: '10', ...over },
 });
-const combo = (over: object) => ({ detail: { bot_id: '7', bot_display_status: 'running', ...over } });
+const futuresCombo = (over: object) => ({ detail: { bot_id: '7', bot_display_status: 'running', ...over } });
 const list = (type: string, block: object): readonly [object, object] => [
   { total: 0, bots: [] },
   { total: 1, bots: [{ type, ...block }] },
@@ -55,7 +55,7 @@ const contracts = [
 ];
 const dcaSettings = { frequency_in_second: 600, quote_coin: 'USDT', pairs: [{ base: 'BTC', amount: '10' }] };
 
-/** Of every write: how it is sent, and what the exchange tells before and after. */
+/** Of every write: how it is sent, and what the exchange reports before and after. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   createSpotGridBot: {
     params: { symbol: 'BTCUSDT', min_price: '1.0', max_price: '2', cell_number: 5, quote_investment: '10' },
@@ -203,14 +203,16 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   closeFuturesMartingaleBot: {
     params: { bot_id: '7' },
-    reads: { getFuturesMartingaleBot: [martingale({}), martingale({ bot_display_status: 'cancelling' })] },
+    reads: {
+      getFuturesMartingaleBot: [futuresMartingale({}), futuresMartingale({ bot_display_status: 'cancelling' })],
+    },
   },
   updateFuturesMartingaleBot: {
     params: { bot_id: '7', add_margin: '5', sl_percent: '0.2', auto_cycle_toggle: 'enable' },
     reads: {
       getFuturesMartingaleBot: [
-        martingale({ auto_cycle: 'disable' }),
-        martingale({ auto_cycle: 'enable', sl_per: '0.20', total_margin: '15' }),
+        futuresMartingale({ auto_cycle: 'disable' }),
+        futuresMartingale({ auto_cycle: 'enable', sl_per: '0.20', total_margin: '15' }),
       ],
     },
   },
@@ -224,11 +226,11 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   closeFuturesComboBot: {
     params: { bot_id: '7' },
-    reads: { getFuturesComboBot: [combo({}), combo({ bot_display_status: 'completed' })] },
+    reads: { getFuturesComboBot: [futuresCombo({}), futuresCombo({ bot_display_status: 'completed' })] },
   },
   transferFuturesComboMargin: {
     params: { bot_id: '7', direction: 'out', amount: '2' },
-    reads: { getFuturesComboBot: [combo({ midway_transfer: '1' }), combo({ midway_transfer: '-1' })] },
+    reads: { getFuturesComboBot: [futuresCombo({ midway_transfer: '1' }), futuresCombo({ midway_transfer: '-1' })] },
   },
   adjustFuturesComboPosition: {
     params: { bot_id: '7' },
@@ -248,8 +250,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     params: { bot_id: '7', sl_percent: '0.3', symbol_settings: contracts },
     reads: {
       getFuturesComboBot: [
-        combo({ symbol_settings: contracts.slice(0, 1), sl_percent: '0.3' }),
-        combo({ symbol_settings: contracts, sl_percent: '0.3' }),
+        futuresCombo({ symbol_settings: contracts.slice(0, 1), sl_percent: '0.3' }),
+        futuresCombo({ symbol_settings: contracts, sl_percent: '0.3' }),
       ],
     },
   },
@@ -271,7 +273,7 @@ export const lost = (): Response => {
   throw new TypeError('connection lost');
 };
 
-/** An exchange whose answer to the write is lost, or the given one; `acts` tells whether it did the work first. */
+/** An exchange whose answer to the write is lost, or the given one; `acts`: whether it did the work first. */
 export function exchange(
   write: AnyWrite,
   scenario: Scenario,

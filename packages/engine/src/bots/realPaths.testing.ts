@@ -7,7 +7,7 @@ import { divide } from '../decimal/rounding.js';
 // Beside the repository: real market data that is never part of it.
 const folder = fileURLToPath(new URL('../../../../../shared/data/candles/', import.meta.url));
 
-/** The candle files; none where the folder is absent, which is said. */
+/** The candle files; none where the folder is absent, which is logged. */
 export const realCandleFiles: readonly string[] = existsSync(folder)
   ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.csv.gz'))
@@ -15,14 +15,14 @@ export const realCandleFiles: readonly string[] = existsSync(folder)
   : [];
 if (realCandleFiles.length === 0) console.warn(`SKIPPED: tests on real candles, because ${folder} is absent or empty`);
 
-/** Prices of the first bars of a file. */
+/** Prices of the first candles of a file. */
 export interface RealPath {
   readonly file: string;
   /** Coarse, so that an engine that goes tick by tick gets somewhere. */
   readonly tick: string;
   /** In ticks; neighbors differ. */
   readonly path: readonly [number, ...number[]];
-  /** Of the bars themselves, as they stand in the file. */
+  /** Of the candles themselves, as they stand in the file. */
   readonly closes: readonly string[];
 }
 
@@ -30,15 +30,15 @@ const HEAD_BYTES = 60_000;
 /** A tick is at least this part of the first price. */
 const TICKS_OF_PRICE = '2000';
 
-/** The path of a file's first bars, as far as so many ticks of travel go. */
+/** The path of a file's first candles, as far as so many ticks of travel go. */
 export function readRealPath(file: string, travel: number): RealPath {
-  const bars = headOf(file);
-  const opening = bars[0]?.[0] ?? '1';
+  const candles = headOf(file);
+  const opening = candles[0]?.[0] ?? '1';
   const tick = coarseTick(opening);
   const ticksOf = (price: string) => Math.max(1, Number(divide(price, tick, 0, 'half_up')));
   const path: [number, ...number[]] = [ticksOf(opening)];
   let left = travel;
-  for (const [open = '', high = '', low = '', close = ''] of bars) {
+  for (const [open = '', high = '', low = '', close = ''] of candles) {
     const extremes = compare(close, open) >= 0 ? [low, high] : [high, low];
     for (const price of [open, ...extremes, close]) {
       const ticks = ticksOf(price);
@@ -49,10 +49,10 @@ export function readRealPath(file: string, travel: number): RealPath {
     }
     if (left < 0) break;
   }
-  return { file, tick, path, closes: bars.map(([, , , close = '']) => close) };
+  return { file, tick, path, closes: candles.map(([, , , close = '']) => close) };
 }
 
-/** Open, high, low and close of the bars in the first part of a file. */
+/** Open, high, low and close of the candles in the first part of a file. */
 function headOf(file: string): readonly string[][] {
   const head = readFileSync(`${folder}${file}`).subarray(0, HEAD_BYTES);
   const [, ...lines] = gunzipSync(head, { finishFlush: constants.Z_SYNC_FLUSH }).toString('utf8').trim().split('\n');

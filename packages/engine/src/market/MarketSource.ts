@@ -2,7 +2,7 @@ import type { MarketSymbol } from './marketSymbols.js';
 
 /** One minute of a tape. The last price of the minute before joins the path in front. */
 export interface MarketMinute {
-  /** Open of the bar in ms. */
+  /** Open of the candle in ms. */
   readonly time: number;
   /** Price in ticks at the end of each of the twelve 5-second steps. */
   readonly path: ArrayLike<number>;
@@ -10,8 +10,8 @@ export interface MarketMinute {
   readonly volume: number;
 }
 
-/** The same minute as a bar, prices in ticks, volume in lots; it opens where the bar before closed. */
-export interface MinuteBar {
+/** The same minute as a candle, prices in ticks, volume in lots; it opens where the candle before closed. */
+export interface MinuteCandle {
   readonly time: number;
   readonly open: number;
   readonly high: number;
@@ -23,7 +23,7 @@ export interface MinuteBar {
 /** The prices of one symbol. Any minute of its source may be asked for, in any order, by its open in ms. */
 export interface MarketTape {
   minute(time: number): MarketMinute;
-  bar(time: number): MinuteBar;
+  candle(time: number): MinuteCandle;
 }
 
 /** Prices of several symbols, each made only as far as somebody asks for it. */

@@ -1,4 +1,4 @@
-/** One bar. `time` is its open in milliseconds, prices and volume (base coin) are decimal text. */
+/** One candle. `time` is its open in milliseconds, prices and volume (base coin) are decimal text. */
 export interface Candle {
   readonly time: number;
   readonly open: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aggregateCandles } from './aggregateCandles.testing.js';
 import type { Candle } from './candle.js';
 import { createCandleSource } from './createCandleSource.js';
-import { foldCandles } from './foldCandles.testing.js';
 import { intervalEnd, intervalStart, MINUTE } from './intervals.js';
 import type { MarketMinute } from './MarketSource.js';
 import { marketSymbols } from './marketSymbols.js';
@@ -13,7 +13,7 @@ function candle(time: number, prices: readonly [string, string, string, string],
   return { time, open, high, low, close, volume };
 }
 
-function minuteBars(count: number): Candle[] {
+function minuteCandles(count: number): Candle[] {
   return Array.from({ length: count }, (_, index) => {
     const open = 100 + ((index * 7) % 13);
     const close = 100 + (((index + 1) * 7) % 13);
@@ -38,15 +38,15 @@ describe('intervals', () => {
 
 describe('folding', () => {
   it('adds up exactly, in one step or in two', () => {
-    const bars = minuteBars(3 * 1440);
-    const hours = foldCandles(bars, '1m', '1h');
-    expect(foldCandles(hours, '1h', '1d')).toEqual(foldCandles(bars, '1m', '1d'));
-    expect(foldCandles(bars, '1m', '1d')[0]?.volume).toBe('144');
+    const candles = minuteCandles(3 * 1440);
+    const hours = aggregateCandles(candles, '1m', '1h');
+    expect(aggregateCandles(hours, '1h', '1d')).toEqual(aggregateCandles(candles, '1m', '1d'));
+    expect(aggregateCandles(candles, '1m', '1d')[0]?.volume).toBe('144');
     expect(hours[0]).toMatchObject({ open: '100', low: '99.25', high: '113.5' });
   });
 
-  it('refuses to cut bars apart', () => {
-    expect(() => foldCandles([candle(start, ['1', '1', '1', '1'])], '1h', '15m')).toThrow(/do not fit/);
+  it('refuses to cut candles apart', () => {
+    expect(() => aggregateCandles([candle(start, ['1', '1', '1', '1'])], '1h', '15m')).toThrow(/do not fit/);
   });
 });
 
@@ -65,7 +65,7 @@ describe('played candles', () => {
     expect(source.end).toBe(start + MINUTE);
   });
 
-  it('give the same bars and volumes back, over gaps too', () => {
+  it('give the same candles and volumes back, over gaps too', () => {
     const first = candle(start, ['100', '110', '95', '105'], '0.000007');
     const second = candle(start + 45 * MINUTE, ['106', '107', '90', '91'], '3');
     const source = createCandleSource({ symbol, candles: [first, second], interval: '15m' });
@@ -73,17 +73,17 @@ describe('played candles', () => {
     const minutes: MarketMinute[] = [];
     for (let time = source.start; time < source.end; time += MINUTE) minutes.push(tape.minute(time));
     expect(minutes).toHaveLength(60);
-    const bar = (from: number) => {
+    const quarter = (from: number) => {
       const part = minutes.slice(from, from + 15);
       const path = part.flatMap((minute) => Array.from(minute.path));
       const volume = part.reduce((total, minute) => total + minute.volume, 0);
       return [path[0], Math.max(...path), Math.min(...path), path.at(-1), volume];
     };
-    expect(bar(0)).toEqual([1000, 1100, 950, 1050, 7]);
-    expect(bar(15)).toEqual([1050, 1050, 1050, 1050, 0]);
-    expect(bar(45)).toEqual([1060, 1070, 900, 910, 3_000_000]);
-    // The same bars as folded ones, and a minute asked for out of turn.
-    expect(tape.bar(start + 45 * MINUTE)).toMatchObject({ open: 1050, low: 1050 });
+    expect(quarter(0)).toEqual([1000, 1100, 950, 1050, 7]);
+    expect(quarter(15)).toEqual([1050, 1050, 1050, 1050, 0]);
+    expect(quarter(45)).toEqual([1060, 1070, 900, 910, 3_000_000]);
+    // The same candles as aggregated ones, and a minute asked for out of turn.
+    expect(tape.candle(start + 45 * MINUTE)).toMatchObject({ open: 1050, low: 1050 });
     expect(tape.minute(start)).toEqual(minutes[0]);
   });
 });

@@ -17,8 +17,8 @@ export interface CandleSourceOptions {
 }
 
 /**
- * Plays bars back: the first point of a bar is its open, then straight lines in ticks over low and high
- * (high and low when it closed lower) to its close. Missing bars repeat the last price without volume.
+ * Plays candles back: the first point of a candle is its open, then straight lines in ticks over low and high
+ * (high and low when it closed lower) to its close. Missing candles repeat the last price without volume.
  * Prices off the tick go to the nearest one.
  *
  * @throws EngineError `invalid_params`: no candles; `not_a_decimal`
@@ -29,13 +29,13 @@ export function createCandleSource(options: CandleSourceOptions): MarketSource {
   const last = candles.at(-1);
   if (!first || !last) throw new EngineError('invalid_params', 'No candles');
   const end = intervalEnd(last.time, interval);
-  let played: PlayedBar | undefined;
+  let played: PlayedCandle | undefined;
 
   const tape = createTape(first.time, (time) => {
     if (!played || time < played.from || time >= played.until) {
       const index = lastBefore(candles, time);
       const until = candles[index + 1]?.time ?? end;
-      played = playBar(symbol, candles[index] ?? first, interval, until);
+      played = playCandle(symbol, candles[index] ?? first, interval, until);
     }
     return played.minute(time);
   });
@@ -61,14 +61,14 @@ function lastBefore(candles: readonly Candle[], time: number): number {
   return low;
 }
 
-/** A bar with the gap after it. */
-interface PlayedBar {
+/** A candle with the gap after it. */
+interface PlayedCandle {
   readonly from: number;
   readonly until: number;
   minute(time: number): MarketMinute;
 }
 
-function playBar(symbol: MarketSymbol, candle: Candle, interval: CandleInterval, until: number): PlayedBar {
+function playCandle(symbol: MarketSymbol, candle: Candle, interval: CandleInterval, until: number): PlayedCandle {
   const end = intervalEnd(candle.time, interval);
   const minutes = (end - candle.time) / MINUTE;
   const points = minutes * STEPS;
@@ -90,7 +90,7 @@ function playBar(symbol: MarketSymbol, candle: Candle, interval: CandleInterval,
       if (time >= end) return { time, path: Array<number>(STEPS).fill(close), volume: 0 };
       const passed = Math.round((time - candle.time) / MINUTE);
       const path = Array.from({ length: STEPS }, (_, step) => at(passed * STEPS + step + 1));
-      // Whole lots that add up to the volume of the bar.
+      // Whole lots that add up to the volume of the candle.
       const lots = (minute: number) => Math.floor((volume * minute) / minutes);
       return { time, path, volume: lots(passed + 1) - lots(passed) };
     },

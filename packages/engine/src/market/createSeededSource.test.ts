@@ -11,8 +11,8 @@ const DAYS = 45;
 const MINUTES = DAYS * 1440;
 const start = Date.UTC(2026, 4, 18);
 
-/** Bars in ticks, as arrays over the minutes. */
-interface Bars {
+/** Candles in ticks, as arrays over the minutes. */
+interface Candles {
   readonly open: number[];
   readonly high: number[];
   readonly low: number[];
@@ -27,8 +27,8 @@ function tape(seed: number, symbol: string | MarketSymbol, minutes = MINUTES, st
   return Array.from({ length: minutes }, (_, minute) => one.minute(source.start + minute * MINUTE));
 }
 
-function bars(minutes: readonly MarketMinute[]): Bars {
-  const made: Bars = { open: [], high: [], low: [], close: [], volume: [] };
+function candles(minutes: readonly MarketMinute[]): Candles {
+  const made: Candles = { open: [], high: [], low: [], close: [], volume: [] };
   for (const { path: prices, volume } of minutes) {
     const path = Array.from(prices);
     const open = made.close.at(-1) ?? path[0] ?? 0;
@@ -61,8 +61,8 @@ function autocorrelation(values: readonly number[], lag: number): number {
   return correlation(values.slice(lag), values.slice(0, -lag));
 }
 
-/** Mean range over mean body of bars of so many minutes. */
-function rangeRatio({ open, high, low, close }: Bars, size: number): number {
+/** Mean range over mean body of candles of so many minutes. */
+function rangeRatio({ open, high, low, close }: Candles, size: number): number {
   let range = 0;
   let body = 0;
   for (let from = 0; from + size <= open.length; from += size) {
@@ -73,11 +73,11 @@ function rangeRatio({ open, high, low, close }: Bars, size: number): number {
 }
 
 describe.each([1, 42])('seed %i over 45 days', (seed) => {
-  const made = new Map(KINDS.map((name) => [name, bars(tape(seed, name))]));
+  const made = new Map(KINDS.map((name) => [name, candles(tape(seed, name))]));
   const market = returns(made.get('BTCUSDT')?.close ?? []);
 
   it.each(KINDS)('%s moves like a real market', (name) => {
-    const series = made.get(name) ?? bars([]);
+    const series = made.get(name) ?? candles([]);
     const moves = returns(series.close);
     const sizes = moves.map(Math.abs);
     expect(excessKurtosis(moves)).toBeGreaterThan(3);
@@ -127,10 +127,10 @@ describe.each([
     const pair =
       profile === 'major' ? btc : { ...btc, symbol: 'ALTUSDT', base_token: 'ALT', price_precision: '0.0001' };
     const symbol = { ...pair, profile };
-    return bars(tape(seed, symbol, MINUTES, stress));
+    return candles(tape(seed, symbol, MINUTES, stress));
   });
-  const average = (measure: (bars: Bars) => number) => mean(series.map(measure));
-  const sizes = ({ close }: Bars) => returns(close).map(Math.abs);
+  const average = (measure: (candles: Candles) => number) => mean(series.map(measure));
+  const sizes = ({ close }: Candles) => returns(close).map(Math.abs);
 
   it('has tails as fat as the fitted market', () => {
     const kurtosis = average(({ close }) => excessKurtosis(returns(close)));
@@ -146,7 +146,7 @@ describe.each([
     expect(hour).toBeLessThan(0.2);
   });
 
-  it('has bars as wide for their bodies as real ones', () => {
+  it('has candles as wide for their bodies as real ones', () => {
     const [minute, hour] = [1, 60].map((size) => average((one) => rangeRatio(one, size)));
     expect(minute).toBeGreaterThan(1.5);
     expect(minute).toBeLessThan(2);
@@ -176,7 +176,7 @@ describe('seeded market', () => {
     });
     const read = (source: MarketSource, { symbol, minute }: { symbol: string; minute: number }) => {
       const time = start + minute * MINUTE;
-      return [source.tape(symbol).bar(time), minutesOf(source, symbol, time, 1)];
+      return [source.tape(symbol).candle(time), minutesOf(source, symbol, time, 1)];
     };
     fc.assert(
       fc.property(fc.array(ask, { minLength: 1, maxLength: 8 }), (asks) => {
@@ -207,7 +207,7 @@ describe('seeded market', () => {
       const source = sourceOf(9);
       const tape = source.tape(pair.symbol);
       const reference = Number(pair.reference_price) / Number(pair.price_precision);
-      expect(tape.bar(start - MINUTE).close).toBe(Math.round(reference));
+      expect(tape.candle(start - MINUTE).close).toBe(Math.round(reference));
       expect(Math.abs(reference - Math.round(reference))).toBeLessThan(1e-6);
       for (let time = start - 1440 * MINUTE; time < start + 100 * MINUTE; time += 7 * MINUTE) {
         const { path, volume } = tape.minute(time);
@@ -217,16 +217,16 @@ describe('seeded market', () => {
     },
   );
 
-  it('has bars that are their minutes, without a gap between days either', () => {
+  it('has candles that are their minutes, without a gap between days either', () => {
     const tape = sourceOf(9).tape('SOLUSDT');
     for (let time = start - 2 * 1440 * MINUTE; time < start + 2 * 1440 * MINUTE; time += 11 * MINUTE) {
       const path = Array.from(tape.minute(time).path);
       const open = Array.from(tape.minute(time - MINUTE).path).at(-1) ?? 0;
       const close = path.at(-1);
-      const bar = { time, open, high: Math.max(open, ...path), low: Math.min(open, ...path), close };
-      expect(tape.bar(time)).toMatchObject(bar);
+      const candle = { time, open, high: Math.max(open, ...path), low: Math.min(open, ...path), close };
+      expect(tape.candle(time)).toMatchObject(candle);
     }
-    const [before, first] = [tape.bar(start - MINUTE), tape.bar(start)];
+    const [before, first] = [tape.candle(start - MINUTE), tape.candle(start)];
     expect(first.open).toBe(before.close);
   });
 
@@ -234,7 +234,7 @@ describe('seeded market', () => {
     const source = sourceOf(12);
     const at = (symbol: string, time: number) => {
       const facts = marketSymbols.find((pair) => pair.symbol === symbol);
-      return source.tape(symbol).bar(time).close * Number(facts?.price_precision);
+      return source.tape(symbol).candle(time).close * Number(facts?.price_precision);
     };
     for (const time of [start - 2000 * MINUTE, start + 1500 * MINUTE]) {
       const [btc, eth, usdc] = ['BTCUSDT', 'ETHUSDT', 'USDCUSDT'].map((symbol) => at(symbol, time));
@@ -246,13 +246,13 @@ describe('seeded market', () => {
   it('holds a pegged coin at its peg', () => {
     const tape = sourceOf(4, 30 * 1440).tape('USDCUSDT');
     for (let time = start - 30 * 1440 * MINUTE; time < start; time += 60 * MINUTE) {
-      const { high, low } = tape.bar(time);
+      const { high, low } = tape.candle(time);
       expect([high <= 10_005, low >= 9_995]).toEqual([true, true]);
     }
   });
 
   it('moves more under stress', () => {
-    const spread = (stress: boolean) => mean(returns(bars(tape(4, 'SOLUSDT', 20_000, stress)).close).map(Math.abs));
+    const spread = (stress: boolean) => mean(returns(candles(tape(4, 'SOLUSDT', 20_000, stress)).close).map(Math.abs));
     expect(spread(true)).toBeGreaterThan(1.2 * spread(false));
   });
 

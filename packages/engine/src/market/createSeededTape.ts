@@ -8,7 +8,7 @@ import { createRandomStream } from './random.js';
 import { addReturns, copyOf, type ReturnDay, type Returns, STEPS } from './returns.js';
 import { createWave } from './wave.js';
 
-/** Days whose paths are kept: the running one, and the one that a chart is at. Their bars are kept of all days. */
+/** Days whose paths are kept: the running one, and the one that a chart is at. Their candles are kept of all days. */
 const PATH_DAYS = 2;
 const MAX_TICKS = 2 ** 31 - 1;
 
@@ -21,7 +21,7 @@ interface TapeOptions {
   readonly quoteProfile: MarketProfileName | undefined;
 }
 
-/** Logarithms of the price in ticks at both ends of a day, and its bars: high, low and close in ticks, lots. */
+/** Logarithms of the price in ticks at both ends of a day, and its candles: high, low and close in ticks, lots. */
 interface TapeDay {
   readonly from: number;
   readonly to: number;
@@ -48,7 +48,7 @@ export function createSeededTape(options: TapeOptions, coins: ReturnType<typeof 
     for (let step = 0; step < made.steps.length; step += 1) length += made.steps[step] ?? 0;
     const from = day < 0 ? (inner?.from ?? reference) - length : (inner?.to ?? reference);
     const to = day < 0 ? (inner?.from ?? reference) : from + length;
-    return { from, to, ...barsOf(day, from, to, made) };
+    return { from, to, ...candlesOf(day, from, to, made) };
   });
 
   /** Visits the logarithm of the price in ticks after each step of a day. */
@@ -68,7 +68,7 @@ export function createSeededTape(options: TapeOptions, coins: ReturnType<typeof 
       for (let step = 0; step < STEPS; step += 1) {
         const index = minute * STEPS + step;
         level += made.steps[index] ?? 0;
-        // The last print of a minute stays on the path, so that bars carry no bounce from one to the next.
+        // The last print of a minute stays on the path, so that candles carry no bounce from one to the next.
         const side = step === STEPS - 1 ? 0 : (sides >> step) & 1 ? 1 : -1;
         // Rounded sums must not open a gap between two days.
         visit(index, index === last ? to : level + side * halfSpread);
@@ -76,7 +76,7 @@ export function createSeededTape(options: TapeOptions, coins: ReturnType<typeof 
     }
   }
 
-  function barsOf(day: number, from: number, to: number, made: ReturnDay): Omit<TapeDay, 'from' | 'to'> {
+  function candlesOf(day: number, from: number, to: number, made: ReturnDay): Omit<TapeDay, 'from' | 'to'> {
     const column = () => new Int32Array(DAY_MINUTES);
     const [high, low, close, volume] = [column(), column(), column(), new Float64Array(DAY_MINUTES)];
     const turnoverOf = turnover(day);
@@ -119,11 +119,11 @@ export function createSeededTape(options: TapeOptions, coins: ReturnType<typeof 
       const path = paths(day).subarray(minute * STEPS, (minute + 1) * STEPS);
       return { time, path, volume: days(day).volume[minute] ?? 0 };
     },
-    bar(time) {
+    candle(time) {
       const [day, minute] = placeOf(time);
-      const bars = days(day);
-      const open = (minute === 0 ? ticksAt(bars.from) : bars.close[minute - 1]) ?? 1;
-      const { high: highs, low: lows, close, volume } = bars;
+      const candles = days(day);
+      const open = (minute === 0 ? ticksAt(candles.from) : candles.close[minute - 1]) ?? 1;
+      const { high: highs, low: lows, close, volume } = candles;
       const high = Math.max(open, highs[minute] ?? open);
       const low = Math.min(open, lows[minute] ?? open);
       return { time, open, high, low, close: close[minute] ?? open, volume: volume[minute] ?? 0 };

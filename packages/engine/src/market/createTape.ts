@@ -5,7 +5,7 @@ import type { MarketMinute, MarketTape } from './MarketSource.js';
 export function createTape(start: number, minute: (time: number) => MarketMinute): MarketTape {
   return {
     minute,
-    bar(time) {
+    candle(time) {
       const { path, volume } = minute(time);
       const prices = Array.from(path);
       const before = time > start ? minute(time - MINUTE).path : undefined;

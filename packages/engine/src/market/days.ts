@@ -33,14 +33,14 @@ export function outward<T>(make: (day: number, inner: T | undefined) => T): (day
 }
 
 /** The days used last, at most so many; others are made again. */
-export function recent<T>(most: number, make: (day: number) => T): (day: number) => T {
+export function recent<T>(max: number, make: (day: number) => T): (day: number) => T {
   const known = new Map<number, T>();
   return (day) => {
     const value = known.has(day) ? (known.get(day) as T) : make(day);
     known.delete(day);
     known.set(day, value);
     const [oldest] = known.keys();
-    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    if (known.size > max && oldest !== undefined) known.delete(oldest);
     return value;
   };
 }

@@ -3,6 +3,6 @@ export { type CandleSourceOptions, createCandleSource } from './createCandleSour
 export { createSeededSource, type SeededSourceOptions } from './createSeededSource.js';
 export { createTape } from './createTape.js';
 export { intervalEnd, intervalStart } from './intervals.js';
-export type { MarketMinute, MarketSource, MarketTape, MinuteBar } from './MarketSource.js';
+export type { MarketMinute, MarketSource, MarketTape, MinuteCandle } from './MarketSource.js';
 export { type MarketSymbol, marketSymbols } from './marketSymbols.js';
 export type { MarketProfileName } from './profiles.js';

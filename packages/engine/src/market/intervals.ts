@@ -25,7 +25,7 @@ const LENGTHS: Readonly<Record<Exclude<CandleInterval, '1M'>, number>> = {
   '1w': WEEK,
 };
 
-/** Open of the bar that holds a moment, both in ms, aligned to UTC; weeks start on Monday, months are calendar months. */
+/** Open of the candle that holds a moment, both in ms, aligned to UTC; weeks start on Monday, months are calendar months. */
 export function intervalStart(time: number, interval: CandleInterval): number {
   if (interval === '1M') {
     const date = new Date(time);
@@ -36,7 +36,7 @@ export function intervalStart(time: number, interval: CandleInterval): number {
   return Math.floor((time - offset) / length) * length + offset;
 }
 
-/** Open of the bar after the one that holds a moment, in ms. */
+/** Open of the candle after the one that holds a moment, in ms. */
 export function intervalEnd(time: number, interval: CandleInterval): number {
   const start = intervalStart(time, interval);
   if (interval !== '1M') return start + LENGTHS[interval];

@@ -1,4 +1,4 @@
-/** How a price moves in one kind of market; fitted to minute bars of real markets. */
+/** How a price moves in one kind of market; fitted to minute candles of real markets. */
 export interface MarketProfile {
   /** Standard deviation of the log return of one minute; of a pegged coin, how far it strays from its peg. */
   readonly sd: number;

@@ -58,11 +58,11 @@ const kinds: readonly (readonly [string, object, (draft: object) => readonly Fin
     (draft) => planFuturesGrid(draft as never, gridMarket(), { balances: { quote: '900000' } }).issues,
   ],
   [
-    'martingale',
+    'futures martingale',
     martingaleDraft({}),
     (draft) => planFuturesMartingale(draft as never, martingaleMarket(), { quote: '100000' }).issues,
   ],
-  ['combo', comboDraft({}), (draft) => planFuturesCombo(draft as never, markets(), { quote: '20000' }).issues],
+  ['futures combo', comboDraft({}), (draft) => planFuturesCombo(draft as never, markets(), { quote: '20000' }).issues],
   [
     'DCA bot',
     { ...emptySpotDcaDraft(), pairs: [{ base: 'BTC', amount: '600' }], max_invest_amount: '5500' },
@@ -89,7 +89,7 @@ describe.each(kinds)('T8 a value of a %s that nobody means', (_kind, draft, issu
     );
   });
 
-  it('is said where it was typed, and the fixes of that field leave nothing wrong with it', () => {
+  it('is reported where it was typed, and the fixes of that field leave nothing wrong with it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...fields), value, (field, text) => {
         const own = issuesOf({ ...draft, [field]: text }).filter((issue) => issue.field === field);
@@ -99,7 +99,7 @@ describe.each(kinds)('T8 a value of a %s that nobody means', (_kind, draft, issu
             after.filter((issue) => issue.field === field),
             `${field} ${text} ${JSON.stringify(fix)}`,
           ).toEqual([]);
-          // What may be left out is left out; zero would say the same in a way that nobody understands.
+          // What may be left out is left out; zero would mean the same, but few readers know that.
           const own = Reflect.get(fix, field);
           const isZero = typeof own === 'string' && isDecimal(own) && compare(own, '0') === 0;
           expect(isZero, `${field} ${text} ${JSON.stringify(fix)}`).toBe(false);

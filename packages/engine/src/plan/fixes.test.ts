@@ -110,7 +110,7 @@ describe('fixes', () => {
   );
 
   it.each([{ min_price: '99000' }, { max_price: '60000' }])(
-    'T4 ends that cross are said at both fields, with one way out, and nothing of the cells: %j',
+    'T4 ends that cross are reported at both fields, with one way out, and no message about the cells: %j',
     (own) => {
       const draft = btcDraft(own);
       const { issues, bounds } = planSpotGrid(draft, btcMarket(), balances);
@@ -134,8 +134,8 @@ describe('fixes', () => {
   });
 
   it('covers every code that a new bot can meet', () => {
-    const met = new Set(cases.map(([code]) => code));
-    expect([...met].sort()).toMatchInlineSnapshot(`
+    const seen = new Set(cases.map(([code]) => code));
+    expect([...seen].sort()).toMatchInlineSnapshot(`
       [
         "can_not_enable_trailing_up",
         "entry_price_forbidden_trailing_up",

@@ -24,7 +24,7 @@ export {
   planFuturesCombo,
   withReachableDrift,
 } from './futures-combo/planFuturesCombo.js';
-export { type FuturesComboStanding, planFuturesComboChange } from './futures-combo/planFuturesComboChange.js';
+export { type FuturesComboSnapshot, planFuturesComboChange } from './futures-combo/planFuturesComboChange.js';
 export type { FuturesComboCommand, FuturesComboPreview } from './futures-combo/previewFuturesCombo.js';
 export { unboughtContract } from './futures-combo/unboughtContract.js';
 export {
@@ -57,7 +57,7 @@ export type {
   FuturesGridWarning,
 } from './futures-grid/futuresGridPlanTypes.js';
 export type { FuturesGridLevel, FuturesGridShape } from './futures-grid/futuresGridShape.js';
-export type { FuturesGridStanding } from './futures-grid/futuresGridSnapshot.js';
+export type { FuturesGridSnapshot } from './futures-grid/futuresGridSnapshot.js';
 export { lossOfFuturesGrid } from './futures-grid/lossOfFuturesGrid.js';
 export { type FuturesGridPlan, type FuturesGridPlanOptions, planFuturesGrid } from './futures-grid/planFuturesGrid.js';
 export {
@@ -86,18 +86,18 @@ export type {
   FuturesMartingaleWarning,
 } from './futures-martingale/futuresMartingalePlanTypes.js';
 export { lossOfFuturesMartingale } from './futures-martingale/lossOfFuturesMartingale.js';
-export type { MartingaleRung } from './futures-martingale/martingaleLadder.js';
+export type { FuturesMartingaleRung } from './futures-martingale/martingaleLadder.js';
 export {
   type FuturesMartingalePlan,
   type FuturesMartingaleSummary,
   planFuturesMartingale,
 } from './futures-martingale/planFuturesMartingale.js';
 export {
-  type FuturesMartingaleTold,
+  type FuturesMartingaleSnapshot,
   planFuturesMartingaleChange,
 } from './futures-martingale/planFuturesMartingaleChange.js';
 export {
-  type FuturesMartingaleStanding,
+  type FuturesMartingaleKeyFigures,
   type FuturesMartingaleUpdateDraft,
   type FuturesMartingaleUpdateIssue,
   type FuturesMartingaleUpdatePlan,
@@ -132,7 +132,7 @@ export type {
   SpotDcaPlanContext,
   SpotDcaPlanMarket,
   SpotDcaServerCode,
-  SpotDcaStanding,
+  SpotDcaSnapshot,
   SpotDcaWarning,
 } from './spot-dca/spotDcaPlanTypes.js';
 export { type SpotDcaStep, type SpotDcaWalkPoint, walkSpotDca } from './spot-dca/walkSpotDca.js';
@@ -147,7 +147,7 @@ export {
   toSpotGridDraft,
   toSpotGridParams,
 } from './spot-grid/spotGridDraft.js';
-export type { SpotGridStanding, StandingOrder } from './spot-grid/spotGridFrom.js';
+export type { SnapshotOrder, SpotGridSnapshot } from './spot-grid/spotGridFrom.js';
 export type { SpotGridMoney } from './spot-grid/spotGridMoney.js';
 export type {
   Issue,

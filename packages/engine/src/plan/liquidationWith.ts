@@ -1,7 +1,7 @@
 import { add, compare, multiply, negate, subtract } from '../decimal/arithmetic.js';
 import { divide } from '../decimal/rounding.js';
 
-/** A futures position as an exchange tells of it, with the money behind it. Money in quote coin. */
+/** A futures position as an exchange reports it, with the money behind it. Money in quote coin. */
 export interface FundedPosition {
   /** Signed; negative is short. */
   readonly size: string;
@@ -9,22 +9,22 @@ export interface FundedPosition {
   readonly unrealised_pnl: string;
   /** Worth of the bot at the mark price. */
   readonly equity: string;
-  /** Maintenance margin over the entry value, of the first risk tier or told in so many places. */
+  /** Maintenance margin over the entry value, of the first risk tier or reported to so many places. */
   readonly maintenance_rate: string;
   readonly tick: string;
-  /** As told; `''` = there is none. */
+  /** As reported; `''` = there is none. */
   readonly liquidation_price: string;
 }
 
 /**
- * Price at which a position is liquidated once `amount` has been put behind it (negative: taken away): the told one, moved
+ * Price at which a position is liquidated once `amount` has been put behind it (negative: taken away): the reported one, moved
  * by as much as the amount moves it. Exact within the first risk tier, else to the tick. `''` = there is none.
  */
 export function liquidationWith(position: FundedPosition, amount: string): string {
   const [before, after] = [liquidationOf(position, '0'), liquidationOf(position, amount)];
-  const { liquidation_price: told, tick } = position;
-  if (before === told || before === '' || after === '' || told === '') return after;
-  const moved = add(told, subtract(after, before));
+  const { liquidation_price: reported, tick } = position;
+  if (before === reported || before === '' || after === '' || reported === '') return after;
+  const moved = add(reported, subtract(after, before));
   return compare(moved, tick) < 0 ? '' : moved;
 }
 

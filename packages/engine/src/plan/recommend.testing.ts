@@ -8,7 +8,7 @@ import type { RecommendStyle } from './priceBand.js';
 
 export const STYLE_NAMES = ['high_profits', 'steady', 'high_frequency'] as const satisfies readonly RecommendStyle[];
 
-const BARS = 20;
+const CANDLES = 20;
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 const COINS = ['BTC', 'ETH', 'SOL'];
@@ -25,15 +25,15 @@ export function days(closes: readonly string[]): Candle[] {
   }));
 }
 
-/** Candles of three pairs by base coin, 20 of each; a bar is so many minutes of a seeded market. */
+/** Candles of three pairs by base coin, 20 of each; a candle is so many minutes of a seeded market. */
 export function seededCandles(seed: number, minutes: number, stress = false): Readonly<Record<string, Candle[]>> {
   const symbols = marketSymbols.filter(({ symbol }) => COINS.some((coin) => symbol === `${coin}USDT`));
   const source = createSeededSource({ seed, start: 0, historyMinutes: 0, stress, symbols });
   return Object.fromEntries(
     symbols.map(({ symbol, base_token, price_precision }) => {
       const tape = source.tape(symbol);
-      const closes = Array.from({ length: BARS }, (_, bar) =>
-        multiply(String(tape.bar(((bar + 1) * minutes - 1) * MINUTE).close), price_precision),
+      const closes = Array.from({ length: CANDLES }, (_, row) =>
+        multiply(String(tape.candle(((row + 1) * minutes - 1) * MINUTE).close), price_precision),
       );
       return [base_token, days(closes)];
     }),

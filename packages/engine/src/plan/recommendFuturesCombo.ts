@@ -39,7 +39,7 @@ const TYPICAL_MARGIN = '1000';
 
 const DAY = 86_400;
 
-/** Assumed: no source tells these; the more often a style trades, the sooner its weights are put right. */
+/** Assumed: no source states these; the more often a style trades, the sooner its weights are put right. */
 const SCHEDULES: Readonly<Record<RecommendStyle, { readonly leverage: string; readonly interval: number }>> = {
   high_profits: { leverage: '5', interval: 28 * DAY },
   steady: { leverage: '2', interval: 7 * DAY },
@@ -103,11 +103,11 @@ function largestDrift(bands: readonly PriceBand[], weights: readonly string[], w
 }
 
 function requireCandidates(candidates: readonly FuturesComboCandidate[]): void {
-  const { least, most } = CONTRACT_COUNT;
+  const { min, max } = CONTRACT_COUNT;
   const refuse = (rule: string): never => {
     throw new EngineError('invalid_params', `candidates: ${rule}`);
   };
-  if (candidates.length < least || candidates.length > most) refuse(`${least} to ${most} contracts`);
+  if (candidates.length < min || candidates.length > max) refuse(`${min} to ${max} contracts`);
   const symbols = candidates.map(({ market }) => market.symbol);
   if (new Set(symbols.map(({ symbol }) => symbol)).size < symbols.length) refuse('each contract once');
   if (new Set(symbols.map(({ quoteCurrency }) => quoteCurrency)).size > 1) refuse('one quote coin');

@@ -69,7 +69,7 @@ describe('recommendation of a martingale', () => {
   });
 
   it('refuses fewer than two days', () => {
-    const tell = () => recommendFuturesMartingale(days(['1']), martingaleMarket(), 'steady', 'long');
-    expect(tell).toThrow(expect.objectContaining({ name: 'EngineError', code: 'invalid_params' }));
+    const recommend = () => recommendFuturesMartingale(days(['1']), martingaleMarket(), 'steady', 'long');
+    expect(recommend).toThrow(expect.objectContaining({ name: 'EngineError', code: 'invalid_params' }));
   });
 });

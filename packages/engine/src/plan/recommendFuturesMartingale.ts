@@ -18,7 +18,7 @@ export type FuturesMartingaleRecommendation = Pick<
   | 'round_tp_percent'
 >;
 
-/** Assumed: no source tells these; a style that aims at more takes more leverage and larger added orders. */
+/** Assumed: no source states these; a style that aims at more takes more leverage and larger added orders. */
 const LADDERS: Readonly<
   Record<RecommendStyle, { readonly leverage: string; readonly factor: string; readonly adds: number }>
 > = {
@@ -78,8 +78,8 @@ export function recommendFuturesMartingale(
 }
 
 /** Largest step whose ladder does not reach beyond the depth; at least the smallest there is. */
-function deepestStep(depth: string, factor: string, adds: number, mode: FMartMode, most: string): string {
-  let [low, high] = [1, Number(divide(most, STEP, 0, 'floor'))];
+function deepestStep(depth: string, factor: string, adds: number, mode: FMartMode, max: string): string {
+  let [low, high] = [1, Number(divide(max, STEP, 0, 'floor'))];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (compare(reachOf(multiply(String(middle), STEP), factor, adds, mode), depth) <= 0) low = middle;

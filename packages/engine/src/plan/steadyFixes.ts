@@ -33,7 +33,7 @@ export function movedPrice(price: string, factor: string, tick: string): string 
  * Findings whose fixes still cure them after the price has moved a little (F169): a value right at a bound that follows
  * the price would be refused a moment later, and a value that is rounded may lie outside what is allowed: then the fix is
  * that of the next refusal of the field. Where several ways lead out, each is offered; one that only leads to the next
- * refusal is left out where another does not. A bound that no value can keep is not said (T4, T8).
+ * refusal is left out where another does not. A bound that no value can keep is not reported (T4, T8).
  *
  * @param issuesAt what a draft meets after the prices have moved by a factor
  */
@@ -131,7 +131,7 @@ export function steadyWarnings<
   });
 }
 
-/** A fix that empties what it would set to zero, where that passes too: a price of zero is none, said in a way that nobody understands. */
+/** A fix that empties what it would set to zero, where that passes too: a price of zero means no price, but few readers know that. */
 function withoutZeros<Draft extends object>(
   fix: Readonly<Partial<Draft>>,
   passes: (fix: Readonly<Partial<Draft>>) => boolean,

@@ -63,7 +63,11 @@ const spot = (own: Parameters<typeof spotDraft>[0], quote = '2000') => ({
   market: spotMarket(),
   plan: (draft: ReturnType<typeof spotDraft>, on: ReturnType<typeof spotMarket>) => planSpotGrid(draft, on, { quote }),
 });
-const martingale = (own: Parameters<typeof martingaleDraft>[0], quote = '100000', market = martingaleMarket()) => ({
+const futuresMartingale = (
+  own: Parameters<typeof martingaleDraft>[0],
+  quote = '100000',
+  market = martingaleMarket(),
+) => ({
   draft: martingaleDraft(own),
   market,
   plan: (draft: ReturnType<typeof martingaleDraft>, on: typeof market) => planFuturesMartingale(draft, on, { quote }),
@@ -91,7 +95,7 @@ describe('T5 T6 F169: where several ways lead out, each is offered, passes the c
     const few = 'cell_number';
     expect(waysOut('investment_too_low', grid({ total_investment: '200' }))).toEqual(['total_investment', few]);
     expect(waysOut('investment_too_low', spot({ quote_investment: '90' }))).toEqual(['quote_investment', few]);
-    const ways = waysOut('init_margin_too_low', martingale({ init_margin: '8' }));
+    const ways = waysOut('init_margin_too_low', futuresMartingale({ init_margin: '8' }));
     expect(ways).toEqual(['init_margin', 'add_position_num']);
   });
 
@@ -100,14 +104,14 @@ describe('T5 T6 F169: where several ways lead out, each is offered, passes the c
     expect(waysOut(many, grid({ cell_number: '1234', total_investment: '200' }))).toEqual(['cell_number']);
     expect(waysOut(many, grid({ cell_number: '1234', total_investment: '20000' }))).toEqual(['cell_number']);
     expect(waysOut(many, spot({ cell_number: '1234', quote_investment: '90' }))).toEqual(['cell_number']);
-    const adds = martingale({ add_position_num: '12', init_margin: '40' });
+    const adds = futuresMartingale({ add_position_num: '12', init_margin: '40' });
     expect(waysOut('add_position_num_too_high', adds)).toEqual(['add_position_num']);
   });
 
   it('more than the account has, which is too little for so many orders: all of it with fewer', () => {
     expect(waysOut('insufficient_balance', grid({}, '200'))).toEqual(['total_investment cell_number']);
     expect(waysOut('insufficient_balance', spot({}, '90'))).toEqual(['quote_investment cell_number']);
-    expect(waysOut('insufficient_balance', martingale({}, '8'))).toEqual(['init_margin add_position_num']);
+    expect(waysOut('insufficient_balance', futuresMartingale({}, '8'))).toEqual(['init_margin add_position_num']);
     expect(waysOut('insufficient_balance', grid({}, '1500'))).toEqual(['total_investment']);
   });
 
@@ -115,7 +119,7 @@ describe('T5 T6 F169: where several ways lead out, each is offered, passes the c
     const stop = { stop_loss_price: '70000.1' };
     expect(waysOut('sl_too_high', spot(stop))).toEqual(['stop_loss_price', 'no stop_loss_price']);
     expect(waysOut('sl_too_high', grid(stop))).toEqual(['stop_loss_price', 'no stop_loss_price']);
-    const ways = waysOut('entry_price_too_low', martingale({ entry_price: '100' }));
+    const ways = waysOut('entry_price_too_low', futuresMartingale({ entry_price: '100' }));
     expect(ways).toEqual(['entry_price', 'no entry_price']);
   });
 
@@ -128,14 +132,14 @@ describe('T5 T6 F169: where several ways lead out, each is offered, passes the c
     const riskTiers = [{ limit: '2000000', maintenanceMarginRate: '0.06' }];
     const draft = { leverage: '25', round_tp_percent: '0.1', init_margin: '2000' };
     const strict = martingaleMarket({ symbol: futuresSymbol({ riskTiers }) });
-    const ways = waysOut('liquidation_before_last_add', martingale(draft, '100000', strict));
+    const ways = waysOut('liquidation_before_last_add', futuresMartingale(draft, '100000', strict));
     expect(ways).toEqual(['leverage', 'add_position_num']);
   });
 
   it('a stop loss that comes after the liquidation: a closer one or less leverage', () => {
     const ways = waysOut(
       'stop_loss_after_liquidation',
-      martingale({ price_float_percent: '0.01', sl_percent: '0.99' }),
+      futuresMartingale({ price_float_percent: '0.01', sl_percent: '0.99' }),
     );
     expect(ways).toEqual(['sl_percent', 'leverage']);
   });

@@ -1,14 +1,14 @@
-import type { BetweenBars } from './walkRows.js';
+import type { BetweenCandles } from './walkRows.js';
 
-/** Equity at the close of a bar. */
+/** Equity at the close of a candle. */
 export interface EquitySample {
   readonly row: number;
   /** In money units. */
   readonly equity: bigint;
 }
 
-/** Takes evenly spread points of an equity curve while bars are walked, first and last bar included. */
-export class CurveSampler implements BetweenBars {
+/** Takes evenly spread points of an equity curve while candles are walked, first and last candle included. */
+export class CurveSampler implements BetweenCandles {
   nextRow: number;
 
   private readonly length: number;
@@ -19,7 +19,7 @@ export class CurveSampler implements BetweenBars {
 
   /**
    * @param points at most so many, first and last included; fewer than 2 give none.
-   * @param equityAt equity at the close of the bar met last.
+   * @param equityAt equity at the close of the last candle.
    */
   constructor(length: number, points: number, equityAt: (row: number) => bigint) {
     this.length = length;
@@ -28,7 +28,7 @@ export class CurveSampler implements BetweenBars {
     this.nextRow = points < 2 ? length : 1;
   }
 
-  /** Notes the close of the bar before. */
+  /** Notes the close of the candle before. */
   serve(row: number): void {
     this.note(row - 1);
     if (this.samples.length >= this.points) {
@@ -38,10 +38,10 @@ export class CurveSampler implements BetweenBars {
     this.nextRow = Math.min(this.length, (this.samples.at(-1)?.row ?? 0) + this.stride + 1);
   }
 
-  /** Ends with the bar that was met last. */
+  /** Ends with the last candle. */
   finish(row: number): readonly EquitySample[] {
     if (this.points < 2) return [];
-    // Funding may have ended the bot after the bar was noted.
+    // Funding may have ended the bot after the candle was noted.
     if (this.samples.at(-1)?.row === row) this.samples.pop();
     this.note(row);
     return this.samples;

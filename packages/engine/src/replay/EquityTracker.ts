@@ -30,7 +30,7 @@ export class EquityTracker {
   private isOnLine = false;
   private lowAt = Number.POSITIVE_INFINITY;
 
-  /** A price in ticks was met. */
+  /** A price in ticks was reached. */
   visit(line: EquityLine, price: number): void {
     if (line !== this.line) this.follow(line);
     const at = this.side * price;

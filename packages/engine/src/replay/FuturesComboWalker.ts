@@ -4,27 +4,27 @@ import { nextDue, passPrices } from '../bots/futures-combo/comboMoments.js';
 import { loadMachine } from '../bots/futures-combo/comboState.js';
 import { moveMachine } from '../bots/futures-combo/futuresCombo.js';
 import type { FuturesComboInput, FuturesComboState } from '../bots/futures-combo/futuresComboTypes.js';
-import { ComboBand } from './ComboBand.js';
 import type { CandleOrder } from './candlePath.js';
-import { BLOCK, type ComboBars } from './comboBars.js';
 import type { CandleSeries } from './createCandleSeries.js';
+import { FuturesComboPriceBand } from './FuturesComboPriceBand.js';
+import { BLOCK, type FuturesComboCandles } from './futuresComboCandles.js';
 import { LargestFall } from './LargestFall.js';
-import type { BarPlayer } from './walkRows.js';
+import type { CandlePlayer } from './walkRows.js';
 
-/** The sets of prices of a bar, in their order: all contracts are at the same one at the same time. */
+/** The sets of prices of a candle, in their order: all contracts are at the same one at the same time. */
 type Moment = 'open' | 'first' | 'second' | 'close';
 const AFTER_OPEN = ['first', 'second', 'close'] as const;
 const REVERSED = ['second', 'first', 'close'] as const;
 
-/** A combo that walks: it passes over bars in which surely nothing happens, and moves as the machine itself elsewhere. */
-export class FuturesComboWalker implements BarPlayer {
+/** A combo that walks: it passes over candles in which surely nothing happens, and moves as the machine itself elsewhere. */
+export class FuturesComboWalker implements CandlePlayer {
   readonly machine: ComboMachine;
   ambiguous = 0;
   readonly tracker = new ComboTracker();
 
-  private readonly bars: ComboBars;
+  private readonly candles: FuturesComboCandles;
   private readonly order: CandleOrder;
-  private readonly band: ComboBand;
+  private readonly band: FuturesComboPriceBand;
   /** Next scheduled rebalance. */
   private due = Number.POSITIVE_INFINITY;
   private peak: bigint | undefined;
@@ -32,12 +32,12 @@ export class FuturesComboWalker implements BarPlayer {
   private readonly prices: readonly Float64Array[];
 
   /** @param state before its first prices. */
-  constructor(state: FuturesComboState, bars: ComboBars, order: CandleOrder) {
+  constructor(state: FuturesComboState, candles: FuturesComboCandles, order: CandleOrder) {
     this.machine = loadMachine(state);
-    this.bars = bars;
+    this.candles = candles;
     this.order = order;
-    this.band = new ComboBand(bars.legs.length);
-    this.prices = bars.legs.map(() => new Float64Array(1));
+    this.band = new FuturesComboPriceBand(candles.legs.length);
+    this.prices = candles.legs.map(() => new Float64Array(1));
   }
 
   get isOver(): boolean {
@@ -55,9 +55,9 @@ export class FuturesComboWalker implements BarPlayer {
     return row;
   }
 
-  /** First bar of a part in which anything may happen, to the bot or to the extremes of its equity. */
+  /** First candle of a part in which anything may happen, to the bot or to the extremes of its equity. */
   private findNext(from: number, until: number): number {
-    const { blockLows, blockHighs, lows, highs, time } = this.bars;
+    const { blockLows, blockHighs, lows, highs, time } = this.candles;
     let row = from;
     while (row < until) {
       const isBlock = row % BLOCK === 0 && row + BLOCK <= until && (time[row + BLOCK - 1] ?? 0) < this.due;
@@ -68,7 +68,7 @@ export class FuturesComboWalker implements BarPlayer {
     return until;
   }
 
-  /** Goes through a bar. Says whether what it fills depends on which extreme came first. */
+  /** Goes through a candle. Says whether what it fills depends on which extreme came first. */
   private play(row: number): boolean {
     if (row === 0) this.open();
     if (this.isQuiet(row)) {
@@ -76,41 +76,41 @@ export class FuturesComboWalker implements BarPlayer {
       return false;
     }
     this.standAt(row - 1);
-    this.meet(row, 'open');
-    this.look();
+    this.applyPrices(row, 'open');
+    this.refresh();
     if (this.isOver) return false;
     if (this.isQuiet(row)) {
       this.follow(row, AFTER_OPEN);
       return false;
     }
     const other = copyOf(this.machine);
-    for (const moment of REVERSED) meetPrices(other, this.pricesAt(row, moment), this.timeOf(row));
-    for (const moment of AFTER_OPEN) this.meet(row, moment);
+    for (const moment of REVERSED) applyPrices(other, this.pricesAt(row, moment), this.timeOf(row));
+    for (const moment of AFTER_OPEN) this.applyPrices(row, moment);
     const isDecided = fillsOf(this.machine) !== fillsOf(other);
-    this.look();
+    this.refresh();
     return isDecided;
   }
 
-  /** Funding before a bar, at the closes of the one before. */
+  /** Funding before a candle, at the closes of the one before. */
   pay(funding: Omit<Extract<FuturesComboInput, { type: 'funding' }>, 'type'>, row: number): void {
     this.standAt(row - 1);
     this.advance({ type: 'funding', ...funding });
     this.tracker.visit(equityOf(this.machine));
   }
 
-  /** Equity at the closes of the bar met last. */
+  /** Equity at the closes of the last candle. */
   equityAt(row: number): bigint {
     this.standAt(row);
     return equityOf(this.machine);
   }
 
-  /** The machine at the closes of the bar met last. */
+  /** The machine at the closes of the last candle. */
   finish(row: number): ComboMachine {
     this.standAt(row);
     return this.machine;
   }
 
-  /** Prices at the close of a bar, as text by symbol. */
+  /** Prices at the close of a candle, as text by symbol. */
   closesAt(row: number): Readonly<Record<string, string>> {
     return this.textsOf(this.pricesAt(row, 'close'));
   }
@@ -122,7 +122,7 @@ export class FuturesComboWalker implements BarPlayer {
   private advance(input: FuturesComboInput): void {
     if (!this.isOver) moveMachine(this.machine, input);
     this.peak = undefined;
-    this.look();
+    this.refresh();
   }
 
   /** Whether nothing happens in a row, to the bot and to its curve's extremes. */
@@ -132,8 +132,8 @@ export class FuturesComboWalker implements BarPlayer {
   }
 
   private isQuiet(row: number): boolean {
-    const { bars, band } = this;
-    return this.timeOf(row) < this.due && band.isQuiet(bars.lows, bars.highs, row);
+    const { candles, band } = this;
+    return this.timeOf(row) < this.due && band.isQuiet(candles.lows, candles.highs, row);
   }
 
   /** Follows the equity through prices that set nothing off. */
@@ -147,14 +147,14 @@ export class FuturesComboWalker implements BarPlayer {
     }
   }
 
-  private meet(row: number, moment: Moment): void {
+  private applyPrices(row: number, moment: Moment): void {
     if (this.isOver) return;
-    meetPrices(this.machine, this.pricesAt(row, moment), this.timeOf(row));
+    applyPrices(this.machine, this.pricesAt(row, moment), this.timeOf(row));
     this.tracker.visit(equityOf(this.machine));
   }
 
   /** Takes over what has changed. */
-  private look(): void {
+  private refresh(): void {
     const { machine } = this;
     if (machine.status !== 'running') return;
     const schedule = { create_time: machine.createTime, params: machine.params };
@@ -166,19 +166,19 @@ export class FuturesComboWalker implements BarPlayer {
     machine.events.length = 0;
   }
 
-  /** The machine at the closes of a bar, up to which nothing has happened since the prices it has met last. */
+  /** The machine at the closes of a candle, up to which nothing has happened since the prices it got last. */
   private standAt(row: number): void {
     if (row >= 0 && !this.isOver) setPrices(this.machine, this.pricesAt(row, 'close'));
   }
 
   private timeOf(row: number): number {
-    return this.bars.time[row] ?? 0;
+    return this.candles.time[row] ?? 0;
   }
 
   private pricesAt(row: number, moment: Moment): readonly Float64Array[] {
-    const { prices, order, bars } = this;
+    const { prices, order, candles } = this;
     for (let leg = 0; leg < prices.length; leg += 1) {
-      const series = bars.legs[leg];
+      const series = candles.legs[leg];
       const price = prices[leg];
       if (series && price) price[0] = columnOf(series, row, moment, order)[row] ?? 0;
     }
@@ -192,7 +192,7 @@ export class FuturesComboWalker implements BarPlayer {
   }
 }
 
-/** Column in which a contract has its price of a moment of a bar. */
+/** Column in which a contract has its price of a moment of a candle. */
 function columnOf({ open, high, low, close }: CandleSeries, row: number, moment: Moment, order: CandleOrder) {
   if (moment === 'open') return open;
   if (moment === 'close') return close;
@@ -201,7 +201,7 @@ function columnOf({ open, high, low, close }: CandleSeries, row: number, moment:
 }
 
 /** Moves a machine that has had prices to others, all at once, as an input of prices does. */
-function meetPrices(machine: ComboMachine, prices: readonly Float64Array[], time: number): void {
+function applyPrices(machine: ComboMachine, prices: readonly Float64Array[], time: number): void {
   if (machine.status !== 'running') return;
   passPrices(machine, setPrices(machine, prices), time);
 }

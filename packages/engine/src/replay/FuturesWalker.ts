@@ -2,7 +2,7 @@ import { type FuturesUnits, priceOf } from '../bots/futures/futuresUnits.js';
 import type { FuturesHolding } from '../bots/futures/position.js';
 import type { EquityLine } from './EquityTracker.js';
 import type { FundingRate } from './fundingAgenda.js';
-import type { Walker } from './walkBars.js';
+import type { Walker } from './walkCandles.js';
 
 /** What the machines of all futures bots in one contract have in common. */
 export interface FuturesMachine extends FuturesHolding {
@@ -46,20 +46,20 @@ export class FuturesWalker<M extends FuturesMachine> implements Walker {
   go(price: number, time: number): void {
     this.machine.time = time;
     this.moves.travel(this.machine, price);
-    this.look();
+    this.refresh();
   }
 
-  /** Funding at the last price met, which is between the triggers. */
+  /** Funding at the last price seen, which is between the triggers. */
   pay({ time, rate }: FundingRate, last: number): void {
     const { machine, moves } = this;
     if (machine.position.size === 0n) return;
     machine.time = time;
     machine.price = last;
     moves.payFunding(machine, rate, priceOf(moves.unitsOf(machine), last));
-    this.look();
+    this.refresh();
   }
 
-  private look(): void {
+  private refresh(): void {
     const { machine } = this;
     this.isOver = machine.close !== null;
     [this.below, this.above] = this.moves.bandOf(machine);

@@ -13,7 +13,7 @@ import { equityAt, type SpotGridMachine } from '../bots/spot-grid/spotGridMachin
 import { travel, triggerAbove, triggerBelow } from '../bots/spot-grid/spotGridTravel.js';
 import { safe } from '../bots/spot-grid/spotGridUnits.js';
 import type { EquityLine } from './EquityTracker.js';
-import type { Walker } from './walkBars.js';
+import type { Walker } from './walkCandles.js';
 
 type LineWatch = Pick<SpotGridCounter, 'buyLine' | 'sellLine' | 'floor' | 'ceiling'>;
 

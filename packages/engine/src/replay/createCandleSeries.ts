@@ -3,7 +3,7 @@ import { divideIntegers } from '../decimal/rounding.js';
 import { EngineError } from '../EngineError.js';
 import type { Candle } from '../market/candle.js';
 
-/** Bars in columns, prices in whole ticks: made once, replayed any number of times. */
+/** Candles in columns, prices in whole ticks: made once, replayed any number of times. */
 export interface CandleSeries {
   readonly length: number;
   /** Size of a tick, decimal text. */
@@ -14,12 +14,12 @@ export interface CandleSeries {
   readonly high: Float64Array;
   readonly low: Float64Array;
   readonly close: Float64Array;
-  /** Bars that do not begin where the one before ended, counted by the most common distance of two bars. */
+  /** Candles that do not begin where the one before ended, counted by the most common distance of two candles. */
   readonly gaps: number;
 }
 
 /**
- * Columns of bars, oldest first. Prices off the tick go to the nearest one.
+ * Columns of candles, oldest first. Prices off the tick go to the nearest one.
  *
  * @throws EngineError `invalid_candles`: names the row, from 0, and the rule: no rows, a time that does not rise, a
  * price that is no decimal above 0, a high below the other prices or a low above them.
@@ -75,7 +75,7 @@ function createTickReader(tick: string): (price: string) => number {
 /** Digits that a number holds exactly. */
 const SAFE_DIGITS = 15;
 
-/** Bars that do not begin where the one before ended. @param time opening times, ms, rising */
+/** Candles that do not begin where the one before ended. @param time opening times, ms, rising */
 export function countGaps(time: Float64Array): number {
   const steps = new Map<number, number>();
   for (let row = 1; row < time.length; row += 1) {

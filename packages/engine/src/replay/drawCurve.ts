@@ -2,12 +2,12 @@ import { add, multiply, subtract } from '../decimal/arithmetic.js';
 import type { EquitySample } from './CurveSampler.js';
 import type { CandleSeries } from './createCandleSeries.js';
 
-/** Points of a curve unless said otherwise; as many as a chart can show. */
+/** Points of a curve unless stated otherwise; as many as a chart can show. */
 export const CURVE_POINTS = 500;
 
 /** One point of an equity curve. Money is exact decimal text. */
 export interface CurvePoint {
-  /** Opening time of the bar at whose close it is measured, ms. */
+  /** Opening time of the candle at whose close it is measured, ms. */
   readonly time: number;
   readonly equity: string;
   /** Value had the money bought the coin at the start, and had nothing been done since. */
@@ -31,7 +31,7 @@ export function drawCurve(
   bot: {
     readonly startTime: number | null;
     readonly equityText: (equity: bigint) => string;
-    /** At the close of a bar. */
+    /** At the close of a candle. */
     readonly holdingAt: (row: number) => string;
   },
 ): readonly CurvePoint[] {

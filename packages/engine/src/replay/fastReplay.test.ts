@@ -13,8 +13,8 @@ import { findTurningPoints, reduceFurther } from './turningPoints.js';
 
 const MINUTE = 60_000;
 
-/** Four prices a bar; every path of a scenario makes some bars. */
-function barsOf({ path, tick }: Pick<Scenario, 'path' | 'tick'>): Candle[] {
+/** Four prices a candle; every path of a scenario makes some candles. */
+function candlesOf({ path, tick }: Pick<Scenario, 'path' | 'tick'>): Candle[] {
   const price = (ticks: number | undefined) => multiply(String(ticks ?? path[0] ?? 1), tick);
   return Array.from({ length: Math.ceil(path.length / 4) }, (_, index) => {
     const part = path.slice(index * 4, index * 4 + 4);
@@ -43,7 +43,7 @@ describe('a run that counts', () => {
   it('F136: equals the engine fill by fill, to the last digit, for every kind of bot', () => {
     fc.assert(
       fc.property(longer(), orders, (scenario, order) => {
-        const candles = barsOf(scenario);
+        const candles = candlesOf(scenario);
         const slow = replaySpotGrid(scenario.params, scenario.market, candles, order);
         const fast = runSpotGrid(scenario.params, scenario.market, createCandleSeries(candles, scenario.tick), order);
         expect(fast.figures).toEqual(slow.figures);
@@ -57,7 +57,7 @@ describe('a run that counts', () => {
     fc.assert(
       fc.property(longer({ withEntry: false }), orders, fc.integer({ min: 1, max: 12 }), (scenario, order, less) => {
         const { ts_percent: _stop, ...own } = scenario.params;
-        const series = createCandleSeries(barsOf(scenario), scenario.tick);
+        const series = createCandleSeries(candlesOf(scenario), scenario.tick);
         const start = () => startMachine(own, scenario.market, series);
         const step = start().lines.distance;
         const whole = runSpotGrid(own, scenario.market, series, order);
@@ -81,15 +81,15 @@ describe('a run that counts', () => {
     const path = [start, '66000', '44000', '54000', '48000', '66000', '44500', '65500'].map(
       (price) => Number(price) * 10,
     );
-    const candles = barsOf({ path, tick: '0.1' });
+    const candles = candlesOf({ path, tick: '0.1' });
     const slow = replaySpotGrid(params(own), market(), candles, 'olhc');
     const fast = runSpotGrid(params(own), market(), createCandleSeries(candles, '0.1'), 'olhc');
     expect(fast.figures).toEqual(slow.figures);
     expect(fast.fills).toBeGreaterThan(3);
   });
 
-  it('counts the bars in which the order of the extremes decides', () => {
-    const bar = (row: number, high: string, low: string): Candle => ({
+  it('counts the candles in which the order of the extremes decides', () => {
+    const candle = (row: number, high: string, low: string): Candle => ({
       time: row * MINUTE,
       open: '54000',
       high,
@@ -98,18 +98,18 @@ describe('a run that counts', () => {
       volume: '1',
     });
     const series = createCandleSeries(
-      [bar(0, '54000', '54000'), bar(1, '62000', '44000'), bar(2, '55000', '53500')],
+      [candle(0, '54000', '54000'), candle(1, '62000', '44000'), candle(2, '55000', '53500')],
       '0.1',
     );
     const { low_first, high_first } = replaySpotGridRange(params(), market(), series);
-    expect([low_first.ambiguous_bars, high_first.ambiguous_bars]).toEqual([1, 1]);
+    expect([low_first.ambiguous_candles, high_first.ambiguous_candles]).toEqual([1, 1]);
     expect(low_first.figures.arbitrage_num).not.toBe(high_first.figures.arbitrage_num);
   });
 
   it('refuses a series of another tick', () => {
     const [scenario] = fc.sample(longer(), { numRuns: 1, seed: 1 });
     if (!scenario) throw new Error('no scenario');
-    const series = createCandleSeries(barsOf(scenario), '0.3');
+    const series = createCandleSeries(candlesOf(scenario), '0.3');
     expect(() => runSpotGrid(params(), market(), series, 'olhc')).toThrow(/tick of 0.3/);
   });
 });
@@ -118,7 +118,7 @@ describe('a sweep', () => {
   it('ranks its variants and gives each the result of a run of its own', () => {
     fc.assert(
       fc.property(longer({ withEntry: false }), orders, (scenario, order) => {
-        const series = createCandleSeries(barsOf(scenario), scenario.tick);
+        const series = createCandleSeries(candlesOf(scenario), scenario.tick);
         const variants = [1, 2, 3, 5, 8].flatMap((cell_number) => {
           const variant = { ...scenario.params, cell_number };
           return scenario.params.cell_number >= cell_number ? [variant] : [];

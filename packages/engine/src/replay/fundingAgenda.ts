@@ -1,7 +1,7 @@
 import { isDecimal } from '../decimal/decimal.js';
 import { EngineError } from '../EngineError.js';
 import type { CandleSeries } from './createCandleSeries.js';
-import type { BetweenBars } from './walkRows.js';
+import type { BetweenCandles } from './walkRows.js';
 
 /** What positions paid at a funding time. */
 export interface FundingRate {
@@ -11,7 +11,7 @@ export interface FundingRate {
   readonly rate: string;
 }
 
-/** What a futures replay takes besides the bot and its bars. */
+/** What a futures replay takes besides the bot and its candles. */
 export interface FuturesReplayOptions {
   /** Funding rates, oldest first; absent means none. */
   readonly funding?: readonly FundingRate[];
@@ -20,17 +20,17 @@ export interface FuturesReplayOptions {
 }
 
 /**
- * Puts funding times between bars: each is paid before the first bar that opens at it or later, at the close before.
- * Times up to the first opening and after the last one are left out: there is no position, or no price, yet.
+ * Puts funding times between candles: each is paid before the first candle that opens at it or later, at the close
+ * before. Times up to the first opening and after the last one are left out: there is no position, or no price, yet.
  *
  * @param due by rising time.
- * @param pay takes a payment and the bar before which it is due.
+ * @param pay takes a payment and the candle before which it is due.
  */
 export function createFundingAgenda<T extends { readonly time: number }>(
   due: readonly T[],
   { time, length }: Pick<CandleSeries, 'time' | 'length'>,
   pay: (payment: T, row: number) => void,
-): BetweenBars {
+): BetweenCandles {
   let next = due.findIndex((payment) => payment.time > (time[0] ?? 0));
   if (next === -1) next = due.length;
   let row = 1;

@@ -5,7 +5,7 @@ import type { CurvePoint } from './drawCurve.js';
 import type { FuturesRun } from './FuturesRun.js';
 import type { FundingRate, FuturesReplayOptions } from './fundingAgenda.js';
 import { drawdownOf } from './referenceDrawdown.testing.js';
-import { MINUTE } from './replayBars.testing.js';
+import { MINUTE } from './replayCandles.testing.js';
 
 interface Step<State> {
   readonly state: State;
@@ -13,14 +13,14 @@ interface Step<State> {
   readonly fills: readonly string[];
 }
 
-/** One bot and its bars: how it is replayed, and how the public engine is fed with the same. */
+/** One bot and its candles: how it is replayed, and how the public engine is fed with the same. */
 export interface FuturesReplayCase<State extends { readonly close: object | null }, Prices> {
   readonly times: readonly number[];
   readonly opened: State;
   readonly funding: readonly { readonly time: number; pay(state: State): Step<State> }[];
-  /** Prices of a bar, in their order. */
+  /** Prices of a candle, in their order. */
   pathOf(row: number, order: CandleOrder): readonly Prices[];
-  meet(state: State, prices: Prices, time: number): Step<State>;
+  applyPrices(state: State, prices: Prices, time: number): Step<State>;
   measure(
     state: State,
     prices: Prices,
@@ -32,7 +32,7 @@ export interface FuturesReplayCase<State extends { readonly close: object | null
   ): FuturesRun<{ readonly equity: string }, object>;
 }
 
-/** Funding at halves of bars: some lies on openings, some inside bars. */
+/** Funding at halves of candles: some lies on openings, some inside candles. */
 export function fundingRates(rates: readonly string[], interval = MINUTE): fc.Arbitrary<FundingRate[]> {
   return fc
     .array(fc.tuple(fc.integer({ min: -1, max: 40 }), fc.constantFrom(...rates)), { maxLength: 16 })
@@ -41,7 +41,7 @@ export function fundingRates(rates: readonly string[], interval = MINUTE): fc.Ar
     );
 }
 
-/** Every price and every funding as an input of its own, over the first so many bars. */
+/** Every price and every funding as an input of its own, over the first so many candles. */
 function feedEngine<S extends { readonly close: object | null }, P>(
   replay: FuturesReplayCase<S, P>,
   order: CandleOrder,
@@ -64,18 +64,18 @@ function feedEngine<S extends { readonly close: object | null }, P>(
     const path = replay.pathOf(row, order);
     const [open, first, second, close] = path.map((_, moment) => path.slice(moment, moment + 1));
     const reversed = [open, second, first, close].flatMap((part) => part ?? []);
-    const isDecided = barFills(replay, state, time, path) !== barFills(replay, state, time, reversed);
+    const isDecided = candleFills(replay, state, time, path) !== candleFills(replay, state, time, reversed);
     if (state.close === null && isDecided) ambiguous += 1;
     for (const prices of path) {
-      if (state.close === null) take(replay.meet(state, prices, time), prices);
+      if (state.close === null) take(replay.applyPrices(state, prices, time), prices);
       last = prices;
     }
   });
   return { state, equities, fills, ambiguous, last };
 }
 
-function barFills<S extends { readonly close: object | null }, P>(
-  { meet }: FuturesReplayCase<S, P>,
+function candleFills<S extends { readonly close: object | null }, P>(
+  { applyPrices }: FuturesReplayCase<S, P>,
   start: S,
   time: number,
   path: readonly P[],
@@ -83,7 +83,7 @@ function barFills<S extends { readonly close: object | null }, P>(
   const fills: string[] = [];
   let state = start;
   for (const prices of path) {
-    const step = meet(state, prices, time);
+    const step = applyPrices(state, prices, time);
     state = step.state;
     fills.push(...step.fills);
   }
@@ -96,7 +96,7 @@ export function expectSameAsEngine<S extends { readonly close: object | null }, 
   order: CandleOrder,
 ) {
   const fed = feedEngine(replay, order);
-  // Without a curve, whose points would stop the walk at every bar of so short a series.
+  // Without a curve, whose points would stop the walk at every candle of so short a series.
   const run = replay.run(order, { points: 0 });
   if (fed.last) expect(run.figures).toEqual(replay.measure(fed.state, fed.last, replay.times.at(-1) ?? 0));
   expect([run.fills, run.close]).toEqual([fed.fills, fed.state.close]);
@@ -104,7 +104,7 @@ export function expectSameAsEngine<S extends { readonly close: object | null }, 
   return { run, fed };
 }
 
-/** Each point of a curve is what the engine has at the close of that bar. */
+/** Each point of a curve is what the engine has at the close of that candle. */
 export function expectCurveOfEngine<S extends { readonly close: object | null }, P>(
   replay: FuturesReplayCase<S, P>,
   points: number,
@@ -119,7 +119,7 @@ export function expectCurveOfEngine<S extends { readonly close: object | null },
     const { state, last } = feedEngine(replay, 'ohlc', replay.times.indexOf(point.time) + 1);
     if (!last) continue;
     const at = replay.measure(state, last, point.time);
-    // After the end the figures stand at the closing price, the curve at the close of the bar.
+    // After the end the figures stand at the closing price, the curve at the close of the candle.
     const isEnd = close && point === curve.at(-1);
     expect(point.equity).toBe(isEnd ? figures.equity : at.equity);
     if (!isEnd) expect(point.holding_value).toBe(at.holding_value);

@@ -4,7 +4,7 @@ import { type CandleSeries, countGaps } from './createCandleSeries.js';
 type Column = 'time' | 'open' | 'high' | 'low' | 'close';
 
 /**
- * Bars that were read page by page as one series, oldest page first.
+ * Candles that were read page by page as one series, oldest page first.
  *
  * @throws EngineError `invalid_candles`: no pages, pages of different ticks, or a page that does not begin after the one
  * before.

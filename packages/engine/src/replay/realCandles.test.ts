@@ -4,8 +4,8 @@ import { walk } from '../bots/spot-grid/spotGrid.testing.js';
 import type { SpotGridMarket, SpotGridParams } from '../bots/spot-grid/spotGridTypes.js';
 import { add, multiply, subtract } from '../decimal/arithmetic.js';
 import { roundToStep } from '../decimal/rounding.js';
+import { aggregateCandles } from '../market/aggregateCandles.testing.js';
 import type { Candle } from '../market/candle.js';
-import { foldCandles } from '../market/foldCandles.testing.js';
 import { marketSymbols } from '../market/marketSymbols.js';
 import { hasRealCandles, readRealCandles as read } from './realCandles.testing.js';
 import { replaySpotGrid } from './replaySpotGrid.testing.js';
@@ -68,12 +68,12 @@ describe.skipIf(!hasRealCandles)('real minute candles (skipped when the data fol
     expect(replaySpotGrid(params, market, candles).figures).toMatchObject({ base, quote, arbitrage_num: pairs });
   });
 
-  it('hours folded from minutes equal the hours somebody else downloaded', () => {
+  it('hours aggregated from minutes equal the hours somebody else downloaded', () => {
     const hours = new Map(read('perp-binance/BTCUSDT-1h.csv.gz').map((candle) => [candle.time, candle]));
-    const folded = foldCandles(read('perp-binance/BTCUSDT-1m.csv.gz').slice(27, 27 + 240 * 60), '1m', '1h');
-    expect(folded.length).toBeGreaterThanOrEqual(240);
-    for (const { time, open, high, low, close } of folded) {
-      const { open: o, high: h, low: l, close: c } = hours.get(time) ?? folded[0] ?? {};
+    const aggregated = aggregateCandles(read('perp-binance/BTCUSDT-1m.csv.gz').slice(27, 27 + 240 * 60), '1m', '1h');
+    expect(aggregated.length).toBeGreaterThanOrEqual(240);
+    for (const { time, open, high, low, close } of aggregated) {
+      const { open: o, high: h, low: l, close: c } = hours.get(time) ?? aggregated[0] ?? {};
       expect([open, high, low, close].map(Number)).toEqual([o, h, l, c].map(Number));
     }
   });

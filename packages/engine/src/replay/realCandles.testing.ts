@@ -7,7 +7,7 @@ import type { FundingRate } from './fundingAgenda.js';
 // Beside the repository: real market data that is never part of it.
 const data = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url));
 
-/** Whether the folders of real data are there; says so where they are not. */
+/** Whether the folders of real data are there; logs where they are not. */
 export const hasRealCandles = existsSync(`${data}candles`) && existsSync(`${data}funding`);
 if (!hasRealCandles) console.warn(`SKIPPED: tests on real candles, because ${data} is absent or incomplete`);
 

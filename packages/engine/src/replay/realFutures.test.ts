@@ -5,7 +5,7 @@ import { roundToStep } from '../decimal/rounding.js';
 import type { Candle } from '../market/candle.js';
 import { expectSameAsEngine } from './futuresReplay.testing.js';
 import { hasRealCandles, readRealCandles, readRealFunding } from './realCandles.testing.js';
-import { comboCase } from './runFuturesCombo.testing.js';
+import { futuresComboCase } from './runFuturesCombo.testing.js';
 
 const markets = () => [
   market('BTC', '60000', { tickSize: '0.1', lotSize: '0.001', minQty: '0.001' }),
@@ -70,8 +70,8 @@ describe.skipIf(!hasRealCandles)('a combo over real candles (skipped when the da
 
   it.each(kinds)('B5: equals the engine fed with every price and real funding: %s', (_what, own) => {
     for (const candles of sets) {
-      const { run, fed } = expectSameAsEngine(comboCase(params(own), markets(), candles, funding), 'olhc');
-      expect(run.ambiguous_bars).toBe(fed.ambiguous);
+      const { run, fed } = expectSameAsEngine(futuresComboCase(params(own), markets(), candles, funding), 'olhc');
+      expect(run.ambiguous_candles).toBe(fed.ambiguous);
       expect(run.fills).toBeGreaterThanOrEqual(NAMES.length);
       expect(run.figures).not.toMatchObject({ funding_fee: '0' });
     }

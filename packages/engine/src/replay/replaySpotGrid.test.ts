@@ -6,12 +6,12 @@ import { replaySpotGrid } from './replaySpotGrid.testing.js';
 
 const HOUR = 3_600_000;
 
-function bar(index: number, open: string, high: string, low: string, close: string): Candle {
+function candle(index: number, open: string, high: string, low: string, close: string): Candle {
   return { time: index * HOUR, open, high, low, close, volume: '1' };
 }
 
-const rising = bar(0, '54000', '66000', '44000', '60000');
-const falling = bar(1, '60000', '61000', '49000', '50000');
+const rising = candle(0, '54000', '66000', '44000', '60000');
+const falling = candle(1, '60000', '61000', '49000', '50000');
 
 describe('replay', () => {
   it('equals the engine moved along the turning points by hand', () => {
@@ -31,21 +31,21 @@ describe('replay', () => {
 
   it('measures drawdown, range and time', () => {
     const result = replaySpotGrid(params({ cell_number: 1 }), market(), [
-      bar(0, '54000', '54000', '54000', '54000'),
-      bar(48, '54000', '54000', '27000', '27000'),
+      candle(0, '54000', '54000', '54000', '54000'),
+      candle(48, '54000', '54000', '27000', '27000'),
     ]);
-    expect(result).toMatchObject({ days: '2', volatility_ratio: '0.25', ambiguous_bars: 0, close: null });
+    expect(result).toMatchObject({ days: '2', volatility_ratio: '0.25', ambiguous_candles: 0, close: null });
     // One cell buys at 45 000 with 95 % of the money and is worth 27 000 / 45 000 of it, fee aside.
     expect(result.max_drawdown_ratio.slice(0, 5)).toBe('0.380');
   });
 
-  it('ends at the stop and counts the bars that the order rule decided', () => {
+  it('ends at the stop and counts the candles that the order rule decided', () => {
     const own = { stop_loss_price: '44000', take_profit_price: '66000' };
     const result = replaySpotGrid(params(own), market(), [
-      bar(0, '54000', '54000', '54000', '54000'),
+      candle(0, '54000', '54000', '54000', '54000'),
       { ...rising, time: HOUR },
     ]);
-    expect(result).toMatchObject({ ambiguous_bars: 1, close: { close_reason: 'closed_stop_loss' } });
+    expect(result).toMatchObject({ ambiguous_candles: 1, close: { close_reason: 'closed_stop_loss' } });
   });
 
   it('refuses to run over nothing', () => {

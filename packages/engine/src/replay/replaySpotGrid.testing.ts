@@ -10,7 +10,7 @@ import type { Candle } from '../market/candle.js';
 import { type CandleOrder, candlePath } from './candlePath.js';
 import { LargestFall } from './LargestFall.js';
 
-/** What a bot would have done over past bars. Ratios as fractions. */
+/** What a bot would have done over past candles. Ratios as fractions. */
 export interface SpotGridReplay {
   readonly figures: SpotGridFigures;
   /** Largest fall of the equity from its peak before, over that peak; eight places, cut. */
@@ -19,12 +19,12 @@ export interface SpotGridReplay {
   readonly volatility_ratio: string;
   /** Total profit over the investment; eight places, cut. */
   readonly yield_ratio: string;
-  /** From the first bar's open to the last bar's open, at least one. */
+  /** From the first candle's open to the last candle's open, at least one. */
   readonly days: string;
   /** Fills, trades at start and end included. */
   readonly fills: number;
-  /** Bars that held both take profit and stop loss while the bot ran: the order rule decided, not the market. */
-  readonly ambiguous_bars: number;
+  /** Candles that held both take profit and stop loss while the bot ran: the order rule decided, not the market. */
+  readonly ambiguous_candles: number;
   readonly order: CandleOrder;
   /** How the bot ended; null while it runs. */
   readonly close: SpotGridClose | null;
@@ -34,8 +34,8 @@ const PLACES = 8;
 const DAY = '86400000';
 
 /**
- * Runs a bot over bars, oldest first; it starts at the first open. The price path of a bar is a rule, not a fact:
- * `by_close` goes open, low, high, close in bars that did not fall, else open, high, low, close.
+ * Runs a bot over candles, oldest first; it starts at the first open. The price path of a candle is a rule, not a fact:
+ * `by_close` goes open, low, high, close in candles that did not fall, else open, high, low, close.
  *
  * @throws EngineError `invalid_params`: no candles, or parameters that no bot can run with.
  */
@@ -78,7 +78,7 @@ export function replaySpotGrid(
     yield_ratio: divide(figures.total_profit, figures.total_investment, PLACES, 'down'),
     days: divide(String(elapsed), DAY, PLACES, 'down'),
     fills: machine.fills,
-    ambiguous_bars: ambiguous,
+    ambiguous_candles: ambiguous,
     order,
     close: machine.close,
   };

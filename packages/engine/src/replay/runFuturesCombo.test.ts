@@ -6,19 +6,19 @@ import type { Candle } from '../market/candle.js';
 import { createCandleSeries } from './createCandleSeries.js';
 import type { FundingRate } from './fundingAgenda.js';
 import { expectCurveOfEngine, expectSameAsEngine } from './futuresReplay.testing.js';
-import { orders } from './replayBars.testing.js';
+import { orders } from './replayCandles.testing.js';
 import { replayFuturesComboRange } from './replayRange.js';
 import { runFuturesCombo } from './runFuturesCombo.js';
-import { comboCase, comboCases } from './runFuturesCombo.testing.js';
+import { futuresComboCase, futuresComboCases } from './runFuturesCombo.testing.js';
 
 const HALF_HOUR = 1_800_000;
 
-describe('a combo over the bars of its contracts', () => {
+describe('a combo over the candles of its contracts', () => {
   it('B5: equals the engine fed with every set of prices and every funding, to the last digit', () => {
     fc.assert(
-      fc.property(comboCases(), orders, (replay, order) => {
+      fc.property(futuresComboCases(), orders, (replay, order) => {
         const { run, fed } = expectSameAsEngine(replay, order);
-        expect(run.ambiguous_bars).toBe(fed.ambiguous);
+        expect(run.ambiguous_candles).toBe(fed.ambiguous);
       }),
       { numRuns: 150 },
     );
@@ -26,17 +26,17 @@ describe('a combo over the bars of its contracts', () => {
 
   it('B5: equals the engine over long quiet stretches too', () => {
     fc.assert(
-      fc.property(comboCases(true), orders, (replay, order) => {
+      fc.property(futuresComboCases(true), orders, (replay, order) => {
         const { run, fed } = expectSameAsEngine(replay, order);
-        expect(run.ambiguous_bars).toBe(fed.ambiguous);
+        expect(run.ambiguous_candles).toBe(fed.ambiguous);
       }),
       { numRuns: 8 },
     );
   });
 
-  it('B5 B6: each point of the curve is what the engine has at that bar', () => {
+  it('B5 B6: each point of the curve is what the engine has at that candle', () => {
     fc.assert(
-      fc.property(comboCases(), fc.integer({ min: 2, max: 12 }), (replay, points) => {
+      fc.property(futuresComboCases(), fc.integer({ min: 2, max: 12 }), (replay, points) => {
         expectCurveOfEngine(replay, points);
       }),
       { numRuns: 30 },
@@ -44,8 +44,8 @@ describe('a combo over the bars of its contracts', () => {
   });
 });
 
-/** Two contracts of the worked example at half and half; a bar is open, high, low and close. */
-type Bar = readonly [open: string, high: string, low: string, close: string];
+/** Two contracts of the worked example at half and half; a candle is open, high, low and close. */
+type Row = readonly [open: string, high: string, low: string, close: string];
 
 function twoContracts(own: Partial<FuturesComboParams> = {}): FuturesComboParams {
   return params({
@@ -57,29 +57,29 @@ function twoContracts(own: Partial<FuturesComboParams> = {}): FuturesComboParams
   });
 }
 
-function candles(bars: readonly Bar[]): Candle[] {
-  return bars.map(([open, high, low, close], row) => ({ time: row * HALF_HOUR, open, high, low, close, volume: '1' }));
+function candles(rows: readonly Row[]): Candle[] {
+  return rows.map(([open, high, low, close], row) => ({ time: row * HALF_HOUR, open, high, low, close, volume: '1' }));
 }
 
-function seriesOf(btc: readonly Bar[], eth: readonly Bar[]) {
+function seriesOf(btc: readonly Row[], eth: readonly Row[]) {
   return { BTCUSDT: createCandleSeries(candles(btc), '0.1'), ETHUSDT: createCandleSeries(candles(eth), '0.01') };
 }
 
-const still = (price: string): Bar => [price, price, price, price];
+const still = (price: string): Row => [price, price, price, price];
 const btc = still('60000');
 const eth = still('3000');
 
-describe('one bar of a combo', () => {
+describe('one candle of a combo', () => {
   it('B5: is walked by all contracts together: opens, first extremes, second extremes, closes', () => {
     const series = seriesOf([btc, ['60000', '72000', '60000', '60000']], [eth, ['3000', '3600', '3000', '3000']]);
-    const { figures, ambiguous_bars } = runFuturesCombo(twoContracts(), markets(), series, 'ohlc');
+    const { figures, ambiguous_candles } = runFuturesCombo(twoContracts(), markets(), series, 'ohlc');
     // Both are a fifth higher at the same moment, so no weight has drifted.
-    expect([figures.adjusted_position_num, ambiguous_bars]).toEqual([0, 0]);
+    expect([figures.adjusted_position_num, ambiguous_candles]).toEqual([0, 0]);
   });
 
   it('B5: goes low first where its own close did not fall, contract by contract', () => {
-    const rising: Bar = ['60000', '80000', '60000', '60000'];
-    const falling: Bar = ['3000', '3000', '2400', '2900'];
+    const rising: Row = ['60000', '80000', '60000', '60000'];
+    const falling: Row = ['3000', '3000', '2400', '2900'];
     const run = (order: 'olhc' | 'by_close') =>
       runFuturesCombo(
         twoContracts({ adjust_position_percent: '0.12' }),
@@ -99,7 +99,7 @@ describe('one bar of a combo', () => {
     const series = seriesOf([btc, ['60000', '90000', '30000', '60000']], [eth, eth]);
     const { low_first, high_first } = replayFuturesComboRange(plain, markets(), series);
     expect([low_first.close?.stop_type, high_first.close?.stop_type]).toEqual(['by_sl', 'by_tp']);
-    expect([low_first.ambiguous_bars, high_first.ambiguous_bars]).toEqual([1, 1]);
+    expect([low_first.ambiguous_candles, high_first.ambiguous_candles]).toEqual([1, 1]);
     expect(low_first.figures.total_pnl).toBe('-1505.775');
   });
 });
@@ -108,7 +108,7 @@ describe('what sets a combo off', () => {
   const quiet = Array.from({ length: 8 }, () => eth);
 
   it('B5: drift alone, the schedule alone, or either', () => {
-    // Two points of drift from the second bar on, twelve in the last one.
+    // Two points of drift from the second candle on, twelve in the last one.
     const drifting = [btc, ...Array.from({ length: 6 }, () => still('65000')), still('98000')];
     const adjustments = (own: Partial<FuturesComboParams>) => {
       const { adjust_position_percent: _, ...plain } = twoContracts();
@@ -134,13 +134,13 @@ describe('what sets a combo off', () => {
     };
     const { adjust_position_percent: _, ...plain } = twoContracts();
     const own: FuturesComboParams = { ...plain, adjust_position_mode: 'time', adjust_position_time_interval: 72_000 };
-    const { run } = expectSameAsEngine(comboCase(own, markets(), paths), 'olhc');
+    const { run } = expectSameAsEngine(futuresComboCase(own, markets(), paths), 'olhc');
     expect(run.fills).toBeGreaterThan(10);
   });
 
-  it('B5: prices that come back after quiet bars', () => {
+  it('B5: prices that come back after quiet candles', () => {
     // ETH cannot be traded in small parts, so the weights stay off at 91 261.3; once the fee is paid, one lot of BTC more
-    // is over the target there. The first bars set a high and a low, so that the bar between is passed over.
+    // is over the target there. The first candles set a high and a low, so that the candle between is passed over.
     const own = twoContracts({ adjust_position_percent: '0.03' });
     const [first, second, ...others] = markets();
     if (!first || !second) throw new Error('no markets');
@@ -149,12 +149,12 @@ describe('what sets a combo off', () => {
       BTCUSDT: candles(['60000', '90000', '42000', '60000', '91261.3', '80000', '91261.3'].map(still)),
       ETHUSDT: candles(['3000', '4500', '2100', '3000', '3000', '3000', '3000'].map(still)),
     };
-    const { run } = expectSameAsEngine(comboCase(own, [first, coarse, ...others], paths), 'olhc');
+    const { run } = expectSameAsEngine(futuresComboCase(own, [first, coarse, ...others], paths), 'olhc');
     expect(run.fills).toBe(4);
   });
 
-  it('B5: a trailing stop follows the highest equity, inside bars too', () => {
-    const spike: Bar = ['60000', '90000', '60000', '60000'];
+  it('B5: a trailing stop follows the highest equity, inside candles too', () => {
+    const spike: Row = ['60000', '90000', '60000', '60000'];
     const run = runFuturesCombo(
       twoContracts({ trailing_stop_percent: '0.12', adjust_position_percent: '0.5' }),
       markets(),
@@ -199,7 +199,7 @@ describe('what sets a combo off', () => {
   });
 });
 
-describe('bars of several contracts', () => {
+describe('candles of several contracts', () => {
   const run = (series: Parameters<typeof runFuturesCombo>[2], funding = {}) =>
     runFuturesCombo(twoContracts(), markets(), series, 'olhc', { funding });
   const good = seriesOf([btc, btc], [eth, eth]);
@@ -217,7 +217,7 @@ describe('bars of several contracts', () => {
   });
 
   it('B5: must be there for every contract, on its tick', () => {
-    expect(() => run({ BTCUSDT: good.BTCUSDT })).toThrow(/series: ETHUSDT has no bars/);
+    expect(() => run({ BTCUSDT: good.BTCUSDT })).toThrow(/series: ETHUSDT has no candles/);
     expect(() => run({ ...good, ETHUSDT: createCandleSeries(candles([eth, eth]), '0.5') })).toThrow(/tick of 0.5/);
   });
 

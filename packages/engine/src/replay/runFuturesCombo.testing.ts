@@ -12,20 +12,20 @@ import type { Candle } from '../market/candle.js';
 import { createCandleSeries } from './createCandleSeries.js';
 import type { FundingRate } from './fundingAgenda.js';
 import { type FuturesReplayCase, fundingRates } from './futuresReplay.testing.js';
-import { barsOf, MINUTE, pathOf, pathsFrom } from './replayBars.testing.js';
+import { candlesOf, MINUTE, pathOf, pathsFrom } from './replayCandles.testing.js';
 import { runFuturesCombo } from './runFuturesCombo.js';
 
 /** Prices by symbol. */
 type Prices = Readonly<Record<string, string>>;
-export type ComboCase = FuturesReplayCase<FuturesComboState, Prices>;
+export type FuturesComboCase = FuturesReplayCase<FuturesComboState, Prices>;
 
 /** A combo over candles of its contracts, by symbol. */
-export function comboCase(
+export function futuresComboCase(
   params: FuturesComboParams,
   markets: readonly FuturesMarket[],
   candles: Readonly<Record<string, readonly Candle[]>>,
   funding: Readonly<Record<string, readonly FundingRate[]>> = {},
-): ComboCase {
+): FuturesComboCase {
   const names = params.symbol_settings.map(({ symbol }) => symbol);
   const series = Object.fromEntries(
     markets.flatMap(({ symbol: { symbol, tickSize } }) => {
@@ -56,14 +56,14 @@ export function comboCase(
           }),
         ),
       ),
-    meet: (state, prices, time) => advance(state, { type: 'price', prices, time }),
+    applyPrices: (state, prices, time) => advance(state, { type: 'price', prices, time }),
     measure: measureFuturesCombo,
     run: (order, options) => runFuturesCombo(params, markets, series, order, { funding, ...options }),
   };
 }
 
 /** Random combos over random candles; calm ones live long. */
-export function comboCases(isCalm = false): fc.Arbitrary<ComboCase> {
+export function futuresComboCases(isCalm = false): fc.Arbitrary<FuturesComboCase> {
   return fc.constantFrom(MINUTE, 15 * MINUTE, 40 * MINUTE).chain((interval) =>
     fc
       .tuple(
@@ -83,10 +83,10 @@ export function comboCases(isCalm = false): fc.Arbitrary<ComboCase> {
               return market ? [[symbol, make(leg, market)]] : [];
             }),
           );
-        return comboCase(
+        return futuresComboCase(
           params,
           markets,
-          bySymbol((leg, { symbol }) => barsOf(stretch(paths[leg] ?? [1], length), symbol.tickSize, interval)),
+          bySymbol((leg, { symbol }) => candlesOf(stretch(paths[leg] ?? [1], length), symbol.tickSize, interval)),
           bySymbol((leg) => rates[leg] ?? []),
         );
       }),
@@ -98,7 +98,7 @@ function stretch(path: readonly number[], length: number): number[] {
   return Array.from({ length }, (_, at) => path[at % path.length] ?? 1);
 }
 
-/** Hundreds of bars in which little happens between a few jumps. */
+/** Hundreds of candles in which little happens between a few jumps. */
 function calmPaths(): fc.Arbitrary<number[]> {
   const part = fc.record({ to: fc.noBias(fc.integer({ min: 700, max: 1400 })), wave: fc.integer({ min: 1, max: 6 }) });
   return fc

@@ -11,32 +11,33 @@ import type {
 import { EngineError } from '../EngineError.js';
 import { CurveSampler } from './CurveSampler.js';
 import type { CandleOrder } from './candlePath.js';
-import { alignBars, type ComboBars, openOnBars } from './comboBars.js';
 import type { CandleSeries } from './createCandleSeries.js';
 import { CURVE_POINTS, drawCurve } from './drawCurve.js';
 import { FuturesComboWalker } from './FuturesComboWalker.js';
 import type { FuturesRun } from './FuturesRun.js';
 import { createFundingAgenda, type FundingRate, type FuturesReplayOptions, requireFunding } from './fundingAgenda.js';
+import { alignCandles, type FuturesComboCandles, openOnCandles } from './futuresComboCandles.js';
 import { walkRows } from './walkRows.js';
 
-/** What a replay of a combo takes besides the bot and its bars. */
+/** What a replay of a combo takes besides the bot and its candles. */
 export interface FuturesComboReplayOptions extends Pick<FuturesReplayOptions, 'points'> {
   /** Funding rates by symbol, oldest first; a contract that is absent has none. */
   readonly funding?: Readonly<Record<string, readonly FundingRate[]>>;
 }
 
-/** How a combo fared over the bars of its contracts. */
+/** How a combo fared over the candles of its contracts. */
 export type FuturesComboRun = FuturesRun<FuturesComboFigures, FuturesComboClose>;
 
 /**
- * Runs a combo over the bars of its contracts, by symbol, on one time axis; one order of prices inside a bar. It starts
- * at the first opens. The contracts walk through a bar together: all opens, the first extremes of all, the second ones,
- * all closes, at the opening time of the bar. In truth their extremes fall on different moments, so the equity inside a
- * bar is a bound rather than a fact. What is scheduled between two bars is done at the opens of the second one; funding
- * is paid at the closes of the first one. Liquidation looks at the bars' own prices, since there is no mark price.
+ * Runs a combo over the candles of its contracts, by symbol, on one time axis; one order of prices inside a candle. It
+ * starts at the first opens. The contracts walk through a candle together: all opens, the first extremes of all, the
+ * second ones, all closes, at the opening time of the candle. In truth their extremes fall on different moments, so the
+ * equity inside a candle is a bound rather than a fact. What is scheduled between two candles is done at the opens of
+ * the second one; funding is paid at the closes of the first one. Liquidation uses the candles' own prices, since
+ * there is no mark price.
  *
- * @throws EngineError `invalid_params`: parameters that no bot can run with, a contract without market or bars, a series
- *   of another tick, funding that is not in order or of no contract; `invalid_candles`: bars whose times differ, by row.
+ * @throws EngineError `invalid_params`: parameters that no bot can run with, a contract without market or candles, a series
+ *   of another tick, funding that is not in order or of no contract; `invalid_candles`: candles whose times differ, by row.
  */
 export function runFuturesCombo(
   params: FuturesComboParams,
@@ -45,21 +46,21 @@ export function runFuturesCombo(
   order: CandleOrder,
   options: FuturesComboReplayOptions = {},
 ): FuturesComboRun {
-  const bars = alignBars(params.symbol_settings, markets, series);
-  return runFuturesComboOn(openOnBars(params, markets, bars), bars, order, options);
+  const candles = alignCandles(params.symbol_settings, markets, series);
+  return runFuturesComboOn(openOnCandles(params, markets, candles), candles, order, options);
 }
 
-/** Runs a combo that has just been opened over bars that are aligned. @throws EngineError as `runFuturesCombo` */
+/** Runs a combo that has just been opened over candles that are aligned. @throws EngineError as `runFuturesCombo` */
 export function runFuturesComboOn(
   opened: FuturesComboState,
-  bars: ComboBars,
+  candles: FuturesComboCandles,
   order: CandleOrder,
   { funding = {}, points = CURVE_POINTS }: FuturesComboReplayOptions,
 ): FuturesComboRun {
-  const { length, time } = bars;
-  const walker = new FuturesComboWalker(opened, bars, order);
+  const { length, time } = candles;
+  const walker = new FuturesComboWalker(opened, candles, order);
   const sampler = new CurveSampler(length, points, (row) => walker.equityAt(row));
-  const agenda = createFundingAgenda(joinFunding(opened.params, funding), bars, (payment, row) =>
+  const agenda = createFundingAgenda(joinFunding(opened.params, funding), candles, (payment, row) =>
     walker.pay(payment, row),
   );
   const { rows, ambiguous } = walkRows(length, walker, [sampler, agenda]);
@@ -70,9 +71,9 @@ export function runFuturesComboOn(
   return {
     figures: measureFuturesCombo(state, walker.closesAt(length - 1), time[length - 1] ?? 0),
     fills: state.fill_count,
-    ambiguous_bars: ambiguous,
+    ambiguous_candles: ambiguous,
     max_drawdown_ratio: walker.tracker.finish(),
-    curve: drawCurve(bars, samples, {
+    curve: drawCurve(candles, samples, {
       startTime: state.start_time,
       equityText: moneyText,
       holdingAt: (row) => measureFuturesCombo(held, walker.closesAt(row), state.time).holding_value ?? '',

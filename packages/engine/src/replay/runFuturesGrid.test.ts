@@ -15,7 +15,7 @@ import {
   type FuturesReplayCase,
   fundingRates,
 } from './futuresReplay.testing.js';
-import { barsOf, MINUTE, orders, pathOf, pathsFrom } from './replayBars.testing.js';
+import { candlesOf, MINUTE, orders, pathOf, pathsFrom } from './replayCandles.testing.js';
 import { replayFuturesGridRange } from './replayRange.js';
 import { runFuturesGrid } from './runFuturesGrid.js';
 
@@ -30,7 +30,7 @@ const replays = (hasTrailingStop = true): fc.Arbitrary<FuturesReplayCase<Futures
       const { trailing_stop_per: _stop, ...plain } = drawn;
       const own = hasTrailingStop ? drawn : plain;
       const start = steps[0];
-      const candles = barsOf([typeof start === 'number' ? start : 100, ...path], tick);
+      const candles = candlesOf([typeof start === 'number' ? start : 100, ...path], tick);
       const series = createCandleSeries(candles, tick);
       return {
         times: candles.map(({ time }) => time),
@@ -40,7 +40,7 @@ const replays = (hasTrailingStop = true): fc.Arbitrary<FuturesReplayCase<Futures
           pay: (state) => advance(state, { type: 'funding', ...rate }),
         })),
         pathOf: (row, order) => candles.slice(row, row + 1).flatMap((candle) => pathOf(candle, order)),
-        meet: (state, price, time) => advance(state, { type: 'price', price, time }),
+        applyPrices: (state, price, time) => advance(state, { type: 'price', price, time }),
         measure: measureFuturesGrid,
         run: (order, options) => runFuturesGrid(own, market, series, order, { funding, ...options }),
       };
@@ -64,21 +64,21 @@ describe('a futures grid over a series', () => {
     );
   });
 
-  it('B5: counts the bars whose fills differ with the order of the extremes; of a bot that waits or moves no fewer', () => {
+  it('B5: counts the candles whose fills differ with the order of the extremes; of a bot that waits or moves no fewer', () => {
     fc.assert(
       fc.property(replays(false), orders, (replay, order) => {
         const { run, fed } = expectSameAsEngine(replay, order);
         const { entry_price, move_up_price, move_down_price } = replay.opened.params;
         // The order may decide about a start or a move of the range alone, and the fills be the same.
         const fillsAlone = [entry_price, move_up_price, move_down_price].every((price) => price === undefined);
-        if (fillsAlone) expect(run.ambiguous_bars).toBe(fed.ambiguous);
-        else expect(run.ambiguous_bars).toBeGreaterThanOrEqual(fed.ambiguous);
+        if (fillsAlone) expect(run.ambiguous_candles).toBe(fed.ambiguous);
+        else expect(run.ambiguous_candles).toBeGreaterThanOrEqual(fed.ambiguous);
       }),
       { numRuns: 200 },
     );
   });
 
-  it('B5 B6: each point of the curve is what the engine has at that bar', () => {
+  it('B5 B6: each point of the curve is what the engine has at that candle', () => {
     fc.assert(
       fc.property(replays(), fc.integer({ min: 2, max: 12 }), (replay, points) => {
         expectCurveOfEngine(replay, points);
@@ -87,7 +87,7 @@ describe('a futures grid over a series', () => {
     );
   });
 
-  const bar = (row: number, open: string, high: string, low: string, close: string): Candle => ({
+  const candle = (row: number, open: string, high: string, low: string, close: string): Candle => ({
     time: row * MINUTE,
     open,
     high,
@@ -97,18 +97,18 @@ describe('a futures grid over a series', () => {
   });
 
   it('reaches liquidation, stop loss or profit according to which extreme came first', () => {
-    const candles = [bar(0, '20000', '20000', '20000', '20000'), bar(1, '20000', '31000', '9000', '20000')];
+    const candles = [candle(0, '20000', '20000', '20000', '20000'), candle(1, '20000', '31000', '9000', '20000')];
     const own = params({ grid_mode: 'long', leverage: '5', take_profit_price: '30500' });
     const { low_first, high_first } = replayFuturesGridRange(own, futuresMarket(), createCandleSeries(candles, '0.1'));
     expect(low_first.close?.close_reason).toBe('liq');
     expect(low_first.figures.equity).toBe('0');
     expect(low_first.max_drawdown_ratio).toBe('1');
     expect(high_first.close?.close_reason).toBe('tp');
-    expect([low_first.ambiguous_bars, high_first.ambiguous_bars]).toEqual([1, 1]);
+    expect([low_first.ambiguous_candles, high_first.ambiguous_candles]).toEqual([1, 1]);
   });
 
   it('refuses funding out of order, naming the row, and a series of another tick', () => {
-    const series = createCandleSeries([bar(0, '20000', '20000', '20000', '20000')], '0.1');
+    const series = createCandleSeries([candle(0, '20000', '20000', '20000', '20000')], '0.1');
     const run = (funding: readonly FundingRate[]) =>
       runFuturesGrid(params(), futuresMarket(), series, 'olhc', { funding });
     expect(() =>
@@ -119,7 +119,7 @@ describe('a futures grid over a series', () => {
     ).toThrow(/funding 1: its time is not after/);
     expect(() => run([{ time: 0.5, rate: '0' }])).toThrow(/funding 0: its time is not a whole number/);
     expect(() => run([{ time: 1, rate: '1e-4' }])).toThrow(/funding 0: its rate is not a decimal/);
-    const other = createCandleSeries([bar(0, '20000', '20000', '20000', '20000')], '0.5');
+    const other = createCandleSeries([candle(0, '20000', '20000', '20000', '20000')], '0.5');
     expect(() => runFuturesGrid(params(), futuresMarket(), other, 'olhc')).toThrow(/tick of 0.5/);
   });
 });

@@ -18,8 +18,9 @@ import { type FuturesReplayKind, walkFutures } from './walkFutures.js';
 export type FuturesGridRun = FuturesRun<FuturesGridFigures, FuturesGridClose>;
 
 /**
- * Runs a futures grid over the bars of a series, one order of prices inside a bar. It starts at the first open. Funding
- * is paid between bars, at the close before; liquidation looks at the bars' own prices, since there is no mark price.
+ * Runs a futures grid over the candles of a series, one order of prices inside a candle. It starts at the first open.
+ * Funding is paid between candles, at the close before; liquidation uses the candles' own prices, since there is no
+ * mark price.
  *
  * @throws EngineError `invalid_params`: parameters that no bot can run with, funding that is not in order, or a series of
  *   another tick.

@@ -16,7 +16,7 @@ import {
   type FuturesReplayCase,
   fundingRates,
 } from './futuresReplay.testing.js';
-import { barsOf, MINUTE, orders, pathOf, pathsFrom } from './replayBars.testing.js';
+import { candlesOf, MINUTE, orders, pathOf, pathsFrom } from './replayCandles.testing.js';
 import { replayFuturesMartingaleRange } from './replayRange.js';
 import { runFuturesMartingale } from './runFuturesMartingale.js';
 
@@ -28,7 +28,7 @@ const replays = (): fc.Arbitrary<FuturesReplayCase<FuturesMartingaleState, strin
       fundingRates(['0.0001', '-0.003', '0.1', '-0.1', '0.3']),
     )
     .map(([{ params: own, market, tick }, path, funding]) => {
-      const candles = barsOf(path, tick);
+      const candles = candlesOf(path, tick);
       const series = createCandleSeries(candles, tick);
       return {
         times: candles.map(({ time }) => time),
@@ -38,7 +38,7 @@ const replays = (): fc.Arbitrary<FuturesReplayCase<FuturesMartingaleState, strin
           pay: (state) => advance(state, { type: 'funding', ...rate }),
         })),
         pathOf: (row, order) => candles.slice(row, row + 1).flatMap((candle) => pathOf(candle, order)),
-        meet: (state, price, time) => advance(state, { type: 'price', price, time }),
+        applyPrices: (state, price, time) => advance(state, { type: 'price', price, time }),
         measure: measureFuturesMartingale,
         run: (order, options) => runFuturesMartingale(own, market, series, order, { funding, ...options }),
       };
@@ -55,13 +55,13 @@ describe('a martingale over a series', () => {
     fc.assert(
       fc.property(replays(), orders, (replay, order) => {
         const { run, fed } = expectSameAsEngine(replay, order);
-        expect(run.ambiguous_bars).toBe(fed.ambiguous);
+        expect(run.ambiguous_candles).toBe(fed.ambiguous);
       }),
       { numRuns: 300 },
     );
   });
 
-  it('B5 B6: each point of the curve is what the engine has at that bar', () => {
+  it('B5 B6: each point of the curve is what the engine has at that candle', () => {
     fc.assert(
       fc.property(replays(), fc.integer({ min: 2, max: 12 }), (replay, points) => {
         expectCurveOfEngine(replay, points);
@@ -71,12 +71,12 @@ describe('a martingale over a series', () => {
   });
 
   it('wins a round or loses its margin according to which extreme came first', () => {
-    const bar = (row: number, high: string, low: string): Candle => {
+    const candle = (row: number, high: string, low: string): Candle => {
       return { time: row * MINUTE, open: '26000', high, low, close: '26000', volume: '1' };
     };
-    const series = createCandleSeries([bar(0, '26000', '26000'), bar(1, '27000', '22000')], '0.1');
+    const series = createCandleSeries([candle(0, '26000', '26000'), candle(1, '27000', '22000')], '0.1');
     const { low_first, high_first } = replayFuturesMartingaleRange(params(), marketOf(), series);
     expect([low_first.close?.stop_type, high_first.close?.stop_type]).toEqual(['by_liq', 'by_tp_single_round']);
-    expect([low_first.ambiguous_bars, high_first.ambiguous_bars]).toEqual([1, 1]);
+    expect([low_first.ambiguous_candles, high_first.ambiguous_candles]).toEqual([1, 1]);
   });
 });

@@ -28,8 +28,9 @@ import { type FuturesReplayKind, walkFutures } from './walkFutures.js';
 export type FuturesMartingaleRun = FuturesRun<FuturesMartingaleFigures, FuturesMartingaleClose>;
 
 /**
- * Runs a martingale over the bars of a series, one order of prices inside a bar. It starts at the first open. Funding is
- * paid between bars, at the close before; liquidation looks at the bars' own prices, since there is no mark price.
+ * Runs a martingale over the candles of a series, one order of prices inside a candle. It starts at the first open. Funding is
+ * paid between candles, at the close before; liquidation uses the candles' own prices, since there is no mark
+ * price.
  *
  * @throws EngineError `invalid_params`: parameters that no bot can run with, funding that is not in order, or a series of
  *   another tick; `too_large`: a move of more than 100 000 rounds.
@@ -71,8 +72,8 @@ const kind: FuturesReplayKind<MartingaleMachine, FuturesMartingaleFigures> = {
     travel(machine, price);
     forgetEvents(machine);
   },
-  payFunding(machine, rate, mark) {
-    payFunding(machine, rate, mark);
+  payFunding(machine, rate, markPrice) {
+    payFunding(machine, rate, markPrice);
     forgetEvents(machine);
   },
   bandOf,

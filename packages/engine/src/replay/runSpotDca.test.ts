@@ -10,22 +10,22 @@ import { runSpotDca } from './runSpotDca.js';
 
 const HOUR = 3_600_000;
 
-function bar(time: number, open: string, close = open): Candle {
+function candle(time: number, open: string, close = open): Candle {
   const [low, high] = Number(open) < Number(close) ? [open, close] : [close, open];
   return { time, open, high, low, close, volume: '1' };
 }
 
-/** Weekly bars of the worked example. */
-function exampleBars(base: string) {
-  const bars = [...examplePrices, ...examplePrices].map((prices, week) =>
-    bar(START + week * WEEK * 1000, prices[base] ?? '1'),
+/** Weekly candles of the worked example. */
+function exampleCandles(base: string) {
+  const candles = [...examplePrices, ...examplePrices].map((prices, week) =>
+    candle(START + week * WEEK * 1000, prices[base] ?? '1'),
   );
-  return createCandleSeries(bars, '0.01');
+  return createCandleSeries(candles, '0.01');
 }
 
-describe('a DCA bot over past bars', () => {
+describe('a DCA bot over past candles', () => {
   it('buys the worked example to the last digit and ends at its cap', () => {
-    const run = runSpotDca(params(), market(), { BTC: exampleBars('BTC'), ETH: exampleBars('ETH') });
+    const run = runSpotDca(params(), market(), { BTC: exampleCandles('BTC'), ETH: exampleCandles('ETH') });
     expect(run.close?.close_reason).toBe('closed_reach_max');
     expect([run.rounds, run.fills, run.curve.length]).toEqual([5, 10, 5]);
     expect(run.figures).toMatchObject({
@@ -49,11 +49,11 @@ describe('a DCA bot over past bars', () => {
           const opens = { BTC: btc, ETH: eth };
           const starts = { BTC: START, ETH: START + shift * HOUR };
           const own = params({ frequency_in_second, max_invest_amount: '' });
-          const bars = (base: 'BTC' | 'ETH') =>
-            opens[base].map((open, row) => bar(starts[base] + row * HOUR, String(open), String(open + 7)));
+          const candles = (base: 'BTC' | 'ETH') =>
+            opens[base].map((open, row) => candle(starts[base] + row * HOUR, String(open), String(open + 7)));
           const series = {
-            BTC: createCandleSeries(bars('BTC'), '0.01'),
-            ETH: createCandleSeries(bars('ETH'), '0.01'),
+            BTC: createCandleSeries(candles('BTC'), '0.01'),
+            ETH: createCandleSeries(candles('ETH'), '0.01'),
           };
           const from = Math.max(starts.BTC, starts.ETH);
           const to = Math.min(
@@ -84,8 +84,8 @@ describe('a DCA bot over past bars', () => {
   });
 
   it('gives no more points of the curve than wanted', () => {
-    const bars = Array.from({ length: 100 }, (_, row) => bar(START + row * HOUR, '1500'));
-    const series = { BTC: createCandleSeries(bars, '0.01'), ETH: createCandleSeries(bars, '0.01') };
+    const candles = Array.from({ length: 100 }, (_, row) => candle(START + row * HOUR, '1500'));
+    const series = { BTC: createCandleSeries(candles, '0.01'), ETH: createCandleSeries(candles, '0.01') };
     const own = params({ frequency_in_second: 3600, max_invest_amount: '' });
     const { curve, rounds } = runSpotDca(own, market(), series, { points: 8 });
     expect([rounds, curve.length <= 8, curve[0]?.time]).toEqual([100, true, START]);
@@ -93,10 +93,10 @@ describe('a DCA bot over past bars', () => {
   });
 
   it('names what it cannot run with', () => {
-    const series = { BTC: exampleBars('BTC'), ETH: exampleBars('ETH') };
+    const series = { BTC: exampleCandles('BTC'), ETH: exampleCandles('ETH') };
     const run = (own: Parameters<typeof params>[0], all = series) => runSpotDca(params(own), market(), all);
     expect(() => run({ pairs: [] })).toThrow(/pairs: 1 to 5 coins/);
-    expect(() => run({ pairs: [{ base: 'SOL', amount: '10' }] })).toThrow(/series: SOL has no bars/);
+    expect(() => run({ pairs: [{ base: 'SOL', amount: '10' }] })).toThrow(/series: SOL has no candles/);
     expect(() => run({ frequency_in_second: 10, max_invest_amount: '' })).toThrow(/more than 200000 rounds/);
     const coarse = market({ symbols: [symbol('BTC', { price_precision: '0.5' }), symbol('ETH')] });
     expect(() => runSpotDca(params(), coarse, series)).toThrow(/tick of 0.01/);

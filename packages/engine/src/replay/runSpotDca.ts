@@ -24,10 +24,10 @@ export interface SpotDcaCurvePoint {
   readonly holding_value: string;
 }
 
-/** How a DCA bot fared over past bars. */
+/** How a DCA bot fared over past candles. */
 export interface SpotDcaRun {
   readonly figures: SpotDcaFigures;
-  /** First and last moment for which all coins have bars, ms. */
+  /** First and last moment for which all coins have candles, ms. */
   readonly from: number;
   readonly to: number;
   /** Rounds that were due, whether they bought or not. */
@@ -38,16 +38,16 @@ export interface SpotDcaRun {
   readonly close: SpotDcaClose | null;
 }
 
-/** Most rounds of one replay; more are typed by accident. */
+/** Maximum number of rounds of one replay; more are typed by accident. */
 const MAX_ROUNDS = 200_000;
 
 /**
- * Runs a DCA bot over bars of its coins, by base coin. It starts at the first opening for which all of them have bars.
- * A purchase pays the open of the bar that holds its time: inside a longer bar that is the last price that is known for
- * sure. The figures stand at the closes of the last bars.
+ * Runs a DCA bot over candles of its coins, by base coin. It starts at the first opening for which all of them have
+ * candles. A purchase pays the open of the candle that holds its time: inside a longer candle that is the last price
+ * that is known for sure. The figures stand at the closes of the last candles.
  *
- * @throws EngineError `invalid_params`: settings that no bot can run with, a coin without bars, bars that have no time
- *   in common, or a series of another tick; `too_large`: over 200 000 rounds.
+ * @throws EngineError `invalid_params`: settings that no bot can run with, a coin without candles, candles that have no
+ *   time in common, or a series of another tick; `too_large`: over 200 000 rounds.
  */
 export function runSpotDca(
   params: SpotDcaParams,
@@ -59,7 +59,7 @@ export function runSpotDca(
   const readers = params.pairs.map(({ base }) => createReader(base, params.quote_coin, market, series));
   const from = Math.max(...readers.map(({ first }) => first));
   const to = Math.min(...readers.map(({ last }) => last));
-  if (from > to) throw new EngineError('invalid_params', 'series: the bars have no time in common');
+  if (from > to) throw new EngineError('invalid_params', 'series: the candles have no time in common');
   const pricesAt = (time: number): SpotDcaPrices =>
     Object.fromEntries(readers.map(({ base, openAt }) => [base, openAt(time)]));
   let state = openSpotDca(params, { ...market, prices: pricesAt(from) }, from);
@@ -93,7 +93,7 @@ function createReader(
 ) {
   const series = Object.hasOwn(all, base) ? all[base] : undefined;
   const symbol = symbolOf(symbols, base, quote);
-  if (!series || !symbol) throw new EngineError('invalid_params', `series: ${base} has no bars`);
+  if (!series || !symbol) throw new EngineError('invalid_params', `series: ${base} has no candles`);
   requireTick(series, symbol.price_precision);
   const { time, open, close, length } = series;
   let row = 0;
@@ -113,21 +113,21 @@ function createReader(
 /** Keeps every round, then every second, fourth … so that there are never more points than wanted. */
 class SpotDcaCurve {
   points: SpotDcaCurvePoint[] = [];
-  private readonly most: number;
+  private readonly max: number;
   private stride = 1;
   private count = 0;
 
-  constructor(most: number) {
-    this.most = most;
+  constructor(max: number) {
+    this.max = max;
   }
 
   note(state: SpotDcaState, time: number): void {
     const isDue = this.count % this.stride === 0;
     this.count += 1;
-    if (!isDue || this.most < 2) return;
+    if (!isDue || this.max < 2) return;
     const { total_value, total_invested_amount, holding_value } = measureSpotDca(state);
     this.points.push({ time, value: total_value, invested: total_invested_amount, holding_value });
-    if (this.points.length < this.most) return;
+    if (this.points.length < this.max) return;
     this.points = this.points.filter((_, index) => index % 2 === 0);
     this.stride *= 2;
   }

@@ -7,7 +7,7 @@ import type { CandleSeries } from './createCandleSeries.js';
 import { priceOfTicks, requireTick } from './requireTick.js';
 import { SpotGridWalker } from './SpotGridWalker.js';
 import type { TurningPoints } from './turningPoints.js';
-import { walkBars } from './walkBars.js';
+import { walkCandles } from './walkCandles.js';
 
 /** How a bot fared over a series. */
 export interface SpotGridRun {
@@ -15,16 +15,16 @@ export interface SpotGridRun {
   /** Fills, trades at start and end included. */
   readonly fills: number;
   /**
-   * Bars whose fills depend on which extreme came first, which bars do not tell: a rule decided. Of a range that trails also
+   * Candles whose fills depend on which extreme came first, which candles do not show: a rule decided. Of a range that trails also
    * those where the order decides about a move of the range alone.
    */
-  readonly ambiguous_bars: number;
+  readonly ambiguous_candles: number;
   /** How it ended; null while it runs. */
   readonly close: SpotGridClose | null;
 }
 
 /**
- * Runs a bot over the bars of a series, one order of prices inside a bar. It starts at the first open.
+ * Runs a bot over the candles of a series, one order of prices inside a candle. It starts at the first open.
  *
  * @throws EngineError `invalid_params`: parameters that no bot can run with, or a series of another tick.
  */
@@ -40,11 +40,11 @@ export function runSpotGrid(
 /** Runs a bot that has just been started. */
 export function runMachine(machine: SpotGridMachine, series: CandleSeries, order: CandleOrder): SpotGridRun {
   const walker = new SpotGridWalker(machine, false);
-  const { ambiguous } = walkBars(series, order, walker);
+  const { ambiguous } = walkCandles(series, order, walker);
   return finishRun(walker, series, ambiguous);
 }
 
-/** Runs a bot over turning points whose step is no more than the distance of its lines. Counts no ambiguous bars. */
+/** Runs a bot over turning points whose step is no more than the distance of its lines. Counts no ambiguous candles. */
 export function runSpotGridOn(machine: SpotGridMachine, series: CandleSeries, points: TurningPoints): SpotGridRun {
   const walker = new SpotGridWalker(machine, false);
   for (let at = 0; at < points.length && !walker.isOver; at += 1) {
@@ -75,7 +75,7 @@ export function finishRun(walker: SpotGridWalker, series: CandleSeries, ambiguou
   return {
     figures: measureMachine(machine, priceOf(machine.units, last), series.time[series.length - 1] ?? 0),
     fills: machine.fills,
-    ambiguous_bars: ambiguous,
+    ambiguous_candles: ambiguous,
     close: machine.close,
   };
 }

@@ -4,7 +4,7 @@ import { market, params } from '../bots/futures-martingale/futuresMartingale.tes
 import { compare, multiply } from '../decimal/arithmetic.js';
 import type { Candle } from '../market/candle.js';
 import { createCandleSeries } from './createCandleSeries.js';
-import { MINUTE } from './replayBars.testing.js';
+import { MINUTE } from './replayCandles.testing.js';
 import { runFuturesCombo } from './runFuturesCombo.js';
 import { runFuturesMartingale } from './runFuturesMartingale.js';
 import { sweepFuturesCombos } from './sweepFuturesCombos.js';

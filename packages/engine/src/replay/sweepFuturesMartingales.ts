@@ -10,7 +10,7 @@ import { type FuturesMartingaleRun, runMartingale, startMartingale } from './run
 /** What martingales are ranked by: the most of it first, of the largest fall the least. */
 export type FuturesMartingaleMeasure = 'pnl' | 'pnl_per' | 'completed_rounds' | 'max_drawdown_ratio';
 
-/** What a sweep of martingales takes besides the variants and their bars. */
+/** What a sweep of martingales takes besides the variants and their candles. */
 export interface FuturesMartingaleSweepOptions extends FuturesReplayOptions {
   /** Absent means `by_close`. */
   readonly order?: CandleOrder;

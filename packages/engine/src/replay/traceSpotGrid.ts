@@ -10,7 +10,7 @@ import { CURVE_POINTS, type CurvePoint, drawCurve, holdingLine } from './drawCur
 import { EquityTracker, equityOn } from './EquityTracker.js';
 import { finishRun, type SpotGridRun, startMachine } from './runSpotGrid.js';
 import { SpotGridWalker } from './SpotGridWalker.js';
-import { walkBars } from './walkBars.js';
+import { walkCandles } from './walkCandles.js';
 
 /** How a bot fared over a series, with the way there. */
 export interface SpotGridTrace extends SpotGridRun {
@@ -18,12 +18,12 @@ export interface SpotGridTrace extends SpotGridRun {
    * Largest fall of the equity from its peak before, over that peak, at every price of the path; eight places, cut.
    */
   readonly max_drawdown_ratio: string;
-  /** From the first bar to the last one, or to the one in which the bot ended. */
+  /** From the first candle to the last one, or to the one in which the bot ended. */
   readonly curve: readonly CurvePoint[];
 }
 
 /**
- * Runs a bot over the bars of a series as `runSpotGrid` does, and follows its equity.
+ * Runs a bot over the candles of a series as `runSpotGrid` does, and follows its equity.
  *
  * @param options.points at most so many points of the curve, evenly spread; fewer than 2 give none.
  * @throws EngineError as `runSpotGrid`.
@@ -42,7 +42,7 @@ export function traceSpotGrid(
   const sampler = new CurveSampler(series.length, options.points ?? CURVE_POINTS, (row) =>
     equityOn(walker.line, closeOf(row)),
   );
-  const { rows, ambiguous } = walkBars(series, order, walker, { tracker, between: [sampler] });
+  const { rows, ambiguous } = walkCandles(series, order, walker, { tracker, between: [sampler] });
   const max_drawdown_ratio = tracker.finish();
   const samples = sampler.finish(rows - 1);
   const run = finishRun(walker, series, ambiguous);

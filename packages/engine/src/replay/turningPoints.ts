@@ -1,7 +1,9 @@
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';
 
-/** Path of a series without the reversals that nothing reacts to, in ticks; `rows` are the bars the points lie in. */
+/**
+ * Path of a series without the reversals that nothing reacts to, in ticks; `rows` are the candles the points lie in.
+ */
 export interface TurningPoints {
   readonly length: number;
   readonly price: Float64Array;
@@ -19,7 +21,7 @@ export function findTurningPoints(series: CandleSeries, order: CandleOrder, step
   for (let row = 0; row < length; row += 1) {
     const h = high[row] ?? 0;
     const l = low[row] ?? 0;
-    // Most bars neither go further nor turn.
+    // Most candles neither go further nor turn.
     if (h <= turns.highest && l >= turns.lowest) continue;
     const o = open[row] ?? 0;
     const c = close[row] ?? 0;

@@ -7,7 +7,7 @@ import { EquityTracker, equityOn } from './EquityTracker.js';
 import type { FuturesRun } from './FuturesRun.js';
 import { type FuturesMachine, type FuturesMoves, FuturesWalker } from './FuturesWalker.js';
 import { createFundingAgenda, type FuturesReplayOptions, requireFunding } from './fundingAgenda.js';
-import { walkBars } from './walkBars.js';
+import { walkCandles } from './walkCandles.js';
 
 /** How one kind of bot in one contract is replayed. */
 export interface FuturesReplayKind<M extends FuturesMachine, Figures> extends FuturesMoves<M> {
@@ -16,9 +16,9 @@ export interface FuturesReplayKind<M extends FuturesMachine, Figures> extends Fu
 }
 
 /**
- * Runs a futures bot in one contract over the bars of a series, one order of prices inside a bar. It starts at the first
- * open. Funding is paid between bars, at the close before; liquidation looks at the bars' own prices, since there is no
- * mark price.
+ * Runs a futures bot in one contract over the candles of a series, one order of prices inside a candle. It starts at the first
+ * open. Funding is paid between candles, at the close before; liquidation uses the candles' own prices, since there
+ * is no mark price.
  *
  * @param machine new, at the first open.
  * @throws EngineError `invalid_params`: funding that is not in order.
@@ -40,7 +40,7 @@ export function walkFutures<M extends FuturesMachine, Figures extends { readonly
     walker.pay(rate, closeOf(row - 1));
     tracker.visit(walker.line, closeOf(row - 1));
   });
-  const { rows, ambiguous } = walkBars(series, order, walker, { tracker, between: [sampler, agenda] });
+  const { rows, ambiguous } = walkCandles(series, order, walker, { tracker, between: [sampler, agenda] });
   const last = closeOf(length - 1);
   if (!machine.close) machine.price = last;
   // Of a bot that is over too, at any price.
@@ -48,7 +48,7 @@ export function walkFutures<M extends FuturesMachine, Figures extends { readonly
   return {
     figures: kind.measure(machine, priceOf(units, last), time[length - 1] ?? 0),
     fills: machine.fills,
-    ambiguous_bars: ambiguous,
+    ambiguous_candles: ambiguous,
     max_drawdown_ratio: tracker.finish(),
     curve: drawCurve(series, sampler.finish(rows - 1), {
       startTime: machine.startTime,

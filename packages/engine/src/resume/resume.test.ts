@@ -36,28 +36,28 @@ import {
   whatIfSpotDca,
   whatIfSpotGrid,
 } from '../risk/whatIf.js';
+import type { ReportedTrade } from './reportedTrades.js';
 import { resumeFuturesCombo } from './resumeFuturesCombo.js';
-import { holdingOfFuturesGrid, resumeFuturesGrid, type ToldRunningFuturesGrid } from './resumeFuturesGrid.js';
+import { holdingOfFuturesGrid, type ReportedRunningFuturesGrid, resumeFuturesGrid } from './resumeFuturesGrid.js';
 import {
   holdingOfFuturesMartingale,
+  type ReportedRunningFuturesMartingale,
   resumeFuturesMartingale,
-  type ToldRunningFuturesMartingale,
 } from './resumeFuturesMartingale.js';
 import { resumeSpotDca } from './resumeSpotDca.js';
-import { holdingOfSpotGrid, resumeSpotGrid, type ToldRunningSpotGrid } from './resumeSpotGrid.js';
-import type { ToldTrade } from './told.js';
+import { holdingOfSpotGrid, type ReportedRunningSpotGrid, resumeSpotGrid } from './resumeSpotGrid.js';
 
 const withSide = (orders: {
-  readonly buys: readonly Omit<ToldTrade, 'side'>[];
-  readonly sells: readonly Omit<ToldTrade, 'side'>[];
-}): ToldTrade[] => [
+  readonly buys: readonly Omit<ReportedTrade, 'side'>[];
+  readonly sells: readonly Omit<ReportedTrade, 'side'>[];
+}): ReportedTrade[] => [
   ...orders.buys.map(({ price, quantity }) => ({ side: 'buy' as const, price, quantity })),
   ...orders.sells.map(({ price, quantity }) => ({ side: 'sell' as const, price, quantity })),
 ];
-const tradeOf = (fill: ToldTrade | undefined): ToldTrade | null =>
+const tradeOf = (fill: ReportedTrade | undefined): ReportedTrade | null =>
   fill ? { side: fill.side, price: fill.price, quantity: fill.quantity } : null;
 
-function tellSpotGrid(state: SpotGridState, events: readonly SpotGridEvent[]): ToldRunningSpotGrid {
+function reportSpotGrid(state: SpotGridState, events: readonly SpotGridEvent[]): ReportedRunningSpotGrid {
   const figures = measureSpotGrid(state, state.price, state.time);
   const { min_price, max_price } = state;
   return {
@@ -78,7 +78,7 @@ function tellSpotGrid(state: SpotGridState, events: readonly SpotGridEvent[]): T
   };
 }
 
-function tellFuturesGrid(state: FuturesGridState, events: readonly FuturesGridEvent[]): ToldRunningFuturesGrid {
+function reportFuturesGrid(state: FuturesGridState, events: readonly FuturesGridEvent[]): ReportedRunningFuturesGrid {
   const figures = measureFuturesGrid(state, state.price, state.time);
   return {
     ...figures,
@@ -92,10 +92,10 @@ function tellFuturesGrid(state: FuturesGridState, events: readonly FuturesGridEv
   };
 }
 
-function tellMartingale(
+function reportMartingale(
   state: FuturesMartingaleState,
   events: readonly FuturesMartingaleEvent[],
-): ToldRunningFuturesMartingale {
+): ReportedRunningFuturesMartingale {
   const figures = measureFuturesMartingale(state, state.price, state.time);
   const fills = events.filter((event) => event.type === 'fill');
   return {
@@ -103,8 +103,8 @@ function tellMartingale(
     params: { ...state.params, init_margin: figures.total_margin, sl_percent: figures.sl_per },
     market: { ...state.market, last_price: state.price },
     start_trade: tradeOf(fills[0]),
-    // Of a running bot, as the tests below tell of no other.
-    last_order: tradeOf(fills.at(-1)) as ToldTrade,
+    // Of a running bot, as the tests below use no other.
+    last_order: tradeOf(fills.at(-1)) as ReportedTrade,
     round_fees: state.round_fees,
     orders: futuresMartingaleOrders(state).map(({ side, price, quantity }) => ({ side, price, quantity })),
     time: state.time,
@@ -114,7 +114,7 @@ function tellMartingale(
 const RUNS = 300;
 const SHARES = ['0.5', '0.8', '0.93', '1.04', '1.3', '2'];
 
-describe('B4 what a detail page tells', () => {
+describe('B4 what a detail page reports', () => {
   test('of a spot grid gives a bot that walks as the bot does', () => {
     let resumed = 0;
     fc.assert(
@@ -128,8 +128,8 @@ describe('B4 what a detail page tells', () => {
           events.push(...made.events);
         }
         if (state.status !== 'running') return;
-        const told = tellSpotGrid(state, events);
-        const again = resumeSpotGrid(told);
+        const reported = reportSpotGrid(state, events);
+        const again = resumeSpotGrid(reported);
         expect(again).not.toBeNull();
         if (!again) return;
         resumed += 1;
@@ -138,8 +138,8 @@ describe('B4 what a detail page tells', () => {
           const { holding: _, against_holding: __, ...mine } = whatIfSpotGrid(again, goal);
           expect(whatIfSpotGrid(state, goal)).toMatchObject(mine);
         }
-        if (told.start_trade)
-          expect(holdingOfSpotGrid(told, state.price)).toBe(
+        if (reported.start_trade)
+          expect(holdingOfSpotGrid(reported, state.price)).toBe(
             measureSpotGrid(state, state.price, state.time).holding_value,
           );
       }),
@@ -149,7 +149,7 @@ describe('B4 what a detail page tells', () => {
   });
 
   test('M10 of a spot grid to which money was added gives what the same money held is worth, each part from its moment', () => {
-    let met = 0;
+    let seen = 0;
     const parts = fc.array(fc.record({ at: fc.nat(8), amount: fc.integer({ min: 1, max: 99_999 }) }), { maxLength: 3 });
     fc.assert(
       fc.property(
@@ -174,17 +174,17 @@ describe('B4 what a detail page tells', () => {
             }
           }
           fc.pre(state.start_price !== null && state.additions.length > 0);
-          const told = { ...tellSpotGrid(state, events), additions: state.additions };
-          fc.pre(told.start_trade !== null);
-          met += 1;
-          expect(holdingOfSpotGrid(told, state.price)).toBe(
+          const reported = { ...reportSpotGrid(state, events), additions: state.additions };
+          fc.pre(reported.start_trade !== null);
+          seen += 1;
+          expect(holdingOfSpotGrid(reported, state.price)).toBe(
             measureSpotGrid(state, state.price, state.time).holding_value,
           );
         },
       ),
       { numRuns: RUNS },
     );
-    expect(met).toBeGreaterThan(20);
+    expect(seen).toBeGreaterThan(20);
   });
 
   test('of a futures grid gives a bot that walks as the bot does', () => {
@@ -205,10 +205,10 @@ describe('B4 what a detail page tells', () => {
           events.push(...made.events);
         }
         if (state.status !== 'running') return;
-        const told = tellFuturesGrid(state, events);
-        // A grid that begins without a trade on one side of its range tells nobody at which price it began.
-        if (!told.start_trade && params.grid_mode !== 'neutral') return;
-        const again = resumeFuturesGrid(told);
+        const reported = reportFuturesGrid(state, events);
+        // A grid that begins without a trade on one side of its range does not show at which price it began.
+        if (!reported.start_trade && params.grid_mode !== 'neutral') return;
+        const again = resumeFuturesGrid(reported);
         expect(again).not.toBeNull();
         if (!again) return;
         resumed += 1;
@@ -217,8 +217,8 @@ describe('B4 what a detail page tells', () => {
           const { holding: _, against_holding: __, ...mine } = whatIfFuturesGrid(again, goal);
           expect(whatIfFuturesGrid(state, goal)).toMatchObject(mine);
         }
-        if (told.start_trade)
-          expect(holdingOfFuturesGrid(told, state.price)).toBe(
+        if (reported.start_trade)
+          expect(holdingOfFuturesGrid(reported, state.price)).toBe(
             measureFuturesGrid(state, state.price, state.time).holding_value,
           );
       }),
@@ -247,11 +247,11 @@ describe('B4 what a detail page tells', () => {
           events.push(...made.events);
         }
         if (state.status !== 'running') return;
-        const told = tellFuturesGrid(state, events);
-        const held = holdingOfFuturesGrid({ ...told, added: state.added }, state.price);
+        const reported = reportFuturesGrid(state, events);
+        const held = holdingOfFuturesGrid({ ...reported, added: state.added }, state.price);
         const { holding_value } = measureFuturesGrid(state, state.price, state.time);
-        if (told.start_trade) expect(held).toBe(holding_value);
-        const again = resumeFuturesGrid(told);
+        if (reported.start_trade) expect(held).toBe(holding_value);
+        const again = resumeFuturesGrid(reported);
         if (!again) return;
         for (const share of SHARES) {
           const goal = multiply(state.price, share);
@@ -275,8 +275,8 @@ describe('B4 what a detail page tells', () => {
           events.push(...made.events);
         }
         if (state.status !== 'running') return;
-        const told = tellMartingale(state, events);
-        const again = resumeFuturesMartingale(told);
+        const reported = reportMartingale(state, events);
+        const again = resumeFuturesMartingale(reported);
         expect(again).not.toBeNull();
         if (!again) return;
         resumed += 1;
@@ -285,7 +285,7 @@ describe('B4 what a detail page tells', () => {
           const { holding: _, against_holding: __, ...mine } = whatIfFuturesMartingale(again, goal);
           expect(whatIfFuturesMartingale(state, goal)).toMatchObject(mine);
         }
-        expect(holdingOfFuturesMartingale(told, state.price)).toBe(
+        expect(holdingOfFuturesMartingale(reported, state.price)).toBe(
           measureFuturesMartingale(state, state.price, state.time).holding_value,
         );
       }),
@@ -332,7 +332,7 @@ describe('B4 what a detail page tells', () => {
   test('of a DCA bot gives a bot that is worth the same at any prices', () => {
     const { state } = runDca({ max_invest_amount: '' }, examplePrices);
     const { coin_items, total_value, total_profit } = measureSpotDca(state);
-    const told = {
+    const reported = {
       params: state.params,
       market: state.market,
       coins: coin_items.map((coin) => ({
@@ -344,13 +344,13 @@ describe('B4 what a detail page tells', () => {
       ...{ total_value, total_profit },
       time: state.time,
     };
-    const again = resumeSpotDca(told);
+    const again = resumeSpotDca(reported);
     expect(again).not.toBeNull();
     for (const move of ['-0.3', '0.137']) {
       const { equity, profit } = whatIfSpotDca(state, move);
       expect(again && whatIfSpotDca(again, move)).toMatchObject({ equity, profit });
     }
-    expect(resumeSpotDca({ ...told, total_value: '1' })).toBeNull();
+    expect(resumeSpotDca({ ...reported, total_value: '1' })).toBeNull();
   });
 });
 

@@ -3,10 +3,10 @@ import { openFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
 import { measureFuturesCombo } from '../bots/futures-combo/futuresComboFigures.js';
 import type { FuturesComboParams, FuturesComboState } from '../bots/futures-combo/futuresComboTypes.js';
 import { add, compare, multiply, negate, subtract, sum } from '../decimal/arithmetic.js';
-import { isSameFigure, unlessImpossible } from './told.js';
+import { isSameFigure, unlessImpossible } from './reportedTrades.js';
 
-/** What is told of one position of a combo. Money in quote coin. */
-export interface ToldPosition {
+/** What is reported about one position of a combo. Money in quote coin. */
+export interface ReportedPosition {
   readonly symbol: string;
   readonly side: 'long' | 'short';
   /** In contracts, never negative. */
@@ -15,13 +15,13 @@ export interface ToldPosition {
   readonly unrealized_pnl: string;
 }
 
-/** A running combo as an exchange tells of it. Money in quote coin. */
-export interface ToldFuturesCombo {
+/** A running combo as an exchange reports it. Money in quote coin. */
+export interface ReportedFuturesCombo {
   /** As they stand now, but for the margin: all that was put in. */
   readonly params: FuturesComboParams;
   /** One for each contract, in the order of `params.symbol_settings`. */
   readonly markets: readonly FuturesMarket[];
-  readonly positions: readonly ToldPosition[];
+  readonly positions: readonly ReportedPosition[];
   readonly equity: string;
   readonly total_pnl: string;
   /** Maintenance margin over the margin balance. */
@@ -32,15 +32,15 @@ export interface ToldFuturesCombo {
 }
 
 /**
- * The bot behind what is told of it: its worth, result and maintenance margin are those that are told, to the last digit.
- * Null when no bot of the engine has them, and with a trailing stop, of which nobody tells how high it stands. It knows
+ * The bot behind the reported figures: its worth, result and maintenance margin are the reported ones, to the last digit.
+ * Null when no bot of the engine has them, and with a trailing stop, whose level nobody reports. It knows
  * no start.
  */
-export function resumeFuturesCombo(told: ToldFuturesCombo): FuturesComboState | null {
-  const { params, equity, total_pnl, positions, create_time, time } = told;
+export function resumeFuturesCombo(reported: ReportedFuturesCombo): FuturesComboState | null {
+  const { params, equity, total_pnl, positions, create_time, time } = reported;
   if (params.trailing_stop_percent && compare(params.trailing_stop_percent, '0') > 0) return null;
   return unlessImpossible(() => {
-    const opened = openFuturesCombo(params, told.markets, create_time);
+    const opened = openFuturesCombo(params, reported.markets, create_time);
     const legs = opened.legs.map((leg) => legOf(leg, positions));
     const worth = sum(legs.map(({ price, size }) => multiply(size, price ?? '0')));
     const state: FuturesComboState = {
@@ -54,21 +54,21 @@ export function resumeFuturesCombo(told: ToldFuturesCombo): FuturesComboState | 
       withdrawn: subtract(add(total_pnl, params.init_margin), equity),
     };
     const figures = measureFuturesCombo(state, {}, time);
-    const isTold =
+    const isReported =
       isSameFigure(figures.equity, equity) &&
       isSameFigure(figures.total_pnl, total_pnl) &&
-      isSameFigure(figures.mmr, told.mmr);
-    return isTold ? state : null;
+      isSameFigure(figures.mmr, reported.mmr);
+    return isReported ? state : null;
   });
 }
 
 type Leg = FuturesComboState['legs'][number];
 
-function legOf(leg: Leg, positions: readonly ToldPosition[]): Leg {
-  const told = positions.find(({ symbol }) => symbol === leg.symbol);
-  if (!told) return leg;
-  const isShort = told.side === 'short';
-  const size = isShort && compare(told.size, '0') !== 0 ? negate(told.size) : told.size;
-  const cost = subtract(multiply(size, told.mark_price), told.unrealized_pnl);
-  return { ...leg, price: told.mark_price, size, entry_value: isShort ? negate(cost) : cost };
+function legOf(leg: Leg, positions: readonly ReportedPosition[]): Leg {
+  const reported = positions.find(({ symbol }) => symbol === leg.symbol);
+  if (!reported) return leg;
+  const isShort = reported.side === 'short';
+  const size = isShort && compare(reported.size, '0') !== 0 ? negate(reported.size) : reported.size;
+  const cost = subtract(multiply(size, reported.mark_price), reported.unrealized_pnl);
+  return { ...leg, price: reported.mark_price, size, entry_value: isShort ? negate(cost) : cost };
 }

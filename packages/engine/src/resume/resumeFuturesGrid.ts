@@ -8,22 +8,22 @@ import { startCells } from '../bots/futures-grid/gridSizing.js';
 import { compare, multiply, negate, subtract } from '../decimal/arithmetic.js';
 import { placesOf } from '../decimal/decimal.js';
 import { divide, roundToStep } from '../decimal/rounding.js';
-import { isSameFigure, isSameTrade, isSameTrades, type ToldTrade, unlessImpossible } from './told.js';
+import { isSameFigure, isSameTrade, isSameTrades, type ReportedTrade, unlessImpossible } from './reportedTrades.js';
 
-/** A futures grid as an exchange tells of it. Money in quote coin; `''` = there is none. */
-export interface ToldFuturesGrid {
+/** A futures grid as an exchange reports it. Money in quote coin; `''` = there is none. */
+export interface ReportedFuturesGrid {
   /** As they stand now, but for the investment: all that was put in. */
   readonly params: FuturesGridParams;
   /** With the last price. */
   readonly market: FuturesMarket;
-  /** The trade with which it began; null when it is not told, and for a neutral one, which begins without. */
-  readonly start_trade: ToldTrade | null;
-  /** Margin that was put in later, part of the investment; absent when it is not told. */
+  /** The trade with which it began; null when it is not reported, and for a neutral one, which begins without. */
+  readonly start_trade: ReportedTrade | null;
+  /** Margin that was put in later, part of the investment; absent when it is not reported. */
   readonly added?: string | undefined;
 }
 
-/** A running futures grid as an exchange tells of it. */
-export interface ToldRunningFuturesGrid extends ToldFuturesGrid {
+/** A running futures grid as an exchange reports it. */
+export interface ReportedRunningFuturesGrid extends ReportedFuturesGrid {
   readonly curr_min_price: string;
   readonly curr_max_price: string;
   /** Signed; negative is short. */
@@ -36,7 +36,7 @@ export interface ToldRunningFuturesGrid extends ToldFuturesGrid {
   /** Equity at which the trailing stop closes. */
   readonly exit_equity: string;
   /** Orders in the market. */
-  readonly orders: readonly ToldTrade[];
+  readonly orders: readonly ReportedTrade[];
   /** ms. */
   readonly time: number;
 }
@@ -44,17 +44,17 @@ export interface ToldRunningFuturesGrid extends ToldFuturesGrid {
 const MONEY_PLACES = 18;
 
 /**
- * The bot behind what is told of it: its orders, worth and liquidation price are those that are told, to the last digit.
+ * The bot behind the reported figures: its orders, worth and liquidation price are the reported ones, to the last digit.
  * Null when no bot of the engine has them.
  */
-export function resumeFuturesGrid(told: ToldRunningFuturesGrid): FuturesGridState | null {
+export function resumeFuturesGrid(reported: ReportedRunningFuturesGrid): FuturesGridState | null {
   return unlessImpossible(() => {
-    const { params, market } = told;
+    const { params, market } = reported;
     const units = futuresUnits(market.symbol);
     const [lowest, highest] = [toTicks(units, params.min_price), toTicks(units, params.max_price)];
     const levels = gridLevels(params.grid_type, lowest, highest, params.cell_number);
-    for (const start of startPrices(told, levels)) {
-      const state = resumeFrom(told, levels, start);
+    for (const start of startPrices(reported, levels)) {
+      const state = resumeFrom(reported, levels, start);
       if (state) return state;
     }
     return null;
@@ -63,15 +63,19 @@ export function resumeFuturesGrid(told: ToldRunningFuturesGrid): FuturesGridStat
 
 /**
  * What the margin would be worth at a price had it bought the coin at the start, without leverage, at the taker rate;
- * null when the trade that is told cannot be the one with which that margin begins, e.g. because some was added later and
- * nothing tells how much.
+ * null when the reported trade cannot be the one with which that margin begins, e.g. because some was added later and
+ * nothing reports how much.
  */
-export function holdingOfFuturesGrid(told: ToldFuturesGrid, price: string): string | null {
+export function holdingOfFuturesGrid(reported: ReportedFuturesGrid, price: string): string | null {
   return unlessImpossible(() => {
-    const { start_trade, params, added } = told;
+    const { start_trade, params, added } = reported;
     if (!start_trade) return null;
     const total_investment = subtract(params.total_investment, added ?? '0');
-    const planned = plannedLike({ ...told, params: { ...params, total_investment } }, start_trade, added !== undefined);
+    const planned = plannedLike(
+      { ...reported, params: { ...params, total_investment } },
+      start_trade,
+      added !== undefined,
+    );
     if (planned === null) return null;
     const { state, events } = advanceFuturesGrid(planned, { type: 'price', price: start_trade.price, time: 0 });
     const first = events.find((event) => event.type === 'fill');
@@ -85,10 +89,14 @@ const AROUND = ['0.995', '1.005'] as const;
 
 /**
  * A bot of these settings, nothing set that could end it, whose orders are as large as those of its first trade: the plan
- * fixed them at a price that nobody tells. Unless the margin is known, that price must lie near the one of the trade.
+ * fixed them at a price that nobody reports. Unless the margin is known, that price must lie near the one of the trade.
  */
-function plannedLike(told: ToldFuturesGrid, trade: ToldTrade, isMarginKnown: boolean): FuturesGridState | null {
-  const { params, market } = told;
+function plannedLike(
+  reported: ReportedFuturesGrid,
+  trade: ReportedTrade,
+  isMarginKnown: boolean,
+): FuturesGridState | null {
+  const { params, market } = reported;
   const { symbol, grid_mode, grid_type, min_price, max_price, cell_number, leverage, total_investment } = params;
   const lines = { symbol, grid_mode, grid_type, min_price, max_price, cell_number };
   const open = (last_price: string) =>
@@ -98,23 +106,27 @@ function plannedLike(told: ToldFuturesGrid, trade: ToldTrade, isMarginKnown: boo
   const { held } = startCells(grid_mode, opened.levels, start);
   if (held === 0) return null;
   const quantity = divide(trade.quantity, String(held), placesOf(market.symbol.lotSize), 'down');
-  const [most, least] = AROUND.map(
+  const [max, min] = AROUND.map(
     (share) => open(roundToStep(multiply(trade.price, share), market.symbol.tickSize, 'half_up')).quantity,
   );
-  const isNear = compare(quantity, least ?? '0') >= 0 && compare(quantity, most ?? '0') <= 0;
+  const isNear = compare(quantity, min ?? '0') >= 0 && compare(quantity, max ?? '0') <= 0;
   return isMarginKnown || isNear ? { ...opened, quantity } : null;
 }
 
 /** Prices in ticks that it may have started at: a neutral one between any two lines or on one. */
-function startPrices({ start_trade, params, market }: ToldRunningFuturesGrid, levels: readonly number[]) {
+function startPrices({ start_trade, params, market }: ReportedRunningFuturesGrid, levels: readonly number[]) {
   if (start_trade) return [toTicks(futuresUnits(market.symbol), start_trade.price)];
   if (params.grid_mode !== 'neutral') return [];
   const between = levels.flatMap((level, line) => ((levels[line + 1] ?? 0) - level > 1 ? [level + 1] : []));
   return [...between, ...levels];
 }
 
-function resumeFrom(told: ToldRunningFuturesGrid, levels: readonly number[], start: number): FuturesGridState | null {
-  const { params, market, current_position: size, mark_price, orders, curr_min_price, curr_max_price } = told;
+function resumeFrom(
+  reported: ReportedRunningFuturesGrid,
+  levels: readonly number[],
+  start: number,
+): FuturesGridState | null {
+  const { params, market, current_position: size, mark_price, orders, curr_min_price, curr_max_price } = reported;
   const { last_price: price } = market;
   const moved = ticksBetween(params.min_price, curr_min_price, market.symbol.tickSize);
   const cells = afterMove(
@@ -124,7 +136,7 @@ function resumeFrom(told: ToldRunningFuturesGrid, levels: readonly number[], sta
   const quantity = orders[0]?.quantity;
   if (quantity === undefined) return null;
   const value = multiply(size, mark_price);
-  const cost = subtract(value, told.unrealised_pnl);
+  const cost = subtract(value, reported.unrealised_pnl);
   const state: FuturesGridState = {
     ...openFuturesGrid(params, market, 0),
     ...{ cells, price, curr_min_price, curr_max_price, size, quantity },
@@ -132,19 +144,20 @@ function resumeFrom(told: ToldRunningFuturesGrid, levels: readonly number[], sta
     status: 'running',
     start_time: 0,
     start_price: priceOf(futuresUnits(market.symbol), start),
-    time: told.time,
+    time: reported.time,
     levels: levels.map((level) => level + moved),
     open_ids: cells.map(() => null),
     entry_value: compare(size, '0') < 0 ? negate(cost) : cost,
-    cash: subtract(told.equity, value),
-    withdrawn: told.withdrawn,
-    peak_equity: peakOf(told),
+    cash: subtract(reported.equity, value),
+    withdrawn: reported.withdrawn,
+    peak_equity: peakOf(reported),
   };
   if (compare(size, heldIn(state)) !== 0) return null;
   const figures = measureFuturesGrid(state, price, state.time, mark_price);
-  const isTold =
-    isSameFigure(figures.equity, told.equity) && isSameFigure(figures.liquidation_price, told.liquidation_price);
-  return isTold && isSameTrades(ordersOf(state), orders) ? state : null;
+  const isReported =
+    isSameFigure(figures.equity, reported.equity) &&
+    isSameFigure(figures.liquidation_price, reported.liquidation_price);
+  return isReported && isSameTrades(ordersOf(state), orders) ? state : null;
 }
 
 /** A range that moves takes the cells of its far end to the near one. */
@@ -156,7 +169,7 @@ function afterMove(cells: FuturesGridState['cells'], intervals: number): Futures
 /** Where the price stands among the cells. The index of a start between two lines has an order more than the others. */
 function standOf(
   cells: FuturesGridState['cells'],
-  orders: readonly ToldTrade[],
+  orders: readonly ReportedTrade[],
 ): Pick<FuturesGridState, 'held_from' | 'straddles'> {
   const buys = orders.filter(({ side }) => side === 'buy').length;
   const start = cells.indexOf('both');
@@ -165,7 +178,7 @@ function standOf(
   return { held_from: buys - 1, straddles };
 }
 
-/** Position of the cells: orders alone do not tell a long cell that waits from a short one that is held. */
+/** Position of the cells: orders alone do not distinguish a long cell that waits from a short one that is held. */
 function heldIn({ cells, held_from, straddles, quantity }: FuturesGridState): string {
   const held = cells.reduce((sum, kind, cell) => {
     if (straddles && cell === held_from) return sum;
@@ -175,7 +188,7 @@ function heldIn({ cells, held_from, straddles, quantity }: FuturesGridState): st
   return multiply(String(held), quantity);
 }
 
-function ordersOf(state: FuturesGridState): readonly ToldTrade[] {
+function ordersOf(state: FuturesGridState): readonly ReportedTrade[] {
   const { buys, sells } = futuresGridOrders(state);
   return [
     ...buys.map((order) => ({ ...order, side: 'buy' as const })),
@@ -187,7 +200,7 @@ function ticksBetween(from: string, to: string, tick: string): number {
   return Number(divide(subtract(to, from), tick, 0, 'half_up'));
 }
 
-function peakOf({ params, exit_equity }: ToldRunningFuturesGrid): string {
+function peakOf({ params, exit_equity }: ReportedRunningFuturesGrid): string {
   const { trailing_stop_per } = params;
   if (!trailing_stop_per || exit_equity === '') return '0';
   return divide(exit_equity, subtract('1', trailing_stop_per), MONEY_PLACES, 'half_up');

@@ -2,10 +2,10 @@ import { measureSpotDca } from '../bots/spot-dca/spotDcaFigures.js';
 import type { SpotDcaCoin, SpotDcaMarket, SpotDcaParams, SpotDcaState } from '../bots/spot-dca/spotDcaTypes.js';
 import { compare, subtract } from '../decimal/arithmetic.js';
 import { divide, roundToStep } from '../decimal/rounding.js';
-import { isSameFigure, unlessImpossible } from './told.js';
+import { isSameFigure, unlessImpossible } from './reportedTrades.js';
 
-/** What is told of one coin of a DCA bot. */
-export interface ToldCoin {
+/** What is reported about one coin of a DCA bot. */
+export interface ReportedCoin {
   readonly base: string;
   /** In the bot, in base coin. */
   readonly held: string;
@@ -14,11 +14,11 @@ export interface ToldCoin {
   readonly profit: string;
 }
 
-/** A running DCA bot as an exchange tells of it. Money in quote coin. */
-export interface ToldSpotDca {
+/** A running DCA bot as an exchange reports it. Money in quote coin. */
+export interface ReportedSpotDca {
   readonly params: SpotDcaParams;
   readonly market: Omit<SpotDcaMarket, 'prices'>;
-  readonly coins: readonly ToldCoin[];
+  readonly coins: readonly ReportedCoin[];
   readonly total_value: string;
   readonly total_profit: string;
   /** ms. */
@@ -28,20 +28,20 @@ export interface ToldSpotDca {
 const PRICE_PLACES = 18;
 
 /**
- * The bot behind what is told of it: its worth and result are those that are told, to the last digit. Null when no bot
- * of the engine has them. What it bought when is not told, so it knows no start.
+ * The bot behind the reported figures: its worth and result are the reported ones, to the last digit. Null when no bot
+ * of the engine has them. What it bought when is not reported, so it knows no start.
  */
-export function resumeSpotDca(told: ToldSpotDca): SpotDcaState | null {
+export function resumeSpotDca(reported: ReportedSpotDca): SpotDcaState | null {
   return unlessImpossible(() => {
-    const coins = told.coins.map((coin) => coinOf(coin, told));
+    const coins = reported.coins.map((coin) => coinOf(coin, reported));
     const prices = Object.fromEntries(coins.flatMap(({ base, price }) => (price === null ? [] : [[base, price]])));
     const state: SpotDcaState = {
-      params: told.params,
-      market: { ...told.market, prices },
+      params: reported.params,
+      market: { ...reported.market, prices },
       status: 'running',
-      create_time: told.time,
+      create_time: reported.time,
       end_time: null,
-      time: told.time,
+      time: reported.time,
       next_invest_time: null,
       available: null,
       coins,
@@ -53,13 +53,14 @@ export function resumeSpotDca(told: ToldSpotDca): SpotDcaState | null {
       close: null,
     };
     const { total_value, total_profit } = measureSpotDca(state);
-    const isTold = isSameFigure(total_value, told.total_value) && isSameFigure(total_profit, told.total_profit);
-    return isTold ? state : null;
+    const isReported =
+      isSameFigure(total_value, reported.total_value) && isSameFigure(total_profit, reported.total_profit);
+    return isReported ? state : null;
   });
 }
 
 /** The price is the one on the tick that makes the worth of what is held. */
-function coinOf({ base, held, value, profit }: ToldCoin, { params, market }: ToldSpotDca): SpotDcaCoin {
+function coinOf({ base, held, value, profit }: ReportedCoin, { params, market }: ReportedSpotDca): SpotDcaCoin {
   const symbol = market.symbols.find((row) => row.base_token === base && row.quote_token === params.quote_coin);
   const isHeld = compare(held, '0') > 0 && symbol !== undefined;
   const price = isHeld

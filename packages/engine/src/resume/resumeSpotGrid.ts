@@ -10,31 +10,31 @@ import type {
 import { quantityOf, type SpotGridUnits, spotGridUnits, toTicks } from '../bots/spot-grid/spotGridUnits.js';
 import { add, compare, multiply, subtract, sum } from '../decimal/arithmetic.js';
 import { countSteps, divide } from '../decimal/rounding.js';
-import { isSameFigure, isSameTrade, isSameTrades, type ToldTrade, unlessImpossible } from './told.js';
+import { isSameFigure, isSameTrade, isSameTrades, type ReportedTrade, unlessImpossible } from './reportedTrades.js';
 
-/** A spot grid as an exchange tells of it. Money in quote coin unless said; `''` = there is none. */
-export interface ToldSpotGrid {
-  /** As they stand now; what was invested is told by `total_investment`. */
+/** A spot grid as an exchange reports it. Money in quote coin unless stated; `''` = there is none. */
+export interface ReportedSpotGrid {
+  /** As they stand now; what was invested is `total_investment`. */
   readonly params: SpotGridParams;
   /** With the last price. */
   readonly market: SpotGridMarket;
   readonly total_investment: string;
-  /** The trade with which it began; null when it is not told. */
-  readonly start_trade: ToldTrade | null;
-  /** What was added to it later, part of the investment; absent when it is not told. */
+  /** The trade with which it began; null when it is not reported. */
+  readonly start_trade: ReportedTrade | null;
+  /** What was added to it later, part of the investment; absent when it is not reported. */
   readonly additions?: readonly SpotGridAddition[] | undefined;
 }
 
-/** A running spot grid as an exchange tells of it. */
-export interface ToldRunningSpotGrid extends ToldSpotGrid {
+/** A running spot grid as an exchange reports it. */
+export interface ReportedRunningSpotGrid extends ReportedSpotGrid {
   /** Coins in the bot. */
   readonly base: string;
   readonly quote: string;
   readonly equity: string;
   readonly withdrawn: string;
   /** Orders in the market. */
-  readonly orders: readonly ToldTrade[];
-  /** Quantity of any buy of the grid that was filled; `''` when there is none or it is not told. */
+  readonly orders: readonly ReportedTrade[];
+  /** Quantity of any buy of the grid that was filled; `''` when there is none or it is not reported. */
   readonly bought: string;
   /** Equity at which the trailing stop closes. */
   readonly exit_equity: string;
@@ -43,14 +43,14 @@ export interface ToldRunningSpotGrid extends ToldSpotGrid {
 }
 
 /**
- * The bot behind what is told of it: its orders and its worth are those that are told, to the last digit. Null when no
+ * The bot behind the reported figures: its orders and its worth are the reported ones, to the last digit. Null when no
  * bot of the engine has them, e.g. after its range moved.
  */
-export function resumeSpotGrid(told: ToldRunningSpotGrid): SpotGridState | null {
+export function resumeSpotGrid(reported: ReportedRunningSpotGrid): SpotGridState | null {
   return unlessImpossible(() => {
-    const { market, orders, base, quote, withdrawn, total_investment } = told;
+    const { market, orders, base, quote, withdrawn, total_investment } = reported;
     const { last_price: price } = market;
-    const { state: began } = beginSpotGrid(told, told.start_trade?.price ?? price);
+    const { state: began } = beginSpotGrid(reported, reported.start_trade?.price ?? price);
     const buys = orders.filter(({ side }) => side === 'buy');
     const units = spotGridUnits(market, total_investment, '0');
     const resting = (side: string) =>
@@ -60,18 +60,18 @@ export function resumeSpotGrid(told: ToldRunningSpotGrid): SpotGridState | null 
       distance: toTicks(units, began.cell_distance),
       count: began.params.cell_number,
     };
-    const buy_lots = lotsOf(began, buys[0]?.quantity ?? told.bought, market.symbol.base_precision);
+    const buy_lots = lotsOf(began, buys[0]?.quantity ?? reported.bought, market.symbol.base_precision);
     const state: SpotGridState = {
       ...began,
-      params: { ...told.params, invest_mode: 'quote', quote_investment: total_investment, base_investment: '0' },
+      params: { ...reported.params, invest_mode: 'quote', quote_investment: total_investment, base_investment: '0' },
       ...{ price, base, quote, withdrawn, total_investment },
-      time: told.time,
+      time: reported.time,
       buy_lots,
       ...cellsOfOrders(units, lines, buy_lots, { buys: resting('buy'), sells: resting('sell') }),
       open_ids: began.open_ids.map(() => null),
-      peak_equity: peakOf(told),
+      peak_equity: peakOf(reported),
     };
-    if (state.status !== 'running' || !isSameFigure(measureSpotGrid(state, price, state.time).equity, told.equity))
+    if (state.status !== 'running' || !isSameFigure(measureSpotGrid(state, price, state.time).equity, reported.equity))
       return null;
     const mine = spotGridOrders(state);
     const own = [
@@ -84,16 +84,16 @@ export function resumeSpotGrid(told: ToldRunningSpotGrid): SpotGridState | null 
 
 /**
  * What the investment would be worth at a price had it bought coins at the start, and what was added later at the price
- * of then, at the taker rate; null when the trade that is told is not the one with which the investment begins, e.g.
- * because money was added later and nothing tells how much.
+ * of then, at the taker rate; null when the reported trade is not the one with which the investment begins, e.g.
+ * because money was added later and nothing reports how much.
  */
-export function holdingOfSpotGrid(told: ToldSpotGrid, price: string): string | null {
+export function holdingOfSpotGrid(reported: ReportedSpotGrid, price: string): string | null {
   return unlessImpossible(() => {
-    const { start_trade, additions = [] } = told;
+    const { start_trade, additions = [] } = reported;
     if (!start_trade) return null;
     const added = sum(additions.map((part) => add(part.quote, multiply(part.base, part.price))));
-    const invested = subtract(told.total_investment, added);
-    const { state, events } = beginSpotGrid({ ...told, total_investment: invested }, start_trade.price);
+    const invested = subtract(reported.total_investment, added);
+    const { state, events } = beginSpotGrid({ ...reported, total_investment: invested }, start_trade.price);
     const first = events.find((event) => event.type === 'fill');
     if (state.status !== 'running' || !first || !isSameTrade(first, start_trade)) return null;
     const params: SpotGridParams = {
@@ -107,7 +107,7 @@ export function holdingOfSpotGrid(told: ToldSpotGrid, price: string): string | n
 }
 
 /** A bot of the same settings that has just begun, with nothing set that could end it. */
-function beginSpotGrid({ params, market, total_investment }: ToldSpotGrid, price: string) {
+function beginSpotGrid({ params, market, total_investment }: ReportedSpotGrid, price: string) {
   const { symbol, min_price, max_price, cell_number, enable_trailing } = params;
   const settings = { symbol, min_price, max_price, cell_number, enable_trailing, quote_investment: total_investment };
   const opened = openSpotGrid(settings, { ...market, last_price: price }, 0);
@@ -121,11 +121,11 @@ function lotsOf(began: SpotGridState, quantity: string, lot: string): readonly n
   return began.buy_lots.map(() => lots);
 }
 
-function inIntegers(units: SpotGridUnits, { price, quantity }: ToldTrade): RestingOrder {
+function inIntegers(units: SpotGridUnits, { price, quantity }: ReportedTrade): RestingOrder {
   return { line: toTicks(units, price), lots: Number(countSteps(quantity, quantityOf(units, 1), 'half_up')) };
 }
 
-function peakOf({ params, market, exit_equity, total_investment }: ToldRunningSpotGrid): string {
+function peakOf({ params, market, exit_equity, total_investment }: ReportedRunningSpotGrid): string {
   const { ts_percent } = params;
   if (!ts_percent || !exit_equity || compare(exit_equity, '0') <= 0) return '0';
   const { quoteScale } = spotGridUnits(market, total_investment, '0');

@@ -44,7 +44,7 @@ const spot: CopiedBot = {
 };
 
 describe('B9: what differs for one who copies a bot now', () => {
-  it('tells a spot grid’s dearer entry and smaller position', () => {
+  it('reports a spot grid’s dearer entry and smaller position', () => {
     const drift = copyDrift(spot);
     expect(drift.legs).toEqual([
       {
@@ -59,7 +59,7 @@ describe('B9: what differs for one who copies a bot now', () => {
     expect(drift).toMatchObject({ waits: false, outside: null, ends_at_once: null, had_started_now: null });
   });
 
-  it('says where the price lies when it is out of the range, and why a copy would end at once', () => {
+  it('reports where the price lies when it is out of the range, and why a copy would end at once', () => {
     const at = (last_price: string, own = {}) =>
       copyDrift({ ...spot, copy: params(own), market: market({ last_price }) });
     expect(['44999.9', '45000', '65000', '65000.1'].map((price) => at(price).outside)).toEqual([
@@ -86,7 +86,7 @@ describe('B9: what differs for one who copies a bot now', () => {
     expect(changed.legs[0]?.their_position).toBe(run({}, ['51000']).state.base);
   });
 
-  it('tells a futures grid’s short position with its sign', () => {
+  it('reports a futures grid’s short position with its sign', () => {
     const own = futuresParams({ grid_mode: 'short' });
     const drift = copyDrift({
       kind: 'futures_grid',
@@ -105,7 +105,7 @@ describe('B9: what differs for one who copies a bot now', () => {
     expect(drift.legs[0]?.your_position).toMatch(/^-/);
   });
 
-  it('tells a martingale’s first order, which more margin makes larger', () => {
+  it('reports a futures martingale’s first order, which more margin makes larger', () => {
     const drift = copyDrift({
       kind: 'futures_martingale',
       original: martingaleParams(),
@@ -118,7 +118,7 @@ describe('B9: what differs for one who copies a bot now', () => {
     expect(drift.outside).toBeNull();
   });
 
-  it('tells every contract of a combo, one that the copy adds included', () => {
+  it('reports every contract of a futures combo, one that the copy adds included', () => {
     const original = comboParams();
     const [first, second] = original.symbol_settings;
     const copy = comboParams({
@@ -175,14 +175,14 @@ describe('B9: the original’s result had it started with the copy', () => {
         const points = scenario.path.map((ticks) => multiply(String(ticks), scenario.tick));
         const bot = { original: scenario.params, copy: scenario.params, market: scenario.market };
         const start_price = points[0] ?? '1';
-        const told = copyDrift({ kind: 'spot_grid', ...bot, start_price, path: hours(points) }).had_started_now;
+        const result = copyDrift({ kind: 'spot_grid', ...bot, start_price, path: hours(points) }).had_started_now;
         const { state } = walk(
           openSpotGrid(scenario.params, { ...scenario.market, last_price: start_price }, 0),
           points,
         );
         const last = points.at(-1) ?? '1';
-        expect(told).toMatchObject({ profit: measureSpotGrid(state, last, 0).total_profit });
-        expect(told?.close?.reason).toBe(state.close?.close_reason);
+        expect(result).toMatchObject({ profit: measureSpotGrid(state, last, 0).total_profit });
+        expect(result?.close?.reason).toBe(state.close?.close_reason);
       }),
       { numRuns: 300, seed: 9 },
     );
@@ -190,17 +190,17 @@ describe('B9: the original’s result had it started with the copy', () => {
 
   it('is for random futures grids what walking every point gives', () => {
     fc.assert(
-      fc.property(futuresScenarios({ withCommands: false }), ({ params: own, market: met, steps, tick }) => {
+      fc.property(futuresScenarios({ withCommands: false }), ({ params: own, market: botMarket, steps, tick }) => {
         const points = steps.flatMap((step) => (typeof step === 'number' ? [multiply(String(step), tick)] : []));
-        const last_price = points[0] ?? met.last_price;
-        const bot = { original: own, copy: own, market: met, start_price: last_price };
-        const told = copyDrift({ kind: 'futures_grid', ...bot, path: hours(points) }).had_started_now;
-        let state = openFuturesGrid(own, { ...met, last_price }, 0);
+        const last_price = points[0] ?? botMarket.last_price;
+        const bot = { original: own, copy: own, market: botMarket, start_price: last_price };
+        const result = copyDrift({ kind: 'futures_grid', ...bot, path: hours(points) }).had_started_now;
+        let state = openFuturesGrid(own, { ...botMarket, last_price }, 0);
         for (const { time, price } of hours(points)) {
           state = advanceFuturesGrid(state, { type: 'price', price, time }).state;
         }
-        expect(told?.profit).toBe(measureFuturesGrid(state, points.at(-1) ?? '1', 0).pnl);
-        expect(told?.close?.reason).toBe(state.close?.close_reason);
+        expect(result?.profit).toBe(measureFuturesGrid(state, points.at(-1) ?? '1', 0).pnl);
+        expect(result?.close?.reason).toBe(state.close?.close_reason);
       }),
       { numRuns: 300, seed: 9 },
     );
@@ -210,13 +210,13 @@ describe('B9: the original’s result had it started with the copy', () => {
     fc.assert(
       fc.property(martingaleScenarios({ withCommands: false }), (scenario) => {
         const points = inputsOf(scenario).flatMap((input) => (input.type === 'price' ? [input.price] : []));
-        const { params: own, market: met } = scenario;
-        const last_price = points[0] ?? met.last_price;
-        const bot = { original: own, copy: own, market: met, start_price: last_price };
-        const told = copyDrift({ kind: 'futures_martingale', ...bot, path: hours(points) }).had_started_now;
-        const { state } = walkMartingale(openFuturesMartingale(own, { ...met, last_price }, 0), points);
-        expect(told?.profit).toBe(measureFuturesMartingale(state, points.at(-1) ?? '1', 0).pnl);
-        expect(told?.close?.reason).toBe(state.close?.stop_type);
+        const { params: own, market: botMarket } = scenario;
+        const last_price = points[0] ?? botMarket.last_price;
+        const bot = { original: own, copy: own, market: botMarket, start_price: last_price };
+        const result = copyDrift({ kind: 'futures_martingale', ...bot, path: hours(points) }).had_started_now;
+        const { state } = walkMartingale(openFuturesMartingale(own, { ...botMarket, last_price }, 0), points);
+        expect(result?.profit).toBe(measureFuturesMartingale(state, points.at(-1) ?? '1', 0).pnl);
+        expect(result?.close?.reason).toBe(state.close?.stop_type);
       }),
       { numRuns: 300, seed: 9 },
     );
@@ -229,15 +229,15 @@ describe('B9: the original’s result had it started with the copy', () => {
     const bot = { kind: 'futures_combo', original, copy: original, market: markets(), start_price: prices() } as const;
     const inputs = points.map((point) => ({ type: 'price' as const, ...point }));
     for (const count of [1, 2, 3]) {
-      const told = copyDrift({ ...bot, path: points.slice(0, count) }).had_started_now;
+      const result = copyDrift({ ...bot, path: points.slice(0, count) }).had_started_now;
       const exact = inputs.slice(0, count).map((input, index) => ({
         ...input,
         prices: index === 1 ? prices('66000', '3100') : input.prices,
       }));
       const { state } = feed(openFuturesCombo(original, markets(), 0), exact);
       const { equity, total_pnl } = measureFuturesCombo(state, {}, 0);
-      expect(told).toMatchObject({ equity, profit: total_pnl });
-      expect(told?.close?.reason).toBe(count === 3 ? 'by_sl' : undefined);
+      expect(result).toMatchObject({ equity, profit: total_pnl });
+      expect(result?.close?.reason).toBe(count === 3 ? 'by_sl' : undefined);
     }
   });
 

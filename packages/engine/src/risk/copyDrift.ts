@@ -14,13 +14,13 @@ import {
 } from '../engineKinds.js';
 import { sideOf } from './gridRange.js';
 
-/** A price that was met at a time, ms. */
+/** A price at a time, ms. */
 export interface PricePoint {
   readonly time: number;
   readonly price: string;
 }
 
-/** Prices of several contracts by symbol that were met at a time, ms. */
+/** Prices of several contracts by symbol at a time, ms. */
 export interface PricesPoint {
   readonly time: number;
   readonly prices: Readonly<Record<string, string>>;
@@ -133,7 +133,7 @@ function driftOnOne<K extends PricedBotKind>(bot: CopiedOnOne<K>): CopyDrift {
   };
 }
 
-/** A bot that met one price, or the entry price that it waits for. */
+/** A bot that got one price, or the entry price that it waits for. */
 function startAt<K extends PricedBotKind>(
   kind: K,
   params: KindTypes[K]['params'],
@@ -199,7 +199,7 @@ function driftOfCombo({ original, copy, market: markets, start_price, path }: Co
   };
 }
 
-/** A combo that met sets of prices. */
+/** A combo that got sets of prices. */
 function walkCombo(
   params: FuturesComboParams,
   markets: readonly FuturesMarket[],

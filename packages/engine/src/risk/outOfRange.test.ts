@@ -14,15 +14,15 @@ const below = run({}, ['54000', '42000.1']).state;
 const above = run({}, ['54000', '70000']).state;
 
 describe('B9: the ways out for a spot grid out of range', () => {
-  it('has nothing to say inside the range, its ends included, before the start and after the end', () => {
+  it('gives no advice inside the range, its ends included, before the start and after the end', () => {
     for (const price of ['45000', '54000', '65000']) expect(coachSpotGrid(run({}, ['54000', price]).state)).toBeNull();
     expect(coachSpotGrid(run({ entry_price: '50000' }, ['70000']).state)).toBeNull();
     expect(coachSpotGrid(run({ stop_loss_price: '44000' }, ['54000', '43000']).state)).toBeNull();
   });
 
-  it('below: waits with all its coins, and tells what a return would bring', () => {
-    const told = coachSpotGrid(below);
-    expect(told).toMatchObject({
+  it('below: waits with all its coins, and reports what a return would bring', () => {
+    const advice = coachSpotGrid(below);
+    expect(advice).toMatchObject({
       side: 'below',
       range: { from: '45000', to: '65000' },
       last_price: '42000.1',
@@ -30,7 +30,7 @@ describe('B9: the ways out for a spot grid out of range', () => {
       quote: below.quote,
       trailing_up: null,
     });
-    expect(told?.wait).toEqual({
+    expect(advice?.wait).toEqual({
       range_price: '45000',
       next_order_price: '49000',
       move: '0.071426',
@@ -39,9 +39,9 @@ describe('B9: the ways out for a spot grid out of range', () => {
   });
 
   it('above: holds no coin to sell, and trades again at the highest buy', () => {
-    const told = coachSpotGrid(above);
-    expect(told?.side).toBe('above');
-    expect(told?.wait).toMatchObject({ range_price: '65000', next_order_price: '61000', move: '-0.071428' });
+    const advice = coachSpotGrid(above);
+    expect(advice?.side).toBe('above');
+    expect(advice?.wait).toMatchObject({ range_price: '65000', next_order_price: '61000', move: '-0.071428' });
     expect(spotGridOrders(above).sells).toEqual([]);
   });
 
@@ -49,8 +49,8 @@ describe('B9: the ways out for a spot grid out of range', () => {
     ['below', below],
     ['above', above],
   ] as const)('%s: a range of the same width around the price costs the fees of its trades', (_, state) => {
-    const told = coachSpotGrid(state);
-    const { preview, cost, refused, change } = told?.change_range ?? {};
+    const advice = coachSpotGrid(state);
+    const { preview, cost, refused, change } = advice?.change_range ?? {};
     expect(refused).toEqual([]);
     expect(subtract(change?.max_price ?? '', change?.min_price ?? '')).toBe('20000');
     expect(compare(cost ?? '0', '0')).toBe(1);
@@ -59,7 +59,7 @@ describe('B9: the ways out for a spot grid out of range', () => {
     expect(done).toEqual(preview?.state);
     expect(coachSpotGrid(done)).toBeNull();
     const left = measureSpotGrid(done, done.price, 0).equity;
-    expect(subtract(told?.equity ?? '', cost ?? '')).toBe(left);
+    expect(subtract(advice?.equity ?? '', cost ?? '')).toBe(left);
   });
 
   it('above: offers to follow the price up from there, unless the bot does already or has too few cells', () => {
@@ -83,22 +83,22 @@ describe('B9: the ways out for a spot grid out of range', () => {
     expect(coachSpotGrid(fallen)?.change_range.change).toMatchObject({ min_price: '0.1', max_price: '20000.1' });
   });
 
-  it('says that a change cannot be done where the money does not cover it', () => {
+  it('reports that a change cannot be done where the money does not cover it', () => {
     const poor = run({ quote_investment: '23610' }, ['54000', '42000']).state;
-    const told = coachSpotGrid({ ...poor, base: '0.00000001', quote: '0' })?.change_range;
-    expect(told).toMatchObject({ preview: null, cost: '' });
-    expect(told?.refused).toContain('investment_too_low');
+    const advice = coachSpotGrid({ ...poor, base: '0.00000001', quote: '0' })?.change_range;
+    expect(advice).toMatchObject({ preview: null, cost: '' });
+    expect(advice?.refused).toContain('investment_too_low');
   });
 
   it('closes at the cost of one fee in each mode, to the last digit', () => {
     for (const state of [below, above]) {
-      const told = coachSpotGrid(state);
+      const advice = coachSpotGrid(state);
       for (const close_mode of ['quote_mode', 'base_mode', 'base_and_quote_mode'] as const satisfies SpotCloseMode[]) {
         const { state: closed, events } = advanceSpotGrid(state, { type: 'close', close_mode, time: state.time });
         const fees = events.flatMap((event) =>
           event.type === 'fill' ? [event.side === 'buy' ? multiply(event.fee, event.price) : event.fee] : [],
         );
-        expect(told?.close[close_mode]).toEqual({
+        expect(advice?.close[close_mode]).toEqual({
           base_amount: closed.close?.returned_base,
           quote_amount: closed.close?.returned_quote,
           cost: sum(fees),
@@ -120,7 +120,7 @@ describe('B9: the ways out for a futures grid out of range', () => {
   const out = (grid_mode: (typeof modes)[number], price: string) =>
     runFutures({ grid_mode, grid_type: 'arithmetic' }, ['20248.5', price]).state;
 
-  it('has nothing to say inside the range and after the end', () => {
+  it('gives no advice inside the range and after the end', () => {
     expect(coachFuturesGrid(out('neutral', '30000'))).toBeNull();
     expect(coachFuturesGrid(runFutures({ take_profit_price: '31000' }, ['20248.5', '31000']).state)).toBeNull();
   });
@@ -130,17 +130,17 @@ describe('B9: the ways out for a futures grid out of range', () => {
       fc.property(fc.integer({ min: 300_001, max: 380_000 }), fc.boolean(), (ticks, isAbove) => {
         const price = multiply(String(isAbove ? ticks : 400_000 - ticks), '0.1');
         const state = out(mode, price);
-        const told = coachFuturesGrid(state);
+        const advice = coachFuturesGrid(state);
         // Far below or above a leveraged bot may be gone.
-        expect(told === null).toBe(state.close !== null);
-        if (told === null) return;
+        expect(advice === null).toBe(state.close !== null);
+        if (advice === null) return;
         const edge = isAbove ? '30000' : '10000';
         const back = walkFutures(state, [edge]).state;
-        expect(told.wait).toMatchObject({
+        expect(advice.wait).toMatchObject({
           range_price: edge,
           profit_when_back: measureFuturesGrid(back, edge, 0).pnl,
         });
-        const { change, preview, cost } = told.move_range ?? {};
+        const { change, preview, cost } = advice.move_range ?? {};
         const { state: moved } = advanceFuturesGrid(state, { type: 'update_move_scope', time: state.time, ...change });
         expect(preview?.state).toEqual(moved);
         expect(cost).toBe('0');
@@ -148,7 +148,7 @@ describe('B9: the ways out for a futures grid out of range', () => {
         expect([compare(price, low), compare(price, high)]).toEqual([1, -1]);
         const { state: closed, events } = advanceFuturesGrid(state, { type: 'close', time: state.time });
         const fees = sum(events.flatMap((event) => (event.type === 'fill' ? [event.fee] : [])));
-        expect(told?.close).toEqual({
+        expect(advice?.close).toEqual({
           base_amount: '0',
           quote_amount: closed.close?.returned,
           cost: fees,
@@ -159,9 +159,9 @@ describe('B9: the ways out for a futures grid out of range', () => {
     );
   });
 
-  it('names the nearest limit that lets the range follow, and what a server would say to it', () => {
-    const told = coachFuturesGrid(out('long', '30500'));
-    expect(told?.move_range).toMatchObject({ change: { move_up_price: '34000' }, refused: [] });
+  it('names the nearest limit that lets the range follow, and how a server would answer it', () => {
+    const advice = coachFuturesGrid(out('long', '30500'));
+    expect(advice?.move_range).toMatchObject({ change: { move_up_price: '34000' }, refused: [] });
     const far = coachFuturesGrid(out('neutral', '6500'));
     expect(far?.move_range?.change).toMatchObject({ move_down_price: '6000' });
     const fallen = coachFuturesGrid(out('neutral', '3000'));
@@ -169,8 +169,8 @@ describe('B9: the ways out for a futures grid out of range', () => {
   });
 
   it('offers no move of a geometric range', () => {
-    const told = coachFuturesGrid(runFutures({ grid_type: 'geometric' }, ['20248.5', '31000']).state);
-    expect(told?.move_range).toBeNull();
-    expect(told?.liquidation_price).not.toBe('');
+    const advice = coachFuturesGrid(runFutures({ grid_type: 'geometric' }, ['20248.5', '31000']).state);
+    expect(advice?.move_range).toBeNull();
+    expect(advice?.liquidation_price).not.toBe('');
   });
 });

@@ -49,7 +49,7 @@ export interface CloseNow {
   readonly profit: string;
 }
 
-/** What both kinds of grid tell. Money in quote coin. */
+/** What the advice for both kinds of grid reports. Money in quote coin. */
 interface OutOfRange {
   readonly side: 'below' | 'above';
   readonly range: GridRange;
@@ -90,7 +90,7 @@ export interface FuturesGridOutOfRange extends OutOfRange {
 const MOVE_PLACES = 6;
 
 /**
- * The ways out for a spot grid whose last price met lies outside its lines; null while it lies inside, and for a bot
+ * The ways out for a spot grid whose last price seen lies outside its lines; null while it lies inside, and for a bot
  * that does not run. The bot stays as it is.
  */
 export function coachSpotGrid(state: SpotGridState): SpotGridOutOfRange | null {
@@ -122,8 +122,8 @@ export function coachSpotGrid(state: SpotGridState): SpotGridOutOfRange | null {
 }
 
 /**
- * The ways out for a futures grid whose last price met lies outside its lines; null while it lies inside, and for a bot
- * that does not run. The bot stays as it is.
+ * The ways out for a futures grid whose last price seen lies outside its lines; null while it lies inside, and for a
+ * bot that does not run. The bot stays as it is.
  */
 export function coachFuturesGrid(state: FuturesGridState): FuturesGridOutOfRange | null {
   const { price, time } = state;

@@ -27,9 +27,9 @@ import {
 
 const spot = runSpot({ stop_loss_price: '40000' }, ['54000', '53000', '57000']).state;
 const futures = runFutures({ grid_mode: 'long', leverage: '5' }, ['20248.5', '18000', '22000']).state;
-const martingale = runMartingale({ sl_percent: '0.9' }, ['26000', '25800']).state;
-const dca = runDca({}, examplePrices.slice(0, 3)).state;
-const combo = runCombo({ leverage: '3', sl_percent: '0.3' }, [comboPrices('61000')]).state;
+const futuresMartingale = runMartingale({ sl_percent: '0.9' }, ['26000', '25800']).state;
+const spotDca = runDca({}, examplePrices.slice(0, 3)).state;
+const futuresCombo = runCombo({ leverage: '3', sl_percent: '0.3' }, [comboPrices('61000')]).state;
 
 describe('B4: what if the price were another', () => {
   it('is for a spot grid what walking there gives', () => {
@@ -38,11 +38,11 @@ describe('B4: what if the price were another', () => {
         const price = multiply(String(ticks), '0.1');
         const there = walk(spot, [price]).state;
         const figures = measureSpotGrid(there, price, there.time);
-        const told = whatIfSpotGrid(spot, price);
-        expect(told).toMatchObject({ price, equity: figures.equity, profit: figures.total_profit });
-        expect(told.close?.reason).toBe(there.close?.close_reason);
-        expect(told.against_holding).toBe(subtract(figures.equity, told.holding));
-        expect(told.profit_change).toBe(subtract(told.profit, measureSpotGrid(spot, spot.price, 0).total_profit));
+        const result = whatIfSpotGrid(spot, price);
+        expect(result).toMatchObject({ price, equity: figures.equity, profit: figures.total_profit });
+        expect(result.close?.reason).toBe(there.close?.close_reason);
+        expect(result.against_holding).toBe(subtract(figures.equity, result.holding));
+        expect(result.profit_change).toBe(subtract(result.profit, measureSpotGrid(spot, spot.price, 0).total_profit));
       }),
     );
   });
@@ -53,13 +53,13 @@ describe('B4: what if the price were another', () => {
         const price = multiply(String(ticks), futuresMarket().symbol.tickSize);
         const there = advanceFuturesGrid(futures, { type: 'price', price, time: futures.time }).state;
         const figures = measureFuturesGrid(there, price, there.time);
-        const told = whatIfFuturesGrid(futures, price);
-        expect(told).toMatchObject({ price, equity: figures.equity, profit: figures.pnl });
-        expect([told.liquidation_price, told.close?.reason]).toEqual([
+        const result = whatIfFuturesGrid(futures, price);
+        expect(result).toMatchObject({ price, equity: figures.equity, profit: figures.pnl });
+        expect([result.liquidation_price, result.close?.reason]).toEqual([
           figures.liquidation_price,
           there.close?.close_reason,
         ]);
-        expect(told.liquidation_distance === '').toBe(told.liquidation_price === '');
+        expect(result.liquidation_distance === '').toBe(result.liquidation_price === '');
       }),
     );
   });
@@ -68,11 +68,15 @@ describe('B4: what if the price were another', () => {
     fc.assert(
       fc.property(fc.integer({ min: 40_000, max: 56_000 }), (ticks) => {
         const price = multiply(String(ticks), futuresMarket().symbol.tickSize);
-        const there = advanceFuturesMartingale(martingale, { type: 'price', price, time: martingale.time }).state;
+        const there = advanceFuturesMartingale(futuresMartingale, {
+          type: 'price',
+          price,
+          time: futuresMartingale.time,
+        }).state;
         const figures = measureFuturesMartingale(there, price, there.time);
-        const told = whatIfFuturesMartingale(martingale, price);
-        expect(told).toMatchObject({ price, equity: figures.equity, profit: figures.pnl });
-        expect([told.liquidation_price, told.close?.reason]).toEqual([
+        const result = whatIfFuturesMartingale(futuresMartingale, price);
+        expect(result).toMatchObject({ price, equity: figures.equity, profit: figures.pnl });
+        expect([result.liquidation_price, result.close?.reason]).toEqual([
           figures.estimated_liq_price,
           there.close?.stop_type,
         ]);
@@ -81,21 +85,21 @@ describe('B4: what if the price were another', () => {
   });
 
   it('is for a combo what its contracts give when they move together', () => {
-    const told = whatIfFuturesCombo(combo, '-0.05');
+    const result = whatIfFuturesCombo(futuresCombo, '-0.05');
     const prices = comboPrices('57950', '2850', '142.5');
-    const there = advanceFuturesCombo(combo, { type: 'price', prices, time: combo.time }).state;
+    const there = advanceFuturesCombo(futuresCombo, { type: 'price', prices, time: futuresCombo.time }).state;
     const figures = measureFuturesCombo(there, prices, there.time);
-    expect(told).toMatchObject({ equity: figures.equity, profit: figures.total_pnl, close: null });
-    expect(told.against_holding).toBe(subtract(told.equity, told.holding));
-    expect(Number(told.profit_change)).toBeLessThan(0);
-    expect(Number(whatIfFuturesCombo(combo, '0.05').profit_change)).toBeGreaterThan(0);
+    expect(result).toMatchObject({ equity: figures.equity, profit: figures.total_pnl, close: null });
+    expect(result.against_holding).toBe(subtract(result.equity, result.holding));
+    expect(Number(result.profit_change)).toBeLessThan(0);
+    expect(Number(whatIfFuturesCombo(futuresCombo, '0.05').profit_change)).toBeGreaterThan(0);
   });
 
   it('closes a combo on the way, where its stop is and not at the end of the way', () => {
-    const told = whatIfFuturesCombo(combo, '-0.3');
-    expect(told.close?.reason).toBe('by_sl');
-    expect(told.equity).toBe(whatIfFuturesCombo(combo, '-0.4').equity);
-    const before = whatIfFuturesCombo(combo, subtract('0.001', (told.close?.move ?? '').slice(1)));
+    const result = whatIfFuturesCombo(futuresCombo, '-0.3');
+    expect(result.close?.reason).toBe('by_sl');
+    expect(result.equity).toBe(whatIfFuturesCombo(futuresCombo, '-0.4').equity);
+    const before = whatIfFuturesCombo(futuresCombo, subtract('0.001', (result.close?.move ?? '').slice(1)));
     expect(before.close).toBeNull();
   });
 
@@ -105,19 +109,19 @@ describe('B4: what if the price were another', () => {
       adjust_position_mode: 'by_user',
       adjust_position_percent: undefined,
     }).state;
-    const told = whatIfFuturesCombo(bold, '-0.3');
-    expect(told.close?.reason).toBe('by_liq');
+    const result = whatIfFuturesCombo(bold, '-0.3');
+    expect(result.close?.reason).toBe('by_liq');
     const { equity, total_pnl } = measureFuturesCombo(bold, {}, bold.time);
-    expect(told).toMatchObject({ equity: '0', profit: '-10000', profit_change: subtract('0', equity) });
-    expect(subtract(told.profit, told.profit_change)).toBe(total_pnl);
+    expect(result).toMatchObject({ equity: '0', profit: '-10000', profit_change: subtract('0', equity) });
+    expect(subtract(result.profit, result.profit_change)).toBe(total_pnl);
   });
 
   it('is for a DCA bot its coins at the moved prices, with nothing bought on the way', () => {
-    const told = whatIfSpotDca(dca, '-0.1');
-    const figures = measureSpotDca(dca, { BTC: '24300', ETH: '1170' });
-    expect(told).toMatchObject({ equity: figures.total_value, profit: figures.total_profit, close: null });
-    expect(told.profit_change).toBe(subtract(figures.total_profit, measureSpotDca(dca).total_profit));
-    expect(whatIfSpotDca(dca, '-1').equity).toBe('0');
+    const result = whatIfSpotDca(spotDca, '-0.1');
+    const figures = measureSpotDca(spotDca, { BTC: '24300', ETH: '1170' });
+    expect(result).toMatchObject({ equity: figures.total_value, profit: figures.total_profit, close: null });
+    expect(result.profit_change).toBe(subtract(figures.total_profit, measureSpotDca(spotDca).total_profit));
+    expect(whatIfSpotDca(spotDca, '-1').equity).toBe('0');
   });
 
   it('leaves the bot as it was, and takes prices off the tick to the nearest one', () => {
@@ -159,9 +163,9 @@ describe('B9: a fall of the whole market', () => {
   it('takes bots of all kinds', () => {
     const all = [
       ...bots,
-      { kind: 'spot_dca', id: 'c', state: dca },
-      { kind: 'futures_martingale', id: 'd', state: martingale },
-      { kind: 'futures_combo', id: 'e', state: combo },
+      { kind: 'spot_dca', id: 'c', state: spotDca },
+      { kind: 'futures_martingale', id: 'd', state: futuresMartingale },
+      { kind: 'futures_combo', id: 'e', state: futuresCombo },
     ] as const;
     const [row] = fallOfBots(all, ['0.2']);
     expect(row?.bots.map(({ id, what_if }) => [id, what_if.close?.reason])).toEqual([

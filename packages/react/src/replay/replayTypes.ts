@@ -62,7 +62,7 @@ export interface ReplayFigures {
   readonly cycles: number;
   readonly fills: number;
   /** Bars in which a rule decided what came first. */
-  readonly ambiguous_bars: number;
+  readonly ambiguous_candles: number;
   /** Profit a year at this pace. */
   readonly apr: string;
   /** Why it ended; null while it runs. */

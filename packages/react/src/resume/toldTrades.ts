@@ -1,4 +1,4 @@
-import type { ToldTrade } from '@tradingbot/engine';
+import type { ReportedTrade } from '@tradingbot/engine';
 
 interface AnyOrder {
   readonly side?: string | undefined;
@@ -14,7 +14,7 @@ interface AnyPair {
 }
 
 /** An order, filled or not, whose answer tells all of it. */
-export function tradeOf({ side, price, avg_price, quantity }: AnyOrder): ToldTrade | undefined {
+export function tradeOf({ side, price, avg_price, quantity }: AnyOrder): ReportedTrade | undefined {
   const at = avg_price ?? price;
   return (side === 'buy' || side === 'sell') && at && quantity ? { side, price: at, quantity } : undefined;
 }
@@ -26,14 +26,14 @@ export function openTrades({
 }: {
   readonly buys?: readonly AnyOrder[] | undefined;
   readonly sells?: readonly AnyOrder[] | undefined;
-}): readonly ToldTrade[] {
+}): readonly ReportedTrade[] {
   const withSide = (orders: readonly AnyOrder[], side: 'buy' | 'sell') =>
     orders.flatMap((order) => tradeOf({ ...order, side }) ?? []);
   return [...withSide(buys, 'buy'), ...withSide(sells, 'sell')];
 }
 
 /** The trade with which a grid began: the only one of the oldest pairs that belongs to no cell. */
-export function startTradeOf(pairs: readonly AnyPair[]): ToldTrade | null {
+export function startTradeOf(pairs: readonly AnyPair[]): ReportedTrade | null {
   const first = pairs.findLast(({ pair_type }) => pair_type === 'init')?.open_order;
   return (first && tradeOf(first)) ?? null;
 }

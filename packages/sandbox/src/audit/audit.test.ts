@@ -47,7 +47,7 @@ test('F178 F173 M2 whatever holds the same fact agrees to the last digit, over b
   expect(console.error).not.toHaveBeenCalled();
 }, 180_000);
 
-test('F178 an audit ends at the first difference, with what led there and how it is met again', async () => {
+test('F178 an audit ends at the first difference, with what led there and how it is reproduced', async () => {
   // A bot that ends gives nothing back, and nothing reports it.
   vi.spyOn(BotMoney.prototype, 'giveBack').mockImplementation(() => {});
   const { code, out, err } = await audit('--days', '1', '--bots', '5', '--seed', '3');

@@ -26,10 +26,10 @@ import type { AuditHost } from './AuditHost.js';
 import { Checker } from './Checker.js';
 import type { Books } from './checkAccount.js';
 import {
-  checkComboHistory,
-  checkDcaHistory,
+  checkFuturesComboHistory,
   checkFuturesGridHistory,
-  checkMartingaleHistory,
+  checkFuturesMartingaleHistory,
+  checkSpotDcaHistory,
   checkSpotGridHistory,
 } from './checkHistory.js';
 import { bonusOf, checkReturned } from './checkReturned.js';
@@ -155,7 +155,7 @@ const kinds: Readonly<Record<BotKind, (facts: Facts) => Promise<boolean>>> = {
     }
     const bought = add(negate(moved(quote_coin, 'bot_bought')), bonusOf(reward));
     checker.same('ledger.bought', bought, count.total_invested_amount);
-    if (wantsHistory(count.fills)) await checkDcaHistory(client, id, checker, count);
+    if (wantsHistory(count.fills)) await checkSpotDcaHistory(client, id, checker, count);
     if (count.returned_quote === null) return false;
     const coins = (count.returned_coins ?? []).map(({ base, quantity }) => {
       const worth = count.coin_items.find((item) => item.base === base)?.current_quote_value ?? '0';
@@ -229,7 +229,7 @@ const kinds: Readonly<Record<BotKind, (facts: Facts) => Promise<boolean>>> = {
     const coin = detail.quote_token ?? '';
     const invested = add(negate(moved(coin, 'bot_opened', 'bot_added')), bonusOf(reward));
     checker.same('ledger.invested', invested, count.total_margin);
-    if (wantsHistory(count.fills)) await checkMartingaleHistory(client, id, checker, count);
+    if (wantsHistory(count.fills)) await checkFuturesMartingaleHistory(client, id, checker, count);
     const { orders = [] } = await listFuturesMartingaleOpenOrders(client, { bot_id: id });
     if (!isOver) return false;
     checker.same('orders.count', orders.length, 0);
@@ -256,7 +256,7 @@ const kinds: Readonly<Record<BotKind, (facts: Facts) => Promise<boolean>>> = {
     const coin = detail.symbol_settings?.[0]?.quote_token ?? 'USDT';
     const invested = add(negate(moved(coin, 'bot_opened', 'bot_added')), bonusOf(reward));
     checker.same('ledger.invested', invested, count.total_margin);
-    if (wantsHistory(count.fills)) await checkComboHistory(client, id, checker, count);
+    if (wantsHistory(count.fills)) await checkFuturesComboHistory(client, id, checker, count);
     checker.same('ledger.withdrawn', moved(coin, 'bot_withdrawn'), count.withdrawn);
     if (isOver) {
       checkReturned(checker, reward, [{ coin, amount: count.returned ?? '', price: '1' }], { of: moved });
@@ -301,14 +301,14 @@ function checkSettlement(
   coins: readonly string[],
   moved: Facts['moved'],
 ): void {
-  const given = [...new Set(coins)]
+  const coinList = [...new Set(coins)]
     .map((coin) => ({ coin, amount: divide(moved(coin, 'bot_closed', 'reward_paid'), '1', PLACES, 'down') }))
     .filter(({ amount }) => compare(amount, '0') > 0)
     .map(({ coin, amount }) => `${amount} ${coin}`);
   checker.same(
     'detail.settlement_assets',
     (announced ?? '').split(', ').filter(Boolean).sort().join(),
-    given.sort().join(),
+    coinList.sort().join(),
   );
 }
 

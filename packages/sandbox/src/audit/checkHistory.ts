@@ -70,7 +70,7 @@ function checkPairs(
   return [...orders.values()];
 }
 
-export async function checkMartingaleHistory(
+export async function checkFuturesMartingaleHistory(
   client: BotClient,
   bot_id: string,
   checker: Checker,
@@ -96,7 +96,7 @@ export async function checkMartingaleHistory(
   checker.same('history.rounds', sum(ended), count.ended_rounds_pnl);
 }
 
-export async function checkDcaHistory(client: BotClient, bot_id: string, checker: Checker, count: SpotDcaAudit) {
+export async function checkSpotDcaHistory(client: BotClient, bot_id: string, checker: Checker, count: SpotDcaAudit) {
   const rounds = await allOf(async (page) => {
     const answer = await listSpotDcaRounds(client, { bot_id, page, limit: PAGE });
     return { rows: answer.rounds ?? [], total: answer.total ?? 0 };
@@ -112,7 +112,12 @@ export async function checkDcaHistory(client: BotClient, bot_id: string, checker
   checker.same('history.rounds', rounds.length, count.invested_rounds + count.failed_rounds);
 }
 
-export async function checkComboHistory(client: BotClient, bot_id: string, checker: Checker, count: FuturesComboAudit) {
+export async function checkFuturesComboHistory(
+  client: BotClient,
+  bot_id: string,
+  checker: Checker,
+  count: FuturesComboAudit,
+) {
   const records = await allOf(async (page) => {
     const answer = await listFuturesComboRebalances(client, { bot_id, page, limit: PAGE });
     return { rows: answer.records ?? [], total: answer.total ?? 0 };

@@ -7,12 +7,12 @@ export interface Ids {
   next(): string;
   /** 32 hex characters. */
   token(): string;
-  readonly given: number;
+  readonly issued: number;
 }
 
-/** @param given how many were given out before, from the store. */
-export function createIds(seed: number, given: number): Ids {
-  let count = given;
+/** @param issued how many were issued before, from the store. */
+export function createIds(seed: number, issued: number): Ids {
+  let count = issued;
   return {
     next: () => String(FIRST_ID + BigInt(count++) * 7n),
     token: () => {
@@ -22,7 +22,7 @@ export function createIds(seed: number, given: number): Ids {
         .toString(16)
         .padStart(32, '0');
     },
-    get given() {
+    get issued() {
       return count;
     },
   };

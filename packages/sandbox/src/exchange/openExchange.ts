@@ -36,7 +36,7 @@ export interface ExchangeOptions {
   readonly seed?: number | undefined;
   /** First moment, ms. Default 2026-01-01 UTC. */
   readonly startTime?: number | undefined;
-  /** Days that the seeded market lived through before the start, for charts and recommendations. Default 60. */
+  /** Days of the seeded market before the start, for charts and recommendations. Default 60. */
   readonly historyDays?: number | undefined;
   /** Prices from elsewhere, e.g. `createCandleSource`; `name` is written to the store. Default: the seeded market. */
   readonly source?: { readonly name: string; readonly market: MarketSource } | undefined;
@@ -79,7 +79,7 @@ export function openExchange(options: ExchangeOptions) {
   /** Writes what has changed to the store. @throws SaveError when it cannot; it is tried again with the next save. */
   function save(): void {
     const { now, interventions } = market;
-    const header = { seed, market: name, start, now, ids: ids.given, hidden_picks: hidden.all, interventions };
+    const header = { seed, market: name, start, now, ids: ids.issued, hidden_picks: hidden.all, interventions };
     try {
       store.save({
         header,

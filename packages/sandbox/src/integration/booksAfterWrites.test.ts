@@ -85,14 +85,14 @@ describe('W1 F165 the books after a write to a bot that trades', () => {
 
   test('margin of a martingale and of a combo', async () => {
     const { client, sandbox, sleep, twice } = world();
-    const martingale = await createFuturesMartingaleBot(client, martingaleSettings());
-    const combo = await createFuturesComboBot(client, comboOf());
+    const futuresMartingale = await createFuturesMartingaleBot(client, martingaleSettings());
+    const futuresCombo = await createFuturesComboBot(client, comboOf());
     sandbox.advance(7_200_000);
-    const more = { bot_id: martingale.bot_id, add_margin: '50' };
+    const more = { bot_id: futuresMartingale.bot_id, add_margin: '50' };
     expect(await sendWrite(client, updateFuturesMartingaleBotWrite, more, { sleep })).toMatchObject({
       books: { verdict: 'as_sent' },
     });
-    const move = { bot_id: combo.bot_id, direction: 'in', amount: '75' } as const;
+    const move = { bot_id: futuresCombo.bot_id, direction: 'in', amount: '75' } as const;
     expect(await sendWrite(client, transferFuturesComboMarginWrite, move, { sleep })).toMatchObject({
       books: { verdict: 'as_sent', figures: [{ before: '0', expected: '75', after: '75' }] },
     });

@@ -27,10 +27,10 @@ import {
   SpotCloseReason,
   SpotGridStatus,
 } from '@tradingbot/core/endpoints';
-import { COMBO_HOST_REASONS } from '../exchange/bots/futures-combo/FuturesComboService.js';
-import { FGRID_HOST_REASONS } from '../exchange/bots/futures-grid/FuturesGridService.js';
-import { FMART_HOST_REASONS } from '../exchange/bots/futures-martingale/FuturesMartingaleService.js';
-import { DCA_HOST_REASONS } from '../exchange/bots/spot-dca/SpotDcaService.js';
+import { FUTURES_COMBO_HOST_REASONS } from '../exchange/bots/futures-combo/FuturesComboService.js';
+import { FUTURES_GRID_HOST_REASONS } from '../exchange/bots/futures-grid/FuturesGridService.js';
+import { FUTURES_MARTINGALE_HOST_REASONS } from '../exchange/bots/futures-martingale/FuturesMartingaleService.js';
+import { SPOT_DCA_HOST_REASONS } from '../exchange/bots/spot-dca/SpotDcaService.js';
 import { SPOT_GRID_HOST_REASONS } from '../exchange/bots/spot-grid/SpotGridService.js';
 import type { Sandbox, SandboxOptions } from '../Sandbox.js';
 import { AMIRA, ask, setUp } from './clients.testing.js';
@@ -86,7 +86,7 @@ async function leastMargin(client: BotClient): Promise<object> {
 
 export const statefulKinds: readonly StatefulKind[] = [
   {
-    kind: 'spot grid',
+    kind: 'spot_grid',
     tables: { status: SpotGridStatus, close_reason: SpotCloseReason },
     ...{ code: 'bot_close_code', holder: 'detail', endpoint: getSpotGridBot, idField: 'grid_id' },
     hostReasons: SPOT_GRID_HOST_REASONS,
@@ -108,20 +108,20 @@ export const statefulKinds: readonly StatefulKind[] = [
     read: (client, grid_id) => getSpotGridBot(client, { grid_id }),
   },
   {
-    kind: 'spot DCA',
+    kind: 'spot_dca',
     tables: { status: DcaStatus, close_reason: DcaCloseReason },
     ...{ code: 'bot_close_code', holder: '', endpoint: getSpotDcaBot, idField: 'bot_id' },
-    hostReasons: DCA_HOST_REASONS,
+    hostReasons: SPOT_DCA_HOST_REASONS,
     ways: [{}, { jumps: [] }, { jumps: [], closes: true }, { settings: { max_invest_amount: '100' }, jumps: [] }],
     open: async (client, settings) => (await createSpotDcaBot(client, { parameters: parametersOf(settings) })).bot_id,
     close: (client, bot_id) => closeSpotDcaBot(client, { bot_id, close_mode: 'base' }),
     read: (client, bot_id) => getSpotDcaBot(client, { bot_id }),
   },
   {
-    kind: 'futures grid',
+    kind: 'futures_grid',
     tables: { status: FutureGridStatus, close_reason: FGridStopType },
     ...{ code: 'bot_close_code', holder: 'detail', endpoint: getFuturesGridBot, idField: 'bot_id' },
-    hostReasons: FGRID_HOST_REASONS,
+    hostReasons: FUTURES_GRID_HOST_REASONS,
     ways: [
       {},
       { jumps: [] },
@@ -145,10 +145,10 @@ export const statefulKinds: readonly StatefulKind[] = [
     read: (client, bot_id) => getFuturesGridBot(client, { bot_id }),
   },
   {
-    kind: 'martingale',
+    kind: 'futures_martingale',
     tables: { bot_display_status: FMartDisplayStatus, stop_type: FMartStopType },
     ...{ code: 'close_code', holder: 'fmart_detail', endpoint: getFuturesMartingaleBot, idField: 'bot_id' },
-    hostReasons: FMART_HOST_REASONS,
+    hostReasons: FUTURES_MARTINGALE_HOST_REASONS,
     ways: [
       {},
       { jumps: [] },
@@ -164,10 +164,10 @@ export const statefulKinds: readonly StatefulKind[] = [
     read: (client, bot_id) => getFuturesMartingaleBot(client, { bot_id }),
   },
   {
-    kind: 'combo',
+    kind: 'futures_combo',
     tables: { bot_display_status: ComboDisplayStatus, stop_type: ComboStopType },
     ...{ code: 'close_code', holder: 'detail', endpoint: getFuturesComboBot, idField: 'bot_id' },
-    hostReasons: COMBO_HOST_REASONS,
+    hostReasons: FUTURES_COMBO_HOST_REASONS,
     ways: [
       { jumps: [] },
       { jumps: [], closes: true },

@@ -34,8 +34,8 @@ const neutral = { grid_mode: 'neutral' } as const;
 
 /** Names of a table that are no success, less those that the exchange alone can give, each with its reason. */
 function unreached(table: object, reached: readonly (readonly [string, ...unknown[]])[]): string[] {
-  const met = new Set(reached.map(([code]) => code));
-  return Object.keys(table).filter((name) => !name.startsWith('success') && !met.has(name));
+  const reachedCodes = new Set(reached.map(([code]) => code));
+  return Object.keys(table).filter((name) => !name.startsWith('success') && !reachedCodes.has(name));
 }
 
 describe('every check code of a spot grid is reached', () => {
@@ -132,22 +132,22 @@ describe('every check code of a futures grid is reached', () => {
     expect(unreached(FGridCheckCode, asked)).toEqual([
       // No contract here has a limit of open interest.
       'oi_pos_limit',
-      // Said by bot errors of the create call.
+      // Reported by bot errors of the create call.
       'user_banned',
       'insufficient_balance',
-      // Said as the bound of the lowest price, which such a range breaks first.
+      // Reported as the bound of the lowest price, which such a range breaks first.
       'tp_too_high_than_last_price',
-      // Said as `sl_cause_liquidation`, or as the bound that the price breaks.
+      // Reported as `sl_cause_liquidation`, or as the bound that the price breaks.
       'liquidation_price',
-      // Said as `investment_too_high`.
+      // Reported as `investment_too_high`.
       'amount_too_big',
       // Contracts here never settle.
       'pre_settle_only_reduce',
       // All contracts here are in one coin.
       'coin_mismatch',
-      // Said by the bot error `FORBIDDEN`.
+      // Reported by the bot error `FORBIDDEN`.
       'operation_denied',
-      // Said by the envelope.
+      // Reported by the envelope.
       'not_login',
       'server_error',
     ]);

@@ -39,13 +39,13 @@ interface World {
 const grid = { symbol: 'BTCUSDT', min_price: '70000', max_price: '86000', cell_number: 20, quote_investment: '2000' };
 const above = { ...grid, min_price: '79000' };
 const below = { ...grid, min_price: '60000', max_price: '70000' };
-const dca = (client: BotClient, changes: object = {}) =>
+const spotDca = (client: BotClient, changes: object = {}) =>
   createSpotDcaBot(client, { parameters: parametersOf(changes) });
-const martingale =
+const futuresMartingale =
   (changes: object) =>
   ({ client }: World) =>
     createFuturesMartingaleBot(client, martingaleSettings(changes));
-const combo =
+const futuresCombo =
   (changes: object) =>
   ({ client }: World) =>
     createFuturesComboBot(client, comboOf(changes));
@@ -62,20 +62,20 @@ function userWho({ sandbox }: World, is: (user: User) => unknown): BotClient {
 /** Requests that the sandbox refuses by itself. */
 const refusals: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'ret_code 10007': ({ sandbox }) => listBalances(clientOf(sandbox), {}),
-  'ret_code 10001': combo({ adjust_position_percent: '0.05' }),
-  'ret_code 70009': martingale({ init_margin: '1' }),
-  'ret_code 70010': martingale({ init_margin: '99999999999' }),
-  'ret_code 70011': martingale({ leverage: '0.5' }),
-  'ret_code 70012': martingale({ leverage: '101' }),
-  'ret_code 80100': combo({ init_margin: '1' }),
-  'ret_code 80101': combo({ init_margin: '99999999999999' }),
-  'ret_code 80102': combo({ leverage: '0.5' }),
-  'ret_code 80103': combo({ leverage: '101' }),
+  'ret_code 10001': futuresCombo({ adjust_position_percent: '0.05' }),
+  'ret_code 70009': futuresMartingale({ init_margin: '1' }),
+  'ret_code 70010': futuresMartingale({ init_margin: '99999999999' }),
+  'ret_code 70011': futuresMartingale({ leverage: '0.5' }),
+  'ret_code 70012': futuresMartingale({ leverage: '101' }),
+  'ret_code 80100': futuresCombo({ init_margin: '1' }),
+  'ret_code 80101': futuresCombo({ init_margin: '99999999999999' }),
+  'ret_code 80102': futuresCombo({ leverage: '0.5' }),
+  'ret_code 80103': futuresCombo({ leverage: '101' }),
   'status_code 400': ({ client }) => listRewards(client, { page: -1 }),
   'status_code 401': ({ sandbox }) => createSpotGridBot(clientOf(sandbox, CHEN), grid),
   async 'status_code 402'({ client }) {
-    for (let bots = 0; bots < 50; bots += 1) await dca(client);
-    return dca(client);
+    for (let bots = 0; bots < 50; bots += 1) await spotDca(client);
+    return spotDca(client);
   },
   async 'status_code 403'(world) {
     const client = userWho(world, (user) => user.isIslamic);
@@ -87,10 +87,10 @@ const refusals: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
     await closeSpotGridBot(client, bot);
     return closeSpotGridBot(client, bot);
   },
-  'status_code 408': ({ client }) => dca(client, { pairs: [1, 2].map(() => ({ base: 'BTC', amount: '50' })) }),
-  'status_code 409': ({ client }) => dca(client, { max_invest_amount: '1' }),
+  'status_code 408': ({ client }) => spotDca(client, { pairs: [1, 2].map(() => ({ base: 'BTC', amount: '50' })) }),
+  'status_code 409': ({ client }) => spotDca(client, { max_invest_amount: '1' }),
   async 'status_code 410'({ sandbox, client }) {
-    const { bot_id } = await dca(client);
+    const { bot_id } = await spotDca(client);
     sandbox.advance(1000);
     return updateSpotDcaParameters(client, { bot_id, parameters: { max_invest_amount: '1' } });
   },
@@ -114,7 +114,7 @@ const refusals: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'status_code 436': spotGrid({ ...below, take_profit_price: '75000' }),
   'status_code 437': spotGrid({ ...above, stop_loss_price: '78500' }),
   async 'status_code 503'({ client }) {
-    const { bot_id } = await dca(client);
+    const { bot_id } = await spotDca(client);
     return closeSpotDcaBot(client, { bot_id, close_mode: 'quote' });
   },
 };
@@ -181,18 +181,18 @@ const UNSET = ['unknown', 'unspecified'];
 /** Names of a member of a detail that the sandbox reports only when a fault asks for it: why, and which. */
 const reportedNames: Readonly<Record<string, readonly string[]>> = {
   'Passed through within one moment: no call falls between.': [
-    ...['spot grid status initializing', 'spot grid status cancelling'],
-    ...['spot DCA status cancelling'],
-    ...['futures grid status pre_init', 'futures grid status initializing', 'futures grid status stopping'],
-    ...['martingale bot_display_status cancelling'],
-    ...['combo bot_display_status initializing', 'combo bot_display_status cancelling'],
-    ...['combo bot_display_status await_activation'],
+    ...['spot_grid status initializing', 'spot_grid status cancelling'],
+    ...['spot_dca status cancelling'],
+    ...['futures_grid status pre_init', 'futures_grid status initializing', 'futures_grid status stopping'],
+    ...['futures_martingale bot_display_status cancelling'],
+    ...['futures_combo bot_display_status initializing', 'futures_combo bot_display_status cancelling'],
+    ...['futures_combo bot_display_status await_activation'],
   ],
   'What cannot be made is refused: there is no bot then.': [
-    ...['spot grid status raw', 'spot grid status rejected', 'futures grid status rejected'],
-    'combo stop_type init_error',
+    ...['spot_grid status raw', 'spot_grid status rejected', 'futures_grid status rejected'],
+    'futures_combo stop_type init_error',
   ],
-  'The check allows no cells that lose after fees.': ['futures grid close_reason negative_arbitrage'],
+  'The check allows no cells that lose after fees.': ['futures_grid close_reason negative_arbitrage'],
 };
 
 const places = new Map<StatefulKind, ReturnType<typeof everyPlace>>();
@@ -227,10 +227,10 @@ describe.each(statefulKinds)('B15 every state and end of a $kind', (kind) => {
   });
 
   test('is reached by a bot, or stands in the list of those that only a fault reports', async () => {
-    const met = await placesOf(kind);
+    const reached = await placesOf(kind);
     for (const member of Object.keys(tables)) {
       const missing = Object.keys(tableOf(member)).filter(
-        (name) => !UNSET.includes(name) && !met.get(member)?.has(name),
+        (name) => !UNSET.includes(name) && !reached.get(member)?.has(name),
       );
       const listed = Object.values(reportedNames).flat();
       const [reported, own] = [missing.map((name) => `${kind.kind} ${member} ${name}`), `${kind.kind} ${member} `];
@@ -240,19 +240,19 @@ describe.each(statefulKinds)('B15 every state and end of a $kind', (kind) => {
 });
 
 test('B15 every close code is reached by a bot of some kind', async () => {
-  const met = new Set<string>();
-  for (const kind of statefulKinds) for (const name of (await placesOf(kind)).get(kind.code) ?? []) met.add(name);
-  expect(Object.keys(BotCloseCode).filter((name) => !UNSET.includes(name) && !met.has(name))).toEqual([]);
+  const reached = new Set<string>();
+  for (const kind of statefulKinds) for (const name of (await placesOf(kind)).get(kind.code) ?? []) reached.add(name);
+  expect(Object.keys(BotCloseCode).filter((name) => !UNSET.includes(name) && !reached.has(name))).toEqual([]);
 });
 
 /** Everything that bots of a kind say on all their ways, by the member of the detail. */
 async function everyPlace(kind: StatefulKind): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const met = new Map<string, Set<string>>();
+  const reached = new Map<string, Set<string>>();
   const ends = kind.hostReasons.map((reason) => [{ jumps: [] }, reason] as const);
   for (const [way, reason] of [...kind.ways.map((one) => [one, undefined] as const), ...ends]) {
     const { client, id } = await went(kind, way, reason);
     for (const [member, name] of Object.entries(placeOf(kind, await kind.read(client, id))))
-      met.set(member, (met.get(member) ?? new Set()).add(name));
+      reached.set(member, (reached.get(member) ?? new Set()).add(name));
   }
-  return met;
+  return reached;
 }

@@ -2,7 +2,7 @@ import { registry } from '@tradingbot/core/registry';
 import { expect, test } from 'vitest';
 import { createSandbox } from '../createSandbox.js';
 import { AMIRA, ask, HISTORY_DAYS } from './clients.testing.js';
-import { recordLives } from './recordedLives.testing.js';
+import { recordLifecycles } from './recordedLifecycles.testing.js';
 
 const writes = registry.filter(({ spec }) => spec.kind === 'mutation').map(({ spec }) => spec.name);
 const DECIMAL = /^\d+(\.\d+)?$/;
@@ -35,7 +35,7 @@ const finer = (amount: string) => `${amount}${amount.includes('.') ? '' : '.'}${
 
 test('M11 an amount finer than its coin is refused by every write, and nothing is booked', async () => {
   const sandbox = createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true });
-  const calls = (await recordLives(sandbox)).filter(({ name }) => writes.includes(name));
+  const calls = (await recordLifecycles(sandbox)).filter(({ name }) => writes.includes(name));
   const send = sandbox.fetchAs(AMIRA);
   const headers = { 'content-type': 'application/json' };
   const before = await ask(sandbox, AMIRA, '/x-sandbox/ledger');
@@ -58,7 +58,7 @@ test('M11 an amount finer than its coin is refused by every write, and nothing i
 
 test('M11 trailing zeros make no amount finer', async () => {
   const sandbox = createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true });
-  const [create] = (await recordLives(sandbox)).filter(({ name }) => name === 'createSpotGridBot');
+  const [create] = (await recordLifecycles(sandbox)).filter(({ name }) => name === 'createSpotGridBot');
   if (!create) throw new Error('no create was recorded');
   const { quote_investment } = create.body as { quote_investment: string };
   const body = JSON.stringify({ ...(create.body as object), quote_investment: `${quote_investment}.000000000000` });
@@ -69,7 +69,7 @@ test('M11 trailing zeros make no amount finer', async () => {
 
 test('M14 an amount of ten thousand digits is refused by every write, and nothing is booked', async () => {
   const sandbox = createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true });
-  const calls = (await recordLives(sandbox)).filter(({ name }) => writes.includes(name));
+  const calls = (await recordLifecycles(sandbox)).filter(({ name }) => writes.includes(name));
   const headers = { 'content-type': 'application/json' };
   const before = await ask(sandbox, AMIRA, '/x-sandbox/ledger');
   for (const { name, url, body } of calls) {

@@ -41,7 +41,7 @@ describe('B2 a create whose answer does not arrive', () => {
     expect([count, balance]).toEqual([0, '100000']);
   });
 
-  test('delivered twice by the network with its mark: one bot, its margin gone once', async () => {
+  test('delivered twice by the network with its idempotency key: one bot, its margin gone once', async () => {
     const { sandbox, client } = setUp();
     const params = await settingsOf(client, { channel: '00000000-0000-4000-8000-000000000001' });
     await ask(sandbox, AMIRA, '/x-sandbox/faults', { path: CREATE, twice: true });

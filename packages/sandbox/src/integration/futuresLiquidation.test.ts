@@ -9,7 +9,7 @@ import { add, compare, subtract, sum } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import { setUp } from './clients.testing.js';
 import { openFuturesGrid, settingsOf } from './futuresGrids.testing.js';
-import { openMartingale } from './futuresMartingales.testing.js';
+import { openFuturesMartingale } from './futuresMartingales.testing.js';
 
 test.each(['neutral', 'long', 'short'] as const)(
   'F180 M6 the check, the page and the list of a %s grid name the same liquidation once all orders have filled',
@@ -45,7 +45,7 @@ test('F180 M5 a stop loss beyond the liquidation once all orders have filled is 
 });
 
 test('F180 a martingale names the liquidation now and after its last add', async () => {
-  const { client, detail: read } = await openMartingale();
+  const { client, detail: read } = await openFuturesMartingale();
   const detail = await read();
   const [row] = (await listBots(client, { status: 'ongoing' })).bots;
   expect(compare(detail.all_filled_liq_price ?? '', detail.estimated_liq_price || '0')).toBe(1);

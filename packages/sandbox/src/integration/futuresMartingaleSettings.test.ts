@@ -15,7 +15,7 @@ import {
 import { subtract } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
 import { BORIS, CHEN, clientOf, setUp } from './clients.testing.js';
-import { balanceOf, openMartingaleAt, settingsOf } from './futuresMartingales.testing.js';
+import { balanceOf, openFuturesMartingaleAt, settingsOf } from './futuresMartingales.testing.js';
 import { scripted } from './scriptedMarket.testing.js';
 
 const MINUTE = 60_000;
@@ -104,7 +104,7 @@ describe('checking a martingale', () => {
 describe('the settings of a running martingale', () => {
   test('take more margin, which the account pays, moves the liquidation away and joins the ladder next round', async () => {
     const prices = ['50000', '50000', '52000'];
-    const { sandbox, client, bot_id, detail } = await openMartingaleAt(prices, { auto_cycle_toggle: 'enable' });
+    const { sandbox, client, bot_id, detail } = await openFuturesMartingaleAt(prices, { auto_cycle_toggle: 'enable' });
     const before = await detail();
     await updateFuturesMartingaleBot(client, { bot_id, add_margin: '2000.5' });
     expect(await balanceOf(client)).toBe('87999.5');
@@ -120,7 +120,7 @@ describe('the settings of a running martingale', () => {
   });
 
   test('change stop loss and auto-cycle at once, and clear the stop loss with an empty text', async () => {
-    const { client, bot_id, detail } = await openMartingaleAt(['50000']);
+    const { client, bot_id, detail } = await openFuturesMartingaleAt(['50000']);
     const changed = await updateFuturesMartingaleBot(client, {
       bot_id,
       sl_percent: '0.3',
@@ -136,7 +136,7 @@ describe('the settings of a running martingale', () => {
   });
 
   test('end the bot when the new stop loss is passed already', async () => {
-    const { sandbox, client, bot_id, detail } = await openMartingaleAt(['50000', '48000']);
+    const { sandbox, client, bot_id, detail } = await openFuturesMartingaleAt(['50000', '48000']);
     sandbox.advance(2 * MINUTE);
     await updateFuturesMartingaleBot(client, { bot_id, sl_percent: '0.01' });
     expect(await detail()).toMatchObject({ bot_display_status: 'completed', stop_type: 'by_sl' });
@@ -149,14 +149,14 @@ describe('the settings of a running martingale', () => {
     [{ add_margin: '99999999' }, 'init_margin_too_high'],
     [{ sl_percent: '0.0000000000001' }, 'INVALID_ARGUMENT'],
   ])('stay when %j is wrong, which the answer says', async (change, codeName) => {
-    const { client, bot_id, detail } = await openMartingaleAt(['50000'], { sl_percent: '0.5' });
+    const { client, bot_id, detail } = await openFuturesMartingaleAt(['50000'], { sl_percent: '0.5' });
     const before = await detail();
     await expect(updateFuturesMartingaleBot(client, { bot_id, ...change })).rejects.toMatchObject({ codeName });
     expect([await detail(), await balanceOf(client)]).toEqual([before, '90000']);
   });
 
   test('stay once the bot is over', async () => {
-    const { client, bot_id } = await openMartingaleAt(['50000']);
+    const { client, bot_id } = await openFuturesMartingaleAt(['50000']);
     await closeFuturesMartingaleBot(client, { bot_id });
     const balance = await balanceOf(client);
     await expect(updateFuturesMartingaleBot(client, { bot_id, add_margin: '1' })).rejects.toMatchObject({
@@ -167,7 +167,7 @@ describe('the settings of a running martingale', () => {
 });
 
 test('F142 another user’s martingale looks as if it did not exist', async () => {
-  const { sandbox, bot_id } = await openMartingaleAt(['50000']);
+  const { sandbox, bot_id } = await openFuturesMartingaleAt(['50000']);
   const boris = clientOf(sandbox, BORIS);
   const calls = [
     () => getFuturesMartingaleBot(boris, { bot_id }),

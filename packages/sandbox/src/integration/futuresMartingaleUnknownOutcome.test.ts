@@ -7,7 +7,7 @@ import {
 } from '@tradingbot/core/writes';
 import { describe, expect, test } from 'vitest';
 import { AMIRA, ask, setUp } from './clients.testing.js';
-import { balanceOf, openMartingale, settingsOf } from './futuresMartingales.testing.js';
+import { balanceOf, openFuturesMartingale, settingsOf } from './futuresMartingales.testing.js';
 
 const CREATE = '/fmartingalebot/create-fmart-bot';
 const noWait = async () => {};
@@ -37,7 +37,7 @@ describe('B2 a martingale whose answer does not arrive', () => {
     expect([count, balance]).toEqual([0, '100000']);
   });
 
-  test('delivered twice by the network with its mark: one bot, its margin gone once', async () => {
+  test('delivered twice by the network with its idempotency key: one bot, its margin gone once', async () => {
     const { sandbox, client } = setUp();
     const params = settingsOf({ channel: '00000000-0000-4000-8000-000000000001' });
     await ask(sandbox, AMIRA, '/x-sandbox/faults', { path: CREATE, twice: true });
@@ -52,7 +52,7 @@ describe('B2 a change or a close of a martingale whose answer does not arrive', 
     ['after', 'done', '10250', '89750'],
     ['before', 'not_done', '10000', '90000'],
   ])('%s the exchange acted: the margin says that it is %s', async (drop, outcome, margin, balance) => {
-    const { sandbox, client, bot_id } = await openMartingale({}, options);
+    const { sandbox, client, bot_id } = await openFuturesMartingale({}, options);
     await ask(sandbox, AMIRA, '/x-sandbox/faults', { path: '/fmartingalebot/update-fmart-bot', drop });
     const params = { bot_id, add_margin: '250' };
     expect(await sendWrite(client, updateFuturesMartingaleBotWrite, params, options)).toMatchObject({ outcome });
@@ -64,7 +64,7 @@ describe('B2 a change or a close of a martingale whose answer does not arrive', 
     ['after', 'done', 0],
     ['before', 'not_done', 1],
   ])('%s the exchange acted: the status says that it is %s', async (drop, outcome, running) => {
-    const { sandbox, client, bot_id } = await openMartingale({}, options);
+    const { sandbox, client, bot_id } = await openFuturesMartingale({}, options);
     await ask(sandbox, AMIRA, '/x-sandbox/faults', { path: '/fmartingalebot/close-fmart-bot', drop });
     expect(await sendWrite(client, closeFuturesMartingaleBotWrite, { bot_id }, options)).toMatchObject({ outcome });
     expect((await listBots(client, { status: 'ongoing' })).total).toBe(running);

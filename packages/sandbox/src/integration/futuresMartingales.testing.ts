@@ -28,7 +28,7 @@ export function settingsOf(
 }
 
 /** Opens a bot of the first user and lets it start. */
-export async function openMartingale(
+export async function openFuturesMartingale(
   overrides: Partial<CreateFuturesMartingaleBotParams> = {},
   options: SandboxOptions = {},
 ) {
@@ -40,8 +40,11 @@ export async function openMartingale(
 }
 
 /** The same while BTCUSDT walks from price to price, a minute for each. */
-export function openMartingaleAt(prices: readonly string[], overrides: Partial<CreateFuturesMartingaleBotParams> = {}) {
-  return openMartingale(overrides, scripted({ BTCUSDT: prices }));
+export function openFuturesMartingaleAt(
+  prices: readonly string[],
+  overrides: Partial<CreateFuturesMartingaleBotParams> = {},
+) {
+  return openFuturesMartingale(overrides, scripted({ BTCUSDT: prices }));
 }
 
 /** What the account of a client can put into bots, in USDT. */

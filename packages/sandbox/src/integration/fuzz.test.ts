@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest
 import { demoUsers } from '../exchange/accounts/users.js';
 import type { Sandbox } from '../Sandbox.js';
 import { AMIRA, ask, setUp } from './clients.testing.js';
-import { type RecordedCall, recordLives } from './recordedLives.testing.js';
+import { type RecordedCall, recordLifecycles } from './recordedLifecycles.testing.js';
 
-/** The same requests in every run, so that a failure is met again. */
+/** The same requests in every run, so that a failure happens again. */
 const SEED = 20_260_101;
 const RUNS = 400;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   failures = vi.spyOn(console, 'error').mockImplementation(() => {});
   const made = setUp();
   sandbox = made.sandbox;
-  recorded = await recordLives(sandbox);
+  recorded = await recordLifecycles(sandbox);
 });
 
 afterAll(() => failures.mockRestore());
@@ -65,7 +65,7 @@ async function expectBooksInOrder(): Promise<void> {
   }
 }
 
-test('the recorded lives reach the calls that move money, of every kind', () => {
+test('the recorded lifecycles reach the calls that move money, of every kind', () => {
   const names = new Set(recorded.map(({ name }) => name));
   const mutations = registry.filter(({ spec }) => spec.kind === 'mutation').map(({ spec }) => spec.name);
   expect(mutations.filter((name) => !names.has(name))).toEqual([]);

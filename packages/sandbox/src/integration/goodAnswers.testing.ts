@@ -11,7 +11,7 @@ import type { Sandbox } from '../Sandbox.js';
 import { AMIRA, clientOf } from './clients.testing.js';
 import { comboOf } from './futuresCombos.testing.js';
 import { settingsOf as martingaleOf } from './futuresMartingales.testing.js';
-import { recordLives } from './recordedLives.testing.js';
+import { recordLifecycles } from './recordedLifecycles.testing.js';
 
 /** A good answer of one endpoint as it stands on the wire, and the params that it was asked with. */
 export interface GoodAnswer {
@@ -23,14 +23,14 @@ export interface GoodAnswer {
 /** Rows of a list that are kept. */
 const MAX_ROWS = 2;
 
-/** A good answer of every endpoint of which the sandbox gives one, from the lives of five bots. */
+/** A good answer of every endpoint of which the sandbox gives one, from the lifecycles of five bots. */
 export async function goodAnswers(sandbox: Sandbox): Promise<readonly GoodAnswer[]> {
   const answers = new Map<string, GoodAnswer>();
   const keep = (spec: EndpointSpec, params: object, wire: unknown) => {
     if (typeof wire === 'object' && wire !== null) answers.set(spec.name, { spec, params, wire: shortened(wire) });
   };
   const client = clientOf(sandbox, AMIRA);
-  const calls = await recordLives({
+  const calls = await recordLifecycles({
     ...sandbox,
     fetchAs: (user) => async (input, init) => {
       const request = new Request(input, init);
@@ -52,7 +52,7 @@ export async function goodAnswers(sandbox: Sandbox): Promise<readonly GoodAnswer
   const { data: [strategy] = [] } = await recommendBotSettings(client, { biz_type: 'spot_grid', symbol: 'BTCUSDT' });
   const rank = async (bizType: 'spot_grid' | 'futures_grid' | 'futures_martingale' | 'futures_combo') =>
     (await listRankedBots(client, { bizTypes: [bizType] })).list?.[0]?.botId;
-  const { bot_id: martingale } = await createFuturesMartingaleBot(client, martingaleOf());
+  const { bot_id: futuresMartingale } = await createFuturesMartingaleBot(client, martingaleOf());
   sandbox.advance(1000);
   const special: Readonly<Record<string, object>> = {
     closeSpotDcaBot: { close_mode: 'quote' },
@@ -69,7 +69,7 @@ export async function goodAnswers(sandbox: Sandbox): Promise<readonly GoodAnswer
     listSpotDcaRoundOrders: { bot_id: idOf('SpotDca'), round_id: '1' },
     recommendBotSettings: { biz_type: 'spot_grid' },
     searchAnnouncements: announcementSearch({ locale: 'en-US' }),
-    updateFuturesMartingaleBot: { bot_id: martingale, sl_percent: '0.5' },
+    updateFuturesMartingaleBot: { bot_id: futuresMartingale, sl_percent: '0.5' },
     getChatStrategy: { strategy_id: strategy?.auroraId },
     getSharedStrategy: { strategy_id: strategy?.auroraId },
     getRecommendation: { aurora_id: strategy?.auroraId },

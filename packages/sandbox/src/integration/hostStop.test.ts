@@ -7,13 +7,13 @@ import {
 } from '@tradingbot/core/endpoints';
 import { add, compare } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
-import { FGRID_HOST_REASONS } from '../exchange/bots/futures-grid/FuturesGridService.js';
+import { FUTURES_GRID_HOST_REASONS } from '../exchange/bots/futures-grid/FuturesGridService.js';
 import { SPOT_GRID_HOST_REASONS } from '../exchange/bots/spot-grid/SpotGridService.js';
 import { AMIRA, ask, BORIS, setUp } from './clients.testing.js';
 import { auditOf, balanceOf, openFuturesGrid } from './futuresGrids.testing.js';
 
 describe('a bot that the exchange ends', () => {
-  test.each(FGRID_HOST_REASONS)('is a futures grid, closed at the price of now: %s', async (reason) => {
+  test.each(FUTURES_GRID_HOST_REASONS)('is a futures grid, closed at the price of now: %s', async (reason) => {
     const { sandbox, client, bot_id } = await openFuturesGrid({}, { historyDays: 1 });
     await ask(sandbox, AMIRA, `/x-sandbox/stop/${bot_id}`, { reason });
     const { detail } = await getFuturesGridBot(client, { bot_id });

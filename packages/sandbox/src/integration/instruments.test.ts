@@ -70,27 +70,27 @@ describe.each(marketSymbols)('the pair $symbol', ({ symbol, price_precision: tic
     expect(isMultiple(row?.price ?? '', tick)).toBe(true);
     expect(compare(row?.min_trade_quantity ?? '0', row?.max_trade_quantity ?? '0')).toBe(-1);
     // The least order can be paid: the limits fit the price.
-    const most = multiply(row?.max_trade_quantity ?? '0', row?.price ?? '0');
-    expect(compare(most, row?.min_trade_amount ?? '')).toBe(1);
+    const max = multiply(row?.max_trade_quantity ?? '0', row?.price ?? '0');
+    expect(compare(max, row?.min_trade_amount ?? '')).toBe(1);
   });
 
   test.each(INTERVALS)('has candles of %s on its tick, without a gap, up to its price', async (interval) => {
-    const bars = await getCandles(reader, { symbol, interval, limit: 12 });
+    const candles = await getCandles(reader, { symbol, interval, limit: 12 });
     if (status === 'pre_listing') {
-      expect(bars).toEqual([]);
+      expect(candles).toEqual([]);
       return;
     }
-    expect(bars.length).toBeGreaterThan(0);
-    for (const [index, { open, high, low, close }] of bars.entries()) {
+    expect(candles.length).toBeGreaterThan(0);
+    for (const [index, { open, high, low, close }] of candles.entries()) {
       for (const price of [open, high, low, close]) expect(isMultiple(price, tick)).toBe(true);
       expect([compare(high, open) >= 0, compare(low, close) <= 0, compare(low, '0')]).toEqual([true, true, 1]);
-      if (index > 0) expect(open).toBe(bars[index - 1]?.close);
+      if (index > 0) expect(open).toBe(candles[index - 1]?.close);
     }
     const { symbols } = await listSpotSymbols(reader, {});
-    expect(bars.at(-1)?.close).toBe(symbols.find((one) => one.symbol === symbol)?.price);
+    expect(candles.at(-1)?.close).toBe(symbols.find((one) => one.symbol === symbol)?.price);
   });
 
-  test('has quotes and running bars on the socket', () => {
+  test('has quotes and running candles on the socket', () => {
     const quote = pushed('realtimes', symbol);
     expect(quote).toMatchObject({ s: symbol });
     for (const price of [quote?.c, quote?.h, quote?.l, quote?.o]) expect(isMultiple(String(price), tick)).toBe(true);
@@ -141,18 +141,18 @@ describe.each(contracts)('the contract $symbol', (contract) => {
   });
 
   test.each(INTERVALS)('has candles of %s on its tick', async (interval) => {
-    const bars = await getCandles(reader, { symbol, category, interval, limit: 12 });
+    const candles = await getCandles(reader, { symbol, category, interval, limit: 12 });
     if (status === 'pre_listing') {
-      expect(bars).toEqual([]);
+      expect(candles).toEqual([]);
       return;
     }
-    expect(bars.length).toBeGreaterThan(0);
-    for (const [index, { open, high, low, close }] of bars.entries()) {
+    expect(candles.length).toBeGreaterThan(0);
+    for (const [index, { open, high, low, close }] of candles.entries()) {
       for (const price of [open, high, low, close]) expect(isMultiple(price, tickSize)).toBe(true);
       expect([compare(high, close) >= 0, compare(low, open) <= 0]).toEqual([true, true]);
-      if (index > 0) expect(open).toBe(bars[index - 1]?.close);
+      if (index > 0) expect(open).toBe(candles[index - 1]?.close);
     }
-    expect(bars.at(-1)?.close).toBe((await getFuturesSymbolItem(reader, { symbol })).lastPrice);
+    expect(candles.at(-1)?.close).toBe((await getFuturesSymbolItem(reader, { symbol })).lastPrice);
   });
 
   test('has quotes on the socket', () => {
@@ -230,14 +230,14 @@ describe('an instrument that does not trade all the time', () => {
   test('that is announced refuses bots, and takes them from its opening on', async () => {
     const { sandbox: own, client: caller } = setUp();
     const grid = () => createSpotGridBot(caller, { symbol: 'MNTUSDT', ...spotGrid });
-    const dca = () =>
+    const spotDca = () =>
       createSpotDcaBot(caller, { parameters: parametersOf({ pairs: [{ base: 'MNT', amount: '60' }] }) });
-    const martingale = () => createFuturesMartingaleBot(caller, martingaleSettings({ symbol: 'ONDOUSDT' }));
+    const futuresMartingale = () => createFuturesMartingaleBot(caller, martingaleSettings({ symbol: 'ONDOUSDT' }));
     const notFound = { kind: 'gateway_error', codeName: 'NOT_FOUND' };
     await expect(grid()).rejects.toMatchObject(notFound);
     await expect(validateSpotGrid(caller, { symbol: 'MNTUSDT', ...spotGrid })).rejects.toMatchObject(notFound);
-    await expect(dca()).rejects.toMatchObject({ kind: 'gateway_error', codeName: 'INVALID_ARGUMENT' });
-    await expect(martingale()).rejects.toMatchObject(notFound);
+    await expect(spotDca()).rejects.toMatchObject({ kind: 'gateway_error', codeName: 'INVALID_ARGUMENT' });
+    await expect(futuresMartingale()).rejects.toMatchObject(notFound);
     const { version = '', list = [] } = await listFuturesSymbols(caller, { version: '' });
     const row = list.find(({ symbol }) => symbol === 'ONDOUSDT');
     expect(row).toMatchObject({ symbolStatus: 'PreLaunch', startTime: own.now + DAY });
@@ -249,8 +249,8 @@ describe('an instrument that does not trade all the time', () => {
 
     own.advance(HOUR + 1);
     await grid();
-    await dca();
-    await martingale();
+    await spotDca();
+    await futuresMartingale();
     const now = await listFuturesSymbols(caller, { version });
     expect(now.version).not.toBe(version);
     expect(now.list?.find(({ symbol }) => symbol === 'ONDOUSDT')).toMatchObject({
@@ -258,8 +258,8 @@ describe('an instrument that does not trade all the time', () => {
       isPreListing: false,
     });
     const opened = Math.floor(own.now / HOUR) * HOUR - HOUR;
-    const bars = await getCandles(caller, { symbol: 'ONDOUSDT', category: 'linear', interval: '1m', limit: 200 });
-    expect([bars[0]?.time, bars.length]).toEqual([opened, 61]);
+    const candles = await getCandles(caller, { symbol: 'ONDOUSDT', category: 'linear', interval: '1m', limit: 200 });
+    expect([candles[0]?.time, candles.length]).toEqual([opened, 61]);
     const { symbols = [] } = await listFuturesComboSymbols(caller, {});
     expect(symbols.map(({ symbol }) => symbol)).toContain('ONDOUSDT');
   });
@@ -284,13 +284,13 @@ describe('an instrument that does not trade all the time', () => {
     const bounds = { min_price: around('0.7'), max_price: around('1.4'), cell_number: 20, leverage: '2' };
     const grid = await createFuturesGridBot(caller, await gridSettings(caller, { symbol: 'ENAUSDT', ...bounds }));
     const ladder = martingaleSettings({ symbol: 'ENAUSDT', leverage: '2', init_margin: '1000', add_position_num: 1 });
-    const martingale = await createFuturesMartingaleBot(caller, { ...ladder, auto_cycle_toggle: 'enable' });
+    const futuresMartingale = await createFuturesMartingaleBot(caller, { ...ladder, auto_cycle_toggle: 'enable' });
     const legs = ['BTCUSDT', 'ENAUSDT'].map((symbol) => ({
       symbol,
       side: 'long' as const,
       target_position_percent: '0.5',
     }));
-    const combo = await createFuturesComboBot(caller, comboOf({ symbol_settings: legs, leverage: '1' }));
+    const futuresCombo = await createFuturesComboBot(caller, comboOf({ symbol_settings: legs, leverage: '1' }));
     const { min_price, max_price, cell_number } = await getSpotGridAiParams(caller, { symbol: 'SOLBTC' });
     const money = { cell_number, quote_investment: '0.5' };
     const spot = await createSpotGridBot(caller, { symbol: 'SOLBTC', min_price, max_price, ...money });
@@ -308,15 +308,15 @@ describe('an instrument that does not trade all the time', () => {
     expect((await getFuturesGridBot(caller, grid)).detail?.status).toBe('running');
     own.advance(DAY);
     expect((await getFuturesGridBot(caller, grid)).detail).toMatchObject({ status: 'stopped', close_reason: 'settle' });
-    expect((await getFuturesMartingaleBot(caller, martingale)).fmart_detail).toMatchObject({
+    expect((await getFuturesMartingaleBot(caller, futuresMartingale)).fmart_detail).toMatchObject({
       stop_type: 'by_symbol_offline',
     });
-    expect((await getFuturesComboBot(caller, combo)).detail).toMatchObject({ stop_type: 'by_symbol_offline' });
+    expect((await getFuturesComboBot(caller, futuresCombo)).detail).toMatchObject({ stop_type: 'by_symbol_offline' });
     const last = await getFuturesSymbolItem(caller, { symbol: 'ENAUSDT' });
     own.advance(HOUR);
     expect((await getFuturesSymbolItem(caller, { symbol: 'ENAUSDT' })).lastPrice).toBe(last.lastPrice);
-    const bars = await getCandles(caller, { symbol: 'ENAUSDT', category: 'linear', interval: '1m', limit: 1 });
-    expect(bars[0]?.time).toBe(start + 3 * DAY - 60_000);
+    const candles = await getCandles(caller, { symbol: 'ENAUSDT', category: 'linear', interval: '1m', limit: 1 });
+    expect(candles[0]?.time).toBe(start + 3 * DAY - 60_000);
   });
 });
 

@@ -45,18 +45,20 @@ test.each(['-0', '-0.0', '-00.000'])(
       await updateFuturesGridTrailingStop(client, { bot_id, trailing_stop_per: zero }).catch(() => undefined);
       grids.push(bot_id);
     }
-    const martingale = await createFuturesMartingaleBot(client, martingaleSettings(all(['sl_percent'])));
-    const combo = await createFuturesComboBot(client, comboOf(all(COMBO)));
+    const futuresMartingale = await createFuturesMartingaleBot(client, martingaleSettings(all(['sl_percent'])));
+    const futuresCombo = await createFuturesComboBot(client, comboOf(all(COMBO)));
     sandbox.advance(1000);
     await updateSpotGridBot(client, { grid_id, ...all(SPOT) }).catch(() => undefined);
-    await updateFuturesMartingaleBot(client, { bot_id: martingale.bot_id, sl_percent: zero }).catch(() => undefined);
-    await updateFuturesComboSettings(client, { bot_id: combo.bot_id, ...all(COMBO) }).catch(() => undefined);
+    await updateFuturesMartingaleBot(client, { bot_id: futuresMartingale.bot_id, sl_percent: zero }).catch(
+      () => undefined,
+    );
+    await updateFuturesComboSettings(client, { bot_id: futuresCombo.bot_id, ...all(COMBO) }).catch(() => undefined);
     sandbox.advance(60_000);
     expect((await getSpotGridBot(client, { grid_id })).detail.status).toBe('running');
     for (const bot_id of grids) expect((await getFuturesGridBot(client, { bot_id })).detail.status).toBe('running');
-    const { fmart_detail } = await getFuturesMartingaleBot(client, { bot_id: martingale.bot_id });
+    const { fmart_detail } = await getFuturesMartingaleBot(client, { bot_id: futuresMartingale.bot_id });
     expect(fmart_detail.bot_display_status).toBe('running');
-    const { detail } = await getFuturesComboBot(client, { bot_id: combo.bot_id });
+    const { detail } = await getFuturesComboBot(client, { bot_id: futuresCombo.bot_id });
     expect(detail.bot_display_status).toBe('running');
   },
 );

@@ -1,7 +1,7 @@
 import { registry } from '@tradingbot/core/registry';
 import { expect, test } from 'vitest';
 import { AMIRA, setUp } from './clients.testing.js';
-import { type RecordedCall, recordLives } from './recordedLives.testing.js';
+import { type RecordedCall, recordLifecycles } from './recordedLifecycles.testing.js';
 
 const HOUR = 3_600_000;
 /** An exact amount: a price to 3 places, a quantity to 6 and a funding rate to 8 make 17. Only a division is longer. */
@@ -11,7 +11,7 @@ const FINE_BOUND = /"(from|to|withdraw_limit|(min|max)_[a-z_]+)":"\d+\.\d{9,}"/g
 
 test('M11 no figure on the wire is an endless one, of any kind of bot, running or closed', async () => {
   const { sandbox } = setUp();
-  const calls = await recordLives(sandbox);
+  const calls = await recordLifecycles(sandbox);
   // Past a funding time.
   sandbox.advance(3 * HOUR);
   const send = sandbox.fetchAs(AMIRA);

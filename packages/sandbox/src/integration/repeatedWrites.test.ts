@@ -6,16 +6,16 @@ import { createSandbox } from '../createSandbox.js';
 import type { Sandbox, SandboxOptions } from '../Sandbox.js';
 import { AMIRA, ask, BORIS, clientOf, HISTORY_DAYS } from './clients.testing.js';
 import { settingsOf } from './futuresGrids.testing.js';
-import { type RecordedCall, recordLives } from './recordedLives.testing.js';
+import { type RecordedCall, recordLifecycles } from './recordedLifecycles.testing.js';
 
 const writes = registry.filter(({ spec }) => spec.kind === 'mutation').map(({ spec }) => spec.name);
 
 const keyOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-/** A sandbox in which bots of all kinds live, and every write of their lives, each with a key of its own. */
+/** A sandbox in which bots of all kinds live, and every write of their lifecycles, each with a key of its own. */
 async function begin(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true, ...options });
-  const recorded = (await recordLives(sandbox)).filter(({ name }) => writes.includes(name));
+  const recorded = (await recordLifecycles(sandbox)).filter(({ name }) => writes.includes(name));
   const calls = recorded.map((call, index) => ({ ...call, body: { ...(call.body as object), channel: keyOf(index) } }));
   return { sandbox, calls };
 }

@@ -7,7 +7,7 @@ import { openSqliteStore } from '../exchange/store/sqliteStore.js';
 import type { Sandbox, SandboxOptions } from '../Sandbox.js';
 import { AMIRA, ask, clientOf, HISTORY_DAYS } from './clients.testing.js';
 
-/** The same life twice, once with a restart in its middle; what an account and a bot of it are in the end. */
+/** The same lifecycle twice, once with a restart in its middle; what an account and a bot of it are in the end. */
 export async function withAndWithoutRestart(
   open: (client: BotClient) => Promise<{ bot_id: string }>,
   half: number,

@@ -74,16 +74,16 @@ describe.each(rewardedKinds)('a bonus of a bot: $type', ({ type }) => {
     const estimate = await kind.estimate?.(client, id);
     await kind.close(client, id);
     await kind.close(plain.client, plain.id);
-    const given = amountIn((await detail()).settlement_assets, 'USDT');
+    const paidOut = amountIn((await detail()).settlement_assets, 'USDT');
     // The same bot without a reward returns more by the bonus, and nothing else of it differs.
-    expect(given).toBe(subtract(amountIn((await plain.detail()).settlement_assets, 'USDT'), amount));
-    if (estimate !== undefined) expect(asShown(estimate)).toBe(given);
+    expect(paidOut).toBe(subtract(amountIn((await plain.detail()).settlement_assets, 'USDT'), amount));
+    if (estimate !== undefined) expect(asShown(estimate)).toBe(paidOut);
 
     const movements = (await movementsOf(sandbox, id)).filter(({ coin }) => coin === 'USDT');
     const [into, out] = [1, -1].map((sign) =>
       sum(movements.filter((row) => compare(row.amount, '0') === sign).map((row) => row.amount)),
     );
-    expect(asShown(into ?? '')).toBe(given);
+    expect(asShown(into ?? '')).toBe(paidOut);
     expect(await balanceOf(client)).toBe(sum(['100000', into ?? '', out ?? '']));
     // Both users earned the same.
     expect(await balanceOf(client)).toBe(await balanceOf(plain.client));
@@ -163,9 +163,9 @@ test('where a bot returns too little of the bonus’s coin, the house takes the 
   const { detail } = await getSpotGridBot(client, { grid_id: id });
   // The sandbox's own page answers with exactly this.
   const { price, returned_base, returned_quote } = (await ask(sandbox, AMIRA, `/x-sandbox/ledger/${id}`)) as Audit;
-  const [given] = (await movementsOf(sandbox, id)).filter(({ coin }) => coin === 'BTC');
-  expect(amountIn(detail.settlement_assets, 'BTC')).toBe(asShown(given?.amount ?? ''));
-  const taken = subtract(returned_base ?? '', given?.amount ?? '');
+  const [paidOut] = (await movementsOf(sandbox, id)).filter(({ coin }) => coin === 'BTC');
+  expect(amountIn(detail.settlement_assets, 'BTC')).toBe(asShown(paidOut?.amount ?? ''));
+  const taken = subtract(returned_base ?? '', paidOut?.amount ?? '');
   const owed = subtract('20', returned_quote ?? '');
   expect([compare(owed, '0'), amountIn(detail.settlement_assets, 'USDT')]).toEqual([1, '0']);
   expect(compare(multiply(taken, price), owed)).toBeLessThanOrEqual(0);
@@ -190,8 +190,8 @@ describe('an insurance', () => {
     const paid = cover ?? negate(end.pnl ?? '');
     expect(end).toMatchObject({ used_reward_amount: paid, used_bonus_amount: '0', init_bonus: '0' });
     expect(await balanceOf(client)).toBe(sum(['100000', end.pnl ?? '', paid]));
-    const given = amountIn(end.settlement_assets, 'USDT');
-    expect([estimate, await balanceOf(client)]).toEqual([given, add('98000', given)]);
+    const paidOut = amountIn(end.settlement_assets, 'USDT');
+    expect([estimate, await balanceOf(client)]).toEqual([paidOut, add('98000', paidOut)]);
     expect(await rewardOf(client, INSURANCE)).toEqual(['used', subtract('50', paid)]);
     const rewards = (await movementsOf(sandbox, id)).filter(({ reason }) => reason === 'reward_paid');
     expect(rewards.map(({ amount }) => amount)).toEqual(paid === '0' ? [] : [paid]);

@@ -38,7 +38,7 @@ describe('B2 a DCA bot whose answer does not arrive', () => {
     expect([count, usdt]).toEqual([0, 100_000]);
   });
 
-  test('delivered twice by the network with its mark: one bot', async () => {
+  test('delivered twice by the network with its idempotency key: one bot', async () => {
     const { sandbox, client } = setUp();
     const params = { parameters: parametersOf(), channel: '00000000-0000-4000-8000-000000000001' };
     await ask(sandbox, AMIRA, '/x-sandbox/faults', { path: '/dca/v1/create-bot', twice: true });

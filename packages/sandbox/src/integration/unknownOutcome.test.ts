@@ -40,7 +40,7 @@ describe('B2 a create whose answer does not arrive', () => {
     expect(count).toBe(1);
   });
 
-  test('delivered twice by the network with its mark: one bot, its money gone once', async () => {
+  test('delivered twice by the network with its idempotency key: one bot, its money gone once', async () => {
     const { sandbox, client } = setUp();
     const { min_price, max_price, cell_number } = await getSpotGridAiParams(client, { symbol: 'SOLUSDT' });
     const params = {

@@ -55,19 +55,19 @@ async function session() {
   const { grid_id } = await createSpotGridBot(client, { ...grid, invest_mode: 'quote', quote_investment: '2000' });
   line.pass(100);
   const futures = await createFuturesGridBot(client, await gridSettings(client));
-  const { bot_id: dca } = await createSpotDcaBot(client, { parameters: parametersOf() });
+  const { bot_id: spotDca } = await createSpotDcaBot(client, { parameters: parametersOf() });
   line.pass(1);
   sandbox.prices.jump({ percent: 1.5 });
   line.pass(10);
-  const martingale = await createFuturesMartingaleBot(client, martingaleSettings());
-  const combo = await createFuturesComboBot(client, comboOf());
+  const futuresMartingale = await createFuturesMartingaleBot(client, martingaleSettings());
+  const futuresCombo = await createFuturesComboBot(client, comboOf());
   line.pass(200);
 
   await updateSpotGridBot(client, { grid_id, ...grid, stop_loss_price: '1000', take_profit_price: '900000' });
   await addFuturesGridMargin(client, { bot_id: futures.bot_id, amount: '100' });
-  await updateFuturesMartingaleBot(client, { bot_id: martingale.bot_id, add_margin: '10', sl_percent: '0.5' });
-  await updateFuturesComboSettings(client, { bot_id: combo.bot_id, sl_percent: '0.3' });
-  await closeSpotDcaBot(client, { bot_id: dca, close_mode: 'quote' });
+  await updateFuturesMartingaleBot(client, { bot_id: futuresMartingale.bot_id, add_margin: '10', sl_percent: '0.5' });
+  await updateFuturesComboSettings(client, { bot_id: futuresCombo.bot_id, sl_percent: '0.3' });
+  await closeSpotDcaBot(client, { bot_id: spotDca, close_mode: 'quote' });
 
   sandbox.faults.set({ path: '/grid/v1/create-grid', drop: 'after' });
   const lost = { ...grid, invest_mode: 'quote', quote_investment: '3000' } as const;
@@ -169,17 +169,17 @@ describe('B16 a report file', () => {
 /** Runs the command; what it serves is looked at before it stops. */
 async function run(...args: string[]) {
   const [out, err]: [string[], string[]] = [[], []];
-  const looked: string[] = [];
-  const look = async () => {
+  const seen: string[] = [];
+  const readBots = async () => {
     const address = /https?:\S+login\S+/.exec(out.join('\n'))?.[0] ?? '';
-    looked.push(new URL(address).searchParams.get('redirect_url') ?? '', String((await fetch(address)).status));
+    seen.push(new URL(address).searchParams.get('redirect_url') ?? '', String((await fetch(address)).status));
   };
   const code = await runCommand(args, {
     print: (line) => out.push(line),
     printError: (line) => err.push(line),
-    onStop: (stop) => void look().finally(stop),
+    onStop: (stop) => void readBots().finally(stop),
   });
-  return { code, out, err, looked };
+  return { code, out, err, seen };
 }
 
 describe('B16 the command replay', () => {
@@ -198,12 +198,12 @@ describe('B16 the command replay', () => {
     const capsule = readCapsule(recorded.text);
     const german = { ...capsule, versions: { ...capsule.versions, locale: 'de-DE' } };
     await inFolder(JSON.stringify(german), async (file) => {
-      const { code, out, err, looked } = await run('replay', file, '--port', '0');
+      const { code, out, err, seen } = await run('replay', file, '--port', '0');
       expect([code, err]).toEqual([0, []]);
       expect(out).toContain('Everything came out as recorded.');
       const [, id = ''] = /createFuturesGridBot → bot-2, here (\d+): ok/.exec(out.join('\n')) ?? [];
       expect(id).not.toBe('');
-      expect(looked).toEqual([`/de-DE/tradingbot/my-bot/futures-grid/${id}/`, '200']);
+      expect(seen).toEqual([`/de-DE/tradingbot/my-bot/futures-grid/${id}/`, '200']);
       expect(out).toContainEqual(expect.stringContaining('log in as amira; theme dark'));
     });
   });

@@ -133,11 +133,11 @@ export async function replayCapsule(sandbox: Sandbox, capsule: Capsule): Promise
   };
 
   sandbox.prices.freeze();
-  const looks = new Set(capsule.bots.map(({ at }) => at));
+  const times = new Set(capsule.bots.map(({ at }) => at));
   const steps: Step[] = [
     ...capsule.prices.map(({ at, symbol, price }) => ({ at, order: 0, run: () => reach(at, symbol, price) })),
     ...capsule.calls.filter(({ isWrite }) => isWrite).map((call) => ({ at: call.at, order: 1, run: () => send(call) })),
-    ...[...looks].map((at) => {
+    ...[...times].map((at) => {
       const seen = capsule.bots.filter((bot) => bot.at === at);
       return { at, order: 2, run: () => compare(at, seen) };
     }),

@@ -17,7 +17,7 @@ import {
 } from '@tradingbot/react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
-import { PageLoading } from '../../poster/PageLoading.js';
+import { PageLoading } from '../../pageShell/PageLoading.js';
 import { useSite } from '../../start/SiteContext.js';
 import { useSiteText } from '../../texts/useSiteText.js';
 import { CreateLayout, type CreateLayoutProps } from './CreateLayout.js';

@@ -70,7 +70,7 @@ const DRAWINGS: Readonly<Partial<Record<SiteText, readonly Stroke[]>>> = {
   ],
 };
 
-/** Small drawing of what a line of the help says; nothing for a line without one. The text beside it says the same. */
+/** Small drawing for a line of the help; nothing for a line without one. The text beside it has the same content. */
 export default function HelpDrawing({ of }: { readonly of: SiteText }) {
   const strokes = DRAWINGS[of];
   if (!strokes) return null;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useSiteText } from '../../texts/useSiteText.js';
 import type { CreateKind } from './createKinds.js';
 
-/** Accounts and places that may not trade contracts are told so, and shown the way to what they may do. */
+/** Accounts and places that may not trade contracts are informed, and shown the way to what they may do. */
 export default function Restricted({ kind }: { readonly kind: CreateKind['name'] }) {
   const text = useSiteText();
   const spot = (

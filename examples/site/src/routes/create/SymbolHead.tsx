@@ -42,7 +42,8 @@ export function SymbolHead(props: SymbolHeadProps) {
         onChange={(picked) => {
           const choice = list.choices?.find((one) => one.symbol === picked);
           if (!choice) return;
-          // What else the address says stays, such as where the visit came from; a recipe was for the symbol before.
+          // What else the address contains stays, such as where the visit came from; a recipe was for the symbol
+          // before.
           setQuery((query) => {
             const { recipe: _, amount: __, ...rest } = Object.fromEntries(query);
             return { ...rest, base: choice.base, quote: choice.quote };

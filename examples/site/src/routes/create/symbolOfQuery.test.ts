@@ -25,7 +25,7 @@ test.each([
   'E\u202eTH',
   'ETH\n',
   'A'.repeat(21),
-])('F152 %j is no name of a coin, and counts as not given', (name) => {
+])('F152 %j is no name of a coin, and counts as missing', (name) => {
   expect(of({ base: name, quote: name })).toBe('BTCUSDT');
 });
 

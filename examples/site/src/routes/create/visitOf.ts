@@ -7,7 +7,7 @@ const BLOCKS = {
   ranking: 'rank_list',
 } as const satisfies Readonly<Record<string, NonNullable<Visit['block']>>>;
 
-/** Where a visit came from, as its address says: `from=derivatives`, `block=home`, `reward=12`. */
+/** Where a visit came from, according to its address: `from=derivatives`, `block=home`, `reward=12`. */
 export function visitOf(query: URLSearchParams): Visit {
   const block = query.get('block') ?? '';
   const reward = query.get('reward');

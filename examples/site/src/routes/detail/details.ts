@@ -6,6 +6,6 @@ export const details = {
   spot_grid: lazy(() => import('./spotGridDetail.js')),
   futures_grid: lazy(() => import('./futuresGridDetail.js')),
   spot_dca: lazy(() => import('./spotDcaDetail.js')),
-  futures_martingale: lazy(() => import('./martingaleDetail.js')),
-  futures_combo: lazy(() => import('./comboDetail.js')),
+  futures_martingale: lazy(() => import('./futuresMartingaleDetail.js')),
+  futures_combo: lazy(() => import('./futuresComboDetail.js')),
 } as const satisfies Readonly<Record<BotKind, unknown>>;

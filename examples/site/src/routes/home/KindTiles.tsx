@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useSiteText } from '../../texts/useSiteText.js';
 import { type CreateKind, createKinds } from '../create/createKinds.js';
 
-const MOST_RISK = 5;
+const MAX_RISK = 5;
 /** How much can be lost how fast, against the other kinds: pairs carry no leverage, a martingale adds to what goes wrong. */
 const RISK: Readonly<Record<CreateKind['name'], number>> = {
   spot_grid: 2,
@@ -41,9 +41,9 @@ export function KindTiles() {
 function RiskDots({ risk }: { readonly risk: number }) {
   const text = useSiteText();
   return (
-    <span className="site-risk" title={text('risk', { risk, most: MOST_RISK })}>
-      <span aria-hidden="true">{'●'.repeat(risk) + '○'.repeat(MOST_RISK - risk)}</span>
-      <span className="tb-sr-only">{text('risk', { risk, most: MOST_RISK })}</span>
+    <span className="site-risk" title={text('risk', { risk, most: MAX_RISK })}>
+      <span aria-hidden="true">{'●'.repeat(risk) + '○'.repeat(MAX_RISK - risk)}</span>
+      <span className="tb-sr-only">{text('risk', { risk, most: MAX_RISK })}</span>
     </span>
   );
 }

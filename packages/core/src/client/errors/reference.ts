@@ -82,11 +82,11 @@ const explanations: ReadonlyMap<string, Explanation> = new Map(
       advice: 'Raise it to the bound of the check.',
     },
     INVESTMENT_TOO_HIGH: {
-      meaning: 'The investment is above the most.',
+      meaning: 'The investment is above the maximum.',
       advice: 'Lower it to the bound of the check.',
     },
     LEVERAGE_TOO_LOW: { meaning: 'The leverage is below the least.', advice: 'Raise it to the bound of the check.' },
-    LEVERAGE_TOO_HIGH: { meaning: 'The leverage is above the most.', advice: 'Lower it to the bound of the check.' },
+    LEVERAGE_TOO_HIGH: { meaning: 'The leverage is above the maximum.', advice: 'Lower it to the bound of the check.' },
     POSITION_EXISTS: { meaning: 'There is a position in this symbol.', advice: 'Close it first.' },
     OPEN_ORDERS_EXIST: { meaning: 'There are open orders in this symbol.', advice: 'Cancel them first.' },
     UNSUPPORTED_ACCOUNT_TYPE: { meaning: 'This account type cannot run the bot.', advice: 'Use another account.' },

@@ -174,8 +174,8 @@ test('F014 F167 a mutated answer is done or refused only where it says so', asyn
     fc.asyncProperty(answers, fc.double({ min: 0, max: 1, noNaN: true }), async (answer, cut) => {
       const whole = JSON.stringify(answer);
       const body = cut < 0.2 ? whole.slice(0, Math.floor(whole.length * cut * 5)) : whole;
-      const told = await create(connect([text(body)]).client).catch((error: BotError) => error);
-      const outcome = told instanceof BotError ? told.outcome : 'done';
+      const outcomeOrError = await create(connect([text(body)]).client).catch((error: BotError) => error);
+      const outcome = outcomeOrError instanceof BotError ? outcomeOrError.outcome : 'done';
       if (outcome === 'unknown') return;
 
       // Judged anew from the text that was sent, by the words of the contract.

@@ -117,12 +117,12 @@ export function createCaller(config: CallerConfig) {
     }
   };
 
-  /** Tells the listeners what a failure means for them, and makes the error. */
+  /** Notifies the listeners of what a failure means for them, and makes the error. */
   const fail = (spec: EndpointSpec, failure: Failure): BotError => {
     const error = toBotError(failure, spec, config.guid);
     const { code, message } = error;
     const endsSession = error.kind === 'not_logged_in' || error.kind === 'no_permission';
-    if (endsSession && code !== undefined && !spec.quiet) {
+    if (endsSession && code !== undefined && !spec.keepsSession) {
       clear();
       config.emit('session_ended', { code, endpoint: spec.name, redirect: error.kind === 'not_logged_in' });
     }

@@ -22,7 +22,10 @@ export type Judged =
   | { readonly ok: true; readonly result: unknown; readonly serverTime: number | undefined }
   | { readonly ok: false; readonly failure: Failure; readonly serverTime: number | undefined };
 
-/** Judges one attempt; without accepted codes the body is the result. `isExpired` tells an abort by our own deadline from one by the caller. */
+/**
+ * Judges one attempt; without accepted codes the body is the result. `isExpired` distinguishes an abort by our own
+ * deadline from one by the caller.
+ */
 export function judge(
   answer: HttpAnswer,
   spec: EndpointSpec,

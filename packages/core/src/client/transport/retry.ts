@@ -4,7 +4,7 @@ export const MAX_ATTEMPTS = 3;
 const FIRST_WAIT_MS = 300;
 /** A longer wish of the server is not waited for by a read. */
 const MAX_WAIT_MS = 10_000;
-/** Beyond it the header tells nothing that a person can use. */
+/** Beyond it the header contains nothing that a person can use. */
 const MAX_RETRY_AFTER_MS = 3_600_000;
 const BUCKET_SIZE = 50;
 const RETRY_COST = 5;

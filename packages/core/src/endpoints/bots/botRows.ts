@@ -22,7 +22,7 @@ import {
   fGridStopType,
   fMartStopType,
   spotCloseReason,
-} from '../enums/closing.js';
+} from '../enums/closeModes.js';
 import { accountType } from '../enums/kinds.js';
 import { botMode, fMartMode, futureGridMode, futureGridType, side } from '../enums/settings.js';
 import {
@@ -50,7 +50,7 @@ export function spotGridInfo() {
     max_price: optional(decimal()),
     /** Number of price intervals. */
     cell_number: optional(int()),
-    /** Buy orders that are held back because the bot's quote coin does not pay for them now; not every host tells it. */
+    /** Buy orders that are held back because the bot's quote coin does not pay for them now; not every host reports it. */
     held_back_num: optional(int()),
     /** Running time in ms. */
     operation_time: optional(timestamp()),
@@ -101,7 +101,7 @@ export function spotGridProfit() {
 
 /** Block of a DCA bot in the bot list. */
 /* @__NO_SIDE_EFFECTS__ */
-export function dcaRow() {
+export function spotDcaRow() {
   return record({
     bot_id: optional(id()),
     status: optional(dcaStatus()),
@@ -201,7 +201,7 @@ export function futuresGridRow() {
 
 /** Block of a martingale in the bot list. */
 /* @__NO_SIDE_EFFECTS__ */
-export function martingaleRow() {
+export function futuresMartingaleRow() {
   return record({
     bot_id: id(),
     symbol: optional(z.string()),
@@ -262,7 +262,7 @@ export function martingaleRow() {
 
 /** Block of a combo in the bot list. */
 /* @__NO_SIDE_EFFECTS__ */
-export function comboRow() {
+export function futuresComboRow() {
   return record({
     bot_id: id(),
     bot_display_status: optional(comboDisplayStatus()),

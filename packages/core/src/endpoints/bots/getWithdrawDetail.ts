@@ -30,7 +30,7 @@ export const getWithdrawDetail = /* @__PURE__ */ defineEndpoint({
     }),
   result: () =>
     record({
-      /** Most that can be taken out, in quote coin. */
+      /** Maximum that can be taken out, in quote coin. */
       withdraw_limit: decimal(),
       /** In quote coin. */
       min_withdraw_amount: optional(decimal()),

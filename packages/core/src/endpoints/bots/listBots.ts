@@ -6,7 +6,14 @@ import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { botType, botTypeChoice } from '../enums/kinds.js';
 import { botListStatusChoice } from '../enums/statuses.js';
-import { comboRow, dcaRow, futuresGridRow, martingaleRow, spotGridInfo, spotGridProfit } from './botRows.js';
+import {
+  futuresComboRow,
+  futuresGridRow,
+  futuresMartingaleRow,
+  spotDcaRow,
+  spotGridInfo,
+  spotGridProfit,
+} from './botRows.js';
 
 /**
  * Lists the user's bots of all kinds, running or closed. Exactly one block of a row is set, the one of its kind.
@@ -41,10 +48,10 @@ export const listBots = /* @__PURE__ */ defineEndpoint({
         record({
           type: botType(),
           grid: optional(record({ info: spotGridInfo(), profit: optional(spotGridProfit()) })),
-          dca: optional(dcaRow()),
+          dca: optional(spotDcaRow()),
           future_grid: optional(futuresGridRow()),
-          fmart: optional(martingaleRow()),
-          fcombo: optional(comboRow()),
+          fmart: optional(futuresMartingaleRow()),
+          fcombo: optional(futuresComboRow()),
         }),
       ),
     }),

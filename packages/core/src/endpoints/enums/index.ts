@@ -7,7 +7,7 @@ export {
   FMartStopType,
   SpotCloseMode,
   SpotCloseReason,
-} from './closing.js';
+} from './closeModes.js';
 export { ComboCheckCode } from './futuresComboCheckCodes.js';
 export { FGridCheckCode } from './futuresGridCheckCodes.js';
 export { FMartCheckCode } from './futuresMartingaleCheckCodes.js';

@@ -8,7 +8,7 @@ import { adjustPositionModeChoice } from '../enums/settings.js';
 import { comboContractChoice } from './schema.js';
 
 /**
- * Checks a combo before it is created, and tells the allowed range of each field. A failed check is a normal answer:
+ * Checks a combo before it is created, and returns the allowed range of each field. A failed check is a normal answer:
  * look at `check_code`.
  *
  * @throws BotError kind `business_error` with code 10001: a field that the adjust mode does not use was sent.

@@ -14,7 +14,7 @@ import {
 } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { botCloseCode, fGridStopType } from '../enums/closing.js';
+import { botCloseCode, fGridStopType } from '../enums/closeModes.js';
 import { accountType } from '../enums/kinds.js';
 import { futuresPositionSide } from '../enums/orders.js';
 import { futureGridMode, futureGridType, tpSlType } from '../enums/settings.js';

@@ -7,7 +7,7 @@ import { fGridCheckCode } from '../enums/futuresGridCheckCodes.js';
 import { futureGridModeChoice, futureGridTypeChoice, tpSlTypeChoice } from '../enums/settings.js';
 
 /**
- * Checks a futures grid before it is created, and tells the allowed range of each field. A failed check is a normal
+ * Checks a futures grid before it is created, and returns the allowed range of each field. A failed check is a normal
  * answer: look at `check_code`.
  *
  * @throws BotError kind `gateway_error`: no such contract.

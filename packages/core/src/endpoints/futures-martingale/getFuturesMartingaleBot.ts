@@ -14,7 +14,7 @@ import {
 } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { botCloseCode, fMartStopType } from '../enums/closing.js';
+import { botCloseCode, fMartStopType } from '../enums/closeModes.js';
 import { autoCycleToggle, fMartMode } from '../enums/settings.js';
 import { fMartDisplayStatus } from '../enums/statuses.js';
 import { botChanges } from '../shared/botChanges.js';

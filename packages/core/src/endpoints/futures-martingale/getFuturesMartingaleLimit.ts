@@ -7,7 +7,7 @@ import { fMartCheckCode } from '../enums/futuresMartingaleCheckCodes.js';
 import { autoCycleToggleChoice, fMartModeChoice } from '../enums/settings.js';
 
 /**
- * Checks a martingale before it is created, and tells the allowed range of each field. `init_margin` is 0 to 0 unless
+ * Checks a martingale before it is created, and returns the allowed range of each field. `init_margin` is 0 to 0 unless
  * all settings are sent; an entry price out of range fails the whole check.
  *
  * @throws BotError kind `gateway_error`: no such contract.

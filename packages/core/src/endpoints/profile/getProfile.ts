@@ -22,7 +22,7 @@ export const getProfile = /* @__PURE__ */ defineEndpoint({
   auth: 'login',
   tags: ['profile'],
   cached: true,
-  quiet: true,
+  keepsSession: true,
   params: () => record({}),
   // All optional: the answer for anonymous users has an id of 0 or nothing at all.
   result: () =>

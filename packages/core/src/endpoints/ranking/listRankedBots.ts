@@ -7,7 +7,13 @@ import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { rankPnlBandChoice, rankRunningTimeChoice, rankSorterChoice } from '../../ranking/enums.js';
 import { bizType, bizTypeChoice } from '../enums/kinds.js';
 import { botStyleChoice, gridMode, gridModeChoice } from '../enums/settings.js';
-import { camelYieldPoint, comboBlock, gridBlock, leveragedGridBlock, martingaleBlock } from './strategy.js';
+import {
+  camelYieldPoint,
+  futuresComboBlock,
+  futuresMartingaleBlock,
+  gridBlock,
+  leveragedGridBlock,
+} from './strategy.js';
 
 /**
  * Lists running bots of other users that may be copied, of all kinds, with the base rate of all that match.
@@ -79,8 +85,8 @@ export const listRankedBots = /* @__PURE__ */ defineEndpoint({
             yieldTrendList: optional(rows(camelYieldPoint())),
             spotBot: optional(gridBlock()),
             fgridBot: optional(leveragedGridBlock()),
-            fmartinBot: optional(martingaleBlock()),
-            fcomboBot: optional(comboBlock()),
+            fmartinBot: optional(futuresMartingaleBlock()),
+            fcomboBot: optional(futuresComboBlock()),
             /** In quote coin. */
             minInvestment: from(['minInvestment', 'min_investment'], optional(decimal())),
             /** Absent: as the symbol says. */

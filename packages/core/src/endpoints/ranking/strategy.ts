@@ -37,7 +37,7 @@ function leverage() {
 
 /** Settings of a recommended or ranked martingale. */
 /* @__NO_SIDE_EFFECTS__ */
-export function martingaleBlock() {
+export function futuresMartingaleBlock() {
   return record({
     /** Take profit of a round: goes into `round_tp_percent` as it is. */
     profitTargetRate: from(['profitTargetRate', 'profit_target_rate'], optional(ratio())),
@@ -53,7 +53,7 @@ export function martingaleBlock() {
 
 /** Contracts and rebalancing of a recommended or ranked combo. */
 /* @__NO_SIDE_EFFECTS__ */
-export function comboBlock() {
+export function futuresComboBlock() {
   return record({
     tokens: optional(
       rows(
@@ -87,7 +87,7 @@ export function camelYieldPoint() {
   });
 }
 
-/** A recommended bot; `bizType` tells which of the four blocks is set. */
+/** A recommended bot; `bizType` states which of the four blocks is set. */
 /* @__NO_SIDE_EFFECTS__ */
 export function strategy() {
   return record(strategyFields());
@@ -119,8 +119,8 @@ export function strategyFields() {
     yieldTrendList: from(['yieldTrendList', 'yield_trend_list'], optional(rows(camelYieldPoint()))),
     spotBot: from(['spotBot', 'spot_bot'], optional(gridBlock())),
     fgridBot: from(['fgridBot', 'fgrid_bot'], optional(leveragedGridBlock())),
-    fmartinBot: from(['fmartinBot', 'fmartin_bot'], optional(martingaleBlock())),
-    fcomboBot: from(['fcomboBot', 'fcombo_bot'], optional(comboBlock())),
+    fmartinBot: from(['fmartinBot', 'fmartin_bot'], optional(futuresMartingaleBlock())),
+    fcomboBot: from(['fcomboBot', 'fcombo_bot'], optional(futuresComboBlock())),
     /** Opaque; expires. */
     auroraId: from(['auroraId', 'aurora_id'], optional(z.string())),
   };

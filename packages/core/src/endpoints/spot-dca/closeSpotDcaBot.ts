@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { id, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { dcaCloseMode, dcaCloseModeChoice } from '../enums/closing.js';
+import { dcaCloseMode, dcaCloseModeChoice } from '../enums/closeModes.js';
 
 /**
  * Closes a DCA bot.

@@ -4,7 +4,7 @@ import { decimal, id, int, optional, ratio, timestamp } from '../../contract/fie
 import { record } from '../../contract/record.js';
 import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { botCloseCode, dcaCloseReason } from '../enums/closing.js';
+import { botCloseCode, dcaCloseReason } from '../enums/closeModes.js';
 import { dcaStatus } from '../enums/statuses.js';
 import { botChanges } from '../shared/botChanges.js';
 

@@ -4,7 +4,7 @@ import { decimal, id, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { dcaCloseMode } from '../enums/closing.js';
+import { dcaCloseMode } from '../enums/closeModes.js';
 
 /**
  * Reads what a DCA bot holds and the ways to close it.

@@ -34,7 +34,7 @@ export const getSpotDcaConfiguration = /* @__PURE__ */ defineEndpoint({
             base: optional(z.string()),
             /** Least a round, in quote coin. */
             min_amount: optional(decimal()),
-            /** Most a round, in quote coin. */
+            /** Maximum a round, in quote coin. */
             max_amount: optional(decimal()),
             /** Step of the amount. */
             amount_precision: optional(decimal()),

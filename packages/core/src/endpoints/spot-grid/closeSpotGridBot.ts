@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { id } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { spotCloseModeChoice } from '../enums/closing.js';
+import { spotCloseModeChoice } from '../enums/closeModes.js';
 
 /**
  * Closes a spot grid bot and returns its coins in the given mode.

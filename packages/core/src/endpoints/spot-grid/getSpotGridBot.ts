@@ -4,7 +4,7 @@ import { decimal, id, int, optional, ratio, setting, timestamp } from '../../con
 import { record } from '../../contract/record.js';
 import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { botCloseCode, spotCloseReason } from '../enums/closing.js';
+import { botCloseCode, spotCloseReason } from '../enums/closeModes.js';
 import { accountType } from '../enums/kinds.js';
 import { spotGridStatus, spotSymbolStatus } from '../enums/statuses.js';
 import { botChanges } from '../shared/botChanges.js';
@@ -40,7 +40,7 @@ function spotGridDetail() {
     max_price: decimal(),
     min_price: decimal(),
     cell_number: int(),
-    /** Buy orders that are held back because the bot's quote coin does not pay for them now; not every host tells it. */
+    /** Buy orders that are held back because the bot's quote coin does not pay for them now; not every host reports it. */
     held_back_num: optional(int()),
     /** In quote coin, at the start, with all that was added later at the price of then. */
     total_investment: optional(decimal()),

@@ -4,10 +4,10 @@ import { decimal, id, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { spotCloseMode } from '../enums/closing.js';
+import { spotCloseMode } from '../enums/closeModes.js';
 
 /**
- * Tells in which coins a spot grid can be closed, and what the user would get in each.
+ * Returns in which coins a spot grid can be closed, and what the user would get in each.
  *
  * @throws BotError kind `gateway_error` named `NOT_FOUND` or `FORBIDDEN`: no such bot in this account.
  * @throws BotError kind `not_logged_in`: no session.

@@ -6,7 +6,7 @@ import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { investModeChoice } from '../enums/settings.js';
 
 /**
- * Tells what a spot grid would buy or sell at its start.
+ * Returns what a spot grid would buy or sell at its start.
  *
  * @throws BotError kind `gateway_error`: unknown symbol, or prices and count that make no grid.
  * @see Specification section 7, "Spot grid: get-initial-buy-amount"

@@ -7,7 +7,7 @@ import { investModeChoice } from '../enums/settings.js';
 import { spotCheckCode } from '../enums/spotCheckCodes.js';
 
 /**
- * Checks a spot grid before it is created, and tells the allowed range of each field. A failed check is a normal
+ * Checks a spot grid before it is created, and returns the allowed range of each field. A failed check is a normal
  * answer: look at `check_code`. Here the stop prices are called `stop_loss` and `take_profit`.
  *
  * @throws BotError kind `gateway_error` named `NOT_FOUND`: no spot market for the symbol.

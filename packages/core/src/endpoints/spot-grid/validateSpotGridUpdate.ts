@@ -6,7 +6,7 @@ import { spotCheckCode } from '../enums/spotCheckCodes.js';
 import { spotGridChange } from './schema.js';
 
 /**
- * Checks a change of a spot grid, and tells the allowed range of each field. A failed check is a normal answer: look
+ * Checks a change of a spot grid, and returns the allowed range of each field. A failed check is a normal answer: look
  * at `check_code`.
  *
  * @throws BotError kind `gateway_error` named `NOT_FOUND` or `FORBIDDEN`: no such bot in this account.

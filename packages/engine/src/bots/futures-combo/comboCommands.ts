@@ -17,15 +17,15 @@ export function payFunding(machine: ComboMachine, payments: readonly FuturesComb
   for (const { symbol, rate, mark_price } of payments) {
     const leg = machine.legs.find(({ contract }) => contract.symbol === symbol);
     if (!leg || leg.position.size === 0n || leg.price === undefined) continue;
-    const mark = mark_price ?? priceOf(leg.units, leg.price);
-    const amount = fundingPayment(leg.units, leg.position.size, mark, rate);
+    const markPrice = mark_price ?? priceOf(leg.units, leg.price);
+    const amount = fundingPayment(leg.units, leg.position.size, markPrice, rate);
     leg.wallet = receiveFunding(leg.wallet, amount);
     machine.events.push({
       type: 'funding',
       time: machine.time,
       symbol,
       rate,
-      mark_price: mark,
+      mark_price: markPrice,
       size: quantityOf(leg.units, leg.position.size),
       amount: moneyText(amount),
     });

@@ -59,7 +59,7 @@ export function marketsOf<Market extends PastFuturesMarket>(
 ): readonly Market[] {
   return contracts.map(({ symbol }, row) => {
     const found = markets.find((market) => market.symbol.symbol === symbol);
-    if (!found) throw refusal(`symbol_settings[${row}]`, `no market is given for ${symbol}`);
+    if (!found) throw refusal(`symbol_settings[${row}]`, `there is no market for ${symbol}`);
     const coin = markets.find((market) => market.symbol.symbol === contracts[0]?.symbol)?.symbol.quoteCurrency;
     if (coin !== undefined && found.symbol.quoteCurrency !== coin) {
       throw refusal(`symbol_settings[${row}]`, `${symbol} is not settled in ${coin}`);

@@ -55,7 +55,7 @@ export function targetLots(
 export function leastLots({ symbol }: FuturesMarket, units: FuturesUnits, price: number): bigint {
   const byQuantity = countSteps(symbol.minQty, symbol.lotSize, 'ceil');
   const byValue = divideIntegers(toMoney(symbol.minNotionalValue), valueAt(units, 1n, price), 'ceil');
-  return [byQuantity, byValue].reduce((most, lots) => (lots > most ? lots : most), 1n);
+  return [byQuantity, byValue].reduce((max, lots) => (lots > max ? lots : max), 1n);
 }
 
 /** Initial margin of the positions at the last prices: value over leverage, the endless quotient up at the last place. */
@@ -94,7 +94,7 @@ export interface MarginLeg {
 }
 
 /**
- * Least and most margin: every contract reaches its smallest order, none passes its first risk limit.
+ * Minimum and maximum margin: every contract reaches its smallest order, none passes its first risk limit.
  * `ceil_0.0001(max(q_min · p / w) / (L · ratio))` and `floor_0.0001(min(limit_1 / w) / (L · ratio))`; `''` = no limit.
  *
  * Assumed: the rule as a whole; no published number is known.
@@ -114,8 +114,8 @@ export function marginBounds(
     if (steps > from) from = steps;
     const limit = firstRiskLimit(market.symbol.riskTiers);
     if (limit === '') continue;
-    const most = divideIntegers(toMoney(limit) * unit, count * step, 'floor');
-    if (to === undefined || most < to) to = most;
+    const max = divideIntegers(toMoney(limit) * unit, count * step, 'floor');
+    if (to === undefined || max < to) to = max;
   }
   return { from: moneyText(from * step), to: to === undefined ? '' : moneyText(to * step) };
 }
@@ -127,15 +127,16 @@ function leastValue({ market, units, price }: MarginLeg): bigint {
 
 /**
  * Least margin that is enough at every price within 0.5 % of those given, so that it is still accepted seconds later.
- * It may pass the largest margin, which is looked at at the given prices.
+ * It may pass the largest margin, which is computed at exactly these prices.
  */
 export function offeredMargin(leverage: string, legs: readonly MarginLeg[]): string {
   return marginBounds(leverage, legs, dearestValue).from;
 }
 
 /**
- * The most that the smallest order of a contract is worth at any price within 0.5 %. It grows with the price, but falls
- * wherever one lot less is worth the smallest value: the last such place is worth at most `k + 1` of `k` parts of it.
+ * The maximum that the smallest order of a contract is worth at any price within 0.5 %. It grows with the price, but
+ * falls wherever one lot less is worth the smallest value: the last such place is worth at most `k + 1` of `k` parts of
+ * it.
  */
 function dearestValue(leg: MarginLeg): bigint {
   const { market, units } = leg;

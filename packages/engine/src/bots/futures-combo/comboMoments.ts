@@ -48,7 +48,7 @@ export function passPrices(machine: ComboMachine, isNew: boolean, until: number)
   const from = machine.time;
   const done = machine.adjusted;
   machine.time = Math.min(dueAfter(machine) ?? until, until);
-  if (isNew) lookAtPrices(machine);
+  if (isNew) checkPrices(machine);
   passTime(machine, machine.adjusted === done ? from : machine.time, until);
 }
 
@@ -65,8 +65,8 @@ export function passTime(machine: ComboMachine, from: number, until: number): vo
   machine.time = until;
 }
 
-/** Looks at new prices: stops first, then the drift, then again the stops, as fees may have carried equity past a mark. */
-function lookAtPrices(machine: ComboMachine): void {
+/** Checks new prices: stops first, then the drift, then again the stops, as fees may have carried equity past a threshold. */
+function checkPrices(machine: ComboMachine): void {
   stopIfDue(machine);
   if (machine.status !== 'running') return;
   rebalanceOnDrift(machine);

@@ -3,13 +3,13 @@ import { divideIntegers } from '../../decimal/rounding.js';
 import { priceOf, valueAtPrice } from '../futures/futuresUnits.js';
 import type { ComboLeg, ComboMachine } from './comboMachine.js';
 
-/** Prices by contract; those left out are the last ones met. They need not be on ticks. */
+/** Prices by contract; those left out are the last ones seen. They need not be on ticks. */
 export type ComboPrices = Readonly<Record<string, string>>;
 
 /** Price of a contract among the given ones, else its last; the closing one after the end. */
 export function priceNow(machine: ComboMachine, { contract, units, price }: ComboLeg, prices: ComboPrices) {
-  const given = machine.close ? undefined : prices[contract.symbol];
-  return given ?? (price === undefined ? undefined : priceOf(units, price));
+  const newPrice = machine.close ? undefined : prices[contract.symbol];
+  return newPrice ?? (price === undefined ? undefined : priceOf(units, price));
 }
 
 /** Signed value of a position at prices. */

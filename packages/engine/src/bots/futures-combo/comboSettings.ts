@@ -5,28 +5,28 @@ import { EngineError } from '../../EngineError.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import type { FuturesComboContract, FuturesComboSettings } from './futuresComboTypes.js';
 
-/** Fewest and most contracts of a combo. */
-export const CONTRACT_COUNT = { least: 2, most: 10 } as const;
+/** Minimum and maximum number of contracts of a combo. */
+export const CONTRACT_COUNT = { min: 2, max: 10 } as const;
 
 /** No ratio needs more places; what a person types has far fewer. */
 export const MAX_PLACES = 16;
 
 /** Settings in their stored form: every ratio that is not set is left out. @throws EngineError `invalid_params`, `not_a_decimal` */
-export function readSettings(given: FuturesComboSettings, markets: readonly FuturesMarket[]): FuturesComboSettings {
-  const { adjust_position_mode: mode } = given;
-  const symbol_settings = readContracts(given.symbol_settings);
-  const percent = optionalRatio('adjust_position_percent', given.adjust_position_percent);
-  const interval = given.adjust_position_time_interval;
-  const sl = optionalRatio('sl_percent', given.sl_percent);
-  const tp = optionalRatio('tp_percent', given.tp_percent);
-  const ts = optionalRatio('trailing_stop_percent', given.trailing_stop_percent);
+export function readSettings(input: FuturesComboSettings, markets: readonly FuturesMarket[]): FuturesComboSettings {
+  const { adjust_position_mode: mode } = input;
+  const symbol_settings = readContracts(input.symbol_settings);
+  const percent = optionalRatio('adjust_position_percent', input.adjust_position_percent);
+  const interval = input.adjust_position_time_interval;
+  const sl = optionalRatio('sl_percent', input.sl_percent);
+  const tp = optionalRatio('tp_percent', input.tp_percent);
+  const ts = optionalRatio('trailing_stop_percent', input.trailing_stop_percent);
   if (!['time', 'percent', 'time_or_percent', 'by_user'].includes(mode)) throw refusal('adjust_position_mode', mode);
   mustMatch('adjust_position_percent', usesPercent(mode), percent !== undefined);
   mustMatch('adjust_position_time_interval', usesTime(mode), interval !== undefined && interval !== 0);
   if (usesTime(mode)) readInterval(interval);
   if (ts !== undefined && compare(ts, '1') >= 0) throw refusal('trailing_stop_percent', `${ts} must be below 1`);
   return {
-    leverage: readLeverage(given.leverage, markets),
+    leverage: readLeverage(input.leverage, markets),
     adjust_position_mode: mode,
     ...(percent !== undefined && { adjust_position_percent: percent }),
     ...(usesTime(mode) && { adjust_position_time_interval: interval }),
@@ -95,14 +95,14 @@ export function refusal(field: string, rule: string): EngineError {
   return new EngineError('invalid_params', `${field}: ${rule}`);
 }
 
-function readContracts(given: readonly FuturesComboContract[]): readonly FuturesComboContract[] {
-  const { least, most } = CONTRACT_COUNT;
-  if (given.length < least || given.length > most) {
-    throw refusal('symbol_settings', `${given.length} contracts, must be ${least} to ${most}`);
+function readContracts(input: readonly FuturesComboContract[]): readonly FuturesComboContract[] {
+  const { min, max } = CONTRACT_COUNT;
+  if (input.length < min || input.length > max) {
+    throw refusal('symbol_settings', `${input.length} contracts, must be ${min} to ${max}`);
   }
   let total = '0';
   const seen = new Set<string>();
-  const contracts = given.map(({ symbol, side, target_position_percent }, row) => {
+  const contracts = input.map(({ symbol, side, target_position_percent }, row) => {
     const name = `symbol_settings[${row}]`;
     if (seen.has(symbol)) throw refusal(name, `${symbol} is chosen twice`);
     if (side !== 'long' && side !== 'short') throw refusal(`${name}.side`, String(side));
@@ -117,9 +117,9 @@ function readContracts(given: readonly FuturesComboContract[]): readonly Futures
 function readLeverage(leverage: string, markets: readonly FuturesMarket[]): string {
   positive('leverage', leverage);
   for (const { symbol } of markets) {
-    const most = optionalRatio('maxLeverage', symbol.maxLeverage);
-    if (most !== undefined && compare(leverage, most) > 0) {
-      throw refusal('leverage', `${leverage} is above ${most} of ${symbol.symbol}`);
+    const max = optionalRatio('maxLeverage', symbol.maxLeverage);
+    if (max !== undefined && compare(leverage, max) > 0) {
+      throw refusal('leverage', `${leverage} is above ${max} of ${symbol.symbol}`);
     }
   }
   return leverage;

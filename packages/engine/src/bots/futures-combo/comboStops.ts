@@ -40,10 +40,10 @@ export interface ComboExits {
 
 /**
  * Marks of the equity. Take profit and stop loss are shares of all margin put in: the gain is `equity + moved out −
- * margin`. The trailing mark is `peak · (1 − ratio)`.
+ * margin`. The trailing exit is `peak · (1 − ratio)`.
  *
  * Assumed: the total margin as the base; the help says the latest net value. Margin moved out does not lower the base.
- * The endless digits of a mark, if any, are cut.
+ * The endless digits of a threshold, if any, are cut.
  */
 export function exitsOf({ params, totalMargin, withdrawn, peak }: ComboMachine): ComboExits {
   const share = (base: bigint, text: string) => (base * ratioOf(text).count) / ratioOf(text).unit;

@@ -1,4 +1,4 @@
-import type { PriceTriggers } from '../../wake/TriggerIndex.js';
+import type { PriceTriggers } from '../../triggers/TriggerIndex.js';
 import { magnitude, priceOf } from '../futures/futuresUnits.js';
 import { type ComboMachine, equityOf, legValue } from './comboMachine.js';
 import { maintenanceOf } from './comboMargins.js';

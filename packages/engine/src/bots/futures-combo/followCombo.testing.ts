@@ -4,7 +4,7 @@ import type { Scenario } from './futuresComboArbitraries.testing.js';
 import type { FuturesComboEvent } from './futuresComboEvents.js';
 import type { FuturesComboInput, FuturesComboState } from './futuresComboTypes.js';
 
-type Look = (
+type Check = (
   state: FuturesComboState,
   before: FuturesComboState,
   events: readonly FuturesComboEvent[],
@@ -12,14 +12,14 @@ type Look = (
 ) => void;
 
 /** Calls back after each input that the bot takes. */
-export function follow({ params, markets, inputs }: Scenario, look: Look): FuturesComboState {
+export function follow({ params, markets, inputs }: Scenario, check: Check): FuturesComboState {
   let state = openFuturesCombo(params, markets, 0);
   for (const input of inputs) {
     const before = freeze(state);
     try {
       const step = advanceFuturesCombo(state, input);
       state = step.state;
-      look(state, before, step.events, input);
+      check(state, before, step.events, input);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
     }

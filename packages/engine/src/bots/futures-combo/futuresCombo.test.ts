@@ -189,7 +189,7 @@ describe('parameters', () => {
   const many = Array.from({ length: 11 }, (_, row) => ({ ...one, symbol: `C${row}`, target_position_percent: '0.1' }));
   it.each<[Partial<FuturesComboParams>, RegExp]>([
     [{ symbol_settings: [one] }, /symbol_settings: 1 contracts/],
-    [{ symbol_settings: many }, /no market is given for C0/],
+    [{ symbol_settings: many }, /there is no market for C0/],
     [{ symbol_settings: [half, half] }, /symbol_settings\[1\]: BTCUSDT is chosen twice/],
     [{ symbol_settings: [half, { ...half, symbol: 'DOGEUSDT' }] }, /symbol_settings\[1\].*DOGEUSDT/],
     [{ leverage: '0' }, /leverage/],

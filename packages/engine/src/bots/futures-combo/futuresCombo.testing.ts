@@ -52,7 +52,7 @@ export function params(overrides: Partial<FuturesComboParams> = {}): FuturesComb
   };
 }
 
-/** Prices of the example's contracts, those of its start unless told. */
+/** Prices of the example's contracts, those of its start by default. */
 export function prices(btc = '60000', eth = '3000', sol = '150'): Record<string, string> {
   return { BTCUSDT: btc, ETHUSDT: eth, SOLUSDT: sol };
 }

@@ -81,9 +81,9 @@ export function futuresComboOrders(_state: FuturesComboState): readonly never[] 
 function movePrices(machine: ComboMachine, prices: Readonly<Record<string, string>>, time: number): void {
   let isNew = false;
   for (const leg of machine.legs) {
-    const given = prices[leg.contract.symbol];
-    if (given === undefined) continue;
-    const price = readPrice(leg, given);
+    const newPrice = prices[leg.contract.symbol];
+    if (newPrice === undefined) continue;
+    const price = readPrice(leg, newPrice);
     isNew ||= price !== leg.price;
     leg.price = price;
   }

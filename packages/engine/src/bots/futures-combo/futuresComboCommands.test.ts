@@ -21,7 +21,7 @@ describe('stops', () => {
     ['by_tp', 'canceled_auto_tp', { tp_percent: '0.1' }, '80100'],
     ['by_sl', 'canceled_auto_sl', { sl_percent: '0.1' }, '39900'],
     ['by_trailing_stop', 'canceled_trailing_stop', { trailing_stop_percent: '0.1' }, '39900'],
-  ] as const)('closes %s at its mark', (stop_type, close_code, own, btc) => {
+  ] as const)('closes %s at its threshold', (stop_type, close_code, own, btc) => {
     const { state, events } = run({ ...byUser, ...own }, [prices(btc)]);
     expect(state.close).toMatchObject({ stop_type, close_code, prices: { BTCUSDT: btc } });
     const figures = measureFuturesCombo(state, {}, 0);
@@ -42,7 +42,7 @@ describe('stops', () => {
     ['by_sl', { sl_percent: '0.1' }, '40000', '40000.1'],
     ['by_trailing_stop', { trailing_stop_percent: '0.1' }, '40000', '40000.1'],
     ['by_liq', { leverage: '10' }, '40600', '40600.1'],
-  ] as const)('%s fires at the mark itself, not a tick before', (stop_type, own, at, before) => {
+  ] as const)('%s fires at the threshold itself, not a tick before', (stop_type, own, at, before) => {
     const free = markets().map((one) => ({ ...one, taker_fee_rate: '0' }));
     const close = (btc: string) =>
       feed(openFuturesCombo(params({ ...byUser, ...own }), free, 0), [
@@ -86,7 +86,7 @@ describe('stops', () => {
     expect(state.close).toMatchObject({ stop_type: reason, close_code, returned: '9993.4' });
   });
 
-  it.each(['canceled_standard_clearance', 'canceled_tax_tag_change'] as const)('tells %s apart', (close_code) => {
+  it.each(['canceled_standard_clearance', 'canceled_tax_tag_change'] as const)('distinguishes %s', (close_code) => {
     const { state } = feed(run().state, [{ type: 'stop', reason: 'by_compliance', close_code, time: 2000 }]);
     expect(state.close).toMatchObject({ stop_type: 'by_compliance', close_code });
   });
@@ -147,7 +147,7 @@ describe('stops', () => {
 });
 
 describe('funding', () => {
-  it('takes from longs and gives to shorts, each contract at its mark', () => {
+  it('takes from longs and gives to shorts, each contract at its mark price', () => {
     const [btc] = params().symbol_settings;
     const own = {
       symbol_settings: [

@@ -20,10 +20,10 @@ describe('B1: profit that adds up', () => {
     fc.assert(
       fc.property(scenarios(), fc.nat({ max: 99_999 }), (scenario, decimals) => {
         follow(scenario, (state) => {
-          const marks = Object.fromEntries(
+          const markPrices = Object.fromEntries(
             state.legs.flatMap(({ symbol, price }) => (price === null ? [] : [[symbol, add(price, `0.0${decimals}`)]])),
           );
-          for (const prices of [{}, marks]) {
+          for (const prices of [{}, markPrices]) {
             const figures = measureFuturesCombo(state, prices, state.time);
             const total = subtract(add(figures.equity, state.withdrawn), state.total_margin);
             expect(figures.total_pnl).toBe(total);
@@ -44,17 +44,17 @@ describe('B1: profit that adds up', () => {
   it('B1: money and positions replayed from the events equal the stored ones digit for digit', () => {
     fc.assert(
       fc.property(scenarios(), (scenario) => {
-        const met: FuturesComboEvent[] = [];
+        const seen: FuturesComboEvent[] = [];
         follow(scenario, (state, _, events) => {
-          met.push(...events);
-          const books = bookTimeline({ kind: 'futures_combo', params: scenario.params, events: met });
+          seen.push(...events);
+          const books = bookTimeline({ kind: 'futures_combo', params: scenario.params, events: seen });
           const { equity, total_exec_fee } = measureFuturesCombo(state, {}, state.time);
           expect([total_exec_fee, state.settlement]).toEqual([books.fees, books.settlement]);
           for (const { symbol, size } of state.legs) expect(size).toBe(books.holdings[symbol] ?? '0');
           const prices = Object.fromEntries(state.legs.map(({ symbol, price }) => [symbol, price ?? '0']));
           expect(equity).toBe(worthOfBooks(books, prices));
         });
-        const ids = fillsOf(met).map(({ id }) => id);
+        const ids = fillsOf(seen).map(({ id }) => id);
         expect(ids).toEqual(ids.map((_, index) => index + 1));
       }),
       { numRuns: 500, seed },
@@ -64,13 +64,13 @@ describe('B1: profit that adds up', () => {
 
 describe('rebalance', () => {
   it('M7: every contract that was not skipped is within one lot of its exact share, and no margin is overdrawn', () => {
-    let met = 0;
+    let seen = 0;
     fc.assert(
       fc.property(scenarios(), (scenario) => {
         follow(scenario, (state, _, events) => {
           const sized = events.at(-1)?.type === 'rebalance' ? events.at(-1) : undefined;
           if (sized?.type !== 'rebalance' || state.close) return;
-          met += 1;
+          seen += 1;
           const { leverage, symbol_settings } = state.params;
           const budget = multiply(multiply(sized.equity, '0.6'), leverage);
           const left = sized.skipped.map(({ symbol }) => symbol);
@@ -93,7 +93,7 @@ describe('rebalance', () => {
       }),
       { numRuns: 800, seed },
     );
-    expect(met).toBeGreaterThan(300);
+    expect(seen).toBeGreaterThan(300);
   });
 
   it('M8: none is paid, counted or recorded without a contract that moves, and there is one at most at one moment', () => {
@@ -121,29 +121,29 @@ describe('rebalance', () => {
   });
 
   it('M7: a bot that has started holds every contract, one that cannot buy each of them gives its margin back', () => {
-    const met = new Set<string>();
+    const seen = new Set<string>();
     fc.assert(
       fc.property(scenarios({ quiet: true }), (scenario) => {
         follow(scenario, (state, before, events) => {
           if (before.bot_display_status === 'running' || state.bot_display_status === 'initializing') return;
           if (state.close?.stop_type === 'init_error') {
-            met.add('refused');
+            seen.add('refused');
             expect(fillsOf(events)).toEqual([]);
             expect(state.close.returned).toBe(scenario.params.init_margin);
           } else if (before.close === null) {
-            met.add('started');
+            seen.add('started');
             expect(state.start_legs.map(({ symbol }) => symbol)).toEqual(state.legs.map(({ symbol }) => symbol));
           }
         });
       }),
       { numRuns: 500, seed },
     );
-    expect(met).toEqual(new Set(['refused', 'started']));
+    expect(seen).toEqual(new Set(['refused', 'started']));
   });
 });
 
 describe('stops', () => {
-  it('the trailing mark falls only by a withdrawal or a new setting, and fires exactly at or below it', () => {
+  it('the trailing exit falls only by a withdrawal or a new setting, and fires exactly at or below it', () => {
     fc.assert(
       fc.property(scenarios(), (scenario) => {
         follow(scenario, (state, before, events, input) => {
@@ -157,8 +157,8 @@ describe('stops', () => {
           if (state.bot_display_status === 'running') expect(compare(equity, ts_exit_equity ?? '0')).toBe(1);
           if (state.close?.stop_type !== 'by_trailing_stop') return;
           const fees = sum(fillsOf(events).flatMap(({ role, fee }) => (role === 'close' ? [fee] : [])));
-          const given = subtract(add(equity, fees), state.settlement);
-          expect(compare(given, ts_exit_equity ?? '0')).toBeLessThanOrEqual(0);
+          const payout = subtract(add(equity, fees), state.settlement);
+          expect(compare(payout, ts_exit_equity ?? '0')).toBeLessThanOrEqual(0);
         });
       }),
       { numRuns: 600, seed },

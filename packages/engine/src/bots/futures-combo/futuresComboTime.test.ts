@@ -35,7 +35,7 @@ describe('time and storage', () => {
             const middle = Math.max(cut, Math.min(input.time, slotAfter(scenario.params, from)));
             return [{ ...input, time: middle }, { ...input, time: middle }, input];
           });
-          const told = (inputs: readonly FuturesComboInput[]) => {
+          const outcomeOf = (inputs: readonly FuturesComboInput[]) => {
             const events: FuturesComboEvent[] = [];
             const state = follow({ ...scenario, inputs }, (_, __, happened) => events.push(...happened));
             const strip = (event: FuturesComboEvent) =>
@@ -44,7 +44,7 @@ describe('time and storage', () => {
                 : JSON.stringify(event).replaceAll(/"time":\d+/g, '');
             return { log: events.map(strip), state: { ...state, time: 0, end_time: 0, last_adjust_position_time: 0 } };
           };
-          expect(told(finer)).toEqual(told(scenario.inputs));
+          expect(outcomeOf(finer)).toEqual(outcomeOf(scenario.inputs));
         },
       ),
       { numRuns: 600, seed },
@@ -63,15 +63,15 @@ describe('time and storage', () => {
           last = input.time;
           return index === 0 ? [input] : [{ ...input, time: middle }, input];
         });
-        const told = (inputs: readonly FuturesComboInput[]) => {
+        const outcomeOf = (inputs: readonly FuturesComboInput[]) => {
           const events: FuturesComboEvent[] = [];
           const state = follow({ ...scenario, inputs }, (_, __, happened) => events.push(...happened));
           return { state, events };
         };
-        const coarse = told(scenario.inputs);
+        const coarse = outcomeOf(scenario.inputs);
         // A liquidation is found with the prices, so its time follows the cut.
         fc.pre(coarse.state.close === null);
-        expect(told(finer)).toEqual(coarse);
+        expect(outcomeOf(finer)).toEqual(coarse);
       }),
       { numRuns: 600, seed },
     );

@@ -43,7 +43,7 @@ export type FuturesComboHostReason = Exclude<
   FuturesComboStopType,
   'by_user' | 'by_liq' | 'by_sl' | 'by_tp' | 'by_trailing_stop'
 >;
-/** What `by_compliance` may be told apart by. */
+/** What distinguishes closes by `by_compliance`. */
 export type FuturesComboComplianceCode =
   | 'canceled_compliance'
   | 'canceled_standard_clearance'
@@ -95,7 +95,7 @@ export interface FuturesComboClose {
 /** One contract of a combo at one moment; money in quote coin. */
 export interface FuturesComboLegState {
   readonly symbol: string;
-  /** Last price met; null before the first. Assumed: it is the mark price too, wherever an input gives no other. */
+  /** Last price seen; null before the first. Assumed: it is the mark price too, wherever an input gives no other. */
   readonly price: string | null;
   /** Signed; negative is short. */
   readonly size: string;
@@ -171,9 +171,9 @@ export type FuturesComboInput =
   | { readonly type: 'price'; readonly prices: Readonly<Record<string, string>>; readonly time: number }
   /** A funding time of one or several contracts, booked at once. */
   | { readonly type: 'funding'; readonly payments: readonly FuturesComboPayment[]; readonly time: number }
-  /** The user closes at the last prices met. */
+  /** The user closes at the last prices seen. */
   | { readonly type: 'close'; readonly time: number }
-  /** The host closes at the last prices met. */
+  /** The host closes at the last prices seen. */
   | {
       readonly type: 'stop';
       readonly reason: FuturesComboHostReason;

@@ -7,7 +7,7 @@ import { type Scenario, scenarios } from './futuresComboArbitraries.testing.js';
 import type { FuturesComboEvent } from './futuresComboEvents.js';
 import { measureFuturesCombo } from './futuresComboFigures.js';
 import type { FuturesComboState } from './futuresComboTypes.js';
-import { createReferenceCombo } from './referenceFuturesCombo.testing.js';
+import { createReferenceFuturesCombo } from './referenceFuturesCombo.testing.js';
 
 function line(event: FuturesComboEvent): string[] {
   switch (event.type) {
@@ -24,10 +24,10 @@ function line(event: FuturesComboEvent): string[] {
   }
 }
 
-/** Feeds both engines; what the real one refuses, the other is not told. */
+/** Feeds both engines; what the real one refuses, the other does not get. */
 function compareEngines({ params, markets, inputs }: Scenario): Set<string> {
   const seen = new Set<string>();
-  const reference = createReferenceCombo(params, markets, 0);
+  const reference = createReferenceFuturesCombo(params, markets, 0);
   let state: FuturesComboState = openFuturesCombo(params, markets, 0);
   const log: string[] = [];
   for (const input of inputs) {
@@ -89,7 +89,7 @@ it('the random bots meet everything that can happen', () => {
 });
 
 it('the reference engine reproduces worked example H as well', () => {
-  const reference = createReferenceCombo(exampleParams(), exampleMarkets(), 0);
+  const reference = createReferenceFuturesCombo(exampleParams(), exampleMarkets(), 0);
   for (const btc of ['60000', '70000', '90000', '60000'])
     reference.feed({ type: 'price', prices: prices(btc), time: 1 });
   const values = [...reference.combo.positions].map(([symbol, { size }]) => multiply(size, prices()[symbol] ?? '0'));

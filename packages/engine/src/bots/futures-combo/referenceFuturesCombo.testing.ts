@@ -19,8 +19,12 @@ export interface ReferenceCombo {
 const PLACES = 40;
 const RHO = '0.6';
 
-export function createReferenceCombo(created: FuturesComboParams, given: readonly FuturesMarket[], createTime: number) {
-  const facts = new Map(given.map((market) => [market.symbol.symbol, market]));
+export function createReferenceFuturesCombo(
+  created: FuturesComboParams,
+  input: readonly FuturesMarket[],
+  createTime: number,
+) {
+  const facts = new Map(input.map((market) => [market.symbol.symbol, market]));
   const last = new Map<string, string>();
   let params = created;
   let now = createTime;

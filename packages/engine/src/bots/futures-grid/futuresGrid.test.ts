@@ -326,7 +326,7 @@ describe('initial trade', () => {
     expect([buys.length + sells.length, state.size]).toEqual([count, '0']);
   });
 
-  it('pays the taker rate and tells the pairs apart from it', () => {
+  it('pays the taker rate and reports the pairs separately', () => {
     const { state, events } = run(long, ['12000', '13000']);
     expect(events.filter(({ type }) => type === 'fill')).toMatchObject([
       { role: 'initial', side: 'buy', price: '12000', id: 1, cell: null },
@@ -370,7 +370,7 @@ describe('commands', () => {
     expect(after.peak_equity).toBe('50060');
   });
 
-  it('settings change by field, an empty one clears, and the event tells before and after', () => {
+  it('settings change by field, an empty one clears, and the event reports before and after', () => {
     const { state } = run({ ...long, take_profit_price: '15000', stop_loss_price: '9000' }, ['12000']);
     const { state: after, events } = walk(state, [{ type: 'update_tpsl', take_profit_price: '' }]);
     expect(after.params).toEqual({ ...params(long), stop_loss_price: '9000' });

@@ -28,8 +28,8 @@ export function addMargin(machine: FuturesGridMachine, { amount }: Of<'add_margi
 /** Takes profit out, at most the withdrawable amount. The peak of the trailing stop moves along. */
 export function withdrawProfit(machine: FuturesGridMachine, { withdraw_amount }: Of<'withdraw'>): void {
   const money = amountOf('withdraw_amount', withdraw_amount);
-  const most = withdrawable(machine, valueAt(machine.units, machine.position.size, machine.price));
-  if (money > most) refuse('withdraw_amount', `at most ${moneyText(most)} can be withdrawn`);
+  const max = withdrawable(machine, valueAt(machine.units, machine.position.size, machine.price));
+  if (money > max) refuse('withdraw_amount', `at most ${moneyText(max)} can be withdrawn`);
   machine.withdrawn += money;
   machine.wallet = moveMargin(machine.wallet, -money);
   movePeak(machine, -money);
@@ -50,17 +50,17 @@ function movePeak(machine: FuturesGridMachine, amount: bigint): void {
 /** Pays or receives funding on the position; then whatever the new equity sets off happens at the last price. */
 export function payFunding(machine: FuturesGridMachine, { rate, mark_price }: Of<'funding'>): void {
   const { units, position } = machine;
-  const mark = mark_price ?? priceOf(units, machine.price);
+  const markPrice = mark_price ?? priceOf(units, machine.price);
   if (!isDecimal(rate)) refuse('rate', 'must be a decimal number');
-  if (toMoney(mark) <= 0n) refuse('mark_price', 'must be above 0');
+  if (toMoney(markPrice) <= 0n) refuse('mark_price', 'must be above 0');
   if (position.size === 0n) return;
-  const amount = fundingPayment(units, position.size, mark, rate);
+  const amount = fundingPayment(units, position.size, markPrice, rate);
   machine.wallet = receiveFunding(machine.wallet, amount);
   machine.events?.push({
     type: 'funding',
     time: machine.time,
     rate: add(rate, '0'),
-    mark_price: add(mark, '0'),
+    mark_price: add(markPrice, '0'),
     size: quantityOf(units, position.size),
     amount: moneyText(amount),
   });

@@ -7,7 +7,7 @@ import { averagePrice, cutFraction, realisedPnl, unrealisedPnl } from '../future
 import { maintenanceMargin } from '../futures/riskTiers.js';
 import { type FuturesGridMachine, loadMachine, totalInvestment } from './futuresGridMachine.js';
 import { splitMargin, withdrawable } from './futuresGridMargin.js';
-import { trailingStopMark } from './futuresGridTriggers.js';
+import { trailingStopThreshold } from './futuresGridTriggers.js';
 import type { FuturesGridCloseCode, FuturesGridState, FuturesGridStopType } from './futuresGridTypes.js';
 import { type GridLiquidations, liquidationsOf, standAtStart } from './gridLiquidation.js';
 import { profitPerGrid } from './profitPerGrid.js';
@@ -65,7 +65,7 @@ export interface FuturesGridFigures {
   readonly position_balance: string;
   readonly total_order_balance: string;
   readonly available_balance: string;
-  /** Most that can be withdrawn now. */
+  /** Maximum that can be withdrawn now. */
   readonly withdraw_limit: string;
   readonly last_price: string;
   readonly mark_price: string;
@@ -117,7 +117,7 @@ export function measureMachine(
   const value = valueAtPrice(units, position.size, mark_price);
   const margin = splitMargin(machine, value);
   const { from, to } = profitPerGrid({ ...params, ...machine.market, levels: machine.levels });
-  const mark = trailingStopMark(machine);
+  const threshold = trailingStopThreshold(machine);
   return {
     ...results(machine, value, time),
     current_position: quantityOf(units, position.size),
@@ -138,7 +138,7 @@ export function measureMachine(
     real_close_price: close ? close.price : '',
     close_reason: close ? close.close_reason : 'unspecified',
     bot_close_code: close ? close.bot_close_code : 'failed_initiation',
-    trailing_stop_exit_equity: mark && isRunning ? moneyText(mark.value / mark.unit) : '',
+    trailing_stop_exit_equity: threshold && isRunning ? moneyText(threshold.value / threshold.unit) : '',
     arbitrage_num: machine.arbitrages,
     min_profit: from,
     max_profit: to,

@@ -31,7 +31,7 @@ function orderBalance(machine: FuturesGridMachine): bigint {
 
 /** Where the equity of a bot is, money; the parts add up to it. */
 interface MarginSplit {
-  /** Initial margin of the position at the mark. */
+  /** Initial margin of the position at the mark price. */
   readonly position: bigint;
   /** Fee to close the position at the bankruptcy price. */
   readonly closing: bigint;
@@ -40,7 +40,7 @@ interface MarginSplit {
 }
 
 /**
- * Splits the equity for a signed position value at the mark. Where it does not cover all, the margin of the orders is short
+ * Splits the equity for a signed position value at the mark price. Where it does not cover all, the margin of the orders is short
  * first, then the fee, then the margin of the position.
  */
 export function splitMargin(machine: FuturesGridMachine, value: bigint): MarginSplit {
@@ -56,14 +56,14 @@ export function splitMargin(machine: FuturesGridMachine, value: bigint): MarginS
 }
 
 /**
- * Most that can be withdrawn: `min(realised + added − withdrawn, available)`, cut to eight places, money; for a signed
- * position value at the mark.
+ * Maximum that can be withdrawn: `min(realised + added − withdrawn, available)`, cut to eight places, money; for a
+ * signed position value at the mark price.
  */
 export function withdrawable(machine: FuturesGridMachine, value: bigint): bigint {
   if (machine.status !== 'running') return 0n;
   const { earned, available } = withdrawalLimits(machine, value);
-  const most = smaller(earned, available);
-  return most - (most % WITHDRAW_STEP);
+  const max = smaller(earned, available);
+  return max - (max % WITHDRAW_STEP);
 }
 
 /** What bounds a withdrawal: what was earned and added and is not withdrawn yet, and what is not bound in margin. */

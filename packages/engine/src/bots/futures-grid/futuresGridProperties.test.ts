@@ -205,7 +205,7 @@ describe('orders and position', () => {
 
 describe('paths', () => {
   const timeless = (state: FuturesGridState) => ({ ...state, time: 0, start_time: 0, end_time: 0 });
-  const told = (events: readonly FuturesGridEvent[]) => events.map((event) => ({ ...event, time: 0 }));
+  const timelessEvents = (events: readonly FuturesGridEvent[]) => events.map((event) => ({ ...event, time: 0 }));
 
   it('F136: cutting a path into more points, or repeating one, changes nothing', () => {
     const cuts = fc.array(fc.noBias(fc.integer({ min: 0, max: 100 })), { minLength: 15, maxLength: 15 });
@@ -223,7 +223,7 @@ describe('paths', () => {
         const coarse = follow(scenario);
         const fine = follow({ ...scenario, steps });
         expect(timeless(fine.state)).toEqual(timeless(coarse.state));
-        expect(told(fine.events)).toEqual(told(coarse.events));
+        expect(timelessEvents(fine.events)).toEqual(timelessEvents(coarse.events));
       }),
       { numRuns: 700, seed },
     );
@@ -398,7 +398,7 @@ describe('moving range', () => {
 });
 
 describe('trailing stop', () => {
-  it('the exit mark falls by withdrawals alone, and the stop fires exactly when the equity is at or below it', () => {
+  it('the exit equity falls by withdrawals alone, and the stop fires exactly when the equity is at or below it', () => {
     fc.assert(
       fc.property(scenarios(), (scenario) => {
         follow(scenario, (state, before, events) => {
@@ -406,12 +406,12 @@ describe('trailing stop', () => {
           if (!follows || before.status !== 'running' || before.params.trailing_stop_per !== follows) return;
           const taken = sum(events.flatMap((event) => (event.type === 'profit_withdrawn' ? [event.amount] : [])));
           expect(compare(add(state.peak_equity, taken), before.peak_equity)).toBeGreaterThanOrEqual(0);
-          const mark = multiply(state.peak_equity, subtract('1', follows));
+          const exitEquity = multiply(state.peak_equity, subtract('1', follows));
           const { equity } = measureFuturesGrid(state, state.price, 0);
-          if (state.status === 'running') expect(compare(equity, mark)).toBe(1);
+          if (state.status === 'running') expect(compare(equity, exitEquity)).toBe(1);
           if (state.close?.close_reason !== 'trailing_stop') return;
           const fee = fillsOf(events).find(({ role }) => role === 'close')?.fee ?? '0';
-          expect(compare(add(equity, fee), mark)).toBeLessThanOrEqual(0);
+          expect(compare(add(equity, fee), exitEquity)).toBeLessThanOrEqual(0);
         });
       }),
       { numRuns: 600, seed },

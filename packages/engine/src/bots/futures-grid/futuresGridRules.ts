@@ -28,12 +28,12 @@ interface PriceTrigger {
 const MAX_RATIO_PLACES = 12;
 
 /** The values of take profit and stop loss that the type uses; the others undefined. */
-export function usedTpSl(given: FuturesGridTpSl): Omit<FuturesGridTpSl, 'tp_sl_type'> {
-  const tpPrice = optionalValue(given.take_profit_price);
-  const tpRatio = optionalValue(given.take_profit_per);
-  const slPrice = optionalValue(given.stop_loss_price);
-  const slRatio = optionalValue(given.stop_loss_per);
-  const type = given.tp_sl_type;
+export function usedTpSl(input: FuturesGridTpSl): Omit<FuturesGridTpSl, 'tp_sl_type'> {
+  const tpPrice = optionalValue(input.take_profit_price);
+  const tpRatio = optionalValue(input.take_profit_per);
+  const slPrice = optionalValue(input.stop_loss_price);
+  const slRatio = optionalValue(input.stop_loss_per);
+  const type = input.tp_sl_type;
   // Assumed: without a type a price counts before a ratio.
   const tpByPrice = type ? type === 'price' || type === 'tp_price_sl_percent' : tpPrice !== undefined;
   const slByPrice = type ? type === 'price' || type === 'tp_percent_sl_price' : slPrice !== undefined;

@@ -10,9 +10,9 @@ import {
   isPast,
   liquidationTrigger,
   sellLine,
-  stopLossMark,
-  takeProfitMark,
-  trailingStopMark,
+  stopLossThreshold,
+  takeProfitThreshold,
+  trailingStopThreshold,
   triggerAbove,
   triggerBelow,
   upShift,
@@ -45,9 +45,9 @@ export function actAtPrice(machine: FuturesGridMachine, leastProfit?: bigint): v
   if (isLiquidated) liquidateMachine(machine);
   else if (rules.upper && price >= rules.upper.ticks) stopMachine(machine, rules.upper.reason);
   else if (rules.lower && price <= rules.lower.ticks) stopMachine(machine, rules.lower.reason);
-  else if (isPast(machine, takeProfitMark(machine), false)) stopMachine(machine, 'tp');
-  else if (isPast(machine, stopLossMark(machine), true)) stopMachine(machine, 'sl');
-  else if (isPast(machine, trailingStopMark(machine), true)) stopMachine(machine, 'trailing_stop');
+  else if (isPast(machine, takeProfitThreshold(machine), false)) stopMachine(machine, 'tp');
+  else if (isPast(machine, stopLossThreshold(machine), true)) stopMachine(machine, 'sl');
+  else if (isPast(machine, trailingStopThreshold(machine), true)) stopMachine(machine, 'trailing_stop');
   else if (isNegativeArbitrage(leastProfit)) stopMachine(machine, 'negative_arbitrage');
   else if (hasNoBalance(machine)) stopMachine(machine, 'no_balance');
 }

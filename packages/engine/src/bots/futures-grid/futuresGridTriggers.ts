@@ -20,7 +20,7 @@ export function triggerAbove(machine: FuturesGridMachine): number {
     upShift(machine) ?? Number.POSITIVE_INFINITY,
     rules.upper?.ticks ?? Number.POSITIVE_INFINITY,
     position.size < 0n ? (liquidationTrigger(machine) ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY,
-    ...equityMarks(machine, position.size > 0n).map((mark) => crossing(machine, mark, true)),
+    ...equityThresholds(machine, position.size > 0n).map((threshold) => crossing(machine, threshold, true)),
   );
 }
 
@@ -32,7 +32,7 @@ export function triggerBelow(machine: FuturesGridMachine): number {
     downShift(machine) ?? Number.NEGATIVE_INFINITY,
     rules.lower?.ticks ?? Number.NEGATIVE_INFINITY,
     position.size > 0n ? (liquidationTrigger(machine) ?? Number.NEGATIVE_INFINITY) : Number.NEGATIVE_INFINITY,
-    ...equityMarks(machine, position.size < 0n).map((mark) => crossing(machine, mark, false)),
+    ...equityThresholds(machine, position.size < 0n).map((threshold) => crossing(machine, threshold, false)),
   );
 }
 
@@ -75,14 +75,14 @@ export function distanceOf(levels: readonly number[]): number {
   return (levels[1] ?? 0) - (levels[0] ?? 0);
 }
 
-/** An equity at which the bot acts: `value / unit`. */
-interface EquityMark {
+/** An equity threshold at which the bot acts: `value / unit`. */
+interface EquityThreshold {
   readonly value: bigint;
   readonly unit: bigint;
 }
 
 /** Equity from which on, rising, profit is taken: pnl ≥ share of everything put in. */
-export function takeProfitMark(machine: FuturesGridMachine): EquityMark | undefined {
+export function takeProfitThreshold(machine: FuturesGridMachine): EquityThreshold | undefined {
   const { takeProfit } = machine.rules;
   if (!takeProfit) return undefined;
   const { count, unit } = takeProfit;
@@ -90,7 +90,7 @@ export function takeProfitMark(machine: FuturesGridMachine): EquityMark | undefi
 }
 
 /** Equity from which on, falling, the loss is stopped: pnl ≤ minus a share of everything put in. */
-export function stopLossMark(machine: FuturesGridMachine): EquityMark | undefined {
+export function stopLossThreshold(machine: FuturesGridMachine): EquityThreshold | undefined {
   const { stopLoss } = machine.rules;
   if (!stopLoss) return undefined;
   const { count, unit } = stopLoss;
@@ -98,27 +98,33 @@ export function stopLossMark(machine: FuturesGridMachine): EquityMark | undefine
 }
 
 /** Exit equity of the trailing stop: `peak · (1 − share)`. */
-export function trailingStopMark({ rules, peak }: FuturesGridMachine): EquityMark | undefined {
+export function trailingStopThreshold({ rules, peak }: FuturesGridMachine): EquityThreshold | undefined {
   const { trailingStop } = rules;
   return trailingStop && { value: peak * (trailingStop.unit - trailingStop.count), unit: trailingStop.unit };
 }
 
-/** Whether the equity at the machine's price is at or below (`falls`) or at or above a mark. */
-export function isPast(machine: FuturesGridMachine, mark: EquityMark | undefined, falls: boolean): boolean {
-  if (!mark) return false;
-  const equity = equityAt(machine, machine.price) * mark.unit;
-  return falls ? equity <= mark.value : equity >= mark.value;
+/** Whether the equity at the machine's price is at or below (`falls`) or at or above a threshold. */
+export function isPast(machine: FuturesGridMachine, threshold: EquityThreshold | undefined, falls: boolean): boolean {
+  if (!threshold) return false;
+  const equity = equityAt(machine, machine.price) * threshold.unit;
+  return falls ? equity <= threshold.value : equity >= threshold.value;
 }
 
-/** Marks that the equity runs toward while it rises or falls. */
-function equityMarks(machine: FuturesGridMachine, rises: boolean): EquityMark[] {
+/** Thresholds that the equity runs toward while it rises or falls. */
+function equityThresholds(machine: FuturesGridMachine, rises: boolean): EquityThreshold[] {
   if (machine.position.size === 0n) return [];
-  const marks = rises ? [takeProfitMark(machine)] : [stopLossMark(machine), trailingStopMark(machine)];
-  return marks.filter((mark) => mark !== undefined);
+  const thresholds = rises
+    ? [takeProfitThreshold(machine)]
+    : [stopLossThreshold(machine), trailingStopThreshold(machine)];
+  return thresholds.filter((threshold) => threshold !== undefined);
 }
 
-/** First tick in the direction at which the equity has reached the mark: `(mark − cash) / size`. */
-function crossing({ wallet, position, units }: FuturesGridMachine, { value, unit }: EquityMark, up: boolean): number {
+/** First tick in the direction at which the equity has reached the threshold: `(threshold − cash) / size`. */
+function crossing(
+  { wallet, position, units }: FuturesGridMachine,
+  { value, unit }: EquityThreshold,
+  up: boolean,
+): number {
   const ticks = divideIntegers(value - wallet.cash * unit, position.size * units.lotTick * unit, up ? 'ceil' : 'floor');
   if (ticks > BigInt(Number.MAX_SAFE_INTEGER)) return Number.POSITIVE_INFINITY;
   return ticks <= 0n ? Number.NEGATIVE_INFINITY : Number(ticks);

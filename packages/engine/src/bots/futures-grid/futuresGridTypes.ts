@@ -99,7 +99,7 @@ export type FuturesGridCell = 'long' | 'short' | 'both';
 
 /** How a bot ended. */
 export interface FuturesGridClose {
-  /** Last price met at the end. */
+  /** Last price seen at the end. */
   readonly price: string;
   readonly close_reason: FuturesGridStopType;
   readonly bot_close_code: FuturesGridCloseCode;
@@ -122,7 +122,7 @@ export interface FuturesGridState {
   readonly end_time: number | null;
   /** Time of the last input. */
   readonly time: number;
-  /** Last price met. Assumed: it is the mark price too, wherever an input gives no other. */
+  /** Last price seen. Assumed: it is the mark price too, wherever an input gives no other. */
   readonly price: string;
   readonly start_price: string | null;
   /** Grid lines in ticks, lowest first; moved ones where the range has moved. */
@@ -185,9 +185,9 @@ export type FuturesGridInput =
       readonly mark_price?: string | undefined;
       readonly time: number;
     }
-  /** The user closes at the last price met. */
+  /** The user closes at the last price seen. */
   | { readonly type: 'close'; readonly time: number }
-  /** The host closes at the last price met. */
+  /** The host closes at the last price seen. */
   | { readonly type: 'stop'; readonly reason: FuturesGridHostReason; readonly time: number }
   | { readonly type: 'add_margin'; readonly amount: string; readonly time: number }
   | { readonly type: 'withdraw'; readonly withdraw_amount: string; readonly time: number }

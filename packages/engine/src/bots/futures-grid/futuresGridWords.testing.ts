@@ -2,7 +2,7 @@ import { divide } from '../../decimal/rounding.js';
 import { futuresGridOrders } from './futuresGrid.js';
 import type { FuturesGridEvent, FuturesGridState } from './futuresGridTypes.js';
 
-/** An event in the words of the simple engine; nothing for what that one does not tell. */
+/** An event in the format of the reference engine; nothing for what that one does not report. */
 export function words(event: FuturesGridEvent): string[] {
   switch (event.type) {
     case 'fill': {
@@ -20,7 +20,7 @@ export function words(event: FuturesGridEvent): string[] {
   }
 }
 
-/** What the simple engine tells of itself. */
+/** What the reference engine reports about itself. */
 export function pick(state: FuturesGridState) {
   const { size, entry_value, cash, closed_pnl, fees, funding_fee, grid_profit, arbitrage_num, quantity } = state;
   const { buys, sells } = futuresGridOrders(state);

@@ -126,7 +126,7 @@ export function plannedLots(
 export function isOrderSize(units: FuturesUnits, symbol: FuturesSymbol, lots: bigint, lowest: number): boolean {
   const scaled = (quantity: string) => toMoney(quantity) * 10n ** BigInt(units.lotPlaces);
   const quantity = lots * units.lot * toMoney('1');
-  const most = scaled(symbol.maxNewOrderQty);
-  if (lots <= 0n || quantity < scaled(symbol.minQty) || (most > 0n && quantity > most)) return false;
+  const max = scaled(symbol.maxNewOrderQty);
+  if (lots <= 0n || quantity < scaled(symbol.minQty) || (max > 0n && quantity > max)) return false;
   return valueAt(units, lots, lowest) >= toMoney(symbol.minNotionalValue);
 }

@@ -16,7 +16,7 @@ interface ReferenceCell {
  * A second engine, written to be obvious: a list of cells with one order each, the price moved tick by tick, all numbers
  * text. It shares nothing with the real one but the arithmetic on text.
  */
-export function createReferenceFuturesGrid(given: FuturesGridParams, market: FuturesMarket) {
+export function createReferenceFuturesGrid(input: FuturesGridParams, market: FuturesMarket) {
   const { tickSize: tick, lotSize: lot } = market.symbol;
   const { maker_fee_rate: maker, taker_fee_rate: taker } = market;
   const ticksOf = (price: string) => Number(divide(price, tick, 0, 'floor'));
@@ -27,7 +27,7 @@ export function createReferenceFuturesGrid(given: FuturesGridParams, market: Fut
   const lotsDown = (dividend: string, divisor: string) =>
     multiply(divide(dividend, multiply(divisor, lot), 0, 'floor'), lot);
 
-  const params: { -readonly [K in keyof FuturesGridParams]: FuturesGridParams[K] } = { ...given };
+  const params: { -readonly [K in keyof FuturesGridParams]: FuturesGridParams[K] } = { ...input };
   const { grid_mode: mode, leverage: L } = params;
   const levels = referenceLevels(params, ticksOf(params.min_price), ticksOf(params.max_price));
   const d = (levels[1] ?? 0) - (levels[0] ?? 0);

@@ -9,7 +9,7 @@ import { createReferenceFuturesGrid } from './referenceFuturesGrid.testing.js';
 
 const TRAVEL = 1500;
 /** Comparing after every price would take longer than both engines together. */
-const LOOK_EVERY = 50;
+const CHECK_EVERY = 50;
 
 const KINDS: readonly (readonly [FuturesGridMode, FuturesGridSpacing])[] = [
   ['neutral', 'arithmetic'],
@@ -37,7 +37,7 @@ function setup({ path: [start], tick }: RealPath, grid_mode: FuturesGridMode, gr
 
 describe.skipIf(realCandleFiles.length === 0)('real candles (skipped when the data folder is absent)', () => {
   it('B1 F136: over every file, in every mode, a futures grid does exactly what a simple order list does', () => {
-    const met = new Map<string, number>();
+    const seen = new Map<string, number>();
     for (const file of realCandleFiles) {
       const real = readRealPath(file, TRAVEL);
       for (const [mode, spacing] of KINDS) {
@@ -52,17 +52,17 @@ describe.skipIf(realCandleFiles.length === 0)('real candles (skipped when the da
           state = step.state;
           log.push(...step.events.flatMap(words));
           reference.moveTo(ticks);
-          if (index % LOOK_EVERY === 0 || index === last) expect(pick(state), file).toEqual(reference.figures());
+          if (index % CHECK_EVERY === 0 || index === last) expect(pick(state), file).toEqual(reference.figures());
         }
         expect(log, file).toEqual(reference.log);
         for (const line of log) {
           const kind = `${mode} ${/^(?:\d+ )?(\w+ \w+)/.exec(line)?.[1]?.replace(/ \d+$/, '')}`;
-          met.set(kind, (met.get(kind) ?? 0) + 1);
+          seen.set(kind, (seen.get(kind) ?? 0) + 1);
         }
       }
     }
     for (const kind of ['neutral grid buy', 'neutral grid sell', 'long grid sell', 'short grid buy', 'neutral shift']) {
-      expect(met.get(kind) ?? 0, kind).toBeGreaterThan(realCandleFiles.length / 2);
+      expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(realCandleFiles.length / 2);
     }
   });
 });

@@ -90,7 +90,7 @@ export interface FuturesMartingaleState {
   readonly end_time: number | null;
   /** Time of the last input. */
   readonly time: number;
-  /** Last price met. */
+  /** Last price seen. */
   readonly price: string;
   /** Price of the first order of the first round; null before. */
   readonly start_price: string | null;
@@ -142,9 +142,9 @@ export type FuturesMartingaleInput =
       readonly time: number;
     }
   | ({ readonly type: 'update'; readonly time: number } & FuturesMartingaleChange)
-  /** The user closes at the last price met. */
+  /** The user closes at the last price seen. */
   | { readonly type: 'close'; readonly time: number }
-  /** The host closes at the last price met. */
+  /** The host closes at the last price seen. */
   | { readonly type: 'stop'; readonly reason: FMartHostReason; readonly time: number };
 
 /** `liquidation` is the engine's own: the contract knows it as a close. */

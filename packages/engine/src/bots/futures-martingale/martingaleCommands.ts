@@ -8,9 +8,9 @@ import { refuse, requireStopLoss } from './martingaleRules.js';
 import { settleDue } from './martingaleTravel.js';
 
 /** Pays or receives funding; what is due then at the last price happens. @throws EngineError `not_a_decimal`, `not_a_multiple` */
-export function payFunding(machine: MartingaleMachine, rate: string, mark: string | undefined): void {
+export function payFunding(machine: MartingaleMachine, rate: string, markPrice: string | undefined): void {
   const { rules, position } = machine;
-  const mark_price = mark ?? priceOf(rules.units, machine.price);
+  const mark_price = markPrice ?? priceOf(rules.units, machine.price);
   // Reads the numbers also for a bot without a position, so that bad ones never pass.
   const amount = fundingPayment(rules.units, position.size, mark_price, rate);
   if (position.size === 0n) return;

@@ -105,10 +105,10 @@ describe('ledger', () => {
   it('B1: cash, fees and size replayed from the fills equal the stored ones digit for digit', () => {
     fc.assert(
       fc.property(scenarios(), (scenario) => {
-        const met: FuturesMartingaleEvent[] = [];
+        const seen: FuturesMartingaleEvent[] = [];
         feed(open(scenario), inputsOf(scenario), (state, _, events) => {
-          met.push(...events);
-          const books = bookTimeline({ kind: 'futures_martingale', params: scenario.params, events: met });
+          seen.push(...events);
+          const books = bookTimeline({ kind: 'futures_martingale', params: scenario.params, events: seen });
           const { cash, fees, funding, holdings, settlement } = books;
           expect([state.pos_size, state.fees, state.net_funding_fee]).toEqual([holdings.BTCUSDT, fees, funding]);
           expect(state.cash).toBe(cash);
@@ -268,14 +268,14 @@ describe('paths', () => {
             end_time: 0,
             round_start_time: 0,
           });
-          const told = (events: readonly FuturesMartingaleEvent[]) =>
+          const timelessEvents = (events: readonly FuturesMartingaleEvent[]) =>
             events.map((event) => ({
               ...event,
               time: 0,
               ...(event.type === 'round' && { start_time: 0, end_time: 0 }),
             }));
           expect(timeless(fine.state)).toEqual(timeless(coarse.state));
-          expect(told(fine.events)).toEqual(told(coarse.events));
+          expect(timelessEvents(fine.events)).toEqual(timelessEvents(coarse.events));
         },
       ),
       { numRuns: 400, seed },

@@ -128,7 +128,7 @@ export interface MachineFill {
   readonly addIndex: number | null;
 }
 
-/** Most fills of one input; prices that need more are typed by accident. */
+/** Maximum number of fills of one input; prices that need more are typed by accident. */
 const MAX_FILLS = 200_000;
 
 /** Numbers a fill and reports it. @throws EngineError `too_large`: over 200 000 events in one input. */

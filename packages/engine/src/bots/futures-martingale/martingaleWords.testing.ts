@@ -1,6 +1,6 @@
 import type { FuturesMartingaleEvent } from './futuresMartingaleTypes.js';
 
-/** Events in the words of the simple engine, which tells of fills and the end alone. */
+/** Events in the format of the reference engine, which reports only fills and the end. */
 export function words(events: readonly FuturesMartingaleEvent[]): string[] {
   return events.flatMap((event) => {
     if (event.type === 'closed') return [`closed ${event.close_price} ${event.stop_type}`];

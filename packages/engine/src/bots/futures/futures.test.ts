@@ -129,12 +129,12 @@ describe('bookkeeping', () => {
       },
     );
     fc.assert(
-      fc.property(trades, fc.integer({ min: 1, max: 999 }), (made, mark) => {
+      fc.property(trades, fc.integer({ min: 1, max: 999 }), (made, markPrice) => {
         const margin = toMoney('800');
         let now: FuturesHolding = { position: FLAT, wallet: newWallet(margin) };
         for (const [lots, ticks] of made) now = trade(units, now, lots, ticks, rateOf('0.00055'));
         const { position: held, wallet } = now;
-        const value = valueAt(units, held.size, mark);
+        const value = valueAt(units, held.size, markPrice);
         expect(realisedPnl(wallet) + unrealisedPnl(held, value)).toBe(wallet.cash + value - margin);
         expect(walletBalance(wallet, held)).toBe(margin + realisedPnl(wallet));
         expect(held.cost >= 0n).toBe(true);
@@ -181,9 +181,9 @@ describe('order cost', () => {
     // 136.2 bought at 0.7039, marked at 0.70933, at five times the margin.
     const margin = initialMarginRate('5');
     const close = closeCostRate('long', '5', '0.00055');
-    const atMark = (toMoney('96.610746') * margin.numerator) / margin.denominator;
+    const atMarkPrice = (toMoney('96.610746') * margin.numerator) / margin.denominator;
     const toClose = (toMoney('95.87118') * close.numerator) / close.denominator;
-    expect(divide(moneyText(atMark + toClose), '1', 8, 'half_up')).toBe('19.36433252');
+    expect(divide(moneyText(atMarkPrice + toClose), '1', 8, 'half_up')).toBe('19.36433252');
   });
 
   it('splits into margin, fee to open and fee to close', () => {

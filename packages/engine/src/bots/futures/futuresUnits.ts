@@ -116,16 +116,16 @@ export function feeOn(value: bigint, { count, unit }: Rate): bigint {
 }
 
 /**
- * Money received (negative: paid) at a funding time: `−size · mark · rate`, exact. At a positive rate longs pay.
+ * Money received (negative: paid) at a funding time: `−size · mark price · rate`, exact. At a positive rate longs pay.
  *
  * @throws EngineError `not_a_multiple`: too many places; `not_a_decimal`
  */
 export function fundingPayment(units: FuturesUnits, size: bigint, mark_price: string, rate: string): bigint {
-  const mark = parseDecimal(mark_price);
+  const markPrice = parseDecimal(mark_price);
   const ratio = parseDecimal(rate);
   return product(-size * units.lot, units.lotPlaces, {
-    digits: mark.digits * ratio.digits,
-    scale: mark.scale + ratio.scale,
+    digits: markPrice.digits * ratio.digits,
+    scale: markPrice.scale + ratio.scale,
   });
 }
 

@@ -10,7 +10,7 @@ export interface FuturesPosition {
   /**
    * Entry value `|size| · average price`, money, never negative. Closing a part divides; the quotient is cut to whole
    * {@link COST_UNIT}. No balance is made from it, and what is cut from a closed result stays in the entry value, so
-   * realised + unrealised is exact all the same, and both are figures that an exchange can tell to the last digit.
+   * realised + unrealised is exact all the same, and both are figures that an exchange can report to the last digit.
    */
   readonly cost: bigint;
 }
@@ -124,7 +124,7 @@ export function realisedPnl({ closed, fees, funding }: FuturesWallet): bigint {
   return closed - fees + funding;
 }
 
-/** Paper result of a position whose signed value at the mark is given. */
+/** Paper result of a position whose signed value at the mark price is given. */
 export function unrealisedPnl({ size, cost }: FuturesPosition, value: bigint): bigint {
   return value - (size < 0n ? -cost : cost);
 }

@@ -9,7 +9,7 @@ export interface BotTimeline<K extends BotKind = BotKind> {
   readonly events: readonly KindTypes[K]['event'][];
 }
 
-/** The money of a bot, booked from its timeline alone; exact, in quote coin unless said. */
+/** The money of a bot, booked from its timeline alone; exact, in quote coin unless stated. */
 export interface TimelineBooks {
   /** By coin of a DCA bot, else by symbol; negative for short. After the end: the coins that were handed back. */
   readonly holdings: Readonly<Record<string, string>>;
@@ -44,8 +44,8 @@ type Of<T extends AnyEvent['type']> = Extract<AnyEvent, { readonly type: T }>;
 
 /**
  * Books a timeline line by line, with nothing of the engine that wrote it: money and positions come out as the bot's
- * own, so an exported timeline can be checked. What hangs on more than money, such as the mark of a trailing stop,
- * needs the log: see `replayLog`.
+ * own, so an exported timeline can be checked. What hangs on more than money, such as the exit equity of a trailing
+ * stop, needs the log: see `replayLog`.
  *
  * @throws EngineError `not_a_decimal`
  */
@@ -68,7 +68,7 @@ export function worthOfBooks(
 }
 
 function newBooks({ params }: BotTimeline): Books {
-  const { quote, base } = givenAtStart(params);
+  const { quote, base } = investedAtStart(params);
   return {
     holdings: 'symbol' in params ? { [params.symbol]: base } : {},
     cash: quote,
@@ -87,7 +87,7 @@ function newBooks({ params }: BotTimeline): Books {
   };
 }
 
-function givenAtStart(params: BotTimeline['params']): { quote: string; base: string } {
+function investedAtStart(params: BotTimeline['params']): { quote: string; base: string } {
   if ('pairs' in params) return { quote: '0', base: '0' };
   if ('init_margin' in params) return { quote: add(params.init_margin, '0'), base: '0' };
   if ('total_investment' in params) return { quote: add(params.total_investment, '0'), base: '0' };

@@ -101,7 +101,7 @@ describe('B10: replaying the log gives the detail object', () => {
 
   it('of a futures grid with commands, and its timeline books the same money', () => {
     fc.assert(
-      fc.property(futuresScenarios(), ({ params: own, market: met, steps, tick }) => {
+      fc.property(futuresScenarios(), ({ params: own, market: botMarket, steps, tick }) => {
         const inputs = steps.flatMap((step, index): FuturesGridInput[] => {
           const time = index * 1000;
           if (typeof step === 'number') return [{ type: 'price', price: multiply(String(step), tick), time }];
@@ -109,8 +109,8 @@ describe('B10: replaying the log gives the detail object', () => {
           // Putting the time back makes the input whole again; TypeScript loses the union on the way.
           return [{ ...step, time } as FuturesGridInput];
         });
-        const born = { kind: 'futures_grid' as const, params: own, market: met, create_time: 0 };
-        const { state, log } = live(born, openFuturesGrid(own, met, 0), inputs, advanceFuturesGrid);
+        const born = { kind: 'futures_grid' as const, params: own, market: botMarket, create_time: 0 };
+        const { state, log } = live(born, openFuturesGrid(own, botMarket, 0), inputs, advanceFuturesGrid);
         const replayed = replayLog(log);
         expect(replayed.state).toEqual(JSON.parse(JSON.stringify(state)));
         const figures = measureFuturesGrid(state, state.price, state.time);
@@ -137,9 +137,9 @@ describe('B10: replaying the log gives the detail object', () => {
   it('of a martingale with commands, and its timeline books the same money', () => {
     fc.assert(
       fc.property(martingaleScenarios(), (scenario) => {
-        const { params: own, market: met } = scenario;
-        const born = { kind: 'futures_martingale' as const, params: own, market: met, create_time: 0 };
-        const opened = openFuturesMartingale(own, met, 0);
+        const { params: own, market: botMarket } = scenario;
+        const born = { kind: 'futures_martingale' as const, params: own, market: botMarket, create_time: 0 };
+        const opened = openFuturesMartingale(own, botMarket, 0);
         const { state, log } = live(born, opened, inputsOf(scenario), advanceFuturesMartingale);
         const replayed = replayLog(log);
         expect(replayed.state).toEqual(JSON.parse(JSON.stringify(state)));

@@ -2,7 +2,7 @@ import { ENGINE_KINDS, type KindTypes } from '../../engineKinds.js';
 import type { BotKind } from '../../kinds.js';
 
 /**
- * Everything that a bot was ever told, as plain JSON data: settings and market of its creation, then prices and
+ * Every input that a bot ever got, as plain JSON data: settings and market of its creation, then prices and
  * commands with their times, oldest first. What it did follows from that. The other way round it does not: events leave
  * out the prices at which nothing happened, and with them the highest equity that a trailing stop hangs on.
  *

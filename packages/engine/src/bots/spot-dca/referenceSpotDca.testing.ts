@@ -41,8 +41,8 @@ export function createReferenceDca(
       const lots = (coin.amount * UNIT) / (price * lot);
       const quantity = lots * lot;
       const isSmall = coin.amount < fixed(found.min_trade_amount) || quantity < fixed(found.min_trade_quantity);
-      const most = fixed(found.max_trade_quantity);
-      if (lots === 0n || isSmall || (most > 0n && quantity > most)) continue;
+      const max = fixed(found.max_trade_quantity);
+      if (lots === 0n || isSmall || (max > 0n && quantity > max)) continue;
       const cost = (quantity * price) / UNIT;
       coin.spent += cost;
       coin.named += coin.amount;

@@ -6,18 +6,18 @@ import { advanceSpotDca, openSpotDca } from './spotDca.js';
 import { symbol } from './spotDca.testing.js';
 import type { SpotDcaEvent, SpotDcaMarket, SpotDcaParams } from './spotDcaTypes.js';
 
-const BARS = 400;
+const CANDLES = 400;
 const COINS = 3;
-/** The simple engine looks at every second, so a bar is made to last no more than this. */
-const BAR_SECONDS = 20;
-const END = BARS * BAR_SECONDS;
+/** The simple engine looks at every second, so a candle is made to last no more than this. */
+const CANDLE_SECONDS = 20;
+const END = CANDLES * CANDLE_SECONDS;
 
 /** Closes of three files in a row, each a coin of its own. */
 function closesFrom(at: number): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     Array.from({ length: COINS }, (_, coin) => {
       const file = realCandleFiles[(at + coin) % realCandleFiles.length] ?? '';
-      return [`C${coin}`, readRealPath(file, 0).closes.slice(0, BARS)];
+      return [`C${coin}`, readRealPath(file, 0).closes.slice(0, CANDLES)];
     }),
   );
 }
@@ -47,15 +47,17 @@ describe.skipIf(realCandleFiles.length === 0)('real candles (skipped when the da
     for (const [at, file] of realCandleFiles.entries()) {
       const closes = closesFrom(at);
       const { params, market } = setup(closes);
-      const priceAt = (base: string, second: number) => closes[base]?.[Math.floor(second / BAR_SECONDS)] ?? '1';
+      const priceAt = (base: string, second: number) => closes[base]?.[Math.floor(second / CANDLE_SECONDS)] ?? '1';
       const reference = createReferenceDca(params, market, priceAt);
       for (let now = 0; now < END; now += 1) reference.second(now);
 
       const events: SpotDcaEvent[] = [];
       let state = openSpotDca(params, market, 0);
-      for (let bar = 0; bar < BARS; bar += 1) {
-        const prices = Object.fromEntries(Object.keys(closes).map((base) => [base, priceAt(base, bar * BAR_SECONDS)]));
-        const step = advanceSpotDca(state, { type: 'time', at: bar * BAR_SECONDS * 1000, prices });
+      for (let row = 0; row < CANDLES; row += 1) {
+        const prices = Object.fromEntries(
+          Object.keys(closes).map((base) => [base, priceAt(base, row * CANDLE_SECONDS)]),
+        );
+        const step = advanceSpotDca(state, { type: 'time', at: row * CANDLE_SECONDS * 1000, prices });
         state = step.state;
         events.push(...step.events);
       }
@@ -64,8 +66,8 @@ describe.skipIf(realCandleFiles.length === 0)('real candles (skipped when the da
       );
       expect(rounds, file).toEqual(reference.bot.log);
       expect(rounds.length).toBeGreaterThan(90);
-      const told = state.coins.map(({ spent, bought, nominal }) => [spent, bought, nominal].map(fixed));
-      expect(told, file).toEqual(reference.bot.coins.map(({ spent, held, named }) => [spent, held, named]));
+      const actual = state.coins.map(({ spent, bought, nominal }) => [spent, bought, nominal].map(fixed));
+      expect(actual, file).toEqual(reference.bot.coins.map(({ spent, held, named }) => [spent, held, named]));
       expect(state.close?.close_reason === 'closed_reach_max', file).toBe(reference.bot.isOver);
     }
   });

@@ -179,6 +179,6 @@ function updateMachine(
 
 /** Settings after a change; an absent field stays. */
 function changedParams(from: SpotDcaParams, change: SpotDcaChange): SpotDcaParams {
-  const given = Object.entries(change).filter(([, value]) => value !== undefined);
-  return { ...from, ...Object.fromEntries(given) };
+  const changed = Object.entries(change).filter(([, value]) => value !== undefined);
+  return { ...from, ...Object.fromEntries(changed) };
 }

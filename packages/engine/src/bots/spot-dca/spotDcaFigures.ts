@@ -5,7 +5,7 @@ import { nominalOf, purchaseQuantity } from './spotDcaRounds.js';
 import { settle } from './spotDcaSettle.js';
 import type { DcaCloseMode, SpotDcaCoin, SpotDcaPrices, SpotDcaState } from './spotDcaTypes.js';
 
-/** Figures of one coin. Money in quote coin unless said. */
+/** Figures of one coin. Money in quote coin unless stated. */
 export interface SpotDcaCoinFigures {
   readonly base: string;
   /** Each round; `"0"` for a coin that is not bought any more. */
@@ -108,8 +108,8 @@ export function settleSpotDca(
 
 /** Price that a coin is valued at; after the end the last one. */
 export function priceOf({ close }: SpotDcaState, coin: SpotDcaCoin, prices: SpotDcaPrices): string {
-  const given = close === null && Object.hasOwn(prices, coin.base) ? prices[coin.base] : undefined;
-  const price = given ?? coin.price;
+  const newPrice = close === null && Object.hasOwn(prices, coin.base) ? prices[coin.base] : undefined;
+  const price = newPrice ?? coin.price;
   if (price !== null) return price;
   return compare(coin.spent, '0') === 0 ? '0' : refuse(`prices.${coin.base}`, 'a price is needed');
 }
@@ -137,12 +137,12 @@ function measureCoin(state: SpotDcaState, coin: SpotDcaCoin, prices: SpotDcaPric
     current_quote_value: value,
     avg_price: compare(coin.bought, '0') === 0 ? '' : divide(coin.spent, coin.bought, PRICE_PLACES, 'half_up'),
     profit: subtract(value, coin.spent),
-    holding_value: holdInstead(state, coin, price),
+    holding_value: holdingValue(state, coin, price),
   };
 }
 
 /** Value of one purchase at the start with all that was spent; what whole lots leave over stays quote coin. */
-function holdInstead({ market, params }: SpotDcaState, coin: SpotDcaCoin, price: string): string {
+function holdingValue({ market, params }: SpotDcaState, coin: SpotDcaCoin, price: string): string {
   const symbol = symbolOf(market.symbols, coin.base, params.quote_coin);
   if (!symbol || coin.start_price === null) return coin.spent;
   const quantity = purchaseQuantity(coin.spent, coin.start_price, symbol.base_precision);

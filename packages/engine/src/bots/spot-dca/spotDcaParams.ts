@@ -5,7 +5,7 @@ import { EngineError } from '../../EngineError.js';
 import type { SpotSymbol } from '../spot-grid/spotGridTypes.js';
 import type { SpotDcaMarket, SpotDcaPair, SpotDcaParams } from './spotDcaTypes.js';
 
-/** Most coins of one bot. */
+/** Maximum number of coins of one bot. */
 export const MAX_PAIRS = 5;
 /** Shortest interval in seconds. */
 export const LEAST_FREQUENCY = 10;

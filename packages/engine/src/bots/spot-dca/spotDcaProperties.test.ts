@@ -106,14 +106,14 @@ it('B1 F136: equals a bot that ticks second by second', () => {
   fc.assert(
     fc.property(scenarios(), (scenario) => {
       const { path, params, market } = scenario;
-      const marks: { from: number; cents: readonly number[] }[] = [];
+      const fixedPrices: { from: number; cents: readonly number[] }[] = [];
       let end = 0;
       for (const [wait, cents] of path) {
         end += wait;
-        marks.push({ from: end, cents });
+        fixedPrices.push({ from: end, cents });
       }
       const priceAt = (base: string, second: number) => {
-        const known = marks.findLast(({ from }) => from <= second);
+        const known = fixedPrices.findLast(({ from }) => from <= second);
         return pricesOf(known?.cents ?? [])[base] ?? '1';
       };
       const { bot, second } = createReferenceDca(params, market, priceAt);
@@ -149,10 +149,10 @@ describe('ledger', () => {
       fc.property(scenarios(), fc.nat({ max: 99_999 }), (scenario, decimals) => {
         const { state } = play(scenario);
         const prices = Object.fromEntries(COINS.map((base) => [base, `31.${decimals}`]));
-        for (const given of [prices, {}]) {
-          const figures = measureSpotDca(state, given);
+        for (const current of [prices, {}]) {
+          const figures = measureSpotDca(state, current);
           expect(figures.total_profit).toBe(subtract(figures.total_value, figures.total_invested_amount));
-          expect(sum(breakDownSpotDca(state, given).map(({ value }) => value))).toBe(figures.total_profit);
+          expect(sum(breakDownSpotDca(state, current).map(({ value }) => value))).toBe(figures.total_profit);
           expect(figures.total_profit).toBe(sum(figures.coin_items.map(({ profit }) => profit)));
         }
       }),
@@ -194,10 +194,10 @@ describe('ledger', () => {
             event.type === 'fill' && event.role === 'purchase' && event.base === base ? [event.price] : [],
           );
           // spent / bought · (1 − fee) between the least and the greatest price, without dividing.
-          for (const price of paid.length === 0 ? [] : [paid.reduce(least), paid.reduce(most)]) {
+          for (const price of paid.length === 0 ? [] : [paid.reduce(min), paid.reduce(max)]) {
             const side = compare(multiply(spent, kept), multiply(bought, price));
-            expect(side * (price === paid.reduce(least) ? -1 : 1)).toBeLessThanOrEqual(0);
-            if (paid.reduce(least) === paid.reduce(most)) expect(side).toBe(0);
+            expect(side * (price === paid.reduce(min) ? -1 : 1)).toBeLessThanOrEqual(0);
+            if (paid.reduce(min) === paid.reduce(max)) expect(side).toBe(0);
           }
         }
       }),
@@ -246,8 +246,8 @@ describe('ledger', () => {
   });
 });
 
-const least = (a: string, b: string) => (compare(a, b) < 0 ? a : b);
-const most = (a: string, b: string) => (compare(a, b) > 0 ? a : b);
+const min = (a: string, b: string) => (compare(a, b) < 0 ? a : b);
+const max = (a: string, b: string) => (compare(a, b) > 0 ? a : b);
 
 describe('time', () => {
   it('F136: cutting the time into more inputs, or repeating one, changes nothing', () => {

@@ -7,7 +7,7 @@ import { isCapReached, roundTotal, symbolOf } from './spotDcaParams.js';
 import { closeMachine } from './spotDcaSettle.js';
 import type { DcaFailReason, SpotDcaPair } from './spotDcaTypes.js';
 
-/** Most rounds of one input. A longer time is given in parts: cutting it changes nothing. */
+/** Maximum number of rounds of one input. A longer time is given in parts: cutting it changes nothing. */
 const MAX_ROUNDS = 100_000;
 
 const MILLISECONDS = 1000;
@@ -42,7 +42,7 @@ function refusalOf(symbol: SpotSymbol, amount: string, quantity: string): DcaFai
   if (isNothing || compare(amount, min_trade_amount) < 0 || compare(quantity, min_trade_quantity) < 0) {
     return 'order_too_small';
   }
-  const isAbove = (value: string, most: string) => compare(most, '0') > 0 && compare(value, most) > 0;
+  const isAbove = (value: string, max: string) => compare(max, '0') > 0 && compare(value, max) > 0;
   return isAbove(amount, max_trade_amount) || isAbove(quantity, max_trade_quantity) ? 'order_too_large' : undefined;
 }
 

@@ -69,11 +69,11 @@ export function settle(
 /** Settles at the last prices and ends the bot. */
 export function closeMachine(
   machine: SpotDcaMachine,
-  given: DcaCloseMode | undefined,
+  requestedMode: DcaCloseMode | undefined,
   reason: DcaCloseReason,
   time: number,
 ): void {
-  const mode = given ?? defaultCloseMode(reason);
+  const mode = requestedMode ?? defaultCloseMode(reason);
   changeStatus(machine, 'cancelling', time);
   const priceOf = (base: string) => machine.coins.find((coin) => coin.base === base)?.price ?? '0';
   const { sales, quote, coins } = settle(machine, mode, priceOf);

@@ -72,7 +72,7 @@ export interface SpotDcaCoin {
   readonly fees: string;
   /** Rounds in which it was bought. */
   readonly rounds: number;
-  /** Last price met; null before the first. */
+  /** Last price seen; null before the first. */
   readonly price: string | null;
   /** Price when its first purchase was due; null before. */
   readonly start_price: string | null;

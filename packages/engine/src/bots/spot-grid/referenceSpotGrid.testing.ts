@@ -221,10 +221,10 @@ export function createReferenceGrid(params: SpotGridParams, market: SpotGridMark
 
   function triggers(at: number): void {
     raisePeak(at);
-    const mark = multiply(peak, subtract('1', params.ts_percent || '0'));
+    const exitEquity = multiply(peak, subtract('1', params.ts_percent || '0'));
     if (takeProfit !== undefined && at >= takeProfit) close(at, 'closed_take_profit');
     else if (stopLoss !== undefined && at <= stopLoss) close(at, 'closed_stop_loss');
-    else if (params.ts_percent && compare(equity(at), mark) <= 0) close(at, 'closed_trailing_stop');
+    else if (params.ts_percent && compare(equity(at), exitEquity) <= 0) close(at, 'closed_trailing_stop');
   }
 
   function close(at: number, reason: string): void {

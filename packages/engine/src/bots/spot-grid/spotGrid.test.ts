@@ -65,7 +65,7 @@ describe('worked example A', () => {
   });
 });
 
-it('worked example B: the trailing stop fires where a fee carried the equity past the mark', () => {
+it('worked example B: the trailing stop fires where a fee carried the equity past the exit equity', () => {
   const { state, events } = run({ ts_percent: '0.05' }, ['54000', '60000', '58000', '50000']);
   expect(state.close).toMatchObject({
     close_reason: 'closed_trailing_stop',

@@ -41,7 +41,7 @@ export function lockedQuote(machine: SpotGridMachine): bigint {
   return sumOfProducts(Math.min(heldFrom, lines.count), lots, (cell) => lineAt(lines, cell)) * units.lotTick;
 }
 
-/** The most quote that dust can still come to hold: each cell may carry just less than a lot. */
+/** Maximum quote that dust can still come to hold: each cell may carry just less than a lot. */
 export function dustRoom({ units, lines, dust }: SpotGridMachine): bigint {
   const unit = Number(units.feeUnit);
   const room = sumOfProducts(

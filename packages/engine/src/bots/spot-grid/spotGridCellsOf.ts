@@ -10,8 +10,8 @@ export interface RestingOrder {
 }
 
 /**
- * What the resting orders of a bot say of its cells. How much dust each one carries is not said: a held cell tells only
- * whether it sells the least of its buy or a lot more, a flat one nothing; what is not said counts as no dust.
+ * The state of the cells, from the resting orders of a bot. Orders do not show how much dust each cell carries: a held
+ * cell shows only whether it sells the least of its buy or a lot more, a flat one nothing; unknown dust counts as none.
  */
 export function cellsOfOrders(
   units: SpotGridUnits,

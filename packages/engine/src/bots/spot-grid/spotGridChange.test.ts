@@ -169,10 +169,10 @@ describe('B1: whatever is done to a bot', () => {
   const walks = fc.tuple(scenarios({ withEntry: false }), commands);
   const play = (
     [scenario, steps]: [typeof scenarios extends (...args: never) => fc.Arbitrary<infer S> ? S : never, Command[]],
-    look: (state: SpotGridState, events: readonly SpotGridEvent[]) => void,
+    check: (state: SpotGridState, events: readonly SpotGridEvent[]) => void,
   ) => {
     let { state, events } = walk(openSpotGrid(scenario.params, scenario.market, 0), [scenario.market.last_price]);
-    look(state, events);
+    check(state, events);
     for (const step of steps) {
       const before = JSON.stringify(state);
       try {
@@ -183,7 +183,7 @@ describe('B1: whatever is done to a bot', () => {
         expect(JSON.stringify(state)).toBe(before);
         events = [];
       }
-      look(state, events);
+      check(state, events);
     }
   };
 

@@ -11,8 +11,8 @@ import type { SpotGridChange, SpotGridParams, SpotGridState } from './spotGridTy
 import { priceOf, toTicks, worthOf } from './spotGridUnits.js';
 
 /**
- * Most quote that can be taken out of a bot now: grid profit that was not taken yet, as far as neither an order nor the
- * reserve for dust needs the money.
+ * Maximum quote that can be taken out of a bot now: grid profit that was not taken yet, as far as neither an order nor
+ * the reserve for dust needs the money.
  */
 export function spotGridWithdrawable(state: SpotGridState): string {
   const machine = loadMachine(state);
@@ -34,9 +34,9 @@ export function withdraw(machine: SpotGridMachine, amount: string): void {
   const { units } = machine;
   const taken = toScale(amount, units.quoteScale);
   if (taken <= 0n) throw new EngineError('invalid_params', 'A withdrawal is above 0');
-  const most = withdrawable(machine);
-  if (taken > most) {
-    throw new EngineError('exceeds_limit', `At most ${formatDecimal(most, units.quoteScale)} can be taken out`);
+  const max = withdrawable(machine);
+  if (taken > max) {
+    throw new EngineError('exceeds_limit', `At most ${formatDecimal(max, units.quoteScale)} can be taken out`);
   }
   machine.quote -= taken;
   machine.withdrawn += taken;

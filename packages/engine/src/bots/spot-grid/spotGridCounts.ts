@@ -72,7 +72,7 @@ export function countTo(counter: SpotGridCounter, price: number): void {
   counter.sellLine = until < count ? lowest + (until + 1) * distance : Number.POSITIVE_INFINITY;
 }
 
-/** Moves along prices from one on; stops before the first one at or past floor or ceiling, and says which one it is. */
+/** Moves along prices from one on; stops before the first one at or past floor or ceiling, and returns it. */
 export function countAlong(counter: SpotGridCounter, prices: Float64Array, from: number): number {
   const { floor, ceiling } = counter;
   let at = from;

@@ -64,7 +64,7 @@ export function restOfBuy(units: SpotGridUnits, buyLots: number): number {
 
 /**
  * Lots that a held cell sells: what its buy left and the dust it carried before, in whole lots. The dust it carries now
- * tells: it is below the rest of a buy only where the two together made one lot more.
+ * shows which: it is below the rest of a buy only where the two together made one lot more.
  */
 export function sellLots(units: SpotGridUnits, buyLots: number, dust: number): number {
   return leastSellLots(units, buyLots) + (dust < restOfBuy(units, buyLots) ? 1 : 0);

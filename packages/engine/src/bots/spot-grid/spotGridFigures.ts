@@ -5,7 +5,7 @@ import { settle } from './spotGridSettle.js';
 import type { SpotCloseMode, SpotGridState } from './spotGridTypes.js';
 import { costOf, quantityOf, toTicks } from './spotGridUnits.js';
 
-/** Figures of a spot grid at one price. Money in quote unless said, ratios as fractions. */
+/** Figures of a spot grid at one price. Money in quote unless stated, ratios as fractions. */
 export interface SpotGridFigures {
   /** Base coins in the bot; after the end, those it returned. */
   readonly base: string;

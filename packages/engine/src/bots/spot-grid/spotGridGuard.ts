@@ -73,7 +73,7 @@ export class SpotGridGuard {
     return isMoved;
   }
 
-  /** Moves along prices from one on; stops before the first one at or past floor or ceiling, and says which one it is. */
+  /** Moves along prices from one on; stops before the first one at or past floor or ceiling, and returns it. */
   goAlong(prices: Float64Array, from: number): number {
     let at = from;
     for (; at < prices.length; at += 1) {

@@ -126,7 +126,7 @@ describe('orders and money', () => {
 
 describe('paths', () => {
   const timeless = (state: SpotGridState) => ({ ...state, time: 0, start_time: 0, end_time: 0 });
-  const told = (events: readonly SpotGridEvent[]) => events.map((event) => ({ ...event, time: 0 }));
+  const timelessEvents = (events: readonly SpotGridEvent[]) => events.map((event) => ({ ...event, time: 0 }));
 
   it('F136: cutting a path into more points, or repeating one, changes nothing', () => {
     fc.assert(
@@ -143,7 +143,7 @@ describe('paths', () => {
           const coarse = play(scenario);
           const fine = play({ ...scenario, path: finer });
           expect(timeless(fine.state)).toEqual(timeless(coarse.state));
-          expect(told(fine.events)).toEqual(told(coarse.events));
+          expect(timelessEvents(fine.events)).toEqual(timelessEvents(coarse.events));
         },
       ),
       { numRuns: 500, seed },
@@ -227,21 +227,21 @@ describe('range that moves up', () => {
 });
 
 describe('trailing stop', () => {
-  it('the exit mark never falls, and the stop fires exactly when the equity is at or below it', () => {
+  it('the exit equity never falls, and the stop fires exactly when the equity is at or below it', () => {
     fc.assert(
       fc.property(scenarios(), (scenario) => {
         const { ts_percent } = scenario.params;
         if (!ts_percent) return;
         follow(scenario, (state, before, price, events) => {
-          const mark = measureSpotGrid(state, price, 0).ts_exit_equity;
-          expect(mark).toBe(multiply(state.peak_equity, subtract('1', ts_percent)));
+          const exitEquity = measureSpotGrid(state, price, 0).ts_exit_equity;
+          expect(exitEquity).toBe(multiply(state.peak_equity, subtract('1', ts_percent)));
           if (before.status === 'running')
             expect(compare(state.peak_equity, before.peak_equity)).toBeGreaterThanOrEqual(0);
           const { equity } = measureSpotGrid(state, price, 0);
-          if (state.status === 'running') expect(compare(equity, mark)).toBe(1);
+          if (state.status === 'running') expect(compare(equity, exitEquity)).toBe(1);
           if (state.close?.close_reason !== 'closed_trailing_stop' || before.close) return;
           const fee = fillsOf(events).find(({ role }) => role === 'close')?.fee ?? '0';
-          expect(compare(add(equity, fee), mark)).toBeLessThanOrEqual(0);
+          expect(compare(add(equity, fee), exitEquity)).toBeLessThanOrEqual(0);
         });
       }),
       { numRuns: 600, seed },

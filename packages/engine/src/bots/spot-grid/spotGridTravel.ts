@@ -38,8 +38,8 @@ export function triggerBelow(machine: SpotGridMachine): number {
   return Math.max(buyLine(machine), stopLoss ?? Number.NEGATIVE_INFINITY, stopEquityPrice(machine));
 }
 
-/** Exit mark of the trailing stop in quote units times stopUnit. */
-function exitMark(machine: SpotGridMachine): bigint {
+/** Exit equity of the trailing stop in quote units times stopUnit. */
+function exitEquity(machine: SpotGridMachine): bigint {
   return machine.peak * (machine.stopUnit - machine.stop);
 }
 
@@ -78,11 +78,11 @@ function shiftPrice({ lines, heldFrom, trailing, triggerPrices }: SpotGridMachin
   return isAllowed ? next : Number.POSITIVE_INFINITY;
 }
 
-/** First tick, going down, at which the equity has fallen to the exit mark. */
+/** First tick, going down, at which the equity has fallen to the exit equity. */
 function stopEquityPrice(machine: SpotGridMachine): number {
   const { base, quote, units, stop, stopUnit } = machine;
   if (stop === 0n || base <= 0n) return Number.NEGATIVE_INFINITY;
-  const room = exitMark(machine) - quote * stopUnit;
+  const room = exitEquity(machine) - quote * stopUnit;
   return room <= 0n ? Number.NEGATIVE_INFINITY : safe(room / (base * units.tickValue * stopUnit));
 }
 
@@ -175,5 +175,5 @@ export function closeIfDue(machine: SpotGridMachine): void {
 function isPastExit(machine: SpotGridMachine): boolean {
   raisePeak(machine);
   const equity = machine.quote + worthOf(machine.units, machine.base, machine.price);
-  return equity * machine.stopUnit <= exitMark(machine);
+  return equity * machine.stopUnit <= exitEquity(machine);
 }

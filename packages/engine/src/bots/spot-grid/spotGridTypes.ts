@@ -103,7 +103,7 @@ export interface SpotGridState {
   readonly end_time: number | null;
   /** Time of the last input. */
   readonly time: number;
-  /** Last price met. */
+  /** Last price seen. */
   readonly price: string;
   /** Price of the initial trade; null before the start. */
   readonly start_price: string | null;
@@ -185,7 +185,7 @@ export interface SpotGridChange {
 export type SpotGridInput =
   /** A continuous move from the previous price to this one, a multiple of the tick. */
   | { readonly type: 'price'; readonly price: string; readonly time: number }
-  /** Closes at the last price met. */
+  /** Closes at the last price seen. */
   | {
       readonly type: 'close';
       readonly close_mode: SpotCloseMode;
@@ -195,7 +195,7 @@ export type SpotGridInput =
     }
   /** Takes quote out of a running bot, at most `spotGridWithdrawable`. */
   | { readonly type: 'withdraw'; readonly amount: string; readonly time: number }
-  /** Changes settings at the last price met. A changed range, count or investment sizes the orders anew. */
+  /** Changes settings at the last price seen. A changed range, count or investment sizes the orders anew. */
   | { readonly type: 'update'; readonly change: SpotGridChange; readonly time: number };
 
 export interface SpotGridFill {

@@ -27,7 +27,7 @@ export function bandOf(legs: readonly ComboLeg[], leg: ComboLeg, threshold: Rati
   const rest = others.reduce((sum, other) => sum + size(other), 0n);
   const ups: bigint[] = [];
   const downs: bigint[] = [];
-  const own = marks(leg, threshold);
+  const own = weightLimits(leg, threshold);
   // own / (own + rest) ≥ high, and ≤ low.
   if (own.high.count < own.high.unit) {
     ups.push(divideIntegers(rest * own.high.count, (own.high.unit - own.high.count) * step, 'ceil'));
@@ -36,7 +36,7 @@ export function bandOf(legs: readonly ComboLeg[], leg: ComboLeg, threshold: Rati
     downs.push(divideIntegers(rest * own.low.count, (own.low.unit - own.low.count) * step, 'floor'));
   }
   for (const other of others) {
-    const { low, high } = marks(other, threshold);
+    const { low, high } = weightLimits(other, threshold);
     const value = size(other);
     // value / (own + rest) ≤ low, and ≥ high.
     if (low.count > 0n) ups.push(divideIntegers(value * low.unit - rest * low.count, low.count * step, 'ceil'));
@@ -62,7 +62,7 @@ function size(leg: ComboLeg): bigint {
 }
 
 /** Target weight less and plus the threshold. */
-function marks({ contract }: ComboLeg, { count, unit }: Ratio): { low: Ratio; high: Ratio } {
+function weightLimits({ contract }: ComboLeg, { count, unit }: Ratio): { low: Ratio; high: Ratio } {
   const target = ratioOf(contract.target_position_percent);
   const middle = target.count * unit;
   const off = count * target.unit;

@@ -9,7 +9,7 @@ export function futuresComboBounds(reading: FuturesComboReading): FuturesComboBo
   const { legs, leverage } = reading;
   const isLeverage = leverage !== undefined && compare(leverage, '0') > 0;
   return {
-    symbol_settings: { from: String(CONTRACT_COUNT.least), to: String(CONTRACT_COUNT.most) },
+    symbol_settings: { from: String(CONTRACT_COUNT.min), to: String(CONTRACT_COUNT.max) },
     leverage: { from: '1', to: leverageLimit(reading)?.leverage ?? '' },
     adjust_position_percent: { from: '0.01', to: '0.5' },
     adjust_position_time_interval: { from: '1800', to: '2419200' },
@@ -30,9 +30,9 @@ export function futuresComboOffers({ legs, leverage }: FuturesComboReading): Fut
 export function leverageLimit({ chosen }: FuturesComboReading): { symbol: string; leverage: string } | undefined {
   let limit: { symbol: string; leverage: string } | undefined;
   for (const market of chosen) {
-    const most = market && optionalRatio('maxLeverage', market.symbol.maxLeverage);
-    if (!market || most === undefined || (limit && compare(most, limit.leverage) >= 0)) continue;
-    limit = { symbol: market.symbol.symbol, leverage: most };
+    const max = market && optionalRatio('maxLeverage', market.symbol.maxLeverage);
+    if (!market || max === undefined || (limit && compare(max, limit.leverage) >= 0)) continue;
+    limit = { symbol: market.symbol.symbol, leverage: max };
   }
   return limit;
 }

@@ -11,25 +11,25 @@ const WEIGHT_STEP = '0.01';
 /** What is wrong with the rows, in the order in which the server looks: count, duplicates, weights; then local findings. */
 export function contractIssues(reading: FuturesComboReading): FuturesComboIssue[] {
   const count = countIssue(reading);
-  // Fixes of single rows would have to look at every one of too many.
+  // Fixes of single rows would have to check every one of too many.
   if (count?.code === 'symbol_num_too_high') return [count];
   const rows = [duplicate(reading), unknown(reading), otherCoin(reading), unreadable(reading)];
   return [count, ...rows, weightSum(reading), offStep(reading)].filter((issue) => issue !== undefined);
 }
 
 function countIssue({ draft, markets }: FuturesComboReading): FuturesComboIssue | undefined {
-  const { least, most } = CONTRACT_COUNT;
+  const { min, max } = CONTRACT_COUNT;
   const rows = draft.symbol_settings;
-  const params = { from: String(least), to: String(most) };
+  const params = { from: String(min), to: String(max) };
   const field = 'symbol_settings';
-  if (rows.length > most) {
-    return { field, code: 'symbol_num_too_high', params, fixes: [{ symbol_settings: fitted(rows.slice(0, most)) }] };
+  if (rows.length > max) {
+    return { field, code: 'symbol_num_too_high', params, fixes: [{ symbol_settings: fitted(rows.slice(0, max)) }] };
   }
-  if (rows.length >= least) return undefined;
+  if (rows.length >= min) return undefined;
   const own = fillUp(rows, markets);
   // A coin with too few contracts has to be left for one that has enough.
-  const filled = own.length >= least ? own : fillUp([], markets, coinWithEnough(markets));
-  const fix = filled.length >= least ? { fixes: [{ symbol_settings: equal(filled) }] } : {};
+  const filled = own.length >= min ? own : fillUp([], markets, coinWithEnough(markets));
+  const fix = filled.length >= min ? { fixes: [{ symbol_settings: equal(filled) }] } : {};
   return { field, code: 'symbol_num_too_low', params, ...fix };
 }
 
@@ -103,7 +103,7 @@ function offStep(reading: FuturesComboReading): FuturesComboIssue | undefined {
 function wholeFixes({ draft, weights }: FuturesComboReading) {
   const rows = draft.symbol_settings;
   const kept = rows.filter((_, row) => weights[row] !== undefined && compare(weights[row], '0') > 0);
-  const isFewer = kept.length < rows.length && kept.length >= CONTRACT_COUNT.least;
+  const isFewer = kept.length < rows.length && kept.length >= CONTRACT_COUNT.min;
   return [fitted(rows), ...(isFewer ? [fitted(kept)] : []), equal(rows)].map((symbol_settings) => ({
     symbol_settings,
   }));
@@ -130,7 +130,7 @@ function fillUp(
 ): readonly FuturesComboContract[] {
   const filled = [...rows];
   for (const { symbol } of markets) {
-    if (filled.length >= CONTRACT_COUNT.least) break;
+    if (filled.length >= CONTRACT_COUNT.min) break;
     const isTaken = filled.some((row) => row.symbol === symbol.symbol);
     if (isTaken || (coin !== undefined && symbol.quoteCurrency !== coin)) continue;
     filled.push({ symbol: symbol.symbol, side: 'long', target_position_percent: '' });
@@ -145,5 +145,5 @@ function coinOf(rows: readonly FuturesComboContract[], markets: FuturesComboRead
 
 function coinWithEnough(markets: FuturesComboReading['markets']): string | undefined {
   const coins = markets.map(({ symbol }) => symbol.quoteCurrency);
-  return coins.find((coin) => coins.filter((other) => other === coin).length >= CONTRACT_COUNT.least);
+  return coins.find((coin) => coins.filter((other) => other === coin).length >= CONTRACT_COUNT.min);
 }

@@ -127,7 +127,7 @@ function readLegs(
   weights: readonly (string | undefined)[],
 ): readonly ReadLeg[] | undefined {
   // More rows than this are a mistake that is named without looking at each of them.
-  if (symbol_settings.length > 10 * CONTRACT_COUNT.most) return undefined;
+  if (symbol_settings.length > 10 * CONTRACT_COUNT.max) return undefined;
   const legs: ReadLeg[] = [];
   symbol_settings.forEach(({ symbol, side }, row) => {
     const market = chosen[row];

@@ -52,8 +52,8 @@ function liquidationFirst({ stopLoss, margin }: FuturesComboReading, machine: Co
   const exit = subtract(margin, multiply(margin, stopLoss));
   const maintenance = maintenanceOf(machine);
   if (compare(exit, moneyText(maintenance)) > 0) return [];
-  const most = divide(moneyText(toMoney(margin) - maintenance), margin, 2, 'down');
-  const safe = subtract(most, '0.01');
+  const max = divide(moneyText(toMoney(margin) - maintenance), margin, 2, 'down');
+  const safe = subtract(max, '0.01');
   const canFix = compare(safe, '0.01') >= 0 && equityOf(machine) > maintenance;
   return [{ code: 'liquidation_before_stop_loss', ...(canFix && { fixes: [{ sl_percent: safe }] }) }];
 }

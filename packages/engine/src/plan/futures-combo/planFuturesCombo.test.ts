@@ -88,7 +88,7 @@ describe('preview', () => {
     expect(plan.warnings.map(({ code }) => code)).toEqual(['no_stop_loss']);
   });
 
-  it('M7: says how much of margin times leverage the positions use', () => {
+  it('M7: reports how much of margin times leverage the positions use', () => {
     const money = planFuturesCombo(comboDraft({ leverage: '2' }), offered).money;
     expect(money).toMatchObject({ gross_exposure: '12000', used_share: '0.6' });
   });
@@ -152,7 +152,7 @@ describe('preview', () => {
           const start = Object.fromEntries(coarse.map(({ symbol }) => [symbol.symbol, '1000']));
           const { state } = advanceFuturesCombo(opened, { type: 'price', prices: start, time: 0 });
           const { events } = advanceFuturesCombo(state, { type: 'price', prices, time: 0 });
-          // A band tells when the drift is reached, whatever can then be traded; only what trades leaves a trace.
+          // A band reports when the drift is reached, whatever can then be traded; only what trades leaves a trace.
           return events.filter(({ type }) => type === 'rebalance').length;
         };
         for (const leg of planFuturesCombo(draft, coarse).legs ?? []) {
@@ -173,8 +173,8 @@ describe('preview', () => {
               .filter((one) => one.symbol !== symbol)
               .map((one) => one.position_value),
           );
-          const mark = multiply(add(target_position_percent, adjust_position_percent), add(own, rest));
-          if (above !== undefined && compare(own, mark) < 0) byOthers += 1;
+          const bound = multiply(add(target_position_percent, adjust_position_percent), add(own, rest));
+          if (above !== undefined && compare(own, bound) < 0) byOthers += 1;
           const drift = (price: string) => driftAt(draft, coarse, symbol, price);
           if (above !== undefined) expect(compare(drift(above), adjust_position_percent)).toBeGreaterThanOrEqual(0);
           if (below !== undefined) expect(compare(drift(below), adjust_position_percent)).toBeGreaterThanOrEqual(0);
@@ -305,10 +305,10 @@ describe('B7: plan before change', () => {
     for (const command of commands) {
       const preview = previewFuturesCombo(state, command);
       const done = advanceFuturesCombo(state, { ...command, time: state.time + 5 });
-      const told = done.events.filter((event) => event.type === 'fill');
-      expect(preview.orders.map(({ time: _, ...order }) => order)).toEqual(told.map(({ time: _, ...order }) => order));
+      const fills = done.events.filter((event) => event.type === 'fill');
+      expect(preview.orders.map(({ time: _, ...order }) => order)).toEqual(fills.map(({ time: _, ...order }) => order));
       expect(preview.equity.after).toBe(measureFuturesCombo(done.state, {}, 0).equity);
-      expect(preview.fee).toBe(sum(told.map(({ fee }) => fee)));
+      expect(preview.fee).toBe(sum(fills.map(({ fee }) => fee)));
     }
     const { liquidation_fall, positions } = previewFuturesCombo(state, { type: 'update', leverage: '10' });
     expect(liquidation_fall.before).toBeUndefined();
@@ -326,7 +326,7 @@ function driftAt(draft: FuturesComboDraft, coarse: readonly FuturesMarket[], sym
   const gross = sum(values.map(({ value }) => value));
   const drifts = values.map(({ value, target }) => subtract(divide(value, gross, 12, 'down'), target).replace('-', ''));
   return add(
-    drifts.reduce((most, one) => (compare(one, most) > 0 ? one : most), '0'),
+    drifts.reduce((max, one) => (compare(one, max) > 0 ? one : max), '0'),
     '0.000000000001',
   );
 }

@@ -45,7 +45,7 @@ export interface FuturesComboPlanLeg extends FuturesComboBand {
   readonly band: Range | undefined;
 }
 
-/** What the money of a draft does right after the start at the last prices. In quote coin unless said. */
+/** What the money of a draft does right after the start at the last prices. In quote coin unless stated. */
 export interface FuturesComboMoney {
   readonly gross_exposure: string;
   /** Share of margin times leverage that the positions use, four places, cut: the rest stays free for losses. */

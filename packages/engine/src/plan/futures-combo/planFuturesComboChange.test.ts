@@ -6,11 +6,11 @@ import { measureFuturesCombo } from '../../bots/futures-combo/futuresComboFigure
 import { futuresComboPositions } from '../../bots/futures-combo/futuresComboPositions.js';
 import type { FuturesComboState } from '../../bots/futures-combo/futuresComboTypes.js';
 import { EngineError } from '../../EngineError.js';
-import { type FuturesComboStanding, planFuturesComboChange } from './planFuturesComboChange.js';
+import { type FuturesComboSnapshot, planFuturesComboChange } from './planFuturesComboChange.js';
 import { type FuturesComboCommand, previewFuturesCombo } from './previewFuturesCombo.js';
 
-/** What an exchange tells of a bot. */
-function told(state: FuturesComboState): FuturesComboStanding {
+/** What an exchange reports of a bot. */
+function snapshotOf(state: FuturesComboState): FuturesComboSnapshot {
   const { equity, total_margin, total_pnl } = measureFuturesCombo(state, {}, state.time);
   const { init_margin: _, ...settings } = state.params;
   return {
@@ -31,7 +31,7 @@ const commands = fc.constantFrom<FuturesComboCommand[]>(
   { type: 'update', adjust_position_mode: 'by_user' },
 );
 
-it('B7: the plan of a command, from what an exchange tells of a bot, is what the bot does', () => {
+it('B7: the plan of a command, from what an exchange reports of a bot, is what the bot does', () => {
   const seen = new Map<string, number>();
   fc.assert(
     fc.property(scenarios({ calm: true }), commands, (scenario, command) => {
@@ -40,7 +40,7 @@ it('B7: the plan of a command, from what an exchange tells of a bot, is what the
         if (state.bot_display_status === 'running') last = state;
       });
       if (!last) return;
-      const plan = planFuturesComboChange(told(last), command);
+      const plan = planFuturesComboChange(snapshotOf(last), command);
       const done = attempt(last, command);
       expect(plan === null).toBe(done === undefined);
       if (!plan || !done) return;

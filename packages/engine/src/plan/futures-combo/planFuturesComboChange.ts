@@ -5,8 +5,8 @@ import { roundToStep } from '../../decimal/rounding.js';
 import { EngineError } from '../../EngineError.js';
 import { type FuturesComboCommand, type FuturesComboPreview, previewFuturesCombo } from './previewFuturesCombo.js';
 
-/** A running combo as an exchange tells of it: enough to plan a change of it. Money in quote coin. */
-export interface FuturesComboStanding {
+/** A running combo as an exchange reports it: enough to plan a change of it. Money in quote coin. */
+export interface FuturesComboSnapshot {
   readonly settings: FuturesComboSettings;
   /** Of its contracts, in the order of the settings, with their prices. */
   readonly markets: readonly FuturesMarket[];
@@ -25,10 +25,10 @@ export interface FuturesComboStanding {
 /**
  * Plans a command to a bot whose snapshot is known; null when the bot cannot take it.
  *
- * Assumed: the highest equity is the one of now; the exchange does not tell it.
+ * Assumed: the highest equity is the one of now; the exchange does not report it.
  */
 export function planFuturesComboChange(
-  snapshot: FuturesComboStanding,
+  snapshot: FuturesComboSnapshot,
   command: FuturesComboCommand,
 ): FuturesComboPreview | null {
   try {
@@ -40,7 +40,7 @@ export function planFuturesComboChange(
 }
 
 /** A bot that stands like that. What it has done so far is not in it. @throws EngineError when the answer does not make a bot */
-function futuresComboFrom(snapshot: FuturesComboStanding): FuturesComboState {
+function futuresComboFrom(snapshot: FuturesComboSnapshot): FuturesComboState {
   const { settings, markets, equity, total_margin, total_pnl } = snapshot;
   const positions = new Map(snapshot.positions.map((position) => [position.symbol, position]));
   const legs = settings.symbol_settings.map(({ symbol, side }, row) => {

@@ -31,7 +31,7 @@ export interface FuturesComboPreview {
 }
 
 /**
- * Tries a command on a running bot: the orders are exactly those that the engine reports when it is given.
+ * Tries a command on a running bot: the orders are exactly those that the engine reports when it gets the command.
  *
  * @throws EngineError as `advanceFuturesCombo` would for the command.
  */

@@ -26,6 +26,6 @@ it('F169 the leverage that cures it is enough, and none is offered where none is
   expect(unboughtContract(draft, '-1', markets)?.fixes?.[0]).toBeUndefined();
 });
 
-it('says nothing of settings that cannot be read, which are refused for that', () => {
+it('reports nothing about settings that cannot be read, which are refused for that', () => {
   expect(unboughtContract({ ...draft, leverage: 'x' }, '0', markets)).toBeUndefined();
 });

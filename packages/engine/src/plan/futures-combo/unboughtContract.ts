@@ -24,8 +24,8 @@ export function unboughtContract(
   const issue = { field: 'symbol_settings', code: 'contract_not_bought', params: { equity, from } } as const;
   if (compare(equity, '0') <= 0) return issue;
   const enough = divide(multiply(leverage, offeredMargin(leverage, legs)), equity, 0, 'ceil');
-  const most = leverageLimit(reading)?.leverage;
-  const isAllowed = most === undefined || compare(enough, most) <= 0;
+  const max = leverageLimit(reading)?.leverage;
+  const isAllowed = max === undefined || compare(enough, max) <= 0;
   return isAllowed && compare(offeredMargin(enough, legs), equity) <= 0
     ? { ...issue, fixes: [{ leverage: enough }] }
     : issue;

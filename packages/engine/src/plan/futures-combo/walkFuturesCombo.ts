@@ -96,7 +96,7 @@ function lastPrices(markets: readonly FuturesMarket[]): Record<string, string> {
   );
 }
 
-/** A bot that has met the last prices once. @throws EngineError as `openFuturesCombo` */
+/** A bot that got the last prices once. @throws EngineError as `openFuturesCombo` */
 export function startedFuturesCombo(params: FuturesComboParams, markets: readonly FuturesMarket[]): FuturesComboState {
   const opened = openFuturesCombo(params, markets, 0);
   return advanceFuturesCombo(opened, { type: 'price', prices: lastPrices(markets), time: 0 }).state;

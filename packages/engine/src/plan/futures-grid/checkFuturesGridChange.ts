@@ -8,7 +8,7 @@ import { type FuturesGridDraft, toFuturesGridDraft } from './futuresGridDraft.js
 import type { FuturesGridField, FuturesGridIssue } from './futuresGridPlanTypes.js';
 import { protectionIssues } from './futuresGridProtectionIssues.js';
 import { type FuturesGridReading, readFuturesGridDraft } from './futuresGridReading.js';
-import { type FuturesGridStanding, futuresGridSnapshot } from './futuresGridSnapshot.js';
+import { type FuturesGridSnapshot, futuresGridSnapshot } from './futuresGridSnapshot.js';
 
 /** A change of the settings of a bot, its time left out. */
 export type FuturesGridChange = Timeless<
@@ -36,14 +36,16 @@ export function checkFuturesGridChange(
 }
 
 /** The same for a bot of which only the snapshot is known. */
-export function checkSnapshotChange(snapshot: FuturesGridStanding, change: FuturesGridChange): FuturesGridCheck {
+export function checkSnapshotChange(snapshot: FuturesGridSnapshot, change: FuturesGridChange): FuturesGridCheck {
   const draft = changedDraft(snapshot, change);
   const reading = readFuturesGridDraft(draft, snapshot.market);
   const liquidation = liquidationOf(snapshot, reading);
   const bounds = futuresGridBounds(reading, liquidation);
-  const given: Readonly<Record<string, unknown>> = change;
+  const changed: Readonly<Record<string, unknown>> = change;
   // What stays may lie inside a range that has moved since; only a new type looks at everything again.
-  const fields = FIELDS[change.type].filter((field) => given[field] !== undefined || given.tp_sl_type !== undefined);
+  const fields = FIELDS[change.type].filter(
+    (field) => changed[field] !== undefined || changed.tp_sl_type !== undefined,
+  );
   const found = protectionIssues(reading, bounds, liquidation);
   const issues = [
     ...found.filter(({ field }) => fields.includes(field)),
@@ -53,15 +55,15 @@ export function checkSnapshotChange(snapshot: FuturesGridStanding, change: Futur
   return { bounds, offered_least: {}, ...withVerdict(issues) };
 }
 
-function changedDraft(snapshot: FuturesGridStanding, change: FuturesGridChange): FuturesGridDraft {
-  const { type: _type, ...given } = change;
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+function changedDraft(snapshot: FuturesGridSnapshot, change: FuturesGridChange): FuturesGridDraft {
+  const { type: _type, ...changed } = change;
+  const set = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
   const { curr_min_price: min_price, curr_max_price: max_price } = snapshot;
   return toFuturesGridDraft({ ...snapshot.params, ...set, min_price, max_price });
 }
 
 function liquidationOf(
-  { long_liq_price, short_liq_price }: FuturesGridStanding,
+  { long_liq_price, short_liq_price }: FuturesGridSnapshot,
   { units }: FuturesGridReading,
 ): AllFilledLiquidation {
   const ticks = (price: string) => (price === '' ? undefined : toTicks(units, price));

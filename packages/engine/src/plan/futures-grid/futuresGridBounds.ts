@@ -99,15 +99,15 @@ export function everyCellEarns(levels: readonly number[], taker: string): boolea
 
 /** `floor(1 / (2f))`, less where that leaves a cell without profit or without room; `''` while the range is unknown. */
 function maxCells(reading: FuturesGridReading): string {
-  const most = cellsByFee(reading);
+  const max = cellsByFee(reading);
   const { min_price, max_price } = reading.values;
   // No count follows from ends that cross.
-  if (min_price === undefined || max_price === undefined || compare(min_price, max_price) >= 0) return String(most);
+  if (min_price === undefined || max_price === undefined || compare(min_price, max_price) >= 0) return String(max);
   const works = (cells: number) => {
     const levels = levelsOf(reading, cells);
     return levels !== undefined && everyCellEarns(levels, reading.market.taker_fee_rate);
   };
-  const guess = Math.min(most, cellsByRatio(reading, most));
+  const guess = Math.min(max, cellsByRatio(reading, max));
   if (guess >= 2 && works(guess)) return String(guess);
   return String(largest(guess, works));
 }
@@ -130,7 +130,7 @@ function cellsByFee({ market }: FuturesGridReading): number {
 }
 
 /** Cells that the width pays for before any rounding: geometric ratios, or the distance that the top needs. */
-function cellsByRatio({ values, draft, market, units }: FuturesGridReading, most: number): number {
+function cellsByRatio({ values, draft, market, units }: FuturesGridReading, limit: number): number {
   const { min_price: min = '0', max_price: max = '0' } = values;
   if (compare(min, '0') <= 0 || compare(max, min) <= 0) return 0;
   const width = Number(divide(subtract(max, min), priceOf(units, 1), 0, 'down'));
@@ -140,7 +140,7 @@ function cellsByRatio({ values, draft, market, units }: FuturesGridReading, most
     draft.grid_type === 'geometric'
       ? upper * (unit - count) ** BigInt(cells) > lower * (unit + count) ** BigInt(cells)
       : (upper - lower) * unit > count * (2n * upper * BigInt(cells) - (upper - lower));
-  return largest(Math.min(most, width) + 1, pays);
+  return largest(Math.min(limit, width) + 1, pays);
 }
 
 /** Shares of the last price. Assumed: both ends of short bots, the upper end of neutral ones. */
@@ -177,7 +177,7 @@ function dearestCost(reading: FuturesGridReading, start: number): Fraction | und
   // A bot that waits for its entry price starts exactly there, and the cost of the others moves with the price alone.
   const hasBand = draft.grid_mode === 'neutral' && values.entry_price === undefined;
   const costs = hasBand ? bandOf(start).map((price) => costAt(reading, price)) : [costAt(reading, start)];
-  return costs.reduce((most, cost) => (most && cost && cost.numerator > most.numerator ? cost : most));
+  return costs.reduce((max, cost) => (max && cost && cost.numerator > max.numerator ? cost : max));
 }
 
 /** A price in ticks and those half a percent below and above, rounded outward. */
@@ -205,10 +205,10 @@ function investment(reading: FuturesGridReading, leastFor: LeastFor): Range {
   const dearest = leastFor === 'band' ? dearestCost(reading, reading.start) : perLot;
   if (!perLot || !dearest || (reading.cells ?? 0) < 2) return OPEN;
   const { maxNewOrderQty, lotSize } = reading.market.symbol;
-  const most = countSteps(maxNewOrderQty, lotSize, 'floor');
+  const max = countSteps(maxNewOrderQty, lotSize, 'floor');
   return {
     from: investmentFor(leastLots(reading), dearest),
-    to: most === 0n ? '' : stepText(most * perLot.numerator, perLot.denominator, 'floor'),
+    to: max === 0n ? '' : stepText(max * perLot.numerator, perLot.denominator, 'floor'),
   };
 }
 
@@ -220,7 +220,7 @@ export function offeredInvestment(reading: FuturesGridReading): string {
   if ((reading.cells ?? 0) < 2) return '';
   const starts = reading.values.entry_price === undefined ? bandOf(reading.start) : [reading.start];
   const costs = starts.map((start) => dearestCost(reading, start));
-  const dearest = costs.reduce((most, cost) => (most && cost && cost.numerator > most.numerator ? cost : most));
+  const dearest = costs.reduce((max, cost) => (max && cost && cost.numerator > max.numerator ? cost : max));
   return dearest ? investmentFor(leastLots(reading), dearest) : '';
 }
 

@@ -133,7 +133,7 @@ describe('fixes', () => {
     },
   );
 
-  it('T4 ends that cross are said at both fields, with one way out, and nothing of the cells', () => {
+  it('T4 ends that cross are reported at both fields, with one way out, and no message about the cells', () => {
     const draft = btcDraft({ min_price: '90000' });
     const { issues, bounds } = planFuturesGrid(draft, btcMarket(), { balances });
     expect(issues.map(({ field, code }) => `${field} ${code}`)).toEqual([
@@ -148,8 +148,8 @@ describe('fixes', () => {
   });
 
   it('covers every code that the settings, the market and the balance can cause', () => {
-    const met = new Set(cases.map(([code]) => code));
-    expect([...met].sort()).toEqual([
+    const seen = new Set(cases.map(([code]) => code));
+    expect([...seen].sort()).toEqual([
       'bottom_price_too_high',
       'bottom_price_too_low',
       'entry_price_too_high',

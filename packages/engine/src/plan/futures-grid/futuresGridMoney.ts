@@ -40,7 +40,7 @@ export interface FuturesGridEnd {
   readonly is_liquidated: boolean;
 }
 
-/** What the money of a draft does. Money in quote coin unless said. */
+/** What the money of a draft does. Money in quote coin unless stated. */
 export interface FuturesGridMoney {
   /** Quantity of every order. */
   readonly quantity_per_grid: string;

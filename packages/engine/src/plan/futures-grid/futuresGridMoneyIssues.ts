@@ -61,8 +61,8 @@ export function fillableInvestment({ from, to }: Range, offered: string, balance
 /** Assumed: `quantity · cells · start price` must stay in the first risk tier. */
 function riskLimit(reading: FuturesGridReading, bounds: FuturesGridBounds): FuturesGridIssue | undefined {
   const lots = lotsOf(reading);
-  const most = maxLotsByRisk(reading);
-  if (lots === undefined || most === undefined || lots <= most) return undefined;
+  const max = maxLotsByRisk(reading);
+  if (lots === undefined || max === undefined || lots <= max) return undefined;
   if (outside(String(reading.cells), bounds.cell_number)) return undefined;
   return { field: 'leverage', code: 'risk_limit', params: riskLimitText(reading, lots), fixes: [smallerBot(reading)] };
 }
@@ -91,10 +91,10 @@ function smallerBot({ draft, market, cells = 2 }: FuturesGridReading): Partial<F
   }
   for (const change of [...counts, near]) {
     const tried = readFuturesGridDraft({ ...draft, ...change }, market);
-    const most = maxLotsByRisk(tried) ?? 0n;
+    const max = maxLotsByRisk(tried) ?? 0n;
     const perLot = costPerLot(tried);
-    if (!perLot || most < leastLots(tried)) continue;
-    const money = atMost(investmentFor(most, perLot), futuresGridBounds(tried, NO_LIQUIDATION).total_investment.to);
+    if (!perLot || max < leastLots(tried)) continue;
+    const money = atMost(investmentFor(max, perLot), futuresGridBounds(tried, NO_LIQUIDATION).total_investment.to);
     return { ...change, total_investment: money };
   }
   return near;

@@ -3,10 +3,10 @@ import { measureFuturesGrid } from '../../bots/futures-grid/futuresGridFigures.j
 import type { FuturesGridParams, FuturesGridState } from '../../bots/futures-grid/futuresGridTypes.js';
 
 /**
- * A futures grid that runs or waits, as an exchange tells of it: enough to plan a change of it. Money in quote coin;
+ * A futures grid that runs or waits, as an exchange reports it: enough to plan a change of it. Money in quote coin;
  * `''` = there is none.
  */
-export interface FuturesGridStanding {
+export interface FuturesGridSnapshot {
   /** As created, with every later setting. */
   readonly params: FuturesGridParams;
   readonly market: FuturesMarket;
@@ -32,7 +32,7 @@ export interface FuturesGridStanding {
 }
 
 /** How a bot of the engine stands at a last price. */
-export function futuresGridSnapshot(state: FuturesGridState, last_price: string): FuturesGridStanding {
+export function futuresGridSnapshot(state: FuturesGridState, last_price: string): FuturesGridSnapshot {
   const { params, curr_min_price, curr_max_price } = state;
   const figures = measureFuturesGrid(state, last_price, state.time);
   return {

@@ -37,9 +37,9 @@ function poorProfit(reading: FuturesGridReading): FuturesGridWarning | undefined
 }
 
 /** Largest count whose least earning cell keeps the goal; 0 if none does. Fewer cells never earn less. */
-function cellsThatKeepGoal(reading: FuturesGridReading, levels: readonly number[], most: number): number {
+function cellsThatKeepGoal(reading: FuturesGridReading, levels: readonly number[], max: number): number {
   let good = 0;
-  let bad = most + 1;
+  let bad = max + 1;
   while (bad - good > 1) {
     const count = (good + bad) >> 1;
     if (keeps(reading, levels, count, GOAL)) good = count;

@@ -20,7 +20,7 @@ function away(price: string, hundredths: number, tick = SYMBOL.tickSize): string
 }
 
 /** Like the exchange: checked and opened at one price, started at the next one. */
-function lifeOf(draft: FuturesGridDraft, market: FuturesMarket, created: string, started: string) {
+function runToEnd(draft: FuturesGridDraft, market: FuturesMarket, created: string, started: string) {
   const params = toFuturesGridParams('BTCUSDT', draft);
   const then = { ...market, last_price: created };
   const { check_code } = checkFuturesGridCreation(params, then);
@@ -64,8 +64,8 @@ describe('the least investment of a futures grid', () => {
         const created = away(market.last_price, first);
         const codes = checkFuturesGrid(least, { ...market, last_price: created }).issues.map(({ code }) => code);
         expect(codes).not.toContain('investment_too_low');
-        const life = lifeOf(least, market, created, away(market.last_price, second));
-        expect(life).toEqual({ ...life, status: 'running', quantity: life.planned });
+        const run = runToEnd(least, market, created, away(market.last_price, second));
+        expect(run).toEqual({ ...run, status: 'running', quantity: run.planned });
         running += 1;
       }),
       { numRuns: 1500, seed: 4 },
@@ -82,7 +82,7 @@ describe('the least investment of a futures grid', () => {
         const least = { ...neutral, total_investment: from };
         fc.pre(checkFuturesGrid(least, market).issues.length === 0);
         const [created, started] = [away(market.last_price, first), away(market.last_price, second)];
-        const { check_code, status } = lifeOf(least, market, created, started);
+        const { check_code, status } = runToEnd(least, market, created, started);
         expect(check_code).not.toBe('investment_too_low');
         expect(status).toBe('running');
         running += 1;
@@ -143,7 +143,7 @@ describe('the least investment of a futures grid', () => {
   });
 
   it('M4: the quantity stays the plan\u2019s wherever the bot starts', () => {
-    const { quantity, planned, status } = lifeOf(btcDraft({ grid_mode: 'short' }), btcMarket(), '78050.7', '81000');
+    const { quantity, planned, status } = runToEnd(btcDraft({ grid_mode: 'short' }), btcMarket(), '78050.7', '81000');
     expect([quantity, status]).toEqual([planned, 'running']);
   });
 });

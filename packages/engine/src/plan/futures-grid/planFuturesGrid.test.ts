@@ -50,10 +50,10 @@ describe('published bounds', () => {
   it.each([
     ['0.00032', '1562'],
     ['0.00055', '909'],
-  ])('cells at a rate of %s', (taker_fee_rate, most) => {
+  ])('cells at a rate of %s', (taker_fee_rate, max) => {
     const draft = btcDraft({ grid_type: 'geometric', min_price: '230000', max_price: '800000' });
     const { bounds } = checkFuturesGrid(draft, { ...market, taker_fee_rate });
-    expect(bounds.cell_number).toEqual({ from: '2', to: most });
+    expect(bounds.cell_number).toEqual({ from: '2', to: max });
   });
 
   it('profit of both ends is 8.1959 percent of the margin', () => {

@@ -53,7 +53,7 @@ const changes: fc.Arbitrary<(state: FuturesGridState) => FuturesGridChange> = fc
   }),
 );
 
-describe('B7: the plan of a change, from what an exchange tells of a bot', () => {
+describe('B7: the plan of a change, from what an exchange reports of a bot', () => {
   it('B7: of settings is what the engine then reports', () => {
     const seen = new Set<string>();
     fc.assert(
@@ -104,8 +104,8 @@ describe('B7: the plan of a change, from what an exchange tells of a bot', () =>
         expect(done.events.map(({ type }) => type)).toEqual(['settings']);
         expect(figuresOf(done.state).trailing_stop_exit_equity).toBe('');
         const { type: _, ...set } = change;
-        const given = Object.entries(set).filter(([, value]) => value !== '');
-        expect(done.state.params).toMatchObject(Object.fromEntries(given));
+        const changed = Object.entries(set).filter(([, value]) => value !== '');
+        expect(done.state.params).toMatchObject(Object.fromEntries(changed));
       }),
       { numRuns: 300, seed },
     );

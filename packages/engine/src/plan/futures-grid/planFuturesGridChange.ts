@@ -10,7 +10,7 @@ import type { FuturesGridCheck } from './checkFuturesGrid.js';
 import { checkSnapshotChange, type FuturesGridChange } from './checkFuturesGridChange.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
 import type { FuturesGridIssue } from './futuresGridPlanTypes.js';
-import type { FuturesGridStanding } from './futuresGridSnapshot.js';
+import type { FuturesGridSnapshot } from './futuresGridSnapshot.js';
 
 /** What is wrong with a change of settings, and what it does at once. Money in quote coin, `''` = there is none. */
 export interface FuturesGridChangePlan extends FuturesGridCheck {
@@ -28,7 +28,7 @@ const PEAK_PLACES = 18;
  * Plans a change of the settings of a running or waiting bot whose snapshot is known. No such change trades by
  * itself, and none moves the liquidation price. Never throws for text.
  */
-export function planFuturesGridChange(snapshot: FuturesGridStanding, change: FuturesGridChange): FuturesGridChangePlan {
+export function planFuturesGridChange(snapshot: FuturesGridSnapshot, change: FuturesGridChange): FuturesGridChangePlan {
   const check = checkSnapshotChange(snapshot, change);
   const isDue = check.issues.length === 0 && !snapshot.isWaiting;
   const exit = isDue ? exitAfter(snapshot, change) : snapshot.trailing_stop_exit_equity;
@@ -47,7 +47,7 @@ export function planFuturesGridChange(snapshot: FuturesGridStanding, change: Fut
 }
 
 /** A stop that is switched on follows from the equity of that moment; one that changes keeps its peak. */
-function exitAfter(snapshot: FuturesGridStanding, change: FuturesGridChange): string {
+function exitAfter(snapshot: FuturesGridSnapshot, change: FuturesGridChange): string {
   const { equity, params, trailing_stop_exit_equity: exit } = snapshot;
   if (change.type !== 'update_trailing_stop') return exit;
   const next = optionalValue(change.trailing_stop_per.trim());
@@ -58,7 +58,7 @@ function exitAfter(snapshot: FuturesGridStanding, change: FuturesGridChange): st
   return multiply(followed, subtract('1', next));
 }
 
-function movesAtOnce(snapshot: FuturesGridStanding, change: FuturesGridChange, { bounds }: FuturesGridCheck): boolean {
+function movesAtOnce(snapshot: FuturesGridSnapshot, change: FuturesGridChange, { bounds }: FuturesGridCheck): boolean {
   if (change.type !== 'update_move_scope') return false;
   const { last_price } = snapshot.market;
   const up = optionalValue(change.move_up_price ?? snapshot.params.move_up_price);
@@ -68,12 +68,12 @@ function movesAtOnce(snapshot: FuturesGridStanding, change: FuturesGridChange, {
   return reaches(up, bounds.move_up_price.from, 1) || reaches(down, bounds.move_down_price.to, -1);
 }
 
-function closesAtOnce(snapshot: FuturesGridStanding, change: FuturesGridChange, exit: string): boolean {
+function closesAtOnce(snapshot: FuturesGridSnapshot, change: FuturesGridChange, exit: string): boolean {
   const { equity, pnl, total_investment, params } = snapshot;
   if (change.type === 'update_trailing_stop') return exit !== '' && compare(equity, exit) <= 0;
   if (change.type !== 'update_tpsl') return false;
-  const { type: _, ...given } = change;
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const { type: _, ...changed } = change;
+  const set = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
   const { take_profit_per: gain, stop_loss_per: loss } = usedTpSl({ ...params, ...set });
   const of = (share: string) => multiply(total_investment, share);
   return (
@@ -98,7 +98,7 @@ function allFilledWith(state: FuturesGridState, amount: string): string {
 
 /** What a bot looks like after margin was put in or, negative, taken out. The grid and its orders stay. */
 export function planFuturesGridMargin(
-  snapshot: FuturesGridStanding,
+  snapshot: FuturesGridSnapshot,
   amount: string,
   state?: FuturesGridState,
 ): FuturesGridMarginPlan {

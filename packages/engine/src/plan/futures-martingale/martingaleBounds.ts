@@ -60,17 +60,21 @@ function entryBounds(mode: 'long' | 'short', { last_price, symbol }: FuturesMark
 }
 
 /**
- * Least margin: the smallest order as first one, with 5 % to spare. Most: the whole ladder within the first risk tier.
+ * Least margin: the smallest order as first one, with 5 % to spare. Maximum: the whole ladder within the first risk
+ * tier.
  *
- * Assumed: the most.
+ * Assumed: the maximum.
  */
 export function marginBounds(rules: MartingaleRules, { symbol }: FuturesMarket, start: string): Range {
   const demand = marginPerValue(rules);
   const limit = firstRiskLimit(symbol.riskTiers);
   const sum = ladderSum(rules, rules.adds);
-  const most = { numerator: demand.numerator * sum.denominator, denominator: demand.denominator * sum.numerator };
+  const marginPerValueOfLadder = {
+    numerator: demand.numerator * sum.denominator,
+    denominator: demand.denominator * sum.numerator,
+  };
   const least = multiply(leastQuantity(symbol, start), start);
-  return { from: leastMargin(rules, least), to: limit === '' ? '' : scaled(limit, most, 2, 'floor') };
+  return { from: leastMargin(rules, least), to: limit === '' ? '' : scaled(limit, marginPerValueOfLadder, 2, 'floor') };
 }
 
 /**
@@ -85,9 +89,9 @@ export function offeredMargin(reading: MartingaleReading): string {
   if (values.entry_price !== undefined) return marginBounds(rules, market, start).from;
   const [down, up] = HEADROOM;
   const [low, high] = [multiply(start, down), multiply(start, up)];
-  const [most, least] = [leastQuantity(market.symbol, low), leastQuantity(market.symbol, high)];
-  const dearest = multiply(most, high);
-  if (compare(most, least) === 0) return leastMargin(rules, dearest);
+  const [maxQuantity, minQuantity] = [leastQuantity(market.symbol, low), leastQuantity(market.symbol, high)];
+  const dearest = multiply(maxQuantity, high);
+  if (compare(maxQuantity, minQuantity) === 0) return leastMargin(rules, dearest);
   // Where the least value decides, the quantity falls in steps as the price rises: none is worth more than a lot above it.
   const { minQty, minNotionalValue, lotSize } = market.symbol;
   const byValue = add(minNotionalValue, multiply(lotSize, high));

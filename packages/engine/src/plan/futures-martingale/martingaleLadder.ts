@@ -7,7 +7,7 @@ import { formatDecimal, power10 } from '../../decimal/decimal.js';
 import { divideIntegers, roundToStep } from '../../decimal/rounding.js';
 
 /** One order of the ladder after its fill, all earlier ones filled one by one. Money in quote coin, ratios as fractions. */
-export interface MartingaleRung {
+export interface FuturesMartingaleRung {
   /** 0 is the first order. */
   readonly index: number;
   readonly trigger_price: string;
@@ -50,7 +50,7 @@ interface Step extends LadderOrder {
 }
 
 /** The ladder of a round; empty when the margin buys nothing. */
-export function martingaleLadder(plan: LadderPlan): readonly MartingaleRung[] {
+export function martingaleLadder(plan: LadderPlan): readonly FuturesMartingaleRung[] {
   return [...steps(plan)].map((step) => rung(plan, step));
 }
 
@@ -81,7 +81,7 @@ function endsOf({ rules, margin, stopLoss }: LadderPlan, { position, wallet }: F
   return [liquidationTicks(rules.units, rules.table, position, wallet, use), stop] as const;
 }
 
-function rung(plan: LadderPlan, step: Step): MartingaleRung {
+function rung(plan: LadderPlan, step: Step): FuturesMartingaleRung {
   const { rules, margin, start } = plan;
   const { units, orderCost } = rules;
   const { index, price, lots, isReached, before, after } = step;

@@ -6,7 +6,7 @@ import { divide } from '../../decimal/rounding.js';
 import type { FuturesMartingaleDraft } from './futuresMartingaleDraft.js';
 import type { FuturesMartingaleWarning } from './futuresMartingalePlanTypes.js';
 import { marginBounds, martingaleBounds, settingsRules } from './martingaleBounds.js';
-import { type LadderPlan, type MartingaleRung, reachedAdds } from './martingaleLadder.js';
+import { type FuturesMartingaleRung, type LadderPlan, reachedAdds } from './martingaleLadder.js';
 import { type MartingaleReading, readMartingaleDraft } from './martingaleReading.js';
 
 const MAX_TICKS = String(Number.MAX_SAFE_INTEGER);
@@ -35,7 +35,7 @@ function stopLossOf(text: string | undefined) {
 export function martingaleWarnings(
   reading: MartingaleReading,
   plan: LadderPlan,
-  ladder: readonly MartingaleRung[],
+  ladder: readonly FuturesMartingaleRung[],
 ): readonly FuturesMartingaleWarning[] {
   const { draft } = reading;
   const warnings: FuturesMartingaleWarning[] = [];
@@ -66,7 +66,7 @@ export function martingaleWarnings(
 /** Whether the liquidation comes first once the reached orders have filled. */
 function isStopLate(
   { martingale_mode }: FuturesMartingaleDraft,
-  { sl_price, liquidation_price }: MartingaleRung,
+  { sl_price, liquidation_price }: FuturesMartingaleRung,
 ): boolean {
   if (liquidation_price === '') return false;
   if (sl_price === '') return true;

@@ -65,7 +65,7 @@ describe('ladder', () => {
     expect(used).toEqual([...used].sort((a, b) => a - b));
   });
 
-  it('says how deep a fall it covers', () => {
+  it('reports how deep a fall it covers', () => {
     expect(summary).toEqual({
       start_price: '26000',
       reached_adds: 5,
@@ -183,7 +183,7 @@ describe('margin', () => {
     }
   });
 
-  it('the most keeps the whole ladder within the first risk tier', () => {
+  it('the maximum keeps the whole ladder within the first risk tier', () => {
     const draft = martingaleDraft();
     const { to } = checkFuturesMartingale(draft, market).bounds.init_margin;
     const { ladder } = planFuturesMartingale({ ...draft, init_margin: to }, market);
@@ -292,7 +292,7 @@ describe('change of a running bot', () => {
   const same = toFuturesMartingaleUpdateDraft(state);
   const balances = { quote: '1000' };
 
-  it('B7: says what the engine then does, liquidation before and after', () => {
+  it('B7: reports what the engine then does, liquidation before and after', () => {
     const draft = { add_margin: '500', sl_percent: '0.5', auto_cycle_toggle: 'disable' } as const;
     const plan = planFuturesMartingaleUpdate(draft, state, balances);
     const step = advanceFuturesMartingale(state, { type: 'update', ...draft, time: state.time });
@@ -308,7 +308,7 @@ describe('change of a running bot', () => {
     expect(plan.after.sl_price).not.toBe('');
   });
 
-  it('says that a stop loss reached already closes at once', () => {
+  it('reports that a stop loss reached already closes at once', () => {
     expect(planFuturesMartingaleUpdate({ ...same, sl_percent: '0.001' }, state)).toMatchObject({
       closes_at_once: true,
     });

@@ -11,7 +11,7 @@ import type {
   FuturesMartingaleOffers,
   FuturesMartingaleWarning,
 } from './futuresMartingalePlanTypes.js';
-import { type MartingaleRung, martingaleLadder } from './martingaleLadder.js';
+import { type FuturesMartingaleRung, martingaleLadder } from './martingaleLadder.js';
 import { type MartingaleReading, readMartingaleDraft } from './martingaleReading.js';
 import { martingaleWarnings, readLadderPlan } from './martingaleWarnings.js';
 
@@ -23,7 +23,7 @@ export interface FuturesMartingalePlan {
   readonly bounds: FuturesMartingaleBounds;
   readonly offered_least: FuturesMartingaleOffers;
   /** Order 0 to N; empty while settings or margin cannot be read. */
-  readonly ladder: readonly MartingaleRung[];
+  readonly ladder: readonly FuturesMartingaleRung[];
   /** Undefined without a ladder. */
   readonly summary: FuturesMartingaleSummary | undefined;
 }
@@ -91,7 +91,7 @@ function warningsOf(reading: MartingaleReading): readonly FuturesMartingaleWarni
 
 function summarize(
   { values }: MartingaleReading,
-  ladder: readonly MartingaleRung[],
+  ladder: readonly FuturesMartingaleRung[],
 ): FuturesMartingaleSummary | undefined {
   const [first] = ladder;
   const last = ladder.at(-1);

@@ -5,11 +5,11 @@ import { measureFuturesMartingale } from '../../bots/futures-martingale/futuresM
 import type { FuturesMartingaleState } from '../../bots/futures-martingale/futuresMartingaleTypes.js';
 import { inputsOf, scenarios } from '../../bots/futures-martingale/martingaleArbitraries.testing.js';
 import { compare, multiply, subtract } from '../../decimal/arithmetic.js';
-import { type FuturesMartingaleTold, planFuturesMartingaleChange } from './planFuturesMartingaleChange.js';
+import { type FuturesMartingaleSnapshot, planFuturesMartingaleChange } from './planFuturesMartingaleChange.js';
 import { planFuturesMartingaleUpdate } from './planFuturesMartingaleUpdate.js';
 
-/** What an exchange tells of a bot. */
-function told(state: FuturesMartingaleState): FuturesMartingaleTold {
+/** What an exchange reports of a bot. */
+function snapshotOf(state: FuturesMartingaleState): FuturesMartingaleSnapshot {
   const { total_margin, equity, unrealized_pnl, pos_size, estimated_liq_price } = measureFuturesMartingale(
     state,
     state.price,
@@ -30,11 +30,11 @@ function told(state: FuturesMartingaleState): FuturesMartingaleTold {
       tick: symbol.tickSize,
       liquidation_price: estimated_liq_price,
     },
-    most_margin: '',
+    max_margin: '',
   };
 }
 
-it('B7: the plan of a change, from what an exchange tells of a bot, is what the engine then reports', () => {
+it('B7: the plan of a change, from what an exchange reports of a bot, is what the engine then reports', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(
@@ -50,8 +50,8 @@ it('B7: the plan of a change, from what an exchange tells of a bot, is what the 
         if (state.status !== 'running') return;
         const draft = { add_margin, sl_percent, auto_cycle_toggle: state.auto_cycle };
         const whole = planFuturesMartingaleUpdate(draft, state);
-        const plan = planFuturesMartingaleChange(draft, told(state));
-        // Only the bound of the first risk tier is left out here: the exchange tells it.
+        const plan = planFuturesMartingaleChange(draft, snapshotOf(state));
+        // Only the bound of the first risk tier is left out here: the exchange reports it.
         if (whole.issues.some(({ code }) => code === 'init_margin_too_high')) return;
         expect(plan.issues).toEqual(whole.issues);
         if (whole.issues.length > 0) return;

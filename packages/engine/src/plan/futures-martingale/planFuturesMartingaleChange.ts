@@ -12,8 +12,8 @@ import {
   updateIssues,
 } from './planFuturesMartingaleUpdate.js';
 
-/** A running martingale as an exchange tells of it: enough to plan a change of it. Money in quote coin. */
-export interface FuturesMartingaleTold {
+/** A running martingale as an exchange reports it: enough to plan a change of it. Money in quote coin. */
+export interface FuturesMartingaleSnapshot {
   readonly total_margin: string;
   /** Margin of the current round; what was added later joins with the next one. */
   readonly round_margin: string;
@@ -21,8 +21,8 @@ export interface FuturesMartingaleTold {
   readonly sl_percent: string;
   readonly auto_cycle: AutoCycleToggle;
   readonly position: FundedPosition;
-  /** Most margin that a new bot of these settings may have; `''` = no limit. */
-  readonly most_margin: string;
+  /** Maximum margin that a new bot of these settings may have; `''` = no limit. */
+  readonly max_margin: string;
 }
 
 /** What is wrong with a change, and what it does at once. */
@@ -41,17 +41,17 @@ export interface FuturesMartingaleChangePlan {
 /** Plans a change of a bot whose snapshot is known. Never throws for text. */
 export function planFuturesMartingaleChange(
   draft: FuturesMartingaleUpdateDraft,
-  told: FuturesMartingaleTold,
+  snapshot: FuturesMartingaleSnapshot,
   balances: FuturesMartingaleBalances = {},
   state?: FuturesMartingaleState,
 ): FuturesMartingaleChangePlan {
-  const { total_margin, round_margin, most_margin, position } = told;
-  const rest = most_margin === '' ? '' : subtract(most_margin, total_margin);
+  const { total_margin, round_margin, max_margin, position } = snapshot;
+  const rest = max_margin === '' ? '' : subtract(max_margin, total_margin);
   const bounds = {
     add_margin: { from: '0', to: rest.startsWith('-') ? '0' : rest },
     sl_percent: { from: '0', to: '1' },
   };
-  const issues = updateIssues(draft, told, bounds, balances);
+  const issues = updateIssues(draft, snapshot, bounds, balances);
   const text = draft.add_margin.trim();
   const added = issues.length === 0 && isDecimal(text) ? text : '0';
   const loss = issues.length === 0 ? optionalValue(draft.sl_percent.trim()) : undefined;

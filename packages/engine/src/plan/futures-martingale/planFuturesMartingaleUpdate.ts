@@ -33,7 +33,7 @@ export type FuturesMartingaleUpdateIssue = FuturesMartingaleIssue<
 >;
 
 /** What matters of a bot before and after a change. Prices `''` = none. */
-export interface FuturesMartingaleStanding {
+export interface FuturesMartingaleKeyFigures {
   readonly total_margin: string;
   /** Margin of the current round: added margin joins with the next one. */
   readonly round_margin: string;
@@ -51,9 +51,9 @@ export interface FuturesMartingaleUpdatePlan {
   readonly bounds: { readonly add_margin: Range; readonly sl_percent: Range };
   /** The server's answer: its first finding, local findings left out. */
   readonly check_code: FMartCheckCode | 'success';
-  readonly before: FuturesMartingaleStanding;
+  readonly before: FuturesMartingaleKeyFigures;
   /** The same as before while there are issues. */
-  readonly after: FuturesMartingaleStanding;
+  readonly after: FuturesMartingaleKeyFigures;
   /** What the engine would report; empty while there are issues. */
   readonly events: readonly FuturesMartingaleEvent[];
   /** Whether the new stop loss is reached already: the bot would close at once. */
@@ -76,7 +76,7 @@ export function planFuturesMartingaleUpdate(
   const bounds = { add_margin: addBounds(state), sl_percent: { from: '0', to: '1' } };
   const issues = updateIssues(draft, state, bounds, balances);
   const first = issues.map(({ code }): FuturesMartingaleCode => code).find(isServerCode);
-  const before = snapshotOf(state);
+  const before = keyFiguresOf(state);
   const isOver = state.status === 'completed';
   const change = { add_margin: draft.add_margin.trim(), sl_percent: draft.sl_percent.trim() };
   const { auto_cycle_toggle } = draft;
@@ -89,7 +89,7 @@ export function planFuturesMartingaleUpdate(
     bounds,
     check_code: first ?? 'success',
     before,
-    after: snapshotOf(step.state),
+    after: keyFiguresOf(step.state),
     events: step.events,
     closes_at_once: !isOver && step.state.status === 'completed',
   };
@@ -158,7 +158,7 @@ function isChange(
   return !same(draft.sl_percent, state.sl_percent);
 }
 
-function snapshotOf(state: FuturesMartingaleState): FuturesMartingaleStanding {
+function keyFiguresOf(state: FuturesMartingaleState): FuturesMartingaleKeyFigures {
   const figures = measureFuturesMartingale(state, state.price, state.time);
   const { total_margin, estimated_liq_price, all_filled_liq_price, sl_price, round_tp_price } = figures;
   const { round_margin, sl_percent, auto_cycle } = state;

@@ -73,10 +73,10 @@ function quoteIssues({ quote, market, context }: SpotDcaReading): SpotDcaIssue[]
 }
 
 function countIssues({ draft, rows, quote, market }: SpotDcaReading, { pairs: range }: SpotDcaBounds): SpotDcaIssue[] {
-  const most = Number(range.to);
+  const max = Number(range.to);
   const params = { from: range.from, to: range.to };
-  if (rows.length > most) {
-    return [{ field: 'pairs', code: 'symbol_num_too_high', params, fixes: [{ pairs: draft.pairs.slice(0, most) }] }];
+  if (rows.length > max) {
+    return [{ field: 'pairs', code: 'symbol_num_too_high', params, fixes: [{ pairs: draft.pairs.slice(0, max) }] }];
   }
   if (rows.length > 0) return [];
   const first = market.symbols.find(({ quote_token }) => quote_token === quote);

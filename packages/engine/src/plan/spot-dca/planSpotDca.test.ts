@@ -290,7 +290,7 @@ describe('summary', () => {
     });
   });
 
-  it('says what the balance pays, and warns when it runs out before the cap', () => {
+  it('reports what the balance pays, and warns when it runs out before the cap', () => {
     expect(summary?.affordable_rounds).toBe(3);
     expect(warnings).toEqual([
       { code: 'balance_runs_out', params: { rounds: '3' }, fixes: [{ max_invest_amount: '3000' }] },

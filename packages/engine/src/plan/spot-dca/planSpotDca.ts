@@ -26,7 +26,7 @@ export interface SpotDcaPlan {
   readonly summary: SpotDcaSummary | undefined;
 }
 
-/** What the bot would buy. Money in quote coin unless said. */
+/** What the bot would buy. Money in quote coin unless stated. */
 export interface SpotDcaSummary {
   readonly round_total: string;
   readonly coins: readonly SpotDcaPlanCoin[];

@@ -75,8 +75,8 @@ export interface SpotDcaPlanMarket extends SpotDcaMarket {
   readonly limits?: readonly SpotDcaLimits[] | undefined;
 }
 
-/** A running bot as an exchange tells of it: enough to plan a change of it. */
-export interface SpotDcaStanding {
+/** A running bot as an exchange reports it: enough to plan a change of it. */
+export interface SpotDcaSnapshot {
   readonly params: { readonly quote_coin: string };
   /** When the next round is due, ms; null when nobody knows. */
   readonly next_invest_time: number | null;
@@ -91,5 +91,5 @@ export interface SpotDcaPlanContext {
   /** Time of the first round of a new bot, ms; 0 when absent, so that dates are durations. */
   readonly time?: number | undefined;
   /** Bot whose settings are changed; absent = a new bot. */
-  readonly running?: SpotDcaState | SpotDcaStanding | undefined;
+  readonly running?: SpotDcaState | SpotDcaSnapshot | undefined;
 }

@@ -26,7 +26,7 @@ const QUOTE_STEP = '0.0001';
 
 /**
  * Checks a change against the market: the new settings as those of a new bot with everything that this one holds and
- * what is added. The server's answer comes first among its own findings; a change that changes nothing says so.
+ * what is added. The server's answer comes first among its own findings; a change without effect is reported as one.
  */
 export function checkSpotGridChange(
   state: SpotGridState,

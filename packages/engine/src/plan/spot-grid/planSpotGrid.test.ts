@@ -56,7 +56,7 @@ describe('preview', () => {
     expect(money?.round_trips_to_earn_fees).toBeGreaterThan(0);
   });
 
-  it('B6: holding is what a ledger says of 1,000 quote put into base at the start', () => {
+  it('B6: holding is what a ledger shows for 1,000 quote put into base at the start', () => {
     const bought = roundToStep(divide('1000', '78050.7', 12, 'down'), '0.000001', 'floor');
     const rest = subtract('1000', multiply(bought, '78050.7'));
     const held = multiply(bought, '0.999');

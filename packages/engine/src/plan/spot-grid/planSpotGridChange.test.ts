@@ -10,7 +10,7 @@ import { EngineError } from '../../EngineError.js';
 import { checkSpotGridChange } from './checkSpotGridChange.js';
 import { planSpotGridChange } from './planSpotGridChange.js';
 import { previewSpotGridChange } from './previewSpotGridChange.js';
-import type { SpotGridStanding } from './spotGridFrom.js';
+import type { SpotGridSnapshot } from './spotGridFrom.js';
 
 const seed = 5;
 /** Codes that say that there is too little money. */
@@ -31,8 +31,8 @@ function living({ params, market, path, tick }: Scenario): SpotGridState | undef
   return state.status === 'running' || state.status === 'await_activation' ? state : undefined;
 }
 
-/** What an exchange tells of a bot. */
-function told(state: SpotGridState): SpotGridStanding {
+/** What an exchange reports of a bot. */
+function snapshotOf(state: SpotGridState): SpotGridSnapshot {
   const { base, quote, ts_exit_equity } = measureSpotGrid(state, state.price, state.time);
   const { buys, sells } = spotGridOrders(state);
   const { min_price, max_price, params } = state;
@@ -61,14 +61,14 @@ const changes: fc.Arbitrary<(state: SpotGridState) => SpotGridChange> = fc
     ...(stop !== undefined && { ts_percent: stop }),
   }));
 
-it('B7: the plan of a change, from what an exchange tells of a bot, is what the bot does', () => {
+it('B7: the plan of a change, from what an exchange reports of a bot, is what the bot does', () => {
   const seen = { done: 0, traded: 0, stayed: 0, refused: 0, closed: 0 };
   fc.assert(
     fc.property(scenarios({ withTriggers: true }), changes, (scenario, changeOf) => {
       const state = living(scenario);
       if (!state || state.trailing !== (state.params.enable_trailing === true)) return;
       const change = changeOf(state);
-      const plan = planSpotGridChange(told(state), change);
+      const plan = planSpotGridChange(snapshotOf(state), change);
       const market = { ...state.market, last_price: state.price };
       const check = checkSpotGridChange(state, change, market);
       const nameOf = ({ field, code }: (typeof plan.issues)[number]) => `${field} ${code}`;

@@ -4,7 +4,7 @@ import { movedPrice, steadyFixes } from '../steadyFixes.js';
 import { checkSpotGridChange, type SpotGridChangeCheck } from './checkSpotGridChange.js';
 import { previewSpotGridChange, type SpotGridPreview } from './previewSpotGridChange.js';
 import type { SpotGridDraft } from './spotGridDraft.js';
-import { type SpotGridStanding, spotGridFrom } from './spotGridFrom.js';
+import { type SpotGridSnapshot, spotGridFrom } from './spotGridFrom.js';
 import type { Issue } from './spotGridPlanTypes.js';
 
 /** What is wrong with a change of settings, and what it does. */
@@ -16,7 +16,7 @@ export interface SpotGridChangePlan extends SpotGridChangeCheck {
 }
 
 /** Plans a change of a bot whose snapshot is known, at the market's last price. @throws EngineError when the answer does not make a bot */
-export function planSpotGridChange(snapshot: SpotGridStanding, change: SpotGridChange): SpotGridChangePlan {
+export function planSpotGridChange(snapshot: SpotGridSnapshot, change: SpotGridChange): SpotGridChangePlan {
   const state = spotGridFrom(snapshot);
   const check = checkSpotGridChange(state, change, { ...snapshot.market, last_price: state.price });
   const preview = check.check_code === 'success_unspecified' ? tryChange() : null;

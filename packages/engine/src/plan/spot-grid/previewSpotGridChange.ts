@@ -2,7 +2,7 @@ import { advanceSpotGrid, spotGridOrders } from '../../bots/spot-grid/spotGrid.j
 import type { SpotGridFill, SpotGridInput, SpotGridOrder, SpotGridState } from '../../bots/spot-grid/spotGridTypes.js';
 import { sum } from '../../decimal/arithmetic.js';
 
-/** What a command will do to a bot: exactly what its log says once it is done at the same price. */
+/** What a command will do to a bot: exactly what its log reports once it is done at the same price. */
 export interface SpotGridPreview {
   /** Resting orders that go, and those that come; an order that stays is in neither. */
   readonly cancelled: readonly SpotGridOrder[];

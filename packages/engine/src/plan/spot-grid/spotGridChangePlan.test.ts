@@ -27,7 +27,7 @@ describe('the check of a change', () => {
     expect(check(change).check_code).toBe(code);
   });
 
-  it('says how much may be added: at the bound it passes, one step above it does not', () => {
+  it('reports how much may be added: at the bound it passes, one step above it does not', () => {
     const { to } = check({ add_quote_investment: '100' }).add_investment;
     expect(check({ add_quote_investment: to }).check_code).toBe('success_unspecified');
     expect(check({ add_quote_investment: add(to, '0.0001') }).check_code).toBe('add_investment_too_high');

@@ -12,14 +12,14 @@ import { compare, subtract } from '../../decimal/arithmetic.js';
 import { optionalValue } from '../../decimal/optionalValue.js';
 import { countSteps, divide, roundToStep } from '../../decimal/rounding.js';
 
-/** A resting order as an exchange tells of it. */
-export interface StandingOrder {
+/** A resting order as an exchange reports it. */
+export interface SnapshotOrder {
   readonly price: string;
   readonly quantity: string;
 }
 
-/** A spot grid as an exchange tells of it: enough to plan a change of it. */
-export interface SpotGridStanding {
+/** A spot grid as an exchange reports it: enough to plan a change of it. */
+export interface SpotGridSnapshot {
   /** Every setting in force, the range where it is now. What was invested does not matter. */
   readonly params: SpotGridParams;
   readonly market: SpotGridMarket;
@@ -29,8 +29,8 @@ export interface SpotGridStanding {
   readonly base: string;
   readonly quote: string;
   /** All of them. */
-  readonly buys: readonly StandingOrder[];
-  readonly sells: readonly StandingOrder[];
+  readonly buys: readonly SnapshotOrder[];
+  readonly sells: readonly SnapshotOrder[];
   /** `''` = no trailing stop. */
   readonly ts_exit_equity: string;
 }
@@ -40,7 +40,7 @@ export interface SpotGridStanding {
  *
  * @throws EngineError when the answer does not make a bot.
  */
-export function spotGridFrom(snapshot: SpotGridStanding): SpotGridState {
+export function spotGridFrom(snapshot: SpotGridSnapshot): SpotGridState {
   const { params, market, isWaiting, base, quote } = snapshot;
   const { price_precision: tick } = market.symbol;
   const price = roundToStep(market.last_price, tick, 'half_up');
@@ -76,7 +76,7 @@ export function spotGridFrom(snapshot: SpotGridStanding): SpotGridState {
   };
 }
 
-function inIntegers(units: SpotGridUnits, orders: readonly StandingOrder[]): RestingOrder[] {
+function inIntegers(units: SpotGridUnits, orders: readonly SnapshotOrder[]): RestingOrder[] {
   return orders.map(({ price, quantity }) => ({
     line: toTicks(units, price),
     lots: Number(countSteps(quantity, quantityOf(units, 1), 'half_up')),
@@ -88,7 +88,7 @@ function inIntegers(units: SpotGridUnits, orders: readonly StandingOrder[]): Res
  * up, a cell that rests its sell bought the least that leaves so much after the fee.
  */
 function lotsOf(
-  { params }: SpotGridStanding,
+  { params }: SpotGridSnapshot,
   units: SpotGridUnits,
   lines: SpotGridLines,
   { buys, sells }: { readonly buys: readonly RestingOrder[]; readonly sells: readonly RestingOrder[] },
@@ -108,7 +108,7 @@ function lotsOf(
   return lots;
 }
 
-function peakOf({ params, market, base, quote, ts_exit_equity: exit }: SpotGridStanding): string {
+function peakOf({ params, market, base, quote, ts_exit_equity: exit }: SpotGridSnapshot): string {
   const left = subtract('1', optionalValue(params.ts_percent) ?? '0');
   if (exit === '' || compare(left, '0') <= 0) return '0';
   return divide(exit, left, spotGridUnits(market, quote, base).quoteScale, 'half_up');

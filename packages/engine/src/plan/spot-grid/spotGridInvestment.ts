@@ -24,7 +24,7 @@ const NONE: Range = { from: '0', to: '0' };
 /** Quote investments are bounded in this step. */
 const QUOTE_STEP = '0.0001';
 
-/** Least and most of each investment at the start price, exactly. */
+/** Minimum and maximum of each investment at the start price, exactly. */
 export function investmentBounds(reading: SpotGridReading): Investments {
   if (!isLined(reading)) {
     const { invest_mode } = reading.draft;
@@ -32,10 +32,10 @@ export function investmentBounds(reading: SpotGridReading): Investments {
   }
   const { start, market } = reading;
   const { max_trade_quantity, base_precision } = market.symbol;
-  const most =
+  const max =
     compare(max_trade_quantity, '0') === 0 ? undefined : countSteps(max_trade_quantity, base_precision, 'floor');
   const least = leastAt(reading, start, leastValue(reading, start));
-  const ceiling = most === undefined ? undefined : most * demandPerLot(reading.lines, start) * reading.units.lotTick;
+  const ceiling = max === undefined ? undefined : max * demandPerLot(reading.lines, start) * reading.units.lotTick;
   const range = (from: string, to: string): Range => ({ from, to });
   const [quoteTo, baseTo] = [
     ceiling === undefined ? '' : inQuote(reading, start, ceiling, 'floor'),

@@ -10,7 +10,7 @@ import { costOf, leastSellLots, quantityOf, worthOf } from '../../bots/spot-grid
 import { formatDecimal } from '../../decimal/decimal.js';
 import { investmentOf, type SpotGridReading } from './spotGridReading.js';
 
-/** What the money of a draft does. Money in quote unless said. */
+/** What the money of a draft does. Money in quote unless stated. */
 export interface SpotGridMoney {
   /** Base bought per cell; the smallest cell's where the range can move up. */
   readonly quantity_per_grid: string;

@@ -22,9 +22,9 @@ function poorProfit(reading: SpotGridReading): SpotGridWarning | undefined {
   if (!lines || min === undefined || max === undefined) return undefined;
   if (keeps(reading, lines.lowest, lines.distance, lines.count, POOR_NET)) return undefined;
   const width = toTicks(units, max, 'floor') - lines.lowest;
-  const most = (net: bigint) => maxCells(reading, { lowest: lines.lowest, width, most: lines.count, net });
-  const good = most(GOAL_NET);
-  const cells = good >= 2 ? good : most(ANY_NET);
+  const countFor = (net: bigint) => maxCells(reading, { lowest: lines.lowest, width, max: lines.count, net });
+  const good = countFor(GOAL_NET);
+  const cells = good >= 2 ? good : countFor(ANY_NET);
   const params = { net_profit: netProfit(units, lines, lines.count - 1), cells: String(cells) };
   const canFix = cells >= 2 && String(cells) !== draft.cell_number;
   return { code: 'net_profit_low', params, ...(canFix && { fixes: [{ cell_number: String(cells) }] }) };
@@ -33,14 +33,14 @@ function poorProfit(reading: SpotGridReading): SpotGridWarning | undefined {
 interface Counting {
   readonly lowest: number;
   readonly width: number;
-  readonly most: number;
+  readonly max: number;
   readonly net: bigint;
 }
 
 /** Largest count whose highest, least earning cell keeps so much; 0 if none does. Fewer cells never earn less. */
-function maxCells(reading: SpotGridReading, { lowest, width, most, net }: Counting): number {
+function maxCells(reading: SpotGridReading, { lowest, width, max, net }: Counting): number {
   let good = 0;
-  let bad = most + 1;
+  let bad = max + 1;
   while (bad - good > 1) {
     const count = (good + bad) >> 1;
     if (keeps(reading, lowest, Math.floor(width / count), count, net)) good = count;

@@ -31,7 +31,7 @@ export function useCommonPayload({ mode, rewardId, start }: CommonFacts, visit: 
     source: visit.source ?? ('trading_bot_page' as const),
     ...(isOfPage ? { block_source: 'page_ai_block' as const } : visit.block && { block_source: visit.block }),
     // A browser may deliver a POST twice by itself; the exchange knows the second delivery by its mark.
-    channel: client.mark(),
+    channel: client.idempotencyKey(),
     ...(rewardId !== undefined && { used_reward_id: rewardId }),
   });
 }

@@ -1,10 +1,10 @@
 import { isDecimal, multiply } from '@tradingbot/engine/decimal';
-import type { FuturesMartingaleDraft, FuturesMartingaleSummary, MartingaleRung } from '@tradingbot/engine/plan';
+import type { FuturesMartingaleDraft, FuturesMartingaleRung, FuturesMartingaleSummary } from '@tradingbot/engine/plan';
 import { useTranslation } from '../../i18n/useTranslation.js';
 
 interface LadderSummaryProps {
   readonly draft: FuturesMartingaleDraft;
-  readonly ladder: readonly MartingaleRung[];
+  readonly ladder: readonly FuturesMartingaleRung[];
   readonly summary: FuturesMartingaleSummary;
 }
 

@@ -1,4 +1,4 @@
-import type { MartingaleRung } from '@tradingbot/engine/plan';
+import type { FuturesMartingaleRung } from '@tradingbot/engine/plan';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -7,7 +7,7 @@ import { ScrollRegion } from '../scroll-region/index.js';
 
 interface LadderTableProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** From the plan; at least one order. */
-  readonly ladder: readonly MartingaleRung[];
+  readonly ladder: readonly FuturesMartingaleRung[];
   readonly tick: string;
   readonly baseToken: string;
   readonly quoteToken: string;

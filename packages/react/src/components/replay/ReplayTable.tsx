@@ -50,7 +50,7 @@ export function ReplayTable({ result, currency, interval, rebalances = false }: 
         (run) => <Figure text={format.amount((run.cycles * WEEK_MS) / (to - from), { places: 1, zero: true })} />,
       ],
     [t('replay.fills'), count((run) => run.fills)],
-    [t('replay.ambiguous'), count((run) => run.ambiguous_bars)],
+    [t('replay.ambiguous'), count((run) => run.ambiguous_candles)],
     [
       t('replay.ended'),
       (run) => (run.close_reason === null ? t('replay.running') : closeReasonText(t, run.close_reason)),

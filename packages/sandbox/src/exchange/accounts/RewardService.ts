@@ -1,7 +1,7 @@
 import type { ListRewardsResult } from '@tradingbot/core/endpoints';
 import { subtract } from '@tradingbot/engine/decimal';
 import { Refusal } from '../refusals.js';
-import { type GivenReward, givenRewards } from './givenRewards.js';
+import { type GrantedReward, grantedRewards } from './grantedRewards.js';
 import { type Candidate, misfitOf, type UsedReward, unused } from './rewards.js';
 import type { User } from './users.js';
 
@@ -43,7 +43,7 @@ export class RewardService {
   ): UsedReward | undefined {
     if (used_reward_id === undefined) return undefined;
     const owner = this.#userOf(user);
-    const reward = owner && givenRewards(owner, this.#start, now).find(({ id }) => id === used_reward_id);
+    const reward = owner && grantedRewards(owner, this.#start, now).find(({ id }) => id === used_reward_id);
     if (reward === undefined) throw new Refusal('NOT_FOUND', fields, 'used_reward_id: there is no such reward.');
     const why = this.#bots.has(reward.id) ? 'another bot has used it' : misfitOf(reward, bot, now);
     if (why !== undefined) throw new Refusal('INVALID_ARGUMENT', fields, `used_reward_id: ${why}.`);
@@ -62,7 +62,7 @@ export class RewardService {
 
   /** Rewards of a user as the exchange lists them, oldest first. */
   list(user: User, now: number): readonly ListedReward[] {
-    return givenRewards(user, this.#start, now).map((reward) => {
+    return grantedRewards(user, this.#start, now).map((reward) => {
       const used = this.#bots.get(reward.id)?.reward;
       return {
         reward_id: reward.id,
@@ -80,7 +80,7 @@ export class RewardService {
   }
 }
 
-function statusOf({ expireTime }: GivenReward, used: UsedReward | undefined, now: number) {
+function statusOf({ expireTime }: GrantedReward, used: UsedReward | undefined, now: number) {
   if (used) return used.isSettled ? ('used' as const) : ('in_use' as const);
   return now >= expireTime ? ('expired' as const) : ('unused' as const);
 }

@@ -6,11 +6,11 @@ import type { User } from './users.js';
 export function depositAll(users: readonly User[], ledger: Ledger, time: number): void {
   for (const { id, deposits, elsewhere = {} } of users) {
     if (ledger.of(id).length > 0) continue;
-    const given = [
+    const amounts = [
       [payerOf('spot_grid'), deposits] as const,
       ...accounts.map((account) => [account, elsewhere[account] ?? {}] as const),
     ];
-    for (const [account, money] of given) {
+    for (const [account, money] of amounts) {
       for (const [coin, amount] of Object.entries(money))
         ledger.book({ time, user: id, account, coin, amount, reason: 'deposit' });
     }

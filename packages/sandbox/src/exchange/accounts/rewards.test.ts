@@ -1,25 +1,25 @@
 import { add, compare, multiply, subtract, sum } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { GivenReward } from './givenRewards.js';
+import type { GrantedReward } from './grantedRewards.js';
 import { bonusInUse, bonusOf, coverOf, joined, misfitOf, partOf, unused, withoutHouse } from './rewards.js';
 
-const given: GivenReward = {
+const reward: GrantedReward = {
   ...{ id: '1', type: 'bonus', coin: 'USDT', amount: '20', least: '200', kinds: ['spot_grid'] },
   ...{ startTime: 0, expireTime: 1000 },
 };
-const bonus = { ...unused(given), paid: '20' };
-const insurance = { ...unused({ ...given, type: 'insurance' }), paid: '0' };
+const bonus = { ...unused(reward), paid: '20' };
+const insurance = { ...unused({ ...reward, type: 'insurance' }), paid: '0' };
 
 describe('a reward', () => {
   const fits = { kind: 'spot_grid', investment: [{ coin: 'USDT', amount: '200' }] } as const;
 
   test('fits a bot of its kind, in its coin, from its least investment on, until it expires', () => {
-    expect(misfitOf(given, fits, 999)).toBeUndefined();
-    expect(misfitOf(given, fits, 1000)).toContain('expired');
-    expect(misfitOf(given, { ...fits, kind: 'spot_dca' }, 0)).toContain('other kinds');
-    expect(misfitOf(given, { ...fits, investment: [{ coin: 'BTC', amount: '200' }] }, 0)).toContain('in USDT');
-    expect(misfitOf(given, { ...fits, investment: [{ coin: 'USDT', amount: '199.99' }] }, 0)).toContain('200 USDT');
+    expect(misfitOf(reward, fits, 999)).toBeUndefined();
+    expect(misfitOf(reward, fits, 1000)).toContain('expired');
+    expect(misfitOf(reward, { ...fits, kind: 'spot_dca' }, 0)).toContain('other kinds');
+    expect(misfitOf(reward, { ...fits, investment: [{ coin: 'BTC', amount: '200' }] }, 0)).toContain('in USDT');
+    expect(misfitOf(reward, { ...fits, investment: [{ coin: 'USDT', amount: '199.99' }] }, 0)).toContain('200 USDT');
   });
 
   test('pays of a cost in its coin what it still can, and an insurance nothing', () => {

@@ -1,6 +1,6 @@
 import { add, compare, divide, multiply, negate, subtract, sum } from '@tradingbot/engine/decimal';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import type { GivenReward } from './givenRewards.js';
+import type { GrantedReward } from './grantedRewards.js';
 
 /**
  * Assumed, all of it: the contract has rewards and no rules for them. A bonus or a voucher pays a part of the investment;
@@ -9,7 +9,7 @@ import type { GivenReward } from './givenRewards.js';
  */
 
 /** A reward that a bot uses. Plain data: it goes to the store with its bot. */
-export interface UsedReward extends Pick<GivenReward, 'id' | 'type' | 'coin' | 'amount'> {
+export interface UsedReward extends Pick<GrantedReward, 'id' | 'type' | 'coin' | 'amount'> {
   /** What it has paid: of the investment, or of the loss. */
   readonly paid: string;
   /** True once the bot has ended. */
@@ -38,7 +38,7 @@ export interface Candidate {
 }
 
 /** Why a reward does not fit a bot, as half a sentence; undefined when it does. */
-export function misfitOf(reward: GivenReward, { kind, investment }: Candidate, now: number): string | undefined {
+export function misfitOf(reward: GrantedReward, { kind, investment }: Candidate, now: number): string | undefined {
   const { coin, least: from } = reward;
   const invested = investment.filter((one) => one.coin === coin).map(({ amount }) => amount);
   if (now >= reward.expireTime) return 'it has expired';
@@ -49,7 +49,7 @@ export function misfitOf(reward: GivenReward, { kind, investment }: Candidate, n
 }
 
 /** A reward of which nothing is used yet. */
-export function unused({ id, type, coin, amount }: GivenReward): UsedReward {
+export function unused({ id, type, coin, amount }: GrantedReward): UsedReward {
   return { id, type, coin, amount, paid: '0', isSettled: false };
 }
 
@@ -105,8 +105,8 @@ export function rewardFields(reward: UsedReward | undefined) {
 }
 
 /** `950 USDT`, several joined: what the user of a closed bot was given; empty when that was nothing. */
-export function settlementAssets(given: readonly Sum[]): string {
-  return given
+export function settlementAssets(paid: readonly Sum[]): string {
+  return paid
     .filter(({ amount }) => compare(amount, '0') > 0)
     .map(({ coin, amount }) => `${amount} ${coin}`)
     .join(', ');

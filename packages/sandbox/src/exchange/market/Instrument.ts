@@ -2,7 +2,7 @@ import type { Quote } from '@tradingbot/core';
 import { divide, multiply, subtract } from '@tradingbot/engine/decimal';
 import { type Candle, type CandleInterval, intervalEnd, intervalStart } from '@tradingbot/engine/market';
 import { type ListingSchedule, statusAt, type TradingStatus } from './ListingSchedule.js';
-import { foldBars, type PathBar } from './PathBar.js';
+import { aggregateCandles, type PathCandle } from './PathCandle.js';
 import { MINUTE, type PricePath } from './PricePath.js';
 
 const DAY = 86_400_000;
@@ -24,7 +24,7 @@ export interface InstrumentFacts {
   readonly ticks: number;
   readonly pathTicks: number;
   readonly schedule: ListingSchedule;
-  /** Volume and turnover of a bar as decimal text; the volume in the unit of its orders. */
+  /** Volume and turnover of a candle as decimal text; the volume in the unit of its orders. */
   volume(lots: number, turnover: number): string;
   turnover(lots: number, turnover: number): string;
 }
@@ -34,8 +34,8 @@ export class Instrument {
   readonly path: PricePath;
   readonly #facts: InstrumentFacts;
   readonly #now: () => number;
-  /** Bars of the last 24 h, kept for the minute in which they were read. */
-  #day: { readonly minute: number; readonly bars: readonly PathBar[] } | undefined;
+  /** Candles of the last 24 h, kept for the minute in which they were read. */
+  #day: { readonly minute: number; readonly candles: readonly PathCandle[] } | undefined;
 
   /** @param now the market's time, ms */
   constructor(path: PricePath, facts: InstrumentFacts, now: () => number) {
@@ -89,7 +89,7 @@ export class Instrument {
 
   /** Candles, oldest first, the running one included. */
   candles(interval: CandleInterval, range: CandleRange): Candle[] {
-    return this.bars(interval, range).map(({ time, open, high, low, close, volume, turnover }) => ({
+    return this.tickCandles(interval, range).map(({ time, open, high, low, close, volume, turnover }) => ({
       time,
       open: this.text(open),
       high: this.text(high),
@@ -100,7 +100,7 @@ export class Instrument {
   }
 
   /** The same with prices in its own ticks; volume and turnover are those of the path. */
-  bars(interval: CandleInterval, { start, end, limit }: CandleRange): PathBar[] {
+  tickCandles(interval: CandleInterval, { start, end, limit }: CandleRange): PathCandle[] {
     const { opens, closes } = this.schedule;
     const hourly = HOURLY_OR_COARSER.includes(interval);
     const until = this.#until;
@@ -108,11 +108,11 @@ export class Instrument {
     let from = intervalStart(Math.min(end, until, closes - 1), interval);
     for (let count = 1; count < limit && from > earliest; count += 1) from = intervalStart(from - 1, interval);
     const to = Math.min(intervalEnd(end, interval), closes);
-    const bars = until < opens ? [] : this.path.bars(Math.max(from, opens), to, until, hourly);
-    return foldBars(bars, (time) => intervalStart(time, interval))
+    const candles = until < opens ? [] : this.path.candles(Math.max(from, opens), to, until, hourly);
+    return aggregateCandles(candles, (time) => intervalStart(time, interval))
       .filter(({ time }) => time >= start && time <= end)
       .slice(-limit)
-      .map((bar) => this.#onOwnTicks(bar));
+      .map((candle) => this.#onOwnTicks(candle));
   }
 
   /** 24 h figures, as the quote socket sends them. */
@@ -122,19 +122,19 @@ export class Instrument {
     const minute = Math.floor(until / MINUTE) * MINUTE;
     if (this.#day?.minute !== minute) {
       const from = Math.max(Math.ceil((until - DAY) / MINUTE) * MINUTE, opens);
-      this.#day = { minute, bars: until < opens ? [] : this.path.bars(from, minute, until, true) };
+      this.#day = { minute, candles: until < opens ? [] : this.path.candles(from, minute, until, true) };
     }
     const isRunning = until >= opens && until < closes;
-    const bars = isRunning ? [...this.#day.bars, this.path.running(until)] : this.#day.bars;
+    const candles = isRunning ? [...this.#day.candles, this.path.running(until)] : this.#day.candles;
     const ticks = this.path.ticksAt(until);
     let [high, low, volume, turnover] = [ticks, ticks, 0, 0];
-    for (const bar of bars) {
-      high = Math.max(high, bar.high);
-      low = Math.min(low, bar.low);
-      volume += bar.volume;
-      turnover += bar.turnover;
+    for (const candle of candles) {
+      high = Math.max(high, candle.high);
+      low = Math.min(low, candle.low);
+      volume += candle.volume;
+      turnover += candle.turnover;
     }
-    const open = this.#textOf(bars[0]?.open ?? ticks);
+    const open = this.#textOf(candles[0]?.open ?? ticks);
     const close = this.#textOf(ticks);
     return {
       time: this.#now(),
@@ -163,10 +163,10 @@ export class Instrument {
     return this.text(this.ticksOf(pathTicks));
   }
 
-  #onOwnTicks(bar: PathBar): PathBar {
-    const { open, high, low, close } = bar;
+  #onOwnTicks(candle: PathCandle): PathCandle {
+    const { open, high, low, close } = candle;
     return {
-      ...bar,
+      ...candle,
       open: this.ticksOf(open),
       high: this.ticksOf(high),
       low: this.ticksOf(low),

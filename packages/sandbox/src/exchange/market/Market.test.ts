@@ -59,24 +59,24 @@ describe('the market', () => {
     expect(wakings(1800)).toEqual(seen);
   });
 
-  test('opens with history for charts, the running bar last', () => {
+  test('opens with history for charts, the running candle last', () => {
     const market = marketOf();
     market.advance(START + 90_000, nobody);
-    const bars = market.candles('ETHUSDT', '1h', { start: 0, end: market.now, limit: 1000 });
-    expect(bars).toHaveLength(73);
-    expect(bars.at(-1)).toMatchObject({ time: START, close: market.price('ETHUSDT') });
+    const candles = market.candles('ETHUSDT', '1h', { start: 0, end: market.now, limit: 1000 });
+    expect(candles).toHaveLength(73);
+    expect(candles.at(-1)).toMatchObject({ time: START, close: market.price('ETHUSDT') });
   });
 
-  test('builds every longer bar from its minutes', () => {
+  test('builds every longer candle from its minutes', () => {
     const market = marketOf();
     market.advance(START + 5 * HOUR, nobody);
     const range = { start: START, end: START + 4 * HOUR - 1, limit: 1000 };
     const minutes = market.candles('SOLUSDT', '1m', range);
-    const [bar] = market.candles('SOLUSDT', '4h', range);
+    const [candle] = market.candles('SOLUSDT', '4h', range);
     expect(minutes).toHaveLength(240);
-    expect(bar).toMatchObject({ open: minutes[0]?.open, close: minutes.at(-1)?.close });
-    expect(Number(bar?.high)).toBe(Math.max(...minutes.map((minute) => Number(minute.high))));
-    expect(Number(bar?.low)).toBe(Math.min(...minutes.map((minute) => Number(minute.low))));
+    expect(candle).toMatchObject({ open: minutes[0]?.open, close: minutes.at(-1)?.close });
+    expect(Number(candle?.high)).toBe(Math.max(...minutes.map((minute) => Number(minute.high))));
+    expect(Number(candle?.low)).toBe(Math.min(...minutes.map((minute) => Number(minute.low))));
   });
 
   test('makes nothing of what nobody looks at, be it one of five hundred symbols', () => {
@@ -107,7 +107,7 @@ describe('the market', () => {
     expect(looked).toEqual(['S7USDT', 'S8USDT']);
   });
 
-  test('F136 has the same bars and quotes after a restart, whatever was done by hand and looked at before', () => {
+  test('F136 has the same candles and quotes after a restart, whatever was done by hand and looked at before', () => {
     const deed = fc.record({
       wait: fc.integer({ min: 0, max: 100_000 }),
       act: fc.constantFrom('jump', 'freeze', 'thaw', 'look'),
@@ -127,8 +127,8 @@ describe('the market', () => {
           else if (act === 'look') read(market);
           else market.freeze('ETHUSDT', act === 'freeze', nobody);
         }
-        const bars = market.candles('ETHUSDT', '1m', { start: 0, end: market.now, limit: 40 });
-        for (const [index, { open }] of bars.slice(1).entries()) expect(open).toBe(bars[index]?.close);
+        const candles = market.candles('ETHUSDT', '1m', { start: 0, end: market.now, limit: 40 });
+        for (const [index, { open }] of candles.slice(1).entries()) expect(open).toBe(candles[index]?.close);
         const source = createSeededSource({ seed: 5, start: START, historyMinutes: 2 * 60 });
         expect(read(new Market(source, market.now, market.interventions))).toEqual(read(market));
       }),

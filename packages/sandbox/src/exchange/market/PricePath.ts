@@ -1,6 +1,6 @@
-import type { MarketSource, MarketTape, MinuteBar } from '@tradingbot/engine/market';
+import type { MarketSource, MarketTape, MinuteCandle } from '@tradingbot/engine/market';
 import type { Intervention } from './Intervention.js';
-import { BarCache, type PathBar } from './PathBar.js';
+import { CandleCache, type PathCandle } from './PathCandle.js';
 
 export const MINUTE = 60_000;
 /** The true path has a point every 5 s; what is finer lies on the straight line between two of them. */
@@ -27,7 +27,7 @@ export class PricePath {
   readonly #source: MarketSource;
   /** Each bend replaces the one before it; those of one moment stand in the order in which they came. */
   readonly #bends: Bend[] = [STRAIGHT];
-  readonly #bars: BarCache;
+  readonly #candles: CandleCache;
   #tape: MarketTape | undefined;
   /** The minute that was looked at last, with the price at its opening. */
   #minute: { readonly time: number; readonly from: number; readonly path: ArrayLike<number> } | undefined;
@@ -35,7 +35,7 @@ export class PricePath {
   constructor(source: MarketSource, symbol: string) {
     this.#source = source;
     this.symbol = symbol;
-    this.#bars = new BarCache((time, now) => this.bar(time, now));
+    this.#candles = new CandleCache((time, now) => this.candle(time, now));
   }
 
   /** Price in ticks of the path at a time, ms. */
@@ -68,14 +68,14 @@ export class PricePath {
   }
 
   /** The minute that opens at a time, as far as it has come by now. */
-  bar(time: number, now: number): MinuteBar {
+  candle(time: number, now: number): MinuteCandle {
     const end = Math.min(time + MINUTE, now);
     const before = this.#bends.findLast((bend) => bend.time < time) ?? STRAIGHT;
     const isWhole = end === time + MINUTE;
     // Nearly all minutes: long histories come through here.
-    if (isWhole && before === this.#last) return bent(before, this.#sourceBar(time));
+    if (isWhole && before === this.#last) return bent(before, this.#sourceCandle(time));
     const bends = this.#bends.filter((bend) => bend.time >= time && bend.time <= end && bend.time < time + MINUTE);
-    if (isWhole && bends.length === 0) return bent(before, this.#sourceBar(time));
+    if (isWhole && bends.length === 0) return bent(before, this.#sourceCandle(time));
 
     const open = priceOf(before, this.#sourceTicks(time));
     let [high, low, close] = [open, open, open];
@@ -96,19 +96,19 @@ export class PricePath {
     }
     go(bend, from, end);
     const share = (end - time) / MINUTE;
-    return { time, open, high, low, close, volume: Math.round(this.#sourceBar(time).volume * share) };
+    return { time, open, high, low, close, volume: Math.round(this.#sourceCandle(time).volume * share) };
   }
 
-  /** Bars of `[from, to)` up to now, oldest first: whole hours where `hourly`, and minutes at their ends. */
-  bars(from: number, to: number, now: number, hourly: boolean): PathBar[] {
-    return this.#bars.read(Math.max(from, this.#source.start), to, now, hourly);
+  /** Candles of `[from, to)` up to now, oldest first: whole hours where `hourly`, and minutes at their ends. */
+  candles(from: number, to: number, now: number, hourly: boolean): PathCandle[] {
+    return this.#candles.read(Math.max(from, this.#source.start), to, now, hourly);
   }
 
   /** The minute that is running. */
-  running(now: number): PathBar {
-    const [bar] = this.#bars.read(Math.floor(now / MINUTE) * MINUTE, now + 1, now, false);
-    if (bar === undefined) throw new Error(`The market of ${this.symbol} has not begun.`);
-    return bar;
+  running(now: number): PathCandle {
+    const [candle] = this.#candles.read(Math.floor(now / MINUTE) * MINUTE, now + 1, now, false);
+    if (candle === undefined) throw new Error(`The market of ${this.symbol} has not begun.`);
+    return candle;
   }
 
   /** Open of its first minute, ms. */
@@ -124,20 +124,20 @@ export class PricePath {
     return this.#bends.findLast((bend) => bend.time <= time) ?? STRAIGHT;
   }
 
-  #sourceBar(time: number): MinuteBar {
+  #sourceCandle(time: number): MinuteCandle {
     this.#tape ??= this.#source.tape(this.symbol);
-    if (time < this.#source.end) return this.#tape.bar(time);
+    if (time < this.#source.end) return this.#tape.candle(time);
     // Time goes on after the last minute of a source, too.
-    const { close } = this.#tape.bar(this.#source.end - MINUTE);
+    const { close } = this.#tape.candle(this.#source.end - MINUTE);
     return { time, open: close, high: close, low: close, close, volume: 0 };
   }
 
   /** Price of the source on the straight line of its step; whole ticks, so it depends on the time alone. */
   #sourceTicks(time: number): number {
     const opened = Math.max(Math.floor(time / MINUTE) * MINUTE, this.#source.start);
-    if (opened >= this.#source.end) return this.#sourceBar(opened).close;
+    if (opened >= this.#source.end) return this.#sourceCandle(opened).close;
     if (this.#minute?.time !== opened) {
-      const { open } = this.#sourceBar(opened);
+      const { open } = this.#sourceCandle(opened);
       this.#minute = { time: opened, from: open, path: this.#tape?.minute(opened).path ?? [] };
     }
     const { from, path } = this.#minute;
@@ -154,9 +154,9 @@ function priceOf({ held, factor }: Bend, sourceTicks: number): number {
   return Math.max(1, Math.round((held ?? sourceTicks) * factor));
 }
 
-/** A bar of the source under a bend that lasts for all of it. */
-function bent(bend: Bend, bar: MinuteBar): MinuteBar {
-  if (bend.factor === 1 && bend.held === undefined) return bar;
+/** A candle of the source under a bend that lasts for all of it. */
+function bent(bend: Bend, candle: MinuteCandle): MinuteCandle {
+  if (bend.factor === 1 && bend.held === undefined) return candle;
   const at = (ticks: number) => priceOf(bend, ticks);
-  return { ...bar, open: at(bar.open), high: at(bar.high), low: at(bar.low), close: at(bar.close) };
+  return { ...candle, open: at(candle.open), high: at(candle.high), low: at(candle.low), close: at(candle.close) };
 }

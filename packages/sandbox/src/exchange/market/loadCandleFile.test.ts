@@ -34,9 +34,9 @@ describe('a candle file', () => {
     opened.advance(startTime + 3_600_000, { reacts: () => false, moved: () => {} });
     expect(opened.ended).toBe(true);
     expect(opened.price('BTCUSDT')).toBe('100.5');
-    const bars = opened.candles('BTCUSDT', '1m', { start: 0, end: 9 * 60_000, limit: 100 });
-    expect(bars).toHaveLength(10);
-    expect(bars[7]).toMatchObject({ open: '100.5', high: '101.5', low: '99.5', close: '100.5', volume: '2' });
+    const candles = opened.candles('BTCUSDT', '1m', { start: 0, end: 9 * 60_000, limit: 100 });
+    expect(candles).toHaveLength(10);
+    expect(candles[7]).toMatchObject({ open: '100.5', high: '101.5', low: '99.5', close: '100.5', volume: '2' });
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { spotGridMarket } from '../bots/spot-grid/spotGridRequests.js';
 import { type ContractMarket, FUNDING_INTERVAL } from '../market/ContractMarket.js';
 import type { Instrument } from '../market/Instrument.js';
 import type { Market } from '../market/Market.js';
-import type { PathBar } from '../market/PathBar.js';
+import type { PathCandle } from '../market/PathCandle.js';
 import { Refusal } from '../refusals.js';
 import type { Past } from './Past.js';
 import { JOINT, type StrategyKind, type Venue } from './strategies.js';
@@ -150,16 +150,16 @@ export class History {
     if (known?.until === this.now) return known.series;
     const instrument = this.#instrument(venue, symbol);
     // Hours that are over do not change any more.
-    const bars = instrument.bars('1h', { start: known?.until ?? 0, end: this.now - 1, limit: ALL });
-    const column = (of: (bar: PathBar) => number, before: Float64Array = new Float64Array()) => {
-      const whole = new Float64Array(before.length + bars.length);
+    const candles = instrument.tickCandles('1h', { start: known?.until ?? 0, end: this.now - 1, limit: ALL });
+    const column = (of: (candle: PathCandle) => number, before: Float64Array = new Float64Array()) => {
+      const whole = new Float64Array(before.length + candles.length);
       whole.set(before);
-      whole.set(bars.map(of), before.length);
+      whole.set(candles.map(of), before.length);
       return whole;
     };
     const before = known?.series;
     const series = {
-      length: (before?.length ?? 0) + bars.length,
+      length: (before?.length ?? 0) + candles.length,
       tick: instrument.tick,
       time: column(({ time }) => time, before?.time),
       open: column(({ open }) => open, before?.open),

@@ -14,7 +14,7 @@ import type { Strategy } from './strategies.js';
 /** Points of a result's curve; a row shows a line as small as this. */
 const POINTS = 24;
 const PLACES = 4;
-/** In a bar the extreme against its way comes first: a rule, not a fact. */
+/** In a candle the extreme against its way comes first: a rule, not a fact. */
 const ORDER = 'by_close';
 
 /** How settings fared over the market's own hours. Money in quote coin, ratios with four places, cut. */

@@ -58,7 +58,7 @@ describe.each([
 ])('on the built-in market of seed %i, every second symbol from the one at %i', (seed, place) => {
   let history: History;
   let ours: (kind: StrategyKind) => readonly string[];
-  const given: { readonly kind: StrategyKind; readonly advices: readonly Advice[] }[] = [];
+  const advised: { readonly kind: StrategyKind; readonly advices: readonly Advice[] }[] = [];
   beforeAll(() => {
     const symbols = listPaths();
     const source = sharedSource({ seed, start: START, historyMinutes: HISTORY_DAYS * 1440, symbols });
@@ -77,12 +77,12 @@ describe.each([
     ours = (kind) => choices[kind].filter((_, index) => index % 2 === place);
     for (const kind of strategyKinds)
       for (const symbol of ours(kind))
-        given.push(...adviceService.groups(kind, symbol).map((advices) => ({ kind, advices })));
+        advised.push(...adviceService.groups(kind, symbol).map((advices) => ({ kind, advices })));
   }, 120_000);
 
   test('T10 the figures of the styles agree with their names', () => {
-    expect(given.length).toBeGreaterThan(20);
-    for (const { advices } of given) {
+    expect(advised.length).toBeGreaterThan(20);
+    for (const { advices } of advised) {
       const of = (style: Advice['style']) => advices.find((advice) => advice.style === style)?.outcome;
       const [steady, often, high] = [of('steady'), of('high_frequency'), of('high_profits')];
       if (!high) throw new Error('Where there is a style, there is the most profitable one.');
@@ -113,7 +113,7 @@ describe.each([
   });
 
   test('T10 what is advised passes the checks at once, and still when the price moved by half a percent', () => {
-    for (const { advices } of given)
+    for (const { advices } of advised)
       for (const { id, strategy } of advices) expect([id, passesChecks(history, strategy, START)]).toEqual([id, true]);
   });
 });

@@ -26,7 +26,7 @@ export const MAX_FALL: Readonly<Record<RecommendStyle, string>> = {
  */
 export function chooseStyles(tried: readonly Tried[]): StyleChoice {
   const gained = tried.filter(({ outcome }) => !outcome.isOver && compare(outcome.rate, '0') > 0);
-  const within = (most: string) => gained.filter(({ outcome }) => compare(outcome.max_drawdown_ratio, most) <= 0);
+  const within = (max: string) => gained.filter(({ outcome }) => compare(outcome.max_drawdown_ratio, max) <= 0);
   const high_profits = first(within(MAX_FALL.high_profits), [byRate, byFall]);
   if (high_profits === undefined) return {};
   const { max_drawdown_ratio } = high_profits.outcome;

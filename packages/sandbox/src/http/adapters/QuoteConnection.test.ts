@@ -65,7 +65,7 @@ describe('a connection to the quote socket', () => {
     expect(sent).toEqual([]);
   });
 
-  test('pushes the running bar of a candle topic', () => {
+  test('pushes the running candle of a candle topic', () => {
     const { sent, say, pass, market } = connect();
     say({ topic: 'kline_5m', event: 'sub', symbol: 'SOLUSDT' });
     pass(1000);
@@ -76,7 +76,7 @@ describe('a connection to the quote socket', () => {
     });
   });
 
-  test('pushes the last state of a bar that ended before the bar that follows', () => {
+  test('pushes the last state of a candle that ended before the candle that follows', () => {
     const { sent, say, pass, market } = connect();
     say({ topic: 'kline_1m', event: 'sub', symbol: 'BTCUSDT' });
     pass(59_000);

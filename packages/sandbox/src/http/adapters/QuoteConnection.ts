@@ -18,7 +18,7 @@ export interface Peer {
 
 interface Subscription {
   readonly symbol: string;
-  /** undefined = quotes, else live bars of that interval. */
+  /** undefined = quotes, else live candles of that interval. */
   readonly interval: CandleInterval | undefined;
   /** What was pushed last; equal content is not pushed again. */
   last: string;
@@ -83,7 +83,7 @@ export class QuoteConnection {
   #push(subscription: Subscription | undefined): void {
     if (subscription === undefined) return;
     if (subscription.interval === undefined) this.#pushQuote(subscription);
-    else this.#pushBars(subscription, subscription.interval);
+    else this.#pushCandles(subscription, subscription.interval);
   }
 
   #pushQuote(subscription: Subscription): void {
@@ -94,9 +94,9 @@ export class QuoteConnection {
     Object.assign(subscription, { last: content, time, first: false });
   }
 
-  #pushBars(subscription: Subscription, interval: CandleInterval): void {
+  #pushCandles(subscription: Subscription, interval: CandleInterval): void {
     const { symbol, last, first, time } = subscription;
-    const data = this.#bars(symbol, interval, time);
+    const data = this.#candles(symbol, interval, time);
     const content = JSON.stringify(data.at(-1));
     if (content === last) return;
     const params = { klineType: interval, binary: 'false' };
@@ -104,12 +104,12 @@ export class QuoteConnection {
     Object.assign(subscription, { last: content, time: data.at(-1)?.t ?? time, first: false });
   }
 
-  /** The running bar, after the last state of those that ended since `from`, the opening time of the bar pushed last. */
-  #bars(symbol: string, interval: CandleInterval, from: number) {
+  /** The running candle, after the last state of those that ended since `from`, the opening time of the candle pushed last. */
+  #candles(symbol: string, interval: CandleInterval, from: number) {
     const { now } = this.#market;
     const start = from === 0 ? intervalStart(now, interval) : from;
-    const bars = this.#quotes.find(symbol)?.candles(interval, { start, end: now, limit: MAX_CANDLES }) ?? [];
-    return bars.map(({ time: t, close: c, high: h, low: l, open: o, volume: v }) => ({
+    const candles = this.#quotes.find(symbol)?.candles(interval, { start, end: now, limit: MAX_CANDLES }) ?? [];
+    return candles.map(({ time: t, close: c, high: h, low: l, open: o, volume: v }) => ({
       t,
       s: symbol,
       sn: symbol,

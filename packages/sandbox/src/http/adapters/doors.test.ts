@@ -8,11 +8,11 @@ import { afterEach, describe, expect, type MockInstance, test, vi } from 'vitest
 import { type RawData, WebSocket } from 'ws';
 import { createSandbox } from '../../createSandbox.js';
 import { AMIRA, HISTORY_DAYS } from '../../integration/clients.testing.js';
-import { recordLives } from '../../integration/recordedLives.testing.js';
+import { recordLifecycles } from '../../integration/recordedLifecycles.testing.js';
 import { switches } from '../control/switches.js';
 import { type SandboxServer, startServer } from './startServer.js';
 
-/** The same frames and calls in every run, so that a failure is met again. */
+/** The same frames and calls in every run, so that a failure happens again. */
 const SEED = 20_260_101;
 const FRAMES = 10_000;
 /** Each is a connection of its own; all of them in `pnpm e2e:long`. */
@@ -311,7 +311,7 @@ const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Every call that the sandbox has: of the API, of its controls and of its pages. */
 async function realCalls(sandbox: ReturnType<typeof createSandbox>): Promise<readonly Call[]> {
-  const lives = (await recordLives(sandbox)).map(({ method, url, body }) => {
+  const recorded = (await recordLifecycles(sandbox)).map(({ method, url, body }) => {
     const { pathname, search } = new URL(url);
     return { method, path: pathname + search, headers: JSON_TYPE, body: method === 'GET' ? '' : JSON.stringify(body) };
   });
@@ -349,7 +349,7 @@ async function realCalls(sandbox: ReturnType<typeof createSandbox>): Promise<rea
     { method: 'DELETE', path: '/x-sandbox/faults', headers: {}, body: '' },
     { method: 'DELETE', path: '/x-sandbox/faults/1', headers: {}, body: '' },
   ];
-  return [...lives, ...rest, ...controls, ...pages];
+  return [...recorded, ...rest, ...controls, ...pages];
 }
 
 const methods = [

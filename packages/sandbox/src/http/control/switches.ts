@@ -149,8 +149,8 @@ export const switches: readonly Switch[] = [
       if (country_code !== undefined && !/^[A-Z]{2}$/.test(country_code))
         throw new InputError('country_code: two capital letters.');
       const ban = isBanned === undefined ? {} : { banReason: isBanned ? BAN : undefined };
-      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-      users.change(user, { ...given, ...ban });
+      const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+      users.change(user, { ...set, ...ban });
     },
   }),
 ];

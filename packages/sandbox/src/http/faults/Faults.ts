@@ -13,7 +13,7 @@ export type SetFault = Fault & {
 export class Faults {
   readonly #paths: readonly string[];
   #faults: SetFault[] = [];
-  #given = 0;
+  #count = 0;
   #waiting: { readonly path: string; release(): void }[] = [];
 
   /** @param paths every path of the API. */
@@ -30,8 +30,8 @@ export class Faults {
     const parsed = parseFault(fault);
     if (parsed.path !== SOCKET && !this.#paths.some((path) => hits(parsed.path, path)))
       throw new InputError(`path: no call of the API ends with ${parsed.path}.`);
-    this.#given += 1;
-    const set = { ...parsed, id: String(this.#given) };
+    this.#count += 1;
+    const set = { ...parsed, id: String(this.#count) };
     this.#faults.push(set);
     return set;
   }

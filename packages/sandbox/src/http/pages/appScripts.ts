@@ -70,15 +70,15 @@ window.sandboxHost = {
   },
 };
 
-const tell = (name) => {
+const dispatch = (name) => {
   const event = new frame.contentWindow.Event(name, { cancelable: true });
   return frame.contentWindow.dispatchEvent(event);
 };
 part('back').addEventListener('click', () => {
   if (window.sandboxHost.kind === 'chat') for (const listener of chat.back) listener();
-  else if (tell('xchgback')) frame.contentWindow.history.back();
+  else if (dispatch('xchgback')) frame.contentWindow.history.back();
 });
-part('refresh').addEventListener('click', () => tell('xchgrefresh'));
+part('refresh').addEventListener('click', () => dispatch('xchgrefresh'));
 part('cancel').addEventListener('click', () => login?.(undefined));
 part('out').addEventListener('click', () => {
   user = undefined;
@@ -112,8 +112,8 @@ export const FRAME_SCRIPT = `'use strict';
     Object.defineProperty(navigator, 'userAgent', { get: () => agent });
     window.xchgBridge = host.bridge;
   }
-  const tell = () => host.titleChanged(document.title);
-  new MutationObserver(tell).observe(document.head ?? document, { childList: true, subtree: true, characterData: true });
-  addEventListener('DOMContentLoaded', tell);
+  const report = () => host.titleChanged(document.title);
+  new MutationObserver(report).observe(document.head ?? document, { childList: true, subtree: true, characterData: true });
+  addEventListener('DOMContentLoaded', report);
 })();
 `;

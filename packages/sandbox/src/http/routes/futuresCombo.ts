@@ -97,8 +97,8 @@ export function futuresComboRoutes(
       const detail = service.transferDetail(bot);
       const { from, to } = detail.transfer_in;
       const balance = service.balance(user.id, detail.coin);
-      const most = to === '' || compare(balance, to) < 0 ? roundToStep(balance, from, 'floor') : to;
-      return { ...detail, transfer_in: { from, to: most } };
+      const max = to === '' || compare(balance, to) < 0 ? roundToStep(balance, from, 'floor') : to;
+      return { ...detail, transfer_in: { from, to: max } };
     }),
 
     route(transferFuturesComboMargin, ({ bot_id, direction, amount }, user) => {

@@ -71,13 +71,13 @@ export function futuresGridReadRoutes({ market, contracts, ledger, service }: Pa
 
     route(listFuturesGridOpenOrders, ({ bot_id, limit = 200 }, user) => {
       const bot = service.find(bot_id, user.id);
-      const { params, market: met } = bot.state;
+      const { params, market: botMarket } = bot.state;
       const { buys, sells } = futuresGridOrders(bot.state);
       const figures = service.figures(bot);
       const row = ({ price, quantity }: { price: string; quantity: string }) => ({ price, quantity });
       return {
-        base_token: met.symbol.baseCurrency,
-        quote_token: met.symbol.quoteCurrency,
+        base_token: botMarket.symbol.baseCurrency,
+        quote_token: botMarket.symbol.quoteCurrency,
         cell_investment: divide(figures.total_investment, String(params.cell_number), 8, 'down'),
         last_price: figures.last_price || undefined,
         mark_price: figures.mark_price || undefined,

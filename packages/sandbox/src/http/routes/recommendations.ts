@@ -177,9 +177,9 @@ export function recommendationRoutes({ market, contracts, history, traders, advi
 type Groups = readonly (readonly Advice[])[];
 
 /** The first groups that fit a number as a whole: with one of its styles left out, a group would not show which is calmer. */
-function wholeGroups(groups: Groups, most: number): readonly Advice[] {
+function wholeGroups(groups: Groups, max: number): readonly Advice[] {
   const taken: Advice[] = [];
-  for (const group of groups) if (taken.length + group.length <= most) taken.push(...group);
+  for (const group of groups) if (taken.length + group.length <= max) taken.push(...group);
   return taken;
 }
 

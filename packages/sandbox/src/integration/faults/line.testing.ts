@@ -4,13 +4,13 @@ import type { Sandbox } from '../../Sandbox.js';
 /** Timers that move with the sandbox: nothing waits for real time. */
 function manualTimers() {
   const waiting = new Map<number, { readonly at: number; readonly callback: () => void }>();
-  let [now, given] = [0, 0];
+  let [now, lastId] = [0, 0];
   return {
     timers: {
       setTimeout(callback: () => void, ms: number) {
-        given += 1;
-        waiting.set(given, { at: now + ms, callback });
-        return given;
+        lastId += 1;
+        waiting.set(lastId, { at: now + ms, callback });
+        return lastId;
       },
       clearTimeout: (handle: unknown) => void waiting.delete(Number(handle)),
     },

@@ -75,11 +75,13 @@ describe('B15 prices by hand', () => {
     sandbox.prices.jump({ symbol: 'BTCUSDT', percent: -20 });
     const after = await priceOf(sandbox);
     sandbox.advance(3 * MINUTE);
-    const bars = await getCandles(client, { symbol: 'BTCUSDT', interval: '1m', limit: 5 });
-    const bar = bars.find(({ time }) => Number(time) === Math.floor((sandbox.now - 3 * MINUTE) / MINUTE) * MINUTE);
-    expect(Number(bar?.high)).toBeGreaterThanOrEqual(before);
-    expect(Number(bar?.low)).toBeLessThanOrEqual(after);
-    for (const [index, { open }] of bars.slice(1).entries()) expect(open).toBe(bars[index]?.close);
+    const candles = await getCandles(client, { symbol: 'BTCUSDT', interval: '1m', limit: 5 });
+    const candle = candles.find(
+      ({ time }) => Number(time) === Math.floor((sandbox.now - 3 * MINUTE) / MINUTE) * MINUTE,
+    );
+    expect(Number(candle?.high)).toBeGreaterThanOrEqual(before);
+    expect(Number(candle?.low)).toBeLessThanOrEqual(after);
+    for (const [index, { open }] of candles.slice(1).entries()) expect(open).toBe(candles[index]?.close);
   });
 
   test('freeze while time goes on, and go where they would have been', async () => {

@@ -1,7 +1,7 @@
 import { type CreateFuturesGridBotParams, getFuturesGridBot } from '@tradingbot/core/endpoints';
 import { expect, test } from 'vitest';
 import { openFuturesGrid } from '../futuresGrids.testing.js';
-import { openMartingale } from '../futuresMartingales.testing.js';
+import { openFuturesMartingale } from '../futuresMartingales.testing.js';
 
 /** Each way for the market to end a bot is a few jumps away. */
 test.each<[string, Partial<CreateFuturesGridBotParams>, readonly number[]]>([
@@ -22,7 +22,7 @@ test.each([
   ['by_tp_single_round', {}, 5],
   ['by_sl', { sl_percent: '0.05' }, -6],
 ])('B15 a martingale ends %s when prices jump', async (stop_type, settings, percent) => {
-  const { sandbox, detail } = await openMartingale(settings);
+  const { sandbox, detail } = await openFuturesMartingale(settings);
   sandbox.prices.jump({ percent });
   sandbox.advance(1000);
   expect(await detail()).toMatchObject({ stop_type });

@@ -6,7 +6,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { DEFAULT_FUTURES_FEES } from '@tradingbot/core/kinds';
 import type { FuturesMarket } from '@tradingbot/engine';
-import type { FuturesComboStanding, Range } from '@tradingbot/engine/plan';
+import type { FuturesComboSnapshot, Range } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuotes } from '../../../hooks/useQuotes.js';
@@ -25,7 +25,7 @@ export interface ComboFacts {
   /** All contracts that a combo may have, at the prices of the list. */
   readonly markets: readonly FuturesMarket[];
   /** Undefined when the answers leave out what a plan needs. */
-  readonly standing: FuturesComboStanding | undefined;
+  readonly standing: FuturesComboSnapshot | undefined;
   readonly capOf: (symbol: string) => string | undefined;
 }
 
@@ -78,7 +78,7 @@ export function useTransferRanges(bot_id: string | undefined) {
 }
 
 /** The settings of a combo; undefined when the answer leaves some out. */
-export function settingsOf(detail: Detail): FuturesComboStanding['settings'] | undefined {
+export function settingsOf(detail: Detail): FuturesComboSnapshot['settings'] | undefined {
   const { leverage, adjust_position_mode: mode, symbol_settings = [] } = detail;
   const rows = symbol_settings.flatMap(({ symbol, side, target_position_percent }) =>
     symbol !== undefined && (side === 'long' || side === 'short') && target_position_percent !== undefined
@@ -110,7 +110,7 @@ function standingOf(
   detail: Detail,
   contracts: readonly FuturesMarket[],
   held: Held = [],
-): FuturesComboStanding | undefined {
+): FuturesComboSnapshot | undefined {
   const settings = settingsOf(detail);
   const { equity, total_margin, total_pnl } = detail;
   const markets = settings?.symbol_settings.flatMap(

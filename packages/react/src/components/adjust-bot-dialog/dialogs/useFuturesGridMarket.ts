@@ -2,7 +2,7 @@ import { skipToken } from '@tanstack/react-query';
 import { type GetFuturesGridBotResult, getFuturesBalance } from '@tradingbot/core/endpoints';
 import { DEFAULT_FUTURES_FEES } from '@tradingbot/core/kinds';
 import type { FuturesGridParams, FuturesGridState } from '@tradingbot/engine';
-import type { FuturesGridStanding } from '@tradingbot/engine/plan';
+import type { FuturesGridSnapshot } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { usableBalance } from '../../../hooks/usableBalance.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
@@ -25,7 +25,7 @@ type Detail = GetFuturesGridBotResult['detail'];
 export interface FuturesGridFacts {
   readonly detail: Detail;
   /** Undefined when the answer leaves out what a plan needs. */
-  readonly standing: FuturesGridStanding | undefined;
+  readonly standing: FuturesGridSnapshot | undefined;
   /** The bot as the engine runs it; undefined while that is unknown. */
   readonly state: FuturesGridState | undefined;
   /** Quote coin in the account. */
@@ -63,7 +63,7 @@ export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined
 }
 
 /** Of the two sides of a standing once all orders have filled, the price that the bot is judged by. */
-export function filledPrice({ long_liq_price: long, short_liq_price: short, mark_price }: FuturesGridStanding) {
+export function filledPrice({ long_liq_price: long, short_liq_price: short, mark_price }: FuturesGridSnapshot) {
   return nearerLiquidation({ long, short }, mark_price);
 }
 
@@ -86,9 +86,9 @@ export function paramsOf(detail: Detail): FuturesGridParams | undefined {
 
 function standingOf(
   detail: Detail,
-  market: FuturesGridStanding['market'],
+  market: FuturesGridSnapshot['market'],
   filled: AllFilledPrices | undefined,
-): FuturesGridStanding | undefined {
+): FuturesGridSnapshot | undefined {
   const params = paramsOf(detail);
   const { equity, pnl, unrealised_pnl, mark_price, current_position, liquidation_price } = detail;
   const isKnown = equity && pnl && unrealised_pnl && mark_price && current_position;

@@ -8,7 +8,7 @@ import {
 import { DEFAULT_FUTURES_FEES } from '@tradingbot/core/kinds';
 import type { FuturesMartingaleState } from '@tradingbot/engine';
 import { add, negate } from '@tradingbot/engine/decimal';
-import type { FuturesMartingaleTold } from '@tradingbot/engine/plan';
+import type { FuturesMartingaleSnapshot } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { usableBalance } from '../../../hooks/usableBalance.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
@@ -25,7 +25,7 @@ type Detail = GetFuturesMartingaleBotResult['fmart_detail'];
 export interface MartingaleFacts {
   readonly detail: Detail;
   /** Undefined when the answer leaves out what a plan needs. */
-  readonly told: FuturesMartingaleTold | undefined;
+  readonly told: FuturesMartingaleSnapshot | undefined;
   /** The bot as the engine runs it; undefined while that is unknown. */
   readonly state: FuturesMartingaleState | undefined;
   readonly available: string | undefined;
@@ -82,7 +82,7 @@ function limitsOf(detail: Detail): GetFuturesMartingaleLimitParams | undefined {
 function toldOf(
   detail: Detail,
   { tick, rate, most }: { readonly tick: string; readonly rate: string; readonly most: string },
-): FuturesMartingaleTold | undefined {
+): FuturesMartingaleSnapshot | undefined {
   const { total_margin, pnl, unrealized_pnl, pos_size, mark_price, fmart_mode, sl_per, auto_cycle } = detail;
   const liquidation = detail.estimated_liq_price;
   if (!total_margin || !pnl || !unrealized_pnl || !pos_size || !mark_price || liquidation === undefined)
@@ -102,6 +102,6 @@ function toldOf(
       tick,
       liquidation_price: liquidation,
     },
-    most_margin: most,
+    max_margin: most,
   };
 }

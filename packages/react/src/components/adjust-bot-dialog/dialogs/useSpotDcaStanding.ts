@@ -6,7 +6,7 @@ import {
   getSpotDcaConfiguration,
 } from '@tradingbot/core/endpoints';
 import { DEFAULT_SPOT_FEES } from '@tradingbot/core/kinds';
-import type { SpotDcaPlanMarket, SpotDcaStanding } from '@tradingbot/engine/plan';
+import type { SpotDcaPlanMarket, SpotDcaSnapshot } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { usableBalance } from '../../../hooks/usableBalance.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
@@ -20,7 +20,7 @@ import type { AdjustMarket } from '../adjusting.js';
 /** What the settings of a DCA bot are planned with. */
 export interface SpotDcaFacts {
   readonly market: SpotDcaPlanMarket;
-  readonly standing: SpotDcaStanding;
+  readonly standing: SpotDcaSnapshot;
   /** When the next purchase is due, in words; `--` when nobody knows. */
   readonly nextTime: string;
   readonly available: string | undefined;

@@ -6,7 +6,7 @@ import {
   listSpotGridOpenOrders,
 } from '@tradingbot/core/endpoints';
 import { ALL_ORDERS } from '@tradingbot/core/kinds';
-import type { SpotGridStanding, StandingOrder } from '@tradingbot/engine/plan';
+import type { SnapshotOrder, SpotGridSnapshot } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { usableBalance } from '../../../hooks/usableBalance.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
@@ -16,7 +16,7 @@ import { type SpotGridFacts, useSpotGridMarket } from './useSpotGridMarket.js';
 /** What the settings of a spot grid are planned with. */
 export interface SpotGridStandingFacts extends SpotGridFacts {
   /** Undefined when the answers leave out what a plan needs. */
-  readonly standing: SpotGridStanding | undefined;
+  readonly standing: SpotGridSnapshot | undefined;
   /** Quote coin in the account. */
   readonly available: string | undefined;
 }
@@ -55,9 +55,9 @@ export function useSpotGridStanding(
 function standingOf(
   { detail, market }: SpotGridFacts,
   held: { readonly base_amount?: string | undefined; readonly quote_amount?: string | undefined },
-  buys: readonly StandingOrder[],
-  sells: readonly StandingOrder[],
-): SpotGridStanding | undefined {
+  buys: readonly SnapshotOrder[],
+  sells: readonly SnapshotOrder[],
+): SpotGridSnapshot | undefined {
   const { base_amount: base, quote_amount: quote } = held;
   if (base === undefined || quote === undefined) return undefined;
   const { symbol, min_price, max_price, cell_number, enable_trailing, limit_up_price, ts_percent } = detail;
@@ -77,6 +77,6 @@ function standingOf(
 
 function told(
   orders: readonly { readonly price?: string | undefined; readonly quantity?: string | undefined }[] = [],
-): StandingOrder[] {
+): SnapshotOrder[] {
   return orders.flatMap(({ price, quantity }) => (price && quantity ? [{ price, quantity }] : []));
 }

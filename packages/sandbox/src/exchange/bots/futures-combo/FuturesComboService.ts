@@ -39,7 +39,7 @@ export interface FuturesComboBot {
 }
 
 /** Why the exchange ends combos. */
-export const COMBO_HOST_REASONS = [
+export const FUTURES_COMBO_HOST_REASONS = [
   'by_symbol_offline',
   'by_system',
   'by_user_banned',
@@ -61,7 +61,7 @@ const kind: KindOfBot<FuturesComboBot, FuturesComboInput, FuturesComboHostReason
   },
   symbolsOf,
   returned: (bot) => returnedIn(coinOf(bot), bot.state.close),
-  hostReasons: COMBO_HOST_REASONS,
+  hostReasons: FUTURES_COMBO_HOST_REASONS,
   delistReason: 'by_symbol_offline',
   stopInput: (reason, time) => ({ type: 'stop', reason, time }),
   invalid: 'INVALID_ARGUMENT',

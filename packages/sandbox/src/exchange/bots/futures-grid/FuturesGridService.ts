@@ -32,7 +32,7 @@ export interface FuturesGridBot {
 }
 
 /** Why the exchange ends futures grids. */
-export const FGRID_HOST_REASONS = [
+export const FUTURES_GRID_HOST_REASONS = [
   'init',
   'trigger_fbu_fail',
   'transfer_asset_fail',
@@ -59,7 +59,7 @@ const kind = contractKind<FuturesGridBot, FuturesGridInput, FuturesGridHostReaso
   triggers: futuresGridTriggers,
   isOver: ({ state }) => state.status === 'stopped',
   marginOf: ({ total_investment }) => total_investment,
-  hostReasons: FGRID_HOST_REASONS,
+  hostReasons: FUTURES_GRID_HOST_REASONS,
   delistReason: 'settle',
   invalid: 'GRID_INVALID_PARAMS',
 });

@@ -34,7 +34,7 @@ export interface FuturesMartingaleBot {
 }
 
 /** Why the exchange ends martingales. */
-export const FMART_HOST_REASONS = [
+export const FUTURES_MARTINGALE_HOST_REASONS = [
   'by_symbol_offline',
   'by_system',
   'by_user_banned',
@@ -53,7 +53,7 @@ const kind = contractKind<FuturesMartingaleBot, FuturesMartingaleInput, FMartHos
   triggers: futuresMartingaleTriggers,
   isOver: ({ state }) => state.status === 'completed',
   marginOf: ({ init_margin }) => init_margin,
-  hostReasons: FMART_HOST_REASONS,
+  hostReasons: FUTURES_MARTINGALE_HOST_REASONS,
   delistReason: 'by_symbol_offline',
   invalid: 'INVALID_ARGUMENT',
 });

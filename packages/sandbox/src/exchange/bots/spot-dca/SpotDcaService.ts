@@ -36,7 +36,7 @@ export interface SpotDcaBot {
 }
 
 /** Why the exchange ends DCA bots. */
-export const DCA_HOST_REASONS = [
+export const SPOT_DCA_HOST_REASONS = [
   'closed_symbol_delisted',
   'closed_user_banned',
 ] as const satisfies readonly DcaCloseReason[];
@@ -57,7 +57,7 @@ const kind: KindOfBot<SpotDcaBot, SpotDcaInput, DcaCloseReason> = {
       })),
     ];
   },
-  hostReasons: DCA_HOST_REASONS,
+  hostReasons: SPOT_DCA_HOST_REASONS,
   delistReason: 'closed_symbol_delisted',
   // Its coins go back as they are.
   stopInput: (close_reason, time) => ({ type: 'close', close_reason, time }),

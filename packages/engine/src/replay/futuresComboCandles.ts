@@ -10,36 +10,36 @@ import { EngineError } from '../EngineError.js';
 import type { CandleSeries } from './createCandleSeries.js';
 import { priceOfTicks, requireTick } from './requireTick.js';
 
-/** Bars of several contracts at the same times. */
-export interface ComboBars {
+/** Candles of several contracts at the same times. */
+export interface FuturesComboCandles {
   readonly length: number;
   readonly time: Float64Array;
   /** In the order of the contracts. */
   readonly legs: readonly CandleSeries[];
   readonly lows: readonly Float64Array[];
   readonly highs: readonly Float64Array[];
-  /** Extremes of every `BLOCK` bars from the first one on, so that many bars cost one look. */
+  /** Extremes of every `BLOCK` candles from the first one on, so that many candles cost one check. */
   readonly blockLows: readonly Float64Array[];
   readonly blockHighs: readonly Float64Array[];
 }
 
-/** Bars looked at together. */
+/** Candles checked together. */
 export const BLOCK = 64;
 
 /**
  * Puts the series of contracts, by symbol, on one time axis.
  *
  * @throws EngineError `invalid_params`: a contract without market or series, or a series of another tick;
- *   `invalid_candles`: names the row, from 0, and the rule: a bar is missing, or its time differs.
+ *   `invalid_candles`: names the row, from 0, and the rule: a candle is missing, or its time differs.
  */
-export function alignBars(
+export function alignCandles(
   contracts: readonly FuturesComboContract[],
   markets: readonly PastFuturesMarket[],
   series: Readonly<Record<string, CandleSeries>>,
-): ComboBars {
+): FuturesComboCandles {
   const legs = marketsOf(contracts, markets).map(({ symbol: { symbol, tickSize } }) => {
     const own = Object.hasOwn(series, symbol) ? series[symbol] : undefined;
-    if (!own) throw new EngineError('invalid_params', `series: ${symbol} has no bars`);
+    if (!own) throw new EngineError('invalid_params', `series: ${symbol} has no candles`);
     requireTick(own, tickSize);
     return own;
   });
@@ -60,11 +60,11 @@ export function alignBars(
   };
 }
 
-/** A combo that is opened at the first opens of its bars. @throws EngineError as `openFuturesCombo` */
-export function openOnBars(
+/** A combo that is opened at the first opens of its candles. @throws EngineError as `openFuturesCombo` */
+export function openOnCandles(
   params: FuturesComboParams,
   markets: readonly PastFuturesMarket[],
-  { legs, time }: ComboBars,
+  { legs, time }: FuturesComboCandles,
 ): FuturesComboState {
   const opening = marketsOf(params.symbol_settings, markets).map((market, row) => {
     const leg = legs[row];
@@ -79,7 +79,7 @@ function requireSameTimes(first: CandleSeries, other: CandleSeries, symbol: stri
     if (first.time[row] === other.time[row]) continue;
     const isMissing = row >= first.length || row >= other.length;
     const rule = isMissing
-      ? 'only one of it and the first contract has a bar'
+      ? 'only one of it and the first contract has a candle'
       : 'its time is not that of the first contract';
     throw new EngineError('invalid_candles', `series.${symbol}, row ${row}: ${rule}`);
   }

@@ -14,14 +14,20 @@ import {
 import { add, compare, multiply, subtract, sum } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
 import { AMIRA, ask, asShown, setUp } from './clients.testing.js';
-import { auditOf, balanceOf, openMartingale, openMartingaleAt, settingsOf } from './futuresMartingales.testing.js';
+import {
+  auditOf,
+  balanceOf,
+  openFuturesMartingale,
+  openFuturesMartingaleAt,
+  settingsOf,
+} from './futuresMartingales.testing.js';
 import { scripted } from './scriptedMarket.testing.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe('the life of a martingale', () => {
+describe('the lifecycle of a martingale', () => {
   test('takes exactly its margin out of the account, and begins its first round at the next price', async () => {
     const { sandbox, client } = setUp(scripted({ BTCUSDT: ['50000'] }));
     const { bot_id } = await createFuturesMartingaleBot(client, settingsOf());
@@ -39,7 +45,7 @@ describe('the life of a martingale', () => {
   });
 
   test('waits for its entry price', async () => {
-    const { sandbox, detail } = await openMartingaleAt(['50000', '50000', '49400'], { entry_price: '49500' });
+    const { sandbox, detail } = await openFuturesMartingaleAt(['50000', '50000', '49400'], { entry_price: '49500' });
     sandbox.advance(MINUTE);
     expect(await detail()).toMatchObject({
       bot_display_status: 'await_activation',
@@ -51,7 +57,9 @@ describe('the life of a martingale', () => {
   });
 
   test('buys more as the price falls, and shows the next order, its target and what it bought', async () => {
-    const { sandbox, client, bot_id, detail } = await openMartingaleAt(['50000', '49300'], { sl_percent: '0.5' });
+    const { sandbox, client, bot_id, detail } = await openFuturesMartingaleAt(['50000', '49300'], {
+      sl_percent: '0.5',
+    });
     const typesOf = async () =>
       ((await listFuturesMartingaleOpenOrders(client, { bot_id })).orders ?? []).map((row) => [
         row.order_type,
@@ -80,7 +88,7 @@ describe('the life of a martingale', () => {
   });
 
   test('ends with the target of its only round, and the account has the money', async () => {
-    const { sandbox, client, bot_id, detail } = await openMartingaleAt(['50000', '49000', '52000']);
+    const { sandbox, client, bot_id, detail } = await openFuturesMartingaleAt(['50000', '49000', '52000']);
     sandbox.advance(3 * MINUTE);
     const ended = await detail();
     expect(ended).toMatchObject({ bot_display_status: 'completed', completed_rounds: 1, pos_size: '0' });
@@ -94,7 +102,7 @@ describe('the life of a martingale', () => {
 
   test('goes on from round to round when it cycles, and lists each with its orders', async () => {
     const prices = ['50000', '52000', '51000', '53000', '53000'];
-    const { sandbox, client, bot_id, detail } = await openMartingaleAt(prices, { auto_cycle_toggle: 'enable' });
+    const { sandbox, client, bot_id, detail } = await openFuturesMartingaleAt(prices, { auto_cycle_toggle: 'enable' });
     sandbox.advance(4 * MINUTE);
     const { completed_rounds = 0, current_round, realized_pnl } = await detail();
     expect(completed_rounds).toBeGreaterThan(2);
@@ -115,7 +123,7 @@ describe('the life of a martingale', () => {
     'B1 shows figures of a %s bot that equal a recount of its fills to the last digit, day after day',
     async (martingale_mode) => {
       const settings = { martingale_mode, auto_cycle_toggle: 'enable', leverage: '5' } as const;
-      const { sandbox, client, bot_id, detail } = await openMartingale(settings);
+      const { sandbox, client, bot_id, detail } = await openFuturesMartingale(settings);
       for (let day = 0; day < 5; day += 1) {
         sandbox.advance(DAY / 2 + 12_345);
         const {
@@ -142,14 +150,14 @@ describe('the life of a martingale', () => {
 
   test('is the same whether time passes in one step or in many', async () => {
     const settings = { auto_cycle_toggle: 'enable' } as const;
-    const [one, many] = [await openMartingale(settings), await openMartingale(settings)];
+    const [one, many] = [await openFuturesMartingale(settings), await openFuturesMartingale(settings)];
     one.sandbox.advance(2 * DAY);
     for (let step = 0; step < 40; step += 1) many.sandbox.advance((2 * DAY) / 40);
     expect(await auditOf(many.sandbox, many.bot_id)).toEqual(await auditOf(one.sandbox, one.bot_id));
   });
 
   test('is a row of the bot list, beside other kinds, running or closed', async () => {
-    const { client, bot_id } = await openMartingale();
+    const { client, bot_id } = await openFuturesMartingale();
     const idsOf = async (filter: object) => (await listBots(client, filter)).bots.map((row) => row.fmart?.bot_id);
     expect(await idsOf({ status: 'ongoing', type: 'futures_martingale', symbol: 'BTCUSDT' })).toEqual([bot_id]);
     expect(await idsOf({ type: 'futures_grid' })).toEqual([]);
@@ -162,7 +170,9 @@ describe('the life of a martingale', () => {
 
 describe('the end of a martingale', () => {
   test('comes with its stop loss', async () => {
-    const { sandbox, client, bot_id, detail } = await openMartingaleAt(['50000', '45000'], { sl_percent: '0.1' });
+    const { sandbox, client, bot_id, detail } = await openFuturesMartingaleAt(['50000', '45000'], {
+      sl_percent: '0.1',
+    });
     sandbox.advance(2 * MINUTE);
     expect(await detail()).toMatchObject({
       stop_type: 'by_sl',
@@ -177,7 +187,7 @@ describe('the end of a martingale', () => {
   });
 
   test('comes with liquidation, which takes the margin and no more', async () => {
-    const { sandbox, client, bot_id, detail } = await openMartingaleAt(['50000', '20000']);
+    const { sandbox, client, bot_id, detail } = await openFuturesMartingaleAt(['50000', '20000']);
     expect(Number((await detail()).estimated_liq_price)).toBeGreaterThan(20_000);
     sandbox.advance(2 * MINUTE);
     expect(await detail()).toMatchObject({ stop_type: 'by_liq', close_code: 'canceled_auto_liq', pnl: '-10000' });
@@ -200,7 +210,7 @@ describe('the end of a martingale', () => {
   });
 
   test('B8 gives back exactly what was promised, once, and stands still from then on', async () => {
-    const { sandbox, client, bot_id, detail } = await openMartingale();
+    const { sandbox, client, bot_id, detail } = await openFuturesMartingale();
     sandbox.advance(HOUR);
     const promised = await getFuturesMartingaleCloseDetail(client, { bot_id });
     const { estimated_amount = '', coin, total_margin, total_pnl, pos_size } = promised;
@@ -232,7 +242,7 @@ describe('the end of a martingale', () => {
     ['by_compliance', 'canceled_compliance'],
     ['by_adl', 'canceled_adl'],
   ])('comes from the exchange as well: %s', async (stop_type, close_code) => {
-    const { sandbox, client, bot_id, detail } = await openMartingaleAt(['50000']);
+    const { sandbox, client, bot_id, detail } = await openFuturesMartingaleAt(['50000']);
     const stop = (reason: string) => ask(sandbox, AMIRA, `/x-sandbox/stop/${bot_id}`, { reason });
     await expect(stop('by_user')).rejects.toThrow('400');
     await stop(stop_type);
@@ -241,7 +251,7 @@ describe('the end of a martingale', () => {
   });
 
   test('F137 conserves money: the balance is the sum of its movements', async () => {
-    const { sandbox, client, bot_id } = await openMartingale({ auto_cycle_toggle: 'enable' });
+    const { sandbox, client, bot_id } = await openFuturesMartingale({ auto_cycle_toggle: 'enable' });
     sandbox.advance(DAY);
     await updateFuturesMartingaleBot(client, { bot_id, add_margin: '12.34' });
     await closeFuturesMartingaleBot(client, { bot_id });

@@ -6,10 +6,10 @@ import { market, params } from './futuresMartingale.testing.js';
 import type { FuturesMartingaleEvent } from './futuresMartingaleTypes.js';
 import { inputsOf, type Scenario, scenarios } from './martingaleArbitraries.testing.js';
 import { words } from './martingaleWords.testing.js';
-import { createReferenceMartingale } from './referenceMartingale.testing.js';
+import { createReferenceFuturesMartingale } from './referenceFuturesMartingale.testing.js';
 
 function compareEngines(scenario: Scenario): readonly FuturesMartingaleEvent[] {
-  const reference = createReferenceMartingale(scenario.params, scenario.market);
+  const reference = createReferenceFuturesMartingale(scenario.params, scenario.market);
   const events: FuturesMartingaleEvent[] = [];
   let state = openFuturesMartingale(scenario.params, scenario.market, 0);
   for (const [index, input] of inputsOf(scenario).entries()) {
@@ -56,7 +56,7 @@ it('B1 F136: every fill, round and close equals that of inequalities asked tick 
 });
 
 it('the inequalities reproduce worked example F as well', () => {
-  const reference = createReferenceMartingale(params(), market());
+  const reference = createReferenceFuturesMartingale(params(), market());
   for (const ticks of [260_000, 240_000, 270_000]) reference.moveTo(ticks);
   expect(reference.bot.returned).toBe('26520.6656702');
 });

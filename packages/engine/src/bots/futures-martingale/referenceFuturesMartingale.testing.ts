@@ -7,11 +7,11 @@ import type { FuturesMartingaleParams } from './futuresMartingaleTypes.js';
  * A second engine, written to be obvious: the price moves tick by tick, and at every tick each rule is asked as an
  * inequality in plain decimals. It solves for no price and shares nothing with the real one but the arithmetic on text.
  */
-export function createReferenceMartingale(params: FuturesMartingaleParams, market: FuturesMarket) {
+export function createReferenceFuturesMartingale(params: FuturesMartingaleParams, market: FuturesMarket) {
   const { tickSize: tick, lotSize: lot, minQty, minNotionalValue, riskTiers } = market.symbol;
   const fee = market.taker_fee_rate;
   const isLong = params.martingale_mode === 'long';
-  const { leverage, price_float_percent: step, add_position_percent: factor, add_position_num: most } = params;
+  const { leverage, price_float_percent: step, add_position_percent: factor, add_position_num: max } = params;
   const cyclic = params.auto_cycle_toggle === 'enable';
   const price = (ticks: number) => multiply(String(ticks), tick);
   const signed = (value: string) => (isLong ? value : negate(value));
@@ -47,8 +47,8 @@ export function createReferenceMartingale(params: FuturesMartingaleParams, marke
     const closing = isLong ? subtract(leverage, '1') : add(leverage, '1');
     const costTimesLeverage = add('1', add(multiply(fee, leverage), multiply(fee, closing)));
     const demand = add(
-      multiply(costTimesLeverage, sumOfOrders(most)),
-      multiply(multiply(step, leverage), sumOfOrders(most - 1)),
+      multiply(costTimesLeverage, sumOfOrders(max)),
+      multiply(multiply(step, leverage), sumOfOrders(max - 1)),
     );
     return multiply(divide(multiply(total, leverage), multiply(demand, multiply(price(at), lot)), 0, 'floor'), lot);
   }
@@ -106,7 +106,7 @@ export function createReferenceMartingale(params: FuturesMartingaleParams, marke
   }
 
   function isAddDue(at: number): boolean {
-    if (added >= most) return false;
+    if (added >= max) return false;
     const edge = multiply(cost, isLong ? subtract('1', step) : add('1', step));
     return compare(signed(multiply(size, price(at))), signed(edge)) <= 0;
   }

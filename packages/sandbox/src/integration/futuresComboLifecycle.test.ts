@@ -23,7 +23,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { add, compare, subtract, sum } from '@tradingbot/engine/decimal';
 import { describe, expect, test } from 'vitest';
-import { COMBO_HOST_REASONS } from '../exchange/bots/futures-combo/FuturesComboService.js';
+import { FUTURES_COMBO_HOST_REASONS } from '../exchange/bots/futures-combo/FuturesComboService.js';
 import { AMIRA, ask, BORIS, CHEN, clientOf, setUp } from './clients.testing.js';
 import { auditOf, comboOf, openFuturesCombo } from './futuresCombos.testing.js';
 import { withAndWithoutRestart } from './restart.testing.js';
@@ -181,8 +181,8 @@ describe('a running combo', () => {
       midway_transfer: '500',
     });
     const { transfer_out } = await getFuturesComboTransferDetail(client, { bot_id, direction: 'out' });
-    const most = transfer_out?.to ?? '';
-    const over = { bot_id, direction: 'out' as const, amount: add(most, '1') };
+    const max = transfer_out?.to ?? '';
+    const over = { bot_id, direction: 'out' as const, amount: add(max, '1') };
     await expect(transferFuturesComboMargin(client, over)).rejects.toSatisfy(named('INVALID_ARGUMENT'));
     await transferFuturesComboMargin(client, { bot_id, direction: 'out', amount: '200' });
     expect(await balanceOf(client)).toBe('89700');
@@ -353,7 +353,7 @@ describe('a combo ends', () => {
     },
   );
 
-  test.each(COMBO_HOST_REASONS)('when the exchange ends it: %s', async (reason) => {
+  test.each(FUTURES_COMBO_HOST_REASONS)('when the exchange ends it: %s', async (reason) => {
     const { sandbox, client, bot_id } = await openFuturesCombo();
     await ask(sandbox, AMIRA, `/x-sandbox/stop/${bot_id}`, { reason });
     expect((await getFuturesComboBot(client, { bot_id })).detail.stop_type).toBe(reason);

@@ -6,11 +6,11 @@ import { advanceFuturesMartingale, openFuturesMartingale } from './futuresMartin
 import { market, params } from './futuresMartingale.testing.js';
 import type { FMartMode, FuturesMartingaleEvent } from './futuresMartingaleTypes.js';
 import { words } from './martingaleWords.testing.js';
-import { createReferenceMartingale } from './referenceMartingale.testing.js';
+import { createReferenceFuturesMartingale } from './referenceFuturesMartingale.testing.js';
 
 const TRAVEL = 1500;
 
-/** Small steps and targets, so that a few bars hold several rounds. */
+/** Small steps and targets, so that a few candles hold several rounds. */
 function setup({ path: [start], tick }: RealPath, martingale_mode: FMartMode) {
   const own = params({
     martingale_mode,
@@ -34,10 +34,10 @@ describe.skipIf(realCandleFiles.length === 0)('real candles (skipped when the da
       let [rounds, adds] = [0, 0];
       for (const file of realCandleFiles) {
         const real = readRealPath(file, TRAVEL);
-        const { params: own, market: met } = setup(real, mode);
-        const reference = createReferenceMartingale(own, met);
+        const { params: own, market: botMarket } = setup(real, mode);
+        const reference = createReferenceFuturesMartingale(own, botMarket);
         const events: FuturesMartingaleEvent[] = [];
-        let state = openFuturesMartingale(own, met, 0);
+        let state = openFuturesMartingale(own, botMarket, 0);
         for (const [index, ticks] of real.path.entries()) {
           const price = multiply(String(ticks), real.tick);
           const step = advanceFuturesMartingale(state, { type: 'price', price, time: index * 1000 });
@@ -45,8 +45,8 @@ describe.skipIf(realCandleFiles.length === 0)('real candles (skipped when the da
           events.push(...step.events);
           reference.moveTo(ticks);
           const [size, cost] = reference.held().map((text) => subtract(text, '0'));
-          const told = [state.pos_size.replace('-', ''), state.pos_cost, state.cash, state.completed_rounds];
-          expect(told, file).toEqual([size, cost, subtract(reference.bot.cash, '0'), reference.bot.rounds]);
+          const actual = [state.pos_size.replace('-', ''), state.pos_cost, state.cash, state.completed_rounds];
+          expect(actual, file).toEqual([size, cost, subtract(reference.bot.cash, '0'), reference.bot.rounds]);
         }
         expect(words(events), file).toEqual(reference.bot.log);
         rounds += state.completed_rounds;

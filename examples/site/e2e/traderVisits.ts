@@ -4,20 +4,20 @@ import { close, create, expectPageEqualsLedger, kinds } from './kinds.ts';
 import { clientOf } from './openBots.ts';
 import { expect, type Trader, test } from './trader.ts';
 
-interface Life {
-  /** How often somebody looks at all bots. */
-  readonly looks: number;
-  /** Market time before each look, in ms. */
+interface Visits {
+  /** How often somebody visits all bots. */
+  readonly visits: number;
+  /** Market time before each visit, in ms. */
   readonly everyMs: number;
-  /** After each look but the first. */
-  readonly changesALook: number;
+  /** After each visit but the first. */
+  readonly changesPerVisit: number;
 }
 
 /**
- * Creates a bot of every kind from its page, compares every headline figure with the books at each look, makes every
+ * Creates a bot of every kind from its page, compares every headline figure with the books at each visit, makes every
  * change there is, and closes all bots: the list adds up, and all money is back.
  */
-export async function liveAsTrader(trader: Trader, { looks, everyMs, changesALook }: Life): Promise<void> {
+export async function visitAsTrader(trader: Trader, { visits, everyMs, changesPerVisit }: Visits): Promise<void> {
   const { page, sandbox } = trader;
   await trader.logIn();
   const created: [string, string][] = [];
@@ -29,14 +29,14 @@ export async function liveAsTrader(trader: Trader, { looks, everyMs, changesALoo
   const bots = Object.fromEntries(created) as Bots;
   const client = await clientOf(trader);
   const left = [...changes];
-  for (let look = 1; look <= looks; look++) {
-    await test.step(`look ${look}`, async () => {
+  for (let visit = 1; visit <= visits; visit++) {
+    await test.step(`visit ${visit}`, async () => {
       await sandbox.advance(everyMs);
       for (const kind of kinds) {
         await expectPageEqualsLedger(trader, bots[kind.path as keyof Bots], kind);
       }
-      if (look === 1) return;
-      for (const change of left.splice(0, changesALook)) await apply(trader, client, bots, change);
+      if (visit === 1) return;
+      for (const change of left.splice(0, changesPerVisit)) await apply(trader, client, bots, change);
     });
   }
   expect(left, 'every change was made').toEqual([]);

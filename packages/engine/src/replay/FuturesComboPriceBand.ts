@@ -6,26 +6,26 @@ import { exitsOf } from '../bots/futures-combo/comboStops.js';
 const DOUBT = 1e-9;
 
 /**
- * Tells prices at which a running combo surely does nothing, in floats: what they do not sort out is left to the exact
- * machine.
+ * Sorts out prices at which a running combo surely does nothing, in floats: what they do not sort out is left to the
+ * exact machine.
  */
-export class ComboBand {
+export class FuturesComboPriceBand {
   private lower = Number.POSITIVE_INFINITY;
   private upper = Number.NEGATIVE_INFINITY;
   private cash = 0;
   private isWeighed = false;
   /** By contract: money of one tick, and the weights, exclusively, between which there is no drift. */
   private readonly perTick: Float64Array;
-  private readonly least: Float64Array;
-  private readonly most: Float64Array;
+  private readonly min: Float64Array;
+  private readonly max: Float64Array;
 
   constructor(contracts: number) {
     this.perTick = new Float64Array(contracts);
-    this.least = new Float64Array(contracts);
-    this.most = new Float64Array(contracts);
+    this.min = new Float64Array(contracts);
+    this.max = new Float64Array(contracts);
   }
 
-  /** Takes over the positions and marks of a machine. A trailing stop feels every new peak. */
+  /** Takes over the positions and thresholds of a machine. A trailing stop feels every new peak. */
   read(machine: ComboMachine): void {
     const { takeProfit, stopLoss, trailing } = exitsOf(machine);
     const { adjust_position_percent: threshold } = machine.params;
@@ -38,8 +38,8 @@ export class ComboBand {
     machine.legs.forEach(({ position, units, contract }, leg) => {
       const target = floatOf(ratioOf(contract.target_position_percent));
       this.perTick[leg] = Number(position.size * units.lotTick);
-      this.least[leg] = target - drift + DOUBT;
-      this.most[leg] = target + drift - DOUBT;
+      this.min[leg] = target - drift + DOUBT;
+      this.max[leg] = target + drift - DOUBT;
     });
   }
 
@@ -59,24 +59,24 @@ export class ComboBand {
     upper: number,
   ): boolean {
     const { perTick, cash } = this;
-    let least = cash;
-    let most = cash;
+    let min = cash;
+    let max = cash;
     let doubt = Math.abs(cash);
     for (let leg = 0; leg < perTick.length; leg += 1) {
       const money = perTick[leg] ?? 0;
       const atLow = money * (lows[leg]?.[row] ?? 0);
       const atHigh = money * (highs[leg]?.[row] ?? 0);
-      least += money > 0 ? atLow : atHigh;
-      most += money > 0 ? atHigh : atLow;
+      min += money > 0 ? atLow : atHigh;
+      max += money > 0 ? atHigh : atLow;
       doubt += Math.abs(atHigh);
     }
     doubt *= DOUBT;
-    return least - doubt > lower && most + doubt < upper;
+    return min - doubt > lower && max + doubt < upper;
   }
 
   /** A weight is largest where its own value is highest and those of the others are lowest, and the reverse. */
   private mayDrift(lows: readonly Float64Array[], highs: readonly Float64Array[], row: number): boolean {
-    const { perTick, least, most } = this;
+    const { perTick, min, max } = this;
     let lowest = 0;
     let highest = 0;
     for (let leg = 0; leg < perTick.length; leg += 1) {
@@ -88,8 +88,7 @@ export class ComboBand {
       const money = Math.abs(perTick[leg] ?? 0);
       const low = money * (lows[leg]?.[row] ?? 0);
       const high = money * (highs[leg]?.[row] ?? 0);
-      const isInside =
-        high < (most[leg] ?? 0) * (high + lowest - low) && low > (least[leg] ?? 0) * (low + highest - high);
+      const isInside = high < (max[leg] ?? 0) * (high + lowest - low) && low > (min[leg] ?? 0) * (low + highest - high);
       if (!isInside) return true;
     }
     return false;

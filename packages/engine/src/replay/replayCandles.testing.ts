@@ -6,8 +6,8 @@ import type { CandleOrder } from './candlePath.js';
 export const MINUTE = 60_000;
 export const orders = fc.constantFrom<CandleOrder>('olhc', 'ohlc', 'by_close');
 
-/** One bar of every four prices in ticks, a minute long unless told. */
-export function barsOf(path: readonly number[], tick: string, interval = MINUTE): Candle[] {
+/** One candle of every four prices in ticks, a minute long by default. */
+export function candlesOf(path: readonly number[], tick: string, interval = MINUTE): Candle[] {
   const price = (ticks: number) => multiply(String(ticks), tick);
   return Array.from({ length: Math.ceil(path.length / 4) }, (_, row) => {
     const part = path.slice(row * 4, row * 4 + 4);
@@ -36,7 +36,7 @@ export function pathsFrom(start: number, min = 20, max = 330): fc.Arbitrary<numb
     });
 }
 
-/** The prices of a bar in an order of its extremes. */
+/** The prices of a candle in an order of its extremes. */
 export function pathOf({ open, high, low, close }: Candle, order: CandleOrder): readonly string[] {
   const isLowFirst = order === 'olhc' || (order === 'by_close' && Number(close) >= Number(open));
   return isLowFirst ? [open, low, high, close] : [open, high, low, close];

@@ -1,7 +1,7 @@
 import { Skeleton } from '@tradingbot/react';
 import { useLocation, useRouter } from 'wouter';
-import { PagePoster } from './PagePoster.js';
-import { posterOf } from './posters.js';
+import { PageShell } from './PageShell.js';
+import { shellContentOf } from './pageShells.js';
 
 const LINES = 12;
 
@@ -11,12 +11,12 @@ const LINES = 12;
  */
 export function PageLoading({ onRetry }: { readonly onRetry?: () => void }) {
   const { base } = useRouter();
-  const poster = posterOf(useLocation()[0]);
+  const content = shellContentOf(useLocation()[0]);
   const lines = <Skeleton className="site-waiting-lines" lines={LINES} onRetry={onRetry} />;
-  if (!poster) return <div className="site-page site-waiting">{lines}</div>;
+  if (!content) return <div className="site-page site-waiting">{lines}</div>;
   return (
-    <PagePoster poster={poster} base={base}>
+    <PageShell content={content} base={base}>
       {lines}
-    </PagePoster>
+    </PageShell>
   );
 }

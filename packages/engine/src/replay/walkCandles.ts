@@ -1,7 +1,7 @@
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';
 import type { EquityLine, EquityTracker } from './EquityTracker.js';
-import { type BetweenBars, type Walk, walkRows } from './walkRows.js';
+import { type BetweenCandles, type Walk, walkRows } from './walkRows.js';
 
 /** A bot that walks along prices in ticks. */
 export interface Walker {
@@ -19,14 +19,14 @@ export interface Walker {
 }
 
 /**
- * Walks a bot over the bars of a series. Bars that stay between its triggers cost two comparisons, so the time follows
- * the fills.
+ * Walks a bot over the candles of a series. Candles that stay between its triggers cost two comparisons, so the time
+ * follows the fills.
  */
-export function walkBars(
+export function walkCandles(
   series: CandleSeries,
   order: CandleOrder,
   walker: Walker,
-  { tracker, between = [] }: { readonly tracker?: EquityTracker; readonly between?: readonly BetweenBars[] } = {},
+  { tracker, between = [] }: { readonly tracker?: EquityTracker; readonly between?: readonly BetweenCandles[] } = {},
 ): Walk {
   const player = {
     ambiguous: 0,
@@ -40,7 +40,7 @@ export function walkBars(
         const below = tracker ? Math.max(walker.below, tracker.below) : walker.below;
         row = firstOutside(series, row, until, below, above);
         if (row >= until) break;
-        if (playBar(series, row, order, walker, tracker)) player.ambiguous += 1;
+        if (playCandle(series, row, order, walker, tracker)) player.ambiguous += 1;
         row += 1;
       }
       return row;
@@ -49,7 +49,7 @@ export function walkBars(
   return walkRows(series.length, player, between);
 }
 
-/** First bar of a part of a series that is not wholly between two prices. */
+/** First candle of a part of a series that is not wholly between two prices. */
 function firstOutside({ high, low }: CandleSeries, from: number, until: number, below: number, above: number): number {
   let row = from;
   while (row < until && (high[row] ?? 0) < above && (low[row] ?? 0) > below) row += 1;
@@ -57,10 +57,10 @@ function firstOutside({ high, low }: CandleSeries, from: number, until: number, 
 }
 
 /**
- * Takes a bot through one bar. Says whether the order of the extremes decides: whether both set something off, or the
- * second one does only after the first, beyond what the way to the close sets off anyway.
+ * Takes a bot through one candle. Says whether the order of the extremes decides: whether both set something off, or
+ * the second one does only after the first, beyond what the way to the close sets off anyway.
  */
-function playBar(
+function playCandle(
   series: CandleSeries,
   row: number,
   order: CandleOrder,

@@ -2,7 +2,7 @@ import { type CreateKind, createKinds } from '../routes/create/createKinds.js';
 import type { SiteTextKey } from '../texts/useSiteText.js';
 
 /** What of a page is known before anything is loaded. */
-export interface Poster {
+export interface ShellContent {
   /** Path of the section, with a slash at both ends. */
   readonly path: string;
   readonly title: SiteTextKey;
@@ -12,10 +12,10 @@ export interface Poster {
 }
 
 /** Every page whose path has no id in it. */
-export const posters: readonly Poster[] = [
+export const pageShells: readonly ShellContent[] = [
   { path: '/', title: 'home_title', lead: 'home_lead' },
   ...createKinds.map(
-    ({ name, href }): Poster => ({ path: href, title: `${name}_create`, lead: `${name}_does`, kind: name }),
+    ({ name, href }): ShellContent => ({ path: href, title: `${name}_create`, lead: `${name}_does`, kind: name }),
   ),
   { path: '/ai/', title: 'ai_title', lead: 'ai_lead' },
   { path: '/my-bot/', title: 'my_bots', lead: 'my_bots_lead' },
@@ -24,8 +24,8 @@ export const posters: readonly Poster[] = [
   { path: '/news/', title: 'news', lead: 'news_lead' },
 ];
 
-/** The poster of a path, with or without the slash at its end. */
-export function posterOf(path: string): Poster | undefined {
+/** The shell of a page by its path, with or without the slash at its end. */
+export function shellContentOf(path: string): ShellContent | undefined {
   const asked = path.endsWith('/') ? path : `${path}/`;
-  return posters.find((poster) => poster.path === asked);
+  return pageShells.find((content) => content.path === asked);
 }

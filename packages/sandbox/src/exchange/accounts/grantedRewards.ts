@@ -4,7 +4,7 @@ import type { User } from './users.js';
 const DAY = 86_400_000;
 
 /** A reward as a user was given it. Amounts are decimal text, times ms. */
-export interface GivenReward {
+export interface GrantedReward {
   readonly id: string;
   readonly type: 'bonus' | 'voucher' | 'insurance';
   readonly coin: string;
@@ -17,7 +17,7 @@ export interface GivenReward {
 }
 
 /** What each user of the demonstration is given: days are counted from the sandbox's first moment. */
-const given: readonly (Pick<GivenReward, 'type' | 'amount' | 'least' | 'kinds'> & {
+const grants: readonly (Pick<GrantedReward, 'type' | 'amount' | 'least' | 'kinds'> & {
   readonly fromDay: number;
   readonly days: number;
 })[] = [
@@ -31,8 +31,8 @@ const given: readonly (Pick<GivenReward, 'type' | 'amount' | 'least' | 'kinds'> 
 ];
 
 /** Rewards that a user has at a moment, oldest first, also those that expired. Who may not have futures has none for them. */
-export function givenRewards(user: User, start: number, now: number): readonly GivenReward[] {
-  return given
+export function grantedRewards(user: User, start: number, now: number): readonly GrantedReward[] {
+  return grants
     .map(({ fromDay, days, ...reward }, index) => {
       const startTime = start + fromDay * DAY;
       const id = `${user.id}${index + 1}`;

@@ -82,7 +82,7 @@ describe('checking a futures grid', () => {
   });
 });
 
-describe('the life of a futures grid', () => {
+describe('the lifecycle of a futures grid', () => {
   test('takes exactly its margin out of the account, and runs', async () => {
     const { client, bot_id, settings } = await openFuturesGrid();
     const { detail } = await getFuturesGridBot(client, { bot_id });

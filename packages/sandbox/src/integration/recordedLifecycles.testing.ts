@@ -45,7 +45,7 @@ export interface RecordedCall {
 }
 
 /** One bot of each kind, opened, changed and closed, and every request of it. Refusals are as good as answers. */
-export async function recordLives(sandbox: Sandbox): Promise<readonly RecordedCall[]> {
+export async function recordLifecycles(sandbox: Sandbox): Promise<readonly RecordedCall[]> {
   const calls: RecordedCall[] = [];
   const send = sandbox.fetchAs(AMIRA);
   const client = createBotClient({
@@ -79,9 +79,9 @@ export async function recordLives(sandbox: Sandbox): Promise<readonly RecordedCa
   const settings = await gridSettings(client);
   await validateFuturesGrid(client, { ...settings, init_margin: settings.total_investment });
   const futures = await createFuturesGridBot(client, settings);
-  const dca = await createSpotDcaBot(client, { parameters: parametersOf() });
-  const martingale = await createFuturesMartingaleBot(client, martingaleSettings());
-  const combo = await createFuturesComboBot(client, comboOf());
+  const spotDca = await createSpotDcaBot(client, { parameters: parametersOf() });
+  const futuresMartingale = await createFuturesMartingaleBot(client, martingaleSettings());
+  const futuresCombo = await createFuturesComboBot(client, comboOf());
   sandbox.advance(6 * 3_600_000);
 
   await tried(updateSpotGridBot(client, { grid_id, ...grid, stop_loss_price: '1000', take_profit_price: '900000' }));
@@ -91,11 +91,13 @@ export async function recordLives(sandbox: Sandbox): Promise<readonly RecordedCa
   await tried(updateFuturesGridTpsl(client, { bot_id: futures.bot_id, tp_sl_type: 'percent', stop_loss_per: '0.5' }));
   await tried(updateFuturesGridTrailingStop(client, { bot_id: futures.bot_id, trailing_stop_per: '0.2' }));
   await tried(updateFuturesGridMoveScope(client, { bot_id: futures.bot_id, move_up_price: '900000' }));
-  await tried(updateSpotDcaParameters(client, { bot_id: dca.bot_id, parameters: { max_invest_amount: '5000' } }));
-  await tried(updateFuturesMartingaleBot(client, { bot_id: martingale.bot_id, add_margin: '10', sl_percent: '0.5' }));
-  await tried(updateFuturesComboSettings(client, { bot_id: combo.bot_id, sl_percent: '0.3' }));
-  await tried(transferFuturesComboMargin(client, { bot_id: combo.bot_id, direction: 'in', amount: '100' }));
-  await tried(adjustFuturesComboPosition(client, { bot_id: combo.bot_id }));
+  await tried(updateSpotDcaParameters(client, { bot_id: spotDca.bot_id, parameters: { max_invest_amount: '5000' } }));
+  await tried(
+    updateFuturesMartingaleBot(client, { bot_id: futuresMartingale.bot_id, add_margin: '10', sl_percent: '0.5' }),
+  );
+  await tried(updateFuturesComboSettings(client, { bot_id: futuresCombo.bot_id, sl_percent: '0.3' }));
+  await tried(transferFuturesComboMargin(client, { bot_id: futuresCombo.bot_id, direction: 'in', amount: '100' }));
+  await tried(adjustFuturesComboPosition(client, { bot_id: futuresCombo.bot_id }));
   await tried(hideFuturesComboDailyPick(client, {}));
 
   // Closing is recorded, but not done: what follows is to meet running bots.
@@ -103,9 +105,9 @@ export async function recordLives(sandbox: Sandbox): Promise<readonly RecordedCa
     ...[
       [closeSpotGridBot, { grid_id, close_mode: 'QUOTE_MODE' }] as const,
       [closeFuturesGridBot, { bot_id: futures.bot_id }] as const,
-      [closeSpotDcaBot, { bot_id: dca.bot_id, close_mode: 'QUOTE_MODE' }] as const,
-      [closeFuturesMartingaleBot, { bot_id: martingale.bot_id }] as const,
-      [closeFuturesComboBot, { bot_id: combo.bot_id }] as const,
+      [closeSpotDcaBot, { bot_id: spotDca.bot_id, close_mode: 'QUOTE_MODE' }] as const,
+      [closeFuturesMartingaleBot, { bot_id: futuresMartingale.bot_id }] as const,
+      [closeFuturesComboBot, { bot_id: futuresCombo.bot_id }] as const,
     ].map(([{ spec }, body]) => ({
       name: spec.name,
       method: spec.method,

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions } from 'playwright/test';
 import { PHONE } from './trader.ts';
 
-/** How a place is looked at. */
-export interface Look {
+/** Size, theme and language of a page under test. */
+export interface VisualMode {
   /** `1440-dark-en` */
   readonly name: string;
   readonly options: BrowserContextOptions & { readonly viewport: { readonly width: number; readonly height: number } };
@@ -16,7 +16,7 @@ const THEMES = ['dark', 'light'] as const;
 const LOCALES = ['en-US', 'ar-SA'] as const;
 
 /** Each width in each theme in each direction of writing. */
-export const looks: readonly Look[] = Object.entries(WIDTHS).flatMap(([width, size]) =>
+export const visualModes: readonly VisualMode[] = Object.entries(WIDTHS).flatMap(([width, size]) =>
   THEMES.flatMap((colorScheme) =>
     LOCALES.map((locale) => ({
       name: `${width}-${colorScheme}-${locale.slice(0, 2)}`,

@@ -9,12 +9,12 @@ export const SYMBOL = 'BTCUSDT';
 export interface Plan {
   /** All that the bot takes out of the account, in USDT. */
   readonly amount: string;
-  /** Opens it, and tells its id. */
+  /** Opens it, and returns its id. */
   open(): Promise<string>;
 }
 
-/** How the bots of one kind are lived through. */
-export interface BotLife {
+/** The steps from creation to close of a bot of one kind. */
+export interface BotScenario {
   readonly type: 'spot_grid' | 'futures_grid' | 'spot_dca' | 'futures_martingale' | 'futures_combo';
   /** The id in a row of the bot list. */
   idOf(row: ListBotsResult['bots'][number]): string | undefined;
@@ -35,10 +35,10 @@ export function littleMoreThan(least: string | undefined): string {
   return roundToStep(multiply(least ?? '0', '1.01'), '0.01', 'ceil');
 }
 
-/** Ends a life before it began: the host is as the contract says, but has no room for the bot. */
+/** Ends a scenario before it began: the host follows the contract, but has no room for the bot. */
 export class NoRoom extends Error {}
 
-/** @throws NoRoom unless a check says that the settings pass. */
+/** @throws NoRoom unless a check reports that the settings pass. */
 export function mustPass(check_code: string | undefined): void {
   if (check_code === 'success' || check_code === 'success_unspecified') return;
   throw new NoRoom(`The host refuses the settings: ${check_code}.`);

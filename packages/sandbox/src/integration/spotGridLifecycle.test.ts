@@ -29,7 +29,7 @@ async function openBot(options: { investment?: string; seed?: number } = {}) {
   return { sandbox, client, grid_id, settings };
 }
 
-describe('the life of a spot grid', () => {
+describe('the lifecycle of a spot grid', () => {
   test('begins with checks whose ranges allow what is recommended', async () => {
     const { client } = setUp();
     const symbol = 'ETHUSDT';

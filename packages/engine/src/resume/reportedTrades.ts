@@ -1,15 +1,15 @@
 import { compare } from '../decimal/arithmetic.js';
 import { EngineError } from '../EngineError.js';
 
-/** A trade of a bot as an exchange tells of it. */
-export interface ToldTrade {
+/** A trade of a bot as an exchange reports it. */
+export interface ReportedTrade {
   readonly side: 'buy' | 'sell';
   readonly price: string;
   readonly quantity: string;
 }
 
 /** Whether two lists hold the same trades, whatever their order. */
-export function isSameTrades(some: readonly ToldTrade[], others: readonly ToldTrade[]): boolean {
+export function isSameTrades(some: readonly ReportedTrade[], others: readonly ReportedTrade[]): boolean {
   if (some.length !== others.length) return false;
   const [left, right] = [inOrder(some), inOrder(others)];
   return left.every((trade, place) => {
@@ -19,13 +19,13 @@ export function isSameTrades(some: readonly ToldTrade[], others: readonly ToldTr
 }
 
 /** Whether two trades are the same by value. */
-export function isSameTrade(some: ToldTrade, other: ToldTrade): boolean {
+export function isSameTrade(some: ReportedTrade, other: ReportedTrade): boolean {
   return (
     some.side === other.side && compare(some.price, other.price) === 0 && compare(some.quantity, other.quantity) === 0
   );
 }
 
-function inOrder(trades: readonly ToldTrade[]): readonly ToldTrade[] {
+function inOrder(trades: readonly ReportedTrade[]): readonly ReportedTrade[] {
   return trades.toSorted(
     (a, b) => a.side.localeCompare(b.side) || compare(a.price, b.price) || compare(a.quantity, b.quantity),
   );

@@ -73,8 +73,8 @@ async function closeAndCheck(trader: Trader, botId: string): Promise<void> {
   await expect(page.getByText(words.closed_by_you).first()).toBeVisible();
 }
 
-/** The whole life of a bot with the recommended settings. */
-export async function wholeLife(trader: Trader): Promise<void> {
+/** The whole lifecycle of a bot with the recommended settings. */
+export async function wholeLifecycle(trader: Trader): Promise<void> {
   await trader.logIn();
   await trader.open('/create/');
   const botId = await create(trader, '3000');

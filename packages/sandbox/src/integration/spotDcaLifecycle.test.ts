@@ -49,7 +49,7 @@ describe('what a DCA bot may be', () => {
   });
 });
 
-/** The most that a client sends; longer ones never leave it. */
+/** The maximum that a client sends; longer ones never leave it. */
 const MAX_DIGITS = 2000;
 
 /** Refused by name or as bad parameters, never a failure. */
@@ -96,7 +96,7 @@ describe('M14: whatever an amount looks like', () => {
   );
 });
 
-describe('the life of a DCA bot', () => {
+describe('the lifecycle of a DCA bot', () => {
   test('begins with a purchase as soon as time goes on, paid by the account', async () => {
     const { sandbox, client } = setUp(scripted({ BTCUSDT: ['50000'], ETHUSDT: ['2000'] }));
     const { bot_id } = await createSpotDcaBot(client, { parameters: parametersOf() });

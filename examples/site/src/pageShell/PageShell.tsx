@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { createKinds } from '../routes/create/createKinds.js';
 import { useSiteText } from '../texts/useSiteText.js';
-import type { Poster } from './posters.js';
+import type { ShellContent } from './pageShells.js';
 
-interface PagePosterProps {
-  readonly poster: Poster;
+interface PageShellProps {
+  readonly content: ShellContent;
   /** Prefix of the section's links. */
   readonly base: string;
   /** What stands where the page will be. */
@@ -15,9 +15,9 @@ interface PagePosterProps {
  * A page before its parts are loaded: title and largest text, exactly where the page has them, so that nothing jumps.
  * The build writes it into the pages that it delivers, and it stands until the page itself is there.
  */
-export function PagePoster({ poster, base, children }: PagePosterProps) {
+export function PageShell({ content, base, children }: PageShellProps) {
   const text = useSiteText();
-  const { title, lead, kind } = poster;
+  const { title, lead, kind } = content;
   if (kind) {
     return (
       <div className="site-create site-waiting" aria-busy="true">
@@ -34,7 +34,7 @@ export function PagePoster({ poster, base, children }: PagePosterProps) {
       </div>
     );
   }
-  if (poster.path === '/') {
+  if (content.path === '/') {
     return (
       <div className="site-home site-waiting" aria-busy="true">
         <header className="site-hero">

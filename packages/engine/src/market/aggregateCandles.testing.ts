@@ -4,22 +4,22 @@ import type { Candle, CandleInterval } from './candle.js';
 import { intervalEnd, intervalStart } from './intervals.js';
 
 /**
- * Joins bars, oldest first, into longer ones; exact, aligned to UTC. The last bar may be unfinished.
+ * Joins candles, oldest first, into longer ones; exact, aligned to UTC. The last candle may be unfinished.
  *
  * @throws EngineError `invalid_params`: the target interval does not consist of whole source intervals.
  */
-export function foldCandles(candles: readonly Candle[], from: CandleInterval, to: CandleInterval): Candle[] {
-  const folded: Candle[] = [];
+export function aggregateCandles(candles: readonly Candle[], from: CandleInterval, to: CandleInterval): Candle[] {
+  const aggregated: Candle[] = [];
   for (const candle of candles) {
     const time = intervalStart(candle.time, to);
     if (intervalEnd(candle.time, from) > intervalEnd(candle.time, to)) {
-      throw new EngineError('invalid_params', `Bars of ${from} do not fit into bars of ${to}`);
+      throw new EngineError('invalid_params', `Candles of ${from} do not fit into candles of ${to}`);
     }
-    const last = folded.at(-1);
-    if (last?.time === time) folded[folded.length - 1] = join(last, candle);
-    else folded.push({ ...candle, time });
+    const last = aggregated.at(-1);
+    if (last?.time === time) aggregated[aggregated.length - 1] = join(last, candle);
+    else aggregated.push({ ...candle, time });
   }
-  return folded;
+  return aggregated;
 }
 
 function join(a: Candle, b: Candle): Candle {
