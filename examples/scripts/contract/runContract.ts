@@ -1,13 +1,27 @@
-import { isBotError } from '@tradingbot/core';
-import { getFuturesComboDailyPick, listBots } from '@tradingbot/core/endpoints';
+import { announcementSearch, isBotError } from '@tradingbot/core';
+import {
+  getAvailableBalance,
+  getFuturesBalance,
+  getFuturesComboDailyPick,
+  getFuturesGridBalance,
+  getProfile,
+  getTranslations,
+  getUserTags,
+  getWebConfig,
+  listBalances,
+  listBots,
+  listCoins,
+  listRewards,
+  postTelemetry,
+  searchAnnouncements,
+} from '@tradingbot/core/endpoints';
 import { hideFuturesComboDailyPickWrite } from '@tradingbot/core/writes';
 import { sum } from '@tradingbot/engine/decimal';
-import { type BotScenario, NoRoom, type Plan } from './BotScenario.ts';
+import { type BotScenario, NoRoom, type Plan, SYMBOL } from './BotScenario.ts';
 import { futuresCombo } from './futuresCombo.ts';
 import { futuresGrid } from './futuresGrid.ts';
 import { futuresMartingale } from './futuresMartingale.ts';
 import { type Run, Stopped } from './Run.ts';
-import { readAccount } from './readAccount.ts';
 import { readMarket } from './readMarket.ts';
 import { spotDca } from './spotDca.ts';
 import { spotGrid } from './spotGrid.ts';
@@ -142,4 +156,24 @@ async function readRunningBots(run: Run, print: ContractOptions['print']): Promi
     await takeStep(run, scenario, print, () => scenario.read(run, id));
     await takeStep(run, scenario, print, () => scenario.readRunning(run, id));
   }
+}
+
+/** What belongs to the account, and the services beside the exchange. */
+async function readAccount({ client, attempt, skip }: Run): Promise<void> {
+  await attempt(getProfile(client, {}));
+  await attempt(getUserTags(client, { req_tags: 'user_type,tax_identity,is_islamic' }));
+  await attempt(getWebConfig(client, { project_name: 'tradingbot', keys: ['euBotGray'] }));
+  await attempt(listCoins(client, {}));
+  await attempt(listBalances(client, {}));
+  await attempt(listRewards(client, {}));
+  await attempt(getAvailableBalance(client, { symbol: SYMBOL }));
+  await attempt(getFuturesBalance(client, { coin: 'USDT', bot_type: 'futures_grid' }));
+  await attempt(getFuturesGridBalance(client, { coin: 'USDT' }));
+  await attempt(listBots(client, { status: 'ongoing' }));
+  await attempt(listBots(client, { status: 'closed' }));
+
+  await attempt(searchAnnouncements(client, announcementSearch({ locale: client.locale })));
+  await attempt(getTranslations(client, { projectId: 'site', namespace: 'trading-bot', lang: 'es-ES' }));
+  if (client.environment.telemetry === undefined) return skip(postTelemetry, 'the environment has no address for it');
+  await attempt(postTelemetry(client, { events: [{ path: '/tradingbot/', code: 0, trace: client.guid }] }));
 }

@@ -1,5 +1,4 @@
 import { type DeliveryOptions, deliveryOptions } from './deliveryOptions.ts';
-import { headerFile } from './headerFile.ts';
 import { type PrerenderedPage, prerender } from './prerender.tsx';
 import { pagePolicy, securityHeaders } from './securityHeaders.ts';
 
@@ -78,4 +77,19 @@ function filled(page: string, { locale, direction, title, description, html }: P
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Headers of the paths that a pattern names: a path, or the beginning of one with `*` at its end. */
+interface HeaderRule {
+  readonly pattern: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The rules as a `_headers` file, which static hosts read: a pattern, then its headers indented under it. */
+function headerFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ pattern, headers }) =>
+      [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
+    .join('\n');
 }

@@ -10,7 +10,6 @@ import { createMessages } from './hooks/createMessages.js';
 import { Texts } from './i18n/Texts.js';
 import { createChanges } from './query/createChanges.js';
 import { createBotQueryClient, dropPrivateQueries } from './query/index.js';
-import { safeStorage } from './safeStorage.js';
 import { type KeyValueStorage, TradingBotContext, type TradingBotContextValue } from './TradingBotContext.js';
 
 export interface TradingBotProviderProps {
@@ -104,4 +103,24 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
       </TradingBotContext>
     </QueryClientProvider>
   );
+}
+
+/** A storage that is full or forbidden keeps nothing and breaks nothing. */
+function safeStorage(storage: KeyValueStorage | undefined): KeyValueStorage | undefined {
+  return (
+    storage && {
+      getItem: (key) => quietly(() => storage.getItem(key)) ?? null,
+      setItem: (key, value) => quietly(() => storage.setItem(key, value)),
+      removeItem: (key) => quietly(() => storage.removeItem(key)),
+    }
+  );
+}
+
+function quietly<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    // Private windows forbid storage; a page without it still works.
+    return undefined;
+  }
 }

@@ -1,10 +1,14 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { botPath } from '@tradingbot/core/kinds';
-import { OpenWrites } from '@tradingbot/react';
+import { OpenWrites, useUser } from '@tradingbot/react';
+import { useCallback, useEffect, useState } from 'react';
+import { useSite } from '../start/SiteContext.js';
 import { FrameStrip } from './FrameStrip.js';
+import { retryUntilStopped } from './retryUntilStopped.js';
 import { sectionLink } from './sectionLink.js';
 import { stripsOf } from './strips.js';
+import { type Trouble, troubleOf } from './troubleOf.js';
 import { useCircumstances } from './useCircumstances.js';
-import { useTrouble } from './useTrouble.js';
 
 /** Lines about this account and this moment; loaded after the frame. */
 export default function Strips() {
@@ -18,4 +22,55 @@ export default function Strips() {
       ))}
     </>
   );
+}
+
+/** One part that fails while the others work means nothing for the exchange. */
+const IN_A_ROW = 2;
+
+/**
+ * What keeps the exchange from answering: calls that failed one after the other, or the call that reports who is here.
+ * What failed is asked again by itself, after growing waits, and once more when a call is answered.
+ */
+function useTrouble(): { readonly trouble: Trouble | undefined; readonly retry: () => Promise<void> } {
+  const { session } = useSite();
+  const { failure } = useUser();
+  const queryClient = useQueryClient();
+  const [failing, setFailing] = useState<Trouble>();
+  useEffect(() => {
+    let failures = 0;
+    return queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated') return;
+      if (event.action.type === 'success' && !event.action.manual) {
+        failures = 0;
+        setFailing(undefined);
+      }
+      const trouble = event.action.type === 'error' ? troubleOf(event.action.error) : undefined;
+      if (!trouble) return;
+      failures += 1;
+      if (failures >= IN_A_ROW) setFailing(trouble);
+    });
+  }, [queryClient]);
+  const retry = useCallback(async () => {
+    await Promise.all([session.load(), askFailedAgain(queryClient)]);
+    // What failed may have been left meanwhile: nothing of it can answer.
+    if (session.state.failure === undefined && failedIn(queryClient).length === 0) setFailing(undefined);
+  }, [session, queryClient]);
+  const isFailing = failing !== undefined || failure !== undefined;
+  useEffect(() => {
+    if (!isFailing) return;
+    const stop = retryUntilStopped(retry);
+    return () => {
+      stop();
+      void askFailedAgain(queryClient);
+    };
+  }, [isFailing, retry, queryClient]);
+  return { trouble: failing ?? troubleOf(failure), retry };
+}
+
+function failedIn(queryClient: QueryClient) {
+  return queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+}
+
+function askFailedAgain(queryClient: QueryClient): Promise<void> {
+  return queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }

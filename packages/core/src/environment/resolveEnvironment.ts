@@ -3,7 +3,6 @@ import { EnvironmentError } from './EnvironmentError.js';
 import { parseHost } from './parseHost.js';
 import { type LabelFacts, readLabel } from './readLabel.js';
 import { defaultHosts, serviceAddresses } from './serviceAddresses.js';
-import { telemetryBase } from './telemetryBase.js';
 
 /** Service domains, the same for all kinds of environment or a list of its own for each; a kind without a list has none. */
 export type ServiceDomains = readonly string[] | { readonly [K in LabelFacts['kind']]?: readonly string[] | undefined };
@@ -142,4 +141,19 @@ export function editionOf(host: string): Pick<Environment, 'region' | 'isEuSite'
   const isEuSite = host.endsWith('.eu');
   const region: Region = host.endsWith('.hk') ? 'HKG' : host.endsWith('.ae') ? 'ARE' : 'GLOBAL';
   return { region, isEuSite, defaultQuoteCoin: isEuSite ? 'USDC' : 'USDT' };
+}
+
+/**
+ * Checks the base that telemetry goes to, and returns it without a slash at the end.
+ *
+ * @throws EnvironmentError unless it is an https address (http too on a local machine) without user, query and fragment.
+ */
+function telemetryBase(address: string, isLocal: boolean): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isAllowed = url?.protocol === 'https:' || (isLocal && url?.protocol === 'http:');
+  // A bare `?` or `#` leaves no trace in `search` and `hash`.
+  if (!url || !isAllowed || url.username !== '' || url.password !== '' || /[?#]/.test(url.href)) {
+    throw new EnvironmentError('the telemetry address is not a plain https address', address);
+  }
+  return url.href.replace(/\/$/, '');
 }

@@ -1,8 +1,7 @@
 import type { AnyEndpoint, ResultOf } from '@tradingbot/core';
 import { type BotReader, isOver } from '@tradingbot/core/kinds';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useBotQuery } from './useBotQuery.js';
-import { useVisible } from './useVisible.js';
 
 /** While it starts or closes. */
 const CHANGING_MS = 2000;
@@ -31,3 +30,15 @@ export function useBot<E extends AnyEndpoint<'query'>>(
   const summary = useMemo(() => (data === undefined ? undefined : reader.summaryOf(data, id)), [reader, data, id]);
   return { query, data, summary };
 }
+
+/** Whether the page can be seen: not in a hidden tab or a window out of sight. */
+function useVisible(): boolean {
+  return useSyncExternalStore(subscribe, isVisible, () => true);
+}
+
+function subscribe(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+const isVisible = () => document.visibilityState !== 'hidden';

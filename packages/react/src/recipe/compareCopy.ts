@@ -1,4 +1,4 @@
-import type { RecipeOf } from '@tradingbot/core';
+import type { RecipeOf, RecipeSettings } from '@tradingbot/core';
 import type { RankedKind } from '@tradingbot/core/kinds';
 import {
   type CopiedBot,
@@ -6,13 +6,16 @@ import {
   type CopyResult,
   copyDrift,
   EngineError,
+  type FuturesComboParams,
+  type FuturesGridParams,
   type FuturesMarket,
+  type FuturesMartingaleParams,
   type PricePoint,
   type PricesPoint,
   type SpotGridMarket,
+  type SpotGridParams,
 } from '@tradingbot/engine';
 import type { Candle } from '@tradingbot/engine/market';
-import { paramsOfRecipe } from './paramsOfRecipe.js';
 
 /** A recipe with an amount in quote coin. */
 export interface FundedRecipe {
@@ -103,4 +106,30 @@ function joinPaths(bars: CopyCase['bars'], order: Order): readonly PricesPoint[]
     time,
     prices: Object.fromEntries(paths.map(([symbol, path]) => [symbol, path[index]?.price ?? '0'])),
   }));
+}
+
+/** What the engine runs a bot of each kind with. */
+interface BotParams {
+  readonly spot_grid: SpotGridParams;
+  readonly futures_grid: FuturesGridParams;
+  readonly futures_martingale: FuturesMartingaleParams;
+  readonly futures_combo: FuturesComboParams;
+}
+
+const params: {
+  readonly [Kind in RankedKind]: (settings: RecipeSettings[Kind], amount: string) => BotParams[Kind];
+} = {
+  spot_grid: (settings, quote_investment) => ({ ...settings, invest_mode: 'quote', quote_investment }),
+  futures_grid: (settings, total_investment) => ({ ...settings, total_investment }),
+  futures_martingale: (settings, init_margin) => ({ auto_cycle_toggle: 'enable', ...settings, init_margin }),
+  futures_combo: (settings, init_margin) => ({ ...settings, init_margin }),
+};
+
+/** The settings of a recipe with an amount in quote coin, as the engine takes them. */
+function paramsOfRecipe<Kind extends RankedKind>(
+  kind: Kind,
+  settings: RecipeSettings[Kind],
+  amount: string,
+): BotParams[Kind] {
+  return params[kind](settings, amount);
 }

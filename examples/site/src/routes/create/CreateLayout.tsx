@@ -1,11 +1,21 @@
-import { AfterForm, lazyPart, type OpenedRecipe, type RecipeProps, Skeleton, Strip, Tabs } from '@tradingbot/react';
+import {
+  AfterForm,
+  lazyPart,
+  type OpenedRecipe,
+  type RecipeProps,
+  Skeleton,
+  Strip,
+  Tabs,
+  useUser,
+} from '@tradingbot/react';
+import { Lock } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
 import { sectionLink } from '../../shell/sectionLink.js';
 import { usePageTitle } from '../../shell/usePageTitle.js';
 import type { SiteText } from '../../texts/en.js';
 import { useSiteText } from '../../texts/useSiteText.js';
-import type { CreateKind } from './createKinds.js';
-import { KindTabs } from './KindTabs.js';
+import { type CreateKind, createKinds } from './createKinds.js';
 
 const HelpDrawing = lazyPart(() => import('./HelpDrawing.js'));
 const OtherForm = lazyPart(() => import('./OtherForm.js'));
@@ -158,5 +168,27 @@ function Help({ kind }: Pick<CreateLayoutProps, 'kind'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The create pages of all kinds; the chosen coins go along. */
+function KindTabs({ current }: { readonly current: CreateKind['name'] }) {
+  const text = useSiteText();
+  const { isRestricted } = useUser();
+  const [query] = useSearchParams();
+  const coins = new URLSearchParams([...query].filter(([name]) => name === 'base' || name === 'quote'));
+  return (
+    <nav className="site-kind-tabs" aria-label={text('kinds')}>
+      {createKinds.map(({ name, href, isFutures }) => (
+        <Link
+          key={name}
+          href={coins.size > 0 ? `${href}?${coins}` : href}
+          aria-current={name === current ? 'page' : undefined}
+        >
+          {isFutures && isRestricted && <Lock aria-hidden="true" size={14} />}
+          {text(name)}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,5 +1,4 @@
 import ky, { type KyRequest, type Options } from 'ky';
-import { readBody } from './body.js';
 import { readRetryAfter } from './retry.js';
 import type { Timers } from './timers.js';
 
@@ -135,5 +134,28 @@ function setHeader({ headers }: KyRequest, name: string, value: string): void {
   } catch {
     // The platform's error would repeat the value, which may be a token.
     throw new RangeError('a header is not allowed');
+  }
+}
+
+/** Largest answer that is read: 10 MiB. */
+const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+/** Reads the whole body as UTF-8 text; undefined above 10 MiB, whose rest is not read. */
+async function readBody(response: Response): Promise<string | undefined> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > MAX_BODY_BYTES) {
+      // The failure to cancel a body that we throw away anyway changes nothing.
+      reader.cancel().catch(() => undefined);
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
   }
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { uid } from './uid.js';
 
 /**
  * Reads configuration values of a project, each under its key: a JSON text or an object already. Read feature flags with
@@ -33,3 +32,13 @@ export const getWebConfig = /* @__PURE__ */ defineEndpoint({
 
 export type GetWebConfigParams = ParamsOf<typeof getWebConfig>;
 export type GetWebConfigResult = ResultOf<typeof getWebConfig>;
+
+/** Member id that is sent. Wire: number, digits beyond 2^53; domain: digits. */
+/* @__NO_SIDE_EFFECTS__ */
+function uid() {
+  const digits = z.string().check(z.refine((text) => /^[1-9]\d*$/.test(text), { error: 'a member id is digits' }));
+  return z.codec(z.union([z.string(), z.number()]), digits, {
+    decode: (wire) => String(wire),
+    encode: (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text),
+  });
+}

@@ -3,7 +3,6 @@ import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { int, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { memberId } from './memberId.js';
 
 /**
  * Reads the profile of the session's user. Anonymous when `id` is absent, see `isLoggedIn`. Kept for a minute.
@@ -49,3 +48,19 @@ export const getProfile = /* @__PURE__ */ defineEndpoint({
 
 export type GetProfileParams = ParamsOf<typeof getProfile>;
 export type GetProfileResult = ResultOf<typeof getProfile>;
+
+const MEMBER = /^[1-9]\d{0,19}$/;
+
+/** Member id. Only a number or digits above 0 name a member; anything else reads as absent, which is anonymous. */
+/* @__NO_SIDE_EFFECTS__ */
+function memberId() {
+  const codec = z.codec(z.optional(z.unknown()), z.optional(z.string().check(z.refine((id) => MEMBER.test(id)))), {
+    decode: (wire) => {
+      const text = typeof wire === 'number' || typeof wire === 'string' ? String(wire) : '';
+      return MEMBER.test(text) ? text : undefined;
+    },
+    encode: (id): unknown => (id !== undefined && Number.isSafeInteger(Number(id)) ? Number(id) : id),
+  });
+  // Typed as what it is in an object: an optional key that holds text.
+  return codec as unknown as z.ZodMiniOptional<z.ZodMiniString>;
+}

@@ -1,6 +1,13 @@
-import { ANNOUNCEMENTS_PER_PAGE, announcementCount, announcementSearch, defaultLocale } from '@tradingbot/core';
+import {
+  ANNOUNCEMENTS_PER_PAGE,
+  announcementCount,
+  announcementSearch,
+  defaultLocale,
+  skippedRows,
+} from '@tradingbot/core';
 import { searchAnnouncements } from '@tradingbot/core/endpoints';
-import { useRef } from 'react';
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../../classNames.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
@@ -8,10 +15,10 @@ import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useSettledAnnouncement } from '../../hooks/useSettledAnnouncement.js';
 import { useI18n } from '../../i18n/useNamespace.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { useTradingBot } from '../../TradingBotContext.js';
 import { Pager } from '../data-table/index.js';
-import { EmptyState, InlineError, Strip } from '../states/index.js';
-import { AnnouncementPage } from './AnnouncementPage.js';
-import { AnnouncementSearch } from './AnnouncementSearch.js';
+import { EmptyState, InlineError, Skeleton, Strip, UnreadRows } from '../states/index.js';
+import { AnnouncementRow } from './AnnouncementRow.js';
 
 /** What of the announcements is shown. */
 export interface AnnouncementsView {
@@ -138,4 +145,71 @@ function Nothing({ view, isForeign, onViewChange }: NothingProps) {
       />
     );
   return <EmptyState text={t('news.empty')} action={mayGoOn && english} />;
+}
+
+interface AnnouncementPageProps {
+  readonly locale: string;
+  readonly query: string;
+  /** From 0. */
+  readonly page: number;
+  /** Other pages take its place: the rows stay until those are there. */
+  readonly isAlone: boolean;
+}
+
+/** The rows of one page; a late answer to an earlier question is not shown. */
+function AnnouncementPage({ locale, query, page, isAlone }: AnnouncementPageProps) {
+  const params = announcementSearch({ locale, query, page });
+  const { data, error, refetch } = useBotQuery(searchAnnouncements, params, { keepPrevious: isAlone });
+  return (
+    <div className="tb-news-page" tabIndex={-1}>
+      {/* What failed is said above. */}
+      {!data && !error && <Skeleton lines={ANNOUNCEMENTS_PER_PAGE} onRetry={() => void refetch()} />}
+      {data?.hits.map((hit, place) => (
+        <AnnouncementRow key={hit.objectID ?? place} announcement={hit} locale={locale} heading="h2" isLong />
+      ))}
+      <UnreadRows count={skippedRows(data)} />
+    </div>
+  );
+}
+
+interface AnnouncementSearchProps {
+  readonly value: string;
+  readonly onChange: (search: string | undefined) => void;
+}
+
+const QUIET_MS = 300;
+
+/** Words to look for, asked once the typing pauses. */
+function AnnouncementSearch({ value, onChange }: AnnouncementSearchProps) {
+  const { t } = useTranslation();
+  const { clock } = useTradingBot('AnnouncementSearch');
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Back, or a button, has changed it from outside.
+  if (known !== value) {
+    setKnown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  const search = useEffectEvent(onChange);
+  useEffect(() => {
+    const next = typed.trim();
+    if (next === value) return;
+    return clock.after(QUIET_MS, () => search(next || undefined));
+  }, [clock, typed, value]);
+  return (
+    <search className="tb-news-search">
+      <span className="tb-input">
+        <Search aria-hidden="true" size={16} className="tb-icon" />
+        <input
+          type="search"
+          aria-label={t('news.search')}
+          placeholder={t('news.search')}
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </span>
+    </search>
+  );
 }

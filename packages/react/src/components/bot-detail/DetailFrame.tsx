@@ -2,15 +2,17 @@ import { isBotError, skippedRows } from '@tradingbot/core';
 import type { BotSummary } from '@tradingbot/core/kinds';
 import { type ComponentPropsWithRef, type ReactNode, Suspense, useMemo } from 'react';
 import { classNames } from '../../classNames.js';
+import { botName } from '../../hooks/botName.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { OpenAdjustment } from '../adjust-bot-dialog/adjustments.js';
+import { Duration, StatusBadge } from '../figures/index.js';
 import { Boundary, EmptyState, InlineError, Skeleton, UnreadRows } from '../states/index.js';
 import { type BotPageActions, BotPageContext } from './BotPageContext.js';
-import { DetailBar } from './DetailActions.js';
-import { DetailHead } from './DetailHead.js';
+import { DetailActions, type DetailActionsProps, DetailBar, DetailMenu } from './DetailActions.js';
 import { OlderDataStrip } from './OlderDataStrip.js';
+import { SideAndLeverage } from './SideAndLeverage.js';
 import { type EntryPrice, StateBanner } from './StateBanner.js';
 
 const OutOfRangeCoach = lazyPart(() => import('./OutOfRangeCoach.js'));
@@ -120,4 +122,41 @@ function changeEntryOf({ kind }: BotSummary, onAdjust: OpenAdjustment | undefine
 /** Not there and not yours read the same. */
 function isMissing(error: unknown): boolean {
   return isBotError(error) && (error.codeName === 'NOT_FOUND' || error.codeName === 'FORBIDDEN');
+}
+
+interface DetailHeadProps extends DetailActionsProps {
+  readonly isOutOfRange: boolean;
+  readonly headingLevel: 1 | 2;
+}
+
+/** Title, badges, running time, id, and what can be done to the bot. */
+function DetailHead({ isOutOfRange, headingLevel, ...actions }: DetailHeadProps) {
+  const { t } = useTranslation();
+  const isWide = useMedia(TABLE_UP);
+  const { kind, id, name, state, side, leverage, runningMs } = actions.summary;
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
+  return (
+    <header className="tb-detail-head">
+      <Heading tabIndex={-1}>
+        {t('detail.title', { symbol: name, kind: t(`kind.${kind}`) })}
+        {side && (
+          <>
+            {' · '}
+            <SideAndLeverage side={side} leverage={leverage} />
+          </>
+        )}
+      </Heading>
+      <span className="tb-badges">
+        <StatusBadge state={state} />
+        {isOutOfRange && <StatusBadge state="out_of_range" />}
+      </span>
+      <Duration ms={runningMs} className="tb-hint" />
+      <bdi className="tb-hint tb-id">#{id}</bdi>
+      {isWide ? (
+        <DetailActions {...actions} />
+      ) : (
+        <DetailMenu {...actions} label={t('list.actions_for', { name: botName(t, actions.summary) })} />
+      )}
+    </header>
+  );
 }

@@ -1,8 +1,9 @@
-import { type BotSummary, profitRatio } from '@tradingbot/core/kinds';
+import { type BotSummary, isOver, profitRatio } from '@tradingbot/core/kinds';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { useResumedBot } from '../../resume/useResumedBot.js';
 import { Amount, Figure, PnL } from '../figures/index.js';
-import { hasHolding, VsHolding } from './VsHolding.js';
 
 /** A figure with its name. */
 export type NamedFigure = readonly [label: string, value: ReactNode];
@@ -64,4 +65,24 @@ export function Apr({
       {t('detail.too_early')}
     </span>
   );
+}
+
+/** Kinds whose start the exchange tells. */
+const TOLD: readonly BotKind[] = ['spot_grid', 'futures_grid', 'futures_martingale'];
+
+/** Whether a bot of a kind can be compared with holding. */
+const hasHolding = (kind: BotKind) => TOLD.includes(kind);
+
+/** What a bot made more (or less) than the same money held since the start, exact to the last digit (B6). */
+function VsHolding({ summary }: { readonly summary: BotSummary }) {
+  const { t } = useTranslation();
+  const { kind, id, coin, invested, state } = summary;
+  const { data } = useResumedBot({ kind, id }, !isOver(state));
+  if (data && data.againstHolding === undefined)
+    return (
+      <span className="tb-hint" title={t('detail.vs_holding_unknown')}>
+        <Figure text="--" />
+      </span>
+    );
+  return <PnL value={data?.againstHolding} currency={coin} ratio={profitRatio(data?.againstHolding, invested)} />;
 }

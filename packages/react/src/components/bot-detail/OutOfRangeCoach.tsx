@@ -1,11 +1,18 @@
-import type { Adjustment, BotSummary } from '@tradingbot/core/kinds';
-import { useId } from 'react';
+import type { Adjustment, BotRef, BotSummary } from '@tradingbot/core/kinds';
+import {
+  coachFuturesGrid,
+  coachSpotGrid,
+  type FuturesGridOutOfRange,
+  type SpotGridOutOfRange,
+} from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { useResumedBot } from '../../resume/useResumedBot.js';
 import type { OpenAdjustment } from '../adjust-bot-dialog/adjustments.js';
-import { Amount, PnL, Price } from '../figures/index.js';
+import { Amount, Figure, PnL, Price } from '../figures/index.js';
 import type { NamedFigure } from './FigurePanel.js';
-import { type Coach, useCoach } from './useCoach.js';
-import { Cost, WayOut } from './WayOut.js';
+import { SettingsList } from './SettingsList.js';
 
 export interface OutOfRangeCoachProps {
   readonly summary: BotSummary;
@@ -130,4 +137,58 @@ function textsOf(change: object): Readonly<Record<string, string>> {
       typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [],
     ),
   );
+}
+
+interface WayOutProps {
+  readonly title: string;
+  readonly rows: readonly NamedFigure[];
+  readonly note: string;
+  readonly action?: ReactNode;
+}
+
+/** One way out with its figures. */
+function WayOut({ title, rows, note, action }: WayOutProps) {
+  return (
+    <article className="tb-way">
+      <h3 className="tb-h3">{title}</h3>
+      <SettingsList rows={rows} />
+      <p className="tb-hint">{note}</p>
+      {action}
+    </article>
+  );
+}
+
+/** What a way out costs: nothing is told as 0, and what is not known as nothing. */
+function Cost({ value, coin }: { readonly value: string; readonly coin: string }) {
+  if (value !== '' && compare(value, '0') === 0) return <Figure data-value={value} text="0" unit={coin} />;
+  return <Amount value={value} currency={coin} places={4} />;
+}
+
+interface Pair {
+  readonly tick: string;
+  /** Base coin. */
+  readonly token: string;
+}
+
+/** A grid whose price left its range, and the ways out. */
+type Coach =
+  | ({ readonly kind: 'spot_grid' } & Pair & SpotGridOutOfRange)
+  | ({ readonly kind: 'futures_grid' } & Pair & FuturesGridOutOfRange);
+
+/** What the engine tells of a grid that is out of its range; null inside of it and while it is not known. */
+function useCoach(ref: BotRef): Coach | null {
+  const bot = useResumedBot(ref, true).data?.bot;
+  return useMemo((): Coach | null => {
+    if (bot?.kind === 'spot_grid') {
+      const { base_token: token, price_precision: tick } = bot.state.market.symbol;
+      const told = coachSpotGrid(bot.state);
+      return told && { kind: 'spot_grid', tick, token, ...told };
+    }
+    if (bot?.kind === 'futures_grid') {
+      const { baseCurrency: token, tickSize: tick } = bot.state.market.symbol;
+      const told = coachFuturesGrid(bot.state);
+      return told && { kind: 'futures_grid', tick, token, ...told };
+    }
+    return null;
+  }, [bot]);
 }

@@ -1,18 +1,32 @@
-import { type BotListRow, type BotListView, isNarrowed, rowKey, rowsOfView } from '@tradingbot/core/kinds';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import {
+  attentionOf,
+  type BotFilterName,
+  type BotListRow,
+  type BotListView,
+  botFilterChoices,
+  botReaders,
+  isNarrowed,
+  isOver,
+  rowKey,
+  rowsOfView,
+} from '@tradingbot/core/kinds';
+import type { BotKind } from '@tradingbot/engine/kinds';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { botName } from '../../hooks/botName.js';
+import { closeReasonText } from '../../hooks/closeReason.js';
+import { useAnnounce } from '../../hooks/useAnnounce.js';
+import { useBotClient } from '../../hooks/useBotClient.js';
 import type { useBotList } from '../../hooks/useBotList.js';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { type TextKey, type Translate, useTranslation } from '../../i18n/useTranslation.js';
-import { OlderDataStrip } from '../bot-detail/index.js';
+import { HistoryFold, OlderDataStrip } from '../bot-detail/index.js';
 import { type Column, DataTable, type Sort } from '../data-table/index.js';
-import { EmptyState, InlineError, Skeleton, UnreadRows } from '../states/index.js';
-import { Attention } from './Attention.js';
+import type { Filter } from '../filter-bar/index.js';
+import { Boundary, EmptyState, InlineError, Skeleton, Strip, UnreadRows } from '../states/index.js';
 import { BotTotals } from './BotTotals.js';
-import { botFilters } from './botFilters.js';
 import { closedColumns, ongoingColumns } from './columns.js';
 import { ListTools } from './ListTools.js';
-import { RiskFold } from './RiskFold.js';
 import { type BotActions, RowActions } from './RowActions.js';
-import { useStateAnnouncements } from './useStateAnnouncements.js';
 
 /** Until another order is chosen. */
 const NEWEST_FIRST: Sort = { column: 'created', direction: 'descending' };
@@ -115,4 +129,103 @@ function orderText({ column, direction }: Sort): TextKey {
   if (column === 'created') return isAscending ? 'list.oldest_first' : 'list.newest_first';
   if (column === 'name') return isAscending ? 'list.a_to_z' : 'list.z_to_a';
   return `table.${direction}`;
+}
+
+/** How many bots want to be looked at, by what is the matter. */
+function Attention({ rows }: { readonly rows: readonly BotListRow[] }) {
+  const { t } = useTranslation();
+  const { near_liquidation: near, out_of_range: outside, waiting } = attentionOf(rows);
+  const matters = [
+    near > 0 && t('list.near_liquidation', { count: near }),
+    outside > 0 && t('list.attention', { count: outside }),
+    waiting > 0 && t('list.waiting', { count: waiting }),
+  ].filter((text) => text !== false);
+  if (matters.length === 0) return null;
+  return (
+    <Strip type={near > 0 ? 'danger' : outside > 0 ? 'warn' : 'info'}>
+      {matters.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </Strip>
+  );
+}
+
+const AllBotsRisk = lazyPart(() => import('./AllBotsRisk.js'));
+
+/** A line that opens to what a fall of all prices would do; bots are read, and the engine is loaded, once it is open. */
+function RiskFold({ rows }: { readonly rows: readonly BotListRow[] }) {
+  const { t } = useTranslation();
+  const running = rows.filter(({ state }) => state === 'running');
+  if (running.length === 0) return null;
+  return (
+    <HistoryFold summary={<strong>{t('risk_all.title')}</strong>}>
+      <Boundary fallback={<EmptyState text={t('common.not_loaded')} />}>
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <AllBotsRisk rows={running} />
+        </Suspense>
+      </Boundary>
+    </HistoryFold>
+  );
+}
+
+const LABELS = {
+  kind: 'list.kind',
+  symbol: 'list.symbol',
+  side: 'side.label',
+  state: 'list.status',
+} as const satisfies Readonly<Record<BotFilterName, TextKey>>;
+
+// The values are the kinds, sides and states of the rows.
+const TEXTS: Readonly<Record<BotFilterName, (t: Translate, value: string) => string>> = {
+  kind: (t, kind) => t(`kind.${kind as BotListRow['kind']}`),
+  symbol: (_t, name) => name,
+  side: (t, side) => t(`side.${side as NonNullable<BotListRow['side']>}`),
+  state: (t, state) => t(`status.${state as BotListRow['state']}`),
+};
+
+/** Filters of a list in words, with the values that its rows have. */
+function botFilters(t: Translate, rows: readonly BotListRow[]): readonly Filter[] {
+  return botFilterChoices(rows).map(({ name, values }) => ({
+    name,
+    label: t(LABELS[name]),
+    multiple: true,
+    options: values.map((value) => ({ value, label: TEXTS[name](t, value) })),
+  }));
+}
+
+interface Known {
+  readonly tab: 'ongoing' | 'closed';
+  readonly rows: ReadonlyMap<string, BotListRow>;
+}
+
+/**
+ * Says politely, once, when a bot of the list gets another state, or leaves the list because it is over, and why. What
+ * stands there on arrival is not said.
+ */
+function useStateAnnouncements(rows: readonly BotListRow[] | undefined, tab: Known['tab']): void {
+  const { t } = useTranslation();
+  const announcer = useAnnounce();
+  const client = useBotClient();
+  const known = useRef<Known>({ tab, rows: new Map() });
+  useEffect(() => {
+    if (!rows) return;
+    const before = known.current.tab === tab ? known.current.rows : new Map<string, BotListRow>();
+    known.current = { tab, rows: new Map(rows.map((row) => [row.id, row])) };
+    const say = (row: BotListRow, state: string) =>
+      announcer.polite(t('list.state_changed', { name: botName(t, row), state }));
+    const sayEnd = async (row: BotListRow, kind: BotKind) => {
+      const { endpoint, paramsOf, summaryOf } = botReaders[kind];
+      const { state, closeCode } = summaryOf(await endpoint(client, paramsOf(row.id), { fresh: true }), row.id);
+      if (isOver(state)) say(row, `${t(`status.${state}`)} (${closeReasonText(t, closeCode)})`);
+    };
+    for (const row of rows) {
+      const was = before.get(row.id)?.state;
+      if (was !== undefined && was !== row.state) say(row, t(`status.${row.state}`));
+    }
+    for (const row of before.values()) {
+      const isGone = tab === 'ongoing' && !known.current.rows.has(row.id);
+      // The list stands without this sentence.
+      if (isGone && row.kind !== 'other') void sayEnd(row, row.kind).catch(() => {});
+    }
+  }, [rows, tab, announcer, client, t]);
 }

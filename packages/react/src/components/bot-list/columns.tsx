@@ -1,13 +1,14 @@
-import type { LocaleFormat } from '@tradingbot/core/format';
-import { nameOrder } from '@tradingbot/core/format';
+import { skipToken } from '@tanstack/react-query';
+import { getFuturesGridBot } from '@tradingbot/core/endpoints';
+import { type LocaleFormat, nameOrder } from '@tradingbot/core/format';
 import { type BotListRow, profitRatio, type ShownSums } from '@tradingbot/core/kinds';
 import { closeReasonText } from '../../hooks/closeReason.js';
-import type { Translate } from '../../i18n/useTranslation.js';
+import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
+import { SideAndLeverage } from '../bot-detail/index.js';
 import { byDecimal, byNumber, type Column } from '../data-table/index.js';
 import { Amount, assetsText, Duration, Figure, PnL, PnLPercent, StatusBadge, Time } from '../figures/index.js';
-import { BotName } from './BotName.js';
 import { BotProgress } from './BotProgress.js';
-import { ClosedAt } from './ClosedAt.js';
 
 /** Names are tickers, whose order is the same in every language; bots of one name stand by kind. */
 const byName = (a: string, b: string) => nameOrder('en', { numeric: true }).compare(a, b);
@@ -125,4 +126,42 @@ export function closedColumns(t: Translate, format: LocaleFormat, shownOf: Shown
     },
     ...hiddenColumns(t),
   ];
+}
+
+/** Pair, kind, direction and leverage of a bot. */
+function BotName({ row }: { readonly row: BotListRow }) {
+  const { t } = useTranslation();
+  const grids = 'grids' in row ? row.grids : undefined;
+  return (
+    <span className="tb-bot-name">
+      <strong>
+        <bdi>{row.name || t('kind.other')}</bdi>
+      </strong>
+      <span>
+        {t(`kind.${row.kind}`)}
+        {grids !== undefined && (
+          <>
+            {' · '}
+            <bdi dir="ltr">{grids}</bdi>
+          </>
+        )}
+        {row.side && (
+          <>
+            {' · '}
+            <SideAndLeverage side={row.side} leverage={row.leverage} />
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** When a bot closed. The list's answer does not tell it of a futures grid, whose own answer does. */
+function ClosedAt({ row }: { readonly row: BotListRow }) {
+  const isAsked = row.kind === 'futures_grid' && row.closedAt === undefined;
+  const answer = useBotQuery(getFuturesGridBot, isAsked ? { bot_id: row.id } : skipToken, {
+    refetchInterval: false,
+  }).data;
+  const at = row.closedAt ?? answer?.detail.end_time;
+  return at ? <Time ms={at} /> : <Figure text="--" />;
 }

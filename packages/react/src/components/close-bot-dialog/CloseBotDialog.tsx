@@ -1,19 +1,24 @@
+import { skipToken } from '@tanstack/react-query';
+import { findOutcome } from '@tradingbot/core';
 import { type BotRef, type BotSummary, botCloses, type CloseMode, isOver } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { botName } from '../../hooks/botName.js';
 import { closeReasonText } from '../../hooks/closeReason.js';
+import { sleepOf } from '../../hooks/sleepOf.js';
 import { useBot } from '../../hooks/useBot.js';
+import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useSpotFacts } from '../../hooks/useSymbolFacts.js';
+import { useToast } from '../../hooks/useToast.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { closeWords, isBusy, WriteButtons, type WriteDone, WriteStatus } from '../../write/index.js';
+import { useTradingBot } from '../../TradingBotContext.js';
+import { closeWords, isBusy, useWriteFlow, WriteButtons, type WriteDone, WriteStatus } from '../../write/index.js';
 import { finalRows } from '../bot-detail/index.js';
 import { Dialog } from '../dialog/index.js';
 import { PnL, timeText } from '../figures/index.js';
 import { Receipt } from '../receipt/index.js';
 import { InlineError, Skeleton } from '../states/index.js';
 import { CloseWays } from './CloseWays.js';
-import { useCloseEstimate } from './useCloseEstimate.js';
-import { type ClosedBot, useCloseFlow } from './useCloseFlow.js';
 
 const ESTIMATE_MS = 3000;
 /** From this equity the button asks once more. */
@@ -119,4 +124,72 @@ export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: Close
     if (!botCloses[kind].orders) return t('close.final');
     return orders === undefined ? t('close.orders_some') : t('close.orders', { count: orders });
   }
+}
+
+/** What closing a bot now would give back and how many orders it would cancel; asked again every `pollMs`. */
+function useCloseEstimate({ kind, id }: BotRef, bot: BotSummary | undefined, pollMs: number | false) {
+  const { estimate: source, orders: counted } = botCloses[kind];
+  const query = useBotQuery(source.endpoint, source.paramsOf(id), { refetchInterval: pollMs });
+  // A hook is called for every kind; one without orders asks nothing.
+  const orders = useBotQuery((counted ?? source).endpoint, counted ? counted.paramsOf(id) : skipToken, {
+    refetchInterval: pollMs,
+  }).data;
+  // Whoever came here saw a list or a page that asked for the pairs already.
+  const factsOf = useSpotFacts(kind === 'spot_grid' || kind === 'spot_dca');
+  const { data } = query;
+  const estimate = useMemo(
+    () => (data === undefined || !bot ? undefined : source.read(data, bot, factsOf)),
+    [source, data, bot, factsOf],
+  );
+  return { estimate, query, orders: counted && orders !== undefined && bot ? counted.read(orders, bot) : undefined };
+}
+
+/** How a bot ended. */
+interface ClosedBot {
+  readonly bot: BotSummary;
+  /** Before it was to be closed. */
+  readonly already: boolean;
+}
+
+const CANNOT: readonly (string | undefined)[] = ['GRID_CAN_NOT_BE_CANCELLED', 'BOT_CANNOT_CLOSE_CURRENTLY'];
+const SETTLE_WAITS_MS = [500, 2000, 3000, 5000, 5000, 5000, 10_000, 30_000];
+const RETRY_MS = 10_000;
+
+/** Closes a bot: sends it once and waits for the final figures; a bot that was closed already is closed too (F123). */
+function useCloseFlow({ kind, id }: BotRef, onClosed: ((bot: BotSummary) => void) | undefined) {
+  const { client, clock, changes } = useTradingBot('useCloseFlow');
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { reader, write } = botCloses[kind];
+  const read = async (signal?: AbortSignal) =>
+    reader.summaryOf(await reader.endpoint(client, reader.paramsOf(id), { signal, fresh: true }), id);
+
+  return useWriteFlow({
+    write,
+    settle: async (written): Promise<ClosedBot | undefined> => {
+      const ended = await findOutcome(
+        async (signal) => {
+          const bot = await read(signal);
+          return isOver(bot.state) ? bot : undefined;
+        },
+        { sleep: sleepOf(clock), waitsMs: SETTLE_WAITS_MS },
+      );
+      await changes.tell(write.endpoint.spec.tags);
+      if (ended.outcome !== 'done') return undefined;
+      // Some kinds answer a second close with success: the books said before that nothing ran any more.
+      const already = !written || (written.books?.figures.some(({ before }) => before !== 'running') ?? false);
+      return { bot: ended.found, already };
+    },
+    refused: async ({ codeName }) => {
+      if (codeName === 'BOT_HAS_BEEN_CLOSED') return 'already';
+      if (!CANNOT.includes(codeName)) return undefined;
+      // It means closing or closed already, or just now impossible: the bot tells which.
+      const { state } = await read();
+      return state === 'closing' || isOver(state) ? 'already' : { retryAt: clock.now() + RETRY_MS };
+    },
+    onDone: ({ result: { bot, already } }, isThere) => {
+      if (!already) toast({ type: 'success', title: t('close.toast'), description: bot.name });
+      if (isThere) onClosed?.(bot);
+    },
+  });
 }

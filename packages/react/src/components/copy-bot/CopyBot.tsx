@@ -1,5 +1,6 @@
 import { isBotError, recipeLink } from '@tradingbot/core';
 import {
+  beatenShare,
   type CopyObstacle,
   type CopyReader,
   type CopySource,
@@ -10,18 +11,19 @@ import {
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { type ReactNode, useMemo } from 'react';
 import { botName } from '../../hooks/botName.js';
+import { countText } from '../../hooks/countText.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useContractList, useSpotList } from '../../hooks/useSymbolLists.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { OlderDataStrip } from '../bot-detail/index.js';
 import type { CreateFormProps } from '../create-form/index.js';
-import { timeText } from '../figures/index.js';
+import { Amount, Duration, Figure, PnLPercent, timeText } from '../figures/index.js';
 import { GivenBot, type GivenFacts } from '../given-bot/index.js';
 import { RecipeSettings } from '../recipe/index.js';
+import { Sparkline } from '../sparkline/index.js';
 import { EmptyState, InlineError, Skeleton, Strip } from '../states/index.js';
 import { CopyDifference } from './CopyDifference.js';
-import { CopyOwner } from './CopyOwner.js';
 import { CopySettings } from './CopySettings.js';
 import { OwnBot } from './OwnBot.js';
 
@@ -184,6 +186,40 @@ function Settings({ source, facts }: { readonly source: CopySource; readonly fac
       ) : (
         <RecipeSettings recipe={source.recipe} tick={tick} />
       )}
+    </section>
+  );
+}
+
+/** How a bot of somebody else has done so far. */
+function CopyOwner({ source, coin }: { readonly source: CopySource; readonly coin: string }) {
+  const { t, format } = useTranslation();
+  const { runningMs, copies, profitRatio, gridProfit, drawdown, beats, trend } = source;
+  const beaten = beatenShare(beats);
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t('form.copy_result'), <PnLPercent key="result" ratio={profitRatio} />],
+    ...(gridProfit === undefined
+      ? []
+      : [[t('detail.grid_profit'), <Amount key="grid" value={gridProfit} currency={coin} places={2} />] as const]),
+    [t('form.copy_drawdown'), <Figure key="drawdown" text={format.percent(drawdown)} />],
+    [t('form.copy_ran'), <Duration key="ran" ms={runningMs} />],
+    [t('copy.copies'), <Figure key="copies" text={countText(format, copies)} />],
+  ];
+  return (
+    <section className="tb-copy-owner" aria-label={t('copy.owner')}>
+      <h2 className="tb-h3">{t('copy.owner')}</h2>
+      <dl className="tb-dl">
+        {rows.map(([label, value]) => (
+          <div key={label} className="tb-dl-row">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {beaten && (
+        <p className="tb-hint">{t('copy.beats', { share: format.percent(beaten, { places: 0, rounding: 'down' }) })}</p>
+      )}
+      {trend.length > 1 && <Sparkline className="tb-copy-trend" label={t('copy.curve')} values={trend} />}
+      <p className="tb-hint">{t('form.copy_past')}</p>
     </section>
   );
 }

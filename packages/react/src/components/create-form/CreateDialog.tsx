@@ -1,5 +1,6 @@
-import type { ParamsOf } from '@tradingbot/core';
+import { type BotError, isBotError, type ParamsOf } from '@tradingbot/core';
 import type { CreationWrite, MutationEndpoint } from '@tradingbot/core/writes';
+import { compare, subtract } from '@tradingbot/engine/decimal';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useToast } from '../../hooks/useToast.js';
 import { useUser } from '../../hooks/useUser.js';
@@ -22,8 +23,7 @@ import { Time, timeText } from '../figures/index.js';
 import { bookRows, Receipt, type ReceiptRow, type WayBackTo } from '../receipt/index.js';
 import { Strip } from '../states/index.js';
 import { useFormModel } from './FormScope.js';
-import { useRefusalText } from './useRefusalText.js';
-import { useRiskConsent } from './useRiskConsent.js';
+import { useIssueText } from './useIssueText.js';
 
 const CloseBotDialog = lazyPart(async () => ({
   default: (await import('../close-bot-dialog/index.js')).CloseBotDialog,
@@ -171,4 +171,44 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
       />
     );
   }
+}
+
+/** Says what the exchange refused a creation for, where the form can say it better than a general text. */
+function useRefusalText(available: string | undefined, investment: string | undefined) {
+  const { t, format } = useTranslation();
+  const model = useFormModel();
+  const { symbol, units } = model;
+  const issueText = useIssueText(model);
+  return (error: unknown): string | undefined => {
+    const codeName = isBotError(error) ? error.codeName : undefined;
+    // What is not found is the symbol: there is no bot yet.
+    if (codeName === 'NOT_FOUND' || codeName === 'symbol_not_exists') return t('error.symbol', { symbol });
+    const refusal = isRefusedByCheck(error) ? model.issueOf?.(error.codeName) : undefined;
+    if (refusal) return issueText(refusal).text;
+    if (codeName !== 'INSUFFICIENT_BALANCE' || available === undefined || investment === undefined) return undefined;
+    if (compare(investment, available) <= 0) return undefined;
+    return t('error.insufficient_balance_missing', {
+      missing: `${format.amount(subtract(investment, available))} ${units?.quote ?? ''}`,
+    });
+  };
+}
+
+/** The exchange checked once more as the order came in: its code is a check code, not one of the envelope. */
+function isRefusedByCheck(error: unknown): error is BotError & { readonly codeName: string } {
+  return (
+    isBotError(error) && error.kind === 'business_error' && error.code === undefined && error.codeName !== undefined
+  );
+}
+
+const KEY = 'tradingbot.risk-consent';
+const DAY_MS = 86_400_000;
+
+/** The tick that money can be lost: asked of newcomers every time, of others once a day in a browser. */
+function useRiskConsent() {
+  const { storage, clock } = useTradingBot('useRiskConsent');
+  const { userType, uid } = useUser();
+  const today = `${uid} ${Math.floor(clock.now() / DAY_MS)}`;
+  const [isNeeded] = useState(() => userType === 'fresh' || storage?.getItem(KEY) !== today);
+  const [isGiven, give] = useState(false);
+  return { isNeeded, isGiven, give, remember: () => isGiven && storage?.setItem(KEY, today) };
 }

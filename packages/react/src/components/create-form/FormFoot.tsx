@@ -1,5 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useAnnounce } from '../../hooks/useAnnounce.js';
 import { useOnline } from '../../hooks/useOnline.js';
+import { useSettled } from '../../hooks/useSettled.js';
 import { useUser } from '../../hooks/useUser.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -7,7 +9,6 @@ import { InlineError, Strip } from '../states/index.js';
 import { useFormModel } from './FormScope.js';
 import { controlName, focusFirst } from './focusFirst.js';
 import { useIssueText } from './useIssueText.js';
-import { usePreviewAnnouncement } from './usePreviewAnnouncement.js';
 
 // There are none before there is a plan.
 const PlanWarnings = lazyPart(async () => ({ default: (await import('./PlanWarnings.js')).PlanWarnings }));
@@ -108,4 +109,15 @@ function SummaryLine({ text }: { readonly text: string }) {
       {text}
     </p>
   );
+}
+
+const SETTLED_MS = 1000;
+
+/** One polite sentence once the preview has stood still for a second; `''` says nothing. */
+function usePreviewAnnouncement(text: string): void {
+  const announcer = useAnnounce();
+  const settled = useSettled(text, SETTLED_MS);
+  useEffect(() => {
+    if (settled) announcer.polite(settled);
+  }, [settled, announcer]);
 }

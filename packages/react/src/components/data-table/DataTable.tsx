@@ -1,12 +1,14 @@
 import { ArrowDownUp } from 'lucide-react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type FocusEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '../../classNames.js';
+import { countText } from '../../hooks/countText.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { CardList } from './CardList.js';
 import type { Column, Sort } from './column.js';
+import { SortSelect } from './SortSelect.js';
 import { TableRows } from './TableRows.js';
-import { usePresence } from './usePresence.js';
+import { useRowKeys } from './useRowKeys.js';
 import { useRowView } from './useRowView.js';
 
 const PAGE_SIZE = 20;
@@ -76,4 +78,73 @@ export interface RowsProps<Row>
   readonly view: ReturnType<typeof useRowView<Row>>;
   readonly total: number;
   readonly pageSize: number;
+}
+
+/** The rows as cards, below 768 px. Loading more puts the focus on the first card that is new. */
+function CardList<Row>(props: RowsProps<Row>) {
+  const { caption, columns, rowKey, rowState, actions, onOpen, view, total, pageSize } = props;
+  const { t, format } = useTranslation();
+  const keysOf = useRowKeys({ rows: view.loadedRows, rowKey, onOpen });
+  const list = useRef<HTMLUListElement>(null);
+  const title = columns.find((column) => column.isTitle);
+  const loadMore = () => {
+    flushSync(() => view.setPage(view.page + 1));
+    const first = list.current?.children[(view.page + 1) * pageSize];
+    if (first instanceof HTMLElement) first.focus();
+  };
+  return (
+    <>
+      {total > 1 && <SortSelect columns={columns} sort={view.sort} onSort={view.setSort} />}
+      <ul ref={list} className="tb-cards" aria-label={caption}>
+        {view.loadedRows.map((row) => (
+          <li key={rowKey(row)} className="tb-card" data-state={rowState?.(row)} tabIndex={-1} {...keysOf(row)}>
+            {title?.cell(row)}
+            <dl className="tb-dl">
+              {columns
+                .filter((column) => column !== title && !column.isHidden)
+                .map((column) => (
+                  <div key={column.id} className="tb-dl-row">
+                    <dt>{column.header}</dt>
+                    <dd>{column.cell(row)}</dd>
+                  </div>
+                ))}
+            </dl>
+            {actions?.(row)}
+          </li>
+        ))}
+      </ul>
+      {view.pages > 1 && (
+        <div className="tb-load-more">
+          <span className="tb-hint">
+            {t('table.shown', { shown: countText(format, view.loadedRows.length), total: countText(format, total) })}
+          </span>
+          {view.page < view.pages - 1 && (
+            <button type="button" className="tb-button" data-wide onClick={loadMore}>
+              {t('table.load_more')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether the pointer or the focus is inside an element, and the handlers that the element takes to know. */
+function usePresence() {
+  const [isPointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState<HTMLElement>();
+  const presence = useMemo(
+    () => ({
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: (event: FocusEvent<HTMLElement>) => setFocused(event.currentTarget),
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined);
+      },
+    }),
+    [],
+  );
+  // What goes away with the focus on it, such as a row, tells nobody that it lost it.
+  const isFocused = focused?.contains(document.activeElement) ?? false;
+  return { isPresent: isPointed || isFocused, presence };
 }

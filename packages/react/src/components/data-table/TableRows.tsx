@@ -1,8 +1,9 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { ScrollRegion } from '../scroll-region/index.js';
+import { type Column, nextSort, type Sort } from './column.js';
 import type { RowsProps } from './DataTable.js';
 import { Pager } from './Pager.js';
-import { SortHeading } from './SortHeading.js';
 import { SortSelect } from './SortSelect.js';
 import { useRowKeys } from './useRowKeys.js';
 
@@ -55,5 +56,31 @@ export function TableRows<Row>(props: RowsProps<Row>) {
         <Pager page={view.page} pages={view.pages} pageSize={pageSize} total={total} onPage={view.setPage} />
       )}
     </>
+  );
+}
+
+interface SortHeadingProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: Sort | undefined;
+  readonly onSort: (sort: Sort) => void;
+}
+
+/** Heading of a column, a button when the column can be sorted by. */
+function SortHeading<Row>({ column, sort, onSort }: SortHeadingProps<Row>) {
+  const direction = sort?.column === column.id ? sort.direction : undefined;
+  if (!column.compare)
+    return (
+      <th scope="col" data-align={column.align}>
+        {column.header}
+      </th>
+    );
+  const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" data-align={column.align} aria-sort={direction}>
+      <button type="button" className="tb-sort" onClick={() => onSort(nextSort(column, sort))}>
+        {column.header}
+        <Icon aria-hidden="true" size={14} className="tb-icon" />
+      </button>
+    </th>
   );
 }

@@ -1,24 +1,33 @@
-import { futuresMartingaleReader, futuresMartingaleTick, isOver } from '@tradingbot/core/kinds';
+import {
+  type BotSummary,
+  type FuturesMartingaleAnswer,
+  futuresMartingaleReader,
+  futuresMartingaleTick,
+  isOver,
+} from '@tradingbot/core/kinds';
+import { negate } from '@tradingbot/engine/decimal';
+import { countText } from '../../hooks/countText.js';
 import { useBot } from '../../hooks/useBot.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { martingaleLiquidationOf, nearerLiquidation, useAllFilledPrices } from '../../resume/useAllFilledPrices.js';
 import {
+  Apr,
   type BotDetailProps,
   DetailFrame,
   DetailTabs,
+  FigurePanel,
   FinalReport,
   GridChart,
+  type NamedFigure,
+  ProfitBreakdown,
   RiskPanel,
   SettingsList,
+  useSettingValues,
 } from '../bot-detail/index.js';
-import { Amount, Figure } from '../figures/index.js';
+import { Amount, Figure, PnL, Price, Time } from '../figures/index.js';
 import { Ladder, useLadder } from './Ladder.js';
-import { MartingaleBreakdown } from './MartingaleBreakdown.js';
-import { MartingaleFigures } from './MartingaleFigures.js';
-import type { MartingaleParts } from './martingaleParts.js';
 import { RoundOrders } from './RoundOrders.js';
 import { Rounds } from './Rounds.js';
-import { useMartingaleSettings } from './useMartingaleSettings.js';
 
 /** One martingale bot: the ladder of its round, risk, rounds, orders; a final report once it is closed. */
 export function FuturesMartingaleDetail({ botId, ...rest }: BotDetailProps) {
@@ -115,4 +124,108 @@ function Chart({ detail, summary }: MartingaleParts) {
       table={<Ladder detail={detail} />}
     />
   );
+}
+
+/** Total P&L of a martingale in its parts, which add up to the last digit (B1). */
+function MartingaleBreakdown({ detail, summary }: MartingaleParts) {
+  const { t } = useTranslation();
+  const { coin } = summary;
+  // Where the fees stand apart, they are no part of the rest.
+  const closed = detail.cum_trading_fee === undefined ? 'closed_trades' : 'closed_parts';
+  return (
+    <ProfitBreakdown
+      summary={summary}
+      parts={[
+        {
+          id: 'open',
+          label: t('detail.open_position'),
+          value: detail.unrealized_pnl,
+          formula: t('detail.open_position_formula'),
+          inputs: [
+            { label: t('detail.position_size'), value: <Amount value={detail.pos_size} /> },
+            { label: t('detail.average'), value: <Amount value={detail.avg_pos_price} /> },
+            { label: t('detail.mark_price'), value: <Amount value={detail.mark_price} /> },
+          ],
+        },
+        {
+          id: 'funding',
+          alone: true,
+          label: t('detail.funding'),
+          value: detail.net_funding_fee,
+          formula: t('detail.funding_formula'),
+          inputs: [],
+        },
+        {
+          id: 'fees',
+          label: t('detail.fees_paid'),
+          value: detail.cum_trading_fee === undefined ? undefined : negate(detail.cum_trading_fee),
+          isInRest: detail.cum_trading_fee === undefined,
+          formula: t('detail.fees_paid_formula'),
+          inputs: [],
+        },
+      ]}
+      rest={{
+        id: 'rounds',
+        label: t(`detail.${closed}`),
+        formula: t(`detail.${closed}_formula`),
+        inputs: [
+          { label: t('detail.realised'), value: <PnL value={detail.realized_pnl} currency={coin} /> },
+          { label: t('detail.funding'), value: <PnL value={detail.net_funding_fee} currency={coin} /> },
+        ],
+      }}
+    />
+  );
+}
+
+/** The headline figures of a martingale. */
+function MartingaleFigures({ detail, summary }: MartingaleParts) {
+  const { t, format } = useTranslation();
+  const { steps, takeProfit } = useLadder(detail);
+  const { coin } = summary;
+  const tick = futuresMartingaleTick(detail);
+  const count = (value: number | undefined) => <Figure text={countText(format, value)} />;
+  const addOns = `${detail.current_added_pos_num ?? '--'} / ${detail.add_pos_num ?? '--'}`;
+  return (
+    <FigurePanel
+      summary={summary}
+      figures={[
+        [t('detail.round'), count(detail.current_round)],
+        [t('detail.add_ons'), <Figure key="add-ons" text={addOns} />],
+        [t('detail.rounds_won'), count(detail.completed_rounds)],
+        [t('detail.average'), <Price key="average" value={detail.avg_pos_price} tick={tick} />],
+        [t('detail.round_tp'), <Price key="tp" value={takeProfit} tick={tick} />],
+        [
+          t('detail.next_add_on'),
+          <Price key="next" value={steps.find(({ state }) => state === 'next')?.price} tick={tick} />,
+        ],
+        [t('detail.realised'), <PnL key="realised" value={detail.realized_pnl} currency={coin} />],
+        [t('detail.funding'), <PnL key="funding" value={detail.net_funding_fee} currency={coin} />],
+        [t('detail.total_apr'), <Apr key="apr" summary={summary} value={detail.total_apr} />],
+        [t('detail.price'), <Price key="price" value={detail.current_price} tick={tick} />],
+      ]}
+    />
+  );
+}
+
+/** What the parts of a martingale's page take. */
+interface MartingaleParts {
+  readonly detail: FuturesMartingaleAnswer;
+  readonly summary: BotSummary;
+}
+
+/** What a martingale was set to, by name. */
+function useMartingaleSettings(detail: FuturesMartingaleAnswer): readonly NamedFigure[] {
+  const { t, format } = useTranslation();
+  const { percent } = useSettingValues(futuresMartingaleTick(detail), detail.quote_token);
+  const { add_pos_per, add_pos_num, create_time } = detail;
+  return [
+    [t('detail.invested'), <Amount key="invested" value={detail.total_margin} currency={detail.quote_token} />],
+    [t('mart.step'), percent(detail.price_float_per)],
+    [t('mart.multiplier'), <Figure key="multiplier" text={add_pos_per ? `×${format.amount(add_pos_per)}` : '--'} />],
+    [t('mart.adds'), <Figure key="add-ons" text={String(add_pos_num ?? '--')} />],
+    [t('detail.round_target'), percent(detail.single_round_target_profit_per)],
+    [t('form.stop_loss'), percent(detail.sl_per)],
+    [t('mart.auto_cycle'), t(detail.auto_cycle === 'enable' ? 'detail.on' : 'detail.off')],
+    ...(create_time ? [[t('detail.created_at'), <Time key="created" ms={create_time} />] as const] : []),
+  ];
 }

@@ -1,3 +1,5 @@
+import type { ListRankedBotsResult } from '@tradingbot/core/endpoints';
+import { divide } from '@tradingbot/engine/decimal';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { countText } from '../../hooks/countText.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
@@ -5,7 +7,6 @@ import type { useRankedBots } from '../../hooks/useRankedBots.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { DataTable, Pager } from '../data-table/index.js';
 import { EmptyState, InlineError, Skeleton, UnreadRows } from '../states/index.js';
-import { BaseRate } from './BaseRate.js';
 import type { BotLinks } from './BotLink.js';
 import { CopyLink, type RankedRow, rankedColumns } from './rankedColumns.js';
 
@@ -103,5 +104,26 @@ export function RankedRows({ ranked, page, pageSize, order, links, onPage, onCle
       )}
       <p className="tb-hint">{t('form.copy_past')}</p>
     </div>
+  );
+}
+
+const PLACES = 8;
+
+/** How all bots that match fared, losers and ended ones too; where the exchange does not tell, that these are only some. */
+function BaseRate({ rate }: { readonly rate: ListRankedBotsResult['baseRate'] }) {
+  const { t, format } = useTranslation();
+  const { total, inProfit, closedWithLoss, medianRate } = rate ?? {};
+  if (!total || inProfit === undefined || closedWithLoss === undefined || medianRate === undefined)
+    return <p className="tb-hint tb-base-rate">{t('rank.winners_only')}</p>;
+  const share = divide(String(inProfit), String(total), PLACES, 'down');
+  return (
+    <p className="tb-hint tb-base-rate">
+      {t('rank.base', {
+        total: countText(format, total),
+        share: format.percent(share, { places: 0, zero: true }),
+        middle: format.percent(medianRate, { sign: true, zero: true }),
+      })}{' '}
+      {t('rank.lost', { lost: countText(format, closedWithLoss) })}
+    </p>
   );
 }

@@ -1,12 +1,14 @@
 import type { CreateSpotDcaBotParams } from '@tradingbot/core/endpoints';
 import { createSpotDcaBotWrite } from '@tradingbot/core/writes';
-import { planSpotDca, toSpotDcaDraft } from '@tradingbot/engine/plan';
-import { useMemo } from 'react';
+import { planSpotDca, type SpotDcaPlan, toSpotDcaDraft } from '@tradingbot/engine/plan';
+import { useId, useMemo } from 'react';
 import { useNow } from '../../hooks/useNow.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { CreateDialog, type ReviewDialogProps } from '../create-form/index.js';
-import { Amount } from '../figures/index.js';
-import { ReviewContent } from './ReviewContent.js';
+import { Amount, durationText } from '../figures/index.js';
+import { ReviewPlan, type ReviewRow } from '../receipt/index.js';
+import { Strip } from '../states/index.js';
+import { NextTable, SharesTable } from './purchaseTables.js';
 import { useSpotDcaModel } from './SpotDcaScope.js';
 
 const MINUTE_MS = 60_000;
@@ -43,5 +45,54 @@ export function SpotDcaReview(props: ReviewDialogProps<CreateSpotDcaBotParams>) 
         investment: total,
       }}
     />
+  );
+}
+
+interface ReviewContentProps {
+  /** The very object that is sent. */
+  readonly payload: CreateSpotDcaBotParams;
+  /** Made from the payload. */
+  readonly plan: SpotDcaPlan;
+}
+
+/** Everything that will be set, the first purchase and the next ones, all read from the payload. */
+function ReviewContent({ payload, plan }: ReviewContentProps) {
+  const { t, format } = useTranslation();
+  const id = useId();
+  const { quote_coin: coin, pairs, frequency_in_second, max_invest_amount } = payload.parameters;
+  const { summary } = plan;
+  const rows: readonly ReviewRow[] = [
+    ...pairs.map(({ base, amount }) => ({
+      id: base,
+      label: t('dca.amount_of', { coin: base }),
+      after: <Amount value={amount} currency={coin} />,
+    })),
+    { id: 'every', label: t('dca.every'), after: durationText(t, 1000 * frequency_in_second) },
+    {
+      id: 'limit',
+      label: t('dca.limit'),
+      after: max_invest_amount ? <Amount value={max_invest_amount} currency={coin} /> : t('dca.no_limit'),
+    },
+  ];
+  return (
+    <>
+      <ReviewPlan caption={t('create.settings')} rows={rows} />
+      {summary && (
+        <section aria-labelledby={id}>
+          <h3 id={id} className="tb-h3">
+            {t('create.orders')}
+          </h3>
+          <p>
+            {t('dca.starts', {
+              amount: `${format.amount(summary.round_total)} ${coin}`,
+              fee: `${format.amount(summary.round_fee, { places: 4 })} ${coin}`,
+            })}
+          </p>
+          <SharesTable summary={summary} quoteToken={coin} caption={t('dca.shares')} />
+          <NextTable summary={summary} quoteToken={coin} caption={t('dca.next')} />
+        </section>
+      )}
+      <Strip type="warn">{t('dca.worst')}</Strip>
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { listSpotGridHistoryOrders, listSpotGridOpenOrders } from '@tradingbot/core/endpoints';
+import { listSpotGridHistoryOrders, listSpotGridOpenOrders, type SpotGridDetail } from '@tradingbot/core/endpoints';
 import { isOver, orderCount } from '@tradingbot/core/kinds';
+import { countText } from '../../hooks/countText.js';
 import { useAnswered } from '../../hooks/useAnswered.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -8,17 +9,19 @@ import {
   FinalReport,
   GridChart,
   HISTORY_PAGE,
+  type NamedFigure,
   OrdersTable,
   PairsTable,
+  ProfitBreakdown,
   SettingsList,
   useGridFills,
   useHistoryPage,
   usePairCount,
+  useSettingValues,
 } from '../bot-detail/index.js';
-import { PnLBreakdown } from './PnLBreakdown.js';
+import { Amount, Figure, PnL, Time } from '../figures/index.js';
 import { SpotGridFigures } from './SpotGridFigures.js';
 import type { SpotGridParts } from './spotGridParts.js';
-import { useSpotGridSettings } from './useSpotGridSettings.js';
 
 /** Everything below the head of a spot grid. */
 export function SpotGridBody({ detail, summary, tick, readAt }: SpotGridParts) {
@@ -101,4 +104,65 @@ function History({
   const { page, onPage, slice, options } = useHistoryPage(isLive);
   const query = useBotQuery(listSpotGridHistoryOrders, { grid_id: gridId, ...slice }, options);
   return <PairsTable query={query} tick={tick} page={page} onPage={onPage} isLive={isLive} />;
+}
+
+/** Total P&L of a spot grid in its parts, which add up to the last digit (B1). */
+function PnLBreakdown({ detail, summary }: Pick<SpotGridParts, 'detail' | 'summary'>) {
+  const { t, format } = useTranslation();
+  const pnl = (value: string | undefined) => <PnL value={value} currency={summary.coin} />;
+  return (
+    <ProfitBreakdown
+      summary={summary}
+      withdrawn={detail.cum_withdrew_amount ?? '0'}
+      parts={[
+        {
+          id: 'grid',
+          alone: true,
+          label: t('detail.grid_profit'),
+          value: detail.grid_profit,
+          formula: t('detail.grid_profit_formula'),
+          inputs: [{ label: t('detail.grids_done'), value: countText(format, detail.arbitrage_num) }],
+        },
+      ]}
+      rest={{
+        id: 'unpaired',
+        label: t('detail.unpaired'),
+        formula: t('detail.unpaired_formula'),
+        inputs: [
+          { label: t('detail.total_pnl'), value: pnl(detail.total_profit) },
+          { label: t('detail.grid_profit'), value: pnl(detail.grid_profit) },
+        ],
+      }}
+    />
+  );
+}
+
+/** What a spot grid was set to, by name. */
+function useSpotGridSettings(detail: SpotGridDetail, tick: string): readonly NamedFigure[] {
+  const { t, format } = useTranslation();
+  const { price, percent, span } = useSettingValues(tick, detail.quote_token);
+  const { ori_min_price, ori_max_price } = detail;
+  return [
+    [t('detail.range'), span(detail.min_price, detail.max_price)],
+    ...(ori_min_price && ori_max_price && ori_min_price !== detail.min_price
+      ? [[t('detail.original_range'), span(ori_min_price, ori_max_price)] as const]
+      : []),
+    [t('detail.grids'), <Figure key="grids" text={String(detail.cell_number)} />],
+    [t('detail.invested'), <Amount key="invested" value={detail.total_investment} currency={detail.quote_token} />],
+    [t('form.entry_price'), price(detail.entry_price)],
+    [t('form.take_profit'), price(detail.take_profit_price)],
+    [t('form.stop_loss'), price(detail.stop_loss_price)],
+    [t('form.ts_percent'), percent(detail.ts_percent)],
+    [
+      t('detail.trailing'),
+      detail.enable_trailing
+        ? detail.limit_up_price
+          ? price(detail.limit_up_price)
+          : t('detail.on')
+        : t('detail.off'),
+    ],
+    [t('detail.maker_fee'), <Figure key="maker" text={format.percent(detail.maker_fee_rate)} />],
+    [t('detail.taker_fee'), <Figure key="taker" text={format.percent(detail.taker_fee_rate)} />],
+    [t('detail.created_at'), detail.create_time ? <Time key="created" ms={detail.create_time} /> : '--'],
+  ];
 }

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { CopyPanel, CreateForm, type CreateFormProps, RewardField } from '../create-form/index.js';
-import { AiTab } from './AiTab.js';
+import { AiPanel, CopyPanel, CreateForm, type CreateFormProps, RewardField } from '../create-form/index.js';
+import { Figure, Price } from '../figures/index.js';
 import { MoneyFields } from './MoneyFields.js';
 import { ProtectionFields, TrailingFields } from './ProtectionFields.js';
 import { RangeFields } from './RangeFields.js';
@@ -84,4 +84,24 @@ function usePreviewText(): string {
     to: format.percent(profit.to),
     min: `${format.amount(min)} ${row.quote_token}`,
   });
+}
+
+/** The server's recommendation for the pair. */
+function AiTab() {
+  const { t } = useTranslation();
+  const { ai, row } = useSpotGridModel();
+  const settings = row &&
+    ai.data && [
+      {
+        label: t('form.section_range'),
+        value: (
+          <>
+            <Price value={ai.data.min_price} tick={row.price_precision} /> –{' '}
+            <Price value={ai.data.max_price} tick={row.price_precision} currency={row.quote_token} />
+          </>
+        ),
+      },
+      { label: t('form.grids'), value: <Figure text={String(ai.data.cell_number)} /> },
+    ];
+  return <AiPanel query={ai} settings={settings} past={ai.data ?? {}} />;
 }

@@ -1,14 +1,12 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { DroppedConnection } from '../../exchange/refusals.js';
 import { UsageError } from '../../exchange/UsageError.js';
 import type { Sandbox } from '../../Sandbox.js';
-import { guardOrigin, isTrusted } from './guardOrigin.js';
 import type { Peer } from './QuoteConnection.js';
-import { refuseForbidden } from './refuseForbidden.js';
 import { serveSite } from './serveSite.js';
 
 const QUOTE_PATH = '/spot/ws/quote/v1';
@@ -185,4 +183,42 @@ function plainRequest({ url, method, headers, body, signal }: Request): Request 
   // A body that arrives in pieces needs `duplex`, which the types of browsers do not know.
   const init = { method, headers, body, signal, duplex: 'half' };
   return new Request(url, init);
+}
+
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?$/i;
+const SCHEME = /^https?:\/\//i;
+const HTTP_PORT = '80';
+
+/** Refuses calls under a foreign host name (DNS rebinding) or from a foreign page. */
+function guardOrigin(): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (c, next) => {
+    if (!isTrusted(c.env.incoming)) {
+      return c.text(
+        'The sandbox answers only pages of its own address: localhost, 127.0.0.1 or [::1], with its port.',
+        403,
+      );
+    }
+    return next();
+  };
+}
+
+/**
+ * The host must be this machine and the port the one that the call came in by; a page that calls must come from this
+ * machine too, whatever its port.
+ */
+function isTrusted({ headers: { host = '', origin }, socket }: IncomingMessage): boolean {
+  const named = LOCAL_HOST.exec(host);
+  if (named === null || (named[1] ?? HTTP_PORT) !== String(socket.localPort)) return false;
+  return origin === undefined || (SCHEME.test(origin) && LOCAL_HOST.test(origin.replace(SCHEME, '')));
+}
+
+/** Methods that the platform's own `Request` cannot have. */
+const FORBIDDEN = ['TRACE', 'TRACK', 'CONNECT'];
+
+/** Refuses calls that no page can make and that the sandbox, which works on requests of the platform, could not read. */
+function refuseForbidden(): MiddlewareHandler {
+  return async (c, next) =>
+    FORBIDDEN.includes(c.req.method.toUpperCase())
+      ? c.text(`The sandbox has no ${c.req.method}.`, 405, { Allow: 'GET, HEAD, POST, DELETE' })
+      : next();
 }

@@ -1,15 +1,26 @@
+import { type FlagName, flagNames } from '@tradingbot/core';
+import {
+  getProfile,
+  getTranslations,
+  getUserTags,
+  getWebConfig,
+  postTelemetry,
+  searchAnnouncements,
+} from '@tradingbot/core/endpoints';
+import { searchPosts } from '../../exchange/content/searchPosts.js';
+import type { TelemetryLog } from '../../exchange/content/TelemetryLog.js';
+import { translations } from '../../exchange/content/translations.js';
 import type { Exchange } from '../../exchange/openExchange.js';
-import type { Route } from '../route.js';
+import { Refusal } from '../../exchange/refusals.js';
+import { type Route, route } from '../route.js';
 import { aiParamsRoutes } from './aiParams.js';
 import { botRoutes } from './bots.js';
-import { contentRoutes } from './content.js';
 import { followDetailRoutes } from './followDetails.js';
 import { futuresComboRoutes } from './futuresCombo.js';
 import { futuresComboChoiceRoutes } from './futuresComboChoices.js';
 import { futuresGridRoutes } from './futuresGrid.js';
 import { futuresGridReadRoutes } from './futuresGridReads.js';
 import { futuresMartingaleRoutes } from './futuresMartingale.js';
-import { profileRoutes } from './profile.js';
 import { rankingRoutes } from './ranking.js';
 import { recommendationRoutes } from './recommendations.js';
 import { spotDcaRoutes } from './spotDca.js';
@@ -38,5 +49,64 @@ export function apiRoutes(exchange: Exchange, flags: Parameters<typeof profileRo
     ...futuresComboRoutes(contracts, services.futures_combo, ids.next),
     ...futuresComboChoiceRoutes({ contracts, history, adviceService, hidden }),
     ...botRoutes({ market, services, kinds }),
+  ];
+}
+
+/** The one file that the exchange gives of every project. */
+const NAMESPACE = 'trading-bot';
+
+/** The services beside the exchange: announcements, translation files, telemetry. */
+function contentRoutes(start: number, telemetry: TelemetryLog): Route[] {
+  return [
+    route(searchAnnouncements, (asked) => searchPosts(asked, start)),
+
+    route(getTranslations, ({ namespace, lang }) => {
+      if (namespace !== NAMESPACE) throw new Refusal('NOT_FOUND', {}, `There is no file ${namespace}/${lang}.json.`);
+      const [language = ''] = lang.split('-');
+      // The exchange has a file of every language; those that it says nothing of its own in are empty.
+      return Object.hasOwn(translations, language) ? (translations[language] ?? {}) : {};
+    }),
+
+    route(postTelemetry, ({ events }) => {
+      telemetry.add(events);
+      return { ok: true };
+    }),
+  ];
+}
+
+/** @param flags flags that are off or on; the others are on. */
+function profileRoutes(flags: Readonly<Partial<Record<FlagName, boolean | undefined>>>): Route[] {
+  return [
+    route(getProfile, (_, user) => ({
+      id: user.id,
+      username: user.name,
+      vague_email: user.email,
+      vague_mobile: '',
+      mobile_verified: false,
+      email_verified: true,
+      has_google2fa: false,
+      country_code: user.country_code ?? 'SG',
+      lang: 'en-US',
+      parent_member_id: 0,
+      status: user.banReason === undefined ? 'Normal' : 'Banned',
+      loyalty_vip_info: { is_vip: false, label_level: '' },
+    })),
+
+    route(getUserTags, ({ req_tags }, user) => {
+      const asked = new Set(req_tags.split(','));
+      const tags = {
+        tax_identity: user.isIndianTax ? 'IND-GST' : undefined,
+        is_islamic: user.isIslamic ? '1' : undefined,
+        user_type: user.user_type ?? ('fresh' as const),
+      };
+      // What does not hold for a user has no tag.
+      const held = Object.entries(tags).filter(([name, value]) => asked.has(name) && value !== undefined);
+      return { user_tags: Object.fromEntries(held) };
+    }),
+
+    route(getWebConfig, ({ keys }) => {
+      const asked = flagNames.filter((name) => keys.includes(name));
+      return Object.fromEntries(asked.map((name) => [name, JSON.stringify({ isGray: flags[name] ?? true })]));
+    }),
   ];
 }

@@ -16,6 +16,7 @@ import { divide, negate } from '@tradingbot/engine/decimal';
 import {
   checkSpotGrid,
   checkSpotGridChange,
+  type Issue,
   planSpotGrid,
   type SpotGridShape,
   toSpotGridDraft,
@@ -25,10 +26,9 @@ import { returnedOf, type SpotGridService } from '../../exchange/bots/spot-grid/
 import { knownSettings, spotGridMarket, tradedSpotMarket } from '../../exchange/bots/spot-grid/spotGridRequests.js';
 import { spotGridDetail } from '../../exchange/bots/spot-grid/spotGridViews.js';
 import type { Market } from '../../exchange/market/Market.js';
-import { Refusal } from '../../exchange/refusals.js';
+import { type BotErrorName, Refusal } from '../../exchange/refusals.js';
 import { withoutAbsent } from '../../exchange/withoutAbsent.js';
 import { type Route, route } from '../route.js';
-import { refuseCreate } from './refuseCreate.js';
 
 const CLOSE_MODES: readonly SpotCloseMode[] = ['quote_mode', 'base_mode', 'base_and_quote_mode'];
 
@@ -168,4 +168,19 @@ function boundsAnswer(bounds: ReturnType<typeof checkSpotGrid>['bounds'], shape:
     limit_up_price: bounds.limit_up_price,
     cell_distance: shape?.cell_distance ?? '',
   };
+}
+
+const NAMES: Partial<Record<Issue['code'], BotErrorName>> = {
+  tp_too_high: 'GRID_TAKE_PROFIT_TOO_LARGE',
+  sl_too_low: 'GRID_STOP_LOSS_TOO_SMALL',
+  tp_too_low_than_market: 'GRID_TAKE_PROFIT_BELOW_LAST_PRICE',
+  sl_too_high_than_market: 'GRID_STOP_LOSS_ABOVE_LAST_PRICE',
+};
+
+/** @throws Refusal with the bot error that fits the first problem; nothing is created. */
+function refuseCreate(issues: readonly Issue[]): void {
+  const first = issues[0];
+  if (first === undefined) return;
+  const fields = { grid_id: '0', check_code: first.code };
+  throw new Refusal(NAMES[first.code] ?? 'GRID_INVALID_PARAMS', fields, `${first.field}: ${first.code}`);
 }

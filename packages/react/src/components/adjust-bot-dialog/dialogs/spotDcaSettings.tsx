@@ -2,13 +2,20 @@ import { type GetSpotDcaParametersResult, getSpotDcaParameters } from '@tradingb
 import { maxInvestmentText } from '@tradingbot/core/format';
 import { spotDcaReader } from '@tradingbot/core/kinds';
 import { updateSpotDcaParametersWrite } from '@tradingbot/core/writes';
-import { planSpotDca, type SpotDcaDraft, toSpotDcaDraft, toSpotDcaParams } from '@tradingbot/engine/plan';
+import {
+  planSpotDca,
+  type SpotDcaDraft,
+  type SpotDcaField,
+  toSpotDcaDraft,
+  toSpotDcaParams,
+} from '@tradingbot/engine/plan';
+import { useMemo } from 'react';
 import { durationText } from '../../figures/index.js';
-import { spotDcaFields } from '../../spot-dca-form/index.js';
+import { PurchaseRows, ScheduleFields, SpotDcaFieldsScope, spotDcaFields } from '../../spot-dca-form/index.js';
 import { adjustBy } from '../adjustBy.js';
+import type { AdjustFieldsProps } from '../adjusting.js';
 import { fieldSetting } from '../fieldSetting.js';
-import { SpotDcaSettingFields } from './SpotDcaSettingFields.js';
-import { useSpotDcaStanding } from './useSpotDcaStanding.js';
+import { type SpotDcaFacts, useSpotDcaStanding } from './useSpotDcaStanding.js';
 
 /** Changes coins, amounts, interval and limit of a DCA bot. */
 export const spotDcaSettings = adjustBy({
@@ -93,4 +100,25 @@ function draftOf({ parameters = {} }: GetSpotDcaParametersResult): SpotDcaDraft 
     max_invest_amount: maxInvestmentText(max_invest_amount) || undefined,
     earn_enabled,
   });
+}
+
+/** Coins, amounts, interval and limit of a DCA bot that runs; the coin it pays with stays. */
+function SpotDcaSettingFields({ draft, set, facts }: AdjustFieldsProps<SpotDcaDraft, SpotDcaFacts, SpotDcaField>) {
+  const { market, standing, coins, available, frequencies } = facts;
+  const plan = useMemo(() => planSpotDca(draft, market, { running: standing }), [draft, market, standing]);
+  return (
+    <SpotDcaFieldsScope
+      fields={{
+        ...{ draft, set, plan, bounds: plan.bounds, available },
+        touch: () => {},
+        isRunning: true,
+        quoteCoins: [draft.quote_coin],
+        coins: [...coins],
+        frequencies: [...frequencies],
+      }}
+    >
+      <PurchaseRows />
+      <ScheduleFields />
+    </SpotDcaFieldsScope>
+  );
 }

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Rules of the house that no other tool of the project checks. */
+const ROOTS = ['core', 'engine', 'react', 'sandbox']
+  .map((name) => `packages/${name}/src`)
+  .concat('examples/site/src', 'examples/site/delivery');
+
+const modules = new Map(
+  ROOTS.flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path): [string, string] => [`${root}/${path}`, readFileSync(join(root, path), 'utf8')]),
+  ),
+);
+
+const isTest = (path: string) => /\.(test|stories|testing)\.|test-d|\/(testing|integration)\//.test(path);
+const linesOf = (path: string) => (modules.get(path) ?? '').split('\n').length;
+
+/** A list of exports: an index, or an entry of a package. */
+const isList = (path: string) => basename(path) === 'index.ts' || /^packages\/\w+\/src\/\w+\.tsx?$/.test(path);
+
+/** Who imports each module, tests included, and which are loaded late. */
+const importers = new Map<string, Set<string>>();
+const late = new Set<string>();
+for (const [path, text] of modules)
+  for (const [statement, target = ''] of text.matchAll(/(?:from |import\(|import )'(\.[^']+)'/g)) {
+    const plain = normalize(join(dirname(path), target)).replace(/\.(js|tsx?)$/, '');
+    const found = [`${plain}.ts`, `${plain}.tsx`].find((name) => modules.has(name));
+    if (!found) continue;
+    importers.set(found, (importers.get(found) ?? new Set()).add(path));
+    if (statement.startsWith('import(')) late.add(found);
+  }
+
+/** A module this short is read where it is used, unless the two together are too long to be read at once. */
+const SMALL = 60;
+const LONG = 250;
+
+test('a small module that one neighbour alone uses lies in that neighbour', () => {
+  const lonely = [...modules.keys()].filter((path) => {
+    const [only, ...others] = importers.get(path) ?? [];
+    if (only === undefined || others.length > 0 || late.has(path) || isTest(path) || isTest(only)) return false;
+    const isNeighbour = dirname(path) === dirname(only) && !isList(only) && !(/x$/.test(path) && !/x$/.test(only));
+    return isNeighbour && linesOf(path) < SMALL && linesOf(path) + linesOf(only) < LONG;
+  });
+  expect(lonely).toEqual([]);
+});
+
+test('no hook hides a dependency from the linter', () => {
+  expect([...modules].filter(([, text]) => text.includes('useExhaustiveDependencies')).map(([path]) => path)).toEqual(
+    [],
+  );
+});
+
+/**
+ * Tables with an entry for each kind. The list is to become shorter, not longer: what differs by kind belongs to what a
+ * kind is in its layer (docs/architecture.md).
+ */
+const TABLES_BY_KIND = [
+  'examples/site/src/routes/MyBotsPage.tsx',
+  'examples/site/src/routes/create/CreateLayout.tsx',
+  'examples/site/src/routes/create/createKinds.ts',
+  'examples/site/src/routes/detail/details.ts',
+  'examples/site/src/routes/home/KindTiles.tsx',
+  'packages/core/src/copy/copySources.ts',
+  'packages/core/src/endpoints/enums/kinds.ts',
+  'packages/core/src/kinds/adjustments.ts',
+  'packages/core/src/kinds/botCloses.ts',
+  'packages/core/src/kinds/botKind.ts',
+  'packages/core/src/kinds/botReaders.ts',
+  'packages/core/src/recipe/botRecipePath.ts',
+  'packages/core/src/recipe/createPath.ts',
+  'packages/core/src/recipe/recipeSchemas.ts',
+  'packages/engine/src/engineKinds.ts',
+  'packages/react/src/components/adjust-bot-dialog/AdjustBotDialog.tsx',
+  'packages/react/src/components/given-bot/GivenBot.tsx',
+  'packages/react/src/i18n/enLater.ts',
+  'packages/react/src/recipe/compareCopy.ts',
+  'packages/react/src/recipe/draftOfRecipe.ts',
+  'packages/react/src/resume/resumedBotOf.ts',
+  'packages/sandbox/src/audit/changeBot.ts',
+  'packages/sandbox/src/exchange/bots/kinds.ts',
+  'packages/sandbox/src/exchange/content/translations.ts',
+  'packages/sandbox/src/exchange/simulatedTraders/AdviceService.ts',
+];
+
+test('a table by kind stands where the house has one', () => {
+  const isTable = (text: string) => /\{[^{}]*\bspot_grid\b\s*[:,(][\s\S]{0,2500}?\bfutures_combo\b\s*[:,(]/.test(text);
+  const found = [...modules].filter(([path, text]) => !isTest(path) && isTable(text)).map(([path]) => path);
+  expect(found.sort()).toEqual(TABLES_BY_KIND);
+});
