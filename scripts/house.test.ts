@@ -74,7 +74,7 @@ const TABLES_BY_KIND = [
   'packages/core/src/recipe/recipeSchemas.ts',
   'packages/engine/src/engineKinds.ts',
   'packages/react/src/components/adjust-bot-dialog/AdjustBotDialog.tsx',
-  'packages/react/src/components/given-bot/GivenBot.tsx',
+  'packages/react/src/components/preset-bot/PresetBot.tsx',
   'packages/react/src/i18n/enLater.ts',
   'packages/react/src/recipe/compareCopy.ts',
   'packages/react/src/recipe/draftOfRecipe.ts',

@@ -1,5 +1,5 @@
 import { directionOf } from '@tradingbot/core/format';
-import { TextProvider } from '@tradingbot/react';
+import { I18nProvider } from '@tradingbot/react';
 import { createInstance, type i18n } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGES } from '../src/languages.ts';
@@ -48,7 +48,7 @@ interface PageInput {
 function pageOf({ content, texts, locale, section, mount }: PageInput): PrerenderedPage {
   const text = (key: string, params: object = {}) => texts.t(key, { ns: SITE, ...params });
   const html = renderToStaticMarkup(
-    <TextProvider i18n={texts}>
+    <I18nProvider i18n={texts}>
       <header className="site-header">
         <a href={`${mount}${section}/`} className="site-brand" aria-label={text('brand')}>
           <img src={`${mount}tradingbot/favicon.svg`} alt="" width={28} height={28} />
@@ -64,7 +64,7 @@ function pageOf({ content, texts, locale, section, mount }: PageInput): Prerende
       <main id="content">
         <PageShell content={content} base={`${mount}${section}`} />
       </main>
-    </TextProvider>,
+    </I18nProvider>,
   );
   return {
     file: `${section}${content.path}index.html`,

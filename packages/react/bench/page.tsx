@@ -19,7 +19,7 @@ import { SandboxProvider } from '../src/testing/SandboxProvider.js';
 import { withManyBots } from '../src/testing/withManyBots.js';
 import type { BenchPage, FormName } from './BenchPage.js';
 import { createLine } from './createLine.js';
-import { NaiveTable } from './NaiveTable.js';
+import { ReferenceTable } from './ReferenceTable.js';
 
 const element = document.body.appendChild(document.createElement('div'));
 let root: Root | undefined;
@@ -123,7 +123,7 @@ const bench: BenchPage = {
     run = line.run;
     show(
       <PlainProvider prices={pricesOf(line.socket)}>
-        {kind === 'ours' ? <Picker choices={choices} /> : <NaiveTable choices={choices} socket={line.socket} />}
+        {kind === 'ours' ? <Picker choices={choices} /> : <ReferenceTable choices={choices} socket={line.socket} />}
       </PlainProvider>,
     );
     if (kind === 'naive') return void (await appear('tbody tr'));
@@ -200,7 +200,7 @@ const bench: BenchPage = {
     const begun = performance.now();
     show(
       <PlainProvider prices={pricesOf(line.socket)}>
-        <NaiveTable choices={choices} socket={line.socket} />
+        <ReferenceTable choices={choices} socket={line.socket} />
       </PlainProvider>,
     );
     await appear('tbody tr');

@@ -7,7 +7,7 @@ import { LiveRegions } from './components/live-regions/index.js';
 import { Toasts } from './components/toast/index.js';
 import { createAnnouncer } from './hooks/createAnnouncer.js';
 import { createMessages } from './hooks/createMessages.js';
-import { Texts } from './i18n/Texts.js';
+import { I18nProvider } from './i18n/I18nProvider.js';
 import { createChanges } from './query/createChanges.js';
 import { createBotQueryClient, dropPrivateQueries } from './query/index.js';
 import { type KeyValueStorage, TradingBotContext, type TradingBotContextValue } from './TradingBotContext.js';
@@ -95,11 +95,11 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <TradingBotContext value={value}>
-        <Texts i18n={i18n}>
+        <I18nProvider i18n={i18n}>
           {children}
           <Toasts messages={value.messages} />
           <LiveRegions announcer={value.announcer} />
-        </Texts>
+        </I18nProvider>
       </TradingBotContext>
     </QueryClientProvider>
   );

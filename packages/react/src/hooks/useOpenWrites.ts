@@ -35,7 +35,7 @@ export function useResumedWrites(
   const resumer = useMemo(() => createResumer(client, clock), [client, clock]);
   const journal = journalOf(client);
   const hear = useEffectEvent((resumed: ResumedWrite) => {
-    void changes.tell(resumed.tags);
+    void changes.invalidate(resumed.tags);
     onResumed?.(resumed);
   });
   useEffect(() => resumer.subscribe((resumed) => hear(resumed)), [resumer]);
@@ -43,7 +43,7 @@ export function useResumedWrites(
     onElsewhere?.(ended);
     // Without this part the figures are asked for at their own time.
     import('./resumeAll.js').then(
-      ({ tagsOf }) => changes.tell(tagsOf(ended.intent)),
+      ({ tagsOf }) => changes.invalidate(tagsOf(ended.intent)),
       () => undefined,
     );
   });

@@ -5,7 +5,7 @@ import { KEY_ROOT } from '../query/index.js';
 import { useTradingBot } from '../TradingBotContext.js';
 import type { CandleCategory } from './useCandles.js';
 
-const MOST_CANDLES = 1000;
+const MAX_CANDLES = 1000;
 const SINCE_MS = 5000;
 
 /** Since when the price of a symbol is outside of a range, by its candles; undefined while that is not known. */
@@ -16,7 +16,7 @@ export function useOutsideSince(symbol: string, category: CandleCategory, range:
     queryFn: range
       ? async ({ signal }) =>
           (await findOutsideSince(range, (interval) =>
-            getCandles(client, { symbol, interval, category, limit: MOST_CANDLES }, { signal }),
+            getCandles(client, { symbol, interval, category, limit: MAX_CANDLES }, { signal }),
           )) ?? null
       : skipToken,
     staleTime: SINCE_MS,

@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { addScreenTexts, createI18n, loadTexts } from './createI18n.js';
+import { I18nProvider } from './I18nProvider.js';
 import { lazyPart } from './lazyPart.js';
-import { Texts } from './Texts.js';
 import { useTranslation } from './useTranslation.js';
 
 function Figures() {
@@ -15,11 +15,11 @@ function Figures() {
 const Part = lazyPart(async () => ({ default: Figures }));
 const show = (i18n: ReturnType<typeof createI18n>) =>
   render(
-    <Texts i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <Suspense fallback={<p>waiting</p>}>
         <Part />
       </Suspense>
-    </Texts>,
+    </I18nProvider>,
   );
 
 test.each(['en-US', 'de-DE'])('a part in %s is shown with its texts, which come with it', async (locale) => {

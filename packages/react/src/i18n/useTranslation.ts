@@ -1,7 +1,7 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
 import { use } from 'react';
 import type { en } from './en.js';
-import { TextsContext } from './TextsContext.js';
+import { TranslationContext } from './TranslationContext.js';
 
 type Path<T> = { [G in keyof T & string]: `${G}.${keyof T[G] & string}` }[keyof T & string];
 type Plural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
@@ -28,7 +28,7 @@ export interface Translation {
 
 /** The typed translate function of the current language, its locale and direction, and what writes its figures. @throws Error outside a provider. */
 export function useTranslation(): Translation {
-  const translation = use(TextsContext);
+  const translation = use(TranslationContext);
   if (!translation) throw new Error('useTranslation must be used inside <TradingBotProvider>.');
   return translation;
 }

@@ -44,7 +44,7 @@ test('a change in one tab makes what it touches stale in all of them, and in tho
   const Channel = tabs();
   const [first, second, closed] = [await openTab(Channel), await openTab(Channel), await openTab(Channel)];
   closed.end();
-  await first.changes.tell(['bots', 'balance']);
+  await first.changes.invalidate(['bots', 'balance']);
   expect(first.isStale()).toEqual([true, false]);
   expect(second.isStale()).toEqual([true, false]);
   expect(closed.isStale()).toEqual([false, false]);
@@ -71,6 +71,6 @@ test('without a channel, or one that cannot be opened, the tab itself still lear
   for (const Channel of [undefined, Forbidden]) {
     const changes = createChanges(queryClient, Channel);
     changes.listen()();
-    await expect(changes.tell(['bots'])).resolves.toBeUndefined();
+    await expect(changes.invalidate(['bots'])).resolves.toBeUndefined();
   }
 });

@@ -5,7 +5,7 @@ import { invalidateTags } from './invalidation.js';
 /** Tells whoever shows something that a write has changed it. */
 export interface Changes {
   /** Marks every query stale that shares a tag, here and in the other tabs; resolves once those here were asked again. */
-  tell(tags: readonly string[]): Promise<void>;
+  invalidate(tags: readonly string[]): Promise<void>;
   /** Hears of each write that came to an end, here or in another tab. */
   subscribe(listener: () => void): () => void;
   /** Begins to hear the other tabs; returns what ends it. */
@@ -14,7 +14,7 @@ export interface Changes {
 
 const NAME = 'tb-changes';
 /** More than the contract has. */
-const MOST_TAGS = 20;
+const MAX_TAGS = 20;
 
 /** @param Channel `BroadcastChannel`; without it other tabs learn of a change when they ask again */
 export function createChanges(queryClient: QueryClient, Channel: TabPorts['BroadcastChannel']): Changes {
@@ -29,7 +29,7 @@ export function createChanges(queryClient: QueryClient, Channel: TabPorts['Broad
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell(tags) {
+    invalidate(tags) {
       try {
         channel?.postMessage([...tags]);
       } catch {
@@ -45,7 +45,7 @@ export function createChanges(queryClient: QueryClient, Channel: TabPorts['Broad
       }
       const own = channel;
       own?.addEventListener('message', ({ data }) => {
-        const tags = Array.isArray(data) ? data.slice(0, MOST_TAGS).filter((tag) => typeof tag === 'string') : [];
+        const tags = Array.isArray(data) ? data.slice(0, MAX_TAGS).filter((tag) => typeof tag === 'string') : [];
         void changed(tags);
       });
       return () => {

@@ -11,7 +11,7 @@ import { futuresMarketOf } from '../components/create-form/futuresMarketOf.js';
 import type { SymbolLists } from '../query/symbolLists.js';
 import { ALL_ORDERS, lastPage, PAGE } from './pages.js';
 import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
-import { openTrades, startTradeOf } from './toldTrades.js';
+import { openTrades, startTradeOf } from './reportedTrades.js';
 import { versusHolding } from './versusHolding.js';
 
 const TP_SL_TYPES: readonly TpSlType[] = ['percent', 'price', 'tp_price_sl_percent', 'tp_percent_sl_price'];

@@ -15,7 +15,7 @@ import { futuresMarketOf } from '../components/create-form/futuresMarketOf.js';
 import type { SymbolLists } from '../query/symbolLists.js';
 import { ALL_ORDERS, PAGE } from './pages.js';
 import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
-import { tradeOf } from './toldTrades.js';
+import { tradeOf } from './reportedTrades.js';
 import { versusHolding } from './versusHolding.js';
 
 const RATE_PLACES = 8;

@@ -9,7 +9,7 @@ import { holdingOfSpotGrid, resumeSpotGrid } from '@tradingbot/engine';
 import type { SymbolLists } from '../query/symbolLists.js';
 import { ALL_ORDERS, lastPage, PAGE } from './pages.js';
 import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
-import { boughtIn, openTrades, startTradeOf } from './toldTrades.js';
+import { boughtIn, openTrades, startTradeOf } from './reportedTrades.js';
 import { versusHolding } from './versusHolding.js';
 
 /** A spot grid from its detail, its orders, its oldest pairs and what closing it would hand back. */

@@ -2,13 +2,13 @@
 const BOXES = 'button, .tb-button, .tb-chip, .tb-badge, .tb-segments label, summary, [role="tab"], th, td';
 /** For screen readers alone, or drawn. */
 const UNSEEN = '.tb-sr-only, svg, [aria-hidden="true"]';
-const MOST_LETTERS = 40;
+const MAX_LETTERS = 40;
 
 /** Texts that reach out of the side of the box they stand in, and so over what is beside it. */
 export function tightTexts(root: ParentNode): readonly string[] {
   return [...root.querySelectorAll<HTMLElement>(BOXES)]
     .filter((box) => box.checkVisibility() && reachesOut(box))
-    .map((box) => `${[box.localName, ...box.classList].join('.')} “${box.textContent.trim().slice(0, MOST_LETTERS)}”`);
+    .map((box) => `${[box.localName, ...box.classList].join('.')} “${box.textContent.trim().slice(0, MAX_LETTERS)}”`);
 }
 
 function reachesOut(box: HTMLElement): boolean {

@@ -9,7 +9,7 @@ const LEAST = { large: 3, other: 4.5 } as const;
 /** Inactive controls and their labels are exempt; what no eye sees has no contrast. */
 const EXEMPT = ':disabled, [aria-disabled="true"], [data-disabled], label:has(:disabled), .tb-sr-only, option';
 /** Of a text, in a finding. */
-const MOST_LETTERS = 40;
+const MAX_LETTERS = 40;
 const FIELDS = 'input:not([type="range"], [type="checkbox"], [type="radio"]), select, textarea';
 
 /** Red, green and blue of 255, and opacity of 1. */
@@ -52,7 +52,7 @@ function textOf(element: Element): string {
     .map((node) => node.textContent)
     .join(' ')
     .trim()
-    .slice(0, MOST_LETTERS);
+    .slice(0, MAX_LETTERS);
 }
 
 function leastFor({ fontSize, fontWeight }: CSSStyleDeclaration): number {

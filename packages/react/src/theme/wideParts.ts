@@ -4,7 +4,7 @@ const MAY_SCROLL = '.tb-table-frame, .tb-tabs';
 const MAY_CUT = '.tb-sr-only, .tb-coin, .tb-chart-stage, svg';
 /** Parts named in a finding, and letters of each. */
 const MOST = 5;
-const MOST_LETTERS = 24;
+const MAX_LETTERS = 24;
 
 /** Parts that make the page or a region of it scroll sideways, or that are cut off at a side. */
 export function wideParts(page: Document): readonly string[] {
@@ -39,4 +39,4 @@ function culprits(region: Element): readonly string[] {
 const isPage = (region: Element) => region === region.ownerDocument.documentElement;
 const clips = (region: Element) => getComputedStyle(region).overflowX !== 'visible';
 const nameOf = (part: Element) => [part.localName, ...part.classList].join('.');
-const described = (part: Element) => `${nameOf(part)} “${part.textContent.trim().slice(0, MOST_LETTERS)}”`;
+const described = (part: Element) => `${nameOf(part)} “${part.textContent.trim().slice(0, MAX_LETTERS)}”`;

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { Said } from '../components/live-regions/index.js';
+import { PoliteText } from '../components/live-regions/index.js';
 import { useNow } from '../hooks/useNow.js';
 import { useOnline } from '../hooks/useOnline.js';
 import { type TextKey, useTranslation } from '../i18n/useTranslation.js';
@@ -72,7 +72,7 @@ export function WriteButtons(props: WriteButtonsProps) {
       return (
         <>
           {(why || summary) && <span className="tb-hint tb-write-why">{why ?? summary}</span>}
-          <Said text={why ?? ''} />
+          <PoliteText text={why ?? ''} />
           <Button ref={leaveRef} label={t(buttons.leave)} disabled={isPending} onClick={onLeave} />
           <Button
             label={t(label)}

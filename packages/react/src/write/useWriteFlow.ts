@@ -93,7 +93,7 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
         sleep: sleepOf(clock),
         onStep: (step) => {
           // What shows open orders is loaded now: later the line may be gone.
-          if (step.name === 'sending') void changes.tell([]);
+          if (step.name === 'sending') void changes.invalidate([]);
           // What is looked up goes on in the next page by itself.
           if (step.name === 'looking' || step.name === 'verifying') mayLeave();
           if (step.name === 'looking') setState(step);
@@ -102,7 +102,7 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
     } finally {
       mayLeave();
       // Parts that show something hear it before the dialog goes on; nobody waits for their answers.
-      changes.tell(spec.tags).catch(() => undefined);
+      changes.invalidate(spec.tags).catch(() => undefined);
     }
   };
 

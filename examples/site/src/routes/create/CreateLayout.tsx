@@ -67,7 +67,7 @@ const LEVELS = {
 
 export interface CreateLayoutProps {
   readonly kind: CreateKind['name'];
-  /** Said above everything, such as an unknown pair. */
+  /** PoliteText above everything, such as an unknown pair. */
   readonly notice: string | undefined;
   /** Stays when the symbol changes, so that the focus does; absent where the form chooses what is traded. */
   readonly head?: ReactNode;

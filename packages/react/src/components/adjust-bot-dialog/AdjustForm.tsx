@@ -92,7 +92,7 @@ export function AdjustForm<
     settle: () => clock.now(),
     refused: async ({ kind: failed, codeName }) => {
       if (codeName === 'BOT_HAS_BEEN_CLOSED') {
-        await changes.tell(adjusting.write.endpoint.spec.tags);
+        await changes.invalidate(adjusting.write.endpoint.spec.tags);
         toast({ type: 'warn', title: t('error.already_closed'), description: bot });
         if (isMounted.current) onDismiss();
         return 'idle';

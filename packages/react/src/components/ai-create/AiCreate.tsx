@@ -9,7 +9,7 @@ import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { CreateFormProps } from '../create-form/index.js';
-import { Said } from '../live-regions/index.js';
+import { PoliteText } from '../live-regions/index.js';
 import { EmptyState, InlineError, Skeleton, Strip } from '../states/index.js';
 import { CompareTable } from './CompareTable.js';
 import { ProposalCard, proposalName } from './ProposalCard.js';
@@ -33,7 +33,7 @@ export interface AiCreateProps extends Pick<CreateFormProps, 'onLoginRequired'> 
 }
 
 const COIN = 'USDT';
-const MOST_COMPARED = 3;
+const MAX_COMPARED = 3;
 const START: Wishes = { amount: '', view: 'auto', comfort: 'steady' };
 
 /** Three questions, and the bots that the exchange proposes for the answers. */
@@ -129,7 +129,7 @@ function Results({ offered, asked, manual, onUse, onEdit, onWish }: ResultsProps
     return (
       <section aria-busy="true" aria-label={t('propose.results')}>
         <p>{reading}</p>
-        <Said text={reading} />
+        <PoliteText text={reading} />
         <Skeleton lines={6} onRetry={refetch} />
       </section>
     );
@@ -162,7 +162,7 @@ function Results({ offered, asked, manual, onUse, onEdit, onWish }: ResultsProps
   return (
     <section className="tb-results" aria-label={t('propose.results')}>
       <h2 className="tb-h3">{found}</h2>
-      <Said text={found} />
+      <PoliteText text={found} />
       {isOtherStyle && <Strip type="info">{t('propose.other_style')}</Strip>}
       <div className="tb-proposals">
         {fitting.map((proposal) => (
@@ -178,7 +178,7 @@ function Results({ offered, asked, manual, onUse, onEdit, onWish }: ResultsProps
                     type="checkbox"
                     aria-label={t('propose.compare_of', { name: proposalName(t, proposal) })}
                     checked={compared.includes(proposal.id)}
-                    disabled={!compared.includes(proposal.id) && marked.length >= MOST_COMPARED}
+                    disabled={!compared.includes(proposal.id) && marked.length >= MAX_COMPARED}
                     onChange={({ target }) =>
                       setCompared((before) =>
                         target.checked ? [...before, proposal.id] : before.filter((id) => id !== proposal.id),

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { Said } from '../live-regions/index.js';
+import { PoliteText } from '../live-regions/index.js';
 import { AmountField, CENT } from '../number-field/index.js';
 import { Segments } from '../segments/index.js';
 import type { Comfort, MarketView, Wishes } from './proposal.js';
@@ -92,7 +92,7 @@ export function Questions({ form, coin, available, fallOf, onAsk }: QuestionsPro
       ) : (
         <>
           <p className="tb-hint">{stepText}</p>
-          <Said text={stepText} />
+          <PoliteText text={stepText} />
           {questions[step]}
         </>
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { CreateFormProps } from '../create-form/index.js';
-import { GivenBot } from '../given-bot/index.js';
+import { PresetBot } from '../preset-bot/index.js';
 import { RecipeSettings } from '../recipe/index.js';
 import { proposalName } from './ProposalCard.js';
 import type { Proposal } from './proposal.js';
@@ -23,7 +23,7 @@ export function UseProposal({ proposal, amount, strategyId, onCreated, onLoginRe
       <h2 className="tb-h3">
         <bdi>{name}</bdi>
       </h2>
-      <GivenBot
+      <PresetBot
         recipe={recipe}
         amount={amount}
         // Another amount is another draft.

@@ -9,7 +9,7 @@ interface LoadedProps<Data extends object> {
     readonly error: Error | null;
     readonly refetch: () => Promise<unknown>;
   };
-  /** Said when `isEmpty` finds nothing to show. */
+  /** PoliteText when `isEmpty` finds nothing to show. */
   readonly empty: string;
   readonly isEmpty: (data: Data) => boolean;
   readonly children: (data: Data) => ReactNode;

@@ -1,10 +1,10 @@
+export { CollapsibleHistory } from './CollapsibleHistory.js';
 export { type BotDetailProps, DetailFrame } from './DetailFrame.js';
 export { DetailTabs } from './DetailTabs.js';
 export { Apr, FigurePanel, type NamedFigure } from './FigurePanel.js';
 export { FinalReport, finalRows } from './FinalReport.js';
 export { failText } from './failText.js';
 export { GridChart } from './GridChart.js';
-export { HistoryFold } from './HistoryFold.js';
 export { HistoryTable } from './HistoryTable.js';
 export { Loaded } from './Loaded.js';
 export { OlderDataStrip } from './OlderDataStrip.js';

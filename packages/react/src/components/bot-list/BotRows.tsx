@@ -19,7 +19,7 @@ import { useBotClient } from '../../hooks/useBotClient.js';
 import type { useBotList } from '../../hooks/useBotList.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { type TextKey, type Translate, useTranslation } from '../../i18n/useTranslation.js';
-import { HistoryFold, OlderDataStrip } from '../bot-detail/index.js';
+import { CollapsibleHistory, OlderDataStrip } from '../bot-detail/index.js';
 import { type Column, DataTable, type Sort } from '../data-table/index.js';
 import type { Filter } from '../filter-bar/index.js';
 import { Boundary, EmptyState, InlineError, Skeleton, Strip, UnreadRows } from '../states/index.js';
@@ -158,13 +158,13 @@ function RiskFold({ rows }: { readonly rows: readonly BotListRow[] }) {
   const running = rows.filter(({ state }) => state === 'running');
   if (running.length === 0) return null;
   return (
-    <HistoryFold summary={<strong>{t('risk_all.title')}</strong>}>
+    <CollapsibleHistory summary={<strong>{t('risk_all.title')}</strong>}>
       <Boundary fallback={<EmptyState text={t('common.not_loaded')} />}>
         <Suspense fallback={<Skeleton lines={4} />}>
           <AllBotsRisk rows={running} />
         </Suspense>
       </Boundary>
-    </HistoryFold>
+    </CollapsibleHistory>
   );
 }
 

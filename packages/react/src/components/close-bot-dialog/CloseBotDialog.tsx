@@ -174,7 +174,7 @@ function useCloseFlow({ kind, id }: BotRef, onClosed: ((bot: BotSummary) => void
         },
         { sleep: sleepOf(clock), waitsMs: SETTLE_WAITS_MS },
       );
-      await changes.tell(write.endpoint.spec.tags);
+      await changes.invalidate(write.endpoint.spec.tags);
       if (ended.outcome !== 'done') return undefined;
       // Some kinds answer a second close with success: the books said before that nothing ran any more.
       const already = !written || (written.books?.figures.some(({ before }) => before !== 'running') ?? false);

@@ -19,7 +19,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { OlderDataStrip } from '../bot-detail/index.js';
 import type { CreateFormProps } from '../create-form/index.js';
 import { Amount, Duration, Figure, PnLPercent, timeText } from '../figures/index.js';
-import { GivenBot, type GivenFacts } from '../given-bot/index.js';
+import { PresetBot, type PresetFacts } from '../preset-bot/index.js';
 import { RecipeSettings } from '../recipe/index.js';
 import { Sparkline } from '../sparkline/index.js';
 import { EmptyState, InlineError, Skeleton, Strip } from '../states/index.js';
@@ -130,7 +130,7 @@ function CopyForm({ source, recipe, id, onCreated, onLoginRequired, onOpen }: Co
   const { t } = useTranslation();
   const name = source.name || id;
   return (
-    <GivenBot
+    <PresetBot
       recipe={recipe}
       name={`copy.${id}`}
       mode="copy"
@@ -174,7 +174,7 @@ function manualPath({ kind, settings }: NonNullable<CopySource['recipe']>): stri
   return recipeLink(kind, settings);
 }
 
-function Settings({ source, facts }: { readonly source: CopySource; readonly facts: GivenFacts | undefined }) {
+function Settings({ source, facts }: { readonly source: CopySource; readonly facts: PresetFacts | undefined }) {
   const { t } = useTranslation();
   if (!source.recipe) return null;
   const tick = facts?.spot?.symbol.price_precision ?? facts?.contracts?.[0]?.symbol.tickSize;

@@ -7,7 +7,7 @@ import { useSampled } from '../../hooks/useSampled.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { CopyCase, CopyComparison, FundedRecipe } from '../../recipe/index.js';
 import { Figure } from '../figures/index.js';
-import type { GivenFacts } from '../given-bot/index.js';
+import type { PresetFacts } from '../preset-bot/index.js';
 import { ScrollRegion } from '../scroll-region/index.js';
 import { EmptyState, InlineError, Skeleton, Strip } from '../states/index.js';
 
@@ -22,7 +22,7 @@ const SAMPLE_MS = 2000;
 
 interface CopyDifferenceProps {
   readonly source: CopySource;
-  readonly facts: GivenFacts;
+  readonly facts: PresetFacts;
 }
 
 /** How a copy that starts now would differ from its original, and what the original's settings made of the last week. */
@@ -47,7 +47,7 @@ export function CopyDifference({ source, facts }: CopyDifferenceProps) {
 
 function useComparison(
   { recipe, investment, startPrice }: CopySource,
-  { yours, spot, contracts, minimum }: GivenFacts,
+  { yours, spot, contracts, minimum }: PresetFacts,
 ) {
   const settings = recipe?.settings;
   const symbols = useMemo(

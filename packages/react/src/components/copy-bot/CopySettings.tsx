@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSampled } from '../../hooks/useSampled.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { allowedText, useFormModel } from '../create-form/index.js';
-import type { GivenFacts } from '../given-bot/index.js';
+import type { PresetFacts } from '../preset-bot/index.js';
 import { type SettingText, SettingTexts, settingTexts } from '../recipe/index.js';
 
 /** Marks that change with every tick could not be read. */
@@ -13,7 +13,7 @@ const SAMPLE_MS = 2000;
 interface CopySettingsProps {
   readonly source: CopySource;
   readonly recipe: NonNullable<CopySource['recipe']>;
-  readonly facts: GivenFacts;
+  readonly facts: PresetFacts;
   readonly tick: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { FuturesSymbol as FuturesSymbolRow } from '@tradingbot/core/endpoin
 import type { FeeRates } from '@tradingbot/core/kinds';
 import type { FuturesMarket } from '@tradingbot/engine';
 
-/** Said of contracts whose row leaves it out: no limit, and half of the least margin at the highest leverage. */
+/** PoliteText of contracts whose row leaves it out: no limit, and half of the least margin at the highest leverage. */
 const NO_LIMIT = '0';
 const DEFAULT_MAINTENANCE = '0.005';
 const DEFAULT_LEVERAGE = '100';

@@ -1,9 +1,9 @@
 export { AfterForm, type AfterFormProps } from './AfterForm.js';
 export { AiPanel } from './AiPanel.js';
+export { Collapsible } from './Collapsible.js';
 export { CreateDialog } from './CreateDialog.js';
 export { CreateForm, type CreateFormProps, type ReviewDialogProps } from './CreateForm.js';
 export { clearDrafts } from './clearDrafts.js';
-export { Fold } from './Fold.js';
 export { FormField } from './FormField.js';
 export { FormRow } from './FormRow.js';
 export { FormScope, useFormModel } from './FormScope.js';
@@ -21,10 +21,10 @@ export type {
   FormWarning,
 } from './formModel.js';
 export { futuresMarketOf } from './futuresMarketOf.js';
-export { GivenForm } from './GivenForm.js';
 export { isOneOf } from './isOneOf.js';
 export { CopyPanel } from './LazyCopyPanel.js';
 export { PlanWarnings } from './PlanWarnings.js';
+export { PresetForm } from './PresetForm.js';
 export { amountText, estimate, previewRow, previewTime } from './previewRow.js';
 export { RatioField } from './RatioField.js';
 export { RewardField } from './RewardField.js';

@@ -2,7 +2,7 @@ import { listFuturesComboRebalances } from '@tradingbot/core/endpoints';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useContractFacts } from '../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { HistoryFold, HistoryTable, Loaded, Pages, SideWord, useHistoryPage } from '../bot-detail/index.js';
+import { CollapsibleHistory, HistoryTable, Loaded, Pages, SideWord, useHistoryPage } from '../bot-detail/index.js';
 import { Amount, Figure, PnL, Price, Time } from '../figures/index.js';
 
 interface RebalancesProps {
@@ -24,7 +24,7 @@ export function Rebalances({ botId, coin, isLive }: RebalancesProps) {
       {({ records = [], total = 0 }) => (
         <>
           {records.map(({ record_id, time, adjust_position_mode: mode, status, equity, orders = [] }, index) => (
-            <HistoryFold
+            <CollapsibleHistory
               key={record_id ?? index}
               summary={
                 <>
@@ -57,7 +57,7 @@ export function Rebalances({ botId, coin, isLive }: RebalancesProps) {
                   ],
                 }))}
               />
-            </HistoryFold>
+            </CollapsibleHistory>
           ))}
           <Pages page={page} total={total} onPage={onPage} />
         </>

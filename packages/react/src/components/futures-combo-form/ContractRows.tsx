@@ -3,7 +3,7 @@ import { equalWeights, weightsByValue } from '@tradingbot/engine/plan';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { controlName, FormRow, fractionOf, percentOf, useFieldMessages } from '../create-form/index.js';
-import { Said } from '../live-regions/index.js';
+import { PoliteText } from '../live-regions/index.js';
 import { CheckLines, NumberCell } from '../number-field/index.js';
 import { SymbolCell } from '../symbol-picker/index.js';
 import { useComboFields } from './comboFields.js';
@@ -48,7 +48,7 @@ export function ContractRows() {
           {allotted}
         </p>
         {/* What stands there on arrival needs no saying. */}
-        <Said text={allotted === arrived ? '' : allotted} />
+        <PoliteText text={allotted === arrived ? '' : allotted} />
         <CheckLines messages={messages} />
         <div className="tb-row">
           <button

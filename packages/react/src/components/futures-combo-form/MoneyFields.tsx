@@ -1,7 +1,7 @@
 import { usableBalance } from '../../hooks/usableBalance.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { Fold, FormField, RatioField, RewardField } from '../create-form/index.js';
+import { Collapsible, FormField, RatioField, RewardField } from '../create-form/index.js';
 import { AmountField, CENT } from '../number-field/index.js';
 import { useComboFields } from './comboFields.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
@@ -39,10 +39,10 @@ export function ProtectionFields() {
   const { flags } = useUser();
   const set = [draft.tp_percent, draft.sl_percent, draft.trailing_stop_percent].filter(Boolean).length;
   return (
-    <Fold title={t('form.section_protection')} count={set}>
+    <Collapsible title={t('form.section_protection')} count={set}>
       <RatioField field="tp_percent" chips={['10', '20', '50', '100']} />
       <RatioField field="sl_percent" chips={['5', '10', '20', '50']} />
       {flags.futureTsGray && <RatioField field="trailing_stop_percent" chips={['5', '10', '20', '50']} />}
-    </Fold>
+    </Collapsible>
   );
 }

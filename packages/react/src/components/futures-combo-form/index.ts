@@ -3,7 +3,7 @@ export { ComboFieldsScope } from './comboFields.js';
 export { FuturesComboBands } from './FuturesComboBands.js';
 export { FuturesComboChart } from './FuturesComboChart.js';
 export { FuturesComboForm } from './FuturesComboForm.js';
-export { FuturesComboGivenForm } from './FuturesComboGivenForm.js';
+export { FuturesComboPresetForm } from './FuturesComboPresetForm.js';
 export { FuturesComboRecipe } from './FuturesComboRecipe.js';
 export { FuturesComboReplay } from './FuturesComboReplay.js';
 export { FuturesComboScope, type FuturesComboScopeProps, useFuturesComboModel } from './FuturesComboScope.js';

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import {
+  Collapsible,
   CopyPanel,
   CreateForm,
   type CreateFormProps,
   contractPriceProps,
-  Fold,
   FormField,
 } from '../create-form/index.js';
 import { CountField, LeverageField, PriceField } from '../number-field/index.js';
@@ -76,7 +76,7 @@ const Move = lazy(async () => ({ default: (await load()).MoveFields }));
 function FoldedFields() {
   const { t } = useTranslation();
   return (
-    <Suspense fallback={<Fold title={t('form.section_protection')}>{null}</Fold>}>
+    <Suspense fallback={<Collapsible title={t('form.section_protection')}>{null}</Collapsible>}>
       <Protection />
       <Move />
     </Suspense>

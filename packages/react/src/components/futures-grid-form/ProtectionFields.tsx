@@ -1,7 +1,7 @@
 import { goesByPrice } from '@tradingbot/engine/plan';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { contractPriceProps, Fold, FormField, RatioField } from '../create-form/index.js';
+import { Collapsible, contractPriceProps, FormField, RatioField } from '../create-form/index.js';
 import { PriceField } from '../number-field/index.js';
 import { EndField } from './EndField.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
@@ -21,12 +21,12 @@ export function ProtectionFields() {
     draft.trailing_stop_per,
   ].filter(Boolean).length;
   return (
-    <Fold title={t('form.section_protection')} count={set}>
+    <Collapsible title={t('form.section_protection')} count={set}>
       <FormField as={PriceField} field="entry_price" {...price} placeholder={t('form.entry_hint')} />
       <EndField end="take_profit" draft={draft} set={model.set} price={price} />
       <EndField end="stop_loss" draft={draft} set={model.set} price={price} />
       {flags.futureTsGray && <RatioField field="trailing_stop_per" chips={['5', '10', '20', '50']} />}
-    </Fold>
+    </Collapsible>
   );
 }
 
@@ -41,7 +41,7 @@ export function MoveFields() {
   if (!isOffered) return null;
   const set = [draft.move_up_price, draft.move_down_price].filter(Boolean).length;
   return (
-    <Fold title={t('form.section_move')} count={draft.grid_type === 'arithmetic' ? set : 0}>
+    <Collapsible title={t('form.section_move')} count={draft.grid_type === 'arithmetic' ? set : 0}>
       {draft.grid_type === 'arithmetic' ? (
         <div className="tb-pair">
           <FormField as={PriceField} field="move_down_price" {...price} />
@@ -50,6 +50,6 @@ export function MoveFields() {
       ) : (
         <p className="tb-hint">{t('form.move_arithmetic')}</p>
       )}
-    </Fold>
+    </Collapsible>
   );
 }

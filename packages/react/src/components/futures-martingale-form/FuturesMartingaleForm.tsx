@@ -3,11 +3,11 @@ import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import {
   AiPanel,
+  Collapsible,
   CopyPanel,
   CreateForm,
   type CreateFormProps,
   contractPriceProps,
-  Fold,
   FormField,
   RatioField,
 } from '../create-form/index.js';
@@ -152,7 +152,7 @@ function ProtectionFields() {
   const model = useFuturesMartingaleModel();
   const { sl_percent, entry_price } = model.draft;
   return (
-    <Fold title={t('form.section_protection')} count={[sl_percent, entry_price].filter(Boolean).length}>
+    <Collapsible title={t('form.section_protection')} count={[sl_percent, entry_price].filter(Boolean).length}>
       <RatioField field="sl_percent" chips={['10', '20', '50', '80']} />
       <FormField
         as={PriceField}
@@ -160,6 +160,6 @@ function ProtectionFields() {
         {...contractPriceProps(model)}
         placeholder={t('form.entry_hint')}
       />
-    </Fold>
+    </Collapsible>
   );
 }

@@ -1,7 +1,7 @@
 export { FuturesMartingaleChart, type FuturesMartingaleChartProps } from './FuturesMartingaleChart.js';
 export { FuturesMartingaleForm } from './FuturesMartingaleForm.js';
-export { FuturesMartingaleGivenForm } from './FuturesMartingaleGivenForm.js';
 export { FuturesMartingaleLadder } from './FuturesMartingaleLadder.js';
+export { FuturesMartingalePresetForm } from './FuturesMartingalePresetForm.js';
 export { FuturesMartingaleRecipe } from './FuturesMartingaleRecipe.js';
 export { FuturesMartingaleReplay } from './FuturesMartingaleReplay.js';
 export {

@@ -1,2 +1,2 @@
 export { LiveRegions } from './LiveRegions.js';
-export { Said } from './Said.js';
+export { PoliteText } from './PoliteText.js';

@@ -6,7 +6,7 @@ export interface FieldFrameProps {
   readonly label: string;
   /** Allowed range or another hint under the field. */
   readonly hint?: ReactNode;
-  /** Said after blur changed the value. */
+  /** PoliteText after blur changed the value. */
   readonly note?: string | undefined;
   readonly messages?: readonly FieldMessage[] | undefined;
   readonly className?: string | undefined;

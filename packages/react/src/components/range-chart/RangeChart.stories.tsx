@@ -69,7 +69,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Range, grid levels, protection and the estimated liquidation; four of the lines are sliders. */
 export const Chart: Story = {};
-/** Said in words, in the summary. */
+/** PoliteText in words, in the summary. */
 export const Stale: Story = {
   args: { stale: true },
   play: async ({ canvas }) => {

@@ -98,10 +98,10 @@ export interface ChartOverlay {
 }
 
 /** More levels than this are thinned out. */
-const MOST_LEVELS = 60;
+const MAX_LEVELS = 60;
 
 /** Every n-th level, so that at most sixty are drawn. */
 export function thinLevels<T>(levels: readonly T[]): { readonly levels: readonly T[]; readonly every: number } {
-  const every = Math.ceil(levels.length / MOST_LEVELS);
+  const every = Math.ceil(levels.length / MAX_LEVELS);
   return every <= 1 ? { levels, every: 1 } : { levels: levels.filter((_, index) => index % every === 0), every };
 }

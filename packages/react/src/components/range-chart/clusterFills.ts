@@ -2,7 +2,7 @@ import { compare } from '@tradingbot/engine/decimal';
 import type { ChartFill, FillMark } from './chartLines.js';
 
 /** So many of a side are drawn one by one on a bar. */
-const MOST_ON_A_BAR = 2;
+const MAX_ON_A_BAR = 2;
 
 /**
  * What is drawn of fills: where many of one side crowd on a bar they become one mark, at the price in their middle.
@@ -21,7 +21,7 @@ export function clusterFills(fills: readonly ChartFill[], starts: readonly numbe
     else groups.set(key, [fill]);
   }
   return [...groups.values()].flatMap((group): FillMark[] => {
-    if (group.length <= MOST_ON_A_BAR) return group.map((fill) => ({ ...fill, count: 1 }));
+    if (group.length <= MAX_ON_A_BAR) return group.map((fill) => ({ ...fill, count: 1 }));
     const byPrice = group.toSorted((a, b) => compare(a.price, b.price));
     const { price } = byPrice[Math.floor(byPrice.length / 2)] ?? group[0];
     return [{ ...group[0], price, count: group.length }];

@@ -33,7 +33,7 @@ export function ShareRecipe<Kind extends BotKind>(props: ShareRecipeProps<Kind>)
       setLink(addressOf(recipeLink(kind, source, { time: Math.floor(clock.now()), markets: [...markets] })));
       announcer.polite(t('recipe.share_hint'));
     } catch {
-      // Said below: something is missing.
+      // PoliteText below: something is missing.
       setLink('');
       announcer.polite(t('recipe.share_incomplete'));
     }

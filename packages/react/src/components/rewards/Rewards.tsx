@@ -169,7 +169,7 @@ function partsOf(value: unknown, name?: string): readonly unknown[] {
 
 const ROWS_A_PAGE = 100;
 /** Nobody has more; an exchange that counts wrongly must not keep us asking. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** All rewards of the user: the exchange tells them in pages and does not count them by state. */
 function useRewards() {
@@ -178,7 +178,7 @@ function useRewards() {
   const paramsOf = (page: number) => (status === 'logged_in' ? { page, limit: ROWS_A_PAGE } : skipToken);
   const first = useBotQuery(listRewards, paramsOf(0));
   const { total = 0 } = first.data ?? {};
-  const pages = Math.min(MOST_PAGES, Math.ceil(total / ROWS_A_PAGE));
+  const pages = Math.min(MAX_PAGES, Math.ceil(total / ROWS_A_PAGE));
   const others = useQueries({
     queries: Array.from({ length: Math.max(0, pages - 1) }, (_, at) =>
       endpointQueryOptions(client, listRewards, paramsOf(at + 1)),

@@ -2,7 +2,7 @@ import { listSpotDcaRoundOrders, listSpotDcaRounds } from '@tradingbot/core/endp
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useSpotFacts } from '../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { failText, HistoryFold, HistoryTable, Loaded, Pages, useHistoryPage } from '../bot-detail/index.js';
+import { CollapsibleHistory, failText, HistoryTable, Loaded, Pages, useHistoryPage } from '../bot-detail/index.js';
 import { Amount, Figure, Price, Time } from '../figures/index.js';
 
 interface PurchasesProps {
@@ -23,7 +23,7 @@ export function Purchases({ botId, coin, isLive }: PurchasesProps) {
       {({ rounds = [], total = 0 }) => (
         <>
           {rounds.map(({ round_id = '', time, invested_amount, status, fail_reason }) => (
-            <HistoryFold
+            <CollapsibleHistory
               key={round_id}
               summary={
                 <>
@@ -39,7 +39,7 @@ export function Purchases({ botId, coin, isLive }: PurchasesProps) {
               }
             >
               <PurchaseOrders botId={botId} roundId={round_id} coin={coin} />
-            </HistoryFold>
+            </CollapsibleHistory>
           ))}
           <Pages page={page} total={total} onPage={onPage} />
         </>

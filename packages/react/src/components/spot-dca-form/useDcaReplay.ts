@@ -7,7 +7,7 @@ import { useSpotDcaModel } from './SpotDcaScope.js';
 const DAYS = 365;
 const DAY_MS = 86_400_000;
 /** More purchases than this take longer than a frame. */
-const MOST_ROUNDS = 1500;
+const MAX_ROUNDS = 1500;
 const SAMPLE_MS = 250;
 
 /** Past closing prices, as drawn. */
@@ -65,7 +65,7 @@ interface Past {
 }
 
 function walk({ draft, market, days }: Past): DcaReplay | undefined {
-  const most = Math.floor((MOST_ROUNDS * 1000 * Number(draft.frequency_in_second)) / DAY_MS);
+  const most = Math.floor((MAX_ROUNDS * 1000 * Number(draft.frequency_in_second)) / DAY_MS);
   const shown = days.map((candles) => candles.slice(-Math.max(2, most)));
   const prices = pricesOf(
     draft.pairs.map(({ base }) => base),

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { Fold, FormField, RatioField, useFieldMessages } from '../create-form/index.js';
+import { Collapsible, FormField, RatioField, useFieldMessages } from '../create-form/index.js';
 import { CheckLines, PriceField } from '../number-field/index.js';
 import { usePriceProps } from './RangeFields.js';
 import { useSpotGridModel } from './SpotGridScope.js';
@@ -18,7 +18,7 @@ export function TrailingFields() {
   // A copied bot may have it where it is not offered: then it can be turned off.
   if (!flags.tradingBotTrailingSpot && !draft.enable_trailing) return null;
   return (
-    <Fold title={t('spot.section_trailing')}>
+    <Collapsible title={t('spot.section_trailing')}>
       <div className="tb-field" data-invalid={isInvalid || undefined}>
         <label className="tb-checkbox">
           <input
@@ -39,7 +39,7 @@ export function TrailingFields() {
         )}
       </div>
       {draft.enable_trailing && <FormField as={PriceField} field="limit_up_price" {...price} />}
-    </Fold>
+    </Collapsible>
   );
 }
 
@@ -53,13 +53,13 @@ export function ProtectionFields() {
     Boolean,
   ).length;
   return (
-    <Fold title={t('form.section_protection')} count={set}>
+    <Collapsible title={t('form.section_protection')} count={set}>
       <FormField as={PriceField} field="entry_price" {...price} placeholder={t('form.entry_hint')} />
       <div className="tb-pair">
         <FormField as={PriceField} field="take_profit" {...price} />
         <FormField as={PriceField} field="stop_loss" {...price} />
       </div>
       {row?.is_support_ts && flags.spotTsGray && <RatioField field="ts_percent" chips={['3', '5', '10', '20']} />}
-    </Fold>
+    </Collapsible>
   );
 }

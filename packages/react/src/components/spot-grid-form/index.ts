@@ -1,6 +1,6 @@
 export { SpotGridChart, type SpotGridChartProps, SpotGridLevels } from './SpotGridChart.js';
 export { SpotGridForm } from './SpotGridForm.js';
-export { SpotGridGivenForm } from './SpotGridGivenForm.js';
+export { SpotGridPresetForm } from './SpotGridPresetForm.js';
 export { SpotGridRecipe } from './SpotGridRecipe.js';
 export { SpotGridReplay } from './SpotGridReplay.js';
 export { SpotGridScope, type SpotGridScopeProps, useSpotGridModel } from './SpotGridScope.js';

@@ -47,7 +47,7 @@ test('F153 a toast is said by a region that was there before it: a status, or an
   await screen.getByRole('button', { name: 'Failed' }).click();
   await expect.poll(() => alert.textContent).toBe('The bot was not closed. It is still running.');
   expect(status.isConnected && alert.isConnected).toBe(true);
-  // Said once: the stack is no live region itself.
+  // PoliteText once: the stack is no live region itself.
   const stack = document.querySelector('.tb-toasts');
   expect(stack?.textContent).toMatch(/Bot created/);
   expect(stack?.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();

@@ -6,11 +6,11 @@ import { AmountField, CENT, CheckLine, CountField, PriceField } from '../../numb
 import type { AdjustFieldsProps } from '../adjusting.js';
 import type { SpotGridSettingsDraft } from './spotGridChange.js';
 import { usePriceProps } from './usePriceProps.js';
-import type { SpotGridStandingFacts } from './useSpotGridStanding.js';
+import type { SpotGridSnapshotFacts } from './useSpotGridSnapshot.js';
 
 const OPEN = { from: '2', to: '' };
 
-type Props = AdjustFieldsProps<SpotGridSettingsDraft, SpotGridStandingFacts, SpotGridField>;
+type Props = AdjustFieldsProps<SpotGridSettingsDraft, SpotGridSnapshotFacts, SpotGridField>;
 
 /** Range, money and stops of a spot grid that runs or waits. */
 export function SpotGridSettingFields({ draft, set, facts, bounds }: Props) {

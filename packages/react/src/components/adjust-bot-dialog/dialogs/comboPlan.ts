@@ -1,6 +1,6 @@
 import type { FuturesComboPreview } from '@tradingbot/engine/plan';
 import type { AdjustEffect, AdjustTrade } from '../adjusting.js';
-import type { ComboFacts } from './useComboStanding.js';
+import type { ComboFacts } from './useComboSnapshot.js';
 
 /** What a command does to a combo, for its plan: trades, fee and how far it is from liquidation. */
 export function comboPlan(preview: FuturesComboPreview | null | undefined, { markets, detail }: ComboFacts) {

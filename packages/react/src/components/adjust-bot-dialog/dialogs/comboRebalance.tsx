@@ -4,7 +4,7 @@ import { adjustFuturesComboPositionWrite } from '@tradingbot/core/writes';
 import { type FuturesComboPreview, planFuturesComboChange } from '@tradingbot/engine/plan';
 import { adjustBy } from '../adjustBy.js';
 import { comboPlan } from './comboPlan.js';
-import { type ComboFacts, useComboStanding } from './useComboStanding.js';
+import { type ComboFacts, useComboSnapshot } from './useComboSnapshot.js';
 
 /** Trades the positions of a combo to their target weights now. */
 export const comboRebalance = adjustBy({
@@ -12,7 +12,7 @@ export const comboRebalance = adjustBy({
   name: 'rebalance',
   reader: futuresComboReader,
   source: { endpoint: getFuturesComboBot, paramsOf: (id: string) => ({ bot_id: id }), draftOf: () => ({}) },
-  useMarket: useComboStanding,
+  useMarket: useComboSnapshot,
   fields: {},
   settings: [],
   plan: ({ facts }) => {
@@ -40,8 +40,8 @@ export const comboRebalance = adjustBy({
   write: adjustFuturesComboPositionWrite,
 });
 
-function previewOf({ standing }: ComboFacts): FuturesComboPreview | null | undefined {
-  return standing && planFuturesComboChange(standing, { type: 'adjust' });
+function previewOf({ snapshot }: ComboFacts): FuturesComboPreview | null | undefined {
+  return snapshot && planFuturesComboChange(snapshot, { type: 'adjust' });
 }
 
 /** Not so where nobody knows what it would trade. */

@@ -34,7 +34,7 @@ import { adjustBy } from '../adjustBy.js';
 import type { AdjustFieldsProps } from '../adjusting.js';
 import { fieldSetting } from '../fieldSetting.js';
 import { comboPlan } from './comboPlan.js';
-import { type ComboFacts, settingsOf, useComboStanding } from './useComboStanding.js';
+import { type ComboFacts, settingsOf, useComboSnapshot } from './useComboSnapshot.js';
 
 const { leverage, adjust_position_percent, sl_percent, tp_percent, trailing_stop_percent } = futuresComboFields;
 
@@ -44,7 +44,7 @@ export const comboSettings = adjustBy({
   name: 'settings',
   reader: futuresComboReader,
   source: { endpoint: getFuturesComboBot, paramsOf: (id: string) => ({ bot_id: id }), draftOf },
-  useMarket: useComboStanding,
+  useMarket: useComboSnapshot,
   fields: futuresComboFields,
   settings: [
     {
@@ -75,20 +75,20 @@ export const comboSettings = adjustBy({
     },
   ],
   plan: ({ start, draft, facts }) => {
-    const { markets, standing } = facts;
+    const { markets, snapshot } = facts;
     const check = planFuturesCombo(draft, markets);
     // What was put in is not changed here.
     const found = check.issues.filter(({ field }) => field !== 'init_margin');
     const change = changeOf(start, draft);
     const isChanged = Object.keys(change).length > 0;
     const isResized = 'symbol_settings' in change || 'leverage' in change;
-    const unbought = isResized && standing ? unboughtContract(draft, standing.equity, markets) : undefined;
+    const unbought = isResized && snapshot ? unboughtContract(draft, snapshot.equity, markets) : undefined;
     // Where no leverage helps, the contracts and the leverage that it has do.
     const before = { symbol_settings: start.symbol_settings, leverage: start.leverage };
     const issues = unbought && found.length === 0 ? [{ fixes: [before], ...unbought }] : found;
     const preview =
-      standing && issues.length === 0
-        ? planFuturesComboChange(standing, { type: 'update', ...change, markets })
+      snapshot && issues.length === 0
+        ? planFuturesComboChange(snapshot, { type: 'update', ...change, markets })
         : undefined;
     return {
       issues,
@@ -149,9 +149,9 @@ function draftOf({ detail }: GetFuturesComboBotResult): FuturesComboDraft {
 function warningsOf(
   draft: FuturesComboDraft,
   check: FuturesComboPlan,
-  { standing, markets }: ComboFacts,
+  { snapshot, markets }: ComboFacts,
 ): readonly FuturesComboWarning[] {
-  const worth = standing && roundToStep(standing.equity, CENT, 'floor');
+  const worth = snapshot && roundToStep(snapshot.equity, CENT, 'floor');
   const now = worth === undefined ? check : planFuturesCombo({ ...draft, init_margin: worth }, markets);
   const isOfStop = ({ code }: FuturesComboWarning) => code === 'liquidation_before_stop_loss';
   const found = [...now.warnings.filter((one) => !isOfStop(one)), ...check.warnings.filter(isOfStop)];

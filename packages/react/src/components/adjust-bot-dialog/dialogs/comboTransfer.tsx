@@ -13,7 +13,7 @@ import type { AdjustFieldsProps } from '../adjusting.js';
 import { amountFields } from './amountFields.js';
 import { type AmountDraft, amountIssues, amountOf } from './amountIssues.js';
 import { comboPlan } from './comboPlan.js';
-import { type ComboFacts, useComboStanding, useTransferRanges } from './useComboStanding.js';
+import { type ComboFacts, useComboSnapshot, useTransferRanges } from './useComboSnapshot.js';
 
 interface TransferDraft extends AmountDraft {
   readonly direction: 'in' | 'out';
@@ -44,7 +44,7 @@ export const comboTransfer = adjustBy({
     const preview =
       amount === undefined
         ? undefined
-        : facts.standing && planFuturesComboChange(facts.standing, { type: 'transfer', direction, amount });
+        : facts.snapshot && planFuturesComboChange(facts.snapshot, { type: 'transfer', direction, amount });
     const { effects, ...rest } = comboPlan(preview, facts);
     const { total_margin } = facts.detail;
     return {
@@ -76,7 +76,7 @@ export const comboTransfer = adjustBy({
 });
 
 function useMarket(answer: GetFuturesComboBotResult | undefined, id: string) {
-  const { facts: combo, ...market } = useComboStanding(answer, id);
+  const { facts: combo, ...market } = useComboSnapshot(answer, id);
   const { ranges, query } = useTransferRanges(id);
   const facts = useMemo(() => (combo && ranges ? { ...combo, ranges } : undefined), [combo, ranges]);
   return { ...market, facts, error: market.error ?? query.error };

@@ -25,18 +25,18 @@ export const futuresGridMargin = adjustBy({
   useMarket: useFuturesGridMarket,
   fields: amountFields,
   settings: [],
-  plan: ({ draft, facts: { detail, standing, state, available } }) => {
+  plan: ({ draft, facts: { detail, snapshot, state, available } }) => {
     const issues = amountIssues(draft, { from: '', to: '' }, available);
     const amount = plannedAmount(draft, issues);
-    const after = standing && planFuturesGridMargin(standing, amount, state);
+    const after = snapshot && planFuturesGridMargin(snapshot, amount, state);
     return {
       issues,
       bounds: {},
       effects: [
         investedEffect(detail.total_investment, amount),
         ...liquidationEffects(
-          { before: standing && detail.liquidation_price, after: after?.liquidation_price },
-          { before: standing && filledPrice(standing), after: after?.all_filled_liq_price },
+          { before: snapshot && detail.liquidation_price, after: after?.liquidation_price },
+          { before: snapshot && filledPrice(snapshot), after: after?.all_filled_liq_price },
         ),
       ],
       orders: NO_ORDERS,

@@ -30,9 +30,9 @@ export const futuresGridMove = adjustBy({
     fieldSetting<FuturesGridDraft>(spec),
   ),
   plan: (change) => {
-    const { detail, standing } = change.facts;
-    const plan = standing && planFuturesGridChange(standing, { type: 'update_move_scope', ...movesOf(change) });
-    const [now, filled] = [standing && detail.liquidation_price, standing && filledPrice(standing)];
+    const { detail, snapshot } = change.facts;
+    const plan = snapshot && planFuturesGridChange(snapshot, { type: 'update_move_scope', ...movesOf(change) });
+    const [now, filled] = [snapshot && detail.liquidation_price, snapshot && filledPrice(snapshot)];
     const range = (price: string | undefined) => ({ before: price, after: plan?.moves_at_once ? undefined : price });
     return {
       issues: plan?.issues ?? [],

@@ -32,9 +32,9 @@ export const futuresGridTpsl = adjustBy({
   fields: futuresGridFields,
   settings: ENDS.map(endSetting),
   plan: (change) => {
-    const { detail, standing } = change.facts;
-    const plan = standing && planFuturesGridChange(standing, { type: 'update_tpsl', ...endsOf(change) });
-    const [now, filled] = [standing && detail.liquidation_price, standing && filledPrice(standing)];
+    const { detail, snapshot } = change.facts;
+    const plan = snapshot && planFuturesGridChange(snapshot, { type: 'update_tpsl', ...endsOf(change) });
+    const [now, filled] = [snapshot && detail.liquidation_price, snapshot && filledPrice(snapshot)];
     return {
       issues: plan?.issues ?? [],
       bounds: plan?.bounds ?? {},

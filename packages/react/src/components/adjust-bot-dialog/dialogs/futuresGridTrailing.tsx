@@ -22,21 +22,21 @@ export const futuresGridTrailing = adjustBy({
   useMarket: useFuturesGridMarket,
   fields: futuresGridFields,
   settings: [fieldSetting<FuturesGridDraft>(futuresGridFields.trailing_stop_per)],
-  plan: ({ draft: { trailing_stop_per }, facts: { detail, standing } }) => {
-    const plan = standing && planFuturesGridChange(standing, { type: 'update_trailing_stop', trailing_stop_per });
+  plan: ({ draft: { trailing_stop_per }, facts: { detail, snapshot } }) => {
+    const plan = snapshot && planFuturesGridChange(snapshot, { type: 'update_trailing_stop', trailing_stop_per });
     return {
       issues: plan?.issues ?? [],
       bounds: plan ? { trailing_stop_per: plan.bounds.trailing_stop_per } : {},
       effects: [
         // It follows from the equity at the start, which nobody knows before.
-        ...(standing?.isWaiting
+        ...(snapshot?.isWaiting
           ? []
           : [
               {
                 id: 'exit',
                 label: 'adjust.exit_equity',
                 unit: 'quote',
-                before: standing && (detail.trailing_stop_exit_equity ?? ''),
+                before: snapshot && (detail.trailing_stop_exit_equity ?? ''),
                 after: plan?.trailing_stop_exit_equity,
               } as const,
             ]),

@@ -22,18 +22,18 @@ export const futuresGridWithdraw = adjustBy({
   useMarket,
   fields: amountFields,
   settings: [],
-  plan: ({ draft, facts: { detail, standing, state, limit, withdrawn } }) => {
+  plan: ({ draft, facts: { detail, snapshot, state, limit, withdrawn } }) => {
     const issues = amountIssues(draft, { from: '', to: limit });
     const amount = plannedAmount(draft, issues);
-    const after = standing && planFuturesGridMargin(standing, negate(amount), state);
+    const after = snapshot && planFuturesGridMargin(snapshot, negate(amount), state);
     return {
       issues,
       bounds: { amount: { from: '', to: limit } },
       effects: [
         ...withdrawalEffects({ equity: detail.equity, withdrawn }, amount),
         ...liquidationEffects(
-          { before: standing && detail.liquidation_price, after: after?.liquidation_price },
-          { before: standing && filledPrice(standing), after: after?.all_filled_liq_price },
+          { before: snapshot && detail.liquidation_price, after: after?.liquidation_price },
+          { before: snapshot && filledPrice(snapshot), after: after?.all_filled_liq_price },
         ),
       ],
       orders: NO_ORDERS,

@@ -12,7 +12,7 @@ import { fieldSetting } from '../fieldSetting.js';
 import { NO_ORDERS } from '../noOrders.js';
 import { changedText } from './changedText.js';
 import { liquidationEffects } from './liquidationEffect.js';
-import { type MartingaleFacts, useMartingaleTold } from './useMartingaleTold.js';
+import { type MartingaleFacts, useMartingaleSnapshot } from './useMartingaleSnapshot.js';
 
 type Field = 'add_margin' | 'sl_percent';
 
@@ -37,7 +37,7 @@ export const martingaleSettings = adjustBy({
       auto_cycle_toggle: auto_cycle === 'enable' ? 'enable' : 'disable',
     }),
   },
-  useMarket: useMartingaleTold,
+  useMarket: useMartingaleSnapshot,
   fields,
   settings: [
     fieldSetting<FuturesMartingaleUpdateDraft>(fields.sl_percent),
@@ -47,8 +47,8 @@ export const martingaleSettings = adjustBy({
       text: ({ auto_cycle_toggle }, t) => t(auto_cycle_toggle === 'enable' ? 'detail.on' : 'detail.off'),
     },
   ],
-  plan: ({ start, draft, facts: { detail, told, state, available } }) => {
-    const plan = told && planFuturesMartingaleChange(draft, told, { quote: available }, state);
+  plan: ({ start, draft, facts: { detail, snapshot, state, available } }) => {
+    const plan = snapshot && planFuturesMartingaleChange(draft, snapshot, { quote: available }, state);
     const notes: AdjustNote[] = [
       ...(draft.add_margin.trim() === '' ? [] : [{ key: 'adjust.add_margin_note' } as const]),
       ...(draft.sl_percent === start.sl_percent ? [] : [{ key: 'adjust.stop_now_note' } as const]),
@@ -69,8 +69,11 @@ export const martingaleSettings = adjustBy({
           after: plan?.total_margin,
         },
         ...liquidationEffects(
-          { before: told && detail.estimated_liq_price, after: plan?.estimated_liq_price },
-          { before: told && (detail.all_filled_liq_price ?? plan?.all_filled.before), after: plan?.all_filled.after },
+          { before: snapshot && detail.estimated_liq_price, after: plan?.estimated_liq_price },
+          {
+            before: snapshot && (detail.all_filled_liq_price ?? plan?.all_filled.before),
+            after: plan?.all_filled.after,
+          },
         ),
       ],
       orders: NO_ORDERS,

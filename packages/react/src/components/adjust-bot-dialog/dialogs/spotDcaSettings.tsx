@@ -15,7 +15,7 @@ import { PurchaseRows, ScheduleFields, SpotDcaFieldsScope, spotDcaFields } from 
 import { adjustBy } from '../adjustBy.js';
 import type { AdjustFieldsProps } from '../adjusting.js';
 import { fieldSetting } from '../fieldSetting.js';
-import { type SpotDcaFacts, useSpotDcaStanding } from './useSpotDcaStanding.js';
+import { type SpotDcaFacts, useSpotDcaSnapshot } from './useSpotDcaSnapshot.js';
 
 /** Changes coins, amounts, interval and limit of a DCA bot. */
 export const spotDcaSettings = adjustBy({
@@ -27,7 +27,7 @@ export const spotDcaSettings = adjustBy({
     paramsOf: (id: string) => ({ bot_id: id }),
     draftOf,
   },
-  useMarket: useSpotDcaStanding,
+  useMarket: useSpotDcaSnapshot,
   fields: spotDcaFields,
   settings: [
     {
@@ -44,8 +44,8 @@ export const spotDcaSettings = adjustBy({
     },
     fieldSetting<SpotDcaDraft>(spotDcaFields.max_invest_amount),
   ],
-  plan: ({ start, draft, facts: { market, standing, nextTime } }) => {
-    const context = { running: standing };
+  plan: ({ start, draft, facts: { market, snapshot, nextTime } }) => {
+    const context = { running: snapshot };
     const [before, after] = [planSpotDca(start, market, context), planSpotDca(draft, market, context)];
     const gone = start.pairs.some(({ base }) => !draft.pairs.some((pair) => pair.base === base));
     const roundsOf = (rounds: number | undefined) => (rounds === undefined ? '' : String(rounds));
@@ -104,8 +104,8 @@ function draftOf({ parameters = {} }: GetSpotDcaParametersResult): SpotDcaDraft 
 
 /** Coins, amounts, interval and limit of a DCA bot that runs; the coin it pays with stays. */
 function SpotDcaSettingFields({ draft, set, facts }: AdjustFieldsProps<SpotDcaDraft, SpotDcaFacts, SpotDcaField>) {
-  const { market, standing, coins, available, frequencies } = facts;
-  const plan = useMemo(() => planSpotDca(draft, market, { running: standing }), [draft, market, standing]);
+  const { market, snapshot, coins, available, frequencies } = facts;
+  const plan = useMemo(() => planSpotDca(draft, market, { running: snapshot }), [draft, market, snapshot]);
   return (
     <SpotDcaFieldsScope
       fields={{

@@ -13,7 +13,7 @@ import { NO_ORDERS } from '../noOrders.js';
 import { investedEffect } from './investedEffect.js';
 import { SpotGridSettingFields } from './SpotGridSettingFields.js';
 import { changeOf, draftOf, isResized, type SpotGridSettingsDraft } from './spotGridChange.js';
-import { type SpotGridStandingFacts, useSpotGridStanding } from './useSpotGridStanding.js';
+import { type SpotGridSnapshotFacts, useSpotGridSnapshot } from './useSpotGridSnapshot.js';
 
 const { investment: _, base_investment: __, enable_trailing, ...ownFields } = spotGridFields;
 const fields = {
@@ -27,7 +27,7 @@ export const spotGridSettings = adjustBy({
   name: 'settings',
   reader: spotGridReader,
   source: { endpoint: getSpotGridBot, paramsOf: (id: string) => ({ grid_id: id }), draftOf },
-  useMarket: useSpotGridStanding,
+  useMarket: useSpotGridSnapshot,
   fields,
   settings: [
     ...Object.values(ownFields).map((spec) => fieldSetting<SpotGridSettingsDraft>(spec)),
@@ -41,8 +41,8 @@ export const spotGridSettings = adjustBy({
     const change = changeOf(start, draft);
     const typed = addedIssues(draft, facts.available);
     const plan =
-      facts.standing &&
-      planSpotGridChange(facts.standing, { ...change, ...(typed.length > 0 && { add_quote_investment: undefined }) });
+      facts.snapshot &&
+      planSpotGridChange(facts.snapshot, { ...change, ...(typed.length > 0 && { add_quote_investment: undefined }) });
     const { detail, market } = facts;
     const { base_token: coin, price_precision: tick } = market.symbol;
     const told = ({ price, quantity }: Pick<AdjustOrder, 'price' | 'quantity'>) => ({ price, quantity, coin, tick });
@@ -136,7 +136,7 @@ function planIssues({ issues, add_investment, offered_addition }: SpotGridChange
 
 function feesOf(
   plan: SpotGridChangePlan | undefined,
-  { market }: SpotGridStandingFacts,
+  { market }: SpotGridSnapshotFacts,
 ): readonly AdjustAmount[] | undefined {
   if (!plan?.preview || plan.preview.trades.length === 0) return undefined;
   const { base_token, quote_token } = market.symbol;

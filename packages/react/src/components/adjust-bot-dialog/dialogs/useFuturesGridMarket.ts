@@ -25,7 +25,7 @@ type Detail = GetFuturesGridBotResult['detail'];
 export interface FuturesGridFacts {
   readonly detail: Detail;
   /** Undefined when the answer leaves out what a plan needs. */
-  readonly standing: FuturesGridSnapshot | undefined;
+  readonly snapshot: FuturesGridSnapshot | undefined;
   /** The bot as the engine runs it; undefined while that is unknown. */
   readonly state: FuturesGridState | undefined;
   /** Quote coin in the account. */
@@ -50,7 +50,7 @@ export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined
     if (!detail || !row) return undefined;
     const { maker_fee_rate = DEFAULT_FUTURES_FEES.maker, taker_fee_rate = DEFAULT_FUTURES_FEES.taker } = detail;
     const market = futuresMarketOf(row, last, { maker: maker_fee_rate, taker: taker_fee_rate });
-    return { detail, standing: standingOf(detail, market, filled), state, available };
+    return { detail, snapshot: snapshotOf(detail, market, filled), state, available };
   }, [detail, row, last, filled, state, available]);
   const units = useMemo(
     (): FormUnits | undefined =>
@@ -62,7 +62,7 @@ export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined
   return { facts, units, stale, at: quote?.time, average, error: symbols.error, retry: () => void symbols.refetch() };
 }
 
-/** Of the two sides of a standing once all orders have filled, the price that the bot is judged by. */
+/** Of the two sides of a snapshot once all orders have filled, the price that the bot is judged by. */
 export function filledPrice({ long_liq_price: long, short_liq_price: short, mark_price }: FuturesGridSnapshot) {
   return nearerLiquidation({ long, short }, mark_price);
 }
@@ -84,7 +84,7 @@ export function paramsOf(detail: Detail): FuturesGridParams | undefined {
   };
 }
 
-function standingOf(
+function snapshotOf(
   detail: Detail,
   market: FuturesGridSnapshot['market'],
   filled: AllFilledPrices | undefined,

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { Amount, Price } from '../src/components/figures/index.js';
 import { DayChange } from '../src/components/symbol-picker/DayChange.js';
 
-interface NaiveTableProps {
+interface ReferenceTableProps {
   readonly choices: readonly SymbolChoice[];
   readonly socket: QuoteSocket;
 }
 
 /** What one would write first: all rows drawn, all quotes in the state of the table. */
-export function NaiveTable({ choices, socket }: NaiveTableProps) {
+export function ReferenceTable({ choices, socket }: ReferenceTableProps) {
   const [quotes, setQuotes] = useState<Readonly<Record<string, Quote>>>({});
   useEffect(() => {
     const keep = (quote: Quote) => setQuotes((known) => ({ ...known, [quote.symbol]: quote }));

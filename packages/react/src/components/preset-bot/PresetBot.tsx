@@ -5,35 +5,35 @@ import { lazyPart } from '../../i18n/lazyPart.js';
 import { draftOfRecipe } from '../../recipe/index.js';
 import type { CreateFormProps, FormStart, Visit } from '../create-form/index.js';
 import { Boundary, InlineError, Skeleton } from '../states/index.js';
-import type { GivenBotProps, GivenLayout } from './givenBotTypes.js';
+import type { PresetBotProps, PresetLayout } from './presetBotTypes.js';
 
 /** Each a part of its own, so that one kind does not load the others. */
-const kinds: { readonly [Kind in RankedKind]: ComponentType<GivenBotProps<Kind>> } = {
-  spot_grid: lazyPart(() => import('./SpotGridGiven.js')),
-  futures_grid: lazyPart(() => import('./FuturesGridGiven.js')),
-  futures_martingale: lazyPart(() => import('./FuturesMartingaleGiven.js')),
-  futures_combo: lazyPart(() => import('./FuturesComboGiven.js')),
+const kinds: { readonly [Kind in RankedKind]: ComponentType<PresetBotProps<Kind>> } = {
+  spot_grid: lazyPart(() => import('./SpotGridPreset.js')),
+  futures_grid: lazyPart(() => import('./FuturesGridPreset.js')),
+  futures_martingale: lazyPart(() => import('./FuturesMartingalePreset.js')),
+  futures_combo: lazyPart(() => import('./FuturesComboPreset.js')),
 };
 
-export interface AnyGivenBotProps extends Pick<FormStart<object>, 'name' | 'mode' | 'copied' | 'strategyId'> {
+export interface AnyPresetBotProps extends Pick<FormStart<object>, 'name' | 'mode' | 'copied' | 'strategyId'> {
   /** Keep the object. */
   readonly recipe: RecipeOf<RankedKind>;
   /** Put in at first, in quote coin. */
   readonly amount?: string | undefined;
   readonly visit: Visit;
   readonly form: CreateFormProps;
-  readonly layout: GivenLayout;
+  readonly layout: PresetLayout;
 }
 
 /** A bot of any kind whose settings are given: its form, and what the form knows, arranged by `layout`. */
-export function GivenBot(props: AnyGivenBotProps) {
+export function PresetBot(props: AnyPresetBotProps) {
   const { recipe, amount, name, mode, copied, strategyId, ...rest } = props;
   const start = useMemo(
     () => ({ name, mode, copied, strategyId, draft: draftOfRecipe(recipe.kind, recipe.settings, amount) }),
     [recipe, amount, name, mode, copied, strategyId],
   );
   // The component of a kind takes the recipe and the draft of that kind.
-  const Kind = kinds[recipe.kind] as ComponentType<GivenBotProps<RankedKind>>;
+  const Kind = kinds[recipe.kind] as ComponentType<PresetBotProps<RankedKind>>;
   return (
     <Boundary fallback={<InlineError error={undefined} />}>
       <Suspense fallback={<Skeleton lines={8} />}>

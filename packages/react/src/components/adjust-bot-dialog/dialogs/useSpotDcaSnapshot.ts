@@ -20,7 +20,7 @@ import type { AdjustMarket } from '../adjusting.js';
 /** What the settings of a DCA bot are planned with. */
 export interface SpotDcaFacts {
   readonly market: SpotDcaPlanMarket;
-  readonly standing: SpotDcaSnapshot;
+  readonly snapshot: SpotDcaSnapshot;
   /** When the next purchase is due, in words; `--` when nobody knows. */
   readonly nextTime: string;
   readonly available: string | undefined;
@@ -30,7 +30,7 @@ export interface SpotDcaFacts {
 }
 
 /** Pairs and limits of a DCA bot's coin, and how far it is. */
-export function useSpotDcaStanding(
+export function useSpotDcaSnapshot(
   answer: GetSpotDcaParametersResult | undefined,
   bot_id: string,
 ): AdjustMarket<SpotDcaFacts> {
@@ -60,7 +60,7 @@ export function useSpotDcaStanding(
     };
     return {
       market,
-      standing: { params: { quote_coin }, next_invest_time: next ?? null, nominal: nominal ?? '0' },
+      snapshot: { params: { quote_coin }, next_invest_time: next ?? null, nominal: nominal ?? '0' },
       nextTime: next === undefined ? '--' : timeText(next, locale),
       available,
       frequencies: limits.frequencies ?? [],

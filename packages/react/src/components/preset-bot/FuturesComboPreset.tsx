@@ -1,12 +1,12 @@
 import { readSettings } from '@tradingbot/core/kinds';
 import { toFuturesComboParams } from '@tradingbot/engine/plan';
-import { FuturesComboGivenForm, FuturesComboScope, useFuturesComboModel } from '../futures-combo-form/index.js';
-import type { GivenBotProps } from './givenBotTypes.js';
+import { FuturesComboPresetForm, FuturesComboScope, useFuturesComboModel } from '../futures-combo-form/index.js';
+import type { PresetBotProps } from './presetBotTypes.js';
 
-type Props = GivenBotProps<'futures_combo'>;
+type Props = PresetBotProps<'futures_combo'>;
 
 /** A combo whose settings are given. */
-export default function FuturesComboGiven({ start, visit, recipe: _, ...rest }: Props) {
+export default function FuturesComboPreset({ start, visit, recipe: _, ...rest }: Props) {
   return (
     <FuturesComboScope start={start} visit={visit}>
       <Parts {...rest} />
@@ -25,6 +25,6 @@ function Parts({ form, layout }: Pick<Props, 'form' | 'layout'>) {
       coin,
       minimum: bounds?.init_margin?.from,
     },
-    form: <FuturesComboGivenForm {...form} />,
+    form: <FuturesComboPresetForm {...form} />,
   });
 }

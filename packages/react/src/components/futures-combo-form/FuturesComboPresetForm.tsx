@@ -2,7 +2,7 @@ import type { LocaleFormat } from '@tradingbot/core/format';
 import type { FuturesComboDraft } from '@tradingbot/engine/plan';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
-import { type CreateFormProps, GivenForm, RatioField } from '../create-form/index.js';
+import { type CreateFormProps, PresetForm, RatioField } from '../create-form/index.js';
 import { ComboPreview } from './ComboPreview.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
 import { MoneyFields } from './MoneyFields.js';
@@ -12,10 +12,10 @@ const FuturesComboReview = lazyPart(async () => ({
 }));
 
 /** Form around settings that are given, in a `FuturesComboScope` with a start. */
-export function FuturesComboGivenForm(props: CreateFormProps) {
+export function FuturesComboPresetForm(props: CreateFormProps) {
   const { t, format } = useTranslation();
   return (
-    <GivenForm
+    <PresetForm
       {...props}
       model={useFuturesComboModel()}
       label={t('combo.form')}

@@ -1,12 +1,12 @@
 import { readSettings } from '@tradingbot/core/kinds';
 import { toFuturesGridParams } from '@tradingbot/engine/plan';
-import { FuturesGridGivenForm, FuturesGridScope, useFuturesGridModel } from '../futures-grid-form/index.js';
-import type { GivenBotProps } from './givenBotTypes.js';
+import { FuturesGridPresetForm, FuturesGridScope, useFuturesGridModel } from '../futures-grid-form/index.js';
+import type { PresetBotProps } from './presetBotTypes.js';
 
-type Props = GivenBotProps<'futures_grid'>;
+type Props = PresetBotProps<'futures_grid'>;
 
 /** A futures grid whose settings are given. */
-export default function FuturesGridGiven({ recipe, start, visit, ...rest }: Props) {
+export default function FuturesGridPreset({ recipe, start, visit, ...rest }: Props) {
   return (
     <FuturesGridScope symbol={recipe.settings.symbol} start={start} visit={visit}>
       <Parts {...rest} />
@@ -24,6 +24,6 @@ function Parts({ form, layout }: Pick<Props, 'form' | 'layout'>) {
       coin: row?.quoteCurrency ?? '',
       minimum: bounds?.total_investment?.from,
     },
-    form: <FuturesGridGivenForm {...form} />,
+    form: <FuturesGridPresetForm {...form} />,
   });
 }

@@ -25,14 +25,16 @@ type Detail = GetFuturesMartingaleBotResult['fmart_detail'];
 export interface MartingaleFacts {
   readonly detail: Detail;
   /** Undefined when the answer leaves out what a plan needs. */
-  readonly told: FuturesMartingaleSnapshot | undefined;
+  readonly snapshot: FuturesMartingaleSnapshot | undefined;
   /** The bot as the engine runs it; undefined while that is unknown. */
   readonly state: FuturesMartingaleState | undefined;
   readonly available: string | undefined;
 }
 
 /** Contract, limits and balance of a martingale. */
-export function useMartingaleTold(answer: GetFuturesMartingaleBotResult | undefined): AdjustMarket<MartingaleFacts> {
+export function useMartingaleSnapshot(
+  answer: GetFuturesMartingaleBotResult | undefined,
+): AdjustMarket<MartingaleFacts> {
   const detail = answer?.fmart_detail;
   const symbols = useContractList();
   const row = symbols.data?.list?.find(({ symbol }) => symbol === detail?.symbol);
@@ -50,7 +52,7 @@ export function useMartingaleTold(answer: GetFuturesMartingaleBotResult | undefi
     if (!detail || !row) return undefined;
     const { symbol } = futuresMarketOf(row, last, DEFAULT_FUTURES_FEES);
     const rate = symbol.riskTiers[0]?.maintenanceMarginRate ?? '0';
-    return { detail, told: toldOf(detail, { tick: symbol.tickSize, rate, most }), state, available };
+    return { detail, snapshot: snapshotOf(detail, { tick: symbol.tickSize, rate, most }), state, available };
   }, [detail, row, last, state, available, most]);
   const units = useMemo(
     (): FormUnits | undefined =>
@@ -79,7 +81,7 @@ function limitsOf(detail: Detail): GetFuturesMartingaleLimitParams | undefined {
   };
 }
 
-function toldOf(
+function snapshotOf(
   detail: Detail,
   { tick, rate, most }: { readonly tick: string; readonly rate: string; readonly most: string },
 ): FuturesMartingaleSnapshot | undefined {

@@ -1,16 +1,16 @@
 import { readSettings } from '@tradingbot/core/kinds';
 import { toFuturesMartingaleParams } from '@tradingbot/engine/plan';
 import {
-  FuturesMartingaleGivenForm,
+  FuturesMartingalePresetForm,
   FuturesMartingaleScope,
   useFuturesMartingaleModel,
 } from '../futures-martingale-form/index.js';
-import type { GivenBotProps } from './givenBotTypes.js';
+import type { PresetBotProps } from './presetBotTypes.js';
 
-type Props = GivenBotProps<'futures_martingale'>;
+type Props = PresetBotProps<'futures_martingale'>;
 
 /** A martingale whose settings are given. */
-export default function FuturesMartingaleGiven({ recipe, start, visit, ...rest }: Props) {
+export default function FuturesMartingalePreset({ recipe, start, visit, ...rest }: Props) {
   return (
     <FuturesMartingaleScope symbol={recipe.settings.symbol} start={start} visit={visit}>
       <Parts {...rest} />
@@ -28,6 +28,6 @@ function Parts({ form, layout }: Pick<Props, 'form' | 'layout'>) {
       coin: row?.quoteCurrency ?? '',
       minimum: bounds?.init_margin?.from,
     },
-    form: <FuturesMartingaleGivenForm {...form} />,
+    form: <FuturesMartingalePresetForm {...form} />,
   });
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-interface HistoryFoldProps {
+interface CollapsibleHistoryProps {
   /** Its line while it is closed. */
   readonly summary: ReactNode;
   /** Drawn, and asked for, once it is open. */
@@ -8,7 +8,7 @@ interface HistoryFoldProps {
 }
 
 /** One event of a history that opens to its orders. */
-export function HistoryFold({ summary, children }: HistoryFoldProps) {
+export function CollapsibleHistory({ summary, children }: CollapsibleHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="tb-fold" onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -6,7 +6,7 @@ import type { FundedRecipe, RecipeDrafts } from '../../recipe/index.js';
 import type { CreateFormProps, FormStart, Visit } from '../create-form/index.js';
 
 /** What the form around given settings knows, whatever the kind. */
-export interface GivenFacts {
+export interface PresetFacts {
   /** Settings and amount as they stand in the form; undefined while they cannot be read. */
   readonly yours: FundedRecipe | undefined;
   /** Market of a spot grid. */
@@ -20,13 +20,13 @@ export interface GivenFacts {
 }
 
 /** Arranges the form and what is told about it. */
-export type GivenLayout = (parts: { readonly facts: GivenFacts; readonly form: ReactNode }) => ReactNode;
+export type PresetLayout = (parts: { readonly facts: PresetFacts; readonly form: ReactNode }) => ReactNode;
 
-export interface GivenBotProps<Kind extends RankedKind> {
+export interface PresetBotProps<Kind extends RankedKind> {
   readonly recipe: RecipeOf<Kind>;
   /** Keep the object. */
   readonly start: FormStart<RecipeDrafts[Kind]>;
   readonly visit: Visit;
   readonly form: CreateFormProps;
-  readonly layout: GivenLayout;
+  readonly layout: PresetLayout;
 }

@@ -14,18 +14,18 @@ import type { AdjustMarket } from '../adjusting.js';
 import { type SpotGridFacts, useSpotGridMarket } from './useSpotGridMarket.js';
 
 /** What the settings of a spot grid are planned with. */
-export interface SpotGridStandingFacts extends SpotGridFacts {
+export interface SpotGridSnapshotFacts extends SpotGridFacts {
   /** Undefined when the answers leave out what a plan needs. */
-  readonly standing: SpotGridSnapshot | undefined;
+  readonly snapshot: SpotGridSnapshot | undefined;
   /** Quote coin in the account. */
   readonly available: string | undefined;
 }
 
 /** A spot grid with its orders and what it holds, which the exchange tells as what closing it would give back. */
-export function useSpotGridStanding(
+export function useSpotGridSnapshot(
   answer: GetSpotGridBotResult | undefined,
   id: string,
-): AdjustMarket<SpotGridStandingFacts> {
+): AdjustMarket<SpotGridSnapshotFacts> {
   const { facts: bot, ...market } = useSpotGridMarket(answer);
   const orders = useBotQuery(listSpotGridOpenOrders, { grid_id: id, limit: ALL_ORDERS });
   const closing = useBotQuery(getSpotGridCloseModes, { grid_id: id });
@@ -38,7 +38,7 @@ export function useSpotGridStanding(
   const hasClosing = closing.data !== undefined;
   const facts = useMemo(() => {
     if (!bot || !hasOrders || !hasClosing) return undefined;
-    return { ...bot, available, standing: held && standingOf(bot, held, told(buys), told(sells)) };
+    return { ...bot, available, snapshot: held && snapshotOf(bot, held, told(buys), told(sells)) };
   }, [bot, hasOrders, hasClosing, available, held, buys, sells]);
   return {
     ...market,
@@ -52,7 +52,7 @@ export function useSpotGridStanding(
   };
 }
 
-function standingOf(
+function snapshotOf(
   { detail, market }: SpotGridFacts,
   held: { readonly base_amount?: string | undefined; readonly quote_amount?: string | undefined },
   buys: readonly SnapshotOrder[],

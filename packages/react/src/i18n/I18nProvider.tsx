@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { formatOf } from './formatOf.js';
 import { shownLocaleOf } from './languages.js';
 import { NAMESPACE } from './screenTexts.js';
-import { TextsContext } from './TextsContext.js';
+import { TranslationContext } from './TranslationContext.js';
 import { I18nContext, useTranslateOf } from './useNamespace.js';
 import type { Translate, Translation } from './useTranslation.js';
 
@@ -14,7 +14,7 @@ const MOST_KNOWN = 2000;
  * Listens to i18next for everything below. Once for the page: a form has hundreds of texts, and a listener in each of
  * them costs more than all else that follows a key.
  */
-export function Texts({ i18n, children }: { readonly i18n: i18n; readonly children: ReactNode }) {
+export function I18nProvider({ i18n, children }: { readonly i18n: i18n; readonly children: ReactNode }) {
   const translate = useTranslateOf(i18n, NAMESPACE);
   const locale = shownLocaleOf(i18n.language);
   const known = useMemo(() => new Map<string, string>(), []);
@@ -55,7 +55,7 @@ export function Texts({ i18n, children }: { readonly i18n: i18n; readonly childr
 
   return (
     <I18nContext value={i18n}>
-      <TextsContext value={value}>{children}</TextsContext>
+      <TranslationContext value={value}>{children}</TranslationContext>
     </I18nContext>
   );
 }

@@ -25,12 +25,12 @@ export interface ComboFacts {
   /** All contracts that a combo may have, at the prices of the list. */
   readonly markets: readonly FuturesMarket[];
   /** Undefined when the answers leave out what a plan needs. */
-  readonly standing: FuturesComboSnapshot | undefined;
+  readonly snapshot: FuturesComboSnapshot | undefined;
   readonly capOf: (symbol: string) => string | undefined;
 }
 
 /** Contracts and positions of a combo. */
-export function useComboStanding(
+export function useComboSnapshot(
   answer: GetFuturesComboBotResult | undefined,
   bot_id: string,
 ): AdjustMarket<ComboFacts> {
@@ -46,7 +46,7 @@ export function useComboStanding(
   const stale = useQuotes('contract', names).some(({ isStale }) => isStale);
   const facts = useMemo(() => {
     if (!detail || !contracts || !hasPositions) return undefined;
-    return { detail, markets: contracts, standing: standingOf(detail, contracts, held), capOf };
+    return { detail, markets: contracts, snapshot: snapshotOf(detail, contracts, held), capOf };
   }, [detail, contracts, hasPositions, held, capOf]);
   const coin = detail?.symbol_settings?.[0]?.quote_token;
   const units = useMemo(
@@ -106,7 +106,7 @@ type Held = readonly {
   readonly unrealized_pnl?: string | undefined;
 }[];
 
-function standingOf(
+function snapshotOf(
   detail: Detail,
   contracts: readonly FuturesMarket[],
   held: Held = [],

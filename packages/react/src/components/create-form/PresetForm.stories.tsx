@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { FuturesComboGivenForm, FuturesComboScope } from '../futures-combo-form/index.js';
-import { SpotGridGivenForm, SpotGridScope } from '../spot-grid-form/index.js';
+import { FuturesComboPresetForm, FuturesComboScope } from '../futures-combo-form/index.js';
+import { SpotGridPresetForm, SpotGridScope } from '../spot-grid-form/index.js';
 import type { FormStart } from './index.js';
 
 const GRID: FormStart<object> = {
@@ -25,12 +25,12 @@ const COMBO: FormStart<object> = {
 };
 
 const meta = {
-  title: 'Parts/GivenForm',
+  title: 'Parts/PresetForm',
   parameters: { sandbox: {} },
   render: () => (
     <SpotGridScope symbol="BTCUSDT" start={GRID}>
       <div className="tb-panel" style={{ maxInlineSize: 420 }}>
-        <SpotGridGivenForm />
+        <SpotGridPresetForm />
       </div>
     </SpotGridScope>
   ),
@@ -58,7 +58,7 @@ export const RefusedContracts: Story = {
   render: () => (
     <FuturesComboScope start={COMBO}>
       <div className="tb-panel" style={{ maxInlineSize: 420 }}>
-        <FuturesComboGivenForm />
+        <FuturesComboPresetForm />
       </div>
     </FuturesComboScope>
   ),

@@ -2,4 +2,4 @@ import { createContext } from 'react';
 import type { Translation } from './useTranslation.js';
 
 /** The texts for everything below a provider. */
-export const TextsContext = createContext<Translation | undefined>(undefined);
+export const TranslationContext = createContext<Translation | undefined>(undefined);

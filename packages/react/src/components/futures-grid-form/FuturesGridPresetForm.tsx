@@ -1,7 +1,7 @@
 import { goesByPrice } from '@tradingbot/engine/plan';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { type CreateFormProps, contractPriceProps, GivenForm } from '../create-form/index.js';
+import { type CreateFormProps, contractPriceProps, PresetForm } from '../create-form/index.js';
 import { EndField } from './EndField.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
 import { FuturesGridPreview } from './LazyPreview.js';
@@ -13,7 +13,7 @@ const FuturesGridReview = lazyPart(async () => ({
 }));
 
 /** Form around settings that are given, in a `FuturesGridScope` with a start. */
-export function FuturesGridGivenForm(props: CreateFormProps) {
+export function FuturesGridPresetForm(props: CreateFormProps) {
   const { t } = useTranslation();
   const model = useFuturesGridModel();
   const { draft, set, plan } = model;
@@ -22,7 +22,7 @@ export function FuturesGridGivenForm(props: CreateFormProps) {
   const nameOf = (end: 'take_profit' | 'stop_loss') =>
     goesByPrice(draft.tp_sl_type, end) ? (`${end}_price` as const) : (`${end}_per` as const);
   return (
-    <GivenForm
+    <PresetForm
       {...props}
       model={model}
       label={t('fgrid.form')}
@@ -36,6 +36,6 @@ export function FuturesGridGivenForm(props: CreateFormProps) {
       liquidationMove={long_liq_distance || short_liq_distance || undefined}
     >
       <RiskBar />
-    </GivenForm>
+    </PresetForm>
   );
 }

@@ -1,12 +1,12 @@
 import { readSettings } from '@tradingbot/core/kinds';
 import { toSpotGridParams } from '@tradingbot/engine/plan';
-import { SpotGridGivenForm, SpotGridScope, useSpotGridModel } from '../spot-grid-form/index.js';
-import type { GivenBotProps } from './givenBotTypes.js';
+import { SpotGridPresetForm, SpotGridScope, useSpotGridModel } from '../spot-grid-form/index.js';
+import type { PresetBotProps } from './presetBotTypes.js';
 
-type Props = GivenBotProps<'spot_grid'>;
+type Props = PresetBotProps<'spot_grid'>;
 
 /** A spot grid whose settings are given. */
-export default function SpotGridGiven({ recipe, start, visit, ...rest }: Props) {
+export default function SpotGridPreset({ recipe, start, visit, ...rest }: Props) {
   return (
     <SpotGridScope symbol={recipe.settings.symbol} start={start} visit={visit}>
       <Parts {...rest} />
@@ -24,6 +24,6 @@ function Parts({ form, layout }: Pick<Props, 'form' | 'layout'>) {
       coin: row?.quote_token ?? '',
       minimum: bounds?.investment?.from,
     },
-    form: <SpotGridGivenForm {...form} />,
+    form: <SpotGridPresetForm {...form} />,
   });
 }

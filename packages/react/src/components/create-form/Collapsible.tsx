@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useFormModel } from './FormScope.js';
 
-export interface FoldProps {
+export interface CollapsibleProps {
   readonly title: string;
   /** How many of the fields inside are set; absent shows no counter. */
   readonly count?: number | undefined;
@@ -10,7 +10,7 @@ export interface FoldProps {
 }
 
 /** Fields that most people leave alone, folded away with the number of those that are set. */
-export function Fold({ title, count, children }: FoldProps) {
+export function Collapsible({ title, count, children }: CollapsibleProps) {
   const { t } = useTranslation();
   const { submitted } = useFormModel();
   const fold = useRef<HTMLDetailsElement>(null);

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { type CreateFormProps, FormField, GivenForm } from '../create-form/index.js';
+import { type CreateFormProps, FormField, PresetForm } from '../create-form/index.js';
 import { PriceField } from '../number-field/index.js';
 import { MoneyFields } from './MoneyFields.js';
 import { usePriceProps } from './RangeFields.js';
@@ -10,11 +10,11 @@ import { useSpotGridModel } from './SpotGridScope.js';
 const SpotGridReview = lazyPart(async () => ({ default: (await import('./SpotGridReview.js')).SpotGridReview }));
 
 /** Form around settings that are given, in a `SpotGridScope` with a start. */
-export function SpotGridGivenForm(props: CreateFormProps) {
+export function SpotGridPresetForm(props: CreateFormProps) {
   const { t } = useTranslation();
   const price = usePriceProps();
   return (
-    <GivenForm
+    <PresetForm
       {...props}
       model={useSpotGridModel()}
       label={t('spot.form')}

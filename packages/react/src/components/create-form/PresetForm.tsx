@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { LeverageField, type LeverageFieldProps } from '../number-field/index.js';
+import { Collapsible } from './Collapsible.js';
 import { CreateForm, type CreateFormFrameProps, type CreateFormProps } from './CreateForm.js';
-import { Fold } from './Fold.js';
 import { FormField } from './FormField.js';
 import { useFormModel } from './FormScope.js';
 import type { FormStart } from './FormStart.js';
@@ -13,7 +13,7 @@ import { valueAt } from './useIssueText.js';
 /** Fields by the name of what they show. */
 type ShownFields = Readonly<Record<string, ReactNode>>;
 
-export interface GivenFormProps<Payload>
+export interface PresetFormProps<Payload>
   extends CreateFormProps,
     Pick<CreateFormFrameProps<Payload>, 'label' | 'preview' | 'review'>,
     Pick<UnseenFieldsProps, 'textOf'> {
@@ -35,7 +35,7 @@ const LEVERAGE = 'leverage';
  * Form around settings that are given, in a scope with a start: what is refused of them, the money, and of a copy less
  * leverage and its stops.
  */
-export function GivenForm<Payload>(props: GivenFormProps<Payload>) {
+export function PresetForm<Payload>(props: PresetFormProps<Payload>) {
   const { model, money, stops, liquidationMove, textOf, children, ...frame } = props;
   const { t } = useTranslation();
   const { mode, planned: draft, fields, bounds } = useFormModel();
@@ -60,9 +60,9 @@ export function GivenForm<Payload>(props: GivenFormProps<Payload>) {
         />
       )}
       {isCopy && (
-        <Fold title={t('form.section_protection')} count={Object.keys(stops).filter(isSet).length}>
+        <Collapsible title={t('form.section_protection')} count={Object.keys(stops).filter(isSet).length}>
           {nodesOf(stops)}
-        </Fold>
+        </Collapsible>
       )}
       {children}
     </>

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { type CreateFormProps, GivenForm, RatioField } from '../create-form/index.js';
+import { type CreateFormProps, PresetForm, RatioField } from '../create-form/index.js';
 import { FuturesMartingalePreview } from './FuturesMartingalePreview.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 import { MoneyFields } from './MoneyFields.js';
@@ -10,10 +10,10 @@ const FuturesMartingaleReview = lazyPart(async () => ({
 }));
 
 /** Form around settings that are given, in a `FuturesMartingaleScope` with a start. */
-export function FuturesMartingaleGivenForm(props: CreateFormProps) {
+export function FuturesMartingalePresetForm(props: CreateFormProps) {
   const { t } = useTranslation();
   return (
-    <GivenForm
+    <PresetForm
       {...props}
       model={useFuturesMartingaleModel()}
       label={t('mart.form')}

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createI18n } from './createI18n.js';
 import { en } from './en.js';
+import { I18nProvider } from './I18nProvider.js';
 import { NAMESPACE } from './screenTexts.js';
-import { Texts } from './Texts.js';
 import { useTranslation } from './useTranslation.js';
 
 function Words({ tick }: { readonly tick: string }) {
@@ -20,9 +20,9 @@ function Words({ tick }: { readonly tick: string }) {
 async function open(locale: string) {
   const i18n = createI18n({ locale, texts: en });
   const page = (tick: string) => (
-    <Texts i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <Words tick={tick} />
-    </Texts>
+    </I18nProvider>
   );
   const screen = await render(page('0.1'));
   return { i18n, screen, button: screen.getByRole('button'), draw: (tick: string) => screen.rerender(page(tick)) };

@@ -5,10 +5,10 @@ import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, SandboxProvider } from '../../testing/index.js';
 import { type FixCase, fixCases } from '../create-form/fixCases.testing.js';
 import type { FormStart } from '../create-form/index.js';
-import { FuturesComboGivenForm, FuturesComboScope } from '../futures-combo-form/index.js';
-import { FuturesGridGivenForm, FuturesGridScope } from '../futures-grid-form/index.js';
-import { FuturesMartingaleGivenForm, FuturesMartingaleScope } from '../futures-martingale-form/index.js';
-import { SpotGridGivenForm, SpotGridScope } from '../spot-grid-form/index.js';
+import { FuturesComboPresetForm, FuturesComboScope } from '../futures-combo-form/index.js';
+import { FuturesGridPresetForm, FuturesGridScope } from '../futures-grid-form/index.js';
+import { FuturesMartingalePresetForm, FuturesMartingaleScope } from '../futures-martingale-form/index.js';
+import { SpotGridPresetForm, SpotGridScope } from '../spot-grid-form/index.js';
 
 type Start = FormStart<object>;
 
@@ -16,22 +16,22 @@ type Start = FormStart<object>;
 const forms: Readonly<Partial<Record<FixCase['kind'], (start: Start) => ReactElement>>> = {
   'spot grid': (start) => (
     <SpotGridScope symbol="BTCUSDT" start={start}>
-      <SpotGridGivenForm />
+      <SpotGridPresetForm />
     </SpotGridScope>
   ),
   'futures grid': (start) => (
     <FuturesGridScope symbol="BTCUSDT" start={start}>
-      <FuturesGridGivenForm />
+      <FuturesGridPresetForm />
     </FuturesGridScope>
   ),
   martingale: (start) => (
     <FuturesMartingaleScope symbol="BTCUSDT" start={start}>
-      <FuturesMartingaleGivenForm />
+      <FuturesMartingalePresetForm />
     </FuturesMartingaleScope>
   ),
   combo: (start) => (
     <FuturesComboScope start={start}>
-      <FuturesComboGivenForm />
+      <FuturesComboPresetForm />
     </FuturesComboScope>
   ),
 };

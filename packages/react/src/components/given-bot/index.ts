@@ -1,2 +1,0 @@
-export { GivenBot } from './GivenBot.js';
-export type { GivenFacts } from './givenBotTypes.js';

@@ -1,0 +1,2 @@
+export { PresetBot } from './PresetBot.js';
+export type { PresetFacts } from './presetBotTypes.js';
