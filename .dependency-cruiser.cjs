@@ -88,14 +88,26 @@ module.exports = {
     not(
       'query-without-hooks',
       { path: '^packages/react/src/query/' },
-      { path: '^packages/react/src/(hooks|components)/' },
+      { path: '^packages/react/src/(hooks|chart|detail|form|kinds|list|parts|screens|write)/' },
       'Options are below hooks.',
     ),
     not(
       'hooks-without-components',
       { path: '^packages/react/src/hooks/' },
-      { path: '^packages/react/src/components/' },
+      { path: '^packages/react/src/(chart|detail|form|kinds|list|parts|screens)/' },
       'Hooks are below components.',
+    ),
+    not(
+      'parts-below-screens',
+      { path: '^packages/react/src/(parts|chart)/', pathNot: TESTS },
+      { path: '^packages/react/src/(detail|form|kinds|list|screens|write)/' },
+      'A part knows no form, no page and no kind of bot.',
+    ),
+    not(
+      'kind-alone',
+      { path: '^packages/react/src/kinds/([^/]+)/', pathNot: TESTS },
+      { path: '^packages/react/src/kinds/[^/]+/', pathNot: '^packages/react/src/kinds/$1/' },
+      'What two kinds draw alike stands in form, detail or parts.',
     ),
     not(
       'no-dev-dependency',

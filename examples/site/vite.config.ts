@@ -8,21 +8,21 @@ const SANDBOX = 'http://127.0.0.1:4180';
 
 /** What the forms of all kinds share before anything is reviewed, and what those of contracts share. */
 const FORMS =
-  /react\/src\/components\/(create-form|number-field|formula|figures(?!\/(PnL|Duration)\.)|popover|tabs|segments|states)\/|core\/src\/kinds\/feeRates\./;
+  /react\/src\/(form\/create|parts\/(formula|number-field|figures(?!\/(PnL|Duration)\.)|popover|tabs|segments|states))\/|core\/src\/kinds\/feeRates\./;
 const CONTRACTS =
-  /engine\/src\/bots\/(futures\/|SavedMachines)|react\/src\/components\/create-form\/|core\/src\/kinds\/feeRates\.|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings)\.|wallet\/getFuturesBalance)/;
+  /engine\/src\/bots\/(futures\/|SavedMachines)|react\/src\/form\/create\/|core\/src\/kinds\/feeRates\.|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings)\.|wallet\/getFuturesBalance)/;
 /** What the create pages share beside their forms. */
-const CREATE = /site\/src\/routes\/create\/|react\/src\/components\/symbol-picker\//;
+const CREATE = /site\/src\/routes\/create\/|react\/src\/parts\/symbol-picker\//;
 /** The market of a page and the choice of another, which rows of forms and copies use later. */
 const MARKETS =
-  /react\/src\/(components\/symbol-picker\/(DayChange|PairName|SymbolIcon|SymbolPicker)\.|hooks\/(createFavorites|useContractChoices))|core\/src\/symbols\/(?!findSymbols|pairChoices)|routes\/create\/SymbolHead/;
+  /react\/src\/(parts\/symbol-picker\/(DayChange|PairName|SymbolIcon|SymbolPicker)\.|provider\/createFavorites|hooks\/useContractChoices)|core\/src\/symbols\/(?!findSymbols|pairChoices)|routes\/create\/SymbolHead/;
 /** How every page follows prices. */
 const PRICES = /react\/src\/hooks\/use(LiveStore|Quote|ShownQuote|Delayed)\./;
 /** The page of one contract. */
-const CONTRACT = /routes\/create\/ContractPage|side-switch\/|create-form\/useContract\.|symbols\/getFuturesSymbolItem/;
+const CONTRACT = /routes\/create\/ContractPage|side-switch\/|form\/create\/useContract\.|symbols\/getFuturesSymbolItem/;
 /** The plan of a futures grid and what it walks; what moves and measures a running bot is wanted by later parts alone. */
 const FUTURES_GRID =
-  /engine\/src\/(plan|bots)\/futures-grid\/(?!futuresGridCommands\.|futuresGridFigures\.|futuresGrid\.)|futures-grid-form\/(futuresGridKind|percentText)|futuresGridCheckCodes|validateFuturesGrid/;
+  /engine\/src\/(plan|bots)\/futures-grid\/(?!futuresGridCommands\.|futuresGridFigures\.|futuresGrid\.)|kinds\/futures-grid\/form\/(futuresGridKind|percentText)|futuresGridCheckCodes|validateFuturesGrid/;
 
 /** What the plans of several kinds share. */
 const PLANS = /engine\/src\/(plan\/\w+\.|decimal\/optionalValue)/;

@@ -1,7 +1,7 @@
 import { Controls, Description, Primary, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
 import { styleHooksOf } from '../src/theme/styleHooks.js';
 
-const sources = import.meta.glob<string>(['../src/components/**/*.tsx', '!../src/**/*.{test,stories}.tsx'], {
+const sources = import.meta.glob<string>(['../src/**/*.tsx', '!../src/**/*.{test,stories}.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,7 +1,7 @@
 import type { Quote, QuoteSocket, SymbolChoice } from '@tradingbot/core';
 import { useEffect, useState } from 'react';
-import { Amount, Price } from '../src/components/figures/index.js';
-import { DayChange } from '../src/components/symbol-picker/DayChange.js';
+import { Amount, Price } from '../src/parts/figures/index.js';
+import { DayChange } from '../src/parts/symbol-picker/DayChange.js';
 
 interface ReferenceTableProps {
   readonly choices: readonly SymbolChoice[];

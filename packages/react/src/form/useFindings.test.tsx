@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import type { FormIssue, FormPlan } from '../components/create-form/formModel.js';
+import type { FormIssue, FormPlan } from './create/formModel.js';
 import { useFindings } from './useFindings.js';
 
 const FIELDS = {

@@ -1,13 +1,7 @@
 import { useMemo } from 'react';
-import type { FieldSpec, FormBounds, FormIssue, FormPlan } from '../components/create-form/formModel.js';
-import { type CheckPlaces, serverIssue } from '../components/create-form/serverIssue.js';
-import {
-  boundsInSteps,
-  issueInSteps,
-  isUnreadable,
-  offeredInSteps,
-  withOffer,
-} from '../components/create-form/wholeSteps.js';
+import type { FieldSpec, FormBounds, FormIssue, FormPlan } from './create/formModel.js';
+import { type CheckPlaces, serverIssue } from './create/serverIssue.js';
+import { boundsInSteps, issueInSteps, isUnreadable, offeredInSteps, withOffer } from './create/wholeSteps.js';
 
 /** What the exchange says about a draft; no code when it passed. */
 export interface Verdict<Field extends string> {

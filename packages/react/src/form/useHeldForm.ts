@@ -1,12 +1,12 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { DRAFT_KEY } from '../components/create-form/draftKey.js';
-import type { FormStart } from '../components/create-form/FormStart.js';
-import type { FieldSpec, FormMode } from '../components/create-form/formModel.js';
-import { type CopiedBot, readSavedDraft, type SavedDraft } from '../components/create-form/readSavedDraft.js';
 import { useSettled } from '../hooks/useSettled.js';
-import { useTradingBot } from '../TradingBotContext.js';
+import { useTradingBot } from '../provider/TradingBotContext.js';
+import { DRAFT_KEY } from './create/draftKey.js';
+import type { FormStart } from './create/FormStart.js';
+import type { FieldSpec, FormMode } from './create/formModel.js';
+import { type CopiedBot, readSavedDraft, type SavedDraft } from './create/readSavedDraft.js';
 
 /** What a form is held for. Keep the objects while they are the same. */
 export interface HeldFormOptions<Draft extends object> {

@@ -1,4 +1,4 @@
-import { useTradingBot } from '../TradingBotContext.js';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 
 /** Speaks through the page's two live regions. Never for prices (F154). */
 export function useAnnounce() {

@@ -1,5 +1,5 @@
 import type { BotClient } from '@tradingbot/core';
-import { useTradingBot } from '../TradingBotContext.js';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 
 /** The client given to the provider. */
 export function useBotClient(): BotClient {

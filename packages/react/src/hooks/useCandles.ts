@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { followCandles, getCandles, joinCandles, type PriceMarket } from '@tradingbot/core';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import { useCallback, useMemo, useRef } from 'react';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 import { KEY_ROOT } from '../query/index.js';
-import { useTradingBot } from '../TradingBotContext.js';
 import { useLiveStore } from './useLiveStore.js';
 
 const BARS = 300;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTradingBot } from '../TradingBotContext.js';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 
 /** False at first, true once the component has been there for `ms`, with the same `of` where it waits for one of many. */
 export function useDelayed(ms: number, of = ''): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTradingBot } from '../TradingBotContext.js';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 
 /** Server time that moves on every `everyMs`. */
 export function useNow(everyMs: number): number {

@@ -1,10 +1,10 @@
 import type { BotClient } from '@tradingbot/core';
 import { type EndedElsewhere, hasOpenWrites, journalOf, type OpenWrite } from '@tradingbot/core/writes';
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
-import type { Clock } from '../clock.js';
-import { useTradingBot } from '../TradingBotContext.js';
-import type { ResumedWrite } from './resumeAll.js';
-import { sleepOf } from './sleepOf.js';
+import type { Clock } from '../provider/clock.js';
+import type { ResumedWrite } from '../provider/resumeAll.js';
+import { sleepOf } from '../provider/sleepOf.js';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 import { useUser } from './useUser.js';
 
 const NONE: readonly OpenWrite[] = [];
@@ -42,7 +42,7 @@ export function useResumedWrites(
   const hearElsewhere = useEffectEvent((ended: EndedElsewhere) => {
     onElsewhere?.(ended);
     // Without this part the figures are asked for at their own time.
-    import('./resumeAll.js').then(
+    import('../provider/resumeAll.js').then(
       ({ tagsOf }) => changes.invalidate(tagsOf(ended.intent)),
       () => undefined,
     );
@@ -64,7 +64,7 @@ function createResumer(client: BotClient, clock: Clock) {
     for (const listener of listeners) listener(resumed);
   };
   const resume = async (signal: AbortSignal) => {
-    const { resumeAll } = await import('./resumeAll.js');
+    const { resumeAll } = await import('../provider/resumeAll.js');
     await resumeAll(client, { sleep: sleepOf(clock), signal, onResumed });
   };
   const leave = () => leaving?.abort();

@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { getCandles } from '@tradingbot/core';
 import { findOutsideSince, type LeftRange } from '@tradingbot/core/kinds';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 import { KEY_ROOT } from '../query/index.js';
-import { useTradingBot } from '../TradingBotContext.js';
 import type { CandleCategory } from './useCandles.js';
 
 const MAX_CANDLES = 1000;

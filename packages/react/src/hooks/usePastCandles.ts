@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { getCandles } from '@tradingbot/core';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 import { KEY_ROOT } from '../query/index.js';
-import { useTradingBot } from '../TradingBotContext.js';
 import type { CandleCategory } from './useCandles.js';
 import { useQueryList } from './useQueryList.js';
 

@@ -1,6 +1,6 @@
 import type { PriceMarket, QuoteView } from '@tradingbot/core';
 import { useCallback } from 'react';
-import { useTradingBot } from '../TradingBotContext.js';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 import { useLiveStore } from './useLiveStore.js';
 
 /**

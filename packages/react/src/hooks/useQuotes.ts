@@ -1,6 +1,6 @@
 import type { PriceMarket, QuoteView } from '@tradingbot/core';
 import { useCallback, useRef } from 'react';
-import { useTradingBot } from '../TradingBotContext.js';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 import { useLiveStore } from './useLiveStore.js';
 
 /** Latest quotes of several symbols of one market, in their order; the same array while none of them changed (F099). */

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { useTradingBot } from '../TradingBotContext.js';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 
 interface SampledOptions<T> {
   /** Asked when the time is over: while it says so, another `ms` pass. Keep the function. */

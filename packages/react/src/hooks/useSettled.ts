@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useTradingBot } from '../TradingBotContext.js';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 
 /** `value` as it was when it last stood still for `ms`; `undefined` before that. Compares by identity. */
 export function useSettled<T>(value: T, ms: number): T | undefined {

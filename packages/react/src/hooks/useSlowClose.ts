@@ -1,6 +1,6 @@
 import type { PriceMarket } from '@tradingbot/core';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useTradingBot } from '../TradingBotContext.js';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 
 const SPACING_MS = 1000;
 

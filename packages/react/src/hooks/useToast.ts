@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useTradingBot } from '../TradingBotContext.js';
-import type { Message } from './createMessages.js';
+import type { Message } from '../provider/createMessages.js';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 
 /** Shows a toast, keeps it in the message list and announces it. */
 export function useToast(): (message: Message) => void {

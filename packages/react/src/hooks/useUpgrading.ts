@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query';
 import { type ListBalancesResult, listBalances } from '@tradingbot/core/endpoints';
-import { useTradingBot } from '../TradingBotContext.js';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 import { useBotQuery } from './useBotQuery.js';
 import { useUser } from './useUser.js';
 

@@ -1,6 +1,6 @@
 import { readFlags, type SessionState } from '@tradingbot/core';
 import { useSyncExternalStore } from 'react';
-import { useTradingBot } from '../TradingBotContext.js';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 
 /** Who uses the page when the host hands over no session: nobody, everything behind a flag absent. */
 const NOBODY: SessionState = {

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js';
+import type { Clock } from '../provider/clock.js';
 import type { CopyCase, CopyComparison } from '../recipe/index.js';
 import { ReplayError, ReplayWorker } from './ReplayWorker.js';
 

@@ -2,7 +2,7 @@ import type { BotClient } from '@tradingbot/core';
 import { getFuturesComboBot, listFuturesComboPositions } from '@tradingbot/core/endpoints';
 import { DEFAULT_FUTURES_FEES } from '@tradingbot/core/kinds';
 import { resumeFuturesCombo } from '@tradingbot/engine';
-import { futuresMarketOf } from '../components/create-form/futuresMarketOf.js';
+import { futuresMarketOf } from '../form/create/futuresMarketOf.js';
 import type { SymbolLists } from '../query/symbolLists.js';
 import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
 

@@ -7,7 +7,7 @@ import {
   resumeFuturesGrid,
   type TpSlType,
 } from '@tradingbot/engine';
-import { futuresMarketOf } from '../components/create-form/futuresMarketOf.js';
+import { futuresMarketOf } from '../form/create/futuresMarketOf.js';
 import type { SymbolLists } from '../query/symbolLists.js';
 import { ALL_ORDERS, lastPage, PAGE } from './pages.js';
 import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';

@@ -11,7 +11,7 @@ import {
   resumeFuturesMartingale,
 } from '@tradingbot/engine';
 import { divide, multiply, sum } from '@tradingbot/engine/decimal';
-import { futuresMarketOf } from '../components/create-form/futuresMarketOf.js';
+import { futuresMarketOf } from '../form/create/futuresMarketOf.js';
 import type { SymbolLists } from '../query/symbolLists.js';
 import { ALL_ORDERS, PAGE } from './pages.js';
 import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';

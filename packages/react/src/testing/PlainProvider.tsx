@@ -1,9 +1,9 @@
 import { createBotClient, type Prices, resolveEnvironment } from '@tradingbot/core';
 import { type ReactNode, useState } from 'react';
-import type { Clock } from '../clock.js';
 import { createI18n } from '../i18n/createI18n.js';
 import { en } from '../i18n/en.js';
-import { TradingBotProvider } from '../TradingBotProvider.js';
+import type { Clock } from '../provider/clock.js';
+import { TradingBotProvider } from '../provider/TradingBotProvider.js';
 
 interface PlainProviderProps {
   readonly prices?: Prices | undefined;

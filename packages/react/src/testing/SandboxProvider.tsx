@@ -1,11 +1,11 @@
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Clock } from '../clock.js';
 import { createI18n } from '../i18n/createI18n.js';
 import { en } from '../i18n/en.js';
+import type { Clock } from '../provider/clock.js';
+import type { KeyValueStorage } from '../provider/TradingBotContext.js';
+import { TradingBotProvider } from '../provider/TradingBotProvider.js';
 import { createBotQueryClient } from '../query/index.js';
-import type { KeyValueStorage } from '../TradingBotContext.js';
-import { TradingBotProvider } from '../TradingBotProvider.js';
 import type { SandboxSession } from './createSandboxSession.js';
 
 export interface SandboxProviderProps {

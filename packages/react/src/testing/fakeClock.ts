@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js';
+import type { Clock } from '../provider/clock.js';
 
 export interface FakeClock extends Clock {
   /** Lets time pass and runs what falls due, in order. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
-import { ScrollRegion } from '../components/scroll-region/index.js';
+import { ScrollRegion } from '../parts/scroll-region/index.js';
 import { contrast } from './colorMaths.js';
 import { contrastPairs } from './contrastPairs.js';
 import { colorsOf, readTokens, type TokenValues } from './readTokens.js';

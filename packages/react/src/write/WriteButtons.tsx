@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { PoliteText } from '../components/live-regions/index.js';
 import { useNow } from '../hooks/useNow.js';
 import { useOnline } from '../hooks/useOnline.js';
 import { type TextKey, useTranslation } from '../i18n/useTranslation.js';
-import { useTradingBot } from '../TradingBotContext.js';
+import { PoliteText } from '../parts/live-regions/index.js';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 import { isBusy, type WriteState } from './useWriteFlow.js';
 import type { WriteWords } from './writeWords.js';
 

@@ -1,9 +1,9 @@
 import type { BotCoins } from '@tradingbot/core/kinds';
 import type { ComponentProps, ReactNode } from 'react';
-import { BooksNotice } from '../components/receipt/index.js';
-import { Strip } from '../components/states/index.js';
 import { useErrorText } from '../hooks/useErrorText.js';
 import { useTranslation } from '../i18n/useTranslation.js';
+import { Strip } from '../parts/states/index.js';
+import { BooksNotice } from './receipt/index.js';
 import type { WriteState } from './useWriteFlow.js';
 import type { WriteWords } from './writeWords.js';
 

@@ -11,12 +11,12 @@ import {
   type Written,
 } from '@tradingbot/core/writes';
 import { useRef, useState } from 'react';
-import { sleepOf } from '../hooks/sleepOf.js';
 import { useMounted } from '../hooks/useMounted.js';
 import { useToast } from '../hooks/useToast.js';
-import { writeText } from '../hooks/writeText.js';
+import { writeText } from '../i18n/phrases/writeText.js';
 import { useTranslation } from '../i18n/useTranslation.js';
-import { useTradingBot } from '../TradingBotContext.js';
+import { sleepOf } from '../provider/sleepOf.js';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 
 /** It was carried out. */
 export interface WriteDone<R> {

@@ -2,7 +2,7 @@ import { addFuturesGridMarginWrite, journalOf } from '@tradingbot/core/writes';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { CloseBotDialog } from '../components/close-bot-dialog/index.js';
+import { CloseBotDialog } from '../detail/close/index.js';
 import { hurriedClock } from '../testing/fakeClock.js';
 import {
   createSandboxSession,

@@ -1,0 +1,145 @@
+import type { Candle } from '@tradingbot/engine/market';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useRecentInput } from '../hooks/useRecentInput.js';
+import { useSampled } from '../hooks/useSampled.js';
+import { useTranslation } from '../i18n/useTranslation.js';
+import { readChartColors } from './chartColors.js';
+import { type ChartLine, type ChartOverlay, lineKey } from './chartLines.js';
+import { createRangeChart, type RangeChartDrawing } from './createRangeChart.js';
+import { LineHandle } from './LineHandle.js';
+
+export interface ChartStageProps {
+  readonly label: string;
+  readonly candles: readonly Candle[];
+  readonly lines: readonly ChartLine[];
+  readonly overlay: ChartOverlay;
+  readonly tick: string;
+  readonly currency: string;
+  readonly last: string | undefined;
+  /** What somebody set, by identity. */
+  readonly settings: unknown;
+}
+
+/** A drawing takes as long as many renders: what the market moves is drawn twice a second, the price beside it with every quote. */
+const DRAWN_EVERY_MS = 500;
+/** So long after a key or a press the market's moves are not drawn: the next one would have to wait for the drawing. */
+const REST_MS = 1000;
+
+/** Canvas and line handles of at least one candle. Loaded on first use, because it brings the chart library. */
+export default function ChartStage({
+  label,
+  candles,
+  lines,
+  overlay,
+  tick,
+  currency,
+  last,
+  settings,
+}: ChartStageProps) {
+  const { locale, format } = useTranslation();
+  const stage = useRef<HTMLDivElement>(null);
+  const drawing = useRef<RangeChartDrawing>(undefined);
+  const handles = useRef(new Map<string, HTMLDivElement>());
+  const newest = useRef(overlay);
+  newest.current = overlay;
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const chart = createRangeChart(element, () => placeHandles(newest.current, handles.current, drawing.current));
+    drawing.current = chart;
+    const recolor = () => chart.setColors(readChartColors(element));
+    recolor();
+    // The theme is an attribute of the root element.
+    const watcher = new MutationObserver(recolor);
+    watcher.observe(document.documentElement, { attributes: true });
+    return () => {
+      watcher.disconnect();
+      chart.dispose();
+      drawing.current = undefined;
+    };
+  }, []);
+  useEffect(() => drawing.current?.setScale(tick, locale, format), [tick, locale, format]);
+  const scene = useMemo(() => ({ candles, overlay, settings }), [candles, overlay, settings]);
+  const isBusy = useRecentInput(REST_MS);
+  // After what was typed was painted.
+  const drawn = useDeferredValue(useSampled(scene, DRAWN_EVERY_MS, { isBusy, isUrgent: isSet }));
+  useEffect(() => drawing.current?.setCandles(drawn.candles), [drawn.candles]);
+  useEffect(() => drawing.current?.setOverlay(drawn.overlay), [drawn.overlay]);
+
+  useLayoutEffect(() => placeHandles(overlay, handles.current, drawing.current), [overlay]);
+
+  return (
+    <>
+      <div ref={stage} className="tb-chart-canvas" role="img" aria-label={label} />
+      {lines.map((line) => (
+        <LineHandle
+          key={lineKey(line)}
+          ref={(element) => {
+            if (element) handles.current.set(lineKey(line), element);
+            return () => void handles.current.delete(lineKey(line));
+          }}
+          line={line}
+          tick={tick}
+          currency={currency}
+          last={last}
+          priceAt={(clientY) => {
+            const top = stage.current?.getBoundingClientRect().top;
+            return top === undefined ? null : (drawing.current?.priceAt(clientY - top) ?? null);
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+type Scene = Pick<ChartStageProps, 'candles' | 'overlay' | 'settings'>;
+
+/** Somebody set something or chose another interval, or levels came: it is not the market alone that moved. */
+function isSet(now: Scene, before: Scene): boolean {
+  return (
+    now.settings !== before.settings ||
+    now.candles[0]?.time !== before.candles[0]?.time ||
+    now.overlay.levels.length !== before.overlay.levels.length
+  );
+}
+
+/** Tags that are closer than this stand side by side. */
+const TAG_HEIGHT = 22;
+
+/**
+ * Moves the handles to their prices without a render; the chart scrolls at the speed of the pointer. Where tags would
+ * cover one another, the later one stands beside the others. Only then is a width asked for: it lays out the whole page.
+ */
+function placeHandles(
+  { lines }: ChartOverlay,
+  handles: ReadonlyMap<string, HTMLElement>,
+  drawing: RangeChartDrawing | undefined,
+): void {
+  const height = drawing?.height() ?? 0;
+  let before: { readonly y: number; readonly x: number; readonly element: HTMLElement } | undefined;
+  for (const { element, y } of inOrder(lines, handles, drawing)) {
+    const inside = y !== null && y >= 0 && y <= height;
+    element.toggleAttribute('data-outside', !inside);
+    if (!inside) {
+      element.style.transform = 'translateY(0)';
+      continue;
+    }
+    const x = before && y - before.y < TAG_HEIGHT ? before.x + before.element.offsetWidth : 0;
+    element.style.transform = `translate(${x}px, ${y}px)`;
+    before = { y, x, element };
+  }
+}
+
+/** The handles from top to bottom. */
+function inOrder(
+  lines: ChartOverlay['lines'],
+  handles: ReadonlyMap<string, HTMLElement>,
+  drawing: RangeChartDrawing | undefined,
+) {
+  const placed = lines.flatMap((line) => {
+    const element = handles.get(lineKey(line));
+    return element ? [{ element, y: drawing?.yOf(line.price) ?? null }] : [];
+  });
+  return placed.sort((a, b) => (a.y ?? 0) - (b.y ?? 0));
+}

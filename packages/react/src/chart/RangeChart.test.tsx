@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PlainProvider } from '../testing/PlainProvider.js';
+import { type ChartLine, RangeChart, type RangeChartProps } from './index.js';
+
+const candles = Array.from({ length: 40 }, (_, index) => ({
+  time: Date.UTC(2026, 0, 1) + index * 3_600_000,
+  open: '62000',
+  high: '62800',
+  low: '61500',
+  close: '62412.5',
+  volume: '1',
+}));
+
+function Chart({ more = [] }: { readonly more?: readonly ChartLine[] }) {
+  const [upper, setUpper] = useState('68000');
+  const lines: ChartLine[] = [
+    { id: 'upper', price: upper, onChange: setUpper },
+    { id: 'lower', price: '58000' },
+    ...more,
+  ];
+  return (
+    <RangeChart
+      symbol="BTCUSDT"
+      tick="0.1"
+      currency="USDT"
+      candles={candles}
+      interval="1h"
+      onIntervalChange={() => {}}
+      last="62412.5"
+      lines={lines}
+      grids={40}
+      table={<table aria-label="levels" />}
+    />
+  );
+}
+
+async function open(more?: readonly ChartLine[]) {
+  const screen = await render(
+    <PlainProvider>
+      <Chart {...(more && { more })} />
+    </PlainProvider>,
+  );
+  const upper = screen.getByRole('slider', { name: 'Upper price' });
+  await expect.element(upper).toBeVisible();
+  return { screen, upper };
+}
+
+test('says in words what it draws', async () => {
+  const { screen } = await open();
+  const text = 'BTCUSDT 1h. Last 62,412.5. Range 58,000.0–68,000.0. 40 grids. The price is inside the range.';
+  await expect.element(screen.getByRole('figure')).toHaveTextContent(text);
+});
+
+test('a line that can be moved is a slider with the keys of a price field', async () => {
+  const { screen, upper } = await open();
+  await expect.element(upper).toHaveAttribute('aria-valuetext', '68,000.0 USDT, 8.95% above last');
+  (upper.element() as HTMLElement).focus(); // found by its role
+  await userEvent.keyboard('{ArrowUp}{Shift>}{PageDown}{/Shift}');
+  await expect.element(upper).toHaveAttribute('aria-valuenow', '67980.1');
+  expect(screen.getByRole('slider').elements()).toHaveLength(1);
+});
+
+test('the tags of two lines that lie close together stand side by side', async () => {
+  const { screen } = await open([{ id: 'stop_loss', price: '57990' }]);
+  const tag = (line: string) => screen.container.querySelector(`[data-line="${line}"] > span`)?.getBoundingClientRect();
+  await expect.poll(() => (tag('stop_loss')?.left ?? 0) > (tag('lower')?.right ?? Infinity)).toBe(true);
+  expect(Math.abs((tag('stop_loss')?.top ?? 0) - (tag('lower')?.top ?? 0))).toBeLessThan(10);
+});
+
+test('a line can be dragged, and lands on a tick', async () => {
+  const { upper } = await open();
+  const handle = upper.element() as HTMLElement; // found by its role
+  await expect.poll(() => handle.style.transform).toMatch(/, \d{2}/);
+  const { left, top } = handle.getBoundingClientRect();
+  const at = (y: number) => ({ bubbles: true, pointerId: 1, clientX: left + 20, clientY: y, isPrimary: true });
+  handle.setPointerCapture = () => {};
+  handle.hasPointerCapture = () => true;
+  handle.dispatchEvent(new PointerEvent('pointerdown', at(top + 12)));
+  handle.dispatchEvent(new PointerEvent('pointermove', at(top + 60)));
+  await expect.poll(() => Number(handle.getAttribute('aria-valuenow'))).toBeLessThan(68_000);
+  expect(handle.getAttribute('aria-valuenow')).toMatch(/^\d+(\.\d)?$/);
+});
+
+test('shows the same as a table on demand', async () => {
+  const { screen } = await open();
+  await screen.getByRole('button', { name: 'Show as table' }).click();
+  await expect.element(screen.getByRole('table', { name: 'levels' })).toBeInTheDocument();
+});
+
+test('M6 a bot that is liquidated on either side has a line with a tag at each price', async () => {
+  await open([
+    { id: 'liquidation_filled', side: 'long', price: '61600' },
+    { id: 'liquidation_filled', side: 'short', price: '62700' },
+  ]);
+  const tags = () => [...document.querySelectorAll<HTMLElement>('[data-line="liquidation_filled"]')];
+  await expect
+    .poll(() => tags().map(({ textContent }) => textContent))
+    .toEqual(['Liquidation when all orders have filled61,600.0', 'Liquidation when all orders have filled62,700.0']);
+  await expect.poll(() => new Set(tags().map(({ style }) => style.transform)).size).toBe(2);
+});
+
+test('without candles it says why, and offers to ask again', async () => {
+  const asked = vi.fn();
+  const chart = (more: Partial<RangeChartProps>) => (
+    <PlainProvider>
+      <RangeChart
+        symbol="BTCUSDT"
+        tick="0.1"
+        currency="USDT"
+        candles={[]}
+        interval="1h"
+        onIntervalChange={() => {}}
+        last="62412.5"
+        lines={[]}
+        table={<table aria-label="levels" />}
+        {...more}
+      />
+    </PlainProvider>
+  );
+  const screen = await render(chart({ isPending: true }));
+  await expect.element(screen.getByText('The chart is loading.')).toBeVisible();
+  await screen.rerender(chart({ error: new Error('gone'), onRetry: asked }));
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  expect(asked).toHaveBeenCalledOnce();
+  await screen.rerender(chart({}));
+  await expect.element(screen.getByText('--')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../../classNames.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Figure } from '../../parts/figures/index.js';
+import { SPARK, sparkPath } from './sparkPath.js';
+
+export interface SparklineProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** Ratios as decimal text, oldest first; what is no decimal is left out. */
+  readonly values: readonly string[];
+  /** What the line shows, e.g. "7-day yield". */
+  readonly label: string;
+}
+
+/**
+ * The course of a yield as a small line, always left to right; the ends are said in hidden text. `--` with fewer than two
+ * values. `data-side="up|down|flat"` compares the last value with the first.
+ */
+export function Sparkline({ values, label, className, ...rest }: SparklineProps) {
+  const { t, format } = useTranslation();
+  const known = values.filter(isDecimal);
+  const [first, last] = [known[0], known.at(-1)];
+  const path = sparkPath(known.map(Number));
+  if (!path || first === undefined || last === undefined) return <Figure text="--" />;
+  const sign = compare(last, first);
+  const { width, height } = SPARK;
+  return (
+    <span
+      {...rest}
+      dir="ltr"
+      className={classNames('tb-sparkline', className)}
+      data-side={sign > 0 ? 'up' : sign < 0 ? 'down' : 'flat'}
+    >
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+        {path.zero !== undefined && <path className="tb-sparkline-zero" d={`M0 ${path.zero}H${width}`} />}
+        <path d={path.line} />
+      </svg>
+      <span className="tb-sr-only">
+        {t('sparkline.text', {
+          label,
+          from: format.percent(first, { sign: true }),
+          to: format.percent(last, { sign: true }),
+        })}
+      </span>
+    </span>
+  );
+}

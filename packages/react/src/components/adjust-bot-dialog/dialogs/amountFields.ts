@@ -1,9 +1,0 @@
-import type { CheckPlaces, FieldSpec } from '../../create-form/index.js';
-import type { AmountDraft } from './amountIssues.js';
-
-/** The one field of a dialog that moves money. */
-export const amountFields = {
-  amount: { key: 'amount', label: 'adjust.amount', unit: 'quote' },
-} as const satisfies Readonly<Record<'amount', FieldSpec>>;
-
-export const amountPlaces: CheckPlaces<'amount', AmountDraft> = { stems: {}, own: {}, otherwise: 'amount' };

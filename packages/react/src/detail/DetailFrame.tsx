@@ -1,0 +1,162 @@
+import { isBotError, skippedRows } from '@tradingbot/core';
+import type { BotSummary } from '@tradingbot/core/kinds';
+import { type ComponentPropsWithRef, type ReactNode, Suspense, useMemo } from 'react';
+import { classNames } from '../classNames.js';
+import { TABLE_UP, useMedia } from '../hooks/useMedia.js';
+import { lazyPart } from '../i18n/lazyPart.js';
+import { botName } from '../i18n/phrases/botName.js';
+import { useTranslation } from '../i18n/useTranslation.js';
+import { Duration, StatusBadge } from '../parts/figures/index.js';
+import { Boundary, EmptyState, InlineError, Skeleton, UnreadRows } from '../parts/states/index.js';
+import type { OpenAdjustment } from './adjust/adjustments.js';
+import { type BotPageActions, BotPageContext } from './BotPageContext.js';
+import { DetailActions, type DetailActionsProps, DetailBar, DetailMenu } from './DetailActions.js';
+import { OlderDataStrip } from './OlderDataStrip.js';
+import { SideAndLeverage } from './SideAndLeverage.js';
+import { type EntryPrice, StateBanner } from './StateBanner.js';
+
+const OutOfRangeCoach = lazyPart(() => import('./OutOfRangeCoach.js'));
+
+/** What every detail page takes. */
+export interface BotDetailProps extends Omit<ComponentPropsWithRef<'section'>, 'children'>, BotPageActions {
+  readonly botId: string;
+  /** Opens the close dialog. */
+  readonly onClose: () => void;
+  /** Opens the dialog of a change of the bot; without it none is offered. */
+  readonly onAdjust?: OpenAdjustment | undefined;
+  /** Heading level of the title: 1 on a page of its own. */
+  readonly headingLevel?: 1 | 2 | undefined;
+}
+
+interface DetailFrameProps extends Omit<BotDetailProps, 'botId'> {
+  readonly query: {
+    readonly data: object | undefined;
+    readonly error: Error | null;
+    readonly dataUpdatedAt: number;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly summary: BotSummary | undefined;
+  /** Of a bot that waits. */
+  readonly entry?: EntryPrice | undefined;
+  /** On which side of its range the price is. */
+  readonly outOfRange?: 'above' | 'below' | undefined;
+  /** What to do about a running bot that needs attention, in words. */
+  readonly attention?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A bot's page whatever its kind: loading, missing and failed states, head, and what the bot is doing. `data-state` is
+ * the bot's state.
+ */
+export function DetailFrame(props: DetailFrameProps) {
+  const {
+    query,
+    summary,
+    entry,
+    outOfRange,
+    attention,
+    onClose,
+    onAdjust,
+    onAgain,
+    onShare,
+    onCopySettings,
+    headingLevel,
+    className,
+    children,
+    ...rest
+  } = props;
+  const { t } = useTranslation();
+  const isWide = useMedia(TABLE_UP);
+  const retry = () => void query.refetch();
+  const actions = useMemo(() => ({ onAgain, onShare }), [onAgain, onShare]);
+  if (!summary) {
+    if (query.error && isMissing(query.error)) return <EmptyState text={t('error.not_found')} />;
+    if (query.error) return <InlineError title={t('error.title')} error={query.error} onRetry={retry} />;
+    return <Skeleton lines={8} onRetry={retry} />;
+  }
+  return (
+    <section
+      {...rest}
+      className={classNames('tb-detail', className)}
+      data-state={summary.state}
+      aria-label={t('detail.title', { symbol: summary.name, kind: t(`kind.${summary.kind}`) })}
+    >
+      <DetailHead
+        summary={summary}
+        isOutOfRange={outOfRange !== undefined}
+        onClose={onClose}
+        onAdjust={onAdjust}
+        onShare={onShare}
+        onCopySettings={onCopySettings}
+        headingLevel={headingLevel ?? 1}
+      />
+      <OlderDataStrip query={query} />
+      <UnreadRows count={skippedRows(query.data)} />
+      <StateBanner
+        summary={summary}
+        entry={entry}
+        attention={attention}
+        onAgain={onAgain}
+        onChangeEntry={changeEntryOf(summary, onAdjust)}
+        onClose={onClose}
+      />
+      {outOfRange && (
+        <Boundary fallback={null}>
+          <Suspense>
+            <OutOfRangeCoach summary={summary} onClose={onClose} onAdjust={onAdjust} />
+          </Suspense>
+        </Boundary>
+      )}
+      <BotPageContext value={actions}>{children}</BotPageContext>
+      {!isWide && <DetailBar summary={summary} onClose={onClose} onAdjust={onAdjust} />}
+    </section>
+  );
+}
+
+/** No other kind takes another entry price once it is created. */
+function changeEntryOf({ kind }: BotSummary, onAdjust: OpenAdjustment | undefined) {
+  return kind === 'spot_grid' && onAdjust ? () => onAdjust('settings') : undefined;
+}
+
+/** Not there and not yours read the same. */
+function isMissing(error: unknown): boolean {
+  return isBotError(error) && (error.codeName === 'NOT_FOUND' || error.codeName === 'FORBIDDEN');
+}
+
+interface DetailHeadProps extends DetailActionsProps {
+  readonly isOutOfRange: boolean;
+  readonly headingLevel: 1 | 2;
+}
+
+/** Title, badges, running time, id, and what can be done to the bot. */
+function DetailHead({ isOutOfRange, headingLevel, ...actions }: DetailHeadProps) {
+  const { t } = useTranslation();
+  const isWide = useMedia(TABLE_UP);
+  const { kind, id, name, state, side, leverage, runningMs } = actions.summary;
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
+  return (
+    <header className="tb-detail-head">
+      <Heading tabIndex={-1}>
+        {t('detail.title', { symbol: name, kind: t(`kind.${kind}`) })}
+        {side && (
+          <>
+            {' · '}
+            <SideAndLeverage side={side} leverage={leverage} />
+          </>
+        )}
+      </Heading>
+      <span className="tb-badges">
+        <StatusBadge state={state} />
+        {isOutOfRange && <StatusBadge state="out_of_range" />}
+      </span>
+      <Duration ms={runningMs} className="tb-hint" />
+      <bdi className="tb-hint tb-id">#{id}</bdi>
+      {isWide ? (
+        <DetailActions {...actions} />
+      ) : (
+        <DetailMenu {...actions} label={t('list.actions_for', { name: botName(t, actions.summary) })} />
+      )}
+    </header>
+  );
+}

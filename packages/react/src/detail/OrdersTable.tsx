@@ -1,0 +1,75 @@
+import { useTranslation } from '../i18n/useTranslation.js';
+import { Amount, Price } from '../parts/figures/index.js';
+import { HistoryTable } from './HistoryTable.js';
+import { Loaded } from './Loaded.js';
+
+/** Order of a grid that is in the market. */
+interface OpenOrder {
+  readonly price?: string | undefined;
+  readonly quantity?: string | undefined;
+}
+
+/** Orders of a grid, best first on both sides. */
+export interface GridOrders {
+  readonly base_token?: string | undefined;
+  readonly quote_token?: string | undefined;
+  readonly buys?: readonly OpenOrder[] | undefined;
+  readonly sells?: readonly OpenOrder[] | undefined;
+}
+
+interface OrdersTableProps {
+  readonly query: {
+    readonly data: GridOrders | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly tick: string;
+}
+
+/** Orders in the market: sells above, buys below, nearest to the price in the middle. */
+export function OrdersTable({ query, tick }: OrdersTableProps) {
+  const { t } = useTranslation();
+  return (
+    <Loaded
+      query={query}
+      empty={t('detail.no_orders')}
+      isEmpty={({ buys = [], sells = [] }) => buys.length + sells.length === 0}
+    >
+      {({ base_token = '', quote_token = '', buys = [], sells = [] }) => {
+        const rows = [
+          ...sells.toReversed().map((order) => ({ ...order, side: 'sell' as const })),
+          ...buys.map((order) => ({ ...order, side: 'buy' as const })),
+        ];
+        return (
+          <HistoryTable
+            caption={t('detail.orders_caption')}
+            headings={[
+              t('levels.side'),
+              `${t('levels.price')} ${quote_token}`.trim(),
+              `${t('levels.quantity')} ${base_token}`.trim(),
+            ]}
+            rows={rows.map((order, index) => ({
+              // Two orders may share side and price, and rows hold no state.
+              key: `${order.side} ${order.price} ${index}`,
+              cells: [
+                <SideWord key="side" side={order.side} />,
+                <Price key="price" value={order.price} tick={tick} />,
+                <Amount key="quantity" value={order.quantity} />,
+              ],
+            }))}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Buy or sell, in words and color. */
+export function SideWord({ side }: { readonly side: 'buy' | 'sell' }) {
+  const { t } = useTranslation();
+  return (
+    <span className="tb-side" data-side={side}>
+      {t(`levels.${side}`)}
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import type { LocaleFormat } from '@tradingbot/core/format';
+import { priceDistance } from '@tradingbot/core/kinds';
+import { compare } from '@tradingbot/engine/decimal';
+import { useId } from 'react';
+import { type PriceMark, PriceMarks } from '../chart/price-marks/index.js';
+import { useSettledAnnouncement } from '../hooks/useSettledAnnouncement.js';
+import { type Translate, useTranslation } from '../i18n/useTranslation.js';
+import { Figure, Price } from '../parts/figures/index.js';
+import { type AllFilledPrices, nearerLiquidation } from '../resume/useAllFilledPrices.js';
+import type { NamedFigure } from './FigurePanel.js';
+import { SettingsList } from './SettingsList.js';
+
+interface RiskPanelProps {
+  readonly tick: string;
+  /** Price that liquidation goes by. */
+  readonly mark: string | undefined;
+  /** Liquidation price of the position that it has; `''`: the margin covers every price. */
+  readonly liquidation: string | undefined;
+  /** Those once all orders have filled, which the bot is judged by; undefined where nobody knows them. */
+  readonly allFilled: AllFilledPrices | undefined;
+  /** Multiplier: position over margin now. */
+  readonly leverageNow: string | undefined;
+  /** Other prices that matter. */
+  readonly marks?: readonly PriceMark[] | undefined;
+  /** Further lines. */
+  readonly rows: readonly NamedFigure[];
+}
+
+/** Nearer than this, somebody who does not see the page is told, once for each. */
+const BANDS = ['0.05', '0.1', '0.2'] as const;
+const SETTLED_MS = 1000;
+
+/** How far a bot on contracts is from liquidation, its leverage and where its margin is. */
+export function RiskPanel({ tick, mark, liquidation, allFilled, leverageNow, marks = [], rows }: RiskPanelProps) {
+  const { t, format } = useTranslation();
+  const id = useId();
+  const judged = allFilled ? nearerLiquidation(allFilled, mark) : liquidation;
+  const distance = priceDistance(judged, mark);
+  const sides = [allFilled?.long, allFilled?.short].filter((price) => price !== undefined && price !== '');
+  useSettledAnnouncement(warningOf(t, format, distance), SETTLED_MS);
+  return (
+    <section className="tb-panel tb-stack" aria-labelledby={id}>
+      <h2 id={id} className="tb-h3">
+        {t('detail.risk')}
+      </h2>
+      <PriceMarks
+        tick={tick}
+        marks={[
+          ...marks,
+          { mark: 'last', price: mark },
+          ...(allFilled
+            ? sides.map((price) => ({ mark: 'liquidation_filled' as const, price }))
+            : [{ mark: 'liquidation_now' as const, price: liquidation }]),
+        ]}
+      />
+      <SettingsList
+        rows={[
+          [t('preview.liquidation_now'), liquidated(liquidation)],
+          ...(allFilled
+            ? [
+                [
+                  t('preview.liquidation_filled'),
+                  sides.length === 0
+                    ? liquidated('')
+                    : sides.map((price) => <div key={price}>{liquidated(price)}</div>),
+                ] as const,
+              ]
+            : []),
+          [
+            t('detail.leverage_now'),
+            <Figure
+              key="now"
+              text={leverageNow === undefined ? '--' : `×${format.amount(leverageNow, { places: 2 })}`}
+            />,
+          ],
+          ...rows,
+        ]}
+      />
+    </section>
+  );
+
+  function liquidated(price: string | undefined) {
+    if (price === '') return t('detail.no_liquidation');
+    const away = priceDistance(price, mark);
+    return (
+      <>
+        <Price value={price} tick={tick} />
+        {away !== undefined && (
+          <>
+            {' '}
+            <Figure text={`(${format.percent(away, { sign: true })})`} />
+          </>
+        )}
+      </>
+    );
+  }
+}
+
+function warningOf(t: Translate, format: LocaleFormat, distance: string | undefined): string {
+  if (distance === undefined) return '';
+  const size = distance.replace('-', '');
+  const band = BANDS.find((edge) => compare(size, edge) <= 0);
+  return band === undefined ? '' : t('detail.liquidation_near', { percent: format.percent(band, { places: 0 }) });
+}

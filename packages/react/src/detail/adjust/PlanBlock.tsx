@@ -1,0 +1,155 @@
+import { EMPTY, type LocaleFormat } from '@tradingbot/core/format';
+import { useId } from 'react';
+import { type FieldUnit, type FormUnits, fieldValue } from '../../form/create/index.js';
+import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
+import { Figure } from '../../parts/figures/index.js';
+import { ReviewPlan } from '../../write/receipt/index.js';
+import type {
+  AdjustAmount,
+  AdjustEffect,
+  AdjustNote,
+  AdjustOrder,
+  AdjustOrders,
+  AdjustPlan,
+  AdjustTrade,
+} from './adjusting.js';
+import type { ChangedSetting } from './useAdjustForm.js';
+
+interface PlanBlockProps {
+  readonly plan: AdjustPlan<object, string>;
+  readonly changed: readonly ChangedSetting[];
+  readonly units: FormUnits | undefined;
+}
+
+/** What the change does, before it is sent: now and after, orders, trades and fees, and what cannot be undone (B7). */
+export function PlanBlock({ plan, changed, units }: PlanBlockProps) {
+  const { t, format } = useTranslation();
+  const id = useId();
+  const rows = planRows(t, format, plan.effects, changed, units);
+  const { orders, trades, fee, notes } = plan;
+  return (
+    <section className="tb-stack" aria-labelledby={id}>
+      <h3 id={id} className="tb-h3">
+        {t('adjust.plan')}
+      </h3>
+      {rows.length > 0 && (
+        <ReviewPlan
+          caption={t('adjust.plan')}
+          rows={rows.map(({ before, after, ...row }) => ({
+            ...row,
+            before: <Figure text={before} />,
+            after: <Figure text={after} />,
+          }))}
+        />
+      )}
+      {orders && <Orders orders={orders} />}
+      {trades && <Trades trades={trades} />}
+      {fee && fee.length > 0 && (
+        <p>{t('adjust.fee', { fee: fee.map((one) => amountText(format, one)).join(' + ') })}</p>
+      )}
+      {notes.map((note) => (
+        <p key={note.key} className="tb-hint">
+          {noteText(t, format, note)}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** How many figures of a plan stand beside the button that applies it. */
+const MAX_SUMMED_UP = 2;
+
+/** The plan in a line: what the first figures that change become, and the fee. The whole of it may be out of sight. */
+export function planSummary(t: Translate, format: LocaleFormat, { plan, changed, units }: PlanBlockProps): string {
+  const figures = planRows(t, format, plan.effects, changed, units)
+    .filter(({ before, after }) => before !== after && after !== EMPTY)
+    .slice(0, MAX_SUMMED_UP)
+    .map(({ label, after }) => `${label} ${after}`);
+  const { fee = [] } = plan;
+  const cost = fee.length > 0 ? [t('adjust.fee', { fee: fee.map((one) => amountText(format, one)).join(' + ') })] : [];
+  return [...figures, ...cost].join(' · ');
+}
+
+/** Changed settings and figures that follow, each now and after, in words. */
+function planRows(
+  t: Translate,
+  format: LocaleFormat,
+  effects: readonly AdjustEffect[],
+  changed: readonly ChangedSetting[],
+  units: FormUnits | undefined,
+): readonly ChangedSetting[] {
+  const none = (text: string) => text || t('adjust.none');
+  return [
+    ...changed.map(({ before, after, ...row }) => ({ ...row, before: none(before), after: none(after) })),
+    ...effects.map(({ id, label, params, unit, before, after }) => {
+      const show = (value: string | undefined) =>
+        value === undefined ? EMPTY : none(value && effectText(format, unit, value, units));
+      return { id, label: t(label, params), before: show(before), after: show(after) };
+    }),
+  ];
+}
+
+/** Money to the cent: what a plan says is an estimate. */
+function effectText(format: LocaleFormat, unit: FieldUnit, value: string, units: FormUnits | undefined): string {
+  return unit === 'quote' && units
+    ? amountText(format, { amount: value, coin: units.quote, places: 2 })
+    : fieldValue(format, unit, value, units);
+}
+
+function amountText(format: LocaleFormat, { amount, coin, places }: AdjustAmount): string {
+  return `${format.amount(amount, { places })} ${coin}`;
+}
+
+/** A note or danger in words. */
+export function noteText(t: Translate, format: LocaleFormat, { key, params, amounts = {} }: AdjustNote): string {
+  const texts = Object.entries(amounts).map(([name, one]) => [name, amountText(format, one)]);
+  return t(key, { ...params, ...Object.fromEntries(texts) });
+}
+
+function Orders({ orders: { cancelled, placed } }: { readonly orders: AdjustOrders }) {
+  const { t } = useTranslation();
+  if (cancelled.length + placed.length === 0) return <p>{t('adjust.orders_stay')}</p>;
+  return (
+    <div>
+      <OrderList head={t('adjust.cancelled', { count: cancelled.length })} orders={cancelled} />
+      <OrderList head={t('adjust.placed', { count: placed.length })} orders={placed} />
+    </div>
+  );
+}
+
+/** How many orders; which ones, for whoever asks. */
+function OrderList({ head, orders }: { readonly head: string; readonly orders: readonly AdjustOrder[] }) {
+  const { format } = useTranslation();
+  return (
+    <details className="tb-adjust-orders">
+      <summary>{head}</summary>
+      <ul className="tb-adjust-trades">
+        {orders.map(({ price, quantity, coin, tick }) => (
+          <li key={`${price} ${quantity}`}>
+            <bdi dir="ltr">{`${format.amount(quantity)} ${coin} · ${format.price(price, tick)}`}</bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Trades({ trades }: { readonly trades: readonly AdjustTrade[] }) {
+  const { t, format } = useTranslation();
+  if (trades.length === 0) return <p>{t('adjust.no_trades')}</p>;
+  return (
+    <div>
+      <p>{t('adjust.trades')}</p>
+      <ul className="tb-adjust-trades">
+        {trades.map(({ side, quantity, coin, price, tick }) => (
+          <li key={`${coin} ${side}`}>
+            {t(`adjust.trade_${side}`, {
+              quantity: `${format.amount(quantity)} ${coin}`,
+              price: format.price(price, tick),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

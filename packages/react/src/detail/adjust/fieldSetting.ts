@@ -1,0 +1,16 @@
+import type { LocaleFormat } from '@tradingbot/core/format';
+import { type FieldSpec, type FormUnits, fieldValue, valueAt } from '../../form/create/index.js';
+import { unreadText } from '../../parts/number-field/index.js';
+import type { AdjustSetting } from './adjusting.js';
+
+/** A field as a setting of the plan. */
+export function fieldSetting<Draft extends object>(spec: FieldSpec): AdjustSetting<Draft> {
+  return {
+    id: spec.key,
+    label: spec.label,
+    text: (draft: Draft, _t: unknown, format: LocaleFormat, units: FormUnits | undefined) => {
+      const value = valueAt(draft, spec.key).trim();
+      return value === '' ? '' : (unreadText(value) ?? fieldValue(format, spec.unit, value, units));
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { skipToken } from '@tanstack/react-query';
+import { findOutcome } from '@tradingbot/core';
+import { type BotRef, type BotSummary, botCloses, type CloseMode, isOver } from '@tradingbot/core/kinds';
+import { compare } from '@tradingbot/engine/decimal';
+import { useMemo, useRef, useState } from 'react';
+import { useBot } from '../../hooks/useBot.js';
+import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useSpotFacts } from '../../hooks/useSymbolFacts.js';
+import { useToast } from '../../hooks/useToast.js';
+import { botName } from '../../i18n/phrases/botName.js';
+import { closeReasonText } from '../../i18n/phrases/closeReason.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Dialog } from '../../parts/dialog/index.js';
+import { PnL, timeText } from '../../parts/figures/index.js';
+import { InlineError, Skeleton } from '../../parts/states/index.js';
+import { sleepOf } from '../../provider/sleepOf.js';
+import { useTradingBot } from '../../provider/TradingBotContext.js';
+import { closeWords, isBusy, useWriteFlow, WriteButtons, type WriteDone, WriteStatus } from '../../write/index.js';
+import { Receipt } from '../../write/receipt/index.js';
+import { finalRows } from '../index.js';
+import { CloseWays } from './CloseWays.js';
+
+const ESTIMATE_MS = 3000;
+/** From this equity the button asks once more. */
+const ASK_AGAIN_FROM = '5000';
+
+export interface CloseBotDialogProps {
+  readonly bot: BotRef;
+  /** The dialog is done with: kept running, or the receipt was read. */
+  readonly onDismiss: () => void;
+  /** The bot is closed; also when it was already. */
+  readonly onClosed?: ((bot: BotSummary) => void) | undefined;
+}
+
+/** Asks how to close a bot of any kind, closes it once and shows the receipt. Focus starts on "Keep running". */
+export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: CloseBotDialogProps) {
+  const { t, format, locale } = useTranslation();
+  const keep = useRef<HTMLButtonElement>(null);
+  const { state, confirm, restart } = useCloseFlow({ kind, id }, onClosed);
+  const isChoosing = state.name === 'idle';
+  const pollMs = isChoosing && ESTIMATE_MS;
+  const { summary, query } = useBot(botCloses[kind].reader, id, { pollMs });
+  const { estimate, orders, query: asked } = useCloseEstimate({ kind, id }, summary, pollMs);
+  const [picked, setPicked] = useState<CloseMode>();
+  const [withoutEstimate, setWithoutEstimate] = useState(false);
+  const modes = estimate?.modes ?? [];
+  const mode = modes.find((way) => way.mode === picked)?.mode ?? modes[0]?.mode ?? botCloses[kind].blindMode;
+  const hasEstimate = modes.length > 0 && !asked.error;
+  // What ended by itself while the person chose needs no closing.
+  const over: WriteDone<ClosedBot> | undefined =
+    isChoosing && summary && isOver(summary.state)
+      ? { name: 'done', result: { bot: summary, already: true }, lookedUp: true }
+      : undefined;
+  const shown = over ?? state;
+  const ended = shown.name === 'done' ? shown.result : undefined;
+  const send = (repeat: boolean) => void confirm(botCloses[kind].payloadOf(id, mode), { repeat });
+
+  return (
+    <Dialog
+      open
+      onClose={onDismiss}
+      pending={isBusy(state)}
+      initialFocus={keep}
+      title={t('close.title', { name: botName(t, { kind, name: summary?.name ?? '' }) })}
+      footer={
+        <WriteButtons
+          state={shown}
+          words={closeWords}
+          isDangerous
+          isTwice={compare(estimate?.equity ?? summary?.equity ?? '0', ASK_AGAIN_FROM) > 0}
+          canConfirm={summary !== undefined && (hasEstimate || withoutEstimate)}
+          leaveRef={keep}
+          onLeave={onDismiss}
+          onConfirm={() => send(false)}
+          onRepeat={() => send(true)}
+          onRestart={restart}
+        />
+      }
+    >
+      {shown.name !== 'done' && (
+        <p>
+          {t('close.now')} <PnL value={summary?.totalProfit} currency={summary?.coin} />{' '}
+          <span className="tb-hint">({t('close.now_note')})</span>
+        </p>
+      )}
+      {shown.name === 'idle' && estimate && hasEstimate && (
+        <CloseWays estimate={estimate} mode={mode} onPick={setPicked} updatedAt={asked.dataUpdatedAt} />
+      )}
+      {shown.name === 'idle' && !hasEstimate && (asked.isPending || query.isPending) && <Skeleton lines={4} />}
+      {shown.name === 'idle' && !hasEstimate && !asked.isPending && !query.isPending && (
+        <>
+          <InlineError
+            title={t('close.no_estimate')}
+            error={asked.error ?? query.error ?? undefined}
+            onRetry={() => void asked.refetch()}
+          />
+          <label className="tb-checkbox">
+            <input
+              type="checkbox"
+              checked={withoutEstimate}
+              onChange={(event) => setWithoutEstimate(event.target.checked)}
+            />
+            {t('close.without_estimate')}
+          </label>
+        </>
+      )}
+      {shown.name === 'idle' && <p className="tb-hint">{ordersText()}</p>}
+      <WriteStatus
+        state={shown}
+        words={closeWords}
+        done={ended?.already ? alreadyText(ended.bot) : undefined}
+        receipt={ended && <Receipt title={t('detail.closed_title')} rows={finalRows(t, format, locale, ended.bot)} />}
+      />
+    </Dialog>
+  );
+
+  function alreadyText({ closeCode, endedAt }: BotSummary): string {
+    const reason = closeReasonText(t, closeCode);
+    if (endedAt === undefined) return t('close.already', { reason });
+    return t('close.already_at', { time: timeText(endedAt, locale), reason });
+  }
+
+  function ordersText(): string {
+    if (!botCloses[kind].orders) return t('close.final');
+    return orders === undefined ? t('close.orders_some') : t('close.orders', { count: orders });
+  }
+}
+
+/** What closing a bot now would give back and how many orders it would cancel; asked again every `pollMs`. */
+function useCloseEstimate({ kind, id }: BotRef, bot: BotSummary | undefined, pollMs: number | false) {
+  const { estimate: source, orders: counted } = botCloses[kind];
+  const query = useBotQuery(source.endpoint, source.paramsOf(id), { refetchInterval: pollMs });
+  // A hook is called for every kind; one without orders asks nothing.
+  const orders = useBotQuery((counted ?? source).endpoint, counted ? counted.paramsOf(id) : skipToken, {
+    refetchInterval: pollMs,
+  }).data;
+  // Whoever came here saw a list or a page that asked for the pairs already.
+  const factsOf = useSpotFacts(kind === 'spot_grid' || kind === 'spot_dca');
+  const { data } = query;
+  const estimate = useMemo(
+    () => (data === undefined || !bot ? undefined : source.read(data, bot, factsOf)),
+    [source, data, bot, factsOf],
+  );
+  return { estimate, query, orders: counted && orders !== undefined && bot ? counted.read(orders, bot) : undefined };
+}
+
+/** How a bot ended. */
+interface ClosedBot {
+  readonly bot: BotSummary;
+  /** Before it was to be closed. */
+  readonly already: boolean;
+}
+
+const CANNOT: readonly (string | undefined)[] = ['GRID_CAN_NOT_BE_CANCELLED', 'BOT_CANNOT_CLOSE_CURRENTLY'];
+const SETTLE_WAITS_MS = [500, 2000, 3000, 5000, 5000, 5000, 10_000, 30_000];
+const RETRY_MS = 10_000;
+
+/** Closes a bot: sends it once and waits for the final figures; a bot that was closed already is closed too (F123). */
+function useCloseFlow({ kind, id }: BotRef, onClosed: ((bot: BotSummary) => void) | undefined) {
+  const { client, clock, changes } = useTradingBot('useCloseFlow');
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { reader, write } = botCloses[kind];
+  const read = async (signal?: AbortSignal) =>
+    reader.summaryOf(await reader.endpoint(client, reader.paramsOf(id), { signal, fresh: true }), id);
+
+  return useWriteFlow({
+    write,
+    settle: async (written): Promise<ClosedBot | undefined> => {
+      const ended = await findOutcome(
+        async (signal) => {
+          const bot = await read(signal);
+          return isOver(bot.state) ? bot : undefined;
+        },
+        { sleep: sleepOf(clock), waitsMs: SETTLE_WAITS_MS },
+      );
+      await changes.invalidate(write.endpoint.spec.tags);
+      if (ended.outcome !== 'done') return undefined;
+      // Some kinds answer a second close with success: the books said before that nothing ran any more.
+      const already = !written || (written.books?.figures.some(({ before }) => before !== 'running') ?? false);
+      return { bot: ended.found, already };
+    },
+    refused: async ({ codeName }) => {
+      if (codeName === 'BOT_HAS_BEEN_CLOSED') return 'already';
+      if (!CANNOT.includes(codeName)) return undefined;
+      // It means closing or closed already, or just now impossible: the bot tells which.
+      const { state } = await read();
+      return state === 'closing' || isOver(state) ? 'already' : { retryAt: clock.now() + RETRY_MS };
+    },
+    onDone: ({ result: { bot, already } }, isThere) => {
+      if (!already) toast({ type: 'success', title: t('close.toast'), description: bot.name });
+      if (isThere) onClosed?.(bot);
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import type { ListRankedBotsParams } from '@tradingbot/core/endpoints';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Boundary, InlineError, Skeleton } from '../../parts/states/index.js';
+import type { CopiedBot } from './readSavedDraft.js';
+
+export interface CopyPanelProps {
+  readonly bizType: NonNullable<ListRankedBotsParams['bizTypes']>[number];
+  /** The bot whose settings fill the tab. */
+  readonly copied: CopiedBot | undefined;
+  /** Fills the tab. @throws BotError when the bot is gone. */
+  readonly onCopy: (id: string, name: string) => Promise<void>;
+  readonly onForget: () => void;
+  /** Opens the page of a bot. */
+  readonly onInspect?: ((id: string) => void) | undefined;
+  /** The fields, shown once a bot has been chosen. */
+  readonly children: ReactNode;
+}
+
+const RankedBots = lazyPart(() => import('./RankedBots.js'));
+
+/** A short list of bots of others on this symbol; the chosen one's settings fill the form and can be changed. */
+export default function CopyPanel({ bizType, copied, onCopy, onForget, onInspect, children }: CopyPanelProps) {
+  const { t } = useTranslation();
+  if (!copied) {
+    return (
+      <Boundary fallback={<InlineError error={undefined} />}>
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <RankedBots bizType={bizType} onCopy={onCopy} onInspect={onInspect} />
+        </Suspense>
+      </Boundary>
+    );
+  }
+  return (
+    <>
+      <div className="tb-row">
+        <span>{t('form.copy_from', { name: copied.name })}</span>
+        <button type="button" className="tb-button tb-quiet" onClick={onForget}>
+          {t('form.copy_another')}
+        </button>
+      </div>
+      {children}
+    </>
+  );
+}

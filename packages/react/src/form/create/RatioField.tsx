@@ -1,0 +1,25 @@
+import { PercentField } from '../../parts/number-field/index.js';
+import { fractionOf, percentOf } from './ratioText.js';
+import { useFieldProps } from './useFieldProps.js';
+
+export interface RatioFieldProps {
+  readonly field: string;
+  /** Percents offered as chips. */
+  readonly chips: readonly string[];
+  /** What the percent means, after its range. */
+  readonly meaning?: string | undefined;
+}
+
+/** A percent on screen that is a fraction in the draft and on the wire (F108). */
+export function RatioField({ field, chips, meaning }: RatioFieldProps) {
+  const props = useFieldProps(field);
+  return (
+    <PercentField
+      {...props}
+      hint={[props.hint, meaning].filter(Boolean).join(' · ') || undefined}
+      value={percentOf(props.value)}
+      onChange={(percent) => props.onChange(fractionOf(percent))}
+      chips={chips}
+    />
+  );
+}

@@ -1,9 +1,0 @@
-import { en } from '../i18n/en.js';
-import type { TextKey, Translate } from '../i18n/useTranslation.js';
-
-/** Why a bot closed, as a text; a code nobody knows is shown as itself (F161). */
-export function closeReasonText(t: Translate, code: string | undefined): string {
-  // The list of known codes is the list of texts.
-  const key = (code !== undefined && Object.hasOwn(en.reason, code) ? `reason.${code}` : 'reason.unknown') as TextKey;
-  return t(key, { code: code ?? '' });
-}

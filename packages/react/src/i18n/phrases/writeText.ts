@@ -1,0 +1,43 @@
+import type { LocaleFormat } from '@tradingbot/core/format';
+import type { Intent } from '@tradingbot/core/writes';
+import { isDecimal } from '@tradingbot/engine/decimal';
+import type { TextKey, Translate } from '../useTranslation.js';
+import { botName } from './botName.js';
+
+/** What each write to a running bot is called; all others make or close one. */
+const CHANGES: Readonly<Record<string, TextKey>> = {
+  addFuturesGridMargin: 'adjust.margin',
+  withdrawFuturesGridProfit: 'adjust.withdraw',
+  withdrawSpotGridProfit: 'adjust.withdraw',
+  updateFuturesGridTpsl: 'adjust.tpsl',
+  updateFuturesGridTrailingStop: 'adjust.trailing',
+  updateFuturesGridMoveScope: 'adjust.move',
+  transferFuturesComboMargin: 'adjust.transfer',
+  adjustFuturesComboPosition: 'adjust.rebalance',
+};
+
+/** Names under which calls send the amount that they move. */
+const AMOUNTS = ['amount', 'withdraw_amount', 'add_margin', 'quote_investment', 'total_investment', 'init_margin'];
+
+/** What was sent, in a line: the action, the bot and the amount. */
+export function writeText(
+  t: Translate,
+  format: LocaleFormat,
+  { kind, endpoint, params }: Pick<Intent, 'kind' | 'endpoint' | 'params'>,
+): string {
+  const textOf = (name: string) => (typeof params[name] === 'string' ? params[name] : undefined);
+  const name = botName(t, { kind, name: textOf('symbol') ?? botIdOf(params) ?? '' });
+  const amount = AMOUNTS.map(textOf).find((text) => text !== undefined && isDecimal(text) && text !== '');
+  const action = endpoint.startsWith('create')
+    ? t('writes.create', { name })
+    : endpoint.startsWith('close')
+      ? t('close.title', { name })
+      : t('adjust.heading', { action: t(CHANGES[endpoint] ?? 'adjust.settings'), name });
+  return amount === undefined ? action : `${action} · ${format.amount(amount)}`;
+}
+
+/** The bot that a write is about, as it was sent; undefined for one that makes a bot. */
+export function botIdOf(params: Intent['params']): string | undefined {
+  const id = params.bot_id ?? params.grid_id;
+  return typeof id === 'string' ? id : undefined;
+}

@@ -1,0 +1,69 @@
+import { getFuturesComboBot } from '@tradingbot/core/endpoints';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createSandboxSession, openCombo, SandboxProvider } from '../../../testing/index.js';
+import { withAnswers } from '../../../testing/withAnswers.js';
+import { Positions } from './Positions.js';
+import { Weights } from './Weights.js';
+
+const FIGURES = { position_value: '333.334', unrealized_pnl: '-0.334', realized_pnl: '1.004' };
+
+async function openWithShares(shares: readonly string[]) {
+  const session = createSandboxSession();
+  const id = await openCombo(session);
+  const changed = withAnswers(session, async (request, ask) => {
+    const answer = await ask(request);
+    if (!request.url.includes('position')) return answer;
+    const { result, ...rest } = await answer.json();
+    const positions = result.positions.map((position: object, index: number) => ({
+      ...position,
+      current_position_percent: shares[index],
+    }));
+    return Response.json({ ...rest, result: { ...result, positions } });
+  });
+  return { changed, id };
+}
+
+test('F173 shares of a combo add up to 100 % in the table and in the weights, the drift with them', async () => {
+  const { changed, id } = await openWithShares(['0.5044', '0.2955', '0.2']);
+  const { detail } = await getFuturesComboBot(changed.client, { bot_id: id });
+  const screen = await render(
+    <SandboxProvider session={changed}>
+      <Positions botId={id} coin="USDT" />
+      <Weights detail={detail} />
+    </SandboxProvider>,
+  );
+  await expect.element(screen.getByRole('row', { name: /BTCUSDT.*50\.45%/ })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /ETHUSDT.*29\.55%/ })).toBeVisible();
+  await expect.element(screen.getByRole('listitem').first()).toHaveTextContent(/50\.45%.*50\.00%.*\(\+0\.45%\)/);
+});
+
+test('M10 F173 positions of a combo add up to the bot as they are shown, every digit in their titles', async () => {
+  const session = createSandboxSession();
+  const id = await openCombo(session);
+  const changed = withAnswers(session, async (request, ask) => {
+    const answer = await ask(request);
+    if (!request.url.includes('position')) return answer;
+    const { result, ...rest } = await answer.json();
+    const positions = result.positions.map((position: object) => ({ ...position, ...FIGURES }));
+    return Response.json({ ...rest, result: { ...result, positions } });
+  });
+  const screen = await render(
+    <SandboxProvider session={changed}>
+      <Positions botId={id} coin="USDT" />
+    </SandboxProvider>,
+  );
+  await expect.element(screen.getByRole('table')).toBeVisible();
+  const cells = (place: number) =>
+    screen
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => row.querySelectorAll('td')[place]);
+  const shown = (place: number) => cells(place).map((cell) => Number(/[\d.]+/.exec(cell?.textContent ?? '')?.[0]));
+  // Together 1000.002, -1.002 and 3.012.
+  expect(shown(2)).toEqual([333.34, 333.33, 333.33]);
+  expect(shown(5)).toEqual([0.33, 0.33, 0.34]);
+  expect(shown(6)).toEqual([1.01, 1, 1]);
+  expect(cells(2)[0]?.querySelector('[title]')?.getAttribute('title')).toBe('333.334\u00a0USDT');
+});

@@ -1,0 +1,153 @@
+import { skipToken } from '@tanstack/react-query';
+import {
+  type CreateFuturesComboBotParams,
+  getFuturesBalance,
+  getFuturesComboDailyPick,
+  getFuturesComboFollowDetail,
+  recommendFuturesCombos,
+} from '@tradingbot/core/endpoints';
+import { DEFAULT_FUTURES_FEES, type FeeRates } from '@tradingbot/core/kinds';
+import {
+  type FuturesComboDraft,
+  planFuturesCombo,
+  toFuturesComboParams,
+  withReachableDrift,
+} from '@tradingbot/engine/plan';
+import { useCallback, useMemo, useState } from 'react';
+import { type FormStart, isOneOf, useCommonPayload, useCreateForm, type Visit } from '../../../form/create/index.js';
+import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useQuotes } from '../../../hooks/useQuotes.js';
+import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
+import { useUser } from '../../../hooks/useUser.js';
+import { CENT } from '../../../parts/number-field/index.js';
+import { usableBalance } from '../../../parts/number-field/usableBalance.js';
+import { useTradingBot } from '../../../provider/TradingBotContext.js';
+import { atPrice, readRows, startDraft } from './comboStart.js';
+import { futuresComboKind, modes } from './futuresComboKind.js';
+import { useComboContracts } from './useComboContracts.js';
+
+/** Money that a recommendation has to fit while none is typed. */
+const TYPICAL_MARGIN = '1000';
+/** Margin of a combo while no contract is chosen. */
+const DEFAULT_COIN = 'USDT';
+
+/** Everything the combo's create page shares: draft, plan, bounds, messages and what will be sent. */
+export function useFuturesComboForm(
+  fees: FeeRates = DEFAULT_FUTURES_FEES,
+  visit: Visit = {},
+  start?: FormStart<FuturesComboDraft>,
+) {
+  const { client } = useTradingBot('useFuturesComboForm');
+  const isFresh = useUser().userType === 'fresh';
+  const { symbols, allowed, contracts, capOf } = useComboContracts(fees);
+  const dailyPick = useSteadyQuery(useBotQuery(getFuturesComboDailyPick, {}));
+  const ai = useSteadyQuery(useBotQuery(recommendFuturesCombos, {}));
+  /** What is recommended, with a drift that its rebalances can get below at the money that is typed. */
+  const asReachable = useCallback(
+    (draft: FuturesComboDraft): FuturesComboDraft => {
+      const { init_margin } = draft;
+      const funded = { ...draft, init_margin: init_margin.trim() || TYPICAL_MARGIN };
+      return contracts ? { ...withReachableDrift(funded, contracts), init_margin } : draft;
+    },
+    [contracts],
+  );
+  const recommended = useMemo(
+    () => asReachable(startDraft(dailyPick.data, isFresh)),
+    [dailyPick.data, isFresh, asReachable],
+  );
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const quotes = useQuotes('contract', chosen);
+  const markets = useMemo(
+    () =>
+      contracts?.map((market) => {
+        const at = chosen.indexOf(market.symbol.symbol);
+        return at === -1 ? market : atPrice(market, quotes[at]?.quote?.close);
+      }),
+    [contracts, chosen, quotes],
+  );
+  const coin = markets?.find(({ symbol }) => symbol.symbol === chosen[0])?.symbol.quoteCurrency ?? DEFAULT_COIN;
+  const balance = useSteadyQuery(
+    useBotQuery(getFuturesBalance, contracts === undefined ? skipToken : { coin, bot_type: 'futures_combo' }),
+  );
+  const has = usableBalance(balance.data?.balance);
+  const plan = useMemo(
+    () =>
+      markets &&
+      ((draft: FuturesComboDraft) => planFuturesCombo(draft, markets, has === undefined ? {} : { quote: has })),
+    [markets, has],
+  );
+  const units = useMemo(
+    () => (contracts ? { tick: CENT, base: '', quote: coin, money: CENT, last: '' } : undefined),
+    [contracts, coin],
+  );
+  const form = useCreateForm(futuresComboKind, {
+    symbol: 'combo',
+    symbols: allowed.error ? allowed : symbols,
+    units,
+    stale: quotes.some(({ isStale }) => isStale),
+    recommended,
+    isAiMissing: ai.error !== null && dailyPick.error !== null,
+    isAiPending: ai.isPending || dailyPick.isPending,
+    plan,
+    start,
+    visit,
+  });
+  const { draft } = form;
+  const names = draft.symbol_settings.map(({ symbol }) => symbol);
+  if (names.join() !== chosen.join()) setChosen(names);
+  const commonPayload = useCommonPayload(form, visit);
+
+  return {
+    ...form,
+    /** What the bot is about, in a word. */
+    symbol: names.join(' + '),
+    allowed,
+    dailyPick,
+    ai,
+    balance,
+    coin,
+    markets,
+    isFresh,
+    asReachable,
+    capOf,
+    toPayload: (): CreateFuturesComboBotParams => {
+      const { symbol_settings, ...params } = toFuturesComboParams(draft);
+      return {
+        ...params,
+        symbol_settings: [...symbol_settings],
+        ...commonPayload(),
+        ...(visit.source === undefined && { source: 'futures_combo_create_page' }),
+        ...(form.mode === 'copy' && form.copied && { followed_bot_id: form.copied.id }),
+      };
+    },
+    /** Fills the copy tab with the settings of a bot of others. @throws BotError when it is gone. */
+    copyBot: async (id: string, name: string) => {
+      const { detail = {} } = await getFuturesComboFollowDetail(client, { bot_id: id });
+      const { adjust_position_mode: mode } = detail;
+      const rows = readRows(
+        detail.symbol_settings?.map(({ symbol, side, target_position_percent }) => [
+          symbol,
+          side,
+          target_position_percent,
+        ]),
+      );
+      const text = (value: string | number | null | undefined) => (value == null ? '' : String(value));
+      form.copy(
+        { id, name },
+        {
+          init_margin: draft.init_margin,
+          ...(rows && { symbol_settings: rows }),
+          ...(isOneOf(modes, mode) && { adjust_position_mode: mode }),
+          leverage: text(detail.leverage),
+          adjust_position_percent: text(detail.adjust_position_percent),
+          adjust_position_time_interval: text(detail.adjust_position_time_interval),
+          sl_percent: text(detail.sl_percent),
+          tp_percent: text(detail.tp_percent),
+          trailing_stop_percent: text(detail.trailing_stop_percent),
+        },
+      );
+    },
+  };
+}
+
+export type FuturesComboFormModel = ReturnType<typeof useFuturesComboForm>;

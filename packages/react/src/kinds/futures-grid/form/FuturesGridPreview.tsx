@@ -1,0 +1,145 @@
+import { divide, isDecimal, multiply, subtract } from '@tradingbot/engine/decimal';
+import type { Range } from '@tradingbot/engine/plan';
+import type { ReactNode } from 'react';
+import { timesText } from '../../../i18n/phrases/timesText.js';
+import { useTranslation } from '../../../i18n/useTranslation.js';
+import { Figure } from '../../../parts/figures/index.js';
+import { type Formula, PreviewPanel, type PreviewRow } from '../../../parts/formula/index.js';
+import { useFuturesGridModel } from './FuturesGridScope.js';
+import { percentText } from './percentText.js';
+
+const NONE = '--';
+
+/** Key figures of the draft, rendered right after what was typed. */
+export function FuturesGridPreview() {
+  const { t } = useTranslation();
+  return <PreviewPanel title={t('preview.title')} rows={usePreviewRows()} />;
+}
+
+function usePreviewRows(): readonly PreviewRow[] {
+  const { t, format } = useTranslation();
+  const { plan, market, bounds, offered, planned: draft, last = '', liquidation, fundingRate } = useFuturesGridModel();
+  if (!market) return [];
+  const { quoteCurrency: quote, baseCurrency: base, tickSize: tick } = market.symbol;
+  const { shape, money } = plan ?? {};
+  const price = (value: string | undefined) => format.price(value, tick);
+  const amount = (value: string | undefined, coin: string, places?: number) => {
+    const text = format.amount(value, places === undefined ? {} : { places });
+    return text === NONE ? text : `${text}\u00a0${coin}`;
+  };
+  const range = (value: Range | undefined) =>
+    value?.from ? `${percentText(format, value.from)} – ${percentText(format, value.to)}` : NONE;
+  const row = (id: string, label: string, text: string, formula: Formula): PreviewRow => ({
+    id,
+    label,
+    text,
+    value: <Figure text={text} />,
+    formula,
+  });
+  const input = (label: string, value: ReactNode) => ({ label, value });
+  const shared = [
+    input(t('form.lower_price'), price(draft.min_price)),
+    input(t('form.upper_price'), price(draft.max_price)),
+    input(t('form.grids'), draft.cell_number),
+  ];
+  const leverage = input(t('form.leverage'), timesText(format, draft.leverage));
+  const invested = input(t('form.investment'), amount(draft.total_investment, quote));
+  const estimate = (text: string, inputs: Formula['inputs']): Formula => ({ text, inputs, origin: 'estimate' });
+  const feeInput = input(t('preview.fee_rate'), format.percent(market.taker_fee_rate, { places: 3 }));
+  const isNeutral = draft.grid_mode === 'neutral';
+  const liquidated = (id: 'now' | 'long' | 'short', at: string) =>
+    at === ''
+      ? []
+      : [
+          row(`liq_${id}`, t(id === 'now' ? 'preview.liquidation_now' : 'preview.liquidation_filled'), textOf(id, at), {
+            text: t(id === 'now' ? 'preview.liquidation_now_formula' : 'preview.liquidation_formula'),
+            inputs: [...shared, leverage, invested],
+            origin: id === 'now' ? 'estimate' : liquidation.origin,
+          }),
+        ];
+  const textOf = (id: 'now' | 'long' | 'short', at: string) => {
+    const text = `${price(at)} (${format.percent(distance(at, last), { sign: true })})`;
+    return isNeutral && id !== 'now' ? `${t(`side.${id}`)} ${text}` : text;
+  };
+  const far = money && (draft.grid_mode === 'short' ? money.at_upper : money.at_lower);
+  const funding = money && (draft.grid_mode === 'short' ? money.funding.upper : money.funding.lower);
+  const fundingDay = money && (draft.grid_mode === 'short' ? money.funding.upper_day : money.funding.lower_day);
+
+  return [
+    row(
+      'on_price',
+      t('preview.profit_on_price'),
+      range(shape?.profit_on_price),
+      estimate(t('preview.net_profit_formula'), [...shared, feeInput]),
+    ),
+    row(
+      'on_margin',
+      t('preview.profit_on_margin'),
+      range(shape?.profit_on_margin),
+      estimate(t('preview.on_margin_formula'), [...shared, leverage]),
+    ),
+    ...liquidated('now', money?.liquidation_price ?? ''),
+    ...liquidated('long', liquidation.long),
+    ...liquidated('short', liquidation.short),
+    row(
+      'trade',
+      t('preview.initial_position'),
+      money?.initial_trade ? amount(money.initial_trade.quantity, base) : NONE,
+      estimate(t('preview.initial_position_formula'), [
+        input(t('field.last_price'), price(last)),
+        input(t('preview.start_fee'), amount(money?.initial_trade?.fee, quote)),
+      ]),
+    ),
+    row(
+      'quantity',
+      t('preview.quantity'),
+      amount(money?.quantity_per_grid, base),
+      estimate(t('preview.futures_quantity_formula'), [...shared, leverage, invested]),
+    ),
+    row(
+      'effective',
+      t('preview.effective_leverage'),
+      far?.leverage ? `×${format.amount(far.leverage, { places: 2 })}` : NONE,
+      estimate(t('preview.effective_leverage_formula'), [
+        input(t('field.price'), price(far?.price)),
+        input(t('preview.position_value'), amount(far?.position_value, quote, 2)),
+        input(t('preview.equity'), amount(far?.equity, quote, 2)),
+      ]),
+    ),
+    row(
+      'funding',
+      t('preview.funding'),
+      funding
+        ? t('preview.funding_text', {
+            once: format.signedAmount(funding, { places: 2 }),
+            day: format.signedAmount(fundingDay, { places: 2 }),
+            coin: quote,
+          })
+        : NONE,
+      estimate(t('preview.funding_formula'), [
+        input(t('preview.funding_rate'), format.percent(fundingRate, { places: 4, sign: true })),
+        input(t('preview.position_value'), amount(far?.position_value, quote, 2)),
+      ]),
+    ),
+    row(
+      'min',
+      t('preview.min_investment'),
+      amount(offered?.total_investment ?? bounds?.total_investment?.from, quote),
+      {
+        text: t('preview.bounds_formula'),
+        inputs: [...shared, leverage],
+        origin: 'exchange',
+      },
+    ),
+    row('max', t('preview.max_investment'), amount(bounds?.total_investment?.to, quote, 2), {
+      text: t('preview.bounds_formula'),
+      inputs: [...shared, leverage],
+      origin: 'exchange',
+    }),
+  ];
+}
+
+/** How far a price lies from the last one, as a fraction of it. */
+function distance(price: string, last: string): string {
+  return isDecimal(last) && multiply(last, '1') !== '0' ? divide(subtract(price, last), last, 6, 'half_up') : '';
+}

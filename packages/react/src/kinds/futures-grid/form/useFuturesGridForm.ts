@@ -1,0 +1,137 @@
+import {
+  type CreateFuturesGridBotParams,
+  type GetFuturesGridAiParamsResult,
+  getFuturesGridAiParams,
+} from '@tradingbot/core/endpoints';
+import { DEFAULT_FUTURES_FEES, type FeeRates } from '@tradingbot/core/kinds';
+import { multiply, roundToStep } from '@tradingbot/engine/decimal';
+import {
+  emptyFuturesGridDraft,
+  type FuturesGridDraft,
+  planFuturesGrid,
+  toFuturesGridParams,
+} from '@tradingbot/engine/plan';
+import { useMemo } from 'react';
+import {
+  type FormStart,
+  isOneOf,
+  startLeverage,
+  useCommonPayload,
+  useContract,
+  useCreateForm,
+  type Visit,
+} from '../../../form/create/index.js';
+import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useSame } from '../../../hooks/useSame.js';
+import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
+import { useUser } from '../../../hooks/useUser.js';
+import { usableBalance } from '../../../parts/number-field/usableBalance.js';
+import { useTradingBot } from '../../../provider/TradingBotContext.js';
+import { futuresGridKind, sides, spacings } from './futuresGridKind.js';
+
+const DEFAULT_GRIDS = '20';
+
+/** Everything the create page of one contract shares: draft, plan, bounds, messages and what will be sent. */
+export function useFuturesGridForm(
+  symbol: string,
+  fees: FeeRates = DEFAULT_FUTURES_FEES,
+  visit: Visit = {},
+  start?: FormStart<FuturesGridDraft>,
+) {
+  const { client } = useTradingBot('useFuturesGridForm');
+  const { userType } = useUser();
+  const contract = useContract(symbol, 'futures_grid', fees);
+  const { symbols, row, market, units, stale, balance, firstPrice, fundingRate } = contract;
+  const ai = useSteadyQuery(useBotQuery(getFuturesGridAiParams, { symbol }));
+  const facts = useSame({ firstPrice, tick: row?.tickSize, isFresh: userType === 'fresh' });
+  const recommended = useMemo(() => startDraft(recommendationOf(ai.data), facts), [ai.data, facts]);
+  const has = usableBalance(balance.data?.balance);
+  const plan = useMemo(
+    () =>
+      market &&
+      ((draft: FuturesGridDraft) =>
+        planFuturesGrid(draft, market, {
+          ...(has !== undefined && { balances: { quote: has } }),
+          ...(fundingRate !== undefined && { funding_rate: fundingRate }),
+        })),
+    [market, has, fundingRate],
+  );
+  const form = useCreateForm(futuresGridKind, {
+    symbol,
+    symbols,
+    units,
+    stale,
+    recommended,
+    isAiMissing: ai.error !== null,
+    isAiPending: ai.isPending,
+    plan,
+    start,
+    visit,
+  });
+  const commonPayload = useCommonPayload(form, visit);
+  const { long_liq_price, short_liq_price } = form.answer ?? {};
+  const isLiquidationKnown = long_liq_price !== undefined || short_liq_price !== undefined;
+
+  return {
+    ...contract,
+    ...form,
+    ai,
+    /** Liquidation prices, `''` = none: the exchange's where it told them, else our estimate. */
+    liquidation: isLiquidationKnown
+      ? { long: long_liq_price ?? '', short: short_liq_price ?? '', origin: 'exchange' as const }
+      : {
+          long: form.plan?.money?.long_liq_price ?? '',
+          short: form.plan?.money?.short_liq_price ?? '',
+          origin: 'estimate' as const,
+        },
+    /** The server's recommendation for a direction; undefined when it has none. */
+    recommendationFor: (mode: FuturesGridDraft['grid_mode']) => recommendationOf(ai.data, mode),
+    /** Fills the AI tab with the recommendation of a direction. */
+    chooseSide: (mode: FuturesGridDraft['grid_mode']) => {
+      const { total_investment } = form.draft;
+      form.set({ ...startDraft(recommendationOf(ai.data, mode), facts), grid_mode: mode, total_investment });
+    },
+    toPayload: (): CreateFuturesGridBotParams => ({
+      ...toFuturesGridParams(symbol, form.draft),
+      ...commonPayload(),
+      ...(form.mode === 'copy' && form.copied && { followed_grid_id: form.copied.id }),
+      ...(start?.strategyId !== undefined && { strategy_id: start.strategyId }),
+    }),
+    /** Fills the copy tab with the settings of a bot of others. @throws BotError when it is gone. */
+    copyBot: async (id: string, name: string) => {
+      const { readFuturesGridCopy } = await import('./readFuturesGridCopy.js');
+      const settings = await readFuturesGridCopy(client, id);
+      form.copy({ id, name }, { total_investment: form.draft.total_investment, ...settings });
+    },
+  };
+}
+
+export type FuturesGridFormModel = ReturnType<typeof useFuturesGridForm>;
+
+type Recommendation = NonNullable<GetFuturesGridAiParamsResult['ai_params']>[number];
+
+/** The row of a direction, or the first of a known one. */
+function recommendationOf(ai: GetFuturesGridAiParamsResult | undefined, mode?: FuturesGridDraft['grid_mode']) {
+  return ai?.ai_params?.find((row) => (mode === undefined ? isOneOf(sides, row.grid_mode) : row.grid_mode === mode));
+}
+
+interface StartFacts {
+  readonly firstPrice: string | undefined;
+  readonly tick: string | undefined;
+  readonly isFresh: boolean;
+}
+
+/** Start values: the server's recommendation, else ten percent around the last price and twenty grids. */
+function startDraft(ai: Recommendation | undefined, { firstPrice, tick, isFresh }: StartFacts): FuturesGridDraft {
+  const near = (factor: string) =>
+    firstPrice && tick ? roundToStep(multiply(firstPrice, factor), tick, 'half_up') : '';
+  return {
+    ...emptyFuturesGridDraft(),
+    ...(isOneOf(sides, ai?.grid_mode) && { grid_mode: ai.grid_mode }),
+    ...(isOneOf(spacings, ai?.grid_type) && { grid_type: ai.grid_type }),
+    min_price: ai?.min_price ?? near('0.9'),
+    max_price: ai?.max_price ?? near('1.1'),
+    cell_number: ai?.cell_number === undefined ? DEFAULT_GRIDS : String(ai.cell_number),
+    leverage: startLeverage(ai?.leverage, isFresh),
+  };
+}

@@ -1,0 +1,231 @@
+import {
+  type BotSummary,
+  type FuturesMartingaleAnswer,
+  futuresMartingaleReader,
+  futuresMartingaleTick,
+  isOver,
+} from '@tradingbot/core/kinds';
+import { negate } from '@tradingbot/engine/decimal';
+import {
+  Apr,
+  type BotDetailProps,
+  DetailFrame,
+  DetailTabs,
+  FigurePanel,
+  FinalReport,
+  GridChart,
+  type NamedFigure,
+  ProfitBreakdown,
+  RiskPanel,
+  SettingsList,
+  useSettingValues,
+} from '../../../detail/index.js';
+import { useBot } from '../../../hooks/useBot.js';
+import { countText } from '../../../i18n/phrases/countText.js';
+import { useTranslation } from '../../../i18n/useTranslation.js';
+import { Amount, Figure, PnL, Price, Time } from '../../../parts/figures/index.js';
+import { martingaleLiquidationOf, nearerLiquidation, useAllFilledPrices } from '../../../resume/useAllFilledPrices.js';
+import { Ladder, useLadder } from './Ladder.js';
+import { RoundOrders } from './RoundOrders.js';
+import { Rounds } from './Rounds.js';
+
+/** One martingale bot: the ladder of its round, risk, rounds, orders; a final report once it is closed. */
+export function FuturesMartingaleDetail({ botId, ...rest }: BotDetailProps) {
+  const { query, data, summary } = useBot(futuresMartingaleReader, botId);
+  const detail = data?.fmart_detail;
+  return (
+    <DetailFrame
+      {...rest}
+      query={query}
+      summary={summary}
+      entry={detail && { entry: detail.entry_price, last: detail.current_price, tick: futuresMartingaleTick(detail) }}
+    >
+      {detail && summary && <MartingaleBody detail={detail} summary={summary} />}
+    </DetailFrame>
+  );
+}
+
+function MartingaleBody({ detail, summary }: MartingaleParts) {
+  const { t } = useTranslation();
+  const settings = useMartingaleSettings(detail);
+  const filled = useAllFilledPrices(martingaleLiquidationOf(detail));
+  const isLive = !isOver(summary.state);
+  const shared = { botId: detail.bot_id, tick: futuresMartingaleTick(detail), coin: summary.coin };
+  const amount = (value: string | undefined) => <Amount value={value} currency={summary.coin} places={2} />;
+  return (
+    <>
+      <MartingaleFigures detail={detail} summary={summary} />
+      <div className="tb-detail-cols">
+        {isLive ? <Chart detail={detail} summary={summary} /> : <FinalReport summary={summary} />}
+        <div className="tb-stack" data-gap="wide">
+          <MartingaleBreakdown detail={detail} summary={summary} />
+          {isLive && (
+            <RiskPanel
+              tick={shared.tick}
+              mark={detail.mark_price ?? detail.current_price}
+              liquidation={detail.estimated_liq_price}
+              allFilled={filled}
+              leverageNow={detail.actual_leverage}
+              rows={[
+                [t('detail.margin_position'), amount(detail.pos_balance)],
+                [t('detail.margin_orders'), amount(detail.order_balance)],
+                [t('detail.margin_free'), amount(detail.available_balance)],
+                [t('detail.adl'), <Figure key="adl" text={String(detail.adl_rank_indicator ?? '--')} />],
+              ]}
+            />
+          )}
+        </div>
+      </div>
+      <DetailTabs
+        summary={summary}
+        tabs={[
+          ...(isLive ? [{ name: 'round', label: t('detail.current_round'), content: <Ladder detail={detail} /> }] : []),
+          {
+            name: 'rounds',
+            label: t('detail.rounds'),
+            count: detail.current_round,
+            content: <Rounds {...shared} isLive={isLive} />,
+          },
+          {
+            name: 'history',
+            label: t('detail.history'),
+            content: <RoundOrders {...shared} lastRound={detail.current_round ?? 1} />,
+          },
+          { name: 'parameters', label: t('detail.parameters'), content: <SettingsList rows={settings} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Chart({ detail, summary }: MartingaleParts) {
+  const { steps, takeProfit, stopLoss } = useLadder(detail);
+  const filled = useAllFilledPrices(martingaleLiquidationOf(detail));
+  const isWaiting = summary.state === 'waiting';
+  const waiting = steps.flatMap(({ state, price }) => (state === 'next' && price ? [{ price }] : []));
+  const isShort = summary.side === 'short';
+  return (
+    <GridChart
+      symbol={detail.symbol}
+      category="linear"
+      tick={futuresMartingaleTick(detail)}
+      currency={summary.coin ?? ''}
+      last={detail.current_price}
+      prices={{
+        entry: isWaiting ? detail.entry_price : undefined,
+        average_now: detail.avg_pos_price,
+        take_profit: takeProfit,
+        stop_loss: stopLoss,
+        liquidation_filled: filled && nearerLiquidation(filled, detail.current_price),
+        liquidation_now: filled ? undefined : detail.estimated_liq_price,
+      }}
+      orders={isShort ? { sells: waiting } : { buys: waiting }}
+      fills={steps.flatMap(({ fill }) => fill ?? [])}
+      table={<Ladder detail={detail} />}
+    />
+  );
+}
+
+/** Total P&L of a martingale in its parts, which add up to the last digit (B1). */
+function MartingaleBreakdown({ detail, summary }: MartingaleParts) {
+  const { t } = useTranslation();
+  const { coin } = summary;
+  // Where the fees stand apart, they are no part of the rest.
+  const closed = detail.cum_trading_fee === undefined ? 'closed_trades' : 'closed_parts';
+  return (
+    <ProfitBreakdown
+      summary={summary}
+      parts={[
+        {
+          id: 'open',
+          label: t('detail.open_position'),
+          value: detail.unrealized_pnl,
+          formula: t('detail.open_position_formula'),
+          inputs: [
+            { label: t('detail.position_size'), value: <Amount value={detail.pos_size} /> },
+            { label: t('detail.average'), value: <Amount value={detail.avg_pos_price} /> },
+            { label: t('detail.mark_price'), value: <Amount value={detail.mark_price} /> },
+          ],
+        },
+        {
+          id: 'funding',
+          alone: true,
+          label: t('detail.funding'),
+          value: detail.net_funding_fee,
+          formula: t('detail.funding_formula'),
+          inputs: [],
+        },
+        {
+          id: 'fees',
+          label: t('detail.fees_paid'),
+          value: detail.cum_trading_fee === undefined ? undefined : negate(detail.cum_trading_fee),
+          isInRest: detail.cum_trading_fee === undefined,
+          formula: t('detail.fees_paid_formula'),
+          inputs: [],
+        },
+      ]}
+      rest={{
+        id: 'rounds',
+        label: t(`detail.${closed}`),
+        formula: t(`detail.${closed}_formula`),
+        inputs: [
+          { label: t('detail.realised'), value: <PnL value={detail.realized_pnl} currency={coin} /> },
+          { label: t('detail.funding'), value: <PnL value={detail.net_funding_fee} currency={coin} /> },
+        ],
+      }}
+    />
+  );
+}
+
+/** The headline figures of a martingale. */
+function MartingaleFigures({ detail, summary }: MartingaleParts) {
+  const { t, format } = useTranslation();
+  const { steps, takeProfit } = useLadder(detail);
+  const { coin } = summary;
+  const tick = futuresMartingaleTick(detail);
+  const count = (value: number | undefined) => <Figure text={countText(format, value)} />;
+  const addOns = `${detail.current_added_pos_num ?? '--'} / ${detail.add_pos_num ?? '--'}`;
+  return (
+    <FigurePanel
+      summary={summary}
+      figures={[
+        [t('detail.round'), count(detail.current_round)],
+        [t('detail.add_ons'), <Figure key="add-ons" text={addOns} />],
+        [t('detail.rounds_won'), count(detail.completed_rounds)],
+        [t('detail.average'), <Price key="average" value={detail.avg_pos_price} tick={tick} />],
+        [t('detail.round_tp'), <Price key="tp" value={takeProfit} tick={tick} />],
+        [
+          t('detail.next_add_on'),
+          <Price key="next" value={steps.find(({ state }) => state === 'next')?.price} tick={tick} />,
+        ],
+        [t('detail.realised'), <PnL key="realised" value={detail.realized_pnl} currency={coin} />],
+        [t('detail.funding'), <PnL key="funding" value={detail.net_funding_fee} currency={coin} />],
+        [t('detail.total_apr'), <Apr key="apr" summary={summary} value={detail.total_apr} />],
+        [t('detail.price'), <Price key="price" value={detail.current_price} tick={tick} />],
+      ]}
+    />
+  );
+}
+
+/** What the parts of a martingale's page take. */
+interface MartingaleParts {
+  readonly detail: FuturesMartingaleAnswer;
+  readonly summary: BotSummary;
+}
+
+/** What a martingale was set to, by name. */
+function useMartingaleSettings(detail: FuturesMartingaleAnswer): readonly NamedFigure[] {
+  const { t, format } = useTranslation();
+  const { percent } = useSettingValues(futuresMartingaleTick(detail), detail.quote_token);
+  const { add_pos_per, add_pos_num, create_time } = detail;
+  return [
+    [t('detail.invested'), <Amount key="invested" value={detail.total_margin} currency={detail.quote_token} />],
+    [t('mart.step'), percent(detail.price_float_per)],
+    [t('mart.multiplier'), <Figure key="multiplier" text={add_pos_per ? `×${format.amount(add_pos_per)}` : '--'} />],
+    [t('mart.adds'), <Figure key="add-ons" text={String(add_pos_num ?? '--')} />],
+    [t('detail.round_target'), percent(detail.single_round_target_profit_per)],
+    [t('form.stop_loss'), percent(detail.sl_per)],
+    [t('mart.auto_cycle'), t(detail.auto_cycle === 'enable' ? 'detail.on' : 'detail.off')],
+    ...(create_time ? [[t('detail.created_at'), <Time key="created" ms={create_time} />] as const] : []),
+  ];
+}

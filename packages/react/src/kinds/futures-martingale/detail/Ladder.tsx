@@ -1,0 +1,78 @@
+import { skippedRows } from '@tradingbot/core';
+import { listFuturesMartingaleHistoryOrders, listFuturesMartingaleOpenOrders } from '@tradingbot/core/endpoints';
+import { type FuturesMartingaleAnswer, futuresMartingaleTick } from '@tradingbot/core/kinds';
+import { useMemo } from 'react';
+import { HistoryTable } from '../../../detail/index.js';
+import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useTranslation } from '../../../i18n/useTranslation.js';
+import { Amount, Price, Time } from '../../../parts/figures/index.js';
+import { UnreadRows } from '../../../parts/states/index.js';
+import { ladderOf } from './ladderOf.js';
+
+/** More orders than a round can have. */
+const ALL = 100;
+
+/** The orders of the round under way as steps of a ladder. */
+export function useLadder({ bot_id, current_round, add_pos_num }: FuturesMartingaleAnswer) {
+  const open = useBotQuery(listFuturesMartingaleOpenOrders, { bot_id }).data;
+  const past = useBotQuery(listFuturesMartingaleHistoryOrders, {
+    bot_id,
+    ...(current_round !== undefined && { round: current_round }),
+    page: 0,
+    limit: ALL,
+  }).data;
+  return useMemo(() => {
+    const ladder = ladderOf(add_pos_num ?? 0, open?.orders ?? [], past?.orders ?? []);
+    return { ...ladder, unread: skippedRows(open) + skippedRows(past) };
+  }, [add_pos_num, open, past]);
+}
+
+/** The round under way: its first order and add-ons, done, next or still to come, and what ends it. */
+export function Ladder({ detail }: { readonly detail: FuturesMartingaleAnswer }) {
+  const { t } = useTranslation();
+  const { steps, takeProfit, stopLoss, unread } = useLadder(detail);
+  const tick = futuresMartingaleTick(detail);
+  const ends = [
+    { name: t('detail.round_tp'), price: takeProfit },
+    { name: t('form.stop_loss'), price: stopLoss },
+  ];
+  return (
+    <>
+      <HistoryTable
+        caption={t('detail.current_round')}
+        headings={[
+          t('detail.step'),
+          t('detail.step_state'),
+          t('levels.price'),
+          t('levels.quantity'),
+          t('detail.pair_time'),
+        ]}
+        rows={[
+          ...steps.map(({ index, state, price, quantity, fill }) => ({
+            key: `step ${index}`,
+            cells: [
+              index === 0 ? t('detail.first_order') : t('detail.add_on', { index: String(index) }),
+              <span key="state" className="tb-step" data-state={state}>
+                {t(`detail.step_${state}`)}
+              </span>,
+              <Price key="price" value={price} tick={tick} />,
+              <Amount key="quantity" value={quantity} currency={detail.base_token} />,
+              fill ? <Time key="time" ms={fill.time} /> : '',
+            ],
+          })),
+          ...ends.map(({ name, price }) => ({
+            key: name,
+            cells: [
+              name,
+              price ? t('detail.step_next') : t('common.not_set'),
+              <Price key="price" value={price} tick={tick} />,
+              '',
+              '',
+            ],
+          })),
+        ]}
+      />
+      <UnreadRows count={unread} />
+    </>
+  );
+}

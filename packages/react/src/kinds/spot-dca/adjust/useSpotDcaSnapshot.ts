@@ -1,0 +1,85 @@
+import { skipToken } from '@tanstack/react-query';
+import {
+  type GetSpotDcaParametersResult,
+  getAvailableBalance,
+  getSpotDcaBot,
+  getSpotDcaConfiguration,
+} from '@tradingbot/core/endpoints';
+import { DEFAULT_SPOT_FEES } from '@tradingbot/core/kinds';
+import type { SpotDcaPlanMarket, SpotDcaSnapshot } from '@tradingbot/engine/plan';
+import { useMemo } from 'react';
+import type { AdjustMarket } from '../../../detail/adjust/adjusting.js';
+import type { FormUnits } from '../../../form/create/index.js';
+import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useSpotList } from '../../../hooks/useSymbolLists.js';
+import { useTranslation } from '../../../i18n/useTranslation.js';
+import { timeText } from '../../../parts/figures/index.js';
+import { CENT } from '../../../parts/number-field/index.js';
+import { usableBalance } from '../../../parts/number-field/usableBalance.js';
+
+/** What the settings of a DCA bot are planned with. */
+export interface SpotDcaFacts {
+  readonly market: SpotDcaPlanMarket;
+  readonly snapshot: SpotDcaSnapshot;
+  /** When the next purchase is due, in words; `--` when nobody knows. */
+  readonly nextTime: string;
+  readonly available: string | undefined;
+  readonly frequencies: readonly number[];
+  /** Coins that can be bought. */
+  readonly coins: readonly string[];
+}
+
+/** Pairs and limits of a DCA bot's coin, and how far it is. */
+export function useSpotDcaSnapshot(
+  answer: GetSpotDcaParametersResult | undefined,
+  bot_id: string,
+): AdjustMarket<SpotDcaFacts> {
+  const { locale } = useTranslation();
+  const quote_coin = answer?.parameters?.quote_coin;
+  const bot = useBotQuery(getSpotDcaBot, { bot_id });
+  const symbols = useSpotList();
+  const configuration = useBotQuery(getSpotDcaConfiguration, quote_coin ? { quote_coin } : skipToken);
+  const rows = symbols.data?.symbols;
+  const anyPair = rows?.find(({ quote_token }) => quote_token === quote_coin)?.symbol;
+  const balance = useBotQuery(getAvailableBalance, anyPair ? { symbol: anyPair } : skipToken);
+  const available = usableBalance(balance.data?.quote_balance);
+  const limits = configuration.data;
+  const { total_invested_amount: nominal, next_invest_time: next } = bot.data ?? {};
+  const isKnown = bot.data !== undefined;
+  const facts = useMemo(() => {
+    if (!rows || !limits || !quote_coin || !isKnown) return undefined;
+    const pairs = rows.filter(({ quote_token }) => quote_token === quote_coin);
+    const prices = pairs.flatMap(({ base_token, price }) =>
+      price === undefined ? [] : [[base_token, price] as const],
+    );
+    const market: SpotDcaPlanMarket = {
+      symbols: pairs,
+      prices: Object.fromEntries(prices),
+      taker_fee_rate: DEFAULT_SPOT_FEES.taker,
+      limits: limits.coins?.flatMap((row) => (row.base === undefined ? [] : [{ ...row, base: row.base }])),
+    };
+    return {
+      market,
+      snapshot: { params: { quote_coin }, next_invest_time: next ?? null, nominal: nominal ?? '0' },
+      nextTime: next === undefined ? '--' : timeText(next, locale),
+      available,
+      frequencies: limits.frequencies ?? [],
+      coins: limits.coins?.flatMap((row) => row.base ?? []) ?? pairs.map(({ base_token }) => base_token),
+    };
+  }, [rows, limits, quote_coin, isKnown, next, nominal, available, locale]);
+  const units = useMemo(
+    (): FormUnits | undefined =>
+      quote_coin ? { tick: CENT, base: '', quote: quote_coin, money: CENT, last: '' } : undefined,
+    [quote_coin],
+  );
+  return {
+    facts,
+    units,
+    error: symbols.error ?? configuration.error ?? bot.error,
+    retry: () => {
+      void symbols.refetch();
+      void configuration.refetch();
+      void bot.refetch();
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { getSpotDcaParameters, listSpotDcaRounds } from '@tradingbot/core/endpoints';
+import { isOver, spotDcaReader } from '@tradingbot/core/kinds';
+import { compare } from '@tradingbot/engine/decimal';
+import {
+  type BotDetailProps,
+  DetailFrame,
+  DetailTabs,
+  FigurePanel,
+  FinalReport,
+  HISTORY_PAGE,
+  Loaded,
+  type NamedFigure,
+  ProfitBreakdown,
+  SettingsList,
+} from '../../../detail/index.js';
+import { useAnswered } from '../../../hooks/useAnswered.js';
+import { useBot } from '../../../hooks/useBot.js';
+import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useNow } from '../../../hooks/useNow.js';
+import { countText } from '../../../i18n/phrases/countText.js';
+import { useTranslation } from '../../../i18n/useTranslation.js';
+import { Amount, durationText, Figure, Time } from '../../../parts/figures/index.js';
+import { Coins } from './Coins.js';
+import { Purchases } from './Purchases.js';
+import type { SpotDcaParts } from './spotDcaParts.js';
+
+/** One DCA bot: coins with their average cost, the next purchase, those done; a final report once it is closed. */
+export function SpotDcaDetail({ botId, ...rest }: BotDetailProps) {
+  const { t } = useTranslation();
+  const { query, data, summary } = useBot(spotDcaReader, botId);
+  const failed = data?.failed_rounds ?? 0;
+  return (
+    <DetailFrame
+      {...rest}
+      query={query}
+      summary={summary}
+      attention={failed > 0 && t('detail.purchases_failed', { count: failed, coin: data?.quote_coin ?? '' })}
+    >
+      {data && summary && <SpotDcaBody bot={data} summary={summary} />}
+    </DetailFrame>
+  );
+}
+
+function SpotDcaBody({ bot, summary }: SpotDcaParts) {
+  const { t } = useTranslation();
+  const isLive = !isOver(summary.state);
+  const rounds = useAnswered(listSpotDcaRounds, { bot_id: summary.id, page: 0, limit: HISTORY_PAGE })?.total;
+  return (
+    <>
+      <SpotDcaFigures bot={bot} summary={summary} />
+      <div className="tb-detail-cols">
+        {isLive ? <Coins bot={bot} summary={summary} /> : <FinalReport summary={summary} />}
+        <SpotDcaBreakdown bot={bot} summary={summary} />
+      </div>
+      <DetailTabs
+        summary={summary}
+        tabs={[
+          {
+            name: 'purchases',
+            label: t('detail.purchases'),
+            count: rounds,
+            content: <Purchases botId={summary.id} coin={summary.coin} isLive={isLive} />,
+          },
+          {
+            name: 'parameters',
+            label: t('detail.parameters'),
+            content: <SpotDcaSettings bot={bot} summary={summary} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Total P&L of a DCA bot by coin; the parts add up to the last digit (B1). */
+function SpotDcaBreakdown({ bot, summary }: SpotDcaParts) {
+  const { t } = useTranslation();
+  const { coin } = summary;
+  return (
+    <ProfitBreakdown
+      summary={summary}
+      parts={(bot.coin_items ?? []).map(
+        ({ base = '', profit, current_quote_value, current_base_holdings, avg_price }) => ({
+          id: base,
+          label: base,
+          value: profit,
+          formula: t('detail.coin_formula'),
+          inputs: [
+            { label: t('detail.held'), value: <Amount value={current_base_holdings} currency={base} /> },
+            { label: t('detail.value'), value: <Amount value={current_quote_value} currency={coin} /> },
+            { label: t('detail.average'), value: <Amount value={avg_price} currency={coin} /> },
+          ],
+        }),
+      )}
+      rest={{
+        id: 'rest',
+        label: t('detail.not_itemized'),
+        formula: t('detail.not_itemized_formula'),
+        inputs: [],
+      }}
+    />
+  );
+}
+
+/** The headline figures of a DCA bot. */
+function SpotDcaFigures({ bot, summary }: SpotDcaParts) {
+  const { t, format } = useTranslation();
+  const now = useNow(1000);
+  const limit = useBotQuery(getSpotDcaParameters, { bot_id: summary.id }).data?.parameters?.max_invest_amount;
+  const next = summary.state === 'running' ? bot.next_invest_time : undefined;
+  const count = (value: number | undefined) => <Figure text={countText(format, value)} />;
+  const nextFigures: readonly NamedFigure[] =
+    next === undefined
+      ? []
+      : [
+          [t('detail.next_purchase'), next > now ? durationText(t, next - now) : t('detail.purchase_due')],
+          [t('detail.next_purchase_at'), <Time key="at" ms={next} />],
+        ];
+  return (
+    <FigurePanel
+      summary={summary}
+      figures={[
+        [
+          t('detail.invest_limit'),
+          limit !== undefined && compare(limit, '0') > 0 ? (
+            <Amount key="limit" value={limit} currency={summary.coin} places={2} />
+          ) : (
+            t('common.not_set')
+          ),
+        ],
+        [t('detail.purchases_done'), count(bot.invested_rounds)],
+        [t('detail.purchases_missed'), count(bot.failed_rounds)],
+        ...nextFigures,
+      ]}
+    />
+  );
+}
+
+/** What a DCA bot was set to. */
+function SpotDcaSettings({ bot, summary }: SpotDcaParts) {
+  const { t } = useTranslation();
+  const { coin } = summary;
+  const query = useBotQuery(getSpotDcaParameters, { bot_id: summary.id });
+  return (
+    <Loaded query={query} empty={t('common.not_set')} isEmpty={({ parameters }) => parameters === undefined}>
+      {({ parameters: { frequency_in_second, pairs = [], max_invest_amount: limit, earn_enabled } = {} }) => (
+        <SettingsList
+          rows={[
+            ...pairs.map(
+              ({ base = '', amount }): NamedFigure => [base, <Amount key={base} value={amount} currency={coin} />],
+            ),
+            [
+              t('detail.every'),
+              frequency_in_second ? durationText(t, frequency_in_second * 1000) : t('common.not_set'),
+            ],
+            [
+              t('detail.invest_limit'),
+              limit !== undefined && compare(limit, '0') > 0 ? (
+                <Amount key="limit" value={limit} currency={coin} />
+              ) : (
+                t('common.not_set')
+              ),
+            ],
+            [t('detail.earn'), t(earn_enabled === false ? 'detail.off' : 'detail.on')],
+            ...(bot.create_time ? [[t('detail.created_at'), <Time key="at" ms={bot.create_time} />] as const] : []),
+          ]}
+        />
+      )}
+    </Loaded>
+  );
+}

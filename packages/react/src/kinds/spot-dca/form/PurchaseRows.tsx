@@ -1,0 +1,116 @@
+import { splitSpotDcaEvenly } from '@tradingbot/engine/plan';
+import { useId } from 'react';
+import { controlName, FormRow, useFieldMessages } from '../../../form/create/index.js';
+import { useTranslation } from '../../../i18n/useTranslation.js';
+import { Figure } from '../../../parts/figures/index.js';
+import { CENT, CheckLines, NumberCell } from '../../../parts/number-field/index.js';
+import { SymbolCell } from '../../../parts/symbol-picker/index.js';
+import { useSpotDcaFields } from './spotDcaFields.js';
+
+const MOST = 5;
+
+/** The coin that is paid with, and the coins bought each time with their amounts. */
+export function PurchaseRows() {
+  const { t } = useTranslation();
+  const id = useId();
+  const { draft, set, quoteCoins, coins, bounds } = useSpotDcaFields();
+  const messages = [...useFieldMessages('pairs'), ...useFieldMessages('quote_coin')];
+  const { pairs } = draft;
+  const most = Number(bounds?.pairs?.to ?? MOST);
+  const free = coins.find((coin) => !pairs.some(({ base }) => base === coin));
+  return (
+    <fieldset>
+      <legend>{t('dca.coins')}</legend>
+      <div className="tb-field-head">
+        <label htmlFor={id}>{t('dca.pay_with')}</label>
+        <select
+          id={id}
+          name="quote_coin"
+          className="tb-select"
+          dir="ltr"
+          value={draft.quote_coin}
+          onChange={({ target }) => set({ quote_coin: target.value })}
+        >
+          {quoteCoins.map((coin) => (
+            <option key={coin}>{coin}</option>
+          ))}
+        </select>
+      </div>
+      <div className="tb-field" data-invalid={messages.length > 0 || undefined}>
+        <ul className="tb-form-rows">
+          {pairs.map((_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and coins may stand twice
+            <PurchaseRow key={row} row={row} />
+          ))}
+        </ul>
+        <CheckLines messages={messages} />
+        <div className="tb-row">
+          <button
+            type="button"
+            name="pairs"
+            className="tb-button"
+            disabled={pairs.length >= most || free === undefined}
+            onClick={() => set({ pairs: [...pairs, { base: free ?? '', amount: '' }] })}
+          >
+            {t('dca.add')}
+          </button>
+          <button
+            type="button"
+            className="tb-button tb-quiet"
+            disabled={pairs.length < 2}
+            onClick={() => set({ pairs: splitSpotDcaEvenly(draft, CENT).pairs })}
+          >
+            {t('dca.split')}
+          </button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+function PurchaseRow({ row }: { readonly row: number }) {
+  const { t, format } = useTranslation();
+  const { draft, set, touch, coins, plan } = useSpotDcaFields();
+  const messages = [...useFieldMessages('base', row), ...useFieldMessages('amount', row)];
+  const { pairs, quote_coin } = draft;
+  const { base, amount } = pairs[row] ?? { base: '', amount: '' };
+  const change = (next: Partial<(typeof pairs)[number]>) =>
+    set({ pairs: pairs.map((pair, index) => (index === row ? { ...pair, ...next } : pair)) });
+  const share = plan?.summary?.coins[row]?.share;
+  const name = base || t('dca.coin');
+  const offered = coins.map((coin) => ({ symbol: coin + quote_coin, base: coin, quote: quote_coin }));
+  return (
+    <FormRow
+      label={name}
+      removeLabel={t('dca.remove', { coin: name })}
+      onRemove={pairs.length > 1 ? () => set({ pairs: pairs.filter((_, index) => index !== row) }) : undefined}
+      messages={messages}
+    >
+      {(control) => (
+        <>
+          <SymbolCell
+            name={controlName('base', row)}
+            aria-describedby={control['aria-describedby']}
+            label={t('dca.coin')}
+            text={base}
+            value={base + quote_coin}
+            market="spot"
+            offered={offered}
+            onPick={(picked) => change({ base: picked.base })}
+          />
+          <NumberCell
+            {...control}
+            name={controlName('amount', row)}
+            aria-label={t('dca.amount_of', { coin: name })}
+            value={amount}
+            onChange={(next) => change({ amount: next })}
+            onBlur={() => touch('amount')}
+            step={CENT}
+            suffix={quote_coin}
+          />
+          <Figure className="tb-form-row-aside" text={format.percent(share, { places: 0 })} />
+        </>
+      )}
+    </FormRow>
+  );
+}

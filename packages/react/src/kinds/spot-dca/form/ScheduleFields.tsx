@@ -1,0 +1,129 @@
+import { compare, divide, isDecimal, multiply } from '@tradingbot/engine/decimal';
+import { useId, useState } from 'react';
+import { FormField, useFieldMessages } from '../../../form/create/index.js';
+import { useTranslation } from '../../../i18n/useTranslation.js';
+import { durationText } from '../../../parts/figures/index.js';
+import { AmountField, CENT, CheckLines, NumberCell } from '../../../parts/number-field/index.js';
+import { useSpotDcaFields } from './spotDcaFields.js';
+
+/** Seconds of the units that an interval of one's own can be given in. */
+const UNITS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
+type Unit = keyof typeof UNITS;
+/** Half units can be given: every two and a half days. */
+const STEP = '0.5';
+const unitNames = ['seconds', 'minutes', 'hours', 'days'] as const satisfies readonly Unit[];
+
+/** How often is bought, and after how much money the bot stops. */
+export function ScheduleFields() {
+  const { t } = useTranslation();
+  const { bounds, draft, available, isRunning } = useSpotDcaFields();
+  return (
+    <fieldset>
+      <legend>{t('dca.schedule')}</legend>
+      <Interval />
+      <FormField
+        as={AmountField}
+        field="max_invest_amount"
+        currency={draft.quote_coin}
+        step={CENT}
+        available={available}
+        bounds={bounds?.max_invest_amount}
+      />
+      {!isRunning && <p className="tb-hint">{t('dca.limit_hint')}</p>}
+    </fieldset>
+  );
+}
+
+function Interval() {
+  const { t } = useTranslation();
+  const id = useId();
+  const { draft, set, frequencies } = useSpotDcaFields();
+  const messages = useFieldMessages('frequency_in_second');
+  const seconds = draft.frequency_in_second;
+  const [isOwn, setOwn] = useState(false);
+  const isOffered = frequencies.some((offered) => String(offered) === seconds);
+  const asCustom = isOwn || (!isOffered && frequencies.length > 0);
+  return (
+    <div className="tb-field" data-invalid={messages.length > 0 || undefined}>
+      <div className="tb-field-head">
+        <label htmlFor={id}>{t('dca.every')}</label>
+      </div>
+      <select
+        id={id}
+        name={asCustom ? undefined : 'frequency_in_second'}
+        className="tb-select"
+        value={asCustom ? 'own' : seconds}
+        onChange={({ target }) => {
+          setOwn(target.value === 'own');
+          if (target.value !== 'own') set({ frequency_in_second: target.value });
+        }}
+      >
+        {frequencies.map((offered) => (
+          <option key={offered} value={offered}>
+            {durationText(t, offered * 1000)}
+          </option>
+        ))}
+        <option value="own">{t('dca.own')}</option>
+      </select>
+      {asCustom && <OwnInterval isInvalid={messages.length > 0} />}
+      <CheckLines messages={messages} />
+    </div>
+  );
+}
+
+function OwnInterval({ isInvalid }: { readonly isInvalid: boolean }) {
+  const { t } = useTranslation();
+  const { draft, set, touch } = useSpotDcaFields();
+  const seconds = draft.frequency_in_second;
+  const [picked, setUnit] = useState<Unit>(() => unitOf(seconds));
+  const inPicked = countOf(seconds, picked);
+  // A fix may set what the picked unit does not divide: the field would round it.
+  const unit = inPicked === undefined && isDecimal(seconds) ? unitOf(seconds) : picked;
+  const count = inPicked ?? countOf(seconds, unit) ?? seconds;
+  const write = (text: string, next: Unit) =>
+    set({ frequency_in_second: isDecimal(text) ? multiply(text, String(UNITS[next])) : text });
+  return (
+    <div className="tb-form-row-line">
+      <NumberCell
+        name="frequency_in_second"
+        aria-label={t('dca.own')}
+        aria-invalid={isInvalid || undefined}
+        value={count}
+        onChange={(text) => write(text, unit)}
+        onBlur={() => touch('frequency_in_second')}
+        step={STEP}
+        suffix=""
+      />
+      <select
+        className="tb-select"
+        aria-label={t('dca.unit')}
+        value={unit}
+        onChange={({ target }) => {
+          const next = unitNames.find((name) => name === target.value);
+          if (!next) return;
+          setUnit(next);
+          write(count, next);
+        }}
+      >
+        {unitNames.map((name) => (
+          <option key={name} value={name}>
+            {t(`dca.${name}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** An interval in a unit; undefined where a decimal does not tell it exactly. */
+function countOf(seconds: string, unit: Unit): string | undefined {
+  if (!isDecimal(seconds)) return undefined;
+  const count = divide(seconds, String(UNITS[unit]), 1, 'down');
+  return compare(multiply(count, String(UNITS[unit])), seconds) === 0 ? count : undefined;
+}
+
+/** The largest unit that divides an interval. */
+function unitOf(seconds: string): Unit {
+  const whole = /^\d+$/.test(seconds) ? Number(seconds) : 0;
+  return unitNames.findLast((name) => whole > 0 && whole % UNITS[name] === 0) ?? 'hours';
+}

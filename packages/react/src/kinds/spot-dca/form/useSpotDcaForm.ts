@@ -1,0 +1,118 @@
+import { skipToken } from '@tanstack/react-query';
+import { type CreateSpotDcaBotParams, getAvailableBalance, getSpotDcaConfiguration } from '@tradingbot/core/endpoints';
+import { DEFAULT_SPOT_FEES, type FeeRates } from '@tradingbot/core/kinds';
+import {
+  emptySpotDcaDraft,
+  planSpotDca,
+  type SpotDcaDraft,
+  type SpotDcaPlanMarket,
+  toSpotDcaParams,
+} from '@tradingbot/engine/plan';
+import { useMemo, useState } from 'react';
+import { type FormStart, useCommonPayload, useCreateForm, type Visit } from '../../../form/create/index.js';
+import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useNow } from '../../../hooks/useNow.js';
+import { useQuotes } from '../../../hooks/useQuotes.js';
+import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
+import { useSpotList } from '../../../hooks/useSymbolLists.js';
+import { CENT } from '../../../parts/number-field/index.js';
+import { usableBalance } from '../../../parts/number-field/usableBalance.js';
+import { spotDcaKind } from './spotDcaKind.js';
+
+const MINUTE_MS = 60_000;
+/** Amounts of money are shown with so many decimals at least. */
+
+/** The coin that the first row starts with, and the coin that is paid with. */
+export interface DcaCoins {
+  readonly base: string;
+  readonly quote: string;
+}
+
+/** Everything a DCA create page shares: draft, plan, limits, messages and what will be sent. */
+export function useSpotDcaForm(
+  { base, quote }: DcaCoins,
+  fees: FeeRates = DEFAULT_SPOT_FEES,
+  visit: Visit = {},
+  start?: FormStart<SpotDcaDraft>,
+) {
+  const symbols = useSteadyQuery(useSpotList());
+  // Limits and balance are of the coin in the draft, which in turn is checked by them.
+  const [coin, setCoin] = useState(quote);
+  const configuration = useSteadyQuery(useBotQuery(getSpotDcaConfiguration, { quote_coin: coin }));
+  const pairs = useMemo(
+    () => symbols.data?.symbols.filter(({ quote_token }) => quote_token === coin) ?? [],
+    [symbols.data, coin],
+  );
+  const anyPair = pairs[0]?.symbol;
+  const balance = useBotQuery(getAvailableBalance, anyPair === undefined ? skipToken : { symbol: anyPair });
+  const available = usableBalance(balance.data?.quote_balance);
+  const limits = configuration.data?.coins;
+  const time = useNow(MINUTE_MS);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const quotes = useQuotes('spot', chosen);
+  const market = useMemo((): SpotDcaPlanMarket | undefined => {
+    if (pairs.length === 0) return undefined;
+    const live = new Map(chosen.map((symbol, index) => [symbol, quotes[index]?.quote?.close]));
+    const prices = pairs.flatMap(({ base_token, symbol, price }) => {
+      const last = live.get(symbol) ?? price;
+      return last === undefined ? [] : [[base_token, last] as const];
+    });
+    return {
+      symbols: pairs,
+      prices: Object.fromEntries(prices),
+      taker_fee_rate: fees.taker,
+      limits: limits?.flatMap((row) => (row.base === undefined ? [] : [{ ...row, base: row.base }])),
+    };
+  }, [pairs, chosen, quotes, limits, fees]);
+  const recommended = useMemo(
+    (): SpotDcaDraft => ({ ...emptySpotDcaDraft(), quote_coin: quote, pairs: [{ base, amount: '' }] }),
+    [base, quote],
+  );
+  const plan = useMemo(
+    () => market && ((draft: SpotDcaDraft) => planSpotDca(draft, market, { balances: { quote: available }, time })),
+    [market, available, time],
+  );
+  const units = useMemo(
+    () => (market ? { tick: CENT, base, quote: coin, money: CENT, last: market.prices[base] ?? '' } : undefined),
+    [market, base, coin],
+  );
+  const form = useCreateForm(spotDcaKind, {
+    symbol: `${base}${quote}`,
+    symbols,
+    units,
+    stale: quotes.some(({ isStale }) => isStale),
+    recommended,
+    isAiMissing: true,
+    isAiPending: false,
+    plan,
+    start,
+    visit,
+  });
+  const { draft } = form;
+  if (draft.quote_coin !== coin) setCoin(draft.quote_coin);
+  const wanted = draft.pairs.flatMap((row) => pairs.find(({ base_token }) => base_token === row.base)?.symbol ?? []);
+  if (wanted.join() !== chosen.join()) setChosen(wanted);
+  const commonPayload = useCommonPayload(form, visit);
+
+  return {
+    ...form,
+    configuration,
+    market,
+    /** Coins that can be bought with the coin of the draft. */
+    coins: limits?.flatMap((row) => row.base ?? []) ?? pairs.map(({ base_token }) => base_token),
+    quoteCoins: configuration.data?.quote_coins ?? [coin],
+    frequencies: configuration.data?.frequencies ?? [],
+    available,
+    /** Pairs of the rows, as far as they trade. */
+    chosen,
+    toPayload: (): CreateSpotDcaBotParams => {
+      // The call has no place for the page a visit came from.
+      const { source: _, ...common } = commonPayload();
+      const parameters = toSpotDcaParams(draft);
+      const strategy = start?.strategyId !== undefined && { strategy_id: start.strategyId };
+      return { parameters: { ...parameters, pairs: [...parameters.pairs] }, ...common, ...strategy };
+    },
+  };
+}
+
+export type SpotDcaFormModel = ReturnType<typeof useSpotDcaForm>;

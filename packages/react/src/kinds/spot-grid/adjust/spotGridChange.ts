@@ -1,0 +1,62 @@
+import type { GetSpotGridBotResult } from '@tradingbot/core/endpoints';
+import type { SpotGridChange } from '@tradingbot/engine';
+import { emptySpotGridDraft, type SpotGridDraft } from '@tradingbot/engine/plan';
+import { changedText } from '../../../detail/adjust/changedText.js';
+
+/** Settings of a running spot grid as typed; `quote_investment` is what is added. */
+export type SpotGridSettingsDraft = SpotGridDraft;
+
+/** The settings of a bot as a draft that changes nothing. */
+export function draftOf({ detail }: GetSpotGridBotResult): SpotGridSettingsDraft {
+  return {
+    ...emptySpotGridDraft(),
+    min_price: detail.min_price,
+    max_price: detail.max_price,
+    cell_number: String(detail.cell_number),
+    // A running bot has started already.
+    entry_price: detail.status === 'await_activation' ? (detail.entry_price ?? '') : '',
+    take_profit_price: detail.take_profit_price ?? '',
+    stop_loss_price: detail.stop_loss_price ?? '',
+    ts_percent: detail.ts_percent ?? '',
+    enable_trailing: detail.enable_trailing ?? false,
+    limit_up_price: detail.limit_up_price ?? '',
+  };
+}
+
+/** What a draft changes. A new size clears the stop prices, so that those of the draft are sent with it. */
+export function changeOf(start: SpotGridSettingsDraft, draft: SpotGridSettingsDraft): SpotGridChange {
+  const { enable_trailing } = draft;
+  const size = {
+    ...changedText(start, draft, ['min_price', 'max_price']),
+    ...(changedText(start, draft, ['cell_number']).cell_number !== undefined && {
+      cell_number: Number(draft.cell_number),
+    }),
+    ...(draft.quote_investment.trim() !== '' && { add_quote_investment: draft.quote_investment.trim() }),
+    ...(enable_trailing !== start.enable_trailing && { enable_trailing }),
+  };
+  const stops = changedText(start, draft, ['take_profit_price', 'stop_loss_price']);
+  const kept = isResized(size)
+    ? present({ take_profit_price: draft.take_profit_price, stop_loss_price: draft.stop_loss_price })
+    : {};
+  const { entry_price } = changedText(start, draft, ['entry_price']);
+  return {
+    ...size,
+    ...kept,
+    ...stops,
+    ...changedText(start, draft, enable_trailing ? ['ts_percent', 'limit_up_price'] : ['ts_percent']),
+    // A bot that waits cannot be told to start at once.
+    ...(entry_price && { entry_price }),
+  };
+}
+
+/** Whether a change sizes the orders anew. */
+export function isResized(change: SpotGridChange): boolean {
+  const { min_price, max_price, cell_number, add_quote_investment, enable_trailing } = change;
+  return [min_price, max_price, cell_number, add_quote_investment, enable_trailing].some(
+    (value) => value !== undefined,
+  );
+}
+
+function present(values: Pick<SpotGridDraft, 'take_profit_price' | 'stop_loss_price'>): Partial<typeof values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+}

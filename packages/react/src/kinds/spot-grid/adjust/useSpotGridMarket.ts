@@ -1,0 +1,41 @@
+import type { GetSpotGridBotResult, SpotGridDetail } from '@tradingbot/core/endpoints';
+import { DEFAULT_SPOT_FEES } from '@tradingbot/core/kinds';
+import type { SpotGridMarket } from '@tradingbot/engine';
+import { useMemo } from 'react';
+import type { AdjustMarket } from '../../../detail/adjust/adjusting.js';
+import type { FormUnits } from '../../../form/create/index.js';
+import { useQuote } from '../../../hooks/useQuote.js';
+import { useSpotList } from '../../../hooks/useSymbolLists.js';
+import { CENT } from '../../../parts/number-field/index.js';
+
+/** What the dialogs of spot grids know. */
+export interface SpotGridFacts {
+  readonly detail: SpotGridDetail;
+  readonly market: SpotGridMarket;
+}
+
+/** Pair and live price of a spot grid. */
+export function useSpotGridMarket(answer: GetSpotGridBotResult | undefined): AdjustMarket<SpotGridFacts> {
+  const detail = answer?.detail;
+  const symbols = useSpotList();
+  const row = symbols.data?.symbols.find(({ symbol }) => symbol === detail?.symbol);
+  const { quote, isStale: stale } = useQuote('spot', detail?.symbol ?? '');
+  const last_price = quote?.close ?? detail?.current_price;
+  const facts = useMemo(() => {
+    if (!detail || !row || !last_price) return undefined;
+    const { maker_fee_rate = DEFAULT_SPOT_FEES.maker, taker_fee_rate = DEFAULT_SPOT_FEES.taker } = detail;
+    return { detail, market: { symbol: row, last_price, maker_fee_rate, taker_fee_rate } };
+  }, [detail, row, last_price]);
+  const units = useMemo(
+    (): FormUnits | undefined =>
+      row && {
+        tick: row.price_precision,
+        base: row.base_token,
+        quote: row.quote_token,
+        money: CENT,
+        last: last_price ?? '',
+      },
+    [row, last_price],
+  );
+  return { facts, units, stale, at: quote?.time, error: symbols.error, retry: () => void symbols.refetch() };
+}

@@ -1,0 +1,73 @@
+import { skipToken } from '@tanstack/react-query';
+import { getSpotGridCloseModes } from '@tradingbot/core/endpoints';
+import { shownParts } from '@tradingbot/core/kinds';
+import { subtract } from '@tradingbot/engine/decimal';
+import { Fragment } from 'react';
+import { Apr, FigurePanel } from '../../../detail/index.js';
+import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { countText } from '../../../i18n/phrases/countText.js';
+import { useTranslation } from '../../../i18n/useTranslation.js';
+import { Amount, durationText, Figure, PnL, Price } from '../../../parts/figures/index.js';
+import type { SpotGridParts } from './spotGridParts.js';
+
+/** As often as the detail: what is held stands beside what it is worth. */
+/** What was read earlier than this before the rest says so. */
+const SAME_MOMENT_MS = 3000;
+
+/** The headline figures of a spot grid. */
+export function SpotGridFigures({ detail, summary, tick, readAt }: SpotGridParts) {
+  const { t, format } = useTranslation();
+  const { coin } = summary;
+  const { total_profit, grid_profit } = detail;
+  const unpaired = total_profit && grid_profit ? subtract(total_profit, grid_profit) : undefined;
+  const [, shownUnpaired] =
+    grid_profit && unpaired ? shownParts([grid_profit, unpaired], 2, undefined, new Set([0])) : [];
+  const held = useHeld(detail.grid_id, summary.state === 'running', readAt);
+  const done24 = detail.arbitrage_num_24 === undefined ? '' : ` (${countText(format, detail.arbitrage_num_24)})`;
+  return (
+    <FigurePanel
+      summary={summary}
+      figures={[
+        [t('detail.grid_profit'), <PnL key="grid" value={detail.grid_profit} currency={coin} />],
+        [t('detail.unpaired'), <PnL key="unpaired" value={unpaired} shown={shownUnpaired} currency={coin} />],
+        [t('detail.grids_done'), <Figure key="done" text={`${countText(format, detail.arbitrage_num)}${done24}`} />],
+        [
+          t('detail.withdrawn'),
+          <Amount key="withdrawn" value={detail.cum_withdrew_amount} currency={coin} places={2} />,
+        ],
+        ...(held ? [[t('detail.held'), held] as const] : []),
+        [t('detail.total_apr'), <Apr key="apr" summary={summary} value={detail.total_apr} />],
+        [t('detail.price'), <Price key="price" value={detail.current_price} tick={tick} />],
+      ]}
+    />
+  );
+}
+
+/** Coins in the bot, which the exchange tells as what closing it as it is would give back. */
+function useHeld(grid_id: string, isRunning: boolean, readAt: number) {
+  const { t } = useTranslation();
+  const params = isRunning ? { grid_id } : skipToken;
+  const { data, dataUpdatedAt } = useBotQuery(getSpotGridCloseModes, params);
+  const both = data?.modes?.find(({ close_mode }) => close_mode === 'base_and_quote_mode');
+  if (!both) return undefined;
+  const coins = [
+    { token: data?.base_token, amount: both.base_amount },
+    { token: data?.quote_token, amount: both.quote_amount, places: 2 },
+  ];
+  // A coin of which there is nothing is no part of a sum.
+  const held = coins.filter(({ amount }) => /[1-9]/.test(amount ?? ''));
+  const older = readAt - dataUpdatedAt;
+  return (
+    <>
+      {(held.length > 0 ? held : coins.slice(1)).map(({ token, amount, places }, index) => (
+        <Fragment key={token}>
+          {index > 0 && ' + '}
+          <Amount value={amount} currency={token} places={places} />
+        </Fragment>
+      ))}
+      {older > SAME_MOMENT_MS && (
+        <span className="tb-hint"> {t('detail.held_age', { age: durationText(t, older) })}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { type SpotGridDraft, toSpotGridParams } from '@tradingbot/engine/plan';
+import { useCallback } from 'react';
+import { useSame } from '../../../hooks/useSame.js';
+import type { ReplayJob } from '../../../replay/replayTypes.js';
+import { pastMarket, Replay, useGridMap } from '../../../screens/replay/index.js';
+import { useSpotGridModel } from './SpotGridScope.js';
+
+/** The drafted bot over the past, and a map of other ranges and counts. */
+export function SpotGridReplay() {
+  const { symbol, planned: draft, market, plan, row, editAsManual } = useSpotGridModel();
+  const isReadable = plan?.money !== undefined;
+  const paramsOf = useCallback((of: SpotGridDraft) => toSpotGridParams(symbol, of), [symbol]);
+  const job = useSame<ReplayJob | undefined>(
+    isReadable && market ? { kind: 'spot_grid', params: paramsOf(draft), market: pastMarket(market) } : undefined,
+  );
+  const tick = row?.price_precision ?? '0.01';
+  const map = useGridMap({ draft, tick, paramsOf, use: editAsManual });
+  return (
+    <Replay
+      key={symbol}
+      of={{ category: 'spot', symbols: [{ symbol, tick }] }}
+      job={job}
+      currency={row?.quote_token ?? ''}
+      map={map}
+    />
+  );
+}

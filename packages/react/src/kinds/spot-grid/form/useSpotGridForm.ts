@@ -1,0 +1,140 @@
+import {
+  type CreateSpotGridBotParams,
+  type GetAvailableBalanceResult,
+  getAvailableBalance,
+  getSpotGridAiParams,
+  getSpotGridFollowDetail,
+} from '@tradingbot/core/endpoints';
+import { DEFAULT_SPOT_FEES, type FeeRates } from '@tradingbot/core/kinds';
+import type { SpotGridMarket } from '@tradingbot/engine';
+import { multiply, roundToStep } from '@tradingbot/engine/decimal';
+import {
+  emptySpotGridDraft,
+  planSpotGrid,
+  type SpotGridBalances,
+  type SpotGridDraft,
+  toSpotGridParams,
+} from '@tradingbot/engine/plan';
+import { useMemo } from 'react';
+import { type FormStart, useCommonPayload, useCreateForm, type Visit } from '../../../form/create/index.js';
+import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useQuote } from '../../../hooks/useQuote.js';
+import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
+import { useSpotList } from '../../../hooks/useSymbolLists.js';
+import { usableBalance } from '../../../parts/number-field/usableBalance.js';
+import { useTradingBot } from '../../../provider/TradingBotContext.js';
+import { spotGridKind } from './spotGridKind.js';
+
+const DEFAULT_GRIDS = '20';
+
+/** Everything the create page of one pair shares: draft, plan, bounds, messages and what will be sent. */
+export function useSpotGridForm(
+  symbol: string,
+  fees: FeeRates = DEFAULT_SPOT_FEES,
+  visit: Visit = {},
+  start?: FormStart<SpotGridDraft>,
+) {
+  const { client } = useTradingBot('useSpotGridForm');
+  const symbols = useSteadyQuery(useSpotList());
+  const row = symbols.data?.symbols.find((candidate) => candidate.symbol === symbol);
+  const ai = useSteadyQuery(useBotQuery(getSpotGridAiParams, { symbol }));
+  const balance = useSteadyQuery(useBotQuery(getAvailableBalance, { symbol }));
+  const { quote, isStale: stale } = useQuote('spot', symbol);
+  const last = quote?.close ?? row?.price;
+  const market = useMemo(
+    (): SpotGridMarket | undefined =>
+      row && last
+        ? { symbol: row, last_price: last, maker_fee_rate: fees.maker, taker_fee_rate: fees.taker }
+        : undefined,
+    [row, last, fees],
+  );
+  const recommended = useMemo(() => startDraft(ai.data, row), [ai.data, row]);
+  const has = balance.data;
+  const plan = useMemo(
+    () => market && ((draft: SpotGridDraft) => planSpotGrid(draft, market, balancesOf(has))),
+    [market, has],
+  );
+  const units = useMemo(
+    () =>
+      row && last
+        ? { tick: row.price_precision, base: row.base_token, quote: row.quote_token, money: row.quote_precision, last }
+        : undefined,
+    [row, last],
+  );
+  const form = useCreateForm(spotGridKind, {
+    symbol,
+    symbols,
+    units,
+    stale,
+    recommended,
+    isAiMissing: ai.error !== null,
+    isAiPending: ai.isPending,
+    plan,
+    start,
+    visit,
+  });
+  const commonPayload = useCommonPayload(form, visit);
+
+  return {
+    ...form,
+    row,
+    market,
+    quote,
+    last,
+    ai,
+    balance,
+    toPayload: (): CreateSpotGridBotParams => ({
+      ...toSpotGridParams(symbol, form.draft),
+      ...commonPayload(),
+      ...(form.mode === 'copy' && form.copied && { followed_grid_id: form.copied.id }),
+      ...(start?.strategyId !== undefined && { strategy_id: start.strategyId }),
+    }),
+    /** Fills the copy tab with the settings of a bot of others. @throws BotError when it is gone. */
+    copyBot: async (id: string, name: string) => {
+      const { detail } = await getSpotGridFollowDetail(client, { grid_id: id });
+      const { min_price, max_price, cell_number, take_profit_price, stop_loss_price, ts_percent } = detail;
+      form.copy(
+        { id, name },
+        {
+          quote_investment: form.draft.quote_investment,
+          min_price: min_price ?? '',
+          max_price: max_price ?? '',
+          cell_number: cell_number === undefined ? '' : String(cell_number),
+          take_profit_price: take_profit_price ?? '',
+          stop_loss_price: stop_loss_price ?? '',
+          ts_percent: ts_percent ?? '',
+          enable_trailing: detail.enable_trailing ?? false,
+          limit_up_price: detail.limit_up_price ?? '',
+        },
+      );
+    },
+  };
+}
+
+export type SpotGridFormModel = ReturnType<typeof useSpotGridForm>;
+
+function balancesOf(has: GetAvailableBalanceResult | undefined): SpotGridBalances {
+  const quote = usableBalance(has?.quote_balance);
+  return {
+    ...(quote !== undefined && { quote }),
+    ...(has?.base_balance !== undefined && { base: has.base_balance }),
+  };
+}
+
+interface Recommendation {
+  readonly min_price: string;
+  readonly max_price: string;
+  readonly cell_number: number;
+}
+
+/** Start values: the server's recommendation, else ten percent around the last price and twenty grids. */
+function startDraft(
+  ai: Recommendation | undefined,
+  row: { readonly price?: string | undefined; readonly price_precision: string } | undefined,
+): SpotGridDraft {
+  const empty = emptySpotGridDraft();
+  if (ai) return { ...empty, min_price: ai.min_price, max_price: ai.max_price, cell_number: String(ai.cell_number) };
+  if (!row?.price) return empty;
+  const near = (factor: string) => roundToStep(multiply(row.price ?? '0', factor), row.price_precision, 'half_up');
+  return { ...empty, min_price: near('0.9'), max_price: near('1.1'), cell_number: DEFAULT_GRIDS };
+}

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import {
+  closeBot,
+  openBot,
+  openCombo,
+  openDca,
+  openFuturesGrid,
+  openMartingale,
+  type SandboxSession,
+} from '../testing/index.js';
+import { BotList } from './index.js';
+
+const HOUR = 3_600_000;
+
+async function someBots(session: SandboxSession) {
+  await openBot(session, { afterMs: 30 * HOUR });
+  await openFuturesGrid(session, { afterMs: 9 * HOUR });
+  await openDca(session, { afterMs: 9 * HOUR });
+  await openMartingale(session, { afterMs: 5 * HOUR });
+  await openCombo(session, { afterMs: 3 * HOUR });
+  await openBot(session, { quote_investment: '640.5', entry_price: '60000', afterMs: HOUR });
+  const grid = await openBot(session, { quote_investment: '800', afterMs: 9 * HOUR });
+  await closeBot(session, { kind: 'spot_grid', id: grid });
+  const short = await openFuturesGrid(session, { grid_mode: 'short', leverage: '10', afterMs: 2 * HOUR });
+  await closeBot(session, { kind: 'futures_grid', id: short });
+  const martingale = await openMartingale(session, { afterMs: 2 * HOUR });
+  await closeBot(session, { kind: 'futures_martingale', id: martingale });
+}
+
+const meta = {
+  title: 'Screens/BotList',
+  component: BotList,
+  args: {
+    onOpen: () => {},
+    onClose: () => {},
+    onAdjust: () => {},
+    onWithdraw: () => {},
+    onAgain: () => {},
+    onCopySettings: () => {},
+    onShare: () => {},
+    createAction: (
+      <button type="button" className="tb-button">
+        Create a bot
+      </button>
+    ),
+  },
+  parameters: { sandbox: { prepare: someBots } },
+} satisfies Meta<typeof BotList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ongoing: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^6 running bots, sorted by Created/)).toBeVisible();
+  },
+};
+export const Menu: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      (await canvas.findAllByRole('button', { name: /^Actions for .*futures grid/ }))[0] as Element,
+    );
+    await expect(await canvas.findByRole('menuitem', { name: 'Withdraw profit…' })).toBeVisible();
+  },
+};
+export const Risk: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('If every price falls'));
+    await expect(await canvas.findByRole('table', { name: /^All running bots in USDT/ })).toBeVisible();
+  },
+};
+export const Narrowed: Story = {
+  args: {
+    view: { filters: {}, search: 'btc', from: '2020-01-01', sort: { column: 'ratio', direction: 'descending' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/sorted by Total P&L in %/)).toBeVisible();
+  },
+};
+export const Light: Story = { tags: ['!test'], ...Ongoing, globals: { theme: 'light', pnl: 'cb' } };
+export const Closed: Story = {
+  args: { tab: 'closed' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Closed by you')).length).toBe(3);
+  },
+};
+export const Empty: Story = {
+  parameters: { sandbox: { prepare: async () => undefined } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No running bots.')).toBeVisible();
+  },
+};
+export const Anonymous: Story = {
+  parameters: { sandbox: { user: null, prepare: async () => undefined } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Please log in|You do not have permission/)).toBeVisible();
+  },
+};
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: /^Details of/ })).length).toBe(6);
+  },
+};
+export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
+export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };

@@ -1,0 +1,72 @@
+import { type BotListTotals, profitRatio } from '@tradingbot/core/kinds';
+import type { ReactNode } from 'react';
+import { TABLE_UP, useMedia } from '../hooks/useMedia.js';
+import { useTranslation } from '../i18n/useTranslation.js';
+import { Amount, PnL } from '../parts/figures/index.js';
+
+/**
+ * Sums over the rows of one coin. Grid profit, unpaired P&L and that of other bots add up to the total exactly. On a phone
+ * the total stands alone until it is opened.
+ */
+export function BotTotals({ totals }: { readonly totals: BotListTotals }) {
+  const { t } = useTranslation();
+  const isWide = useMedia(TABLE_UP);
+  const { coin, invested, totalProfit, complete } = totals;
+  const told = [
+    { label: t('list.grid_profit'), value: totals.gridProfit, shown: totals.shown.gridProfit },
+    { label: t('list.unpaired'), value: totals.unpaired, shown: totals.shown.unpaired },
+    { label: t('list.others'), value: totals.others, shown: totals.shown.others },
+  ].filter(({ value }) => value !== undefined);
+  // A single part is the total itself.
+  const parts = told.length > 1 ? told : [];
+  const total = (
+    <Sum label={t('list.total_pnl')}>
+      <PnL value={totalProfit} currency={coin} ratio={profitRatio(totalProfit, invested)} />
+    </Sum>
+  );
+  const rest = (
+    <>
+      {parts.map(({ label, value, shown }) => (
+        <Sum key={label} label={label}>
+          <PnL value={value} shown={shown} currency={coin} />
+        </Sum>
+      ))}
+    </>
+  );
+  const put = (
+    <Sum label={t('list.invested')}>
+      <Amount value={invested} currency={coin} places={2} />
+    </Sum>
+  );
+  return (
+    <section className="tb-panel" aria-label={t('list.totals_in', { coin })}>
+      {isWide ? (
+        <dl className="tb-figures">
+          {put}
+          {total}
+          {rest}
+        </dl>
+      ) : (
+        <details className="tb-fold">
+          <summary>
+            <dl className="tb-figures">{total}</dl>
+          </summary>
+          <dl className="tb-figures">
+            {put}
+            {rest}
+          </dl>
+        </details>
+      )}
+      {!complete && <p className="tb-hint">{t('list.not_in_total')}</p>}
+    </section>
+  );
+}
+
+function Sum({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { formatCsv } from '@tradingbot/core/format';
+import { type BotListRow, type BotListView, isNarrowed, rowsOfView } from '@tradingbot/core/kinds';
+import { ChevronDown, Download, Search } from 'lucide-react';
+import { useId } from 'react';
+import { csvFile, saveFile } from '../download/saveFile.js';
+import { useTranslation } from '../i18n/useTranslation.js';
+import { type Filter, FilterBar } from '../parts/filter-bar/index.js';
+import { Menu } from '../parts/menu/index.js';
+import { placeAtButton } from '../parts/popover/index.js';
+import { listTable, profitTable } from './botTable.js';
+
+interface ListToolsProps {
+  readonly rows: readonly BotListRow[];
+  /** Those that the view lets through. */
+  readonly shown: readonly BotListRow[];
+  readonly filters: readonly Filter[];
+  readonly view: BotListView;
+  readonly onViewChange: (view: BotListView) => void;
+  readonly tab: 'ongoing' | 'closed';
+}
+
+/** Search, filters and days of the list, and its files: of what is shown, in the order of the exchange. */
+export function ListTools({ rows, shown, filters, view, onViewChange, tab }: ListToolsProps) {
+  const { t } = useTranslation();
+  const save = (what: 'bots' | 'profit', table: typeof listTable) =>
+    saveFile(csvFile(`${what}-${tab}`, formatCsv(table(t, shown))));
+  return (
+    <div className="tb-list-tools">
+      <BotSearch value={view.search} onChange={(search) => onViewChange({ ...view, search })} />
+      <CreatedChip view={view} onChange={(days) => onViewChange({ ...view, ...days })} />
+      <FilterBar
+        filters={filters}
+        values={view.filters}
+        onChange={(next) => onViewChange({ ...view, filters: next })}
+        count={isNarrowed(view) ? shown.length : undefined}
+        countOf={(values) => rowsOfView(rows, filters, { ...view, filters: values }).length}
+      />
+      <Menu
+        className="tb-list-export"
+        label={t('list.export')}
+        items={[
+          { name: 'bots', label: t('list.export_bots'), onSelect: () => save('bots', listTable) },
+          { name: 'profit', label: t('list.export_profit'), onSelect: () => save('profit', profitTable) },
+        ]}
+      >
+        <Download aria-hidden="true" size={16} className="tb-icon" />
+        {t('list.export')}
+      </Menu>
+    </div>
+  );
+}
+
+interface BotSearchProps {
+  readonly value: string | undefined;
+  readonly onChange: (search: string | undefined) => void;
+}
+
+/** Finds bots by a part of their symbol or id. */
+function BotSearch({ value, onChange }: BotSearchProps) {
+  const { t } = useTranslation();
+  return (
+    <span className="tb-input tb-bot-search">
+      <Search aria-hidden="true" size={16} className="tb-icon" />
+      <input
+        type="search"
+        aria-label={t('list.search')}
+        placeholder={t('list.search')}
+        autoComplete="off"
+        spellCheck={false}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      />
+    </span>
+  );
+}
+
+interface CreatedChipProps {
+  readonly view: BotListView;
+  readonly onChange: (days: Pick<BotListView, 'from' | 'to'>) => void;
+}
+
+/** A chip that opens the days between which bots were created. `data-on` while it narrows the list. */
+function CreatedChip({ view: { from, to }, onChange }: CreatedChipProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const isOn = Boolean(from || to);
+  const days = `${from ?? '…'} – ${to ?? '…'}`;
+  return (
+    <span>
+      <button type="button" className="tb-chip tb-filter-chip" data-on={isOn ? '' : undefined} popoverTarget={id}>
+        {isOn ? t('filter.chosen', { name: t('list.created'), value: days }) : t('list.created')}
+        <ChevronDown aria-hidden="true" size={14} className="tb-icon" />
+      </button>
+      <div id={id} popover="auto" className="tb-popover tb-days" onToggle={placeAtButton}>
+        <Day label={t('list.from')} value={from} onChange={(day) => onChange({ from: day, to })} />
+        <Day label={t('list.to')} value={to} onChange={(day) => onChange({ from, to: day })} />
+        <button
+          type="button"
+          className="tb-button"
+          disabled={!isOn}
+          onClick={() => onChange({ from: undefined, to: undefined })}
+        >
+          {t('list.any_day')}
+        </button>
+      </div>
+    </span>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (day: string | undefined) => void;
+}
+
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <label className="tb-field">
+      <span>{label}</span>
+      <span className="tb-input">
+        <input type="date" value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)} />
+      </span>
+    </label>
+  );
+}

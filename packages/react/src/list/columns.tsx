@@ -1,0 +1,167 @@
+import { skipToken } from '@tanstack/react-query';
+import { getFuturesGridBot } from '@tradingbot/core/endpoints';
+import { type LocaleFormat, nameOrder } from '@tradingbot/core/format';
+import { type BotListRow, profitRatio, type ShownSums } from '@tradingbot/core/kinds';
+import { SideAndLeverage } from '../detail/index.js';
+import { useBotQuery } from '../hooks/useBotQuery.js';
+import { closeReasonText } from '../i18n/phrases/closeReason.js';
+import { type Translate, useTranslation } from '../i18n/useTranslation.js';
+import { byDecimal, byNumber, type Column } from '../parts/data-table/index.js';
+import { Amount, assetsText, Duration, Figure, PnL, PnLPercent, StatusBadge, Time } from '../parts/figures/index.js';
+import { BotProgress } from './BotProgress.js';
+
+/** Names are tickers, whose order is the same in every language; bots of one name stand by kind. */
+const byName = (a: string, b: string) => nameOrder('en', { numeric: true }).compare(a, b);
+
+const nameColumn = (t: Translate): Column<BotListRow> => ({
+  id: 'name',
+  header: t('list.bot'),
+  isTitle: true,
+  compare: (a, b) => byName(a.name, b.name) || byName(t(`kind.${a.kind}`), t(`kind.${b.kind}`)),
+  cell: (row) => <BotName row={row} />,
+});
+
+/** How the money of a row is shown where the sums of all rows stand beside it. */
+export type ShownRow = (row: BotListRow) => ShownSums | undefined;
+
+const investedColumn = (t: Translate, shownOf: ShownRow): Column<BotListRow> => ({
+  id: 'invested',
+  header: t('list.invested'),
+  compare: byDecimal((row) => row.invested),
+  cell: (row) => <Amount value={row.invested} shown={shownOf(row)?.invested} currency={row.coin} places={2} />,
+});
+
+const ratioOf = (row: BotListRow) => profitRatio(row.totalProfit, row.invested);
+
+const totalColumn = (header: string, shownOf: ShownRow): Column<BotListRow> => ({
+  id: 'total',
+  header,
+  compare: byDecimal((row) => row.totalProfit),
+  cell: (row) => <PnL value={row.totalProfit} shown={shownOf(row)?.totalProfit} ratio={ratioOf(row)} />,
+});
+
+/** What the list is also sorted by, its figures standing in other columns. */
+const hiddenColumns = (t: Translate): readonly Column<BotListRow>[] => [
+  {
+    id: 'ratio',
+    header: t('list.total_ratio'),
+    isHidden: true,
+    compare: byDecimal(ratioOf),
+    cell: (row) => <PnLPercent ratio={ratioOf(row)} />,
+  },
+  {
+    id: 'created',
+    header: t('list.created'),
+    isHidden: true,
+    compare: byNumber((row) => row.createdAt),
+    cell: (row) => (row.createdAt === undefined ? <Figure text="--" /> : <Time ms={row.createdAt} />),
+  },
+];
+
+const runsColumn = (t: Translate): Column<BotListRow> => ({
+  id: 'runs',
+  header: t('list.runs'),
+  compare: byNumber((row) => row.runningMs),
+  cell: (row) => <Duration ms={row.runningMs} />,
+});
+
+/** Columns of running bots. */
+export function ongoingColumns(t: Translate, shownOf: ShownRow): readonly Column<BotListRow>[] {
+  return [
+    nameColumn(t),
+    {
+      id: 'status',
+      header: t('list.status'),
+      align: 'start',
+      cell: (row) => (
+        <span className="tb-badges">
+          <StatusBadge state={row.state} />
+          {row.isOutOfRange && <StatusBadge state="out_of_range" />}
+          {row.isNearLiquidation && <StatusBadge state="near_liquidation" />}
+        </span>
+      ),
+    },
+    investedColumn(t, shownOf),
+    totalColumn(t('list.total_pnl'), shownOf),
+    {
+      id: 'grid',
+      header: t('list.grid_profit'),
+      compare: byDecimal((row) => row.gridProfit),
+      cell: (row) => <PnL value={row.gridProfit} shown={shownOf(row)?.gridProfit} />,
+    },
+    {
+      id: 'progress',
+      header: t('list.progress'),
+      align: 'start',
+      cell: (row) => <BotProgress row={row} />,
+    },
+    runsColumn(t),
+    ...hiddenColumns(t),
+  ];
+}
+
+/** Columns of closed bots. */
+export function closedColumns(t: Translate, format: LocaleFormat, shownOf: ShownRow): readonly Column<BotListRow>[] {
+  return [
+    nameColumn(t),
+    {
+      id: 'reason',
+      header: t('list.reason'),
+      align: 'start',
+      cell: (row) => <span>{closeReasonText(t, row.closeCode)}</span>,
+    },
+    investedColumn(t, shownOf),
+    totalColumn(t('list.final_pnl'), shownOf),
+    {
+      id: 'returned',
+      header: t('list.returned'),
+      cell: (row) => (row.returned ? <bdi dir="ltr">{assetsText(format, row.returned)}</bdi> : <Figure text="--" />),
+    },
+    runsColumn(t),
+    {
+      id: 'at',
+      header: t('list.closed_at'),
+      compare: byNumber((row) => row.closedAt),
+      cell: (row) => <ClosedAt row={row} />,
+    },
+    ...hiddenColumns(t),
+  ];
+}
+
+/** Pair, kind, direction and leverage of a bot. */
+function BotName({ row }: { readonly row: BotListRow }) {
+  const { t } = useTranslation();
+  const grids = 'grids' in row ? row.grids : undefined;
+  return (
+    <span className="tb-bot-name">
+      <strong>
+        <bdi>{row.name || t('kind.other')}</bdi>
+      </strong>
+      <span>
+        {t(`kind.${row.kind}`)}
+        {grids !== undefined && (
+          <>
+            {' · '}
+            <bdi dir="ltr">{grids}</bdi>
+          </>
+        )}
+        {row.side && (
+          <>
+            {' · '}
+            <SideAndLeverage side={row.side} leverage={row.leverage} />
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** When a bot closed. The list's answer does not tell it of a futures grid, whose own answer does. */
+function ClosedAt({ row }: { readonly row: BotListRow }) {
+  const isAsked = row.kind === 'futures_grid' && row.closedAt === undefined;
+  const answer = useBotQuery(getFuturesGridBot, isAsked ? { bot_id: row.id } : skipToken, {
+    refetchInterval: false,
+  }).data;
+  const at = row.closedAt ?? answer?.detail.end_time;
+  return at ? <Time ms={at} /> : <Figure text="--" />;
+}

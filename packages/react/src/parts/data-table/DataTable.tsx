@@ -1,0 +1,150 @@
+import { ArrowDownUp } from 'lucide-react';
+import { type ComponentPropsWithRef, type FocusEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { classNames } from '../../classNames.js';
+import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
+import { countText } from '../../i18n/phrases/countText.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import type { Column, Sort } from './column.js';
+import { SortSelect } from './SortSelect.js';
+import { TableRows } from './TableRows.js';
+import { useRowKeys } from './useRowKeys.js';
+import { useRowView } from './useRowView.js';
+
+const PAGE_SIZE = 20;
+
+export interface DataTableProps<Row> extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Names the table and the list of cards; say what it holds and in which order. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  /** In the order shown until a heading is pressed. */
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** `data-state` of a row, for styles. */
+  readonly rowState?: ((row: Row) => string) | undefined;
+  /** Buttons of a row. */
+  readonly actions?: ((row: Row) => ReactNode) | undefined;
+  /** Enter on a row; with it rows take the focus, and the arrow keys walk over them. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  /** Order kept by the caller, together with `onSortChange`; alone it is the order at first. */
+  readonly sort?: Sort | undefined;
+  readonly onSortChange?: ((sort: Sort | undefined) => void) | undefined;
+  /** Default 20. */
+  readonly pageSize?: number | undefined;
+}
+
+/**
+ * Rows as a table from 768 px and as cards below, from one model of columns. Headings that sort are buttons and carry
+ * `aria-sort`; a table turns pages, cards load more. While the pointer or the focus is inside, rows keep their places and
+ * a button offers the new order. `data-layout="table|cards"`.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, rowState, actions, onOpen, ...others } = props;
+  const { sort, onSortChange, pageSize, className, ...rest } = others;
+  const { t } = useTranslation();
+  const isWide = useMedia(TABLE_UP);
+  const { isPresent, presence } = usePresence();
+  const size = pageSize ?? PAGE_SIZE;
+  const view = useRowView({ rows, columns, rowKey, pageSize: size, sort, onSortChange, isHeld: isPresent });
+  const Rows = isWide ? TableRows : CardList;
+  return (
+    <div {...rest} {...presence} className={classNames('tb-data', className)} data-layout={isWide ? 'table' : 'cards'}>
+      {view.takeNewOrder && (
+        <div className="tb-new-order">
+          <button type="button" className="tb-button" onClick={view.takeNewOrder}>
+            <ArrowDownUp aria-hidden="true" size={16} className="tb-icon" />
+            {t('table.new_order')}
+          </button>
+        </div>
+      )}
+      <Rows
+        caption={caption}
+        columns={columns}
+        rowKey={rowKey}
+        rowState={rowState}
+        actions={actions}
+        onOpen={onOpen}
+        view={view}
+        total={rows.length}
+        pageSize={size}
+      />
+    </div>
+  );
+}
+
+/** What table and cards are drawn from. */
+export interface RowsProps<Row>
+  extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowKey' | 'rowState' | 'actions' | 'onOpen'> {
+  readonly view: ReturnType<typeof useRowView<Row>>;
+  readonly total: number;
+  readonly pageSize: number;
+}
+
+/** The rows as cards, below 768 px. Loading more puts the focus on the first card that is new. */
+function CardList<Row>(props: RowsProps<Row>) {
+  const { caption, columns, rowKey, rowState, actions, onOpen, view, total, pageSize } = props;
+  const { t, format } = useTranslation();
+  const keysOf = useRowKeys({ rows: view.loadedRows, rowKey, onOpen });
+  const list = useRef<HTMLUListElement>(null);
+  const title = columns.find((column) => column.isTitle);
+  const loadMore = () => {
+    flushSync(() => view.setPage(view.page + 1));
+    const first = list.current?.children[(view.page + 1) * pageSize];
+    if (first instanceof HTMLElement) first.focus();
+  };
+  return (
+    <>
+      {total > 1 && <SortSelect columns={columns} sort={view.sort} onSort={view.setSort} />}
+      <ul ref={list} className="tb-cards" aria-label={caption}>
+        {view.loadedRows.map((row) => (
+          <li key={rowKey(row)} className="tb-card" data-state={rowState?.(row)} tabIndex={-1} {...keysOf(row)}>
+            {title?.cell(row)}
+            <dl className="tb-dl">
+              {columns
+                .filter((column) => column !== title && !column.isHidden)
+                .map((column) => (
+                  <div key={column.id} className="tb-dl-row">
+                    <dt>{column.header}</dt>
+                    <dd>{column.cell(row)}</dd>
+                  </div>
+                ))}
+            </dl>
+            {actions?.(row)}
+          </li>
+        ))}
+      </ul>
+      {view.pages > 1 && (
+        <div className="tb-load-more">
+          <span className="tb-hint">
+            {t('table.shown', { shown: countText(format, view.loadedRows.length), total: countText(format, total) })}
+          </span>
+          {view.page < view.pages - 1 && (
+            <button type="button" className="tb-button" data-wide onClick={loadMore}>
+              {t('table.load_more')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether the pointer or the focus is inside an element, and the handlers that the element takes to know. */
+function usePresence() {
+  const [isPointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState<HTMLElement>();
+  const presence = useMemo(
+    () => ({
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: (event: FocusEvent<HTMLElement>) => setFocused(event.currentTarget),
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined);
+      },
+    }),
+    [],
+  );
+  // What goes away with the focus on it, such as a row, tells nobody that it lost it.
+  const isFocused = focused?.contains(document.activeElement) ?? false;
+  return { isPresent: isPointed || isFocused, presence };
+}

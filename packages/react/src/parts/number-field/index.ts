@@ -1,0 +1,13 @@
+export { AmountField } from './AmountField.js';
+export { CheckLine, CheckLines, type FieldMessage } from './CheckLine.js';
+export { CountField } from './CountField.js';
+export { FieldFrame } from './FieldFrame.js';
+export { LeverageField, type LeverageFieldProps } from './LeverageField.js';
+export { MultiplierField } from './MultiplierField.js';
+export { NumberCell } from './NumberCell.js';
+export { PercentField } from './PercentField.js';
+export { PriceField, type PriceFieldProps } from './PriceField.js';
+export type { PriceMark } from './PriceMenu.js';
+export { unreadText } from './unread.js';
+export { CENT } from './usableBalance.js';
+export { moveBySteps, NOT_A_NUMBER, stepsForKey } from './useNumberField.js';

@@ -1,0 +1,25 @@
+import { useAccountBlock } from '../../hooks/useAccountBlock.js';
+import { useUser } from '../../hooks/useUser.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { useTradingBot } from '../../provider/TradingBotContext.js';
+import { Strip } from './Strip.js';
+
+/** Says before anything is typed that this account may not create or change bots, why, and where to ask. */
+export function AccountNotice({ isFutures = false }: { readonly isFutures?: boolean | undefined }) {
+  const { t } = useTranslation();
+  const { supportAddress } = useTradingBot('AccountNotice');
+  const block = useAccountBlock(isFutures);
+  const { isComplete } = useUser();
+  // Before the tags of the account are known nothing can be said about them.
+  if (block === undefined || (block.name === 'restricted' && !isComplete)) return null;
+  const support = supportAddress !== undefined && (
+    <a className="tb-button" href={supportAddress}>
+      {t('wall.support')}
+    </a>
+  );
+  return (
+    <Strip type="warn" actions={support}>
+      {t(`form.${block.name}`)} {block.reason !== undefined && <bdi>{block.reason}</bdi>}
+    </Strip>
+  );
+}

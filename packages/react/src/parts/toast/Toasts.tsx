@@ -1,0 +1,56 @@
+import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import type { KeptMessage, Messages } from '../../provider/createMessages.js';
+
+const ICON = { success: CircleCheck, warn: TriangleAlert, fail: CircleX } as const;
+
+/**
+ * The stack of toasts. Two seconds each, held while the pointer or the focus is inside. What they say goes through the
+ * live regions that are already there, so the list itself is none.
+ */
+export function Toasts({ messages }: { readonly messages: Messages }) {
+  const { t } = useTranslation();
+  const visible = useSyncExternalStore(messages.subscribe, messages.visible, messages.visible);
+  return (
+    <section aria-label={t('toast.region')} className="tb-toasts" data-empty={visible.length === 0 || undefined}>
+      <ol
+        onPointerEnter={() => messages.hold(true)}
+        onPointerLeave={() => messages.hold(false)}
+        onFocus={() => messages.hold(true)}
+        onBlur={() => messages.hold(false)}
+      >
+        {visible.map((message) => (
+          <li key={message.id} className="tb-toast" data-type={message.type}>
+            <MessageText message={message} />
+            <button
+              type="button"
+              className="tb-icon-button"
+              aria-label={t('common.dismiss')}
+              onClick={() => messages.dismiss(message.id)}
+            >
+              <X aria-hidden="true" size={16} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Icon, kind in words and text of one message. */
+export function MessageText({ message }: { readonly message: KeptMessage }) {
+  const { t } = useTranslation();
+  const Icon = ICON[message.type];
+  return (
+    <>
+      <Icon aria-hidden="true" size={18} className="tb-icon" />
+      <span className="tb-toast-text">
+        <span className="tb-sr-only">{t(`toast.${message.type}`)}: </span>
+        <strong>{message.title}</strong>
+        {message.times > 1 && <bdi dir="ltr"> {t('toast.repeated', { times: message.times })}</bdi>}
+        {message.description && <span>{message.description}</span>}
+      </span>
+    </>
+  );
+}

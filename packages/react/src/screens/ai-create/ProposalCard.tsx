@@ -1,0 +1,107 @@
+import type { LocaleFormat } from '@tradingbot/core/format';
+import { type ReactNode, useId } from 'react';
+import { useNow } from '../../hooks/useNow.js';
+import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
+import { durationText, Figure } from '../../parts/figures/index.js';
+import { settingTexts } from '../recipe/index.js';
+import type { Proposal } from './proposal.js';
+import { PAST_DAYS, type PastRange, usePastRange } from './usePastRange.js';
+
+const MINUTE_MS = 60_000;
+
+/** One figure of a proposal, or of one of several that are compared. */
+export interface ProposalRow {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What a proposal is called: symbols and kind. */
+export function proposalName(t: Translate, { recipe, symbols }: Proposal): string {
+  return t(`kind.${recipe.kind}_of`, { symbol: symbols.join(' + ') });
+}
+
+/** The figures of a proposal in words. */
+export function proposalRows(
+  t: Translate,
+  format: LocaleFormat,
+  { strategy, minimum, coin }: Proposal,
+  past: PastRange,
+): ProposalRow[] {
+  const [low, high] = past.range ?? [];
+  const range =
+    low && high
+      ? `${format.percent(low.profit_ratio, { sign: true })} … ${format.percent(high.profit_ratio, { sign: true })}`
+      : past.isPending
+        ? t('propose.reading', { days: String(PAST_DAYS) })
+        : '--';
+  return [
+    { label: t('propose.replay', { days: String(PAST_DAYS) }), text: range },
+    { label: t('form.ai_drawdown'), text: format.percent(strategy.maxDrawDownRate) },
+    { label: t('form.ai_volatility'), text: format.percent(strategy.atr) },
+    {
+      label: t('preview.min_investment'),
+      text: minimum === undefined ? '--' : `${format.amount(minimum)} ${coin}`,
+    },
+  ];
+}
+
+/** Settings of a proposal in words; prices on the tick of its symbol. */
+export function proposalSettings(
+  t: Translate,
+  format: LocaleFormat,
+  { recipe, spot, contracts }: Proposal,
+): readonly ProposalRow[] {
+  return settingTexts(t, format, recipe, spot?.symbol.price_precision ?? contracts[0]?.symbol.tickSize);
+}
+
+interface ProposalCardProps {
+  readonly proposal: Proposal;
+  /** Who it comes from, if not from the exchange. */
+  readonly source?: string | undefined;
+  readonly onUse: () => void;
+  readonly onEdit: () => void;
+  /** Absent where there is nothing to compare with. */
+  readonly compare?: ReactNode;
+}
+
+/** One proposal: what it is, how it had done, what it needs, how old its data are. */
+export function ProposalCard({ proposal, source, onUse, onEdit, compare }: ProposalCardProps) {
+  const { t, format } = useTranslation();
+  const id = useId();
+  const now = useNow(MINUTE_MS);
+  const past = usePastRange(proposal);
+  const name = proposalName(t, proposal);
+  const at = proposal.strategy.yieldTrendList?.at(-1)?.statTime;
+  return (
+    <article className="tb-panel tb-proposal" aria-labelledby={id}>
+      <h3 id={id} className="tb-h3">
+        <bdi>{name}</bdi>
+      </h3>
+      {source && <p className="tb-hint">{source}</p>}
+      <dl className="tb-dl">
+        {[...proposalRows(t, format, proposal, past), ...proposalSettings(t, format, proposal)].map(
+          ({ label, text }) => (
+            <div key={label} className="tb-dl-row">
+              <dt>{label}</dt>
+              <dd>
+                <Figure dir="auto" text={text} />
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <p className="tb-hint">
+        {at !== undefined && t('propose.age', { age: durationText(t, Math.max(0, now - at)) })} {t('replay.past')}
+      </p>
+      <div className="tb-row tb-proposal-foot">
+        <button type="button" className="tb-button" data-kind="primary" aria-describedby={id} onClick={onUse}>
+          {t('propose.use')}
+        </button>
+        <button type="button" className="tb-button" aria-describedby={id} onClick={onEdit}>
+          {t('propose.edit')}
+        </button>
+        {compare}
+      </div>
+    </article>
+  );
+}

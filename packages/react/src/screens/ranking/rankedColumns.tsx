@@ -1,0 +1,120 @@
+import type { LocaleFormat } from '@tradingbot/core/format';
+import type { RankedBot } from '@tradingbot/core/kinds';
+import { Sparkline } from '../../chart/sparkline/index.js';
+import { SideAndLeverage } from '../../detail/index.js';
+import { botName } from '../../i18n/phrases/botName.js';
+import { countText } from '../../i18n/phrases/countText.js';
+import type { Translate } from '../../i18n/useTranslation.js';
+import type { Column } from '../../parts/data-table/index.js';
+import { Amount, Duration, Figure, PnL, PnLPercent } from '../../parts/figures/index.js';
+import { BotLink, type BotLinks } from './BotLink.js';
+
+/** A ranked bot with its place in the ranking, from 1. */
+export interface RankedRow extends RankedBot {
+  readonly place: number;
+}
+
+/** Columns of the ranking; the exchange sorts, so none does here. */
+export function rankedColumns(t: Translate, format: LocaleFormat, links: BotLinks): readonly Column<RankedRow>[] {
+  return [
+    {
+      id: 'bot',
+      header: t('list.bot'),
+      isTitle: true,
+      cell: (row) => <RankedName row={row} t={t} links={links} />,
+    },
+    {
+      id: 'ratio',
+      header: t('list.total_ratio'),
+      cell: (row) => (
+        <>
+          <PnLPercent ratio={row.profitRatio} />
+          {row.beats && <small className="tb-beats">{beatsText(t, format, row.beats)}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      header: t('rank.by_profit_amount'),
+      cell: ({ profit, coin }) => <PnL value={profit} currency={coin} />,
+    },
+    { id: 'curve', header: t('copy.curve'), cell: ({ trend }) => <Sparkline label={t('copy.curve')} values={trend} /> },
+    {
+      id: 'drawdown',
+      header: t('rank.drawdown'),
+      cell: ({ drawdown }) => <Figure text={format.percent(drawdown)} />,
+    },
+    { id: 'runs', header: t('list.runs'), cell: ({ runningMs }) => <Duration ms={runningMs} /> },
+    { id: 'copies', header: t('copy.copies'), cell: ({ copies }) => <Figure text={countText(format, copies)} /> },
+    {
+      id: 'min',
+      header: t('rank.minimum'),
+      cell: ({ minInvestment, coin }) => <Amount value={minInvestment} currency={coin} places={2} />,
+    },
+  ];
+}
+
+interface RankedNameProps {
+  readonly row: RankedRow;
+  readonly t: Translate;
+  readonly links: BotLinks;
+}
+
+function RankedName({ row, t, links }: RankedNameProps) {
+  const { kind, id, side, leverage, name, place } = row;
+  const label = <bdi>{name || t('kind.other')}</bdi>;
+  return (
+    <span className="tb-ranked">
+      <span className="tb-ranked-place">
+        <bdi dir="ltr">#{place}</bdi>
+      </span>
+      <span className="tb-bot-name">
+        <strong>
+          {kind === 'other' ? (
+            label
+          ) : (
+            <BotLink bot={{ kind, id }} links={links} className="tb-ranked-link">
+              {label}
+            </BotLink>
+          )}
+        </strong>
+        <span>
+          {t(`kind.${kind}`)}
+          {side && (
+            <>
+              {' · '}
+              <SideAndLeverage side={side} leverage={leverage} />
+            </>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+interface CopyLinkProps {
+  readonly row: RankedRow;
+  readonly t: Translate;
+  readonly links: BotLinks;
+}
+
+/** The way to a copy; nothing where nobody may copy. */
+export function CopyLink({ row, t, links }: CopyLinkProps) {
+  const { kind, id, place, isCopyable } = row;
+  if (kind === 'other' || !isCopyable) return null;
+  return (
+    <BotLink
+      bot={{ kind, id }}
+      links={links}
+      className="tb-button"
+      aria-label={`${t('form.copy_this')} #${place} ${botName(t, row)}`}
+    >
+      {t('form.copy_this')}
+    </BotLink>
+  );
+}
+
+/** "Better than 84 % of bots." */
+export function beatsText(t: Translate, format: LocaleFormat, share: string): string {
+  return t('rank.beats', { share: format.percent(share, { places: 0, rounding: 'down' }) });
+}

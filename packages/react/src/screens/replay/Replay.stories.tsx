@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { FuturesComboForm, FuturesComboReplay, FuturesComboScope } from '../../kinds/futures-combo/form/index.js';
+import { FuturesGridForm, FuturesGridReplay, FuturesGridScope } from '../../kinds/futures-grid/form/index.js';
+import {
+  FuturesMartingaleForm,
+  FuturesMartingaleReplay,
+  FuturesMartingaleScope,
+} from '../../kinds/futures-martingale/form/index.js';
+import { SpotGridForm, SpotGridReplay, SpotGridScope } from '../../kinds/spot-grid/form/index.js';
+import type { SandboxSession } from '../../testing/index.js';
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+  gap: 16,
+  alignItems: 'start',
+} as const;
+
+function CreatePage() {
+  return (
+    <SpotGridScope symbol="BTCUSDT">
+      <div style={columns}>
+        <div className="tb-panel" style={{ minInlineSize: 0 }}>
+          <SpotGridReplay />
+        </div>
+        <div className="tb-panel">
+          <SpotGridForm />
+        </div>
+      </div>
+    </SpotGridScope>
+  );
+}
+
+const meta = {
+  title: 'Screens/Replay',
+  component: CreatePage,
+  parameters: { sandbox: { user: 'amira' } },
+} satisfies Meta<typeof CreatePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const SLOW = { timeout: 20_000 };
+
+const replayed: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('tab', { name: 'Manual' }));
+  await userEvent.type(await canvas.findByLabelText('Investment'), '1000');
+  await userEvent.click(canvas.getByRole('button', { name: 'Replay' }));
+  await expect(await canvas.findByText(/10,080 bars of 1m$/, undefined, SLOW)).toBeVisible();
+};
+
+/** Before anything was read. */
+export const Idle: Story = {};
+export const Figures: Story = { play: replayed };
+export const Light: Story = { tags: ['!test'], globals: { theme: 'light', pnl: 'cb' }, play: replayed };
+export const Phone: Story = { tags: ['look'], globals: { viewport: { value: 'phone' } }, play: replayed };
+/** Other widths and counts over the same past; a pressed cell fills the form. */
+export const Compared: Story = {
+  play: async (context) => {
+    await replayed(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Compare settings' }));
+    await expect(await context.canvas.findByRole('button', { name: /^Range ± 3\.0%, grids 30: / }, SLOW)).toBeVisible();
+  },
+};
+export const ArabicPhone: Story = {
+  globals: { locale: 'ar-SA', viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'يدوي' }));
+    await userEvent.type(await canvas.findByLabelText('مبلغ الاستثمار'), '1000');
+    await userEvent.click(canvas.getByRole('button', { name: 'محاكاة' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'قارن الإعدادات' }, SLOW));
+    await expect(await canvas.findByText(/^أفضل النتائج/, undefined, SLOW)).toBeVisible();
+  },
+};
+export const NoSettings: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Replay' }));
+    await expect(await canvas.findByText(/^Fill in the settings/, undefined, SLOW)).toBeVisible();
+  },
+};
+export const NotRead: Story = {
+  parameters: {
+    sandbox: {
+      prepare: async ({ sandbox }: SandboxSession) => {
+        sandbox.faults.set({ path: '/v5/market/kline', times: 40, status: 500 });
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Replay' }));
+    await expect(await canvas.findByText('The past prices could not be read.', undefined, SLOW)).toBeVisible();
+  },
+};
+export const FuturesGrid: Story = {
+  render: () => (
+    <FuturesGridScope symbol="BTCUSDT">
+      <FuturesGridReplay />
+      <FuturesGridForm />
+    </FuturesGridScope>
+  ),
+  play: replayed,
+};
+export const Martingale: Story = {
+  render: () => (
+    <FuturesMartingaleScope symbol="BTCUSDT">
+      <FuturesMartingaleReplay />
+      <FuturesMartingaleForm />
+    </FuturesMartingaleScope>
+  ),
+  play: async (context) => {
+    await replayed(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Compare settings' }));
+    await expect(
+      await context.canvas.findByRole('button', { name: /^add at 1\.00%, size ×1\.2: / }, SLOW),
+    ).toBeVisible();
+  },
+};
+
+export const Combo: StoryObj = {
+  render: () => (
+    <FuturesComboScope>
+      <div style={columns}>
+        <div className="tb-panel" style={{ minInlineSize: 0 }}>
+          <FuturesComboReplay />
+        </div>
+        <div className="tb-panel">
+          <FuturesComboForm />
+        </div>
+      </div>
+    </FuturesComboScope>
+  ),
+  play: replayed,
+};

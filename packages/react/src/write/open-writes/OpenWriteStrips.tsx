@@ -1,0 +1,167 @@
+import { BotError } from '@tradingbot/core';
+import { type BotRef, botReaders } from '@tradingbot/core/kinds';
+import type { EndedElsewhere } from '@tradingbot/core/writes';
+import { Suspense, useState } from 'react';
+import { useBot } from '../../hooks/useBot.js';
+import { useErrorText } from '../../hooks/useErrorText.js';
+import { useNow } from '../../hooks/useNow.js';
+import { useOpenWrites, useResumedWrites } from '../../hooks/useOpenWrites.js';
+import { useToast } from '../../hooks/useToast.js';
+import { lazyPart } from '../../i18n/lazyPart.js';
+import { botIdOf, writeText } from '../../i18n/phrases/writeText.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { Strip } from '../../parts/states/index.js';
+import type { EndedWrite } from '../../provider/resumeAll.js';
+import { BooksNotice, type WayBackTo } from '../receipt/index.js';
+import type { OpenWritesProps } from './OpenWrites.js';
+
+const WayBackDialog = lazyPart(async () => ({
+  default: (await import('../../detail/adjust/index.js')).WayBackDialog,
+}));
+
+/** An order that a dialog of this page waits for is told there first, ms. */
+const DIALOG_MS = 5000;
+
+/** One line for each order whose outcome is not known, and for each that was found out since. */
+export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
+  const { t, format } = useTranslation();
+  const toast = useToast();
+  const { open, dismiss } = useOpenWrites();
+  const [ended, setEnded] = useState<readonly EndedWrite[]>([]);
+  const [back, setBack] = useState<{ readonly bot: BotRef; readonly to: WayBackTo; readonly of: string }>();
+  const errorText = useErrorText();
+  const resume = useResumedWrites(
+    (resumed) => {
+      const { outcome, intent } = resumed;
+      setEnded((before) => [...before.filter((one) => one.intent.id !== intent.id), resumed]);
+      const type = outcome === 'done' ? 'success' : 'warn';
+      toast({ type, title: t(`writes.${outcome}`), description: writeText(t, format, intent) });
+    },
+    // The other tab has told each to whoever sits there: the last one is enough, or lines would pile up unread.
+    (last) =>
+      setEnded((before) => [...before.filter((one) => !isElsewhere(one) && one.intent.id !== last.intent.id), last]),
+  );
+  const now = useNow(1000);
+  const forget = (id: string) => setEnded((before) => before.filter(({ intent }) => intent.id !== id));
+  const list = (
+    <a className="tb-button" href={listHref}>
+      {t('writes.my_bots')}
+    </a>
+  );
+  const button = (label: string, onClick: () => void) => (
+    <button type="button" className="tb-button" onClick={onClick}>
+      {label}
+    </button>
+  );
+  const linkTo = (bot: BotRef, text: string) => (
+    <a className="tb-button" href={hrefOf(bot)}>
+      {text}
+    </a>
+  );
+  const shown = open.filter(({ work, at }) => work !== 'sending' || now - at > DIALOG_MS);
+  return (
+    <div className="tb-open-writes">
+      {shown.map((intent) =>
+        intent.endedUnknownAt === undefined ? (
+          <Strip key={intent.id} type="info" say="polite">
+            <strong>{t(intent.work === 'elsewhere' ? 'writes.elsewhere' : 'writes.checking')}</strong>
+            <span>{writeText(t, format, intent)}</span>
+          </Strip>
+        ) : (
+          <div key={`${intent.id} unknown`} className="tb-stack">
+            <Strip
+              type="warn"
+              say="polite"
+              actions={
+                <span className="tb-row">
+                  {list}
+                  {button(t('writes.again'), resume)}
+                  {button(t('writes.looked'), () => dismiss(intent.id))}
+                </span>
+              }
+            >
+              <strong>{t('writes.unknown')}</strong>
+              <span>{writeText(t, format, intent)}</span>
+            </Strip>
+            {notice(ended.find((one) => one.intent.id === intent.id))}
+          </div>
+        ),
+      )}
+      {ended
+        .filter(({ outcome }) => outcome !== 'unknown')
+        .map((resumed) => (
+          <div key={resumed.intent.id} className="tb-stack">
+            <Strip
+              type={STRIPS[resumed.outcome]}
+              say={isElsewhere(resumed) ? 'polite' : undefined}
+              actions={
+                <span className="tb-row">
+                  {resumed.outcome === 'done' && botLink(resumed)}
+                  {button(t('common.dismiss'), () => forget(resumed.intent.id))}
+                </span>
+              }
+            >
+              <strong>{t(`writes.${resumed.outcome}`)}</strong>
+              <span>{writeText(t, format, resumed.intent)}</span>
+              {isElsewhere(resumed) && resumed.refusal && <span>{errorText(refusalOf(resumed)).text}</span>}
+            </Strip>
+            {notice(resumed)}
+          </div>
+        ))}
+      {back && (
+        <Suspense>
+          <WayBackDialog
+            bot={back.bot}
+            to={back.to}
+            onDismiss={() => setBack(undefined)}
+            // What was brought back is not offered once more.
+            onDone={() => forget(back.of)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+
+  function botLink(resumed: EndedWrite) {
+    const bot = botOf(resumed);
+    return bot ? linkTo(bot, t('create.open_bot')) : list;
+  }
+
+  function notice(resumed: EndedWrite | undefined) {
+    const bot = resumed && botOf(resumed);
+    if (!bot || isElsewhere(resumed) || !resumed.books || resumed.books.verdict === 'as_sent') return null;
+    return (
+      <BotBooksNotice
+        bot={bot}
+        books={resumed.books}
+        onWayBack={(to) => setBack({ bot, to, of: resumed.intent.id })}
+        linkTo={(id, text) => linkTo({ ...bot, id }, text)}
+      />
+    );
+  }
+}
+
+const STRIPS = { done: 'ok', not_done: 'info', refused: 'danger', unknown: 'warn' } as const;
+
+/** Whether another tab came to its end; what was looked up here comes with what the books say. */
+const isElsewhere = (ended: EndedWrite): ended is EndedElsewhere => !('books' in ended);
+
+const refusalOf = ({ intent, refusal }: EndedElsewhere) =>
+  new BotError({ kind: 'business_error', message: '', endpoint: intent.endpoint, path: '', ...refusal });
+
+/** The bot that a write made or is about. */
+function botOf(resumed: EndedWrite): BotRef | undefined {
+  const { intent } = resumed;
+  // A created bot is found by its id.
+  const found = 'found' in resumed && typeof resumed.found === 'string' ? resumed.found : undefined;
+  const id = found ?? botIdOf(intent.params);
+  return id === undefined ? undefined : { kind: intent.kind, id };
+}
+
+type BotBooksNoticeProps = Omit<Parameters<typeof BooksNotice>[0], 'coins'> & { readonly bot: BotRef };
+
+/** What the books say of one bot, with the coins that it is counted in. */
+function BotBooksNotice({ bot: { kind, id }, ...rest }: BotBooksNoticeProps) {
+  const { summary } = useBot(botReaders[kind], id, { pollMs: false });
+  return <BooksNotice coins={summary} {...rest} />;
+}
