@@ -58,11 +58,9 @@ test('no hook hides a dependency from the linter', () => {
  * kind is in its layer (docs/architecture.md).
  */
 const TABLES_BY_KIND = [
-  'examples/site/src/routes/MyBotsPage.tsx',
-  'examples/site/src/routes/create/CreateLayout.tsx',
-  'examples/site/src/routes/create/createKinds.ts',
+  'examples/site/src/kinds/siteKinds.ts',
+  'examples/site/src/routes/createPages.ts',
   'examples/site/src/routes/detail/details.ts',
-  'examples/site/src/routes/home/KindTiles.tsx',
   'packages/core/src/copy/copySources.ts',
   'packages/core/src/endpoints/enums/kinds.ts',
   'packages/core/src/kinds/adjustments.ts',

@@ -48,11 +48,9 @@ export function App(props: AppProps) {
                   <Route path="/">
                     <pages.HomePage blocks={pages.blocks} />
                   </Route>
-                  <Route path="/create" component={pages.CreateSpotGridPage} />
-                  <Route path="/fgrid-create" component={pages.CreateFuturesGridPage} />
-                  <Route path="/dca-create" component={pages.CreateSpotDcaPage} />
-                  <Route path="/fmart-create" component={pages.CreateFuturesMartingalePage} />
-                  <Route path="/fcombo-create" component={pages.CreateFuturesComboPage} />
+                  {pages.create.map(({ href, Page }) => (
+                    <Route key={href} path={href} component={Page} />
+                  ))}
                   <Route path="/ai" component={pages.AiPage} />
                   <Route path="/copy/:kind/:id">
                     {({ kind, id }) => <pages.CopyPage key={`${kind} ${id}`} path={kind} id={id} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createKinds } from '../routes/create/createKinds.js';
+import { siteKinds } from '../kinds/siteKinds.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import type { ShellContent } from './pageShells.js';
 
@@ -23,7 +23,7 @@ export function PageShell({ content, base, children }: PageShellProps) {
       <div className="site-create site-waiting" aria-busy="true">
         <h1 className="tb-sr-only">{text(title)}</h1>
         <nav className="site-kind-tabs" aria-label={text('kinds')}>
-          {createKinds.map(({ name, href }) => (
+          {siteKinds.map(({ name, href }) => (
             <a key={name} href={base + href} aria-current={name === kind ? 'page' : undefined}>
               {text(name)}
             </a>

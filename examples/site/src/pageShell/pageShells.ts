@@ -1,4 +1,5 @@
-import { type CreateKind, createKinds } from '../routes/create/createKinds.js';
+import type { BotKind } from '@tradingbot/engine/kinds';
+import { siteKinds } from '../kinds/siteKinds.js';
 import type { SiteTextKey } from '../texts/useSiteText.js';
 
 /** What of a page is known before anything is loaded. */
@@ -8,13 +9,13 @@ export interface ShellContent {
   readonly title: SiteTextKey;
   readonly lead?: SiteTextKey;
   /** The kind of bots that the page creates. */
-  readonly kind?: CreateKind['name'];
+  readonly kind?: BotKind;
 }
 
 /** Every page whose path has no id in it. */
 export const pageShells: readonly ShellContent[] = [
   { path: '/', title: 'home_title', lead: 'home_lead' },
-  ...createKinds.map(
+  ...siteKinds.map(
     ({ name, href }): ShellContent => ({ path: href, title: `${name}_create`, lead: `${name}_does`, kind: name }),
   ),
   { path: '/ai/', title: 'ai_title', lead: 'ai_lead' },

@@ -2,6 +2,7 @@ import { type BotListView, type BotRef, botPath } from '@tradingbot/core/kinds';
 import { BotList, useRunningCount } from '@tradingbot/react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import { siteKind } from '../kinds/siteKinds.js';
 import { PageLoading } from '../pageShell/PageLoading.js';
 import { LoginPanel } from '../session/LoginPanel.js';
 import { useSession } from '../session/useSession.js';
@@ -13,14 +14,6 @@ import { useSiteText } from '../texts/useSiteText.js';
 import { queryOfView, viewOfQuery } from './botListView.js';
 
 const CLOSED = { tab: '1' } as const;
-/** The change that opens first, by kind: the name of its dialog in the address. */
-const ADJUST = {
-  spot_grid: 'settings',
-  futures_grid: 'tpsl',
-  spot_dca: 'settings',
-  futures_martingale: 'settings',
-  futures_combo: 'settings',
-} as const;
 
 /** All bots of the user; tab, filters and order live in the query so that Back and reload keep them. */
 export default function MyBotsPage() {
@@ -64,7 +57,7 @@ export default function MyBotsPage() {
           onViewChange={changeView}
           onOpen={(bot) => openPage(bot)}
           onClose={(bot) => setOpen({ dialog: 'close', bot })}
-          onAdjust={(bot) => openPage(bot, ADJUST[bot.kind])}
+          onAdjust={(bot) => openPage(bot, siteKind(bot.kind).adjustment)}
           onWithdraw={(bot) => openPage(bot, 'withdraw')}
           onAgain={createAgain}
           onCopySettings={copySettings}

@@ -1,11 +1,22 @@
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { addScreenTexts, type TextPart } from '@tradingbot/react';
 import type { i18n } from 'i18next';
 import { type ComponentType, lazy } from 'react';
+import { siteKinds } from '../kinds/siteKinds.js';
 import { yieldToPage } from '../start/yieldToPage.js';
 import { addLaterTexts } from '../texts/addSiteTexts.js';
 
 /** The blocks of the home page, which come one by one. */
 export type HomeBlocks = Readonly<Record<'OwnBots' | 'AiPick' | 'TopBots' | 'GoodPairs' | 'News', ComponentType>>;
+
+/** Each a module of its own, so that one kind does not load the others. */
+const CREATE_PAGES: Readonly<Record<BotKind, () => Promise<{ default: ComponentType }>>> = {
+  spot_grid: () => import('./CreateSpotGridPage.js'),
+  futures_grid: () => import('./CreateFuturesGridPage.js'),
+  spot_dca: () => import('./CreateSpotDcaPage.js'),
+  futures_martingale: () => import('./CreateFuturesMartingalePage.js'),
+  futures_combo: () => import('./CreateFuturesComboPage.js'),
+};
 
 /** The screens that are loaded when they are first opened, each with its texts. */
 export function createPages(instance: i18n) {
@@ -21,11 +32,7 @@ export function createPages(instance: i18n) {
   return {
     // Its frame needs no texts but those that are there at once.
     HomePage: lazy(() => import('./HomePage.js')),
-    CreateSpotGridPage: createPage(() => import('./CreateSpotGridPage.js')),
-    CreateFuturesGridPage: createPage(() => import('./CreateFuturesGridPage.js')),
-    CreateSpotDcaPage: createPage(() => import('./CreateSpotDcaPage.js')),
-    CreateFuturesMartingalePage: createPage(() => import('./CreateFuturesMartingalePage.js')),
-    CreateFuturesComboPage: createPage(() => import('./CreateFuturesComboPage.js')),
+    create: siteKinds.map(({ name, href }) => ({ href, Page: createPage(CREATE_PAGES[name]) })),
     AiPage: page(() => import('./AiPage.js')),
     CopyPage: page(() => import('./CopyPage.js')),
     RankingPage: page(() => import('./RankingPage.js')),

@@ -1,5 +1,5 @@
 import { Dialog } from '@tradingbot/react';
-import { createKinds } from '../routes/create/createKinds.js';
+import { siteKinds } from '../kinds/siteKinds.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import SaveReport from './SaveReport.js';
 import { SHORTCUTS } from './shortcuts.js';
@@ -34,7 +34,7 @@ export default function HelpDialog({ topic, hasKeys, onClose }: HelpDialogProps)
           <Keys />
           <h3 className="tb-h3">{text('kinds')}</h3>
           <dl className="site-help-kinds">
-            {createKinds.map(({ name }) => (
+            {siteKinds.map(({ name }) => (
               <div key={name}>
                 <dt className="site-help-kind">{text(name)}</dt>
                 <dd className="site-help-does">{text(`${name}_does`)}</dd>

@@ -1,7 +1,7 @@
 import { useUser } from '@tradingbot/react';
 import { ChevronDown, Lock } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { createKinds } from '../routes/create/createKinds.js';
+import { siteKinds } from '../kinds/siteKinds.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import { Dropdown } from './Dropdown.js';
 import { FIRST_PAGES, type FramePage, MORE_PAGES, OTHER_PAGES } from './pages.js';
@@ -16,7 +16,7 @@ export function MainNav() {
       <PageLinks pages={FIRST_PAGES} />
       <Dropdown
         align="start"
-        isCurrent={createKinds.some(isOpen)}
+        isCurrent={siteKinds.some(isOpen)}
         button={
           <>
             {text('create')} <ChevronDown aria-hidden="true" size={14} />
@@ -73,7 +73,7 @@ export function KindLinks({ onFollow }: { readonly onFollow?: () => void }) {
   const [path] = useLocation();
   return (
     <ul className="site-menu-list">
-      {createKinds.map(({ name, href, icon: Icon, isFutures }) => (
+      {siteKinds.map(({ name, href, icon: Icon, isFutures }) => (
         <li key={href}>
           <Link href={href} onClick={onFollow} aria-current={samePath(path, href) ? 'page' : undefined}>
             {isFutures && isRestricted && isComplete ? (

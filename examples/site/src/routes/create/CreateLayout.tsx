@@ -1,3 +1,4 @@
+import type { BotKind } from '@tradingbot/engine/kinds';
 import {
   AfterForm,
   lazyPart,
@@ -11,62 +12,19 @@ import {
 import { Lock } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import { siteKind, siteKinds } from '../../kinds/siteKinds.js';
 import { sectionLink } from '../../shell/sectionLink.js';
 import { usePageTitle } from '../../shell/usePageTitle.js';
-import type { SiteText } from '../../texts/en.js';
 import { useSiteText } from '../../texts/useSiteText.js';
-import { type CreateKind, createKinds } from './createKinds.js';
 
 const HelpDrawing = lazyPart(() => import('./HelpDrawing.js'));
 const OtherForm = lazyPart(() => import('./OtherForm.js'));
 
-/** Lines of the help of each kind. */
-const HELP = {
-  spot_grid: ['help_range', 'help_grids', 'help_fee', 'help_start', 'help_protection'],
-  futures_grid: [
-    'help_range',
-    'help_direction',
-    'help_leverage',
-    'help_liquidation',
-    'help_funding',
-    'help_spacing',
-    'help_protection',
-  ],
-  spot_dca: ['help_dca', 'help_dca_amount', 'help_dca_interval', 'help_dca_limit', 'help_dca_balance'],
-  futures_martingale: [
-    'help_add_ons',
-    'help_multiplier',
-    'help_round',
-    'help_cycle',
-    'help_leverage',
-    'help_ladder_end',
-    'help_funding',
-  ],
-  futures_combo: [
-    'help_combo',
-    'help_combo_weights',
-    'help_combo_drift',
-    'help_combo_time',
-    'help_leverage',
-    'help_combo_stop',
-    'help_funding',
-  ],
-} as const satisfies Readonly<Record<CreateKind['name'], readonly SiteText[]>>;
-
 const TABS = ['what_if', 'levels', 'replay', 'help'] as const;
 type Tab = (typeof TABS)[number];
 
-/** What the table of orders is called. */
-const LEVELS = {
-  spot_grid: 'levels',
-  futures_grid: 'levels',
-  spot_dca: 'purchases',
-  futures_martingale: 'ladder',
-  futures_combo: 'bands',
-} as const satisfies Readonly<Record<CreateKind['name'], SiteText>>;
-
 export interface CreateLayoutProps {
-  readonly kind: CreateKind['name'];
+  readonly kind: BotKind;
   /** PoliteText above everything, such as an unknown pair. */
   readonly notice: string | undefined;
   /** Stays when the symbol changes, so that the focus does; absent where the form chooses what is traded. */
@@ -133,7 +91,7 @@ export function CreateLayout(props: CreateLayoutProps) {
           <section className="tb-panel site-create-below" aria-label={text('below_chart')}>
             <Tabs
               label={text('below_chart')}
-              tabs={tabs.map((name) => ({ name, label: text(name === 'levels' ? LEVELS[kind] : name) }))}
+              tabs={tabs.map((name) => ({ name, label: text(name === 'levels' ? siteKind(kind).levels : name) }))}
               selected={tab}
               onSelect={setTab}
             >
@@ -161,7 +119,7 @@ function Help({ kind }: Pick<CreateLayoutProps, 'kind'>) {
   const text = useSiteText();
   return (
     <ul className="site-help">
-      {HELP[kind].map((line) => (
+      {siteKind(kind).help.map((line) => (
         <li key={line}>
           <HelpDrawing of={line} />
           {text(line)}
@@ -172,14 +130,14 @@ function Help({ kind }: Pick<CreateLayoutProps, 'kind'>) {
 }
 
 /** The create pages of all kinds; the chosen coins go along. */
-function KindTabs({ current }: { readonly current: CreateKind['name'] }) {
+function KindTabs({ current }: { readonly current: BotKind }) {
   const text = useSiteText();
   const { isRestricted } = useUser();
   const [query] = useSearchParams();
   const coins = new URLSearchParams([...query].filter(([name]) => name === 'base' || name === 'quote'));
   return (
     <nav className="site-kind-tabs" aria-label={text('kinds')}>
-      {createKinds.map(({ name, href, isFutures }) => (
+      {siteKinds.map(({ name, href, isFutures }) => (
         <Link
           key={name}
           href={coins.size > 0 ? `${href}?${coins}` : href}

@@ -1,4 +1,4 @@
-import type { SiteText } from '../../texts/en.js';
+import type { SiteTextKey } from '../../texts/useSiteText.js';
 
 /** Colors by meaning. */
 type Ink = 'price' | 'range' | 'level' | 'buy' | 'sell' | 'liquidation' | 'rest';
@@ -11,7 +11,7 @@ const lines = (heights: readonly number[], from: number, to: number) =>
   heights.map((y) => `M${from} ${y}H${to}`).join('');
 
 /** Time runs to the right and prices grow upwards, in every language. */
-const DRAWINGS: Readonly<Partial<Record<SiteText, readonly Stroke[]>>> = {
+const DRAWINGS: Readonly<Partial<Record<SiteTextKey, readonly Stroke[]>>> = {
   help_range: [
     ['range', lines([12, 46], 4, 92)],
     ['price', 'M4 30L15 19L26 40L38 17L49 34L60 12'],
@@ -71,7 +71,7 @@ const DRAWINGS: Readonly<Partial<Record<SiteText, readonly Stroke[]>>> = {
 };
 
 /** Small drawing for a line of the help; nothing for a line without one. The text beside it has the same content. */
-export default function HelpDrawing({ of }: { readonly of: SiteText }) {
+export default function HelpDrawing({ of }: { readonly of: SiteTextKey }) {
   const strokes = DRAWINGS[of];
   if (!strokes) return null;
   return (

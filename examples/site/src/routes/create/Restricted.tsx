@@ -1,10 +1,10 @@
+import type { BotKind } from '@tradingbot/engine/kinds';
 import { EmptyState } from '@tradingbot/react';
 import { Link } from 'wouter';
 import { useSiteText } from '../../texts/useSiteText.js';
-import type { CreateKind } from './createKinds.js';
 
 /** Accounts and places that may not trade contracts are informed, and shown the way to what they may do. */
-export default function Restricted({ kind }: { readonly kind: CreateKind['name'] }) {
+export default function Restricted({ kind }: { readonly kind: BotKind }) {
   const text = useSiteText();
   const spot = (
     <Link href="/create/" className="tb-button" data-kind="primary">

@@ -15,8 +15,8 @@ import {
   useUser,
 } from '@tradingbot/react';
 import { Link } from 'wouter';
+import { siteKind } from '../../kinds/siteKinds.js';
 import { useSiteText } from '../../texts/useSiteText.js';
-import { createKinds } from '../create/createKinds.js';
 import { type RecommendedPair, recommendedPairs } from './recommendedPairs.js';
 
 const ROWS = 8;
@@ -73,7 +73,7 @@ function PairRow({ pair }: { readonly pair: RecommendedPair }) {
   const { quote, stale } = useShownQuote(kind === 'spot_grid' ? 'spot' : 'contract', symbol);
   const tick = useTick(pair);
   const change = quote?.change ?? pair.change;
-  const form = createKinds.find(({ name }) => name === kind)?.href ?? '/create/';
+  const form = siteKind(kind).href;
   return (
     <tr>
       <th scope="row">
