@@ -4,6 +4,7 @@ export { Collapsible } from './Collapsible.js';
 export { CreateDialog } from './CreateDialog.js';
 export { CreateForm, type CreateFormProps, type ReviewDialogProps } from './CreateForm.js';
 export { clearDrafts } from './clearDrafts.js';
+export { createFormScope, type FormProps, type SymbolFormProps } from './createFormScope.js';
 export { FormField } from './FormField.js';
 export { FormRow } from './FormRow.js';
 export { FormScope, useFormModel } from './FormScope.js';

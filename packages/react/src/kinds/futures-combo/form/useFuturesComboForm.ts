@@ -6,7 +6,7 @@ import {
   getFuturesComboFollowDetail,
   recommendFuturesCombos,
 } from '@tradingbot/core/endpoints';
-import { DEFAULT_FUTURES_FEES, type FeeRates } from '@tradingbot/core/kinds';
+import { DEFAULT_FUTURES_FEES } from '@tradingbot/core/kinds';
 import {
   type FuturesComboDraft,
   planFuturesCombo,
@@ -14,7 +14,7 @@ import {
   withReachableDrift,
 } from '@tradingbot/engine/plan';
 import { useCallback, useMemo, useState } from 'react';
-import { type FormStart, isOneOf, useCommonPayload, useCreateForm, type Visit } from '../../../form/create/index.js';
+import { type FormProps, isOneOf, useCommonPayload, useCreateForm } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuotes } from '../../../hooks/useQuotes.js';
 import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
@@ -31,12 +31,11 @@ const TYPICAL_MARGIN = '1000';
 /** Margin of a combo while no contract is chosen. */
 const DEFAULT_COIN = 'USDT';
 
+/** What its create page is opened with. */
+export type FuturesComboFormProps = FormProps<FuturesComboDraft>;
+
 /** Everything the combo's create page shares: draft, plan, bounds, messages and what will be sent. */
-export function useFuturesComboForm(
-  fees: FeeRates = DEFAULT_FUTURES_FEES,
-  visit: Visit = {},
-  start?: FormStart<FuturesComboDraft>,
-) {
+export function useFuturesComboForm({ fees = DEFAULT_FUTURES_FEES, visit = {}, start }: FuturesComboFormProps) {
   const { client } = useTradingBot('useFuturesComboForm');
   const isFresh = useUser().userType === 'fresh';
   const { symbols, allowed, contracts, capOf } = useComboContracts(fees);

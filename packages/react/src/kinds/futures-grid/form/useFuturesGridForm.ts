@@ -3,7 +3,7 @@ import {
   type GetFuturesGridAiParamsResult,
   getFuturesGridAiParams,
 } from '@tradingbot/core/endpoints';
-import { DEFAULT_FUTURES_FEES, type FeeRates } from '@tradingbot/core/kinds';
+import { DEFAULT_FUTURES_FEES } from '@tradingbot/core/kinds';
 import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import {
   emptyFuturesGridDraft,
@@ -13,13 +13,12 @@ import {
 } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import {
-  type FormStart,
   isOneOf,
+  type SymbolFormProps,
   startLeverage,
   useCommonPayload,
   useContract,
   useCreateForm,
-  type Visit,
 } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useSame } from '../../../hooks/useSame.js';
@@ -31,13 +30,11 @@ import { futuresGridKind, sides, spacings } from './futuresGridKind.js';
 
 const DEFAULT_GRIDS = '20';
 
+/** What its create page is opened with. */
+export type FuturesGridFormProps = SymbolFormProps<FuturesGridDraft>;
+
 /** Everything the create page of one contract shares: draft, plan, bounds, messages and what will be sent. */
-export function useFuturesGridForm(
-  symbol: string,
-  fees: FeeRates = DEFAULT_FUTURES_FEES,
-  visit: Visit = {},
-  start?: FormStart<FuturesGridDraft>,
-) {
+export function useFuturesGridForm({ symbol, fees = DEFAULT_FUTURES_FEES, visit = {}, start }: FuturesGridFormProps) {
   const { client } = useTradingBot('useFuturesGridForm');
   const { userType } = useUser();
   const contract = useContract(symbol, 'futures_grid', fees);
@@ -105,8 +102,6 @@ export function useFuturesGridForm(
     },
   };
 }
-
-export type FuturesGridFormModel = ReturnType<typeof useFuturesGridForm>;
 
 type Recommendation = NonNullable<GetFuturesGridAiParamsResult['ai_params']>[number];
 

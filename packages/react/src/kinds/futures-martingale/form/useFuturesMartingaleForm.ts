@@ -4,7 +4,7 @@ import {
   getFuturesMartingaleAiParams,
   getFuturesMartingaleFollowDetail,
 } from '@tradingbot/core/endpoints';
-import { DEFAULT_FUTURES_FEES, type FeeRates } from '@tradingbot/core/kinds';
+import { DEFAULT_FUTURES_FEES } from '@tradingbot/core/kinds';
 import {
   emptyFuturesMartingaleDraft,
   type FuturesMartingaleDraft,
@@ -13,13 +13,12 @@ import {
 } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import {
-  type FormStart,
   isOneOf,
+  type SymbolFormProps,
   startLeverage,
   useCommonPayload,
   useContract,
   useCreateForm,
-  type Visit,
 } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
@@ -36,13 +35,16 @@ const START = {
   round_tp_percent: '0.02',
 } as const satisfies Partial<FuturesMartingaleDraft>;
 
+/** What its create page is opened with. */
+export type FuturesMartingaleFormProps = SymbolFormProps<FuturesMartingaleDraft>;
+
 /** Everything the create page of one contract shares: draft, ladder, bounds, messages and what will be sent. */
-export function useFuturesMartingaleForm(
-  symbol: string,
-  fees: FeeRates = DEFAULT_FUTURES_FEES,
-  visit: Visit = {},
-  start?: FormStart<FuturesMartingaleDraft>,
-) {
+export function useFuturesMartingaleForm({
+  symbol,
+  fees = DEFAULT_FUTURES_FEES,
+  visit = {},
+  start,
+}: FuturesMartingaleFormProps) {
   const { client } = useTradingBot('useFuturesMartingaleForm');
   const isFresh = useUser().userType === 'fresh';
   const contract = useContract(symbol, 'futures_martingale', fees);
@@ -106,8 +108,6 @@ export function useFuturesMartingaleForm(
     },
   };
 }
-
-export type FuturesMartingaleFormModel = ReturnType<typeof useFuturesMartingaleForm>;
 
 type Recommendation = NonNullable<GetFuturesMartingaleAiParamsResult['ai_params']>[number];
 

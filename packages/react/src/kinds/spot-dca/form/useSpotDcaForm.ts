@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query';
 import { type CreateSpotDcaBotParams, getAvailableBalance, getSpotDcaConfiguration } from '@tradingbot/core/endpoints';
-import { DEFAULT_SPOT_FEES, type FeeRates } from '@tradingbot/core/kinds';
+import { DEFAULT_SPOT_FEES } from '@tradingbot/core/kinds';
 import {
   emptySpotDcaDraft,
   planSpotDca,
@@ -9,7 +9,7 @@ import {
   toSpotDcaParams,
 } from '@tradingbot/engine/plan';
 import { useMemo, useState } from 'react';
-import { type FormStart, useCommonPayload, useCreateForm, type Visit } from '../../../form/create/index.js';
+import { type FormProps, useCommonPayload, useCreateForm } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useNow } from '../../../hooks/useNow.js';
 import { useQuotes } from '../../../hooks/useQuotes.js';
@@ -22,19 +22,14 @@ import { spotDcaKind } from './spotDcaKind.js';
 const MINUTE_MS = 60_000;
 /** Amounts of money are shown with so many decimals at least. */
 
-/** The coin that the first row starts with, and the coin that is paid with. */
-export interface DcaCoins {
+/** What its create page is opened with: the coin that the first row starts with, and the coin that is paid with. */
+export interface SpotDcaFormProps extends FormProps<SpotDcaDraft> {
   readonly base: string;
   readonly quote: string;
 }
 
 /** Everything a DCA create page shares: draft, plan, limits, messages and what will be sent. */
-export function useSpotDcaForm(
-  { base, quote }: DcaCoins,
-  fees: FeeRates = DEFAULT_SPOT_FEES,
-  visit: Visit = {},
-  start?: FormStart<SpotDcaDraft>,
-) {
+export function useSpotDcaForm({ base, quote, fees = DEFAULT_SPOT_FEES, visit = {}, start }: SpotDcaFormProps) {
   const symbols = useSteadyQuery(useSpotList());
   // Limits and balance are of the coin in the draft, which in turn is checked by them.
   const [coin, setCoin] = useState(quote);

@@ -5,7 +5,7 @@ import {
   getSpotGridAiParams,
   getSpotGridFollowDetail,
 } from '@tradingbot/core/endpoints';
-import { DEFAULT_SPOT_FEES, type FeeRates } from '@tradingbot/core/kinds';
+import { DEFAULT_SPOT_FEES } from '@tradingbot/core/kinds';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import {
@@ -16,7 +16,7 @@ import {
   toSpotGridParams,
 } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
-import { type FormStart, useCommonPayload, useCreateForm, type Visit } from '../../../form/create/index.js';
+import { type SymbolFormProps, useCommonPayload, useCreateForm } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuote } from '../../../hooks/useQuote.js';
 import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
@@ -27,13 +27,11 @@ import { spotGridKind } from './spotGridKind.js';
 
 const DEFAULT_GRIDS = '20';
 
+/** What its create page is opened with. */
+export type SpotGridFormProps = SymbolFormProps<SpotGridDraft>;
+
 /** Everything the create page of one pair shares: draft, plan, bounds, messages and what will be sent. */
-export function useSpotGridForm(
-  symbol: string,
-  fees: FeeRates = DEFAULT_SPOT_FEES,
-  visit: Visit = {},
-  start?: FormStart<SpotGridDraft>,
-) {
+export function useSpotGridForm({ symbol, fees = DEFAULT_SPOT_FEES, visit = {}, start }: SpotGridFormProps) {
   const { client } = useTradingBot('useSpotGridForm');
   const symbols = useSteadyQuery(useSpotList());
   const row = symbols.data?.symbols.find((candidate) => candidate.symbol === symbol);
@@ -110,8 +108,6 @@ export function useSpotGridForm(
     },
   };
 }
-
-export type SpotGridFormModel = ReturnType<typeof useSpotGridForm>;
 
 function balancesOf(has: GetAvailableBalanceResult | undefined): SpotGridBalances {
   const quote = usableBalance(has?.quote_balance);
