@@ -1,34 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { closeBot, openCombo, type SandboxSession } from '../../../testing/index.js';
+import { detailStories } from '../../../testing/kindStories.js';
 import { FuturesComboDetail } from './index.js';
 
-const HOUR = 3_600_000;
+const stories = detailStories('futures_combo', FuturesComboDetail, 'BTC + ETH + SOL · Combo · Long and short ×3');
 
 const meta = {
   title: 'Screens/FuturesComboDetail',
   component: FuturesComboDetail,
-  args: { botId: '', onClose: () => {} },
-  // The exchange gives the id; the loader hands it over.
-  render: (args, { loaded }) => <FuturesComboDetail {...args} botId={String(loaded.prepared ?? '1')} />,
-  parameters: {
-    sandbox: { prepare: (session: SandboxSession) => openCombo(session, { afterMs: 80 * HOUR }), stepMs: 1000 },
-  },
+  ...stories.meta,
 } satisfies Meta<typeof FuturesComboDetail>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Running: Story = {
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'BTC + ETH + SOL · Combo · Long and short ×3' }),
-    ).toBeVisible();
-  },
-};
-export const Light: Story = { tags: ['!test'], ...Running, globals: { theme: 'light' } };
-export const Phone: Story = { ...Running, globals: { viewport: { value: 'phone' } } };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
-export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };
+export const Running: Story = stories.Running;
+export const Light: Story = { tags: ['!test'], ...stories.Light };
+export const Phone: Story = stories.Phone;
+export const Arabic: Story = { tags: ['look'], ...stories.Arabic };
+export const ArabicPhone: Story = stories.ArabicPhone;
 export const Rebalances: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /^Rebalances/ }));
@@ -42,23 +31,5 @@ export const Transfers: Story = {
     await expect(await canvas.findByText('Can be moved in')).toBeVisible();
   },
 };
-export const Closed: Story = {
-  parameters: {
-    sandbox: {
-      prepare: async (session: SandboxSession) => {
-        const id = await openCombo(session, { afterMs: 30 * HOUR });
-        await closeBot(session, { kind: 'futures_combo', id });
-        return id;
-      },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Final report' })).toBeVisible();
-  },
-};
-export const NotFound: Story = {
-  parameters: { sandbox: { prepare: async () => undefined } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We cannot find this bot in your account.')).toBeVisible();
-  },
-};
+export const Closed: Story = stories.Closed;
+export const NotFound: Story = stories.NotFound;

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { goOffline } from '../../../testing/goOffline.js';
-import type { SandboxSession } from '../../../testing/index.js';
+import { CreateStage, copyFirst, fillInArabic, formStories, type Play } from '../../../testing/kindStories.js';
 import {
   FuturesComboBands,
   FuturesComboChart,
@@ -13,23 +12,16 @@ import {
 function CreatePage() {
   return (
     <FuturesComboScope>
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
-          gap: 16,
-          alignItems: 'start',
-        }}
-      >
-        <div className="tb-panel" style={{ minInlineSize: 0 }}>
-          <FuturesComboChart />
-          <FuturesComboBands />
-          <FuturesComboWhatIf />
-        </div>
-        <div className="tb-panel" style={{ maxInlineSize: 420 }}>
-          <FuturesComboForm />
-        </div>
-      </div>
+      <CreateStage
+        beside={
+          <>
+            <FuturesComboChart />
+            <FuturesComboBands />
+            <FuturesComboWhatIf />
+          </>
+        }
+        form={<FuturesComboForm />}
+      />
     </FuturesComboScope>
   );
 }
@@ -42,11 +34,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const fillMoney: Story['play'] = async ({ canvas, userEvent }) => {
+const fillMoney: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('tab', { name: 'Manual' }));
   await expect(await canvas.findByText('100% allocated')).toBeVisible();
   await userEvent.type(await canvas.findByLabelText('Investment'), '5000');
 };
+
+const stories = formStories({ fill: fillMoney, review: /^Create combo bot — /, path: '/fcombobot/create-bot' });
 
 export const Recommended: Story = {
   parameters: { sandbox: { user: 'boris', stepMs: 1000 } },
@@ -139,94 +133,29 @@ export const Invalid: Story = {
   },
 };
 
-export const BalanceTooSmall: Story = {
-  parameters: { sandbox: { user: 'chen' } },
-  play: async (context) => {
-    await fillMoney(context);
-    await context.userEvent.tab();
-    await expect(await context.canvas.findByText(/^You need .* more\.$/)).toBeVisible();
-  },
-};
+export const BalanceTooSmall: Story = stories.BalanceTooSmall;
 
-export const Offline: Story = {
-  beforeEach: goOffline,
-  play: async (context) => {
-    await fillMoney(context);
-    await expect(context.canvas.getByText('Not possible while you are offline.')).toBeVisible();
-    await expect(context.canvas.getByRole('button', { name: 'Review and create' })).toBeDisabled();
-  },
-};
+export const Offline: Story = stories.Offline;
 
-/** An account that may not trade contracts. */
-export const Restricted: Story = {
-  parameters: { sandbox: { user: 'dalia' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Bots on contracts are not offered/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Review and create' })).toBeDisabled();
-  },
-};
+export const Restricted: Story = stories.Restricted;
 
-export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: fillMoney };
+export const Light: Story = { tags: ['!test'], ...stories.Light };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: fillMoney };
+export const Phone: Story = stories.Phone;
 
-export const Arabic: Story = {
-  globals: { locale: 'ar-SA' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'يدوي' }));
-    await userEvent.type(await canvas.findByLabelText('مبلغ الاستثمار'), '5000');
-    await expect(document.documentElement.dir).toBe('rtl');
-  },
-};
+export const Arabic: Story = { globals: { locale: 'ar-SA' }, play: fillInArabic('5000') };
 
 export const Copied: Story = {
   parameters: { sandbox: { user: 'amira' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Copy' }));
-    const [first] = await canvas.findAllByRole('button', { name: /^Copy / }, { timeout: 8000 });
-    if (first) await userEvent.click(first);
-    await expect(await canvas.findByText(/^Settings of /)).toBeVisible();
+  play: async (context) => {
+    const { canvas } = context;
+    await copyFirst(context);
     await expect(await canvas.findByText('100% allocated')).toBeVisible();
   },
 };
 
-export const Review: Story = {
-  play: async (context) => {
-    await fillMoney(context);
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Review and create' }));
-    const page = within(document.body);
-    await waitFor(() => expect(page.getByRole('dialog', { name: /^Create combo bot — / })).toBeVisible(), {
-      timeout: 4000,
-    });
-  },
-};
+export const Review: Story = stories.Review;
 
-const confirm: Story['play'] = async (context) => {
-  await Review.play?.(context);
-  const page = within(document.body);
-  await context.userEvent.click(await page.findByLabelText('I understand that I can lose my investment'));
-  await context.userEvent.click(page.getByRole('button', { name: 'Create bot' }));
-};
+export const Refused: Story = stories.Refused;
 
-/** The exchange refuses what the check let pass. */
-export const Refused: Story = {
-  parameters: {
-    sandbox: {
-      user: 'amira',
-      prepare: async ({ sandbox }: SandboxSession) =>
-        sandbox.faults.set({ path: '/fcombobot/create-bot', statusCode: 402 }),
-    },
-  },
-  play: async (context) => {
-    await confirm(context);
-    await expect(await within(document.body).findByText('Nothing was created.')).toBeVisible();
-  },
-};
-
-export const Created: Story = {
-  play: async (context) => {
-    await confirm(context);
-    const page = within(document.body);
-    await waitFor(() => expect(page.getByText('The bot was created.')).toBeVisible(), { timeout: 4000 });
-  },
-};
+export const Created: Story = stories.Created;

@@ -1,26 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
+import { CreateStage, copyFirst, fillInArabic, fillInvestment, formStories } from '../../../testing/kindStories.js';
 import { FuturesGridChart, FuturesGridForm, FuturesGridLevels, FuturesGridScope, FuturesGridWhatIf } from './index.js';
 
 function CreatePage() {
   return (
     <FuturesGridScope symbol="BTCUSDT">
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
-          gap: 16,
-          alignItems: 'start',
-        }}
-      >
-        <div className="tb-panel" style={{ minInlineSize: 0 }}>
-          <FuturesGridChart height={380} />
-          <FuturesGridWhatIf />
-        </div>
-        <div className="tb-panel" style={{ maxInlineSize: 420 }}>
-          <FuturesGridForm />
-        </div>
-      </div>
+      <CreateStage
+        beside={
+          <>
+            <FuturesGridChart height={380} />
+            <FuturesGridWhatIf />
+          </>
+        }
+        form={<FuturesGridForm />}
+      />
     </FuturesGridScope>
   );
 }
@@ -33,10 +27,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const fillMoney: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('tab', { name: 'Manual' }));
-  await userEvent.type(await canvas.findByLabelText('Investment'), '1000');
-};
+const fillMoney = fillInvestment('1000');
+
+const stories = formStories({
+  fill: fillMoney,
+  review: 'Create futures grid bot — BTCUSDT',
+  path: '/fgridbot/fgrid-bot-create',
+});
 
 export const Recommended: Story = {
   parameters: { sandbox: { user: 'boris', stepMs: 1000 } },
@@ -55,18 +52,11 @@ export const Manual: Story = {
   },
 };
 
-export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: fillMoney };
+export const Light: Story = { tags: ['!test'], ...stories.Light };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: fillMoney };
+export const Phone: Story = stories.Phone;
 
-export const Arabic: Story = {
-  globals: { locale: 'ar-SA' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'يدوي' }));
-    await userEvent.type(await canvas.findByLabelText('مبلغ الاستثمار'), '1000');
-    await expect(document.documentElement.dir).toBe('rtl');
-  },
-};
+export const Arabic: Story = { globals: { locale: 'ar-SA' }, play: fillInArabic('1000') };
 
 export const HighLeverage: Story = {
   parameters: { sandbox: { user: 'amira' } },
@@ -94,11 +84,9 @@ export const HighLeverage: Story = {
 
 export const Copied: Story = {
   parameters: { sandbox: { user: 'amira' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Copy' }));
-    const [first] = await canvas.findAllByRole('button', { name: /^Copy / }, { timeout: 8000 });
-    if (first) await userEvent.click(first);
-    await expect(await canvas.findByText(/^Settings of /)).toBeVisible();
+  play: async (context) => {
+    const { canvas } = context;
+    await copyFirst(context);
     await expect(canvas.getByRole('textbox', { name: 'Lower price' })).not.toHaveValue('');
   },
 };
@@ -111,14 +99,4 @@ export const Levels: StoryObj = {
   ),
 };
 
-export const Created: Story = {
-  parameters: { sandbox: { user: 'amira' } },
-  play: async (context) => {
-    await fillMoney(context);
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Review and create' }));
-    const page = within(document.body);
-    await context.userEvent.click(await page.findByLabelText('I understand that I can lose my investment'));
-    await context.userEvent.click(page.getByRole('button', { name: 'Create bot' }));
-    await waitFor(() => expect(page.getByText('The bot was created.')).toBeVisible(), { timeout: 4000 });
-  },
-};
+export const Created: Story = stories.Created;

@@ -1,32 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { closeBot, openMartingale, type SandboxSession } from '../../../testing/index.js';
+import { openMartingale, type SandboxSession } from '../../../testing/index.js';
+import { detailStories } from '../../../testing/kindStories.js';
 import { FuturesMartingaleDetail } from './index.js';
 
-const HOUR = 3_600_000;
+const stories = detailStories('futures_martingale', FuturesMartingaleDetail, 'BTCUSDT · Martingale · Long ×5');
 
 const meta = {
   title: 'Screens/FuturesMartingaleDetail',
   component: FuturesMartingaleDetail,
-  args: { botId: '', onClose: () => {} },
-  // The exchange gives the id; the loader hands it over.
-  render: (args, { loaded }) => <FuturesMartingaleDetail {...args} botId={String(loaded.prepared ?? '1')} />,
-  parameters: {
-    sandbox: { prepare: (session: SandboxSession) => openMartingale(session, { afterMs: 80 * HOUR }), stepMs: 1000 },
-  },
+  ...stories.meta,
 } satisfies Meta<typeof FuturesMartingaleDetail>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Running: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'BTCUSDT · Martingale · Long ×5' })).toBeVisible();
-  },
-};
-export const Light: Story = { tags: ['!test'], ...Running, globals: { theme: 'light' } };
-export const Phone: Story = { ...Running, globals: { viewport: { value: 'phone' } } };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
-export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };
+export const Running: Story = stories.Running;
+export const Light: Story = { tags: ['!test'], ...stories.Light };
+export const Phone: Story = stories.Phone;
+export const Arabic: Story = { tags: ['look'], ...stories.Arabic };
+export const ArabicPhone: Story = stories.ArabicPhone;
 export const Rounds: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /^Rounds/ }));
@@ -47,23 +39,5 @@ export const WaitingForEntry: Story = {
     },
   },
 };
-export const Closed: Story = {
-  parameters: {
-    sandbox: {
-      prepare: async (session: SandboxSession) => {
-        const id = await openMartingale(session, { afterMs: 30 * HOUR });
-        await closeBot(session, { kind: 'futures_martingale', id });
-        return id;
-      },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Final report' })).toBeVisible();
-  },
-};
-export const NotFound: Story = {
-  parameters: { sandbox: { prepare: async () => undefined } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We cannot find this bot in your account.')).toBeVisible();
-  },
-};
+export const Closed: Story = stories.Closed;
+export const NotFound: Story = stories.NotFound;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { goOffline } from '../../../testing/goOffline.js';
 import type { SandboxSession } from '../../../testing/index.js';
+import { CreateStage, copyFirst, fillInArabic, fillInvestment, formStories } from '../../../testing/kindStories.js';
 import {
   FuturesMartingaleChart,
   FuturesMartingaleForm,
@@ -13,22 +13,15 @@ import {
 function CreatePage() {
   return (
     <FuturesMartingaleScope symbol="BTCUSDT">
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
-          gap: 16,
-          alignItems: 'start',
-        }}
-      >
-        <div className="tb-panel" style={{ minInlineSize: 0 }}>
-          <FuturesMartingaleChart height={380} />
-          <FuturesMartingaleLadder />
-        </div>
-        <div className="tb-panel" style={{ maxInlineSize: 420 }}>
-          <FuturesMartingaleForm />
-        </div>
-      </div>
+      <CreateStage
+        beside={
+          <>
+            <FuturesMartingaleChart height={380} />
+            <FuturesMartingaleLadder />
+          </>
+        }
+        form={<FuturesMartingaleForm />}
+      />
     </FuturesMartingaleScope>
   );
 }
@@ -41,10 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const fillMoney: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('tab', { name: 'Manual' }));
-  await userEvent.type(await canvas.findByLabelText('Investment'), '1000');
-};
+const fillMoney = fillInvestment('1000');
 
 const LIST = '/contract/v5/product/brief-symbol-list';
 
@@ -54,6 +44,12 @@ async function strictList({ sandbox }: SandboxSession) {
   const body = (await answer.text()).replaceAll(/"mme4":\s*"?\d+"?/g, '"mme4":1000');
   sandbox.faults.set({ path: LIST, times: 0, body });
 }
+
+const stories = formStories({
+  fill: fillMoney,
+  review: 'Create martingale bot — BTCUSDT',
+  path: '/fmartingalebot/create-fmart-bot',
+});
 
 export const Recommended: Story = {
   parameters: { sandbox: { user: 'boris', stepMs: 1000 } },
@@ -126,54 +122,23 @@ export const LiquidatedTooEarly: Story = {
   },
 };
 
-/** The person has less than the bot needs. */
-export const BalanceTooSmall: Story = {
-  parameters: { sandbox: { user: 'chen' } },
-  play: async (context) => {
-    await fillMoney(context);
-    await context.userEvent.tab();
-    await expect(await context.canvas.findByText(/^You need .* more\.$/)).toBeVisible();
-  },
-};
+export const BalanceTooSmall: Story = stories.BalanceTooSmall;
 
-export const Offline: Story = {
-  beforeEach: goOffline,
-  play: async (context) => {
-    await fillMoney(context);
-    await expect(await context.canvas.findByText('Not possible while you are offline.')).toBeVisible();
-    await expect(context.canvas.getByRole('button', { name: 'Review and create' })).toBeDisabled();
-  },
-};
+export const Offline: Story = stories.Offline;
 
-/** An account that may not trade contracts. */
-export const Restricted: Story = {
-  parameters: { sandbox: { user: 'dalia' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Bots on contracts are not offered/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Review and create' })).toBeDisabled();
-  },
-};
+export const Restricted: Story = stories.Restricted;
 
-export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: fillMoney };
+export const Light: Story = { tags: ['!test'], ...stories.Light };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: fillMoney };
+export const Phone: Story = stories.Phone;
 
-export const Arabic: Story = {
-  globals: { locale: 'ar-SA' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'يدوي' }));
-    await userEvent.type(await canvas.findByLabelText('مبلغ الاستثمار'), '1000');
-    await expect(document.documentElement.dir).toBe('rtl');
-  },
-};
+export const Arabic: Story = { globals: { locale: 'ar-SA' }, play: fillInArabic('1000') };
 
 export const Copied: Story = {
   parameters: { sandbox: { user: 'amira' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Copy' }));
-    const [first] = await canvas.findAllByRole('button', { name: /^Copy / }, { timeout: 8000 });
-    if (first) await userEvent.click(first);
-    await expect(await canvas.findByText(/^Settings of /)).toBeVisible();
+  play: async (context) => {
+    const { canvas } = context;
+    await copyFirst(context);
     await expect(canvas.getByRole('textbox', { name: 'Most add-ons in a round' })).not.toHaveValue('');
   },
 };
@@ -186,44 +151,8 @@ export const WhatIf: StoryObj = {
   ),
 };
 
-export const Review: Story = {
-  play: async (context) => {
-    await fillMoney(context);
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Review and create' }));
-    const page = within(document.body);
-    await waitFor(() => expect(page.getByRole('dialog', { name: 'Create martingale bot — BTCUSDT' })).toBeVisible(), {
-      timeout: 4000,
-    });
-  },
-};
+export const Review: Story = stories.Review;
 
-const confirm: Story['play'] = async (context) => {
-  await Review.play?.(context);
-  const page = within(document.body);
-  await context.userEvent.click(await page.findByLabelText('I understand that I can lose my investment'));
-  await context.userEvent.click(page.getByRole('button', { name: 'Create bot' }));
-};
+export const Refused: Story = stories.Refused;
 
-/** The exchange refuses what the check let pass. */
-export const Refused: Story = {
-  parameters: {
-    sandbox: {
-      user: 'amira',
-      prepare: async ({ sandbox }: SandboxSession) =>
-        sandbox.faults.set({ path: '/fmartingalebot/create-fmart-bot', statusCode: 402 }),
-    },
-  },
-  play: async (context) => {
-    await confirm(context);
-    const page = within(document.body);
-    await expect(await page.findByText('Nothing was created.')).toBeVisible();
-  },
-};
-
-export const Created: Story = {
-  play: async (context) => {
-    await confirm(context);
-    const page = within(document.body);
-    await waitFor(() => expect(page.getByText('The bot was created.')).toBeVisible(), { timeout: 4000 });
-  },
-};
+export const Created: Story = stories.Created;

@@ -1,32 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { closeBot, openDca, type SandboxSession } from '../../../testing/index.js';
+import { openDca, type SandboxSession } from '../../../testing/index.js';
+import { detailStories } from '../../../testing/kindStories.js';
 import { SpotDcaDetail } from './index.js';
 
 const HOUR = 3_600_000;
 
+const stories = detailStories('spot_dca', SpotDcaDetail, 'BTC + ETH · DCA');
+
 const meta = {
   title: 'Screens/SpotDcaDetail',
   component: SpotDcaDetail,
-  args: { botId: '', onClose: () => {} },
-  // The exchange gives the id; the loader hands it over.
-  render: (args, { loaded }) => <SpotDcaDetail {...args} botId={String(loaded.prepared ?? '1')} />,
-  parameters: {
-    sandbox: { prepare: (session: SandboxSession) => openDca(session, { afterMs: 80 * HOUR }), stepMs: 1000 },
-  },
+  ...stories.meta,
 } satisfies Meta<typeof SpotDcaDetail>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Running: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'BTC + ETH · DCA' })).toBeVisible();
-  },
-};
-export const Light: Story = { tags: ['!test'], ...Running, globals: { theme: 'light' } };
-export const Phone: Story = { ...Running, globals: { viewport: { value: 'phone' } } };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
-export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };
+export const Running: Story = stories.Running;
+export const Light: Story = { tags: ['!test'], ...stories.Light };
+export const Phone: Story = stories.Phone;
+export const Arabic: Story = { tags: ['look'], ...stories.Arabic };
+export const ArabicPhone: Story = stories.ArabicPhone;
 export const Purchase: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByText('Done'))[0] ?? document.body);
@@ -45,23 +39,5 @@ export const FailedPurchases: Story = {
     await expect(await canvas.findByText(/purchases failed so far/)).toBeVisible();
   },
 };
-export const Closed: Story = {
-  parameters: {
-    sandbox: {
-      prepare: async (session: SandboxSession) => {
-        const id = await openDca(session, { afterMs: 30 * HOUR });
-        await closeBot(session, { kind: 'spot_dca', id });
-        return id;
-      },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Final report' })).toBeVisible();
-  },
-};
-export const NotFound: Story = {
-  parameters: { sandbox: { prepare: async () => undefined } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We cannot find this bot in your account.')).toBeVisible();
-  },
-};
+export const Closed: Story = stories.Closed;
+export const NotFound: Story = stories.NotFound;

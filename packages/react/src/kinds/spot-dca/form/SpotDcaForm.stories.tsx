@@ -1,28 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { goOffline } from '../../../testing/goOffline.js';
-import type { SandboxSession } from '../../../testing/index.js';
+import { CreateStage, formStories, type Play } from '../../../testing/kindStories.js';
 import { SpotDcaChart, SpotDcaForm, SpotDcaPurchases, SpotDcaReplay, SpotDcaScope } from './index.js';
 
 function CreatePage() {
   return (
     <SpotDcaScope base="BTC" quote="USDT">
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
-          gap: 16,
-          alignItems: 'start',
-        }}
-      >
-        <div className="tb-panel" style={{ minInlineSize: 0 }}>
-          <SpotDcaChart />
-          <SpotDcaPurchases />
-        </div>
-        <div className="tb-panel" style={{ maxInlineSize: 420 }}>
-          <SpotDcaForm />
-        </div>
-      </div>
+      <CreateStage
+        beside={
+          <>
+            <SpotDcaChart />
+            <SpotDcaPurchases />
+          </>
+        }
+        form={<SpotDcaForm />}
+      />
     </SpotDcaScope>
   );
 }
@@ -35,11 +27,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const fill: Story['play'] = async ({ canvas, userEvent }) => {
+const fill: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'BTC, each time' }), '100');
   await userEvent.click(canvas.getByRole('button', { name: 'Add coin' }));
   await userEvent.click(canvas.getByRole('button', { name: 'Split evenly' }));
 };
+
+const stories = formStories({ fill: fill, review: 'Create DCA bot — BTC + ETH', path: '/dca/v1/create-bot' });
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
@@ -102,27 +96,13 @@ export const SameCoinTwice: Story = {
   },
 };
 
-export const BalanceTooSmall: Story = {
-  parameters: { sandbox: { user: 'chen' } },
-  play: async (context) => {
-    await fill(context);
-    await context.userEvent.tab();
-    await expect(await context.canvas.findByText(/^You need .* more\.$/)).toBeVisible();
-  },
-};
+export const BalanceTooSmall: Story = stories.BalanceTooSmall;
 
-export const Offline: Story = {
-  beforeEach: goOffline,
-  play: async (context) => {
-    await fill(context);
-    await expect(context.canvas.getByText('Not possible while you are offline.')).toBeVisible();
-    await expect(context.canvas.getByRole('button', { name: 'Review and create' })).toBeDisabled();
-  },
-};
+export const Offline: Story = stories.Offline;
 
-export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: fill };
+export const Light: Story = { tags: ['!test'], ...stories.Light };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: fill };
+export const Phone: Story = stories.Phone;
 
 export const Arabic: Story = {
   globals: { locale: 'ar-SA' },
@@ -145,43 +125,8 @@ export const Replayed: StoryObj = {
   },
 };
 
-export const Review: Story = {
-  play: async (context) => {
-    await fill(context);
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Review and create' }));
-    const page = within(document.body);
-    await waitFor(() => expect(page.getByRole('dialog', { name: 'Create DCA bot — BTC + ETH' })).toBeVisible(), {
-      timeout: 4000,
-    });
-  },
-};
+export const Review: Story = stories.Review;
 
-const confirm: Story['play'] = async (context) => {
-  await Review.play?.(context);
-  const page = within(document.body);
-  await context.userEvent.click(await page.findByLabelText('I understand that I can lose my investment'));
-  await context.userEvent.click(page.getByRole('button', { name: 'Create bot' }));
-};
+export const Refused: Story = stories.Refused;
 
-/** The exchange refuses what the form let pass. */
-export const Refused: Story = {
-  parameters: {
-    sandbox: {
-      user: 'amira',
-      prepare: async ({ sandbox }: SandboxSession) =>
-        sandbox.faults.set({ path: '/dca/v1/create-bot', statusCode: 402 }),
-    },
-  },
-  play: async (context) => {
-    await confirm(context);
-    await expect(await within(document.body).findByText('Nothing was created.')).toBeVisible();
-  },
-};
-
-export const Created: Story = {
-  play: async (context) => {
-    await confirm(context);
-    const page = within(document.body);
-    await waitFor(() => expect(page.getByText('The bot was created.')).toBeVisible(), { timeout: 4000 });
-  },
-};
+export const Created: Story = stories.Created;

@@ -1,31 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { closeBot, openBot, type SandboxSession } from '../../../testing/index.js';
+import { openBot, type SandboxSession } from '../../../testing/index.js';
+import { detailStories } from '../../../testing/kindStories.js';
 import { SpotGridDetail } from './index.js';
 
-const HOUR = 3_600_000;
+const stories = detailStories('spot_grid', SpotGridDetail, 'BTCUSDT · Spot grid');
 
 const meta = {
   title: 'Screens/SpotGridDetail',
   component: SpotGridDetail,
-  args: { botId: '', onClose: () => {} },
-  // The exchange gives the id; the loader hands it over.
-  render: (args, { loaded }) => <SpotGridDetail {...args} botId={String(loaded.prepared ?? '1')} />,
-  parameters: {
-    sandbox: { prepare: (session: SandboxSession) => openBot(session, { afterMs: 80 * HOUR }), stepMs: 1000 },
-  },
+  ...stories.meta,
 } satisfies Meta<typeof SpotGridDetail>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Running: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'BTCUSDT · Spot grid' })).toBeVisible();
-  },
-};
-export const Light: Story = { tags: ['!test'], ...Running, globals: { theme: 'light' } };
-export const Phone: Story = { ...Running, globals: { viewport: { value: 'phone' } } };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
+export const Running: Story = stories.Running;
+export const Light: Story = { tags: ['!test'], ...stories.Light };
+export const Phone: Story = stories.Phone;
+export const Arabic: Story = { tags: ['look'], ...stories.Arabic };
 export const History: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /^History/ }));
@@ -40,23 +32,5 @@ export const WaitingForEntry: Story = {
     },
   },
 };
-export const Closed: Story = {
-  parameters: {
-    sandbox: {
-      prepare: async (session: SandboxSession) => {
-        const id = await openBot(session, { afterMs: 30 * HOUR });
-        await closeBot(session, { kind: 'spot_grid', id });
-        return id;
-      },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Final report' })).toBeVisible();
-  },
-};
-export const NotFound: Story = {
-  parameters: { sandbox: { prepare: async () => undefined } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We cannot find this bot in your account.')).toBeVisible();
-  },
-};
+export const Closed: Story = stories.Closed;
+export const NotFound: Story = stories.NotFound;

@@ -1,26 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { CreateStage, fillInArabic, fillInvestment, formStories } from '../../../testing/kindStories.js';
 import { SpotGridChart, SpotGridForm, SpotGridLevels, SpotGridScope, SpotGridWhatIf } from './index.js';
 
 function CreatePage() {
   return (
     <SpotGridScope symbol="BTCUSDT">
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
-          gap: 16,
-          alignItems: 'start',
-        }}
-      >
-        <div className="tb-panel" style={{ minInlineSize: 0 }}>
-          <SpotGridChart height={380} />
-          <SpotGridWhatIf />
-        </div>
-        <div className="tb-panel" style={{ maxInlineSize: 420 }}>
-          <SpotGridForm />
-        </div>
-      </div>
+      <CreateStage
+        beside={
+          <>
+            <SpotGridChart height={380} />
+            <SpotGridWhatIf />
+          </>
+        }
+        form={<SpotGridForm />}
+      />
     </SpotGridScope>
   );
 }
@@ -33,22 +27,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const openManual: Story['play'] = async ({ canvas, userEvent }) => {
-  await canvas.findByText('Parameters recommended for BTCUSDT.');
-  await userEvent.click(canvas.getByRole('tab', { name: 'Manual' }));
-};
+const fillMoney = fillInvestment('1000');
 
-const fillMoney: Story['play'] = async (context) => {
-  const { canvas, userEvent } = context;
-  await openManual(context);
-  await userEvent.type(await canvas.findByLabelText('Investment'), '1000');
-};
-
-const openReview: Story['play'] = async (context) => {
-  const { canvas, userEvent } = context;
-  await fillMoney(context);
-  await userEvent.click(canvas.getByRole('button', { name: 'Review and create' }));
-};
+const stories = formStories({
+  fill: fillMoney,
+  review: 'Create spot grid bot — BTCUSDT',
+  path: '/grid/v1/create-grid',
+});
 
 export const Recommended: Story = {
   play: async ({ canvas }) => {
@@ -58,18 +43,11 @@ export const Recommended: Story = {
 
 export const Manual: Story = { play: fillMoney };
 
-export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: fillMoney };
+export const Light: Story = { tags: ['!test'], ...stories.Light };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: fillMoney };
+export const Phone: Story = stories.Phone;
 
-export const Arabic: Story = {
-  globals: { locale: 'ar-SA' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'يدوي' }));
-    await userEvent.type(await canvas.findByLabelText('مبلغ الاستثمار'), '1000');
-    await expect(document.documentElement.dir).toBe('rtl');
-  },
-};
+export const Arabic: Story = { globals: { locale: 'ar-SA' }, play: fillInArabic('1000') };
 
 export const PriceTooHigh: Story = {
   // The bounds follow the price; standing still, the fix is the bound of the same moment.
@@ -108,25 +86,9 @@ export const Levels: StoryObj = {
   ),
 };
 
-export const Review: Story = {
-  play: async (context) => {
-    await openReview(context);
-    const page = within(document.body);
-    await waitFor(() => expect(page.getByRole('dialog', { name: 'Create spot grid bot — BTCUSDT' })).toBeVisible(), {
-      timeout: 4000,
-    });
-  },
-};
+export const Review: Story = stories.Review;
 
-export const Created: Story = {
-  play: async (context) => {
-    await openReview(context);
-    const page = within(document.body);
-    await context.userEvent.click(await page.findByLabelText('I understand that I can lose my investment'));
-    await context.userEvent.click(page.getByRole('button', { name: 'Create bot' }));
-    await waitFor(() => expect(page.getByText('The bot was created.')).toBeVisible(), { timeout: 4000 });
-  },
-};
+export const Created: Story = stories.Created;
 
 export const ReviewPhoneArabic: Story = {
   globals: { locale: 'ar-SA', viewport: { value: 'phone' } },
