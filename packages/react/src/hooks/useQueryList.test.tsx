@@ -57,3 +57,16 @@ test('answers are those of the names in every render, whenever one of them comes
   const rendered = report.mock.calls.map(([names, answers]) => [names, answers.toLowerCase()]);
   expect(rendered.filter(([names, answers]) => names !== answers)).toEqual([]);
 });
+
+test('a name that stands twice has its answer at both places, and is asked for once', async () => {
+  const report = vi.fn<ListProps['report']>();
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <List names="abab" report={report} />
+    </QueryClientProvider>,
+  );
+  await expect.element(screen.getByText('abab')).toBeVisible();
+  expect(warn.mock.calls.flat().filter((text) => String(text).includes('Duplicate Queries'))).toEqual([]);
+  warn.mockRestore();
+});
