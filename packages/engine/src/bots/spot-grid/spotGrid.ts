@@ -1,9 +1,10 @@
 import { EngineError } from '../../EngineError.js';
 import { cellState, heldLots } from './spotGridCells.js';
 import { changeMachine, withdraw } from './spotGridChange.js';
-import { loadMachine, newMachine, type SpotGridMachine, saveMachine } from './spotGridMachine.js';
+import { newMachine, type SpotGridMachine } from './spotGridMachine.js';
 import { closeMachine } from './spotGridSettle.js';
 import { lineAt } from './spotGridSizing.js';
+import { loadMachine, saveMachine } from './spotGridState.js';
 import { peakPrice, travel, triggerAbove, triggerBelow } from './spotGridTravel.js';
 import type {
   SpotGridEvent,

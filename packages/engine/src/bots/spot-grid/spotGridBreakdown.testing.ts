@@ -1,7 +1,8 @@
 import { formatDecimal, power10 } from '../../decimal/decimal.js';
 import { baseInCells } from './spotGridCells.js';
 import { figureScales } from './spotGridFigures.js';
-import { loadMachine, type SpotGridMachine } from './spotGridMachine.js';
+import type { SpotGridMachine } from './spotGridMachine.js';
+import { loadMachine } from './spotGridState.js';
 import type { SpotGridState } from './spotGridTypes.js';
 import { priceOf } from './spotGridUnits.js';
 

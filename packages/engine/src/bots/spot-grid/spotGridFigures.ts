@@ -1,7 +1,8 @@
 import { formatDecimal, parseDecimal, power10, toScale } from '../../decimal/decimal.js';
 import { divideIntegers } from '../../decimal/rounding.js';
-import { loadMachine, type SpotGridMachine } from './spotGridMachine.js';
+import type { SpotGridMachine } from './spotGridMachine.js';
 import { settle } from './spotGridSettle.js';
+import { loadMachine } from './spotGridState.js';
 import type { SpotCloseMode, SpotGridState } from './spotGridTypes.js';
 import { costOf, quantityOf, toTicks } from './spotGridUnits.js';
 
