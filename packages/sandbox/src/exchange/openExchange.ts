@@ -19,7 +19,7 @@ import { HiddenPicks } from './simulatedTraders/HiddenPicks.js';
 import { History } from './simulatedTraders/History.js';
 import { Past, sharedPast } from './simulatedTraders/Past.js';
 import { SimulatedTraders } from './simulatedTraders/SimulatedTraders.js';
-import { strategyKinds } from './simulatedTraders/strategies.js';
+import { strategyKinds } from './simulatedTraders/Strategy.js';
 import { Answers } from './store/Answers.js';
 import { memoryStore, SaveError, type Snapshot, type Store } from './store/Store.js';
 import { Transaction } from './store/Transaction.js';

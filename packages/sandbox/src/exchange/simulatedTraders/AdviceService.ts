@@ -1,19 +1,12 @@
 import { compare } from '@tradingbot/engine/decimal';
 import type { RecommendStyle } from '@tradingbot/engine/plan';
 import { Refusal } from '../refusals.js';
-import { backtest, type Outcome } from './backtest.js';
+import { backtest } from './backtest.js';
 import { chooseStyles, type StyleChoice, type Tried } from './chooseStyles.js';
 import { DAY, type History } from './History.js';
 import { pace } from './pace.js';
-import {
-  type Direction,
-  directionOf,
-  passesChecks,
-  STYLES,
-  type Strategy,
-  type StrategyKind,
-  variantsOf,
-} from './strategies.js';
+import { passesChecks, variantsOf } from './recommend.js';
+import { type Direction, directionOf, type Outcome, STYLES, type Strategy, type StrategyKind } from './Strategy.js';
 
 /** Days that settings are tried on, and that they come from: a replay of the past, which flatters. */
 export const ADVICE_DAYS = 20;

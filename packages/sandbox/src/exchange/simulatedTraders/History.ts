@@ -9,7 +9,7 @@ import type { Market } from '../market/Market.js';
 import type { PathCandle } from '../market/PathCandle.js';
 import { Refusal } from '../refusals.js';
 import type { Past } from './Past.js';
-import { JOINT, type StrategyKind, type Venue } from './strategies.js';
+import { JOINT, type StrategyKind, type Venue } from './Strategy.js';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;

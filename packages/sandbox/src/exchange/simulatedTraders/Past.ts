@@ -1,5 +1,4 @@
-import type { Outcome } from './backtest.js';
-import type { Strategy, Wish } from './strategies.js';
+import type { Outcome, Strategy, Wish } from './Strategy.js';
 
 /** What was made of the market before a sandbox began, which nothing that happens in it can change any more. */
 export class Past {

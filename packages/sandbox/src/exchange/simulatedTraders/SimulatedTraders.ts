@@ -1,18 +1,19 @@
 import { compare } from '@tradingbot/engine/decimal';
 import type { RecommendStyle } from '@tradingbot/engine/plan';
 import { hash } from '../hash.js';
-import { backtest, type Outcome } from './backtest.js';
+import { backtest } from './backtest.js';
 import { DAY, type History, HOUR } from './History.js';
 import { pace } from './pace.js';
+import { recommend, withStopLoss } from './recommend.js';
 import {
   type Direction,
   directionOf,
-  recommend,
+  type Outcome,
+  STYLES,
   type Strategy,
   type StrategyKind,
   withInvestment,
-  withStopLoss,
-} from './strategies.js';
+} from './Strategy.js';
 
 /** Bots that others had started before the sandbox began. */
 const FOUNDERS = 300;
@@ -35,7 +36,7 @@ const KINDS: readonly StrategyKind[] = [
   'futures_martingale',
   'futures_combo',
 ];
-const STYLES: readonly RecommendStyle[] = ['high_profits', 'steady', 'high_frequency'];
+
 const DIRECTIONS: readonly Direction[] = ['neutral', 'long', 'short', 'long'];
 const INVESTMENTS = ['5000', '10000', '20000', '40000'] as const;
 /** One in so many copies one of the first bots. */

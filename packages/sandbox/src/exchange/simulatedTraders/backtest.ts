@@ -2,40 +2,19 @@ import { EngineError, type FuturesComboParams } from '@tradingbot/engine';
 import { divide } from '@tradingbot/engine/decimal';
 import {
   type CandleSeries,
-  type CurvePoint,
   runFuturesCombo,
   runFuturesGrid,
   runFuturesMartingale,
   traceSpotGrid,
 } from '@tradingbot/engine/replay';
 import type { History } from './History.js';
-import type { Strategy } from './strategies.js';
+import type { Outcome, Strategy } from './Strategy.js';
 
 /** Points of a result's curve; a row shows a line as small as this. */
 const POINTS = 24;
 const PLACES = 4;
 /** In a candle the extreme against its way comes first: a rule, not a fact. */
 const ORDER = 'by_close';
-
-/** How settings fared over the market's own hours. Money in quote coin, ratios with four places, cut. */
-export interface Outcome {
-  /** Opening of the first hour and end of the last one that counts, ms. */
-  readonly from: number;
-  readonly to: number;
-  readonly isOver: boolean;
-  readonly investment: string;
-  readonly profit: string;
-  readonly rate: string;
-  readonly apr: string;
-  readonly max_drawdown_ratio: string;
-  /** Profit of finished pairs or rounds alone; of a combo what is realised. */
-  readonly grid_profit: string;
-  /** Finished pairs or rounds, of a combo its rebalances. */
-  readonly pairs: number;
-  /** Of a bot on one symbol. */
-  readonly startPrice: string | undefined;
-  readonly curve: readonly CurvePoint[];
-}
 
 /**
  * Runs settings from one hour to another, with fees and funding. Undefined where no bot could run with them, and while

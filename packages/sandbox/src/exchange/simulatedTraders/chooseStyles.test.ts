@@ -9,7 +9,8 @@ import { type Advice, AdviceService } from './AdviceService.js';
 import { chooseStyles, MAX_FALL, type Tried } from './chooseStyles.js';
 import { History } from './History.js';
 import { Past } from './Past.js';
-import { passesChecks, recommend, type StrategyKind, strategyKinds } from './strategies.js';
+import { passesChecks, recommend } from './recommend.js';
+import { type StrategyKind, strategyKinds } from './Strategy.js';
 
 /** Settings of which nothing but their result counts; they differ in their count of cells. */
 function tried(cell_number: number, rate: string, fall: string, pairs: number, isOver = false): Tried {

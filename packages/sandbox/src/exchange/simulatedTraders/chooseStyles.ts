@@ -1,7 +1,6 @@
 import { compare } from '@tradingbot/engine/decimal';
 import type { RecommendStyle } from '@tradingbot/engine/plan';
-import type { Outcome } from './backtest.js';
-import type { Strategy } from './strategies.js';
+import type { Outcome, Strategy } from './Strategy.js';
 
 /** Settings with what they would have brought. */
 export interface Tried {

@@ -4,13 +4,8 @@ import { Refusal } from '../../exchange/refusals.js';
 import { ADVICE_DAYS } from '../../exchange/simulatedTraders/AdviceService.js';
 import { backtest } from '../../exchange/simulatedTraders/backtest.js';
 import { DAY, type History } from '../../exchange/simulatedTraders/History.js';
-import {
-  type Direction,
-  recommend,
-  type Strategy,
-  type StrategyKind,
-  venueOf,
-} from '../../exchange/simulatedTraders/strategies.js';
+import { recommend } from '../../exchange/simulatedTraders/recommend.js';
+import { type Direction, type Strategy, type StrategyKind, venueOf } from '../../exchange/simulatedTraders/Strategy.js';
 import { type Route, route } from '../route.js';
 
 /** A round amount in quote coin: yields are ratios, so its size hardly matters. */

@@ -7,7 +7,7 @@ import {
 import { Refusal } from '../../exchange/refusals.js';
 import type { History } from '../../exchange/simulatedTraders/History.js';
 import type { SimulatedBot, SimulatedTraders } from '../../exchange/simulatedTraders/SimulatedTraders.js';
-import { directionOf, type Strategy, type StrategyKind } from '../../exchange/simulatedTraders/strategies.js';
+import { directionOf, type Strategy, type StrategyKind } from '../../exchange/simulatedTraders/Strategy.js';
 import { type Ready, type Route, route } from '../route.js';
 import { coinsOf, rateAt } from './strategyViews.js';
 

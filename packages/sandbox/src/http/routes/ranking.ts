@@ -10,8 +10,9 @@ import {
 import { add, compare, divide } from '@tradingbot/engine/decimal';
 import { Refusal } from '../../exchange/refusals.js';
 import type { History } from '../../exchange/simulatedTraders/History.js';
+import { leastInvestment } from '../../exchange/simulatedTraders/recommend.js';
 import type { SimulatedBot, SimulatedTraders } from '../../exchange/simulatedTraders/SimulatedTraders.js';
-import { leastInvestment, symbolsOf } from '../../exchange/simulatedTraders/strategies.js';
+import { symbolsOf } from '../../exchange/simulatedTraders/Strategy.js';
 import { type Ready, type Route, route } from '../route.js';
 import { blockOf, coinsOf, rateAt } from './strategyViews.js';
 

@@ -22,7 +22,7 @@ import {
   type StrategyKind,
   strategyKinds,
   symbolsOf,
-} from '../../exchange/simulatedTraders/strategies.js';
+} from '../../exchange/simulatedTraders/Strategy.js';
 import { type Ready, type Route, route } from '../route.js';
 import { strategyItem } from './strategyViews.js';
 

@@ -2,7 +2,7 @@ import { divide, subtract } from '@tradingbot/engine/decimal';
 import type { CurvePoint } from '@tradingbot/engine/replay';
 import type { Advice } from '../../exchange/simulatedTraders/AdviceService.js';
 import { DAY, type History } from '../../exchange/simulatedTraders/History.js';
-import { type Strategy, symbolsOf, venueOf } from '../../exchange/simulatedTraders/strategies.js';
+import { type Strategy, symbolsOf, venueOf } from '../../exchange/simulatedTraders/Strategy.js';
 
 /** The block of a strategy's kind, as rankings and recommendations carry it. */
 export function blockOf(history: History, { kind, params }: Strategy) {
