@@ -8,16 +8,9 @@ import { UsageError } from './exchange/UsageError.js';
 import { startServer } from './http/adapters/startServer.js';
 import { HELP, type Options, parseAuditOptions, parseOptions, parseReplayOptions } from './parseOptions.js';
 import type { Sandbox } from './Sandbox.js';
+import type { Terminal } from './Terminal.js';
 
 const PREPARE_EVERY_MS = 3000;
-
-/** The world outside the command, so that tests can be it. */
-export interface Terminal {
-  print(line: string): void;
-  printError(line: string): void;
-  /** Calls back when the process is asked to end. */
-  onStop(stop: () => void): void;
-}
 
 /** Runs `tradingbot-sandbox` until it is stopped, or its audit until it is through. @returns the exit code: 0, or 1 after one line that says what is wrong. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {

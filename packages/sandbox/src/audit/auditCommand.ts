@@ -1,5 +1,5 @@
 import type { AuditCommandOptions } from '../parseOptions.js';
-import type { Terminal } from '../runCommand.js';
+import type { Terminal } from '../Terminal.js';
 import { ownHost, remoteHost } from './AuditHost.js';
 import { type AuditResult, runAudit } from './runAudit.js';
 

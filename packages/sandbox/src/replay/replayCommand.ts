@@ -3,7 +3,7 @@ import { type Capsule, CapsuleError, MAX_CAPSULE, readCapsule } from '@tradingbo
 import { UsageError } from '../exchange/UsageError.js';
 import { startServer } from '../http/adapters/startServer.js';
 import type { ReplayOptions } from '../parseOptions.js';
-import type { Terminal } from '../runCommand.js';
+import type { Terminal } from '../Terminal.js';
 import { openReplay, type Replayed, replayCapsule } from './replayCapsule.js';
 
 /** Serves a sandbox that stands where a report file was saved, until it is stopped. @throws UsageError for a file that cannot be replayed. */
