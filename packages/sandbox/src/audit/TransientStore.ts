@@ -1,4 +1,5 @@
-import type { Changes, Snapshot, Store, StoredBot } from '../exchange/store/Store.js';
+import type { StoredBot } from '../exchange/bots/RecordedBot.js';
+import type { Changes, Snapshot, Store } from '../exchange/store/Store.js';
 
 /** Keeps what is written as text, as a file would, but only as long as its process lives. */
 export class TransientStore implements Store {

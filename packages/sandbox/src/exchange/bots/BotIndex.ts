@@ -1,15 +1,7 @@
 import { type PriceTriggers, TriggerIndex } from '@tradingbot/engine';
-import type { UsedReward } from '../accounts/rewards.js';
 import { Refusal } from '../refusals.js';
 import type { Transaction } from '../store/Transaction.js';
-
-/** What bots of every kind have in common. */
-export interface AnyBot {
-  readonly id: string;
-  readonly user: string;
-  /** The reward that it uses. */
-  reward?: UsedReward | undefined;
-}
+import type { RecordedBot } from './RecordedBot.js';
 
 /** What a bot waits for. */
 export interface Waiting {
@@ -24,7 +16,7 @@ export interface Waiting {
 }
 
 /** All bots of one kind: by id, by user, by the prices and times that they wait for, and which a store has to write. */
-export class BotIndex<B extends AnyBot> {
+export class BotIndex<B extends RecordedBot> {
   readonly #transaction: Transaction;
   readonly #waitingOf: (bot: B) => Waiting | undefined;
   readonly #bots = new Map<string, B>();

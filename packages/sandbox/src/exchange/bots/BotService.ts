@@ -1,7 +1,7 @@
 import type { BotRow, GetFuturesCloseModeResult } from '@tradingbot/core/endpoints';
 import { EngineError } from '@tradingbot/engine';
 import { compare, subtract } from '@tradingbot/engine/decimal';
-import { type BotKind, isFuturesKind } from '@tradingbot/engine/kinds';
+import { isFuturesKind } from '@tradingbot/engine/kinds';
 import type { BotMoney } from '../accounts/BotMoney.js';
 import { InsufficientFunds, type MovementReason } from '../accounts/Ledger.js';
 import { partOf, type Returned, type Sum, type UsedReward } from '../accounts/rewards.js';
@@ -9,25 +9,15 @@ import { type ContractMarket, FUNDING_INTERVAL } from '../market/ContractMarket.
 import type { Instrument } from '../market/Instrument.js';
 import type { Market, PriceWatcher } from '../market/Market.js';
 import { type BotErrorName, Refusal } from '../refusals.js';
-import { type AnyBot, BotIndex, type Waiting } from './BotIndex.js';
+import { BotIndex, type Waiting } from './BotIndex.js';
 import type { ListedBot } from './BotsOfKind.js';
 import { FailedSteps } from './FailedSteps.js';
+import type { RecordedBot } from './RecordedBot.js';
 
 /** Bots of one kind that an account may have running. */
 const MAX_RUNNING = 50;
 /** How long a bot whose time has come waits after a step that failed, ms. */
 const AGAIN_IN = 60_000;
-
-/** A bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
-export interface RecordedBot extends AnyBot {
-  readonly kind: BotKind;
-  readonly params: object;
-  readonly create_time: number;
-  state: unknown;
-  readonly events: { readonly type: string; readonly time: number }[];
-  /** Times of fundings that failed and are still to be settled, ms, oldest first. */
-  owed?: readonly number[];
-}
 
 /** What an engine answers to an input. */
 export interface Step<B extends RecordedBot> {

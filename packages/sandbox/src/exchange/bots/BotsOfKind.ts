@@ -1,6 +1,6 @@
 import type { BotRow, GetFuturesCloseModeResult } from '@tradingbot/core/endpoints';
 import type { PriceWatcher } from '../market/Market.js';
-import type { StoredBot } from '../store/Store.js';
+import type { StoredBot } from './RecordedBot.js';
 
 /** A bot as those parts see it that treat all kinds alike: the joined list, the sandbox's own pages. */
 export interface ListedBot {

@@ -1,3 +1,5 @@
+import type { SpotGridBot } from './RecordedBot.js';
+
 /** A fill of a grid bot, spot or futures. */
 interface GridFill {
   readonly type: 'fill';
@@ -99,4 +101,10 @@ export function arbitragesSince(events: readonly { readonly time: number; readon
     if (event.profit !== undefined) count += 1;
   }
   return count;
+}
+
+/** The event that ended a spot grid. */
+export function closedEvent({ state, events }: SpotGridBot) {
+  // A running bot has none, and its events are many.
+  return state.close === null ? undefined : events.findLast((event) => event.type === 'closed');
 }

@@ -1,14 +1,7 @@
 import type { Movement } from '../accounts/Ledger.js';
-import type { FuturesComboBot } from '../bots/futures-combo/FuturesComboService.js';
-import type { FuturesGridBot } from '../bots/futures-grid/FuturesGridService.js';
-import type { FuturesMartingaleBot } from '../bots/futures-martingale/FuturesMartingaleService.js';
-import type { SpotDcaBot } from '../bots/spot-dca/SpotDcaService.js';
-import type { SpotGridBot } from '../bots/spot-grid/SpotGridBot.js';
+import type { StoredBot } from '../bots/RecordedBot.js';
 import type { Intervention } from '../market/Intervention.js';
 import type { StoredAnswer } from './Answers.js';
-
-/** A bot of any kind, as plain data. */
-export type StoredBot = SpotGridBot | SpotDcaBot | FuturesGridBot | FuturesMartingaleBot | FuturesComboBot;
 
 /** Facts of a sandbox that never change after its first start, the clock, and what is too small for a table. */
 export interface Header {

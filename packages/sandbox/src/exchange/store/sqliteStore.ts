@@ -12,9 +12,10 @@ import {
 import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
 import type { Movement } from '../accounts/Ledger.js';
+import type { StoredBot } from '../bots/RecordedBot.js';
 import { UsageError } from '../UsageError.js';
 import type { StoredAnswer } from './Answers.js';
-import type { Changes, Header, Snapshot, Store, StoredBot } from './Store.js';
+import type { Changes, Header, Snapshot, Store } from './Store.js';
 
 type Db = InstanceType<typeof Database>;
 

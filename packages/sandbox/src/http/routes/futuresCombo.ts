@@ -14,7 +14,7 @@ import {
 import { compare, roundToStep } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
 import { bonusInUse } from '../../exchange/accounts/rewards.js';
-import type { FuturesComboBot, FuturesComboService } from '../../exchange/bots/futures-combo/FuturesComboService.js';
+import type { FuturesComboService } from '../../exchange/bots/futures-combo/FuturesComboService.js';
 import {
   checkedCombo,
   isUnbought,
@@ -23,6 +23,7 @@ import {
   refuseCombo,
 } from '../../exchange/bots/futures-combo/futuresComboRequests.js';
 import { futuresComboDetail, rebalanceRow } from '../../exchange/bots/futures-combo/futuresComboViews.js';
+import type { FuturesComboBot } from '../../exchange/bots/RecordedBot.js';
 import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
 import { Refusal } from '../../exchange/refusals.js';
 import { type Route, route } from '../route.js';

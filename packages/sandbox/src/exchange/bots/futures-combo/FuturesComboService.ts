@@ -1,11 +1,9 @@
 import {
   advanceFuturesCombo,
   type FuturesComboCloseDetail,
-  type FuturesComboEvent,
   type FuturesComboFigures,
   type FuturesComboHostReason,
   type FuturesComboInput,
-  type FuturesComboParams,
   type FuturesComboPosition,
   type FuturesComboSettings,
   type FuturesComboState,
@@ -18,25 +16,13 @@ import {
   settleFuturesCombo,
 } from '@tradingbot/engine';
 import { compare, negate, roundToStep, subtract } from '@tradingbot/engine/decimal';
-import { bonusOf, type UsedReward } from '../../accounts/rewards.js';
+import { bonusOf } from '../../accounts/rewards.js';
 import { Refusal } from '../../refusals.js';
 import { type BotParts, BotService, type KindOfBot, type Opening } from '../BotService.js';
 import { returnedIn } from '../ContractBotService.js';
+import type { FuturesComboBot } from '../RecordedBot.js';
 import { auditFuturesCombo } from './auditFuturesCombo.js';
 import { futuresComboRow } from './futuresComboViews.js';
-
-/** A combo with everything that ever happened to it. Plain data: it goes to the store as it is. */
-export interface FuturesComboBot {
-  readonly kind: 'futures_combo';
-  readonly id: string;
-  readonly user: string;
-  /** As it was created; the settings of now stand in the state. */
-  readonly params: FuturesComboParams;
-  readonly create_time: number;
-  reward?: UsedReward | undefined;
-  state: FuturesComboState;
-  readonly events: FuturesComboEvent[];
-}
 
 /** Why the exchange ends combos. */
 export const FUTURES_COMBO_HOST_REASONS = [

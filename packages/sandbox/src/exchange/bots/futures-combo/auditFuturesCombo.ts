@@ -1,6 +1,6 @@
 import { add, compare, multiply, negate, subtract, sum } from '@tradingbot/engine/decimal';
 import type { ContractMarket } from '../../market/ContractMarket.js';
-import type { FuturesComboBot } from './FuturesComboService.js';
+import type { FuturesComboBot } from '../RecordedBot.js';
 
 /** A combo counted a second way: from what was put in and its fills, without its state. Decimal text. */
 export interface FuturesComboAudit {

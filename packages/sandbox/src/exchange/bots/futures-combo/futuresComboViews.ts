@@ -1,7 +1,9 @@
-import type { FuturesComboRebalance } from '@tradingbot/engine';
+import type { FuturesComboFigures, FuturesComboRebalance } from '@tradingbot/engine';
 import { bonusInUse, rewardFields, settlementAssets } from '../../accounts/rewards.js';
 import { botChanges } from '../botChanges.js';
-import type { FuturesComboBot, FuturesComboService } from './FuturesComboService.js';
+import type { BotFacts, FuturesComboBot } from '../RecordedBot.js';
+
+type Facts = BotFacts<FuturesComboBot, FuturesComboFigures>;
 
 /** The contracts of a bot as they are set. */
 function settingsOf({ state }: FuturesComboBot) {
@@ -15,7 +17,7 @@ function settingsOf({ state }: FuturesComboBot) {
 }
 
 /** A row of the bot list. */
-export function futuresComboRow(bot: FuturesComboBot, service: FuturesComboService) {
+export function futuresComboRow(bot: FuturesComboBot, service: Facts) {
   const figures = service.figures(bot);
   return {
     ...figures,
@@ -28,7 +30,7 @@ export function futuresComboRow(bot: FuturesComboBot, service: FuturesComboServi
 }
 
 /** The whole detail of a bot. */
-export function futuresComboDetail(bot: FuturesComboBot, service: FuturesComboService) {
+export function futuresComboDetail(bot: FuturesComboBot, service: Facts) {
   return {
     ...futuresComboRow(bot, service),
     ...rewardFields(bot.reward),

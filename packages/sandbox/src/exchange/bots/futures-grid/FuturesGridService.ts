@@ -1,35 +1,21 @@
 import {
   advanceFuturesGrid,
-  type FuturesGridEvent,
   type FuturesGridFigures,
   type FuturesGridHostReason,
   type FuturesGridInput,
-  type FuturesGridParams,
-  type FuturesGridState,
   futuresGridTriggers,
   measureFuturesGrid,
   openFuturesGrid,
+  settleFuturesGrid,
 } from '@tradingbot/engine';
 import { compare, negate } from '@tradingbot/engine/decimal';
 import { checkFuturesGridChange, type FuturesGridChange, type FuturesGridCheck } from '@tradingbot/engine/plan';
-import type { UsedReward } from '../../accounts/rewards.js';
 import type { BotParts } from '../BotService.js';
 import { ContractBotService, contractKind, quoteOf } from '../ContractBotService.js';
+import type { FuturesGridBot } from '../RecordedBot.js';
 import { auditFuturesGrid } from './auditFuturesGrid.js';
 import { verdictOf } from './futuresGridRequests.js';
 import { futuresGridCloseMode, futuresGridRow } from './futuresGridViews.js';
-
-/** A futures grid bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
-export interface FuturesGridBot {
-  readonly kind: 'futures_grid';
-  readonly id: string;
-  readonly user: string;
-  readonly params: FuturesGridParams;
-  readonly create_time: number;
-  reward?: UsedReward | undefined;
-  state: FuturesGridState;
-  readonly events: FuturesGridEvent[];
-}
 
 /** Why the exchange ends futures grids. */
 export const FUTURES_GRID_HOST_REASONS = [
@@ -123,6 +109,7 @@ export class FuturesGridService extends ContractBotService<FuturesGridBot, Futur
   }
 
   protected override closeMode(bot: FuturesGridBot) {
-    return futuresGridCloseMode(bot, this);
+    const { quote_amount } = settleFuturesGrid(bot.state, this.contracts.price(bot.params.symbol));
+    return futuresGridCloseMode(bot, this.figures(bot), this.payoutOf(bot, quoteOf(bot), quote_amount));
   }
 }

@@ -1,7 +1,7 @@
 import { add, subtract, sum } from '@tradingbot/engine/decimal';
 import type { ContractMarket } from '../../market/ContractMarket.js';
 import { countContractMoney, equityOf } from '../contractMoney.js';
-import type { FuturesGridBot } from './FuturesGridService.js';
+import type { FuturesGridBot } from '../RecordedBot.js';
 
 /** A futures grid counted a second way: from what was put in and its fills, without its state. Decimal text. */
 export interface FuturesAudit {

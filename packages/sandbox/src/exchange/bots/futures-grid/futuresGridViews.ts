@@ -1,12 +1,14 @@
 import type { GetFuturesCloseModeResult } from '@tradingbot/core/endpoints';
-import { settleFuturesGrid } from '@tradingbot/engine';
+import type { FuturesGridFigures } from '@tradingbot/engine';
 import { payerOf } from '../../accounts/accounts.js';
 import { bonusInUse, bonusOf, rewardFields, settlementAssets } from '../../accounts/rewards.js';
 import type { Market } from '../../market/Market.js';
 import { botChanges } from '../botChanges.js';
 import { quoteOf } from '../ContractBotService.js';
 import { arbitragesSince } from '../gridHistory.js';
-import type { FuturesGridBot, FuturesGridService } from './FuturesGridService.js';
+import type { BotFacts, FuturesGridBot } from '../RecordedBot.js';
+
+type Facts = BotFacts<FuturesGridBot, FuturesGridFigures>;
 
 const DAY = 86_400_000;
 
@@ -37,7 +39,7 @@ function shared({ kind, reward, state, create_time }: FuturesGridBot, market: Ma
 }
 
 /** The whole detail of a bot. */
-export function futuresGridDetail(bot: FuturesGridBot, market: Market, service: FuturesGridService) {
+export function futuresGridDetail(bot: FuturesGridBot, market: Market, service: Facts) {
   const { state } = bot;
   const { params } = state;
   const { symbol, taker_fee_rate, maker_fee_rate } = state.market;
@@ -90,7 +92,7 @@ export function futuresGridDetail(bot: FuturesGridBot, market: Market, service: 
 }
 
 /** A row of the bot list. */
-export function futuresGridRow(bot: FuturesGridBot, market: Market, service: FuturesGridService) {
+export function futuresGridRow(bot: FuturesGridBot, market: Market, service: Facts) {
   const figures = service.figures(bot);
   const { age, ...fields } = shared(bot, market);
   return {
@@ -121,12 +123,14 @@ export function futuresGridRow(bot: FuturesGridBot, market: Market, service: Fut
 }
 
 /** What closing a futures grid now would give back. */
-export function futuresGridCloseMode(bot: FuturesGridBot, service: FuturesGridService): GetFuturesCloseModeResult {
-  const figures = service.figures(bot);
-  const settled = settleFuturesGrid(bot.state, service.contracts.price(bot.params.symbol));
+export function futuresGridCloseMode(
+  bot: FuturesGridBot,
+  figures: FuturesGridFigures,
+  estimated_amount: string,
+): GetFuturesCloseModeResult {
   return {
     coin: quoteOf(bot),
-    estimated_amount: service.payoutOf(bot, quoteOf(bot), settled.quote_amount),
+    estimated_amount,
     current_position: figures.current_position,
     futures_pos_side: figures.futures_pos_side,
     mark_price: figures.mark_price || undefined,

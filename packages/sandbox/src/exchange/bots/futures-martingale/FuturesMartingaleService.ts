@@ -2,11 +2,8 @@ import {
   advanceFuturesMartingale,
   type FMartHostReason,
   type FuturesMartingaleChange,
-  type FuturesMartingaleEvent,
   type FuturesMartingaleFigures,
   type FuturesMartingaleInput,
-  type FuturesMartingaleParams,
-  type FuturesMartingaleState,
   futuresMartingaleTriggers,
   measureFuturesMartingale,
   openFuturesMartingale,
@@ -14,24 +11,12 @@ import {
 } from '@tradingbot/engine';
 import { negate } from '@tradingbot/engine/decimal';
 import type { FuturesMartingaleUpdatePlan } from '@tradingbot/engine/plan';
-import type { UsedReward } from '../../accounts/rewards.js';
 import type { BotParts } from '../BotService.js';
 import { ContractBotService, contractKind, quoteOf } from '../ContractBotService.js';
+import type { FuturesMartingaleBot } from '../RecordedBot.js';
 import { auditFuturesMartingale } from './auditFuturesMartingale.js';
 import { verdictOfChange } from './futuresMartingaleRequests.js';
 import { martingaleCloseMode, martingaleRow } from './futuresMartingaleViews.js';
-
-/** A martingale with everything that ever happened to it. Plain data: it goes to the store as it is. */
-export interface FuturesMartingaleBot {
-  readonly kind: 'futures_martingale';
-  readonly id: string;
-  readonly user: string;
-  readonly params: FuturesMartingaleParams;
-  readonly create_time: number;
-  reward?: UsedReward | undefined;
-  state: FuturesMartingaleState;
-  readonly events: FuturesMartingaleEvent[];
-}
 
 /** Why the exchange ends martingales. */
 export const FUTURES_MARTINGALE_HOST_REASONS = [
@@ -96,6 +81,7 @@ export class FuturesMartingaleService extends ContractBotService<
     const estimated_amount = this.isOver(bot) ? '0' : this.payoutOf(bot, quoteOf(bot), settled.estimated_amount);
     return { ...settled, estimated_amount };
   }
+
   protected row(bot: FuturesMartingaleBot) {
     return { type: bot.kind, fmart: martingaleRow(bot, this) };
   }
@@ -105,6 +91,6 @@ export class FuturesMartingaleService extends ContractBotService<
   }
 
   protected override closeMode(bot: FuturesMartingaleBot) {
-    return martingaleCloseMode(bot, this);
+    return martingaleCloseMode(bot, this.figures(bot), this.settlement(bot).estimated_amount);
   }
 }

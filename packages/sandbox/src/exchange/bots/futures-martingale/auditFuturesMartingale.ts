@@ -1,7 +1,7 @@
 import { compare, negate, subtract, sum } from '@tradingbot/engine/decimal';
 import type { ContractMarket } from '../../market/ContractMarket.js';
 import { countContractMoney, equityOf } from '../contractMoney.js';
-import type { FuturesMartingaleBot } from './FuturesMartingaleService.js';
+import type { FuturesMartingaleBot } from '../RecordedBot.js';
 
 /** A martingale counted a second way: from what was put in and its fills, without its state. Decimal text. */
 export interface FuturesMartingaleAudit {

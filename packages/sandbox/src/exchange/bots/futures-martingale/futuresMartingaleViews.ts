@@ -1,11 +1,13 @@
 import type { GetFuturesCloseModeResult } from '@tradingbot/core/endpoints';
-import { type FuturesMartingaleFill, futuresMartingaleOrders } from '@tradingbot/engine';
+import { type FuturesMartingaleFigures, type FuturesMartingaleFill, futuresMartingaleOrders } from '@tradingbot/engine';
 import { compare, divide, subtract } from '@tradingbot/engine/decimal';
 import type { FuturesMartingaleCheck } from '@tradingbot/engine/plan';
 import { bonusInUse, rewardFields, settlementAssets } from '../../accounts/rewards.js';
 import { botChanges } from '../botChanges.js';
 import { quoteOf } from '../ContractBotService.js';
-import type { FuturesMartingaleBot, FuturesMartingaleService } from './FuturesMartingaleService.js';
+import type { BotFacts, FuturesMartingaleBot } from '../RecordedBot.js';
+
+type Facts = BotFacts<FuturesMartingaleBot, FuturesMartingaleFigures>;
 
 const PER_PLACES = 4;
 
@@ -27,11 +29,7 @@ export function martingaleLimit({ bounds, check_code }: FuturesMartingaleCheck) 
 }
 
 /** What list and detail name alike. */
-function shared(
-  bot: FuturesMartingaleBot,
-  service: FuturesMartingaleService,
-  figures: ReturnType<FuturesMartingaleService['figures']>,
-) {
+function shared(bot: FuturesMartingaleBot, service: Facts, figures: FuturesMartingaleFigures) {
   const { params, end_time } = bot.state;
   return {
     ...figures,
@@ -55,7 +53,7 @@ function shared(
 }
 
 /** The whole detail of a bot. */
-export function martingaleDetail(bot: FuturesMartingaleBot, service: FuturesMartingaleService) {
+export function martingaleDetail(bot: FuturesMartingaleBot, service: Facts) {
   const figures = service.figures(bot);
   const { params, market } = bot.state;
   return {
@@ -78,7 +76,7 @@ export function martingaleDetail(bot: FuturesMartingaleBot, service: FuturesMart
 }
 
 /** A row of the bot list. */
-export function martingaleRow(bot: FuturesMartingaleBot, service: FuturesMartingaleService) {
+export function martingaleRow(bot: FuturesMartingaleBot, service: Facts) {
   const figures = service.figures(bot);
   return {
     ...shared(bot, service, figures),
@@ -91,7 +89,7 @@ export function martingaleRow(bot: FuturesMartingaleBot, service: FuturesMarting
 }
 
 /** Rounds, newest first; the one that is under way has the result of its fees and funding so far. */
-export function martingaleRounds(bot: FuturesMartingaleBot, service: FuturesMartingaleService) {
+export function martingaleRounds(bot: FuturesMartingaleBot, service: Facts) {
   const { state } = bot;
   const ended = bot.events.filter((event) => event.type === 'round').reverse();
   const rows = ended.map(({ round, status, realized_pnl, pnl_per, added_pos_num, avg_pos_price, ...row }) => {
@@ -147,13 +145,13 @@ export function pastOrder(bot: FuturesMartingaleBot, fill: FuturesMartingaleFill
 /** What closing a martingale now would give back. */
 export function martingaleCloseMode(
   bot: FuturesMartingaleBot,
-  service: FuturesMartingaleService,
+  figures: FuturesMartingaleFigures,
+  estimated_amount: string,
 ): GetFuturesCloseModeResult {
-  const figures = service.figures(bot);
   const { pos_size, params } = bot.state;
   return {
     coin: quoteOf(bot),
-    estimated_amount: service.settlement(bot).estimated_amount,
+    estimated_amount,
     current_position: pos_size,
     futures_pos_side: compare(pos_size, '0') === 0 ? 'unknown' : params.martingale_mode,
     mark_price: figures.mark_price || undefined,

@@ -8,7 +8,6 @@ import {
   type SpotDcaEvent,
   type SpotDcaFigures,
   type SpotDcaInput,
-  type SpotDcaParams,
   type SpotDcaSettled,
   type SpotDcaState,
   settleSpotDca,
@@ -18,22 +17,10 @@ import { add, compare, sum } from '@tradingbot/engine/decimal';
 import { partOf, type UsedReward } from '../../accounts/rewards.js';
 import { Refusal } from '../../refusals.js';
 import { type BotParts, BotService, type KindOfBot, type Opening } from '../BotService.js';
+import type { SpotDcaBot } from '../RecordedBot.js';
 import { auditSpotDca } from './auditSpotDca.js';
 import { pricesOf, refuseSpotDca, refuseSpotDcaChange, spotDcaMarket } from './spotDcaRequests.js';
 import { spotDcaRow } from './spotDcaViews.js';
-
-/** A DCA bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
-export interface SpotDcaBot {
-  readonly kind: 'spot_dca';
-  readonly id: string;
-  readonly user: string;
-  /** As it was created; the settings of now stand in the state. */
-  readonly params: SpotDcaParams;
-  readonly create_time: number;
-  reward?: UsedReward | undefined;
-  state: SpotDcaState;
-  readonly events: SpotDcaEvent[];
-}
 
 /** Why the exchange ends DCA bots. */
 export const SPOT_DCA_HOST_REASONS = [

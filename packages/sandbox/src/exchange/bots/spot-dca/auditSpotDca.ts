@@ -1,6 +1,6 @@
 import { add, compare, multiply, subtract, sum } from '@tradingbot/engine/decimal';
 import type { Market } from '../../market/Market.js';
-import type { SpotDcaBot } from './SpotDcaService.js';
+import type { SpotDcaBot } from '../RecordedBot.js';
 import { pricesOf } from './spotDcaRequests.js';
 
 /** A DCA bot counted a second way: from its fills, without its state. Decimal text. */

@@ -1,11 +1,13 @@
-import type { SpotDcaFill } from '@tradingbot/engine';
+import type { SpotDcaFigures, SpotDcaFill } from '@tradingbot/engine';
 import { multiply } from '@tradingbot/engine/decimal';
 import { checkSpotDca } from '@tradingbot/engine/plan';
 import { rewardFields, settlementAssets } from '../../accounts/rewards.js';
 import type { Market } from '../../market/Market.js';
 import { botChanges } from '../botChanges.js';
-import type { SpotDcaBot, SpotDcaService } from './SpotDcaService.js';
+import type { BotFacts, SpotDcaBot } from '../RecordedBot.js';
 import { spotDcaMarket } from './spotDcaRequests.js';
+
+type Facts = BotFacts<SpotDcaBot, SpotDcaFigures>;
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
 /** Intervals that the form offers, in seconds. */
@@ -41,7 +43,7 @@ export function spotDcaConfiguration(market: Market, quote_coin: string | undefi
 }
 
 /** What list and detail name alike. */
-function shared(bot: SpotDcaBot, service: SpotDcaService, figures: ReturnType<SpotDcaService['figures']>) {
+function shared(bot: SpotDcaBot, service: Facts, figures: SpotDcaFigures) {
   const { id, create_time, state } = bot;
   const { close, params, status } = state;
   return {
@@ -61,7 +63,7 @@ function shared(bot: SpotDcaBot, service: SpotDcaService, figures: ReturnType<Sp
 }
 
 /** The whole detail of a bot. */
-export function spotDcaDetail(bot: SpotDcaBot, market: Market, service: SpotDcaService) {
+export function spotDcaDetail(bot: SpotDcaBot, market: Market, service: Facts) {
   const figures = service.figures(bot);
   return {
     ...shared(bot, service, figures),
@@ -83,7 +85,7 @@ export function spotDcaDetail(bot: SpotDcaBot, market: Market, service: SpotDcaS
 }
 
 /** A row of the bot list. */
-export function spotDcaRow(bot: SpotDcaBot, service: SpotDcaService) {
+export function spotDcaRow(bot: SpotDcaBot, service: Facts) {
   const { frequency_in_second, pairs } = bot.state.params;
   return {
     ...shared(bot, service, service.figures(bot)),
@@ -93,7 +95,7 @@ export function spotDcaRow(bot: SpotDcaBot, service: SpotDcaService) {
 }
 
 /** What a bot holds, and how it can be closed. */
-export function spotDcaCloseDetail(bot: SpotDcaBot, service: SpotDcaService) {
+export function spotDcaCloseDetail(bot: SpotDcaBot, service: Facts) {
   const figures = service.figures(bot);
   return {
     bot_id: bot.id,

@@ -14,8 +14,9 @@ import { negate } from '@tradingbot/engine/decimal';
 import type { Returned, Sum } from '../../accounts/rewards.js';
 import { Refusal } from '../../refusals.js';
 import { type BotParts, BotService, type KindOfBot, type Opening } from '../BotService.js';
+import { closedEvent } from '../gridHistory.js';
+import type { SpotGridBot } from '../RecordedBot.js';
 import { auditSpotGrid } from './auditSpotGrid.js';
-import { closedEvent, type SpotGridBot } from './SpotGridBot.js';
 import { spotGridRow } from './spotGridViews.js';
 
 /** Why the exchange ends spot grids. */

@@ -2,7 +2,8 @@ import type { SpotGridEvent } from '@tradingbot/engine';
 import { add, compare, multiply, subtract, sum } from '@tradingbot/engine/decimal';
 import type { Market } from '../../market/Market.js';
 import { EventSums } from '../EventSums.js';
-import { closedEvent, type SpotGridBot } from './SpotGridBot.js';
+import { closedEvent } from '../gridHistory.js';
+import type { SpotGridBot } from '../RecordedBot.js';
 
 /** A bot counted a second way: from what was put in and its fills, without looking at its state. Decimal text. */
 export interface Audit {

@@ -1,17 +1,19 @@
+import type { SpotGridFigures } from '@tradingbot/engine';
 import { payerOf } from '../../accounts/accounts.js';
 import { rewardFields, settlementAssets } from '../../accounts/rewards.js';
 import type { User } from '../../accounts/users.js';
 import type { Market } from '../../market/Market.js';
 import { botChanges } from '../botChanges.js';
-import { arbitragesSince } from '../gridHistory.js';
-import { closedEvent, type SpotGridBot } from './SpotGridBot.js';
-import type { SpotGridService } from './SpotGridService.js';
+import { arbitragesSince, closedEvent } from '../gridHistory.js';
+import type { BotFacts, SpotGridBot } from '../RecordedBot.js';
 import { spotGridMarket } from './spotGridRequests.js';
+
+type Facts = BotFacts<SpotGridBot, SpotGridFigures>;
 
 const DAY = 86_400_000;
 
 /** What list and detail have in common. */
-function shared(bot: SpotGridBot, market: Market, service: SpotGridService) {
+function shared(bot: SpotGridBot, market: Market, service: Facts) {
   const { state } = bot;
   const { params } = state;
   const { symbol } = spotGridMarket(market, params.symbol);
@@ -53,7 +55,7 @@ function shared(bot: SpotGridBot, market: Market, service: SpotGridService) {
 }
 
 /** The whole detail of a bot. */
-export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, service: SpotGridService) {
+export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, service: Facts) {
   const { figures, closed, symbol, reward, fields } = shared(bot, market, service);
   const { params, min_price, withdrawn } = bot.state;
   const shifted = min_price !== params.min_price;
@@ -87,7 +89,7 @@ export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, se
 }
 
 /** A row of the bot list: `info` and `profit` blocks. */
-export function spotGridRow(bot: SpotGridBot, market: Market, service: SpotGridService) {
+export function spotGridRow(bot: SpotGridBot, market: Market, service: Facts) {
   const { figures, closed, fields } = shared(bot, market, service);
   return {
     info: { ...fields, modify_time: closed?.time ?? bot.create_time },
