@@ -77,7 +77,7 @@ const TABLES_BY_KIND = [
   'packages/react/src/recipe/draftOfRecipe.ts',
   'packages/react/src/resume/resumedBotOf.ts',
   'packages/react/src/screens/preset-bot/PresetBot.tsx',
-  'packages/sandbox/src/audit/changeBot.ts',
+  'packages/sandbox/src/audit/auditedKinds.ts',
   'packages/sandbox/src/exchange/bots/kinds.ts',
   'packages/sandbox/src/exchange/content/translations.ts',
   'packages/sandbox/src/exchange/simulatedTraders/AdviceService.ts',

@@ -2,11 +2,11 @@ import { type BotClient, isBotError } from '@tradingbot/core';
 import { listRewards } from '@tradingbot/core/endpoints';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import type { AuditHost } from './AuditHost.js';
-import { changes, closeActs } from './changeBot.js';
+import { auditedKinds } from './auditedKinds.js';
 import { booksOf, checkAccount } from './checkAccount.js';
 import { type AuditedBot, checkBot } from './checkBot.js';
 import { Dice } from './Dice.js';
-import { type Call, openers } from './openBot.js';
+import { type Act, type Call, PAIRS } from './kinds/AuditedKind.js';
 import { Difference, Trail } from './Trail.js';
 
 const DAY = 86_400_000;
@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const STEPS_OF_A_BOT = 10;
 /** So often all running bots are checked, in steps; what was touched is checked at once. */
 const CHECK_ALL_EVERY = 60;
-const PATHS = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'DOGEUSDT', 'SUIUSDT', undefined] as const;
+const PATHS = [...PAIRS, undefined] as const;
 const JUMPS = [-35, -12, -3, -0.5, 0.5, 3, 14, 55] as const;
 
 export interface AuditOptions {
@@ -77,7 +77,7 @@ class Audit {
       await this.#turn('advance', { ms: this.#dice.whole(1, Math.floor((2 * days * DAY) / steps)) });
       if (step % CHECK_ALL_EVERY === 0) await this.#checkAll(this.#live);
     }
-    for (const bot of [...this.#live]) await this.#change(bot, closeActs[bot.kind]);
+    for (const bot of [...this.#live]) await this.#change(bot, auditedKinds[bot.kind].close);
     await this.#checkAll([...this.#live, ...this.#over]);
   }
 
@@ -89,8 +89,8 @@ class Audit {
     if (kind < 44 && this.#host.restart) return this.#restart(dice.percent(50));
     const bot = this.#live.length > 0 ? dice.one(this.#live) : undefined;
     if (bot === undefined) return undefined;
-    if (kind < 52) return this.#change(bot, closeActs[bot.kind], dice.percent(30));
-    return this.#change(bot, dice.one(changes[bot.kind]));
+    if (kind < 52) return this.#change(bot, auditedKinds[bot.kind].close, dice.percent(30));
+    return this.#change(bot, dice.one(auditedKinds[bot.kind].changes));
   }
 
   async #open(): Promise<void> {
@@ -103,7 +103,7 @@ class Audit {
       const first = this.trail.deeds.length;
       const call = this.#caller(kind, user, undefined);
       const used_reward_id = await this.#rewardFor(kind, client);
-      const id = await openers[kind]({ client, dice, used_reward_id, prices: this.#prices, call });
+      const id = await auditedKinds[kind].open({ client, dice, used_reward_id, prices: this.#prices, call });
       if (id === undefined) continue;
       this.#tried += 1;
       const counts = this.trail.of(kind);
@@ -127,7 +127,7 @@ class Audit {
   }
 
   /** `twice`: the same again while the first is on its way. */
-  async #change(bot: AuditedBot, act: (typeof closeActs)[BotKind], twice = false): Promise<void> {
+  async #change(bot: AuditedBot, act: Act, twice = false): Promise<void> {
     const { kind, id, user } = bot;
     const client = this.#host.client(user);
     const one = { client, dice: this.#dice, id, call: this.#caller(kind, user, id) };
