@@ -79,8 +79,6 @@ const TABLES_BY_KIND = [
   'packages/react/src/screens/preset-bot/PresetBot.tsx',
   'packages/sandbox/src/audit/auditedKinds.ts',
   'packages/sandbox/src/exchange/bots/kinds.ts',
-  'packages/sandbox/src/exchange/content/translations.ts',
-  'packages/sandbox/src/exchange/simulatedTraders/AdviceService.ts',
 ];
 
 test('a table by kind stands where the house has one', () => {

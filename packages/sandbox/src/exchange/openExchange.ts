@@ -61,7 +61,6 @@ export function openExchange(options: ExchangeOptions) {
   const { name, market, contracts, past } = openMarkets(options, seed, start);
   const history = new History(market, contracts, past);
   const traders = new SimulatedTraders(history, seed, start);
-  const adviceService = new AdviceService(history);
   const transaction = new Transaction();
   const hidden = new HiddenPicks(transaction, snapshot?.header.hidden_picks);
   const ledger = new Ledger(snapshot?.movements, transaction);
@@ -70,6 +69,7 @@ export function openExchange(options: ExchangeOptions) {
   const bots = snapshot?.bots ?? [];
   const rewards = new RewardService(start, (id) => sessions.find(id), bots);
   const services = openBotServices({ market, contracts, money: new BotMoney(ledger, rewards) }, bots);
+  const adviceService = new AdviceService(history, services);
   const kinds: readonly BotsOfKind[] = Object.values(services);
   const watcher = watchAll([...kinds, closeDelisted({ market, contracts, kinds, users })]);
   const answers = new Answers(transaction, snapshot?.answers);

@@ -1,5 +1,5 @@
 import type { BotRow, GetFuturesCloseModeResult } from '@tradingbot/core/endpoints';
-import { EngineError } from '@tradingbot/engine';
+import { EngineError, type FuturesGridMode } from '@tradingbot/engine';
 import { compare, subtract } from '@tradingbot/engine/decimal';
 import { isFuturesKind } from '@tradingbot/engine/kinds';
 import type { BotMoney } from '../accounts/BotMoney.js';
@@ -28,6 +28,10 @@ export interface Step<B extends RecordedBot> {
 /** What a kind of bot is: its engine, and what the exchange has to know of it. */
 export interface KindOfBot<B extends RecordedBot, Input, Reason extends string> {
   readonly kind: B['kind'];
+  /** What it is called, by language. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Ways that it trades, for each of which settings are recommended; absent where none are. */
+  readonly directions?: readonly FuturesGridMode[];
   readonly advance: (state: B['state'], input: Input) => Step<B>;
   readonly isOver: (bot: B) => boolean;
   /** What a bot waits for that is not over. */
@@ -78,6 +82,8 @@ interface Start<B extends RecordedBot> {
 export abstract class BotService<B extends RecordedBot, Input, Reason extends string> implements PriceWatcher {
   readonly market: Market;
   readonly contracts: ContractMarket;
+  readonly names: Readonly<Record<string, string>>;
+  readonly directions: readonly FuturesGridMode[];
   readonly #of: KindOfBot<B, Input, Reason>;
   readonly #index: BotIndex<B>;
   readonly #money: BotMoney;
@@ -90,6 +96,8 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
   constructor(kind: KindOfBot<B, Input, Reason>, { market, contracts, money }: BotParts, bots: readonly B[]) {
     this.market = market;
     this.contracts = contracts;
+    this.names = kind.names;
+    this.directions = kind.directions ?? [];
     this.#of = kind;
     this.#index = new BotIndex(money.transaction, (bot) => (kind.isOver(bot) ? undefined : kind.waitingOf(bot)), bots);
     this.#money = money;

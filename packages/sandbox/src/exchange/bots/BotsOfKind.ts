@@ -1,4 +1,5 @@
 import type { BotRow, GetFuturesCloseModeResult } from '@tradingbot/core/endpoints';
+import type { FuturesGridMode } from '@tradingbot/engine';
 import type { PriceWatcher } from '../market/Market.js';
 import type { StoredBot } from './RecordedBot.js';
 
@@ -22,6 +23,10 @@ export interface ListedBot {
 
 /** Bots of one kind, whatever it is. */
 export interface BotsOfKind extends PriceWatcher {
+  /** What the kind is called, by language. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Ways that it trades, for each of which settings are recommended. */
+  readonly directions: readonly FuturesGridMode[];
   /** Newest first. */
   listed(user: string): readonly ListedBot[];
   /** Bots that a store has to write. */

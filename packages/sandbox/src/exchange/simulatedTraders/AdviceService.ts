@@ -1,12 +1,21 @@
 import { compare } from '@tradingbot/engine/decimal';
 import type { RecommendStyle } from '@tradingbot/engine/plan';
+import type { BotServices } from '../bots/kinds.js';
 import { Refusal } from '../refusals.js';
 import { backtest } from './backtest.js';
 import { chooseStyles, type StyleChoice, type Tried } from './chooseStyles.js';
 import { DAY, type History } from './History.js';
 import { pace } from './pace.js';
 import { passesChecks, variantsOf } from './recommend.js';
-import { type Direction, directionOf, type Outcome, STYLES, type Strategy, type StrategyKind } from './Strategy.js';
+import {
+  type Direction,
+  directionOf,
+  type Outcome,
+  STYLES,
+  type Strategy,
+  type StrategyKind,
+  strategyKinds,
+} from './Strategy.js';
 
 /** Days that settings are tried on, and that they come from: a replay of the past, which flatters. */
 export const ADVICE_DAYS = 20;
@@ -15,14 +24,9 @@ const INVESTMENT = '10000';
 /** Days after which an advice is no longer found. */
 const VALID_DAYS = 3;
 
-const DIRECTIONS: Readonly<Record<StrategyKind, readonly Direction[]>> = {
-  spot_grid: ['neutral'],
-  futures_grid: ['neutral', 'long', 'short'],
-  futures_martingale: ['long', 'short'],
-  futures_combo: ['neutral'],
-};
-const ID =
-  /^(spot_grid|futures_grid|futures_martingale|futures_combo)-([A-Z0-9_]+)-(high_profits|steady|high_frequency)-(neutral|long|short)-(\d{1,6})$/;
+const ID = new RegExp(
+  `^(${strategyKinds.join('|')})-([A-Z0-9_]+)-(${STYLES.join('|')})-(neutral|long|short)-(\\d{1,6})$`,
+);
 
 /** Recommended settings with what they would have brought. */
 export interface Advice {
@@ -38,16 +42,18 @@ export interface Advice {
 /** Settings from the market's own last days, the same all day; an id says all that it was made from. */
 export class AdviceService {
   readonly #history: History;
+  readonly #kinds: Pick<BotServices, StrategyKind>;
   readonly #made = new Map<string, StyleChoice>();
   #day = 0;
 
-  constructor(history: History) {
+  constructor(history: History, kinds: Pick<BotServices, StrategyKind>) {
     this.#history = history;
+    this.#kinds = kinds;
   }
 
   /** The styles of each direction of a kind and symbol, best yearly rate first, the direction of the best one first. */
   groups(kind: StrategyKind, symbol: string): readonly (readonly Advice[])[] {
-    const groups = DIRECTIONS[kind].map((direction) =>
+    const groups = this.#kinds[kind].directions.map((direction) =>
       best(STYLES.flatMap((style) => this.one(kind, symbol, style, direction) ?? [])),
     );
     return bestFirst(groups.filter((group) => group.length > 0));
@@ -56,7 +62,7 @@ export class AdviceService {
   /** Resolves when `groups` costs nothing, others being served meanwhile; stops when nobody waits any more. */
   async ready(kind: StrategyKind, symbol: string, signal: AbortSignal): Promise<void> {
     const breathe = pace();
-    for (const direction of DIRECTIONS[kind]) {
+    for (const direction of this.#kinds[kind].directions) {
       if (signal.aborted) return;
       for (const _ of this.#steps(kind, symbol, direction, this.#today)) await breathe();
     }

@@ -1,14 +1,9 @@
 import { compare } from '@tradingbot/engine/decimal';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ContractMarket } from '../market/ContractMarket.js';
-import { schedulesFrom } from '../market/ListingSchedule.js';
-import { Market } from '../market/Market.js';
-import { listPairs, listPaths } from '../market/paths.js';
-import { sharedSource } from '../market/sharedSource.js';
-import { type Advice, AdviceService } from './AdviceService.js';
+import { openExchange } from '../openExchange.js';
+import type { Advice } from './AdviceService.js';
 import { chooseStyles, MAX_FALL, type Tried } from './chooseStyles.js';
-import { History } from './History.js';
-import { Past } from './Past.js';
+import type { History } from './History.js';
 import { passesChecks, recommend } from './recommend.js';
 import { type StrategyKind, strategyKinds } from './Strategy.js';
 
@@ -61,16 +56,11 @@ describe.each([
   let ours: (kind: StrategyKind) => readonly string[];
   const advised: { readonly kind: StrategyKind; readonly advices: readonly Advice[] }[] = [];
   beforeAll(() => {
-    const symbols = listPaths();
-    const source = sharedSource({ seed, start: START, historyMinutes: HISTORY_DAYS * 1440, symbols });
-    const schedules = schedulesFrom(START);
-    const pairs = listPairs(source.symbols, schedules.pair);
-    const market = new Market(source, START, undefined, pairs);
-    const contracts = new ContractMarket(market, seed, schedules.contract, {});
-    history = new History(market, contracts, new Past(START));
-    const adviceService = new AdviceService(history);
+    const exchange = openExchange({ seed, startTime: START, historyDays: HISTORY_DAYS, sharesMarket: true });
+    const { market, contracts, adviceService } = exchange;
+    history = exchange.history;
     const choices: Readonly<Record<StrategyKind, readonly string[]>> = {
-      spot_grid: pairs.map(({ facts }) => facts.symbol).filter((symbol) => market.trades(symbol)),
+      spot_grid: market.symbols.map(({ symbol }) => symbol).filter((symbol) => market.trades(symbol)),
       futures_grid: contracts.symbols.map(({ symbol }) => symbol),
       futures_martingale: contracts.symbols.map(({ symbol }) => symbol),
       futures_combo: history.choices('futures_combo'),

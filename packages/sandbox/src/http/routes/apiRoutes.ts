@@ -7,9 +7,9 @@ import {
   postTelemetry,
   searchAnnouncements,
 } from '@tradingbot/core/endpoints';
+import type { BotServices } from '../../exchange/bots/kinds.js';
 import { searchPosts } from '../../exchange/content/searchPosts.js';
 import type { TelemetryLog } from '../../exchange/content/TelemetryLog.js';
-import { translations } from '../../exchange/content/translations.js';
 import type { Exchange } from '../../exchange/openExchange.js';
 import { Refusal } from '../../exchange/refusals.js';
 import { type Route, route } from '../route.js';
@@ -36,7 +36,7 @@ export function apiRoutes(exchange: Exchange, flags: Parameters<typeof profileRo
     ...profileRoutes(flags),
     ...symbolRoutes(market, contracts),
     ...walletRoutes(market, ledger, rewards),
-    ...contentRoutes(start, telemetry),
+    ...contentRoutes(start, telemetry, services),
     ...aiParamsRoutes(history, contracts),
     ...rankingRoutes(history, traders),
     ...followDetailRoutes(history, traders),
@@ -56,7 +56,7 @@ export function apiRoutes(exchange: Exchange, flags: Parameters<typeof profileRo
 const NAMESPACE = 'trading-bot';
 
 /** The services beside the exchange: announcements, translation files, telemetry. */
-function contentRoutes(start: number, telemetry: TelemetryLog): Route[] {
+function contentRoutes(start: number, telemetry: TelemetryLog, services: BotServices): Route[] {
   return [
     route(searchAnnouncements, (asked) => searchPosts(asked, start)),
 
@@ -64,7 +64,10 @@ function contentRoutes(start: number, telemetry: TelemetryLog): Route[] {
       if (namespace !== NAMESPACE) throw new Refusal('NOT_FOUND', {}, `There is no file ${namespace}/${lang}.json.`);
       const [language = ''] = lang.split('-');
       // The exchange has a file of every language; those that it says nothing of its own in are empty.
-      return Object.hasOwn(translations, language) ? (translations[language] ?? {}) : {};
+      const kinds = Object.entries(services).filter(([, { names }]) => Object.hasOwn(names, language));
+      return kinds.length > 0
+        ? { kinds: Object.fromEntries(kinds.map(([kind, { names }]) => [kind, names[language]])) }
+        : {};
     }),
 
     route(postTelemetry, ({ events }) => {

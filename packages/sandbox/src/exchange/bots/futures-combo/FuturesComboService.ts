@@ -39,6 +39,8 @@ export const FUTURES_COMBO_HOST_REASONS = [
 
 const kind: KindOfBot<FuturesComboBot, FuturesComboInput, FuturesComboHostReason> = {
   kind: 'futures_combo',
+  names: { en: 'Futures combo', ar: 'توليفة عقود', zh: '合約組合', es: 'Combo de futuros' },
+  directions: ['neutral'],
   advance: advanceFuturesCombo,
   isOver: ({ state }) => state.bot_display_status === 'completed',
   waitingOf({ state }) {

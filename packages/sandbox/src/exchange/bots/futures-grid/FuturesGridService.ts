@@ -40,6 +40,8 @@ export const FUTURES_GRID_HOST_REASONS = [
 
 const kind = contractKind<FuturesGridBot, FuturesGridInput, FuturesGridHostReason>({
   kind: 'futures_grid',
+  names: { en: 'Futures grid', ar: 'شبكة عقود', zh: '合約網格', es: 'Cuadrícula de futuros' },
+  directions: ['neutral', 'long', 'short'],
   open: openFuturesGrid,
   advance: advanceFuturesGrid,
   triggers: futuresGridTriggers,

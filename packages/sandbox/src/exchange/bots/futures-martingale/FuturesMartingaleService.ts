@@ -33,6 +33,8 @@ export const FUTURES_MARTINGALE_HOST_REASONS = [
 
 const kind = contractKind<FuturesMartingaleBot, FuturesMartingaleInput, FMartHostReason>({
   kind: 'futures_martingale',
+  names: { en: 'Futures martingale', ar: 'مارتينغال عقود', zh: '合約馬丁格爾', es: 'Martingala de futuros' },
+  directions: ['long', 'short'],
   open: openFuturesMartingale,
   advance: advanceFuturesMartingale,
   triggers: futuresMartingaleTriggers,

@@ -30,6 +30,7 @@ export const SPOT_DCA_HOST_REASONS = [
 
 const kind: KindOfBot<SpotDcaBot, SpotDcaInput, DcaCloseReason> = {
   kind: 'spot_dca',
+  names: { en: 'Spot DCA', ar: 'شراء منتظم', zh: '現貨定投', es: 'Compra periódica' },
   advance: advanceSpotDca,
   isOver: ({ state }) => state.status === 'completed',
   waitingOf: ({ state }) => ({ prices: [], time: spotDcaTriggers(state).next_time }),

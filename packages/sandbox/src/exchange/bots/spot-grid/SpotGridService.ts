@@ -30,6 +30,8 @@ export const SPOT_GRID_HOST_REASONS = [
 
 const kind: KindOfBot<SpotGridBot, SpotGridInput, SpotCloseReason> = {
   kind: 'spot_grid',
+  names: { en: 'Spot grid', ar: 'شبكة فورية', zh: '現貨網格', es: 'Cuadrícula al contado' },
+  directions: ['neutral'],
   advance: advanceSpotGrid,
   isOver: ({ state }) => state.status === 'completed' || state.status === 'rejected',
   waitingOf: ({ params: { symbol }, state }) => ({
