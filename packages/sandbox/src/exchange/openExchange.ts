@@ -1,6 +1,6 @@
 import { createSeededSource, type MarketSource } from '@tradingbot/engine/market';
+import { accounts, payerOf } from './accounts/accounts.js';
 import { BotMoney } from './accounts/BotMoney.js';
-import { depositAll } from './accounts/depositAll.js';
 import { Ledger } from './accounts/Ledger.js';
 import { RewardService } from './accounts/RewardService.js';
 import { Sessions } from './accounts/Sessions.js';
@@ -111,6 +111,21 @@ export function openExchange(options: ExchangeOptions) {
       }
     },
   };
+}
+
+/** Gives money to the users who never had any: to all at the first start, later only to those who are new. */
+function depositAll(users: readonly User[], ledger: Ledger, time: number): void {
+  for (const { id, deposits, elsewhere = {} } of users) {
+    if (ledger.of(id).length > 0) continue;
+    const amounts = [
+      [payerOf('spot_grid'), deposits] as const,
+      ...accounts.map((account) => [account, elsewhere[account] ?? {}] as const),
+    ];
+    for (const [account, money] of amounts) {
+      for (const [coin, amount] of Object.entries(money))
+        ledger.book({ time, user: id, account, coin, amount, reason: 'deposit' });
+    }
+  }
 }
 
 /** Pairs and contracts over one source of prices. */

@@ -1,7 +1,6 @@
 import type { EndpointSpec, ParamsOf, ResultOf } from '@tradingbot/core';
 import * as z from 'zod/mini';
-import { admit } from '../exchange/accounts/admit.js';
-import type { User } from '../exchange/accounts/users.js';
+import { admit, type User } from '../exchange/accounts/users.js';
 import { EnvelopeRefusal, FailedCheck, Refusal } from '../exchange/refusals.js';
 import { SaveError } from '../exchange/store/Store.js';
 import { COIN_PLACES, cutForDisplay } from './cutForDisplay.js';

@@ -4,7 +4,6 @@ import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { DroppedConnection } from '../../exchange/refusals.js';
 import type { Faults, SetFault } from '../faults/Faults.js';
-import { refusalOf } from '../faults/refusalOf.js';
 import { type Answer, envelope, type Route } from '../route.js';
 import type { Writes } from '../Writes.js';
 import { answerCandles } from './candles.js';
@@ -111,4 +110,13 @@ function withSegments(wire: unknown, c: Context): unknown {
   if (segments.length === 0 || typeof wire !== 'object' || wire === null) return wire;
   const named = segments.map(([name, text]) => [name, text.endsWith(FILE) ? text.slice(0, -FILE.length) : text]);
   return { ...wire, ...Object.fromEntries(named) };
+}
+
+/** What a call is answered that does not take effect; undefined when it does. */
+function refusalOf({ noEffect, retCode, statusCode }: SetFault, now: number): Answer | undefined {
+  const message = 'The sandbox was told to refuse this call.';
+  if (retCode !== undefined) return { status: 200, body: envelope(now, retCode, message, null) };
+  const result = { status_code: statusCode, debug_msg: message };
+  if (statusCode !== undefined) return { status: 200, body: envelope(now, 0, 'OK', result) };
+  return noEffect ? { status: 200, body: {} } : undefined;
 }

@@ -8,7 +8,7 @@ import {
   searchAnnouncements,
 } from '@tradingbot/core/endpoints';
 import type { BotServices } from '../../exchange/bots/kinds.js';
-import { searchPosts } from '../../exchange/content/searchPosts.js';
+import { searchPosts } from '../../exchange/content/announcements.js';
 import type { TelemetryLog } from '../../exchange/content/TelemetryLog.js';
 import type { Exchange } from '../../exchange/openExchange.js';
 import { Refusal } from '../../exchange/refusals.js';
