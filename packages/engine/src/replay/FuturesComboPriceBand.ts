@@ -33,7 +33,7 @@ export class FuturesComboPriceBand {
     this.isWeighed = threshold !== undefined;
     this.cash = Number(cashOf(machine));
     this.lower = Math.max(...[maintenanceOf(machine), stopLoss ?? 0n, trailing ?? 0n].map(Number));
-    const peak = trailing === undefined ? Number.POSITIVE_INFINITY : Number(machine.peak);
+    const peak = trailing === undefined ? Number.POSITIVE_INFINITY : Number(machine.peak_equity);
     this.upper = takeProfit === undefined ? peak : Math.min(peak, Number(takeProfit));
     machine.legs.forEach(({ position, units, contract }, leg) => {
       const target = floatOf(ratioOf(contract.target_position_percent));

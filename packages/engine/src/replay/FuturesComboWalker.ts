@@ -156,11 +156,11 @@ export class FuturesComboWalker implements CandlePlayer {
   /** Takes over what has changed. */
   private refresh(): void {
     const { machine } = this;
-    if (machine.status !== 'running') return;
-    const schedule = { create_time: machine.createTime, params: machine.params };
+    if (machine.bot_display_status !== 'running') return;
+    const schedule = { create_time: machine.create_time, params: machine.params };
     this.due = nextDue(schedule, machine.time) ?? Number.POSITIVE_INFINITY;
-    if (machine.events.length === 0 && machine.peak === this.peak) return;
-    this.peak = machine.peak;
+    if (machine.events.length === 0 && machine.peak_equity === this.peak) return;
+    this.peak = machine.peak_equity;
     this.band.read(machine);
     // Nobody reads the events of a replay.
     machine.events.length = 0;
@@ -202,7 +202,7 @@ function columnOf({ open, high, low, close }: CandleSeries, row: number, moment:
 
 /** Moves a machine that has had prices to others, all at once, as an input of prices does. */
 function applyPrices(machine: ComboMachine, prices: readonly Float64Array[], time: number): void {
-  if (machine.status !== 'running') return;
+  if (machine.bot_display_status !== 'running') return;
   passPrices(machine, setPrices(machine, prices), time);
 }
 

@@ -9,8 +9,8 @@ export interface FuturesMachine extends FuturesHolding {
   time: number;
   /** In ticks. */
   price: number;
-  readonly startTime: number | null;
-  readonly fills: number;
+  readonly start_time: number | null;
+  readonly fill_count: number;
   readonly close: object | null;
 }
 

@@ -175,7 +175,7 @@ export class SpotGridWalker implements Walker {
 }
 
 /** First price above at which the equity that a trailing stop follows is higher than ever. */
-function nextPeak({ stop, base, quote, peak, units }: SpotGridMachine): number {
+function nextPeak({ stop, base, quote, peak_equity: peak, units }: SpotGridMachine): number {
   if (stop === 0n || base <= 0n) return Number.POSITIVE_INFINITY;
   return safe((peak - quote) / (base * units.tickValue)) + 1;
 }

@@ -77,7 +77,7 @@ export function replaySpotGrid(
     volatility_ratio: divide(formatDecimal(ranges, RANGE_PLACES), String(candles.length), PLACES, 'down'),
     yield_ratio: divide(figures.total_profit, figures.total_investment, PLACES, 'down'),
     days: divide(String(elapsed), DAY, PLACES, 'down'),
-    fills: machine.fills,
+    fills: machine.fill_count,
     ambiguous_candles: ambiguous,
     order,
     close: machine.close,

@@ -59,7 +59,13 @@ function bandOf(machine: FuturesGridMachine): readonly [below: number, above: nu
 }
 
 /** First prices below and above at which the equity that a trailing stop follows is higher than ever. */
-function nextPeaks({ rules, position, wallet, units, peak }: FuturesGridMachine): readonly [number, number] {
+function nextPeaks({
+  rules,
+  position,
+  wallet,
+  units,
+  peak_equity: peak,
+}: FuturesGridMachine): readonly [number, number] {
   if (!rules.trailingStop || position.size === 0n) return NEVER;
   const isLong = position.size > 0n;
   const at = divideIntegers(peak - wallet.cash, position.size * units.lotTick, isLong ? 'floor' : 'ceil');

@@ -74,7 +74,7 @@ export function finishRun(walker: SpotGridWalker, series: CandleSeries, ambiguou
   walker.finish(last);
   return {
     figures: measureMachine(machine, priceOf(machine.units, last), series.time[series.length - 1] ?? 0),
-    fills: machine.fills,
+    fills: machine.fill_count,
     ambiguous_candles: ambiguous,
     close: machine.close,
   };

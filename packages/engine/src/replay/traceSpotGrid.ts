@@ -46,7 +46,7 @@ export function traceSpotGrid(
   const max_drawdown_ratio = tracker.finish();
   const samples = sampler.finish(rows - 1);
   const run = finishRun(walker, series, ambiguous);
-  const { units, startTime } = machine;
+  const { units, start_time: startTime } = machine;
   const holding = holdingLine((price) => holdingAt(machine, price));
   const curve = drawCurve(series, samples, {
     startTime,

@@ -47,11 +47,11 @@ export function walkFutures<M extends FuturesMachine, Figures extends { readonly
   const holding = holdingLine((price) => kind.measure({ ...machine, close: null }, price, machine.time).holding_value);
   return {
     figures: kind.measure(machine, priceOf(units, last), time[length - 1] ?? 0),
-    fills: machine.fills,
+    fills: machine.fill_count,
     ambiguous_candles: ambiguous,
     max_drawdown_ratio: tracker.finish(),
     curve: drawCurve(series, sampler.finish(rows - 1), {
-      startTime: machine.startTime,
+      startTime: machine.start_time,
       equityText: moneyText,
       holdingAt: (row) => holding(priceOf(units, closeOf(row))),
     }),

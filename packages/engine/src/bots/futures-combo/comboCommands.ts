@@ -46,16 +46,16 @@ export function transferMargin(machine: ComboMachine, { direction, amount }: Inp
   if (compare(amount, from) < 0) throw refusal('amount', `${amount} is below ${from}`);
   if (to !== '' && compare(amount, to) > 0) throw new EngineError('exceeds_limit', `amount: ${amount} is above ${to}`);
   const moved = toMoney(amount);
-  if (direction === 'in') machine.totalMargin += moved;
+  if (direction === 'in') machine.total_margin += moved;
   else machine.withdrawn += moved;
-  machine.peak += direction === 'in' ? moved : -moved;
-  const midway = machine.totalMargin - machine.withdrawn - toMoney(machine.params.init_margin);
+  machine.peak_equity += direction === 'in' ? moved : -moved;
+  const midway = machine.total_margin - machine.withdrawn - toMoney(machine.params.init_margin);
   machine.events.push({
     type: 'transfer',
     time: machine.time,
     direction,
     amount: moneyText(moved),
-    total_margin: moneyText(machine.totalMargin),
+    total_margin: moneyText(machine.total_margin),
     midway_transfer: moneyText(midway),
   });
   rebalance(machine, 'transfer');
@@ -80,13 +80,13 @@ export function updateSettings(machine: ComboMachine, { type: _, time: __, marke
   legs.forEach((leg, row) => {
     leg.contract = after.symbol_settings[row] ?? leg.contract;
   });
-  machine.lastModify = machine.time;
+  machine.last_modify_setting_time = machine.time;
   machine.events.push({ type: 'settings', time: machine.time, before, after });
   const isTraded = resizes(before, after) && rebalance(machine, 'modify_setting', removed);
   for (const { wallet } of removed) machine.past = sum(machine.past, wallet);
   stopIfDue(machine);
   // One rebalance at one moment: what is off after it waits for the next prices.
-  if (machine.status === 'running' && !isTraded) rebalanceOnDrift(machine);
+  if (machine.bot_display_status === 'running' && !isTraded) rebalanceOnDrift(machine);
 }
 
 /**
@@ -105,7 +105,7 @@ function resizes(before: FuturesComboSettings, after: FuturesComboSettings): boo
  */
 function followFromNow(machine: ComboMachine, before: FuturesComboSettings, after: FuturesComboSettings): void {
   const isChanged = before.trailing_stop_percent !== after.trailing_stop_percent;
-  if (isChanged && after.trailing_stop_percent !== undefined) machine.peak = equityOf(machine);
+  if (isChanged && after.trailing_stop_percent !== undefined) machine.peak_equity = equityOf(machine);
 }
 
 function legFor(machine: ComboMachine, contract: ComboLeg['contract'], markets: readonly FuturesMarket[]): ComboLeg {

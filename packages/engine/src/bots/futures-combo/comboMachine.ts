@@ -30,25 +30,25 @@ export interface ComboLeg {
 export interface ComboMachine {
   params: FuturesComboParams;
   readonly events: FuturesComboEvent[];
-  status: FuturesComboStatus;
-  readonly createTime: number;
-  startTime: number | null;
-  endTime: number | null;
+  bot_display_status: FuturesComboStatus;
+  readonly create_time: number;
+  start_time: number | null;
+  end_time: number | null;
   time: number;
   legs: ComboLeg[];
   /** Sums of the contracts that were taken out. */
   past: FuturesWallet;
-  totalMargin: bigint;
+  total_margin: bigint;
   withdrawn: bigint;
-  startLegs: readonly FuturesComboStartLeg[];
-  startFee: bigint;
-  closeFee: bigint;
+  start_legs: readonly FuturesComboStartLeg[];
+  start_fee: bigint;
+  close_fee: bigint;
   settlement: bigint;
-  peak: bigint;
-  adjusted: number;
-  lastAdjust: number | null;
-  lastModify: number | null;
-  fills: number;
+  peak_equity: bigint;
+  adjusted_position_num: number;
+  last_adjust_position_time: number | null;
+  last_modify_setting_time: number | null;
+  fill_count: number;
   close: FuturesComboClose | null;
 }
 
@@ -97,7 +97,7 @@ export function legValue({ units, position, price }: ComboLeg): bigint {
 
 /** Margin put in less taken out, plus everything that the contracts did to the cash. After the end: what was handed back. */
 export function cashOf(machine: ComboMachine): bigint {
-  let cash = machine.totalMargin - machine.withdrawn + machine.past.cash + machine.settlement;
+  let cash = machine.total_margin - machine.withdrawn + machine.past.cash + machine.settlement;
   for (const { wallet } of machine.legs) cash += wallet.cash;
   return cash;
 }

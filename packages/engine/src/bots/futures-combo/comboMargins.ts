@@ -163,7 +163,7 @@ export function transferBounds(machine: ComboMachine): {
   transfer_in: { from: string; to: string };
   transfer_out: { from: string; to: string };
 } {
-  if (machine.status !== 'running') return { transfer_in: range('0'), transfer_out: range('0') };
+  if (machine.bot_display_status !== 'running') return { transfer_in: range('0'), transfer_out: range('0') };
   const { to } = marginBounds(machine.params.leverage, marginLegs(machine));
   return {
     transfer_in: to === '' ? range('') : range(subtract(to, moneyText(equityOf(machine)))),

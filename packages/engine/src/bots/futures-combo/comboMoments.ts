@@ -27,14 +27,14 @@ export function startMachine(machine: ComboMachine): void {
     return;
   }
   const sizing = sizePositions(machine, 'initial');
-  machine.startTime = machine.time;
-  machine.startFee = feesOf(machine);
-  machine.startLegs = sizing.orders.map(({ symbol, price, quantity, side }) => ({
+  machine.start_time = machine.time;
+  machine.start_fee = feesOf(machine);
+  machine.start_legs = sizing.orders.map(({ symbol, price, quantity, side }) => ({
     symbol,
     price,
     size: side === 'sell' ? `-${quantity}` : quantity,
   }));
-  machine.peak = equityOf(machine);
+  machine.peak_equity = equityOf(machine);
   machine.events.push({ type: 'opened', time: machine.time, ...sizing });
   changeStatus(machine, 'running');
   stopIfDue(machine);
@@ -46,10 +46,10 @@ export function startMachine(machine: ComboMachine): void {
  */
 export function passPrices(machine: ComboMachine, isNew: boolean, until: number): void {
   const from = machine.time;
-  const done = machine.adjusted;
+  const done = machine.adjusted_position_num;
   machine.time = Math.min(dueAfter(machine) ?? until, until);
   if (isNew) checkPrices(machine);
-  passTime(machine, machine.adjusted === done ? from : machine.time, until);
+  passTime(machine, machine.adjusted_position_num === done ? from : machine.time, until);
 }
 
 /** Serves every scheduled rebalance after a time, up to and with `until`, each at its own time. */
@@ -68,12 +68,12 @@ export function passTime(machine: ComboMachine, from: number, until: number): vo
 /** Checks new prices: stops first, then the drift, then again the stops, as fees may have carried equity past a threshold. */
 function checkPrices(machine: ComboMachine): void {
   stopIfDue(machine);
-  if (machine.status !== 'running') return;
+  if (machine.bot_display_status !== 'running') return;
   rebalanceOnDrift(machine);
   stopIfDue(machine);
 }
 
 function dueAfter(machine: ComboMachine): number | undefined {
-  if (machine.status !== 'running') return undefined;
-  return nextDue({ create_time: machine.createTime, params: machine.params }, machine.time);
+  if (machine.bot_display_status !== 'running') return undefined;
+  return nextDue({ create_time: machine.create_time, params: machine.params }, machine.time);
 }

@@ -19,11 +19,11 @@ export function fillLeg(
   const after = trade(units, leg, lots, price, rate);
   leg.position = after.position;
   leg.wallet = after.wallet;
-  machine.fills += 1;
+  machine.fill_count += 1;
   const fill: FuturesComboFill = {
     type: 'fill',
     time: machine.time,
-    id: machine.fills,
+    id: machine.fill_count,
     role,
     symbol: market.symbol.symbol,
     side: lots > 0n ? 'buy' : 'sell',
@@ -84,12 +84,12 @@ export function opensEveryLeg(machine: ComboMachine): boolean {
 export function rebalance(machine: ComboMachine, trigger: FuturesComboTrigger, removed?: readonly ComboLeg[]): boolean {
   const sizing = sizePositions(machine, 'rebalance', removed);
   if (sizing.orders.length === 0) return false;
-  machine.adjusted += 1;
-  machine.lastAdjust = machine.time;
+  machine.adjusted_position_num += 1;
+  machine.last_adjust_position_time = machine.time;
   machine.events.push({
     type: 'rebalance',
     time: machine.time,
-    record_id: machine.adjusted,
+    record_id: machine.adjusted_position_num,
     adjust_position_mode: trigger,
     status: sizing.skipped.length === 0 ? 'success' : 'partial',
     ...sizing,

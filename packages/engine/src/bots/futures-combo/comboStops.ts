@@ -24,9 +24,9 @@ const CLOSE_CODES: Readonly<Record<FuturesComboStopType, FuturesComboCloseCode>>
 
 /** Raises the peak and closes the bot if its equity asks for it: liquidation, take profit, stop loss, trailing stop. */
 export function stopIfDue(machine: ComboMachine): void {
-  if (machine.status !== 'running') return;
+  if (machine.bot_display_status !== 'running') return;
   const equity = equityOf(machine);
-  if (equity > machine.peak) machine.peak = equity;
+  if (equity > machine.peak_equity) machine.peak_equity = equity;
   const reason = dueStop(machine, equity);
   if (reason !== undefined) closeMachine(machine, reason);
 }
@@ -45,7 +45,7 @@ export interface ComboExits {
  * Assumed: the total margin as the base; the help says the latest net value. Margin moved out does not lower the base.
  * The endless digits of a threshold, if any, are cut.
  */
-export function exitsOf({ params, totalMargin, withdrawn, peak }: ComboMachine): ComboExits {
+export function exitsOf({ params, total_margin: totalMargin, withdrawn, peak_equity: peak }: ComboMachine): ComboExits {
   const share = (base: bigint, text: string) => (base * ratioOf(text).count) / ratioOf(text).unit;
   const { tp_percent: tp, sl_percent: sl, trailing_stop_percent: ts } = params;
   return {
@@ -67,7 +67,7 @@ export function closeMachine(
     if (leg.position.size === 0n) continue;
     fillLeg(machine, leg, -leg.position.size, reason === 'by_liq' ? 'liquidation' : 'close');
   }
-  machine.closeFee = feesOf(machine) - before;
+  machine.close_fee = feesOf(machine) - before;
   endMachine(machine, reason, code);
 }
 
@@ -80,7 +80,7 @@ export function endMachine(
   changeStatus(machine, 'completed');
   const rest = cashOf(machine);
   if (reason === 'by_liq' || rest < 0n) machine.settlement -= rest;
-  machine.endTime = machine.time;
+  machine.end_time = machine.time;
   const prices: Record<string, string> = {};
   for (const { contract, units, price } of machine.legs) {
     if (price !== undefined) prices[contract.symbol] = priceOf(units, price);
@@ -90,8 +90,8 @@ export function endMachine(
 }
 
 export function changeStatus(machine: ComboMachine, to: FuturesComboStatus): void {
-  machine.events.push({ type: 'status', time: machine.time, from: machine.status, to });
-  machine.status = to;
+  machine.events.push({ type: 'status', time: machine.time, from: machine.bot_display_status, to });
+  machine.bot_display_status = to;
 }
 
 /** All fees so far. */

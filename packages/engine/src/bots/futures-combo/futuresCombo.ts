@@ -87,13 +87,13 @@ function movePrices(machine: ComboMachine, prices: Readonly<Record<string, strin
     isNew ||= price !== leg.price;
     leg.price = price;
   }
-  if (machine.status === 'running') {
+  if (machine.bot_display_status === 'running') {
     passPrices(machine, isNew, time);
     return;
   }
   machine.time = time;
   if (machine.legs.every(({ price }) => price !== undefined)) startMachine(machine);
-  else if (machine.status === 'initializing') changeStatus(machine, 'await_activation');
+  else if (machine.bot_display_status === 'initializing') changeStatus(machine, 'await_activation');
 }
 
 /** Serves what was due before the command, then the command, then what is due at its own time unless it rebalanced. */
@@ -106,9 +106,9 @@ function obey(machine: ComboMachine, input: Exclude<FuturesComboInput, { type: '
     if (input.type === 'close' || input.type === 'stop' || input.type === 'funding') return;
     throw finished();
   }
-  const done = machine.adjusted;
+  const done = machine.adjusted_position_num;
   command(machine, input);
-  passTime(machine, machine.adjusted === done ? before : input.time, input.time);
+  passTime(machine, machine.adjusted_position_num === done ? before : input.time, input.time);
 }
 
 function command(machine: ComboMachine, input: Exclude<FuturesComboInput, { type: 'price' }>): void {
@@ -143,7 +143,7 @@ function command(machine: ComboMachine, input: Exclude<FuturesComboInput, { type
 
 function stop(machine: ComboMachine, { reason, close_code }: Extract<FuturesComboInput, { type: 'stop' }>): void {
   if (!HOST_REASONS.includes(reason)) throw refusal('reason', `${reason} is not a reason of the host`);
-  if (reason === 'init_error' && machine.startTime !== null) throw refusal('reason', 'the bot has started');
+  if (reason === 'init_error' && machine.start_time !== null) throw refusal('reason', 'the bot has started');
   if (close_code !== undefined && reason !== 'by_compliance') throw refusal('close_code', `not used by ${reason}`);
   closeMachine(machine, reason, close_code);
 }
@@ -155,11 +155,11 @@ function delist(machine: ComboMachine, { symbol, settle_price }: Extract<Futures
   closeMachine(machine, 'by_symbol_offline');
 }
 
-function mustRun({ status }: ComboMachine): void {
+function mustRun({ bot_display_status: status }: ComboMachine): void {
   if (status !== 'running') throw refusal('type', `the bot is ${status}, it must be running`);
 }
 
-function isOver({ status }: ComboMachine): boolean {
+function isOver({ bot_display_status: status }: ComboMachine): boolean {
   return status === 'completed';
 }
 

@@ -31,7 +31,7 @@ export interface FuturesComboPart {
 /** Splits the total profit at prices into parts whose exact sum it is. @throws EngineError `not_a_decimal`, `not_a_multiple` */
 export function breakDownFuturesCombo(state: FuturesComboState, prices: ComboPrices): readonly FuturesComboPart[] {
   const machine = loadMachine(state);
-  const { legs, past, startFee, closeFee, settlement } = machine;
+  const { legs, past, start_fee: startFee, close_fee: closeFee, settlement } = machine;
   const closed = legs.reduce((sum, { wallet }) => sum + wallet.closed, past.closed);
   const funding = legs.reduce((sum, { wallet }) => sum + wallet.funding, past.funding);
   const open = legs.reduce((sum, leg) => sum + unrealisedPnl(leg.position, valueNow(machine, leg, prices)), 0n);
@@ -61,7 +61,7 @@ export function breakDownFuturesCombo(state: FuturesComboState, prices: ComboPri
     {
       name: 'rebalance_fees',
       value: moneyText(startFee + closeFee - feesOf(machine)),
-      inputs: { rebalances: String(machine.adjusted) },
+      inputs: { rebalances: String(machine.adjusted_position_num) },
     },
     { name: 'close_fees', value: moneyText(-closeFee), inputs: {} },
     { name: 'settlement', value: moneyText(settlement), inputs: {} },

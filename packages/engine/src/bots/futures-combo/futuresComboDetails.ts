@@ -48,11 +48,11 @@ export function settleFuturesCombo(state: FuturesComboState): FuturesComboCloseD
     unrealized_pnl: moneyText(unrealisedPnl(leg.position, legValue(leg))),
   }));
   const paper = before.legs.reduce((sum, leg) => sum + unrealisedPnl(leg.position, legValue(leg)), 0n);
-  const total = equityOf(before) + before.withdrawn - before.totalMargin;
+  const total = equityOf(before) + before.withdrawn - before.total_margin;
   return {
     coin: coinOf(before),
     estimated_amount: after.close?.returned ?? '0',
-    total_margin: moneyText(before.totalMargin),
+    total_margin: moneyText(before.total_margin),
     realized_pnl: moneyText(total - paper),
     unrealized_pnl: moneyText(paper),
     total_pnl: moneyText(total),
@@ -70,8 +70,8 @@ export function futuresComboTransferDetail(state: FuturesComboState): FuturesCom
     coin: coinOf(machine),
     ...transferBounds(machine),
     available_balance: moneyText(available > 0n ? available : 0n),
-    total_margin: moneyText(machine.totalMargin),
-    midway_transfer: moneyText(machine.totalMargin - machine.withdrawn - toMoney(machine.params.init_margin)),
+    total_margin: moneyText(machine.total_margin),
+    midway_transfer: moneyText(machine.total_margin - machine.withdrawn - toMoney(machine.params.init_margin)),
   };
 }
 

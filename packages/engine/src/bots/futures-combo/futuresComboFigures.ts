@@ -101,7 +101,7 @@ const APR_PLACES = 8;
 /** Figures at prices. After the end the closing prices and time count. @throws EngineError `not_a_decimal`, `not_a_multiple` */
 export function measureFuturesCombo(state: FuturesComboState, prices: ComboPrices, time: number): FuturesComboFigures {
   const machine = loadMachine(state);
-  const { params, status, close, totalMargin, withdrawn } = machine;
+  const { params, bot_display_status: status, close, total_margin: totalMargin, withdrawn } = machine;
   const values = machine.legs.map((leg) => valueNow(machine, leg, prices));
   const long = values.reduce((sum, value) => (value > 0n ? sum + value : sum), 0n);
   const short = values.reduce((sum, value) => (value < 0n ? sum - value : sum), 0n);
@@ -110,7 +110,7 @@ export function measureFuturesCombo(state: FuturesComboState, prices: ComboPrice
   const unrealised = machine.legs.reduce((sum, leg, i) => sum + unrealisedPnl(leg.position, values[i] ?? 0n), 0n);
   const { count, unit } = ratioOf(params.leverage);
   const initial = divideIntegers((long + short) * unit, count, 'ceil');
-  const elapsed = (machine.endTime ?? time) - (machine.startTime ?? machine.createTime);
+  const elapsed = (machine.end_time ?? time) - (machine.start_time ?? machine.create_time);
   const days = BigInt(Math.trunc(Math.max(DAY, elapsed)));
   const exits = exitsOf(machine);
   const text = (value: bigint | undefined) => (value === undefined ? undefined : moneyText(value));
@@ -148,8 +148,8 @@ export function measureFuturesCombo(state: FuturesComboState, prices: ComboPrice
     adjust_position_mode: params.adjust_position_mode,
     adjust_position_percent: params.adjust_position_percent,
     adjust_position_time_interval: params.adjust_position_time_interval,
-    adjusted_position_num: machine.adjusted,
-    last_adjust_position_time: machine.lastAdjust ?? undefined,
+    adjusted_position_num: machine.adjusted_position_num,
+    last_adjust_position_time: machine.last_adjust_position_time ?? undefined,
     next_adjust_position_time: status === 'running' ? nextDue(state, state.time) : undefined,
     sl_percent: params.sl_percent,
     tp_percent: params.tp_percent,
@@ -159,13 +159,13 @@ export function measureFuturesCombo(state: FuturesComboState, prices: ComboPrice
     exit_equity: close?.returned,
     sl_exit_equity: text(exits.stopLoss),
     tp_exit_equity: text(exits.takeProfit),
-    ts_exit_equity: machine.startTime === null ? undefined : text(exits.trailing),
+    ts_exit_equity: machine.start_time === null ? undefined : text(exits.trailing),
     midway_transfer: moneyText(totalMargin - withdrawn - toMoney(params.init_margin)),
     settlement_assets: close ? `${close.returned} ${machine.legs[0]?.market.symbol.quoteCurrency ?? ''}` : undefined,
-    run_time_duration: machine.startTime === null ? 0 : Math.max(0, elapsed),
-    create_time: machine.createTime,
-    end_time: machine.endTime ?? undefined,
-    last_modify_setting_time: machine.lastModify ?? undefined,
+    run_time_duration: machine.start_time === null ? 0 : Math.max(0, elapsed),
+    create_time: machine.create_time,
+    end_time: machine.end_time ?? undefined,
+    last_modify_setting_time: machine.last_modify_setting_time ?? undefined,
     holding_value: holdingValue(machine, prices),
   };
 }
@@ -178,9 +178,9 @@ function modeOf({ params }: ComboMachine): 'long' | 'short' | 'mix' {
 
 /** Not below 0: more than the margin cannot be lost. */
 function holdingValue(machine: ComboMachine, prices: ComboPrices): string | undefined {
-  if (machine.startTime === null) return moneyText(machine.totalMargin - machine.withdrawn);
-  let value = machine.totalMargin - machine.withdrawn - machine.startFee;
-  for (const { symbol, size, price } of machine.startLegs) {
+  if (machine.start_time === null) return moneyText(machine.total_margin - machine.withdrawn);
+  let value = machine.total_margin - machine.withdrawn - machine.start_fee;
+  for (const { symbol, size, price } of machine.start_legs) {
     const leg = machine.legs.find(({ contract }) => contract.symbol === symbol);
     const now = leg && priceNow(machine, leg, prices);
     if (!leg || now === undefined) return undefined;

@@ -122,7 +122,7 @@ function machineOrders(machine: FuturesGridMachine): {
   readonly buys: readonly FuturesGridOrder[];
   readonly sells: readonly FuturesGridOrder[];
 } {
-  const { cells, heldFrom, straddles } = machine;
+  const { cells, held_from: heldFrom, straddles } = machine;
   const buys: FuturesGridOrder[] = [];
   const sells: FuturesGridOrder[] = [];
   cells.forEach((kind, cell) => {
@@ -140,7 +140,7 @@ function machineOrders(machine: FuturesGridMachine): {
 }
 
 function order(
-  { units, levels, lots }: FuturesGridMachine,
+  { units, levels, quantity: lots }: FuturesGridMachine,
   cell: number,
   kind: 'long' | 'short',
   opens: boolean,

@@ -39,7 +39,7 @@ export function breakDownFuturesGrid(state: FuturesGridState, mark_price: string
   const price = machine.close ? machine.close.price : mark_price;
   const open = openCells(machine);
   const start_price: Record<string, string> =
-    machine.startPrice === null ? {} : { start_price: priceOf(units, machine.startPrice) };
+    machine.start_price === null ? {} : { start_price: priceOf(units, machine.start_price) };
   const part = (
     name: FuturesGridPart['name'],
     value: bigint,
@@ -51,7 +51,7 @@ export function breakDownFuturesGrid(state: FuturesGridState, mark_price: string
   });
   const quantity = quantityOf(units, open.size);
   return [
-    part('grid_profit', machine.gridProfit, { pairs: String(machine.arbitrages) }),
+    part('grid_profit', machine.grid_profit, { pairs: String(machine.arbitrage_num) }),
     part('open_position', valueAtPrice(units, open.size, price) - open.value, {
       cells: String(open.count),
       quantity,
@@ -59,18 +59,18 @@ export function breakDownFuturesGrid(state: FuturesGridState, mark_price: string
       cost: moneyText(magnitude(open.value)),
     }),
     part('open_fees', -open.fees, { cells: String(open.count), rate: machine.market.maker_fee_rate }),
-    part('head_start', machine.headStart, start_price),
-    part('range_moves', machine.rangeMoves, { min_price: priceOf(units, machine.minPrice) }),
+    part('head_start', machine.head_start, start_price),
+    part('range_moves', machine.range_moves, { min_price: priceOf(units, machine.curr_min_price) }),
     part('funding', machine.wallet.funding),
-    part('start_fees', machine.sparedFees - machine.startFee, { ...start_price, paid: moneyText(machine.startFee) }),
-    part('close_fees', -machine.closeFee, machine.close ? { price } : {}),
+    part('start_fees', machine.spared_fees - machine.start_fee, { ...start_price, paid: moneyText(machine.start_fee) }),
+    part('close_fees', -machine.close_fee, machine.close ? { price } : {}),
     part('settlement', machine.settlement, machine.close ? { price } : {}),
   ];
 }
 
 /** Held cells: their signed lots, and the signed value and fees of the lines they count as opened at. */
 function openCells(machine: FuturesGridMachine) {
-  const { cells, heldFrom, straddles, levels, units, lots } = machine;
+  const { cells, held_from: heldFrom, straddles, levels, units, quantity: lots } = machine;
   let [size, value, fees, count] = [0n, 0n, 0n, 0];
   cells.forEach((kind, index) => {
     if (straddles && index === heldFrom) return;

@@ -44,7 +44,7 @@ export function withdrawProfit(machine: FuturesGridMachine, { withdraw_amount }:
 
 /** Assumed: margin put in or taken out moves the highest equity by the same amount. */
 function movePeak(machine: FuturesGridMachine, amount: bigint): void {
-  if (machine.rules.trailingStop) machine.peak += amount;
+  if (machine.rules.trailingStop) machine.peak_equity += amount;
 }
 
 /** Pays or receives funding on the position; then whatever the new equity sets off happens at the last price. */
@@ -79,8 +79,8 @@ export function updateSettings(machine: FuturesGridMachine, changes: FuturesGrid
   const params = withChanges(machine.params, changes);
   const rules = readRules(machine.units, params);
   const startsToFollow = rules.trailingStop && !machine.rules.trailingStop && machine.status === 'running';
-  if (startsToFollow) machine.peak = equityAt(machine, machine.price);
-  else if (!rules.trailingStop) machine.peak = 0n;
+  if (startsToFollow) machine.peak_equity = equityAt(machine, machine.price);
+  else if (!rules.trailingStop) machine.peak_equity = 0n;
   machine.params = params;
   machine.rules = rules;
   machine.events?.push({ type: 'settings', time: machine.time, before, after: settingsOf(params) });

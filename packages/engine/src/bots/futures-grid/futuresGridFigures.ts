@@ -130,7 +130,7 @@ export function measureMachine(
     available_balance: moneyText(margin.available),
     withdraw_limit: moneyText(withdrawable(machine, value)),
     fees: moneyText(wallet.fees),
-    pair_fees: moneyText(machine.pairFees),
+    pair_fees: moneyText(machine.pair_fees),
     added_margin: moneyText(machine.added),
     funding_fee: moneyText(wallet.funding),
     last_price: close ? '' : last_price,
@@ -139,18 +139,18 @@ export function measureMachine(
     close_reason: close ? close.close_reason : 'unspecified',
     bot_close_code: close ? close.bot_close_code : 'failed_initiation',
     trailing_stop_exit_equity: threshold && isRunning ? moneyText(threshold.value / threshold.unit) : '',
-    arbitrage_num: machine.arbitrages,
+    arbitrage_num: machine.arbitrage_num,
     min_profit: from,
     max_profit: to,
-    curr_min_price: priceOf(units, machine.minPrice),
-    curr_max_price: priceOf(units, machine.maxPrice),
+    curr_min_price: priceOf(units, machine.curr_min_price),
+    curr_max_price: priceOf(units, machine.curr_max_price),
     operation_time: elapsedOf(machine, time),
     holding_value: holdingValue(machine, close ? close.price : last_price),
   };
 }
 
 function results(machine: FuturesGridMachine, value: bigint, time: number) {
-  const { wallet, position, gridProfit, withdrawn } = machine;
+  const { wallet, position, grid_profit: gridProfit, withdrawn } = machine;
   const invested = totalInvestment(machine);
   const equity = wallet.cash + value;
   const pnl = equity + withdrawn - invested;
@@ -201,7 +201,7 @@ function nearer(long: string, short: string, price: string): string {
 
 /** Of a bot that has not started, those of the plan; of one that is over, none. */
 function liquidationsOfMachine(machine: FuturesGridMachine): GridLiquidations {
-  const { startTime, close, rules, price, params, investment, added } = machine;
+  const { start_time: startTime, close, rules, price, params, investment, added } = machine;
   if (close) return { now: undefined, long: undefined, short: undefined };
   if (startTime !== null) return liquidationsOf(machine);
   const plan = { ...machine, mode: params.grid_mode, margin: investment + added };
@@ -212,16 +212,19 @@ function entryPrice(machine: FuturesGridMachine): string {
   const average = averagePrice(machine.units, machine.position);
   if (average) return cutFraction(average, FINE_PLACES);
   const { entry } = machine.rules;
-  return machine.startTime === null && entry !== undefined ? priceOf(machine.units, entry) : '';
+  return machine.start_time === null && entry !== undefined ? priceOf(machine.units, entry) : '';
 }
 
-function elapsedOf({ endTime, startTime, createTime }: FuturesGridMachine, time: number): number {
+function elapsedOf(
+  { end_time: endTime, start_time: startTime, create_time: createTime }: FuturesGridMachine,
+  time: number,
+): number {
   return (endTime ?? time) - (startTime ?? createTime);
 }
 
 /** Whole lots bought at the start with the margin of the start, the rest left in quote coin with all that was added. */
 function holdingValue(machine: FuturesGridMachine, price: string): string {
-  const { units, investment, startPrice, taker } = machine;
+  const { units, investment, start_price: startPrice, taker } = machine;
   if (startPrice === null) return moneyText(totalInvestment(machine));
   const lots = investment / valueAt(units, 1n, startPrice);
   const rest = totalInvestment(machine) - valueAt(units, lots, startPrice);

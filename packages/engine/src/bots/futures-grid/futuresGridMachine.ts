@@ -43,36 +43,36 @@ export interface FuturesGridMachine {
   /** Receives what happens; undefined when nobody listens: then opening fills are not noted. */
   events: FuturesGridEvent[] | undefined;
   status: FuturesGridStatus;
-  readonly createTime: number;
-  startTime: number | null;
-  endTime: number | null;
+  readonly create_time: number;
+  start_time: number | null;
+  end_time: number | null;
   time: number;
   price: number;
-  startPrice: number | null;
+  start_price: number | null;
   levels: readonly number[];
-  minPrice: number;
-  maxPrice: number;
+  curr_min_price: number;
+  curr_max_price: number;
   cells: readonly FuturesGridCell[];
-  heldFrom: number;
+  held_from: number;
   straddles: boolean;
-  openIds: readonly (number | null)[];
-  lots: bigint;
+  open_ids: readonly (number | null)[];
+  quantity: bigint;
   position: FuturesPosition;
   wallet: FuturesWallet;
   readonly investment: bigint;
   added: bigint;
   withdrawn: bigint;
-  gridProfit: bigint;
-  pairFees: bigint;
-  arbitrages: number;
-  fills: number;
-  startFee: bigint;
-  closeFee: bigint;
-  headStart: bigint;
-  sparedFees: bigint;
-  rangeMoves: bigint;
+  grid_profit: bigint;
+  pair_fees: bigint;
+  arbitrage_num: number;
+  fill_count: number;
+  start_fee: bigint;
+  close_fee: bigint;
+  head_start: bigint;
+  spared_fees: bigint;
+  range_moves: bigint;
   settlement: bigint;
-  peak: bigint;
+  peak_equity: bigint;
   close: FuturesGridClose | null;
 }
 
@@ -108,20 +108,20 @@ function readMachine(state: FuturesGridState): FuturesGridMachine {
     costs: costRates(params.leverage, market.order_cost_fee_rate ?? market.taker_fee_rate),
     events: undefined,
     status: state.status,
-    createTime: state.create_time,
-    startTime: state.start_time,
-    endTime: state.end_time,
+    create_time: state.create_time,
+    start_time: state.start_time,
+    end_time: state.end_time,
     time: state.time,
     price: toTicks(units, state.price),
-    startPrice: state.start_price === null ? null : toTicks(units, state.start_price),
+    start_price: state.start_price === null ? null : toTicks(units, state.start_price),
     levels: state.levels,
-    minPrice: toTicks(units, state.curr_min_price),
-    maxPrice: toTicks(units, state.curr_max_price),
+    curr_min_price: toTicks(units, state.curr_min_price),
+    curr_max_price: toTicks(units, state.curr_max_price),
     cells: state.cells,
-    heldFrom: state.held_from,
+    held_from: state.held_from,
     straddles: state.straddles,
-    openIds: state.open_ids,
-    lots: toLots(units, state.quantity),
+    open_ids: state.open_ids,
+    quantity: toLots(units, state.quantity),
     position: { size: toLots(units, state.size), cost: toMoney(state.entry_value) },
     wallet: {
       cash: toMoney(state.cash),
@@ -132,18 +132,18 @@ function readMachine(state: FuturesGridState): FuturesGridMachine {
     investment: toMoney(params.total_investment),
     added: toMoney(state.added),
     withdrawn: toMoney(state.withdrawn),
-    gridProfit: toMoney(state.grid_profit),
+    grid_profit: toMoney(state.grid_profit),
     // A state that was stored before they were counted has none.
-    pairFees: toMoney(state.pair_fees ?? '0'),
-    arbitrages: state.arbitrage_num,
-    fills: state.fill_count,
-    startFee: toMoney(state.start_fee),
-    closeFee: toMoney(state.close_fee),
-    headStart: toMoney(state.head_start),
-    sparedFees: toMoney(state.spared_fees),
-    rangeMoves: toMoney(state.range_moves),
+    pair_fees: toMoney(state.pair_fees ?? '0'),
+    arbitrage_num: state.arbitrage_num,
+    fill_count: state.fill_count,
+    start_fee: toMoney(state.start_fee),
+    close_fee: toMoney(state.close_fee),
+    head_start: toMoney(state.head_start),
+    spared_fees: toMoney(state.spared_fees),
+    range_moves: toMoney(state.range_moves),
     settlement: toMoney(state.settlement),
-    peak: toMoney(state.peak_equity),
+    peak_equity: toMoney(state.peak_equity),
     close: state.close,
   };
 }
@@ -159,20 +159,20 @@ function stateOf(machine: FuturesGridMachine): FuturesGridState {
     params: machine.params,
     market: machine.market,
     status: machine.status,
-    create_time: machine.createTime,
-    start_time: machine.startTime,
-    end_time: machine.endTime,
+    create_time: machine.create_time,
+    start_time: machine.start_time,
+    end_time: machine.end_time,
     time: machine.time,
     price: priceOf(units, machine.price),
-    start_price: machine.startPrice === null ? null : priceOf(units, machine.startPrice),
+    start_price: machine.start_price === null ? null : priceOf(units, machine.start_price),
     levels: machine.levels,
-    curr_min_price: priceOf(units, machine.minPrice),
-    curr_max_price: priceOf(units, machine.maxPrice),
+    curr_min_price: priceOf(units, machine.curr_min_price),
+    curr_max_price: priceOf(units, machine.curr_max_price),
     cells: machine.cells,
-    held_from: machine.heldFrom,
+    held_from: machine.held_from,
     straddles: machine.straddles,
-    open_ids: machine.openIds,
-    quantity: quantityOf(units, machine.lots),
+    open_ids: machine.open_ids,
+    quantity: quantityOf(units, machine.quantity),
     size: quantityOf(units, position.size),
     entry_value: moneyText(position.cost),
     cash: moneyText(wallet.cash),
@@ -181,17 +181,17 @@ function stateOf(machine: FuturesGridMachine): FuturesGridState {
     funding_fee: moneyText(wallet.funding),
     added: moneyText(machine.added),
     withdrawn: moneyText(machine.withdrawn),
-    grid_profit: moneyText(machine.gridProfit),
-    pair_fees: moneyText(machine.pairFees),
-    arbitrage_num: machine.arbitrages,
-    fill_count: machine.fills,
-    start_fee: moneyText(machine.startFee),
-    close_fee: moneyText(machine.closeFee),
-    head_start: moneyText(machine.headStart),
-    spared_fees: moneyText(machine.sparedFees),
-    range_moves: moneyText(machine.rangeMoves),
+    grid_profit: moneyText(machine.grid_profit),
+    pair_fees: moneyText(machine.pair_fees),
+    arbitrage_num: machine.arbitrage_num,
+    fill_count: machine.fill_count,
+    start_fee: moneyText(machine.start_fee),
+    close_fee: moneyText(machine.close_fee),
+    head_start: moneyText(machine.head_start),
+    spared_fees: moneyText(machine.spared_fees),
+    range_moves: moneyText(machine.range_moves),
     settlement: moneyText(machine.settlement),
-    peak_equity: moneyText(machine.peak),
+    peak_equity: moneyText(machine.peak_equity),
     close: machine.close,
   };
 }

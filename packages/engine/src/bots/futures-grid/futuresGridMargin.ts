@@ -14,7 +14,7 @@ const WITHDRAW_STEP = power10(MONEY_PLACES - 8);
  * Assumed: of a neutral bot the dearer side counts, as in its sizing.
  */
 function orderBalance(machine: FuturesGridMachine): bigint {
-  const { cells, heldFrom, straddles, levels, units, lots, costs } = machine;
+  const { cells, held_from: heldFrom, straddles, levels, units, quantity: lots, costs } = machine;
   let long = 0n;
   let short = 0n;
   cells.forEach((kind, index) => {

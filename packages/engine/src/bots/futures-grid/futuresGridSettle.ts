@@ -42,13 +42,13 @@ const CLOSE_CODES: Readonly<Record<FuturesGridStopType, FuturesGridCloseCode>> =
 export function stopMachine(machine: FuturesGridMachine, reason: FuturesGridStopType): void {
   const { units, position, price, taker } = machine;
   if (!(reason in CLOSE_CODES)) refuse('reason', `${reason} is no stop type`);
-  const hasStarted = machine.startTime !== null;
+  const hasStarted = machine.start_time !== null;
   if (hasStarted) changeStatus(machine, 'stopping');
   if (position.size !== 0n) {
     const closing = trade(units, machine, -position.size, price, taker);
     machine.position = closing.position;
     machine.wallet = closing.wallet;
-    machine.closeFee = closing.fee;
+    machine.close_fee = closing.fee;
     recordFill(machine, { role: 'close', lots: -position.size, price, fee: closing.fee, cell: null });
   }
   // A close can cost more than is left only where the margin rate is below the fee: the rest is forgiven, as in a liquidation.
@@ -79,7 +79,7 @@ function settleAtZero(machine: FuturesGridMachine): void {
 /** Hands the money back and makes the state terminal. */
 export function endMachine(machine: FuturesGridMachine, reason: FuturesGridStopType): void {
   changeStatus(machine, 'stopped');
-  machine.endTime = machine.time;
+  machine.end_time = machine.time;
   machine.close = {
     price: priceOf(machine.units, machine.price),
     close_reason: reason,
@@ -108,11 +108,11 @@ export interface MachineFill {
 /** Numbers a fill and reports it. Returns its id. */
 export function recordFill(machine: FuturesGridMachine, fill: MachineFill): number {
   const { units } = machine;
-  machine.fills += 1;
+  machine.fill_count += 1;
   machine.events?.push({
     type: 'fill',
     time: machine.time,
-    id: machine.fills,
+    id: machine.fill_count,
     role: fill.role,
     side: fill.lots > 0n ? 'buy' : 'sell',
     price: priceOf(units, fill.price),
@@ -122,10 +122,10 @@ export function recordFill(machine: FuturesGridMachine, fill: MachineFill): numb
     ...(typeof fill.opens === 'number' && { opens: fill.opens }),
     ...(fill.profit !== undefined && { profit: moneyText(fill.profit) }),
   });
-  return machine.fills;
+  return machine.fill_count;
 }
 
 /** Maker fee of one order at a price in ticks. */
-export function makerFee({ units, lots, maker }: FuturesGridMachine, price: number): bigint {
+export function makerFee({ units, quantity: lots, maker }: FuturesGridMachine, price: number): bigint {
   return feeOn(valueAt(units, lots, price), maker);
 }

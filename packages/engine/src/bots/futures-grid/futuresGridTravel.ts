@@ -58,7 +58,7 @@ function isNegativeArbitrage(leastProfit: bigint | undefined): boolean {
 }
 
 /** Assumed: the margin for orders is gone when the bot is flat and its money does not cover its cheapest opening order. */
-function hasNoBalance({ position, wallet, lots, levels, cells, costs, units }: FuturesGridMachine): boolean {
+function hasNoBalance({ position, wallet, quantity: lots, levels, cells, costs, units }: FuturesGridMachine): boolean {
   if (position.size !== 0n) return false;
   const firstShort = cells.findIndex((cell) => cell !== 'long');
   const long = cells.some((cell) => cell !== 'short') ? costOf(levels[0] ?? 0, 'long') : undefined;
@@ -92,16 +92,16 @@ function activate(machine: FuturesGridMachine, to: number): boolean {
 function raisePeak(machine: FuturesGridMachine): void {
   if (!machine.rules.trailingStop) return;
   const equity = equityAt(machine, machine.price);
-  if (equity > machine.peak) machine.peak = equity;
+  if (equity > machine.peak_equity) machine.peak_equity = equity;
 }
 
 /** Fills what rests at the machine's price: closing legs first. Returns the least profit of a pair that ended, if any. */
 function fillsAt(machine: FuturesGridMachine, goesUp: boolean): bigint | undefined {
-  const { price, heldFrom, straddles, cells } = machine;
+  const { price, held_from: heldFrom, straddles, cells } = machine;
   if (price !== (goesUp ? sellLine(machine) : buyLine(machine))) return undefined;
   const cell = goesUp || straddles ? heldFrom : heldFrom - 1;
   const kind: FuturesGridCell = cells[cell] ?? 'long';
-  machine.heldFrom = goesUp ? cell + 1 : cell;
+  machine.held_from = goesUp ? cell + 1 : cell;
   machine.straddles = false;
   // Both cells of the index of the start are flat until the price has touched one of its lines.
   const closes = goesUp ? kind !== 'short' && !straddles : kind !== 'long' && !straddles;
@@ -113,7 +113,7 @@ function fillsAt(machine: FuturesGridMachine, goesUp: boolean): bigint | undefin
 
 /** One fill of a cell at the machine's price. Returns the pair's profit when it closes. */
 function fill(machine: FuturesGridMachine, cell: number, isSell: boolean, closes: boolean): bigint | undefined {
-  const { units, lots, price, maker } = machine;
+  const { units, quantity: lots, price, maker } = machine;
   const signed = isSell ? -lots : lots;
   const made = trade(units, machine, signed, price, maker);
   machine.position = made.position;
@@ -124,10 +124,10 @@ function fill(machine: FuturesGridMachine, cell: number, isSell: boolean, closes
   }
   const fees = pairFees(machine, cell);
   const profit = pairResult(machine, cell) - fees;
-  machine.gridProfit += profit;
-  machine.pairFees += fees;
-  machine.arbitrages += 1;
-  const opens = machine.openIds[cell];
+  machine.grid_profit += profit;
+  machine.pair_fees += fees;
+  machine.arbitrage_num += 1;
+  const opens = machine.open_ids[cell];
   recordFill(machine, { role: 'grid', lots: signed, price, fee: made.fee, cell, opens, profit });
   noteOpening(machine, cell, null);
   return profit;
@@ -138,7 +138,7 @@ export function pairProfit(machine: FuturesGridMachine, cell: number): bigint {
   return pairResult(machine, cell) - pairFees(machine, cell);
 }
 
-function pairResult({ levels, units, lots }: FuturesGridMachine, cell: number): bigint {
+function pairResult({ levels, units, quantity: lots }: FuturesGridMachine, cell: number): bigint {
   return valueAt(units, lots, (levels[cell + 1] ?? 0) - (levels[cell] ?? 0));
 }
 
@@ -148,7 +148,7 @@ function pairFees(machine: FuturesGridMachine, cell: number): bigint {
 
 /** Opening fills matter to listeners only; without one, thousands of copies of the list are saved. */
 function noteOpening(machine: FuturesGridMachine, cell: number, id: number | null): void {
-  if (machine.events) machine.openIds = machine.openIds.with(cell, id);
+  if (machine.events) machine.open_ids = machine.open_ids.with(cell, id);
 }
 
 function shiftWhileDue(machine: FuturesGridMachine): void {
@@ -165,26 +165,26 @@ function shiftWhileDue(machine: FuturesGridMachine): void {
  * Assumed: the mechanics of a move while cells are held.
  */
 function shift(machine: FuturesGridMachine, up: boolean): void {
-  const { levels, cells, openIds } = machine;
+  const { levels, cells, open_ids: openIds } = machine;
   const step = up ? distanceOf(levels) : -distanceOf(levels);
   bookMove(machine, up);
   machine.levels = levels.map((level) => level + step);
-  machine.minPrice += step;
-  machine.maxPrice += step;
+  machine.curr_min_price += step;
+  machine.curr_max_price += step;
   machine.cells = rotate(cells, up);
-  machine.openIds = rotate(openIds, up);
-  machine.heldFrom = up ? cells.length : 0;
+  machine.open_ids = rotate(openIds, up);
+  machine.held_from = up ? cells.length : 0;
   machine.events?.push({
     type: 'shift',
     time: machine.time,
-    curr_min_price: priceOf(machine.units, machine.minPrice),
-    curr_max_price: priceOf(machine.units, machine.maxPrice),
+    curr_min_price: priceOf(machine.units, machine.curr_min_price),
+    curr_max_price: priceOf(machine.units, machine.curr_max_price),
   });
 }
 
 /** A held cell that moves will count its pair from another line than the one it was opened at. */
 function bookMove(machine: FuturesGridMachine, up: boolean): void {
-  const { levels, cells, units, lots } = machine;
+  const { levels, cells, units, quantity: lots } = machine;
   const step = distanceOf(levels);
   const kind = up ? cells[0] : cells.at(-1);
   if (kind === (up ? 'long' : 'short')) return;
@@ -192,7 +192,7 @@ function bookMove(machine: FuturesGridMachine, up: boolean): void {
   const to = (up ? (levels.at(-1) ?? 0) : (levels[0] ?? 0)) + (up ? step : -step);
   // Above the range the short cell is held, sold at its upper line; below it the long one, bought at its lower line.
   const apart = valueAt(units, lots, to - from);
-  machine.rangeMoves += (up ? -apart : apart) + makerFee(machine, to) - makerFee(machine, from);
+  machine.range_moves += (up ? -apart : apart) + makerFee(machine, to) - makerFee(machine, from);
 }
 
 function rotate<T>(list: readonly T[], up: boolean): readonly T[] {
@@ -206,39 +206,39 @@ function rotate<T>(list: readonly T[], up: boolean): readonly T[] {
  * take at all ends here.
  */
 function startMachine(machine: FuturesGridMachine): void {
-  const { units, levels, price, params, market, lots } = machine;
+  const { units, levels, price, params, market, quantity: lots } = machine;
   if (!isOrderSize(units, market.symbol, lots, levels[0] ?? 0)) {
     endMachine(machine, 'init');
     return;
   }
   const start = startCells(params.grid_mode, levels, price);
   machine.cells = start.cells;
-  machine.heldFrom = start.heldFrom;
+  machine.held_from = start.heldFrom;
   machine.straddles = start.straddles;
-  machine.openIds = Array<number | null>(start.cells.length).fill(null);
-  machine.startTime = machine.time;
-  machine.startPrice = price;
+  machine.open_ids = Array<number | null>(start.cells.length).fill(null);
+  machine.start_time = machine.time;
+  machine.start_price = price;
   if (start.held > 0) tradeInitially(machine, start.held);
-  machine.peak = machine.rules.trailingStop ? equityAt(machine, price) : 0n;
+  machine.peak_equity = machine.rules.trailingStop ? equityAt(machine, price) : 0n;
   changeStatus(machine, 'running');
 }
 
 /** Buys or sells the cells that are held from the start at market. */
 function tradeInitially(machine: FuturesGridMachine, held: number): void {
-  const { units, price, lots, heldFrom, levels, cells } = machine;
+  const { units, price, quantity: lots, held_from: heldFrom, levels, cells } = machine;
   const isLong = cells[0] === 'long';
   const total = (isLong ? lots : -lots) * BigInt(held);
   const made = trade(units, machine, total, price, machine.taker);
   machine.position = made.position;
   machine.wallet = made.wallet;
-  machine.startFee = made.fee;
+  machine.start_fee = made.fee;
   const id = recordFill(machine, { role: 'initial', lots: total, price, fee: made.fee, cell: null });
   const isHeld = (index: number) => (isLong ? index >= heldFrom : index < heldFrom);
-  machine.openIds = cells.map((_, index) => (isHeld(index) ? id : null));
+  machine.open_ids = cells.map((_, index) => (isHeld(index) ? id : null));
   for (let index = 0; index < cells.length; index += 1) {
     if (!isHeld(index)) continue;
     const level = levels[isLong ? index : index + 1] ?? 0;
-    machine.headStart += valueAt(units, isLong ? lots : -lots, level - price);
-    machine.sparedFees += makerFee(machine, level);
+    machine.head_start += valueAt(units, isLong ? lots : -lots, level - price);
+    machine.spared_fees += makerFee(machine, level);
   }
 }

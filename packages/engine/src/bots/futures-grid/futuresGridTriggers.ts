@@ -3,12 +3,12 @@ import { liquidationTicks } from '../futures/riskTiers.js';
 import { equityAt, type FuturesGridMachine, totalInvestment } from './futuresGridMachine.js';
 
 /** The line of the next sell above, in ticks; infinity without one. */
-export function sellLine({ levels, heldFrom }: FuturesGridMachine): number {
+export function sellLine({ levels, held_from: heldFrom }: FuturesGridMachine): number {
   return levels[heldFrom + 1] ?? Number.POSITIVE_INFINITY;
 }
 
 /** The line of the next buy below, in ticks; minus infinity without one. */
-export function buyLine({ levels, heldFrom, straddles }: FuturesGridMachine): number {
+export function buyLine({ levels, held_from: heldFrom, straddles }: FuturesGridMachine): number {
   return levels[straddles ? heldFrom : heldFrom - 1] ?? Number.NEGATIVE_INFINITY;
 }
 
@@ -47,7 +47,7 @@ export function peakBelow(machine: FuturesGridMachine): number {
 }
 
 function nextPeak(machine: FuturesGridMachine, up: boolean): number {
-  const { rules, peak } = machine;
+  const { rules, peak_equity: peak } = machine;
   if (rules.trailingStop) return crossing(machine, { value: peak + 1n, unit: 1n }, up);
   return up ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
 }
@@ -98,7 +98,7 @@ export function stopLossThreshold(machine: FuturesGridMachine): EquityThreshold 
 }
 
 /** Exit equity of the trailing stop: `peak · (1 − share)`. */
-export function trailingStopThreshold({ rules, peak }: FuturesGridMachine): EquityThreshold | undefined {
+export function trailingStopThreshold({ rules, peak_equity: peak }: FuturesGridMachine): EquityThreshold | undefined {
   const { trailingStop } = rules;
   return trailingStop && { value: peak * (trailingStop.unit - trailingStop.count), unit: trailingStop.unit };
 }

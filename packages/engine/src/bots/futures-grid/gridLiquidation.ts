@@ -8,7 +8,7 @@ import { startCells, sumTicks } from './gridSizing.js';
 /** How a grid stands: its cells at a price, and the position with the money behind it. */
 export type GridStand = Pick<
   FuturesGridMachine,
-  'units' | 'risk' | 'maker' | 'cells' | 'heldFrom' | 'straddles' | 'levels' | 'lots' | 'position' | 'wallet'
+  'units' | 'risk' | 'maker' | 'cells' | 'held_from' | 'straddles' | 'levels' | 'quantity' | 'position' | 'wallet'
 >;
 
 /** Where a grid is liquidated, in ticks as they are shown; undefined = there is no such price. */
@@ -38,7 +38,7 @@ export function liquidationsOf(stand: GridStand): GridLiquidations {
 }
 
 /** What a planned bot is made of. */
-interface PlannedGrid extends Pick<GridStand, 'units' | 'risk' | 'maker' | 'levels' | 'lots'> {
+interface PlannedGrid extends Pick<GridStand, 'units' | 'risk' | 'maker' | 'levels' | 'quantity'> {
   readonly taker: Rate;
   readonly mode: FuturesGridMode;
   readonly margin: bigint;
@@ -46,17 +46,17 @@ interface PlannedGrid extends Pick<GridStand, 'units' | 'risk' | 'maker' | 'leve
 
 /** How a planned bot stands right after its start at a price in ticks: its first trade done, at the taker rate. */
 export function standAtStart(plan: PlannedGrid, start: number): GridStand {
-  const { units, risk, maker, taker, levels, lots, mode, margin } = plan;
+  const { units, risk, maker, taker, levels, quantity: lots, mode, margin } = plan;
   const { cells, heldFrom, straddles, held } = startCells(mode, levels, start);
   const before: FuturesHolding = { position: FLAT, wallet: newWallet(margin) };
   const total = BigInt(held) * (mode === 'short' ? -lots : lots);
   const { position, wallet } = held === 0 ? before : trade(units, before, total, start, taker);
-  return { units, risk, maker, cells, heldFrom, straddles, levels, lots, position, wallet };
+  return { units, risk, maker, cells, held_from: heldFrom, straddles, levels, quantity: lots, position, wallet };
 }
 
 /** Liquidation price once all resting orders of one direction have filled. */
 function allFilled(stand: GridStand, isLong: boolean): number | undefined {
-  const { units, risk, maker, lots, position, wallet } = stand;
+  const { units, risk, maker, quantity: lots, position, wallet } = stand;
   const { count, ticks } = restingOrders(stand, isLong);
   const size = position.size + (isLong ? lots : -lots) * BigInt(count);
   if (lots <= 0n || (isLong ? size <= 0n : size >= 0n)) return undefined;
@@ -71,7 +71,7 @@ function allFilled(stand: GridStand, isLong: boolean): number | undefined {
 }
 
 /** How many orders rest in one direction, and the sum of their prices in ticks. */
-function restingOrders({ cells, levels, heldFrom, straddles }: GridStand, isBuy: boolean) {
+function restingOrders({ cells, levels, held_from: heldFrom, straddles }: GridStand, isBuy: boolean) {
   const both = cells.indexOf('both');
   // Apart from its start, the index with two cells rests two orders at one line.
   const isTwice = both !== -1 && !(straddles && both === heldFrom) && (isBuy ? both < heldFrom : both >= heldFrom);
@@ -82,7 +82,11 @@ function restingOrders({ cells, levels, heldFrom, straddles }: GridStand, isBuy:
 }
 
 /** Sum of the prices of the orders nearest to the price. */
-function nearestTicks({ cells, levels, heldFrom, straddles }: GridStand, isBuy: boolean, count: number): bigint {
+function nearestTicks(
+  { cells, levels, held_from: heldFrom, straddles }: GridStand,
+  isBuy: boolean,
+  count: number,
+): bigint {
   let total = 0n;
   let left = count;
   for (let index = isBuy ? (straddles ? heldFrom : heldFrom - 1) : heldFrom; left > 0; index += isBuy ? -1 : 1) {

@@ -146,7 +146,7 @@ export function futuresMartingaleTriggers(state: FuturesMartingaleState): {
 export function futuresMartingaleOrders(state: FuturesMartingaleState): readonly FuturesMartingaleOrder[] {
   if (state.status !== 'running') return [];
   const machine = loadMachine(state);
-  const { rules, position, lastValue, added } = machine;
+  const { rules, position, last_order_value: lastValue, current_added_pos_num: added } = machine;
   const { add, takeProfit, stopLoss } = triggersOf(machine, 'shown');
   const [opens, closes] = rules.mode === 'long' ? (['buy', 'sell'] as const) : (['sell', 'buy'] as const);
   const size = quantityOf(rules.units, magnitude(position.size));

@@ -28,13 +28,13 @@ export function breakDownFuturesMartingale(
   price: string,
 ): readonly FuturesMartingalePart[] {
   const machine = loadMachine(state);
-  const { rules, position, wallet, won, settlement, close } = machine;
+  const { rules, position, wallet, won_pnl: won, settlement, close } = machine;
   const value = valueAtPrice(rules.units, position.size, price);
   const average = averagePrice(rules.units, position);
   const rate = machine.market.taker_fee_rate;
   const closePrice = close ? close.close_price : priceOf(rules.units, machine.price);
   return [
-    { name: 'won_rounds', value: moneyText(won), inputs: { rounds: String(machine.completedRounds) } },
+    { name: 'won_rounds', value: moneyText(won), inputs: { rounds: String(machine.completed_rounds) } },
     {
       name: 'open_position',
       value: moneyText(unrealisedPnl(position, value)),

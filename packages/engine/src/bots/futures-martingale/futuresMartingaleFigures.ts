@@ -115,15 +115,15 @@ function measureMachine(
   const entry = rules.entry === undefined ? '' : priceOf(rules.units, rules.entry);
   return {
     bot_display_status: machine.status,
-    entry_price: machine.startPrice === null ? entry : averageText,
-    sl_per: machine.stopLossText,
-    auto_cycle: machine.autoCycle,
+    entry_price: machine.start_price === null ? entry : averageText,
+    sl_per: machine.sl_percent,
+    auto_cycle: machine.auto_cycle,
     ...results(machine, value, time),
     fees: moneyText(wallet.fees),
     net_funding_fee: moneyText(wallet.funding),
-    completed_rounds: machine.completedRounds,
-    current_round: machine.round,
-    current_added_pos_num: machine.added,
+    completed_rounds: machine.completed_rounds,
+    current_round: machine.current_round,
+    current_added_pos_num: machine.current_added_pos_num,
     pos_size: quantityOf(rules.units, magnitude(position.size)),
     avg_pos_price: averageText,
     ...balances(machine, value),
@@ -139,7 +139,7 @@ function measureMachine(
 }
 
 function results(machine: MartingaleMachine, value: bigint, time: number) {
-  const { wallet, position, totalMargin } = machine;
+  const { wallet, position, total_margin: totalMargin } = machine;
   const equity = wallet.cash + value;
   const pnl = equity - totalMargin;
   const per = ratio(pnl, totalMargin, PER_PLACES);
@@ -165,7 +165,7 @@ function results(machine: MartingaleMachine, value: bigint, time: number) {
  * the fee of closing and the margin of the position, which are one figure.
  */
 function balances(machine: MartingaleMachine, value: bigint) {
-  const { rules, position, wallet, lastValue } = machine;
+  const { rules, position, wallet, last_order_value: lastValue } = machine;
   const { add } = triggersOf(machine, 'shown');
   const order = add === undefined ? 0n : valueAt(rules.units, addLots(rules, lastValue, add), add);
   const equity = wallet.cash + value;
@@ -180,7 +180,7 @@ function balances(machine: MartingaleMachine, value: bigint) {
 }
 
 function prices(machine: MartingaleMachine) {
-  const { rules, lastValue } = machine;
+  const { rules, last_order_value: lastValue } = machine;
   const { add, takeProfit, stopLoss } = triggersOf(machine, 'shown');
   const { now, allFilled } = liquidationsOf(machine);
   const text = (ticks: number | undefined) => (ticks === undefined ? '' : priceOf(rules.units, ticks));
@@ -214,7 +214,7 @@ export function settleFuturesMartingale(
 } {
   const machine = loadMachine(state);
   const { units } = machine.rules;
-  const { position, wallet, totalMargin } = machine;
+  const { position, wallet, total_margin: totalMargin } = machine;
   const value = valueAtPrice(units, position.size, price);
   const closed = { ...machine, price: loadMachine({ ...state, price }).price };
   closePosition(closed, 'close');
@@ -239,12 +239,18 @@ export function settleFuturesMartingale(
   };
 }
 
-function elapsedOf({ endTime, startTime, createTime }: MartingaleMachine, time: number): number {
+function elapsedOf(
+  { end_time: endTime, start_time: startTime, create_time: createTime }: MartingaleMachine,
+  time: number,
+): number {
   return Math.max(0, (endTime ?? time) - (startTime ?? createTime));
 }
 
 /** The margin as it would be had it bought the coin at the start. */
-function holdingValue({ rules, startPrice, params, totalMargin }: MartingaleMachine, price: string): string {
+function holdingValue(
+  { rules, start_price: startPrice, params, total_margin: totalMargin }: MartingaleMachine,
+  price: string,
+): string {
   if (startPrice === null) return moneyText(totalMargin);
   const { units, taker } = rules;
   const margin = toMoney(params.init_margin);
@@ -272,14 +278,23 @@ interface MartingaleLiquidations {
 
 /** Both liquidation prices of a machine: the same figure before the start and after it. */
 function liquidationsOf(machine: MartingaleMachine): MartingaleLiquidations {
-  const { rules, position, wallet, lastValue, added, totalMargin, close, price } = machine;
+  const {
+    rules,
+    position,
+    wallet,
+    last_order_value: lastValue,
+    current_added_pos_num: added,
+    total_margin: totalMargin,
+    close,
+    price,
+  } = machine;
   if (close) return { now: undefined, allFilled: undefined };
   const orders =
-    machine.startTime === null
+    machine.start_time === null
       ? ladderOrders(rules, totalMargin, rules.entry ?? price)
       : addedOrders(rules, { position, wallet }, lastValue, added);
   let last = { position, wallet };
-  if (machine.startTime === null || position.size !== 0n) for (const { after } of orders) last = after;
+  if (machine.start_time === null || position.size !== 0n) for (const { after } of orders) last = after;
   return {
     now: liquidationTicks(rules.units, rules.table, position, wallet),
     allFilled: liquidationTicks(rules.units, rules.table, last.position, last.wallet),

@@ -15,7 +15,7 @@ export function payFunding(machine: MartingaleMachine, rate: string, markPrice: 
   const amount = fundingPayment(rules.units, position.size, mark_price, rate);
   if (position.size === 0n) return;
   machine.wallet = receiveFunding(machine.wallet, amount);
-  machine.roundFunding += amount;
+  machine.round_funding += amount;
   machine.events.push({
     type: 'funding',
     time: machine.time,
@@ -44,7 +44,7 @@ export function updateMachine(machine: MartingaleMachine, change: FuturesMarting
   addMargin(machine, optionalValue(add_margin));
   const from = settingsOf(machine);
   if (sl_percent !== undefined) Object.assign(machine, readStopLoss(sl_percent));
-  machine.autoCycle = auto_cycle_toggle ?? machine.autoCycle;
+  machine.auto_cycle = auto_cycle_toggle ?? machine.auto_cycle;
   const to = settingsOf(machine);
   if (from.sl_percent !== to.sl_percent || from.auto_cycle !== to.auto_cycle) {
     machine.events.push({ type: 'settings', time: machine.time, from, to });
@@ -58,12 +58,12 @@ function addMargin(machine: MartingaleMachine, text: string | undefined): void {
   const amount = toMoney(text);
   if (amount < 0n) refuse('add_margin', 'not below 0');
   machine.wallet = moveMargin(machine.wallet, amount);
-  machine.totalMargin += amount;
-  if (machine.round === 0) machine.roundMargin = machine.totalMargin;
-  const total_margin = moneyText(machine.totalMargin);
+  machine.total_margin += amount;
+  if (machine.current_round === 0) machine.round_margin = machine.total_margin;
+  const total_margin = moneyText(machine.total_margin);
   machine.events.push({ type: 'margin_added', time: machine.time, amount: moneyText(amount), total_margin });
 }
 
-function settingsOf({ stopLossText, autoCycle }: MartingaleMachine): FuturesMartingaleSettings {
+function settingsOf({ sl_percent: stopLossText, auto_cycle: autoCycle }: MartingaleMachine): FuturesMartingaleSettings {
   return { sl_percent: stopLossText, auto_cycle: autoCycle };
 }

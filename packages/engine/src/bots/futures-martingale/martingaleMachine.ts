@@ -38,29 +38,29 @@ export interface MartingaleMachine {
   readonly rules: MartingaleRules;
   readonly events: FuturesMartingaleEvent[];
   status: FMartDisplayStatus;
-  createTime: number;
-  startTime: number | null;
-  endTime: number | null;
+  create_time: number;
+  start_time: number | null;
+  end_time: number | null;
   time: number;
   price: number;
-  startPrice: number | null;
-  stopLossText: string;
+  start_price: number | null;
+  sl_percent: string;
   stopLoss: Rate | undefined;
-  autoCycle: AutoCycleToggle;
-  totalMargin: bigint;
-  roundMargin: bigint;
-  round: number;
-  completedRounds: number;
-  added: number;
-  roundStartTime: number | null;
-  roundFees: bigint;
-  roundFunding: bigint;
+  auto_cycle: AutoCycleToggle;
+  total_margin: bigint;
+  round_margin: bigint;
+  current_round: number;
+  completed_rounds: number;
+  current_added_pos_num: number;
+  round_start_time: number | null;
+  round_fees: bigint;
+  round_funding: bigint;
   position: FuturesPosition;
-  lastValue: bigint;
+  last_order_value: bigint;
   wallet: FuturesWallet;
-  won: bigint;
+  won_pnl: bigint;
   settlement: bigint;
-  fills: number;
+  fill_count: number;
   close: FuturesMartingaleClose | null;
 }
 
@@ -80,41 +80,41 @@ function readMachine(state: FuturesMartingaleState): MartingaleMachine {
     rules,
     events: [],
     status: state.status,
-    createTime: state.create_time,
-    startTime: state.start_time,
-    endTime: state.end_time,
+    create_time: state.create_time,
+    start_time: state.start_time,
+    end_time: state.end_time,
     time: state.time,
     price: toTicks(units, state.price),
-    startPrice: state.start_price === null ? null : toTicks(units, state.start_price),
+    start_price: state.start_price === null ? null : toTicks(units, state.start_price),
     ...readStopLoss(state.sl_percent),
-    autoCycle: state.auto_cycle,
-    totalMargin: toMoney(state.total_margin),
-    roundMargin: toMoney(state.round_margin),
-    round: state.current_round,
-    completedRounds: state.completed_rounds,
-    added: state.current_added_pos_num,
-    roundStartTime: state.round_start_time,
-    roundFees: toMoney(state.round_fees),
-    roundFunding: toMoney(state.round_funding),
+    auto_cycle: state.auto_cycle,
+    total_margin: toMoney(state.total_margin),
+    round_margin: toMoney(state.round_margin),
+    current_round: state.current_round,
+    completed_rounds: state.completed_rounds,
+    current_added_pos_num: state.current_added_pos_num,
+    round_start_time: state.round_start_time,
+    round_fees: toMoney(state.round_fees),
+    round_funding: toMoney(state.round_funding),
     position: { size: toLots(units, state.pos_size), cost: toMoney(state.pos_cost) },
-    lastValue: toMoney(state.last_order_value),
+    last_order_value: toMoney(state.last_order_value),
     wallet: {
       cash: toMoney(state.cash),
       closed: toMoney(state.closed_pnl),
       fees: toMoney(state.fees),
       funding: toMoney(state.net_funding_fee),
     },
-    won: toMoney(state.won_pnl),
+    won_pnl: toMoney(state.won_pnl),
     settlement: toMoney(state.settlement),
-    fills: state.fill_count,
+    fill_count: state.fill_count,
     close: state.close,
   };
 }
 
 /** A stop loss as text and as a ratio; empty and zero are none. */
-export function readStopLoss(text: string | undefined): Pick<MartingaleMachine, 'stopLossText' | 'stopLoss'> {
+export function readStopLoss(text: string | undefined): Pick<MartingaleMachine, 'sl_percent' | 'stopLoss'> {
   const value = optionalValue(text);
-  return { stopLossText: value ?? '', stopLoss: value === undefined ? undefined : ratioOf('sl_percent', value) };
+  return { sl_percent: value ?? '', stopLoss: value === undefined ? undefined : ratioOf('sl_percent', value) };
 }
 
 /** Plain data of a machine. */
@@ -129,32 +129,32 @@ function stateOf(machine: MartingaleMachine): FuturesMartingaleState {
     params: machine.params,
     market: machine.market,
     status: machine.status,
-    create_time: machine.createTime,
-    start_time: machine.startTime,
-    end_time: machine.endTime,
+    create_time: machine.create_time,
+    start_time: machine.start_time,
+    end_time: machine.end_time,
     time: machine.time,
     price: priceOf(units, machine.price),
-    start_price: machine.startPrice === null ? null : priceOf(units, machine.startPrice),
-    sl_percent: machine.stopLossText,
-    auto_cycle: machine.autoCycle,
-    total_margin: moneyText(machine.totalMargin),
-    round_margin: moneyText(machine.roundMargin),
-    current_round: machine.round,
-    completed_rounds: machine.completedRounds,
-    current_added_pos_num: machine.added,
-    round_start_time: machine.roundStartTime,
-    round_fees: moneyText(machine.roundFees),
-    round_funding: moneyText(machine.roundFunding),
+    start_price: machine.start_price === null ? null : priceOf(units, machine.start_price),
+    sl_percent: machine.sl_percent,
+    auto_cycle: machine.auto_cycle,
+    total_margin: moneyText(machine.total_margin),
+    round_margin: moneyText(machine.round_margin),
+    current_round: machine.current_round,
+    completed_rounds: machine.completed_rounds,
+    current_added_pos_num: machine.current_added_pos_num,
+    round_start_time: machine.round_start_time,
+    round_fees: moneyText(machine.round_fees),
+    round_funding: moneyText(machine.round_funding),
     pos_size: quantityOf(units, position.size),
     pos_cost: moneyText(position.cost),
-    last_order_value: moneyText(machine.lastValue),
+    last_order_value: moneyText(machine.last_order_value),
     cash: moneyText(wallet.cash),
     closed_pnl: moneyText(wallet.closed),
-    won_pnl: moneyText(machine.won),
+    won_pnl: moneyText(machine.won_pnl),
     fees: moneyText(wallet.fees),
     net_funding_fee: moneyText(wallet.funding),
     settlement: moneyText(machine.settlement),
-    fill_count: machine.fills,
+    fill_count: machine.fill_count,
     close: machine.close,
   };
 }
@@ -169,7 +169,7 @@ export interface MartingaleTriggers {
 
 /** The triggers of a machine as it stands: the ticks at which it acts, or those that are shown; none without a position. */
 export function triggersOf(machine: MartingaleMachine, use: PriceUse): MartingaleTriggers {
-  const { rules, position, wallet, roundMargin, roundFees, stopLoss } = machine;
+  const { rules, position, wallet, round_margin: roundMargin, round_fees: roundFees, stopLoss } = machine;
   if (position.size === 0n) {
     return { add: undefined, takeProfit: undefined, stopLoss: undefined, liquidation: undefined };
   }
@@ -181,7 +181,12 @@ export function triggersOf(machine: MartingaleMachine, use: PriceUse): Martingal
   };
 }
 
-function nextAdd({ rules, position, added, lastValue }: MartingaleMachine): number | undefined {
+function nextAdd({
+  rules,
+  position,
+  current_added_pos_num: added,
+  last_order_value: lastValue,
+}: MartingaleMachine): number | undefined {
   const ticks = added < rules.adds ? addTicks(rules, position) : undefined;
   // An order that rounds to nothing would stay due for ever.
   return ticks !== undefined && addLots(rules, lastValue, ticks) > 0n ? ticks : undefined;

@@ -50,7 +50,7 @@ export function liquidateMachine(machine: MartingaleMachine): void {
   const average = averageText(machine);
   settleAtZero(machine);
   recordFill(machine, { orderType: 'liquidation', lots: -position.size, price, fee: 0n, addIndex: null });
-  const realized = -machine.roundFees + machine.roundFunding + machine.wallet.closed - wallet.closed;
+  const realized = -machine.round_fees + machine.round_funding + machine.wallet.closed - wallet.closed;
   reportRound(machine, average, price, realized);
   endMachine(machine, 'by_liq');
 }
@@ -63,11 +63,11 @@ export function closePosition(machine: MartingaleMachine, orderType: FMartOrderT
   const closing = trade(rules.units, machine, -position.size, price, rules.taker);
   machine.position = closing.position;
   machine.wallet = closing.wallet;
-  machine.roundFees += closing.fee;
+  machine.round_fees += closing.fee;
   recordFill(machine, { orderType, lots: -position.size, price, fee: closing.fee, addIndex: null });
   const closed = closing.wallet.closed - wallet.closed;
-  if (orderType === 'take_profit') machine.won += closed;
-  reportRound(machine, average, price, closed - machine.roundFees + machine.roundFunding);
+  if (orderType === 'take_profit') machine.won_pnl += closed;
+  reportRound(machine, average, price, closed - machine.round_fees + machine.round_funding);
 }
 
 function settleAtZero(machine: MartingaleMachine): void {
@@ -83,20 +83,20 @@ function averageText({ rules, position }: MartingaleMachine): string {
 }
 
 function reportRound(machine: MartingaleMachine, average: string, price: number, realized: bigint): void {
-  const { roundMargin, rules, time } = machine;
+  const { round_margin: roundMargin, rules, time } = machine;
   const per = divideIntegers(realized * power10(RATIO_PLACES), roundMargin, 'down');
   machine.events.push({
     type: 'round',
     time,
-    round: machine.round,
+    round: machine.current_round,
     status: 'completed',
     realized_pnl: moneyText(realized),
     pnl_per: formatDecimal(per, RATIO_PLACES),
-    added_pos_num: machine.added,
+    added_pos_num: machine.current_added_pos_num,
     avg_pos_price: average,
     close_price: priceOf(rules.units, price),
-    fee: moneyText(machine.roundFees),
-    start_time: machine.roundStartTime ?? time,
+    fee: moneyText(machine.round_fees),
+    start_time: machine.round_start_time ?? time,
     end_time: time,
   });
 }
@@ -104,7 +104,7 @@ function reportRound(machine: MartingaleMachine, average: string, price: number,
 /** Hands the money back and makes the state terminal. */
 export function endMachine(machine: MartingaleMachine, reason: FMartStopType): void {
   changeStatus(machine, 'completed');
-  machine.endTime = machine.time;
+  machine.end_time = machine.time;
   machine.close = {
     close_price: priceOf(machine.rules.units, machine.price),
     stop_type: reason,
@@ -135,12 +135,12 @@ const MAX_FILLS = 200_000;
 export function recordFill(machine: MartingaleMachine, fill: MachineFill): void {
   const { units } = machine.rules;
   if (machine.events.length > MAX_FILLS) throw new EngineError('too_large', 'Too many rounds in one move');
-  machine.fills += 1;
+  machine.fill_count += 1;
   machine.events.push({
     type: 'fill',
     time: machine.time,
-    id: machine.fills,
-    round: machine.round,
+    id: machine.fill_count,
+    round: machine.current_round,
     order_type: fill.orderType,
     side: fill.lots > 0n ? 'buy' : 'sell',
     price: priceOf(units, fill.price),

@@ -74,13 +74,13 @@ function activate(machine: MartingaleMachine, to: number): boolean {
 }
 
 function start(machine: MartingaleMachine): void {
-  const lots = firstLots(machine.rules, machine.totalMargin, machine.price);
+  const lots = firstLots(machine.rules, machine.total_margin, machine.price);
   if (!isOrderLargeEnough(machine.rules, lots, machine.price)) {
     endMachine(machine, 'init_error');
     return;
   }
-  machine.startTime = machine.time;
-  machine.startPrice = machine.price;
+  machine.start_time = machine.time;
+  machine.start_price = machine.price;
   changeStatus(machine, 'running');
   openRound(machine, lots);
   settleDue(machine);
@@ -88,19 +88,19 @@ function start(machine: MartingaleMachine): void {
 
 /** Opens a round at the machine's price; its margin is all that was put in so far. */
 function openRound(machine: MartingaleMachine, lots: bigint): void {
-  machine.round += 1;
-  machine.roundMargin = machine.totalMargin;
-  machine.added = 0;
-  machine.roundFees = 0n;
-  machine.roundFunding = 0n;
-  machine.roundStartTime = machine.time;
+  machine.current_round += 1;
+  machine.round_margin = machine.total_margin;
+  machine.current_added_pos_num = 0;
+  machine.round_fees = 0n;
+  machine.round_funding = 0n;
+  machine.round_start_time = machine.time;
   order(machine, lots, 0);
 }
 
 /** Fills the next added order at the machine's price. */
 function fillAdd(machine: MartingaleMachine): void {
-  machine.added += 1;
-  order(machine, addLots(machine.rules, machine.lastValue, machine.price), machine.added);
+  machine.current_added_pos_num += 1;
+  order(machine, addLots(machine.rules, machine.last_order_value, machine.price), machine.current_added_pos_num);
 }
 
 /** Opens or adds to the position at market. */
@@ -110,22 +110,22 @@ function order(machine: MartingaleMachine, lots: bigint, addIndex: number): void
   const { position, wallet, fee } = trade(rules.units, machine, signed, price, rules.taker);
   machine.position = position;
   machine.wallet = wallet;
-  machine.roundFees += fee;
-  machine.lastValue = valueAt(rules.units, lots, price);
+  machine.round_fees += fee;
+  machine.last_order_value = valueAt(rules.units, lots, price);
   recordFill(machine, { orderType: addIndex === 0 ? 'open' : 'add', lots: signed, price, fee, addIndex });
 }
 
 /** Closes a won round. The next one opens at once at the same price if the bot cycles, else the bot is done. */
 function takeRoundProfit(machine: MartingaleMachine): void {
-  const isLast = machine.autoCycle !== 'enable';
+  const isLast = machine.auto_cycle !== 'enable';
   if (isLast) changeStatus(machine, 'cancelling');
   closePosition(machine, 'take_profit');
-  machine.completedRounds += 1;
+  machine.completed_rounds += 1;
   if (isLast) {
     endMachine(machine, 'by_tp_single_round');
     return;
   }
-  const lots = firstLots(machine.rules, machine.totalMargin, machine.price);
+  const lots = firstLots(machine.rules, machine.total_margin, machine.price);
   if (canOpenRound(machine, lots)) openRound(machine, lots);
   else stopMachine(machine, 'by_order_cost', 'close');
 }
@@ -137,5 +137,5 @@ function takeRoundProfit(machine: MartingaleMachine): void {
  * a round are always filled, since their cost was counted when it opened.
  */
 function canOpenRound(machine: MartingaleMachine, lots: bigint): boolean {
-  return machine.wallet.cash >= machine.totalMargin && isOrderLargeEnough(machine.rules, lots, machine.price);
+  return machine.wallet.cash >= machine.total_margin && isOrderLargeEnough(machine.rules, lots, machine.price);
 }

@@ -106,7 +106,7 @@ export function spotGridOrders(state: SpotGridState): {
 }
 
 function order(machine: SpotGridMachine, cell: number, side: 'buy' | 'sell'): SpotGridOrder {
-  const { units, lines, buyLots } = machine;
+  const { units, lines, buy_lots: buyLots } = machine;
   return {
     cell,
     price: priceOf(units, lineAt(lines, side === 'buy' ? cell : cell + 1)),

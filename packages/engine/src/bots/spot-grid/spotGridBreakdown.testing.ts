@@ -26,12 +26,12 @@ export interface SpotGridPart {
 /** Splits the total profit at a price into parts whose exact sum it is. @throws EngineError `not_a_decimal` */
 export function breakDownSpotGrid(state: SpotGridState, last_price: string): readonly SpotGridPart[] {
   const machine = loadMachine(state);
-  if (machine.startPrice === null) return beforeStart(machine);
+  if (machine.start_price === null) return beforeStart(machine);
   const { units } = machine;
   const { price, priceScale, scale } = figureScales(machine, last_price);
   const lift = power10(scale - units.quoteScale);
   const priceText = formatDecimal(price, priceScale);
-  const rangePrice = machine.rangePrice ?? machine.startPrice;
+  const rangePrice = machine.range_price ?? machine.start_price;
   const startText = priceOf(units, rangePrice);
   const atPrice = (base: bigint) => base * price * power10(scale - units.baseScale - priceScale);
   const atStart = (base: bigint) => base * BigInt(rangePrice) * units.tickValue * lift;
@@ -41,27 +41,27 @@ export function breakDownSpotGrid(state: SpotGridState, last_price: string): rea
   return [
     {
       name: 'grid_profit',
-      value: money(machine.gridProfit * lift),
-      inputs: { pairs: String(machine.arbitrages) },
+      value: money(machine.grid_profit * lift),
+      inputs: { pairs: String(machine.arbitrage_num) },
     },
     {
       name: 'open_position',
-      value: money(atPrice(held) - machine.openCost * lift),
-      inputs: { quantity: base(held), price: priceText, cost: money(machine.openCost * lift) },
+      value: money(atPrice(held) - machine.open_cost * lift),
+      inputs: { quantity: base(held), price: priceText, cost: money(machine.open_cost * lift) },
     },
     {
       name: 'head_start',
-      value: money(machine.headStart * lift),
+      value: money(machine.head_start * lift),
       inputs: { start_price: startText },
     },
     {
       name: 'reserve',
-      value: money(atPrice(machine.spareBase) - atStart(machine.spareBase)),
-      inputs: { quantity: base(machine.spareBase), price: priceText, start_price: startText },
+      value: money(atPrice(machine.spare_base) - atStart(machine.spare_base)),
+      inputs: { quantity: base(machine.spare_base), price: priceText, start_price: startText },
     },
-    { name: 'start_fees', value: money(-machine.startFee * lift), inputs: { price: startText } },
+    { name: 'start_fees', value: money(-machine.start_fee * lift), inputs: { price: startText } },
     ...carriedPart(money(machine.carried * lift)),
-    { name: 'close_fees', value: money(-machine.closeFee * lift), inputs: machine.close ? { price: priceText } : {} },
+    { name: 'close_fees', value: money(-machine.close_fee * lift), inputs: machine.close ? { price: priceText } : {} },
   ];
 }
 
@@ -72,7 +72,7 @@ function carriedPart(value: string): readonly SpotGridPart[] {
 
 /** Before its start a bot has earned nothing; closing it may have traded. */
 function beforeStart(machine: SpotGridMachine): readonly SpotGridPart[] {
-  const value = formatDecimal(-machine.closeFee, machine.units.quoteScale);
+  const value = formatDecimal(-machine.close_fee, machine.units.quoteScale);
   return [
     { name: 'grid_profit', value: '0', inputs: { pairs: '0' } },
     { name: 'close_fees', value, inputs: machine.close ? { price: machine.close.price } : {} },

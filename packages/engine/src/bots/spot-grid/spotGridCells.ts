@@ -6,19 +6,19 @@ import { costOf, partsOf, priceOf, sumOfProducts } from './spotGridUnits.js';
 /** What a cell has: coins that it sells at its upper line, a buy at its lower line, or neither. */
 export type CellState = 'held' | 'buying' | 'unfunded';
 
-export function cellState({ heldFrom, unfunded }: SpotGridMachine, cell: number): CellState {
+export function cellState({ held_from: heldFrom, unfunded }: SpotGridMachine, cell: number): CellState {
   if (unfunded.includes(cell)) return 'unfunded';
   return cell >= heldFrom ? 'held' : 'buying';
 }
 
 /** Lots of the sell that rests for a held cell. */
-export function heldLots({ units, buyLots, dust }: SpotGridMachine, cell: number): number {
+export function heldLots({ units, buy_lots: buyLots, dust }: SpotGridMachine, cell: number): number {
   return sellLots(units, buyLots[cell] ?? 0, dust[cell] ?? 0);
 }
 
 /** Base units in the cells: what they sell and the dust they carry. */
 export function baseInCells(machine: SpotGridMachine): bigint {
-  const { units, dust, lines, heldFrom } = machine;
+  const { units, dust, lines, held_from: heldFrom } = machine;
   let base = partsOf(
     units,
     dust.reduce((all, parts) => all + BigInt(parts), 0n),
@@ -30,13 +30,13 @@ export function baseInCells(machine: SpotGridMachine): bigint {
 }
 
 /** Quote units that the buy of a cell costs. */
-export function buyCost({ units, buyLots, lines }: SpotGridMachine, cell: number): bigint {
+export function buyCost({ units, buy_lots: buyLots, lines }: SpotGridMachine, cell: number): bigint {
   return costOf(units, buyLots[cell] ?? 0, lineAt(lines, cell));
 }
 
 /** Quote units that all resting buys lock. */
 export function lockedQuote(machine: SpotGridMachine): bigint {
-  const { units, lines, heldFrom, buyLots } = machine;
+  const { units, lines, held_from: heldFrom, buy_lots: buyLots } = machine;
   const lots = (cell: number) => (cellState(machine, cell) === 'buying' ? (buyLots[cell] ?? 0) : 0);
   return sumOfProducts(Math.min(heldFrom, lines.count), lots, (cell) => lineAt(lines, cell)) * units.lotTick;
 }
@@ -53,7 +53,7 @@ export function dustRoom({ units, lines, dust }: SpotGridMachine): bigint {
 }
 
 /** The cell whose buy is the next one below the price; -1 if none rests there. */
-export function nextBuy({ heldFrom, unfunded }: SpotGridMachine): number {
+export function nextBuy({ held_from: heldFrom, unfunded }: SpotGridMachine): number {
   let cell = heldFrom - 1;
   while (unfunded.includes(cell)) cell -= 1;
   return cell;
@@ -61,12 +61,12 @@ export function nextBuy({ heldFrom, unfunded }: SpotGridMachine): number {
 
 /** After a buy of a cell: it is the lowest held one and carries what whole lots leave over. */
 export function holdCell(machine: SpotGridMachine, cell: number): void {
-  const { units, buyLots, dust } = machine;
+  const { units, buy_lots: buyLots, dust } = machine;
   machine.locked -= buyCost(machine, cell);
   const rest = (dust[cell] ?? 0) + restOfBuy(units, buyLots[cell] ?? 0);
   const unit = Number(units.feeUnit);
   machine.dust = dust.with(cell, rest < unit ? rest : rest - unit);
-  machine.heldFrom = cell;
+  machine.held_from = cell;
 }
 
 /**
@@ -76,10 +76,10 @@ export function holdCell(machine: SpotGridMachine, cell: number): void {
  */
 export function freeCell(machine: SpotGridMachine): void {
   const { unfunded } = machine;
-  const cell = machine.heldFrom;
+  const cell = machine.held_from;
   let next = cell + 1;
   while (unfunded.includes(next)) next += 1;
-  machine.heldFrom = next;
+  machine.held_from = next;
   const isResting = restBuy(machine, cell);
   if (!isResting) report(machine, 'buy_held_back', cell);
   if (isResting && unfunded.length === 0) return;

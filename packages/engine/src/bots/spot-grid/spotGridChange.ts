@@ -21,7 +21,7 @@ export function spotGridWithdrawable(state: SpotGridState): string {
 }
 
 function withdrawable(machine: SpotGridMachine): bigint {
-  const { status, gridProfit, withdrawn, quote, locked } = machine;
+  const { status, grid_profit: gridProfit, withdrawn, quote, locked } = machine;
   if (status !== 'running') return 0n;
   const free = quote - locked - dustRoom(machine);
   const left = gridProfit - withdrawn;
@@ -42,7 +42,7 @@ export function withdraw(machine: SpotGridMachine, amount: string): void {
   machine.quote -= taken;
   machine.withdrawn += taken;
   // The money is gone, not lost: the trailing stop must not fire for it.
-  if (machine.stop > 0n) machine.peak -= taken;
+  if (machine.stop > 0n) machine.peak_equity -= taken;
   machine.events?.push({ type: 'withdrawn', time: machine.time, amount: formatDecimal(taken, units.quoteScale) });
 }
 
@@ -67,8 +67,8 @@ export function changeMachine(machine: SpotGridMachine, change: SpotGridChange):
   // Read anew: added money may need finer units, and every price is checked before anything moves.
   const changed = loadMachine({ ...saveMachine(machine), params: next }, machine.events);
   // A stop that was not there followed no peak, and one that is gone follows none.
-  if (changed.stop === 0n) changed.peak = 0n;
-  else if (machine.stop === 0n) changed.peak = equityAt(changed, changed.price);
+  if (changed.stop === 0n) changed.peak_equity = 0n;
+  else if (machine.stop === 0n) changed.peak_equity = equityAt(changed, changed.price);
   if (isResized) {
     const added = addMoney(changed, change);
     setRange(changed);
@@ -88,7 +88,7 @@ export function changeMachine(machine: SpotGridMachine, change: SpotGridChange):
 /** Settings after a change. Stop prices that a new range does not name are gone: they belonged to the old one. */
 function changedParams(machine: SpotGridMachine, change: SpotGridChange): SpotGridParams {
   const { add_base_investment, add_quote_investment, ...settings } = change;
-  const { params, units, lines, maxPrice } = machine;
+  const { params, units, lines, max_price: maxPrice } = machine;
   const { take_profit_price, stop_loss_price, ...others } = params;
   const isResized = isSizeChanged(machine, change);
   const stops = isResized ? {} : { take_profit_price, stop_loss_price };
@@ -110,7 +110,10 @@ function withoutAbsent<T extends object>(values: T): { [K in keyof T]: Exclude<T
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }
 
-function isSizeChanged({ units, lines, minPrice, maxPrice, params }: SpotGridMachine, change: SpotGridChange): boolean {
+function isSizeChanged(
+  { units, lines, min_price: minPrice, max_price: maxPrice, params }: SpotGridMachine,
+  change: SpotGridChange,
+): boolean {
   const differs = (text: string | undefined, now: number) => text !== undefined && toTicks(units, text) !== now;
   return (
     differs(change.min_price, minPrice) ||
@@ -134,11 +137,11 @@ function addMoney(machine: SpotGridMachine, change: SpotGridChange): bigint {
   const quote = toScale(optionalValue(change.add_quote_investment) ?? '0', units.quoteScale);
   if (base < 0n || quote < 0n) throw new EngineError('invalid_params', 'Added money is above 0');
   // The profit so far, pairs aside, is carried over: what comes in now earned none of it.
-  machine.carried = equityAt(machine, price) + machine.withdrawn - machine.investment - machine.gridProfit;
+  machine.carried = equityAt(machine, price) + machine.withdrawn - machine.total_investment - machine.grid_profit;
   const worth = quote + worthOf(units, base, price);
   machine.base += base;
   machine.quote += quote;
-  machine.investment += worth;
+  machine.total_investment += worth;
   // A bot that still waits buys with all of it at its start.
   if (worth > 0n && status === 'running') machine.additions = [...machine.additions, { price, base, quote }];
   return worth;
@@ -147,7 +150,7 @@ function addMoney(machine: SpotGridMachine, change: SpotGridChange): bigint {
 /** Sizes a running bot anew with all that it holds. */
 function resize(machine: SpotGridMachine, added: bigint): void {
   const { units, price, params, lines } = machine;
-  if (machine.stop > 0n) machine.peak += added;
+  if (machine.stop > 0n) machine.peak_equity += added;
   machine.trailing = params.enable_trailing === true;
   const held = { base: machine.base, quote: machine.quote };
   const sizes = sizeCells(units, lines, price, equityAt(machine, price), machine.trailing);
@@ -166,6 +169,6 @@ function setRange(machine: SpotGridMachine): void {
     throw new EngineError('invalid_params', 'No room for the cells');
   }
   machine.lines = { lowest, distance, count };
-  machine.minPrice = lowest;
-  machine.maxPrice = highest;
+  machine.min_price = lowest;
+  machine.max_price = highest;
 }

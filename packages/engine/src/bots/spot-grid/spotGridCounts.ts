@@ -32,7 +32,7 @@ const MAX_PARTS = 10n ** 7n;
  * not pay for the next buys (see `startGuard`), and while it waits.
  */
 export function startCounter(machine: SpotGridMachine): SpotGridCounter | undefined {
-  const { status, lines, heldFrom, trailing, stop, triggerPrices, events } = machine;
+  const { status, lines, held_from: heldFrom, trailing, stop, triggerPrices, events } = machine;
   if (status !== 'running' || trailing || stop > 0n || events || machine.units.feeUnit > MAX_PARTS) return undefined;
   if (!paysForItself(machine)) return undefined;
   return {
@@ -86,7 +86,7 @@ export function countAlong(counter: SpotGridCounter, prices: Float64Array, from:
 
 /** Brings a machine to where its counter is: the same balances, to the last digit, as if every fill had been made. */
 export function settleCounter(machine: SpotGridMachine, counter: SpotGridCounter, price: number): void {
-  const { units, lines, buyLots, heldFrom: before } = machine;
+  const { units, lines, buy_lots: buyLots, held_from: before } = machine;
   const unit = Number(units.feeUnit);
   const fills = newFills(lines.count);
   const dust = [...machine.dust];
@@ -112,7 +112,7 @@ export function settleCounter(machine: SpotGridMachine, counter: SpotGridCounter
   }
   bookFills(machine, fills);
   machine.dust = dust;
-  machine.heldFrom = counter.heldFrom;
+  machine.held_from = counter.heldFrom;
   machine.locked = lockedQuote(machine);
   machine.price = price;
 }
@@ -130,7 +130,7 @@ export function newFills(cells: number): CellFills {
 
 /** Books fills of all cells; their dust, and which of them are held, are the caller's to set. */
 export function bookFills(machine: SpotGridMachine, fills: CellFills): void {
-  const { units, lines, buyLots } = machine;
+  const { units, lines, buy_lots: buyLots } = machine;
   const [first = 0] = buyLots;
   // Cells of one size have the same effects but for their lines.
   const groups = buyLots.every((lots) => lots === first)
@@ -159,9 +159,9 @@ function bookBuys(machine: SpotGridMachine, counts: Float64Array, group: Group):
   const cost = tradedValue(machine, counts, group, 0);
   machine.base += base * BigInt(times);
   machine.quote -= cost;
-  machine.openCost += cost;
+  machine.open_cost += cost;
   machine.fees += (cost * fee) / (BigInt(group.lots) * units.lotBase);
-  machine.fills += times;
+  machine.fill_count += times;
 }
 
 function bookSells(machine: SpotGridMachine, counts: Float64Array, group: Group): void {
@@ -177,11 +177,11 @@ function bookSells(machine: SpotGridMachine, counts: Float64Array, group: Group)
   }
   machine.base -= BigInt(times) * BigInt(group.lots) * units.lotBase;
   machine.quote += value - fee;
-  machine.gridProfit += profit;
-  machine.openCost += profit - (value - fee);
+  machine.grid_profit += profit;
+  machine.open_cost += profit - (value - fee);
   machine.fees += fee;
-  machine.fills += times;
-  machine.arbitrages += times;
+  machine.fill_count += times;
+  machine.arbitrage_num += times;
 }
 
 function sumOf(counts: Float64Array, { from, until }: Group): number {
@@ -212,7 +212,7 @@ export interface CellDust {
 
 /** Dust of one cell of a machine, to be moved by its buys. */
 export function cellDust(machine: SpotGridMachine, cell: number): CellDust {
-  const { units, buyLots } = machine;
+  const { units, buy_lots: buyLots } = machine;
   const lots = buyLots[cell] ?? 0;
   return {
     least: leastSellLots(units, lots),

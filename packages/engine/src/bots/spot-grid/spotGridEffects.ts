@@ -19,7 +19,7 @@ type Grid = Pick<SpotGridMachine, 'units' | 'lines'>;
 
 /** A buy of a cell at its lower line. */
 export function buyEffect(
-  { units, buyLots, lines }: Grid & Pick<SpotGridMachine, 'buyLots'>,
+  { units, buy_lots: buyLots, lines }: Grid & Pick<SpotGridMachine, 'buy_lots'>,
   cell: number,
 ): SpotGridEffect {
   const lots = buyLots[cell] ?? 0;
@@ -53,8 +53,8 @@ function pairProfit(units: SpotGridUnits, proceeds: bigint, cost: bigint): bigin
 export function addEffect(machine: SpotGridMachine, effect: SpotGridEffect, times: bigint): void {
   machine.base += effect.base * times;
   machine.quote += effect.quote * times;
-  machine.gridProfit += effect.profit * times;
-  machine.openCost += effect.openCost * times;
+  machine.grid_profit += effect.profit * times;
+  machine.open_cost += effect.openCost * times;
 }
 
 /** Parts of a lot that each buy of so many lots leaves beyond whole lots. */

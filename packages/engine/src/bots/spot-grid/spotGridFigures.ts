@@ -48,18 +48,18 @@ export function measureMachine(machine: SpotGridMachine, last_price: string, tim
   const scales = figureScales(machine, last_price);
   const { base, quote, equity, price, scale } = scales;
   const lift = power10(scale - units.quoteScale);
-  const investment = machine.startPrice === null && !machine.close ? equity : machine.investment * lift;
+  const investment = machine.start_price === null && !machine.close ? equity : machine.total_investment * lift;
   const total = equity + machine.withdrawn * lift - investment;
-  const grid = machine.gridProfit * lift;
+  const grid = machine.grid_profit * lift;
   const current = total - machine.withdrawn * lift;
   const money = (value: bigint) => formatDecimal(value, scale);
-  const elapsed = Math.max(DAY, (machine.endTime ?? time) - (machine.startTime ?? machine.createTime));
+  const elapsed = Math.max(DAY, (machine.end_time ?? time) - (machine.start_time ?? machine.create_time));
   const yearly = (profit: bigint) =>
     ratio(profit * DAYS_A_YEAR * BigInt(DAY), investment * BigInt(Math.trunc(elapsed)), APR_PLACES);
   const held = holdInstead(machine);
   const holding =
     held.quote * lift + (held.base * price * power10(scale)) / power10(units.baseScale + scales.priceScale);
-  const exit = machine.stop === 0n ? 0n : machine.peak * (machine.stopUnit - machine.stop);
+  const exit = machine.stop === 0n ? 0n : machine.peak_equity * (machine.stopUnit - machine.stop);
   return {
     base: formatDecimal(base, units.baseScale),
     quote: formatDecimal(quote, units.quoteScale),
@@ -73,14 +73,17 @@ export function measureMachine(machine: SpotGridMachine, last_price: string, tim
     current_per: ratio(current, investment, RATIO_PLACES),
     grid_apr: yearly(grid),
     total_apr: yearly(total),
-    arbitrage_num: machine.arbitrages,
+    arbitrage_num: machine.arbitrage_num,
     holding_value: money(holding),
     ts_exit_equity: formatDecimal(exit, units.quoteScale + STOP_SCALE),
   };
 }
 
 /** The investment as it would be had its quote bought base at the start, and what was added when it was added. */
-function holdInstead({ invested, startPrice, additions, units }: SpotGridMachine): { base: bigint; quote: bigint } {
+function holdInstead({ invested, start_price: startPrice, additions, units }: SpotGridMachine): {
+  base: bigint;
+  quote: bigint;
+} {
   if (startPrice === null) return invested;
   const first = additions.reduce(
     (left, added) => ({ base: left.base - added.base, quote: left.quote - added.quote }),

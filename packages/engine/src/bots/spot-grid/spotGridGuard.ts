@@ -42,7 +42,7 @@ export class SpotGridGuard {
   private baseChange = 0;
 
   constructor(machine: SpotGridMachine) {
-    const { lines, units, triggerPrices, buyLots } = machine;
+    const { lines, units, triggerPrices, buy_lots: buyLots } = machine;
     const cells = Array.from({ length: lines.count }, (_, cell) => cell);
     const lots = (cell: number) => buyLots[cell] ?? 0;
     this.machine = machine;
@@ -59,7 +59,7 @@ export class SpotGridGuard {
     this.sellsMore = Uint8Array.from(cells, (cell) => heldLots(machine, cell) - leastSellLots(units, lots(cell)));
     this.cost = Float64Array.from(cells, (cell) => lots(cell) * lineAt(lines, cell) * this.unit);
     this.fills = newFills(lines.count);
-    this.heldFrom = machine.heldFrom;
+    this.heldFrom = machine.held_from;
     this.unfunded = machine.unfunded.length;
     this.free = Number((machine.quote - machine.locked) / (units.lotTick / units.feeUnit));
     this.watch();
@@ -98,7 +98,7 @@ export class SpotGridGuard {
     const { machine, state } = this;
     bookFills(machine, this.fills);
     machine.dust = [...this.dust];
-    machine.heldFrom = this.heldFrom;
+    machine.held_from = this.heldFrom;
     machine.unfunded = [...state.keys()].filter((cell) => state[cell] === UNFUNDED).reverse();
     machine.locked = lockedQuote(machine);
     machine.price = price;

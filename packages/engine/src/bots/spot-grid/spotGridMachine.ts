@@ -26,45 +26,45 @@ export interface SpotGridMachine {
   /** Receives what happens; undefined when nobody listens: then opening fills are not noted, and the machine is not to be saved after a move. */
   events: SpotGridEvent[] | undefined;
   status: SpotGridStatus;
-  createTime: number;
-  startTime: number | null;
-  endTime: number | null;
+  create_time: number;
+  start_time: number | null;
+  end_time: number | null;
   time: number;
   price: number;
-  startPrice: number | null;
+  start_price: number | null;
   lines: SpotGridLines;
-  minPrice: number;
-  maxPrice: number;
-  buyLots: readonly number[];
+  min_price: number;
+  max_price: number;
+  buy_lots: readonly number[];
   /** Parts of a lot that each cell carries beyond what it sells, see `feeUnit` of the units. */
   dust: readonly number[];
-  openIds: readonly (number | null)[];
+  open_ids: readonly (number | null)[];
   /** The lowest held cell: from it on cells are held, below it they rest a buy, but for those `unfunded`. */
-  heldFrom: number;
+  held_from: number;
   /** Cells that hold nothing and whose buy is held back, because the free quote did not pay for it; from the highest down. */
   unfunded: readonly number[];
   /** Quote units that the resting buys lock. */
   locked: bigint;
   trailing: boolean;
-  quotePerCell: bigint;
+  quote_per_cell: bigint;
   base: bigint;
   quote: bigint;
-  investment: bigint;
+  total_investment: bigint;
   withdrawn: bigint;
-  gridProfit: bigint;
-  arbitrages: number;
-  fills: number;
+  grid_profit: bigint;
+  arbitrage_num: number;
+  fill_count: number;
   fees: bigint;
-  startFee: bigint;
-  closeFee: bigint;
+  start_fee: bigint;
+  close_fee: bigint;
   /** What the coins in the cells have cost, fees included. */
-  openCost: bigint;
-  spareBase: bigint;
-  headStart: bigint;
-  rangePrice: number | null;
+  open_cost: bigint;
+  spare_base: bigint;
+  head_start: bigint;
+  range_price: number | null;
   carried: bigint;
   additions: readonly { readonly price: number; readonly base: bigint; readonly quote: bigint }[];
-  peak: bigint;
+  peak_equity: bigint;
   close: SpotGridClose | null;
 }
 
@@ -99,40 +99,40 @@ export function newMachine(params: SpotGridParams, market: SpotGridMarket, time:
     invested: { base, quote },
     events: undefined,
     status: 'new',
-    createTime: time,
-    startTime: null,
-    endTime: null,
+    create_time: time,
+    start_time: null,
+    end_time: null,
     time,
     price,
-    startPrice: null,
+    start_price: null,
     lines: { lowest: minPrice, distance, count },
-    minPrice,
-    maxPrice,
-    buyLots: [],
+    min_price: minPrice,
+    max_price: maxPrice,
+    buy_lots: [],
     dust: [],
-    openIds: [],
-    heldFrom: 0,
+    open_ids: [],
+    held_from: 0,
     unfunded: [],
     locked: 0n,
     trailing: params.enable_trailing === true,
-    quotePerCell: 0n,
+    quote_per_cell: 0n,
     base,
     quote,
-    investment: quote + base * BigInt(price) * units.tickValue,
+    total_investment: quote + base * BigInt(price) * units.tickValue,
     withdrawn: 0n,
-    gridProfit: 0n,
-    arbitrages: 0,
-    fills: 0,
+    grid_profit: 0n,
+    arbitrage_num: 0,
+    fill_count: 0,
     fees: 0n,
-    startFee: 0n,
-    closeFee: 0n,
-    openCost: 0n,
-    spareBase: 0n,
-    headStart: 0n,
-    rangePrice: null,
+    start_fee: 0n,
+    close_fee: 0n,
+    open_cost: 0n,
+    spare_base: 0n,
+    head_start: 0n,
+    range_price: null,
     carried: 0n,
     additions: [],
-    peak: 0n,
+    peak_equity: 0n,
     close: null,
   };
 }

@@ -50,7 +50,7 @@ export function closeMachine(machine: SpotGridMachine, mode: SpotCloseMode, reas
   const { trade, base, quote } = settle(machine, price, mode);
   if (trade) {
     const value = trade.side === 'buy' ? worthOf(units, trade.fee, price) : trade.fee;
-    machine.closeFee = value;
+    machine.close_fee = value;
     recordFill(machine, { role: 'close', side: trade.side, lots: trade.lots, fee: trade.fee, cell: null });
   }
   endMachine(machine, mode, reason, base, quote);
@@ -68,7 +68,7 @@ export function endMachine(
   changeStatus(machine, 'completed');
   machine.base = 0n;
   machine.quote = 0n;
-  machine.endTime = machine.time;
+  machine.end_time = machine.time;
   machine.close = {
     price: priceOf(units, machine.price),
     close_reason: reason,
@@ -101,12 +101,12 @@ export function recordFill(machine: SpotGridMachine, fill: MachineFill): number 
   const { units, price } = machine;
   const { symbol } = machine.market;
   const isBuy = fill.side === 'buy';
-  machine.fills += 1;
+  machine.fill_count += 1;
   machine.fees += isBuy ? worthOf(units, fill.fee, price) : fill.fee;
   machine.events?.push({
     type: 'fill',
     time: machine.time,
-    id: machine.fills,
+    id: machine.fill_count,
     role: fill.role,
     side: fill.side,
     price: priceOf(units, price),
@@ -117,5 +117,5 @@ export function recordFill(machine: SpotGridMachine, fill: MachineFill): number 
     ...(typeof fill.opens === 'number' && { opens: fill.opens }),
     ...(fill.profit !== undefined && { profit: formatDecimal(fill.profit, units.quoteScale) }),
   });
-  return machine.fills;
+  return machine.fill_count;
 }

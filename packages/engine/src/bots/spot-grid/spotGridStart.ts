@@ -19,15 +19,15 @@ export function startMachine(machine: SpotGridMachine): void {
   const investment = invested.quote + worthOf(units, invested.base, price);
   const sizes = sizeCells(units, lines, price, investment, machine.params.enable_trailing === true);
   const initial = initialTrades(units, lines, sizes, price, invested);
-  machine.investment = investment;
+  machine.total_investment = investment;
   if (!initial.possible) {
     endMachine(machine, 'base_and_quote_mode', 'closed_failed_initiation', invested.base, invested.quote);
     return;
   }
-  machine.startTime = machine.time;
-  machine.startPrice = price;
+  machine.start_time = machine.time;
+  machine.start_price = price;
   restOrders(machine, sizes, initial, 'initial');
-  if (machine.stop > 0n) machine.peak = machine.quote + worthOf(units, machine.base, price);
+  if (machine.stop > 0n) machine.peak_equity = machine.quote + worthOf(units, machine.base, price);
   changeStatus(machine, 'running');
 }
 
@@ -40,20 +40,20 @@ export function restOrders(
 ): void {
   const { units, lines, price } = machine;
   const feesBefore = machine.fees;
-  machine.rangePrice = price;
-  machine.buyLots = sizes.buyLots;
-  machine.heldFrom = sizes.heldFrom;
-  machine.quotePerCell = sizes.quotePerCell;
+  machine.range_price = price;
+  machine.buy_lots = sizes.buyLots;
+  machine.held_from = sizes.heldFrom;
+  machine.quote_per_cell = sizes.quotePerCell;
   machine.base = trades.base;
   machine.quote = trades.quote;
   machine.unfunded = [];
   machine.dust = startingDust(machine, sizes);
   machine.locked = lockedQuote(machine);
-  machine.spareBase = trades.base - trades.neededBase;
-  machine.openCost = heldAtBuyLines(machine, sizes);
-  machine.headStart = machine.openCost - worthOf(units, trades.neededBase, price);
-  machine.openIds = openIds(machine, sizes, trades.trades, role);
-  machine.startFee = machine.fees - feesBefore;
+  machine.spare_base = trades.base - trades.neededBase;
+  machine.open_cost = heldAtBuyLines(machine, sizes);
+  machine.head_start = machine.open_cost - worthOf(units, trades.neededBase, price);
+  machine.open_ids = openIds(machine, sizes, trades.trades, role);
+  machine.start_fee = machine.fees - feesBefore;
   // Assumed: the range moves up only from a start inside it. The check refuses other starts, but the market may have moved since.
   const top = lineAt(lines, lines.count);
   machine.trailing = machine.trailing && price >= lines.lowest && price <= top;

@@ -40,7 +40,7 @@ export function triggerBelow(machine: SpotGridMachine): number {
 
 /** Exit equity of the trailing stop in quote units times stopUnit. */
 function exitEquity(machine: SpotGridMachine): bigint {
-  return machine.peak * (machine.stopUnit - machine.stop);
+  return machine.peak_equity * (machine.stopUnit - machine.stop);
 }
 
 /** Starts a waiting bot if the move allows it; false if it still waits at the end of the move. */
@@ -54,7 +54,7 @@ function activate(machine: SpotGridMachine, to: number): boolean {
     if (machine.status === 'new' && !(isTouched && entry === from)) changeStatus(machine, 'await_activation');
     machine.price = isTouched ? entry : to;
     if (!isTouched) {
-      machine.investment = machine.invested.quote + worthOf(machine.units, machine.invested.base, to);
+      machine.total_investment = machine.invested.quote + worthOf(machine.units, machine.invested.base, to);
       return false;
     }
   }
@@ -63,7 +63,7 @@ function activate(machine: SpotGridMachine, to: number): boolean {
   return true;
 }
 
-function sellLine({ lines, heldFrom }: SpotGridMachine): number {
+function sellLine({ lines, held_from: heldFrom }: SpotGridMachine): number {
   return heldFrom < lines.count ? lineAt(lines, heldFrom + 1) : Number.POSITIVE_INFINITY;
 }
 
@@ -72,7 +72,7 @@ function buyLine(machine: SpotGridMachine): number {
   return cell < 0 ? Number.NEGATIVE_INFINITY : lineAt(machine.lines, cell);
 }
 
-function shiftPrice({ lines, heldFrom, trailing, triggerPrices }: SpotGridMachine): number {
+function shiftPrice({ lines, held_from: heldFrom, trailing, triggerPrices }: SpotGridMachine): number {
   const next = lineAt(lines, lines.count + 1);
   const isAllowed = trailing && heldFrom === lines.count && next <= (triggerPrices.limitUp ?? next);
   return isAllowed ? next : Number.POSITIVE_INFINITY;
@@ -87,7 +87,7 @@ function stopEquityPrice(machine: SpotGridMachine): number {
 }
 
 /** The first price above at which a trailing stop has a higher equity to follow; infinity without a stop or coins. */
-export function peakPrice({ base, quote, units, stop, peak }: SpotGridMachine): number {
+export function peakPrice({ base, quote, units, stop, peak_equity: peak }: SpotGridMachine): number {
   if (stop === 0n || base <= 0n) return Number.POSITIVE_INFINITY;
   const ticks = divideIntegers(peak + 1n - quote, base * units.tickValue, 'ceil');
   return ticks > BigInt(Number.MAX_SAFE_INTEGER) ? Number.POSITIVE_INFINITY : Number(ticks);
@@ -96,7 +96,7 @@ export function peakPrice({ base, quote, units, stop, peak }: SpotGridMachine): 
 function raisePeak(machine: SpotGridMachine): void {
   if (machine.stop === 0n) return;
   const equity = machine.quote + worthOf(machine.units, machine.base, machine.price);
-  if (equity > machine.peak) machine.peak = equity;
+  if (equity > machine.peak_equity) machine.peak_equity = equity;
 }
 
 /** Buys at the machine's price, which is the line of the next buy. */
@@ -111,39 +111,39 @@ function fillBuy(machine: SpotGridMachine): void {
 
 /** Sells what the lowest held cell has; a cell that holds less than a lot is flat again without a fill. */
 function fillSell(machine: SpotGridMachine): void {
-  const cell = machine.heldFrom;
+  const cell = machine.held_from;
   const effect = sellEffect(machine, cell, heldLots(machine, cell));
   const { lots, fee, profit } = effect;
   addEffect(machine, effect, 1n);
   freeCell(machine);
   if (lots > 0) {
-    machine.arbitrages += 1;
-    recordFill(machine, { role: 'grid', side: 'sell', lots, fee, cell, opens: machine.openIds[cell], profit });
+    machine.arbitrage_num += 1;
+    recordFill(machine, { role: 'grid', side: 'sell', lots, fee, cell, opens: machine.open_ids[cell], profit });
   }
   noteOpening(machine, cell, null);
 }
 
 /** Opening fills matter to listeners only; without one, hundreds of copies of the list are saved. */
 function noteOpening(machine: SpotGridMachine, cell: number, id: number | null): void {
-  if (machine.events) machine.openIds = machine.openIds.with(cell, id);
+  if (machine.events) machine.open_ids = machine.open_ids.with(cell, id);
 }
 
 /** Moves the range up by one interval: the lowest buy goes and its dust is free, a buy at the former top comes. */
 function shift(machine: SpotGridMachine): void {
   const { units, lines, unfunded } = machine;
   const top = lineAt(lines, lines.count);
-  const lots = lotsWorth(units, machine.quotePerCell, top);
+  const lots = lotsWorth(units, machine.quote_per_cell, top);
   const cost = costOf(units, lots, top);
   const freed = partsOf(units, BigInt(machine.dust[0] ?? 0));
   const moved = {
     lines: { ...lines, lowest: lines.lowest + lines.distance },
-    buyLots: [...machine.buyLots.slice(1), lots],
-    openIds: [...machine.openIds.slice(1), null],
+    buy_lots: [...machine.buy_lots.slice(1), lots],
+    open_ids: [...machine.open_ids.slice(1), null],
     dust: [...machine.dust.slice(1), 0],
     unfunded: unfunded.filter((cell) => cell > 0).map((cell) => cell - 1),
-    heldFrom: lines.count,
+    held_from: lines.count,
     locked: machine.locked + cost - (cellState(machine, 0) === 'buying' ? buyCost(machine, 0) : 0n),
-  };
+  } satisfies Partial<SpotGridMachine>;
   // A range that cannot pay for its next buy and for what dust may still hold, or not for one lot, stays where it is for good.
   const after = { ...machine, ...moved };
   if (machine.quote - after.locked < dustRoom(after) || leastSellLots(units, lots) === 0) {
@@ -151,15 +151,15 @@ function shift(machine: SpotGridMachine): void {
     return;
   }
   Object.assign(machine, moved);
-  machine.minPrice += lines.distance;
-  machine.maxPrice += lines.distance;
-  machine.spareBase += freed;
-  machine.openCost -= worthOf(units, freed, machine.rangePrice ?? machine.price);
+  machine.min_price += lines.distance;
+  machine.max_price += lines.distance;
+  machine.spare_base += freed;
+  machine.open_cost -= worthOf(units, freed, machine.range_price ?? machine.price);
   machine.events?.push({
     type: 'shift',
     time: machine.time,
-    min_price: priceOf(units, machine.minPrice),
-    max_price: priceOf(units, machine.maxPrice),
+    min_price: priceOf(units, machine.min_price),
+    max_price: priceOf(units, machine.max_price),
   });
 }
 

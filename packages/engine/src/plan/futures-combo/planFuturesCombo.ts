@@ -171,7 +171,7 @@ function planMoney(machine: ComboMachine): FuturesComboMoney {
   const { count, unit } = ratioOf(machine.params.leverage);
   return {
     gross_exposure: moneyText(long + short),
-    used_share: ratio((long + short) * unit, machine.totalMargin * count, 4),
+    used_share: ratio((long + short) * unit, machine.total_margin * count, 4),
     net_exposure: moneyText(long - short),
     long_exposure: moneyText(long),
     short_exposure: moneyText(short),

@@ -12,7 +12,7 @@ export function estimateLiquidation(reading: FuturesGridReading): GridLiquidatio
     return { now: undefined, long: undefined, short: undefined };
   }
   const plan = {
-    ...{ units, levels, lots, mode: draft.grid_mode, margin: toMoney(values.total_investment) },
+    ...{ units, levels, quantity: lots, mode: draft.grid_mode, margin: toMoney(values.total_investment) },
     risk: riskTable(market.symbol.riskTiers),
     maker: rateOf(market.maker_fee_rate),
     taker: rateOf(market.taker_fee_rate),

@@ -76,7 +76,7 @@ function valuesAtEnds(
   { buyLots, heldFrom }: SpotGridSizes,
   { base, quote, possible }: Pick<InitialTrades, 'base' | 'quote' | 'possible'>,
 ): readonly [bigint, bigint] {
-  const grid = { units, lines, buyLots };
+  const grid = { units, lines, buy_lots: buyLots };
   const [low, high] = [
     { base, quote },
     { base, quote },
