@@ -1,7 +1,7 @@
 import type { PastFuturesMarket } from '../bots/futures/futuresTypes.js';
 import { payFunding } from '../bots/futures-grid/futuresGridCommands.js';
 import { type FuturesGridFigures, measureMachine } from '../bots/futures-grid/futuresGridFigures.js';
-import { type FuturesGridMachine, loadMachine, newFuturesGridState } from '../bots/futures-grid/futuresGridMachine.js';
+import { type FuturesGridMachine, newMachine } from '../bots/futures-grid/futuresGridMachine.js';
 import { travel } from '../bots/futures-grid/futuresGridTravel.js';
 import { triggerAbove, triggerBelow } from '../bots/futures-grid/futuresGridTriggers.js';
 import type { FuturesGridClose, FuturesGridParams } from '../bots/futures-grid/futuresGridTypes.js';
@@ -34,7 +34,7 @@ export function runFuturesGrid(
 ): FuturesGridRun {
   requireTick(series, market.symbol.tickSize);
   const opening = { ...market, last_price: priceOfTicks(series, series.open[0] ?? 0) };
-  const machine = loadMachine(newFuturesGridState(params, opening, series.time[0] ?? 0));
+  const machine = newMachine(params, opening, series.time[0] ?? 0);
   return walkFutures(machine, kind, series, order, options);
 }
 

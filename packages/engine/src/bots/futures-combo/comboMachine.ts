@@ -1,16 +1,20 @@
+import type { Counted, FieldTable } from '../CountedFields.js';
 import type { FuturesMarket, PastFuturesMarket } from '../futures/futuresTypes.js';
-import { type FuturesUnits, futuresUnits, type Rate, rateOf, toTicks, valueAt } from '../futures/futuresUnits.js';
+import {
+  type FuturesUnits,
+  futuresUnits,
+  moneyText,
+  type Rate,
+  rateOf,
+  toMoney,
+  toTicks,
+  valueAt,
+} from '../futures/futuresUnits.js';
 import { FLAT, type FuturesPosition, type FuturesWallet, newWallet } from '../futures/position.js';
 import { type RiskTable, riskTable } from '../futures/riskTiers.js';
-import { refusal } from './comboSettings.js';
+import { positive, readSettings, refusal } from './comboSettings.js';
 import type { FuturesComboEvent } from './futuresComboEvents.js';
-import type {
-  FuturesComboClose,
-  FuturesComboContract,
-  FuturesComboParams,
-  FuturesComboStartLeg,
-  FuturesComboStatus,
-} from './futuresComboTypes.js';
+import type { FuturesComboContract, FuturesComboParams, FuturesComboState } from './futuresComboTypes.js';
 
 /** One contract while the bot moves. */
 export interface ComboLeg {
@@ -26,30 +30,62 @@ export interface ComboLeg {
   wallet: FuturesWallet;
 }
 
+/** The fields of the state that stand by themselves, and what each is counted in. */
+export const COMBO_FIELDS = {
+  kept: [
+    'params',
+    'bot_display_status',
+    'create_time',
+    'start_time',
+    'end_time',
+    'time',
+    'start_legs',
+    'adjusted_position_num',
+    'last_adjust_position_time',
+    'last_modify_setting_time',
+    'fill_count',
+    'close',
+  ],
+  money: ['total_margin', 'withdrawn', 'start_fee', 'close_fee', 'settlement', 'peak_equity'],
+} as const satisfies FieldTable<keyof FuturesComboState>;
+
 /** A combo while it moves: the state in integers, changed in place. */
-export interface ComboMachine {
-  params: FuturesComboParams;
+export interface ComboMachine extends Counted<FuturesComboState, typeof COMBO_FIELDS> {
   readonly events: FuturesComboEvent[];
-  bot_display_status: FuturesComboStatus;
-  readonly create_time: number;
-  start_time: number | null;
-  end_time: number | null;
-  time: number;
   legs: ComboLeg[];
   /** Sums of the contracts that were taken out. */
   past: FuturesWallet;
-  total_margin: bigint;
-  withdrawn: bigint;
-  start_legs: readonly FuturesComboStartLeg[];
-  start_fee: bigint;
-  close_fee: bigint;
-  settlement: bigint;
-  peak_equity: bigint;
-  adjusted_position_num: number;
-  last_adjust_position_time: number | null;
-  last_modify_setting_time: number | null;
-  fill_count: number;
-  close: FuturesComboClose | null;
+}
+
+/** Machine of a new bot. @throws EngineError `invalid_params`, `not_a_decimal`, `not_a_multiple`, `too_large`; nothing runs. */
+export function newMachine(params: FuturesComboParams, markets: readonly FuturesMarket[], time: number): ComboMachine {
+  if (!Number.isSafeInteger(time)) throw refusal('time', `${time} must be whole milliseconds`);
+  const own = marketsOf(params.symbol_settings, markets);
+  const settings = readSettings(params, own);
+  const init_margin = moneyText(toMoney(positive('init_margin', params.init_margin)));
+  return {
+    params: { ...settings, init_margin },
+    events: [],
+    bot_display_status: 'initializing',
+    create_time: time,
+    start_time: null,
+    end_time: null,
+    time,
+    legs: settings.symbol_settings.map((contract, row) => newLeg(contract, own[row])),
+    past: newWallet(0n),
+    total_margin: toMoney(init_margin),
+    withdrawn: 0n,
+    start_legs: [],
+    start_fee: 0n,
+    close_fee: 0n,
+    settlement: 0n,
+    peak_equity: 0n,
+    adjusted_position_num: 0,
+    last_adjust_position_time: null,
+    last_modify_setting_time: null,
+    fill_count: 0,
+    close: null,
+  };
 }
 
 /** Markets in the order of the contracts. @throws EngineError `invalid_params`: one is missing, or the quote coins differ. */

@@ -1,11 +1,11 @@
 import { EngineError } from '../../EngineError.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import { payFunding, transferMargin, updateSettings } from './comboCommands.js';
-import { type ComboMachine, readPrice } from './comboMachine.js';
+import { type ComboMachine, newMachine, readPrice } from './comboMachine.js';
 import { passPrices, passTime, startMachine } from './comboMoments.js';
 import { rebalance } from './comboRebalance.js';
 import { refusal } from './comboSettings.js';
-import { loadMachine, newState, saveMachine } from './comboState.js';
+import { loadMachine, saveMachine } from './comboState.js';
 import { changeStatus, closeMachine, stopIfDue } from './comboStops.js';
 import type { FuturesComboEvent } from './futuresComboEvents.js';
 import type {
@@ -40,7 +40,7 @@ export function openFuturesCombo(
   markets: readonly FuturesMarket[],
   time: number,
 ): FuturesComboState {
-  return newState(params, markets, time);
+  return saveMachine(newMachine(params, markets, time));
 }
 
 /**

@@ -2,9 +2,10 @@ import { EngineError } from '../../EngineError.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import { priceOf, quantityOf } from '../futures/futuresUnits.js';
 import { addMargin, payFunding, updateSettings, withdrawProfit } from './futuresGridCommands.js';
-import { type FuturesGridMachine, loadMachine, newFuturesGridState, saveMachine } from './futuresGridMachine.js';
+import { type FuturesGridMachine, newMachine } from './futuresGridMachine.js';
 import { refuse, requiredTicks } from './futuresGridRules.js';
 import { stopMachine } from './futuresGridSettle.js';
+import { loadMachine, saveMachine } from './futuresGridState.js';
 import { travel } from './futuresGridTravel.js';
 import { peakAbove, peakBelow, triggerAbove, triggerBelow } from './futuresGridTriggers.js';
 import type {
@@ -22,8 +23,7 @@ import type {
  * @throws EngineError `invalid_params`, `not_a_multiple`, `not_a_decimal`: the message names the field and the rule.
  */
 export function openFuturesGrid(params: FuturesGridParams, market: FuturesMarket, time: number): FuturesGridState {
-  // Reads every optional value once, so that a bad one is refused here and not in the middle of a market move.
-  return saveMachine(loadMachine(newFuturesGridState(params, market, time)));
+  return saveMachine(newMachine(params, market, time));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { magnitude, moneyText, priceOf, quantityOf, valueAt, valueAtPrice } from '../futures/futuresUnits.js';
-import { type FuturesGridMachine, loadMachine } from './futuresGridMachine.js';
+import type { FuturesGridMachine } from './futuresGridMachine.js';
 import { makerFee } from './futuresGridSettle.js';
+import { loadMachine } from './futuresGridState.js';
 import type { FuturesGridState } from './futuresGridTypes.js';
 
 /**

@@ -5,8 +5,9 @@ import { magnitude, moneyText, priceOf, quantityOf, valueAt, valueAtPrice } from
 import { initialMarginRate } from '../futures/orderCost.js';
 import { averagePrice, cutFraction, realisedPnl, unrealisedPnl } from '../futures/position.js';
 import { maintenanceMargin } from '../futures/riskTiers.js';
-import { type FuturesGridMachine, loadMachine, totalInvestment } from './futuresGridMachine.js';
+import { type FuturesGridMachine, totalInvestment } from './futuresGridMachine.js';
 import { splitMargin, withdrawable } from './futuresGridMargin.js';
+import { loadMachine } from './futuresGridState.js';
 import { trailingStopThreshold } from './futuresGridTriggers.js';
 import type { FuturesGridCloseCode, FuturesGridState, FuturesGridStopType } from './futuresGridTypes.js';
 import { type GridLiquidations, liquidationsOf, standAtStart } from './gridLiquidation.js';

@@ -1,6 +1,6 @@
-import { loadMachine } from './futuresGridMachine.js';
 import { requiredTicks } from './futuresGridRules.js';
 import { stopMachine } from './futuresGridSettle.js';
+import { loadMachine } from './futuresGridState.js';
 import type { FuturesGridEvent, FuturesGridState } from './futuresGridTypes.js';
 
 /**

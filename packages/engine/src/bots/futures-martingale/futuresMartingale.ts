@@ -1,7 +1,7 @@
-import { optionalValue } from '../../decimal/optionalValue.js';
 import { EngineError } from '../../EngineError.js';
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 import { magnitude, priceOf, quantityOf, toMoney, toTicks } from '../futures/futuresUnits.js';
+import { FLAT, newWallet } from '../futures/position.js';
 import type {
   FuturesMartingaleEvent,
   FuturesMartingaleInput,
@@ -10,7 +10,7 @@ import type {
   FuturesMartingaleState,
 } from './futuresMartingaleTypes.js';
 import { payFunding, updateMachine } from './martingaleCommands.js';
-import { loadMachine, type MartingaleMachine, saveMachine, triggersOf } from './martingaleMachine.js';
+import { loadMachine, type MartingaleMachine, readStopLoss, saveMachine, triggersOf } from './martingaleMachine.js';
 import { addLots, martingaleRules, refuse } from './martingaleRules.js';
 import { stopMachine } from './martingaleSettle.js';
 import { travel } from './martingaleTravel.js';
@@ -27,16 +27,13 @@ export function openFuturesMartingale(
   market: FuturesMarket,
   time: number,
 ): FuturesMartingaleState {
-  const { units } = martingaleRules(params, market);
+  const rules = martingaleRules(params, market);
   requireTime(time, 0);
-  toMoney(params.init_margin);
-  const price = priceOf(
-    units,
-    ticksOf(market.last_price, (text) => toTicks(units, text)),
-  );
+  const margin = toMoney(params.init_margin);
+  const price = ticksOf(market.last_price, (text) => toTicks(rules.units, text));
   const toggle = params.auto_cycle_toggle ?? 'disable';
   if (toggle !== 'enable' && toggle !== 'disable') refuse('auto_cycle_toggle', 'enable or disable');
-  return {
+  return saveMachine({
     params,
     market,
     status: 'initializing',
@@ -44,30 +41,28 @@ export function openFuturesMartingale(
     start_time: null,
     end_time: null,
     time,
-    price,
-    start_price: null,
-    sl_percent: optionalValue(params.sl_percent) ?? '',
     auto_cycle: toggle,
-    total_margin: params.init_margin,
-    round_margin: params.init_margin,
     current_round: 0,
     completed_rounds: 0,
     current_added_pos_num: 0,
     round_start_time: null,
-    round_fees: '0',
-    round_funding: '0',
-    pos_size: '0',
-    pos_cost: '0',
-    last_order_value: '0',
-    cash: params.init_margin,
-    closed_pnl: '0',
-    won_pnl: '0',
-    fees: '0',
-    net_funding_fee: '0',
-    settlement: '0',
     fill_count: 0,
     close: null,
-  };
+    price,
+    start_price: null,
+    total_margin: margin,
+    round_margin: margin,
+    round_fees: 0n,
+    round_funding: 0n,
+    last_order_value: 0n,
+    won_pnl: 0n,
+    settlement: 0n,
+    ...readStopLoss(params.sl_percent),
+    rules,
+    events: [],
+    position: FLAT,
+    wallet: newWallet(margin),
+  });
 }
 
 /**

@@ -1,26 +1,19 @@
 import { optionalValue } from '../../decimal/optionalValue.js';
-import type { FuturesMarket } from '../futures/futuresTypes.js';
+import { type Counted, CountedFields, type FieldTable } from '../CountedFields.js';
 import {
+  FUTURES_COUNTS,
+  type FuturesUnits,
   moneyText,
-  priceOf,
   quantityOf,
   type Rate,
   toLots,
   toMoney,
-  toTicks,
   valueAt,
 } from '../futures/futuresUnits.js';
 import type { FuturesPosition, FuturesWallet } from '../futures/position.js';
 import { liquidationTicks, type PriceUse } from '../futures/riskTiers.js';
 import { SavedMachines } from '../SavedMachines.js';
-import type {
-  AutoCycleToggle,
-  FMartDisplayStatus,
-  FuturesMartingaleClose,
-  FuturesMartingaleEvent,
-  FuturesMartingaleParams,
-  FuturesMartingaleState,
-} from './futuresMartingaleTypes.js';
+import type { FuturesMartingaleEvent, FuturesMartingaleState } from './futuresMartingaleTypes.js';
 import {
   addLots,
   addTicks,
@@ -31,39 +24,38 @@ import {
   takeProfitTicks,
 } from './martingaleRules.js';
 
+const FIELDS = {
+  kept: [
+    'params',
+    'market',
+    'status',
+    'create_time',
+    'start_time',
+    'end_time',
+    'time',
+    'sl_percent',
+    'auto_cycle',
+    'current_round',
+    'completed_rounds',
+    'current_added_pos_num',
+    'round_start_time',
+    'fill_count',
+    'close',
+  ],
+  ticks: ['price', 'start_price'],
+  money: ['total_margin', 'round_margin', 'round_fees', 'round_funding', 'last_order_value', 'won_pnl', 'settlement'],
+} as const satisfies FieldTable<keyof FuturesMartingaleState>;
+
 /** A martingale while it moves: the state in integers, changed in place. */
-export interface MartingaleMachine {
-  readonly params: FuturesMartingaleParams;
-  readonly market: FuturesMarket;
+export interface MartingaleMachine extends Counted<FuturesMartingaleState, typeof FIELDS> {
   readonly rules: MartingaleRules;
   readonly events: FuturesMartingaleEvent[];
-  status: FMartDisplayStatus;
-  create_time: number;
-  start_time: number | null;
-  end_time: number | null;
-  time: number;
-  price: number;
-  start_price: number | null;
-  sl_percent: string;
   stopLoss: Rate | undefined;
-  auto_cycle: AutoCycleToggle;
-  total_margin: bigint;
-  round_margin: bigint;
-  current_round: number;
-  completed_rounds: number;
-  current_added_pos_num: number;
-  round_start_time: number | null;
-  round_fees: bigint;
-  round_funding: bigint;
   position: FuturesPosition;
-  last_order_value: bigint;
   wallet: FuturesWallet;
-  won_pnl: bigint;
-  settlement: bigint;
-  fill_count: number;
-  close: FuturesMartingaleClose | null;
 }
 
+const counted = new CountedFields<FuturesMartingaleState, typeof FIELDS, FuturesUnits>(FIELDS, FUTURES_COUNTS);
 const saved = new SavedMachines<FuturesMartingaleState, MartingaleMachine>();
 
 /** Machine of a stored state. @throws EngineError like `martingaleRules` */
@@ -75,39 +67,17 @@ function readMachine(state: FuturesMartingaleState): MartingaleMachine {
   const rules = martingaleRules(state.params, state.market);
   const { units } = rules;
   return {
-    params: state.params,
-    market: state.market,
     rules,
     events: [],
-    status: state.status,
-    create_time: state.create_time,
-    start_time: state.start_time,
-    end_time: state.end_time,
-    time: state.time,
-    price: toTicks(units, state.price),
-    start_price: state.start_price === null ? null : toTicks(units, state.start_price),
-    ...readStopLoss(state.sl_percent),
-    auto_cycle: state.auto_cycle,
-    total_margin: toMoney(state.total_margin),
-    round_margin: toMoney(state.round_margin),
-    current_round: state.current_round,
-    completed_rounds: state.completed_rounds,
-    current_added_pos_num: state.current_added_pos_num,
-    round_start_time: state.round_start_time,
-    round_fees: toMoney(state.round_fees),
-    round_funding: toMoney(state.round_funding),
     position: { size: toLots(units, state.pos_size), cost: toMoney(state.pos_cost) },
-    last_order_value: toMoney(state.last_order_value),
     wallet: {
       cash: toMoney(state.cash),
       closed: toMoney(state.closed_pnl),
       fees: toMoney(state.fees),
       funding: toMoney(state.net_funding_fee),
     },
-    won_pnl: toMoney(state.won_pnl),
-    settlement: toMoney(state.settlement),
-    fill_count: state.fill_count,
-    close: state.close,
+    ...readStopLoss(state.sl_percent),
+    ...counted.read(units, state),
   };
 }
 
@@ -123,39 +93,15 @@ export function saveMachine(machine: MartingaleMachine): FuturesMartingaleState 
 }
 
 function stateOf(machine: MartingaleMachine): FuturesMartingaleState {
-  const { units } = machine.rules;
-  const { wallet, position } = machine;
+  const { wallet, position, rules } = machine;
   return {
-    params: machine.params,
-    market: machine.market,
-    status: machine.status,
-    create_time: machine.create_time,
-    start_time: machine.start_time,
-    end_time: machine.end_time,
-    time: machine.time,
-    price: priceOf(units, machine.price),
-    start_price: machine.start_price === null ? null : priceOf(units, machine.start_price),
-    sl_percent: machine.sl_percent,
-    auto_cycle: machine.auto_cycle,
-    total_margin: moneyText(machine.total_margin),
-    round_margin: moneyText(machine.round_margin),
-    current_round: machine.current_round,
-    completed_rounds: machine.completed_rounds,
-    current_added_pos_num: machine.current_added_pos_num,
-    round_start_time: machine.round_start_time,
-    round_fees: moneyText(machine.round_fees),
-    round_funding: moneyText(machine.round_funding),
-    pos_size: quantityOf(units, position.size),
+    pos_size: quantityOf(rules.units, position.size),
     pos_cost: moneyText(position.cost),
-    last_order_value: moneyText(machine.last_order_value),
     cash: moneyText(wallet.cash),
     closed_pnl: moneyText(wallet.closed),
-    won_pnl: moneyText(machine.won_pnl),
     fees: moneyText(wallet.fees),
     net_funding_fee: moneyText(wallet.funding),
-    settlement: moneyText(machine.settlement),
-    fill_count: machine.fill_count,
-    close: machine.close,
+    ...counted.write(rules.units, machine),
   };
 }
 

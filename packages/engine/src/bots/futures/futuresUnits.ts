@@ -100,6 +100,16 @@ export function toMoney(text: string): bigint {
   return toScale(text, MONEY_PLACES);
 }
 
+/** What the states of futures bots are counted in while they move. */
+export const FUTURES_COUNTS = {
+  ticks: { read: (units: FuturesUnits, text: string) => toTicks(units, text), write: priceOf },
+  lots: { read: toLots, write: quantityOf },
+  money: {
+    read: (_: FuturesUnits | undefined, text: string) => toMoney(text),
+    write: (_: FuturesUnits | undefined, money: bigint) => moneyText(money),
+  },
+};
+
 /** Value of so many lots at so many ticks; signed like the lots. */
 export function valueAt(units: FuturesUnits, lots: bigint, ticks: number): bigint {
   return lots * BigInt(ticks) * units.lotTick;

@@ -1,8 +1,9 @@
 import { toScale } from '../../decimal/decimal.js';
 import { optionalValue } from '../../decimal/optionalValue.js';
 import { EngineError } from '../../EngineError.js';
+import type { Counted, FieldTable } from '../CountedFields.js';
 import type { SpotGridLines } from './spotGridSizing.js';
-import type { SpotGridClose, SpotGridEvent, SpotGridMarket, SpotGridParams, SpotGridStatus } from './spotGridTypes.js';
+import type { SpotGridEvent, SpotGridMarket, SpotGridParams, SpotGridState } from './spotGridTypes.js';
 import { type SpotGridUnits, spotGridUnits, toTicks, worthOf } from './spotGridUnits.js';
 
 /** Prices in ticks at which a bot acts on its own; undefined = not set. */
@@ -13,10 +14,46 @@ export interface SpotGridTriggerPrices {
   readonly limitUp: number | undefined;
 }
 
+/** The fields of the state, and what each is counted in. */
+export const SPOT_GRID_FIELDS = {
+  kept: [
+    'params',
+    'market',
+    'status',
+    'create_time',
+    'start_time',
+    'end_time',
+    'time',
+    'buy_lots',
+    'dust',
+    'open_ids',
+    'held_from',
+    'unfunded',
+    'trailing',
+    'arbitrage_num',
+    'fill_count',
+    'close',
+  ],
+  ticks: ['price', 'start_price', 'min_price', 'max_price', 'range_price'],
+  base: ['base', 'spare_base'],
+  quote: [
+    'quote_per_cell',
+    'quote',
+    'total_investment',
+    'withdrawn',
+    'grid_profit',
+    'fees',
+    'start_fee',
+    'close_fee',
+    'open_cost',
+    'head_start',
+    'carried',
+    'peak_equity',
+  ],
+} as const satisfies FieldTable<keyof SpotGridState>;
+
 /** A spot grid while it moves: the state in integers, changed in place. */
-export interface SpotGridMachine {
-  params: SpotGridParams;
-  readonly market: SpotGridMarket;
+export interface SpotGridMachine extends Counted<SpotGridState, typeof SPOT_GRID_FIELDS> {
   readonly units: SpotGridUnits;
   triggerPrices: SpotGridTriggerPrices;
   /** Trailing stop as a count of `1 / stopUnit`; 0 = not set. */
@@ -25,47 +62,10 @@ export interface SpotGridMachine {
   readonly invested: { readonly base: bigint; readonly quote: bigint };
   /** Receives what happens; undefined when nobody listens: then opening fills are not noted, and the machine is not to be saved after a move. */
   events: SpotGridEvent[] | undefined;
-  status: SpotGridStatus;
-  create_time: number;
-  start_time: number | null;
-  end_time: number | null;
-  time: number;
-  price: number;
-  start_price: number | null;
   lines: SpotGridLines;
-  min_price: number;
-  max_price: number;
-  buy_lots: readonly number[];
-  /** Parts of a lot that each cell carries beyond what it sells, see `feeUnit` of the units. */
-  dust: readonly number[];
-  open_ids: readonly (number | null)[];
-  /** The lowest held cell: from it on cells are held, below it they rest a buy, but for those `unfunded`. */
-  held_from: number;
-  /** Cells that hold nothing and whose buy is held back, because the free quote did not pay for it; from the highest down. */
-  unfunded: readonly number[];
   /** Quote units that the resting buys lock. */
   locked: bigint;
-  trailing: boolean;
-  quote_per_cell: bigint;
-  base: bigint;
-  quote: bigint;
-  total_investment: bigint;
-  withdrawn: bigint;
-  grid_profit: bigint;
-  arbitrage_num: number;
-  fill_count: number;
-  fees: bigint;
-  start_fee: bigint;
-  close_fee: bigint;
-  /** What the coins in the cells have cost, fees included. */
-  open_cost: bigint;
-  spare_base: bigint;
-  head_start: bigint;
-  range_price: number | null;
-  carried: bigint;
   additions: readonly { readonly price: number; readonly base: bigint; readonly quote: bigint }[];
-  peak_equity: bigint;
-  close: SpotGridClose | null;
 }
 
 const STOP_PLACES = 12;

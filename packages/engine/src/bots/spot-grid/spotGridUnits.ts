@@ -88,6 +88,19 @@ export function quantityOf(units: SpotGridUnits, lots: number | bigint): string 
   return formatDecimal(BigInt(lots) * units.lot, units.lotPlaces);
 }
 
+/** What the state of a spot grid is counted in while it moves. */
+export const SPOT_GRID_COUNTS = {
+  ticks: { read: (units: SpotGridUnits, text: string) => toTicks(units, text), write: priceOf },
+  base: {
+    read: ({ baseScale }: SpotGridUnits, text: string) => toScale(text, baseScale),
+    write: ({ baseScale }: SpotGridUnits, amount: bigint) => formatDecimal(amount, baseScale),
+  },
+  quote: {
+    read: ({ quoteScale }: SpotGridUnits, text: string) => toScale(text, quoteScale),
+    write: ({ quoteScale }: SpotGridUnits, amount: bigint) => formatDecimal(amount, quoteScale),
+  },
+};
+
 /** Quote units of so many lots at so many ticks. */
 export function costOf(units: SpotGridUnits, lots: number | bigint, ticks: number): bigint {
   return BigInt(lots) * BigInt(ticks) * units.lotTick;

@@ -1,11 +1,10 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { magnitude, moneyText, priceOf, quantityOf } from '../../bots/futures/futuresUnits.js';
-import { type ComboMachine, equityOf, legValue } from '../../bots/futures-combo/comboMachine.js';
+import { type ComboMachine, equityOf, legValue, newMachine } from '../../bots/futures-combo/comboMachine.js';
 import { availableOf, initialMargin, ratioOf } from '../../bots/futures-combo/comboMargins.js';
 import { ratio } from '../../bots/futures-combo/comboPrices.js';
 import { sizePositions } from '../../bots/futures-combo/comboRebalance.js';
 import { MAX_PLACES } from '../../bots/futures-combo/comboSettings.js';
-import { loadMachine, newState } from '../../bots/futures-combo/comboState.js';
 import { feesOf } from '../../bots/futures-combo/comboStops.js';
 import type { FuturesComboParams, FuturesComboSide } from '../../bots/futures-combo/futuresComboTypes.js';
 import { add, compare, subtract } from '../../decimal/arithmetic.js';
@@ -205,7 +204,7 @@ function startedFromReading(
     adjust_position_mode: 'by_user',
     symbol_settings: legs.map(({ symbol, side, weight }) => ({ symbol, side, target_position_percent: weight })),
   };
-  const machine = loadMachine(newState(params, reading.markets, 0));
+  const machine = newMachine(params, reading.markets, 0);
   machine.legs.forEach((leg, row) => {
     leg.price = legs[row]?.price;
   });

@@ -9,12 +9,7 @@ import {
   toMoney,
   valueAt,
 } from '../../bots/futures/futuresUnits.js';
-import {
-  equityAt,
-  type FuturesGridMachine,
-  loadMachine,
-  newFuturesGridState,
-} from '../../bots/futures-grid/futuresGridMachine.js';
+import { equityAt, type FuturesGridMachine, newMachine } from '../../bots/futures-grid/futuresGridMachine.js';
 import { pairProfit, travel } from '../../bots/futures-grid/futuresGridTravel.js';
 import type { FuturesGridParams } from '../../bots/futures-grid/futuresGridTypes.js';
 import type { GridLiquidations } from '../../bots/futures-grid/gridLiquidation.js';
@@ -126,7 +121,7 @@ export function futuresGridMoney(
 export function startedMachine(params: FuturesGridParams, market: FuturesMarket, start: number): FuturesGridMachine {
   const planned = onTick(market);
   const last_price = multiply(planned.symbol.tickSize, String(start));
-  const machine = loadMachine(newFuturesGridState(params, { ...planned, last_price }, 0));
+  const machine = newMachine(params, { ...planned, last_price }, 0);
   travel(machine, start);
   return machine;
 }

@@ -1,11 +1,7 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { priceOf, toTicks } from '../../bots/futures/futuresUnits.js';
 import { measureMachine } from '../../bots/futures-grid/futuresGridFigures.js';
-import {
-  type FuturesGridMachine,
-  loadMachine,
-  newFuturesGridState,
-} from '../../bots/futures-grid/futuresGridMachine.js';
+import { type FuturesGridMachine, newMachine } from '../../bots/futures-grid/futuresGridMachine.js';
 import { travel } from '../../bots/futures-grid/futuresGridTravel.js';
 import type { FuturesGridStopType } from '../../bots/futures-grid/futuresGridTypes.js';
 import { type FuturesGridDraft, toFuturesGridParams } from './futuresGridDraft.js';
@@ -40,7 +36,7 @@ export function walkFuturesGrid(
   prices: readonly string[],
 ): readonly FuturesGridWalkPoint[] {
   const params = toFuturesGridParams(market.symbol.symbol, draft);
-  const { units, rules, price: last } = loadMachine(newFuturesGridState(params, onTick(market), 0));
+  const { units, rules, price: last } = newMachine(params, onTick(market), 0);
   const start = rules.entry ?? last;
   const goals = prices.map((price, index) => ({ index, ticks: toTicks(units, price, 'half_up') }));
   const points: FuturesGridWalkPoint[] = [];
