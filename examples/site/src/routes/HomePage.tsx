@@ -1,10 +1,13 @@
+import type { ComponentType } from 'react';
 import { useSession } from '../session/useSession.js';
 import { usePageTitle } from '../shell/usePageTitle.js';
 import { useSiteText } from '../texts/useSiteText.js';
-import type { HomeBlocks } from './createPages.js';
 import { Block } from './home/Block.js';
 import { KindTiles } from './home/KindTiles.js';
 import { MyBotsStrip } from './home/MyBotsStrip.js';
+
+/** The blocks of the home page, which come one by one. */
+export type HomeBlocks = Readonly<Record<'OwnBots' | 'AiPick' | 'TopBots' | 'GoodPairs' | 'News', ComponentType>>;
 
 /** Ways in: own bots, a proposal, kinds of bots, bots of others, pairs, news. Each block loads and fails on its own. */
 export default function HomePage({ blocks }: { readonly blocks: HomeBlocks }) {

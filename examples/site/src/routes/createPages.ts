@@ -5,9 +5,7 @@ import { type ComponentType, lazy } from 'react';
 import { siteKinds } from '../kinds/siteKinds.js';
 import { yieldToPage } from '../start/yieldToPage.js';
 import { addLaterTexts } from '../texts/addSiteTexts.js';
-
-/** The blocks of the home page, which come one by one. */
-export type HomeBlocks = Readonly<Record<'OwnBots' | 'AiPick' | 'TopBots' | 'GoodPairs' | 'News', ComponentType>>;
+import type { HomeBlocks } from './HomePage.js';
 
 /** Each a module of its own, so that one kind does not load the others. */
 const CREATE_PAGES: Readonly<Record<BotKind, () => Promise<{ default: ComponentType }>>> = {

@@ -4,9 +4,8 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { formatOf } from './formatOf.js';
 import { shownLocaleOf } from './languages.js';
 import { NAMESPACE } from './screenTexts.js';
-import { TranslationContext } from './TranslationContext.js';
 import { I18nContext, useTranslateOf } from './useNamespace.js';
-import type { Translate, Translation } from './useTranslation.js';
+import { type Translate, type Translation, TranslationContext } from './useTranslation.js';
 
 const MOST_KNOWN = 2000;
 

@@ -1,7 +1,6 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
-import { use } from 'react';
+import { createContext, use } from 'react';
 import type { en } from './en.js';
-import { TranslationContext } from './TranslationContext.js';
 
 type Path<T> = { [G in keyof T & string]: `${G}.${keyof T[G] & string}` }[keyof T & string];
 type Plural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
@@ -25,6 +24,9 @@ export interface Translation {
    */
   readonly format: LocaleFormat;
 }
+
+/** The texts for everything below a provider. */
+export const TranslationContext = createContext<Translation | undefined>(undefined);
 
 /** The typed translate function of the current language, its locale and direction, and what writes its figures. @throws Error outside a provider. */
 export function useTranslation(): Translation {

@@ -1,19 +1,14 @@
-import type { ListRankedBotsParams } from '@tradingbot/core/endpoints';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Boundary, InlineError, Skeleton } from '../../parts/states/index.js';
+import type { RankedBotsProps } from './RankedBots.js';
 import type { CopiedBot } from './readSavedDraft.js';
 
-export interface CopyPanelProps {
-  readonly bizType: NonNullable<ListRankedBotsParams['bizTypes']>[number];
+export interface CopyPanelProps extends RankedBotsProps {
   /** The bot whose settings fill the tab. */
   readonly copied: CopiedBot | undefined;
-  /** Fills the tab. @throws BotError when the bot is gone. */
-  readonly onCopy: (id: string, name: string) => Promise<void>;
   readonly onForget: () => void;
-  /** Opens the page of a bot. */
-  readonly onInspect?: ((id: string) => void) | undefined;
   /** The fields, shown once a bot has been chosen. */
   readonly children: ReactNode;
 }

@@ -1,16 +1,24 @@
+import type { ListRankedBotsParams } from '@tradingbot/core/endpoints';
 import type { RankedBot } from '@tradingbot/core/kinds';
 import { useState } from 'react';
 import { useRankedBots } from '../../hooks/useRankedBots.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Duration, Figure, PnLPercent } from '../../parts/figures/index.js';
 import { EmptyState, InlineError, Skeleton } from '../../parts/states/index.js';
-import type { CopyPanelProps } from './CopyPanel.js';
 import { useFormModel } from './FormScope.js';
 
 const ROWS = 5;
 
+export interface RankedBotsProps {
+  readonly bizType: NonNullable<ListRankedBotsParams['bizTypes']>[number];
+  /** Fills the tab. @throws BotError when the bot is gone. */
+  readonly onCopy: (id: string, name: string) => Promise<void>;
+  /** Opens the page of a bot. */
+  readonly onInspect?: ((id: string) => void) | undefined;
+}
+
 /** The best bots of others on this symbol. */
-export default function RankedBots(props: Pick<CopyPanelProps, 'bizType' | 'onCopy' | 'onInspect'>) {
+export default function RankedBots(props: RankedBotsProps) {
   const { bizType, onCopy, onInspect } = props;
   const { t } = useTranslation();
   const { symbol, setMode } = useFormModel();
@@ -55,7 +63,7 @@ export default function RankedBots(props: Pick<CopyPanelProps, 'bizType' | 'onCo
   );
 }
 
-interface CopyRowProps extends Pick<CopyPanelProps, 'onInspect'> {
+interface CopyRowProps extends Pick<RankedBotsProps, 'onInspect'> {
   readonly bot: RankedBot;
   readonly onCopy: (id: string, name: string) => Promise<void>;
 }

@@ -1,31 +1,21 @@
 import { ArrowDownUp } from 'lucide-react';
-import { type ComponentPropsWithRef, type FocusEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ComponentPropsWithRef, type FocusEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../../classNames.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import type { Column, Sort } from './column.js';
+import type { RowFacts, Sort } from './column.js';
 import { SortSelect } from './SortSelect.js';
-import { TableRows } from './TableRows.js';
+import { type RowsProps, TableRows } from './TableRows.js';
 import { useRowKeys } from './useRowKeys.js';
 import { useRowView } from './useRowView.js';
 
 const PAGE_SIZE = 20;
 
-export interface DataTableProps<Row> extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Names the table and the list of cards; say what it holds and in which order. */
-  readonly caption: string;
-  readonly columns: readonly Column<Row>[];
+export interface DataTableProps<Row> extends Omit<ComponentPropsWithRef<'div'>, 'children'>, RowFacts<Row> {
   /** In the order shown until a heading is pressed. */
   readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string;
-  /** `data-state` of a row, for styles. */
-  readonly rowState?: ((row: Row) => string) | undefined;
-  /** Buttons of a row. */
-  readonly actions?: ((row: Row) => ReactNode) | undefined;
-  /** Enter on a row; with it rows take the focus, and the arrow keys walk over them. */
-  readonly onOpen?: ((row: Row) => void) | undefined;
   /** Order kept by the caller, together with `onSortChange`; alone it is the order at first. */
   readonly sort?: Sort | undefined;
   readonly onSortChange?: ((sort: Sort | undefined) => void) | undefined;
@@ -70,14 +60,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       />
     </div>
   );
-}
-
-/** What table and cards are drawn from. */
-export interface RowsProps<Row>
-  extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowKey' | 'rowState' | 'actions' | 'onOpen'> {
-  readonly view: ReturnType<typeof useRowView<Row>>;
-  readonly total: number;
-  readonly pageSize: number;
 }
 
 /** The rows as cards, below 768 px. Loading more puts the focus on the first card that is new. */

@@ -1,11 +1,18 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { ScrollRegion } from '../scroll-region/index.js';
-import { type Column, nextSort, type Sort } from './column.js';
-import type { RowsProps } from './DataTable.js';
+import { type Column, nextSort, type RowFacts, type Sort } from './column.js';
 import { Pager } from './Pager.js';
 import { SortSelect } from './SortSelect.js';
 import { useRowKeys } from './useRowKeys.js';
+import type { useRowView } from './useRowView.js';
+
+/** What table and cards are drawn from. */
+export interface RowsProps<Row> extends RowFacts<Row> {
+  readonly view: ReturnType<typeof useRowView<Row>>;
+  readonly total: number;
+  readonly pageSize: number;
+}
 
 /** The table, from 768 px. */
 export function TableRows<Row>(props: RowsProps<Row>) {

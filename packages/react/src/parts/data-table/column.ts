@@ -15,6 +15,20 @@ export interface Column<Row> {
   readonly isHidden?: boolean | undefined;
 }
 
+/** What rows are, as a table and as cards. */
+export interface RowFacts<Row> {
+  /** Names the table and the list of cards; say what it holds and in which order. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  /** `data-state` of a row, for styles. */
+  readonly rowState?: ((row: Row) => string) | undefined;
+  /** Buttons of a row. */
+  readonly actions?: ((row: Row) => ReactNode) | undefined;
+  /** Enter on a row; with it rows take the focus, and the arrow keys walk over them. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+}
+
 /** Column and direction rows are sorted by. */
 export interface Sort {
   readonly column: string;

@@ -1,20 +1,15 @@
-import type { PriceMarket, SymbolChoice } from '@tradingbot/core';
+import type { SymbolChoice } from '@tradingbot/core';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import type { Favorites } from '../../provider/createFavorites.js';
 import { Dialog } from '../dialog/index.js';
 import { InlineError, Skeleton, UnreadRows } from '../states/index.js';
-import { SymbolSearch } from './SymbolSearch.js';
+import { SymbolSearch, type SymbolSearchProps } from './SymbolSearch.js';
 
-export interface SymbolDialogProps {
-  readonly market: PriceMarket;
-  readonly value: string;
+export interface SymbolDialogProps extends Pick<SymbolSearchProps, 'market' | 'value' | 'favorites' | 'onPick'> {
   readonly choices: readonly SymbolChoice[] | undefined;
   readonly unread?: number | undefined;
   readonly error: unknown;
   readonly onRetry: (() => void) | undefined;
-  readonly favorites: Favorites;
-  readonly onPick: (symbol: string) => void;
   readonly onClose: () => void;
 }
 

@@ -1,6 +1,7 @@
 import {
   type FixedTab,
   findSymbols,
+  type PriceMarket,
   type SymbolChoice,
   type SymbolTab,
   symbolGroup,
@@ -10,13 +11,17 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSettledAnnouncement } from '../../hooks/useSettledAnnouncement.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import type { Favorites } from '../../provider/createFavorites.js';
 import { EmptyState } from '../states/index.js';
 import { Tabs } from '../tabs/index.js';
-import type { SymbolDialogProps } from './SymbolDialog.js';
 import { SymbolRows } from './SymbolRows.js';
 
-interface SymbolSearchProps extends SymbolDialogProps {
+export interface SymbolSearchProps {
+  readonly market: PriceMarket;
+  readonly value: string;
   readonly choices: readonly SymbolChoice[];
+  readonly favorites: Favorites;
+  readonly onPick: (symbol: string) => void;
   readonly searchRef: RefObject<HTMLInputElement | null>;
 }
 

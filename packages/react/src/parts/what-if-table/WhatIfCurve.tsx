@@ -1,15 +1,36 @@
-import { liquidationDistance } from '@tradingbot/core/kinds';
+import { liquidationDistance, type WhatIfPoint } from '@tradingbot/core/kinds';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Price } from '../figures/index.js';
 import { CURVE, curvePaths } from './curvePaths.js';
 import { shownChange, worthText } from './shownWorth.js';
-import type { WhatIfRow, WhatIfTableProps } from './WhatIfTable.js';
 import { Worth } from './Worth.js';
 
-export interface WhatIfCurveProps extends Pick<WhatIfTableProps, 'tick' | 'baseToken' | 'quoteToken'> {
+/** A bot at another price. Money in quote coin. */
+export interface WhatIfRow {
+  readonly point: WhatIfPoint;
+  /** Worth of the bot there. */
+  readonly equity: string;
+  /** Against its worth now. */
+  readonly change: string;
+  /** Coins, or signed size of the position. */
+  readonly base: string;
+  /** Quote coin beside the coins; absent for a position. */
+  readonly quote?: string | undefined;
+  /** Where it would be liquidated from there, `''` = nowhere; absent for bots that cannot be. */
+  readonly liquidation?: string | undefined;
+  /** Worth of simply holding instead. */
+  readonly holding: string | undefined;
+  /** The bot has ended on the way. */
+  readonly isOver?: boolean | undefined;
+}
+
+export interface WhatIfCurveProps {
   /** At even moves of the price, lowest first. */
   readonly rows: readonly WhatIfRow[];
+  readonly tick: string;
+  readonly baseToken: string;
+  readonly quoteToken: string;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { WhatIfPoint } from '@tradingbot/core/kinds';
 import { type ComponentPropsWithRef, Suspense } from 'react';
 import { classNames } from '../../classNames.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
@@ -7,33 +6,14 @@ import { Amount, Figure, PnL, Price } from '../figures/index.js';
 import { ScrollRegion } from '../scroll-region/index.js';
 import { Boundary, EmptyState } from '../states/index.js';
 import { shownChange } from './shownWorth.js';
+import type { WhatIfCurveProps, WhatIfRow } from './WhatIfCurve.js';
 import { Worth } from './Worth.js';
 
-/** A bot at another price. Money in quote coin. */
-export interface WhatIfRow {
-  readonly point: WhatIfPoint;
-  /** Worth of the bot there. */
-  readonly equity: string;
-  /** Against its worth now. */
-  readonly change: string;
-  /** Coins, or signed size of the position. */
-  readonly base: string;
-  /** Quote coin beside the coins; absent for a position. */
-  readonly quote?: string | undefined;
-  /** Where it would be liquidated from there, `''` = nowhere; absent for bots that cannot be. */
-  readonly liquidation?: string | undefined;
-  /** Worth of simply holding instead. */
-  readonly holding: string | undefined;
-  /** The bot has ended on the way. */
-  readonly isOver?: boolean | undefined;
-}
-
-export interface WhatIfTableProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+export interface WhatIfTableProps
+  extends Omit<ComponentPropsWithRef<'section'>, 'children'>,
+    Pick<WhatIfCurveProps, 'tick' | 'baseToken' | 'quoteToken'> {
   /** Lowest price first; none shows what is missing. */
   readonly rows: readonly WhatIfRow[];
-  readonly tick: string;
-  readonly baseToken: string;
-  readonly quoteToken: string;
 }
 
 const WhatIfCurve = lazyPart(() => import('./WhatIfCurve.js'));

@@ -8,7 +8,6 @@ import {
   copyReaders,
   symbolsOfRecipe,
 } from '@tradingbot/core/kinds';
-import type { BotKind } from '@tradingbot/engine/kinds';
 import { type ReactNode, useMemo } from 'react';
 import { Sparkline } from '../../chart/sparkline/index.js';
 import { OlderDataStrip } from '../../detail/index.js';
@@ -25,16 +24,9 @@ import { PresetBot, type PresetFacts } from '../preset-bot/index.js';
 import { RecipeSettings } from '../recipe/index.js';
 import { CopyDifference } from './CopyDifference.js';
 import { CopySettings } from './CopySettings.js';
-import { OwnBot } from './OwnBot.js';
+import { type CopiedBotProps, OwnBot } from './OwnBot.js';
 
-export interface CopyBotProps extends Pick<CreateFormProps, 'onCreated' | 'onLoginRequired'> {
-  readonly kind: BotKind;
-  readonly id: string;
-  /** A way on for whoever meets a bot that is gone or cannot be copied. */
-  readonly wayOut?: ReactNode;
-  /** Opens a path of this section, e.g. the create form with the same settings. */
-  readonly onOpen: (path: string) => void;
-}
+export interface CopyBotProps extends CopiedBotProps, Pick<CreateFormProps, 'onCreated' | 'onLoginRequired'> {}
 
 /** A bot of somebody else: how it does, how a copy would differ, and the copy itself. */
 export function CopyBot(props: CopyBotProps) {

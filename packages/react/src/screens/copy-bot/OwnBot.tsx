@@ -1,14 +1,24 @@
 import { recipeLink } from '@tradingbot/core';
 import { botPath, botReaders, type CopyReader, isOver } from '@tradingbot/core/kinds';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ReactNode } from 'react';
 import { useBot } from '../../hooks/useBot.js';
 import { closeReasonText } from '../../i18n/phrases/closeReason.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Skeleton, Strip } from '../../parts/states/index.js';
 import { RecipeSettings } from '../recipe/index.js';
-import type { CopyBotProps } from './CopyBot.js';
 
-interface OwnBotProps extends Pick<CopyBotProps, 'kind' | 'id' | 'onOpen' | 'wayOut'> {
+/** A bot by the address of its copy, and the ways on from there. */
+export interface CopiedBotProps {
+  readonly kind: BotKind;
+  readonly id: string;
+  /** A way on for whoever comes to a bot that is gone or cannot be copied. */
+  readonly wayOut?: ReactNode;
+  /** Opens a path of this section, e.g. the create form with the same settings. */
+  readonly onOpen: (path: string) => void;
+}
+
+interface OwnBotProps extends CopiedBotProps {
   readonly reader: CopyReader;
   /** Shown when the account has no such bot either. */
   readonly whenGone: ReactNode;

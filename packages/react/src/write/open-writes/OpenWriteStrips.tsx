@@ -13,11 +13,17 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { Strip } from '../../parts/states/index.js';
 import type { EndedWrite } from '../../provider/resumeAll.js';
 import { BooksNotice, type WayBackTo } from '../receipt/index.js';
-import type { OpenWritesProps } from './OpenWrites.js';
 
 const WayBackDialog = lazyPart(async () => ({
   default: (await import('../../detail/adjust/index.js')).WayBackDialog,
 }));
+
+export interface OpenWritesProps {
+  /** Address of a bot's page. */
+  readonly hrefOf: (bot: BotRef) => string;
+  /** Address of the list of one's own bots. */
+  readonly listHref: string;
+}
 
 /** An order that a dialog of this page waits for is told there first, ms. */
 const DIALOG_MS = 5000;

@@ -1,20 +1,13 @@
-import type { BotRef } from '@tradingbot/core/kinds';
 import { hasOpenWrites } from '@tradingbot/core/writes';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { useUser } from '../../hooks/useUser.js';
 import { addFromSource } from '../../i18n/screenTexts.js';
 import { useI18n } from '../../i18n/useNamespace.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
+import type { OpenWritesProps } from './OpenWriteStrips.js';
 
 /** A page has loaded what it shows by then. */
 const PAGE_FIRST_MS = 4000;
-
-export interface OpenWritesProps {
-  /** Address of a bot's page. */
-  readonly hrefOf: (bot: BotRef) => string;
-  /** Address of the list of one's own bots. */
-  readonly listHref: string;
-}
 
 /**
  * What became of orders whose outcome is not known: sent by a page that was left, by another tab, or here and never

@@ -1,1 +1,2 @@
-export { OpenWrites, type OpenWritesProps } from './OpenWrites.js';
+export type { OpenWritesProps } from './OpenWriteStrips.js';
+export { OpenWrites } from './OpenWrites.js';
