@@ -26,9 +26,24 @@ module.exports = {
     ),
     not(
       'core-alone',
-      { path: own('core') },
+      { path: own('core'), pathNot: '^packages/core/src/kinds/' },
       { path: own('engine', 'react', 'sandbox'), pathNot: '^packages/engine/src/(decimal/|kinds\\.ts$)' },
-      'The SDK has the decimals of the engine and the names of its kinds, and ships without the rest.',
+      'The SDK has the decimals of the engine and the names of its kinds; plans and replays are for its folder kinds.',
+    ),
+    not(
+      'kinds-above-engine',
+      { path: '^packages/core/src/kinds/' },
+      {
+        path: own('engine', 'react', 'sandbox'),
+        pathNot: '^packages/engine/src/(index|kinds|(decimal|plan|replay|market)/index)\\.ts$',
+      },
+      'What a screen makes of answers has all that the engine publishes, and nothing else of it.',
+    ),
+    not(
+      'endpoints-without-plans',
+      { path: '^packages/core/src/((index|writes|capsule|errors|registry)|(endpoints|format)/index)\\.ts$' },
+      { path: own('engine'), pathNot: '^packages/engine/src/(decimal/|(kinds|EngineError)\\.ts$)', reachable: true },
+      'A client with its endpoints ships without plans: the entry kinds alone leads to them.',
     ),
     not(
       'react-below-site',

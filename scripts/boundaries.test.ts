@@ -11,6 +11,12 @@ const PROBES: readonly (readonly [folder: string, line: string, rules: readonly 
   ['packages/engine/src', "export { createBotClient } from '@tradingbot/core';", ['no-unresolvable']],
   ['packages/engine/src', "export { createBotClient } from '../../../core/src/index.js';", ['engine-alone']],
   ['packages/core/src', "export { sum } from '../../../engine/src/index.js';", ['core-alone']],
+  ['packages/core/src', "export { planSpotGrid } from '@tradingbot/engine/plan';", ['core-alone']],
+  [
+    'packages/core/src/kinds',
+    "export { gridRange } from '../../../../engine/src/risk/gridRange.js';",
+    ['kinds-above-engine'],
+  ],
   ['packages/core/src', "export { readFile } from 'node:fs';", ['core-without-node']],
   ['packages/core/src', "export type { Self } from './probe.js';", ['no-circular-types']],
   ['packages/engine/src', "export type { Self } from './probe.js';", ['no-circular-types']],
@@ -29,6 +35,7 @@ const ALLOWED: typeof PROBES = [
   ['packages/sandbox/src/http', "export { Refusal } from '../../exchange/refusals.js';", []],
   ['packages/sandbox/src', "export { createBotClient } from '@tradingbot/core';", []],
   ['packages/core/src', "export { add } from '@tradingbot/engine/decimal';", []],
+  ['packages/core/src/kinds', "export { planSpotGrid } from '@tradingbot/engine/plan';", []],
 ];
 
 interface Report {
