@@ -1,5 +1,5 @@
-/** More open orders than a bot can have: the exchange lists 200 of each side unless it is asked for more. */
-export const ALL_ORDERS = 1000;
+/** More open orders than a bot can have, the largest grid included: the exchange lists 200 of each side unless it is asked for more. */
+export const ALL_ORDERS = 10_000;
 
 /** So many orders of each side the exchange lists by itself. */
 const LISTED = 200;
