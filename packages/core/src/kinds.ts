@@ -49,10 +49,20 @@ export {
   futuresMartingaleTick,
 } from './kinds/futures-martingale/futuresMartingaleAnswer.js';
 export { futuresMartingaleReader } from './kinds/futures-martingale/futuresMartingaleReader.js';
+export { futuresMarketOf } from './kinds/futuresMarketOf.js';
 export { liquidationDistance } from './kinds/liquidationDistance.js';
 export { ALL_ORDERS, orderCount } from './kinds/openOrders.js';
 export { priceDistance } from './kinds/priceDistance.js';
 export { profitRatio } from './kinds/profitRatio.js';
+export {
+  type AllFilledPrices,
+  gridLiquidationOf,
+  martingaleLiquidationOf,
+  nearerLiquidation,
+  type ReportedLiquidation,
+} from './kinds/resume/allFilledPrices.js';
+export type { ResumedBot, SymbolLists } from './kinds/resume/ResumedBot.js';
+export { resumedBotOf } from './kinds/resume/resumedBotOf.js';
 export { exactTitle, shownParts, shownValue } from './kinds/shownParts.js';
 export { spotDcaReader } from './kinds/spot-dca/spotDcaReader.js';
 export { spotGridReader } from './kinds/spot-grid/spotGridReader.js';

@@ -1,11 +1,10 @@
-import { type BotSummary, whatIfPoints } from '@tradingbot/core/kinds';
+import { type BotSummary, type ResumedBot, whatIfPoints } from '@tradingbot/core/kinds';
 import { type BotAtRisk, whatIfFuturesGrid, whatIfFuturesMartingale, whatIfSpotGrid } from '@tradingbot/engine';
 import { useMemo } from 'react';
+import { useResumedBot } from '../hooks/useResumedBot.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { EmptyState } from '../parts/states/index.js';
 import { orNothing, type WhatIfRow, WhatIfTable } from '../parts/what-if-table/index.js';
-import type { ResumedBot } from '../resume/ResumedBot.js';
-import { useResumedBot } from '../resume/useResumedBot.js';
 import { Loaded } from './Loaded.js';
 
 /** A bot on one symbol. */

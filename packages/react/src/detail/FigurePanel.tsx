@@ -1,9 +1,9 @@
 import { type BotSummary, isOver, profitRatio } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ReactNode } from 'react';
+import { useResumedBot } from '../hooks/useResumedBot.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Amount, Figure, PnL } from '../parts/figures/index.js';
-import { useResumedBot } from '../resume/useResumedBot.js';
 
 /** A figure with its name. */
 export type NamedFigure = readonly [label: string, value: ReactNode];

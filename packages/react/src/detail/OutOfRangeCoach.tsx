@@ -7,9 +7,9 @@ import {
 } from '@tradingbot/engine';
 import { compare } from '@tradingbot/engine/decimal';
 import { type ReactNode, useId, useMemo } from 'react';
+import { useResumedBot } from '../hooks/useResumedBot.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Price } from '../parts/figures/index.js';
-import { useResumedBot } from '../resume/useResumedBot.js';
 import type { OpenAdjustment } from './adjust/adjustments.js';
 import type { NamedFigure } from './FigurePanel.js';
 import { SettingsList } from './SettingsList.js';

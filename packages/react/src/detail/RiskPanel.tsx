@@ -1,12 +1,11 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
-import { priceDistance } from '@tradingbot/core/kinds';
+import { type AllFilledPrices, nearerLiquidation, priceDistance } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
 import { useId } from 'react';
 import { type PriceMark, PriceMarks } from '../chart/price-marks/index.js';
 import { useSettledAnnouncement } from '../hooks/useSettledAnnouncement.js';
 import { type Translate, useTranslation } from '../i18n/useTranslation.js';
 import { Figure, Price } from '../parts/figures/index.js';
-import { type AllFilledPrices, nearerLiquidation } from '../resume/useAllFilledPrices.js';
 import type { NamedFigure } from './FigurePanel.js';
 import { SettingsList } from './SettingsList.js';
 

@@ -11,6 +11,7 @@ import {
   listSpotGridOpenOrders,
 } from '@tradingbot/core/endpoints';
 import { formatAmount, formatPrice } from '@tradingbot/core/format';
+import { resumedBotOf } from '@tradingbot/core/kinds';
 import { compare, subtract, sum } from '@tradingbot/engine/decimal';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import { describe, expect, test, vi } from 'vitest';
@@ -19,7 +20,6 @@ import { render } from 'vitest-browser-react';
 import { SpotGridDetail } from '../kinds/spot-grid/detail/index.js';
 import { createBotQueryClient } from '../query/createBotQueryClient.js';
 import { symbolListsOf } from '../query/symbolLists.js';
-import { resumedBotOf } from '../resume/resumedBotOf.js';
 import { hurriedClock } from '../testing/fakeClock.js';
 import {
   closeBot,

@@ -5,6 +5,7 @@ import { negate } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import { HistoryTable } from '../detail/index.js';
 import { useBotClient } from '../hooks/useBotClient.js';
+import { resumedBotOptions } from '../hooks/useResumedBot.js';
 import { useSame } from '../hooks/useSame.js';
 import { botName } from '../i18n/phrases/botName.js';
 import { endReasonKey } from '../i18n/phrases/endReason.js';
@@ -12,7 +13,6 @@ import { useTranslation } from '../i18n/useTranslation.js';
 import { Figure, PnL } from '../parts/figures/index.js';
 import { EmptyState, InlineError, Skeleton } from '../parts/states/index.js';
 import { Worth } from '../parts/what-if-table/index.js';
-import { resumedBotOptions } from '../resume/useResumedBot.js';
 
 const FALLS = ['0.1', '0.2', '0.3'] as const;
 

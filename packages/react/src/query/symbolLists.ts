@@ -1,11 +1,7 @@
 import { type QueryClient, skipToken } from '@tanstack/react-query';
 import type { BotClient } from '@tradingbot/core';
-import {
-  type ListFuturesSymbolsResult,
-  type ListSpotSymbolsResult,
-  listFuturesSymbols,
-  listSpotSymbols,
-} from '@tradingbot/core/endpoints';
+import { listFuturesSymbols, listSpotSymbols } from '@tradingbot/core/endpoints';
+import type { SymbolLists } from '@tradingbot/core/kinds';
 import { endpointQueryOptions } from './endpointOptions.js';
 
 // The one question for each list: another spelling of it would be another answer, and another download.
@@ -21,11 +17,6 @@ export const spotListOptions = (client: BotClient, wanted = true) =>
   endpointQueryOptions(client, listSpotSymbols, wanted ? ALL_PAIRS : skipToken);
 
 /** The lists as something that is no component reads them: from the cache while they are fresh. */
-export interface SymbolLists {
-  contracts(): Promise<ListFuturesSymbolsResult>;
-  pairs(): Promise<ListSpotSymbolsResult>;
-}
-
 export function symbolListsOf(client: BotClient, queryClient: QueryClient): SymbolLists {
   return {
     contracts: () => queryClient.fetchQuery(contractListOptions(client)),

@@ -21,7 +21,6 @@ export type {
   FormUnits,
   FormWarning,
 } from './formModel.js';
-export { futuresMarketOf } from './futuresMarketOf.js';
 export { isOneOf } from './isOneOf.js';
 export { CopyPanel } from './LazyCopyPanel.js';
 export { PlanWarnings } from './PlanWarnings.js';

@@ -1,11 +1,10 @@
 import { skipToken } from '@tanstack/react-query';
 import { isChoosable, isChoosablePair } from '@tradingbot/core';
 import { listFuturesComboSymbols, recommendBotSettings, recommendBots } from '@tradingbot/core/endpoints';
-import { DEFAULT_FUTURES_FEES, DEFAULT_SPOT_FEES } from '@tradingbot/core/kinds';
+import { DEFAULT_FUTURES_FEES, DEFAULT_SPOT_FEES, futuresMarketOf } from '@tradingbot/core/kinds';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { isDecimal } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
-import { futuresMarketOf } from '../../form/create/index.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useSame } from '../../hooks/useSame.js';
 import { useContractList, useSpotList } from '../../hooks/useSymbolLists.js';

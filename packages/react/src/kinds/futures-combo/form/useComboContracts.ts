@@ -1,8 +1,7 @@
 import { listFuturesComboSymbols } from '@tradingbot/core/endpoints';
-import type { FeeRates } from '@tradingbot/core/kinds';
+import { type FeeRates, futuresMarketOf } from '@tradingbot/core/kinds';
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
-import { futuresMarketOf } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
 import { useContractList } from '../../../hooks/useSymbolLists.js';

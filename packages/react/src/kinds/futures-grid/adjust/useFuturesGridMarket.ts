@@ -1,23 +1,24 @@
 import { skipToken } from '@tanstack/react-query';
 import { type GetFuturesGridBotResult, getFuturesBalance } from '@tradingbot/core/endpoints';
-import { DEFAULT_FUTURES_FEES } from '@tradingbot/core/kinds';
+import {
+  type AllFilledPrices,
+  DEFAULT_FUTURES_FEES,
+  futuresMarketOf,
+  gridLiquidationOf,
+  nearerLiquidation,
+} from '@tradingbot/core/kinds';
 import type { FuturesGridParams, FuturesGridState } from '@tradingbot/engine';
 import type { FuturesGridSnapshot } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import type { AdjustMarket } from '../../../detail/adjust/adjusting.js';
-import { type FormUnits, futuresMarketOf } from '../../../form/create/index.js';
+import type { FormUnits } from '../../../form/create/index.js';
+import { useAllFilledPrices } from '../../../hooks/useAllFilledPrices.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuote } from '../../../hooks/useQuote.js';
+import { useResumedBot } from '../../../hooks/useResumedBot.js';
 import { useContractList } from '../../../hooks/useSymbolLists.js';
 import { CENT } from '../../../parts/number-field/index.js';
 import { usableBalance } from '../../../parts/number-field/usableBalance.js';
-import {
-  type AllFilledPrices,
-  gridLiquidationOf,
-  nearerLiquidation,
-  useAllFilledPrices,
-} from '../../../resume/useAllFilledPrices.js';
-import { useResumedBot } from '../../../resume/useResumedBot.js';
 
 type Detail = GetFuturesGridBotResult['detail'];
 

@@ -3,7 +3,9 @@ import {
   type FuturesGridAnswer,
   futuresGridRange,
   futuresGridTick,
+  gridLiquidationOf,
   isOver,
+  nearerLiquidation,
   orderCount,
   shownParts,
 } from '@tradingbot/core/kinds';
@@ -25,12 +27,12 @@ import {
   usePairCount,
   useSettingValues,
 } from '../../../detail/index.js';
+import { useAllFilledPrices } from '../../../hooks/useAllFilledPrices.js';
 import { useAnswered } from '../../../hooks/useAnswered.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { countText } from '../../../i18n/phrases/countText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Price, Time } from '../../../parts/figures/index.js';
-import { gridLiquidationOf, nearerLiquidation, useAllFilledPrices } from '../../../resume/useAllFilledPrices.js';
 import { FuturesGridBreakdown } from './FuturesGridBreakdown.js';
 import type { FuturesGridParts } from './futuresGridParts.js';
 

@@ -4,6 +4,8 @@ import {
   futuresMartingaleReader,
   futuresMartingaleTick,
   isOver,
+  martingaleLiquidationOf,
+  nearerLiquidation,
 } from '@tradingbot/core/kinds';
 import { negate } from '@tradingbot/engine/decimal';
 import {
@@ -20,11 +22,11 @@ import {
   SettingsList,
   useSettingValues,
 } from '../../../detail/index.js';
+import { useAllFilledPrices } from '../../../hooks/useAllFilledPrices.js';
 import { useBot } from '../../../hooks/useBot.js';
 import { countText } from '../../../i18n/phrases/countText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Price, Time } from '../../../parts/figures/index.js';
-import { martingaleLiquidationOf, nearerLiquidation, useAllFilledPrices } from '../../../resume/useAllFilledPrices.js';
 import { Ladder, useLadder } from './Ladder.js';
 import { RoundOrders } from './RoundOrders.js';
 import { Rounds } from './Rounds.js';

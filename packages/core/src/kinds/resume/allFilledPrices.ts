@@ -1,8 +1,8 @@
-import type { GetFuturesGridBotResult, GetFuturesMartingaleBotResult } from '@tradingbot/core/endpoints';
-import { type BotRef, priceDistance } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
-import { useMemo } from 'react';
-import { useResumedBot } from './useResumedBot.js';
+import type { GetFuturesGridBotResult } from '../../endpoints/futures-grid/getFuturesGridBot.js';
+import type { GetFuturesMartingaleBotResult } from '../../endpoints/futures-martingale/getFuturesMartingaleBot.js';
+import type { BotRef } from '../botKind.js';
+import { priceDistance } from '../priceDistance.js';
 
 /** Liquidation prices of both sides once all orders of a bot have filled; `''` = there is none. */
 export interface AllFilledPrices {
@@ -16,15 +16,6 @@ export interface ReportedLiquidation {
   readonly isLive: boolean;
   readonly long: string | undefined;
   readonly short: string | undefined;
-}
-
-/** What the exchange reports, else what the engine makes of the bot; undefined while neither is known. */
-export function useAllFilledPrices(reported: ReportedLiquidation | undefined): AllFilledPrices | undefined {
-  const { bot, isLive = false, long, short } = reported ?? {};
-  const isReported = long !== undefined || short !== undefined;
-  const { data } = useResumedBot(isReported || !isLive ? undefined : bot, isLive);
-  const made = data?.allFilled;
-  return useMemo(() => (isReported ? { long: long ?? '', short: short ?? '' } : made), [isReported, long, short, made]);
 }
 
 /** The price of the side that lies nearer to another price: the one that a bot is judged by; undefined while unknown. */

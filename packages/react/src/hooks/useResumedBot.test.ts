@@ -1,5 +1,5 @@
 import { addFuturesGridMargin, updateFuturesMartingaleBot, updateSpotGridBot } from '@tradingbot/core/endpoints';
-import type { BotRef } from '@tradingbot/core/kinds';
+import { type BotRef, resumedBotOf } from '@tradingbot/core/kinds';
 import { compare, subtract } from '@tradingbot/engine/decimal';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import { expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import { createBotQueryClient } from '../query/createBotQueryClient.js';
 import { symbolListsOf } from '../query/symbolLists.js';
 import { closeBot, createSandboxSession, type SandboxSession } from '../testing/index.js';
 import { openKind } from '../testing/openKind.js';
-import { resumedBotOf } from './resumedBotOf.js';
 
 const HOUR = 3_600_000;
 const resume = ({ client }: SandboxSession, bot: BotRef) =>

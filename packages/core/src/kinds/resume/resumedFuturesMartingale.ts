@@ -1,9 +1,3 @@
-import type { BotClient } from '@tradingbot/core';
-import {
-  getFuturesMartingaleBot,
-  listFuturesMartingaleHistoryOrders,
-  listFuturesMartingaleOpenOrders,
-} from '@tradingbot/core/endpoints';
 import {
   type FuturesMartingaleState,
   holdingOfFuturesMartingale,
@@ -11,17 +5,25 @@ import {
   resumeFuturesMartingale,
 } from '@tradingbot/engine';
 import { divide, multiply, sum } from '@tradingbot/engine/decimal';
-import { futuresMarketOf } from '../form/create/futuresMarketOf.js';
-import type { SymbolLists } from '../query/symbolLists.js';
-import { ALL_ORDERS, PAGE } from './pages.js';
-import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
+import type { BotClient } from '../../client/BotClient.js';
+import { getFuturesMartingaleBot } from '../../endpoints/futures-martingale/getFuturesMartingaleBot.js';
+import { listFuturesMartingaleHistoryOrders } from '../../endpoints/futures-martingale/listFuturesMartingaleHistoryOrders.js';
+import { listFuturesMartingaleOpenOrders } from '../../endpoints/futures-martingale/listFuturesMartingaleOpenOrders.js';
+import { futuresMarketOf } from '../futuresMarketOf.js';
+import { ALL_ORDERS } from '../openOrders.js';
+import { PAGE } from './pages.js';
+import { NOT_RESUMED, type ResumedBot, type SymbolLists } from './ResumedBot.js';
 import { tradeOf } from './reportedTrades.js';
 import { versusHolding } from './versusHolding.js';
 
 const RATE_PLACES = 8;
 
 /** A martingale from its detail, its waiting orders and those of its first and its present round. */
-export async function resumedMartingale(client: BotClient, bot_id: string, lists: SymbolLists): Promise<ResumedBot> {
+export async function resumedFuturesMartingale(
+  client: BotClient,
+  bot_id: string,
+  lists: SymbolLists,
+): Promise<ResumedBot> {
   const ordersOf = (round?: number) =>
     listFuturesMartingaleHistoryOrders(client, {
       bot_id,

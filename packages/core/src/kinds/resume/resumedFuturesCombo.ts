@@ -1,13 +1,13 @@
-import type { BotClient } from '@tradingbot/core';
-import { getFuturesComboBot, listFuturesComboPositions } from '@tradingbot/core/endpoints';
-import { DEFAULT_FUTURES_FEES } from '@tradingbot/core/kinds';
 import { resumeFuturesCombo } from '@tradingbot/engine';
-import { futuresMarketOf } from '../form/create/futuresMarketOf.js';
-import type { SymbolLists } from '../query/symbolLists.js';
-import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
+import type { BotClient } from '../../client/BotClient.js';
+import { getFuturesComboBot } from '../../endpoints/futures-combo/getFuturesComboBot.js';
+import { listFuturesComboPositions } from '../../endpoints/futures-combo/listFuturesComboPositions.js';
+import { DEFAULT_FUTURES_FEES } from '../feeRates.js';
+import { futuresMarketOf } from '../futuresMarketOf.js';
+import { NOT_RESUMED, type ResumedBot, type SymbolLists } from './ResumedBot.js';
 
 /** A combo from its detail and its positions; those that it began with are told nowhere. */
-export async function resumedCombo(client: BotClient, bot_id: string, lists: SymbolLists): Promise<ResumedBot> {
+export async function resumedFuturesCombo(client: BotClient, bot_id: string, lists: SymbolLists): Promise<ResumedBot> {
   const [{ detail }, { positions = [] }, symbols] = await Promise.all([
     getFuturesComboBot(client, { bot_id }),
     listFuturesComboPositions(client, { bot_id }),

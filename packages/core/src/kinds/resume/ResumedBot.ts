@@ -1,5 +1,7 @@
 import type { BotAtRisk } from '@tradingbot/engine';
-import type { AllFilledPrices } from './useAllFilledPrices.js';
+import type { ListFuturesSymbolsResult } from '../../endpoints/symbols/listFuturesSymbols.js';
+import type { ListSpotSymbolsResult } from '../../endpoints/symbols/listSpotSymbols.js';
+import type { AllFilledPrices } from './allFilledPrices.js';
 
 /** A bot of the account as the engine runs it, made of what the exchange tells. */
 export interface ResumedBot {
@@ -15,6 +17,12 @@ export interface ResumedBot {
   readonly againstHolding: string | undefined;
   /** What the holding would be worth at another price; undefined where the start is not told. */
   readonly holdingAt: (price: string) => string | undefined;
+}
+
+/** What trades, read from where the host keeps it: steps and limits of symbols are no part of what a bot reports. */
+export interface SymbolLists {
+  contracts(): Promise<ListFuturesSymbolsResult>;
+  pairs(): Promise<ListSpotSymbolsResult>;
 }
 
 /** Nothing is known of it. */

@@ -1,5 +1,3 @@
-import type { BotClient } from '@tradingbot/core';
-import { getFuturesGridBot, listFuturesGridHistoryOrders, listFuturesGridOpenOrders } from '@tradingbot/core/endpoints';
 import {
   type FuturesGridState,
   holdingOfFuturesGrid,
@@ -7,10 +5,14 @@ import {
   resumeFuturesGrid,
   type TpSlType,
 } from '@tradingbot/engine';
-import { futuresMarketOf } from '../form/create/futuresMarketOf.js';
-import type { SymbolLists } from '../query/symbolLists.js';
-import { ALL_ORDERS, lastPage, PAGE } from './pages.js';
-import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
+import type { BotClient } from '../../client/BotClient.js';
+import { getFuturesGridBot } from '../../endpoints/futures-grid/getFuturesGridBot.js';
+import { listFuturesGridHistoryOrders } from '../../endpoints/futures-grid/listFuturesGridHistoryOrders.js';
+import { listFuturesGridOpenOrders } from '../../endpoints/futures-grid/listFuturesGridOpenOrders.js';
+import { futuresMarketOf } from '../futuresMarketOf.js';
+import { ALL_ORDERS } from '../openOrders.js';
+import { lastPage, PAGE } from './pages.js';
+import { NOT_RESUMED, type ResumedBot, type SymbolLists } from './ResumedBot.js';
 import { openTrades, startTradeOf } from './reportedTrades.js';
 import { versusHolding } from './versusHolding.js';
 

@@ -1,6 +1,6 @@
-import type { FuturesSymbol as FuturesSymbolRow } from '@tradingbot/core/endpoints';
-import type { FeeRates } from '@tradingbot/core/kinds';
 import type { FuturesMarket } from '@tradingbot/engine';
+import type { FuturesSymbol as FuturesSymbolRow } from '../endpoints/symbols/futuresSymbol.js';
+import type { FeeRates } from './feeRates.js';
 
 /** PoliteText of contracts whose row leaves it out: no limit, and half of the least margin at the highest leverage. */
 const NO_LIMIT = '0';

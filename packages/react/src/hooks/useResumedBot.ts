@@ -1,21 +1,19 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { BotClient } from '@tradingbot/core';
-import type { BotRef } from '@tradingbot/core/kinds';
-import { useBotClient } from '../hooks/useBotClient.js';
+import { type BotRef, type ResumedBot, resumedBotOf } from '@tradingbot/core/kinds';
 import { KEY_ROOT } from '../query/index.js';
 import { symbolListsOf } from '../query/symbolLists.js';
-import type { ResumedBot } from './ResumedBot.js';
+import { useBotClient } from './useBotClient.js';
 
 /** Made of several answers: between the rates of each. */
 const RESUME_MS = 30_000;
 
-/** How a bot is read as the engine runs it; the engine is loaded when one is. */
+/** How a bot is read as the engine runs it. */
 export function resumedBotOptions(client: BotClient, bot: BotRef | undefined) {
   return queryOptions<ResumedBot, Error, ResumedBot, readonly unknown[]>({
     queryKey: [KEY_ROOT, 'resumedBot', bot ?? null],
     queryFn: bot
-      ? async ({ client: queryClient }) =>
-          (await import('./resumedBotOf.js')).resumedBotOf(client, bot, symbolListsOf(client, queryClient))
+      ? ({ client: queryClient }) => resumedBotOf(client, bot, symbolListsOf(client, queryClient))
       : skipToken,
     staleTime: RESUME_MS,
     meta: { tags: ['bots'], auth: 'login' },

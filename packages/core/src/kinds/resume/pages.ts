@@ -1,7 +1,5 @@
 /** Rows of a page of history. */
 export const PAGE = 100;
-/** More orders than a grid can have. */
-export const ALL_ORDERS = 10_000;
 
 /** The page with the oldest rows: asked for unless the newest one holds them all. */
 export async function lastPage<Page extends { readonly total?: number | undefined }>(

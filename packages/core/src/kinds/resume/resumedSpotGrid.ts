@@ -1,14 +1,12 @@
-import type { BotClient } from '@tradingbot/core';
-import {
-  getSpotGridBot,
-  getSpotGridCloseModes,
-  listSpotGridHistoryOrders,
-  listSpotGridOpenOrders,
-} from '@tradingbot/core/endpoints';
 import { holdingOfSpotGrid, resumeSpotGrid } from '@tradingbot/engine';
-import type { SymbolLists } from '../query/symbolLists.js';
-import { ALL_ORDERS, lastPage, PAGE } from './pages.js';
-import { NOT_RESUMED, type ResumedBot } from './ResumedBot.js';
+import type { BotClient } from '../../client/BotClient.js';
+import { getSpotGridBot } from '../../endpoints/spot-grid/getSpotGridBot.js';
+import { getSpotGridCloseModes } from '../../endpoints/spot-grid/getSpotGridCloseModes.js';
+import { listSpotGridHistoryOrders } from '../../endpoints/spot-grid/listSpotGridHistoryOrders.js';
+import { listSpotGridOpenOrders } from '../../endpoints/spot-grid/listSpotGridOpenOrders.js';
+import { ALL_ORDERS } from '../openOrders.js';
+import { lastPage, PAGE } from './pages.js';
+import { NOT_RESUMED, type ResumedBot, type SymbolLists } from './ResumedBot.js';
 import { boughtIn, openTrades, startTradeOf } from './reportedTrades.js';
 import { versusHolding } from './versusHolding.js';
 
