@@ -7,6 +7,7 @@ export default defineConfig(async () => ({
     'endpoints/index': 'src/endpoints/index.ts',
     writes: 'src/writes.ts',
     kinds: 'src/kinds.ts',
+    replayWorker: 'src/replayWorker.ts',
     capsule: 'src/capsule.ts',
     errors: 'src/errors.ts',
     registry: 'src/registry.ts',

@@ -5,7 +5,6 @@ import { modulesApart } from '../../scripts/modulesApart.ts';
 export default defineConfig(async () => ({
   ...(await modulesApart({
     index: 'src/index.ts',
-    'replay/serveReplays': 'src/replay/serveReplays.ts',
     'testing/index': 'src/testing/index.ts',
   })),
   banner: { js: '"use client";' },

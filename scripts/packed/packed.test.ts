@@ -41,13 +41,14 @@ const IN_BROWSERS = [
     'core/endpoints',
     'core/writes',
     'core/kinds',
+    'core/replay-worker',
     'core/capsule',
     'core/errors',
     'core/registry',
     'core/format',
   ],
   ...['engine', 'engine/kinds', 'engine/decimal', 'engine/plan', 'engine/replay', 'engine/market'],
-  ...['react', 'react/replay-worker', 'react/testing'],
+  ...['react', 'react/testing'],
   ...['sandbox'],
 ];
 

@@ -1,3 +1,3 @@
-import { serveReplays } from '@tradingbot/react/replay-worker';
+import { serveReplays } from '@tradingbot/core/replay-worker';
 
 serveReplays(self);

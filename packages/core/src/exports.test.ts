@@ -6,9 +6,10 @@ import * as format from './format/index.js';
 import * as core from './index.js';
 import * as kinds from './kinds.js';
 import * as registry from './registry.js';
+import * as replayWorker from './replayWorker.js';
 import * as writes from './writes.js';
 
-test.each(Object.entries({ capsule, core, endpoints, errors, format, kinds, registry, writes }))(
+test.each(Object.entries({ capsule, core, endpoints, errors, format, kinds, registry, replayWorker, writes }))(
   'the entry %s exports exactly these names',
   (_name, entry) => {
     expect(Object.keys(entry).sort().join(' ')).toMatchSnapshot();

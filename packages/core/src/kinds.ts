@@ -1,7 +1,4 @@
 export { findOutsideSince, type LeftRange, type OutsideSince } from './candles/outsideSince.js';
-export { type CopyMark, copyMarks } from './copy/copyMarks.js';
-export { type CopyObstacle, copyObstacle } from './copy/copyObstacle.js';
-export { type CopyReader, type CopySource, copyReaders } from './copy/copySources.js';
 export { type Adjustment, adjustmentOf, adjustmentsOf, canAdjust } from './kinds/adjustments.js';
 export { type Attention, attentionOf } from './kinds/attention.js';
 export type { AnyBotReader, BotReader } from './kinds/BotReader.js';
@@ -33,7 +30,13 @@ export {
 export { type BotRange, type BotState, canClose, isOver, sideOfRange } from './kinds/botState.js';
 export { type BotSide, type BotSummary, knownSide } from './kinds/botSummary.js';
 export { type BotListTotals, botTotals, rowKey, type ShownSums } from './kinds/botTotals.js';
+export type { CopyCase, CopyComparison, FundedRecipe } from './kinds/copy/compareCopy.js';
+export { type CopyMark, copyMarks } from './kinds/copy/copyMarks.js';
+export { type CopyObstacle, copyObstacle } from './kinds/copy/copyObstacle.js';
+export { type CopyReader, type CopySource, copyReaders } from './kinds/copy/copySources.js';
 export { DEFAULT_FUTURES_FEES, DEFAULT_SPOT_FEES, type FeeRates } from './kinds/feeRates.js';
+export { draftOfRecipe, type RecipeDrafts } from './kinds/form/draftOfRecipe.js';
+export { type OpenedRecipe, openRecipe } from './kinds/form/openRecipe.js';
 export { driftOf, largestDrift, shownShares } from './kinds/futures-combo/comboDrift.js';
 export {
   type FuturesComboAnswer,
@@ -54,6 +57,23 @@ export { liquidationDistance } from './kinds/liquidationDistance.js';
 export { ALL_ORDERS, orderCount } from './kinds/openOrders.js';
 export { priceDistance } from './kinds/priceDistance.js';
 export { profitRatio } from './kinds/profitRatio.js';
+export {
+  type Comfort,
+  chooseProposals,
+  fallOfStyle,
+  type MarketView,
+  type Proposal,
+  type ProposalMarkets,
+  proposalOf,
+  proposalWith,
+  type Wishes,
+} from './kinds/proposal.js';
+export { type CopyComparer, createCopyComparer } from './kinds/replay/createCopyComparer.js';
+export { type ReplayedSymbol, ReplaySession, type ReplayState } from './kinds/replay/ReplaySession.js';
+export { ReplayError } from './kinds/replay/ReplayWorker.js';
+export type { SweepResult } from './kinds/replay/replayKinds.js';
+export { replayPeriods } from './kinds/replay/replayPeriods.js';
+export type { ReplayFigures, ReplayFunding, ReplayJob, ReplayResult, SweepJob } from './kinds/replay/replayTypes.js';
 export {
   type AllFilledPrices,
   gridLiquidationOf,
@@ -82,7 +102,7 @@ export {
 export { botRecipePath } from './recipe/botRecipePath.js';
 export { type RecipeChange, type RecipeMarket, recipeChanges } from './recipe/recipeChanges.js';
 export { contractRecipeMarket, spotRecipeMarket } from './recipe/recipeMarkets.js';
-export { readSettings, recipeOfShared, recipeOfStrategy, type Strategy } from './recipe/recipeOfStrategy.js';
+export { readSettings, recipeOfShared, type Strategy } from './recipe/recipeOfStrategy.js';
 export { symbolsOfRecipe } from './recipe/symbolsOfRecipe.js';
 export { kindsOfReward, rewardPath } from './rewards/rewardKinds.js';
 export { rewardRule } from './rewards/rewardRule.js';

@@ -127,7 +127,6 @@ export { createFavorites, type Favorites, type FavoritesStorage } from './provid
 export type { Message } from './provider/createMessages.js';
 export { TradingBotProvider, type TradingBotProviderProps } from './provider/TradingBotProvider.js';
 export { queryKeyOf } from './query/index.js';
-export { type OpenedRecipe, openRecipe } from './recipe/index.js';
 export { AiCreate, type AiCreateProps, AiPick, type AiPickProps } from './screens/ai-create/index.js';
 export {
   Announcements,

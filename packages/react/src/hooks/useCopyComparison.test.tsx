@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
+import type { CopyCase } from '@tradingbot/core/kinds';
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { copyFacts } from '../recipe/copyCase.testing.js';
-import type { CopyCase } from '../recipe/index.js';
 import { PlainProvider } from '../testing/PlainProvider.js';
+import { copyFacts } from './copyCase.testing.js';
 import { useCopyComparison } from './useCopyComparison.js';
 
 const facts = { ...copyFacts, bars: {} };

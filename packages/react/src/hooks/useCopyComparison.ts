@@ -1,9 +1,8 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { type CopyCase, type CopyComparer, type CopyComparison, createCopyComparer } from '@tradingbot/core/kinds';
 import type { Clock } from '../provider/clock.js';
 import { useTradingBot } from '../provider/TradingBotContext.js';
 import { KEY_ROOT } from '../query/index.js';
-import type { CopyCase, CopyComparison } from '../recipe/index.js';
-import { type CopyComparer, createCopyComparer } from '../replay/createCopyComparer.js';
 
 /** Every price is a comparison of its own, which is not wanted again once the price has gone on. */
 const KEPT_MS = 10_000;

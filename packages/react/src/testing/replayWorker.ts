@@ -1,4 +1,4 @@
-import { serveReplays } from '../replay/serveReplays.js';
+import { serveReplays } from '@tradingbot/core/replay-worker';
 
 // As a host's own worker file does it.
 serveReplays(self);

@@ -1,11 +1,11 @@
 import { isChoosable } from '@tradingbot/core';
 import { getFuturesSymbolItem } from '@tradingbot/core/endpoints';
+import type { OpenedRecipe } from '@tradingbot/core/kinds';
 import {
   type CreateFormProps,
   Figure,
   InlineError,
   lazyPart,
-  type OpenedRecipe,
   type RecipeProps,
   useBotQuery,
   useContractChoices,

@@ -1,14 +1,6 @@
+import type { OpenedRecipe } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import {
-  AfterForm,
-  lazyPart,
-  type OpenedRecipe,
-  type RecipeProps,
-  Skeleton,
-  Strip,
-  Tabs,
-  useUser,
-} from '@tradingbot/react';
+import { AfterForm, lazyPart, type RecipeProps, Skeleton, Strip, Tabs, useUser } from '@tradingbot/react';
 import { Lock } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';

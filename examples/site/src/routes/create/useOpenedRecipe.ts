@@ -1,5 +1,5 @@
+import type { OpenedRecipe } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import type { OpenedRecipe } from '@tradingbot/react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 

@@ -1,6 +1,7 @@
 import { skipToken } from '@tanstack/react-query';
 import { recipeLink } from '@tradingbot/core';
 import { getFuturesBalance } from '@tradingbot/core/endpoints';
+import { chooseProposals, fallOfStyle, type Proposal, type Wishes } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -13,7 +14,6 @@ import { usableBalance } from '../../parts/number-field/usableBalance.js';
 import { EmptyState, InlineError, Skeleton, Strip } from '../../parts/states/index.js';
 import { CompareTable } from './CompareTable.js';
 import { ProposalCard, proposalName } from './ProposalCard.js';
-import { chooseProposals, fallOfStyle, type Proposal, type Wishes } from './proposal.js';
 import { Questions } from './Questions.js';
 import { UseProposal } from './UseProposal.js';
 import { useLinkedProposal } from './useLinkedProposal.js';

@@ -1,4 +1,5 @@
 import { yieldTrend } from '@tradingbot/core';
+import { chooseProposals, type Proposal } from '@tradingbot/core/kinds';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type TouchEvent, useId, useRef, useState } from 'react';
 import { Sparkline } from '../../chart/sparkline/index.js';
@@ -8,7 +9,6 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure } from '../../parts/figures/index.js';
 import { InlineError, Skeleton } from '../../parts/states/index.js';
 import { proposalName, proposalRows, proposalSettings } from './ProposalCard.js';
-import { chooseProposals, type Proposal } from './proposal.js';
 import { PAST_DAYS, usePastRange } from './usePastRange.js';
 import { useProposals } from './useProposals.js';
 

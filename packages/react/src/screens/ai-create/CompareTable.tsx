@@ -1,8 +1,8 @@
+import type { Proposal } from '@tradingbot/core/kinds';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure } from '../../parts/figures/index.js';
 import { ScrollRegion } from '../../parts/scroll-region/index.js';
 import { proposalName, proposalRows, proposalSettings } from './ProposalCard.js';
-import type { Proposal } from './proposal.js';
 import { usePastRange } from './usePastRange.js';
 
 interface CompareTableProps {

@@ -1,10 +1,10 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
+import type { Proposal } from '@tradingbot/core/kinds';
 import { type ReactNode, useId } from 'react';
 import { useNow } from '../../hooks/useNow.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { durationText, Figure } from '../../parts/figures/index.js';
 import { settingTexts } from '../recipe/index.js';
-import type { Proposal } from './proposal.js';
 import { PAST_DAYS, type PastRange, usePastRange } from './usePastRange.js';
 
 const MINUTE_MS = 60_000;

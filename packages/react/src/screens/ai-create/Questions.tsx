@@ -1,3 +1,4 @@
+import type { Comfort, MarketView, Wishes } from '@tradingbot/core/kinds';
 import { type ReactNode, useId, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
@@ -5,7 +6,6 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { PoliteText } from '../../parts/live-regions/index.js';
 import { AmountField, CENT } from '../../parts/number-field/index.js';
 import { Segments } from '../../parts/segments/index.js';
-import type { Comfort, MarketView, Wishes } from './proposal.js';
 
 const VIEWS = ['rises', 'sideways', 'falls', 'auto'] as const satisfies readonly MarketView[];
 

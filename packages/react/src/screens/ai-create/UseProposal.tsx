@@ -1,9 +1,9 @@
+import type { Proposal } from '@tradingbot/core/kinds';
 import type { CreateFormProps } from '../../form/create/index.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { PresetBot } from '../preset-bot/index.js';
 import { RecipeSettings } from '../recipe/index.js';
 import { proposalName } from './ProposalCard.js';
-import type { Proposal } from './proposal.js';
 
 interface UseProposalProps extends Pick<CreateFormProps, 'onCreated' | 'onLoginRequired'> {
   readonly proposal: Proposal;

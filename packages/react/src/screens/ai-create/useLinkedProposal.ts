@@ -1,11 +1,10 @@
 import { skipToken } from '@tanstack/react-query';
 import { isBotError } from '@tradingbot/core';
 import { getChatStrategy, getSharedStrategy } from '@tradingbot/core/endpoints';
-import { recipeOfShared } from '@tradingbot/core/kinds';
+import { type Proposal, proposalOf, proposalWith, recipeOfShared } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useUser } from '../../hooks/useUser.js';
-import { type Proposal, proposalOf, proposalWith } from './proposal.js';
 import { useProposalMarkets } from './useProposals.js';
 
 /** The strategy behind a link as one proposal. */

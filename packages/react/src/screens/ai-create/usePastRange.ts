@@ -1,7 +1,7 @@
+import type { Proposal } from '@tradingbot/core/kinds';
 import type { CopyResult } from '@tradingbot/engine';
 import { useCopyComparison } from '../../hooks/useCopyComparison.js';
 import { usePastCandles } from '../../hooks/usePastCandles.js';
-import type { Proposal } from './proposal.js';
 
 /** Seven days of quarters of an hour: one call. */
 const BARS = 672;

@@ -1,7 +1,14 @@
 import { skipToken } from '@tanstack/react-query';
 import { isChoosable, isChoosablePair } from '@tradingbot/core';
 import { listFuturesComboSymbols, recommendBotSettings, recommendBots } from '@tradingbot/core/endpoints';
-import { DEFAULT_FUTURES_FEES, DEFAULT_SPOT_FEES, futuresMarketOf } from '@tradingbot/core/kinds';
+import {
+  DEFAULT_FUTURES_FEES,
+  DEFAULT_SPOT_FEES,
+  futuresMarketOf,
+  type Proposal,
+  type ProposalMarkets,
+  proposalOf,
+} from '@tradingbot/core/kinds';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { isDecimal } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
@@ -9,7 +16,6 @@ import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useSame } from '../../hooks/useSame.js';
 import { useContractList, useSpotList } from '../../hooks/useSymbolLists.js';
 import { useUser } from '../../hooks/useUser.js';
-import { type Proposal, type ProposalMarkets, proposalOf } from './proposal.js';
 
 /** Markets of now, for plans of proposals; undefined until they are there. */
 export function useProposalMarkets() {

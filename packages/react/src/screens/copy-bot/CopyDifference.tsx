@@ -1,4 +1,4 @@
-import type { CopySource } from '@tradingbot/core/kinds';
+import type { CopyCase, CopyComparison, CopySource, FundedRecipe } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
 import { useCopyComparison } from '../../hooks/useCopyComparison.js';
 import { usePastCandles } from '../../hooks/usePastCandles.js';
@@ -8,7 +8,6 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure } from '../../parts/figures/index.js';
 import { ScrollRegion } from '../../parts/scroll-region/index.js';
 import { EmptyState, InlineError, Skeleton, Strip } from '../../parts/states/index.js';
-import type { CopyCase, CopyComparison, FundedRecipe } from '../../recipe/index.js';
 import type { PresetFacts } from '../preset-bot/index.js';
 
 /** Seven days of quarters of an hour: one call. */

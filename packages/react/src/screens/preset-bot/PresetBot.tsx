@@ -1,10 +1,9 @@
 import type { RecipeOf } from '@tradingbot/core';
-import type { RankedKind } from '@tradingbot/core/kinds';
+import { draftOfRecipe, type RankedKind } from '@tradingbot/core/kinds';
 import { type ComponentType, Suspense, useMemo } from 'react';
 import type { CreateFormProps, FormStart, Visit } from '../../form/create/index.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { Boundary, InlineError, Skeleton } from '../../parts/states/index.js';
-import { draftOfRecipe } from '../../recipe/index.js';
 import type { PresetBotProps, PresetLayout } from './presetBotTypes.js';
 
 /** Each a part of its own, so that one kind does not load the others. */

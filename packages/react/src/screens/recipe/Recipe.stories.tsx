@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { recipeLink } from '@tradingbot/core';
+import { openRecipe } from '@tradingbot/core/kinds';
 import { expect } from 'storybook/test';
 import { SpotGridForm, SpotGridRecipe, SpotGridScope } from '../../kinds/spot-grid/form/index.js';
-import { openRecipe } from '../../recipe/index.js';
 
 const DAY_MS = 86_400_000;
 const SETTINGS = { symbol: 'BTCUSDT', min_price: '40000', max_price: '60000', cell_number: 25 };

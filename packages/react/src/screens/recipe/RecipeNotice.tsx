@@ -1,6 +1,6 @@
 import type { RecipeOf } from '@tradingbot/core';
 import type { LocaleFormat } from '@tradingbot/core/format';
-import { type RecipeChange, type RecipeMarket, recipeChanges } from '@tradingbot/core/kinds';
+import { type OpenedRecipe, type RecipeChange, type RecipeMarket, recipeChanges } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ReactNode } from 'react';
 import { useNow } from '../../hooks/useNow.js';
@@ -8,7 +8,6 @@ import { timesText } from '../../i18n/phrases/timesText.js';
 import { type TextKey, useTranslation } from '../../i18n/useTranslation.js';
 import { durationText, Figure } from '../../parts/figures/index.js';
 import { Strip } from '../../parts/states/index.js';
-import type { OpenedRecipe } from '../../recipe/index.js';
 
 const MINUTE_MS = 60_000;
 

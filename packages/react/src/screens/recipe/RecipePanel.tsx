@@ -1,8 +1,7 @@
 import type { RecipeSource } from '@tradingbot/core';
-import type { RecipeMarket } from '@tradingbot/core/kinds';
+import type { OpenedRecipe, RecipeMarket } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ReactNode } from 'react';
-import type { OpenedRecipe } from '../../recipe/index.js';
 import { RecipeNotice } from './RecipeNotice.js';
 import { ShareRecipe, type ShareRecipeProps } from './ShareRecipe.js';
 

@@ -1,4 +1,5 @@
 import { decodeRecipe, type Recipe, type RecipeSource, recipeLink } from '@tradingbot/core';
+import { type OpenedRecipe, openRecipe } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +13,6 @@ import {
 } from '../../kinds/futures-martingale/form/index.js';
 import { SpotDcaForm, SpotDcaRecipe, SpotDcaScope } from '../../kinds/spot-dca/form/index.js';
 import { SpotGridForm, SpotGridRecipe, SpotGridScope } from '../../kinds/spot-grid/form/index.js';
-import { type OpenedRecipe, openRecipe } from '../../recipe/index.js';
 import { createSandboxSession, SandboxProvider } from '../../testing/index.js';
 import type { RecipeProps } from './index.js';
 

@@ -1,3 +1,11 @@
+import {
+  type ReplayedSymbol,
+  type ReplayJob,
+  type ReplayResult,
+  ReplaySession,
+  type ReplayState,
+  replayPeriods,
+} from '@tradingbot/core/kinds';
 import type { CurvePoint } from '@tradingbot/engine/replay';
 import { type ComponentPropsWithRef, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../../classNames.js';
@@ -8,9 +16,6 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { Segments } from '../../parts/segments/index.js';
 import { EmptyState } from '../../parts/states/index.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
-import { type ReplayedSymbol, ReplaySession, type ReplayState } from '../../replay/ReplaySession.js';
-import { replayPeriods } from '../../replay/replayPeriods.js';
-import type { ReplayJob, ReplayResult } from '../../replay/replayTypes.js';
 import { ReplayFailure } from './ReplayFailure.js';
 import { ReplayMap, type ReplayMapPlan } from './ReplayMap.js';
 import { ReplayTable } from './ReplayTable.js';

@@ -1,6 +1,6 @@
+import { ReplayError } from '@tradingbot/core/kinds';
 import { type TextKey, useTranslation } from '../../i18n/useTranslation.js';
 import { InlineError, Strip } from '../../parts/states/index.js';
-import { ReplayError } from '../../replay/ReplayWorker.js';
 
 const TEXTS: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
   ['no_candles', 'replay.no_candles'],

@@ -1,10 +1,8 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
+import type { ReplaySession, SweepJob, SweepResult } from '@tradingbot/core/kinds';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { ScrollRegion } from '../../parts/scroll-region/index.js';
-import type { ReplaySession } from '../../replay/ReplaySession.js';
-import type { SweepResult } from '../../replay/replayKinds.js';
-import type { SweepJob } from '../../replay/replayTypes.js';
 import { ReplayFailure } from './ReplayFailure.js';
 
 /** One direction of the map. */

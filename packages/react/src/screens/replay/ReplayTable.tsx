@@ -1,3 +1,4 @@
+import type { ReplayFigures, ReplayResult } from '@tradingbot/core/kinds';
 import { negate, subtract } from '@tradingbot/engine/decimal';
 import type { CandleInterval } from '@tradingbot/engine/market';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { countText } from '../../i18n/phrases/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Figure, PnL, timeText } from '../../parts/figures/index.js';
 import { ScrollRegion } from '../../parts/scroll-region/index.js';
-import type { ReplayFigures, ReplayResult } from '../../replay/replayTypes.js';
 
 /** A shorter time says nothing about a year. */
 const YEAR_FROM_MS = 72 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { SweepJob } from '../../replay/replayTypes.js';
+import type { SweepJob } from '@tradingbot/core/kinds';
 import type { ReplayMapPlan } from './ReplayMap.js';
 
 /** A setting that the map varies: its name, and for each value its words and what it changes in the draft. */

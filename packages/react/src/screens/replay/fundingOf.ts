@@ -1,4 +1,4 @@
-import type { ReplayFunding } from '../../replay/replayTypes.js';
+import type { ReplayFunding } from '@tradingbot/core/kinds';
 
 /** Assumed: most contracts pay every eight hours. */
 const EVERY_MS = 8 * 3_600_000;

@@ -1,7 +1,7 @@
+import type { SweepJob } from '@tradingbot/core/kinds';
 import { add, divide, isDecimal, multiply, roundToStep, subtract } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import type { SweepJob } from '../../replay/replayTypes.js';
 import { createReplayMap } from './createReplayMap.js';
 import type { ReplayMapPlan } from './ReplayMap.js';
 

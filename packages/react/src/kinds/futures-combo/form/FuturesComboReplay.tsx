@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type GetFuturesSymbolItemResult, getFuturesSymbolItem } from '@tradingbot/core/endpoints';
+import type { ReplayFunding, ReplayJob } from '@tradingbot/core/kinds';
 import { toFuturesComboParams } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { useQueryList } from '../../../hooks/useQueryList.js';
@@ -8,7 +9,6 @@ import { useTranslation } from '../../../i18n/useTranslation.js';
 import { EmptyState } from '../../../parts/states/index.js';
 import { useTradingBot } from '../../../provider/TradingBotContext.js';
 import { endpointQueryOptions } from '../../../query/index.js';
-import type { ReplayFunding, ReplayJob } from '../../../replay/replayTypes.js';
 import { fundingOf, pastMarket, Replay } from '../../../screens/replay/index.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
 

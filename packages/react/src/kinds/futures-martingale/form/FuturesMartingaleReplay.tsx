@@ -1,9 +1,9 @@
+import type { ReplayJob } from '@tradingbot/core/kinds';
 import { type FuturesMartingaleDraft, toFuturesMartingaleParams } from '@tradingbot/engine/plan';
 import { useCallback, useMemo } from 'react';
 import { useSame } from '../../../hooks/useSame.js';
 import { timesText } from '../../../i18n/phrases/timesText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import type { ReplayJob } from '../../../replay/replayTypes.js';
 import { createReplayMap, fundingOf, pastMarket, Replay } from '../../../screens/replay/index.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 

@@ -1,11 +1,10 @@
 import type { RecipeSettings } from '@tradingbot/core';
-import type { RecipeMarket } from '@tradingbot/core/kinds';
+import { draftOfRecipe, type RecipeMarket } from '@tradingbot/core/kinds';
 import { isDecimal, multiply } from '@tradingbot/engine/decimal';
 import { toSpotDcaParams } from '@tradingbot/engine/plan';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { AmountField, CENT } from '../../../parts/number-field/index.js';
-import { draftOfRecipe } from '../../../recipe/index.js';
 import { RecipePanel, type RecipeProps } from '../../../screens/recipe/index.js';
 import { useSpotDcaModel } from './SpotDcaScope.js';
 

@@ -1,7 +1,7 @@
+import type { ReplayJob } from '@tradingbot/core/kinds';
 import { type SpotGridDraft, toSpotGridParams } from '@tradingbot/engine/plan';
 import { useCallback } from 'react';
 import { useSame } from '../../../hooks/useSame.js';
-import type { ReplayJob } from '../../../replay/replayTypes.js';
 import { pastMarket, Replay, useGridMap } from '../../../screens/replay/index.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 

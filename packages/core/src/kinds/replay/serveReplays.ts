@@ -1,6 +1,6 @@
 import { EngineError } from '@tradingbot/engine';
 import { type CandleSeries, createCandleSeries, joinCandleSeries } from '@tradingbot/engine/replay';
-import { compareCopy } from '../recipe/compareCopy.js';
+import { compareCopy } from '../copy/compareCopy.js';
 import { commonBars } from './commonBars.js';
 import { replayCombo, replayKinds, sweep } from './replayKinds.js';
 import type { ReplayAnswer, ReplayCalls, ReplayRequest } from './replayMessages.js';
@@ -14,7 +14,7 @@ export interface ReplayScope {
 
 /**
  * Replays bots in a worker of the host: its file has the two lines `import { serveReplays } from
- * '@tradingbot/react/replay-worker'` and `serveReplays(self)`.
+ * '@tradingbot/core/replay-worker'` and `serveReplays(self)`.
  */
 export function serveReplays(scope: ReplayScope): void {
   const pages = new Map<string, CandleSeries[]>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FuturesSymbol } from '../endpoints/symbols/futuresSymbol.js';
-import type { ListSpotSymbolsResult } from '../endpoints/symbols/listSpotSymbols.js';
-import { makeRecipe } from '../recipe/makeRecipe.js';
+import type { FuturesSymbol } from '../../endpoints/symbols/futuresSymbol.js';
+import type { ListSpotSymbolsResult } from '../../endpoints/symbols/listSpotSymbols.js';
+import { makeRecipe } from '../../recipe/makeRecipe.js';
 import { copyObstacle } from './copyObstacle.js';
 
 const contract = (symbol: string, own: Partial<FuturesSymbol> = {}): FuturesSymbol => ({

@@ -1,23 +1,32 @@
 import { makeRecipe } from '@tradingbot/core';
+import { createCopyComparer } from '@tradingbot/core/kinds';
 import { expect, test } from 'vitest';
-import { compareCopy } from '../recipe/compareCopy.js';
-import { copyFacts } from '../recipe/copyCase.testing.js';
 import { createReplayWorker } from '../testing/createReplayWorker.js';
 import { fakeClock, hurriedClock } from '../testing/fakeClock.js';
-import { createCopyComparer } from './createCopyComparer.js';
+import { copyFacts } from './copyCase.testing.js';
 
 const facts = { ...copyFacts, bars: {} };
 const upsideDown = makeRecipe('spot_grid', { symbol: 'BTCUSDT', min_price: '2', max_price: '1', cell_number: 5 });
 
-test('the worker compares as the page would', async () => {
+/** As the page itself compares. */
+const comparedHere = () =>
+  createCopyComparer(
+    undefined,
+    hurriedClock(() => 0),
+  )(facts);
+
+test('a worker of the browser compares as the page would', async () => {
   const compare = createCopyComparer(createReplayWorker, fakeClock());
-  expect(await compare(facts)).toEqual(compareCopy(facts));
+  expect(await compare(facts)).toEqual(await comparedHere());
   expect(await compare({ ...facts, yours: { recipe: upsideDown, amount: '1' } })).toBeNull();
 });
 
-test('without a worker, or with one that dies, the page compares itself', async () => {
-  const clock = hurriedClock(() => 0);
+test('where a worker of the browser dies, the page compares itself', async () => {
   const dying = () => new Worker(URL.createObjectURL(new Blob(['throw new Error("gone")'])));
-  expect(await createCopyComparer(undefined, clock)(facts)).toEqual(compareCopy(facts));
-  expect(await createCopyComparer(dying, clock)(facts)).toEqual(compareCopy(facts));
+  expect(
+    await createCopyComparer(
+      dying,
+      hurriedClock(() => 0),
+    )(facts),
+  ).toEqual(await comparedHere());
 });

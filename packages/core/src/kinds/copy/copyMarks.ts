@@ -1,7 +1,7 @@
 import { compare, isDecimal, roundToStep } from '@tradingbot/engine/decimal';
-import type { RankedKind } from '../kinds/botKind.js';
-import { priceDistance } from '../kinds/priceDistance.js';
-import type { RecipeOf } from '../recipe/Recipe.js';
+import type { RecipeOf } from '../../recipe/Recipe.js';
+import type { RankedKind } from '../botKind.js';
+import { priceDistance } from '../priceDistance.js';
 
 /** In what a setting of a bot is another one for whoever copies it now. */
 export type CopyMark =

@@ -1,15 +1,15 @@
 import type { BotKind } from '@tradingbot/engine/kinds';
-import type { AnyEndpoint, ResultOf } from '../contract/types.js';
-import { getFuturesComboFollowDetail } from '../endpoints/futures-combo/getFuturesComboFollowDetail.js';
-import { getFuturesGridFollowDetail } from '../endpoints/futures-grid/getFuturesGridFollowDetail.js';
+import type { AnyEndpoint, ResultOf } from '../../contract/types.js';
+import { getFuturesComboFollowDetail } from '../../endpoints/futures-combo/getFuturesComboFollowDetail.js';
+import { getFuturesGridFollowDetail } from '../../endpoints/futures-grid/getFuturesGridFollowDetail.js';
 import {
   type GetFuturesMartingaleFollowDetailResult,
   getFuturesMartingaleFollowDetail,
-} from '../endpoints/futures-martingale/getFuturesMartingaleFollowDetail.js';
-import { getSpotGridFollowDetail } from '../endpoints/spot-grid/getSpotGridFollowDetail.js';
-import type { RankedKind } from '../kinds/botKind.js';
-import type { RecipeOf } from '../recipe/Recipe.js';
-import { readSettings } from '../recipe/recipeOfStrategy.js';
+} from '../../endpoints/futures-martingale/getFuturesMartingaleFollowDetail.js';
+import { getSpotGridFollowDetail } from '../../endpoints/spot-grid/getSpotGridFollowDetail.js';
+import type { RecipeOf } from '../../recipe/Recipe.js';
+import { readSettings } from '../../recipe/recipeOfStrategy.js';
+import type { RankedKind } from '../botKind.js';
 
 /** A bot of somebody else as one looks at it before copying. Ratios are fractions; what is absent was not reported. */
 export interface CopySource {

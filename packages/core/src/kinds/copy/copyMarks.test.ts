@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeRecipe } from '../recipe/makeRecipe.js';
+import { makeRecipe } from '../../recipe/makeRecipe.js';
 import { copyMarks } from './copyMarks.js';
 
 const grid = makeRecipe('futures_grid', {

@@ -1,5 +1,3 @@
-import type { RecipeOf, RecipeSettings } from '@tradingbot/core';
-import type { RankedKind } from '@tradingbot/core/kinds';
 import {
   type CopiedBot,
   type CopyDrift,
@@ -16,6 +14,8 @@ import {
   type SpotGridParams,
 } from '@tradingbot/engine';
 import type { Candle } from '@tradingbot/engine/market';
+import type { RecipeOf, RecipeSettings } from '../../recipe/Recipe.js';
+import type { RankedKind } from '../botKind.js';
 
 /** A recipe with an amount in quote coin. */
 export interface FundedRecipe {

@@ -1,9 +1,11 @@
-import type { RecipeOf } from '@tradingbot/core';
-import { type RankedKind, recipeOfStrategy, type Strategy, symbolsOfRecipe } from '@tradingbot/core/kinds';
 import type { FuturesMarket, SpotGridMarket } from '@tradingbot/engine';
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import { planFuturesCombo, planFuturesGrid, planFuturesMartingale, planSpotGrid } from '@tradingbot/engine/plan';
-import { draftOfRecipe, type RecipeDrafts } from '../../recipe/index.js';
+import type { RecipeOf } from '../recipe/Recipe.js';
+import { recipeOfStrategy, type Strategy } from '../recipe/recipeOfStrategy.js';
+import { symbolsOfRecipe } from '../recipe/symbolsOfRecipe.js';
+import type { RankedKind } from './botKind.js';
+import { draftOfRecipe, type RecipeDrafts } from './form/draftOfRecipe.js';
 
 /** Where somebody thinks the market goes; `auto` leaves it to the exchange. */
 export type MarketView = 'rises' | 'falls' | 'sideways' | 'auto';

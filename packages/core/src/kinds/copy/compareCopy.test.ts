@@ -1,6 +1,6 @@
-import { makeRecipe } from '@tradingbot/core';
 import type { Candle } from '@tradingbot/engine/market';
 import { expect, test } from 'vitest';
+import { makeRecipe } from '../../recipe/makeRecipe.js';
 import { compareCopy } from './compareCopy.js';
 import { copyFacts } from './copyCase.testing.js';
 

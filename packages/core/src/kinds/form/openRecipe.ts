@@ -1,5 +1,7 @@
-import { decodeRecipe, RecipeError, type RecipeErrorCode, type RecipeOf } from '@tradingbot/core';
 import type { BotKind } from '@tradingbot/engine/kinds';
+import { decodeRecipe } from '../../recipe/decodeRecipe.js';
+import type { RecipeOf } from '../../recipe/Recipe.js';
+import { RecipeError, type RecipeErrorCode } from '../../recipe/RecipeError.js';
 import { draftOfRecipe, type RecipeDrafts } from './draftOfRecipe.js';
 
 /** What a form opens with by a recipe, in the tab of one's own settings. */

@@ -1,4 +1,3 @@
-import type { RecipeSettings } from '@tradingbot/core';
 import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import {
@@ -13,6 +12,7 @@ import {
   toSpotDcaDraft,
   toSpotGridDraft,
 } from '@tradingbot/engine/plan';
+import type { RecipeSettings } from '../../recipe/Recipe.js';
 
 /** The draft of each kind's form. */
 export interface RecipeDrafts {

@@ -1,6 +1,6 @@
-import { makeRecipe } from '@tradingbot/core';
-import type { Strategy } from '@tradingbot/core/kinds';
 import { expect, test } from 'vitest';
+import { makeRecipe } from '../recipe/makeRecipe.js';
+import type { Strategy } from '../recipe/recipeOfStrategy.js';
 import { chooseProposals, fallOfStyle, type Proposal, type Wishes } from './proposal.js';
 
 const recipe = makeRecipe('futures_grid', {

@@ -1,6 +1,6 @@
 import type { EngineErrorCode } from '@tradingbot/engine';
 import type { Candle } from '@tradingbot/engine/market';
-import type { CopyCase, CopyComparison } from '../recipe/index.js';
+import type { CopyCase, CopyComparison } from '../copy/compareCopy.js';
 import type { SweepResult } from './replayKinds.js';
 import type { ReplayJob, ReplayResult, SweepJob } from './replayTypes.js';
 

@@ -1,5 +1,5 @@
-import { type BotClient, listCandles } from '@tradingbot/core';
-import type { CandleCategory } from '../hooks/useCandles.js';
+import { type ListCandlesParams, listCandles } from '../../candles/listCandles.js';
+import type { BotClient } from '../../client/BotClient.js';
 import { ReplayError, ReplayWorker } from './ReplayWorker.js';
 import type { SweepResult } from './replayKinds.js';
 import type { ReplayPeriod } from './replayPeriods.js';
@@ -21,7 +21,7 @@ export interface ReplayState {
 
 export interface ReplaySource {
   readonly client: BotClient;
-  readonly category: CandleCategory;
+  readonly category: ListCandlesParams['category'];
   /** What is traded: one, or the contracts of a combo. */
   readonly symbols: readonly ReplayedSymbol[];
   readonly createWorker: () => Worker;

@@ -1,9 +1,9 @@
-import type { FuturesSymbol } from '../endpoints/symbols/futuresSymbol.js';
-import type { ListSpotSymbolsResult } from '../endpoints/symbols/listSpotSymbols.js';
-import type { RankedKind } from '../kinds/botKind.js';
-import type { RecipeOf } from '../recipe/Recipe.js';
-import { symbolsOfRecipe } from '../recipe/symbolsOfRecipe.js';
-import { isChoosable, isChoosablePair, isCopyable } from '../symbols/isChoosable.js';
+import type { FuturesSymbol } from '../../endpoints/symbols/futuresSymbol.js';
+import type { ListSpotSymbolsResult } from '../../endpoints/symbols/listSpotSymbols.js';
+import type { RecipeOf } from '../../recipe/Recipe.js';
+import { symbolsOfRecipe } from '../../recipe/symbolsOfRecipe.js';
+import { isChoosable, isChoosablePair, isCopyable } from '../../symbols/isChoosable.js';
+import type { RankedKind } from '../botKind.js';
 
 /** Why a bot cannot be copied. */
 export type CopyObstacle =

@@ -1,0 +1,1 @@
+export { serveReplays } from './kinds/replay/serveReplays.js';
